@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import * as api from '#domain/api.ts';
-import { contentHistory } from '#server/content/history.ts';
+import { changedTexts, contentHistory } from '#server/content/history.ts';
 import { listContent } from '#server/content/read.ts';
 import { deleteContent, saveContent } from '#server/content/write.ts';
 import { on, serve } from '#server/serve.ts';
@@ -9,9 +9,10 @@ export default serve(
   on(api.listContent, listContent),
   on(api.saveContent, saveContent),
   on(api.contentHistory, contentHistory),
+  on(api.changedTexts, changedTexts),
   on(api.deleteContent, deleteContent),
 );
 
 export const config: Config = {
-  path: ['/api/content', '/api/content/history', '/api/content/:id'],
+  path: ['/api/content', '/api/content/changed', '/api/content/history', '/api/content/:id'],
 };

@@ -25,6 +25,7 @@ export const config: Config = {
     '/api/checks/:id',
     '/api/content',
     '/api/content/:id',
+    '/api/content/changed',
     '/api/content/history',
     '/api/documents',
     '/api/documents/:id',

@@ -115,6 +115,8 @@ export const contentHistory = forAdmins<{ key: string } & ForEvent, ContentRevis
   'GET',
   '/api/content/history',
 );
+/** The keys of the texts that have a history. */
+export const changedTexts = forAdmins<{ eventId: string }, string[]>('GET', '/api/content/changed');
 
 export const listSchedule = forAll<ForEvent, Versioned<ScheduleEntry>[]>('GET', '/api/schedule');
 export const addSchedule = forAdmins<ScheduleWrite, Versioned<ScheduleEntry>>('POST', '/api/schedule');

@@ -1,6 +1,7 @@
 import { labelsOf } from '#domain/basics/fields.ts';
 import { contentTabs } from '#domain/content/tabs.ts';
 import { documentFields } from '#domain/documents/document.ts';
+import { editingPath } from '#domain/paths.ts';
 
 /** The tabs of the content management page in order (product 2.17). */
 export const managerTabs = [
@@ -81,6 +82,21 @@ export const textScopeLabels = {
   changeFor: (name: string) => `For ${name}`,
 } as const;
 
+/** The buttons at a formatted text (product 2.15). */
+export const formattedLabels = {
+  tools: 'Formatting',
+  bold: 'Bold (Ctrl+B)',
+  italic: 'Italic (Ctrl+I)',
+  bulletList: 'Bulleted list',
+  numberedList: 'Numbered list',
+  link: 'Link (Ctrl+K)',
+  linkTo: 'Link to',
+  linkHint: 'A web address, an email address, or a page of this site such as /contact',
+  linkInvalid: 'Please enter a valid web address',
+  setLink: 'Set link',
+  removeLink: 'Remove link',
+} as const;
+
 export const managerFeedback = {
   deleted: 'Content Deleted',
   deleteFailed: 'Failed to delete content',
@@ -97,6 +113,8 @@ export const documentLabels = {
   /** Below the words of product 8.3 in the toast: whether vendors see the document. */
   visibility: (isPublic: boolean) =>
     isPublic ? 'Public: vendors see it once it is published.' : 'Not public: vendors do not see it.',
+  /** An upload may end while somebody is on another screen. */
+  toList: { label: 'See the documents', href: editingPath({ screen: 'documents', id: '' }) },
   edit: (title: string) => `Edit ${title}`,
   save: 'Save Document',
   updated: { title: 'Document Updated' },

@@ -83,7 +83,7 @@ export const dashboardLabels = {
 export const contentEditorLabels = {
   title: 'Content Editor',
   count: (items: number) => (items === 1 ? '1 item' : `${items} items`),
-  changed: (texts: number) => (texts === 0 ? undefined : `${texts} changed`),
+  customized: (texts: number) => (texts === 0 ? undefined : `${texts} customized`),
   add: {
     title: 'Add New Content',
     key: 'Content Key',
@@ -103,11 +103,10 @@ export const contentEditorLabels = {
   show: 'Show',
   filters: [
     { id: 'all', label: 'All' },
-    { id: 'stored', label: 'Stored' },
+    { id: 'customized', label: 'Customized' },
     { id: 'default', label: 'Default' },
   ],
   showKeys: 'Show keys',
-  jump: 'Jump to',
   nothingFound: 'No text matches your search.',
   clearSearch: 'Show all texts',
   dayName: 'Day Name',
@@ -116,6 +115,8 @@ export const contentEditorLabels = {
   noDayName: 'No day name set',
   noSchedule: 'No schedule set',
   otherDays: 'Other',
+  unseenDays: (days: number) =>
+    days === 1 ? 'Show 1 day that no page shows' : `Show ${days} days that no page shows`,
 } as const;
 export const searchLabels = {
   title: (count: number) => (count === 1 ? 'Found in one other place' : `Found in ${count} other places`),
@@ -129,6 +130,7 @@ export const searchLabels = {
 export type ContentFilterId = (typeof contentEditorLabels.filters)[number]['id'];
 
 export const contentFieldLabels = {
+  types: { html: 'Formatted', url: 'Link' },
   edit: (name: string) => `Edit ${name}`,
   remove: (name: string) => `Delete ${name}`,
   history: (name: string) => `History of ${name}`,
@@ -145,10 +147,8 @@ export const contentFieldLabels = {
   format: 'Format',
   formats: [
     { type: 'text', label: 'Plain text' },
-    { type: 'html', label: 'Formatted (HTML)' },
+    { type: 'html', label: 'Formatted' },
   ] satisfies { type: ContentType; label: string }[],
-  formatHint:
-    'You can use <p>, <br>, <ul>, <ol>, <li>, <strong>, <em> and <a href="https://…">; other tags are dropped, and their words stay.',
   sharedText: 'All shows use this text. Your edit will be for this show only.',
   notSaved: 'Not saved yet',
   saveFailed: 'Not saved',
@@ -231,7 +231,7 @@ export const historyLabels = {
   nothing: 'No text saved',
   restore: 'Restore this text',
   restoreHint: (when: string) => `Restore this text, from before ${when}`,
-  restored: { title: 'Success', description: 'Earlier text restored' },
+  restored: { title: 'Earlier text restored' },
   restoreFailed:
     'The text was not restored: somebody saved a new text in the meantime. The list is up to date now.',
   close: 'Close',
@@ -291,9 +291,9 @@ export const inboxLabels = {
   notesHint: 'For the team only. Ctrl+Enter saves.',
   saveNotes: 'Save notes',
   saving: 'Saving...',
-  statusSaved: (status: string) => ({ title: 'Success', description: `Status changed to ${status}` }),
-  updated: { title: 'Success', description: 'Inquiry updated' },
-  notesSaved: { title: 'Success', description: 'Notes saved' },
+  statusSaved: (status: string) => ({ title: `Status changed to ${status}` }),
+  updated: { title: 'Inquiry updated' },
+  notesSaved: { title: 'Notes saved' },
   saveFailed: { title: 'Error', description: 'Failed to update inquiry', variant: 'destructive' },
   sent: 'What was sent',
   restSent: 'Contact details and empty fields',

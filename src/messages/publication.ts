@@ -1,9 +1,15 @@
+import { paths } from '#domain/paths.ts';
+import { wordsOfKinds } from '#domain/publication/record-kinds.ts';
 import type { PublicationState } from '#domain/publication/state.ts';
 import { activityLabels } from './admin-activity.ts';
 
 export const publicationSteps: readonly PublicationState[] = ['saved', 'queued', 'building', 'live'];
 
 const changesOf = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
+
+/** 'Hero title, Vet check and 1 more'. */
+const namesOf = (names: readonly string[], count: number): string =>
+  names.join(', ') + (count > names.length ? ` and ${count - names.length} more` : '');
 
 export const publicationLabels = {
   title: 'Publishing',
@@ -52,17 +58,23 @@ export const publicationLabels = {
   byDefault: 'Default:',
   allShows: 'All shows',
   kinds: activityLabels.kinds,
+  kindsOfSeveral: {
+    ...activityLabels.kinds,
+    text: 'Texts',
+    ...wordsOfKinds('plural'),
+    setting: 'Settings',
+    notice: 'Notices',
+  } as Readonly<Record<string, string>>,
 
   history: 'Publishing history',
   noHistory: 'Nothing has been published from here yet.',
   /** '3 changes by ann@example.com: Hero title, Vet check and 1 more'. */
   published: (count: number, by: readonly string[], names: readonly string[]) => {
     if (count === 0) return 'No changes: the same texts were published again.';
-    const rest = count - names.length;
-    const more = rest > 0 ? ` and ${rest} more` : '';
-    return `${changesOf(count)} by ${by.join(', ')}: ${names.join(', ')}${more}`;
+    return `${changesOf(count)} by ${by.join(', ')}: ${namesOf(names, count)}`;
   },
-  past: { running: 'In progress', live: 'Live', failed: 'Failed' },
+  past: { running: 'In progress', live: 'Was live', failed: 'Failed' },
+  current: 'Current',
   by: (person: string) => `by ${person}`,
   took: (duration: string) => `took ${duration}`,
   openDeploy: 'Open the deploy',
@@ -76,12 +88,18 @@ export const publicationLabels = {
     'This undoes the changes below. It is published like any other change. Documents added since then are hidden, not deleted. Which shows are active does not change.',
   restoreLost: (titles: readonly string[]) =>
     `Deleted since then, so ${titles.length === 1 ? 'it' : 'they'} can’t be brought back: ${titles.join(', ')}. Please upload ${titles.length === 1 ? 'it' : 'them'} again.`,
+  restoreOf: (kind: string, count: number) => `${kind} (${count})`,
+  names: namesOf,
+  restoreDetails: 'Before and after',
   restoreNothing: 'Nothing would change.',
   savedNow: 'Saved now',
   comesBack: 'Comes back',
   confirmRestore: (count: number) => `Bring back ${changesOf(count)}`,
   restoring: 'Bringing back…',
-  restored: (time: string) => ({ title: 'Success', description: `The site is back to ${time}` }),
+  restored: (time: string) => ({
+    title: `The site is back to ${time}`,
+    link: { label: 'See what changed', href: `${paths.admin}#activity` },
+  }),
   restoreChanged: 'Somebody saved in the meantime. The list is up to date now: please look at it again.',
   back: 'Back',
   close: 'Close',

@@ -9,6 +9,8 @@ export interface Toast {
   readonly description?: string;
   readonly variant: 'default' | 'destructive';
   readonly action?: ToastAction;
+  /** The way to what it is about, where that is on another screen. */
+  readonly link?: { readonly label: string; readonly href: string };
 }
 
 /** The one toast that is shown (product 4.8: at most one is visible); null when there is none. */

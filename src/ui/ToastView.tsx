@@ -14,7 +14,7 @@ interface Props {
     variant: 'default' | 'destructive';
     action?: { label: string; hint: string; run: () => void };
   } | null;
-  note?: string | null;
+  note?: ReactNode;
   closeLabel: string;
   /** In the head of the page, which it does not follow, instead of the corner of the window: so it covers nothing below. */
   place?: 'head' | undefined;

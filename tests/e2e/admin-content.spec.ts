@@ -2,6 +2,7 @@ import type { Locator } from 'playwright/test';
 import {
   expect,
   openAdmin,
+  openTexts,
   storedTexts,
   storeTexts,
   test,
@@ -27,7 +28,8 @@ test.describe('what is listed', () => {
     });
     await openAdmin(page, 'content');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Content Editor 5 items');
-    await expect(page.getByText('5 changed', { exact: true })).toBeVisible();
+    await expect(page.getByText('5 customized', { exact: true })).toBeVisible();
+    await expect(page.getByRole('article'), 'folded at first').toHaveCount(0);
     const cards = page.locator('main').getByRole('heading', { level: 2 });
     await expect(cards).toHaveText([
       'Add New Content',
@@ -43,8 +45,11 @@ test.describe('what is listed', () => {
     ]);
     const card = (name: string) => page.getByRole('region', { name });
     await expect(card('Homepage Content').getByText('2 items')).toBeVisible();
+    await expect(card('Homepage Content').getByText('2 customized')).toBeVisible();
     await expect(card('Event Page Content').getByText('0 items')).toBeVisible();
     await expect(card('Other Content').getByText('1 item')).toBeVisible();
+    for (const name of ['Vendor Info', 'Vendor Schedule Days'])
+      await page.getByRole('button', { name }).click();
     await expect(card('Vendor Info').getByRole('heading', { level: 3 })).toHaveText([
       'Hero Section',
       'Tab Labels',
@@ -55,10 +60,10 @@ test.describe('what is listed', () => {
       'Electrical Guidelines',
       'Conduct Rules',
     ]);
-    await expect(card('Vendor Schedule Days').getByRole('heading', { level: 3 })).toHaveText([
-      ...[1, 2, 3, 4, 5, 6, 7].map((day) => `Day ${day}`),
-      'Day 9',
-    ]);
+    const days = card('Vendor Schedule Days').getByRole('heading', { level: 3 });
+    await expect(days, 'of which pages show something').toHaveText(['Day 1', 'Day 9']);
+    await page.getByRole('button', { name: 'Show 6 days that no page shows' }).click();
+    await expect(days).toHaveText([...[1, 2, 3, 4, 5, 6, 7].map((day) => `Day ${day}`), 'Day 9']);
     await expect(textRow(page, 'Day 1 name')).toContainText('Day Name');
     await expect(textRow(page, 'Day 1 name')).toContainText('Friday');
     await expect(textRow(page, 'Day 1 schedule')).toContainText('No schedule set');
@@ -69,7 +74,7 @@ test.describe('what is listed', () => {
     page,
     portal,
   }) => {
-    await openAdmin(page, 'content');
+    await openTexts(page, 'Homepage Content');
     const row = textRow(page, 'Text below the title');
     await expect(row).toContainText(
       'Default: Find your booth, your load-in door and your move-in day for the shows at MetraPa…',
@@ -87,7 +92,7 @@ test.describe('what is listed', () => {
     page,
     portal,
   }) => {
-    await openAdmin(page, 'content');
+    await openTexts(page, 'Event Page Content');
     const row = textRow(page, HERO);
     await row.scrollIntoViewIfNeeded();
     const box = await row.getByRole('button', { name: `Add ${HERO}` }).boundingBox();
@@ -102,11 +107,11 @@ test.describe('what is listed', () => {
   test('texts for all shows are shown as such, and changed for this show only', async ({ page, portal }) => {
     await portal.sql`insert into content_items (key, value, type, category) values
       ('hero_title', 'For everybody', 'text', 'event')`;
-    await openAdmin(page, 'content');
+    await openTexts(page, 'Event Page Content');
     const row = textRow(page, HERO);
-    await expect(row).toContainText('All shows use this text. Your edit will be for this show only.');
     await expect(row.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
-    await row.getByRole('button', { name: /^Edit/ }).click();
+    await row.getByText('For everybody').click();
+    await expect(row).toContainText('All shows use this text. Your edit will be for this show only.');
     await row.getByRole('textbox').fill('For NILE');
     await row.getByRole('textbox').press('Enter');
     await expect(row).toContainText('For NILE');
@@ -116,21 +121,24 @@ test.describe('what is listed', () => {
   });
 
   test('texts of pages for all shows say whose text is shown', async ({ page }) => {
-    await openAdmin(page, 'content');
+    await openTexts(page, 'Homepage Content');
     await expect(page.getByRole('region', { name: 'Homepage Content' })).toContainText(
       'Shown on the home page, for all shows.',
     );
     await expect(page.getByRole('region', { name: 'Other Content' }), 'without one').toHaveCount(0);
     await page.getByLabel('Active Event').selectOption('MATE (mate)');
+    await page.getByRole('button', { name: 'Homepage Content' }).click();
     await expect(page.getByRole('region', { name: 'Homepage Content' })).toContainText(
       'Shown on the home page for all shows, with the text of NILE. Your text for MATE does not show there.',
     );
+    await page.getByRole('button', { name: 'Event Page Content' }).click();
+    await textRow(page, 'Expected exhibitors, NILE').click();
     await expect(textRow(page, 'Expected exhibitors, NILE')).toContainText(
       'Shown only on the pages of NILE. Choose NILE to change it.',
     );
   });
 
-  test('the search finds names, keys and words; the filter what is stored', { tag: '@engines' }, async ({
+  test('the search finds names, keys and words; the filter what is customized', { tag: '@engines' }, async ({
     page,
     portal,
   }) => {
@@ -145,12 +153,50 @@ test.describe('what is listed', () => {
     await page.getByLabel('Search texts').fill('no such words anywhere');
     await expect(rows).toHaveCount(0);
     await page.getByRole('button', { name: 'Show all texts' }).click();
-    await page.getByRole('button', { name: 'Stored' }).click();
+    await page.getByRole('button', { name: 'Customized' }).click();
     await expect(rows).toHaveCount(1);
     await page.getByRole('button', { name: 'All', exact: true }).click();
-    await page.getByLabel('Jump to').selectOption('Floor Map Content');
-    await expect(page.getByRole('heading', { name: 'Floor Map Content' })).toBeFocused();
-    await expect(page.getByRole('heading', { name: 'Floor Map Content' })).toBeInViewport();
+    await expect(rows, 'folded again').toHaveCount(0);
+  });
+
+  test('the contact phone takes three clicks and a field from the dashboard', async ({ page, portal }) => {
+    await openAdmin(page);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Manage Content/ })
+      .click();
+    await page.getByRole('button', { name: 'Contact Page Content' }).click();
+    await textRow(page, 'Phone number').click();
+    await page.getByRole('textbox', { name: 'Phone number' }).fill('(406) 256-2400');
+    await page.keyboard.press('Enter');
+    await expect(textRow(page, 'Phone number')).toContainText('(406) 256-2400');
+    expect(await storedTexts(portal, null)).toEqual({ contact_primary_phone: '(406) 256-2400' });
+  });
+
+  test('a text that is known by a word takes two clicks, and has a history once it was changed', async ({
+    page,
+  }) => {
+    await openAdmin(page);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Manage Content/ })
+      .click();
+    await page.getByLabel('Search texts').fill('mailing');
+    const row = textRow(page, 'Heading of the address card');
+    const history = row.getByRole('button', { name: /^History/ });
+    await row.click();
+    await expect(row.getByRole('textbox')).toBeFocused();
+    await expect(history).toHaveCount(0);
+    await page.keyboard.type(' Address');
+    await page.keyboard.press('Enter');
+    await expect(history).toBeVisible();
+    await row.click();
+    await expect(row.getByRole('textbox')).toBeFocused();
+    await expect(history, 'in the open row, too').toBeVisible();
+    await row.getByRole('button', { name: /^Delete/ }).click();
+    await expect(row.getByRole('textbox')).toHaveCount(0);
+    await expect(row.getByRole('button', { name: /^Add/ })).toBeVisible();
+    await expect(history, 'it is the way back').toBeVisible();
   });
 
   test('the search leads to what stands in entries, areas, rules and documents', async ({ page }) => {
@@ -189,7 +235,7 @@ test.describe('editing', () => {
       hero_description: 'Old description',
       vendor_day1_name: 'Friday',
     });
-    await openAdmin(page, 'content');
+    await openTexts(page, 'Event Page Content', 'Vendor Schedule Days');
   });
 
   test('Enter saves a single line, Escape closes', { tag: '@engines' }, async ({ page, portal }) => {
@@ -313,7 +359,7 @@ test.describe('texts with a meaning', () => {
   test('dates, e-mail addresses and phone numbers are checked under their boxes', {
     tag: '@engines',
   }, async ({ page, portal }) => {
-    await openAdmin(page, 'content');
+    await openTexts(page, 'Event Page Content', 'Contact Page Content');
     const row = textRow(page, 'End date');
     await row.getByRole('button', { name: 'Add End date' }).click();
     await row.getByRole('button', { name: 'Edit End date' }).click();
@@ -351,7 +397,7 @@ test.describe('texts with a meaning', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the cards start folded; one opens by a tap, by the jump, by a search and by an address', {
+  test('the cards start folded; one opens by a tap, by a search and by an address', {
     tag: '@engines',
   }, async ({ page }) => {
     await openAdmin(page, 'content');
@@ -375,19 +421,13 @@ test.describe('on a phone', () => {
     await expect(page.getByText('homepage_main_title')).toBeVisible();
     await opened.click();
     await expect(opened).toHaveCount(0);
-    await page.getByLabel('Jump to').selectOption('Floor Map Content');
-    await expect(opened).toHaveText(['Floor Map Content']);
-    await expect(page.getByRole('heading', { name: 'Floor Map Content' })).toBeFocused();
     await page.getByLabel('Search texts').fill('hero_title');
     await expect(textRow(page, HERO)).toBeVisible();
     await textRow(page, HERO).getByRole('button', { name: /^Edit/ }).click();
     await page.getByLabel('Search texts').fill('');
     await expect(textRow(page, HERO).getByRole('textbox')).toBeVisible();
     await textRow(page, HERO).getByRole('button', { name: 'Cancel' }).click();
-    await expect(opened, 'where one works stays open').toHaveText([
-      'Event Page Content',
-      'Floor Map Content',
-    ]);
+    await expect(opened, 'where one works stays open').toHaveText(['Event Page Content']);
   });
 });
 
@@ -425,6 +465,7 @@ test.describe('Add New Content', () => {
     await form.getByRole('button', { name: 'Add' }).click();
     await expect(toast(page)).toContainText('Content updated successfully');
     await expect(form.getByLabel('Content Key')).toHaveValue('');
+    await page.getByRole('button', { name: 'Other Content' }).click();
     await expect(page.getByRole('region', { name: 'Other Content' })).toContainText('Thanks to our sponsors');
     expect(await storedTexts(portal, 'nile')).toEqual({ sponsor_note: 'Thanks to our sponsors' });
 
@@ -444,7 +485,7 @@ test.describe('refusals', () => {
 
   test('failures of save and delete are said, and the text stays', async ({ page, portal }) => {
     await storeTexts(portal, 'nile', { hero_title: 'Old title' });
-    await openAdmin(page, 'content');
+    await openTexts(page, 'Event Page Content');
     await page.route('**/api/content*/**', (route) => route.fulfill({ status: 500, body: 'broken' }));
     await page.route('**/api/content', (route) => route.fulfill({ status: 500, body: 'broken' }));
     const row = textRow(page, HERO);
@@ -467,7 +508,7 @@ test.describe('refusals', () => {
     await storeTexts(portal, 'nile', { hero_title: 'Old title' });
     const other = await (await browser.newContext({ baseURL: portal.url })).newPage();
     for (const one of [page, other]) {
-      await openAdmin(one, 'content');
+      await openTexts(one, 'Event Page Content');
       await textRow(one, HERO).getByRole('button', { name: /^Edit/ }).click();
     }
     await other.keyboard.type(' by Ben');
@@ -490,7 +531,7 @@ test.describe('refusals', () => {
 
   test('their text can be kept, and mine saved over it', async ({ page, portal }) => {
     await storeTexts(portal, 'nile', { hero_title: 'Old title' });
-    await openAdmin(page, 'content');
+    await openTexts(page, 'Event Page Content');
     const row = textRow(page, HERO);
     const dialog = page.getByRole('dialog', { name: 'Two versions' });
     const elsewhere = (value: string) =>
@@ -514,7 +555,7 @@ test.describe('refusals', () => {
 
   test('a text that somebody changed meanwhile is not deleted', async ({ page, portal }) => {
     await storeTexts(portal, 'nile', { hero_title: 'Old title' });
-    await openAdmin(page, 'content');
+    await openTexts(page, 'Event Page Content');
     const row = textRow(page, HERO);
     await expect(row).toContainText('Old title');
     await portal.sql`update content_items set value = 'Newer', version = version + 1`;

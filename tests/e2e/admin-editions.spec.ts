@@ -67,6 +67,7 @@ test('edits of the draft are its own, and its pages can be seen', async ({ page 
   // What all shows share is no part of the draft, until it is made so.
   await page.goto('/admin/content#contact');
   const phone = textRow(page, 'Phone number');
+  await phone.click();
   await expect(phone).toContainText('A change here shows for all shows the next time the site is published.');
   await phone.getByRole('button', { name: 'Different for this show' }).click();
   await expect(phone.getByRole('textbox')).toBeFocused();
@@ -139,6 +140,7 @@ test('made current it is what edits apply to, and the former one can be read onl
     await page.request.post('/api/content', { data: { key: 'contact_phone', value, eventId: null } });
   await page.goto('/admin/content#contact');
   const phone = textRow(page, 'Phone number');
+  await phone.click();
   await expect(phone).toContainText('For all shows');
   await expect(page.getByRole('button', { name: /^(Different|Same) for/ })).toHaveCount(0);
   await phone.getByRole('button', { name: 'History of Phone number' }).click();

@@ -1,10 +1,16 @@
 import type { Page } from 'playwright/test';
-import { expect, openAdmin, stopTime, storeTexts, toast } from '#tests/support/browser/admin.ts';
+import { expect, openAdmin, stopTime, toast } from '#tests/support/browser/admin.ts';
 import { openManager, storePaper, test } from '#tests/support/browser/content-manager.ts';
 
 const HERO = 'Hero title, Event Page Content';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const tooltip = (page: Page) => page.getByRole('tooltip');
+
+/** Stores a text, which then has a history. */
+async function addHero(page: Page): Promise<void> {
+  await button(page, `Add ${HERO}`).click();
+  await expect(button(page, `History of ${HERO}`)).toBeVisible();
+}
 
 /** Moves the pointer as a hand does: not in one leap. */
 async function slideTo(page: Page, name: string): Promise<void> {
@@ -14,9 +20,9 @@ async function slideTo(page: Page, name: string): Promise<void> {
 
 test('an icon button says its name after 700 ms, the next one at once, and after 300 ms away anew', {
   tag: '@engines',
-}, async ({ page, portal }) => {
-  await storeTexts(portal, 'nile', { hero_title: 'Welcome' });
+}, async ({ page }) => {
   await openManager(page);
+  await addHero(page);
   await stopTime(page);
   await button(page, `Edit ${HERO}`).hover();
   await page.clock.runFor(699);
@@ -37,12 +43,9 @@ test('an icon button says its name after 700 ms, the next one at once, and after
   await expect(tooltip(page)).toHaveCount(0);
 });
 
-test('the Tab key shows it, Escape hides it, and the focus stays', { tag: '@engines' }, async ({
-  page,
-  portal,
-}) => {
-  await storeTexts(portal, 'nile', { hero_title: 'Welcome' });
+test('the Tab key shows it, Escape hides it, and the focus stays', { tag: '@engines' }, async ({ page }) => {
   await openManager(page);
+  await addHero(page);
   await button(page, `History of ${HERO}`).focus();
   await expect(tooltip(page)).toHaveCount(0);
   await page.keyboard.press('Tab');
@@ -56,11 +59,12 @@ test('in a dialog it stands above the dialog, whose Escape it does not take', { 
   page,
 }) => {
   await openManager(page);
+  await addHero(page);
   await button(page, `History of ${HERO}`).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  await button(page, 'Close').hover();
+  await dialog.getByRole('button', { name: 'Close' }).hover();
   await expect(dialog.getByRole('tooltip')).toHaveText('Close');
   await page.mouse.move(0, 0, { steps: 3 });
   await expect(tooltip(page)).toHaveCount(0);

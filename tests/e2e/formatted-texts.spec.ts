@@ -5,7 +5,8 @@ import { openHub, seenLines } from '#tests/support/browser/vendor-hub.ts';
 import { addAdministrator } from '#tests/support/portal/administrator.ts';
 import { onEditedPortal } from '#tests/support/portal/edited-portal.ts';
 import { storeContent } from '#tests/support/portal/store-content.ts';
-import { BRING, FORMATTED, UNFORMATTED } from '#tests/support/samples/formatted-texts.ts';
+import { FORMATTED, UNFORMATTED } from '#tests/support/samples/formatted-texts.ts';
+import { wordClipboard, wordStored } from '#tests/support/samples/word-clipboard.ts';
 
 const edited = onEditedPortal(async (sql) => {
   await addAdministrator({ sql }, 'ann@example.com');
@@ -56,9 +57,16 @@ edited('the preview shows the published marks, and the words of what is typed', 
   await expect(list.getByRole('listitem')).toHaveText(['your badge', 'the form']);
   await list.getByText('badge').click();
   const box = page.getByRole('textbox', { name: 'Load-in description' });
-  await expect(box).toHaveValue(BRING);
-  await expect(page.getByRole('radio', { name: 'Formatted (HTML)' })).toBeChecked();
-  await box.fill('<p>Bring <b>boots</b></p><p>to {EVENT_NAME}</p>');
+  await expect(box).toBeFocused();
+  await expect(box.getByRole('listitem')).toHaveText(['your badge', 'the form']);
+  await expect(page.getByRole('radio', { name: 'Formatted' })).toBeChecked();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Bring ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('boots');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('to {EVENT_NAME}');
   await expect(panel.getByText('Bring boots to NILE')).toBeVisible();
   await expect(list).toHaveCount(0);
   await page.keyboard.press('Escape');
@@ -69,30 +77,83 @@ edited('a description becomes formatted by its editor; a title cannot', async ({
   await openAdmin(page, 'content/schedule_description');
   const row = textRow(page, 'Description in the schedule tab');
   await expect(row.getByRole('radio', { name: 'Plain text' })).toBeChecked();
-  await row.getByRole('radio', { name: 'Formatted (HTML)' }).check();
-  await expect(row.getByText('You can use <p>, <br>, <ul>')).toBeVisible();
-  await row.getByRole('textbox').fill('<p onclick="x()">All <b>days</b>');
-  await row.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page)).toContainText('Content updated successfully');
-  await expect(row).toContainText('html');
-  expect((await storedTexts(portal, 'nile'))['schedule_description']).toBe('<p>All <b>days</b></p>');
-
-  await row.getByRole('button', { name: /^Edit/ }).click();
-  await row.getByRole('radio', { name: 'Plain text' }).check();
-  await row.getByRole('textbox').fill('All days');
+  await row.getByRole('textbox').fill('Every day\nAll days');
+  await row.getByRole('radio', { name: 'Formatted' }).check();
+  const box = row.getByRole('textbox', { name: 'Description in the schedule tab' });
+  await expect(box.getByRole('paragraph')).toHaveText(['Every day', 'All days']);
+  await box.click();
+  await page.keyboard.press('Control+End');
+  for (const _ of 'days') await page.keyboard.press('Shift+ArrowLeft');
+  await row.getByRole('button', { name: 'Bold (Ctrl+B)' }).click();
+  await expect(row.getByRole('button', { name: 'Bold (Ctrl+B)' })).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Control+Enter');
-  await expect(row).not.toContainText('html');
+  await expect(toast(page)).toContainText('Content updated successfully');
+  await expect(row).toContainText('Formatted');
+  const stored = async () => (await storedTexts(portal, 'nile'))['schedule_description'];
+  expect(await stored()).toBe('<p>Every day</p><p>All <strong>days</strong></p>');
+
+  await row.click();
+  await row.getByRole('radio', { name: 'Plain text' }).check();
+  await expect(row.getByRole('textbox')).toHaveValue('Every day\nAll days');
+  await row.getByRole('textbox').press('Control+Enter');
+  await expect(row.getByText('Formatted')).toHaveCount(0);
+  expect(await stored()).toBe('Every day\nAll days');
 
   await row.getByRole('button', { name: /^History/ }).click();
   await page
     .getByRole('button', { name: /^Restore/ })
     .first()
     .click();
-  await expect(row).toContainText('<p>All <b>days</b></p>');
-  await expect(row).toContainText('html');
+  await expect(row).toContainText('Formatted');
+  expect(await stored()).toBe('<p>Every day</p><p>All <strong>days</strong></p>');
 
   await page.goto('/admin#content/load_in_title');
   const title = page.getByRole('textbox', { name: 'Load-in title' });
   await expect(title).toHaveValue('Getting in & out');
-  await expect(page.getByRole('radio', { name: 'Formatted (HTML)' })).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: 'Formatted' })).toHaveCount(0);
 });
+
+edited(
+  'what is pasted from Word is in order, and links lead only where they may',
+  { tag: '@engines' },
+  async ({ page, portal }) => {
+    await openAdmin(page, 'content/safety_rule_1');
+    const row = textRow(page, 'Safety rule 1');
+    await row.getByRole('radio', { name: 'Formatted' }).check();
+    const box = row.getByRole('textbox', { name: 'Safety rule 1' });
+    await box.click();
+    await page.keyboard.press('Control+a');
+    await box.evaluate((element, html) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', html);
+      const event = new Event('paste', { bubbles: true, cancelable: true });
+      element.dispatchEvent(Object.defineProperty(event, 'clipboardData', { value: clipboardData }));
+    }, wordClipboard);
+    await expect(box.getByRole('list').first().getByRole('listitem').first()).toContainText('Your badge');
+    await row.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page)).toContainText('Content updated successfully');
+    const stored = async () => (await storedTexts(portal, 'nile'))['safety_rule_1'];
+    expect(await stored()).toBe(wordStored);
+
+    await row.click();
+    await expect(box).toBeFocused();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Call ');
+    await page.keyboard.press('Control+k');
+    const target = row.getByRole('textbox', { name: 'Link to' });
+    await expect(target).toBeFocused();
+    await target.fill('javascript:alert(1)');
+    await target.press('Enter');
+    await expect(target).toHaveAccessibleDescription(/Please enter a valid web address$/);
+    expect(await axeFindings(page)).toEqual([]);
+    await target.press('Escape');
+    await expect(box).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await target.fill('ann@example.com');
+    await target.press('Enter');
+    await expect(box.getByRole('link', { name: 'ann@example.com' })).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(row.getByRole('textbox')).toHaveCount(0);
+    expect(await stored()).toBe('<p>Call <a href="mailto:ann@example.com">ann@example.com</a></p>');
+  },
+);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import {
   axeFindings,
   expectArrivalAt,
-  openAdmin,
+  openTexts,
   sidewaysScroll,
   textRow,
   toast,
@@ -20,6 +20,7 @@ test.describe.configure({ mode: 'default' });
 test.describe('from Save to live, in the admin', () => {
   test.beforeEach(async ({ desk, page }) => {
     await openAdminOf(desk, page, 'content');
+    await page.getByRole('button', { name: 'Event Page Content' }).click();
     await expect(chip(page)).toHaveText(/^Publishing: Live at \d+:\d\d [AP]M$/);
   });
 
@@ -137,7 +138,7 @@ test.describe('from Save to live, in the admin', () => {
     await expect(dialog(page).getByText('The public site shows everything that is saved.')).toBeVisible();
     const past = dialog(page).getByRole('region', { name: 'Publishing history' }).getByRole('listitem');
     await expect(past).toHaveCount(2);
-    await expect(past.first()).toContainText(/Live.*took \d:\d\d, by ann@example\.com/);
+    await expect(past.first()).toContainText(/Current.*took \d:\d\d, by ann@example\.com/);
     await expect(past.last()).toContainText(/Failed.*by ann@example\.com/);
     await expect(past.last()).toContainText(/\d changes? by ann@example\.com: Hero title/);
   });
@@ -187,9 +188,16 @@ test.describe('from Save to live, in the admin', () => {
       }
       await page.reload();
       await chip(page).click();
+      const past = dialog(page).getByRole('region', { name: 'Publishing history' }).getByRole('listitem');
+      await expect(past.nth(0)).toContainText('Current');
+      await expect(past.nth(1)).toContainText('Was live');
+      await expect(past.filter({ hasText: 'Current' })).toHaveCount(1);
       await dialog(page)
         .getByRole('button', { name: /^Bring back the site from / })
         .click();
+      await expect(dialog(page).getByText('Texts (2)')).toBeVisible();
+      await expect(dialog(page).getByText('Company tagline, Hero title')).toBeVisible();
+      await dialog(page).getByText('Before and after').click();
       await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText(
         /^The site at \d+:\d\d [AP]M$/,
       );
@@ -205,6 +213,11 @@ test.describe('from Save to live, in the admin', () => {
       await dialog(page).getByRole('button', { name: 'Bring back 3 changes' }).click();
       await expect(dialog(page)).toHaveCount(0);
       await expect(toast(page)).toContainText(/The site is back to \d+:\d\d [AP]M/);
+      await expect(toast(page).getByRole('link', { name: 'See what changed' })).toHaveAttribute(
+        'href',
+        '/admin#activity',
+      );
+      await page.getByRole('button', { name: 'Event Page Content' }).click();
       await expect(textRow(page, 'Hero title, Event Page Content')).toContainText('Howdy');
       await expect(chip(page)).toHaveText(/^Publishing: Saved/);
     });
@@ -315,7 +328,7 @@ publishing(
   'saving a text in the admin changes the public page, with no further step',
   { tag: '@journey' },
   async ({ page, portal }) => {
-    await openAdmin(page, 'content');
+    await openTexts(page, 'Event Page Content');
     const row = textRow(page, 'Hero title, Event Page Content');
     await row.getByRole('button', { name: /^Add / }).click();
     await row.getByRole('button', { name: /^Edit / }).click();

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
-import { findRow } from '#domain/content/catalogue.ts';
+import { canonicalKey, findRow } from '#domain/content/catalogue.ts';
 import { type ContentRevision, contentHistoryQuery } from '#domain/content/history.ts';
 import type { ContentItem } from '#domain/content/item.ts';
-import { fieldBehind } from '#domain/events/overrides.ts';
+import { fieldBehind, textOfField } from '#domain/events/overrides.ts';
 import { db } from '#server/database/database.ts';
 import { changes } from '#server/database/schema/publication.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
-import { validate } from '#server/http/input.ts';
+import { eventScopeFrom, validate } from '#server/http/input.ts';
 import { isOfShow } from '#server/saving/track.ts';
 
 /** More changes than anybody looks through; older ones stay in the table. */
@@ -41,6 +41,23 @@ export async function contentHistory({ query }: AdministratorCall): Promise<Cont
   return rows.map((change) =>
     change.kind === 'text' ? textRevision(change) : fieldRevision(change, names[0] ?? key),
   );
+}
+
+/** GET /api/content/changed: the keys of a show's texts that have a history, each under the name it is stored by. */
+export async function changedTexts({ query }: AdministratorCall): Promise<string[]> {
+  const eventId = eventScopeFrom(query);
+  const { kind, record } = changes;
+  const rows = await db
+    .selectDistinct({ kind, record, isOfAll: isNull(changes.eventId).mapWith(Boolean) })
+    .from(changes)
+    .where(
+      and(inArray(kind, ['text', 'event']), or(isOfShow(changes.eventId, eventId), isNull(changes.eventId))),
+    );
+  const keys = rows.flatMap(({ kind, record, isOfAll }) => {
+    const key = kind === 'text' ? canonicalKey(record) : textOfField(record);
+    return key === undefined || (isOfAll && !findRow(key)?.isShared) ? [] : [key];
+  });
+  return [...new Set(keys)].sort();
 }
 
 type Kept = typeof changes.$inferSelect;

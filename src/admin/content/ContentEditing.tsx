@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { type ContentEntry, storedItem, writeOf } from '#admin/editing/texts/entries.ts';
 import { useContentWrites } from '#admin/editing/texts/use-content-writes.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { conflictIn, failureText, isSignedOut } from '#admin/session/failures.ts';
+import { changedTextsQuery } from '#admin/session/queries.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import type { ContentWrite } from '#domain/content/write.ts';
 import type { Edition } from '#domain/events/edition.ts';
@@ -14,11 +16,13 @@ export interface ContentEditing {
   event: Edition;
   events: readonly Edition[];
   feedback: ContentFeedback;
+  /** The keys of the texts that have a history. */
+  changed: readonly string[];
   /** Opens the editor of a text and closes the one before; null closes. At most one is open (product 4.4). */
   open(key: string | null): void;
   /** Stores the default text, or opens the editor where there is none. Gives the failure, if any. */
   add(entry: ContentEntry): Promise<Failure>;
-  /** Gives the show a text of its own in the place of one that all shows share, and opens it. */
+  /** Gives the show a text of its own in the place of one that all shows share. */
   makeDifferent(entry: ContentEntry): Promise<Failure>;
   /** Deletes a stored text, with Undo in the toast; `onUndo` is told how the undo went. */
   remove(item: ContentItem, name: string, onUndo: (failure: Failure) => void): Promise<Failure>;
@@ -26,6 +30,8 @@ export interface ContentEditing {
 
 /** What stands at the text whose write failed; null when it went through. */
 type Failure = string | null;
+
+const none: readonly string[] = [];
 
 const Context = createContext<ContentEditing | null>(null);
 
@@ -39,6 +45,7 @@ interface Props {
 export function ContentEditingProvider({ feedback, open, children }: Props): ReactNode {
   const { event, previewed: events } = useActiveEvent();
   const writes = useContentWrites();
+  const { data: changed = none } = useQuery(changedTextsQuery(event.id));
   const value = useMemo<ContentEditing>(() => {
     const tell = (error: unknown, kind: 'save' | 'delete') => {
       if (feedback.failureToasts && !isSignedOut(error)) showToast(feedback.failureToasts[kind]);
@@ -57,17 +64,16 @@ export function ContentEditingProvider({ feedback, open, children }: Props): Rea
       event,
       events,
       feedback,
+      changed,
       open,
       async add(entry) {
         if (entry.fallback !== '') return store(writeOf(entry, event, entry.fallback));
         open(entry.key);
         return null;
       },
-      async makeDifferent(entry) {
+      makeDifferent(entry) {
         const write = writeOf(entry, event, storedItem(entry)?.value ?? entry.fallback);
-        const failure = await store({ ...write, eventId: event.id, version: 0 });
-        if (failure === null) open(entry.key);
-        return failure;
+        return store({ ...write, eventId: event.id, version: 0 });
       },
       async remove(item, name, onUndo) {
         try {
@@ -82,7 +88,7 @@ export function ContentEditingProvider({ feedback, open, children }: Props): Rea
         return null;
       },
     };
-  }, [event, events, feedback, open, writes]);
+  }, [event, events, feedback, changed, open, writes]);
   return <Context value={value}>{children}</Context>;
 }
 

@@ -1,10 +1,14 @@
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { onPlainClick } from '#admin/editing/RecordButtons.tsx';
 import { type ContentEntry, storedItem } from '#admin/editing/texts/entries.ts';
 import { useIsOver } from '#admin/session/ActiveEvent.tsx';
-import { Button } from '#admin/ui/Button.tsx';
+import { LinkButton } from '#admin/ui/Button.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { uiFigures } from '#domain/basics/limits.ts';
+import { wordsOf } from '#domain/content/text.ts';
+import { nameAmongShows } from '#domain/events/edition.ts';
 import { contentFieldLabels as labels } from '#messages/admin.ts';
+import { textScopeLabels } from '#messages/admin-content.ts';
 import { History, Pencil, Trash2 } from '#ui/icons.tsx';
 import { useContentEditing } from './ContentEditing.tsx';
 import { ContentEditor } from './ContentEditor.tsx';
@@ -16,103 +20,182 @@ interface Props {
   /** Shown in the place of the entry's own label, where the heading above says part of it. */
   shortLabel?: string;
   missing?: string;
+  /** Where the text is shown; stands at the open row. */
   note?: string | null;
+  /** Why nothing of it is seen in the preview; stands at the closed row, too. */
+  aside?: string | null;
   isOpen: boolean;
   hasDraft: boolean;
   onType?: (value: string) => void;
 }
 
-/** One text: its value with edit, history and delete; or its default with Add; or, open, its editor. */
+/**
+ * One text in one line: its value, or its default with Add. A click opens its editor; history and delete show on hover
+ * and focus, and in the open row.
+ */
 export const ContentField = memo(function ContentField(props: Props): ReactNode {
-  const { entry, shortLabel, missing, note, isOpen, hasDraft, onType } = props;
-  const { open, remove, makeDifferent } = useContentEditing();
+  const { entry, shortLabel, missing, note, aside, isOpen, hasDraft, onType } = props;
+  const { event, changed, add, open, remove, makeDifferent } = useContentEditing();
   const row = useRef<HTMLElement>(null);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const [isAdding, setAdding] = useState(false);
+  /** While it becomes the show's own: what is typed then would belong to all shows. */
+  const [isHeld, setHeld] = useState(false);
+  /** Asked for while the text is being stored: what is edited then is what was stored. */
+  const isToOpen = useRef(false);
   const isOver = useIsOver();
   const [failure, setFailure] = useState<string | null>(null);
   const stored = storedItem(entry);
-  const isStored = stored !== undefined;
   const isShared = entry.row?.isShared === true;
   /** What the row deletes: of a text that all shows share, theirs. */
   const deleted = entry.own ?? (isShared ? entry.shared : undefined);
-  const keepFocus = useKeptFocus(row, `${isOpen} ${isStored}`);
-  const isSettled = useSettled(isStored);
+  const keepFocus = useKeptFocus(row, `${isOpen} ${stored !== undefined}`);
+  const isSettled = useSettled(stored !== undefined);
 
-  const onRemove = async () => {
-    if (!deleted || !isSettled()) return;
+  const onEdit = () => {
+    if (isAdding) isToOpen.current = true;
+    else if (stored || isSettled()) open(entry.key);
+  };
+  const onAdd = async () => {
+    if (isAdding || !isSettled()) return;
+    setAdding(true);
     keepFocus();
     setFailure(null);
-    setFailure(await remove(deleted, entry.name, setFailure));
+    const failed = await add(entry);
+    setFailure(failed);
+    setAdding(false);
+    if (failed === null && isToOpen.current) open(entry.key);
+    isToOpen.current = false;
+  };
+  const onRemove = async () => {
+    if (!deleted || !(isOpen || isSettled())) return;
+    keepFocus();
+    setFailure(null);
+    const failed = await remove(deleted, entry.name, setFailure);
+    setFailure(failed);
+    if (isOpen && failed === null) open(null);
   };
   const onDifferent = async () => {
-    setFailure(null);
+    setHeld(true);
     setFailure(await makeDifferent(entry));
+    setHeld(false);
   };
-  const historyButton = (
-    <IconButton icon={History} label={labels.history(entry.name)} onClick={() => setHistoryOpen(true)} />
+  const further = (
+    <>
+      {changed.includes(entry.key) && (
+        <IconButton icon={History} label={labels.history(entry.name)} onClick={() => setHistoryOpen(true)} />
+      )}
+      {/* What is typed belongs to what is stored. */}
+      {deleted && !isOver && !(isOpen && hasDraft) && (
+        <IconButton icon={Trash2} label={labels.remove(entry.name)} onClick={onRemove} />
+      )}
+    </>
   );
   return (
-    <article ref={row} className="content-row" aria-label={entry.name}>
-      <div className="min-w-0">
-        <p className="font-semibold">{shortLabel ?? entry.label}</p>
-        <p className="hidden font-mono text-14 wrap-anywhere text-text-subtle group-data-keys/texts:block">
-          {entry.key}
-        </p>
-        {entry.type !== 'text' && <span className="pill inline-block">{entry.type}</span>}
-        {hasDraft && !isOpen && <p className="text-14 font-semibold text-accent-text">{labels.notSaved}</p>}
-      </div>
-      {isOpen && <ContentEditor entry={entry} label={entry.name} onType={onType} />}
-      {!isOpen && !stored && (
-        <ContentPlaceholder
-          entry={entry}
-          missing={missing}
-          isSettled={isSettled}
-          onAdd={keepFocus}
-          onFailure={setFailure}
-        >
-          {historyButton}
-        </ContentPlaceholder>
-      )}
-      {!isOpen && stored && (
-        <div className="flex min-w-0 items-start gap-2 max-sm:flex-col">
-          {/* Its own padding would show half of the line after the last one. */}
-          <p className="line-clamp-4 min-w-0 flex-1 whitespace-pre-line wrap-anywhere max-sm:self-stretch sm:my-2">
-            {stored.value || <em className="text-text-subtle">{labels.empty}</em>}
+    <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is the pencil, which this makes larger */}
+      <article
+        ref={row}
+        className="content-row"
+        aria-label={entry.name}
+        data-open={isOpen || undefined}
+        onClick={isOpen ? undefined : onPlainClick(onEdit)}
+      >
+        <div className="content-name">
+          <p className="font-semibold">{shortLabel ?? entry.label}</p>
+          <p className="hidden font-mono text-14 wrap-anywhere text-text-subtle group-data-keys/texts:block">
+            {entry.key}
           </p>
-          <div className="flex flex-none max-sm:self-end">
-            {historyButton}
-            {deleted && !isOver && (
-              <IconButton icon={Trash2} label={labels.remove(entry.name)} onClick={onRemove} />
-            )}
-            {/* Outermost, where Add was: a second click there opens the text. */}
-            <IconButton
-              icon={Pencil}
-              label={labels.edit(entry.name)}
-              takesFocus
-              onClick={() => open(entry.key)}
-            />
-          </div>
+          {entry.type !== 'text' && <span className="pill">{labels.types[entry.type]}</span>}
+          {isShared && entry.isDifferent && !isOpen && (
+            <span className="pill">{textScopeLabels.onlyFor(nameAmongShows(event))}</span>
+          )}
+          {hasDraft && !isOpen && (
+            <span className="text-14 font-semibold text-accent-text">{labels.notSaved}</span>
+          )}
+          {aside && !isOpen && <span className="text-14 text-text-muted">{aside}</span>}
         </div>
-      )}
-      {isShared && (
-        <TextScope
-          entry={entry}
-          canChange={!isOpen && !hasDraft && !isOver}
-          onDifferent={onDifferent}
-          onSame={onRemove}
-        />
-      )}
-      {stored && !entry.own && !isShared && <p className="content-note">{labels.sharedText}</p>}
-      {note && <p className="content-note">{note}</p>}
-      {failure && !isOpen && (
-        <p className="content-note font-semibold text-danger" role="alert">
-          {failure}
-        </p>
-      )}
+        {isOpen ? (
+          <div className="grid min-w-0 gap-2">
+            <ContentEditor
+              key={String(entry.isDifferent)}
+              entry={entry}
+              label={entry.name}
+              onType={onType}
+              isHeld={isHeld}
+              further={further}
+            />
+            {isShared && (
+              <TextScope
+                entry={entry}
+                canChange={!hasDraft && !isOver}
+                onDifferent={onDifferent}
+                onSame={onRemove}
+              />
+            )}
+            {stored && !entry.own && !isShared && <p className="content-note">{labels.sharedText}</p>}
+            {[note, aside].map(
+              (said) =>
+                said && (
+                  <p key={said} className="content-note">
+                    {said}
+                  </p>
+                ),
+            )}
+          </div>
+        ) : (
+          <div className={stored ? 'content-line' : 'content-line placeholder'}>
+            <p className="min-w-0 flex-1 truncate">
+              {stored ? (
+                wordsOf(stored) || <em className="text-text-subtle">{labels.empty}</em>
+              ) : (
+                <Default missing={missing} text={entry.fallback} />
+              )}
+            </p>
+            <div className="row-actions">
+              <div className="row-further">
+                {further}
+                <IconButton icon={Pencil} label={labels.edit(entry.name)} takesFocus onClick={onEdit} />
+              </div>
+              {!stored && !isOver && (
+                <LinkButton
+                  className="inset-focus px-4"
+                  aria-label={labels.addNamed(entry.name)}
+                  aria-disabled={isAdding}
+                  onClick={onAdd}
+                >
+                  {labels.add}
+                </LinkButton>
+              )}
+            </div>
+          </div>
+        )}
+        {failure && (
+          <p className="content-note font-semibold text-danger" role="alert">
+            {failure}
+          </p>
+        )}
+      </article>
       {isHistoryOpen && <TextHistory entry={entry} onClose={() => setHistoryOpen(false)} />}
-    </article>
+    </>
   );
 });
+
+/** What pages show while nothing is stored (product 2.15). */
+function Default({ missing, text }: { missing: string | undefined; text: string }): ReactNode {
+  return (
+    <span className="text-text-muted">
+      {missing && <strong className="font-semibold">{missing} </strong>}
+      {text ? (
+        <>
+          <span className="text-text-subtle">{labels.defaultText}</span> {cut(text)}
+        </>
+      ) : (
+        labels.noDefault
+      )}
+    </span>
+  );
+}
 
 /** After a change of what the row shows, the focus that went with the old part goes to the row's Edit or Add. */
 function useKeptFocus(row: { current: HTMLElement | null }, state: string): () => void {
@@ -142,77 +225,6 @@ function useSettled(state: unknown): () => boolean {
     before.current = state;
   }, [state]);
   return () => performance.now() - changedAt.current > DOUBLE_CLICK_MILLISECONDS;
-}
-
-interface ContentPlaceholderProps {
-  entry: ContentEntry;
-  missing?: string | undefined;
-  /** False while a click may be the second half of the one that brought the button here. */
-  isSettled: () => boolean;
-  onAdd: () => void;
-  onFailure: (failure: string | null) => void;
-  children: ReactNode;
-}
-
-/** A known text that is not stored: its default, with Add and Edit (product 2.15). */
-function ContentPlaceholder({
-  entry,
-  missing,
-  isSettled,
-  onAdd,
-  onFailure,
-  children,
-}: ContentPlaceholderProps): ReactNode {
-  const { add, open } = useContentEditing();
-  const isOver = useIsOver();
-  const [isAdding, setAdding] = useState(false);
-  /** Asked for while the text is being stored: what is edited then is what was stored. */
-  const isToOpen = useRef(false);
-  const store = async () => {
-    if (isAdding || !isSettled()) return;
-    setAdding(true);
-    onAdd();
-    onFailure(null);
-    const failure = await add(entry);
-    onFailure(failure);
-    setAdding(false);
-    if (failure === null && isToOpen.current) open(entry.key);
-    isToOpen.current = false;
-  };
-  const edit = () => {
-    if (isAdding) isToOpen.current = true;
-    else if (isSettled()) open(entry.key);
-  };
-  return (
-    <div className="placeholder flex-wrap justify-end gap-y-0">
-      <div className="min-w-0 flex-[1_1_14rem] text-text-muted">
-        {missing && <p className="font-semibold">{missing}</p>}
-        <p className="whitespace-pre-line wrap-anywhere">
-          {entry.fallback ? (
-            <>
-              <span className="text-text-subtle">{labels.defaultText}</span> {cut(entry.fallback)}
-            </>
-          ) : (
-            labels.noDefault
-          )}
-        </p>
-      </div>
-      <div className="flex flex-none items-center">
-        {children}
-        <IconButton icon={Pencil} label={labels.edit(entry.name)} takesFocus onClick={edit} />
-        {!isOver && (
-          <Button
-            className="ms-1"
-            aria-label={labels.addNamed(entry.name)}
-            aria-disabled={isAdding}
-            onClick={store}
-          >
-            {labels.add}
-          </Button>
-        )}
-      </div>
-    </div>
-  );
 }
 
 function cut(text: string): string {

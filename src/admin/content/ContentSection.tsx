@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { type ContentEntry, contentEntries, entryOf } from '#admin/editing/texts/entries.ts';
 import { FoundRecords } from '#admin/search/FoundRecords.tsx';
 import { useActiveEvent, useIsOver } from '#admin/session/ActiveEvent.tsx';
@@ -13,7 +12,6 @@ import { Chips } from '#admin/ui/Chips.tsx';
 import { SearchBox } from '#admin/ui/SearchBox.tsx';
 import { SectionHead } from '#admin/ui/SectionHead.tsx';
 import { currentHash, goToHash, useHash } from '#admin/ui/use-hash.ts';
-import { useMediaQuery } from '#admin/ui/use-media-query.ts';
 import { canonicalKey } from '#domain/content/catalogue.ts';
 import type { GroupId } from '#domain/content/groups.ts';
 import {
@@ -23,7 +21,7 @@ import {
 } from '#messages/admin.ts';
 import { AddContent } from './AddContent.tsx';
 import { ContentEditingProvider, useContentEditing } from './ContentEditing.tsx';
-import { changedTexts, type EditorGroup, editorGroups, fits, wordsOf } from './editor-groups.ts';
+import { editorGroups, fits, isCustomized, wordsOf } from './editor-groups.ts';
 import { dashboardFeedback } from './feedback.ts';
 import { TextRows, useUnsavedKeys } from './TextRows.tsx';
 
@@ -43,7 +41,7 @@ export function ContentSection(): ReactNode {
       <SectionHead
         title={labels.title}
         aside={query.data && labels.count(query.data.length)}
-        note={entries && labels.changed(changedTexts(entries))}
+        note={entries && labels.customized(entries.filter(isCustomized).length)}
       />
       <Loaded query={query}>
         {() => <ContentList entries={entries ?? []} openKey={detail && canonicalKey(detail)} />}
@@ -57,7 +55,7 @@ interface Props {
   openKey: string | null;
 }
 
-/** The cards with all texts that fit the search. On a phone they start folded, so that all of them are seen at once. */
+/** The cards with all texts that fit the search. They start folded, so that all of them are seen at once. */
 function ContentList({ entries, openKey }: Props): ReactNode {
   const { event } = useContentEditing();
   const isOver = useIsOver();
@@ -70,9 +68,13 @@ function ContentList({ entries, openKey }: Props): ReactNode {
     const wanted = wordsOf(words);
     return editorGroups(entries.filter((entry) => entry.key === openKey || fits(entry, wanted, filter)));
   }, [entries, words, filter, openKey]);
+  const countsOf = (id: GroupId) => {
+    const { count: stored = 0, customized = 0 } = groups.find((group) => group.id === id) ?? {};
+    return { stored, customized };
+  };
   const openGroup = entries.find(({ key }) => key === openKey)?.group;
-  const isFolding = useMediaQuery('(width < 40rem)') && words === '' && filter === 'all';
-  const { unfold, foldOf } = useFolds(openGroup);
+  const isFolding = words === '' && filter === 'all';
+  const foldOf = useFolds(openGroup);
   const drafts = useUnsavedKeys();
   const clear = () => {
     setSearch('');
@@ -87,8 +89,6 @@ function ContentList({ entries, openKey }: Props): ReactNode {
         onFilter={setFilter}
         hasKeys={hasKeys}
         onKeys={setHasKeys}
-        groups={shown}
-        onJump={(id) => flushSync(() => unfold(id))}
       />
       {/* What is found stands right below the search box; the form keeps what is typed. */}
       {words === '' && !isOver && <AddContent event={event} />}
@@ -106,11 +106,12 @@ function ContentList({ entries, openKey }: Props): ReactNode {
         {shown.map((group) => (
           <TextRows
             key={group.id}
-            headingId={groupHeadingId(group.id)}
+            headingId={`content-group-${group.id}`}
             label={group.label}
-            count={groups.find(({ id }) => id === group.id)?.count ?? 0}
+            counts={countsOf(group.id)}
             parts={group.parts}
             openKey={openKey}
+            isFound={!isFolding}
             fold={isFolding ? foldOf(group.id) : undefined}
           />
         ))}
@@ -127,11 +128,10 @@ function useFolds(openGroup: GroupId | undefined) {
   useEffect(() => {
     if (openGroup) unfold(openGroup);
   }, [openGroup, unfold]);
-  const foldOf = (id: GroupId) => {
+  return (id: GroupId) => {
     const isOpen = id === openGroup || unfolded.includes(id);
     return { isOpen, onToggle: () => (isOpen ? fold(id) : unfold(id)) };
   };
-  return { unfold, foldOf };
 }
 
 interface UnsavedTextsProps {
@@ -162,21 +162,10 @@ interface ContentToolbarProps {
   onFilter: (filter: ContentFilterId) => void;
   hasKeys: boolean;
   onKeys: (hasKeys: boolean) => void;
-  groups: readonly EditorGroup[];
-  /** A group was chosen to go to; its heading is in place when this returns. */
-  onJump: (group: GroupId) => void;
 }
 
-function ContentToolbar({
-  search,
-  onSearch,
-  filter,
-  onFilter,
-  hasKeys,
-  onKeys,
-  groups,
-  onJump,
-}: ContentToolbarProps): ReactNode {
+function ContentToolbar(props: ContentToolbarProps): ReactNode {
+  const { search, onSearch, filter, onFilter, hasKeys, onKeys } = props;
   return (
     <div className="content-toolbar">
       <SearchBox label={labels.search} placeholder={labels.searchHint} value={search} onChange={onSearch} />
@@ -190,37 +179,6 @@ function ContentToolbar({
       <CheckBox isChecked={hasKeys} onChange={onKeys}>
         {labels.showKeys}
       </CheckBox>
-      <div className="min-w-48">
-        <label className="mb-1 block text-14 text-text-muted" htmlFor="jump-to-group">
-          {labels.jump}
-        </label>
-        <select
-          id="jump-to-group"
-          className="control control-dense"
-          value=""
-          onChange={({ target }) => {
-            const group = groups.find(({ id }) => id === target.value);
-            if (!group) return;
-            onJump(group.id);
-            showGroup(group.id);
-          }}
-        >
-          <option value="">…</option>
-          {groups.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </div>
     </div>
   );
-}
-
-const groupHeadingId = (id: string) => `content-group-${id}`;
-
-function showGroup(id: string): void {
-  const heading = document.getElementById(groupHeadingId(id));
-  heading?.focus({ preventScroll: true });
-  heading?.scrollIntoView({ block: 'start' });
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { draftNames, useDraftNames } from '#admin/editing/drafts.ts';
 import type { ContentEntry } from '#admin/editing/texts/entries.ts';
+import { LinkButton } from '#admin/ui/Button.tsx';
 import { contentEditorLabels as labels } from '#messages/admin.ts';
 import { ChevronDown } from '#ui/icons.tsx';
 import { useContentEditing } from './ContentEditing.tsx';
@@ -18,44 +19,35 @@ export interface TextPart {
   readonly id: string;
   readonly label?: string;
   readonly rows: readonly TextRow[];
+  /** Set where no page shows any of it. */
+  readonly isUnseen?: boolean;
 }
 
 interface Props {
   headingId: string;
   label: string;
-  count?: number;
+  /** How many are stored, and in other words than their defaults. */
+  counts?: { stored: number; customized: number };
   about?: ReactNode;
   parts: readonly TextPart[];
   openKey: string | null;
   /** Set where the card can be folded. */
   fold?: { isOpen: boolean; onToggle: () => void } | undefined;
-  /** What else there is to say about where a text is shown. */
-  noteOf?: (key: string) => string | null;
+  /** Found by a search: all of it is shown. */
+  isFound?: boolean;
+  /** Why nothing of a text is seen beside the card. */
+  asideOf?: (key: string) => string | null;
   onType?: (value: string) => void;
 }
 
-/** A card with texts, each with its value or its default. A note that fits all of them is said once. */
-export function TextRows({
-  headingId,
-  label,
-  count,
-  about,
-  parts,
-  openKey,
-  fold,
-  noteOf,
-  onType,
-}: Props): ReactNode {
-  const { event, events } = useContentEditing();
-  const drafts = useUnsavedKeys();
-  const shownAt = (entry: ContentEntry) => whereShown(entry, event, events);
-  const notes = new Set(parts.flatMap(({ rows }) => rows.map(({ entry }) => shownAt(entry))));
-  const [commonNote] = notes.size === 1 ? notes : [];
+/** A card with texts, a line each. A note that fits all of them is said once. */
+export function TextRows(props: Props): ReactNode {
+  const { headingId, label, counts, fold, ...body } = props;
   const bodyId = `${headingId}-texts`;
   return (
     <section className="card" aria-labelledby={headingId}>
-      <div className="flex items-center gap-x-3 pe-5 sm:flex-wrap">
-        <h2 id={headingId} tabIndex={-1} className="card-head scroll-mt-28">
+      <div className="flex flex-wrap items-center gap-x-3 pe-5">
+        <h2 id={headingId} tabIndex={-1} className="card-head">
           {fold ? (
             <button
               type="button"
@@ -71,30 +63,73 @@ export function TextRows({
             label
           )}
         </h2>
-        {count !== undefined && <span className="pill flex-none tabular-nums">{labels.count(count)}</span>}
+        {counts && (
+          <>
+            <span className="pill tabular-nums">{labels.count(counts.stored)}</span>
+            <span className="text-15 text-text-muted tabular-nums">
+              {labels.customized(counts.customized)}
+            </span>
+          </>
+        )}
       </div>
-      <div id={bodyId} hidden={fold?.isOpen === false}>
-        {about}
-        {commonNote && <p className="px-5 pb-3 text-15 text-text-muted">{commonNote}</p>}
-        {parts.map((part) => (
-          <div key={part.id}>
-            {part.label && <h3 className="card-part">{part.label}</h3>}
-            {part.rows.map(({ entry, ...said }) => (
-              <ContentField
-                key={entry.key}
-                entry={entry}
-                note={(commonNote ? null : shownAt(entry)) ?? noteOf?.(entry.key) ?? null}
-                isOpen={entry.key === openKey}
-                hasDraft={drafts.includes(entry.key)}
-                {...(onType && { onType })}
-                {...said}
-              />
-            ))}
-          </div>
-        ))}
+      <div id={bodyId} className="content-list" hidden={fold?.isOpen === false}>
+        {fold?.isOpen !== false && <CardBody {...body} />}
       </div>
     </section>
   );
+}
+
+type BodyProps = Omit<Props, 'headingId' | 'label' | 'counts' | 'fold'>;
+
+function CardBody({ about, parts, openKey, isFound, asideOf, onType }: BodyProps): ReactNode {
+  const { event, events } = useContentEditing();
+  const drafts = useUnsavedKeys();
+  const shownAt = (entry: ContentEntry) => whereShown(entry, event, events);
+  const notes = new Set(parts.flatMap(({ rows }) => rows.map(({ entry }) => shownAt(entry))));
+  const [commonNote] = notes.size === 1 ? notes : [];
+  const { shown, rest, showAll } = useUnseen(parts, openKey);
+  return (
+    <>
+      {about}
+      {commonNote && <p className="px-5 pb-3 text-15 text-text-muted">{commonNote}</p>}
+      {(isFound ? parts : shown).map((part) => (
+        <div key={part.id}>
+          {part.label && <h3 className="card-part">{part.label}</h3>}
+          {part.rows.map(({ entry, ...said }) => (
+            <ContentField
+              key={entry.key}
+              entry={entry}
+              note={commonNote ? null : shownAt(entry)}
+              aside={asideOf?.(entry.key) ?? null}
+              isOpen={entry.key === openKey}
+              hasDraft={drafts.includes(entry.key)}
+              {...(onType && { onType })}
+              {...said}
+            />
+          ))}
+        </div>
+      ))}
+      {!isFound && rest > 0 && (
+        <LinkButton className="inset-focus w-full border-t border-border px-5 text-start" onClick={showAll}>
+          {labels.unseenDays(rest)}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+/** Folds the parts that no page shows. One that was shown stays, as its row may have the focus. */
+function useUnseen(parts: readonly TextPart[], openKey: string | null) {
+  const [isAll, setAll] = useState(false);
+  const [unseen] = useState(() => parts.filter(({ isUnseen }) => isUnseen).map(({ id }) => id));
+  const isFolded = ({ id, isUnseen }: TextPart) => !isAll && isUnseen === true && unseen.includes(id);
+  const folded = parts.filter(isFolded);
+  if (folded.some(({ rows }) => rows.some(({ entry }) => entry.key === openKey))) setAll(true);
+  return {
+    shown: parts.filter((part) => !isFolded(part)),
+    rest: folded.length,
+    showAll: () => setAll(true),
+  };
 }
 
 /** The names of the show's texts that were left with typing in them. */

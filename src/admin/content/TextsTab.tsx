@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { contentEntries, entryOf } from '#admin/editing/texts/entries.ts';
+import { type ContentEntry, contentEntries, entryOf } from '#admin/editing/texts/entries.ts';
 import { PreviewPanel } from '#admin/preview/PreviewPanel.tsx';
 import { usePreview } from '#admin/preview/use-preview.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
@@ -17,6 +17,7 @@ import type { Slug } from '#domain/events/slugs.ts';
 import { paths } from '#domain/paths.ts';
 import { previewLabels as labels, type TextTabId } from '#messages/admin-content.ts';
 import { ContentEditingProvider, useContentEditing } from './ContentEditing.tsx';
+import { dayParts } from './editor-groups.ts';
 import { managerFeedback } from './feedback.ts';
 import { TextRows } from './TextRows.tsx';
 import { useTypedText } from './use-typed-text.ts';
@@ -87,7 +88,7 @@ export function TextsTab({ tab, openKey }: Props): ReactNode {
                 keys={edited}
                 items={items}
                 openKey={openKey}
-                noteOf={preview.noteOf}
+                asideOf={preview.noteOf}
                 onType={typed.onType}
               />
             )}
@@ -143,7 +144,7 @@ interface TextListProps {
   keys: readonly string[];
   items: readonly ContentItem[];
   openKey: string | null;
-  noteOf: (key: string) => string | null;
+  asideOf: (key: string) => string | null;
   onType: (value: string) => void;
 }
 
@@ -151,7 +152,10 @@ function TextList({ keys, items, openKey, ...card }: TextListProps): ReactNode {
   const { event } = useContentEditing();
   const parts = useMemo(() => {
     const all = contentEntries(event, items);
-    return [{ id: 'all', rows: keys.flatMap((key) => entryOf(all, key) ?? []).map((entry) => ({ entry })) }];
+    const edited = keys.flatMap((key) => entryOf(all, key) ?? []);
+    const isDay = ({ group }: ContentEntry) => group === 'vendor-days';
+    const others = edited.filter((entry) => !isDay(entry)).map((entry) => ({ entry }));
+    return [{ id: 'all', rows: others }, ...dayParts(edited.filter(isDay))];
   }, [event, items, keys]);
   return <TextRows headingId="manager-texts" parts={parts} openKey={openKey} {...card} />;
 }

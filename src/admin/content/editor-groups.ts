@@ -9,6 +9,7 @@ export interface EditorGroup {
   id: GroupId;
   label: string;
   count: number;
+  customized: number;
   parts: readonly TextPart[];
 }
 
@@ -17,7 +18,8 @@ export function editorGroups(entries: readonly ContentEntry[]): EditorGroup[] {
   return contentGroups.flatMap(({ id, label }) => {
     const all = entries.filter(({ group }) => group === id);
     if (all.length === 0) return [];
-    return { id, label, count: all.filter(storedItem).length, parts: partsOf(id, all) };
+    const [count, customized] = [all.filter(storedItem).length, all.filter(isCustomized).length];
+    return { id, label, count, customized, parts: partsOf(id, all) };
   });
 }
 
@@ -29,8 +31,8 @@ function partsOf(group: GroupId, entries: readonly ContentEntry[]): TextPart[] {
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** What a day is called and what happens on it stand together. */
-function dayParts(entries: readonly ContentEntry[]): TextPart[] {
+/** What a day is called and what happens on it stand together. Pages show the days that a manager put into words. */
+export function dayParts(entries: readonly ContentEntry[]): TextPart[] {
   const grouped = groupVendorDays(entries);
   const days = grouped.days
     .map(({ day, name, schedule }) => ({
@@ -43,7 +45,8 @@ function dayParts(entries: readonly ContentEntry[]): TextPart[] {
           : []),
       ],
     }))
-    .filter(({ rows }) => rows.length > 0);
+    .filter(({ rows }) => rows.length > 0)
+    .map((part) => ({ ...part, isUnseen: !part.rows.some(({ entry }) => isCustomized(entry)) }));
   if (grouped.others.length === 0) return days;
   const others = { id: 'others', rows: rowsOf(grouped.others) };
   return days.length > 0 ? [...days, { ...others, label: labels.otherDays }] : [others];
@@ -53,19 +56,18 @@ const rowsOf = (entries: readonly ContentEntry[]): TextRow[] => entries.map((ent
 
 export function fits(entry: ContentEntry, words: readonly string[], filter: ContentFilterId): boolean {
   const stored = storedItem(entry);
-  if (filter !== 'all' && (filter === 'stored') !== Boolean(stored)) return false;
+  if (filter !== 'all' && (filter === 'customized') !== isCustomized(entry)) return false;
   if (words.length === 0) return true;
   const names = [entry.key, ...(entry.row?.aliases ?? []), entry.label];
   const text = [...names, stored?.value ?? entry.fallback].join('\n').toLowerCase();
   return words.every((word) => text.includes(word));
 }
 
-/** How many texts of the show are stored in other words than their defaults. */
-export const changedTexts = (entries: readonly ContentEntry[]): number =>
-  entries.filter((entry) => {
-    const stored = storedItem(entry);
-    return stored !== undefined && stored.value !== entry.fallback;
-  }).length;
+/** Whether a text is stored in other words than its default. */
+export function isCustomized(entry: ContentEntry): boolean {
+  const stored = storedItem(entry);
+  return stored !== undefined && stored.value !== entry.fallback;
+}
 
 /** What is typed into the search box, word by word. */
 export function wordsOf(search: string): string[] {

@@ -70,7 +70,11 @@ export function UploadForm({ eventId, onDone }: { eventId: string; onDone: () =>
       if (outcome.kind !== 'done') return;
       dropDraft(name);
       leave();
-      showToast({ ...toasts.documentUploaded, description: labels.visibility(fields.isPublic) });
+      showToast({
+        ...toasts.documentUploaded,
+        description: labels.visibility(fields.isPublic),
+        link: labels.toList,
+      });
     });
   };
   const stop = () => {

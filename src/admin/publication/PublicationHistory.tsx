@@ -35,6 +35,7 @@ export function PublicationHistory({ status, onRestore }: Props): ReactNode {
                 <PastRow
                   key={publication.id}
                   publication={publication}
+                  isCurrent={publication === currentOf(publications, status)}
                   isShown={publication.revision === status.savedRevision}
                   onRestore={onRestore}
                 />
@@ -47,13 +48,19 @@ export function PublicationHistory({ status, onRestore }: Props): ReactNode {
   );
 }
 
+/** The newest that brought what visitors see; they may see another one than the last. */
+const currentOf = (publications: readonly PastPublication[], { live }: PublicationStatus) =>
+  publications.find(({ state, revision }) => state === 'live' && revision === live?.revision);
+
 interface PastProps extends Pick<Props, 'onRestore'> {
   publication: PastPublication;
+  /** It is what visitors see. */
+  isCurrent: boolean;
   /** Its texts are the saved ones. */
   isShown: boolean;
 }
 
-function PastRow({ publication, isShown, onRestore }: PastProps): ReactNode {
+function PastRow({ publication, isCurrent, isShown, onRestore }: PastProps): ReactNode {
   const { id, state, changes, startedAt, finishedAt, askedBy, reason, deployUrl, hasLog, canRestore } =
     publication;
   const { count, by, newest } = changes;
@@ -65,7 +72,11 @@ function PastRow({ publication, isShown, onRestore }: PastProps): ReactNode {
         <time dateTime={startedAt} className="font-semibold tabular-nums">
           {when}
         </time>
-        <span className={state === 'failed' ? 'font-semibold text-danger' : ''}>{labels.past[state]}</span>
+        {isCurrent ? (
+          <span className="pill">{labels.current}</span>
+        ) : (
+          <span className={state === 'failed' ? 'font-semibold text-danger' : ''}>{labels.past[state]}</span>
+        )}
         <span className="text-15 wrap-anywhere text-text-muted tabular-nums">
           {[
             finishedAt && labels.took(duration(Date.parse(finishedAt) - Date.parse(startedAt))),

@@ -5,10 +5,11 @@ import { messageIn } from '#admin/session/failures.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { useWrite } from '#admin/session/read.ts';
 import { Button } from '#admin/ui/Button.tsx';
+import { Fold } from '#admin/ui/Fold.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
-import type { PastPublication, RestorePreview } from '#domain/publication/calls.ts';
+import type { PageChange, PastPublication, RestorePreview } from '#domain/publication/calls.ts';
 import { publicationLabels as labels } from '#messages/publication.ts';
 import { showToast } from '#stores/toasts.ts';
 import { ChangeList } from './ChangeList.tsx';
@@ -51,7 +52,12 @@ export function RestoreTexts({ publication, onBack, onDone }: Props): ReactNode 
             {preview.changes.length === 0 ? (
               <p>{labels.restoreNothing}</p>
             ) : (
-              <ChangeList changes={preview.changes} before={labels.savedNow} after={labels.comesBack} />
+              <div className="grid gap-2">
+                <ChangeSummary changes={preview.changes} />
+                <Fold summary={labels.restoreDetails} summaryClass="min-h-11">
+                  <ChangeList changes={preview.changes} before={labels.savedNow} after={labels.comesBack} />
+                </Fold>
+              </div>
             )}
             {preview.lost.length > 0 && <p>{labels.restoreLost(preview.lost)}</p>}
             <div className="flex flex-wrap gap-3">
@@ -66,5 +72,30 @@ export function RestoreTexts({ publication, onBack, onDone }: Props): ReactNode 
         )}
       </Loaded>
     </section>
+  );
+}
+
+/** As many names as one reads at a glance. */
+const NAMED = 6;
+
+/** How many of each kind change, and which. */
+function ChangeSummary({ changes }: { changes: readonly PageChange[] }): ReactNode {
+  const kinds = [...new Set(changes.map(({ kind }) => kind))];
+  return (
+    <dl className="grid gap-2">
+      {kinds.map((kind) => {
+        const names = changes.filter((change) => change.kind === kind).map(({ label }) => label);
+        return (
+          <div key={kind}>
+            <dt className="font-semibold">
+              {labels.restoreOf(labels.kindsOfSeveral[kind] ?? kind, names.length)}
+            </dt>
+            <dd className="wrap-anywhere text-text-muted">
+              {labels.names(names.slice(0, NAMED), names.length)}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 }

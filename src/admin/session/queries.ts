@@ -50,6 +50,10 @@ export const contentHistoryQuery = (eventId: string, key: string) => ({
   ...read(api.contentHistory, { eventId, key }),
   gcTime: 0,
 });
+export const changedTextsQuery = (eventId: string) => ({
+  ...read(api.changedTexts, { eventId }),
+  gcTime: 0,
+});
 export const recordHistoryQuery = (of: RecordHistoryQuery) => ({
   ...read(api.recordHistory, of),
   gcTime: 0,

@@ -44,7 +44,18 @@ function AdminToaster(): ReactNode {
   return (
     <ToastView
       toast={toast}
-      note={note}
+      note={
+        (note || toast?.link) && (
+          <>
+            {note}{' '}
+            {toast?.link && (
+              <a className="link inline-flex min-h-11 items-center" href={toast.link.href}>
+                {toast.link.label}
+              </a>
+            )}
+          </>
+        )
+      }
       closeLabel={close}
       aroundClose={(button) => <Tooltip label={close}>{button}</Tooltip>}
       onClose={dismissToast}

@@ -19,6 +19,7 @@ const shownAs = new Map<string, Name>(Object.entries({ ...blocks, ...marks, ...p
 const cells = ['td', 'th'];
 
 const token = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)>|([^<]+|<)/gi;
+const signs = { '&': '&amp;', '<': '&lt;', '>': '&gt;' } as const;
 const entities = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" } as const;
 
 /** Whatever comes in, only these ten elements come out, nested as a browser nests them: stored markup never gets onto a page. */
@@ -42,6 +43,14 @@ export const textOf = (html: string): string =>
     .map((line) => line.replace(/ +/g, ' ').trim())
     .filter((line) => line !== '')
     .join('\n');
+
+/** Plain words as html: a paragraph for each line. */
+export const paragraphsOf = (words: string): string =>
+  words
+    .split('\n')
+    .filter((line) => !isBlank(line))
+    .map((line) => `<p>${line.trim().replace(/[&<>]/g, (sign) => signs[sign as keyof typeof signs])}</p>`)
+    .join('');
 
 /** Nobody nests lists and marks so deep; who walks the tree may call itself for each level. */
 const MAX_DEPTH = 12;

@@ -29,7 +29,7 @@ export const answerLabels = {
   sending: 'Sending…',
   cancel: 'Cancel',
   sent: {
-    sent: { title: 'Success', description: 'The email is on its way' },
+    sent: { title: 'The email is on its way' },
     saved: savedMail,
     held: heldMail,
   } satisfies Record<Installation['mails'], object>,

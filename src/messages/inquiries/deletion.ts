@@ -28,5 +28,5 @@ export const deletionLabels = {
   sure: (company: string) => `Nobody can bring back the inquiry from ${company}.`,
   confirm: 'Delete for good',
   deleting: 'Deleting...',
-  deleted: { title: 'Success', description: 'Inquiry deleted' },
+  deleted: { title: 'Inquiry deleted' },
 } as const;

@@ -44,7 +44,7 @@ export const inquiryHistoryLabels = {
   sendNow: 'Try now',
   sendingAgain: 'Sending…',
   triedAgain: {
-    sent: { title: 'Success', description: 'The email is on its way again' },
+    sent: { title: 'The email is on its way again' },
     saved: savedMail,
     held: heldMail,
   } satisfies Record<Installation['mails'], object>,

@@ -22,7 +22,7 @@ export const peopleLabels = {
   sendInvitation: 'Invite',
   inviting: 'Inviting...',
   inviteFailed: 'Not invited',
-  invited: (email: string) => ({ title: 'Success', description: `The invitation to ${email} is on its way` }),
+  invited: (email: string) => ({ title: `The invitation to ${email} is on its way` }),
   cancel: 'Cancel',
   close: 'Close',
   back: 'Back',
@@ -45,8 +45,7 @@ export const peopleLabels = {
   resetting: 'Creating...',
   resetFailed: 'No link was created',
   resetSent: (email: string) => ({
-    title: 'Success',
-    description: `An email with the link is on its way to ${email}`,
+    title: `An email with the link is on its way to ${email}`,
   }),
   remove: 'Remove',
   removeNamed: (name: string) => `Remove ${name}`,
@@ -58,7 +57,7 @@ export const peopleLabels = {
   removeConfirm: 'Remove',
   removing: 'Removing...',
   removeFailed: 'Not removed',
-  removed: (name: string) => ({ title: 'Success', description: `${name} can no longer sign in` }),
+  removed: (name: string) => ({ title: `${name} can no longer sign in` }),
   removedPeople: (count: number) => (count === 1 ? '1 person was removed' : `${count} people were removed`),
   removedBy: (by: string | null, day: string) => (by ? `Removed by ${by}, ${day}` : `Removed ${day}`),
   sessions: (count: number) =>
@@ -74,7 +73,7 @@ export const peopleLabels = {
   endAll: 'Sign out everywhere',
   endOthers: 'Sign out everywhere else',
   endFailed: 'Not signed out',
-  ended: { title: 'Success', description: 'Signed out' },
+  ended: { title: 'Signed out' },
   password: {
     title: 'Your password',
     open: 'Change password',
@@ -85,6 +84,6 @@ export const peopleLabels = {
     show: 'Show the passwords',
     save: 'Save the password',
     failed: 'Your password was not changed',
-    saved: { title: 'Success', description: 'Your password was changed' },
+    saved: { title: 'Your password was changed' },
   },
 } as const;

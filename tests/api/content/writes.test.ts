@@ -389,6 +389,21 @@ describe('the history', () => {
     expect(await history('hero_title')).toMatchObject([{ after: 'Carl’s', changedBy: 'carl@example.com' }]);
   });
 
+  test('is offered for the texts that changed: deleted ones too, and a field under its text’s name', async () => {
+    const { body } = await save(ann, title('Gone again'));
+    await ann.send('DELETE', `/api/content/${body.id}`);
+    await save(ann, { key: 'contact_tagline', value: 'Of all shows', eventId: null });
+    await save(ann, { key: 'cta_title', value: 'Of all shows', eventId: null });
+    const [show] =
+      await portal.sql`select name, location, start_date, end_date from events where id = ${nile}`;
+    const days = { startDate: show?.['start_date'], endDate: show?.['end_date'] };
+    const setUp = { name: show?.['name'], location: `${show?.['location']}!`, ...days };
+    expect((await ann.send('PUT', `/api/events/${nile}`, setUp)).status).toBe(200);
+    const changed = await ann.send('GET', `/api/content/changed?eventId=${nile}`);
+    expect(changed.body).toEqual(['contact_company_tagline', 'event_location', 'hero_title']);
+    expect((await ann.send('GET', '/api/content/changed')).status).toBe(400);
+  });
+
   test('of one show leaves out the others', async () => {
     await save(ann, title('Shared', { eventId: null }));
     expect(await history('hero_title')).toEqual([]);

@@ -62,6 +62,7 @@ const mayBeDoneBy: { [Group in keyof Contract]: Record<keyof Contract[Group], Ma
     saveContent: 'administrators',
     deleteContent: 'administrators',
     contentHistory: 'administrators',
+    changedTexts: 'administrators',
     listSchedule: 'everybody',
     addSchedule: 'administrators',
     updateSchedule: 'administrators',

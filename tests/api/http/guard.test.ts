@@ -65,6 +65,7 @@ const inputs = (): Partial<Record<Name, Input>> => ({
   saveContent: { body: { key: 'hero_title', value: 'Changed', eventId: ids['event'] } },
   deleteContent: { id: ids['content'] ?? '' },
   contentHistory: { query: `?key=hero_title&eventId=${ids['event']}` },
+  changedTexts: { query: `?eventId=${ids['event']}` },
   recordHistory: { query: `?kind=schedule&record=${ids['entry']}` },
   addSchedule: { body: ENTRY },
   updateSchedule: { id: ids['entry'] ?? '', body: ENTRY },

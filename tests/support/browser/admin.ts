@@ -62,6 +62,12 @@ export async function openAdmin(page: Page, section = 'dashboard'): Promise<void
   await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
 }
 
+/** Opens the Content Editor with these of its cards unfolded. */
+export async function openTexts(page: Page, ...cards: readonly string[]): Promise<void> {
+  await openAdmin(page, 'content');
+  for (const name of cards) await page.getByRole('button', { name, exact: true }).click();
+}
+
 /** Fills in the sign-in page that stands before somebody. */
 export async function signInByForm(page: Page): Promise<void> {
   await page.getByLabel('Email address').fill(EMAIL);

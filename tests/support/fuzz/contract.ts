@@ -51,6 +51,7 @@ export const inputs: Partial<Record<Name, z.ZodMiniType>> = {
   answerLeftovers: leftoverAnswerSchema,
   answerTexts: eventFilterSchema,
   changePassword: passwordChangeSchema,
+  changedTexts: eventScopeSchema,
   contentHistory: contentHistoryQuery,
   createPreviewLink: eventFilterSchema,
   deleteArea: versionQuerySchema,

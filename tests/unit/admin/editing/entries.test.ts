@@ -151,7 +151,7 @@ describe('the cards', () => {
       true,
     ]);
     expect(finds('ann nobody')).toBe(false);
-    expect([fits(entry, [], 'stored'), fits(entry, [], 'default')]).toEqual([true, false]);
+    expect([fits(entry, [], 'customized'), fits(entry, [], 'default')]).toEqual([true, false]);
   });
 
   test.each([

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
 import { isSafeLink } from '#domain/basics/addresses.ts';
-import { type RichNode, type RichText, richText, textOf } from '#domain/content/rich-text.ts';
+import { paragraphsOf, type RichNode, type RichText, richText, textOf } from '#domain/content/rich-text.ts';
 import { sanitizeHtml } from '#server/basics/html.ts';
 import { cpuMsOf } from '#tests/support/time/cpu-time.ts';
 
@@ -150,4 +150,10 @@ describe('the text of html', () => {
   ])('%s is %j', (html, text) => {
     expect(textOf(html)).toBe(text);
   });
+});
+
+test('plain words become a paragraph a line, and words again', () => {
+  const html = paragraphsOf('Gate 4 & 5\n\n  6 < 7 AM');
+  expect(html).toBe('<p>Gate 4 &amp; 5</p><p>6 &lt; 7 AM</p>');
+  expect(textOf(html)).toBe('Gate 4 & 5\n6 < 7 AM');
 });
