@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions';
 import * as api from '#domain/api.ts';
 import { deleteInquiry } from '#server/inquiries/erase.ts';
+import { readInquiryFigures } from '#server/inquiries/figures.ts';
 import { getInquiry, listInquiries, updateInquiry } from '#server/inquiries/inbox.ts';
 import { readInquiryLink, revokeInquiryLink } from '#server/inquiries/links.ts';
 import { readInquiryLog, readOtherInquiries } from '#server/inquiries/log.ts';
@@ -11,6 +12,7 @@ import { on, serve } from '#server/serve.ts';
 export default serve(
   on(api.submitInquiry, submitInquiry),
   on(api.listInquiries, listInquiries),
+  on(api.inquiryFigures, readInquiryFigures),
   on(api.readInquiry, getInquiry),
   on(api.updateInquiry, updateInquiry),
   on(api.inquiryLink, readInquiryLink),
@@ -29,5 +31,6 @@ export const config: Config = {
     '/api/booth-inquiries/:id/log',
     '/api/booth-inquiries/:id/others',
     '/api/booth-inquiries/:id/person',
+    '/api/inquiry-figures',
   ],
 };

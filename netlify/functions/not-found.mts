@@ -42,6 +42,7 @@ export const config: Config = {
     '/api/floor-plans/:id',
     '/api/generate-area-pdf',
     '/api/health',
+    '/api/inquiry-figures',
     '/api/inquiry-mails',
     '/api/inquiry-mails/:id',
     '/api/inquiry-mails/preview',

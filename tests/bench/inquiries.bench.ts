@@ -3,6 +3,7 @@ import { prepareSchema } from '#local/database/schema.ts';
 import { boothInquiries, inquiryLog, mailOutbox } from '#server/database/schema/inquiries.ts';
 import { scrub } from '#server/database/scrub.ts';
 import { exportCsv } from '#server/inquiries/export.ts';
+import { readFigures } from '#server/inquiries/figures.ts';
 import { readPage } from '#server/inquiries/list.ts';
 import { sql } from '#tests/support/portal/sql.ts';
 import { seconds } from './figures.ts';
@@ -35,6 +36,7 @@ const measured: [string, () => PromiseLike<unknown>][] = [
   ['the first page, the newest first', () => readPage({ ...first, sort: 'newest' })],
   ['a page half-way down', () => readPage(deep)],
   ['the first page of one status', () => readPage({ ...first, status: 'contacted' })],
+  ['the figures of the dashboard', () => readFigures(mate)],
   ['the first page of one show', () => readPage({ ...first, eventId: mate })],
   ['a search with a few hits', () => readPage({ ...first, search: 'name4711' })],
   ['a search with a hit', () => readPage({ ...first, search: 'u4711@ranch' })],

@@ -54,11 +54,13 @@ test('the overview counts, and its quick actions lead on', async ({ page, portal
   await expect(cards.getByRole('term')).toHaveText(['Exhibitors', 'Documents', 'Content Items', 'Settings']);
   await expect(cards.getByRole('definition')).toHaveText(['1,200', '0', '1', '1']);
   await expect(page.locator('main').locator('h2, dl')).toHaveText([
-    'Notices',
     'Waiting for an answer',
+    'Notices',
     'Worth a look',
-    'Quick Actions',
+    'NILE 2025 is over',
+    'NILE 2025 at a glance',
     /Exhibitors/,
+    'Quick Actions',
   ]);
   const actions = page.getByRole('region', { name: 'Quick Actions' });
   await expect(actions.getByRole('link')).toHaveText([
@@ -95,6 +97,56 @@ test('what waits for an answer stands on the overview, overdue first', async ({ 
   await expect(page.getByRole('link', { name: /^Inquiries/ })).toContainText('2 waiting, 1 overdue');
   await waiting.getByRole('link', { name: /Big Sky/ }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Big Sky Fence & Gate' })).toBeVisible();
+});
+
+test('a new portal names first the five things to do first, each the way to its field', async ({ page }) => {
+  await openAdmin(page);
+  const first = page.locator('main').getByRole('region').first();
+  await expect(first.getByRole('heading')).toHaveText('Five things to do first');
+  await expect(first.getByRole('link')).toHaveText([
+    /Dates.*which is over/,
+    /Contact.*Still an example/,
+    /Floor plan/,
+    /Documents/,
+    /Arrival cards/,
+  ]);
+  await first.getByRole('link', { name: /Floor plan/ }).click();
+  await expect(page.getByLabel('Floor Plan ID')).toBeFocused();
+});
+
+test('what a show that is ahead still needs stays on the overview, with the days until then', async ({
+  page,
+  portal,
+}) => {
+  await portal.sql`update events set start_date = current_date + 40, end_date = current_date + 42 where slug = 'nile'`;
+  await storeInquiry(portal, 'Hi-Line Seed');
+  await storeInquiry(portal, 'Big Sky Fence & Gate', { days: 9 });
+  await storeInquiry(portal, 'Yellowstone Saddlery', { days: 20, status: 'contacted' });
+  await openAdmin(page);
+  const ready = page.getByRole('region', { name: /^Getting ready: NILE/ });
+  await expect(ready).toContainText(/\d of 10 done/);
+  await ready.getByRole('button', { name: /^Show all/ }).click();
+  await expect(ready.getByRole('link', { name: /Contact/ })).toBeFocused();
+  const glance = page.getByRole('region', { name: /at a glance$/ });
+  await expect(glance).toContainText(/(39|40|41) ?days until the show/);
+  await expect(
+    glance.getByRole('img', { name: 'Inquiries per week: 3 inquiries in the last 12 weeks' }),
+  ).toBeVisible();
+  await expect(
+    glance.getByRole('img', {
+      name: 'Answered within two business days: 0 of 1 inquiry in the last 12 weeks',
+    }),
+  ).toBeVisible();
+  const states = glance.getByRole('figure', { name: /by status/ });
+  await states.getByText('Show as a table').click();
+  await expect(states.getByRole('row')).toHaveText([
+    'StatusInquiries',
+    'New2',
+    'Contacted1',
+    'Reserved0',
+    'Declined0',
+    'Withdrawn0',
+  ]);
 });
 
 test('System Settings lists key, value and type', async ({ page, portal }) => {

@@ -25,6 +25,7 @@ const mayBeDoneBy: { [Group in keyof Contract]: Record<keyof Contract[Group], Ma
     currentUser: 'administrators',
     listMails: 'administrators',
     readInquiry: 'administrators',
+    inquiryFigures: 'administrators',
     inquiryLink: 'administrators',
     revokeInquiryLink: 'administrators',
     inquiryLog: 'administrators',

@@ -68,6 +68,7 @@ export const inputs: Partial<Record<Name, z.ZodMiniType>> = {
   listRules: eventFilterSchema,
   listSchedule: eventFilterSchema,
   listSettings: eventScopeSchema,
+  inquiryFigures: eventScopeSchema,
   mailMany: manySchema,
   makeEditionCurrent: editionSwitchSchema,
   meanCheck: checkMeantSchema,
