@@ -26,7 +26,7 @@ test('the sidebar leads to every section, by the address too', { tag: '@engines'
   await expect(page).toHaveTitle('System Settings – Admin Center');
   await expect(page.getByRole('link', { name: /^Content Management/ })).toHaveAttribute(
     'href',
-    '/admin/content',
+    '/admin/content#nile:',
   );
 });
 
@@ -42,6 +42,32 @@ test('the selector lists the shows, warns, and decides what is shown', async ({ 
   await expect(items).toHaveText('2');
   await page.reload();
   await expect(selector.locator('option:checked')).toHaveText('MATE (mate)');
+});
+
+test('the show stands in the address: two tabs hold two shows, and a reload or an unknown one changes neither', async ({
+  page,
+  portal,
+}) => {
+  await portal.sql`update events set start_date = '2099-02-11', end_date = '2099-02-13', is_active = false where slug = 'mate'`;
+  const chosen = (of: typeof page) => of.getByLabel('Active Event').locator('option:checked');
+  await openAdmin(page);
+  await expect(page).toHaveURL(/\/admin#nile:dashboard$/);
+  await expect(page.getByText('2025 · Over', { exact: true })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/admin#mate:events');
+  await expect(chosen(other)).toHaveText('MATE (mate)');
+  await expect(other.getByText('2099 · Hidden', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(chosen(page)).toHaveText('NILE (nile)');
+  await page.getByRole('link', { name: /^Content Editor/ }).click();
+  await expect(page).toHaveURL(/#nile:content$/);
+  await page.getByLabel('Active Event').selectOption('MATE (mate)');
+  await expect(page).toHaveURL(/#mate:content$/);
+  await page.goto('/admin#nowhere:settings');
+  await expect(page).toHaveURL(/#mate:settings$/);
+  await page.getByRole('link', { name: /^Content Management/ }).click();
+  await expect(page).toHaveURL('/admin/content#mate:');
+  await expect(chosen(page)).toHaveText('MATE (mate)');
 });
 
 test('the overview counts, and its quick actions lead on', async ({ page, portal }) => {
@@ -134,7 +160,7 @@ test('what a show that is ahead still needs stays on the overview, with the days
   ).toBeVisible();
   await expect(
     glance.getByRole('img', {
-      name: 'Answered within two business days: 0 of 1 inquiry in the last 12 weeks',
+      name: 'Answer times: 0 of 1 inquiry within two business days',
     }),
   ).toBeVisible();
   const states = glance.getByRole('figure', { name: /by status/ });

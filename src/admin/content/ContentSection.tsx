@@ -3,19 +3,21 @@ import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useS
 import { flushSync } from 'react-dom';
 import { type ContentEntry, contentEntries, entryOf } from '#admin/editing/texts/entries.ts';
 import { FoundRecords } from '#admin/search/FoundRecords.tsx';
+import { wordsOf } from '#admin/search/found.ts';
 import { useActiveEvent, useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { contentQuery } from '#admin/session/queries.ts';
-import { hashOf, routeOf } from '#admin/session/route.ts';
+import { hashOf, routeOf, withShow } from '#admin/session/route.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { Chips } from '#admin/ui/Chips.tsx';
 import { SearchBox } from '#admin/ui/SearchBox.tsx';
-import { SectionHead } from '#admin/ui/SectionHead.tsx';
+import { SectionHead, SectionLead } from '#admin/ui/SectionHead.tsx';
 import { currentHash, goToHash, useHash } from '#admin/ui/use-hash.ts';
 import { useMediaQuery } from '#admin/ui/use-media-query.ts';
 import { canonicalKey } from '#domain/content/catalogue.ts';
 import type { GroupId } from '#domain/content/groups.ts';
+import { paths } from '#domain/paths.ts';
 import {
   type ContentFilterId,
   contentFieldLabels as fieldLabels,
@@ -23,7 +25,7 @@ import {
 } from '#messages/admin.ts';
 import { AddContent } from './AddContent.tsx';
 import { ContentEditingProvider, useContentEditing } from './ContentEditing.tsx';
-import { changedTexts, type EditorGroup, editorGroups, fits, wordsOf } from './editor-groups.ts';
+import { changedTexts, type EditorGroup, editorGroups, fits } from './editor-groups.ts';
 import { dashboardFeedback } from './feedback.ts';
 import { TextRows, useUnsavedKeys } from './TextRows.tsx';
 
@@ -45,6 +47,7 @@ export function ContentSection(): ReactNode {
         aside={query.data && labels.count(query.data.length)}
         note={entries && labels.changed(changedTexts(entries))}
       />
+      <SectionLead text={labels.about} link={labels.other} href={withShow(event, paths.adminContent, '')} />
       <Loaded query={query}>
         {() => <ContentList entries={entries ?? []} openKey={detail && canonicalKey(detail)} />}
       </Loaded>

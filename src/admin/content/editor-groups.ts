@@ -1,4 +1,5 @@
 import { type ContentEntry, storedItem } from '#admin/editing/texts/entries.ts';
+import { textSays } from '#admin/search/found.ts';
 import { contentGroups, type GroupId, vendorSections } from '#domain/content/groups.ts';
 import { groupVendorDays } from '#domain/content/vendor-days.ts';
 import { type ContentFilterId, contentEditorLabels as labels } from '#messages/admin.ts';
@@ -54,10 +55,7 @@ const rowsOf = (entries: readonly ContentEntry[]): TextRow[] => entries.map((ent
 export function fits(entry: ContentEntry, words: readonly string[], filter: ContentFilterId): boolean {
   const stored = storedItem(entry);
   if (filter !== 'all' && (filter === 'stored') !== Boolean(stored)) return false;
-  if (words.length === 0) return true;
-  const names = [entry.key, ...(entry.row?.aliases ?? []), entry.label];
-  const text = [...names, stored?.value ?? entry.fallback].join('\n').toLowerCase();
-  return words.every((word) => text.includes(word));
+  return words.length === 0 || textSays(entry, words);
 }
 
 /** How many texts of the show are stored in other words than their defaults. */
@@ -66,8 +64,3 @@ export const changedTexts = (entries: readonly ContentEntry[]): number =>
     const stored = storedItem(entry);
     return stored !== undefined && stored.value !== entry.fallback;
   }).length;
-
-/** What is typed into the search box, word by word. */
-export function wordsOf(search: string): string[] {
-  return search.toLowerCase().split(/\s+/).filter(Boolean);
-}

@@ -58,7 +58,7 @@ function Countdown({ event: { startDate, endDate } }: { event: Edition }): React
         {after}
       </p>
       {dates === null ? (
-        <a className="link link-row" href={`#${hashOf('events', 'startDate')}`}>
+        <a className="link link-row" href={`#${hashOf('events', 'event_start_date')}`}>
           {words.setDates}
         </a>
       ) : (

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { showValue } from '#admin/session/route.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Chips } from '#admin/ui/Chips.tsx';
 import { SearchBox } from '#admin/ui/SearchBox.tsx';
@@ -7,7 +8,7 @@ import { nameAmongShows } from '#domain/events/edition.ts';
 import type { InquiryState, InquirySummary } from '#domain/inquiries/list.ts';
 import { inboxLabels as labels } from '#messages/admin.ts';
 import { SlidersHorizontal } from '#ui/icons.tsx';
-import { type InboxRoute, showValue } from './use-inbox-route.ts';
+import type { InboxRoute } from './use-inbox-route.ts';
 import { inquiryStates } from './words.ts';
 
 /** On a phone all filters but the search are folded away, so that the list is in sight. */

@@ -28,10 +28,10 @@ export const figureLabels = {
     summary: (count: number) => `${inquiries(count)} in total`,
   },
   answers: {
-    title: 'Answered within two business days',
+    title: 'Answer times',
     label: 'Answered',
     none: 'No answers in the last 12 weeks yet',
-    summary: (inTime: number, all: number) => `${inTime} of ${inquiries(all)} in the last 12 weeks`,
+    summary: (inTime: number, all: number) => `${inTime} of ${inquiries(all)} within two business days`,
     times: {
       sameDay: 'Same day',
       oneDay: '1 day',
