@@ -8,6 +8,7 @@ import {
   textRow,
   toast,
 } from '#tests/support/browser/admin.ts';
+import { pdfOfSize } from '#tests/support/samples/files.ts';
 
 /** Counts what somebody does from the dashboard on. */
 function counter() {
@@ -57,6 +58,23 @@ test('a show gets another name: 3 clicks', async ({ page, portal }) => {
     { name: 'NILE Stock Show' },
   ]);
   expect(done).toEqual({ clicks: 3, fields: 1 });
+});
+
+test('a document is uploaded: 3 clicks and the file alone', async ({ page, portal }) => {
+  await openAdmin(page);
+  const { click, done } = counter();
+  await click(page.getByRole('link', { name: /^Upload Media/ }));
+  await click(page.getByRole('button', { name: 'Upload Document' }));
+  await page.getByLabel('File', { exact: true }).setInputFiles({
+    name: 'insurance_form-2026.pdf',
+    mimeType: 'application/pdf',
+    buffer: pdfOfSize(2048),
+  });
+  await expect(page.getByLabel('Title')).toHaveValue('Insurance form 2026');
+  await click(page.getByRole('button', { name: 'Upload', exact: true }));
+  await expect(toast(page)).toContainText('Document Uploaded');
+  expect(await portal.sql`select title from documents`).toEqual([{ title: 'Insurance form 2026' }]);
+  expect(done).toEqual({ clicks: 3, fields: 0 });
 });
 
 test('the phone of the contact changes: 3 clicks and 1 field', async ({ page, portal }) => {

@@ -52,7 +52,7 @@ export function Sidebar({ section, hasSearch, onChoose }: Props): ReactNode {
             onClick={onChoose}
           >
             <span className="font-semibold">{label}</span>
-            <span className="text-14 text-paper/70">
+            <span className="text-14 leading-tight text-paper/70">
               {id === 'inquiries' ? <WaitingLine hint={hint} /> : hint}
             </span>
           </a>
@@ -64,7 +64,7 @@ export function Sidebar({ section, hasSearch, onChoose }: Props): ReactNode {
           onClick={onChoose}
         >
           <span className="font-semibold">{adminLinks.contentManager}</span>
-          <span className="text-14 text-paper/70">{adminLinks.contentManagerHint}</span>
+          <span className="text-14 leading-tight text-paper/70">{adminLinks.contentManagerHint}</span>
         </a>
       </nav>
       <Account />
