@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions';
 import * as api from '#domain/api.ts';
 import { deleteInquiry } from '#server/inquiries/erase.ts';
+import { readInquiryFigures } from '#server/inquiries/figures.ts';
 import { addFilter, deleteFilter, listFilters } from '#server/inquiries/filters.ts';
 import { getInquiry, listInquiries, updateInquiry } from '#server/inquiries/inbox.ts';
 import { readInquiryLink, revokeInquiryLink } from '#server/inquiries/links.ts';
@@ -13,6 +14,7 @@ import { on, serve } from '#server/serve.ts';
 export default serve(
   on(api.submitInquiry, submitInquiry),
   on(api.listInquiries, listInquiries),
+  on(api.inquiryFigures, readInquiryFigures),
   on(api.readInquiry, getInquiry),
   on(api.updateInquiry, updateInquiry),
   on(api.updateInquiries, updateInquiries),
@@ -39,5 +41,6 @@ export const config: Config = {
     '/api/booth-inquiries/export',
     '/api/inquiry-filters',
     '/api/inquiry-filters/:id',
+    '/api/inquiry-figures',
   ],
 };

@@ -46,6 +46,7 @@ export const config: Config = {
     '/api/health',
     '/api/inquiry-filters',
     '/api/inquiry-filters/:id',
+    '/api/inquiry-figures',
     '/api/inquiry-mails',
     '/api/inquiry-mails/:id',
     '/api/inquiry-mails/preview',

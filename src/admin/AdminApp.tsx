@@ -7,7 +7,7 @@ import { Dashboard } from './dashboard/Dashboard.tsx';
 import { MediaLibrary } from './documents/MediaLibrary.tsx';
 import { UploadProvider } from './documents/Uploads.tsx';
 import { EditionCard } from './editions/EditionCard.tsx';
-import { StillLacking } from './editions/Readiness.tsx';
+import { GettingReady } from './editions/Readiness.tsx';
 import { StartEdition } from './editions/StartEdition.tsx';
 import { AddShow } from './events/AddShow.tsx';
 import { EventSetup } from './events/EventSetup.tsx';
@@ -47,11 +47,12 @@ export function AdminApp(): ReactNode {
 
 function Overview(): ReactNode {
   return (
-    <Dashboard notices={<NoticesCard />}>
-      <WaitingInquiries />
-      <StillLacking />
-      <Contradictions />
-    </Dashboard>
+    <Dashboard
+      inquiries={<WaitingInquiries />}
+      notices={<NoticesCard />}
+      checks={<Contradictions />}
+      ready={(isNew) => <GettingReady isNew={isNew} />}
+    />
   );
 }
 

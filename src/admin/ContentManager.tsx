@@ -2,6 +2,7 @@ import './manager.css';
 import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { paths } from '#domain/paths.ts';
 import { adminLabels } from '#messages/admin.ts';
 import { type ManagerTabId, managerLabels, managerTabs } from '#messages/admin-content.ts';
 import { editorErrors } from '#messages/spec.ts';
@@ -16,10 +17,11 @@ import { isSignedOut } from './session/failures.ts';
 import { loseSession } from './session/lost-session.ts';
 import { managerHashOf, managerRouteOf } from './session/manager-route.ts';
 import { currentUserQuery } from './session/queries.ts';
+import { hashOf, withShow } from './session/route.ts';
 import { AdminRoot } from './shell/AdminRoot.tsx';
 import { Frame } from './shell/Frame.tsx';
 import { Landing } from './shell/Landing.tsx';
-import { SectionHead } from './ui/SectionHead.tsx';
+import { SectionHead, SectionLead } from './ui/SectionHead.tsx';
 import { Spinner } from './ui/Spinner.tsx';
 import { goToHash, useHash } from './ui/use-hash.ts';
 
@@ -48,6 +50,11 @@ function Workspace(): ReactNode {
   return (
     <Frame section="manager">
       <SectionHead title={managerLabels.title} />
+      <SectionLead
+        text={managerLabels.about}
+        link={managerLabels.other}
+        href={withShow(event, paths.admin, hashOf('content'))}
+      />
       <Tabs.Root
         value={tab}
         onValueChange={(value) => goToHash(managerHashOf(value as ManagerTabId))}

@@ -33,6 +33,7 @@ import type {
   ManyRecipients,
   Recipients,
 } from './inquiries/answer.ts';
+import type { InquiryFigures } from './inquiries/figures.ts';
 import type { InquiryLogEntry, OtherInquiry } from './inquiries/history.ts';
 import type { InquiryUpdate, InquiryWire, StoredInquiry } from './inquiries/inquiry.ts';
 import type { InquiryFilter, InquiryPage } from './inquiries/list.ts';
@@ -197,6 +198,8 @@ export const restoreTexts = forAdmins<Restore, RestorePreview>('POST', '/api/pub
 
 /** With `format=csv` all rows of the filter as a file instead of a page. */
 export const listInquiries = forAdmins<InquiryFilter, InquiryPage>('GET', '/api/booth-inquiries');
+/** Of one show, for the dashboard. */
+export const inquiryFigures = forAdmins<{ eventId: string }, InquiryFigures>('GET', '/api/inquiry-figures');
 export const readInquiry = forAdmins<ById, StoredInquiry>('GET', '/api/booth-inquiries/:id');
 export const installation = forAdmins<void, Installation>('GET', '/api/installation');
 export const listMails = forAdmins<MailQuery, Mail[]>('GET', '/api/mails');

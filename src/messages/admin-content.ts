@@ -16,6 +16,8 @@ export type ManagerTabId = (typeof managerTabs)[number]['id'];
 
 export const managerLabels = {
   title: 'Complete Content Management',
+  about: 'The pages with their texts, schedule and documents, beside a live preview.',
+  other: 'Every text in one list',
   tabs: 'What to edit',
   edit: 'Edit',
   preview: 'Preview',

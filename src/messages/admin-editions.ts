@@ -80,7 +80,11 @@ export const readinessLabels = {
   count: (done: number, all: number) => `${done} of ${all} done`,
   done: 'Done',
   open: 'To do',
-  stillLacking: (name: string) => `Still to do for ${name}`,
+  gettingReady: (name: string) => `Getting ready: ${name}`,
+  first: (count: number) =>
+    `${['Nothing', 'One thing', 'Two things', 'Three things', 'Four things', 'Five things'][count]} to do first`,
+  showAll: (count: number) => `Show all ${count}`,
+  over: (name: string) => `${name} is over`,
 } as const;
 
 export const makeCurrentLabels = {

@@ -1,6 +1,5 @@
 import type { ContentCategory, ContentType } from '#domain/content/item.ts';
 import type { OtherPlace, PageId } from '#domain/content/row.ts';
-import { wordsOfKinds } from '#domain/publication/record-kinds.ts';
 import { inquiryStateWords, yesOrNoWords } from './inquiries/states.ts';
 
 export const adminLabels = {
@@ -12,6 +11,7 @@ export const adminLabels = {
   editionOption: (show: string, edition: string) => `${show} – ${edition}`,
   edition: (year: string | undefined, state: string) =>
     [year, state.toLowerCase()].filter(Boolean).join(', '),
+  showStates: { draft: 'Being prepared', live: 'Live', over: 'Over', hidden: 'Hidden' },
   administrator: 'Administrator',
   anonymous: 'Admin',
   logout: 'Log out',
@@ -82,6 +82,8 @@ export const dashboardLabels = {
 
 export const contentEditorLabels = {
   title: 'Content Editor',
+  about: 'Every text of the website in one list: for when you know which words to change.',
+  other: 'See the page while you type',
   count: (items: number) => (items === 1 ? '1 item' : `${items} items`),
   customized: (texts: number) => (texts === 0 ? undefined : `${texts} customized`),
   add: {
@@ -118,15 +120,6 @@ export const contentEditorLabels = {
   unseenDays: (days: number) =>
     days === 1 ? 'Show 1 day that no page shows' : `Show ${days} days that no page shows`,
 } as const;
-export const searchLabels = {
-  title: (count: number) => (count === 1 ? 'Found in one other place' : `Found in ${count} other places`),
-  kinds: {
-    event: 'Event Setup',
-    ...wordsOfKinds('plural'),
-  },
-  more: (count: number) => `Show ${count} more`,
-} as const;
-
 export type ContentFilterId = (typeof contentEditorLabels.filters)[number]['id'];
 
 export const contentFieldLabels = {

@@ -3,9 +3,11 @@ import { prepareSchema } from '#local/database/schema.ts';
 import { boothInquiries, inquiryLog, mailOutbox } from '#server/database/schema/inquiries.ts';
 import { scrub } from '#server/database/scrub.ts';
 import { exportCsv } from '#server/inquiries/export.ts';
+import { readFigures } from '#server/inquiries/figures.ts';
 import { readPage } from '#server/inquiries/list.ts';
 import { sql } from '#tests/support/portal/sql.ts';
 import { seconds } from './figures.ts';
+import { storeInquiries } from './many-inquiries.ts';
 
 /**
  * How quick the inbox is with 100,000 inquiries: each query as a ratio to its peer in the same run, the cheapest page there
@@ -16,7 +18,7 @@ const ROUNDS = 9;
 
 const database = await openEmbedded('memory');
 await prepareSchema();
-await fill();
+await storeInquiries(ROWS);
 
 const mate = (await sql`select id from events where slug = 'mate'`)[0]?.['id'] as string;
 const first = {
@@ -35,6 +37,7 @@ const measured: [string, () => PromiseLike<unknown>][] = [
   ['the first page, the newest first', () => readPage({ ...first, sort: 'newest' })],
   ['a page half-way down', () => readPage(deep)],
   ['the first page of one status', () => readPage({ ...first, status: 'contacted' })],
+  ['the figures of the dashboard', () => readFigures(mate)],
   ['the first page of one show', () => readPage({ ...first, eventId: mate })],
   ['a search with a few hits', () => readPage({ ...first, search: 'name4711' })],
   ['a search with a hit', () => readPage({ ...first, search: 'u4711@ranch' })],
@@ -86,24 +89,4 @@ async function median(query: () => PromiseLike<unknown>): Promise<number> {
     times.push(performance.now() - started);
   }
   return times.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
-}
-
-/** One every 20 minutes back from 2026-11-20, of all statuses; every third one for both shows. */
-async function fill(): Promise<void> {
-  await sql.query(`
-    insert into booth_inquiries (company_name, contact_first_name, contact_last_name, contact_email, contact_phone,
-      business_address, city, state, zip_code, country, website, product_services, preferred_area, space_size,
-      special_requirements, previous_exhibitor, hear_about_us, additional_comments, idempotency_key, request_hash,
-      created_at, status)
-    select 'Ranch ' || md5(n::text) || ' & Sons', 'Ann', 'Name' || n % 5000, 'u' || n || '@ranch' || n % 900 || '.example',
-      '(406) 555-' || lpad((n % 10000)::text, 4, '0'), '12 Rimrock Rd.', 'Deer' || n % 33, 'Montana', '59101', 'United States', '',
-      repeat('gates corral panels fence posts feed ', 4) || md5((n * 7)::text), 'Courtyard', '10x20', '', false, '', '',
-      n::text, '', '2026-11-20'::timestamptz - n * interval '20 minutes',
-      (array['new', 'contacted', 'reserved', 'declined'])[1 + n % 4]
-    from generate_series(1, ${ROWS}) n`);
-  await sql.query(`
-    insert into inquiry_events (inquiry_id, event_id, position)
-    select i.id, e.id, e.position from booth_inquiries i, events e
-    where e.slug = 'nile' or i.idempotency_key::int % 3 = 0`);
-  await sql.query('analyze');
 }

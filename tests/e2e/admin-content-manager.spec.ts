@@ -33,7 +33,7 @@ test('the tabs stand in the address and follow the arrow keys', { tag: '@engines
     await expect(tab(page, name)).toBeFocused();
   }
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#contact$/);
+  await expect(page).toHaveURL(/#nile:contact$/);
   await expect(page).toHaveTitle('Contact Page – Complete Content Management');
   await expect(page.getByRole('heading', { name: 'Contact Page' })).toBeVisible();
   await page.reload();
@@ -130,7 +130,7 @@ test('clicking a text in the preview opens its editor', { tag: '@engines' }, asy
   const box = page.getByRole('textbox', { name: 'Heading of the dates card' });
   await expect(box).toBeFocused();
   await expect(box).toHaveValue('Event Dates');
-  await expect(page).toHaveURL(/#homepage\/event_dates_heading$/);
+  await expect(page).toHaveURL(/:homepage\/event_dates_heading$/);
   await preview(page).getByText('View Available Booths').click();
   await expect(page.getByRole('textbox', { name: 'Button to the floor map' })).toBeFocused();
   await expect(preview(page).getByRole('heading', { level: 1 }), 'links lead nowhere').toHaveText(
@@ -154,7 +154,7 @@ test('opening an editor brings its text into view, also in another part of the p
   await expect(title).toHaveCSS('outline-style', 'solid');
   await preview(page).getByRole('tab', { name: 'Guidelines' }).click();
   await expect(title).toBeHidden();
-  await expect(page).toHaveURL(/#vendor\/schedule_title$/);
+  await expect(page).toHaveURL(/:vendor\/schedule_title$/);
 });
 
 test('a text that the page does not show says so', async ({ page, portal }) => {

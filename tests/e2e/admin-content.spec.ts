@@ -580,5 +580,5 @@ test('a save that ends after somebody has gone on to another section leaves them
   gone.resolve();
   await expect(toast(page)).toContainText('Success');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Event Setup/);
-  await expect(page).toHaveURL(/#events$/);
+  await expect(page).toHaveURL(/:events$/);
 });

@@ -26,7 +26,7 @@ test('the sidebar leads to every section, by the address too', { tag: '@engines'
   await expect(page).toHaveTitle('System Settings – Admin Center');
   await expect(page.getByRole('link', { name: /^Content Management/ })).toHaveAttribute(
     'href',
-    '/admin/content',
+    '/admin/content#nile:',
   );
 });
 
@@ -44,6 +44,32 @@ test('the selector lists the shows, warns, and decides what is shown', async ({ 
   await expect(selector.locator('option:checked')).toHaveText('MATE (mate)');
 });
 
+test('the show stands in the address: two tabs hold two shows, and a reload or an unknown one changes neither', async ({
+  page,
+  portal,
+}) => {
+  await portal.sql`update events set start_date = '2099-02-11', end_date = '2099-02-13', is_active = false where slug = 'mate'`;
+  const chosen = (of: typeof page) => of.getByLabel('Active Event').locator('option:checked');
+  await openAdmin(page);
+  await expect(page).toHaveURL(/\/admin#nile:dashboard$/);
+  await expect(page.getByText('2025 · Over', { exact: true })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/admin#mate:events');
+  await expect(chosen(other)).toHaveText('MATE (mate)');
+  await expect(other.getByText('2099 · Hidden', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(chosen(page)).toHaveText('NILE (nile)');
+  await page.getByRole('link', { name: /^Content Editor/ }).click();
+  await expect(page).toHaveURL(/#nile:content$/);
+  await page.getByLabel('Active Event').selectOption('MATE (mate)');
+  await expect(page).toHaveURL(/#mate:content$/);
+  await page.goto('/admin#nowhere:settings');
+  await expect(page).toHaveURL(/#mate:settings$/);
+  await page.getByRole('link', { name: /^Content Management/ }).click();
+  await expect(page).toHaveURL('/admin/content#mate:');
+  await expect(chosen(page)).toHaveText('MATE (mate)');
+});
+
 test('the overview counts, and its quick actions lead on', async ({ page, portal }) => {
   await portal.sql`insert into exhibitors (event_id, name)
     select id, 'Exhibitor ' || number from events, generate_series(1, 1200) number where slug = 'nile'`;
@@ -54,11 +80,13 @@ test('the overview counts, and its quick actions lead on', async ({ page, portal
   await expect(cards.getByRole('term')).toHaveText(['Exhibitors', 'Documents', 'Content Items', 'Settings']);
   await expect(cards.getByRole('definition')).toHaveText(['1,200', '0', '1', '1']);
   await expect(page.locator('main').locator('h2, dl')).toHaveText([
-    'Notices',
     'Waiting for an answer',
+    'Notices',
     'Worth a look',
-    'Quick Actions',
+    'NILE 2025 is over',
+    'NILE 2025 at a glance',
     /Exhibitors/,
+    'Quick Actions',
   ]);
   const actions = page.getByRole('region', { name: 'Quick Actions' });
   await expect(actions.getByRole('link')).toHaveText([
@@ -95,6 +123,56 @@ test('what waits for an answer stands on the overview, overdue first', async ({ 
   await expect(page.getByRole('link', { name: /^Inquiries/ })).toContainText('2 waiting, 1 overdue');
   await waiting.getByRole('link', { name: /Big Sky/ }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Big Sky Fence & Gate' })).toBeVisible();
+});
+
+test('a new portal names first the five things to do first, each the way to its field', async ({ page }) => {
+  await openAdmin(page);
+  const first = page.locator('main').getByRole('region').first();
+  await expect(first.getByRole('heading')).toHaveText('Five things to do first');
+  await expect(first.getByRole('link')).toHaveText([
+    /Dates.*which is over/,
+    /Contact.*Still an example/,
+    /Floor plan/,
+    /Documents/,
+    /Arrival cards/,
+  ]);
+  await first.getByRole('link', { name: /Floor plan/ }).click();
+  await expect(page.getByLabel('Floor Plan ID')).toBeFocused();
+});
+
+test('what a show that is ahead still needs stays on the overview, with the days until then', async ({
+  page,
+  portal,
+}) => {
+  await portal.sql`update events set start_date = current_date + 40, end_date = current_date + 42 where slug = 'nile'`;
+  await storeInquiry(portal, 'Hi-Line Seed');
+  await storeInquiry(portal, 'Big Sky Fence & Gate', { days: 9 });
+  await storeInquiry(portal, 'Yellowstone Saddlery', { days: 20, status: 'contacted' });
+  await openAdmin(page);
+  const ready = page.getByRole('region', { name: /^Getting ready: NILE/ });
+  await expect(ready).toContainText(/\d of 10 done/);
+  await ready.getByRole('button', { name: /^Show all/ }).click();
+  await expect(ready.getByRole('link', { name: /Contact/ })).toBeFocused();
+  const glance = page.getByRole('region', { name: /at a glance$/ });
+  await expect(glance).toContainText(/(39|40|41) ?days until the show/);
+  await expect(
+    glance.getByRole('img', { name: 'Inquiries per week: 3 inquiries in the last 12 weeks' }),
+  ).toBeVisible();
+  await expect(
+    glance.getByRole('img', {
+      name: 'Answer times: 0 of 1 inquiry within two business days',
+    }),
+  ).toBeVisible();
+  const states = glance.getByRole('figure', { name: /by status/ });
+  await states.getByText('Show as a table').click();
+  await expect(states.getByRole('row')).toHaveText([
+    'StatusInquiries',
+    'New2',
+    'Contacted1',
+    'Reserved0',
+    'Declined0',
+    'Withdrawn0',
+  ]);
 });
 
 test('System Settings lists key, value and type', async ({ page, portal }) => {

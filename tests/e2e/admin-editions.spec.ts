@@ -119,7 +119,7 @@ test('made current it is what edits apply to, and the former one can be read onl
   await expect(page.getByText('is being prepared')).toHaveCount(0);
 
   await page.getByRole('link', { name: /^Dashboard/ }).click();
-  const lacks = page.getByRole('region', { name: 'Still to do for NILE 2027' });
+  const lacks = page.getByRole('region', { name: 'Getting ready: NILE 2027' });
   await expect(lacks.getByRole('listitem').filter({ hasText: 'Floor plan' })).toBeVisible();
   await expect(lacks.getByRole('listitem').filter({ hasText: 'Areas' })).toHaveCount(0);
   await page.goto('/admin#events');

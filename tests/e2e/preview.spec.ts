@@ -93,7 +93,7 @@ test('two texts with the same words are told apart, typed and clicked', { tag: '
   await page.keyboard.press('Escape');
   await expect(same).toHaveCount(2);
   await same.first().click();
-  await expect(page).toHaveURL(/#homepage\/schedule_dates_label$/);
+  await expect(page).toHaveURL(/:homepage\/schedule_dates_label$/);
 });
 
 test('a phone is 390 px wide, a tablet 768, a computer 1280', { tag: '@engines' }, async ({ page }) => {

@@ -2,18 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { type ContentEntry, contentEntries, entryOf } from '#admin/editing/texts/entries.ts';
 import { FoundRecords } from '#admin/search/FoundRecords.tsx';
+import { wordsOf } from '#admin/search/found.ts';
 import { useActiveEvent, useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { contentQuery } from '#admin/session/queries.ts';
-import { hashOf, routeOf } from '#admin/session/route.ts';
+import { hashOf, routeOf, withShow } from '#admin/session/route.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { Chips } from '#admin/ui/Chips.tsx';
 import { SearchBox } from '#admin/ui/SearchBox.tsx';
-import { SectionHead } from '#admin/ui/SectionHead.tsx';
+import { SectionHead, SectionLead } from '#admin/ui/SectionHead.tsx';
 import { currentHash, goToHash, useHash } from '#admin/ui/use-hash.ts';
 import { canonicalKey } from '#domain/content/catalogue.ts';
 import type { GroupId } from '#domain/content/groups.ts';
+import { paths } from '#domain/paths.ts';
 import {
   type ContentFilterId,
   contentFieldLabels as fieldLabels,
@@ -21,7 +23,7 @@ import {
 } from '#messages/admin.ts';
 import { AddContent } from './AddContent.tsx';
 import { ContentEditingProvider, useContentEditing } from './ContentEditing.tsx';
-import { editorGroups, fits, isCustomized, wordsOf } from './editor-groups.ts';
+import { editorGroups, fits, isCustomized } from './editor-groups.ts';
 import { dashboardFeedback } from './feedback.ts';
 import { TextRows, useUnsavedKeys } from './TextRows.tsx';
 
@@ -43,6 +45,7 @@ export function ContentSection(): ReactNode {
         aside={query.data && labels.count(query.data.length)}
         note={entries && labels.customized(entries.filter(isCustomized).length)}
       />
+      <SectionLead text={labels.about} link={labels.other} href={withShow(event, paths.adminContent, '')} />
       <Loaded query={query}>
         {() => <ContentList entries={entries ?? []} openKey={detail && canonicalKey(detail)} />}
       </Loaded>

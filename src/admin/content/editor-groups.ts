@@ -1,4 +1,5 @@
 import { type ContentEntry, storedItem } from '#admin/editing/texts/entries.ts';
+import { textSays } from '#admin/search/found.ts';
 import { contentGroups, type GroupId, vendorSections } from '#domain/content/groups.ts';
 import { groupVendorDays } from '#domain/content/vendor-days.ts';
 import { type ContentFilterId, contentEditorLabels as labels } from '#messages/admin.ts';
@@ -55,21 +56,12 @@ export function dayParts(entries: readonly ContentEntry[]): TextPart[] {
 const rowsOf = (entries: readonly ContentEntry[]): TextRow[] => entries.map((entry) => ({ entry }));
 
 export function fits(entry: ContentEntry, words: readonly string[], filter: ContentFilterId): boolean {
-  const stored = storedItem(entry);
   if (filter !== 'all' && (filter === 'customized') !== isCustomized(entry)) return false;
-  if (words.length === 0) return true;
-  const names = [entry.key, ...(entry.row?.aliases ?? []), entry.label];
-  const text = [...names, stored?.value ?? entry.fallback].join('\n').toLowerCase();
-  return words.every((word) => text.includes(word));
+  return words.length === 0 || textSays(entry, words);
 }
 
 /** Whether a text is stored in other words than its default. */
 export function isCustomized(entry: ContentEntry): boolean {
   const stored = storedItem(entry);
   return stored !== undefined && stored.value !== entry.fallback;
-}
-
-/** What is typed into the search box, word by word. */
-export function wordsOf(search: string): string[] {
-  return search.toLowerCase().split(/\s+/).filter(Boolean);
 }

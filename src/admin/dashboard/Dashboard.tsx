@@ -3,34 +3,57 @@ import type { ReactNode } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { managerHashOf } from '#admin/session/manager-route.ts';
 import { contentQuery, documentsQuery, settingsQuery, statsQuery } from '#admin/session/queries.ts';
+import { read } from '#admin/session/read.ts';
 import { hashOf } from '#admin/session/route.ts';
 import { Card } from '#admin/ui/Card.tsx';
 import { SectionHead } from '#admin/ui/SectionHead.tsx';
+import * as api from '#domain/api.ts';
 import { paths } from '#domain/paths.ts';
 import { dashboardLabels as labels } from '#messages/admin.ts';
 import { ArrowRight } from '#ui/icons.tsx';
+import { Figures } from './Figures.tsx';
 
 interface Props {
+  /** What waits for somebody; from their own rooms. */
+  inquiries: ReactNode;
   notices: ReactNode;
-  children: ReactNode;
+  checks: ReactNode;
+  /** What the show still needs; of a new portal, what to do first. */
+  ready: (isNew: boolean) => ReactNode;
 }
 
-/** The overview (product 2.12). Notices and open tasks come from their own rooms. */
-export function Dashboard({ notices, children: needs }: Props): ReactNode {
+/** The overview (product 2.12): what waits comes first; in a new portal, where nothing does, what to do first. */
+export function Dashboard({ inquiries, notices, checks, ready }: Props): ReactNode {
   const { event } = useActiveEvent();
   const { stats } = labels;
+  const documents = useQuery({ ...documentsQuery(event.id), select: size });
+  const content = useQuery({ ...contentQuery(event.id), select: size });
+  // Read each time it is opened: vendors and colleagues change it.
+  const figures = useQuery({ ...read(api.inquiryFigures, { eventId: event.id }), gcTime: 0 });
+  const inStates = figures.data && Object.values(figures.data.states);
+  const isNew = inStates?.every((count) => count === 0) && documents.data === 0 && content.data === 0;
+  const waiting = [inquiries, notices];
+  const toDo = [ready(isNew === true), checks];
   return (
     <>
       <SectionHead title={labels.title} aside={event.name} />
-      {notices}
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] xl:grid-rows-[auto_1fr]">
-        <div className="grid gap-5">{needs}</div>
-        <Card
-          id="quick-actions"
-          className="xl:col-start-2 xl:row-span-2 xl:row-start-1"
-          title={labels.quickActions}
-        >
-          <ul>
+      <div className="grid gap-5">
+        <div className="grid items-start gap-5 xl:grid-cols-2">
+          <Cards>{isNew ? toDo : waiting}</Cards>
+          <Cards>{isNew ? waiting : toDo.toReversed()}</Cards>
+        </div>
+        <Figures query={figures} />
+        <dl className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
+          <StatCard
+            label={stats.exhibitors}
+            query={useQuery({ ...statsQuery(event.id), select: ({ exhibitors }) => exhibitors ?? 0 })}
+          />
+          <StatCard label={stats.documents} query={documents} />
+          <StatCard label={stats.content} query={content} />
+          <StatCard label={stats.settings} query={useQuery({ ...settingsQuery(event.id), select: size })} />
+        </dl>
+        <Card id="quick-actions" title={labels.quickActions}>
+          <ul className="md:grid md:grid-cols-2">
             {labels.actions.map(({ id, title, text }) => (
               <li key={id} className="border-t border-border">
                 <a href={addressOf(id)} className="row-link inset-focus">
@@ -44,19 +67,17 @@ export function Dashboard({ notices, children: needs }: Props): ReactNode {
             ))}
           </ul>
         </Card>
-        <dl className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5 xl:grid-cols-2">
-          <StatCard
-            label={stats.exhibitors}
-            query={useQuery({ ...statsQuery(event.id), select: ({ exhibitors }) => exhibitors ?? 0 })}
-          />
-          <StatCard label={stats.documents} query={useQuery({ ...documentsQuery(event.id), select: size })} />
-          <StatCard label={stats.content} query={useQuery({ ...contentQuery(event.id), select: size })} />
-          <StatCard label={stats.settings} query={useQuery({ ...settingsQuery(event.id), select: size })} />
-        </dl>
       </div>
     </>
   );
 }
+
+const Cards = ({ children: [first, second] }: { children: readonly ReactNode[] }): ReactNode => (
+  <div className="grid min-w-0 gap-5">
+    {first}
+    {second}
+  </div>
+);
 
 const size = (items: readonly unknown[]): number => items.length;
 

@@ -16,6 +16,9 @@ import { RoomForm } from './RoomForm.tsx';
 import { UploadForm } from './UploadForm.tsx';
 import { useUploads } from './Uploads.tsx';
 
+/** How an address names the form for another one. */
+const NEW = 'new';
+
 interface Props {
   title: string;
   documents: readonly StoredDocument[];
@@ -28,7 +31,7 @@ export function DocumentsCard({ title, documents, openId }: Props): ReactNode {
   const isOver = useIsOver();
   const { state } = useUploads();
   const [isOpen, setOpen] = useState(
-    () => state !== null || readDraft(draftNames.document(event.id)) !== null,
+    () => openId === NEW || state !== null || readDraft(draftNames.document(event.id)) !== null,
   );
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);

@@ -9,6 +9,7 @@ import { Form } from '#admin/ui/Form.tsx';
 import { fieldErrors } from '#domain/basics/errors.ts';
 import type { DocumentCategory } from '#domain/documents/categories.ts';
 import { documentUploadSchema } from '#domain/documents/document.ts';
+import { titleFromName } from '#domain/documents/words.ts';
 import { documentLabels as labels } from '#messages/admin-content.ts';
 import { editorErrors, toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -109,8 +110,11 @@ export function UploadForm({ eventId, onDone }: { eventId: string; onDone: () =>
         error={errorOf('file')}
         isDisabled={isLocked}
         onChoose={(next) => {
+          const found = next ? fileErrors(next) : [];
+          const isTyped = fields.title !== '' && fields.title !== titleFromName(file?.name ?? '');
+          if (next && found.length === 0 && !isTyped) put({ title: titleFromName(next.name) });
           choose(eventId, next);
-          refuse(next ? fileErrors(next) : []);
+          refuse(found);
         }}
       />
       <DocumentFields

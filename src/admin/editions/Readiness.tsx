@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
+import { hashOf } from '#admin/session/route.ts';
+import { LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { venueClock } from '#domain/basics/clock.ts';
 import { editionName } from '#domain/events/edition.ts';
 import { isOver } from '#domain/events/over.ts';
-import type { ReadinessLine } from '#domain/readiness/readiness.ts';
-import { readinessLabels as labels } from '#messages/admin-editions.ts';
+import type { ReadinessId, ReadinessLine } from '#domain/readiness/readiness.ts';
+import { editionLabels, readinessLabels as labels } from '#messages/admin-editions.ts';
 import { ArrowRight, Circle, CircleCheck } from '#ui/icons.tsx';
 import { lacksOf, readinessQuery } from './queries.ts';
 
@@ -62,19 +65,70 @@ export function ReadinessLines({ lines, onFollow }: Props): ReactNode {
   );
 }
 
-/** What a current edition still lacks (product 2.22); nothing once all of it is there. */
-export function StillLacking(): ReactNode {
-  const { event, editions } = useActiveEvent();
-  const hasFormer = editions.some(({ slug, state }) => slug === event.slug && state === 'past');
-  const isAwaited =
-    event.state === 'current' && hasFormer && !isOver(event.endDate, venueClock(Date.now()).date);
-  const { data = [] } = useQuery({ ...readinessQuery(event.id), enabled: isAwaited });
+const FIRST = 5;
+
+/** What a new portal needs before anything else. */
+const firstThings: readonly ReadinessId[] = ['dates', 'contact', 'floor-plan', 'documents'];
+const rank = ({ id }: ReadinessLine): number => firstThings.indexOf(id) + 1 || FIRST;
+
+/**
+ * What the edited edition still lacks (product 2.22), the first five things before the others; nothing once all of it is
+ * there. Of one that is over, the way to the next.
+ */
+export function GettingReady({ isNew }: { isNew: boolean }): ReactNode {
+  const { event } = useActiveEvent();
+  const isAwaited = event.state !== 'past' && !isOver(event.endDate, venueClock(Date.now()).date);
+  const { data = [] } = useQuery({ ...readinessQuery(event.id), enabled: isAwaited || isNew });
+  const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  if (!isAwaited && !isNew) return <NextEdition />;
   // Contradictions have a card of their own here.
-  const lacks = lacksOf(data).filter(({ id }) => id !== 'contradictions');
-  if (!isAwaited || lacks.length === 0) return null;
+  const open = lacksOf(data).filter(({ href }) => !href.endsWith(`#${hashOf('dashboard')}`));
+  const lacks = isNew ? open.toSorted((a, b) => rank(a) - rank(b)) : open;
+  if (lacks.length === 0) return null;
+  const name = editionName(event);
+  const title = isNew ? labels.first(Math.min(lacks.length, FIRST)) : labels.gettingReady(name);
+  const done = data.length - lacksOf(data).length;
   return (
-    <Card id="still-lacking" title={labels.stillLacking(editionName(event))}>
-      <ReadinessLines lines={lacks} />
+    <Card
+      id="getting-ready"
+      title={title}
+      beside={<p className="text-15 text-text-muted tabular-nums">{labels.count(done, data.length)}</p>}
+    >
+      <div ref={list}>
+        <ReadinessLines lines={isWhole ? lacks : lacks.slice(0, FIRST)} />
+      </div>
+      {!isWhole && lacks.length > FIRST && (
+        <LinkButton
+          className="inset-focus w-full border-t border-border px-5 text-start"
+          onClick={() => {
+            flushSync(() => setWhole(true));
+            list.current?.querySelectorAll('a')[FIRST]?.focus();
+          }}
+        >
+          {labels.showAll(lacks.length)}
+        </LinkButton>
+      )}
+    </Card>
+  );
+}
+
+/** What comes after a show that is over; nothing where somebody looks at an earlier year. */
+function NextEdition(): ReactNode {
+  const { event, editions } = useActiveEvent();
+  if (event.state !== 'current') return null;
+  const draft = editions.find(({ slug, state }) => slug === event.slug && state === 'draft');
+  return (
+    <Card id="getting-ready" title={labels.over(editionName(event))}>
+      <a
+        className="row-link inset-focus border-t border-border"
+        href={`#${draft ? hashOf('events') : hashOf('events', 'start')}`}
+      >
+        <span className="min-w-0 flex-1 font-semibold">
+          {draft ? editionLabels.goOn(editionName(draft)) : editionLabels.start}
+        </span>
+        <ArrowRight className="icon text-text-subtle" />
+      </a>
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { showValue } from '#admin/session/route.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Chips } from '#admin/ui/Chips.tsx';
 import { SearchBox } from '#admin/ui/SearchBox.tsx';
@@ -10,7 +11,7 @@ import { assigneeLabels } from '#messages/inquiries/several.ts';
 import { SlidersHorizontal } from '#ui/icons.tsx';
 import { AssigneeOptions } from './AssigneeSelect.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
-import { type InboxRoute, showValue } from './use-inbox-route.ts';
+import type { InboxRoute } from './use-inbox-route.ts';
 import { inquiryStates } from './words.ts';
 
 /** On a phone all filters but the search are folded away, so that the list is in sight. */

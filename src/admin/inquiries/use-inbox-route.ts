@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { hashOf, routeOf } from '#admin/session/route.ts';
+import { hashOf, routeOf, showValue } from '#admin/session/route.ts';
 import { goToHash, useHash } from '#admin/ui/use-hash.ts';
-import type { Edition } from '#domain/events/edition.ts';
 import type { InquiryState } from '#domain/inquiries/list.ts';
 import type { SavedFilter } from '#domain/inquiries/saved-filter.ts';
 import type { InboxFilter } from './queries.ts';
@@ -10,10 +9,6 @@ import { inquiryStates } from './words.ts';
 
 /** A pause in the typing this long asks the server. */
 const SEARCH_PAUSE_MILLISECONDS = 250;
-
-/** How an address names an edition: the current one by its show, so that it goes on with the show; others by their id. */
-export const showValue = ({ id, slug, state }: Pick<Edition, 'id' | 'slug' | 'state'>): string =>
-  state === 'current' ? slug : id;
 
 /** The inbox's filters and its open inquiry, which stand in the address: Back, a reload and a login keep them. */
 export function useInboxRoute() {

@@ -32,7 +32,6 @@ export function NoticesCard(): ReactNode {
     <Card
       ref={card}
       id="notices"
-      className="mb-5"
       title={labels.title}
       beside={
         <Button

@@ -3,7 +3,7 @@ import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { useShowRecords } from '#admin/session/queries.ts';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
-import { searchLabels as labels } from '#messages/admin.ts';
+import { searchLabels as labels } from '#messages/search/labels.ts';
 import { ArrowRight } from '#ui/icons.tsx';
 import { findRecords } from './found.ts';
 

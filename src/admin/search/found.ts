@@ -1,3 +1,4 @@
+import { type ContentEntry, storedItem } from '#admin/editing/texts/entries.ts';
 import { formatFullDate } from '#domain/basics/dates.ts';
 import type { PortalDocument } from '#domain/documents/document.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
@@ -17,15 +18,32 @@ export interface Found {
   readonly href: string;
 }
 
+/** What is typed into a search box, word by word. */
+export const wordsOf = (search: string): string[] => search.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** Whether all of the words, in lower case, stand in these texts together. */
+export function says(words: readonly string[], ...texts: readonly string[]): boolean {
+  const text = texts.join('\n').toLowerCase();
+  return words.every((word) => text.includes(word));
+}
+
+/** The same of an editable text: by its names, and by what pages show of it. */
+export const textSays = (entry: ContentEntry, words: readonly string[]): boolean =>
+  says(
+    words,
+    entry.key,
+    ...(entry.row?.aliases ?? []),
+    entry.label,
+    storedItem(entry)?.value ?? entry.fallback,
+  );
+
 /** The records in which all of these words stand, in lower case. */
 export function findRecords(
   words: readonly string[],
   { event, ...records }: ShowRecords & { readonly event: PortalEvent },
 ): Found[] {
-  const holds = (record: object, { kind, name, detail }: Found) => {
-    const text = [recordText(kind, record), name, detail].join('\n').toLowerCase();
-    return words.every((word) => text.includes(word));
-  };
+  const holds = (record: object, { kind, name, detail }: Found) =>
+    says(words, recordText(kind, record), name, detail);
   const { id, name } = event;
   const setup: Found = {
     id,

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { putShowInAddress, useShowInAddress } from '#admin/ui/use-hash.ts';
 import type { Edition } from '#domain/events/edition.ts';
 import { currentEvent } from '#domain/events/shows.ts';
 import { paletteOf, paletteVariables } from '#domain/look/palette.ts';
 import { adminLabels } from '#messages/admin.ts';
 import { Loaded } from './Loaded.tsx';
 import { editionsQuery } from './queries.ts';
+import { showValue } from './route.ts';
 
 interface ActiveEvent {
   /** The edition that edits apply to. */
@@ -21,8 +23,14 @@ interface ActiveEvent {
 
 const Context = createContext<ActiveEvent | null>(null);
 
-/** Of this tab alone: another tab must not move the show under somebody's edits. */
+/** Of this tab alone, for links that name no show: another tab must not move the show under somebody's edits. */
 const STORE = 'portal-admin-event';
+
+/** The edition that this tab holds, and how its address calls it. */
+interface Held {
+  readonly id: string | null;
+  readonly name: string | null;
+}
 
 interface Props {
   /** Said while there is none. */
@@ -30,29 +38,44 @@ interface Props {
   children: ReactNode;
 }
 
-/** Knows which edition is edited: the one chosen in this tab before, else the visitors' default (product 4.1). */
+/** Knows which edition is edited: the one in the address, else the one chosen in this tab before, else the visitors' default (product 4.1). */
 export function ActiveEventProvider({ noEvents = adminLabels.noEvents, children }: Props): ReactNode {
   const query = useQuery(editionsQuery);
-  const [chosen, setChosen] = useState(storedChoice);
-  const choose = useCallback((id: string) => {
-    setChosen(id);
-    try {
-      sessionStorage.setItem(STORE, id);
-    } catch {}
-  }, []);
+  const named = useShowInAddress();
+  const [held, hold] = useState<Held>(() => ({ id: storedChoice(), name: null }));
+  const editions = query.data;
+  const choose = useCallback(
+    (id: string) => {
+      const edition = editions?.find((one) => one.id === id);
+      const name = edition ? showValue(edition) : named;
+      hold({ id, name });
+      if (name !== null) putShowInAddress(name);
+    },
+    [editions, named],
+  );
   const value = useMemo(() => {
-    const editions = query.data ?? [];
+    if (!editions) return null;
     const events = editions.filter(({ state }) => state === 'current');
-    const fallback = currentEvent(events);
-    const event =
-      editions.find(({ id }) => id === chosen) ?? events.find(({ id }) => id === fallback?.id) ?? events[0];
+    const byId = (id: string | null | undefined) => editions.find((edition) => edition.id === id);
+    const wanted =
+      named !== held.name && editions.find((edition) => edition.id === named || showValue(edition) === named);
+    const event = wanted || (byId(held.id) ?? byId(currentEvent(events)?.id) ?? events[0]);
     if (!event) return null;
     const previewed = events.map((current) => (current.slug === event.slug ? event : current));
     return { event, events, editions, previewed, choose };
-  }, [query.data, chosen, choose]);
-  // What visitors get by default may change under an edit; the show that is edited must not.
-  const found = value?.event.id ?? null;
-  if (chosen === null && found !== null) setChosen(found);
+  }, [editions, named, held, choose]);
+  // What visitors get by default may change under an edit, and so may what a show's name leads to; the edition that is edited must not.
+  const { event } = value ?? {};
+  const isStillUnknown = query.isFetching && held.id !== null && !editions?.some(({ id }) => id === held.id);
+  useEffect(() => {
+    if (!event || isStillUnknown) return;
+    const name = showValue(event);
+    hold((before) => (before.id === event.id && before.name === name ? before : { id: event.id, name }));
+    if (named !== name) putShowInAddress(name);
+    try {
+      sessionStorage.setItem(STORE, event.id);
+    } catch {}
+  }, [event, named, isStillUnknown]);
   return (
     <div
       data-theme={value?.event.slug}

@@ -1,3 +1,4 @@
+import type { Edition } from '#domain/events/edition.ts';
 import { type AdminSectionId, adminSections } from '#messages/admin.ts';
 
 /** Where in the dashboard somebody is: `#section/detail?filters`. */
@@ -22,3 +23,11 @@ export function hashOf(section: AdminSectionId, detail?: string | null, filters?
   const query = filters?.toString();
   return section + (detail ? `/${detail}` : '') + (query ? `?${query}` : '');
 }
+
+/** How an address names an edition: the current one by its show, so that it goes on with the show; others by their id. */
+export const showValue = ({ id, slug, state }: Pick<Edition, 'id' | 'slug' | 'state'>): string =>
+  state === 'current' ? slug : id;
+
+/** The address of a place with its show, for links that may open in another tab. */
+export const withShow = (edition: Parameters<typeof showValue>[0], page: string, hash: string): string =>
+  `${page}#${showValue(edition)}:${hash}`;

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ToCurrentEdition } from '#admin/editing/FormEnd.tsx';
 import { PublicationChip } from '#admin/publication/PublicationChip.tsx';
+import { SearchEverything } from '#admin/search/SearchEverything.tsx';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { hashOf } from '#admin/session/route.ts';
 import { otherZone } from '#admin/ui/moments.ts';
@@ -12,6 +13,7 @@ import { paths, previewPaths } from '#domain/paths.ts';
 import { adminLabels as labels } from '#messages/admin.ts';
 import { editionNoteLabels as noteLabels } from '#messages/admin-editions.ts';
 import { ExternalLink, Menu, X } from '#ui/icons.tsx';
+import { ShowState } from './ShowState.tsx';
 import { type AdminPlace, Sidebar } from './Sidebar.tsx';
 
 /**
@@ -34,7 +36,7 @@ export function Frame({ section, children }: { section: AdminPlace; children: Re
           className="sticky top-0 h-dvh overflow-y-auto bg-panel text-on-panel"
           aria-label={labels.title}
         >
-          <Sidebar section={section} />
+          <Sidebar section={section} hasSearch />
         </aside>
       ) : (
         <header className="admin-bar">
@@ -53,6 +55,10 @@ export function Frame({ section, children }: { section: AdminPlace; children: Re
             <span className="sr-only">{labels.activeEvent}: </span>
             {nameAmongShows(event)}
           </p>
+          <span className="max-sm:hidden">
+            <ShowState edition={event} />
+          </span>
+          <SearchEverything isBrief />
           <PublicationChip isBrief />
         </header>
       )}

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { waitingQuery } from '#admin/inquiries/queries.ts';
+import { SearchEverything } from '#admin/search/SearchEverything.tsx';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { hashOf } from '#admin/session/route.ts';
+import { hashOf, withShow } from '#admin/session/route.ts';
 import { useAdministrator } from '#admin/session/SessionGate.tsx';
 import { type Edition, stateLabels } from '#domain/events/edition.ts';
 import { paths, previewPaths } from '#domain/paths.ts';
@@ -15,59 +16,55 @@ import {
 } from '#messages/admin.ts';
 import { addShowLabels } from '#messages/admin-shows.ts';
 import { ExternalLink, Plus } from '#ui/icons.tsx';
+import { ShowState } from './ShowState.tsx';
 
 /** Where somebody is: a section of the dashboard, or the content manager on its own page. */
 export type AdminPlace = AdminSectionId | 'manager';
 
 interface Props {
   section: AdminPlace;
+  /** Where the bar above has none. */
+  hasSearch?: boolean;
   /** A section was chosen: the drawer closes. */
   onChoose?: (() => void) | undefined;
 }
 
 /** The way around the admin (product 2.12): the show, the sections, who is signed in. */
-export function Sidebar({ section, onChoose }: Props): ReactNode {
+export function Sidebar({ section, hasSearch, onChoose }: Props): ReactNode {
   const { event } = useActiveEvent();
-  const page = paths.event(event.slug);
-  const isShown = event.state === 'current' && event.isActive;
   return (
-    <div className="flex min-h-full flex-col px-4 pt-5 pb-4">
+    <div className="sidebar">
       <p className="slab ps-2.5 text-26">{labels.title}</p>
       <p className="ps-2.5 text-14 text-on-panel/75">{labels.subtitle}</p>
+      {hasSearch && (
+        <div className="mt-2 px-2.5">
+          <SearchEverything />
+        </div>
+      )}
       <EventSelector onChoose={onChoose} />
-      <nav aria-label={labels.navigation} className="mt-1 grid gap-0.5">
+      <nav aria-label={labels.navigation} className="mt-1 grid">
         {adminSections.map(({ id, label, hint }) => (
           <a
             key={id}
-            href={`${paths.admin}#${hashOf(id)}`}
+            href={withShow(event, paths.admin, hashOf(id))}
             className="sidebar-link"
             aria-current={id === section ? 'page' : undefined}
             onClick={onChoose}
           >
             <span className="font-semibold">{label}</span>
-            <span className="text-14 text-on-panel/70">
+            <span className="text-14 leading-tight text-on-panel/70">
               {id === 'inquiries' ? <WaitingLine hint={hint} /> : hint}
             </span>
           </a>
         ))}
         <a
-          href={paths.adminContent}
-          className="sidebar-link mt-3"
+          href={withShow(event, paths.adminContent, '')}
+          className="sidebar-link mt-1"
           aria-current={section === 'manager' ? 'page' : undefined}
           onClick={onChoose}
         >
           <span className="font-semibold">{adminLinks.contentManager}</span>
-          <span className="text-14 text-on-panel/70">{adminLinks.contentManagerHint}</span>
-        </a>
-        <a
-          href={isShown ? page : previewPaths.pageOf(event, page)}
-          target="_blank"
-          rel="noreferrer"
-          className="sidebar-link"
-        >
-          <span className="flex items-center gap-2 font-semibold">
-            {isShown ? adminLinks.viewSite : adminLinks.viewEdition} <ExternalLink className="size-4" />
-          </span>
+          <span className="text-14 leading-tight text-on-panel/70">{adminLinks.contentManagerHint}</span>
         </a>
       </nav>
       <Account />
@@ -96,7 +93,7 @@ function Account(): ReactNode {
     window.location.assign(paths.logout);
   };
   return (
-    <div className="mt-auto flex items-center gap-2 border-t border-on-panel/20 ps-2.5 pt-3">
+    <div className="mt-auto flex items-center gap-2 border-t border-on-panel/20 ps-2.5 pt-1">
       <p className="min-w-0 flex-1 text-15">
         <span className="block truncate" title={email}>
           {firstName || email || labels.anonymous}
@@ -118,13 +115,15 @@ function Account(): ReactNode {
 function EventSelector({ onChoose }: Pick<Props, 'onChoose'>): ReactNode {
   const { event, editions, choose } = useActiveEvent();
   const id = useId();
+  const page = paths.event(event.slug);
+  const isShown = event.state === 'current' && event.isActive;
   return (
-    <div className="mt-5 px-2.5">
-      <div className="flex flex-wrap justify-between gap-x-3 text-14">
+    <div className="mt-3 px-2.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 text-14">
         <label className="text-on-panel/75" htmlFor={id}>
           {labels.activeEvent}
         </label>
-        <p className="first-letter:uppercase">{wordsOf(event)}</p>
+        <ShowState edition={event} />
       </div>
       <select
         id={id}
@@ -142,13 +141,19 @@ function EventSelector({ onChoose }: Pick<Props, 'onChoose'>): ReactNode {
       <p id={`${id}-warning`} className="mt-2 text-14 text-accent-on-panel">
         {labels.activeEventWarning}
       </p>
-      <a
-        href={`${paths.admin}#${hashOf('events', 'add')}`}
-        className="inline-flex min-h-11 items-center gap-1.5 rounded-small text-15 font-semibold underline underline-offset-4"
-        onClick={onChoose}
-      >
-        <Plus className="size-4" /> {addShowLabels.link}
-      </a>
+      <div className="flex flex-wrap justify-between gap-x-2">
+        <a href={`${paths.admin}#${hashOf('events', 'add')}`} className="panel-link" onClick={onChoose}>
+          <Plus className="size-4" /> {addShowLabels.link}
+        </a>
+        <a
+          href={isShown ? page : previewPaths.pageOf(event, page)}
+          target="_blank"
+          rel="noreferrer"
+          className="panel-link"
+        >
+          {isShown ? adminLinks.viewSite : adminLinks.viewEdition} <ExternalLink className="size-4" />
+        </a>
+      </div>
     </div>
   );
 }

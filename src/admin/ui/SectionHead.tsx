@@ -36,3 +36,21 @@ export function SectionHead({ title, aside, note, children }: Props): ReactNode 
     </div>
   );
 }
+
+/** What a screen is for, and the one that it could be taken for. */
+export const SectionLead = ({
+  text,
+  link,
+  href,
+}: {
+  text: string;
+  link: string;
+  href: string;
+}): ReactNode => (
+  <p className="-mt-2 mb-3 flex flex-wrap items-center gap-x-4 text-text-muted">
+    {text}
+    <a className="link link-row" href={href}>
+      {link}
+    </a>
+  </p>
+);

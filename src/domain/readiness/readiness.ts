@@ -61,7 +61,7 @@ export function readinessOf(show: CheckedShow, { contradictions, leftovers, wron
       label: 'Documents',
       done: shared > 0,
       message: shared === 0 ? 'There is no public document yet.' : `${counted(shared, 'public document')}.`,
-      place: { screen: 'documents', id: '' },
+      place: { screen: 'documents', id: shared === 0 ? 'new' : '' },
     },
     contact(show),
     {

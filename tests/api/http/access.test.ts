@@ -31,6 +31,7 @@ const mayBeDoneBy: { [Group in keyof Contract]: Record<keyof Contract[Group], Ma
     addInquiryFilter: 'administrators',
     deleteInquiryFilter: 'administrators',
     manyRecipients: 'administrators',
+    inquiryFigures: 'administrators',
     inquiryLink: 'administrators',
     revokeInquiryLink: 'administrators',
     inquiryLog: 'administrators',

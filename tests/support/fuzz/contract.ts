@@ -73,6 +73,7 @@ export const inputs: Partial<Record<Name, z.ZodMiniType>> = {
   listRules: eventFilterSchema,
   listSchedule: eventFilterSchema,
   listSettings: eventScopeSchema,
+  inquiryFigures: eventScopeSchema,
   mailMany: manySchema,
   manyRecipients: recipientsSchema,
   makeEditionCurrent: editionSwitchSchema,

@@ -73,6 +73,7 @@ const ADDED = [
   'DELETE /api/schedule/{id}',
   'GET /api/booth-inquiries',
   'PUT /api/booth-inquiries/{id}',
+  'GET /api/inquiry-figures',
   'GET /api/installation',
   'GET /api/mails',
   'POST /api/mails/{id}/retry',

@@ -121,7 +121,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/admin/search': adminFeature,
   'src/admin/shell': {
     ...adminFeature,
-    rooms: [...adminShared, 'src/admin/inquiries', 'src/admin/publication'],
+    rooms: [...adminShared, 'src/admin/inquiries', 'src/admin/publication', 'src/admin/search'],
   },
   'src/admin': { rooms: [...browser, 'src/admin'], packages: adminPackages },
   'src/service-worker': { rooms: ['src/domain'] },

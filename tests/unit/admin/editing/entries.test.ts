@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { editorGroups, fits, wordsOf } from '#admin/content/editor-groups.ts';
+import { editorGroups, fits } from '#admin/content/editor-groups.ts';
 import { whereShown } from '#admin/content/where-shown.ts';
 import { baseVersionOf, contentEntries, entryOf, placeOf, storedItem } from '#admin/editing/texts/entries.ts';
+import { wordsOf } from '#admin/search/found.ts';
 import { catalogue } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import type { PortalEvent } from '#domain/events/event.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { categoryLabels } from '#domain/documents/categories.ts';
 import type { PortalDocument } from '#domain/documents/document.ts';
-import { mostRecent, sizeInKb } from '#domain/documents/words.ts';
+import { mostRecent, sizeInKb, titleFromName } from '#domain/documents/words.ts';
 
 test.each([
   [0, '0 KB'],
@@ -59,3 +59,10 @@ function uploaded(title: string, createdAt: string): PortalDocument {
     eventId: null,
   };
 }
+
+test('a document is called as its file until somebody says it better', () => {
+  expect(titleFromName('insurance_form-2026.pdf')).toBe('Insurance form 2026');
+  expect(titleFromName('Map of the  halls.v2.PDF')).toBe('Map of the halls.v2');
+  expect(titleFromName('.pdf')).toBe('');
+  expect(titleFromName('')).toBe('');
+});

@@ -1,0 +1,51 @@
+import { and, count, eq, gte, inArray, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
+import {
+  figuresOf,
+  firstDayShown,
+  type InquiriesOfDay,
+  type InquiryFigures,
+} from '#domain/inquiries/figures.ts';
+import { type InquiryState, inquiryStates } from '#domain/inquiries/list.ts';
+import { readTogether } from '#server/database/database.ts';
+import { inquiryCounts, inquiryList, inquiryLog } from '#server/database/schema/inquiries.ts';
+import type { AdministratorCall } from '#server/http/call.ts';
+import { eventScopeFrom } from '#server/http/input.ts';
+
+/** GET /api/inquiry-figures: what the dashboard draws of a show's inquiries. Reads the weeks shown and kept counts, never the whole list. */
+export const readInquiryFigures = ({ query }: AdministratorCall): Promise<InquiryFigures> =>
+  readFigures(eventScopeFrom(query));
+
+export async function readFigures(eventId: string): Promise<InquiryFigures> {
+  const today = dateInZone(Date.now(), venueTimeZone);
+  const since = sql`${firstDayShown(today)}::timestamp at time zone ${venueTimeZone}`;
+  const { list, state, createdAt, inquiryId } = inquiryList;
+  const [days, states] = await readTogether((tx) => {
+    const answer = tx
+      .select({ at: sql`min(${inquiryLog.at})`.as('answered_at') })
+      .from(inquiryLog)
+      .where(and(eq(inquiryLog.inquiryId, inquiryId), isAnswer))
+      .as('answer');
+    const received = dayOf(createdAt).as('received');
+    const answered = dayOf(answer.at).as('answered');
+    return [
+      tx
+        .select({ received, answered, state: sql<InquiryState>`${state}`.as('state'), count: count() })
+        .from(inquiryList)
+        .crossJoinLateral(answer)
+        .where(and(eq(list, eventId), inArray(state, [...inquiryStates]), gte(createdAt, since)))
+        .groupBy(sql`1`, sql`2`, sql`3`),
+      tx.select().from(inquiryCounts).where(eq(inquiryCounts.list, eventId)),
+    ];
+  });
+  return figuresOf(days as InquiriesOfDay[], states, today);
+}
+
+/** A mail to the vendor, or a state that somebody gave it. */
+const isAnswer = or(
+  eq(inquiryLog.kind, 'mail'),
+  and(eq(inquiryLog.kind, 'status'), sql`${inquiryLog.after} <> '"new"'`),
+);
+
+const dayOf = (moment: SQLWrapper) =>
+  sql<string | null>`to_char(${moment} at time zone ${venueTimeZone}, 'YYYY-MM-DD')`;

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Tooltip } from '#admin/ui/Tooltip.tsx';
+import { everythingLabels as labels } from '#messages/search/labels.ts';
+import { Search } from '#ui/icons.tsx';
+import { SearchDialog } from './SearchDialog.tsx';
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+interface Props {
+  /** An icon alone, where there is no room for a field. */
+  isBrief?: boolean;
+  /** Something was opened: the drawer closes. */
+  onFollow?: (() => void) | undefined;
+}
+
+/** The search over everything: what looks like a field opens it, and so does Ctrl K. */
+export function SearchEverything({ isBrief = false, onFollow }: Props): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isShortcut = event.key.toLowerCase() === 'k' && (isMac ? event.metaKey : event.ctrlKey);
+      if (!isShortcut || event.altKey || event.shiftKey || event.repeat) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      {isBrief ? (
+        <Tooltip label={labels.open}>
+          <button type="button" className="icon-button" aria-label={labels.open} onClick={open}>
+            <Search />
+          </button>
+        </Tooltip>
+      ) : (
+        <button type="button" className="search-opener" onClick={open}>
+          <Search className="icon" />
+          <span className="me-auto">{labels.open}</span>
+          <span className="text-14" aria-hidden="true">
+            {isMac ? labels.shortcut.mac : labels.shortcut.other}
+          </span>
+        </button>
+      )}
+      {isOpen && <SearchDialog onClose={() => setOpen(false)} onFollow={onFollow} />}
+    </>
+  );
+}

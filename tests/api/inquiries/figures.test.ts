@@ -1,0 +1,76 @@
+import { beforeAll, expect, test } from 'vitest';
+import { venueClock } from '#domain/basics/clock.ts';
+import { addDays } from '#domain/basics/dates.ts';
+import { firstDayShown, weeksShown } from '#domain/inquiries/figures.ts';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+import { inquiryBody } from '#tests/support/samples/inquiry.ts';
+
+const portal = portalForTests();
+const first = firstDayShown(venueClock(Date.now()).date);
+/** The Monday of last week, and others counted from it. */
+const lastMonday = addDays(first, 7 * (weeksShown - 2));
+let ann: Administrator;
+let nile = '';
+let mate = '';
+
+beforeAll(async () => {
+  ann = await administrator(portal);
+  const rows = await portal.sql`select id from events order by position`;
+  [nile, mate] = rows.map((row) => row['id'] as string) as [string, string];
+});
+
+/** An inquiry of that day, and how it was answered on another. */
+async function store(
+  day: string,
+  eventId: string,
+  states: [state: string, day: string][] = [],
+): Promise<void> {
+  const answer = await ann.send(
+    'POST',
+    '/api/booth-inquiries',
+    inquiryBody([eventId], { additionalComments: crypto.randomUUID() }),
+  );
+  const { id } = answer.body;
+  await portal.sql`update booth_inquiries
+    set created_at = (${day} || ' 12:00')::timestamp at time zone 'America/Denver' where id = ${id}`;
+  for (const [status, at] of states) {
+    expect((await ann.send('PUT', `/api/booth-inquiries/${id}`, { status })).status).toBe(200);
+    await portal.sql`update inquiry_log set at = (${at} || ' 12:00')::timestamp at time zone 'America/Denver'
+      where inquiry_id = ${id} and at > now() - interval '1 minute'`;
+  }
+}
+
+const figures = async (eventId: string) =>
+  (await ann.send('GET', `/api/inquiry-figures?eventId=${eventId}`)).body;
+
+test('the dashboard reads weeks, states and answer times of a show at once', async () => {
+  const tuesday = addDays(lastMonday, 1);
+  const longAgo = addDays(first, -30);
+  await store(lastMonday, nile, [['contacted', lastMonday]]);
+  // The first answer counts, and a state given back does not.
+  await store(lastMonday, nile, [
+    ['contacted', tuesday],
+    ['reserved', addDays(lastMonday, 7)],
+  ]);
+  await store(lastMonday, nile, [['declined', addDays(lastMonday, 7)]]);
+  await store(addDays(lastMonday, -7), nile);
+  await store(longAgo, nile, [['contacted', longAgo]]);
+  await store(tuesday, mate);
+
+  const { weeks, states, answers } = await figures(nile);
+  const full = weeks.filter(({ count }: { count: number }) => count > 0);
+  expect([weeks.length, weeks[0].from]).toEqual([weeksShown, first]);
+  expect(full).toEqual([
+    { from: addDays(lastMonday, -7), count: 1 },
+    { from: lastMonday, count: 3 },
+  ]);
+  expect(states).toEqual({ new: 1, contacted: 2, reserved: 1, declined: 1, withdrawn: 0 });
+  expect(answers).toEqual({ sameDay: 1, oneDay: 1, twoDays: 0, later: 1, overdue: 1 });
+  expect((await figures(mate)).states.new).toBe(1);
+});
+
+test('a show has to be named', async () => {
+  expect((await ann.send('GET', '/api/inquiry-figures')).status).toBe(400);
+  expect((await ann.send('GET', '/api/inquiry-figures?eventId=nile')).status).toBe(400);
+});

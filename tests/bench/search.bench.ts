@@ -1,0 +1,47 @@
+import * as api from '#domain/api.ts';
+import { administrator } from '#tests/support/portal/administrator.ts';
+import { startPortal } from '#tests/support/portal/start.ts';
+import { figures, report, reportLoad } from './figures.ts';
+import { storeInquiries } from './many-inquiries.ts';
+
+/**
+ * What the search over everything asks a portal with 10,000 inquiries: the server's time for the inquiries, which are asked for
+ * with each pause of the typing, and for what it reads once when it opens. Each is to take 100 ms or less. Run it by
+ * `npm run bench -- search`; no test depends on it.
+ */
+const ROWS = 10_000;
+const ROUNDS = 30;
+const { log: say } = console;
+console.log = () => {};
+
+const portal = await startPortal({ memory: true, port: 0 });
+const ann = await administrator(portal);
+await storeInquiries(ROWS);
+const [show] = await portal.sql`select id from events where slug = 'nile'`;
+console.log = say;
+
+const typed = ['ranch', 'u', 'name4711', 'deer3', 'gates corral', '(406) 555-4711', 'nobody at all'];
+const search = (words: string) =>
+  `${api.listInquiries.path}?search=${encodeURIComponent(words)}&sort=overdue&limit=7`;
+const ofShow = [api.listContent, api.listSchedule, api.listAreas, api.listRules, api.listDocuments];
+const opening = [...ofShow.map(({ path }) => `${path}?eventId=${show?.['id']}`), api.listPeople.path];
+
+report('', `${ROWS} inquiries, from a request to its whole answer`);
+for (const words of typed) report(`inquiries with “${words}”`, figures(await times([search(words)])));
+report('what it reads as it opens', figures(await times(opening)));
+reportLoad();
+await portal.stop();
+
+/** How long the calls take, all of them at once, in each round. */
+async function times(paths: readonly string[]): Promise<number[]> {
+  const taken: number[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const started = performance.now();
+    const answers = await Promise.all(paths.map((path) => ann.send('GET', path)));
+    taken.push(performance.now() - started);
+    const refused = answers.find(({ status }) => status !== 200);
+    if (refused) throw new Error(`Answered ${refused.status}`);
+  }
+  // The first one warms up.
+  return taken.slice(1);
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { contentEntries } from '#admin/editing/texts/entries.ts';
+import { findEverything, snippet } from '#admin/search/everything.ts';
+import { wordsOf } from '#admin/search/found.ts';
+import type { Edition } from '#domain/events/edition.ts';
+import { firstShow } from '#tests/support/samples/first-show.ts';
+
+const nile = firstShow('nile');
+const event = { ...nile.event, state: 'current' } as Edition;
+const colleague = { id: 'bob', email: 'bob@example.com', firstName: 'Bob' };
+const find = (typed: string) =>
+  findEverything(wordsOf(typed), {
+    event,
+    texts: contentEntries(event, []),
+    records: { ...nile, documents: [] },
+    people: [colleague as never],
+    inquiries: [],
+  });
+const first = (typed: string) => find(typed).map(({ name, hits }) => [name, hits[0]?.name, hits[0]?.href]);
+
+test('each thing is found by its words, with the way to the very place in its show', () => {
+  expect(first('square feet')[0]).toEqual(['setting', 'Square Feet', '/admin#nile:events/event_sqft']);
+  expect(first('bob@')).toEqual([['person', 'Bob', '/admin#nile:people']]);
+  expect(first('beside preview rules')).toEqual([['place', 'Rules', '/admin/content#nile:rules']]);
+  expect(first('see which booths are open')).toEqual([
+    ['text', 'Hero description, Event Page Content', '/admin#nile:content/hero_description'],
+  ]);
+  expect(first('securing courtyard').map(([name]) => name)).toEqual(['schedule', 'area']);
+  expect(first('no such words')).toEqual([]);
+});
+
+test('what is called so comes before what says so, and a long list says how many others there are', () => {
+  const [schedule] = find('courtyard open').filter(({ name }) => name === 'schedule');
+  expect(schedule?.hits.map(({ name }) => name)).toEqual(Array(6).fill('Courtyard open'));
+  expect(schedule?.more).toBeGreaterThan(0);
+  const [texts] = find('hero').filter(({ name }) => name === 'text');
+  expect(texts?.hits.every(({ name }) => name.toLowerCase().includes('hero'))).toBe(true);
+});
+
+test('a text is shown around the words, in one line without tags', () => {
+  expect(snippet('<p>Doors\n close</p>', ['doors'])).toBe('Doors close');
+  const long = `${'before '.repeat(20)}needle ${'after '.repeat(30)}`;
+  expect(snippet(long, ['needle'])).toMatch(/^…before .*needle .*…$/);
+  expect(snippet('', ['x'])).toBe('');
+});
