@@ -39,6 +39,8 @@ export const config: Config = {
     '/api/events/:id',
     '/api/events/stats/:eventId',
     '/api/exhibitors',
+    '/api/exhibitors/:id',
+    '/api/exhibitors/:id/logo',
     '/api/floor-plans/:id',
     '/api/generate-area-pdf',
     '/api/health',

@@ -18,11 +18,11 @@ import { forAdmins, forAll } from './endpoint.ts';
 import type { EventAdd } from './events/add.ts';
 import type { Edition, EditionStart, EditionSwitch } from './events/edition.ts';
 import type { PortalEvent } from './events/event.ts';
-import type { Exhibitor } from './events/exhibitor.ts';
 import type { FloorPlanLook } from './events/floor-plan-id.ts';
 import type { Setting, SettingState, SettingWrite } from './events/setting.ts';
 import type { EventWrite } from './events/setup.ts';
 import type { EventStats } from './events/stats.ts';
+import type { Exhibitor, ExhibitorAdd, ExhibitorUpdate } from './exhibitors/exhibitor.ts';
 import type { Answer, AnswerTexts, Many, ManyOutcome, ManyPlan, ManyPreview } from './inquiries/answer.ts';
 import type { InquiryLogEntry, OtherInquiry } from './inquiries/history.ts';
 import type { InquiryUpdate, InquiryWire, StoredInquiry } from './inquiries/inquiry.ts';
@@ -163,7 +163,19 @@ export const meanCheck = forAdmins<ById & CheckMeant, ById & CheckMeant>('POST',
 
 export const lookAtFloorPlan = forAdmins<ById, FloorPlanLook>('GET', '/api/floor-plans/:id');
 
-export const listExhibitors = forAdmins<{ eventId: string }, Exhibitor[]>('GET', '/api/exhibitors');
+/** Strangers get those that are shown, without what is the team's alone. */
+export const listExhibitors = forAll<{ eventId: string }, Versioned<Exhibitor>[]>('GET', '/api/exhibitors');
+export const addExhibitor = forAdmins<ExhibitorAdd, Versioned<Exhibitor>>('POST', '/api/exhibitors');
+export const updateExhibitor = forAdmins<ById & ExhibitorUpdate, Versioned<Exhibitor>>(
+  'PUT',
+  '/api/exhibitors/:id',
+);
+export const deleteExhibitor = forAdmins<ById & IfVersion, void>('DELETE', '/api/exhibitors/:id');
+export const readLogo = forAll<ById, Blob>('GET', '/api/exhibitors/:id/logo');
+/** The picture's raw bytes. */
+export const putLogo = forAdmins<ById, Versioned<Exhibitor>>('PUT', '/api/exhibitors/:id/logo');
+export const removeLogo = forAdmins<ById, Versioned<Exhibitor>>('DELETE', '/api/exhibitors/:id/logo');
+
 export const listSettings = forAdmins<{ eventId: string }, Versioned<Setting>[]>('GET', '/api/settings');
 export const saveSetting = forAdmins<SettingWrite, SettingState>('PUT', '/api/settings');
 

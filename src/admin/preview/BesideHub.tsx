@@ -12,17 +12,18 @@ import { usePreview } from './use-preview.ts';
 
 interface Props {
   name: string;
-  part: VendorTab;
+  part: VendorTab | 'exhibitors';
   children: ReactNode;
 }
 
 const vendorKeys = /^(schedule_|vendor_|tab_|load_in_)/;
 
-/** A show's records beside the vendor hub that shows them. */
+/** A show's records beside the page that shows them: the vendor hub, but for exhibitors, who have their own. */
 export function BesideHub({ name, part, children }: Props): ReactNode {
   const { event } = useActiveEvent();
   const content = useQuery(contentQuery(event.id));
   const [side, setSide] = useSide();
+  const path = part === 'exhibitors' ? paths.exhibitors(event.slug) : paths.vendors(event.slug);
   const preview = usePreview({
     event,
     stored: content.data,
@@ -36,7 +37,7 @@ export function BesideHub({ name, part, children }: Props): ReactNode {
       side={side}
       onSide={setSide}
       edit={children}
-      preview={<PreviewPanel name={name} path={paths.vendors(event.slug)} preview={preview} />}
+      preview={<PreviewPanel name={name} path={path} preview={preview} />}
     />
   );
 }

@@ -17,6 +17,7 @@ import { eventAddSchema } from '#domain/events/add.ts';
 import { editionStartSchema, editionSwitchSchema } from '#domain/events/edition.ts';
 import { settingWriteSchema } from '#domain/events/setting.ts';
 import { eventUpdateSchema } from '#domain/events/setup.ts';
+import { exhibitorAddSchema, exhibitorUpdateSchema } from '#domain/exhibitors/exhibitor.ts';
 import { answerSchema, manyPreviewSchema, manySchema } from '#domain/inquiries/answer.ts';
 import { inquirySchema, inquiryUpdateSchema } from '#domain/inquiries/inquiry.ts';
 import { inquiryFilterSchema } from '#domain/inquiries/list.ts';
@@ -42,6 +43,7 @@ export const inputs: Partial<Record<Name, z.ZodMiniType>> = {
   activity: activityQuery,
   addArea: areaAddSchema,
   addEvent: eventAddSchema,
+  addExhibitor: exhibitorAddSchema,
   addRule: ruleAddSchema,
   addSchedule: scheduleWriteSchema,
   answerInquiry: answerSchema,
@@ -53,6 +55,7 @@ export const inputs: Partial<Record<Name, z.ZodMiniType>> = {
   deleteArea: versionQuerySchema,
   deleteContent: versionQuerySchema,
   deleteDocument: versionQuerySchema,
+  deleteExhibitor: versionQuerySchema,
   deleteRule: versionQuerySchema,
   deleteSchedule: versionQuerySchema,
   generateGuide: guideRequestSchema,
@@ -89,6 +92,7 @@ export const inputs: Partial<Record<Name, z.ZodMiniType>> = {
   updateArea: areaUpdateSchema,
   updateDocument: documentUpdateSchema,
   updateEvent: eventUpdateSchema,
+  updateExhibitor: exhibitorUpdateSchema,
   updateInquiry: inquiryUpdateSchema,
   updateRule: ruleUpdateSchema,
   updateSchedule: scheduleWriteSchema,
@@ -109,6 +113,7 @@ const samples: Partial<Record<Name, object>> = {
     accentColor: '140 40% 35%',
     mark: 'barn',
   },
+  addExhibitor: { eventId: SHOW, company: 'Sagebrush Leather', website: 'sagebrush.example' },
   answerInquiry: { subject: 'Your booth', text: 'We have one for you.' },
   changePassword: { current: PASSWORD, password: 'corrals panels and posts' },
   generateGuide: { areaId: 'expo', eventId: SHOW },
@@ -124,7 +129,13 @@ const samples: Partial<Record<Name, object>> = {
 const plainForm = (({ eventIds: _, ...fields }) => ({ ...fields, eventIds: SHOW }))(inquiryBody([SHOW]));
 
 /** Writes that say everything by their path, or send bytes. */
-export const bodyless: readonly Name[] = ['completeUpload', 'makeResetLink', 'retryMail', 'sendPart'];
+export const bodyless: readonly Name[] = [
+  'completeUpload',
+  'makeResetLink',
+  'putLogo',
+  'retryMail',
+  'sendPart',
+];
 
 /** One call of the contract, with what it takes where that is known. */
 export interface Known {

@@ -11,7 +11,7 @@ export const mate: FirstShow = {
   isDefault: false,
   startDate: '2026-02-12',
   endDate: '2026-02-14',
-  comingSoon: ['load-in', 'guidelines', 'downloads', 'floor-map'],
+  comingSoon: ['load-in', 'guidelines', 'downloads', 'floor-map', 'exhibitors'],
   words: {
     event_name: 'MATE',
     event_start_date: '2026-02-12',

@@ -11,7 +11,7 @@ export const nile: FirstShow = {
   isDefault: true,
   startDate: '2025-10-10',
   endDate: '2025-10-18',
-  comingSoon: [],
+  comingSoon: ['exhibitors'],
   words: {
     event_name: 'NILE',
     event_start_date: '2025-10-10',

@@ -1,0 +1,35 @@
+import { labelsOf } from '#domain/basics/fields.ts';
+import { exhibitorFields } from '#domain/exhibitors/exhibitor.ts';
+import { ofKind } from '../admin-records.ts';
+
+/** The tab Exhibitors (product 2.25). */
+export const exhibitorLabels = {
+  ...ofKind('Exhibitor'),
+  title: 'Exhibitors',
+  note: 'Who exhibits this year. Only the ones you show are on the exhibitors page.',
+  none: 'No exhibitors yet. Add the first one, import a list, or set an inquiry to Reserved.',
+  fields: labelsOf(exhibitorFields),
+  booth: (booth: string) => `Booth ${booth}`,
+  noBooth: 'No booth yet',
+  shown: 'Shown',
+  notShown: 'Not shown',
+  noArea: 'No area',
+  isShown: 'Show on the exhibitors page',
+  toInquiry: 'Open the inquiry',
+  comingSoon: 'The exhibitors page says “coming soon”, so visitors see none of these yet.',
+  publish: 'Publish the page in Event Setup',
+  missing: (count: number) =>
+    count === 1 ? '1 exhibitor has no booth.' : `${count} exhibitors have no booth.`,
+  counts: (shown: number, all: number) => `${shown} of ${all} shown`,
+  filters: { all: 'All', missing: 'No booth', hidden: 'Not shown' },
+  filter: 'Filter exhibitors',
+  logo: 'Logo',
+  logoHint: 'PNG, JPEG or WebP, up to 200 kB. It is saved right away.',
+  chooseLogo: 'Choose a logo',
+  changeLogo: 'Change the logo',
+  removeLogo: 'Remove the logo',
+  logoOf: (company: string) => `Logo of ${company}`,
+  logoFailed: 'Failed to save the logo',
+  logoSaved: 'Logo Updated',
+  logoLater: 'You can add a logo after saving.',
+} as const;
