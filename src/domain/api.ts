@@ -25,7 +25,7 @@ import type { EventStats } from './events/stats.ts';
 import type { Exhibitor, ExhibitorAdd, ExhibitorUpdate } from './exhibitors/exhibitor.ts';
 import type { Answer, AnswerTexts, Many, ManyOutcome, ManyPlan, ManyPreview } from './inquiries/answer.ts';
 import type { InquiryLogEntry, OtherInquiry } from './inquiries/history.ts';
-import type { InquiryUpdate, InquiryWire, StoredInquiry } from './inquiries/inquiry.ts';
+import type { InquiryErasure, InquiryUpdate, InquiryWire, StoredInquiry } from './inquiries/inquiry.ts';
 import type { InquiryFilter, InquiryPage } from './inquiries/list.ts';
 import type { InquiryLink, InquiryReceipt } from './inquiries/receipt.ts';
 import type { Leftover, LeftoverAnswer } from './leftovers/calls.ts';
@@ -241,4 +241,4 @@ export const manyOutcome = forAdmins<ById, ManyOutcome>('GET', '/api/inquiry-mai
 export const otherInquiries = forAdmins<ById, OtherInquiry[]>('GET', '/api/booth-inquiries/:id/others');
 export const exportPerson = forAdmins<ById, Blob>('GET', '/api/booth-inquiries/:id/person');
 /** Erases everything personal of it, for good. */
-export const deleteInquiry = forAdmins<ById, void>('DELETE', '/api/booth-inquiries/:id');
+export const deleteInquiry = forAdmins<ById & InquiryErasure, void>('DELETE', '/api/booth-inquiries/:id');

@@ -5,6 +5,7 @@ import type { CurrentUser } from '#domain/people/user.ts';
 import { readTogether, type Tx, transaction } from '#server/database/database.ts';
 import { boothInquiries, inquiryLog } from '#server/database/schema/inquiries.ts';
 import { now } from '#server/database/schema/types.ts';
+import { addExhibitors } from '#server/exhibitors/of-inquiry.ts';
 import { conflict } from '#server/http/answers.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom, readJson, validate } from '#server/http/input.ts';
@@ -43,7 +44,7 @@ const differences = (stored: Work, update: { [Name in keyof Work]?: Work[Name] |
     .map((kind) => ({ kind, before: stored[kind], after: update[kind] ?? stored[kind] }))
     .filter(({ before, after }) => before !== after);
 
-/** Stores what the team changed of an inquiry, and notes it in the log. The inquiry is locked. */
+/** Stores what the team changed of an inquiry, and notes it in the log; who has a booth becomes an exhibitor. The inquiry is locked. */
 export async function saveWork(
   tx: Tx,
   user: CurrentUser,
@@ -64,5 +65,7 @@ export async function saveWork(
     .set({ ...update, version: sql`${boothInquiries.version} + 1`, updatedAt: now })
     .where(eq(boothInquiries.id, stored.id))
     .returning(inquiryColumns);
+  if (update.status === 'reserved' && stored.status !== 'reserved')
+    await addExhibitors(tx, user, saved as StoredInquiry);
   return saved as StoredInquiry;
 }

@@ -3,8 +3,10 @@ import {
   infiniteQueryOptions,
   type QueryClient,
   queryOptions,
+  useQueries,
   useQueryClient,
 } from '@tanstack/react-query';
+import { exhibitorsQuery } from '#admin/session/queries.ts';
 import { read, useWrite } from '#admin/session/read.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
@@ -63,6 +65,8 @@ export function useUpdateInquiry() {
     putInInbox(client, inquiry);
     client.invalidateQueries({ queryKey: waitingQuery.queryKey });
     client.invalidateQueries({ queryKey: historyQuery(inquiry.id).queryKey });
+    // Reserved makes an exhibitor of it.
+    client.invalidateQueries({ queryKey: [api.listExhibitors.path] });
     return inquiry;
   };
 }
@@ -113,3 +117,13 @@ export const historyQuery = (id: string) =>
       state.data?.some((event) => event.kind === 'mail' && event.mail.state === 'waiting') &&
       WAITING_MILLISECONDS,
   });
+
+/** What an inquiry became at its current shows: an exhibitor of each while it is reserved, and after. */
+export function useExhibitorsOf({ id, shows }: Pick<StoredInquiry, 'id' | 'shows'>) {
+  const current = shows.filter(({ isCurrent }) => isCurrent);
+  const lists = useQueries({ queries: current.map((show) => exhibitorsQuery(show.id)) });
+  return lists.flatMap(({ data = [] }, at) => {
+    const its = data.find(({ inquiryId }) => inquiryId === id);
+    return its && current[at] ? [{ show: current[at], exhibitor: its }] : [];
+  });
+}

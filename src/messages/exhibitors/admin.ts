@@ -33,3 +33,22 @@ export const exhibitorLabels = {
   logoSaved: 'Logo Updated',
   logoLater: 'You can add a logo after saving.',
 } as const;
+
+/** What an inquiry became, in its detail (product 2.13). */
+export const inquiryExhibitorLabels = {
+  title: 'Exhibitor',
+  at: (show: string) => `Exhibitor at ${show}`,
+  ask: 'Which booth is it? Visitors see the vendor once you show it.',
+  save: 'Save Booth',
+  saved: { title: 'Booth Saved' },
+  failed: 'Failed to save the exhibitor',
+  edit: 'Edit logo and details',
+  left: (company: string, isShown: boolean) =>
+    isShown
+      ? `This booth is no longer reserved, but ${company} is still on the exhibitors page. Hide or delete it?`
+      : `This booth is no longer reserved. ${company} is still in the list of exhibitors, but not shown.`,
+  hide: 'Hide it',
+  hidden: { title: 'Exhibitor Hidden' },
+  remove: 'Delete it',
+  removed: { title: 'Exhibitor Deleted' },
+} as const;

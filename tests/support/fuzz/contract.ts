@@ -19,7 +19,7 @@ import { settingWriteSchema } from '#domain/events/setting.ts';
 import { eventUpdateSchema } from '#domain/events/setup.ts';
 import { exhibitorAddSchema, exhibitorUpdateSchema } from '#domain/exhibitors/exhibitor.ts';
 import { answerSchema, manyPreviewSchema, manySchema } from '#domain/inquiries/answer.ts';
-import { inquirySchema, inquiryUpdateSchema } from '#domain/inquiries/inquiry.ts';
+import { inquiryErasureSchema, inquirySchema, inquiryUpdateSchema } from '#domain/inquiries/inquiry.ts';
 import { inquiryFilterSchema } from '#domain/inquiries/list.ts';
 import { leftoverAnswerSchema } from '#domain/leftovers/calls.ts';
 import { mailQuerySchema } from '#domain/mails/mail.ts';
@@ -56,6 +56,7 @@ export const inputs: Partial<Record<Name, z.ZodMiniType>> = {
   deleteContent: versionQuerySchema,
   deleteDocument: versionQuerySchema,
   deleteExhibitor: versionQuerySchema,
+  deleteInquiry: inquiryErasureSchema,
   deleteRule: versionQuerySchema,
   deleteSchedule: versionQuerySchema,
   generateGuide: guideRequestSchema,
