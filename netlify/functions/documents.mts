@@ -5,6 +5,7 @@ import { listVersions, replaceFile, returnVersion, uploadDocument } from '#serve
 import { listDocuments } from '#server/documents/read.ts';
 import { deleteDocument, updateDocument } from '#server/documents/write.ts';
 import { exhibitorCalls } from '#server/exhibitors/exhibitors.ts';
+import { importExhibitors } from '#server/exhibitors/import.ts';
 import { putLogo, readLogo, removeLogo } from '#server/exhibitors/logo.ts';
 import { on, serve } from '#server/serve.ts';
 
@@ -22,6 +23,7 @@ export default serve(
   on(api.addExhibitor, exhibitorCalls.add),
   on(api.updateExhibitor, exhibitorCalls.update),
   on(api.deleteExhibitor, exhibitorCalls.remove),
+  on(api.importExhibitors, importExhibitors),
   on(api.readLogo, readLogo),
   on(api.putLogo, putLogo),
   on(api.removeLogo, removeLogo),
@@ -34,6 +36,7 @@ export const config: Config = {
     '/api/documents/:id/download',
     '/api/documents/:id/file',
     '/api/documents/:id/versions',
+    '/api/exhibitor-imports',
     '/api/exhibitors',
     '/api/exhibitors/:id',
     '/api/exhibitors/:id/logo',

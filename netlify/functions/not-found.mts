@@ -38,6 +38,7 @@ export const config: Config = {
     '/api/events',
     '/api/events/:id',
     '/api/events/stats/:eventId',
+    '/api/exhibitor-imports',
     '/api/exhibitors',
     '/api/exhibitors/:id',
     '/api/exhibitors/:id/logo',

@@ -23,6 +23,7 @@ import type { Setting, SettingState, SettingWrite } from './events/setting.ts';
 import type { EventWrite } from './events/setup.ts';
 import type { EventStats } from './events/stats.ts';
 import type { Exhibitor, ExhibitorAdd, ExhibitorUpdate } from './exhibitors/exhibitor.ts';
+import type { ImportPlan, ImportWrite } from './exhibitors/import.ts';
 import type { Answer, AnswerTexts, Many, ManyOutcome, ManyPlan, ManyPreview } from './inquiries/answer.ts';
 import type { InquiryLogEntry, OtherInquiry } from './inquiries/history.ts';
 import type { InquiryErasure, InquiryUpdate, InquiryWire, StoredInquiry } from './inquiries/inquiry.ts';
@@ -171,6 +172,8 @@ export const updateExhibitor = forAdmins<ById & ExhibitorUpdate, Versioned<Exhib
   '/api/exhibitors/:id',
 );
 export const deleteExhibitor = forAdmins<ById & IfVersion, void>('DELETE', '/api/exhibitors/:id');
+/** What a CSV file would change; with the name of that plan it is carried out: 409 with the plan where it is another one by now. */
+export const importExhibitors = forAdmins<ImportWrite, ImportPlan>('POST', '/api/exhibitor-imports');
 export const readLogo = forAll<ById, Blob>('GET', '/api/exhibitors/:id/logo');
 /** The picture's raw bytes. */
 export const putLogo = forAdmins<ById, Versioned<Exhibitor>>('PUT', '/api/exhibitors/:id/logo');

@@ -2,19 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { RecordList } from '#admin/editing/lists/RecordList.tsx';
 import { BesideHub } from '#admin/preview/BesideHub.tsx';
-import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { useActiveEvent, useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { areasQuery, exhibitorsQuery } from '#admin/session/queries.ts';
 import { hashOf } from '#admin/session/route.ts';
 import { AreaMark } from '#admin/ui/AreaMark.tsx';
+import { Button } from '#admin/ui/Button.tsx';
 import { Chips } from '#admin/ui/Chips.tsx';
 import { isPublished } from '#domain/events/parts.ts';
 import { logoPath } from '#domain/exhibitors/logo.ts';
 import { paths } from '#domain/paths.ts';
 import { areasOf, type ShowArea } from '#domain/schedule/areas.ts';
-import { exhibitorLabels as labels } from '#messages/exhibitors/admin.ts';
+import { importLabels, exhibitorLabels as labels } from '#messages/exhibitors/admin.ts';
 import { ExhibitorFields } from './ExhibitorFields.tsx';
 import { exhibitorKind, type StoredExhibitor } from './exhibitor-kind.ts';
+import { ImportDialog } from './ImportDialog.tsx';
 
 const filters = {
   all: () => true,
@@ -34,7 +36,7 @@ export function ExhibitorsTab({ openId }: { openId: string | null }): ReactNode 
       <Loaded query={exhibitors}>
         {(stored) => (
           <div className="grid gap-4">
-            {stored.length > 0 && <Overview stored={stored} filter={filter} onFilter={setFilter} />}
+            <Overview stored={stored} filter={filter} onFilter={setFilter} />
             <Loaded query={areas}>
               {(ofShow) => {
                 const its = areasOf(event.id, ofShow);
@@ -66,23 +68,31 @@ interface OverviewProps {
 /** How many are shown and who lacks a booth, and whether visitors see the page at all. */
 function Overview({ stored, filter, onFilter }: OverviewProps): ReactNode {
   const { event } = useActiveEvent();
+  const isOver = useIsOver();
+  const [isImporting, setImporting] = useState(false);
   const missing = stored.filter(filters.missing).length;
   const countOf = (name: Filter) => stored.filter(filters[name]).length;
   return (
     <section className="card grid gap-2 p-5" aria-label={labels.filter}>
-      <p className="text-15 text-text-muted tabular-nums">
-        {labels.counts(stored.length - countOf('hidden'), stored.length)}
-        {missing > 0 && ` · ${labels.missing(missing)}`}
-      </p>
-      <Chips
-        label={labels.filter}
-        choices={(Object.keys(filters) as Filter[]).map((value) => ({
-          value,
-          label: `${labels.filters[value]} (${countOf(value)})`,
-        }))}
-        chosen={filter}
-        onChoose={onFilter}
-      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-15 text-text-muted tabular-nums">
+          {labels.counts(stored.length - countOf('hidden'), stored.length)}
+          {missing > 0 && ` · ${labels.missing(missing)}`}
+        </p>
+        {!isOver && <Button onClick={() => setImporting(true)}>{importLabels.open}</Button>}
+      </div>
+      {isImporting && <ImportDialog eventId={event.id} onClose={() => setImporting(false)} />}
+      {stored.length > 0 && (
+        <Chips
+          label={labels.filter}
+          choices={(Object.keys(filters) as Filter[]).map((value) => ({
+            value,
+            label: `${labels.filters[value]} (${countOf(value)})`,
+          }))}
+          chosen={filter}
+          onChoose={onFilter}
+        />
+      )}
       {!isPublished(event, 'exhibitors') && (
         <p className="text-15">
           {labels.comingSoon}{' '}

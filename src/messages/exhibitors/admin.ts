@@ -52,3 +52,31 @@ export const inquiryExhibitorLabels = {
   remove: 'Delete it',
   removed: { title: 'Exhibitor Deleted' },
 } as const;
+
+export const importLabels = {
+  open: 'Import a list',
+  title: 'Import exhibitors',
+  close: 'Close',
+  file: 'CSV file',
+  hint: 'The first line names the columns: Company, Booth, Area, Products, Website, Shown. Only Company is required. Companies you already have are updated.',
+  reading: 'Reading…',
+  nothing: 'This file changes nothing.',
+  counts: {
+    new: (count: number) => `${count} new`,
+    changed: (count: number) => `${count} changed`,
+    unchanged: (count: number) => `${count} unchanged`,
+    refused: (count: number) => `${count} can’t be imported`,
+  },
+  outcomes: { new: 'New', changed: 'Changed', unchanged: 'Unchanged', refused: 'Can’t be imported' },
+  ignored: (columns: readonly string[]) => `Not used: ${columns.join(', ')}`,
+  mend: 'Correct these rows in the file and choose it again. Nothing is imported until all rows are right.',
+  line: 'Line',
+  preview: 'What the file changes',
+  save: (count: number) => (count === 1 ? 'Import 1 exhibitor' : `Import ${count} exhibitors`),
+  saving: 'Importing…',
+  cancel: 'Cancel',
+  choose: 'Choose a file',
+  failed: 'Failed to import the list',
+  changed: 'Somebody changed the list in the meantime. This is what the file changes now.',
+  imported: (count: number) => (count === 1 ? '1 exhibitor imported' : `${count} exhibitors imported`),
+} as const;

@@ -153,6 +153,11 @@ const changesPages: Partial<Record<Name, () => Promise<Send>>> = {
     const path = await addExhibitor();
     return () => ann.send('DELETE', path);
   },
+  importExhibitors: async () => {
+    const file = { eventId: event, csv: 'Company,Shown\nRanch Tools,yes' };
+    const { body } = await post('/api/exhibitor-imports', file);
+    return () => post('/api/exhibitor-imports', { ...file, plan: body.plan });
+  },
   putLogo: async () => {
     const path = await addExhibitor();
     return () => putLogo(path);

@@ -18,6 +18,7 @@ import { editionStartSchema, editionSwitchSchema } from '#domain/events/edition.
 import { settingWriteSchema } from '#domain/events/setting.ts';
 import { eventUpdateSchema } from '#domain/events/setup.ts';
 import { exhibitorAddSchema, exhibitorUpdateSchema } from '#domain/exhibitors/exhibitor.ts';
+import { importSchema } from '#domain/exhibitors/import.ts';
 import { answerSchema, manyPreviewSchema, manySchema } from '#domain/inquiries/answer.ts';
 import { inquiryErasureSchema, inquirySchema, inquiryUpdateSchema } from '#domain/inquiries/inquiry.ts';
 import { inquiryFilterSchema } from '#domain/inquiries/list.ts';
@@ -60,6 +61,7 @@ export const inputs: Partial<Record<Name, z.ZodMiniType>> = {
   deleteRule: versionQuerySchema,
   deleteSchedule: versionQuerySchema,
   generateGuide: guideRequestSchema,
+  importExhibitors: importSchema,
   invitePerson: invitationSchema,
   listAreas: eventFilterSchema,
   listChecks: eventFilterSchema,

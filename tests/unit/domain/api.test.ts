@@ -57,6 +57,7 @@ const ADDED = [
   'DELETE /api/rules/{id}',
   'PUT /api/schedule',
   'POST /api/exhibitors',
+  'POST /api/exhibitor-imports',
   'PUT /api/exhibitors/{id}',
   'DELETE /api/exhibitors/{id}',
   'GET /api/exhibitors/{id}/logo',
