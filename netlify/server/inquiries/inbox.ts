@@ -65,7 +65,6 @@ export async function saveWork(
     .set({ ...update, version: sql`${boothInquiries.version} + 1`, updatedAt: now })
     .where(eq(boothInquiries.id, stored.id))
     .returning(inquiryColumns);
-  if (update.status === 'reserved' && stored.status !== 'reserved')
-    await addExhibitors(tx, user, saved as StoredInquiry);
+  if (update.status === 'reserved') await addExhibitors(tx, user, saved as StoredInquiry);
   return saved as StoredInquiry;
 }

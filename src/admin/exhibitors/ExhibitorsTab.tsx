@@ -122,7 +122,7 @@ function ExhibitorWords({ exhibitor, areas }: WordsProps): ReactNode {
             {booth ? labels.booth(booth) : labels.noBooth}
           </span>
           {area && <AreaMark name={area.name} colour={area.colour} />}
-          <span className="pill">{isShown ? labels.shown : labels.notShown}</span>
+          {!isShown && <span className="pill">{labels.notShown}</span>}
         </p>
         {products && <p className="line-clamp-2 text-15 text-text-muted">{products}</p>}
         {inquiryId && (

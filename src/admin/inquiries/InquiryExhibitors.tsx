@@ -19,31 +19,52 @@ import { paths } from '#domain/paths.ts';
 import { exhibitorLabels, inquiryExhibitorLabels as labels } from '#messages/exhibitors/admin.ts';
 import type { Toast } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
-import { useExhibitorsOf } from './queries.ts';
+import { useExhibitorsOf, useUpdateInquiry } from './queries.ts';
 
 /** Asks for the booth of a reserved inquiry; of one that is not any more, what becomes of its exhibitor. */
 export function InquiryExhibitors({ inquiry }: { inquiry: StoredInquiry }): ReactNode {
   const isReserved = stateOf(inquiry) === 'reserved';
-  return useExhibitorsOf(inquiry).map(({ show, exhibitor }) => (
-    <section
-      key={exhibitor.id}
-      className="mt-4 grid gap-3 rounded border border-border p-4 md:p-5"
-      aria-label={labels.at(show.name)}
-    >
-      <h3 className="text-22">{inquiry.shows.length > 1 ? labels.at(show.name) : labels.title}</h3>
-      {isReserved ? (
-        <BoothForm key={exhibitor.version} show={show} exhibitor={exhibitor} />
-      ) : (
-        <LeftExhibitor exhibitor={exhibitor} />
-      )}
-      <a
-        className="link link-row text-15"
-        href={`${paths.adminContent}#${managerHashOf('exhibitors', exhibitor.id)}`}
+  return useExhibitorsOf(inquiry).map(({ show, exhibitor }) =>
+    exhibitor ? (
+      <section
+        key={show.id}
+        className="mt-4 grid gap-3 rounded border border-border p-4 md:p-5"
+        aria-label={labels.at(show.name)}
       >
-        {labels.edit}
-      </a>
-    </section>
-  ));
+        <h3 className="text-22">{inquiry.shows.length > 1 ? labels.at(show.name) : labels.title}</h3>
+        {isReserved ? (
+          <BoothForm key={exhibitor.version} show={show} exhibitor={exhibitor} />
+        ) : (
+          <LeftExhibitor exhibitor={exhibitor} />
+        )}
+        <a
+          className="link link-row text-15"
+          href={`${paths.adminContent}#${managerHashOf('exhibitors', exhibitor.id)}`}
+        >
+          {labels.edit}
+        </a>
+      </section>
+    ) : (
+      isReserved && <MissingExhibitor key={show.id} inquiry={inquiry} show={show} />
+    ),
+  );
+}
+
+/** Of one that was reserved for the year before, or whose exhibitor was deleted. */
+function MissingExhibitor({ inquiry, show }: { inquiry: StoredInquiry; show: InquiryShow }): ReactNode {
+  const update = useUpdateInquiry();
+  const { failure, isBusy, run } = useExhibitorWrites();
+  const add = () => run(() => update({ id: inquiry.id, status: 'reserved' }), labels.added);
+  return (
+    <div className="mt-4 grid justify-items-start gap-2">
+      <Button aria-disabled={isBusy} onClick={add}>
+        {labels.add(show.name)}
+      </Button>
+      <p className="field-error" role="alert">
+        {failure}
+      </p>
+    </div>
+  );
 }
 
 type Stored = Versioned<Exhibitor>;

@@ -118,12 +118,12 @@ export const historyQuery = (id: string) =>
       WAITING_MILLISECONDS,
   });
 
-/** What an inquiry became at its current shows: an exhibitor of each while it is reserved, and after. */
+/** What an inquiry became at its current shows, as far as they are read: an exhibitor of each once it was reserved. */
 export function useExhibitorsOf({ id, shows }: Pick<StoredInquiry, 'id' | 'shows'>) {
   const current = shows.filter(({ isCurrent }) => isCurrent);
   const lists = useQueries({ queries: current.map((show) => exhibitorsQuery(show.id)) });
-  return lists.flatMap(({ data = [] }, at) => {
-    const its = data.find(({ inquiryId }) => inquiryId === id);
-    return its && current[at] ? [{ show: current[at], exhibitor: its }] : [];
+  return current.flatMap((show, at) => {
+    const all = lists[at]?.data;
+    return all ? [{ show, exhibitor: all.find(({ inquiryId }) => inquiryId === id) }] : [];
   });
 }

@@ -11,7 +11,6 @@ export const exhibitorLabels = {
   fields: labelsOf(exhibitorFields),
   booth: (booth: string) => `Booth ${booth}`,
   noBooth: 'No booth yet',
-  shown: 'Shown',
   notShown: 'Not shown',
   noArea: 'No area',
   isShown: 'Show on the exhibitors page',
@@ -23,7 +22,6 @@ export const exhibitorLabels = {
   counts: (shown: number, all: number) => `${shown} of ${all} shown`,
   filters: { all: 'All', missing: 'No booth', hidden: 'Not shown' },
   filter: 'Filter exhibitors',
-  logo: 'Logo',
   logoHint: 'PNG, JPEG or WebP, up to 200 kB. It is saved right away.',
   chooseLogo: 'Choose a logo',
   changeLogo: 'Change the logo',
@@ -51,6 +49,8 @@ export const inquiryExhibitorLabels = {
   hidden: { title: 'Exhibitor Hidden' },
   remove: 'Delete it',
   removed: { title: 'Exhibitor Deleted' },
+  add: (show: string) => `Add to the exhibitors of ${show}`,
+  added: { title: 'Exhibitor Added' },
 } as const;
 
 export const importLabels = {

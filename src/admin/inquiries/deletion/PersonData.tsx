@@ -60,7 +60,7 @@ interface DeleteInquiryProps {
 function DeleteInquiry({ inquiry, onDeleted, onClose }: DeleteInquiryProps): ReactNode {
   const [isSure, setSure] = useState(false);
   const [isListedToo, setListedToo] = useState(true);
-  const isShown = useExhibitorsOf(inquiry).some(({ exhibitor }) => exhibitor.isShown);
+  const isShown = useExhibitorsOf(inquiry).some(({ exhibitor }) => exhibitor?.isShown);
   const { data } = useQuery(installationQuery);
   const write = useWrite(api.listInquiries, api.listExhibitors);
   const { submit, isBusy, failure } = useSubmit(messageIn);
