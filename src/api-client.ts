@@ -25,18 +25,20 @@ const restOf = (endpoint: Endpoint, input: object): [string, unknown][] =>
   );
 
 /**
- * Sends one call with the session cookie and reads its JSON answer (undefined for an empty one, a Blob for a file).
+ * Sends one call with the session cookie, with a `file` as its body if there is one, and reads its JSON answer (undefined
+ * for an empty one, a Blob for a file).
  * @throws ApiError for any answer other than success; the browser's own error when nothing was answered.
  */
 export async function call<Input, Output>(
   endpoint: Endpoint<Input, Output>,
   input?: Input,
-  options: { headers?: Record<string, string>; signal?: AbortSignal } = {},
+  options: { headers?: Record<string, string>; signal?: AbortSignal; file?: Blob } = {},
 ): Promise<Output> {
   const isForm = input instanceof FormData;
   const fields = isForm || !input ? [] : restOf(endpoint, input);
   // A body on DELETE does not reach the server through every proxy.
-  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  const { file } = options;
+  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE' || file !== undefined;
   const query = inQuery ? new URLSearchParams(fields as [string, string][]).toString() : '';
   const path = pathOf(endpoint, isForm || !input ? {} : (input as Record<string, unknown>));
   const hasJson = !isForm && !inQuery && fields.length > 0;
@@ -45,6 +47,7 @@ export async function call<Input, Output>(
     credentials: 'same-origin',
     headers: { ...(hasJson && { 'Content-Type': 'application/json' }), ...options.headers },
     ...(isForm && { body: input }),
+    ...(file && { body: file }),
     ...(hasJson && { body: JSON.stringify(Object.fromEntries(fields)) }),
     ...(options.signal && { signal: options.signal }),
   });

@@ -3,7 +3,6 @@ import * as api from '#domain/api.ts';
 import { addEvent } from '#server/events/add.ts';
 import { cancelEditionSwitch, makeEditionCurrent } from '#server/events/edition-switch.ts';
 import { discardEdition, listEditions, startEdition } from '#server/events/editions.ts';
-import { listExhibitors } from '#server/events/exhibitors.ts';
 import { lookAtFloorPlan } from '#server/events/floor-plan.ts';
 import { eventStats, listEvents } from '#server/events/read.ts';
 import { listSettings, saveSetting } from '#server/events/settings.ts';
@@ -20,7 +19,6 @@ export default serve(
   on(api.discardEdition, discardEdition),
   on(api.eventStats, eventStats),
   on(api.lookAtFloorPlan, lookAtFloorPlan),
-  on(api.listExhibitors, listExhibitors),
   on(api.listSettings, listSettings),
   on(api.saveSetting, saveSetting),
 );
@@ -32,7 +30,6 @@ export const config: Config = {
     '/api/editions',
     '/api/editions/:id',
     '/api/editions/:id/current',
-    '/api/exhibitors',
     '/api/floor-plans/:id',
     '/api/settings',
   ],

@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
-import { sweepDocuments } from '#server/documents/blobs.ts';
 import { sweepGuides } from '#server/guides/kept.ts';
 import { sweepDigest } from '#server/inquiries/mails/team.ts';
 import { sweepInquiries } from '#server/inquiries/retention.ts';
+import { sweepDocuments } from '#server/saving/blobs.ts';
 import { scheduled } from '#server/scheduled.ts';
 
 /** What is looked at each hour, in one hour in which the database is awake. Runs by the clock; the deploy lets nobody else call it. */

@@ -10,6 +10,7 @@ import { AreasTab } from './areas/AreasTab.tsx';
 import { TextsTab } from './content/TextsTab.tsx';
 import { DocumentsTab } from './documents/DocumentsTab.tsx';
 import { UploadProvider } from './documents/Uploads.tsx';
+import { ExhibitorsTab } from './exhibitors/ExhibitorsTab.tsx';
 import { RulesTab } from './rules/RulesTab.tsx';
 import { ScheduleTab } from './schedule/SchedulePanel.tsx';
 import { useActiveEvent } from './session/ActiveEvent.tsx';
@@ -80,6 +81,7 @@ function Screen({ tab, openKey }: { tab: ManagerTabId; openKey: string | null })
   if (tab === 'documents') return <DocumentsTab openId={openKey} />;
   if (tab === 'areas') return <AreasTab openId={openKey} />;
   if (tab === 'rules') return <RulesTab openId={openKey} />;
+  if (tab === 'exhibitors') return <ExhibitorsTab openId={openKey} />;
   return <TextsTab tab={tab} openKey={openKey} />;
 }
 

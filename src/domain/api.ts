@@ -18,11 +18,12 @@ import { forAdmins, forAll } from './endpoint.ts';
 import type { EventAdd } from './events/add.ts';
 import type { Edition, EditionStart, EditionSwitch } from './events/edition.ts';
 import type { PortalEvent } from './events/event.ts';
-import type { Exhibitor } from './events/exhibitor.ts';
 import type { FloorPlanLook } from './events/floor-plan-id.ts';
 import type { Setting, SettingState, SettingWrite } from './events/setting.ts';
 import type { EventWrite } from './events/setup.ts';
 import type { EventStats } from './events/stats.ts';
+import type { Exhibitor, ExhibitorAdd, ExhibitorUpdate } from './exhibitors/exhibitor.ts';
+import type { ImportPlan, ImportWrite } from './exhibitors/import.ts';
 import type {
   Answer,
   AnswerTexts,
@@ -35,7 +36,7 @@ import type {
 } from './inquiries/answer.ts';
 import type { InquiryFigures } from './inquiries/figures.ts';
 import type { InquiryLogEntry, OtherInquiry } from './inquiries/history.ts';
-import type { InquiryUpdate, InquiryWire, StoredInquiry } from './inquiries/inquiry.ts';
+import type { InquiryErasure, InquiryUpdate, InquiryWire, StoredInquiry } from './inquiries/inquiry.ts';
 import type { InquiryFilter, InquiryPage } from './inquiries/list.ts';
 import type { InquiryLink, InquiryReceipt } from './inquiries/receipt.ts';
 import type { NewSavedFilter, SavedFilter } from './inquiries/saved-filter.ts';
@@ -177,7 +178,21 @@ export const meanCheck = forAdmins<ById & CheckMeant, ById & CheckMeant>('POST',
 
 export const lookAtFloorPlan = forAdmins<ById, FloorPlanLook>('GET', '/api/floor-plans/:id');
 
-export const listExhibitors = forAdmins<{ eventId: string }, Exhibitor[]>('GET', '/api/exhibitors');
+/** Strangers get those that are shown, without what is the team's alone. */
+export const listExhibitors = forAll<{ eventId: string }, Versioned<Exhibitor>[]>('GET', '/api/exhibitors');
+export const addExhibitor = forAdmins<ExhibitorAdd, Versioned<Exhibitor>>('POST', '/api/exhibitors');
+export const updateExhibitor = forAdmins<ById & ExhibitorUpdate, Versioned<Exhibitor>>(
+  'PUT',
+  '/api/exhibitors/:id',
+);
+export const deleteExhibitor = forAdmins<ById & IfVersion, void>('DELETE', '/api/exhibitors/:id');
+/** What a CSV file would change; with the name of that plan it is carried out: 409 with the plan where it is another one by now. */
+export const importExhibitors = forAdmins<ImportWrite, ImportPlan>('POST', '/api/exhibitor-imports');
+export const readLogo = forAll<ById, Blob>('GET', '/api/exhibitors/:id/logo');
+/** The picture's raw bytes. */
+export const putLogo = forAdmins<ById, Versioned<Exhibitor>>('PUT', '/api/exhibitors/:id/logo');
+export const removeLogo = forAdmins<ById, Versioned<Exhibitor>>('DELETE', '/api/exhibitors/:id/logo');
+
 export const listSettings = forAdmins<{ eventId: string }, Versioned<Setting>[]>('GET', '/api/settings');
 export const saveSetting = forAdmins<SettingWrite, SettingState>('PUT', '/api/settings');
 
@@ -253,4 +268,4 @@ export const manyOutcome = forAdmins<ById, ManyOutcome>('GET', '/api/inquiry-mai
 export const otherInquiries = forAdmins<ById, OtherInquiry[]>('GET', '/api/booth-inquiries/:id/others');
 export const exportPerson = forAdmins<ById, Blob>('GET', '/api/booth-inquiries/:id/person');
 /** Erases everything personal of it, for good. */
-export const deleteInquiry = forAdmins<ById, void>('DELETE', '/api/booth-inquiries/:id');
+export const deleteInquiry = forAdmins<ById & InquiryErasure, void>('DELETE', '/api/booth-inquiries/:id');

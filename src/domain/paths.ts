@@ -12,6 +12,7 @@ export const paths = {
   floorMap: (slug: Slug) => `/${slug}/floor-map`,
   vendors: (slug: Slug, tab?: VendorTab) => (tab ? `/${slug}/vendors#${tab}` : `/${slug}/vendors`),
   vendorsOfArea: (slug: Slug, area: string) => `/${slug}/vendors?area=${area}`,
+  exhibitors: (slug: Slug) => `/${slug}/exhibitors`,
   /** Without a slug, the form for all shows. */
   inquiry: (slug?: Slug) => (slug ? `/${slug}/booth-inquiry` : '/booth-inquiry'),
   inquiryThanks: (slug: Slug) => `/${slug}/booth-inquiry/thank-you`,

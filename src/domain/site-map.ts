@@ -12,6 +12,7 @@ export function indexedPaths(offered: readonly Slug[]): string[] {
     paths.event(slug),
     paths.floorMap(slug),
     paths.vendors(slug),
+    paths.exhibitors(slug),
     paths.inquiry(slug),
   ];
   return [paths.home, ...offered.flatMap(ofShow), paths.inquiry(), paths.contact, paths.designTokens];

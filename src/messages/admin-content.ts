@@ -10,6 +10,7 @@ export const managerTabs = [
   { id: 'documents', label: 'Documents' },
   { id: 'areas', label: 'Areas' },
   { id: 'rules', label: 'Rules' },
+  { id: 'exhibitors', label: 'Exhibitors' },
 ] as const;
 export type TextTabId = (typeof contentTabs)[number]['id'];
 export type ManagerTabId = (typeof managerTabs)[number]['id'];

@@ -53,7 +53,7 @@ export const startEditionLabels = {
     rules: 'Rules',
     settings: 'Settings',
     documents: 'Documents',
-  } satisfies Record<'texts' | 'settings' | ListName, string>,
+  } satisfies Record<'texts' | 'settings' | Exclude<ListName, 'exhibitors'>, string>,
   alsoCopied: 'And everything in Event Setup: names, location, figures, what vendors can see.',
   notCopied:
     'Not copied: inquiries, the list of exhibitors, the floor plan, the history, and a launch date that has passed.',

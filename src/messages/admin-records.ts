@@ -27,7 +27,8 @@ export const listLabels = {
   unsaved: 'Not saved yet',
 } as const;
 
-const ofKind = (kind: string) => ({
+/** The words of every kind's form and toasts. */
+export const ofKind = (kind: string) => ({
   add: `Add ${kind}`,
   save: `Save ${kind}`,
   conflict: `Somebody else saved this ${kind.toLowerCase()} while you were editing. Nothing is lost: choose what to keep.`,

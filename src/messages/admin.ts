@@ -161,6 +161,7 @@ export const whereShownLabels = {
     event: 'on the event page',
     'floor-map': 'on the floor map',
     vendors: 'on the vendor page',
+    exhibitors: 'on the exhibitors page',
     inquiry: 'with the booth inquiry',
     contact: 'on the contact page',
     'not-found': 'on the “page not found” page',

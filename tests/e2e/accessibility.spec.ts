@@ -22,6 +22,7 @@ for (const path of [
   '/mate',
   '/nile/floor-map',
   '/mate/floor-map',
+  '/nile/exhibitors',
   '/contact',
   '/design-tokens',
   '/booth-inquiry',

@@ -115,6 +115,7 @@ test.describe('screens with long words: axe finds nothing, and nothing scrolls s
     documents: 'Documents',
     areas: 'Areas',
     rules: 'Rules',
+    exhibitors: 'Exhibitors',
   };
   for (const [place, name] of Object.entries(TABS)) {
     test(`the tab ${name} of the content manager`, async ({ page }) => {

@@ -9,6 +9,7 @@ const ROUTES = [
   '/mate',
   '/nile/floor-map',
   '/mate/floor-map',
+  '/nile/exhibitors',
   '/nile/vendors',
   '/mate/vendors',
   '/nile/booth-inquiry',

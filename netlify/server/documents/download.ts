@@ -10,9 +10,9 @@ import { contentItems, documents, documentVersions, events } from '#server/datab
 import type { Call } from '#server/http/call.ts';
 import { type FileAnswer, fileHeaders, hasVersion, notModified } from '#server/http/files.ts';
 import { asksForPage, smallPage } from '#server/http/small-page.ts';
+import { streamBytes } from '#server/saving/blobs.ts';
 import { isShown } from '#server/saving/shown.ts';
 import { currentAdministrator } from '#server/sign-in/session.ts';
-import { streamBytes } from './blobs.ts';
 import type { StoredFile } from './columns.ts';
 
 /** A document is somebody else's file: shown on its own, it may neither run nor load anything. */

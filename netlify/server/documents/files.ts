@@ -17,8 +17,8 @@ import { now } from '#server/database/schema/types.ts';
 import { conflict, json } from '#server/http/answers.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom, readBytes, readJson, validate, versionFrom } from '#server/http/input.ts';
+import { claimBytes, storeBytes } from '#server/saving/blobs.ts';
 import { pageTransaction, track } from '#server/saving/track.ts';
-import { claimBytes, storeBytes } from './blobs.ts';
 import { type AcceptedFile, acceptFile } from './check.ts';
 import {
   type DocumentRow,

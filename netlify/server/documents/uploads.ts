@@ -15,7 +15,7 @@ import { now } from '#server/database/schema/types.ts';
 import { conflict, json } from '#server/http/answers.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom, readBytes, readJson, validate } from '#server/http/input.ts';
-import { claimBytes, dropReleased, joinBytes, storeBytes } from './blobs.ts';
+import { claimBytes, dropReleased, joinBytes, storeBytes } from '#server/saving/blobs.ts';
 import { acceptFile, acceptLabel } from './check.ts';
 import { documentColumns } from './columns.ts';
 import { addDocument, putFile } from './files.ts';

@@ -7,8 +7,8 @@ import { documents, documentVersions, uploadParts, uploads } from '#server/datab
 import { conflict } from '#server/http/answers.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom, readJson, validate, versionFrom } from '#server/http/input.ts';
+import { dropReleased } from '#server/saving/blobs.ts';
 import { pageTransaction, track } from '#server/saving/track.ts';
-import { dropReleased } from './blobs.ts';
 import { type DocumentRow, documentChange, documentOf } from './columns.ts';
 
 /** PUT /api/documents/{id}: saving what is stored changes nothing and is no conflict on any version. */

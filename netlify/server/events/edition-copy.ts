@@ -19,7 +19,7 @@ import { addTexts, textColumns } from '#server/saving/texts.ts';
 /** The text that announces the floor plan. */
 const launch = rowOf('floor_map_launch_date');
 
-/** Copies everything that belongs to an edition into the next one, with its days moved. */
+/** Copies everything that belongs to an edition into the next one, with its days moved; but who exhibits is another question each year. */
 export async function copyEdition(
   tx: Tx,
   user: CurrentUser,
@@ -33,7 +33,7 @@ export async function copyEdition(
     .where(isShown(contentItems.eventId, [from.id]));
   await addTexts(tx, user, copiedTexts(stored, from, to));
   await copyEntries(tx, withContentOverrides(from, stored), to);
-  const { schedule: _, documents, ...asTheyAre } = recordTables;
+  const { schedule: _, exhibitors: __, documents, ...asTheyAre } = recordTables;
   for (const table of [...Object.values(asTheyAre), settings]) await copyRows(tx, table, from, to);
   if (wanted.documents) await copyRows(tx, documents, from, to, documents.isPublic);
 }

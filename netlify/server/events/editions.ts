@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Edition, editionStartSchema } from '#domain/events/edition.ts';
+import { withLaterPart } from '#domain/events/parts.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
 import { db, type Tx } from '#server/database/database.ts';
 import { events } from '#server/database/schema/shows.ts';
@@ -52,6 +53,8 @@ export async function startEdition({ request, user }: AdministratorCall): Promis
         endDate,
         state: 'draft',
         hasFirstRecords: true,
+        // Who exhibits is not copied, so that page is still to come.
+        comingSoon: withLaterPart(source, 'exhibitors').comingSoon ?? [],
         position: sql`(select position from ${events} where ${eq(events.id, source.id)})`,
       })
       .returning(editionColumns);

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import type { EventStats } from '#domain/events/stats.ts';
@@ -9,7 +9,7 @@ import type { Call } from '#server/http/call.ts';
 import { idFrom } from '#server/http/input.ts';
 import { currentEditions, type Editions, isOneOf } from '#server/saving/shown.ts';
 import { eventColumns } from './columns.ts';
-import { visibleTo } from './visible.ts';
+import { hasPublished, visibleTo } from './visible.ts';
 
 /** GET /api/events: the current edition of every show, active or not (product 7.2: public pages keep the active ones). */
 export const listEvents = (): Promise<Versioned<PortalEvent>[]> =>
@@ -21,14 +21,15 @@ export const listEvents = (): Promise<Versioned<PortalEvent>[]> =>
 
 /**
  * The figures of editions; null where nobody has entered any, so that pages fall back (product 9.1). A count of exhibitors
- * that is given stands in place of the number of rows.
+ * that is given stands in place of the number of those that visitors see.
  */
 export const selectStats = (tx: Tx, editions: Editions) =>
   tx
     .select({
       id: events.id,
       exhibitors: sql<number | null>`coalesce(${events.exhibitors}, (
-        select nullif(count(*), 0)::int from ${exhibitors} where ${eq(exhibitors.eventId, events.id)}))`,
+        select nullif(count(*), 0)::int from ${exhibitors}
+        where ${and(eq(exhibitors.eventId, events.id), exhibitors.isShown, hasPublished('exhibitors'))}))`,
       attendees: events.attendees,
       sqft: events.sqft,
       isForAll: sql<boolean>`${isOneOf(events.id, currentEditions())}`,

@@ -1,3 +1,6 @@
+import { not, type SQL, sql } from 'drizzle-orm';
+import type { Part } from '#domain/events/parts.ts';
+import { events } from '#server/database/schema/shows.ts';
 import type { Shielded } from '#server/saving/shown.ts';
 import { currentAdministrator } from '#server/sign-in/session.ts';
 
@@ -8,3 +11,6 @@ export async function visibleTo<Item>(request: Request, rows: readonly Shielded<
     .filter(({ isForAll }) => isOpen || isForAll)
     .map(({ isForAll: _, ...item }) => item as unknown as Item);
 }
+
+/** Whether a show's pages have a part (product 2.14). */
+export const hasPublished = (part: Part): SQL => not(sql`${part} = any(${events.comingSoon})`);

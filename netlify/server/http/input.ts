@@ -36,11 +36,11 @@ export async function readText(request: Request, limit = MAX_BODY_BYTES): Promis
 }
 
 /** @throws HttpError 400 for broken JSON, 413, 415. */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJson(request: Request, limit = MAX_BODY_BYTES): Promise<unknown> {
   if (mediaType(request) !== 'application/json') {
     throw new HttpError(415, 'Send the request as application/json');
   }
-  const text = await readText(request);
+  const text = await readText(request, limit);
   try {
     return JSON.parse(text, storable);
   } catch (error) {

@@ -1,14 +1,20 @@
 import { arrayContains, eq, sql } from 'drizzle-orm';
+import { inquiryErasureSchema } from '#domain/inquiries/inquiry.ts';
 import { correctable } from '#domain/inquiries/status-page.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { describeFault, log } from '#server/basics/log.ts';
-import { db, transaction } from '#server/database/database.ts';
+import { db } from '#server/database/database.ts';
 import { boothInquiries, erasures, inquiryLog, mailOutbox } from '#server/database/schema/inquiries.ts';
+import { changes, publicationSnapshots } from '#server/database/schema/publication.ts';
+import { exhibitors } from '#server/database/schema/shows.ts';
 import { now } from '#server/database/schema/types.ts';
 import { scrub } from '#server/database/scrub.ts';
+import { forgetExhibitors } from '#server/exhibitors/of-inquiry.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
-import { idFrom } from '#server/http/input.ts';
+import { idFrom, validate } from '#server/http/input.ts';
 import { removeStrayMailFiles } from '#server/mail/files.ts';
+import { dropReleased } from '#server/saving/blobs.ts';
+import { pageTransaction } from '#server/saving/track.ts';
 import { isInquiry } from './rows.ts';
 
 const emptied = {
@@ -20,18 +26,26 @@ const emptied = {
   suspectedSpam: false,
 };
 
-const TABLES = [boothInquiries, inquiryLog, mailOutbox];
+const TABLES = [boothInquiries, inquiryLog, mailOutbox, exhibitors, changes, publicationSnapshots];
 
-/** Erases everything personal for good; the emptied row is counted, but listed no more. @throws HttpError 404. */
-export async function deleteInquiry({ params, user }: AdministratorCall): Promise<void> {
-  const isErased = await eraseInquiry(idFrom(params, 'Inquiry'), user.id);
+/**
+ * Erases everything personal for good; the emptied row is counted, but listed no more. With `exhibitor=erase`, its exhibitors
+ * go also where pages show them. @throws HttpError 404.
+ */
+export async function deleteInquiry({ params, query, user }: AdministratorCall): Promise<void> {
+  const { exhibitor } = validate(inquiryErasureSchema, Object.fromEntries(query));
+  const isErased = await eraseInquiry(idFrom(params, 'Inquiry'), user.id, { shown: exhibitor === 'erase' });
   await scrubErased();
   if (!isErased) throw notFound('Inquiry');
 }
 
 /** The log keeps what was done, when and by whom (`by` null: the clock). @returns false where there is nothing to erase. */
-export async function eraseInquiry(id: string, by: string | null): Promise<boolean> {
-  return transaction(async (tx) => {
+export async function eraseInquiry(
+  id: string,
+  by: string | null,
+  exhibitorsToo = { shown: false },
+): Promise<boolean> {
+  const logos = await pageTransaction(async (tx) => {
     const erased = await tx
       .update(boothInquiries)
       .set({
@@ -45,13 +59,15 @@ export async function eraseInquiry(id: string, by: string | null): Promise<boole
       })
       .where(isInquiry(id))
       .returning({ id: boothInquiries.id });
-    if (erased.length === 0) return false;
+    if (erased.length === 0) return null;
     await tx.delete(mailOutbox).where(arrayContains(mailOutbox.inquiryIds, [id]));
     await tx.update(inquiryLog).set({ before: null, after: null }).where(eq(inquiryLog.inquiryId, id));
     await tx.insert(inquiryLog).values({ inquiryId: id, byUser: by, kind: 'erased' });
     await tx.update(erasures).set({ wanted: sql`${erasures.wanted} + 1` });
-    return true;
+    return forgetExhibitors(tx, id, exhibitorsToo);
   });
+  if (logos && logos.length > 0) await dropReleased(logos);
+  return logos !== null;
 }
 
 let last: Promise<void> = Promise.resolve();

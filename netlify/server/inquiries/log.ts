@@ -4,6 +4,7 @@ import { notFound } from '#server/basics/http-error.ts';
 import { readTogether, type Tx } from '#server/database/database.ts';
 import { boothInquiries, inquiryLog as log, mailOutbox } from '#server/database/schema/inquiries.ts';
 import { users } from '#server/database/schema/people.ts';
+import { readExhibitorChanges } from '#server/exhibitors/of-inquiry.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom } from '#server/http/input.ts';
 import { mailState } from '#server/mail/list.ts';
@@ -16,13 +17,15 @@ const MOST_OTHERS = 20;
 /** GET …/log: what happened to an inquiry (product 3.9), newest first, with its mails as they stand now. @throws HttpError 404. */
 export async function readInquiryLog({ params }: AdministratorCall): Promise<InquiryLogEntry[]> {
   const id = idFrom(params, 'Inquiry');
-  const [[its], entries, mails] = await readTogether((tx) => [
+  const [[its], entries, mails, ofExhibitors] = await readTogether((tx) => [
     readId(tx, id),
     readEntries(tx, and(eq(log.inquiryId, id), ne(log.kind, 'mail'))),
     readMails(tx, eq(mailOutbox.inquiryId, id)),
+    readExhibitorChanges(tx, id),
   ]);
   if (!its) throw notFound('Inquiry');
-  return withMails(entries.map(eventOf), mails.map(mailEventOf));
+  const happened = withMails(entries.map(eventOf), ofExhibitors.map(exhibitorEventOf));
+  return withMails(happened, mails.map(mailEventOf));
 }
 
 const readId = (tx: Tx, id: string) =>
@@ -35,6 +38,12 @@ const actorOf = (team: LogEntry['by'], isOfVendor: boolean): Actor =>
 function eventOf({ id, at, kind, before, after, by }: LogEntry): InquiryLogEntry {
   const actor = actorOf(by, ['answers', 'note', 'withdrawn'].includes(kind));
   return { id: String(id), at, by: actor, kind, before, after, mail: null } as InquiryLogEntry;
+}
+
+function exhibitorEventOf(change: Awaited<ReturnType<typeof readExhibitorChanges>>[number]): InquiryLogEntry {
+  const { id, changedAt: at, changedByEmail: email, firstName, before, after } = change;
+  const by: Actor = { kind: 'team', email, firstName };
+  return { id: `exhibitor-${id}`, at, by, kind: 'exhibitor', before, after, mail: null } as InquiryLogEntry;
 }
 
 function mailEventOf(mail: MailRow): InquiryLogEntry {
@@ -93,7 +102,7 @@ interface At {
   readonly at: string;
 }
 
-/** Entries with mails among them by their moments; entries stay in their order. */
+/** Entries with mails, or other things, among them by their moments; entries stay in their order. */
 export function withMails<Entry extends At, Mail extends At>(
   entries: readonly Entry[],
   mails: readonly Mail[],

@@ -1,11 +1,16 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
+import { pickFields } from '#domain/basics/fields.ts';
+import { exhibitorFields } from '#domain/exhibitors/exhibitor.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { spokenNumber } from '#domain/inquiries/number.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { transaction } from '#server/database/database.ts';
 import { boothInquiries, inquiryLog, mailOutbox } from '#server/database/schema/inquiries.ts';
+import { exhibitors } from '#server/database/schema/shows.ts';
+import { exhibitorKind } from '#server/exhibitors/kind.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom } from '#server/http/input.ts';
+import { selectRecords } from '#server/saving/records.ts';
 import { type LogEntry, readEntries, readMails } from './log.ts';
 import { addressOf, inquiryColumns, isOfPerson } from './rows.ts';
 import { answers, localTime, stateInWords, yesOrNo } from './words.ts';
@@ -13,7 +18,7 @@ import { answers, localTime, stateInWords, yesOrNo } from './words.ts';
 /** GET …/person: a file of all that is stored about an inquiry's mail address; that it was made stands in the log. @throws HttpError 404. */
 export async function exportPerson({ params, user }: AdministratorCall): Promise<Response> {
   const id = idFrom(params, 'Inquiry');
-  const [inquiries, happened, mails] = await transaction(async (tx) => {
+  const [inquiries, happened, mails, listed] = await transaction(async (tx) => {
     const found = await tx
       .select(inquiryColumns)
       .from(boothInquiries)
@@ -30,12 +35,14 @@ export async function exportPerson({ params, user }: AdministratorCall): Promise
       found,
       await readEntries(tx, inArray(inquiryLog.inquiryId, ids)),
       await readMails(tx, isToPerson),
+      await selectRecords(tx, exhibitorKind, inArray(exhibitors.inquiryId, ids)),
     ] as const;
   });
   const person = {
     email: inquiries[0]?.contactEmail,
     made: localTime(new Date().toISOString()),
     inquiries: inquiries.map((inquiry) => inWords(inquiry, happened)),
+    exhibitors: listed.map((exhibitor) => pickFields(exhibitorFields, exhibitor)),
     mails: mails.toReversed().map(({ createdAt, sentAt, inFiles, recipient, subject, body }) => ({
       written: localTime(createdAt),
       [inFiles ? 'savedInDataFolder' : 'sent']: sentAt && localTime(sentAt),

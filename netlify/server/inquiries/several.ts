@@ -8,6 +8,7 @@ import {
 import { db, transaction } from '#server/database/database.ts';
 import { boothInquiries, inquiryLog } from '#server/database/schema/inquiries.ts';
 import { now } from '#server/database/schema/types.ts';
+import { addExhibitors } from '#server/exhibitors/of-inquiry.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { readJson, validate } from '#server/http/input.ts';
 import { csvFile } from './export.ts';
@@ -63,6 +64,8 @@ export async function updateInquiries({ request, user }: AdministratorCall): Pro
       )
       .where(eq(boothInquiries.id, sql`given.id`))
       .returning(inquiryColumns);
+    const reserved = changed.flatMap(({ stored, work }) => (work.status === 'reserved' ? stored : []));
+    if (reserved.length > 0) await addExhibitors(tx, user, reserved);
     return { saved: [...saved, ...same], skipped };
   });
 }

@@ -6,6 +6,7 @@ import type { Tx } from '#server/database/database.ts';
 import { boothInquiries, inquiryLog } from '#server/database/schema/inquiries.ts';
 import { users } from '#server/database/schema/people.ts';
 import { now } from '#server/database/schema/types.ts';
+import { addExhibitors } from '#server/exhibitors/of-inquiry.ts';
 import { isHere } from '#server/sign-in/session.ts';
 import { inquiryColumns } from './rows.ts';
 
@@ -46,7 +47,7 @@ export const changesOf = (stored: StoredInquiry, { notes, status, assignee }: Wo
     .filter(([, before, after]) => after !== undefined && before !== after)
     .map(([kind, before, after]) => ({ kind, before, after }));
 
-/** Stores what the team changed of an inquiry, and notes it in the log. The inquiry is locked. */
+/** Stores what the team changed of an inquiry, and notes it in the log; who has a booth becomes an exhibitor. The inquiry is locked. */
 export async function saveWork(
   tx: Tx,
   user: CurrentUser,
@@ -73,5 +74,6 @@ export async function saveWork(
     })
     .where(eq(boothInquiries.id, stored.id))
     .returning(inquiryColumns);
+  if (work.status === 'reserved') await addExhibitors(tx, user, [saved as StoredInquiry]);
   return saved as StoredInquiry;
 }

@@ -7,12 +7,13 @@ import {
   restoreSchema,
 } from '#domain/publication/calls.ts';
 import { pageChanges } from '#domain/publication/page-changes.ts';
+import { shownKinds } from '#domain/publication/record-kinds.ts';
 import { type Snapshot, snapshotSchema } from '#domain/publication/snapshot.ts';
 import { applyChanges } from '#server/apply-changes.ts';
 import { HttpError, notFound } from '#server/basics/http-error.ts';
 import { db } from '#server/database/database.ts';
 import { publicationSnapshots } from '#server/database/schema/publication.ts';
-import { documents } from '#server/database/schema/shows.ts';
+import { recordTables } from '#server/database/schema/shows.ts';
 import { conflict } from '#server/http/answers.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { readJson, validate } from '#server/http/input.ts';
@@ -83,7 +84,7 @@ async function compare(revision: number): Promise<Difference> {
   const returns = returningEditions(current, then);
   const now = returns.length > 0 ? await readSnapshot(shownAfter(current, returns)) : current;
   const added = showsAddedSince(then, now);
-  const { kept: changes, lost } = await keptDocuments(
+  const { kept: changes, lost } = await withoutGone(
     pageChanges(now, withFiles(then, now)).filter(
       (change) => isRestorable(change) && !added.includes(change.eventId),
     ),
@@ -99,14 +100,22 @@ async function compare(revision: number): Promise<Difference> {
   };
 }
 
-/** A document's file stays as it is now: what comes back are its words. */
-const withFiles = (then: Snapshot, now: Snapshot): Snapshot => ({
-  ...then,
-  documents: then.documents.map((document) => {
-    const { originalName, size } = now.documents.find(({ id }) => id === document.id) ?? document;
-    return { ...document, originalName, size };
-  }),
-});
+/** Files stay as they are now: what comes back are words. */
+function withFiles(then: Snapshot, now: Snapshot): Snapshot {
+  const files = new Map<string, object>([
+    ...now.documents.map(({ id, originalName, size }) => [id, { originalName, size }] as const),
+    ...(now.exhibitors ?? []).map(({ id, logo }) => [id, { logo }] as const),
+  ]);
+  const withFile = <Item extends { readonly id: string }>(item: Item): Item => ({
+    ...item,
+    ...files.get(item.id),
+  });
+  return {
+    ...then,
+    documents: then.documents.map(withFile),
+    ...(then.exhibitors && { exhibitors: then.exhibitors.map(withFile) }),
+  };
+}
 
 /** Whether a show is offered, takes applications and is the default stays as it is: words that come back must not reopen one. */
 const staying: readonly string[] = ['isActive', 'applications', 'isDefault'] satisfies EventField[];
@@ -118,22 +127,16 @@ const showsAddedSince = (then: Snapshot, now: Snapshot): (string | null)[] =>
 
 const previewOf = ({ then: _, now: __, returns: ___, ...preview }: Difference): RestorePreview => preview;
 
-/** The changes of documents whose file is still there, and the titles of the others. */
-async function keptDocuments(
-  changes: readonly PageChange[],
-): Promise<{ kept: PageChange[]; lost: string[] }> {
-  const changed = changes.filter(({ kind }) => kind === 'document');
-  const { id } = documents;
-  const rows = await db
-    .select({ id })
-    .from(documents)
-    .where(
-      inArray(
-        id,
-        changed.map(({ key }) => key),
-      ),
-    );
-  const ids = new Set(rows.map((row) => row.id));
-  const lost = changed.filter(({ key }) => !ids.has(key));
-  return { kept: changes.filter((change) => !lost.includes(change)), lost: lost.map(({ label }) => label) };
+/** Without the changes of documents and exhibitors that are gone, and the titles of these. */
+async function withoutGone(changes: readonly PageChange[]): Promise<{ kept: PageChange[]; lost: string[] }> {
+  const gone: PageChange[] = [];
+  for (const { kind, list } of shownKinds) {
+    const { id } = recordTables[list];
+    const changed = changes.filter((change) => change.kind === kind);
+    const keys = changed.map(({ key }) => key);
+    const rows = await db.select({ id }).from(recordTables[list]).where(inArray(id, keys));
+    const ids = new Set(rows.map((row) => row.id));
+    gone.push(...changed.filter(({ key }) => !ids.has(key)));
+  }
+  return { kept: changes.filter((change) => !gone.includes(change)), lost: gone.map(({ label }) => label) };
 }

@@ -2,12 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { formatDateRange } from '#domain/basics/dates.ts';
 import { pickFields } from '#domain/basics/fields.ts';
 import type { Kept } from '#domain/basics/record.ts';
-import { documentFields } from '#domain/documents/document.ts';
 import { type EditionState, editionName } from '#domain/events/edition.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import type { EventField } from '#domain/events/fields.ts';
 import type { PageChange } from '#domain/publication/calls.ts';
-import { type Described, recordsOf, wholeKinds } from '#domain/publication/record-kinds.ts';
+import { type Described, recordsOf, shownKinds, wholeKinds } from '#domain/publication/record-kinds.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
 import type { Tx } from '#server/database/database.ts';
 import { inquiryEvents } from '#server/database/schema/inquiries.ts';
@@ -35,7 +34,7 @@ export function restoringChanges(differing: Differing): Change[] {
   return [
     ...valueChanges,
     ...wholeKinds.flatMap((of) => recordChanges(of, differing)),
-    ...documentChanges(differing),
+    ...shownKinds.flatMap((of) => wordChanges(of, differing)),
   ];
 }
 
@@ -84,12 +83,12 @@ function recordChanges(of: Described, { changes, then, now }: Differing): Change
   ];
 }
 
-/** A document that was not public then is hidden, not deleted. Its file stays. */
-const documentChanges = ({ changes, then }: Differing): Change[] =>
+/** What was not shown then is hidden, not deleted. Files stay. */
+const wordChanges = (of: Described, { changes, then }: Differing): Change[] =>
   changes.flatMap(({ kind, eventId, key: record }) => {
-    if (kind !== 'document') return [];
-    const document = then.documents.find(({ id }) => id === record);
-    const after = document ? pickFields(documentFields, document) : { isPublic: false };
+    if (kind !== of.kind) return [];
+    const kept = recordsOf(then, of).find(({ id }) => id === record);
+    const after = kept ? pickFields(of.fields, kept) : { [of.shownBy ?? '']: false };
     return [{ eventId, kind, record, before: null, after }];
   });
 

@@ -174,12 +174,13 @@ export async function putRecords<Item extends Kept>(
 }
 
 export function changeOf<Item extends Kept>(
-  { of: { kind } }: RecordKind<Item>,
+  { of: { kind, shownBy } }: RecordKind<Item>,
   before: Item | undefined,
   after: Item | undefined,
 ): Change {
   const { id = '', eventId = null } = after ?? before ?? {};
-  return { eventId, kind, record: id, before: recordWords(before), after: recordWords(after) };
+  const shows = !shownBy || [before, after].some((item) => item && Reflect.get(item, shownBy));
+  return { eventId, kind, record: id, before: recordWords(before), after: recordWords(after), shows };
 }
 
 export function recordWords(record: Partial<Versioned<Kept>> | undefined): object | null {

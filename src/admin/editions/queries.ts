@@ -24,6 +24,7 @@ const written = [
   api.listAreas,
   api.listRules,
   api.listDocuments,
+  api.listExhibitors,
   api.recordHistory,
   api.editionReadiness,
 ];

@@ -14,6 +14,7 @@ const textOf: Readonly<Record<Part, ContentKey>> = {
   guidelines: 'guidelines_coming_soon_title',
   downloads: 'downloads_coming_soon_title',
   'floor-map': 'floor_map_coming_soon_title',
+  exhibitors: 'exhibitors_coming_soon_title',
 };
 
 const choices = [

@@ -73,6 +73,7 @@ export const recordFields = {
   part_guidelines: 'comingSoon',
   part_downloads: 'comingSoon',
   'part_floor-map': 'comingSoon',
+  part_exhibitors: 'comingSoon',
 } as const satisfies Record<EventFieldName, SetupField>;
 
 const figure = (value: number | null | undefined): string => value?.toLocaleString('en-US') ?? '';

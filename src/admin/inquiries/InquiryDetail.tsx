@@ -15,6 +15,7 @@ import { ArrowLeft, Phone } from '#ui/icons.tsx';
 import { PersonData } from './deletion/PersonData.tsx';
 import { shortDay, todayAtVenue } from './due.ts';
 import { InquiryHistory, OtherInquiries } from './history/InquiryHistory.tsx';
+import { InquiryExhibitors } from './InquiryExhibitors.tsx';
 import { AnsweredBy, InquiryState } from './InquiryLine.tsx';
 import { InquiryWork } from './InquiryWork.tsx';
 import { AnswerForm, useAnswerOpen } from './mail/AnswerForm.tsx';
@@ -78,6 +79,7 @@ export function InquiryDetail({ inquiry, isBesideList, onBack, onDeleted }: Prop
       </div>
       {answer.isOpen && <AnswerForm inquiry={inquiry} onClose={answer.close} />}
       <InquiryWork inquiry={inquiry} />
+      <InquiryExhibitors inquiry={inquiry} />
       <InquiryAnswers inquiry={inquiry} />
       <OtherInquiries id={inquiry.id} />
       <InquiryHistory inquiry={inquiry} />

@@ -3,8 +3,10 @@ import {
   infiniteQueryOptions,
   type QueryClient,
   queryOptions,
+  useQueries,
   useQueryClient,
 } from '@tanstack/react-query';
+import { exhibitorsQuery } from '#admin/session/queries.ts';
 import { read, useWrite } from '#admin/session/read.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
@@ -74,6 +76,8 @@ export function useUpdateInquiry() {
     putInInbox(client, inquiry);
     client.invalidateQueries({ queryKey: waitingQuery.queryKey });
     client.invalidateQueries({ queryKey: historyQuery(inquiry.id).queryKey });
+    // Reserved makes an exhibitor of it.
+    client.invalidateQueries({ queryKey: [api.listExhibitors.path] });
     return inquiry;
   };
 }
@@ -124,3 +128,13 @@ export const historyQuery = (id: string) =>
       state.data?.some((event) => event.kind === 'mail' && event.mail.state === 'waiting') &&
       WAITING_MILLISECONDS,
   });
+
+/** What an inquiry became at its current shows, as far as they are read: an exhibitor of each once it was reserved. */
+export function useExhibitorsOf({ id, shows }: Pick<StoredInquiry, 'id' | 'shows'>) {
+  const current = shows.filter(({ isCurrent }) => isCurrent);
+  const lists = useQueries({ queries: current.map((show) => exhibitorsQuery(show.id)) });
+  return current.flatMap((show, at) => {
+    const all = lists[at]?.data;
+    return all ? [{ show, exhibitor: all.find(({ inquiryId }) => inquiryId === id) }] : [];
+  });
+}

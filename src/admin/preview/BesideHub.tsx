@@ -12,7 +12,7 @@ import { usePreview } from './use-preview.ts';
 
 interface Props {
   name: string;
-  part: VendorTab;
+  part: VendorTab | 'exhibitors';
   /** What the preview scrolls to: a selector. */
   place?: string | null;
   children: ReactNode;
@@ -20,11 +20,12 @@ interface Props {
 
 const vendorKeys = /^(schedule_|vendor_|tab_|load_in_)/;
 
-/** A show's records beside the vendor hub that shows them. */
+/** A show's records beside the page that shows them: the vendor hub, but for exhibitors, who have their own. */
 export function BesideHub({ name, part, place, children }: Props): ReactNode {
   const { event } = useActiveEvent();
   const content = useQuery(contentQuery(event.id));
   const [side, setSide] = useSide();
+  const path = part === 'exhibitors' ? paths.exhibitors(event.slug) : paths.vendors(event.slug);
   const preview = usePreview({
     event,
     stored: content.data,
@@ -39,7 +40,7 @@ export function BesideHub({ name, part, place, children }: Props): ReactNode {
       side={side}
       onSide={setSide}
       edit={children}
-      preview={<PreviewPanel name={name} path={paths.vendors(event.slug)} preview={preview} />}
+      preview={<PreviewPanel name={name} path={path} preview={preview} />}
     />
   );
 }

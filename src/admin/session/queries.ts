@@ -28,11 +28,13 @@ export const scheduleQuery = (eventId: string) => read(api.listSchedule, { event
 export const areasQuery = (eventId: string) => read(api.listAreas, { eventId });
 export const rulesQuery = (eventId: string) => read(api.listRules, { eventId });
 export const documentsQuery = (eventId: string) => read(api.listDocuments, { eventId });
+export const exhibitorsQuery = (eventId: string) => read(api.listExhibitors, { eventId });
 const recordQueries = {
   schedule: scheduleQuery,
   areas: areasQuery,
   rules: rulesQuery,
   documents: documentsQuery,
+  exhibitors: exhibitorsQuery,
 } satisfies Record<ListName, unknown>;
 
 /** The records of a show, and what reads them; of a kind that is not here yet, none. */

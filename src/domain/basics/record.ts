@@ -20,6 +20,8 @@ export interface RecordDescription<Item extends Kept = Kept> {
   /** What one without a title is called. */
   readonly unnamed: string;
   readonly fields: Fields;
+  /** The field that says whether pages show it; of such a kind, files stay as they are when words come back. */
+  readonly shownBy?: string;
   /** Of a record as it is stored. */
   readonly schema: { readonly shape: Readonly<Record<string, unknown>> };
   titleOf(item: Item): string;

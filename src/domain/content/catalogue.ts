@@ -6,6 +6,7 @@ import { contact } from './rows/contact.ts';
 import { downloads } from './rows/downloads.ts';
 import { eventFields } from './rows/event-fields.ts';
 import { eventPage } from './rows/event-page.ts';
+import { exhibitorsPage } from './rows/exhibitors.ts';
 import { floorMap } from './rows/floor-map.ts';
 import { floorMapCards } from './rows/floor-map-cards.ts';
 import { footer } from './rows/footer.ts';
@@ -28,6 +29,7 @@ const blocks = [
   showDay,
   homeCards,
   landingCards,
+  exhibitorsPage,
   inquiry,
   applications,
   eventFields,

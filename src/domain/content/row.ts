@@ -8,6 +8,7 @@ export type PageId =
   | 'event'
   | 'floor-map'
   | 'vendors'
+  | 'exhibitors'
   | 'inquiry'
   | 'contact'
   | 'not-found'

@@ -56,6 +56,7 @@ export const documentRecord = {
   plural: 'Documents',
   unnamed: 'A document',
   fields: documentHistoryFields,
+  shownBy: 'isPublic',
   schema: documentSchema,
   titleOf: ({ title }) => title,
 } as const satisfies RecordDescription<PortalDocument>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** What of a show's pages can be out, or still to come (product 2.14): the tabs of its hub, and its map. */
-export const parts = ['load-in', 'schedule', 'guidelines', 'downloads', 'floor-map'] as const;
+/** What of a show's pages can be out, or still to come (product 2.14): the tabs of its hub, its map, and its exhibitors. */
+export const parts = ['load-in', 'schedule', 'guidelines', 'downloads', 'floor-map', 'exhibitors'] as const;
 export type Part = (typeof parts)[number];
 
 export const partLabels: Readonly<Record<Part, string>> = {
@@ -10,6 +10,7 @@ export const partLabels: Readonly<Record<Part, string>> = {
   guidelines: 'Guidelines',
   downloads: 'Downloads',
   'floor-map': 'Floor Map',
+  exhibitors: 'Exhibitors',
 };
 
 /** Each part once, in the order of the parts, so that equal sets are equal lists. */
@@ -35,3 +36,9 @@ export function isPublished(
 ): boolean {
   return !event.comingSoon?.includes(part);
 }
+
+/** A show as it was before there was a part: that was still to come. */
+export const withLaterPart = <Show extends { readonly comingSoon?: readonly Part[] | undefined }>(
+  show: Show,
+  part: Part,
+): Show => ({ ...show, comingSoon: inOrder([...(show.comingSoon ?? []), part]) });

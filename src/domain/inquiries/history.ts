@@ -24,6 +24,8 @@ type Happening =
   | { readonly kind: 'answers'; readonly before: FieldValues; readonly after: FieldValues }
   | { readonly kind: 'note'; readonly after: string }
   | { readonly kind: 'mail'; readonly mail: InquiryMail }
+  /** What was done to the exhibitor that it became; null where there was or is none. */
+  | { readonly kind: 'exhibitor'; readonly before: FieldValues | null; readonly after: FieldValues | null }
   | { readonly kind: 'withdrawn' | 'link' | 'erased' | 'exported' };
 
 /** One thing that happened to an inquiry (product 3.9): what, when (an ISO instant), and who did it. */

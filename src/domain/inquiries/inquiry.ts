@@ -140,6 +140,12 @@ export const inquiryUpdateSchema = z.object({
 });
 export type InquiryUpdate = z.infer<typeof inquiryUpdateSchema>;
 
+/** Query of DELETE: with `exhibitor=erase`, an exhibitor that visitors see is erased, too; others always are. */
+export const inquiryErasureSchema = z.object({
+  exhibitor: z.optional(z.enum(['keep', 'erase'], 'Unknown choice')),
+});
+export type InquiryErasure = z.infer<typeof inquiryErasureSchema>;
+
 function schemaOf(field: ListedField): z.ZodMiniType {
   if (field.kind === 'events') return eventList(field);
   return field.kind === 'checkbox' ? z._default(z.boolean(field.invalid), false) : textOf(field);

@@ -1,11 +1,12 @@
 import type { Kept, RecordDescription } from '#domain/basics/record.ts';
 import { documentRecord } from '#domain/documents/document.ts';
+import { exhibitorRecord } from '#domain/exhibitors/exhibitor.ts';
 import { ruleRecord } from '#domain/rules/rule.ts';
 import { areaRecord } from '#domain/schedule/area.ts';
 import { entryRecord } from '#domain/schedule/entry.ts';
 import type { Snapshot } from './snapshot.ts';
 
-const kinds = [entryRecord, areaRecord, ruleRecord, documentRecord] as const;
+const kinds = [entryRecord, areaRecord, ruleRecord, documentRecord, exhibitorRecord] as const;
 export type KindName = (typeof kinds)[number]['kind'];
 export type ListName = (typeof kinds)[number]['list'];
 export interface Described extends RecordDescription {
@@ -16,8 +17,9 @@ export interface Described extends RecordDescription {
 /** Every kind of record that a show's pages are made from. */
 export const recordKinds: readonly Described[] = kinds;
 
-/** Those that the history keeps whole. Of a document, the file stays as it is. */
-export const wholeKinds = recordKinds.filter(({ kind }) => kind !== 'document');
+/** Those that snapshots keep whole: of others they have what pages show, and not its files. */
+export const wholeKinds = recordKinds.filter(({ shownBy }) => shownBy === undefined);
+export const shownKinds = recordKinds.filter(({ shownBy }) => shownBy !== undefined);
 
 export const kindNames = recordKinds.map(({ kind }) => kind);
 

@@ -3,14 +3,15 @@ import { idSchema } from '#domain/basics/primitives.ts';
 import { contentSchema } from '#domain/content/item.ts';
 import { documentSchema } from '#domain/documents/document.ts';
 import { eventSchema } from '#domain/events/event.ts';
+import { withLaterPart } from '#domain/events/parts.ts';
 import { settingSchema } from '#domain/events/setting.ts';
 import { eventStatsSchema } from '#domain/events/stats.ts';
+import { exhibitorSchema } from '#domain/exhibitors/exhibitor.ts';
 import { ruleSchema } from '#domain/rules/rule.ts';
 import { areaSchema } from '#domain/schedule/area.ts';
 import { scheduleSchema } from '#domain/schedule/entry.ts';
 
-/** Everything the pages are built from, at one saved revision. Documents are the public ones; stats go by event id. */
-export const snapshotSchema = z.object({
+const keptSchema = z.object({
   revision: z.int(),
   events: z.array(eventSchema),
   content: z.array(contentSchema),
@@ -19,8 +20,22 @@ export const snapshotSchema = z.object({
   areas: z.optional(z.array(areaSchema)),
   rules: z.optional(z.array(ruleSchema)),
   documents: z.array(documentSchema),
+  /** Missing in snapshots from before there were any: their page was still to come. */
+  exhibitors: z.optional(z.array(exhibitorSchema)),
   stats: z.record(idSchema, eventStatsSchema),
   /** Those that files follow; missing in snapshots from before there was a call for them. */
   settings: z.optional(z.array(settingSchema)),
 });
-export type Snapshot = z.infer<typeof snapshotSchema>;
+export type Snapshot = z.infer<typeof keptSchema>;
+
+/**
+ * Everything the pages are built from, at one saved revision. Documents are the public ones, exhibitors those that are
+ * shown; stats go by event id.
+ */
+export const snapshotSchema = z.pipe(
+  keptSchema,
+  z.transform((kept: Snapshot): Snapshot => {
+    if (kept.exhibitors) return kept;
+    return { ...kept, events: kept.events.map((event) => withLaterPart(event, 'exhibitors')) };
+  }),
+);

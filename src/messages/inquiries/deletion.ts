@@ -10,7 +10,9 @@ export const deletionLabels = {
     'who sent it, and everything in the inquiry',
     'your notes, and the history of changes',
     'its emails, and the vendor’s link to it',
+    'its entry in the list of exhibitors, unless visitors see it',
   ],
+  exhibitor: 'Also delete this vendor from the exhibitors page, with the logo',
   left: 'What we can’t delete from here:',
   leftParts: {
     mails: 'emails in the vendor’s mailbox and in yours',

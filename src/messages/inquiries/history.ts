@@ -22,6 +22,7 @@ export const inquiryHistoryLabels = {
     answers: 'Details corrected',
     note: 'Note',
     withdrawn: 'Withdrawn',
+    exhibitor: 'Exhibitor',
     link: 'Vendor’s link turned off',
     erased: 'Personal data deleted',
     exported: 'Personal data exported',

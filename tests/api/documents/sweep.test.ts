@@ -1,6 +1,6 @@
 import { getStore } from '@netlify/blobs';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { sweepDocuments } from '#server/documents/blobs.ts';
+import { sweepDocuments } from '#server/saving/blobs.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 import { sendPart, upload } from '#tests/support/samples/documents.ts';

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { daysBetween } from '#domain/basics/dates.ts';
 import { copiedDay } from '#domain/events/moved-day.ts';
 import { pageChanges } from '#domain/publication/page-changes.ts';
-import { sweepDocuments } from '#server/documents/blobs.ts';
+import { sweepDocuments } from '#server/saving/blobs.ts';
 import { readSnapshot, takeSnapshot } from '#server/snapshot.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { theseEditionsAlone } from '#tests/support/portal/editions.ts';

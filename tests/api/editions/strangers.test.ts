@@ -40,6 +40,7 @@ async function prepare(slug: string): Promise<{ draft: string; document: string 
   await write('POST', '/api/schedule', { title: SECRET, date: days.startDate, time: '08:00' });
   await write('POST', '/api/areas', { key: 'qz', name: SECRET });
   await write('POST', '/api/rules', { title: SECRET, text: SECRET });
+  await write('POST', '/api/exhibitors', { company: SECRET, isShown: true });
   return { draft: eventId, document };
 }
 
@@ -70,6 +71,9 @@ const asks: Record<string, ((event: string, record: string) => Asked) | null> = 
   listRules: (event) => ({ path: `/api/rules?eventId=${event}` }),
   listDocuments: (event) => ({ path: `/api/documents?eventId=${event}` }),
   downloadDocument: (_, record) => ({ path: `/api/documents/${record}/download` }),
+  listExhibitors: (event) => ({ path: `/api/exhibitors?eventId=${event}` }),
+  // A draft of them has none (tests/api/exhibitors).
+  readLogo: (_, record) => ({ path: `/api/exhibitors/${record}/logo` }),
   generateGuide: (eventId) => ({ path: '/api/generate-area-pdf', body: { areaId: 'courtyard', eventId } }),
   submitInquiry: (event) => ({ path: '/api/booth-inquiries', body: inquiryBody([event]) }),
 };

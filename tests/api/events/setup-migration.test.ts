@@ -29,8 +29,13 @@ test('shows and settings stay what they are; what mate has not told yet is still
   await sql`insert into settings (key, value, type) values ('documents_quota_mb', '50', 'number')`;
   await update();
   expect(await shows()).toEqual([
-    { slug: 'mate', name: 'MATE', version: 1, parts: ['load-in', 'guidelines', 'downloads', 'floor-map'] },
-    { slug: 'nile', name: 'NILE 2026', version: 4, parts: [] },
+    {
+      slug: 'mate',
+      name: 'MATE',
+      version: 1,
+      parts: ['load-in', 'guidelines', 'downloads', 'floor-map', 'exhibitors'],
+    },
+    { slug: 'nile', name: 'NILE 2026', version: 4, parts: ['exhibitors'] },
   ]);
   expect(await sql`select key, value, version from settings`).toEqual([
     { key: 'documents_quota_mb', value: '50', version: 1 },
@@ -40,7 +45,7 @@ test('shows and settings stay what they are; what mate has not told yet is still
   await sql`insert into settings (key, value) values ('master_schedule_url', 'https://example.com/all.pdf')`;
   expect((await shows())[0]).toMatchObject({
     version: 2,
-    parts: ['load-in', 'guidelines', 'downloads', 'floor-map'],
+    parts: ['load-in', 'guidelines', 'downloads', 'floor-map', 'exhibitors'],
   });
 });
 
@@ -48,5 +53,5 @@ test('a floor plan that visitors see stays where they see it', async () => {
   await before();
   await sql`update events set expofp_event_id = 'mate-2026' where slug = 'mate'`;
   await update();
-  expect((await shows())[0]).toMatchObject({ parts: ['load-in', 'guidelines', 'downloads'] });
+  expect((await shows())[0]).toMatchObject({ parts: ['load-in', 'guidelines', 'downloads', 'exhibitors'] });
 });

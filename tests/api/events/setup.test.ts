@@ -114,7 +114,7 @@ describe('Event Setup', () => {
 
   test('takes the figures, which stand in place of what is counted, until they are emptied', async () => {
     const stats = async () => (await ann.send('GET', `/api/events/stats/${nile}`)).body;
-    await portal.sql`insert into exhibitors (event_id, name) values (${nile}, 'Big Sky Fence')`;
+    await portal.sql`insert into exhibitors (event_id, name, is_shown) values (${nile}, 'Big Sky Fence', true)`;
     expect(await stats()).toEqual({ exhibitors: 1, attendees: null, sqft: null });
     const figures = { exhibitors: 240, attendees: '15,500', sqft: 0 };
     const stored = { exhibitors: 240, attendees: 15_500, sqft: 0 };

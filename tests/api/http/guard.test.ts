@@ -70,7 +70,6 @@ const inputs = (): Partial<Record<Name, Input>> => ({
   addSchedule: { body: ENTRY },
   updateSchedule: { id: ids['entry'] ?? '', body: ENTRY },
   deleteSchedule: { id: ids['entry'] ?? '' },
-  listExhibitors: { query: `?eventId=${ids['event']}` },
   listSettings: { query: `?eventId=${ids['event']}` },
   listInquiries: {},
   inquiryLink: { id: ids['inquiry'] ?? '' },

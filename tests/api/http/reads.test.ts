@@ -27,7 +27,7 @@ describe('GET /api/events', () => {
         endDate: '2025-10-18',
         location: 'MetraPark, Billings, Montana',
         expofpEventId: null,
-        comingSoon: [],
+        comingSoon: ['exhibitors'],
         applications: 'open',
         exhibitors: null,
         attendees: null,
@@ -48,7 +48,7 @@ describe('GET /api/events', () => {
         endDate: '2026-02-14',
         location: 'MetraPark, Billings, Montana',
         expofpEventId: null,
-        comingSoon: ['load-in', 'guidelines', 'downloads', 'floor-map'],
+        comingSoon: ['load-in', 'guidelines', 'downloads', 'floor-map', 'exhibitors'],
         applications: 'open',
         exhibitors: null,
         attendees: null,
@@ -83,10 +83,13 @@ describe('GET /api/events/stats/{eventId}', () => {
     expect(body).toEqual({ exhibitors: null, attendees: null, sqft: null });
   });
 
-  test('counts the exhibitors and gives the entered figures', async () => {
+  test('counts the exhibitors that are shown, once their page is, and gives the entered figures', async () => {
     const id = await idOf('mate');
-    await portal.sql`insert into exhibitors (event_id, name) values (${id}, 'One'), (${id}, 'Two')`;
+    await portal.sql`insert into exhibitors (event_id, name, is_shown)
+      values (${id}, 'One', true), (${id}, 'Two', true), (${id}, 'Three', false)`;
     await portal.sql`update events set expected_attendees = 15500, square_feet = 98000 where id = ${id}`;
+    expect((await get(`/api/events/stats/${id}`)).body).toMatchObject({ exhibitors: null });
+    await portal.sql`update events set coming_soon = '{}' where id = ${id}`;
     const { body } = await get(`/api/events/stats/${id}`);
     expect(body).toEqual({ exhibitors: 2, attendees: 15500, sqft: 98000 });
   });

@@ -6,9 +6,11 @@ import { db } from '#server/database/database.ts';
 import { eraseInquiry } from '#server/inquiries/erase.ts';
 import { sweepDigest } from '#server/inquiries/mails/team.ts';
 import { queueMails } from '#server/mail/outbox.ts';
+import { takeSnapshot } from '#server/snapshot.ts';
 import { filesWith as filesIn } from '#tests/support/files-with.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { type Portal, startPortal } from '#tests/support/portal/start.ts';
+import { png, pngChunk } from '#tests/support/samples/files.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 import { newMail } from '#tests/support/samples/mails.ts';
 
@@ -73,6 +75,12 @@ describe('an inquiry that is deleted on request', () => {
     id = await send(vendor);
     await ann.send('PUT', `/api/booth-inquiries/${id}`, { notes: 'Wilhelmina wants a corner stall' });
     await ann.send('PUT', `/api/booth-inquiries/${id}`, { status: 'reserved' });
+    const [exhibitor] = (await ann.send('GET', `/api/exhibitors?eventId=${nile}`)).body;
+    const path = `/api/exhibitors/${exhibitor.id}`;
+    await ann.send('PUT', path, { isShown: true });
+    const body = png({ extra: [pngChunk('tEXt', Buffer.from('Logo of Quarterhorse Quilts'))] });
+    await fetch(`${portal.url}${path}/logo`, { method: 'PUT', headers: { Cookie: ann.cookie }, body });
+    await takeSnapshot();
     await portal.sql`insert into inquiry_log (inquiry_id, kind, before, after)
       values (${id}, 'answers', ${JSON.stringify({ contactPhone: '' })}, ${JSON.stringify({ contactPhone: '(907) 314-1592' })})`;
     await portal.sql`insert into mail_outbox (kind, recipient, subject, body, html, inquiry_id) values
@@ -95,7 +103,9 @@ describe('an inquiry that is deleted on request', () => {
   });
 
   test('is answered once, and no byte of it is left, with the portal running, stopped and started again', async () => {
-    const answers = await Promise.all([0, 1].map(() => ann.send('DELETE', `/api/booth-inquiries/${id}`)));
+    const answers = await Promise.all(
+      [0, 1].map(() => ann.send('DELETE', `/api/booth-inquiries/${id}?exhibitor=erase`)),
+    );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
     const none = TRACES.map((trace) => [trace, []]);
     const found = () => TRACES.map((trace) => [trace, filesWith(trace)]);

@@ -40,6 +40,7 @@ test.each<[string, typeof LIGHT]>([
     [`/${slug}`, LIGHT],
     [`/${slug}/floor-map`, LIGHT],
     [`/${slug}/vendors`, VENDORS],
+    [`/${slug}/exhibitors`, LIGHT],
     [`/${slug}/booth-inquiry`, FORM],
     [`/${slug}/booth-inquiry/thank-you`, LIGHT],
   ]),

@@ -46,6 +46,9 @@ const interfaceWords: readonly string[] = [
   'Today',
   '(opens in a new tab)',
   '(past show)',
+  // The list of exhibitors.
+  'Search exhibitors',
+  'Elsewhere at the show',
   // What nobody knows yet.
   'Dates to be announced',
   'Hours to be announced',
@@ -99,7 +102,14 @@ const figures = [
 ];
 
 /** What is stored, as pages show it. */
-function dataOf({ events, schedule, areas = [], rules = [], documents }: Snapshot): Set<string | null> {
+function dataOf({
+  events,
+  schedule,
+  areas = [],
+  rules = [],
+  documents,
+  exhibitors = [],
+}: Snapshot): Set<string | null> {
   const days = (date: string | null) => date && formatLongDate(date);
   return new Set([
     ...events.flatMap(({ name, fullName, location, startDate, endDate }) => [
@@ -109,6 +119,10 @@ function dataOf({ events, schedule, areas = [], rules = [], documents }: Snapsho
     ...schedule.flatMap(({ title, description, location }) => [title, description, location]),
     ...areas.flatMap(({ name, line, notes }) => [name, line, `(${line})`, `${name} (${line})`, ...notes]),
     ...rules.flatMap(({ title, text }) => [title, ...text.split('\n')]),
+    ...exhibitors.flatMap(({ company, booth, products, website }) => [
+      ...[company, `Booth ${booth}`, products],
+      website && new URL(website).hostname,
+    ]),
     ...documents.flatMap(({ title, description, size }) => [title, description, sizeInKb(size)]),
   ]);
 }
@@ -164,6 +178,7 @@ function pageOf(path: string): PageId | undefined {
   if (path.endsWith('/404')) return 'not-found';
   if (path.includes('/booth-inquiry')) return 'inquiry';
   if (path.endsWith('/floor-map')) return 'floor-map';
+  if (path.endsWith('/exhibitors')) return 'exhibitors';
   return path.endsWith('/vendors') ? 'vendors' : path === paths.offline ? undefined : 'event';
 }
 
@@ -198,6 +213,10 @@ test('nor do they with a plan, days in words, a deadline, a document and parts t
   await ann.send('POST', '/api/schedule', due);
   const fields = { title: 'Vendor form', description: 'To be signed', category: 'forms', isPublic: 'true' };
   expect((await upload(portal, ann, 'form.pdf', pdf(), fields)).status).toBe(201);
+  const shown = { eventId, isShown: true, booth: '214', products: 'Saddles', website: 'sagebrush.example' };
+  for (const area of ['expo', 'courtyard', ''])
+    await ann.send('POST', '/api/exhibitors', { ...shown, company: 'Sagebrush', area });
+  await portal.sql`update events set coming_soon = '{}' where id = ${eventId}`;
   expect(await strangeWords()).toEqual([]);
   await portal.sql`update events set coming_soon = '{load-in,schedule,guidelines,downloads}' where id = ${mate?.['id']}`;
   await portal.sql`delete from schedule_events where event_id = ${mate?.['id']}`;

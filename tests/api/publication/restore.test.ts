@@ -157,14 +157,14 @@ describe('bringing back the texts of an earlier publication', () => {
     const revision = await publish();
     await ann.send('PUT', `/api/events/${nile}`, { ...setUp, comingSoon: ['schedule'] });
     const { savedRevision, changes } = await preview(revision);
-    expect(changes).toMatchObject([{ key: 'comingSoon', before: 'Schedule', after: 'Nothing' }]);
+    expect(changes).toMatchObject([{ key: 'comingSoon', before: 'Schedule', after: 'Exhibitors' }]);
     await restore(ann, revision, savedRevision);
-    expect((await readSnapshot()).events[0]).toMatchObject({ comingSoon: [] });
+    expect((await readSnapshot()).events[0]).toMatchObject({ comingSoon: ['exhibitors'] });
     expect(
       await portal.sql`select before, after from changes where record = 'comingSoon' order by id`,
     ).toEqual([
-      { before: [], after: ['schedule'] },
-      { before: ['schedule'], after: [] },
+      { before: ['exhibitors'], after: ['schedule'] },
+      { before: ['schedule'], after: ['exhibitors'] },
     ]);
 
     await ann.send('PUT', `/api/events/${nile}`, { ...setUp, name: 'Other', comingSoon: ['schedule'] });
@@ -174,7 +174,7 @@ describe('bringing back the texts of an earlier publication', () => {
     expect(older.changes).toMatchObject([{ key: 'name', before: 'Other', after: 'NILE' }]);
     expect((await restore(ann, revision, older.savedRevision)).status).toBe(200);
     expect((await readSnapshot()).events[0]).toMatchObject({ name: 'NILE', comingSoon: ['schedule'] });
-    await ann.send('PUT', `/api/events/${nile}`, { ...setUp, comingSoon: [] });
+    await ann.send('PUT', `/api/events/${nile}`, { ...setUp, comingSoon: ['exhibitors'] });
   });
 
   test('brings back figures and the address of the master schedule, or leaves what was not known then', async () => {

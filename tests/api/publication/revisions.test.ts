@@ -9,7 +9,7 @@ import { readSnapshot } from '#server/snapshot.ts';
 import { type Administrator, administrator, PASSWORD } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 import { replaceFile, sendPart, TITLE, upload } from '#tests/support/samples/documents.ts';
-import { pdf, pdfOfSize } from '#tests/support/samples/files.ts';
+import { pdf, pdfOfSize, png } from '#tests/support/samples/files.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 import { newMail } from '#tests/support/samples/mails.ts';
 import { sourceFiles } from '#tests/support/source-files.ts';
@@ -53,6 +53,14 @@ const notice = () => ({
 const publicFields = { ...TITLE, isPublic: 'on' };
 const addDocument = async () =>
   (await upload(portal, ann, 'form.pdf', pdf(), publicFields)).body.id as string;
+const addExhibitor = async () => {
+  const { body } = await post('/api/exhibitors', { eventId: event, company: 'Sagebrush', isShown: true });
+  return `/api/exhibitors/${body.id}`;
+};
+const putLogo = async (path: string) => {
+  const headers = { Cookie: ann.cookie };
+  return fetch(`${portal.url}${path}/logo`, { method: 'PUT', headers, body: png() });
+};
 const startUpload = async () => {
   const fields = { name: 'form.pdf', size: pdf().length, title: 'Form', isPublic: true };
   const { body } = await post('/api/uploads', fields);
@@ -135,6 +143,29 @@ const changesPages: Partial<Record<Name, () => Promise<Send>>> = {
   deleteRule: async () => {
     const { body } = await post('/api/rules', { eventId: event, title: 'Dogs', text: 'On a leash.' });
     return () => ann.send('DELETE', `/api/rules/${body.id}`);
+  },
+  addExhibitor: async () => () => post('/api/exhibitors', { eventId: event, company: 'A', isShown: true }),
+  updateExhibitor: async () => {
+    const path = await addExhibitor();
+    return () => ann.send('PUT', path, { booth: '7' });
+  },
+  deleteExhibitor: async () => {
+    const path = await addExhibitor();
+    return () => ann.send('DELETE', path);
+  },
+  importExhibitors: async () => {
+    const file = { eventId: event, csv: 'Company,Shown\nRanch Tools,yes' };
+    const { body } = await post('/api/exhibitor-imports', file);
+    return () => post('/api/exhibitor-imports', { ...file, plan: body.plan });
+  },
+  putLogo: async () => {
+    const path = await addExhibitor();
+    return () => putLogo(path);
+  },
+  removeLogo: async () => {
+    const path = await addExhibitor();
+    await putLogo(path);
+    return () => ann.send('DELETE', `${path}/logo`);
   },
   deleteSchedule: async () => {
     const { body } = await post('/api/schedule', entry);

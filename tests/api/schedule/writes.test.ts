@@ -275,16 +275,6 @@ describe('several entries at once', () => {
 });
 
 describe('what belongs to one show', () => {
-  test('exhibitors come by name, and only the show’s', async () => {
-    await portal.sql`insert into exhibitors (event_id, name)
-      select id, slug || ' ' || kind from events, (values ('Ranch'), ('barn')) kinds (kind)`;
-    const { body } = await ann.send('GET', `/api/exhibitors?eventId=${nile}`);
-    expect(body).toEqual([
-      { id: expect.any(String), name: 'nile barn', eventId: nile },
-      { id: expect.any(String), name: 'nile Ranch', eventId: nile },
-    ]);
-  });
-
   test('settings come by key, the show’s and the general ones', async () => {
     await portal.sql`insert into settings (event_id, key, value, type)
       select id, 'booth_fee', slug, 'string' from events union all select null, 'currency', 'USD', 'string'`;

@@ -17,8 +17,10 @@ import { eventAddSchema } from '#domain/events/add.ts';
 import { editionStartSchema, editionSwitchSchema } from '#domain/events/edition.ts';
 import { settingWriteSchema } from '#domain/events/setting.ts';
 import { eventUpdateSchema } from '#domain/events/setup.ts';
+import { exhibitorAddSchema, exhibitorUpdateSchema } from '#domain/exhibitors/exhibitor.ts';
+import { importSchema } from '#domain/exhibitors/import.ts';
 import { answerSchema, manyPreviewSchema, manySchema, recipientsSchema } from '#domain/inquiries/answer.ts';
-import { inquirySchema, inquiryUpdateSchema } from '#domain/inquiries/inquiry.ts';
+import { inquiryErasureSchema, inquirySchema, inquiryUpdateSchema } from '#domain/inquiries/inquiry.ts';
 import { inquiryFilterSchema } from '#domain/inquiries/list.ts';
 import { savedFilterSchema } from '#domain/inquiries/saved-filter.ts';
 import { chosenInquiriesSchema, inquiriesUpdateSchema } from '#domain/inquiries/several.ts';
@@ -45,6 +47,7 @@ export const inputs: Partial<Record<Name, z.ZodMiniType>> = {
   addArea: areaAddSchema,
   addEvent: eventAddSchema,
   addInquiryFilter: savedFilterSchema,
+  addExhibitor: exhibitorAddSchema,
   addRule: ruleAddSchema,
   addSchedule: scheduleWriteSchema,
   answerInquiry: answerSchema,
@@ -57,10 +60,13 @@ export const inputs: Partial<Record<Name, z.ZodMiniType>> = {
   deleteArea: versionQuerySchema,
   deleteContent: versionQuerySchema,
   deleteDocument: versionQuerySchema,
+  deleteExhibitor: versionQuerySchema,
+  deleteInquiry: inquiryErasureSchema,
   deleteRule: versionQuerySchema,
   deleteSchedule: versionQuerySchema,
   exportInquiries: chosenInquiriesSchema,
   generateGuide: guideRequestSchema,
+  importExhibitors: importSchema,
   invitePerson: invitationSchema,
   listAreas: eventFilterSchema,
   listChecks: eventFilterSchema,
@@ -97,6 +103,7 @@ export const inputs: Partial<Record<Name, z.ZodMiniType>> = {
   updateDocument: documentUpdateSchema,
   updateEvent: eventUpdateSchema,
   updateInquiries: inquiriesUpdateSchema,
+  updateExhibitor: exhibitorUpdateSchema,
   updateInquiry: inquiryUpdateSchema,
   updateRule: ruleUpdateSchema,
   updateSchedule: scheduleWriteSchema,
@@ -117,6 +124,7 @@ const samples: Partial<Record<Name, object>> = {
     accentColor: '140 40% 35%',
     mark: 'barn',
   },
+  addExhibitor: { eventId: SHOW, company: 'Sagebrush Leather', website: 'sagebrush.example' },
   answerInquiry: { subject: 'Your booth', text: 'We have one for you.' },
   changePassword: { current: PASSWORD, password: 'corrals panels and posts' },
   generateGuide: { areaId: 'expo', eventId: SHOW },
@@ -132,7 +140,13 @@ const samples: Partial<Record<Name, object>> = {
 const plainForm = (({ eventIds: _, ...fields }) => ({ ...fields, eventIds: SHOW }))(inquiryBody([SHOW]));
 
 /** Writes that say everything by their path, or send bytes. */
-export const bodyless: readonly Name[] = ['completeUpload', 'makeResetLink', 'retryMail', 'sendPart'];
+export const bodyless: readonly Name[] = [
+  'completeUpload',
+  'makeResetLink',
+  'putLogo',
+  'retryMail',
+  'sendPart',
+];
 
 /** One call of the contract, with what it takes where that is known. */
 export interface Known {

@@ -34,6 +34,7 @@ export function showWith(slug: FirstSlug, given: Given = {}): CheckedShow {
     {
       state: 'current',
       documents: [],
+      exhibitors: [],
       settings: [],
       ...first,
       ...records,

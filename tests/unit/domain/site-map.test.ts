@@ -7,6 +7,7 @@ test('search engines are told of the pages of the shows that are offered', () =>
     '/mate',
     '/mate/floor-map',
     '/mate/vendors',
+    '/mate/exhibitors',
     '/mate/booth-inquiry',
     '/booth-inquiry',
     '/contact',

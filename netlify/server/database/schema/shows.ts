@@ -4,9 +4,10 @@ import type { DocumentCategory } from '#domain/documents/categories.ts';
 import type { Applications } from '#domain/events/applications.ts';
 import type { EditionState } from '#domain/events/edition.ts';
 import type { Part } from '#domain/events/parts.ts';
+import type { Logo } from '#domain/exhibitors/logo.ts';
 import type { PlaceKind } from '#domain/leftovers/edition-text.ts';
 import type { ListName } from '#domain/publication/record-kinds.ts';
-import { instant, now } from './types.ts';
+import { instant, json, now } from './types.ts';
 
 export const events = pgTable('events', {
   id: uuid().notNull().defaultRandom(),
@@ -38,8 +39,18 @@ export const events = pgTable('events', {
 export const exhibitors = pgTable('exhibitors', {
   id: uuid().notNull().defaultRandom(),
   eventId: uuid().notNull(),
-  name: text().notNull(),
+  company: text('name').notNull(),
   createdAt: instant().notNull().default(now),
+  booth: text().notNull().default(''),
+  area: text().notNull().default(''),
+  products: text().notNull().default(''),
+  website: text().notNull().default(''),
+  isShown: boolean().notNull().default(false),
+  logo: json().$type<Logo>(),
+  logoKey: text(),
+  inquiryId: uuid(),
+  version: integer().notNull().default(1),
+  updatedAt: instant().notNull().default(now),
 });
 
 export const contentItems = pgTable('content_items', {
@@ -146,6 +157,7 @@ export const recordTables = {
   areas,
   rules,
   documents,
+  exhibitors,
 } satisfies Record<ListName, PgTable>;
 
 export const documentVersions = pgTable('document_versions', {

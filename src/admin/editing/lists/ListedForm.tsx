@@ -12,6 +12,8 @@ import { useListWrites } from './use-list-writes.ts';
 /** What the fields of a form are made of. */
 export interface FieldsOf<Item, Values extends object> {
   record: RecordState<Values, Item>;
+  /** Null: a new one. */
+  item: Item | null;
   isNew: boolean;
   field: ReturnType<typeof fieldsOf<Values>>;
 }
@@ -81,7 +83,7 @@ export function ListedForm<Item extends Stored, Values extends object>(
       conflict={<RecordConflict message={words.conflict} fields={kind.fields} record={record} />}
       onClose={onDone}
     >
-      {fields({ record, isNew: item === null, field })}
+      {fields({ record, item, isNew: item === null, field })}
     </RecordForm>
   );
 }

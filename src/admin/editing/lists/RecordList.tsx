@@ -47,7 +47,7 @@ export function RecordList<Item extends Listed, Values extends object>(
   const openItem = useOpenItem(items, openId);
   const shown =
     openItem && !items.includes(openItem)
-      ? [...order.items, openItem].toSorted((a, b) => a.order - b.order)
+      ? [...order.items, openItem].toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0))
       : order.items;
   const [said, setSaid] = useState('');
   const moved = useRef<HTMLElement | null>(null);
@@ -99,7 +99,9 @@ export function RecordList<Item extends Listed, Values extends object>(
     >
       <p className="px-5 pb-3 text-15 text-text-muted">
         {words.note}{' '}
-        {items.length > 1 && !isOver && <span className="max-lg:hidden">{labels.orderHint}</span>}
+        {kind.order && items.length > 1 && !isOver && (
+          <span className="max-lg:hidden">{labels.orderHint}</span>
+        )}
       </p>
       <div role="alert">
         {(actions.failure ?? order.failure) && (
@@ -126,7 +128,7 @@ export function RecordList<Item extends Listed, Values extends object>(
               id={item.id}
               name={kind.nameOf(item)}
               hasDraft={drafts.includes(draftOf(item.id))}
-              onMove={(by) => move(item, by)}
+              onMove={kind.order && ((by) => move(item, by))}
               onEdit={() => open(item.id)}
               onRemove={() => remove(item)}
             >
@@ -143,7 +145,8 @@ interface ListedRowProps {
   id: string;
   name: string;
   hasDraft: boolean;
-  onMove: (by: -1 | 1) => void;
+  /** Left out where the order follows from the records. */
+  onMove: ((by: -1 | 1) => void) | undefined;
   onEdit: () => void;
   onRemove: () => void;
   children: ReactNode;
@@ -153,7 +156,7 @@ interface ListedRowProps {
 function ListedRow({ id, name, hasDraft, onMove, onEdit, onRemove, children }: ListedRowProps): ReactNode {
   const isOver = useIsOver();
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isOver || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    if (isOver || !onMove || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     onMove(event.key === 'ArrowUp' ? -1 : 1);
   };
@@ -166,7 +169,7 @@ function ListedRow({ id, name, hasDraft, onMove, onEdit, onRemove, children }: L
         onClick={onPlainClick(onEdit)}
         onKeyDown={onKeyDown}
       >
-        {isOver ? (
+        {isOver || !onMove ? (
           <span className="w-2 flex-none" />
         ) : (
           <div className="flex flex-none flex-col py-1">

@@ -9,7 +9,7 @@ export interface Stored {
 }
 
 export interface Listed extends Stored {
-  readonly order: number;
+  readonly order?: number;
 }
 
 export type Send<Result> = () => Promise<Result>;
@@ -39,10 +39,10 @@ export interface FormWords {
   readonly gone?: string;
 }
 
-/** A kind of record that stands in an order of its own. */
+/** A kind of record that is edited in a list: in an order of its own, or in one that follows from the records. */
 export interface ListedKind<Item extends Listed, Values extends object> extends FormKind<Item, Values> {
   remove(item: Item): Promise<void>;
-  order(eventId: string, ids: string[]): Promise<Item[]>;
+  order?(eventId: string, ids: string[]): Promise<Item[]>;
   readonly words: ListedWords;
 }
 

@@ -22,6 +22,7 @@ export function useOrder<Item extends Listed>(
   eventId: string,
   stored: readonly Item[],
 ): Order<Item> {
+  const { order = () => Promise.resolve([]) } = kind;
   const writes = useListWrites<Item>(...kind.lists);
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
   /** The newest order that is wanted, while one is being stored. */
@@ -42,7 +43,7 @@ export function useOrder<Item extends Listed>(
       do {
         sent = latest.current;
         const all = [...(sent ?? [])];
-        await writes.saveAll(() => kind.order(eventId, all));
+        await writes.saveAll(() => order(eventId, all));
       } while (sent !== latest.current);
     });
     const settled = latest.current;

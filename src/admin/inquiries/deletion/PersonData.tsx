@@ -6,6 +6,7 @@ import { messageIn, unlessGone } from '#admin/session/failures.ts';
 import { installationQuery } from '#admin/session/queries.ts';
 import { useWrite } from '#admin/session/read.ts';
 import { Button } from '#admin/ui/Button.tsx';
+import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { pathOf } from '#domain/call-paths.ts';
@@ -13,6 +14,7 @@ import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import type { Installation } from '#domain/mails/installation.ts';
 import { deletionLabels as labels } from '#messages/inquiries/deletion.ts';
 import { showToast } from '#stores/toasts.ts';
+import { useExhibitorsOf } from '../queries.ts';
 
 interface Props {
   inquiry: StoredInquiry;
@@ -57,13 +59,19 @@ interface DeleteInquiryProps {
 /** Says what is erased and what is not within reach, and asks a second time. */
 function DeleteInquiry({ inquiry, onDeleted, onClose }: DeleteInquiryProps): ReactNode {
   const [isSure, setSure] = useState(false);
+  const [isListedToo, setListedToo] = useState(true);
+  const isShown = useExhibitorsOf(inquiry).some(({ exhibitor }) => exhibitor?.isShown);
   const { data } = useQuery(installationQuery);
-  const write = useWrite(api.listInquiries);
+  const write = useWrite(api.listInquiries, api.listExhibitors);
   const { submit, isBusy, failure } = useSubmit(messageIn);
   const go = () =>
     isSure
       ? submit(async () => {
-          await unlessGone(write(() => call(api.deleteInquiry, { id: inquiry.id })));
+          await unlessGone(
+            write(() =>
+              call(api.deleteInquiry, { id: inquiry.id, exhibitor: isListedToo ? 'erase' : 'keep' }),
+            ),
+          );
           showToast(labels.deleted);
           onDeleted();
         })
@@ -88,6 +96,11 @@ function DeleteInquiry({ inquiry, onDeleted, onClose }: DeleteInquiryProps): Rea
       ) : (
         <>
           <Parts intro={labels.erased} parts={labels.erasedParts} />
+          {isShown && (
+            <CheckBox isChecked={isListedToo} onChange={setListedToo}>
+              {labels.exhibitor}
+            </CheckBox>
+          )}
           {data && <Parts intro={labels.left} parts={leftOf(data)} />}
           <p>
             {labels.stays} {labels.others}

@@ -8,6 +8,8 @@ import { Fold } from '#admin/ui/Fold.tsx';
 import { FromTo } from '#admin/ui/FromTo.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import * as api from '#domain/api.ts';
+import { differingFields, type Fields, type RecordField, wordsIn } from '#domain/basics/fields.ts';
+import { exhibitorHistoryFields } from '#domain/exhibitors/exhibitor.ts';
 import { inquiryFields } from '#domain/inquiries/fields.ts';
 import type { FieldValues, InquiryLogEntry } from '#domain/inquiries/history.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
@@ -139,18 +141,9 @@ function HistoryLine({ at, children }: { at: string; children: ReactNode }): Rea
 function EventDetail({ event }: { event: InquiryLogEntry }): ReactNode {
   switch (event.kind) {
     case 'answers':
-      return (
-        <dl className="grid gap-1 text-15">
-          {correctedFields(event.before, event.after).map(({ label, before, after }) => (
-            <div key={label} className="flex flex-wrap items-baseline gap-x-2">
-              <dt className="text-text-muted">{label}</dt>
-              <dd className="flex flex-wrap items-baseline gap-x-2">
-                <FromTo labels={labels} before={before} after={after} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      );
+      return <Differences fields={correctedFields(event.before, event.after)} />;
+    case 'exhibitor':
+      return <Differences fields={exhibitorDifferences(event)} />;
     case 'notes':
       return (
         <Fold summary={labels.both} summaryClass="min-h-8 text-15">
@@ -176,13 +169,42 @@ function EventDetail({ event }: { event: InquiryLogEntry }): ReactNode {
   }
 }
 
-interface CorrectedField {
+interface ChangedField {
   label: string;
   before: string;
   after: string;
 }
 
-function correctedFields(before: FieldValues, after: FieldValues): CorrectedField[] {
+function Differences({ fields }: { fields: readonly ChangedField[] }): ReactNode {
+  return (
+    <dl className="grid gap-1 text-15">
+      {fields.map(({ label, before, after }) => (
+        <div key={label} className="flex flex-wrap items-baseline gap-x-2">
+          <dt className="text-text-muted">{label}</dt>
+          <dd className="flex flex-wrap items-baseline gap-x-2">
+            <FromTo labels={labels} before={before} after={after} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Of one that was added or deleted only whose it is. */
+function exhibitorDifferences({
+  before,
+  after,
+}: Extract<InquiryLogEntry, { kind: 'exhibitor' }>): ChangedField[] {
+  const fields: Fields =
+    before && after ? exhibitorHistoryFields : { company: exhibitorHistoryFields.company };
+  return differingFields(fields, before ?? {}, after ?? {}).map((name) => {
+    const field = fields[name] as RecordField;
+    const words = (values: FieldValues | null) => (values ? wordsIn(field, values[name]) : '');
+    return { label: field.label, before: words(before), after: words(after) };
+  });
+}
+
+function correctedFields(before: FieldValues, after: FieldValues): ChangedField[] {
   return inquiryFields
     .filter(({ name }) => name in after)
     .map(({ name, label, choices = [] }) => {

@@ -8,7 +8,7 @@ export const areaScope = (areas: readonly Area[]): string | undefined =>
 export function areaFilterStyle(areas: readonly Area[]): string {
   const rules = areas.map(
     ({ key }) =>
-      `[data-vendor-hub]:has([name=area][value="${key}"]:checked) [data-areas]:not([data-areas=""],[data-areas~="${key}"])`,
+      `main:has([name=area][value="${key}"]:checked) [data-areas]:not([data-areas=""],[data-areas~="${key}"])`,
   );
   return `${rules.join()}{display:none}`;
 }

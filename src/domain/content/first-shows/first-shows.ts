@@ -29,7 +29,7 @@ const nile: FirstShow = {
   isDefault: true,
   startDate: '2025-10-10',
   endDate: '2025-10-18',
-  comingSoon: [],
+  comingSoon: ['exhibitors'],
   words: {
     event_name: 'NILE',
     event_start_date: '2025-10-10',
@@ -59,7 +59,7 @@ const mate: FirstShow = {
   isDefault: false,
   startDate: '2026-02-12',
   endDate: '2026-02-14',
-  comingSoon: ['load-in', 'guidelines', 'downloads', 'floor-map'],
+  comingSoon: ['load-in', 'guidelines', 'downloads', 'floor-map', 'exhibitors'],
   words: {
     event_name: 'MATE',
     event_start_date: '2026-02-12',

@@ -12,7 +12,7 @@ const find = (typed: string) =>
   findEverything(wordsOf(typed), {
     event,
     texts: contentEntries(event, []),
-    records: { ...nile, documents: [] },
+    records: { ...nile, documents: [], exhibitors: [] },
     people: [colleague as never],
     inquiries: [],
   });

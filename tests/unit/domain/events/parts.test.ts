@@ -4,7 +4,12 @@ import { isPublished, parts, partWords } from '#domain/events/parts.ts';
 test('a part is out unless it is still to come; without a word about it, all are', () => {
   const outOf = (event: Parameters<typeof isPublished>[0]) =>
     parts.filter((part) => isPublished(event, part));
-  expect(outOf({ comingSoon: ['load-in', 'downloads'] })).toEqual(['schedule', 'guidelines', 'floor-map']);
+  expect(outOf({ comingSoon: ['load-in', 'downloads'] })).toEqual([
+    'schedule',
+    'guidelines',
+    'floor-map',
+    'exhibitors',
+  ]);
   expect([outOf({ comingSoon: [] }), outOf({})]).toEqual([parts, parts]);
 });
 

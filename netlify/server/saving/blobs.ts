@@ -8,6 +8,7 @@ import {
   documentBlobs,
   documents,
   documentVersions,
+  exhibitors,
   uploadParts,
   uploads,
 } from '#server/database/schema/shows.ts';
@@ -64,8 +65,8 @@ export const isPending = eq(documentBlobs.state, 'pending');
 /** Whether a key was named by a record, and is by none any more: editions and versions may share one. */
 export const isReleased = and(
   eq(documentBlobs.state, 'used'),
-  ...[documents, documentVersions, uploadParts].map((table) =>
-    notExists(db.select({ key: table.blobKey }).from(table).where(eq(table.blobKey, documentBlobs.key))),
+  ...[documents.blobKey, documentVersions.blobKey, uploadParts.blobKey, exhibitors.logoKey].map((named) =>
+    notExists(db.select({ key: named }).from(named.table).where(eq(named, documentBlobs.key))),
   ),
 );
 

@@ -1,0 +1,99 @@
+import { type ChangeEvent, type ReactNode, useState } from 'react';
+import type { FieldsOf } from '#admin/editing/lists/ListedForm.tsx';
+import { useListWrites } from '#admin/editing/lists/use-list-writes.ts';
+import { useSubmit } from '#admin/editing/use-submit.ts';
+import { failureText } from '#admin/session/failures.ts';
+import { Button } from '#admin/ui/Button.tsx';
+import { CheckBox } from '#admin/ui/CheckBox.tsx';
+import { InputField, SelectField, TextField } from '#admin/ui/fields.tsx';
+import { call } from '#api-client';
+import * as api from '#domain/api.ts';
+import { logoPath, logoTypes } from '#domain/exhibitors/logo.ts';
+import type { ShowArea } from '#domain/schedule/areas.ts';
+import { listLabels } from '#messages/admin-records.ts';
+import { exhibitorLabels as labels } from '#messages/exhibitors/admin.ts';
+import { showToast } from '#stores/toasts.ts';
+import { type ExhibitorValues, exhibitorKind, type StoredExhibitor } from './exhibitor-kind.ts';
+
+type Props = FieldsOf<StoredExhibitor, ExhibitorValues> & { areas: readonly ShowArea[] };
+
+const optional = { optional: listLabels.optional, autoComplete: 'off' } as const;
+
+export function ExhibitorFields({ record, field, areas, item }: Props): ReactNode {
+  const { value } = record.draft;
+  return (
+    <>
+      <InputField {...field('company')} autoComplete="off" required />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <InputField {...field('booth')} {...optional} />
+        {areas.length > 0 && (
+          <SelectField {...field('area')} optional={listLabels.optional}>
+            <option value="">{labels.noArea}</option>
+            {areas.map(({ key, name }) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </div>
+      <TextField {...field('products')} optional={listLabels.optional} rows={3} />
+      <InputField
+        {...field('website')}
+        {...optional}
+        inputMode="url"
+        spellCheck={false}
+        autoCapitalize="none"
+      />
+      {item ? <LogoField exhibitor={item} /> : <p className="field-hint">{labels.logoLater}</p>}
+      <CheckBox isChecked={value.isShown} onChange={(isShown) => record.put({ isShown })}>
+        {labels.isShown}
+      </CheckBox>
+    </>
+  );
+}
+
+/** The logo is saved by itself, at once: what is typed beside it stays as it is. */
+function LogoField({ exhibitor }: { exhibitor: StoredExhibitor }): ReactNode {
+  const { id, company, logo } = exhibitor;
+  const writes = useListWrites<StoredExhibitor>(...exhibitorKind.lists);
+  const { submit, errors, failure, isBusy } = useSubmit((error) => failureText(labels.logoFailed, error));
+  const [chosen, setChosen] = useState(0);
+  const save = async (send: () => Promise<StoredExhibitor>) => {
+    if (await submit(() => writes.save(send))) showToast({ title: labels.logoSaved });
+    setChosen((count) => count + 1);
+  };
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file) save(() => call(api.putLogo, { id }, { file }));
+  };
+  return (
+    <div className="grid gap-2">
+      <InputField
+        key={chosen}
+        name="exhibitor-logo"
+        label={logo ? labels.changeLogo : labels.chooseLogo}
+        hint={labels.logoHint}
+        error={errors[0]?.message ?? failure}
+        type="file"
+        accept={Object.keys(logoTypes).join()}
+        disabled={isBusy}
+        onChange={choose}
+      />
+      {logo && (
+        <div className="flex flex-wrap items-center gap-4">
+          <img
+            className="max-h-16 w-auto max-w-40"
+            src={`${logoPath(id)}?v=${logo.sha256.slice(0, 8)}`}
+            width={logo.width}
+            height={logo.height}
+            alt={labels.logoOf(company)}
+          />
+          <Button disabled={isBusy} onClick={() => save(() => call(api.removeLogo, { id }))}>
+            {labels.removeLogo}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { RecordList } from '#admin/editing/lists/RecordList.tsx';
+import { BesideHub } from '#admin/preview/BesideHub.tsx';
+import { useActiveEvent, useIsOver } from '#admin/session/ActiveEvent.tsx';
+import { Loaded } from '#admin/session/Loaded.tsx';
+import { areasQuery, exhibitorsQuery } from '#admin/session/queries.ts';
+import { hashOf } from '#admin/session/route.ts';
+import { AreaMark } from '#admin/ui/AreaMark.tsx';
+import { Button } from '#admin/ui/Button.tsx';
+import { Chips } from '#admin/ui/Chips.tsx';
+import { isPublished } from '#domain/events/parts.ts';
+import { logoPath } from '#domain/exhibitors/logo.ts';
+import { paths } from '#domain/paths.ts';
+import { areasOf, type ShowArea } from '#domain/schedule/areas.ts';
+import { importLabels, exhibitorLabels as labels } from '#messages/exhibitors/admin.ts';
+import { ExhibitorFields } from './ExhibitorFields.tsx';
+import { exhibitorKind, type StoredExhibitor } from './exhibitor-kind.ts';
+import { ImportDialog } from './ImportDialog.tsx';
+
+const filters = {
+  all: () => true,
+  missing: ({ booth }: StoredExhibitor) => booth === '',
+  hidden: ({ isShown }: StoredExhibitor) => !isShown,
+};
+type Filter = keyof typeof filters;
+
+/** Who exhibits at the show, and the page that lists them. */
+export function ExhibitorsTab({ openId }: { openId: string | null }): ReactNode {
+  const { event } = useActiveEvent();
+  const exhibitors = useQuery(exhibitorsQuery(event.id));
+  const areas = useQuery(areasQuery(event.id));
+  const [filter, setFilter] = useState<Filter>('all');
+  return (
+    <BesideHub name={labels.title} part="exhibitors">
+      <Loaded query={exhibitors}>
+        {(stored) => (
+          <div className="grid gap-4">
+            <Overview stored={stored} filter={filter} onFilter={setFilter} />
+            <Loaded query={areas}>
+              {(ofShow) => {
+                const its = areasOf(event.id, ofShow);
+                return (
+                  <RecordList
+                    kind={exhibitorKind}
+                    eventId={event.id}
+                    openId={openId}
+                    items={stored.filter(filters[filter])}
+                    row={(exhibitor) => <ExhibitorWords exhibitor={exhibitor} areas={its} />}
+                    fields={(form) => <ExhibitorFields {...form} areas={its} />}
+                  />
+                );
+              }}
+            </Loaded>
+          </div>
+        )}
+      </Loaded>
+    </BesideHub>
+  );
+}
+
+interface OverviewProps {
+  stored: readonly StoredExhibitor[];
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
+}
+
+/** How many are shown and who lacks a booth, and whether visitors see the page at all. */
+function Overview({ stored, filter, onFilter }: OverviewProps): ReactNode {
+  const { event } = useActiveEvent();
+  const isOver = useIsOver();
+  const [isImporting, setImporting] = useState(false);
+  const missing = stored.filter(filters.missing).length;
+  const countOf = (name: Filter) => stored.filter(filters[name]).length;
+  return (
+    <section className="card grid gap-2 p-5" aria-label={labels.filter}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-15 text-text-muted tabular-nums">
+          {labels.counts(stored.length - countOf('hidden'), stored.length)}
+          {missing > 0 && ` · ${labels.missing(missing)}`}
+        </p>
+        {!isOver && <Button onClick={() => setImporting(true)}>{importLabels.open}</Button>}
+      </div>
+      {isImporting && <ImportDialog eventId={event.id} onClose={() => setImporting(false)} />}
+      {stored.length > 0 && (
+        <Chips
+          label={labels.filter}
+          choices={(Object.keys(filters) as Filter[]).map((value) => ({
+            value,
+            label: `${labels.filters[value]} (${countOf(value)})`,
+          }))}
+          chosen={filter}
+          onChoose={onFilter}
+        />
+      )}
+      {!isPublished(event, 'exhibitors') && (
+        <p className="text-15">
+          {labels.comingSoon}{' '}
+          <a className="link" href={`${paths.admin}#${hashOf('events', 'part_exhibitors')}`}>
+            {labels.publish}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface WordsProps {
+  exhibitor: StoredExhibitor;
+  areas: readonly ShowArea[];
+}
+
+function ExhibitorWords({ exhibitor, areas }: WordsProps): ReactNode {
+  const { id, company, booth, products, logo, isShown, inquiryId } = exhibitor;
+  const area = areas.find(({ key }) => key === exhibitor.area);
+  return (
+    <div className="flex gap-3">
+      <div className="min-w-0 flex-1">
+        <h3 className="font-sans font-semibold [word-spacing:normal]">{company}</h3>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-15">
+          <span className={booth ? '' : 'font-semibold text-accent-text'}>
+            {booth ? labels.booth(booth) : labels.noBooth}
+          </span>
+          {area && <AreaMark name={area.name} colour={area.colour} />}
+          {!isShown && <span className="pill">{labels.notShown}</span>}
+        </p>
+        {products && <p className="line-clamp-2 text-15 text-text-muted">{products}</p>}
+        {inquiryId && (
+          <a className="link text-15" href={`${paths.admin}#${hashOf('inquiries', inquiryId)}`}>
+            {labels.toInquiry}
+          </a>
+        )}
+      </div>
+      {logo && (
+        <img
+          className="max-h-12 w-auto max-w-20 flex-none self-start object-contain"
+          src={`${logoPath(id)}?v=${logo.sha256.slice(0, 8)}`}
+          width={logo.width}
+          height={logo.height}
+          alt={labels.logoOf(company)}
+          loading="lazy"
+        />
+      )}
+    </div>
+  );
+}

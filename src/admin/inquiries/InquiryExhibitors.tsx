@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useListWrites } from '#admin/editing/lists/use-list-writes.ts';
+import { useSubmit } from '#admin/editing/use-submit.ts';
+import { managerHashOf } from '#admin/session/manager-route.ts';
+import { areasQuery } from '#admin/session/queries.ts';
+import { Button } from '#admin/ui/Button.tsx';
+import { CheckBox } from '#admin/ui/CheckBox.tsx';
+import { Form } from '#admin/ui/Form.tsx';
+import { fieldsOf, InputField, SelectField } from '#admin/ui/fields.tsx';
+import { call } from '#api-client';
+import * as api from '#domain/api.ts';
+import type { Versioned } from '#domain/basics/primitives.ts';
+import { type Exhibitor, exhibitorFields } from '#domain/exhibitors/exhibitor.ts';
+import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import type { InquiryShow } from '#domain/inquiries/shows.ts';
+import { stateOf } from '#domain/inquiries/state.ts';
+import { paths } from '#domain/paths.ts';
+import { exhibitorLabels, inquiryExhibitorLabels as labels } from '#messages/exhibitors/admin.ts';
+import type { Toast } from '#messages/spec.ts';
+import { showToast } from '#stores/toasts.ts';
+import { useExhibitorsOf, useUpdateInquiry } from './queries.ts';
+
+/** Asks for the booth of a reserved inquiry; of one that is not any more, what becomes of its exhibitor. */
+export function InquiryExhibitors({ inquiry }: { inquiry: StoredInquiry }): ReactNode {
+  const isReserved = stateOf(inquiry) === 'reserved';
+  return useExhibitorsOf(inquiry).map(({ show, exhibitor }) =>
+    exhibitor ? (
+      <section
+        key={show.id}
+        className="mt-4 grid gap-3 rounded border border-border p-4 md:p-5"
+        aria-label={labels.at(show.name)}
+      >
+        <h3 className="text-22">{inquiry.shows.length > 1 ? labels.at(show.name) : labels.title}</h3>
+        {isReserved ? (
+          <BoothForm key={exhibitor.version} show={show} exhibitor={exhibitor} />
+        ) : (
+          <LeftExhibitor exhibitor={exhibitor} />
+        )}
+        <a
+          className="link link-row text-15"
+          href={`${paths.adminContent}#${managerHashOf('exhibitors', exhibitor.id)}`}
+        >
+          {labels.edit}
+        </a>
+      </section>
+    ) : (
+      isReserved && <MissingExhibitor key={show.id} inquiry={inquiry} show={show} />
+    ),
+  );
+}
+
+/** Of one that was reserved for the year before, or whose exhibitor was deleted. */
+function MissingExhibitor({ inquiry, show }: { inquiry: StoredInquiry; show: InquiryShow }): ReactNode {
+  const update = useUpdateInquiry();
+  const { failure, isBusy, run } = useExhibitorWrites();
+  const add = () => run(() => update({ id: inquiry.id, status: 'reserved' }), labels.added);
+  return (
+    <div className="mt-4 grid justify-items-start gap-2">
+      <Button aria-disabled={isBusy} onClick={add}>
+        {labels.add(show.name)}
+      </Button>
+      <p className="field-error" role="alert">
+        {failure}
+      </p>
+    </div>
+  );
+}
+
+type Stored = Versioned<Exhibitor>;
+
+function useExhibitorWrites() {
+  const writes = useListWrites<Stored>(api.listExhibitors, api.eventStats, api.inquiryLog);
+  const submission = useSubmit<Stored>(labels.failed);
+  const run = async (send: () => Promise<unknown>, told: Toast) => {
+    if (await submission.submit(send)) showToast(told);
+  };
+  return { ...submission, writes, run };
+}
+
+const { company: _, products: __, website: ___, ...asked } = exhibitorFields;
+const fieldLabels = Object.fromEntries(Object.entries(asked).map(([name, { label }]) => [name, label]));
+
+function BoothForm({ show, exhibitor }: { show: InquiryShow; exhibitor: Stored }): ReactNode {
+  const { id, version, booth, area, isShown } = exhibitor;
+  const [values, setValues] = useState({ booth, area, isShown });
+  const { data: areas = [] } = useQuery(areasQuery(show.id));
+  const { errorOf, failure, conflict, isBusy, writes, run } = useExhibitorWrites();
+  const put = (changes: Partial<typeof values>) => setValues({ ...values, ...changes });
+  const field = fieldsOf({ prefix: `booth-${id}`, labels: fieldLabels, values, errorOf, put });
+  const save = () =>
+    run(() => writes.save(() => call(api.updateExhibitor, { id, version, ...values })), labels.saved);
+  return (
+    <Form className="grid gap-3" onSubmit={save}>
+      <p className="text-15 text-text-muted">{labels.ask}</p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <InputField {...field('booth')} autoComplete="off" />
+        {areas.length > 0 && (
+          <SelectField {...field('area')}>
+            <option value="">{exhibitorLabels.noArea}</option>
+            {areas.map(({ key, name }) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </div>
+      <CheckBox isChecked={values.isShown} onChange={(isShown) => put({ isShown })}>
+        {exhibitorLabels.isShown}
+      </CheckBox>
+      <p className="field-error" role="alert">
+        {conflict ? exhibitorLabels.conflict : failure}
+      </p>
+      <Button type="submit" look="main" className="justify-self-start" aria-disabled={isBusy}>
+        {labels.save}
+      </Button>
+    </Form>
+  );
+}
+
+function LeftExhibitor({ exhibitor }: { exhibitor: Stored }): ReactNode {
+  const { id, company, isShown } = exhibitor;
+  const { failure, isBusy, writes, run } = useExhibitorWrites();
+  const hide = () =>
+    run(() => writes.save(() => call(api.updateExhibitor, { id, isShown: false })), labels.hidden);
+  const remove = () =>
+    run(() => writes.remove(exhibitor, () => call(api.deleteExhibitor, { id })), labels.removed);
+  return (
+    <>
+      <p role="status">{labels.left(company, isShown)}</p>
+      <p className="field-error" role="alert">
+        {failure}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {isShown && (
+          <Button aria-disabled={isBusy} onClick={hide}>
+            {labels.hide}
+          </Button>
+        )}
+        <Button look="danger" aria-disabled={isBusy} onClick={remove}>
+          {labels.remove}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { webAddress } from '#domain/basics/addresses.ts';
+import { type Fields, schemasOf } from '#domain/basics/fields.ts';
+import { anyText, baseVersion, idSchema, requiredText } from '#domain/basics/primitives.ts';
+import { type RecordDescription, storedSchemasOf } from '#domain/basics/record.ts';
+import { type Logo, logoSchema } from './logo.ts';
+
+const website = anyText('Website', 500).check(
+  z.overwrite((text) => webAddress(text) ?? text),
+  z.refine((text) => text === '' || webAddress(text) !== null, 'Please enter a valid website URL'),
+  z.maxLength(500, 'Website must be at most 500 characters'),
+);
+
+/** What managers say of an exhibitor (product 3.5). Its words are the vendor's, so nobody looks for dates in them. */
+export const exhibitorFields = {
+  company: { label: 'Company', schema: requiredText('Company', 200), says: 'label' },
+  booth: { label: 'Booth', schema: anyText('Booth', 40), says: 'label' },
+  /** The key of an area of its show, '' for none. */
+  area: { label: 'Area', schema: anyText('Area', 80), says: 'label' },
+  products: { label: 'Products', schema: anyText('Products', 1000), isMergeable: true, says: 'label' },
+  website: { label: 'Website', schema: website, says: 'link' },
+  isShown: {
+    label: 'On the exhibitors page',
+    schema: z.boolean('Shown must be yes or no'),
+    stored: z.boolean(),
+    words: (isShown: boolean) => (isShown ? 'Shown' : 'Not shown'),
+  },
+} as const satisfies Fields;
+export type ExhibitorField = keyof typeof exhibitorFields;
+
+/** What its history tells of: the logo is changed by itself. */
+export const exhibitorHistoryFields = {
+  ...exhibitorFields,
+  logo: {
+    label: 'Logo',
+    schema: z.unknown(),
+    stored: z.nullable(logoSchema),
+    words: ({ width, height }: Logo) => `${width} × ${height} px`,
+    none: 'No logo',
+  },
+} as const satisfies Fields;
+
+/** One exhibitor of one year of a show. */
+export const exhibitorSchema = z.object({
+  id: idSchema,
+  eventId: idSchema,
+  ...storedSchemasOf(exhibitorHistoryFields),
+  /** The inquiry that reserved the booth. */
+  inquiryId: z.nullable(idSchema),
+});
+export type Exhibitor = z.infer<typeof exhibitorSchema>;
+
+/** What strangers read of one that is shown. */
+export type PublicExhibitor = Omit<Exhibitor, 'isShown' | 'inquiryId'>;
+
+export const exhibitorRecord = {
+  kind: 'exhibitor',
+  list: 'exhibitors',
+  noun: 'Exhibitor',
+  plural: 'Exhibitors',
+  unnamed: 'An exhibitor',
+  fields: exhibitorHistoryFields,
+  shownBy: 'isShown',
+  schema: exhibitorSchema,
+  titleOf: ({ company }) => company,
+} as const satisfies RecordDescription<Exhibitor>;
+
+const { company, ...others } = schemasOf(exhibitorFields);
+
+/** POST: only the company is needed; nobody is shown before a manager says so. */
+export const exhibitorAddSchema = z.object({
+  eventId: idSchema,
+  company,
+  booth: z._default(others.booth, ''),
+  area: z._default(others.area, ''),
+  products: z._default(others.products, ''),
+  website: z._default(others.website, ''),
+  isShown: z._default(others.isShown, false),
+});
+export type ExhibitorAdd = z.input<typeof exhibitorAddSchema>;
+
+/** PUT: fields left out stay as they are. */
+export const exhibitorUpdateSchema = z.object({
+  ...z.partial(z.object({ company, ...others })).shape,
+  version: baseVersion,
+});
+export type ExhibitorUpdate = z.infer<typeof exhibitorUpdateSchema>;

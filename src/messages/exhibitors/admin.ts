@@ -1,0 +1,82 @@
+import { labelsOf } from '#domain/basics/fields.ts';
+import { exhibitorFields } from '#domain/exhibitors/exhibitor.ts';
+import { ofKind } from '../admin-records.ts';
+
+/** The tab Exhibitors (product 2.25). */
+export const exhibitorLabels = {
+  ...ofKind('Exhibitor'),
+  title: 'Exhibitors',
+  note: 'Who exhibits this year. Only the ones you show are on the exhibitors page.',
+  none: 'No exhibitors yet. Add the first one, import a list, or set an inquiry to Reserved.',
+  fields: labelsOf(exhibitorFields),
+  booth: (booth: string) => `Booth ${booth}`,
+  noBooth: 'No booth yet',
+  notShown: 'Not shown',
+  noArea: 'No area',
+  isShown: 'Show on the exhibitors page',
+  toInquiry: 'Open the inquiry',
+  comingSoon: 'The exhibitors page says “coming soon”, so visitors see none of these yet.',
+  publish: 'Publish the page in Event Setup',
+  missing: (count: number) =>
+    count === 1 ? '1 exhibitor has no booth.' : `${count} exhibitors have no booth.`,
+  counts: (shown: number, all: number) => `${shown} of ${all} shown`,
+  filters: { all: 'All', missing: 'No booth', hidden: 'Not shown' },
+  filter: 'Filter exhibitors',
+  logoHint: 'PNG, JPEG or WebP, up to 200 kB. It is saved right away.',
+  chooseLogo: 'Choose a logo',
+  changeLogo: 'Change the logo',
+  removeLogo: 'Remove the logo',
+  logoOf: (company: string) => `Logo of ${company}`,
+  logoFailed: 'Failed to save the logo',
+  logoSaved: 'Logo Updated',
+  logoLater: 'You can add a logo after saving.',
+} as const;
+
+/** What an inquiry became, in its detail (product 2.13). */
+export const inquiryExhibitorLabels = {
+  title: 'Exhibitor',
+  at: (show: string) => `Exhibitor at ${show}`,
+  ask: 'Which booth is it? Visitors see the vendor once you show it.',
+  save: 'Save Booth',
+  saved: { title: 'Booth Saved' },
+  failed: 'Failed to save the exhibitor',
+  edit: 'Edit logo and details',
+  left: (company: string, isShown: boolean) =>
+    isShown
+      ? `This booth is no longer reserved, but ${company} is still on the exhibitors page. Hide or delete it?`
+      : `This booth is no longer reserved. ${company} is still in the list of exhibitors, but not shown.`,
+  hide: 'Hide it',
+  hidden: { title: 'Exhibitor Hidden' },
+  remove: 'Delete it',
+  removed: { title: 'Exhibitor Deleted' },
+  add: (show: string) => `Add to the exhibitors of ${show}`,
+  added: { title: 'Exhibitor Added' },
+} as const;
+
+export const importLabels = {
+  open: 'Import a list',
+  title: 'Import exhibitors',
+  close: 'Close',
+  file: 'CSV file',
+  hint: 'The first line names the columns: Company, Booth, Area, Products, Website, Shown. Only Company is required. Companies you already have are updated.',
+  reading: 'Reading…',
+  nothing: 'This file changes nothing.',
+  counts: {
+    new: (count: number) => `${count} new`,
+    changed: (count: number) => `${count} changed`,
+    unchanged: (count: number) => `${count} unchanged`,
+    refused: (count: number) => `${count} can’t be imported`,
+  },
+  outcomes: { new: 'New', changed: 'Changed', unchanged: 'Unchanged', refused: 'Can’t be imported' },
+  ignored: (columns: readonly string[]) => `Not used: ${columns.join(', ')}`,
+  mend: 'Correct these rows in the file and choose it again. Nothing is imported until all rows are right.',
+  line: 'Line',
+  preview: 'What the file changes',
+  save: (count: number) => (count === 1 ? 'Import 1 exhibitor' : `Import ${count} exhibitors`),
+  saving: 'Importing…',
+  cancel: 'Cancel',
+  choose: 'Choose a file',
+  failed: 'Failed to import the list',
+  changed: 'Somebody changed the list in the meantime. This is what the file changes now.',
+  imported: (count: number) => (count === 1 ? '1 exhibitor imported' : `${count} exhibitors imported`),
+} as const;

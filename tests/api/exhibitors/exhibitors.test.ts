@@ -1,0 +1,168 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readSnapshot, takeSnapshot } from '#server/snapshot.ts';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+
+const portal = portalForTests();
+let ann: Administrator;
+let nile = '';
+
+beforeAll(async () => {
+  ann = await administrator(portal);
+  nile = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'] as string;
+});
+beforeEach(async () => {
+  await portal.sql`delete from exhibitors`;
+  await setPage('coming soon');
+});
+
+const setPage = (state: 'published' | 'coming soon') =>
+  portal.sql`update events set coming_soon = ${state === 'published' ? '{}' : '{exhibitors}'} where id = ${nile}`;
+const add = (fields: object) => ann.send('POST', '/api/exhibitors', { eventId: nile, ...fields });
+const list = async (headers: Record<string, string> = {}) =>
+  (await fetch(`${portal.url}/api/exhibitors?eventId=${nile}`, { headers })).json();
+const revision = async () => (await (await fetch(`${portal.url}/api/health`)).json()).revision as number;
+
+const empty = { booth: '', area: '', products: '', website: '', isShown: false, logo: null, inquiryId: null };
+
+test('an exhibitor is added by its company alone, changed, and deleted, with its history', async () => {
+  const added = await add({ company: ' Sagebrush Leather ' });
+  const sagebrush = {
+    ...empty,
+    id: expect.any(String),
+    eventId: nile,
+    company: 'Sagebrush Leather',
+    version: 1,
+  };
+  expect(added).toEqual({ status: 201, body: sagebrush });
+  const path = `/api/exhibitors/${added.body.id}`;
+  const changes = {
+    booth: '214',
+    area: 'expo',
+    products: 'Saddles',
+    website: 'sagebrush.example',
+    version: 1,
+  };
+  const changed = await ann.send('PUT', path, changes);
+  expect(changed).toEqual({
+    status: 200,
+    body: { ...added.body, ...changes, website: 'https://sagebrush.example/', version: 2 },
+  });
+  expect(await ann.send('PUT', path, { booth: '7', version: 1 })).toEqual({
+    status: 409,
+    body: { message: 'Somebody else saved this in the meantime', current: changed.body },
+  });
+  expect((await ann.send('GET', `/api/changes?kind=exhibitor&record=${added.body.id}`)).body).toMatchObject([
+    { before: { booth: '' }, after: { booth: '214' } },
+    { before: null, after: { company: 'Sagebrush Leather' } },
+  ]);
+  expect((await ann.send('GET', '/api/activity')).body[0]).toMatchObject({ kind: 'exhibitor' });
+  expect((await ann.send('DELETE', `${path}?version=1`)).status).toBe(409);
+  expect((await ann.send('DELETE', path)).status).toBe(204);
+  expect((await ann.send('DELETE', path)).status).toBe(404);
+});
+
+test.each([
+  [{ company: ' ' }, 'company', 'Company is required'],
+  [{ company: 'A'.repeat(201) }, 'company', 'Company must be at most 200 characters'],
+  [{ company: 'A', website: 'javascript:alert(1)' }, 'website', 'Please enter a valid website URL'],
+  [{ company: 'A', area: 'moon' }, 'area', 'Unknown area'],
+  [{ company: 'A', isShown: 'yes' }, 'isShown', 'Shown must be yes or no'],
+  [{ company: 'A', eventId: '00000000-0000-4000-8000-000000000000' }, 'eventId', 'Invalid event ID'],
+])('%o is refused', async (fields, path, message) => {
+  const { status, body } = await add(fields);
+  expect([status, body.errors]).toEqual([400, [{ path, message }]]);
+});
+
+test('they come by name, and the show must be named', async () => {
+  for (const company of ['Ranch Tools', 'barn Doors']) await add({ company });
+  const names = (await list({ Cookie: ann.cookie })).map(({ company }: { company: string }) => company);
+  expect(names).toEqual(['barn Doors', 'Ranch Tools']);
+  expect((await ann.send('GET', '/api/exhibitors')).status).toBe(400);
+  expect((await ann.send('GET', '/api/exhibitors?eventId=nile')).status).toBe(400);
+});
+
+describe('strangers', () => {
+  test('read those that are shown once the page is out, without what is the team’s', async () => {
+    const { body: shown } = await add({ company: 'Shown', booth: '1', isShown: true });
+    await add({ company: 'Hidden' });
+    expect(await list()).toEqual([]);
+    await setPage('published');
+    const { isShown: _, inquiryId: __, ...open } = shown;
+    expect(await list()).toEqual([open]);
+    await portal.sql`update events set is_active = false where id = ${nile}`;
+    expect(await list()).toEqual([]);
+    await portal.sql`update events set is_active = true where id = ${nile}`;
+    expect(await list({ Cookie: ann.cookie })).toHaveLength(2);
+  });
+
+  test('read nobody of a year that is prepared or over', async () => {
+    await setPage('published');
+    await add({ company: 'Shown', isShown: true });
+    await portal.sql`update events set state = 'draft' where id = ${nile}`;
+    expect(await list()).toEqual([]);
+    await portal.sql`update events set state = 'current' where id = ${nile}`;
+  });
+
+  test('write nothing', async () => {
+    const { body } = await add({ company: 'Shown' });
+    const answers = await Promise.all(
+      [
+        ['POST', ''],
+        ['PUT', `/${body.id}`],
+        ['DELETE', `/${body.id}`],
+        ['PUT', `/${body.id}/logo`],
+        ['DELETE', `/${body.id}/logo`],
+      ].map(([method = '', path]) => fetch(`${portal.url}/api/exhibitors${path}`, { method })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+  });
+});
+
+test('a change of one that nobody sees is no reason to publish', async () => {
+  const before = await revision();
+  const { body } = await add({ company: 'Hidden' });
+  await ann.send('PUT', `/api/exhibitors/${body.id}`, { booth: '7' });
+  expect(await revision()).toBe(before);
+  await ann.send('PUT', `/api/exhibitors/${body.id}`, { isShown: true });
+  expect(await revision()).toBe(before + 1);
+  await ann.send('PUT', `/api/exhibitors/${body.id}`, { isShown: false });
+  expect(await revision()).toBe(before + 2);
+  expect((await readSnapshot()).exhibitors).toEqual([]);
+});
+
+test('next year’s show starts without any, and with its page still to come', async () => {
+  await setPage('published');
+  await add({ company: 'Shown', isShown: true });
+  const { body } = await ann.send('POST', '/api/editions', {
+    eventId: nile,
+    startDate: '2027-10-08',
+    endDate: '2027-10-16',
+    documents: false,
+  });
+  expect(body).toMatchObject({ state: 'draft', comingSoon: ['exhibitors'] });
+  expect((await ann.send('GET', `/api/exhibitors?eventId=${body.id}`)).body).toEqual([]);
+  await ann.send('DELETE', `/api/editions/${body.id}`);
+});
+
+test('bringing back a publication brings back words and who was shown, but neither a logo nor who is gone', async () => {
+  const { body: kept } = await add({ company: 'Kept', booth: '1', isShown: true });
+  const { body: gone } = await add({ company: 'Gone', isShown: true });
+  const { body: later } = await add({ company: 'Later' });
+  const { revision } = await takeSnapshot();
+  await ann.send('PUT', `/api/exhibitors/${kept.id}`, { booth: '2', isShown: false });
+  await portal.sql`update exhibitors set logo = '{"type":"image/png","width":2,"height":2,"sha256":"0"}' where id = ${kept.id}`;
+  await ann.send('PUT', `/api/exhibitors/${later.id}`, { isShown: true });
+  await ann.send('DELETE', `/api/exhibitors/${gone.id}`);
+  const preview = (await ann.send('GET', `/api/publication/restore?revision=${revision}`)).body;
+  expect([preview.changes.map(({ label }: { label: string }) => label).sort(), preview.lost]).toEqual([
+    ['Kept', 'Later'],
+    ['Gone'],
+  ]);
+  const wanted = { revision, savedRevision: preview.savedRevision };
+  expect((await ann.send('POST', '/api/publication/restore', wanted)).status).toBe(200);
+  expect((await ann.send('GET', `/api/exhibitors?eventId=${nile}`)).body).toMatchObject([
+    { company: 'Kept', booth: '1', isShown: true, logo: { type: 'image/png' } },
+    { company: 'Later', isShown: false },
+  ]);
+});

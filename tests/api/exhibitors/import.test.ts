@@ -1,0 +1,139 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+
+const portal = portalForTests();
+let ann: Administrator;
+let nile = '';
+
+beforeAll(async () => {
+  ann = await administrator(portal);
+  nile = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'] as string;
+});
+beforeEach(async () => {
+  await portal.sql`delete from exhibitors`;
+});
+
+const send = (csv: string, plan?: string) =>
+  ann.send('POST', '/api/exhibitor-imports', { eventId: nile, csv, plan });
+const stored = async () => (await ann.send('GET', `/api/exhibitors?eventId=${nile}`)).body;
+
+const FILE = `\uFEFFcompany;Booth;AREA;Products;Website;Shown;Phone
+"Sagebrush ""Leather""";214;Expo Building;"Saddles; tack
+and hats";sagebrush.example;yes;406
+Big Sky Fence;12;courtyard;'=Fences;;no;
+Elk Ridge;;;;;;
+`;
+
+test('a file is shown as what it would change, and carried out as that', async () => {
+  await ann.send('POST', '/api/exhibitors', { eventId: nile, company: 'BIG SKY fence', booth: '11' });
+  await ann.send('POST', '/api/exhibitors', { eventId: nile, company: 'Elk Ridge' });
+  const before = await stored();
+  const { status, body } = await send(FILE);
+  expect([status, body]).toEqual([
+    200,
+    {
+      plan: expect.any(String),
+      ignored: ['Phone'],
+      rows: [
+        { line: 2, company: 'Sagebrush "Leather"', outcome: 'new', changes: [], reason: '' },
+        {
+          line: 3,
+          company: 'Big Sky Fence',
+          outcome: 'changed',
+          changes: [
+            { label: 'Company', before: 'BIG SKY fence', after: 'Big Sky Fence' },
+            { label: 'Booth', before: '11', after: '12' },
+            { label: 'Area', before: '', after: 'Courtyard' },
+            { label: 'Products', before: '', after: '=Fences' },
+          ],
+          reason: '',
+        },
+        { line: 4, company: 'Elk Ridge', outcome: 'unchanged', changes: [], reason: '' },
+      ],
+    },
+  ]);
+  expect(await stored()).toEqual(before);
+  expect((await send(FILE, body.plan)).status).toBe(200);
+  expect(await stored()).toMatchObject([
+    {
+      company: 'Big Sky Fence',
+      booth: '12',
+      area: 'courtyard',
+      products: '=Fences',
+      isShown: false,
+      version: 2,
+    },
+    { company: 'Elk Ridge', version: 1 },
+    {
+      company: 'Sagebrush "Leather"',
+      booth: '214',
+      area: 'expo',
+      products: 'Saddles; tack\nand hats',
+      website: 'https://sagebrush.example/',
+      isShown: true,
+      version: 1,
+    },
+  ]);
+  expect((await send(FILE)).body.rows.map(({ outcome }: { outcome: string }) => outcome)).toEqual(
+    Array(3).fill('unchanged'),
+  );
+});
+
+test('columns that a file lacks stay as they are', async () => {
+  await ann.send('POST', '/api/exhibitors', {
+    eventId: nile,
+    company: 'Elk Ridge',
+    booth: '7',
+    isShown: true,
+  });
+  const csv = 'Company,Products\nElk Ridge,Jerky';
+  await send(csv, (await send(csv)).body.plan);
+  expect(await stored()).toMatchObject([{ booth: '7', isShown: true, products: 'Jerky' }]);
+});
+
+test.each([
+  [',1', 'Company is required'],
+  ['A,1\nB,2\na,3', 'This company is also in line 2.'],
+  [
+    'A,"=HYPERLINK(""https://evil.example"")"',
+    'A cell begins with “=”. Save the file with values instead of formulas.',
+  ],
+  [`${'A'.repeat(201)},1`, 'Company must be at most 200 characters'],
+])('the row of %j is refused, and with it the whole file', async (rows, reason) => {
+  const csv = `Company,Booth\nGood,1\n${rows}`;
+  const { body } = await send(csv);
+  expect(body.rows.at(-1)).toMatchObject({ outcome: 'refused', reason: reason.replace('line 2', 'line 3') });
+  expect((await send(csv, body.plan)).body.errors).toEqual([
+    { path: 'csv', message: 'Some rows can’t be imported.' },
+  ]);
+  expect(await stored()).toEqual([]);
+});
+
+test.each([
+  ['Company,Area\nA,Moon', 'There is no such area.'],
+  ['Company,Shown\nA,perhaps', 'Shown must be yes or no.'],
+  ['Company,Website\nA,javascript:alert(1)', 'Please enter a valid website URL'],
+])('%j is refused', async (csv, reason) => {
+  expect((await send(csv)).body.rows).toMatchObject([{ outcome: 'refused', reason }]);
+});
+
+test('a file that is no list is refused as a whole', async () => {
+  const first = 'The first line must name the columns, with “Company” among them.';
+  for (const csv of ['', 'Name\nA', '\0PNG'.slice(1)])
+    expect((await send(csv)).body.errors).toEqual([{ path: 'csv', message: first }]);
+  expect(
+    (await ann.send('POST', '/api/exhibitor-imports', { eventId: ann.id, csv: 'Company' })).body.errors,
+  ).toEqual([{ path: 'eventId', message: 'Invalid event ID' }]);
+});
+
+test('what somebody changed since the preview is shown first', async () => {
+  const { body: elk } = await ann.send('POST', '/api/exhibitors', { eventId: nile, company: 'Elk Ridge' });
+  const csv = 'Company,Booth\nElk Ridge,9';
+  const { body } = await send(csv);
+  await ann.send('PUT', `/api/exhibitors/${elk.id}`, { products: 'Jerky' });
+  const { status, body: refused } = await send(csv, body.plan);
+  expect([status, refused.current.plan === body.plan]).toEqual([409, false]);
+  expect((await send(csv, refused.current.plan)).status).toBe(200);
+  expect(await stored()).toMatchObject([{ booth: '9', products: 'Jerky' }]);
+});

@@ -1,0 +1,140 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { takeSnapshot } from '#server/snapshot.ts';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+import { png } from '#tests/support/samples/files.ts';
+import { inquiryBody } from '#tests/support/samples/inquiry.ts';
+
+const portal = portalForTests();
+let ann: Administrator;
+let nile = '';
+let mate = '';
+
+beforeAll(async () => {
+  ann = await administrator(portal);
+  const rows = await portal.sql`select id from events order by position`;
+  [nile = '', mate = ''] = rows.map((row) => row['id'] as string);
+});
+beforeEach(async () => {
+  await portal.sql`delete from exhibitors`;
+});
+
+let sent = 0;
+async function send(shows = [nile]): Promise<string> {
+  sent += 1;
+  const words = {
+    companyName: 'Sagebrush Leather',
+    website: 'sagebrush.example',
+    additionalComments: `No. ${sent}`,
+  };
+  return (await ann.send('POST', '/api/booth-inquiries', inquiryBody(shows, words))).body.id;
+}
+const update = (id: string, body: object) => ann.send('PUT', `/api/booth-inquiries/${id}`, body);
+const exhibitorsAt = async (show: string) => (await ann.send('GET', `/api/exhibitors?eventId=${show}`)).body;
+const log = async (id: string) =>
+  (await ann.send('GET', `/api/booth-inquiries/${id}/log`)).body.filter(
+    ({ kind }: { kind: string }) => kind === 'exhibitor',
+  );
+
+test('a reserved inquiry is an exhibitor without a booth, that nobody sees; once, and at each of its shows', async () => {
+  const id = await send([nile, mate]);
+  expect((await update(id, { status: 'reserved' })).status).toBe(200);
+  expect(await exhibitorsAt(nile)).toMatchObject([
+    {
+      company: 'Sagebrush Leather',
+      booth: '',
+      products: inquiryBody([nile]).productServices,
+      isShown: false,
+      inquiryId: id,
+      website: 'https://sagebrush.example/',
+    },
+  ]);
+  expect(await exhibitorsAt(mate)).toMatchObject([{ company: 'Sagebrush Leather', inquiryId: id }]);
+  await update(id, { status: 'contacted' });
+  await update(id, { status: 'reserved' });
+  expect([await exhibitorsAt(nile), await exhibitorsAt(mate)].map(({ length }) => length)).toEqual([1, 1]);
+});
+
+test('an inquiry for a show that is over makes none there', async () => {
+  const id = await send();
+  await portal.sql`update events set state = 'past' where id = ${nile}`;
+  expect((await update(id, { status: 'reserved' })).status).toBe(200);
+  await portal.sql`update events set state = 'current' where id = ${nile}`.catch(() => undefined);
+  expect(await portal.sql`select id from exhibitors`).toEqual([]);
+});
+
+test('the inquiry’s log says what became of its exhibitor, and by whom', async () => {
+  const id = await send([mate]);
+  await update(id, { status: 'reserved' });
+  const [{ id: exhibitor }] = await exhibitorsAt(mate);
+  await ann.send('PUT', `/api/exhibitors/${exhibitor}`, { booth: '214', isShown: true });
+  await update(id, { status: 'declined' });
+  await ann.send('PUT', `/api/exhibitors/${exhibitor}`, { isShown: false });
+  await ann.send('DELETE', `/api/exhibitors/${exhibitor}`);
+  const by = { kind: 'team', email: 'ann@example.com', firstName: 'Ann' };
+  expect(await log(id)).toMatchObject([
+    { by, before: { company: 'Sagebrush Leather' }, after: null },
+    { by, before: { isShown: true }, after: { isShown: false } },
+    { by, before: { booth: '' }, after: { booth: '214', isShown: true } },
+    { by, before: null, after: { company: 'Sagebrush Leather' } },
+  ]);
+});
+
+describe('erasing an inquiry', () => {
+  const reserved = async (isShown: boolean) => {
+    const id = await send([mate]);
+    await update(id, { status: 'reserved' });
+    const [{ id: exhibitor }] = await exhibitorsAt(mate);
+    const path = `/api/exhibitors/${exhibitor}`;
+    await ann.send('PUT', path, { isShown, booth: '214' });
+    await fetch(`${portal.url}${path}/logo`, { method: 'PUT', headers: { Cookie: ann.cookie }, body: png() });
+    return { id, exhibitor };
+  };
+  const left = async (exhibitor: string) => ({
+    exhibitors: (await portal.sql`select id from exhibitors where id = ${exhibitor}`).length,
+    changes: (await portal.sql`select id from changes where record = ${exhibitor}`).length,
+    logos: (await portal.sql`select key from document_blobs`).length,
+    snapshots: (
+      await portal.sql`select revision from publication_snapshots where snapshot::text like ${`%${exhibitor}%`}`
+    ).length,
+  });
+  const nothing = { exhibitors: 0, changes: 0, logos: 0, snapshots: 0 };
+
+  test('erases an exhibitor that nobody sees, with history, logo and what publications kept of it', async () => {
+    const { id, exhibitor } = await reserved(true);
+    await takeSnapshot();
+    await ann.send('PUT', `/api/exhibitors/${exhibitor}`, { isShown: false });
+    expect(await left(exhibitor)).toEqual({ exhibitors: 1, changes: 4, logos: 1, snapshots: 1 });
+    expect((await ann.send('DELETE', `/api/booth-inquiries/${id}`)).status).toBe(204);
+    expect(await left(exhibitor)).toEqual(nothing);
+  });
+
+  test('leaves one that visitors see, or erases it on request and publishes the page without it', async () => {
+    const { id, exhibitor } = await reserved(true);
+    expect((await ann.send('DELETE', `/api/booth-inquiries/${id}?exhibitor=maybe`)).status).toBe(400);
+    expect((await ann.send('DELETE', `/api/booth-inquiries/${id}`)).status).toBe(204);
+    expect(await left(exhibitor)).toMatchObject({ exhibitors: 1, logos: 1 });
+    await portal.sql`delete from exhibitors`;
+    await portal.sql`delete from document_blobs`;
+
+    const other = await reserved(true);
+    const revision = async () => (await (await fetch(`${portal.url}/api/health`)).json()).revision;
+    const before = await revision();
+    expect((await ann.send('DELETE', `/api/booth-inquiries/${other.id}?exhibitor=erase`)).status).toBe(204);
+    expect([await left(other.exhibitor), await revision()]).toEqual([nothing, before + 1]);
+  });
+
+  test('erases the traces of one that was deleted before', async () => {
+    const { id, exhibitor } = await reserved(true);
+    await takeSnapshot();
+    await ann.send('DELETE', `/api/exhibitors/${exhibitor}`);
+    await ann.send('DELETE', `/api/booth-inquiries/${id}`);
+    expect(await left(exhibitor)).toEqual(nothing);
+  });
+
+  test('gives who asks for their data the exhibitor, too', async () => {
+    const { id } = await reserved(false);
+    const person = (await ann.send('GET', `/api/booth-inquiries/${id}/person`)).body;
+    expect(person.exhibitors).toMatchObject([{ company: 'Sagebrush Leather', booth: '214' }]);
+  });
+});

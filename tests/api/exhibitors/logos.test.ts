@@ -1,0 +1,147 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { sweepDocuments } from '#server/saving/blobs.ts';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+import {
+  bytesOf,
+  jpeg,
+  noise,
+  pdf,
+  png,
+  pngChunk,
+  webp,
+  webpChunk,
+  zip,
+} from '#tests/support/samples/files.ts';
+
+const portal = portalForTests();
+let ann: Administrator;
+let nile = '';
+let id = '';
+
+beforeAll(async () => {
+  ann = await administrator(portal);
+  nile = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'] as string;
+});
+beforeEach(async () => {
+  await portal.sql`update events set coming_soon = '{}' where id = ${nile}`;
+  const added = await ann.send('POST', '/api/exhibitors', {
+    eventId: nile,
+    company: 'Sagebrush',
+    isShown: true,
+  });
+  id = added.body.id;
+});
+
+const path = () => `${portal.url}/api/exhibitors/${id}/logo`;
+const asAnn = () => ({ Cookie: ann.cookie });
+async function put(body: Uint8Array<ArrayBuffer>, type = 'application/octet-stream') {
+  const answer = await fetch(path(), { method: 'PUT', headers: { ...asAnn(), 'Content-Type': type }, body });
+  return { status: answer.status, body: await answer.json() };
+}
+const statusOf = async (init: RequestInit = {}) => {
+  const answer = await fetch(path(), init);
+  await answer.arrayBuffer();
+  return answer.status;
+};
+const keys = () => portal.sql`select key, state from document_blobs`;
+
+/** Of 0 to 5 its size: flags, then width and height less one. */
+const extended = (flags: number) => {
+  const head = Buffer.alloc(10);
+  head[0] = flags;
+  head.writeUIntLE(31, 4, 3);
+  head.writeUIntLE(15, 7, 3);
+  return webpChunk('VP8X', head);
+};
+
+test.each([
+  ['PNG', png({ width: 30, height: 20 }), { type: 'image/png', width: 30, height: 20 }],
+  ['JPEG', jpeg({ width: 40, height: 16 }), { type: 'image/jpeg', width: 40, height: 16 }],
+  ['WebP', webp([extended(0), webpChunk('VP8L', noise(11))]), { type: 'image/webp', width: 32, height: 16 }],
+])('a %s is a logo, by its bytes and whatever it is called', async (_, bytes, logo) => {
+  const { status, body } = await put(bytes, 'text/html');
+  expect([status, body]).toMatchObject([200, { company: 'Sagebrush', version: 1, logo }]);
+  const answer = await fetch(path());
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': logo.type,
+    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-cache',
+  });
+  expect(await statusOf({ headers: { 'If-None-Match': answer.headers.get('ETag') ?? '' } })).toBe(304);
+});
+
+const HTML = '<script>alert(1)</script>';
+
+test.each<[string, Uint8Array<ArrayBuffer>]>([
+  ['nothing', bytesOf('')],
+  ['SVG', bytesOf('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+  ['a page', bytesOf('<!doctype html>', HTML)],
+  ['a GIF', bytesOf('GIF89a\x01\0\x01\0\0\0\0;')],
+  ['a PDF', pdf()],
+  ['an archive', zip([{ name: 'a', data: 'a' }])],
+  ['a PNG that breaks off', png().subarray(0, -8) as Uint8Array<ArrayBuffer>],
+  ['a PNG with a page behind it', bytesOf(png(), HTML)],
+  ['a PNG with an archive behind it', bytesOf(png(), zip([{ name: 'a', data: 'a' }]))],
+  ['a PNG that moves', png({ extra: [pngChunk('acTL', Buffer.alloc(8))] })],
+  ['a PNG whose chunk is longer than the file', bytesOf(png().subarray(0, 33), '\xff\xff\xff\xf0IDAT')],
+  ['a PNG of no size', png({ width: 0 })],
+  ['a PNG that unpacks to a billion pixels', png({ width: 40_000, height: 40_000 })],
+  ['a JPEG that breaks off', jpeg().subarray(0, -2) as Uint8Array<ArrayBuffer>],
+  ['a JPEG with a page behind it', bytesOf(jpeg(), HTML, '\xff\xd9')],
+  ['the first bytes of a JPEG', bytesOf('\xff\xd8\xff')],
+  ['a WebP that moves', webp([extended(0b10), webpChunk('VP8L', noise(11))])],
+  ['a WebP with a page behind it', bytesOf(webp(), HTML)],
+  ['a WebP without a picture', webp([extended(0)])],
+  ['one byte too many', png({ extra: [pngChunk('tEXt', noise(200_000))] })],
+])('%s is refused, and leaves nothing', async (_, bytes) => {
+  const before = await keys();
+  const { status, body } = await put(bytes);
+  expect([status, body.errors]).toEqual([
+    400,
+    [
+      {
+        path: 'logo',
+        message: expect.stringMatching(/A logo can be a PNG, JPEG or WebP picture of up to 200 kB\.$/),
+      },
+    ],
+  ]);
+  expect(await keys()).toEqual(before);
+});
+
+test('what a picture says in its own words is served as a picture alone', async () => {
+  expect((await put(png({ extra: [pngChunk('tEXt', bytesOf(HTML))] }))).status).toBe(200);
+  expect((await fetch(path())).headers.get('Content-Type')).toBe('image/png');
+});
+
+test('strangers get it only while its exhibitor is shown on a page that is out', async () => {
+  await put(png());
+  expect(await statusOf()).toBe(200);
+  await ann.send('PUT', `/api/exhibitors/${id}`, { isShown: false });
+  expect([await statusOf(), await statusOf({ headers: asAnn() })]).toEqual([404, 200]);
+  await ann.send('PUT', `/api/exhibitors/${id}`, { isShown: true });
+  await portal.sql`update events set coming_soon = '{exhibitors}' where id = ${nile}`;
+  expect([await statusOf(), await statusOf({ headers: asAnn() })]).toEqual([404, 200]);
+});
+
+test('it goes with another one, with a click, and with its exhibitor; its bytes, too', async () => {
+  await portal.sql`delete from exhibitors where id <> ${id}`;
+  await sweepDocuments();
+  await portal.sql`delete from document_blobs`;
+  await put(png());
+  const [first] = await keys();
+  await put(jpeg());
+  expect(await keys()).toEqual([{ key: expect.not.stringContaining(String(first?.['key'])), state: 'used' }]);
+  const history = (await ann.send('GET', `/api/changes?kind=exhibitor&record=${id}`)).body;
+  expect(history[0]).toMatchObject({
+    before: { logo: { type: 'image/png' } },
+    after: { logo: { type: 'image/jpeg' } },
+  });
+  expect((await ann.send('DELETE', `/api/exhibitors/${id}/logo`)).body).toMatchObject({ logo: null });
+  expect([await keys(), await statusOf()]).toEqual([[], 404]);
+  await put(webp());
+  await ann.send('DELETE', `/api/exhibitors/${id}`);
+  expect([await keys(), await statusOf({ headers: asAnn() })]).toEqual([[], 404]);
+});

@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { pagesForTests } from '#tests/support/pages/pages.ts';
+import type { Sql } from '#tests/support/portal/sql.ts';
+
+const pages = pagesForTests((sql) => addExhibitors(sql));
+
+async function addExhibitors(sql: Sql): Promise<void> {
+  await sql`insert into exhibitors (event_id, name, booth, area, products, website, is_shown, logo)
+    select id, company, booth, area, products, website, is_shown, logo from events,
+      (values
+        ('Sagebrush Leather', '214', 'expo', 'Saddles & tack', 'https://www.sagebrush.example/', true,
+          '{"type":"image/png","width":120,"height":60,"sha256":"0"}'::jsonb),
+        ('Big Sky Fence', '12', 'courtyard', '', '', true, null),
+        ('Elk Ridge', '', '', '<b>Jerky</b>', '', true, null),
+        ('Not Yet Inc', '9', 'expo', '', '', false, null)
+      ) rows (company, booth, area, products, website, is_shown, logo)
+    where slug = 'nile'`;
+}
+
+test('while the part is coming soon, the page names nobody, nor does anything link to it', async () => {
+  const html = await pages.html('/nile/exhibitors');
+  expect(['Sagebrush', 'Not Yet'].filter((name) => html.includes(name))).toEqual([]);
+  expect((await pages.open('/nile/exhibitors')).headings()).toContain('Exhibitors Coming Soon');
+  expect((await pages.open('/nile')).the('main').all('link', 'See all exhibitors')).toEqual([]);
+});
+
+test('a snapshot from before there were exhibitors keeps the page coming soon', async () => {
+  const html = await pages.html('/nile/exhibitors', ({ exhibitors: _, ...before }) => before);
+  expect(html).toContain('Exhibitors Coming Soon');
+});
+
+describe('published', () => {
+  beforeAll(() => pages.portal.sql`update events set coming_soon = '{}' where slug = 'nile'`);
+
+  test('it lists who is shown, by area, with all that is told of them', async () => {
+    const page = (await pages.open('/nile/exhibitors')).the('main');
+    expect(page.headings(1)).toEqual(['Exhibitors']);
+    expect(page.headings(2)).toEqual(['Expo Building', 'Courtyard', 'Elsewhere at the show']);
+    expect(page.headings(3)).toEqual(['Sagebrush Leather', 'Big Sky Fence', 'Elk Ridge']);
+    expect(page.phrases).toEqual(expect.arrayContaining(['Booth 214', 'Saddles & tack', '<b>Jerky</b>']));
+    expect(page.the('link', 'sagebrush.example').attribute('href')).toBe('https://www.sagebrush.example/');
+    expect(page.tags('fieldset').flatMap((filter) => filter.tags('label').map(({ text }) => text))).toEqual([
+      'All Areas',
+      'Expo Building (Main Trade Show)',
+      'Courtyard (Outdoor Exhibitors)',
+    ]);
+    expect(await pages.html('/nile/exhibitors')).not.toContain('Not Yet Inc');
+  });
+
+  test('its show links to it, and counts them while no figure is entered', async () => {
+    const landing = (await pages.open('/nile')).the('main');
+    expect(landing.the('link', 'See all exhibitors').attribute('href')).toBe('/nile/exhibitors');
+    expect(landing.phrases).toContain('3');
+  });
+
+  test('search engines are told of it', async () => {
+    expect(await pages.html('/sitemap.xml')).toContain('/nile/exhibitors</loc>');
+  });
+});
