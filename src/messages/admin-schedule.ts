@@ -9,7 +9,6 @@ export const scheduleLabels = {
   add: 'Add Event',
   addTitle: 'Add Event',
   addOn: (day: string) => `Add an entry on ${day}`,
-  editTitle: (title: string) => `Edit ${title}`,
   none: 'No schedule events yet. Add your first event!',
   note: 'Load-in times, guides and calendars come from these entries.',
   /** Product 9.2: days of the show come before everything else. */

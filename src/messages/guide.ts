@@ -1,6 +1,5 @@
 export const guideLabels = {
   vendorGuide: 'Vendor Guide',
-  livePage: 'Newest version',
   scan: 'Scan for the newest version',
   continued: 'continued',
   questions: 'Questions?',

@@ -5,7 +5,6 @@ import { ConnectionLost } from './fault.ts';
 import { fetchOnceMore, PAUSE_MS, TIMEOUT_MS } from './fetch.ts';
 import type { RawDatabase, RawQuery } from './raw.ts';
 
-/** Leaves values as Postgres sends them. */
 const asText = { getTypeParser: () => (value: string) => value };
 
 const SQLSTATE_LENGTH = 5;

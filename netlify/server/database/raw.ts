@@ -9,7 +9,6 @@ export interface RawResult {
 /** Runs one statement; its values are texts that Postgres reads as it reads a literal. */
 export type RawQuery = (query: string, params: (string | null)[]) => Promise<RawResult>;
 
-/** Statements of one request. */
 type RawBatch = readonly { query: string; params: (string | null)[] }[];
 
 /** A Postgres: Neon on a deploy, the embedded one on one machine, in tests also a real server. */

@@ -6,7 +6,6 @@ import { db } from '#server/database/database.ts';
 import { contentItems, events, settings } from '#server/database/schema/shows.ts';
 import { columnsOf } from '#server/database/schema/types.ts';
 
-/** The columns of `PortalEvent` with its version. */
 export const eventColumns = { ...columnsOf(events, eventSchema), version: events.version };
 
 /** A setting of the show's own; null for none. */
@@ -21,7 +20,6 @@ const { value, key, eventId } = contentItems;
 const isOwnDescription = and(eq(key, 'event_description'), eq(eventId, events.id));
 const description = db.select({ value }).from(contentItems).where(isOwnDescription);
 
-/** The columns of `Edition`. */
 export const editionColumns = {
   ...eventColumns,
   state: events.state,

@@ -16,7 +16,6 @@ import { contentItems, recordTables, scheduleEvents, settings } from '#server/da
 import { isShown } from '#server/saving/shown.ts';
 import { addTexts, textColumns } from '#server/saving/texts.ts';
 
-/** The text that announces the floor plan. */
 const launch = rowOf('floor_map_launch_date');
 
 /** Copies everything that belongs to an edition into the next one, with its days moved; but who exhibits is another question each year. */
@@ -72,7 +71,6 @@ async function copyEntries(tx: Tx, from: PortalEvent, to: Edition): Promise<void
 
 type CopiedTable = PgTable & Record<'id' | 'eventId' | 'version', PgColumn>;
 
-/** Copies rows of an edition unchanged. */
 async function copyRows(tx: Tx, table: CopiedTable, from: Edition, to: Edition, where?: SQL | PgColumn) {
   const rows = tx
     .select({

@@ -16,7 +16,6 @@ import {
 } from '#server/saving/records.ts';
 import { visibleTo } from './visible.ts';
 
-/** What people may send of a record, checked. */
 type Check<Item> = z.ZodMiniType<RecordFields<Item> & { version?: number | undefined }>;
 
 /**

@@ -21,7 +21,6 @@ import { type Change, isOfShow, nextVersion, pageTransaction, track } from '#ser
 /** The settings that files of visitors follow. */
 export const shownSettings = settingKeys.filter((key) => settingFields[key].shows);
 
-/** The columns of `Setting` with its version. */
 export const settingColumns = { ...columnsOf(settings, settingSchema), version: settings.version };
 
 /** GET /api/settings: those of one show and the general ones, by key. */
@@ -82,7 +81,6 @@ export async function putSetting(
   return saved?.version ?? 0;
 }
 
-/** A change of a setting in the history. */
 export const settingChange = (
   key: SettingKey,
   eventId: string | null,

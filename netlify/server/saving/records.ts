@@ -204,5 +204,4 @@ const selectionOf = <Item extends Kept>({ of, table, computed }: RecordKind<Item
 
 const byId = <Item extends Kept>(items: readonly Item[]) => new Map(items.map((item) => [item.id, item]));
 
-/** Rows of a table that is known by its kind alone. */
 const asItems = <Item>(rows: unknown[]) => rows as Item[];

@@ -9,7 +9,6 @@ export interface NamedTheme {
   readonly palette: ThemeColours;
 }
 
-/** The portal's theme, then each show's. */
 export const namedThemes = (events: readonly PortalEvent[]): NamedTheme[] => [
   { theme: 'system', name: designTokenLabels.systemTheme, palette: systemPalette },
   ...events.map((event) => ({

@@ -1,6 +1,5 @@
 /** Apart from dates.ts: what asks for the day in every visitor's browser needs no words for dates. */
 
-/** Where the shows are held. */
 export const venueTimeZone = 'America/Denver';
 
 /** What a clock shows: the date 'YYYY-MM-DD' and the time 'HH:MM'. */

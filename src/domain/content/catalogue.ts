@@ -1,27 +1,18 @@
 import type { Slug } from '#domain/events/slugs.ts';
 import { firstShows } from './first-shows/first-shows.ts';
 import type { ContentBlock, RowData } from './row.ts';
-import { applications } from './rows/applications.ts';
 import { contact } from './rows/contact.ts';
-import { downloads } from './rows/downloads.ts';
-import { eventFields } from './rows/event-fields.ts';
-import { eventPage } from './rows/event-page.ts';
+import { eventFields, eventPage, landingCards, showDay } from './rows/event-page.ts';
 import { exhibitorsPage } from './rows/exhibitors.ts';
-import { floorMap } from './rows/floor-map.ts';
-import { floorMapCards } from './rows/floor-map-cards.ts';
+import { floorMap, floorMapCards } from './rows/floor-map.ts';
 import { footer } from './rows/footer.ts';
 import { boothSetup, conduct, electrical, safety } from './rows/guidelines.ts';
-import { homeCards } from './rows/home-cards.ts';
-import { homepage } from './rows/homepage.ts';
-import { inquiry } from './rows/inquiry.ts';
-import { landingCards } from './rows/landing-cards.ts';
+import { homeCards, homepage } from './rows/homepage.ts';
+import { applications, inquiry } from './rows/inquiry.ts';
 import { loadIn, vehicles } from './rows/load-in.ts';
-import { mailAnswers } from './rows/mail-answers.ts';
-import { mails } from './rows/mails.ts';
+import { mailAnswers, mails } from './rows/mails.ts';
 import { navigation } from './rows/navigation.ts';
-import { showDay } from './rows/show-day.ts';
-import { vendorDays } from './rows/vendor-days.ts';
-import { vendorHero, vendorTabs } from './rows/vendor-page.ts';
+import { downloads, vendorDays, vendorHero, vendorTabs } from './rows/vendor-page.ts';
 
 const blocks = [
   homepage,

@@ -10,7 +10,6 @@ export const peopleLabels = {
   lapsed: 'invitation expired',
   offList: 'no longer on the list',
   lastSeen: (when: string) => `last seen ${when}`,
-  neverSeen: 'no sign-in recorded',
   invite: 'Invite a colleague',
   inviteAgain: 'Invite again',
   inviteAgainNamed: (name: string) => `Invite again: ${name}`,

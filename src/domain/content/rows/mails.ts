@@ -1,4 +1,4 @@
-import { type ContentBlock, prose, text } from '#domain/content/row.ts';
+import { type ContentBlock, prose, type RowData, text } from '#domain/content/row.ts';
 
 /** What vendors are written to. */
 export const mails = {
@@ -19,6 +19,69 @@ export const mails = {
     mail_inquiry_closing: prose(
       'Inquiry received: text below the link',
       'You can correct your details, add a note, or withdraw there. Anyone with this link can do the same, so please don’t share it.',
+    ),
+  },
+} as const satisfies ContentBlock;
+
+/** What a mail to one vendor may name; `YOUR_WORDS` is what a manager has to write in its place. */
+const placeholders = [
+  'FIRST_NAME',
+  'CONTACT_NAME',
+  'COMPANY',
+  'NUMBER',
+  'DATES',
+  'STATUS_LINK',
+  'VENDOR_PAGE',
+  'YOUR_WORDS',
+] as const;
+
+const mail = <Key extends string>(key: Key, label: string, subject: string, words: string) =>
+  Object.fromEntries<RowData<never>>([
+    [`${key}_subject`, text(`${label}: subject`, subject, { placeholders })],
+    [`${key}_text`, text(`${label}: text`, words, { placeholders, multiline: true })],
+  ]) as Readonly<Record<`${Key}_subject` | `${Key}_text`, RowData<never>>>;
+
+/** What managers answer to vendors, and write to all that are in a show, as it stands before they edit it. */
+export const mailAnswers = {
+  group: 'mails',
+  category: 'general',
+  pages: ['mail'],
+  rows: {
+    ...mail(
+      'mail_answer_booths',
+      'Answer “We have booths for you”',
+      'We have booths for you at {EVENT_NAME}',
+      'Hello {FIRST_NAME},\n\nGood news: we have booths for {COMPANY} at {EVENT_NAME}, {DATES}.\n\n{YOUR_WORDS}\n\nPlease reply to this email to tell us if you want one. Check your inquiry {NUMBER} here:\n\n{STATUS_LINK}',
+    ),
+    ...mail(
+      'mail_answer_waiting',
+      'Answer “Waiting list”',
+      'You are on the waiting list for {EVENT_NAME}',
+      'Hello {FIRST_NAME},\n\nThank you for your inquiry for {EVENT_NAME}, {DATES}. All booths are taken right now, so {COMPANY} is on our waiting list. We’ll write to you as soon as one opens up.\n\nCheck your inquiry {NUMBER} here:\n\n{STATUS_LINK}',
+    ),
+    ...mail(
+      'mail_answer_declined',
+      'Answer “We cannot offer a booth”',
+      'Your booth inquiry for {EVENT_NAME}',
+      'Hello {FIRST_NAME},\n\nThank you for your interest in {EVENT_NAME}. We’re sorry, but we can’t offer {COMPANY} a booth this time.\n\nWe’d be glad to hear from you again for the next show.',
+    ),
+    ...mail(
+      'mail_answer_question',
+      'Answer “A question”',
+      'A question about your booth inquiry for {EVENT_NAME}',
+      'Hello {FIRST_NAME},\n\nThank you for your inquiry {NUMBER} for {EVENT_NAME}. Before we can offer you a booth we have a question:\n\n{YOUR_WORDS}\n\nPlease reply to this email, or change your inquiry here:\n\n{STATUS_LINK}',
+    ),
+    ...mail(
+      'mail_all_loadin',
+      'To many vendors, “Load-in has changed”',
+      'Load-in for {EVENT_NAME} has changed',
+      'Hello {FIRST_NAME},\n\nLoad-in for {EVENT_NAME}, {DATES}, has changed:\n\n{YOUR_WORDS}\n\nHours, gates and guides are always up to date here:\n\n{VENDOR_PAGE}',
+    ),
+    ...mail(
+      'mail_all_news',
+      'To many vendors, “News”',
+      'News about {EVENT_NAME}',
+      'Hello {FIRST_NAME},\n\n{YOUR_WORDS}\n\nEverything you need for {EVENT_NAME} is here:\n\n{VENDOR_PAGE}',
     ),
   },
 } as const satisfies ContentBlock;

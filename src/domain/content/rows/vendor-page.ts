@@ -1,4 +1,5 @@
-import { type ContentBlock, description, optional, prose, text } from '#domain/content/row.ts';
+import { type ContentBlock, description, optional, prose, type RowData, text } from '#domain/content/row.ts';
+import { type VendorDayPart, vendorDaySlots } from '#domain/content/vendor-days.ts';
 
 export const vendorHero = {
   group: 'vendor',
@@ -38,5 +39,48 @@ export const vendorTabs = {
     }),
     schedule_days_title: text('Heading of the vendor days', 'Vendor Days'),
     tab_documents_title: text('Heading of the documents', 'Documents'),
+  },
+} as const satisfies ContentBlock;
+
+/** Pages show a day only when one of its texts says something else than the default, which "Add" starts with. */
+export const vendorDays = {
+  group: 'vendor-days',
+  category: 'vendor',
+  pages: ['vendors'],
+  rows: Object.fromEntries(
+    vendorDaySlots.flatMap((day) => [
+      [`vendor_day${day}_name`, text(`Day ${day} name`, `Day ${day}`, { pages: ['event', 'vendors'] })],
+      [
+        `vendor_day${day}_schedule`,
+        text(`Day ${day} schedule`, 'Hours to be announced', { multiline: true }),
+      ],
+    ]),
+  ) as Readonly<Record<`vendor_day${(typeof vendorDaySlots)[number]}_${VendorDayPart}`, RowData<never>>>,
+} as const satisfies ContentBlock;
+
+export const downloads = {
+  group: 'vendor',
+  section: 'tab-labels',
+  category: 'vendor',
+  pages: ['vendors'],
+  rows: {
+    downloads_title: text('Title in the downloads tab', 'Forms & Documents'),
+    downloads_guides_title: text('Title of the guides', 'Complete Vendor Guides'),
+    guide_card_title: text('Title of a guide', '{AREA_NAME} Guide', { placeholders: ['AREA_NAME'] }),
+    guide_card_text: prose('Text of a guide', 'Load-in, schedule and rules for the {AREA_NAME}.', {
+      placeholders: ['AREA_NAME'],
+    }),
+    guide_card_button: text('Button of a guide', 'Download PDF'),
+    master_schedule_title: text('Title of the master schedule', 'Full Master Schedule'),
+    master_schedule_text: prose('Text of the master schedule', 'Every day and every area of the show.'),
+    master_schedule_button: text('Button of the master schedule', 'View PDF'),
+    downloads_coming_soon_title: text(
+      'Title while there is nothing to download',
+      'No downloads available yet',
+    ),
+    downloads_coming_soon_text: prose(
+      'Text while there is nothing to download',
+      'Check back soon: guides and forms appear here when they are ready.',
+    ),
   },
 } as const satisfies ContentBlock;
