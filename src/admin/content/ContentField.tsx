@@ -159,7 +159,7 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
               </div>
               {!stored && !isOver && (
                 <LinkButton
-                  className="inset-focus px-4"
+                  className="inset-focus px-3"
                   aria-label={labels.addNamed(entry.name)}
                   aria-disabled={isAdding}
                   onClick={onAdd}

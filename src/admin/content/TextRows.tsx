@@ -66,7 +66,7 @@ export function TextRows(props: Props): ReactNode {
         {counts && (
           <>
             <span className="pill tabular-nums">{labels.count(counts.stored)}</span>
-            <span className="text-15 text-text-muted tabular-nums">
+            <span className="text-15 text-text-muted tabular-nums max-sm:hidden">
               {labels.customized(counts.customized)}
             </span>
           </>
