@@ -19,6 +19,7 @@ await prepareSchema();
 await fill();
 
 const mate = (await sql`select id from events where slug = 'mate'`)[0]?.['id'] as string;
+const ann = (await sql`select id from users`)[0]?.['id'] as string;
 const first = {
   eventId: null,
   status: undefined,
@@ -36,6 +37,9 @@ const measured: [string, () => PromiseLike<unknown>][] = [
   ['a page half-way down', () => readPage(deep)],
   ['the first page of one status', () => readPage({ ...first, status: 'contacted' })],
   ['the first page of one show', () => readPage({ ...first, eventId: mate })],
+  ['the first page of what a colleague takes care of', () => readPage({ ...first, assignee: ann })],
+  ['the same of one show', () => readPage({ ...first, assignee: ann, eventId: mate })],
+  ['a search in it that finds all', () => readPage({ ...first, assignee: ann, search: 'ranch' })],
   ['a search with a few hits', () => readPage({ ...first, search: 'name4711' })],
   ['a search with a hit', () => readPage({ ...first, search: 'u4711@ranch' })],
   ['a search for a phone', () => readPage({ ...first, search: '(406) 555-4711' })],
@@ -88,7 +92,7 @@ async function median(query: () => PromiseLike<unknown>): Promise<number> {
   return times.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
 }
 
-/** One every 20 minutes back from 2026-11-20, of all statuses; every third one for both shows. */
+/** One every 20 minutes back from 2026-11-20, of all statuses; every third one for both shows, every tenth one with a colleague. */
 async function fill(): Promise<void> {
   await sql.query(`
     insert into booth_inquiries (company_name, contact_first_name, contact_last_name, contact_email, contact_phone,
@@ -105,5 +109,8 @@ async function fill(): Promise<void> {
     insert into inquiry_events (inquiry_id, event_id, position)
     select i.id, e.id, e.position from booth_inquiries i, events e
     where e.slug = 'nile' or i.idempotency_key::int % 3 = 0`);
+  await sql`insert into users (email) values ('ann@example.com')`;
+  await sql.query(`
+    update booth_inquiries set assignee = (select id from users) where idempotency_key::int % 10 = 0`);
   await sql.query('analyze');
 }
