@@ -21,6 +21,7 @@ await prepareSchema();
 await storeInquiries(ROWS);
 
 const mate = (await sql`select id from events where slug = 'mate'`)[0]?.['id'] as string;
+const ann = (await sql`select id from users where email = 'colleague@example.com'`)[0]?.['id'] as string;
 const first = {
   eventId: null,
   status: undefined,
@@ -39,6 +40,9 @@ const measured: [string, () => PromiseLike<unknown>][] = [
   ['the first page of one status', () => readPage({ ...first, status: 'contacted' })],
   ['the figures of the dashboard', () => readFigures(mate)],
   ['the first page of one show', () => readPage({ ...first, eventId: mate })],
+  ['the first page of what a colleague takes care of', () => readPage({ ...first, assignee: ann })],
+  ['the same of one show', () => readPage({ ...first, assignee: ann, eventId: mate })],
+  ['a search in it that finds all', () => readPage({ ...first, assignee: ann, search: 'ranch' })],
   ['a search with a few hits', () => readPage({ ...first, search: 'name4711' })],
   ['a search with a hit', () => readPage({ ...first, search: 'u4711@ranch' })],
   ['a search for a phone', () => readPage({ ...first, search: '(406) 555-4711' })],

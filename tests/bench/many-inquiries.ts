@@ -1,6 +1,6 @@
 import { sql } from '#tests/support/portal/sql.ts';
 
-/** One every 20 minutes back from 2026-11-20, of all statuses; every third one for both shows. */
+/** One every 20 minutes back from 2026-11-20, of all statuses; every third one for both shows, every tenth one with a colleague. */
 export async function storeInquiries(count: number): Promise<void> {
   await sql.query(`
     insert into booth_inquiries (company_name, contact_first_name, contact_last_name, contact_email, contact_phone,
@@ -17,5 +17,8 @@ export async function storeInquiries(count: number): Promise<void> {
     insert into inquiry_events (inquiry_id, event_id, position)
     select i.id, e.id, e.position from booth_inquiries i, events e
     where e.slug = 'nile' or i.idempotency_key::int % 3 = 0`);
+  await sql`insert into users (email) values ('colleague@example.com')`;
+  await sql`update booth_inquiries set assignee = (select id from users where email = 'colleague@example.com')
+    where idempotency_key::int % 10 = 0`;
   await sql.query('analyze');
 }

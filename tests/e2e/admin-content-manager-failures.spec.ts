@@ -77,7 +77,7 @@ const places: Place[] = [
     async open(page) {
       await press('Add Event')(page);
       await page.getByLabel('Title').fill('Breakfast');
-      await page.getByLabel('Date').fill('2025-10-11');
+      await page.getByLabel('Date').selectOption('Sat Oct 11');
       await page.getByLabel('Time', { exact: true }).fill('07:00');
     },
     method: 'POST',

@@ -31,7 +31,7 @@ test('text, entry, date and document are seen in the preview when they are saved
   await page.goto('/admin/content#schedule');
   await page.getByRole('button', { name: 'Add Event' }).click();
   await page.getByLabel('Title').fill('Farrier at the gate');
-  await page.getByLabel('Date').fill('2025-10-11');
+  await page.getByLabel('Date').selectOption('Sat Oct 11');
   await page.getByLabel('Time', { exact: true }).fill('07:00');
   await page.getByRole('button', { name: 'Save Event' }).click();
   await expect(preview(page).getByText('Farrier at the gate')).toBeVisible();

@@ -3,8 +3,6 @@
 -- Nobody is ever deleted from `users`: whoever is removed stays as a row.
 alter table booth_inquiries add column assignee uuid;
 
-create index booth_inquiries_of_assignee on booth_inquiries (assignee) where assignee is not null;
-
 -- The list of the inquiries for one show that one colleague takes care of.
 create function list_of(event uuid, person uuid) returns uuid language sql immutable parallel safe
   return md5(event::text || person::text)::uuid;
@@ -33,7 +31,9 @@ $$;
 
 -- Whoever is removed takes care of nothing from then on; the log says so.
 create function unassign_removed() returns trigger language plpgsql as $$
-begin with freed as (update booth_inquiries set assignee = null where assignee = new.id returning id)
+begin with freed as (
+    update booth_inquiries set assignee = null
+    where assignee = new.id and id in (select inquiry_id from inquiry_list where list = new.id) returning id)
   insert into inquiry_log (inquiry_id, by_user, kind, before)
   select id, new.removed_by, 'assignee', to_jsonb(coalesce(new.first_name, new.email)) from freed; return null; end
 $$;
