@@ -290,7 +290,7 @@ test.describe('from Save to live, in the admin', () => {
       const { x = 0, y = 0, width = 0 } = (await chip(page).boundingBox()) ?? {};
       places.add(`${Math.round(x + width)} ${Math.round(y)}`);
     }
-    expect(places).toEqual(new Set(['378 4']));
+    expect(places).toEqual(new Set(['378 752']));
   });
 
   test.describe(() => {

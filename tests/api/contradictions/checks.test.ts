@@ -448,7 +448,7 @@ describe('the readiness of an edition', () => {
           label: 'Documents',
           done: false,
           message: 'There is no public document yet.',
-          href: '/admin/content#documents',
+          href: '/admin/content#documents/new',
         },
         {
           id: 'contact',
