@@ -7,6 +7,7 @@ import { deleteDocument, updateDocument } from '#server/documents/write.ts';
 import { exhibitorCalls } from '#server/exhibitors/exhibitors.ts';
 import { importExhibitors } from '#server/exhibitors/import.ts';
 import { putLogo, readLogo, removeLogo } from '#server/exhibitors/logo.ts';
+import { answerProposal } from '#server/exhibitors/proposals.ts';
 import { on, serve } from '#server/serve.ts';
 
 /** What is kept with files: documents, and exhibitors with their logos. */
@@ -23,6 +24,7 @@ export default serve(
   on(api.addExhibitor, exhibitorCalls.add),
   on(api.updateExhibitor, exhibitorCalls.update),
   on(api.deleteExhibitor, exhibitorCalls.remove),
+  on(api.answerProposal, answerProposal),
   on(api.importExhibitors, importExhibitors),
   on(api.readLogo, readLogo),
   on(api.putLogo, putLogo),
@@ -40,5 +42,6 @@ export const config: Config = {
     '/api/exhibitors',
     '/api/exhibitors/:id',
     '/api/exhibitors/:id/logo',
+    '/api/exhibitors/:id/proposal',
   ],
 };

@@ -24,6 +24,8 @@ export async function addExhibitors(tx: Tx, user: CurrentUser, inquiry: StoredIn
   const missing = inquiry.shows.filter(
     ({ id, isCurrent }) => isCurrent && !known.some(({ eventId }) => eventId === id),
   );
+  const { companyName: company, productServices: products, website } = inquiry;
+  const answered = { company, products, website };
   const added = await putRecords(
     tx,
     exhibitorKind,
@@ -31,14 +33,13 @@ export async function addExhibitors(tx: Tx, user: CurrentUser, inquiry: StoredIn
       ({ id: eventId }): Exhibitor => ({
         id: randomUUID(),
         eventId,
-        company: inquiry.companyName,
+        ...answered,
         booth: '',
         area: '',
-        products: inquiry.productServices,
-        website: inquiry.website,
         isShown: false,
         logo: null,
         inquiryId: inquiry.id,
+        answered,
       }),
     ),
   );
