@@ -4,12 +4,8 @@ import { downloadDocument } from '#server/documents/download.ts';
 import { listVersions, replaceFile, returnVersion, uploadDocument } from '#server/documents/files.ts';
 import { listDocuments } from '#server/documents/read.ts';
 import { deleteDocument, updateDocument } from '#server/documents/write.ts';
-import { exhibitorCalls } from '#server/exhibitors/exhibitors.ts';
-import { importExhibitors } from '#server/exhibitors/import.ts';
-import { putLogo, readLogo, removeLogo } from '#server/exhibitors/logo.ts';
 import { on, serve } from '#server/serve.ts';
 
-/** What is kept with files: documents, and exhibitors with their logos. */
 export default serve(
   on(api.listDocuments, listDocuments),
   on(api.uploadDocument, uploadDocument),
@@ -19,14 +15,6 @@ export default serve(
   on(api.replaceFile, replaceFile),
   on(api.documentVersions, listVersions),
   on(api.returnVersion, returnVersion),
-  on(api.listExhibitors, exhibitorCalls.list),
-  on(api.addExhibitor, exhibitorCalls.add),
-  on(api.updateExhibitor, exhibitorCalls.update),
-  on(api.deleteExhibitor, exhibitorCalls.remove),
-  on(api.importExhibitors, importExhibitors),
-  on(api.readLogo, readLogo),
-  on(api.putLogo, putLogo),
-  on(api.removeLogo, removeLogo),
 );
 
 export const config: Config = {
@@ -36,9 +24,5 @@ export const config: Config = {
     '/api/documents/:id/download',
     '/api/documents/:id/file',
     '/api/documents/:id/versions',
-    '/api/exhibitor-imports',
-    '/api/exhibitors',
-    '/api/exhibitors/:id',
-    '/api/exhibitors/:id/logo',
   ],
 };

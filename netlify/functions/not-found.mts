@@ -44,6 +44,7 @@ export const config: Config = {
     '/api/exhibitors',
     '/api/exhibitors/:id',
     '/api/exhibitors/:id/logo',
+    '/api/exhibitors/:id/proposal',
     '/api/floor-plans/:id',
     '/api/generate-area-pdf',
     '/api/health',

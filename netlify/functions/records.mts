@@ -1,11 +1,15 @@
 import type { Config } from '@netlify/functions';
 import * as api from '#domain/api.ts';
+import { exhibitorCalls } from '#server/exhibitors/exhibitors.ts';
+import { importExhibitors } from '#server/exhibitors/import.ts';
+import { putLogo, readLogo, removeLogo } from '#server/exhibitors/logo.ts';
+import { answerProposal } from '#server/exhibitors/proposals.ts';
 import { ruleCalls } from '#server/rules/rules.ts';
 import { areaCalls } from '#server/schedule/areas.ts';
 import { entryCalls } from '#server/schedule/schedule.ts';
 import { on, serve } from '#server/serve.ts';
 
-/** The entries, areas and rules of shows. */
+/** The entries, areas, rules and exhibitors of shows. */
 export default serve(
   on(api.listSchedule, entryCalls.list),
   on(api.addSchedule, entryCalls.add),
@@ -22,6 +26,15 @@ export default serve(
   on(api.updateRule, ruleCalls.update),
   on(api.orderRules, ruleCalls.order),
   on(api.deleteRule, ruleCalls.remove),
+  on(api.listExhibitors, exhibitorCalls.list),
+  on(api.addExhibitor, exhibitorCalls.add),
+  on(api.updateExhibitor, exhibitorCalls.update),
+  on(api.deleteExhibitor, exhibitorCalls.remove),
+  on(api.answerProposal, answerProposal),
+  on(api.importExhibitors, importExhibitors),
+  on(api.readLogo, readLogo),
+  on(api.putLogo, putLogo),
+  on(api.removeLogo, removeLogo),
 );
 
 export const config: Config = {
@@ -32,5 +45,10 @@ export const config: Config = {
     '/api/areas/:id',
     '/api/rules',
     '/api/rules/:id',
+    '/api/exhibitor-imports',
+    '/api/exhibitors',
+    '/api/exhibitors/:id',
+    '/api/exhibitors/:id/logo',
+    '/api/exhibitors/:id/proposal',
   ],
 };

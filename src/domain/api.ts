@@ -24,6 +24,7 @@ import type { EventWrite } from './events/setup.ts';
 import type { EventStats } from './events/stats.ts';
 import type { Exhibitor, ExhibitorAdd, ExhibitorUpdate } from './exhibitors/exhibitor.ts';
 import type { ImportPlan, ImportWrite } from './exhibitors/import.ts';
+import type { ListedExhibitor, ProposalAnswer } from './exhibitors/proposal.ts';
 import type {
   Answer,
   AnswerTexts,
@@ -179,7 +180,15 @@ export const meanCheck = forAdmins<ById & CheckMeant, ById & CheckMeant>('POST',
 export const lookAtFloorPlan = forAdmins<ById, FloorPlanLook>('GET', '/api/floor-plans/:id');
 
 /** Strangers get those that are shown, without what is the team's alone. */
-export const listExhibitors = forAll<{ eventId: string }, Versioned<Exhibitor>[]>('GET', '/api/exhibitors');
+export const listExhibitors = forAll<{ eventId: string }, Versioned<ListedExhibitor>[]>(
+  'GET',
+  '/api/exhibitors',
+);
+/** 409 where the vendor has corrected more since. */
+export const answerProposal = forAdmins<ById & ProposalAnswer, Versioned<Exhibitor>>(
+  'PUT',
+  '/api/exhibitors/:id/proposal',
+);
 export const addExhibitor = forAdmins<ExhibitorAdd, Versioned<Exhibitor>>('POST', '/api/exhibitors');
 export const updateExhibitor = forAdmins<ById & ExhibitorUpdate, Versioned<Exhibitor>>(
   'PUT',

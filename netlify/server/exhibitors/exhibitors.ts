@@ -16,6 +16,7 @@ import { dropReleased } from '#server/saving/blobs.ts';
 import { selectRecords } from '#server/saving/records.ts';
 import { currentAdministrator } from '#server/sign-in/session.ts';
 import { exhibitorKind } from './kind.ts';
+import { withProposals } from './proposals.ts';
 
 const calls = recordCalls(exhibitorKind, exhibitorAddSchema, exhibitorUpdateSchema);
 
@@ -28,7 +29,7 @@ async function listExhibitors({
 }: Call): Promise<Versioned<Exhibitor>[] | Versioned<PublicExhibitor>[]> {
   const eventId = eventScopeFrom(query);
   const all = await selectRecords(db, exhibitorKind, eq(exhibitors.eventId, eventId));
-  if (await currentAdministrator(request)) return all;
+  if (await currentAdministrator(request)) return withProposals(db, all);
   const isOut = await db.$count(events, and(eq(events.id, eventId), isPageOut));
   return isOut ? all.filter(({ isShown }) => isShown).map(withoutPrivate) : [];
 }
@@ -36,7 +37,8 @@ async function listExhibitors({
 /** Whether visitors see the page of a show's exhibitors. */
 export const isPageOut = and(eq(events.state, 'current'), events.isActive, hasPublished('exhibitors'));
 
-const withoutPrivate = ({ isShown: _, inquiryId: __, ...shown }: Versioned<Exhibitor>) => shown;
+const withoutPrivate = ({ isShown: _, inquiryId: __, answered: ___, ...shown }: Versioned<Exhibitor>) =>
+  shown;
 
 /** DELETE /api/exhibitors/{id}: the record first, then the bytes of its logo. */
 async function deleteExhibitor(call: AdministratorCall): Promise<undefined | Response> {

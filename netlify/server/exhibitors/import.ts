@@ -36,6 +36,7 @@ export async function importExhibitors({ request, user }: AdministratorCall): Pr
       isShown: false,
       logo: null,
       inquiryId: null,
+      answered: null,
     };
     const before = new Map(planned.stored.map((one) => [one.id, one]));
     const items = planned.rows

@@ -20,6 +20,7 @@ async function withKnownAreas(tx: Tx, drafts: readonly Draft<Exhibitor>[]): Prom
     ...item,
     logo: item.logo ?? null,
     inquiryId: item.inquiryId ?? null,
+    answered: item.answered ?? null,
   }));
   const chosen = drafts.filter(({ sent, stored }) => sent.area && sent.area !== stored?.area);
   if (chosen.length === 0) return { items };

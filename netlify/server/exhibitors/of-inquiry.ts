@@ -26,27 +26,30 @@ export async function addExhibitors(
 ): Promise<void> {
   const ids = inquiries.map(({ id }) => id);
   const known = await selectRecords(tx, exhibitorKind, inArray(exhibitors.inquiryId, ids));
-  const missing = inquiries.flatMap((inquiry) =>
-    inquiry.shows
-      .filter(
-        ({ id, isCurrent }) =>
-          isCurrent && !known.some(({ eventId, inquiryId }) => eventId === id && inquiryId === inquiry.id),
-      )
+  const isKnown = (eventId: string, inquiryId: string) =>
+    known.some((one) => one.eventId === eventId && one.inquiryId === inquiryId);
+  const missing = inquiries.flatMap(({ id: inquiryId, shows, ...inquiry }) => {
+    const answered = {
+      company: inquiry.companyName,
+      products: inquiry.productServices,
+      website: inquiry.website,
+    };
+    return shows
+      .filter(({ id, isCurrent }) => isCurrent && !isKnown(id, inquiryId))
       .map(
         ({ id: eventId }): Exhibitor => ({
           id: randomUUID(),
           eventId,
-          company: inquiry.companyName,
+          ...answered,
           booth: '',
           area: '',
-          products: inquiry.productServices,
-          website: inquiry.website,
           isShown: false,
           logo: null,
-          inquiryId: inquiry.id,
+          inquiryId,
+          answered,
         }),
-      ),
-  );
+      );
+  });
   const added = await putRecords(tx, exhibitorKind, missing);
   await track(
     tx,

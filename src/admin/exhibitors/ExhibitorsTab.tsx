@@ -22,6 +22,7 @@ const filters = {
   all: () => true,
   missing: ({ booth }: StoredExhibitor) => booth === '',
   hidden: ({ isShown }: StoredExhibitor) => !isShown,
+  proposed: ({ proposed }: StoredExhibitor) => proposed !== undefined,
 };
 type Filter = keyof typeof filters;
 
@@ -123,6 +124,7 @@ function ExhibitorWords({ exhibitor, areas }: WordsProps): ReactNode {
           </span>
           {area && <AreaMark name={area.name} colour={area.colour} />}
           {!isShown && <span className="pill">{labels.notShown}</span>}
+          {exhibitor.proposed && <span className="pill">{labels.proposed}</span>}
         </p>
         {products && <p className="line-clamp-2 text-15 text-text-muted">{products}</p>}
         {inquiryId && (

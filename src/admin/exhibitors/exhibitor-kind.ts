@@ -12,9 +12,10 @@ import {
   exhibitorHistoryFields,
   exhibitorUpdateSchema,
 } from '#domain/exhibitors/exhibitor.ts';
+import type { ListedExhibitor } from '#domain/exhibitors/proposal.ts';
 import { exhibitorLabels as labels } from '#messages/exhibitors/admin.ts';
 
-export type StoredExhibitor = Versioned<Exhibitor>;
+export type StoredExhibitor = Versioned<ListedExhibitor>;
 export type ExhibitorValues = Pick<Exhibitor, ExhibitorField>;
 
 /** Who exhibits, as it is edited. */

@@ -7,16 +7,19 @@ import { areasQuery } from '#admin/session/queries.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { Form } from '#admin/ui/Form.tsx';
+import { FromTo } from '#admin/ui/FromTo.tsx';
 import { fieldsOf, InputField, SelectField } from '#admin/ui/fields.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
-import { type Exhibitor, exhibitorFields } from '#domain/exhibitors/exhibitor.ts';
+import { exhibitorFields } from '#domain/exhibitors/exhibitor.ts';
+import { type ListedExhibitor, type Proposal, proposalFields } from '#domain/exhibitors/proposal.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiryShow } from '#domain/inquiries/shows.ts';
 import { stateOf } from '#domain/inquiries/state.ts';
 import { paths } from '#domain/paths.ts';
 import { exhibitorLabels, inquiryExhibitorLabels as labels } from '#messages/exhibitors/admin.ts';
+import { inquiryHistoryLabels } from '#messages/inquiries/history.ts';
 import type { Toast } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
 import { useExhibitorsOf, useUpdateInquiry } from './queries.ts';
@@ -32,6 +35,7 @@ export function InquiryExhibitors({ inquiry }: { inquiry: StoredInquiry }): Reac
         aria-label={labels.at(show.name)}
       >
         <h3 className="text-22">{inquiry.shows.length > 1 ? labels.at(show.name) : labels.title}</h3>
+        {exhibitor.proposed && <Proposed exhibitor={exhibitor} proposed={exhibitor.proposed} />}
         {isReserved ? (
           <BoothForm key={exhibitor.version} show={show} exhibitor={exhibitor} />
         ) : (
@@ -67,7 +71,7 @@ function MissingExhibitor({ inquiry, show }: { inquiry: StoredInquiry; show: Inq
   );
 }
 
-type Stored = Versioned<Exhibitor>;
+type Stored = Versioned<ListedExhibitor>;
 
 function useExhibitorWrites() {
   const writes = useListWrites<Stored>(api.listExhibitors, api.eventStats, api.inquiryLog);
@@ -143,5 +147,42 @@ function LeftExhibitor({ exhibitor }: { exhibitor: Stored }): ReactNode {
         </Button>
       </div>
     </>
+  );
+}
+
+function Proposed({ exhibitor, proposed }: { exhibitor: Stored; proposed: Proposal }): ReactNode {
+  const { id } = exhibitor;
+  const { failure, conflict, isBusy, writes, run } = useExhibitorWrites();
+  const answer = (isAccepted: boolean) =>
+    run(
+      () => writes.save(() => call(api.answerProposal, { id, isAccepted, proposed })),
+      isAccepted ? labels.accepted : labels.declined,
+    );
+  const names = Object.keys(proposed) as (keyof Proposal)[];
+  return (
+    <div className="grid gap-2 rounded-small bg-surface-alt p-4">
+      <p className="font-semibold">{labels.proposal}</p>
+      <dl className="grid gap-1 text-15">
+        {names.map((name) => (
+          <div key={name} className="flex flex-wrap items-baseline gap-x-2">
+            <dt className="text-text-muted">{proposalFields[name].label}</dt>
+            <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+              <FromTo labels={inquiryHistoryLabels} before={exhibitor[name]} after={proposed[name] ?? ''} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="field-error" role="alert">
+        {conflict ? labels.proposalChanged : failure}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button look="main" aria-disabled={isBusy} onClick={() => answer(true)}>
+          {labels.accept}
+        </Button>
+        <Button aria-disabled={isBusy} onClick={() => answer(false)}>
+          {labels.decline}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -40,6 +40,10 @@ export const exhibitorHistoryFields = {
   },
 } as const satisfies Fields;
 
+/** What a vendor says of itself in the inquiry. */
+export const exhibitorAnswers = z.object({ company: z.string(), products: z.string(), website: z.string() });
+export type ExhibitorAnswers = z.infer<typeof exhibitorAnswers>;
+
 /** One exhibitor of one year of a show. */
 export const exhibitorSchema = z.object({
   id: idSchema,
@@ -47,11 +51,13 @@ export const exhibitorSchema = z.object({
   ...storedSchemasOf(exhibitorHistoryFields),
   /** The inquiry that reserved the booth. */
   inquiryId: z.nullable(idSchema),
+  /** What that said when somebody last looked at it. */
+  answered: z.nullable(exhibitorAnswers),
 });
 export type Exhibitor = z.infer<typeof exhibitorSchema>;
 
 /** What strangers read of one that is shown. */
-export type PublicExhibitor = Omit<Exhibitor, 'isShown' | 'inquiryId'>;
+export type PublicExhibitor = Omit<Exhibitor, 'isShown' | 'inquiryId' | 'answered'>;
 
 export const exhibitorRecord = {
   kind: 'exhibitor',

@@ -20,7 +20,8 @@ export const exhibitorLabels = {
   missing: (count: number) =>
     count === 1 ? '1 exhibitor has no booth.' : `${count} exhibitors have no booth.`,
   counts: (shown: number, all: number) => `${shown} of ${all} shown`,
-  filters: { all: 'All', missing: 'No booth', hidden: 'Not shown' },
+  filters: { all: 'All', missing: 'No booth', hidden: 'Not shown', proposed: 'Proposed changes' },
+  proposed: 'Proposed changes',
   filter: 'Filter exhibitors',
   logoHint: 'PNG, JPEG or WebP, up to 200 kB. It is saved right away.',
   chooseLogo: 'Choose a logo',
@@ -41,6 +42,12 @@ export const inquiryExhibitorLabels = {
   saved: { title: 'Booth Saved' },
   failed: 'Failed to save the exhibitor',
   edit: 'Edit logo and details',
+  proposal: 'The vendor corrected the inquiry. Use this for the exhibitor, too?',
+  accept: 'Accept',
+  accepted: { title: 'Changes Accepted' },
+  decline: 'Decline',
+  declined: { title: 'Changes Declined' },
+  proposalChanged: 'The vendor corrected more in the meantime. Please look again.',
   left: (company: string, isShown: boolean) =>
     isShown
       ? `This booth is no longer reserved, but ${company} is still on the exhibitors page. Hide or delete it?`

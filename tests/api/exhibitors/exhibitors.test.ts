@@ -23,7 +23,16 @@ const list = async (headers: Record<string, string> = {}) =>
   (await fetch(`${portal.url}/api/exhibitors?eventId=${nile}`, { headers })).json();
 const revision = async () => (await (await fetch(`${portal.url}/api/health`)).json()).revision as number;
 
-const empty = { booth: '', area: '', products: '', website: '', isShown: false, logo: null, inquiryId: null };
+const empty = {
+  booth: '',
+  area: '',
+  products: '',
+  website: '',
+  isShown: false,
+  logo: null,
+  inquiryId: null,
+  answered: null,
+};
 
 test('an exhibitor is added by its company alone, changed, and deleted, with its history', async () => {
   const added = await add({ company: ' Sagebrush Leather ' });
@@ -88,7 +97,7 @@ describe('strangers', () => {
     await add({ company: 'Hidden' });
     expect(await list()).toEqual([]);
     await setPage('published');
-    const { isShown: _, inquiryId: __, ...open } = shown;
+    const { isShown: _, inquiryId: __, answered: ___, ...open } = shown;
     expect(await list()).toEqual([open]);
     await portal.sql`update events set is_active = false where id = ${nile}`;
     expect(await list()).toEqual([]);

@@ -101,6 +101,7 @@ const mayBeDoneBy: { [Group in keyof Contract]: Record<keyof Contract[Group], Ma
     addExhibitor: 'administrators',
     updateExhibitor: 'administrators',
     deleteExhibitor: 'administrators',
+    answerProposal: 'administrators',
     importExhibitors: 'administrators',
     readLogo: 'everybody',
     putLogo: 'administrators',

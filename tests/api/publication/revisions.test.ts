@@ -153,6 +153,18 @@ const changesPages: Partial<Record<Name, () => Promise<Send>>> = {
     const path = await addExhibitor();
     return () => ann.send('DELETE', path);
   },
+  answerProposal: async () => {
+    const path = await addExhibitor();
+    const { body } = await post(
+      '/api/booth-inquiries',
+      inquiryBody([event], { companyName: `Firm ${path.slice(-8)}` }),
+    );
+    await portal.sql`update exhibitors set inquiry_id = ${body.id}, is_shown = true,
+      answered = '{"company":"Before","products":"","website":""}' where id = ${path.slice(-36)}`;
+    const { body: all } = await ann.send('GET', `/api/exhibitors?eventId=${event}`);
+    const { proposed } = all.find(({ inquiryId }: { inquiryId: string }) => inquiryId === body.id);
+    return () => ann.send('PUT', `${path}/proposal`, { isAccepted: true, proposed });
+  },
   importExhibitors: async () => {
     const file = { eventId: event, csv: 'Company,Shown\nRanch Tools,yes' };
     const { body } = await post('/api/exhibitor-imports', file);

@@ -19,6 +19,7 @@ import { settingWriteSchema } from '#domain/events/setting.ts';
 import { eventUpdateSchema } from '#domain/events/setup.ts';
 import { exhibitorAddSchema, exhibitorUpdateSchema } from '#domain/exhibitors/exhibitor.ts';
 import { importSchema } from '#domain/exhibitors/import.ts';
+import { proposalAnswerSchema } from '#domain/exhibitors/proposal.ts';
 import { answerSchema, manyPreviewSchema, manySchema, recipientsSchema } from '#domain/inquiries/answer.ts';
 import { inquiryErasureSchema, inquirySchema, inquiryUpdateSchema } from '#domain/inquiries/inquiry.ts';
 import { inquiryFilterSchema } from '#domain/inquiries/list.ts';
@@ -52,6 +53,7 @@ export const inputs: Partial<Record<Name, z.ZodMiniType>> = {
   addSchedule: scheduleWriteSchema,
   answerInquiry: answerSchema,
   answerLeftovers: leftoverAnswerSchema,
+  answerProposal: proposalAnswerSchema,
   answerTexts: eventFilterSchema,
   changePassword: passwordChangeSchema,
   changedTexts: eventScopeSchema,

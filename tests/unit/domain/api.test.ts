@@ -57,6 +57,7 @@ const ADDED = [
   'DELETE /api/rules/{id}',
   'PUT /api/schedule',
   'POST /api/exhibitors',
+  'PUT /api/exhibitors/{id}/proposal',
   'POST /api/exhibitor-imports',
   'PUT /api/exhibitors/{id}',
   'DELETE /api/exhibitors/{id}',

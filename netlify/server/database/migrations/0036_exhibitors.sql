@@ -8,6 +8,7 @@ alter table exhibitors
   add column logo jsonb,
   add column logo_key text,
   add column inquiry_id uuid,
+  add column answered jsonb,
   add column version int not null default 1,
   add column updated_at timestamptz not null default now();
 

@@ -4,6 +4,7 @@ import type { DocumentCategory } from '#domain/documents/categories.ts';
 import type { Applications } from '#domain/events/applications.ts';
 import type { EditionState } from '#domain/events/edition.ts';
 import type { Part } from '#domain/events/parts.ts';
+import type { ExhibitorAnswers } from '#domain/exhibitors/exhibitor.ts';
 import type { Logo } from '#domain/exhibitors/logo.ts';
 import type { PlaceKind } from '#domain/leftovers/edition-text.ts';
 import type { ListName } from '#domain/publication/record-kinds.ts';
@@ -49,6 +50,7 @@ export const exhibitors = pgTable('exhibitors', {
   logo: json().$type<Logo>(),
   logoKey: text(),
   inquiryId: uuid(),
+  answered: json().$type<ExhibitorAnswers>(),
   version: integer().notNull().default(1),
   updatedAt: instant().notNull().default(now),
 });

@@ -8,7 +8,13 @@ import { Fold } from '#admin/ui/Fold.tsx';
 import { FromTo } from '#admin/ui/FromTo.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import * as api from '#domain/api.ts';
-import { differingFields, type Fields, type RecordField, wordsIn } from '#domain/basics/fields.ts';
+import {
+  differingFields,
+  type Fields,
+  isSameValue,
+  type RecordField,
+  wordsIn,
+} from '#domain/basics/fields.ts';
 import { exhibitorHistoryFields } from '#domain/exhibitors/exhibitor.ts';
 import { inquiryFields } from '#domain/inquiries/fields.ts';
 import type { FieldValues, InquiryLogEntry } from '#domain/inquiries/history.ts';
@@ -197,11 +203,16 @@ function exhibitorDifferences({
 }: Extract<InquiryLogEntry, { kind: 'exhibitor' }>): ChangedField[] {
   const fields: Fields =
     before && after ? exhibitorHistoryFields : { company: exhibitorHistoryFields.company };
-  return differingFields(fields, before ?? {}, after ?? {}).map((name) => {
+  const changed = differingFields(fields, before ?? {}, after ?? {});
+  const differences = changed.map((name) => {
     const field = fields[name] as RecordField;
     const words = (values: FieldValues | null) => (values ? wordsIn(field, values[name]) : '');
     return { label: field.label, before: words(before), after: words(after) };
   });
+  const isAnswer = before && after && !isSameValue(before['answered'], after['answered']);
+  if (!isAnswer) return differences;
+  const words = changed.length > 0 ? labels.accepted : labels.declined;
+  return [{ label: labels.correction, before: '', after: words }, ...differences];
 }
 
 function correctedFields(before: FieldValues, after: FieldValues): ChangedField[] {

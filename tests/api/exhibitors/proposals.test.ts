@@ -1,0 +1,98 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+import { inquiryBody } from '#tests/support/samples/inquiry.ts';
+
+const portal = portalForTests();
+let ann: Administrator;
+let mate = '';
+let id = '';
+let sent = 0;
+
+beforeAll(async () => {
+  ann = await administrator(portal);
+  mate = (await portal.sql`select id from events where slug = 'mate'`)[0]?.['id'] as string;
+});
+beforeEach(async () => {
+  await portal.sql`delete from exhibitors`;
+  sent += 1;
+  const words = { companyName: 'Sagebrush', website: 'sagebrush.example', additionalComments: `No. ${sent}` };
+  id = (await ann.send('POST', '/api/booth-inquiries', inquiryBody([mate], words))).body.id;
+  await ann.send('PUT', `/api/booth-inquiries/${id}`, { status: 'reserved' });
+});
+
+const exhibitor = async () => (await ann.send('GET', `/api/exhibitors?eventId=${mate}`)).body[0];
+const answer = async (isAccepted: boolean, proposed: object) =>
+  ann.send('PUT', `/api/exhibitors/${(await exhibitor()).id}/proposal`, { isAccepted, proposed });
+const log = async () =>
+  (await ann.send('GET', `/api/booth-inquiries/${id}/log`)).body.map(
+    ({ kind, by, after }: { kind: string; by: { kind: string }; after: object }) => [kind, by.kind, after],
+  );
+
+/** As a vendor corrects the inquiry by its link, with what the form does not hold left as it was. */
+async function correct(changes: Record<string, string>): Promise<void> {
+  const { statusUrl } = (await ann.send('GET', `/api/booth-inquiries/${id}/link`)).body;
+  const stored = (await ann.send('GET', `/api/booth-inquiries/${id}`)).body;
+  const page = `${portal.url}${new URL(statusUrl).pathname}`;
+  const [, version = ''] = /name="version" value="([0-9a-f]+)"/.exec(await (await fetch(page)).text()) ?? [];
+  const texts = Object.entries(stored).filter(([, value]) => typeof value === 'string') as [string, string][];
+  const body = new URLSearchParams({ ...Object.fromEntries(texts), ...changes, do: 'answers', version });
+  const reply = await fetch(page, { method: 'POST', body, redirect: 'manual' });
+  expect(reply.status).toBe(303);
+}
+
+test('what a vendor corrects is proposed, and accepted by a manager; both stand in the log', async () => {
+  expect(await exhibitor()).not.toHaveProperty('proposed');
+  await correct({ companyName: 'Sagebrush & Sons', website: 'sons.example' });
+  const proposed = { company: 'Sagebrush & Sons', website: 'https://sons.example/' };
+  expect(await exhibitor()).toMatchObject({ company: 'Sagebrush', proposed });
+  expect(await answer(true, proposed)).toMatchObject({ status: 200, body: { ...proposed, version: 2 } });
+  expect(await exhibitor()).not.toHaveProperty('proposed');
+  const [accepted, corrected] = (await log()).filter(([kind]: [string]) => kind !== 'mail');
+  expect([accepted, corrected]).toMatchObject([
+    ['exhibitor', 'team', proposed],
+    ['answers', 'vendor', { companyName: 'Sagebrush & Sons' }],
+  ]);
+});
+
+test('what is declined changes nothing, and is not proposed again; a further correction is', async () => {
+  await correct({ companyName: 'Sagebrush & Sons' });
+  expect((await answer(false, { company: 'Sagebrush & Sons' })).status).toBe(200);
+  expect(await exhibitor()).toMatchObject({ company: 'Sagebrush' });
+  expect(await exhibitor()).not.toHaveProperty('proposed');
+  expect((await log())[0]).toMatchObject([
+    'exhibitor',
+    'team',
+    { answered: { company: 'Sagebrush & Sons' } },
+  ]);
+  await correct({ website: 'sons.example' });
+  expect(await exhibitor()).toMatchObject({ proposed: { website: 'https://sons.example/' } });
+});
+
+test('what was corrected since it was looked at is shown first', async () => {
+  await correct({ companyName: 'Sagebrush & Sons' });
+  await correct({ companyName: 'Sagebrush & Daughters' });
+  const { status, body } = await answer(true, { company: 'Sagebrush & Sons' });
+  expect([status, body.current.proposed]).toEqual([409, { company: 'Sagebrush & Daughters' }]);
+  expect((await answer(true, {})).status).toBe(409);
+});
+
+test('what a manager wrote is no reason to propose the inquiry’s words, and strangers read nothing of it', async () => {
+  const { id: one } = await exhibitor();
+  await ann.send('PUT', `/api/exhibitors/${one}`, { company: 'SAGEBRUSH', isShown: true });
+  expect(await exhibitor()).not.toHaveProperty('proposed');
+  await correct({ companyName: 'Sagebrush & Sons' });
+  await portal.sql`update events set coming_soon = '{}' where id = ${mate}`;
+  const [open] = await (await fetch(`${portal.url}/api/exhibitors?eventId=${mate}`)).json();
+  expect(Object.keys(open).sort()).toEqual([
+    'area',
+    'booth',
+    'company',
+    'eventId',
+    'id',
+    'logo',
+    'products',
+    'version',
+    'website',
+  ]);
+});
