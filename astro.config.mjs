@@ -34,7 +34,7 @@ const reactInOneFile = {
 /** So it is with what every public page loads; the admin has copies of its own. */
 const pagesInOneFile = {
   name: 'pages',
-  test: /[\\/]src[\\/](scripts[\\/](?!radio-ring|notice-box)|api-client|stores[\\/]kept|domain[\\/](api|paths|basics[\\/](errors|clock))\b)[\w./\\-]*$/,
+  test: /[\\/]src[\\/](scripts[\\/](?!radio-ring|notice-box)|api-client|stores[\\/](kept|own-area)|domain[\\/](api|paths|basics[\\/](errors|clock))\b)[\w./\\-]*$/,
 };
 
 const clientFiles = {

@@ -1,9 +1,8 @@
 import { type ClockFace, venueClock } from '#domain/basics/clock.ts';
 import { splitAtDates } from '#domain/basics/dates.ts';
 import { phaseOf } from '#domain/events/show-phase.ts';
-import { saidAt } from '#domain/hub/said.ts';
-import type { DayLines } from '#site/show-day.ts';
-import { ownArea, whenAreaIsChosen } from './own-area.ts';
+import { type DayLines, saidAt } from '#domain/hub/said.ts';
+import { ownArea, whenAreaIsChosen } from '#stores/own-area.ts';
 import { whileOpen } from './while-open.ts';
 
 /** Says how each show stands to the day (product 4.13), whatever day the page was made on. */

@@ -2,10 +2,10 @@ import { formatFullDate, formatMonthDay } from '#domain/basics/dates.ts';
 import { filled } from '#domain/content/placeholder.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { isPublished } from '#domain/events/parts.ts';
-import type { ShowPhase, ShowSpan } from '#domain/events/show-phase.ts';
+import type { ShowPhase } from '#domain/events/show-phase.ts';
 import { spanOf } from '#domain/events/show-span.ts';
 import { pastShowText } from '#domain/hub/past-show.ts';
-import type { Said } from '#domain/hub/said.ts';
+import type { DayLines } from '#domain/hub/said.ts';
 import { areasOf } from '#domain/schedule/areas.ts';
 import { timetableOf } from '#domain/schedule/timetable.ts';
 import { saidOf, startsWhen } from '#messages/show-day.ts';
@@ -17,12 +17,6 @@ export interface ShowDay {
   readonly lines: DayLines;
   /** The longest that it can come to say of all areas: the line's place is as high from the start. */
   readonly longest: string;
-}
-
-/** What the browser needs to say the line by its clock. `said` by the key of an area, of all under ''. */
-export interface DayLines extends ShowSpan {
-  readonly slug: string;
-  readonly said: Readonly<Record<string, Said>>;
 }
 
 /** The day line of a show; null while its dates are to be announced. */

@@ -1,7 +1,14 @@
 import type { ClockFace } from '#domain/basics/clock.ts';
+import type { ShowSpan } from '#domain/events/show-phase.ts';
 
 /** What a line says, each from a time of the venue on, 'YYYY-MM-DDTHH:MM'. Pages look it up, so they need not know why. */
 export type Said = readonly (readonly [from: string, words: string])[];
+
+/** The day line of a show as pages have it. `said` by the key of an area, of all under ''. */
+export interface DayLines extends ShowSpan {
+  readonly slug: string;
+  readonly said: Readonly<Record<string, Said>>;
+}
 
 /** A date that the words give as so many days away. */
 export const whenIs = (date: string): string => `{${date}}`;

@@ -11,7 +11,7 @@ const { status, assignee } = inquiryUpdateSchema.shape;
 export const inquiriesUpdateSchema = z.object({
   inquiries: z
     .array(
-      z.object({ id: idSchema, version: z.int('Invalid version'), status, assignee }),
+      z.object({ id: idSchema, version: z.int32('Invalid version'), status, assignee }),
       'Inquiries must be a list',
     )
     .check(

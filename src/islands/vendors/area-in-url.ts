@@ -1,4 +1,4 @@
-import { keepOwnArea } from '#scripts/own-area.ts';
+import { keepOwnArea } from '#stores/own-area.ts';
 
 const parameter = 'area';
 

@@ -28,6 +28,13 @@ const SPEC_7 = [
 ];
 /** product 7.3: health, history, editing of schedule and documents, the inbox, publishing, files in parts. */
 const ADDED = [
+  'DELETE /api/inquiry-filters/{id}',
+  'GET /api/content/changed',
+  'GET /api/inquiry-filters',
+  'POST /api/booth-inquiries/export',
+  'POST /api/inquiry-filters',
+  'POST /api/inquiry-mails/recipients',
+  'PUT /api/booth-inquiries',
   'DELETE /api/booth-inquiries/{id}',
   'GET /api/booth-inquiries/{id}',
   'GET /api/booth-inquiries/{id}/person',
