@@ -10,6 +10,9 @@ export interface DayTexts extends ShowDays {
   readonly before: string;
   readonly during: string;
   readonly after: string;
+  /** What pages call the two. */
+  readonly moveInLabel: string;
+  readonly moveOutLabel: string;
 }
 
 /** All that the line comes to say, of all areas, or of one that a vendor is in. */
@@ -33,15 +36,16 @@ export function saidOf(texts: DayTexts, area?: Pick<ShowArea, 'key' | 'name'>): 
 
 function dayWords(texts: DayTexts, day: DayOfShow, isOneArea: boolean): string {
   const { phase, moveIn, nextMoveIn, moveInTomorrow, moveOut } = day;
+  const { moveInLabel, moveOutLabel } = texts;
   const hours = ({ open, notes }: OpenDay) =>
     [openWords(open), ...(isOneArea ? notes : [])].map((part) => part.replace(/\.$/, '')).join('. ');
   const said = (label: string, one: OpenDay) => (one.open.length === 0 ? '' : `${label}: ${hours(one)}`);
-  const moves = [said('Move-in today', moveIn), said('Move-out today', moveOut)];
+  const moves = [said(`${moveInLabel} today`, moveIn), said(`${moveOutLabel} today`, moveOut)];
   const isSoon = moveIn.open.length === 0;
-  const tomorrow = isSoon ? said('Move-in tomorrow', moveInTomorrow) : '';
+  const tomorrow = isSoon ? said(`${moveInLabel} tomorrow`, moveInTomorrow) : '';
   if (phase === 'after') return sentences([...moves, texts.after]);
   if (phase === 'before') {
-    const later = nextMoveIn && !tomorrow ? `Move-in ${whenIs(nextMoveIn)}` : '';
+    const later = nextMoveIn && !tomorrow ? `${moveInLabel} ${whenIs(nextMoveIn)}` : '';
     return sentences([...moves, tomorrow, startsWhen(texts.before, whenIs(texts.first)), later]);
   }
   const show = showWords(texts, day, hours, isOneArea);

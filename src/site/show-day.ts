@@ -36,6 +36,8 @@ export function showDay(page: PageContext, event: PortalEvent): ShowDay | null {
     before: text('event_before_text'),
     during: filled(text('event_during_text'), { DAY: formatMonthDay(span.last) }),
     after: pastShowText(event, text),
+    moveInLabel: text('load_in_move_in_label'),
+    moveOutLabel: text('load_in_move_out_label'),
   };
   const words = { ...texts, before: startsWhen(texts.before, formatFullDate(span.first)) };
   const said = saidOf(texts);

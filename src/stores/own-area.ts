@@ -1,14 +1,11 @@
-import { allAreas } from '#domain/schedule/areas.ts';
-
-/** Where the area that a visitor is in is kept, for each show apart; areas/preset.ts reads it before the first paint. */
-export const AREA_MEMORY = 'area/';
+import { AREA_MEMORY, allAreas } from '#domain/schedule/areas.ts';
 
 /** Told when a visitor chooses another area. */
 const CHOSEN = 'area-chosen';
 
 /** The key of the area that a visitor is in: what the filter of this page says, else what the device keeps. */
 export function ownArea(slug: string): string | null {
-  const chosen = document.querySelector<HTMLInputElement>('[data-area-filter] :checked')?.value;
+  const chosen = document.querySelector<HTMLInputElement>('[data-area-filter=own] :checked')?.value;
   if (chosen) return chosen === allAreas ? null : chosen;
   if (isPreview()) return null;
   try {

@@ -6,6 +6,9 @@ export type ShowArea = Area & { readonly colour: AreaColour };
 /** What the vendor hub's area filter is at first (product 2.4). */
 export const allAreas = 'all';
 
+/** Under this and a show's slug a device keeps the area that its vendor is in. */
+export const AREA_MEMORY = 'area/';
+
 /** The areas of a show, in their order; the colour goes by the place in it. */
 export const areasOf = (eventId: string, areas: readonly Area[]): ShowArea[] =>
   areas

@@ -243,7 +243,7 @@ test.each([
   });
   const html = await response.text();
   expect([response.status, /<html[^>]*data-theme="([^"]+)"/.exec(html)?.[1]]).toEqual([405, theme]);
-  expect(html).toContain(':root{--accent:#D9A744;');
+  expect(html).toContain(':root,[data-theme=system]{--accent:#D9A744;');
   expect(html).toContain('<link rel="stylesheet" href="/themes.css">');
   expect(response.headers.get('Content-Security-Policy')).toContain("style-src 'self' ");
 });

@@ -40,6 +40,8 @@ const interfaceWords: readonly string[] = [
   'Print',
   'Area',
   'All Areas',
+  'I’m in',
+  'Gate or door',
   'Whole show',
   'Add to calendar',
   'Jump to today',

@@ -6,7 +6,16 @@ import { firstHub } from '#tests/support/samples/first-show.ts';
 
 function textsOf(slug: 'nile' | 'mate', first: string, last: string, during: string): DayTexts {
   const { timetable } = firstHub(slug);
-  return { first, last, timetable, before: 'Starts {WHEN}', during, after: 'It was.' };
+  return {
+    first,
+    last,
+    timetable,
+    before: 'Starts {WHEN}',
+    during,
+    after: 'It was.',
+    moveInLabel: 'Move-in',
+    moveOutLabel: 'Move-out',
+  };
 }
 const nile = textsOf('nile', '2025-10-10', '2025-10-18', 'On now, through October 18');
 const mate = textsOf('mate', '2026-02-12', '2026-02-14', 'On now, through February 14');
