@@ -2,6 +2,7 @@ import {
   endSessions,
   expect,
   openAdmin,
+  openTexts,
   signInByForm,
   stopTime,
   storeTexts,
@@ -41,7 +42,7 @@ test.describe('signed out', () => {
     tag: ['@journey', '@engines'],
   }, async ({ page, portal }) => {
     await storeTexts(portal, 'nile', { hero_title: 'Old title' });
-    await openAdmin(page, 'content');
+    await openTexts(page, 'Event Page Content');
     await page.getByRole('button', { name: 'Edit Hero title, Event Page Content' }).click();
     await page
       .getByRole('textbox', { name: 'Hero title, Event Page Content' })

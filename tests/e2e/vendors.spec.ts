@@ -29,6 +29,8 @@ test('what the hub tells vendors of nile, tab by tab', { tag: '@journey' }, asyn
     expect(await seenLines(panel.getByRole('region', { name: 'Expo Building' }))).toEqual([
       'Expo Building',
       'Main Trade Show',
+      'Gate or door',
+      'Ask show management',
       'Move-in',
       'Oct 8–9',
       'Wed Oct 8',
@@ -47,6 +49,8 @@ test('what the hub tells vendors of nile, tab by tab', { tag: '@journey' }, asyn
     expect(await seenLines(panel.getByRole('region', { name: 'Exhibit Hall' }))).toEqual([
       'Exhibit Hall',
       'Lower Level of the venue',
+      'Gate or door',
+      'Ask show management',
       'Move-in',
       'Oct 11–12',
       'Sat Oct 11',
@@ -72,6 +76,8 @@ test('what the hub tells vendors of nile, tab by tab', { tag: '@journey' }, asyn
     expect(await seenLines(panel.getByRole('region', { name: 'Courtyard' }))).toEqual([
       'Courtyard',
       'Outdoor Exhibitors',
+      'Gate or door',
+      'Ask show management',
       'Move-in',
       'Oct 8–9',
       '9:00 AM–5:00 PM',
