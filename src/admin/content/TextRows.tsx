@@ -46,7 +46,7 @@ export function TextRows(props: Props): ReactNode {
   const bodyId = `${headingId}-texts`;
   return (
     <section className="card" aria-labelledby={headingId}>
-      <div className="flex flex-wrap items-center gap-x-3 pe-5">
+      <div className="flex items-center gap-x-3 pe-5">
         <h2 id={headingId} tabIndex={-1} className="card-head">
           {fold ? (
             <button
