@@ -22,6 +22,7 @@ const TABS = [
   'Documents',
   'Areas',
   'Rules',
+  'Exhibitors',
 ];
 
 test('the tabs stand in the address and follow the arrow keys', { tag: '@engines' }, async ({ page }) => {

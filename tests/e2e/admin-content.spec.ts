@@ -217,7 +217,7 @@ test.describe('what is listed', () => {
     await expect(found.getByRole('link')).toHaveCount(1);
     await found.getByRole('link').click();
     const form = page.getByRole('main').getByRole('form');
-    await expect(form.getByLabel('Time', { exact: true })).toBeFocused();
+    await expect(form.getByLabel('Title', { exact: true })).toBeFocused();
     await expect(form).toBeInViewport();
     await page.goto('/admin#content');
     await page.getByLabel('Search texts').fill('infield');

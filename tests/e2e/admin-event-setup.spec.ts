@@ -130,7 +130,7 @@ test('dates that leave entries outside of the show say how many, lead to them, a
 
 test('figures and the address of the master schedule are saved with the rest', async ({ page, portal }) => {
   await openAdmin(page, 'events');
-  await page.getByLabel('Exhibitors').fill('240');
+  await page.getByLabel('Exhibitors', { exact: true }).fill('240');
   await page.getByLabel('Attendees').fill('15,500');
   await page.getByLabel('Master Schedule Address').fill('example.com/all.pdf');
   await expect(
@@ -152,7 +152,7 @@ test('figures and the address of the master schedule are saved with the rest', a
   await expect(history).toContainText('15,500');
   await expect(history).toContainText('https://example.com/all.pdf');
   await page.keyboard.press('Escape');
-  await page.getByLabel('Exhibitors').fill('');
+  await page.getByLabel('Exhibitors', { exact: true }).fill('');
   await page.getByLabel('Master Schedule Address').fill('');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('button', { name: 'Discard changes' })).toBeHidden();

@@ -1,12 +1,4 @@
-import {
-  type InputHTMLAttributes,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type InputHTMLAttributes, lazy, type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
 import type { ContentEntry } from '#admin/editing/texts/entries.ts';
 import { bringIntoView } from '#admin/ui/bring-into-view.ts';
 import { TextArea } from '#admin/ui/TextArea.tsx';
@@ -74,7 +66,8 @@ function PlainBox({
   const { isMultiline, kind } = more;
   const box = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
   const ready = useRef(onReady);
-  useLayoutEffect(() => {
+  // After the screen has put the focus on its title.
+  useEffect(() => {
     const { value = '', type } = box.current ?? {};
     // An input for dates has no text to stand in.
     if (type !== 'date') box.current?.setSelectionRange(value.length, value.length);

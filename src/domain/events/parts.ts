@@ -10,7 +10,7 @@ export const partLabels: Readonly<Record<Part, string>> = {
   guidelines: 'Guidelines',
   downloads: 'Downloads',
   'floor-map': 'Floor Map',
-  exhibitors: 'Exhibitors',
+  exhibitors: 'Exhibitors Page',
 };
 
 /** Each part once, in the order of the parts, so that equal sets are equal lists. */

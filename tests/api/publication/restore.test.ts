@@ -157,7 +157,7 @@ describe('bringing back the texts of an earlier publication', () => {
     const revision = await publish();
     await ann.send('PUT', `/api/events/${nile}`, { ...setUp, comingSoon: ['schedule'] });
     const { savedRevision, changes } = await preview(revision);
-    expect(changes).toMatchObject([{ key: 'comingSoon', before: 'Schedule', after: 'Exhibitors' }]);
+    expect(changes).toMatchObject([{ key: 'comingSoon', before: 'Schedule', after: 'Exhibitors Page' }]);
     await restore(ann, revision, savedRevision);
     expect((await readSnapshot()).events[0]).toMatchObject({ comingSoon: ['exhibitors'] });
     expect(
