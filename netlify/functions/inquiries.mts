@@ -6,7 +6,6 @@ import { addFilter, deleteFilter, listFilters } from '#server/inquiries/filters.
 import { getInquiry, listInquiries, updateInquiry } from '#server/inquiries/inbox.ts';
 import { readInquiryLink, revokeInquiryLink } from '#server/inquiries/links.ts';
 import { readInquiryLog, readOtherInquiries } from '#server/inquiries/log.ts';
-import { exportPerson } from '#server/inquiries/person.ts';
 import { exportInquiries, updateInquiries } from '#server/inquiries/several.ts';
 import { submitInquiry } from '#server/inquiries/submission.ts';
 import { on, serve } from '#server/serve.ts';
@@ -27,7 +26,6 @@ export default serve(
   on(api.inquiryLog, readInquiryLog),
   on(api.otherInquiries, readOtherInquiries),
   on(api.deleteInquiry, deleteInquiry),
-  on(api.exportPerson, exportPerson),
 );
 
 export const config: Config = {
@@ -37,7 +35,6 @@ export const config: Config = {
     '/api/booth-inquiries/:id/link',
     '/api/booth-inquiries/:id/log',
     '/api/booth-inquiries/:id/others',
-    '/api/booth-inquiries/:id/person',
     '/api/booth-inquiries/export',
     '/api/inquiry-filters',
     '/api/inquiry-filters/:id',

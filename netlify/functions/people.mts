@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions';
 import * as api from '#domain/api.ts';
 import { navigations } from '#domain/page-calls.ts';
+import { exportPerson } from '#server/inquiries/person.ts';
 import {
   changePassword,
   choosePassword,
@@ -20,6 +21,7 @@ export default serve(
   on(api.endSessions, endSessions),
   on(api.endSession, endSession),
   on(api.changePassword, changePassword),
+  on(api.exportPerson, exportPerson),
   on(navigations.forgotPasswordPage, showForgotPassword),
   on(navigations.forgotPassword, forgotPassword),
   on(navigations.choosePasswordPage, showChoosePassword),
@@ -34,6 +36,7 @@ export const config: Config = {
     '/api/people/:id/sessions',
     '/api/sessions/:id',
     '/api/password',
+    '/api/booth-inquiries/:id/person',
     '/api/login/forgot',
     '/api/login/password',
   ],

@@ -68,7 +68,7 @@ const SPACE = 10;
 function initialsPath(name: string): string {
   const shapes = initialsOf(name).map((letter) => {
     const path = letters[letter] ?? '';
-    return { path, width: Math.max(0, ...pairsIn(path).map(([x]) => x)) };
+    return { path, width: Math.max(0, ...numbersIn(path).filter((_, at) => at % 2 === 0)) };
   });
   const width = shapes.reduce((sum, shape) => sum + shape.width, SPACE * (shapes.length - 1));
   const scale = Math.min(TALLEST / 100, WIDEST / width);
@@ -90,12 +90,15 @@ function initialsOf(name: string): string[] {
 }
 
 /** Its commands are absolute, and take pairs of x and y. */
-const PAIR = /(-?[\d.]+) (-?[\d.]+) ?/g;
+const NUMBER = /-?[\d.]+ ?/g;
 
-const pairsIn = (path: string): [x: number, y: number][] =>
-  Array.from(path.matchAll(PAIR), ([, x, y]) => [Number(x), Number(y)]);
+const numbersIn = (path: string): number[] => (path.match(NUMBER) ?? []).map(Number);
 
 function moved(path: string, scale: number, left: number, top: number): string {
-  const place = (value: string, start: number) => Number((Number(value) * scale + start).toFixed(2));
-  return path.replace(PAIR, (_, x: string, y: string) => `${place(x, left)} ${place(y, top)} `);
+  let at = 0;
+  return path.replace(NUMBER, (value) => {
+    const start = at % 2 === 0 ? left : top;
+    at += 1;
+    return `${Number((Number(value) * scale + start).toFixed(2))} `;
+  });
 }
