@@ -32,7 +32,14 @@ test('killed at any step, an inquiry is there as it was, or no byte of it after 
     [
       'update booth_inquiries',
       'delete from pg_statistic',
-      ...['booth_inquiries', 'inquiry_log', 'mail_outbox'].map((table) => `vacuum (full, analyze) ${table}`),
+      ...[
+        'booth_inquiries',
+        'inquiry_log',
+        'mail_outbox',
+        'exhibitors',
+        'changes',
+        'publication_snapshots',
+      ].map((table) => `vacuum (full, analyze) ${table}`),
       'vacuum full pg_statistic',
       'update erasures',
     ].flatMap((step) => [step, `${step} is done`]),
