@@ -7,11 +7,14 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { build } from 'esbuild';
 import { adminCopies, COPY } from '#site/admin-copies.ts';
+import { writePageFonts } from '#site/page-fonts.ts';
 
 const { SITE_URL, URL: deployUrl, PORTAL_OUT_DIR, PORTAL_API_ORIGIN } = process.env;
 const site = SITE_URL || deployUrl;
 /** Where the renderer is written to: its own files into `server`, those that browsers load into `client`. */
 const outDir = PORTAL_OUT_DIR || '.netlify/renderer';
+/** Not below `outDir`, which Astro empties. */
+const fonts = resolve('.netlify/fonts');
 
 /**
  * The oldest browsers whose pages look right (README names them). The minifier writes styles for these: without them
@@ -21,20 +24,20 @@ const BROWSERS = ['chrome111', 'edge111', 'firefox121', 'safari16.4', 'ios16.4']
 
 /** What functions answer: in development Vite passes it on to them. */
 const FUNCTION_PATHS =
-  '^/(api(/|$)|admin/preview([/?]|$)|preview/|(nile|mate)/(schedule|guides/[a-z-]+)\\.pdf$)';
+  '^/(api(/|$)|\\.well-known/|admin/preview([/?]|$)|preview/|[a-z0-9-]+/(schedule|guides/[a-z0-9-]+)\\.pdf$)';
 /** Pages whose forms functions take. */
-const FORM_PATHS = '^/((nile|mate)/)?booth-inquiry$';
+const FORM_PATHS = '^/([a-z0-9-]+/)?booth-inquiry$';
 
-/** Every island needs all of it, and in one file it is smaller than in four. */
+/** Every island needs all of it, and in one file it is smaller than in six. */
 const reactInOneFile = {
   name: 'react',
-  test: /node_modules[\\/](react|react-dom|scheduler|@astrojs[\\/]react)[\\/]/,
+  test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]src[\\/](ui[\\/]ErrorBoundary|messages[\\/]spec)[\w.]*$/,
 };
 
 /** So it is with what every public page loads; the admin has copies of its own. */
 const pagesInOneFile = {
   name: 'pages',
-  test: /[\\/]src[\\/](scripts[\\/](?!radio-ring|notice-box)|api-client|stores[\\/](kept|own-area)|domain[\\/](api|paths|basics[\\/](errors|clock))\b)[\w./\\-]*$/,
+  test: /[\\/]src[\\/](scripts[\\/](?!notice-box|exhibitors|today|site-plan)|api-client|stores[\\/](kept|own-area)|domain[\\/](api|paths|basics[\\/](errors|clock))\b)[\w./\\-]*$/,
 };
 
 const clientFiles = {
@@ -42,7 +45,14 @@ const clientFiles = {
   // Not the default base64: workers of builds that had it answer by path, whatever the query, and may still run. Names
   // that differ in case only are one file on some systems besides.
   hashCharacters: 'base36',
+  entryFileNames: shortName,
+  chunkFileNames: shortName,
 };
+
+/** Pages name their scripts: without what Astro adds to the name of one that stands in a component. */
+function shortName({ name }) {
+  return `_astro/${name.replace(/\.astro_astro_type_script_index_\d+_lang$/, '')}.[hash].js`;
+}
 
 /**
  * The admin gets copies of its own of what it shares with public pages: a module in a bundle holds what all its users
@@ -72,6 +82,34 @@ const loadedPlainly = {
     id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined,
 };
 
+/** React ships its legacy renderer beside the one that makes our pages, and it weighs as much. */
+const withoutOldRenderer = {
+  name: 'without-old-renderer',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) => (/react-dom-server-legacy\.node/.test(id) ? "export const version = '';" : undefined),
+};
+
+/**
+ * Their lists, which nobody reads now, go too: Vite writes them once files are named, so of two builds the same name
+ * could hold other bytes, which browsers then refuse by the page's `integrity`.
+ */
+const withoutLists = {
+  name: 'without-lists',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk' && chunk.code.includes('__vite__mapDeps'))
+          chunk.code = chunk.code
+            .replace(/^const __vite__mapDeps=.*\n/, '')
+            .replace(/__vite__mapDeps\(\[[\d,]*\]\)/g, '[]');
+    },
+  },
+};
+
 /** `…?bundled` is a script as one text, with all that it imports: the service worker's. */
 const bundledScripts = {
   name: 'bundled-scripts',
@@ -95,6 +133,8 @@ const bundledScripts = {
  * Not a site comes out of Astro's build but what renders one (docs/decisions.md, Rendering): the same bundle makes the
  * pages of a publication, of a preview and of a refused form. `npm run build` goes on to write all pages into `dist`.
  */
+await writePageFonts(fonts);
+
 export default defineConfig({
   ...(site && { site }),
   outDir,
@@ -127,12 +167,18 @@ export default defineConfig({
   vite: {
     // No `.env` of Vite's: what pages read of it is in the environment by now, and part of the bundle's name.
     envDir: false,
-    plugins: [tailwindcss(), adminApart(), bundledScripts, loadedPlainly],
+    resolve: { alias: { '@fonts': fonts } },
+    plugins: [tailwindcss(), adminApart(), bundledScripts, loadedPlainly, withoutOldRenderer, withoutLists],
     build: { cssTarget: BROWSERS },
     environments: {
       client: { build: { rolldownOptions: { output: clientFiles } } },
       // One folder that runs anywhere, whatever stands in node_modules there.
-      ...(!PORTAL_API_ORIGIN && { ssr: { resolve: { noExternal: true, external: ['sharp'] } } }),
+      ...(!PORTAL_API_ORIGIN && {
+        ssr: {
+          define: { 'process.env.NODE_ENV': '"production"' },
+          resolve: { noExternal: true, external: ['sharp'] },
+        },
+      }),
     },
     server: PORTAL_API_ORIGIN ? { proxy: passedOn(PORTAL_API_ORIGIN) } : {},
   },

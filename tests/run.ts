@@ -13,7 +13,9 @@ import { slowestFiles, stepTable } from './support/run/table.ts';
  * Ends with where the time went, and with one line that counts the tests of all runners.
  */
 const COMMON: readonly Step[] = ['lint', 'types', 'unit', 'api', 'journeys'];
-const MORE: readonly Step[] = STEPS.filter((step) => !COMMON.includes(step));
+/** Too long for CI: runs by its name alone. */
+const ALONE: Step = 'soak';
+const MORE: readonly Step[] = STEPS.filter((step) => !COMMON.includes(step) && step !== ALONE);
 /** Busies one core only: runs beside the others, and is heard when it has ended. */
 const BESIDE: Step = 'types';
 

@@ -7,8 +7,8 @@ const HANGS = 120_000;
 /** What stays on the embedded database: tests of it, of the bytes that it leaves in its folder, and of pages, which ask it little. */
 const EMBEDDED_ONLY = ['tests/api/local/**', 'tests/api/pages/**', 'tests/api/inquiries/erase.test.ts'];
 
-/** Bundles with a driver of their own, whose transactions go over a socket to a server. */
-const ON_A_SERVER = ['tests/processes/previews.test.ts'];
+/** Bundles and commands with a driver of their own, whose transactions go over a socket to a server. */
+const ON_A_SERVER = ['tests/processes/{moves,previews}.test.ts'];
 
 const PREPARED = 'tests/support/portal/prepare-run.ts';
 
@@ -27,7 +27,10 @@ const api = {
 export default defineConfig({
   root: fileURLToPath(new URL('../', import.meta.url)),
   test: {
-    silent: 'passed-only',
+    // With TEST_LOGS=1 a failure brings what was logged during it: each request, that is.
+    silent: process.env['TEST_LOGS'] ? 'passed-only' : true,
+    // The embedded database sets timers by a clock that tests have moved by years.
+    execArgv: ['--disable-warning=TimeoutOverflowWarning'],
     testTimeout: HANGS,
     hookTimeout: HANGS,
     expect: { poll: { timeout: HANGS / 2, interval: 50 } },

@@ -1,18 +1,21 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import type { PageInput } from '#domain/page-input.ts';
 import type { BuiltCode } from '#local/building/code.ts';
+import { type FunctionModule, loadFunctions } from '#local/functions/modules.ts';
 import { inProject, PROJECT } from '#local/process/project.ts';
+import { versionVariables } from '#local/process/version.ts';
 import * as pdfAssets from '#server/guides/pdf/assets.ts';
 
-/** One file for each function: the deploy's own bundler would copy whole packages (3 MB instead of 0.3). `config` stays literal. */
+const FUNCTIONS = inProject('netlify/functions');
+
+/** One file for each function: the deploy's own bundler would copy whole packages (3 MB instead of 0.3). */
 export async function bundleFunctions(outdir: string, pages: BuiltPages): Promise<void> {
-  const folder = inProject('netlify/functions');
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.mts'));
+  const functions = await loadFunctions(FUNCTIONS);
   await rm(outdir, { recursive: true, force: true });
   await build({
-    entryPoints: files.map((file) => join(folder, file)),
+    entryPoints: functions.map(({ name }) => ({ in: `function:${name}`, out: name })),
     outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -24,19 +27,32 @@ export async function bundleFunctions(outdir: string, pages: BuiltPages): Promis
     logLevel: 'warning',
     // In a package; Astro's build says nothing of it either.
     logOverride: { 'duplicate-object-key': 'silent' },
-    plugins: [withPdfAssets, withPages(pages), withoutUnused],
-    define: { ...deployDefined(), 'process.env.NODE_ENV': '"production"' },
+    plugins: [withConfig(functions), withPdfAssets, withPages(pages), withoutUnused],
+    define: { ...(await deployDefined()), 'process.env.NODE_ENV': '"production"' },
   });
 }
 
-/** What `#server/basics/config.ts` reads, as this build was told it: the environment of a function has none of it. */
-const deployDefined = (): Record<string, string> =>
-  Object.fromEntries(
-    ['CONTEXT', 'BRANCH', 'DEPLOY_PRIME_URL'].map((name) => [
-      `process.env.${name}`,
-      JSON.stringify(process.env[name] ?? ''),
-    ]),
+/** The deploy reads `config` off the text of a function: there it stands in full. */
+const withConfig = (functions: readonly FunctionModule[]): Plugin => ({
+  name: 'config',
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^function:/ }, ({ path }) => ({ path: path.slice(9), namespace: 'function' }));
+    onLoad({ filter: /./, namespace: 'function' }, ({ path }) => {
+      const config = functions.find(({ name }) => name === path)?.config;
+      const contents = `export { default } from './${path}.mts'; export const config = ${JSON.stringify(config)};`;
+      return { contents, resolveDir: FUNCTIONS };
+    });
+  },
+});
+
+/** What `#server/basics/config.ts` and health read, as this build was told it: the environment of a function has none of it. */
+async function deployDefined(): Promise<Record<string, string>> {
+  const { CONTEXT = '', BRANCH = '', DEPLOY_PRIME_URL = '' } = process.env;
+  const known = { CONTEXT, BRANCH, DEPLOY_PRIME_URL, ...(await versionVariables()) };
+  return Object.fromEntries(
+    Object.entries(known).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)]),
   );
+}
 
 /** A bundle reads no files: in the place of the module that does, it gets what that module has read. */
 const withPdfAssets: Plugin = {

@@ -1,4 +1,3 @@
-import type { Config } from '@netlify/functions';
 import * as api from '#domain/api.ts';
 import { listChecks, meanCheck } from '#server/contradictions/checks.ts';
 import { editionReadiness } from '#server/readiness/readiness.ts';
@@ -10,7 +9,3 @@ export default serve(
   on(api.meanCheck, meanCheck),
   on(api.editionReadiness, editionReadiness),
 );
-
-export const config: Config = {
-  path: ['/api/checks', '/api/checks/:id', '/api/editions/:id/readiness'],
-};

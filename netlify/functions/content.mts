@@ -1,4 +1,3 @@
-import type { Config } from '@netlify/functions';
 import * as api from '#domain/api.ts';
 import { changedTexts, contentHistory } from '#server/content/history.ts';
 import { listContent } from '#server/content/read.ts';
@@ -12,7 +11,3 @@ export default serve(
   on(api.changedTexts, changedTexts),
   on(api.deleteContent, deleteContent),
 );
-
-export const config: Config = {
-  path: ['/api/content', '/api/content/changed', '/api/content/history', '/api/content/:id'],
-};

@@ -1,4 +1,3 @@
-import type { Config } from '@netlify/functions';
 import * as api from '#domain/api.ts';
 import { downloadDocument } from '#server/documents/download.ts';
 import { listVersions, replaceFile, returnVersion, uploadDocument } from '#server/documents/files.ts';
@@ -16,13 +15,3 @@ export default serve(
   on(api.documentVersions, listVersions),
   on(api.returnVersion, returnVersion),
 );
-
-export const config: Config = {
-  path: [
-    '/api/documents',
-    '/api/documents/:id',
-    '/api/documents/:id/download',
-    '/api/documents/:id/file',
-    '/api/documents/:id/versions',
-  ],
-};

@@ -1,11 +1,6 @@
-import type { Config } from '@netlify/functions';
 import * as api from '#domain/api.ts';
 import { updateEvent } from '#server/events/write.ts';
 import { on, serve } from '#server/serve.ts';
 
 /** Apart from `events`, since it cleans the description, and that parser is large. */
 export default serve(on(api.updateEvent, updateEvent));
-
-export const config: Config = {
-  path: ['/api/events/:id'],
-};

@@ -1,4 +1,3 @@
-import type { Config } from '@netlify/functions';
 import * as api from '#domain/api.ts';
 import { addEvent } from '#server/events/add.ts';
 import { cancelEditionSwitch, makeEditionCurrent } from '#server/events/edition-switch.ts';
@@ -22,15 +21,3 @@ export default serve(
   on(api.listSettings, listSettings),
   on(api.saveSetting, saveSetting),
 );
-
-export const config: Config = {
-  path: [
-    '/api/events',
-    '/api/events/stats/:eventId',
-    '/api/editions',
-    '/api/editions/:id',
-    '/api/editions/:id/current',
-    '/api/floor-plans/:id',
-    '/api/settings',
-  ],
-};

@@ -16,15 +16,6 @@ export default serve(
 );
 
 export const config: Config = {
-  path: [
-    '/:slug/guides/:file',
-    '/:slug/schedule.pdf',
-    '/admin/preview/e/:edition/:slug/guides/:file',
-    '/admin/preview/e/:edition/:slug/schedule.pdf',
-    '/api/generate-area-pdf',
-    '/preview/:token/:slug/guides/:file',
-    '/preview/:token/:slug/schedule.pdf',
-  ],
   // Other functions answer there.
   excludedPath: ['/api/guides/*', '/api/schedule.pdf', '/preview/guides/*', '/preview/schedule.pdf'],
 };

@@ -1,8 +1,11 @@
-import type { Config } from '@netlify/functions';
 import * as api from '#domain/api.ts';
-import { checkHealth } from '#server/health.ts';
+import { downloadBackup, readBackups } from '#server/backups.ts';
+import { answerHealth } from '#server/health/answer.ts';
 import { on, serve } from '#server/serve.ts';
 
-export default serve(on(api.health, checkHealth));
-
-export const config: Config = { path: '/api/health' };
+/** How the portal itself is, and what is kept of it. */
+export default serve(
+  on(api.health, answerHealth),
+  on(api.readBackups, readBackups),
+  on(api.downloadBackup, downloadBackup),
+);

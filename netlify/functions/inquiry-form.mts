@@ -7,7 +7,6 @@ import { on, serve } from '#server/serve.ts';
 export default serve(on(plainForms.inquiry, sendPlainForm), on(plainForms.inquiryOfShow, sendPlainForm));
 
 export const config: Config = {
-  path: ['/booth-inquiry', '/:slug/booth-inquiry'],
   // Other functions answer there.
   excludedPath: ['/api/booth-inquiry', '/preview/booth-inquiry'],
   method: 'POST',

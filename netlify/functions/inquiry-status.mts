@@ -1,4 +1,3 @@
-import type { Config } from '@netlify/functions';
 import { plainForms } from '#domain/page-calls.ts';
 import { changeByLink } from '#server/inquiries/status/change.ts';
 import { showStatus } from '#server/inquiries/status/page.ts';
@@ -6,7 +5,3 @@ import { on, serve } from '#server/serve.ts';
 
 /** The page of an inquiry's status: it renders pages, so it stands apart from the calls. */
 export default serve(on(plainForms.inquiryStatus, showStatus), on(plainForms.changeByLink, changeByLink));
-
-export const config: Config = {
-  path: '/booth-inquiry/status/:token',
-};

@@ -1,4 +1,3 @@
-import type { Config } from '@netlify/functions';
 import * as api from '#domain/api.ts';
 import { endNotice, listNotices, postNotice } from '#server/notices/notices.ts';
 import { on, serve } from '#server/serve.ts';
@@ -8,7 +7,3 @@ export default serve(
   on(api.postNotice, postNotice),
   on(api.endNotice, endNotice),
 );
-
-export const config: Config = {
-  path: ['/api/notices', '/api/notices/:id'],
-};

@@ -1,6 +1,7 @@
-import type { Config } from '@netlify/functions';
 import * as api from '#domain/api.ts';
 import { navigations } from '#domain/page-calls.ts';
+import { readInquiryFigures } from '#server/inquiries/figures.ts';
+import { addFilter, deleteFilter, listFilters } from '#server/inquiries/filters.ts';
 import { exportPerson } from '#server/inquiries/person.ts';
 import {
   changePassword,
@@ -22,22 +23,12 @@ export default serve(
   on(api.endSession, endSession),
   on(api.changePassword, changePassword),
   on(api.exportPerson, exportPerson),
+  on(api.inquiryFigures, readInquiryFigures),
+  on(api.listInquiryFilters, listFilters),
+  on(api.addInquiryFilter, addFilter),
+  on(api.deleteInquiryFilter, deleteFilter),
   on(navigations.forgotPasswordPage, showForgotPassword),
   on(navigations.forgotPassword, forgotPassword),
   on(navigations.choosePasswordPage, showChoosePassword),
   on(navigations.choosePassword, choosePassword),
 );
-
-export const config: Config = {
-  path: [
-    '/api/people',
-    '/api/people/:id',
-    '/api/people/:id/reset-link',
-    '/api/people/:id/sessions',
-    '/api/sessions/:id',
-    '/api/password',
-    '/api/booth-inquiries/:id/person',
-    '/api/login/forgot',
-    '/api/login/password',
-  ],
-};

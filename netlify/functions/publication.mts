@@ -1,4 +1,3 @@
-import type { Config } from '@netlify/functions';
 import * as api from '#domain/api.ts';
 import { listActivity, recordHistory, unpublishedChanges } from '#server/publication/changes.ts';
 import { buildLog, pastPublications } from '#server/publication/history.ts';
@@ -17,15 +16,3 @@ export default serve(
   on(api.restorePreview, restorePreview),
   on(api.restoreTexts, restoreTexts),
 );
-
-export const config: Config = {
-  path: [
-    '/api/activity',
-    '/api/changes',
-    '/api/publication',
-    '/api/publication/changes',
-    '/api/publication/restore',
-    '/api/publication/runs',
-    '/api/publication/runs/:id/log',
-  ],
-};

@@ -1,15 +1,16 @@
-import type { Config } from '@netlify/functions';
 import * as api from '#domain/api.ts';
 import { exhibitorCalls } from '#server/exhibitors/exhibitors.ts';
 import { importExhibitors } from '#server/exhibitors/import.ts';
 import { putLogo, readLogo, removeLogo } from '#server/exhibitors/logo.ts';
 import { answerProposal } from '#server/exhibitors/proposals.ts';
+import { putPictureFiles, readPictureFile } from '#server/pictures/files.ts';
+import { pictureCalls } from '#server/pictures/pictures.ts';
 import { ruleCalls } from '#server/rules/rules.ts';
 import { areaCalls } from '#server/schedule/areas.ts';
 import { entryCalls } from '#server/schedule/schedule.ts';
 import { on, serve } from '#server/serve.ts';
 
-/** The entries, areas, rules and exhibitors of shows. */
+/** The entries, areas, rules, exhibitors and pictures of shows. */
 export default serve(
   on(api.listSchedule, entryCalls.list),
   on(api.addSchedule, entryCalls.add),
@@ -35,20 +36,10 @@ export default serve(
   on(api.readLogo, readLogo),
   on(api.putLogo, putLogo),
   on(api.removeLogo, removeLogo),
+  on(api.listPictures, pictureCalls.list),
+  on(api.addPicture, pictureCalls.add),
+  on(api.updatePicture, pictureCalls.update),
+  on(api.deletePicture, pictureCalls.remove),
+  on(api.putPictureFiles, putPictureFiles),
+  on(api.readPictureFile, readPictureFile),
 );
-
-export const config: Config = {
-  path: [
-    '/api/schedule',
-    '/api/schedule/:id',
-    '/api/areas',
-    '/api/areas/:id',
-    '/api/rules',
-    '/api/rules/:id',
-    '/api/exhibitor-imports',
-    '/api/exhibitors',
-    '/api/exhibitors/:id',
-    '/api/exhibitors/:id/logo',
-    '/api/exhibitors/:id/proposal',
-  ],
-};

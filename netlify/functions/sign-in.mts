@@ -1,4 +1,3 @@
-import type { Config } from '@netlify/functions';
 import * as api from '#domain/api.ts';
 import { navigations } from '#domain/page-calls.ts';
 import { on, serve } from '#server/serve.ts';
@@ -13,7 +12,3 @@ export default serve(
   on(navigations.finishSignOn, finishSignOn),
   on(navigations.signOut, signOut),
 );
-
-export const config: Config = {
-  path: ['/api/auth/user', '/api/login', '/api/login/callback', '/api/logout'],
-};

@@ -1,4 +1,3 @@
-import type { Config } from '@netlify/functions';
 import * as api from '#domain/api.ts';
 import {
   cancelUpload,
@@ -16,7 +15,3 @@ export default serve(
   on(api.sendPart, sendPart),
   on(api.completeUpload, completeUpload),
 );
-
-export const config: Config = {
-  path: ['/api/uploads', '/api/uploads/:id', '/api/uploads/:id/complete', '/api/uploads/:id/parts/:number'],
-};

@@ -1,5 +1,6 @@
 import { describeFault, log } from '#server/basics/log.ts';
 import { ANSWER_HEADERS } from '#server/http/answers.ts';
+import { compressed } from './functions/compressed.ts';
 import type { Functions } from './functions/run.ts';
 import { bare, METHODS, problem } from './process/answers.ts';
 import type { Answer } from './process/http-listener.ts';
@@ -9,15 +10,10 @@ import type { Site } from './site/open.ts';
 export function portalServer(functions: Functions, site: () => Site | undefined): Answer {
   const answer: Answer = async (request, caller) => {
     const match = functions.match(request.method, new URL(request.url).pathname);
-    if (match) return functions.run(match, request, caller);
+    if (match) return compressed(request, await functions.run(match, request, caller));
     const pages = site();
     if (!pages) return bare(404, {}, 'Not Found');
-    return (
-      (await pages.forced(request)) ??
-      (await pages.file(request)) ??
-      (await pages.redirected(request)) ??
-      (await pages.missing(request))
-    );
+    return (await pages.file(request)) ?? (await pages.redirected(request)) ?? pages.missing(request);
   };
 
   return async (request, caller) => {

@@ -1,8 +1,11 @@
 import { join, resolve } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
+import { provideBackups } from '#server/backups.ts';
 import { config as currentConfig, enterDeploy, forgetConfig } from '#server/basics/config.ts';
-import { scrubErased } from '#server/inquiries/erase.ts';
+import { eraseAgain, scrubErased } from '#server/inquiries/erase.ts';
 import { provideRendering } from '#server/rendering/bundle.ts';
+import { openBackups } from './backup/nightly.ts';
+import { workForBackups } from './backup/running.ts';
 import { startBlobs } from './blobs.ts';
 import type { BuildResult } from './building/build.ts';
 import { loadRenderingOf, openPages, type PagesOptions } from './building/pages.ts';
@@ -13,12 +16,14 @@ import { shareDatabase } from './database/shared.ts';
 import { type Functions, startFunctions } from './functions/run.ts';
 import { type Caller, callersBehind } from './process/callers.ts';
 import { overlayEnv } from './process/env.ts';
-import { listen } from './process/http-listener.ts';
+import { type Answer, listen } from './process/http-listener.ts';
+import { keepLog } from './process/log-file.ts';
 import { hostToListenOn } from './process/networks.ts';
 import { makePrivate, writePrivately } from './process/private-files.ts';
 import { inProject } from './process/project.ts';
+import { versionVariables } from './process/version.ts';
 import { portalServer, withHeaders } from './server.ts';
-import { readingOnly, startingAnswer } from './starting/answers.ts';
+import { readingOnly, restoringAnswer, startingAnswer } from './starting/answers.ts';
 import { startSteps } from './starting/steps.ts';
 
 export interface PortalOptions extends Partial<Pick<PagesOptions, 'project' | 'script' | 'limit'>> {
@@ -81,8 +86,15 @@ async function startWith(options: PortalOptions, undo: AsyncDisposableStack): Pr
   // The port first: when it is taken, nothing has been touched yet.
   const starting = startingAnswer(steps);
   let answer = starting;
+  let paused: Answer | undefined;
+  const pause = async (work: () => Promise<void>) => {
+    paused = restoringAnswer;
+    await work().finally(() => {
+      paused = undefined;
+    });
+  };
   const listener = await listen(
-    withHeaders((request, caller) => answer(request, caller)),
+    withHeaders((request, caller) => (paused ?? answer)(request, caller)),
     options.port ?? config.PORT,
     { host: hostToListenOn(config.HOST), callerOf: callersBehind(config) },
   );
@@ -92,19 +104,21 @@ async function startWith(options: PortalOptions, undo: AsyncDisposableStack): Pr
   try {
     const dataDir = resolve(options.dataDir ?? config.PORTAL_DATA_DIR);
     undo.defer(writePrivately());
+    if (config.LOG_FILE) undo.defer(keepLog(config.LOG_FILE));
     // Where mails lie while no server is named that sends them.
-    undo.defer(overlayEnv({ PORTAL_MAIL_DIR: join(dataDir, 'mail') }));
+    undo.defer(overlayEnv({ PORTAL_DATA_DIR: dataDir, PORTAL_MAIL_DIR: join(dataDir, 'mail') }));
+    undo.defer(overlayEnv(await versionVariables()));
     forgetConfig();
     // Throws when another portal has the data: then nothing of it has been touched.
     const opening = options.database
       ? Promise.resolve(connect(options.database))
       : openDatabase(config.DATABASE_URL, dataDir);
-    const data = steps.run('Database', () => prepareData(opening, options, dataDir));
+    const data = steps.run('Database', () => prepareData(opening, options, dataDir, pause));
     const opened = data.catch(() => undefined);
     undo.defer(async () => (await opened)?.disposeAsync());
     const folder = options.functions ?? inProject('netlify/functions');
     const functions = await steps.run('Functions', () => startFunctions(folder));
-    const publishing = publishes ? await preparePublishing(functions, () => pages.rebuild()) : undefined;
+    const publishing = publishes ? await preparePublishing(functions, () => pages) : undefined;
     undo.defer(async () => publishing?.stop());
     const storeDir = join(dataDir, 'site');
     const pages = await openPages({
@@ -118,6 +132,12 @@ async function startWith(options: PortalOptions, undo: AsyncDisposableStack): Pr
     });
     undo.defer(pages.stop);
     undo.defer(provideRendering(() => loadRenderingOf(pages)));
+    // A database that was handed in is not in the data folder.
+    const backups = options.database ? undefined : await openBackups(config, dataDir);
+    if (backups) {
+      undo.defer(backups.stop);
+      undo.defer(provideBackups(backups));
+    }
     const waiting = {
       ...functions,
       run: (_: unknown, request: Request, caller: Caller) => starting(request, caller),
@@ -127,6 +147,7 @@ async function startWith(options: PortalOptions, undo: AsyncDisposableStack): Pr
     answer = portalServer(functions, pages.site);
     undo.defer(async () => publishing?.pause());
     await publishing?.start(built);
+    backups?.start();
     const stop = async () => {
       await publishing?.pause();
       await listener.stop();
@@ -143,15 +164,19 @@ async function prepareData(
   opening: Promise<Database>,
   { lend }: PortalOptions,
   dataDir: string,
+  pause: (work: () => Promise<void>) => Promise<void>,
 ): Promise<AsyncDisposableStack> {
   await using stack = new AsyncDisposableStack();
   const database = await opening;
   stack.defer(database.close);
   await makePrivate(dataDir);
   await prepareSchema();
-  if (database.fetch) stack.defer(await shareDatabase(database.fetch, dataDir, lend));
   const blobs = await startBlobs(join(dataDir, 'blobs'));
   stack.defer(blobs.stop);
+  const forBackups = await workForBackups(database, dataDir, pause);
+  if (database.fetch) stack.defer(await shareDatabase(database.fetch, dataDir, lend, forBackups));
+  // What a restore left undone.
+  await eraseAgain();
   await scrubErased();
   return stack.move();
 }

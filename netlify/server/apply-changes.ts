@@ -1,10 +1,11 @@
 import { eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
-import { pickFields } from '#domain/basics/fields.ts';
+import { type Fields, pickFields } from '#domain/basics/fields.ts';
 import type { Kept } from '#domain/basics/record.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { documentHistoryFields } from '#domain/documents/document.ts';
-import { type Exhibitor, exhibitorFields } from '#domain/exhibitors/exhibitor.ts';
+import { exhibitorFields } from '#domain/exhibitors/exhibitor.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
+import { pictureFields } from '#domain/pictures/picture.ts';
 import { shownKinds, wholeKinds } from '#domain/publication/record-kinds.ts';
 import type { Tx } from './database/database.ts';
 import { contentItems, documents, events } from './database/schema/shows.ts';
@@ -12,12 +13,13 @@ import { excluded, now } from './database/schema/types.ts';
 import { type DocumentRow, documentChange } from './documents/columns.ts';
 import { putSetting } from './events/settings.ts';
 import { exhibitorKind } from './exhibitors/kind.ts';
+import { pictureKind } from './pictures/kind.ts';
 import { storedKinds } from './record-kinds.ts';
 import { changeOf, putRecords, type RecordKind, selectRecords } from './saving/records.ts';
 import { isText, putTexts } from './saving/texts.ts';
 import { type Change, track } from './saving/track.ts';
 
-/** Makes these changes in the name of `user`. A record that comes back gets its old id; a document or an exhibitor only gets other words. */
+/** Makes these changes in the name of `user`. A record that comes back gets its old id; what has files only gets other words. */
 export async function applyChanges(tx: Tx, user: CurrentUser, changes: readonly Change[]): Promise<void> {
   const ofKind = (kind: string) => changes.filter((change) => change.kind === kind);
   await applyTexts(tx, user, ofKind('text'));
@@ -27,7 +29,8 @@ export async function applyChanges(tx: Tx, user: CurrentUser, changes: readonly 
   for (const { kind, list } of wholeKinds) await applyRecords(tx, storedKinds[list], ofKind(kind));
   const worded = [
     ...(await applyDocumentWords(tx, ofKind('document'))),
-    ...(await applyExhibitorWords(tx, ofKind('exhibitor'))),
+    ...(await applyWords(tx, exhibitorKind, exhibitorFields, ofKind('exhibitor'))),
+    ...(await applyWords(tx, pictureKind, pictureFields, ofKind('picture'))),
   ];
   const isWhole = ({ kind }: Change) => !shownKinds.some((of) => of.kind === kind);
   await track(tx, user, [...changes.filter(isWhole), ...worded]);
@@ -86,18 +89,22 @@ async function applyDocumentWords(tx: Tx, wanted: readonly Change[]): Promise<Ch
   return changed.map(({ before, after }) => documentChange(before, after));
 }
 
-async function applyExhibitorWords(tx: Tx, wanted: readonly Change[]): Promise<Change[]> {
-  const words = new Map(wanted.map(({ record, after }) => [record, after as Partial<Exhibitor>]));
-  const isWanted = inArray(exhibitorKind.table.id, [...words.keys()]);
-  const stored = await selectRecords(tx, exhibitorKind, isWanted);
+async function applyWords<Item extends Kept>(
+  tx: Tx,
+  kind: RecordKind<Item>,
+  fields: Fields,
+  wanted: readonly Change[],
+): Promise<Change[]> {
+  const words = new Map(wanted.map(({ record, after }) => [record, after as Partial<Item>]));
+  const stored = await selectRecords(tx, kind, inArray(kind.table.id, [...words.keys()]));
   const saved = await putRecords(
     tx,
-    exhibitorKind,
-    stored.map((item) => ({ ...item, ...pickFields(exhibitorFields, words.get(item.id) ?? {}) })),
+    kind,
+    stored.map((item) => ({ ...item, ...pickFields(fields, words.get(item.id) ?? {}) })),
   );
   return stored.map((before) =>
     changeOf(
-      exhibitorKind,
+      kind,
       before,
       saved.find(({ id }) => id === before.id),
     ),

@@ -2,6 +2,7 @@ import type { Kept } from '#domain/basics/record.ts';
 import type { ListName } from '#domain/publication/record-kinds.ts';
 import { documentKind } from './documents/columns.ts';
 import { exhibitorKind } from './exhibitors/kind.ts';
+import { pictureKind } from './pictures/kind.ts';
 import { ruleKind } from './rules/kind.ts';
 import type { RecordKind } from './saving/records.ts';
 import { areaKind, entryKind } from './schedule/kinds.ts';
@@ -13,4 +14,5 @@ export const storedKinds: Readonly<Record<ListName, RecordKind<Kept>>> = {
   rules: ruleKind,
   documents: documentKind,
   exhibitors: exhibitorKind,
+  pictures: pictureKind,
 };

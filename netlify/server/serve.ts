@@ -34,9 +34,16 @@ const guard =
   async (call: Call): Promise<unknown> =>
     handler({ ...call, user: await requireAdministrator(call.request) });
 
+interface ServedFunction {
+  (request: Request, context: Context): Promise<Response>;
+  /** The paths of its calls, for the platform. */
+  readonly paths: readonly string[];
+}
+
 /** A function's entry: finds the route, turns whatever was thrown into an answer, and logs one line. */
-export function serve(...routes: Route[]): (request: Request, context: Context) => Promise<Response> {
-  return async (request, context) => {
+export function serve(...routes: Route[]): ServedFunction {
+  const paths = [...new Set(routes.map(({ endpoint }) => endpoint.path))].sort();
+  const handle = async (request: Request, context: Context) => {
     const started = performance.now();
     enterDeploy(context.deploy?.context);
     const requestId = context.requestId || crypto.randomUUID();
@@ -63,6 +70,7 @@ export function serve(...routes: Route[]): (request: Request, context: Context) 
     });
     return response;
   };
+  return Object.assign(handle, { paths });
 }
 
 async function dispatch(

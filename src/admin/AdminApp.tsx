@@ -12,6 +12,8 @@ import { StartEdition } from './editions/StartEdition.tsx';
 import { AddShow } from './events/AddShow.tsx';
 import { EventSetup } from './events/EventSetup.tsx';
 import { SystemSettings } from './events/SystemSettings.tsx';
+import { HealthCard } from './health/HealthCard.tsx';
+import { HealthNotice } from './health/HealthNotice.tsx';
 import { Inbox } from './inquiries/Inbox.tsx';
 import { WaitingInquiries } from './inquiries/WaitingInquiries.tsx';
 import { NoticesCard } from './notices/NoticesCard.tsx';
@@ -31,7 +33,7 @@ const screens: Record<AdminSectionId, () => ReactNode> = {
   media: MediaLibrary,
   activity: ActivityLog,
   people: PeopleList,
-  settings: SystemSettings,
+  settings: Settings,
 };
 
 /** The dashboard at /admin (product 2.12): the landing page, or the sections behind the login. */
@@ -48,6 +50,7 @@ export function AdminApp(): ReactNode {
 function Overview(): ReactNode {
   return (
     <Dashboard
+      health={<HealthNotice />}
       inquiries={<WaitingInquiries />}
       notices={<NoticesCard />}
       checks={<Contradictions />}
@@ -64,6 +67,14 @@ function Setup(): ReactNode {
     <EventSetup>
       <EditionCard />
     </EventSetup>
+  );
+}
+
+function Settings(): ReactNode {
+  return (
+    <SystemSettings>
+      <HealthCard />
+    </SystemSettings>
   );
 }
 

@@ -11,6 +11,7 @@ import { TextsTab } from './content/TextsTab.tsx';
 import { DocumentsTab } from './documents/DocumentsTab.tsx';
 import { UploadProvider } from './documents/Uploads.tsx';
 import { ExhibitorsTab } from './exhibitors/ExhibitorsTab.tsx';
+import { PicturesTab } from './pictures/PicturesTab.tsx';
 import { RulesTab } from './rules/RulesTab.tsx';
 import { ScheduleTab } from './schedule/SchedulePanel.tsx';
 import { useActiveEvent } from './session/ActiveEvent.tsx';
@@ -82,6 +83,7 @@ function Screen({ tab, openKey }: { tab: ManagerTabId; openKey: string | null })
   if (tab === 'areas') return <AreasTab openId={openKey} />;
   if (tab === 'rules') return <RulesTab openId={openKey} />;
   if (tab === 'exhibitors') return <ExhibitorsTab openId={openKey} />;
+  if (tab === 'pictures') return <PicturesTab openId={openKey} />;
   return <TextsTab tab={tab} openKey={openKey} />;
 }
 

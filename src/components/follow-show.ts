@@ -1,10 +1,14 @@
+import { AREA_MEMORY } from '#domain/schedule/areas.ts';
 import { SHOW_MEMORY } from '#scripts/remembered-show.ts';
 
-/** Leads the bars and the footer of a page about no show to the one visited last (product 2.8); inline, so that nothing flashes. */
-function followShow(memory: string): void {
+/** Leads the bars and the footer of a page about no show to the one visited last, else to one whose area is kept (product 2.8); inline, so that nothing flashes. */
+function followShow(memory: string, areaMemory: string): void {
   function remembered(): string | null {
     try {
-      return sessionStorage.getItem(memory);
+      const ofArea = [...document.querySelectorAll<HTMLElement>('[data-show]')]
+        .map((link) => link.dataset['show'])
+        .find((slug) => slug && localStorage.getItem(areaMemory + slug));
+      return sessionStorage.getItem(memory) ?? ofArea ?? null;
     } catch {
       return null;
     }
@@ -50,7 +54,11 @@ function followShow(memory: string): void {
   follow();
   addEventListener('DOMContentLoaded', follow);
   addEventListener('pageshow', follow);
+  addEventListener('blocks', follow);
 }
 
+/** Placed below the shows' blocks, so that the visitor's own comes first before anything is painted. */
+export const followBlocksScript = `dispatchEvent(new Event('blocks'))`;
+
 /** The script as it stands in pages; its hash goes into the policy by `Astro.csp`. */
-export const followShowScript = `(${followShow})(${JSON.stringify(SHOW_MEMORY)})`;
+export const followShowScript = `(${followShow})(${JSON.stringify(SHOW_MEMORY)},${JSON.stringify(AREA_MEMORY)})`;

@@ -1,3 +1,4 @@
+import type { BackupStatus } from './backups/backups.ts';
 import type { RecordOrder } from './basics/order.ts';
 import type { Versioned } from './basics/primitives.ts';
 import type { ContentRevision } from './content/history.ts';
@@ -25,6 +26,7 @@ import type { EventStats } from './events/stats.ts';
 import type { Exhibitor, ExhibitorAdd, ExhibitorUpdate } from './exhibitors/exhibitor.ts';
 import type { ImportPlan, ImportWrite } from './exhibitors/import.ts';
 import type { ListedExhibitor, ProposalAnswer } from './exhibitors/proposal.ts';
+import type { HealthAnswer } from './health/report.ts';
 import type {
   Answer,
   AnswerTexts,
@@ -35,20 +37,23 @@ import type {
   ManyRecipients,
   Recipients,
 } from './inquiries/answer.ts';
+import type { InquiryErasure, InquiryUpdate } from './inquiries/checks.ts';
 import type { InquiryFigures } from './inquiries/figures.ts';
 import type { InquiryLogEntry, OtherInquiry } from './inquiries/history.ts';
-import type { InquiryErasure, InquiryUpdate, InquiryWire, StoredInquiry } from './inquiries/inquiry.ts';
+import type { InquiryWire, StoredInquiry } from './inquiries/inquiry.ts';
 import type { InquiryFilter, InquiryPage } from './inquiries/list.ts';
 import type { InquiryLink, InquiryReceipt } from './inquiries/receipt.ts';
 import type { NewSavedFilter, SavedFilter } from './inquiries/saved-filter.ts';
 import type { InquiriesUpdate, InquiriesUpdated } from './inquiries/several.ts';
 import type { Leftover, LeftoverAnswer } from './leftovers/calls.ts';
+import type { HeldMails } from './mails/held.ts';
 import type { Installation } from './mails/installation.ts';
-import type { Mail, MailQuery } from './mails/mail.ts';
+import type { Mail } from './mails/mail.ts';
 import type { Notice } from './notices/notice.ts';
 import type { NoticeWrite } from './notices/write.ts';
 import type { Invitation, PasswordChange, PasswordLink, People } from './people/person.ts';
 import type { CurrentUser } from './people/user.ts';
+import type { Picture, PictureAdd, PictureUpdate } from './pictures/picture.ts';
 import type { Activity, ActivityQuery } from './publication/activity.ts';
 import type {
   BuildLog,
@@ -88,9 +93,8 @@ export const submitInquiry = forAll<InquiryWire, InquiryReceipt & { message: str
   'POST',
   '/api/booth-inquiries',
 );
-
-export const health = forAll<void, { status: 'ok'; revision: number }>('GET', '/api/health');
-
+/** Everything for administrators, next to nothing for strangers. */
+export const health = forAll<void, HealthAnswer>('GET', '/api/health');
 export const addEvent = forAdmins<EventAdd, Versioned<PortalEvent>>('POST', '/api/events');
 export const updateEvent = forAdmins<ById & EventWrite, Edition>('PUT', '/api/events/:id');
 export const listEditions = forAdmins<{ eventId: string }, Edition[]>('GET', '/api/editions');
@@ -144,10 +148,8 @@ export const addRule = forAdmins<RuleAdd, Versioned<Rule>>('POST', '/api/rules')
 export const updateRule = forAdmins<ById & RuleUpdate, Versioned<Rule>>('PUT', '/api/rules/:id');
 export const orderRules = forAdmins<RecordOrder, Versioned<Rule>[]>('PUT', '/api/rules');
 export const deleteRule = forAdmins<ById & IfVersion, void>('DELETE', '/api/rules/:id');
-
 export const postNotice = forAdmins<NoticeWrite, Notice>('POST', '/api/notices');
 export const endNotice = forAdmins<ById, void>('DELETE', '/api/notices/:id');
-
 export const listDocuments = forAll<ForEvent, Versioned<ListedDocument>[]>('GET', '/api/documents');
 export const uploadDocument = forAdmins<FormData, Versioned<PortalDocument>>('POST', '/api/documents');
 export const updateDocument = forAdmins<ById & DocumentUpdate, Versioned<PortalDocument>>(
@@ -176,7 +178,6 @@ export const cancelUpload = forAdmins<ById, void>('DELETE', '/api/uploads/:id');
 /** Contradictions that nobody has said to be meant so: of one edition, or of all that visitors are offered. */
 export const listChecks = forAdmins<ForEvent, Check[]>('GET', '/api/checks');
 export const meanCheck = forAdmins<ById & CheckMeant, ById & CheckMeant>('POST', '/api/checks/:id');
-
 export const lookAtFloorPlan = forAdmins<ById, FloorPlanLook>('GET', '/api/floor-plans/:id');
 
 /** Strangers get those that are shown, without what is the team's alone. */
@@ -202,6 +203,19 @@ export const readLogo = forAll<ById, Blob>('GET', '/api/exhibitors/:id/logo');
 export const putLogo = forAdmins<ById, Versioned<Exhibitor>>('PUT', '/api/exhibitors/:id/logo');
 export const removeLogo = forAdmins<ById, Versioned<Exhibitor>>('DELETE', '/api/exhibitors/:id/logo');
 
+export const listPictures = forAdmins<ForEvent, Versioned<Picture>[]>('GET', '/api/pictures');
+export const addPicture = forAdmins<PictureAdd, Versioned<Picture>>('POST', '/api/pictures');
+export const updatePicture = forAdmins<ById & PictureUpdate, Versioned<Picture>>('PUT', '/api/pictures/:id');
+export const deletePicture = forAdmins<ById & IfVersion, void>('DELETE', '/api/pictures/:id');
+/** The raw bytes of all widths, the smallest first; `sizes` are those of each, with commas. */
+export const putPictureFiles = forAdmins<ById & { sizes: string }, Versioned<Picture>>(
+  'PUT',
+  '/api/pictures/:id/files',
+);
+export const readPictureFile = forAll<ById & { sha256: string }, Blob>(
+  'GET',
+  '/api/pictures/:id/files/:sha256',
+);
 export const listSettings = forAdmins<{ eventId: string }, Versioned<Setting>[]>('GET', '/api/settings');
 export const saveSetting = forAdmins<SettingWrite, SettingState>('PUT', '/api/settings');
 
@@ -226,7 +240,12 @@ export const listInquiries = forAdmins<InquiryFilter, InquiryPage>('GET', '/api/
 export const inquiryFigures = forAdmins<{ eventId: string }, InquiryFigures>('GET', '/api/inquiry-figures');
 export const readInquiry = forAdmins<ById, StoredInquiry>('GET', '/api/booth-inquiries/:id');
 export const installation = forAdmins<void, Installation>('GET', '/api/installation');
-export const listMails = forAdmins<MailQuery, Mail[]>('GET', '/api/mails');
+export const readBackups = forAdmins<void, BackupStatus>('GET', '/api/backups');
+/** Made as it is downloaded; only on one machine. */
+export const downloadBackup = forAdmins<void, Blob>('GET', '/api/backups/new');
+export const readHeldMails = forAdmins<void, HeldMails>('GET', '/api/held-mails');
+export const releaseHeldMails = forAdmins<void, void>('POST', '/api/held-mails');
+export const discardHeldMails = forAdmins<void, void>('DELETE', '/api/held-mails');
 /** At once, of a mail that waits or failed; 409 when it was sent already. */
 export const retryMail = forAdmins<ById, Mail>('POST', '/api/mails/:id/retry');
 export const listPreviewLinks = forAdmins<void, PreviewLink[]>('GET', '/api/preview-links');

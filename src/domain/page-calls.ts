@@ -36,8 +36,9 @@ export const navigations = {
   signOut: forAll<void, Response>('GET', '/api/logout'),
 } as const;
 
-/** Files among the pages that are made when they are asked for: PDFs of what is saved by now. */
+/** Files among the pages that are made when they are asked for: PDFs of what is saved by now, and who hears of weaknesses. */
 export const madeFiles = {
   guide: forAll<{ slug: string; file: string }, Response>('GET', '/:slug/guides/:file'),
   masterSchedule: forAll<{ slug: string }, Response>('GET', '/:slug/schedule.pdf'),
+  securityText: forAll<void, Response>('GET', '/.well-known/security.txt'),
 } as const;

@@ -17,8 +17,8 @@ export interface PageInput {
   readonly builtAt: string;
   /** Undefined in the development server, which has no built files. */
   readonly code?: CodeFiles | undefined;
-  /** In a preview of what is saved: forms send nothing, and nothing is kept in the browser. */
-  readonly preview?: { readonly isMarked: boolean } | undefined;
+  /** In a preview of what is saved: forms send nothing, and nothing is kept in the browser. `at`: the moment that it shows, by the venue's clock, 'YYYY-MM-DDTHH:MM'. */
+  readonly preview?: { readonly isMarked: boolean; readonly at?: string | undefined } | undefined;
   readonly form?: RefusedForm | undefined;
   /** On the page of an inquiry's status: that inquiry; null where a link leads to none. */
   readonly inquiry?: InquiryStatusPage | null | undefined;

@@ -44,6 +44,8 @@ export const paths = {
   manifest: '/manifest.webmanifest',
   /** Of the portal, and of each show, whose theme it is. */
   favicon: (theme: Theme) => (theme === 'system' ? '/favicon.svg' : `/${theme}/icon.svg`),
+  /** The drawings of both. */
+  art: (theme: Theme) => (theme === 'system' ? '/art.svg' : `/${theme}/art.svg`),
   themes: '/themes.css',
   sharePicture: (theme: Theme) => `/og/${theme === 'system' ? 'portal' : theme}.png`,
 } as const;

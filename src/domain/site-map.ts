@@ -47,6 +47,7 @@ export function renderedPaths(snapshot: Snapshot): string[] {
     ...offered.map(paths.inquiryThanks),
     ...notFoundPaths(offered),
     ...offered.map(paths.favicon),
+    ...['system', ...offered].map(paths.art),
     ...events.flatMap((event) => calendarPaths(event, snapshot)),
     paths.offline,
     paths.admin,

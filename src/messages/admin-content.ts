@@ -11,6 +11,7 @@ export const managerTabs = [
   { id: 'areas', label: 'Areas' },
   { id: 'rules', label: 'Rules' },
   { id: 'exhibitors', label: 'Exhibitors' },
+  { id: 'pictures', label: 'Pictures' },
 ] as const;
 export type TextTabId = (typeof contentTabs)[number]['id'];
 export type ManagerTabId = (typeof managerTabs)[number]['id'];
@@ -35,6 +36,7 @@ export const previewLabels = {
     { label: 'Tablet', px: 768 },
     { label: 'Computer', px: 1280 },
   ] as const,
+  at: 'As of (Montana time)',
   reload: 'Reload preview',
   open: 'Open the preview in a new tab',
   share: 'Share the preview',

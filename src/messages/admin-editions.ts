@@ -11,7 +11,7 @@ export const editionNoteLabels = {
 } as const;
 
 export const editionLabels = {
-  next: 'Next edition',
+  next: 'Next year’s show',
   begin: (name: string) =>
     `An edition is one year of a show. The next one starts as a copy of ${name} with every day moved, so you only change what is different. Visitors don’t see it until you make it the current show.`,
   start: 'Start next year’s show',
@@ -53,6 +53,7 @@ export const startEditionLabels = {
     rules: 'Rules',
     settings: 'Settings',
     documents: 'Documents',
+    pictures: 'Pictures',
   } satisfies Record<'texts' | 'settings' | Exclude<ListName, 'exhibitors'>, string>,
   alsoCopied: 'And everything in Event Setup: names, location, figures, what vendors can see.',
   notCopied:

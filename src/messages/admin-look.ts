@@ -1,11 +1,12 @@
+import type { MotifName } from '#domain/look/art/motifs.ts';
 import type { MarkName } from '#domain/look/marks.ts';
 import type { ShowColours } from '#domain/look/palette.ts';
 
-/** The colors and the mark of a show, in Event Setup and where a show is added. */
+/** The colors, the mark and the drawing of a show, in Event Setup and where a show is added. */
 export const lookLabels = {
-  title: 'Colors and mark',
+  title: 'Colors, mark and drawing',
   hint: 'Used everywhere for this show: pages, emails, guides and link previews.',
-  fields: { primaryColor: 'Button Color', accentColor: 'Accent Color', mark: 'Mark' },
+  fields: { primaryColor: 'Button Color', accentColor: 'Accent Color', mark: 'Mark', motif: 'Drawing' },
   hints: {
     primaryColor: 'Used for the show’s buttons.',
     accentColor: 'Used for lines and highlighted words.',
@@ -36,4 +37,12 @@ export const lookLabels = {
     wrench: 'Wrench',
     initials: 'Initials',
   } satisfies Record<MarkName, string>,
+  motifs: {
+    mountains: 'Mountains',
+    lasso: 'Lasso',
+    furrows: 'Furrows',
+    river: 'River',
+    farmyard: 'Farmyard',
+    fairground: 'Fairground',
+  } satisfies Record<MotifName, string>,
 } as const;

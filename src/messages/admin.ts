@@ -9,9 +9,9 @@ export const adminLabels = {
   activeEventWarning: 'All content edits apply to this event only',
   eventOption: (name: string, slug: string) => `${name} (${slug})`,
   editionOption: (show: string, edition: string) => `${show} – ${edition}`,
-  edition: (year: string | undefined, state: string) =>
-    [year, state.toLowerCase()].filter(Boolean).join(', '),
-  showStates: { draft: 'Being prepared', live: 'Live', over: 'Over', hidden: 'Hidden' },
+  edition: (year: string | undefined, state: string | undefined) =>
+    [year, state?.toLowerCase()].filter(Boolean).join(', '),
+  showStates: { draft: 'Preparing', live: 'Live', over: 'Over', hidden: 'Hidden' },
   administrator: 'Administrator',
   anonymous: 'Admin',
   logout: 'Log out',
@@ -38,7 +38,7 @@ export const adminSections = [
   { id: 'media', label: 'Media Library', hint: 'Images and documents' },
   { id: 'activity', label: 'Activity', hint: 'Who changed what' },
   { id: 'people', label: 'People', hint: 'Who can sign in' },
-  { id: 'settings', label: 'System Settings', hint: 'Read only' },
+  { id: 'settings', label: 'System Settings', hint: 'With the backup' },
 ] as const;
 export type AdminSectionId = (typeof adminSections)[number]['id'];
 
@@ -46,7 +46,7 @@ export const adminLinks = {
   contentManager: 'Content Management',
   contentManagerHint: 'Edit beside a live preview',
   viewSite: 'View the site',
-  viewEdition: 'Preview its pages',
+  viewEdition: 'Preview pages',
 } as const;
 
 /** What visitors without a session see at /admin (product 2.11). */

@@ -21,7 +21,13 @@ export const designTokenLabels = {
   pass: 'PASS',
   fail: 'FAIL',
   buttonsTitle: 'Buttons',
-  buttons: { primary: 'Primary', secondary: 'Secondary', danger: 'Danger', disabled: 'Disabled' },
+  buttons: {
+    primary: 'Primary',
+    secondary: 'Secondary',
+    danger: 'Danger',
+    quiet: 'Quiet',
+    disabled: 'Disabled',
+  },
   cardsTitle: 'Cards',
   cards: {
     plain: { title: 'Card', text: 'Facts and features stand on a plain surface.' },

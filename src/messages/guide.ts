@@ -1,6 +1,7 @@
 export const guideLabels = {
   vendorGuide: 'Vendor Guide',
   scan: 'Scan for the newest version',
+  plans: 'Site plan',
   continued: 'continued',
   questions: 'Questions?',
   contact: 'Contact',

@@ -10,3 +10,9 @@ export const offlinePage = {
   title: 'No connection',
   text: 'The page you asked for is not saved on this device. These pages are:',
 } as const;
+
+export const guideNotSaved = {
+  title: 'You are offline',
+  description: 'This guide isn’t saved on this device. The load-in times and the schedule on this page are.',
+  variant: 'destructive',
+} as const;

@@ -23,24 +23,29 @@ export function saidOf(texts: DayTexts, area?: Pick<ShowArea, 'key' | 'name'>): 
   const days = [
     ...new Set(dates.flatMap((date) => [-2, -1, 0, 1].map((by) => addDays(date, by)))),
   ].toSorted();
-  const ends = [...new Set(timetable.flatMap(({ end }) => end ?? []))].toSorted();
+  const times = [
+    ...new Set(timetable.flatMap(({ start, end }) => [start ?? [], end ?? []].flat())),
+  ].toSorted();
   const said: (readonly [string, string])[] = [];
-  for (const date of days)
-    for (const time of ['00:00', ...ends]) {
-      const line = dayWords(texts, dayOfShow(texts, { date, time }, area?.key), area !== undefined);
+  for (const date of days) {
+    const dayAt = dayOfShow(texts, date, area?.key);
+    for (const time of ['00:00', ...times]) {
+      const line = dayWords(texts, dayAt(time), area !== undefined);
       const words = area && line !== after ? `${area.name} · ${line}` : line;
       if (words !== said.at(-1)?.[1]) said.push([`${date}T${time}`, words]);
     }
+  }
   return said;
 }
 
 function dayWords(texts: DayTexts, day: DayOfShow, isOneArea: boolean): string {
-  const { phase, moveIn, nextMoveIn, moveInTomorrow, moveOut } = day;
+  const { phase, moveIn, moveInOpens, nextMoveIn, moveInTomorrow, moveOut } = day;
   const { moveInLabel, moveOutLabel } = texts;
   const hours = ({ open, notes }: OpenDay) =>
     [openWords(open), ...(isOneArea ? notes : [])].map((part) => part.replace(/\.$/, '')).join('. ');
   const said = (label: string, one: OpenDay) => (one.open.length === 0 ? '' : `${label}: ${hours(one)}`);
-  const moves = [said(`${moveInLabel} today`, moveIn), said(`${moveOutLabel} today`, moveOut)];
+  const countdown = isOneArea && moveInOpens ? `, ${whenIs(moveInOpens)}` : '';
+  const moves = [said(`${moveInLabel} today${countdown}`, moveIn), said(`${moveOutLabel} today`, moveOut)];
   const isSoon = moveIn.open.length === 0;
   const tomorrow = isSoon ? said(`${moveInLabel} tomorrow`, moveInTomorrow) : '';
   if (phase === 'after') return sentences([...moves, texts.after]);
@@ -70,9 +75,10 @@ const sentences = (parts: readonly string[]): string =>
 
 export const startsWhen = (before: string, when: string): string => before.replace('{WHEN}', when);
 
+const list = new Intl.ListFormat('en-US');
+
 /** The hours of a day in one line: 'Expo Building and Courtyard 8–5 · Exhibit Hall 10–4'. */
 export function openWords(open: OpenDay['open']): string {
-  const list = new Intl.ListFormat('en-US');
   return open
     .map(({ areas, hours }) => {
       const who = areas.length > 0 ? list.format(areas) : open.length > 1 ? vendorLabels.wholeShow : '';

@@ -1,5 +1,5 @@
-import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
-import rokkitt from '@fontsource-variable/rokkitt/files/rokkitt-latin-wght-normal.woff2?url';
+import publicSans from '@fonts/public-sans.woff2?url';
+import rokkitt from '@fonts/rokkitt.woff2?url';
 import type { APIRoute } from 'astro';
 import { showsCss } from '#domain/look/theme-css.ts';
 import { paths } from '#domain/paths.ts';

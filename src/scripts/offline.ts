@@ -43,5 +43,9 @@ function keepBadgeTrue(): void {
 async function keepThisPage(): Promise<void> {
   await navigator.serviceWorker.register(paths.serviceWorker, { updateViaCache: 'none' });
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage(window.location.pathname);
+  const shown = [...document.images].filter(({ complete, currentSrc }) => complete && currentSrc);
+  active?.postMessage([
+    window.location.pathname,
+    ...shown.map(({ currentSrc }) => new URL(currentSrc).pathname),
+  ]);
 }

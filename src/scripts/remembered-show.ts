@@ -5,11 +5,14 @@ export function initRememberedShow(): void {
   const show = document.querySelector<HTMLElement>('[data-show-of-page]')?.dataset['showOfPage'];
   const isPreview = document.documentElement.dataset['preview'] !== undefined;
   if (!show || isPreview) return;
-  window.addEventListener('pageshow', () => {
+  const remember = () => {
     try {
       sessionStorage.setItem(SHOW_MEMORY, show);
     } catch {
       // Storage may be switched off: links then lead to the default show.
     }
-  });
+  };
+  window.addEventListener('pageshow', remember);
+  // What a page stores while it is rendered in advance is lost.
+  document.addEventListener('prerenderingchange', remember);
 }

@@ -1,14 +1,15 @@
-import { type ClockFace, venueClock } from '#domain/basics/clock.ts';
+import type { ClockFace } from '#domain/basics/clock.ts';
 import { splitAtDates } from '#domain/basics/dates.ts';
 import { phaseOf } from '#domain/events/show-phase.ts';
 import { type DayLines, saidAt } from '#domain/hub/said.ts';
 import { ownArea, whenAreaIsChosen } from '#stores/own-area.ts';
+import { pageClock } from './page-clock.ts';
 import { whileOpen } from './while-open.ts';
 
 /** Says how each show stands to the day (product 4.13), whatever day the page was made on. */
 export function initShowDay(): void {
   const look = () => {
-    const now = venueClock(Date.now());
+    const now = pageClock();
     for (const line of document.querySelectorAll<HTMLElement>('[data-show-day]')) tell(line, now);
   };
   whileOpen(look);

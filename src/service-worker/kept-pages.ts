@@ -1,5 +1,6 @@
 import { KEPT_AT } from '#domain/basics/kept-at.ts';
 import { hasFilesOf, keepFilesOf } from './kept-files.ts';
+import { readHeaders } from './read-headers.ts';
 import { codeIn } from './rules.ts';
 import { thisBuild } from './this-build.ts';
 
@@ -51,9 +52,7 @@ async function keepWhen(
   if (isGone || !answer.ok || !answer.headers.get('Content-Type')?.startsWith('text/html')) return;
   const html = await answer.text();
   if (codeIn(html) !== thisBuild.code || !(await ready(html))) return;
-  const headers = new Headers(answer.headers);
-  // The body is kept as it reads, not as it travelled.
-  for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name);
+  const headers = readHeaders(answer);
   headers.set(KEPT_AT, new Date().toISOString());
   headers.set(KEPT_BY, thisBuild.id);
   await pages.put(path, new Response(html, { headers }));

@@ -1,10 +1,8 @@
 import { paths } from '#domain/paths.ts';
 import { keptPage, refreshPage, savedCopy } from './kept-pages.ts';
+import { inTime } from './patience.ts';
 import type { RequestEvent } from './scope.ts';
 import { noteWindow } from './windows.ts';
-
-/** How long the network may take before a kept copy is shown, in ms. */
-const PATIENCE = 3_500;
 
 /** Requests that a kept copy was shown instead of: one that hangs locks its address for the next try. */
 const givenUp = new Map<string, AbortController>();
@@ -28,21 +26,13 @@ async function choosePage(event: RequestEvent): Promise<Response> {
   event.waitUntil(answer.then((fresh) => refreshPage(path, fresh.clone())).catch(() => {}));
 
   const kept = await keptPage(path);
-  if (!kept) return answer.catch(async () => (await keptPage(paths.offline)) ?? Response.error());
-  return Promise.race([whole(answer), tooLate()]).catch(() => {
+  if (!kept) return answer.catch(answerOffline);
+  return inTime(answer).catch(() => {
     givenUp.set(path, control);
     return savedCopy(kept);
   });
 }
 
-/** The answer once all of it is there: a bad connection may fail in the middle of a page. */
-async function whole(answer: Promise<Response>): Promise<Response> {
-  const fresh = await answer;
-  await fresh.clone().arrayBuffer();
-  return fresh;
-}
-
-const tooLate = () =>
-  new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('The network hangs')), PATIENCE);
-  });
+/** Says what can be read without a network. */
+export const answerOffline = async (): Promise<Response> =>
+  (await keptPage(paths.offline)) ?? Response.error();

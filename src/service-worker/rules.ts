@@ -3,14 +3,22 @@ import { inquiryStatusFolder, paths, previewPaths } from '#domain/paths.ts';
 
 const privateFolders = ['/api', paths.admin, previewPaths.shared, inquiryStatusFolder];
 
-export type Kind = 'page' | 'file' | 'notices' | 'other';
+export type Kind = 'page' | 'file' | 'notices' | 'opened' | 'document' | 'other';
 
-/** The kind of a path. Private ones, files with a name of their own and `/x/`, which moves to `/x`, are 'other'. */
+const picture = /^\/api\/pictures\/[^/]+\/files\//;
+/** Guides, calendars and drawings. */
+const extras = /^\/[^/]+\/(guides\/)?[^/]+\.(pdf|ics)$|(^|^\/[^/]+)\/art\.svg$/;
+
+/** The kind of a path. Private ones, other files with a name of their own and `/x/`, which moves to `/x`, are 'other'. */
 export function kindOf(pathname: string): Kind {
   if (pathname.startsWith('/_astro/')) return 'file';
   if (pathname === api.listNotices.path) return 'notices';
+  if (pathname === api.generateGuide.path || picture.test(pathname)) return 'opened';
+  if (pathname.startsWith(`${api.listDocuments.path}/`)) return 'document';
   const isPrivate = privateFolders.some((folder) => pathname === folder || pathname.startsWith(`${folder}/`));
-  if (isPrivate || pathname.includes('.')) return 'other';
+  if (isPrivate) return 'other';
+  if (extras.test(pathname)) return 'opened';
+  if (pathname.includes('.')) return 'other';
   return pathname === '/' || !pathname.endsWith('/') ? 'page' : 'other';
 }
 

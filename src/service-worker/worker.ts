@@ -1,7 +1,8 @@
 import { download, forgetFilesBut, keptFile } from './kept-files.ts';
 import { answerNotices, keepNotices } from './kept-notices.ts';
+import { answerOpened, keepShown } from './kept-opened.ts';
 import { isKept, keepPage, keptCodes, keptPaths } from './kept-pages.ts';
-import { answerPage } from './pages.ts';
+import { answerOffline, answerPage } from './pages.ts';
 import { kindOf } from './rules.ts';
 import { type RequestEvent, worker } from './scope.ts';
 import { thisBuild } from './this-build.ts';
@@ -26,20 +27,37 @@ worker.addEventListener('install', (event) => {
 
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 
-/** A page says that it has been visited (src/scripts/offline.ts). */
+/** A page says that it has been visited, and which pictures it shows (src/scripts/offline.ts). */
 worker.addEventListener('message', (event) => {
-  const path = event.data;
-  if (typeof path === 'string' && kindOf(path) === 'page') event.waitUntil(inTurn(() => keep([path])));
+  const told = [event.data].flat().filter((path) => typeof path === 'string');
+  const pages = told.filter((path) => kindOf(path) === 'page');
+  event.waitUntil(inTurn(() => keep(pages)));
+  const shown = told.filter((path) => kindOf(path) === 'opened');
+  event.waitUntil(Promise.all(shown.map(keepShown)).catch(() => {}));
 });
 
 worker.addEventListener('fetch', (event) => {
-  const { origin, pathname } = new URL(event.request.url);
-  if (event.request.method !== 'GET' || origin !== location.origin) return;
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (origin !== location.origin) return;
   const kind = kindOf(pathname);
-  if (kind === 'page' && event.request.mode === 'navigate') event.respondWith(answerPage(event));
+  if (kind === 'opened') event.respondWith(answerOpened(event).then((answer) => answer ?? instead(event)));
+  if (method !== 'GET') return;
+  if (kind === 'page' && mode === 'navigate') event.respondWith(answerPage(event));
+  if (kind === 'document' && mode === 'navigate')
+    event.respondWith(fetch(event.request).catch(answerOffline));
   if (kind === 'notices') event.respondWith(answerNotices(event));
   if (kind === 'file') event.respondWith(answerFile(event));
 });
+
+/** Of what was never opened, without a network. */
+async function instead({ request }: RequestEvent): Promise<Response> {
+  if (request.mode === 'navigate') return answerOffline();
+  if (request.destination !== 'image') return Response.error();
+  return new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', {
+    headers: { 'Content-Type': 'image/svg+xml' },
+  });
+}
 
 /** A kept file answers only for a page of its own code; in all other windows files are the network's. */
 async function answerFile({ request, clientId }: RequestEvent): Promise<Response> {

@@ -48,7 +48,7 @@ export function pageContext(pathname: string, { snapshot: saved, preview, builtA
   const slug = slugOfPath(pathname);
   const event = currentEvent(events, slug);
   const source = event ?? textsEvent(saved.events);
-  const today = dateInZone(Date.parse(builtAt), venueTimeZone);
+  const today = preview?.at?.slice(0, 10) ?? dateInZone(Date.parse(builtAt), venueTimeZone);
   return {
     path: cleanPath(pathname),
     theme: themeOfPath(

@@ -1,9 +1,11 @@
-import { formatFullDate, formatMonthDay } from '#domain/basics/dates.ts';
+import { venueTimeZone } from '#domain/basics/clock.ts';
+import { formatFullDate, formatMonthDay, instantInZone } from '#domain/basics/dates.ts';
 import { filled } from '#domain/content/placeholder.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { isPublished } from '#domain/events/parts.ts';
 import type { ShowPhase } from '#domain/events/show-phase.ts';
 import { spanOf } from '#domain/events/show-span.ts';
+import { type Lead, leadsOf } from '#domain/hub/leads.ts';
 import { pastShowText } from '#domain/hub/past-show.ts';
 import type { DayLines } from '#domain/hub/said.ts';
 import { areasOf } from '#domain/schedule/areas.ts';
@@ -19,20 +21,41 @@ export interface ShowDay {
   readonly longest: string;
 }
 
-/** The day line of a show; null while its dates are to be announced. */
-export function showDay(page: PageContext, event: PortalEvent): ShowDay | null {
-  const { saved } = page;
+/** What vendors know of the days of a show; null while its dates are to be announced. */
+function showDays({ saved }: PageContext, event: PortalEvent) {
   const span = spanOf(event);
-  const phase = page.phaseOf(event);
-  if (!span || !phase) return null;
-  const text = page.textFor(event);
+  if (!span) return null;
   const areas = areasOf(event.id, saved.areas ?? []);
   const timetable = timetableOf(event.id, saved.schedule, areas).filter(({ kind }) =>
     isPublished(event, kind === 'show' ? 'schedule' : 'load-in'),
   );
+  return { span, areas, days: { ...span, timetable } };
+}
+
+/**
+ * Which button of a landing page comes first, and which from when on (milliseconds since 1970, UTC). A preview of another
+ * moment, `at`, has no turns: the viewer's clock says nothing about it.
+ */
+export function showLeads(page: PageContext, event: PortalEvent, at: string | undefined) {
+  const booth: Lead = event.expofpEventId ? 'floor-map' : 'inquiry';
+  const days = showDays(page, event)?.days;
+  const leads = days ? leadsOf(days, booth) : [];
+  if (at) return { first: leads.findLast(({ from }) => from <= at)?.lead ?? booth };
+  return {
+    first: page.phaseOf(event) === 'during' ? 'vendors' : booth,
+    turns: leads.map(({ from, lead }) => [from && instantInZone(from, '00:00', venueTimeZone), lead]),
+  };
+}
+
+/** The day line of a show; null while its dates are to be announced. */
+export function showDay(page: PageContext, event: PortalEvent): ShowDay | null {
+  const show = showDays(page, event);
+  const phase = page.phaseOf(event);
+  if (!show || !phase) return null;
+  const { span, areas, days } = show;
+  const text = page.textFor(event);
   const texts = {
-    ...span,
-    timetable,
+    ...days,
     before: text('event_before_text'),
     during: filled(text('event_during_text'), { DAY: formatMonthDay(span.last) }),
     after: pastShowText(event, text),
@@ -53,5 +76,8 @@ export function showDay(page: PageContext, event: PortalEvent): ShowDay | null {
   };
 }
 
+/** A countdown takes the room of 'in 10 days'. */
 const longestOf = (lines: readonly string[]): string =>
-  lines.reduce((longest, line) => (line.length > longest.length ? line : longest), '');
+  lines
+    .map((line) => line.replace(/\{[^}]*\}/g, 'in 10 days'))
+    .reduce((longest, line) => (line.length > longest.length ? line : longest), '');

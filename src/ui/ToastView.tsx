@@ -72,7 +72,7 @@ export function ToastView({ toast, note, closeLabel, place, aroundClose, onClose
       )}
       <Toast.Viewport
         hotkey={[toastFigures.toastHotkey]}
-        className={`${place ? 'absolute top-24' : 'fixed bottom-24 lg:bottom-6'} end-4 z-40 w-[min(100%-2rem,26rem)] outline-none`}
+        className={`${place ? 'absolute top-24' : 'fixed bottom-[var(--toasts,6rem)] lg:bottom-[var(--toasts,1.5rem)]'} end-4 z-40 w-[min(100%-2rem,26rem)] outline-none`}
       />
     </Toast.Provider>
   );

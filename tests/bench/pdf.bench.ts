@@ -78,7 +78,8 @@ async function measure(work: () => Promise<number>): Promise<{ ms: number; bytes
 }
 
 const runs = {
-  'a guide as it is': async () => (await drawGuide(guides[1] as (typeof guides)[number])).length,
+  'a guide as it is': async () =>
+    (await drawGuide(guides[1] as (typeof guides)[number], async () => undefined)).length,
   'the same lines, pdf-lib': byPdfLib,
   'the same lines, Chromium': byBrowser,
 };

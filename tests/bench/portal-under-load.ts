@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -11,6 +12,7 @@ const LOOK_MS = 10;
 /** A portal that is measured from outside. */
 export interface MeasuredPortal {
   url: string;
+  eventId: string;
   /** Saves a text as one of three people, under a key of their own; gives when that was asked for. */
   save(person: number, value: string): Promise<number>;
   /** The moment at which /nile shows a text. */
@@ -19,6 +21,8 @@ export interface MeasuredPortal {
   live(): Promise<number>;
   /** The moment of the first line of the log that tells of an event after another moment. */
   told(event: string, after: number): number | undefined;
+  /** How long a row takes into its database with nothing around it, in milliseconds. */
+  bareInsert(): Promise<number>;
   /** Its resident memory, in MB. */
   memory(): number;
   stop(): Promise<void>;
@@ -34,16 +38,20 @@ export async function until(isSo: () => Promise<boolean> | boolean): Promise<num
   return Date.now();
 }
 
-/** Starts a portal that publishes at once. */
-export async function measuredPortal(project: string, dataDir: string): Promise<MeasuredPortal> {
-  const child = spawn(process.execPath, [SCRIPT, project, dataDir], {
-    env: { ...process.env, PUBLISH_QUIET_SECONDS: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+/** Starts a portal that publishes at once. Its log is read from here, unless `env` sends it elsewhere. */
+export async function measuredPortal(
+  project: string,
+  dataDir: string,
+  env: Record<string, string> = { TEST_LOGS: '1' },
+): Promise<MeasuredPortal> {
+  const child = fork(SCRIPT, [project, dataDir], {
+    env: { ...process.env, PUBLISH_QUIET_SECONDS: '0', ...env },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const events: { event: string; at: number }[] = [];
   const { url, eventId, cookies } = await new Promise<{ url: string; eventId: string; cookies: string[] }>(
     (resolve) => {
-      createInterface(child.stdout).on('line', (line) => {
+      createInterface(child.stdout as Readable).on('line', (line) => {
         const said = line.startsWith('{') ? JSON.parse(line) : {};
         if (said.url) resolve(said);
         if (said.event) events.push({ event: said.event, at: Date.parse(said.time) });
@@ -60,6 +68,7 @@ export async function measuredPortal(project: string, dataDir: string): Promise<
   };
   return {
     url,
+    eventId,
     async save(person, value) {
       const at = Date.now();
       await ask('/api/content', person, { key: KEYS[person], value, eventId });
@@ -67,7 +76,7 @@ export async function measuredPortal(project: string, dataDir: string): Promise<
     },
     seen: (text) => until(async () => (await (await fetch(`${url}/nile`)).text()).includes(text)),
     async live() {
-      const { revision } = await ask('/api/health', 0);
+      const { savedRevision: revision } = await ask('/api/publication/changes', 0);
       // The list of publications, and not the chip: asking for that one takes the publication further.
       return until(async () =>
         (await ask('/api/publication/runs', 0)).some(
@@ -76,6 +85,11 @@ export async function measuredPortal(project: string, dataDir: string): Promise<
       );
     },
     told: (name, after) => events.find(({ event, at }) => event === name && at >= after)?.at,
+    async bareInsert() {
+      const answered = once(child, 'message');
+      child.send('insert');
+      return Number((await answered)[0]);
+    },
     memory: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
     async stop() {

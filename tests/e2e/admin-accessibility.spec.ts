@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import {
   axeFindings,
   endSessions,
@@ -85,7 +85,8 @@ test.describe('screens with long words: axe finds nothing, and nothing scrolls s
     },
     content: async (page) => {
       const folded = page.getByRole('main').getByRole('button', { expanded: false });
-      for (let left = await folded.count(); left > 0; left -= 1) await folded.first().click();
+      await folded.first().waitFor();
+      while ((await folded.count()) > 0) await folded.first().click();
       await textRow(page, 'Day 1 name').waitFor();
       // Where the head of a phone covers half a button, that is no smaller.
       await page.evaluate(() => scrollTo(0, 0));
@@ -381,6 +382,40 @@ test.describe('what opens on a screen: axe finds nothing', () => {
     await page.goto(await link.inputValue());
     await expect(page.getByRole('complementary', { name: 'About this preview' })).toBeVisible();
     await expectNoFaults(page, 'page');
+  });
+});
+
+test.describe('in the system’s own colors', () => {
+  // The browser sees to the contrast here (axe reads the colors of before); what it takes away are the grounds.
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+  const ground = (place: Locator) => place.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+  /** What is chosen has a ground that none of the others has. */
+  async function expectToldApart(chosen: Locator, all: Locator): Promise<void> {
+    const own = await ground(chosen);
+    const grounds = await Promise.all((await all.all()).map(ground));
+    expect(grounds.length).toBeGreaterThan(1);
+    expect(grounds.filter((one) => one === own)).toHaveLength(1);
+  }
+
+  test('what is chosen is told from the others', async ({ page }) => {
+    await openAdmin(page, 'events');
+    const sections = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
+    await expectToldApart(sections.filter({ hasText: 'Event Setup' }), sections);
+    const applications = page.getByRole('group', { name: 'Booth Applications' }).locator('label');
+    await expectToldApart(applications.filter({ hasText: 'Open' }), applications);
+    const marks = page.getByRole('group', { name: 'Mark', exact: true }).locator('label');
+    await expectToldApart(marks.filter({ hasText: 'Horns' }), marks);
+    await openManager(page, 'schedule');
+    await expectToldApart(tab(page, 'Event Schedule'), page.getByRole('tab'));
+    await openAdmin(page, 'inquiries');
+    const filters = page.getByRole('group', { name: 'Status' }).getByRole('button');
+    await expectToldApart(filters.filter({ hasText: 'All' }), filters);
+    await page.getByRole('button', { name: /^Search everything/ }).click();
+    await page.getByRole('combobox', { name: 'What are you looking for?' }).fill('courtyard');
+    const hits = page.getByRole('listbox').getByRole('option');
+    await expectToldApart(hits.and(page.getByRole('option', { selected: true })), hits);
   });
 });
 

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import { artSvg } from '#domain/look/art/art.ts';
+import { hexToHsl, hslText } from '#domain/look/hsl.ts';
 import { sweepMails } from '#server/mail/sweep.ts';
 import { openAdmin, test, toast } from '#tests/support/browser/admin.ts';
 import { expect } from '#tests/support/browser/e2e.ts';
@@ -92,6 +94,7 @@ published(
     await openAdmin(page, 'events/add');
     await fillShow(page);
     await page.getByRole('radio', { name: 'Tractor' }).press(' ');
+    await page.getByRole('radio', { name: 'Farmyard' }).press(' ');
     await page.getByLabel('Button Color').fill('#793f6b');
     await page.getByLabel('Accent Color').fill('#793f6b');
     await page.getByRole('button', { name: 'Add this show' }).click();
@@ -117,6 +120,10 @@ published(
     const guide = await page.request.get('/county-fair/schedule.pdf');
     expect((await readPdf(await guide.body())).text).toContain('YELLOWSTONE COUNTY FAIR');
     expect((await page.request.get('/county-fair/icon.svg')).ok()).toBe(true);
+    const drawing = await (await page.request.get('/county-fair/art.svg')).text();
+    const fair = { name: 'County Fair', mark: 'tractor', motif: 'farmyard' };
+    const plum = hslText(hexToHsl('#793f6b'));
+    expect(drawing).toBe(artSvg({ ...fair, primaryColor: plum, accentColor: plum }));
     expect((await page.request.get('/og/county-fair.png')).ok()).toBe(true);
 
     await openInquiry(page, '/county-fair/booth-inquiry');

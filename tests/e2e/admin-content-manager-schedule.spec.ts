@@ -36,7 +36,7 @@ test('an entry is added with the keyboard alone', { tag: ['@journey', '@engines'
   await expect(page.getByRole('button', { name: 'Add Event' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Saturday, October 11, 2025' })).toBeVisible();
   await expect(entry(page, 'Vendor breakfast, Oct 11, Courtyard')).toContainText('7:00 AM–8:30 AM');
-  await expect(preview(page).getByText('Vendor breakfast')).toBeVisible();
+  await expect(preview(page).getByText('Vendor breakfast', { exact: true })).toBeVisible();
   await expect(preview(page).getByRole('tab', { name: 'Schedule' })).toHaveAttribute('aria-selected', 'true');
   expect(await showsIn(portal, 'schedule_events')).toEqual([
     {

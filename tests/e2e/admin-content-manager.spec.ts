@@ -23,6 +23,7 @@ const TABS = [
   'Areas',
   'Rules',
   'Exhibitors',
+  'Pictures',
 ];
 
 test('the tabs stand in the address and follow the arrow keys', { tag: '@engines' }, async ({ page }) => {
@@ -41,6 +42,16 @@ test('the tabs stand in the address and follow the arrow keys', { tag: '@engines
   await expect(tab(page, 'Contact Page')).toHaveAttribute('aria-selected', 'true');
   await page.goBack();
   await expect(tab(page, 'Homepage')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('either text editor says what it is for, and leads to the other one', async ({ page }) => {
+  await openManager(page);
+  await expect(page.getByText('beside a live preview.')).toBeVisible();
+  await page.getByRole('link', { name: 'Every text in one list' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Content Editor');
+  await expect(page.getByText('for when you know which words to change.')).toBeVisible();
+  await page.getByRole('link', { name: 'See the page while you type' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complete Content Management');
 });
 
 test('each tab lists its texts, and the first one leads to those of the start page', async ({ page }) => {
@@ -122,7 +133,17 @@ test('dates and emptied texts show as the published page will show them', async 
   await expect(
     preview(page).getByRole('main').getByText('October 10–19, 2025', { exact: true }),
   ).toBeVisible();
-  await expect(preview(page).getByText('See which booths are open, plan your move-in')).toHaveCount(0);
+  await expect(preview(page).getByText('Ask for your space, plan your move-in')).toHaveCount(0);
+});
+
+test('the preview shows a day and hour', async ({ page }) => {
+  await openManager(page, 'vendor');
+  await page.getByLabel('As of (Montana time)').fill('2025-10-08T07:30');
+  await expect(preview(page).getByText('Starts in 2 days')).toBeVisible();
+  await page.getByLabel('As of (Montana time)').fill('2025-10-10T00:00');
+  await expect(preview(page).getByText('On now, through October 18')).toBeVisible();
+  await page.getByLabel('As of (Montana time)').fill('');
+  await expect(preview(page).getByText('This show was October 10–18, 2025.').first()).toBeVisible();
 });
 
 test('clicking a text in the preview opens its editor', { tag: '@engines' }, async ({ page }) => {
@@ -149,8 +170,11 @@ test('opening an editor brings its text into view, also in another part of the p
   await openManager(page, 'vendor');
   const title = preview(page).getByRole('heading', { name: 'Event Schedule' });
   await expect(title).toBeHidden();
+  // The page is made anew once the text is stored, and then shows what is open.
+  const anew = page.waitForResponse(/\/admin\/preview\/nile\/vendors/);
   await textRow(page, 'Title in the schedule tab').getByRole('button', { name: /^Add/ }).click();
   await page.getByRole('button', { name: 'Edit Title in the schedule tab' }).click();
+  await anew;
   await expect(title).toBeInViewport();
   await expect(title).toHaveCSS('outline-style', 'solid');
   await preview(page).getByRole('tab', { name: 'Guidelines' }).click();
@@ -244,7 +268,7 @@ test('a hidden show is previewed as it will be offered, and no show at all is sa
   await openManager(page);
   await page.getByLabel('Active Event').selectOption('MATE (mate)');
   await expect(preview(page).getByRole('banner')).toContainText('MATE');
-  await expect(page.getByRole('link', { name: 'Preview its pages' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Preview pages' })).toHaveAttribute(
     'href',
     /^\/admin\/preview\/e\/[^/]+\/mate$/,
   );

@@ -6,7 +6,7 @@ const SECTIONS: [link: string, title: string][] = [
   ['Content Editor Manage All Website Text', 'Content Editor'],
   ['Media Library Images and documents', 'Media Library'],
   ['People Who can sign in', 'People'],
-  ['System Settings Read only', 'System Settings'],
+  ['System Settings With the backup', 'System Settings'],
   ['Dashboard Overview and Quick Stats', 'Dashboard Overview'],
 ];
 
@@ -28,6 +28,15 @@ test('the sidebar leads to every section, by the address too', { tag: '@engines'
     'href',
     '/admin/content#nile:',
   );
+});
+
+test('the whole sidebar is on a screen of 1280 × 720', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openAdmin(page);
+  for (const name of ['Search everything', 'Log out'])
+    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: /^Content Management/ })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'Add a show' })).toBeInViewport({ ratio: 1 });
 });
 
 test('the selector lists the shows, warns, and decides what is shown', async ({ page, portal }) => {
@@ -151,7 +160,7 @@ test('what a show that is ahead still needs stays on the overview, with the days
   await storeInquiry(portal, 'Yellowstone Saddlery', { days: 20, status: 'contacted' });
   await openAdmin(page);
   const ready = page.getByRole('region', { name: /^Getting ready: NILE/ });
-  await expect(ready).toContainText(/\d of 10 done/);
+  await expect(ready).toContainText(/\d of 11 done/);
   await ready.getByRole('button', { name: /^Show all/ }).click();
   await expect(ready.getByRole('link', { name: /Contact/ })).toBeFocused();
   const glance = page.getByRole('region', { name: /at a glance$/ });
@@ -255,6 +264,9 @@ test.describe('on a phone', () => {
   }) => {
     await openAdmin(page);
     const toggle = page.getByRole('button', { name: 'Open menu' });
+    // Where the thumb is, with the search beside it.
+    for (const near of [toggle, page.getByRole('button', { name: /^Search everything/ })])
+      expect((await near.boundingBox())?.y).toBeGreaterThan(844 - 80);
     const drawer = page.getByRole('dialog', { name: 'Admin Center' });
     await toggle.press('Enter');
     await expect(drawer).toBeVisible();

@@ -106,10 +106,13 @@ test('the status and the notes of an inquiry', async ({ page, browser, baseURL, 
     await tab.getByRole('button', { name: 'Save notes' }).click();
     await expect(toast(tab)).toContainText('Notes saved');
   }
-  await page.getByRole('button', { name: 'Contacted', exact: true }).click();
-  await expect(toast(page)).toContainText('Status changed to contacted');
-  await bob.getByRole('button', { name: 'Contacted', exact: true }).click();
-  await expect(toast(bob)).toContainText('Status changed to contacted');
+  for (const tab of [page, bob]) {
+    await tab
+      .getByRole('region', { name: 'Big Sky Fence' })
+      .getByRole('button', { name: 'Contacted', exact: true })
+      .click();
+    await expect(toast(tab)).toContainText('Status changed to contacted');
+  }
   expect(await portal.sql`select status, notes from booth_inquiries`).toEqual([
     { status: 'contacted', notes: 'Called back.' },
   ]);

@@ -84,7 +84,7 @@ test('a new entry: three clicks and four fields from the dashboard, and the prev
   await clicks.click('button', { name: 'Save Event' });
   expect(clicks.count).toBe(3);
   await expect(page.getByRole('article', { name: 'Vendor breakfast, Oct 17' })).toBeVisible();
-  await expect(preview(page).getByText('Vendor breakfast')).toBeInViewport();
+  await expect(preview(page).getByText('Vendor breakfast', { exact: true })).toBeInViewport();
 });
 
 test('a bar of the drawn week opens its entry in its row, and the preview scrolls to it', async ({
@@ -115,6 +115,26 @@ test('a bar of the drawn week opens its entry in its row, and the preview scroll
   ).toBeVisible();
 });
 
+test('the preview scrolls to an entry also where its page comes to life late', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/_astro\/hydrate\./, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await openAdmin(page);
+  await page.getByRole('link', { name: 'Edit Schedule' }).click();
+  await page
+    .getByRole('row', { name: 'Fri Oct 17' })
+    .getByRole('button', { name: 'Exhibit Hall open, 10:00 AM–7:00 PM' })
+    .click();
+  const marked = preview(page).locator('[data-preview-place]');
+  await expect(marked).toBeAttached();
+  held.resolve();
+  await expect(preview(page).getByRole('tab', { name: 'Schedule' })).toHaveAttribute('aria-selected', 'true');
+  await expect(marked).toContainText('10:00 AM–7:00 PM');
+  await expect(marked).toBeInViewport();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -132,13 +152,17 @@ test.describe('on a phone', () => {
     await page.keyboard.type('1:00 AM.');
     await expect(page.getByRole('status').getByText('Roll-up doors close at 11:00 AM')).toBeVisible();
     await taps.click('button', { name: 'Save Event' });
+    // What is typed shows before it is stored; only what is stored goes live.
+    await expect(toast(page)).toContainText('Schedule Updated');
     await taps.click('button', { name: 'Preview' });
     await expect(
       preview(page).getByText('Roll-up doors close at 11:00 AM').filter({ visible: true }),
     ).toBeVisible();
     expect(taps.count).toBeLessThanOrEqual(8);
     const hub = await liveWords(page, portal, '/nile/vendors');
-    expect(hub).toContain('Thursday, Oct 9: Roll-up doors close at 11:00 AM.');
+    expect(hub).toContain(
+      'Thursday, Oct 9: Large equipment until 10:00 AM, then hand carry only. Roll-up doors close at 11:00 AM.',
+    );
     expect(hub).not.toContain('close at 10');
   });
 });

@@ -118,6 +118,7 @@ test.describe('the design token gallery', () => {
       'Primary',
       'Secondary',
       'Danger',
+      'Quiet',
       'Disabled',
     ]);
     await expect(page.getByRole('button', { name: 'Disabled' })).toBeDisabled();

@@ -1,10 +1,12 @@
 import { expect, openAdmin, signIn, storeInquiry, test, toast } from '#tests/support/browser/admin.ts';
+import { openManager } from '#tests/support/browser/content-manager.ts';
 
 test('a reserved inquiry asks for its booth, and becomes an exhibitor', async ({ page, portal }) => {
   await storeInquiry(portal, 'Bitterroot Boots');
   await openAdmin(page, 'inquiries');
   await page.getByRole('link', { name: /^Bitterroot Boots/ }).click();
-  await page.getByRole('group', { name: 'Status' }).last().getByRole('button', { name: 'Reserved' }).click();
+  const detail = page.getByRole('region', { name: 'Bitterroot Boots' });
+  await detail.getByRole('button', { name: 'Reserved' }).click();
   const exhibitor = page.getByRole('region', { name: 'Exhibitor at NILE' });
   await exhibitor.getByLabel('Booth', { exact: true }).fill('214');
   await exhibitor.getByLabel('Area').selectOption('Courtyard');
@@ -14,6 +16,102 @@ test('a reserved inquiry asks for its booth, and becomes an exhibitor', async ({
   await exhibitor.getByRole('link', { name: 'Edit logo and details' }).click();
   await expect(page.getByLabel('Company')).toHaveValue('Bitterroot Boots');
   await expect(page.getByLabel('Booth')).toHaveValue('214');
+});
+
+test('one that is not reserved any more is asked about: it is hidden, or deleted', async ({
+  page,
+  portal,
+}) => {
+  const left = await storeInquiry(portal, 'Bitterroot Boots', { status: 'reserved' });
+  const withdrawn = await storeInquiry(portal, 'Hi-Line Seed', { status: 'reserved' });
+  await portal.sql`insert into exhibitors (event_id, name, booth, is_shown, inquiry_id)
+    select events.id, company_name, '7', true, booth_inquiries.id from events, booth_inquiries where slug = 'nile'`;
+  await openAdmin(page, `inquiries/${left}`);
+  const detail = page.getByRole('region', { name: 'Bitterroot Boots' });
+  await detail.getByRole('button', { name: 'Declined' }).click();
+  const exhibitor = page.getByRole('region', { name: 'Exhibitor at NILE' });
+  await expect(exhibitor.getByRole('status')).toHaveText(
+    'This booth is no longer reserved, but Bitterroot Boots is still on the exhibitors page. Hide or delete it?',
+  );
+  await exhibitor.getByRole('button', { name: 'Hide it' }).click();
+  await expect(toast(page)).toContainText('Exhibitor Hidden');
+  await expect(exhibitor.getByRole('status')).toContainText('still in the list of exhibitors, but not shown');
+
+  // As when the vendor takes it back by the link.
+  await portal.sql`update booth_inquiries set withdrawn_at = now(), version = version + 1 where id = ${withdrawn}`;
+  await openAdmin(page, `inquiries/${withdrawn}`);
+  await page.reload();
+  await expect(exhibitor.getByRole('status')).toContainText('Hide or delete it?');
+  await exhibitor.getByRole('button', { name: 'Delete it' }).click();
+  await expect(toast(page)).toContainText('Exhibitor Deleted');
+  await expect(exhibitor).toHaveCount(0);
+  expect(await portal.sql`select name, is_shown from exhibitors`).toEqual([
+    { name: 'Bitterroot Boots', is_shown: false },
+  ]);
+});
+
+test('several that are reserved at once are listed as without a booth', async ({ page, portal }) => {
+  for (const company of ['Alpine', 'Badger']) await storeInquiry(portal, company);
+  await openAdmin(page, 'inquiries');
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page
+    .getByRole('region', { name: 'Selected inquiries' })
+    .getByRole('button', { name: 'Change' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Change 2 inquiries' });
+  await dialog.getByLabel('Status').selectOption('Reserved');
+  await dialog.getByRole('button', { name: 'Change 2 inquiries' }).click();
+  await expect(toast(page)).toBeVisible();
+  await openManager(page, 'exhibitors');
+  await expect(page.getByText('0 of 2 shown · 2 exhibitors have no booth.')).toBeVisible();
+  await page.getByRole('button', { name: 'No booth (2)' }).click();
+  await expect(page.getByRole('heading', { level: 3, name: /Alpine|Badger/ })).toHaveText([
+    'Alpine',
+    'Badger',
+  ]);
+});
+
+test('a list is imported after a look at what it changes; one with a formula is refused', async ({
+  page,
+  portal,
+}) => {
+  await portal.sql`insert into exhibitors (event_id, name, booth) select id, 'Big Sky Fence', '11' from events where slug = 'nile'`;
+  await openManager(page, 'exhibitors');
+  await page.getByRole('button', { name: 'Import a list' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import exhibitors' });
+  const choose = (csv: string) =>
+    dialog
+      .getByLabel('CSV file')
+      .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await choose('Company,Booth\nElk Ridge,"=1+1"\nBig Sky Fence,12');
+  await expect(dialog.getByRole('status')).toHaveText('1 changed · 1 can’t be imported');
+  await expect(dialog.getByText('A cell begins with “=”.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Import 1 exhibitor' })).toBeDisabled();
+  await choose('Company,Booth\nElk Ridge,214\nBig Sky Fence,12');
+  await expect(dialog.getByRole('status')).toHaveText('1 new · 1 changed');
+  await expect(dialog.getByRole('list', { name: 'What the file changes' })).toContainText(/Booth.*11.*12/);
+  await dialog.getByRole('button', { name: 'Import 2 exhibitors' }).click();
+  await expect(toast(page)).toContainText('2 exhibitors imported');
+  expect(await portal.sql`select name, booth, is_shown from exhibitors order by name`).toEqual([
+    { name: 'Big Sky Fence', booth: '12', is_shown: false },
+    { name: 'Elk Ridge', booth: '214', is_shown: false },
+  ]);
+});
+
+test('what a vendor corrected is accepted with one click', async ({ page, portal }) => {
+  const id = await storeInquiry(portal, 'Sagebrush & Sons', { status: 'reserved' });
+  await portal.sql`insert into exhibitors (event_id, name, products, website, inquiry_id, answered)
+    select id, 'Sagebrush', 'Steel gates and panels.', 'https://bigskyfence.example/', ${id},
+      '{"company": "Sagebrush", "products": "Steel gates and panels.", "website": "https://bigskyfence.example/"}'
+    from events where slug = 'nile'`;
+  await openManager(page, 'exhibitors');
+  await page.getByRole('button', { name: 'Proposed changes (1)' }).click();
+  await page.getByRole('link', { name: 'Open the inquiry' }).click();
+  const exhibitor = page.getByRole('region', { name: 'Exhibitor at NILE' });
+  await expect(exhibitor).toContainText('Use this for the exhibitor, too?');
+  await exhibitor.getByRole('button', { name: 'Accept' }).click();
+  await expect(toast(page)).toContainText('Changes Accepted');
+  expect(await portal.sql`select name from exhibitors`).toEqual([{ name: 'Sagebrush & Sons' }]);
 });
 
 test.describe('without JavaScript', () => {

@@ -115,3 +115,29 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/mate/vendors');
   });
 });
+
+for (const [reducedMotion, doesFade] of [
+  ['no-preference', true],
+  ['reduce', false],
+] as const) {
+  test(`one page ${doesFade ? 'fades into the next, and the bar stays where it is' : 'replaces the other at once where motion is reduced'}`, async ({
+    page,
+    browserName,
+  }) => {
+    test.skip(browserName === 'firefox', 'It has no transitions between pages');
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(() =>
+      addEventListener('pagereveal', ({ viewTransition }) => {
+        document.documentElement.dataset['fades'] = String(viewTransition !== null);
+      }),
+    );
+    await page.goto('/nile');
+    await page.mouse.wheel(0, 900);
+    const bar = page.getByRole('banner');
+    const before = await bar.boundingBox();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-fades', String(doesFade));
+    expect(await bar.boundingBox()).toEqual(before);
+  });
+}

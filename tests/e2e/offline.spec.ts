@@ -1,8 +1,15 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Page } from 'playwright/test';
 import { axeFindings, expect, sidewaysScroll, test } from '#tests/support/browser/e2e.ts';
-import { kept, keptPages, savedCopyLine, visitThrough } from '#tests/support/browser/kept-pages.ts';
+import {
+  kept,
+  keptOpened,
+  keptPages,
+  savedCopyLine,
+  visitThrough,
+} from '#tests/support/browser/kept-pages.ts';
 import { type FlakyNetwork, flakyNetwork } from '#tests/support/services/flaky-network.ts';
 
 // Firefox asks for an icon of its own for a JSON answer, whose policy lets nothing load.
@@ -65,6 +72,44 @@ test('every page that was visited opens without a network, whatever its query', 
   await context.setOffline(true);
   await page.goto(`${network.url}/nile/floor-map`);
   await expect(savedCopyLine(page)).toBeVisible();
+});
+
+test('guides, calendars and drawings that were opened once are there without a network', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/nile/vendors');
+  await page.getByRole('tab', { name: 'Downloads' }).click();
+  const download = async (area: string) => {
+    const card = page.getByRole('listitem').filter({ hasText: `${area} Guide` });
+    await card.getByRole('button', { name: 'Download PDF' }).click();
+  };
+  const saved = page.waitForEvent('download');
+  await download('Courtyard');
+  const guide = await readFile(await (await saved).path());
+  const calendar = () => page.evaluate(async () => (await fetch('/nile/courtyard.ics')).text());
+  const online = await calendar();
+  for (const path of ['/nile/courtyard.ics', '/nile/art.svg', '/api/generate-area-pdf'])
+    await expect.poll(() => keptOpened(page)).toContain(path);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(savedCopyLine(page)).toBeVisible();
+  const again = page.waitForEvent('download');
+  await download('Courtyard');
+  expect(await readFile(await (await again).path())).toEqual(guide);
+  expect(await calendar()).toBe(online);
+  expect(await page.evaluate(async () => (await fetch('/nile/art.svg')).text())).toContain('<path');
+
+  await download('Exhibit Hall');
+  await expect(
+    page.getByText(
+      'This guide isn’t saved on this device. The load-in times and the schedule on this page are.',
+      { exact: true },
+    ),
+  ).toBeVisible();
+  await page.goto(`${network.url}/nile/schedule.pdf`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
 });
 
 test('a page that is not kept names those that are', async ({ page, context }) => {

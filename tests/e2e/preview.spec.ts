@@ -34,7 +34,7 @@ test('text, entry, date and document are seen in the preview when they are saved
   await page.getByLabel('Date').selectOption('Sat Oct 11');
   await page.getByLabel('Time', { exact: true }).fill('07:00');
   await page.getByRole('button', { name: 'Save Event' }).click();
-  await expect(preview(page).getByText('Farrier at the gate')).toBeVisible();
+  await expect(preview(page).getByText('Farrier at the gate', { exact: true })).toBeVisible();
 
   await page.goto('/admin#events');
   await page.getByLabel('Start Date').fill('2027-10-08');

@@ -45,7 +45,7 @@ test('the hub on paper: all of it, or the chosen area, a sheet for each part', {
     await expect(page.getByText(words).filter({ visible: true })).toHaveCount(0);
 
   const days = page.locator('[data-day]');
-  expect(await days.count()).toBe(11);
+  expect(await days.count()).toBe(10);
   for (const day of await days.all()) await expect(day).toHaveCSS('break-inside', 'avoid');
   for (const format of ['Letter', 'A4']) {
     const sheets = (await page.pdf({ format })).toString('latin1').match(/\/Type \/Page\b/g);

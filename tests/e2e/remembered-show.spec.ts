@@ -98,6 +98,23 @@ test('the show that was visited last counts, also after Back', async ({ page }) 
   expect(await showLinks(page)).toEqual(OF_NILE);
 });
 
+test('the home page leads with the show visited last, a new visit with the show of the kept area', async ({
+  page,
+  context,
+}) => {
+  const cards = (of: Page) => of.getByRole('article').getByRole('heading');
+  await page.goto('/');
+  await expect(cards(page)).toHaveText(['NILE', 'MATE']);
+  await page.goto('/mate');
+  await page.goto('/');
+  await expect(cards(page)).toHaveText(['MATE', 'NILE']);
+  await page.evaluate(() => localStorage.setItem('area/nile', 'courtyard'));
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(cards(other)).toHaveText(['NILE', 'MATE']);
+  await expect(brand(other)).toHaveText(/^\s*NILE/);
+});
+
 test('another browser tab remembers a show of its own', async ({ page, context }) => {
   await page.goto('/mate');
   const other = await context.newPage();

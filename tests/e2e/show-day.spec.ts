@@ -31,7 +31,7 @@ test.describe('by the clock, in a browser far away', () => {
         ['2025-08-31T18:00:00Z', 'Starts in 40 days. Move-in in 38 days'],
         [
           '2025-10-08T13:30:00Z',
-          'Move-in today: Expo Building hours to be announced · Courtyard 9–5. Starts in 2 days',
+          'Move-in today: Courtyard 9–5 · Expo Building hours to be announced. Starts in 2 days',
         ],
         ['2025-10-09T18:00:00Z', 'Move-in today: Expo Building 8–5 · Courtyard 9–5. Starts tomorrow'],
         ['2025-10-10T18:00:00Z', `Today: ${BOTH}`],
@@ -72,7 +72,7 @@ test('who says once which area they are in gets its day on every page', { tag: '
   await openHub(page, 'nile');
   const choose = (name: string) => page.getByRole('group', { name: 'Area' }).getByText(name).click();
   await choose('Courtyard');
-  const own = 'Courtyard · Move-in today: 9–5. Starts tomorrow';
+  const own = 'Courtyard · Move-in today, in 2 h: 9–5. Starts tomorrow';
   await expect(dayLine(page)).toHaveText(own);
   for (const path of PAGES) {
     await page.goto(path);
@@ -111,6 +111,24 @@ test.describe('a page that stays open', () => {
       await expect(dayLine(page)).toHaveText(OVER);
       await expect(page.getByRole('link', { name: 'Jump to today' })).toBeHidden();
     });
+  }
+});
+
+test('the landing page leads to what the day asks for', async ({ page }) => {
+  const ways = page.locator('[data-turns]').getByRole('link');
+  const [inquiry, map, vendors] = ['Booth Inquiry', 'View Available Booths', 'Vendor Resources'];
+  const ask = page.getByRole('main').getByRole('link', { name: '(406) 555-0100' });
+  for (const [moment, words] of [
+    ['2025-09-01T18:00:00Z', [inquiry, map, vendors]],
+    ['2025-10-08T13:30:00Z', [vendors, inquiry, map]],
+    ['2025-10-19T01:30:00Z', [vendors, inquiry, map]],
+    ['2025-10-19T18:00:00Z', [inquiry, map, vendors]],
+  ] as const) {
+    await page.clock.setFixedTime(moment);
+    await page.goto('/nile');
+    await expect(ways).toHaveText([...words]);
+    await expect(ways.nth(1)).toHaveCSS('border-top-color', 'rgb(143, 130, 111)');
+    await expect(ask).toBeVisible({ visible: moment === '2025-10-19T18:00:00Z' });
   }
 });
 

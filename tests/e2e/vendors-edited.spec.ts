@@ -129,7 +129,7 @@ edited('edited texts and records are what the tabs show, and emptied ones are go
     'Dock 4 only',
     'Saturday',
     'Hours to be announced',
-    'WEDNESDAY',
+    'Wed',
   ]);
   expect(days['Saturday Oct 11']?.[0]).toBe(
     '7:00 AM–7:45 AM | Vendor breakfast | Coffee & rolls. | Courtyard, tent 2',

@@ -20,6 +20,13 @@ test('from the home page to the guide of one’s area', { tag: '@journey' }, asy
   await expect(page.getByText('PDF downloaded successfully!', { exact: true })).toBeVisible();
 });
 
+test('a page is fetched while the pointer is on its link', async ({ page }) => {
+  await page.goto('/');
+  const ahead = page.context().waitForEvent('request', (request) => request.url().endsWith('/nile'));
+  await page.getByRole('article', { name: 'NILE' }).getByRole('link', { name: 'Browse Floor Map' }).hover();
+  expect((await ahead).headers()['sec-purpose']).toBe('prefetch');
+});
+
 test('a flyer’s address leads to the day that its link names', async ({ page }) => {
   await page.goto('/NILE/VENDORS?area=expo#schedule');
   await expect(page).toHaveURL('/nile/vendors?area=expo#schedule');

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSite } from '#local/building/build.ts';
+import { openRenderer } from '#local/building/render.ts';
 import { buildFiles } from '#local/building/store.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { copyProject } from '#tests/support/portal/project-copy.ts';
 import { anyEdit } from '#tests/support/portal/random-edits.ts';
+import { savedRevision } from '#tests/support/portal/saved-revision.ts';
 import { differences, siteFiles } from '#tests/support/portal/site-files.ts';
 import { type Portal, startPortal } from '#tests/support/portal/start.ts';
 
@@ -36,7 +38,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const savedRevision = async (): Promise<number> => (await ann.send('GET', '/api/health')).body.revision;
 const isLive = () =>
   expect.poll(async () => (await ann.send('GET', '/api/publication')).body.state).toBe('live');
 
@@ -46,7 +47,9 @@ async function wholeBuild() {
   await rm(project, { recursive: true, force: true });
   await copyProject(project);
   const storeDir = join(folder, 'whole');
-  const { ok, id, reason } = await buildSite({ storeDir, project, origin: portal.url });
+  const renderer = openRenderer();
+  const { ok, id, reason } = await buildSite({ storeDir, renderer, project, origin: portal.url });
+  renderer.stop();
   expect([ok, reason]).toEqual([true, undefined]);
   return siteFiles(buildFiles(storeDir, id).pages);
 }
@@ -57,10 +60,10 @@ test(
     const done: string[] = [];
     // More than are needed: some are refused, or change nothing.
     for (const { what, make } of fc.sample(anyEdit, { seed, numRuns: 10 * EDITS })) {
-      const before = await savedRevision();
+      const before = await savedRevision(portal);
       const answer = await make({ portal, ann });
       expect([200, 201, 204, 400, 409, undefined], `${what}, seed ${seed}`).toContain(answer?.status);
-      if ((await savedRevision()) === before) continue;
+      if ((await savedRevision(portal)) === before) continue;
       done.push(what);
       if (done.length % STEP > 0) continue;
       await isLive();

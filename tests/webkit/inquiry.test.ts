@@ -18,6 +18,8 @@ describe.each(SIZES)('the booth inquiry in WebKit at $width px', (size) => {
   test('goes from its errors to the thank-you', async () => {
     await openForm();
     await page.clickOn('button', 'Submit Booth Inquiry');
+    // The checks are fetched with the first focus.
+    await page.until(() => document.title.startsWith('Error: '));
     expect(await page.focused()).toBe('There is a problem');
     expect(await page.title()).toMatch(/^Error: /);
     await page.clickOn('link', 'Email is required');

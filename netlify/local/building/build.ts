@@ -1,4 +1,4 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { PageInput } from '#domain/page-input.ts';
@@ -9,11 +9,13 @@ import { takeSnapshot } from '#server/snapshot.ts';
 import { type BuiltCode, buildCode, type CodeOptions } from './code.ts';
 import { writeConfig } from './config.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { renderInProcess } from './render.ts';
+import type { Renderer } from './render.ts';
+import { say } from './say.ts';
 import { buildFiles, makeCurrent, newBuildId } from './store.ts';
 
 export interface BuildOptions extends Pick<CodeOptions, 'project' | 'script'> {
   storeDir: string;
+  renderer: Renderer;
   origin?: string | undefined;
   /** The pages in service: what stays the same stays the same file. */
   before?: string | undefined;
@@ -67,18 +69,19 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 }
 
 async function render(id: string, output: number, options: BuildOptions): Promise<BuiltCode> {
-  const { storeDir, origin, before, project, script, limit = LIMIT } = options;
+  const { storeDir, renderer, origin, before, project, script, limit = LIMIT } = options;
   const tooLong = AbortSignal.timeout(limit);
   const signal = options.signal ? AbortSignal.any([options.signal, tooLong]) : tooLong;
   const files = buildFiles(storeDir, id);
   try {
+    renderer.warmUp();
     const code = await buildCode({ project, script, output, signal });
     await options.ready;
     const snapshot = await takeSnapshot();
     const input: PageInput = { snapshot, origin, builtAt: new Date().toISOString(), code: code.files };
     const folder = files.unfinished;
     await placeFiles(code.client, folder);
-    const headers = await renderInProcess(
+    const headers = await renderer.render(
       { entry: code.entry, input, folders: { folder, before, pictures: pictureStore(project) } },
       { output, signal },
     );
@@ -101,11 +104,4 @@ export async function placeFiles(from: string, to: string): Promise<void> {
     await mkdir(dirname(place), { recursive: true });
     await linkOrCopy(file, place);
   }
-}
-
-/** Writes what a build says into its log. A full disk takes no words either: nothing else may fail for that. */
-function say(output: number, words: string | Uint8Array): void {
-  try {
-    writeSync(output, Buffer.from(words));
-  } catch {}
 }

@@ -13,6 +13,7 @@ import { readSnapshot } from '#server/snapshot.ts';
 import { type BuildOptions, type BuildResult, buildSite } from './build.ts';
 import { type BuiltCode, buildCode } from './code.ts';
 import { codeFingerprint, fingerprintOf } from './fingerprint.ts';
+import { openRenderer } from './render.ts';
 import { buildFiles, pruneBuilds, readCurrent } from './store.ts';
 
 export interface Pages {
@@ -22,6 +23,8 @@ export interface Pages {
   bringUpToDate(ready: Promise<unknown>): Promise<BuildResult | undefined>;
   /** The old pages are served, whole, until the new ones are. */
   rebuild(): Promise<BuildResult>;
+  /** Pages are likely to be built soon. */
+  expectRebuild(): Promise<void>;
   /** The code of the pages in service; where none are, that of the project. */
   code(): Promise<BuiltCode>;
   /** What the pages in service were made from; undefined when they were not built here. */
@@ -29,7 +32,7 @@ export interface Pages {
   stop(): Promise<void>;
 }
 
-export interface PagesOptions extends Omit<BuildOptions, 'before' | 'signal' | 'ready'> {
+export interface PagesOptions extends Omit<BuildOptions, 'before' | 'signal' | 'ready' | 'renderer'> {
   /** A built folder, `build` to build the pages when they are not up to date, or `none`. */
   site: string;
   say: (line: string) => void;
@@ -46,6 +49,7 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
   let code: Promise<BuiltCode> | undefined;
 
   let shrinking = new AbortController();
+  const renderer = openRenderer();
 
   const open = async (folder: string, buildConfig: string | undefined, id?: string) => {
     const site = await openSite({ folder, settings: SETTINGS, buildConfig }, shown?.site);
@@ -66,6 +70,7 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
   const build = async (ready?: Promise<unknown>): Promise<BuildResult> => {
     const result = await buildSite({
       ...options,
+      renderer,
       before: shown?.folder,
       signal: stopping.signal,
       ...(ready && { ready }),
@@ -112,6 +117,9 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
     folder: () => shown?.folder,
     bringUpToDate,
     rebuild: () => rebuild(),
+    async expectRebuild() {
+      renderer.warmUp((await code?.catch(() => undefined))?.entry);
+    },
     async code() {
       const known = await code?.catch(() => undefined);
       if (known && existsSync(known.entry)) return known;
@@ -126,6 +134,7 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
     async stop() {
       stopping.abort();
       await last;
+      renderer.stop();
       shrinking.abort();
     },
   };

@@ -4,9 +4,10 @@ import { overlayEnv } from '#local/process/env.ts';
 import { forgetConfig } from '#server/basics/config.ts';
 import { advance } from '#server/publication/advance.ts';
 import { tell } from '#server/publication/store.ts';
-import { markUnpublished, onMark } from '#server/saving/marks.ts';
+import { markUnpublished, onMark, PUBLICATION } from '#server/saving/marks.ts';
 import type { BuildResult } from './build.ts';
 import { startBuildHook } from './hook.ts';
+import type { Pages } from './pages.ts';
 
 export interface Publishing {
   start(built: BuildResult | undefined): Promise<void>;
@@ -15,14 +16,15 @@ export interface Publishing {
   stop(): Promise<void>;
 }
 
+const SOON_MS = 5000;
 const STOPPED = 'The portal was stopped during the build.';
 
 /** Publishing as a deploy does it, with a build hook of this machine unless the environment names one; edits wait a second only. */
 export async function preparePublishing(
   functions: Functions,
-  rebuild: () => Promise<BuildResult>,
+  pages: () => Pick<Pages, 'rebuild' | 'expectRebuild'>,
 ): Promise<Publishing> {
-  const hook = await startBuildHook({ rebuild, emit: functions.emit });
+  const hook = await startBuildHook({ rebuild: () => pages().rebuild(), emit: functions.emit });
   const ours = {
     NETLIFY_BUILD_HOOK_URL: hook.url,
     PUBLISH_QUIET_SECONDS: '1',
@@ -43,7 +45,11 @@ export async function preparePublishing(
       if (run && isOurs) await tell({ type: 'build-failed', run: run.id, reason: STOPPED });
       await markUnpublished();
       clock = startClock(functions);
-      forgetMarks = onMark(clock.wake);
+      const { wake } = clock;
+      forgetMarks = onMark((at, what) => {
+        wake(at);
+        if (what === PUBLICATION && at < Date.now() + SOON_MS) void pages().expectRebuild();
+      });
     },
     async pause() {
       hook.hush();

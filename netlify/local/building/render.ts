@@ -1,43 +1,105 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import type { PageInput } from '#domain/page-input.ts';
 import { inProject } from '#local/process/project.ts';
 import type { PathHeaders } from '#server/rendering/policies.ts';
 import type { SiteFolders } from '#server/rendering/render-site.ts';
+import { say } from './say.ts';
 
 export type RenderTask = { entry: string; input: PageInput; folders: SiteFolders };
 
 export type RenderAnswer = { headers: PathHeaders[] } | { fault: { message: string } };
 
-const PROCESS = new URL('render-process.ts', import.meta.url);
-const env = { NODE_COMPILE_CACHE: inProject('.netlify', 'compiled') };
+export interface Renderer {
+  /** Starts the process while the task is being prepared, and has it load the code that is probably meant. */
+  warmUp(entry?: string): void;
+  /** One task at a time; `output` is the log's file. @throws what went wrong. */
+  render(task: RenderTask, how: { output: number; signal: AbortSignal }): Promise<PathHeaders[]>;
+  stop(): void;
+}
 
-/** Its memory is free afterward. @throws what went wrong. */
-export function renderInProcess(
-  task: RenderTask,
-  { output, signal }: { output: number; signal: AbortSignal },
-): Promise<PathHeaders[]> {
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) throw signal.reason;
-    const child = fork(PROCESS, {
+const PROCESS = new URL('render-process.ts', import.meta.url);
+/** A manager at work saves again within minutes; until then the process stays, and renders in half the time. */
+const REST_MS = 3 * 60_000;
+
+/** Renders in a process of its own, whose memory is free again once it has rested. */
+export function openRenderer(restMs = REST_MS): Renderer {
+  let child: ChildProcess | undefined;
+  let output: number | undefined;
+  let resting: NodeJS.Timeout | undefined;
+
+  const start = (): ChildProcess => {
+    const started = fork(PROCESS, {
       execArgv: [],
-      env: { ...process.env, ...env },
+      env: { ...process.env, NODE_COMPILE_CACHE: inProject('.netlify', 'compiled') },
       serialization: 'advanced',
-      stdio: ['ignore', output, output, 'ipc'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    const end = () => void child.kill('SIGKILL');
-    signal.addEventListener('abort', end);
-    let answer: RenderAnswer | undefined;
-    child.on('message', (message) => {
-      answer = message as RenderAnswer;
+    for (const stream of [started.stdout, started.stderr])
+      stream?.on('data', (words: Buffer) => output !== undefined && say(output, words));
+    // A process that could not start says so to whoever waits for it.
+    started.on('error', () => {});
+    started.on('close', () => {
+      if (child === started) child = undefined;
     });
-    child.on('error', reject);
-    child.on('close', () => {
-      signal.removeEventListener('abort', end);
-      if (answer && 'headers' in answer) resolve(answer.headers);
-      else reject(signal.aborted ? signal.reason : Object.assign(new Error(NOT_RENDERED), answer?.fault));
-    });
-    child.send(task);
-  });
+    return started;
+  };
+  const ready = (): ChildProcess => {
+    clearTimeout(resting);
+    if (!child?.connected) child = start();
+    return child;
+  };
+  const rest = () => {
+    clearTimeout(resting);
+    resting = setTimeout(stop, restMs);
+    resting.unref();
+  };
+  const stop = () => {
+    clearTimeout(resting);
+    child?.kill('SIGKILL');
+    child = undefined;
+  };
+
+  return {
+    warmUp(entry) {
+      const warm = ready();
+      if (entry) warm.send({ entry });
+      // A task under way is not cut short.
+      if (output === undefined) rest();
+    },
+    async render(task, { signal, ...how }) {
+      signal.throwIfAborted();
+      const at = ready();
+      output = how.output;
+      signal.addEventListener('abort', stop);
+      try {
+        const answer = await answerOf(at, task);
+        if ('fault' in answer) throw Object.assign(new Error(NOT_RENDERED), answer.fault);
+        return answer.headers;
+      } catch (error) {
+        stop();
+        throw signal.aborted ? signal.reason : error;
+      } finally {
+        signal.removeEventListener('abort', stop);
+        output = undefined;
+        rest();
+      }
+    },
+    stop,
+  };
 }
 
 const NOT_RENDERED = 'The pages were not rendered';
+
+/** @throws when the process ends without an answer. */
+function answerOf(child: ChildProcess, task: RenderTask): Promise<RenderAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<RenderAnswer>();
+  const end = () => reject(new Error(NOT_RENDERED));
+  child.once('message', (message) => resolve(message as RenderAnswer));
+  child.once('error', reject);
+  child.once('close', end);
+  child.send(task);
+  return promise.finally(() => {
+    child.off('error', reject);
+    child.off('close', end);
+  });
+}

@@ -5,6 +5,7 @@ import { overlayEnv } from '#local/process/env.ts';
 import { Failure } from '#local/process/failure.ts';
 import { tryLock } from '#local/process/lock.ts';
 import { connectTo } from '#server/database/database.ts';
+import { copyFolder } from './copy-folder.ts';
 import { embedded, neonFetch } from './neon-fetch.ts';
 import { openInFolder, openInMemory } from './postgres.ts';
 
@@ -14,6 +15,8 @@ export const EMBEDDED_URL = 'postgres://portal:portal@localhost/portal';
 export interface Database {
   /** Answers the driver's requests; only the embedded database has it. */
   fetch?: typeof fetch;
+  /** Copies the files of a database in a folder, as they are at one moment; meanwhile statements wait. */
+  copyTo?(folder: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -40,14 +43,18 @@ export function openEmbedded(dataDir: string | 'memory'): Promise<Database> {
 
 async function open(dataDir: string | 'memory', release: () => void): Promise<Database> {
   try {
-    const db = await (dataDir === 'memory' ? openInMemory() : openInFolder(join(dataDir, 'postgres')));
+    const folder = dataDir === 'memory' ? undefined : join(dataDir, 'postgres');
+    const db = await (folder === undefined ? openInMemory() : openInFolder(folder));
     const connected = connect(db);
     const close = async () => {
       await connected.close();
       await db.close();
       release();
     };
-    return { ...connected, close };
+    if (folder === undefined) return { ...connected, close };
+    // As a kill at this moment would leave it: opening the copy finishes what its log says.
+    const copyTo = (target: string) => db.transaction(() => copyFolder(folder, target));
+    return { ...connected, copyTo, close };
   } catch (error) {
     release();
     throw error;

@@ -8,7 +8,7 @@ import { forgetConfig } from '#server/basics/config.ts';
 import { db } from '#server/database/database.ts';
 import { publication } from '#server/database/schema/publication.ts';
 import { type Database, EMBEDDED_URL, openDatabase, remoteUrl } from './open.ts';
-import { lendSql, type SqlEndpoint } from './sql-endpoint.ts';
+import { lendSql, type OtherWork, type SqlEndpoint } from './sql-endpoint.ts';
 
 /** Beside the database, for whom its files are readable anyway: where a running portal answers for it. */
 const fileOf = (dataDir: string): string => join(dataDir, 'database.json');
@@ -21,8 +21,9 @@ export async function shareDatabase(
   shim: typeof fetch,
   dataDir: string,
   known?: { port: number; token: string },
+  others?: OtherWork,
 ): Promise<() => Promise<void>> {
-  const { env, stop } = await lendSql(shim, known?.port, known?.token);
+  const { env, stop } = await lendSql(shim, known?.port, known?.token, others);
   const file = fileOf(dataDir);
   await rm(file, { force: true });
   // On a full disk the portal starts all the same: its pages can be read.
@@ -40,26 +41,48 @@ interface SharedDatabase extends Database {
 
 /** Reaches the database of a running portal through that portal. @throws Failure as `openDatabase` does, and while that portal does not answer. */
 export async function openShared(configured: string | undefined, dataDir: string): Promise<SharedDatabase> {
-  if (remoteUrl(configured) !== undefined || isFree(dataDir))
-    return { ...(await openDatabase(configured, dataDir)), isRunning: false };
-  const away = new Failure(
-    `The portal on the data in ${dataDir} does not answer: it is starting, stopping, or of an older version. Try again in a moment, or stop it first`,
-  );
-  let env: SqlEndpoint['env'];
-  try {
-    env = JSON.parse(readFileSync(fileOf(dataDir), 'utf8'));
-  } catch {
-    throw away;
-  }
+  const env = lentBy(configured, dataDir);
+  if (!env) return { ...(await openDatabase(configured, dataDir)), isRunning: false };
   const restoreEnv = overlayEnv({ ...env, DATABASE_URL: EMBEDDED_URL, PREVIEW_DATABASE_URL: EMBEDDED_URL });
   forgetConfig();
   try {
     await db.$count(publication);
   } catch {
     restoreEnv();
-    throw away;
+    throw away(dataDir);
   }
   return { isRunning: true, close: async () => restoreEnv() };
+}
+
+const away = (dataDir: string) =>
+  new Failure(
+    `The portal on the data in ${dataDir} does not answer: it is starting, stopping, or of an older version. Try again in a moment, or stop it first`,
+  );
+
+/** Where a running portal answers; undefined when none uses the data. @throws Failure while it does not say where. */
+function lentBy(configured: string | undefined, dataDir: string): SqlEndpoint['env'] | undefined {
+  if (remoteUrl(configured) !== undefined || isFree(dataDir)) return undefined;
+  try {
+    return JSON.parse(readFileSync(fileOf(dataDir), 'utf8'));
+  } catch {
+    throw away(dataDir);
+  }
+}
+
+/** Asks a running portal to do something; undefined if none is running. @throws Failure as `openShared` does. */
+export async function askRunning(
+  configured: string | undefined,
+  dataDir: string,
+  path: string,
+  init: RequestInit = {},
+): Promise<Response | undefined> {
+  const env = lentBy(configured, dataDir);
+  if (!env) return undefined;
+  const headers = { Authorization: `Bearer ${env.PORTAL_SQL_TOKEN}` };
+  const url = new URL(path, env.PORTAL_SQL_ENDPOINT);
+  const response = await fetch(url, { method: 'POST', headers, ...init }).catch(() => undefined);
+  if (!response?.ok) throw away(dataDir);
+  return response;
 }
 
 function isFree(dataDir: string): boolean {

@@ -9,15 +9,25 @@ export interface SqlEndpoint {
 
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
+/** What else is answered there, by its path. */
+export type OtherWork = Readonly<Record<string, (request: Request) => Promise<Response>>>;
+
 /** Lends the embedded database to a child process: `POST /sql` on the loopback address, for holders of the token. */
-export async function lendSql(shim: typeof fetch, port = 0, token = randomToken()): Promise<SqlEndpoint> {
+export async function lendSql(
+  shim: typeof fetch,
+  port = 0,
+  token = randomToken(),
+  others: OtherWork = {},
+): Promise<SqlEndpoint> {
   const expected = Buffer.from(`Bearer ${token}`);
   const listener = await listen(async (request) => {
     const given = Buffer.from(request.headers.get('Authorization') ?? '');
     if (given.length !== expected.length || !timingSafeEqual(given, expected))
       return new Response(null, { status: 401 });
-    if (request.method !== 'POST' || new URL(request.url).pathname !== '/sql')
-      return new Response(null, { status: 404 });
+    const { pathname } = new URL(request.url);
+    const other = others[pathname];
+    if (request.method === 'POST' && other) return other(request);
+    if (request.method !== 'POST' || pathname !== '/sql') return new Response(null, { status: 404 });
     return shim(request.url, { headers: [...request.headers], body: await request.text() });
   }, port);
   return {

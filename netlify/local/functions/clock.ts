@@ -5,13 +5,14 @@ import type { Functions } from './run.ts';
 
 interface Pace {
   everyMs: number;
-  /** Whether it runs at the start too, and when the clock is woken. */
+  startsAtOnce: boolean;
   isWoken: boolean;
 }
 
 const PACES: Record<string, Pace> = {
-  '* * * * *': { everyMs: 60_000, isWoken: true },
-  '@hourly': { everyMs: 3_600_000, isWoken: false },
+  '* * * * *': { everyMs: 60_000, startsAtOnce: true, isWoken: true },
+  '*/1 * * * *': { everyMs: 60_000, startsAtOnce: true, isWoken: false },
+  '@hourly': { everyMs: 3_600_000, startsAtOnce: false, isWoken: false },
 };
 
 /** One save leaves several marks. */
@@ -31,8 +32,8 @@ export function startClock({ modules, runScheduled }: Functions): Clock {
   const { signal } = stopping;
   const wakers: ((dueAt: number) => void)[] = [];
 
-  const repeat = async ({ module, everyMs, isWoken }: Repeated) => {
-    let dueAt = performance.now() + (isWoken ? 0 : everyMs);
+  const repeat = async ({ module, everyMs, startsAtOnce, isWoken }: Repeated) => {
+    let dueAt = performance.now() + (startsAtOnce ? 0 : everyMs);
     let sooner = new AbortController();
     if (isWoken)
       wakers.push((at) => {

@@ -10,6 +10,16 @@ export const bare = (status: number, headers: Headers = {}, body: string | null 
 export const problem = (status: number, message: string, headers: Headers = {}): Response =>
   bare(status, { 'Content-Type': 'application/json', ...headers }, JSON.stringify({ message }));
 
+/** One whose bytes go out at once: as the stream that a response makes of them they take several times as long. */
+export class WholeAnswer extends Response {
+  readonly whole: Buffer<ArrayBuffer>;
+
+  constructor(whole: Buffer<ArrayBuffer>, init: ResponseInit) {
+    super(whole, init);
+    this.whole = whole;
+  }
+}
+
 /** The same for a connection on which no request arrived; it ends with it. */
 export function rawProblem(status: number, message: string, headers: Headers = {}): string {
   const body = JSON.stringify({ message });

@@ -22,7 +22,7 @@ export function callersBehind({ TRUSTED_PROXIES = '', SITE_URL }: Settings): Cal
     const isForwarded = FORWARDING.some((name) => request.headers.has(name));
     if (isForwarded && !isTrusted(address) && !isTold) {
       isTold = true;
-      log({ event: 'untrusted-proxy', address });
+      log({ level: 'warn', event: 'untrusted-proxy', address });
     }
     const { ip = address, isSecure } =
       isForwarded && isTrusted(address)

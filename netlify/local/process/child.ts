@@ -7,7 +7,7 @@ interface ChildOptions {
   signal?: AbortSignal;
 }
 
-const LEASH = new URL('./leash.ts', import.meta.url).href;
+export const LEASH = new URL('./leash.ts', import.meta.url).href;
 
 /** Runs a Node script to its end, or to ours; resolves to its exit code, 1 when it was ended by a signal. */
 export function runNode(

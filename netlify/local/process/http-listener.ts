@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo, isIPv6 } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import { METHODS, problem, rawProblem } from './answers.ts';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { METHODS, problem, rawProblem, WholeAnswer } from './answers.ts';
 import { type Caller, type CallerOf, callersBehind } from './callers.ts';
 import { Failure, systemReason } from './failure.ts';
 
@@ -31,11 +32,18 @@ export async function listen(
   { host = LOOPBACK, callerOf = callersBehind({}) }: Where = {},
 ): Promise<Listener> {
   const listener = getRequestListener(
-    (request, { incoming }) =>
-      incoming.headers.host === undefined && incoming.httpVersion === '1.1'
-        ? problem(400, 'The request names no host')
-        : // A connection that has ended already has no address any more.
-          answer(request, callerOf(request, incoming.socket?.remoteAddress ?? '')),
+    async (request, { incoming, outgoing }) => {
+      if (incoming.headers.host === undefined && incoming.httpVersion === '1.1')
+        return problem(400, 'The request names no host');
+      // A connection that has ended already has no address any more.
+      const caller = callerOf(request, incoming.socket?.remoteAddress ?? '');
+      const response = await answer(request, caller);
+      if (!(response instanceof WholeAnswer)) return response;
+      const direct = outgoing as ServerResponse;
+      direct.setHeaders(response.headers);
+      direct.writeHead(response.status).end(response.whole);
+      return RESPONSE_ALREADY_SENT;
+    },
     { hostname: LOOPBACK, overrideGlobalObjects: false, errorHandler },
   );
   // Node would refuse these two by itself, without any of our headers.

@@ -1,12 +1,10 @@
-import { bare } from '#local/process/answers.ts';
+import { bare, WholeAnswer } from '#local/process/answers.ts';
 import { chooseEncoding } from './encoding.ts';
-import type { Redirect } from './redirect-rules.ts';
 import { readSiteRules, type SiteSources } from './rules.ts';
 import type { StaticFile } from './static-file.ts';
 import { readStaticFiles, type StaticFiles } from './static-files.ts';
 
 export interface Site {
-  forced(request: Request): Promise<Response | undefined>;
   file(request: Request): Promise<Response | undefined>;
   redirected(request: Request): Promise<Response | undefined>;
   missing(request: Request): Promise<Response>;
@@ -32,30 +30,25 @@ export async function openSite(sources: SiteSources, before?: Site): Promise<Sit
     return bare(404, rules.headers([pathname]), 'Not Found');
   };
 
-  const file = async (request: Request, pathname: string, status = 200): Promise<Response | undefined> => {
-    const { search } = new URL(request.url);
+  const file = async (request: Request): Promise<Response | undefined> => {
+    const { pathname, search } = new URL(request.url);
     const found = find(pathname);
     if (found.kind === 'missing') return undefined;
     if (found.kind === 'malformed') return bare(400, {}, 'Bad Request');
     if (!READING.has(request.method)) return bare(405, { Allow: 'GET, HEAD' });
     if (found.kind === 'moved') return bare(301, { Location: found.to + search });
-    return send(request, found.file, rules.headers([pathname, found.page]), status);
-  };
-
-  const follow = async (request: Request, redirect: Redirect | undefined): Promise<Response | undefined> => {
-    if (!redirect) return undefined;
-    const { status, to } = redirect;
-    if (status >= 300 && status < 400) return bare(status, { Location: to });
-    if (!to.startsWith('/')) return bare(502, {}, 'Bad Gateway');
-    const [path = '/'] = to.split('?');
-    if (status === 404) return missing(request, path);
-    return (await file(request, path, status)) ?? missing(request);
+    return send(request, found.file, rules.headers([pathname, found.page]), 200);
   };
 
   return {
-    forced: (request) => follow(request, rules.redirects(new URL(request.url), true)),
-    file: (request) => file(request, new URL(request.url).pathname),
-    redirected: (request) => follow(request, rules.redirects(new URL(request.url), false)),
+    file,
+    async redirected(request) {
+      const { pathname, search } = new URL(request.url);
+      const redirect = rules.redirects(pathname);
+      if (!redirect) return undefined;
+      const { status, to } = redirect;
+      return status === 404 ? missing(request, to) : bare(status, { Location: to + search });
+    },
     missing,
     files,
     async shrink(signal) {
@@ -88,7 +81,9 @@ async function send(
   }
   if (encoding) headers.set('Content-Encoding', encoding);
   headers.set('Content-Length', String(bytes.length));
-  return new Response(request.method === 'HEAD' ? null : bytes, { status, headers });
+  return request.method === 'HEAD'
+    ? new Response(null, { status, headers })
+    : new WholeAnswer(bytes, { status, headers });
 }
 
 const isKnown = (condition: string | null, hash: string): boolean =>

@@ -3,33 +3,48 @@ import type { Answer } from '#local/process/http-listener.ts';
 import { smallPage } from '#server/http/small-page.ts';
 import { type Step, type Steps, seconds } from './steps.ts';
 
-const MESSAGE = 'The portal is starting.';
 const RETRY = 2;
 const HEADERS = { 'Retry-After': String(RETRY), 'Cache-Control': 'no-store' };
+const RELOAD = `<meta http-equiv="refresh" content="${RETRY}">`;
 
 /** Answers everything with 503 until the portal has started: people get a page that reloads by itself. */
-export const startingAnswer =
-  (steps: Steps): Answer =>
-  async (request) => {
+export const startingAnswer = (steps: Steps): Answer =>
+  notYet('The portal is starting', () => ({
+    body: startingBody(steps.list()),
+    head: `<noscript>${RELOAD}</noscript>\n`,
+    css: STARTING_CSS,
+    script: STARTING_SCRIPT,
+  }));
+
+/** The same while a backup takes the place of what was there. */
+export const restoringAnswer: Answer = notYet('The portal is being restored', () => ({
+  body: `<p>A backup is taking the place of what was here. What you asked for opens by itself as soon as that is done, within a minute or so.</p>
+<p role="status">Please don’t send anything until then.</p>
+`,
+  head: `${RELOAD}\n`,
+}));
+
+type Words = Pick<Parameters<typeof smallPage>[0], 'body' | 'head' | 'css' | 'script'>;
+
+function notYet(title: string, words: () => Words): Answer {
+  return async (request) => {
     const { pathname } = new URL(request.url);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (pathname.startsWith('/api/'))
-      return Response.json({ message: MESSAGE }, { status: 503, headers: HEADERS });
+    const message = `${title}.`;
+    if (pathname.startsWith('/api/')) return Response.json({ message }, { status: 503, headers: HEADERS });
     if (!isRead || !request.headers.get('Accept')?.includes('text/html'))
-      return new Response(MESSAGE, { status: 503, headers: HEADERS });
+      return new Response(message, { status: 503, headers: HEADERS });
     return smallPage({
-      title: 'The portal is starting',
-      body: startingBody(steps.list()),
+      title,
       status: 503,
       headers: HEADERS,
       isError: false,
       hasWayBack: false,
       hasSite: false,
-      head: `<noscript><meta http-equiv="refresh" content="${RETRY}"></noscript>\n`,
-      css: STARTING_CSS,
-      script: STARTING_SCRIPT,
+      ...words(),
     });
   };
+}
 
 /** While new pages are built the old ones are read by `pages`; what needs the functions waits for the start's end. */
 export const readingOnly = (steps: Steps, pages: Answer): Answer => {

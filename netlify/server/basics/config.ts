@@ -38,6 +38,8 @@ function isMailServer(value: string): boolean {
     return false;
   }
 }
+const isContact = (value: string): boolean =>
+  isEmailAddress(value) || (URL.canParse(value) && value.startsWith('https://'));
 const listed = (value: string | undefined): string[] =>
   (value ?? '').split(',').flatMap((part) => part.trim() || []);
 
@@ -69,6 +71,13 @@ const environment = z.object({
     textThat((value) => listed(value).every(isEmailAddress), 'e-mail addresses, separated by commas'),
     z.transform(listed),
   ),
+  HEALTH_TOKEN: textThat((value) => /^[!-~]{16,}$/.test(value), '16 characters or more without spaces'),
+  SECURITY_CONTACT: textThat(isContact, 'an e-mail address, or an https address'),
+  LOG_FILE: text,
+  BACKUP_KEY: textThat((value) => value.length >= 16, 'at least 16 characters long'),
+  BACKUP_DIR: text,
+  NETLIFY_SITE_ID: text,
+  NETLIFY_AUTH_TOKEN: text,
   PORTAL_ORIGIN: url(/^http$/, 'an http address'),
   PORTAL_MAIL_DIR: text,
   PORTAL_FLOOR_PLANS: url(/^http$/, 'an http address'),

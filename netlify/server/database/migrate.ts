@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import { pgTable, text } from 'drizzle-orm/pg-core';
-import { db, writeTogether } from './database.ts';
+import { db, type Tx, writeTogether } from './database.ts';
+import { schemaMigrations } from './schema/health.ts';
 
 export const MIGRATIONS = new URL('./migrations/', import.meta.url);
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 
-const schemaMigrations = pgTable('schema_migrations', { name: text().notNull(), checksum: text().notNull() });
+const TABLE = sql`create table if not exists schema_migrations (
+  name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
 
-interface Migration {
+export interface Migration {
   name: string;
   checksum: string;
   statements: string[];
@@ -23,10 +24,15 @@ export const statementsOf = (text: string): string[] =>
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '');
 
-async function readMigrations(folder: URL): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => FILE_NAME.test(name)).sort();
+const namesIn = async (folder: URL): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => FILE_NAME.test(name)).sort();
+
+/** The one that this code needs. */
+export const newestMigration = async (): Promise<string> => (await namesIn(MIGRATIONS)).at(-1) ?? '';
+
+export async function readMigrations(folder: URL = MIGRATIONS): Promise<Migration[]> {
   return Promise.all(
-    names.map(async (name) => {
+    (await namesIn(folder)).map(async (name) => {
       const text = await readFile(new URL(name, folder), 'utf8');
       const checksum = createHash('sha256').update(text).digest('hex');
       return { name, checksum, statements: statementsOf(text) };
@@ -39,10 +45,9 @@ export async function migrate(folder: URL = MIGRATIONS): Promise<{ applied: stri
   // As text: the builder makes no tables and takes no locks of its own.
   await writeTogether((tx) => [
     tx.execute(sql`select pg_advisory_xact_lock(hashtext('schema_migrations'))`),
-    tx.execute(sql`create table if not exists schema_migrations (
-        name text primary key, checksum text not null, applied_at timestamptz not null default now())`),
+    tx.execute(TABLE),
   ]);
-  const rows = await db.select().from(schemaMigrations);
+  const rows = await readApplied(db);
   const known = new Map(rows.map((row) => [row.name, row.checksum]));
   const applied: string[] = [];
   for (const migration of await readMigrations(folder)) {
@@ -56,13 +61,24 @@ export async function migrate(folder: URL = MIGRATIONS): Promise<{ applied: stri
   return { applied };
 }
 
+/** Applies these within a transaction, to the schema that it looks at first. */
+export async function migrateWithin(tx: Tx, migrations: readonly Migration[]): Promise<void> {
+  await tx.execute(TABLE);
+  for (const migration of migrations) for (const step of stepsOf(tx, migration)) await step;
+}
+
+export const readApplied = (tx: Tx) => tx.select().from(schemaMigrations).orderBy(schemaMigrations.name);
+
+/** What is run for a migration, and its note. */
+const stepsOf = (tx: Tx, { statements, ...row }: Migration): PromiseLike<unknown>[] => [
+  tx.insert(schemaMigrations).values(row),
+  ...statements.map((statement) => tx.execute(sql.raw(statement))),
+];
+
 /** False when another run applied the migration meanwhile. */
-async function apply({ statements, ...row }: Migration): Promise<boolean> {
+async function apply(migration: Migration): Promise<boolean> {
   try {
-    await writeTogether((tx) => [
-      tx.insert(schemaMigrations).values(row),
-      ...statements.map((statement) => tx.execute(sql.raw(statement))),
-    ]);
+    await writeTogether((tx) => stepsOf(tx, migration));
     return true;
   } catch (error) {
     if ((error as { constraint?: string }).constraint === 'schema_migrations_pkey') return false;

@@ -5,6 +5,7 @@ import type { EventStats } from '#domain/events/stats.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { db, type Tx } from '#server/database/database.ts';
 import { events, exhibitors } from '#server/database/schema/shows.ts';
+import { sharedRead } from '#server/database/shared-read.ts';
 import type { Call } from '#server/http/call.ts';
 import { idFrom } from '#server/http/input.ts';
 import { currentEditions, type Editions, isOneOf } from '#server/saving/shown.ts';
@@ -12,12 +13,14 @@ import { eventColumns } from './columns.ts';
 import { hasPublished, visibleTo } from './visible.ts';
 
 /** GET /api/events: the current edition of every show, active or not (product 7.2: public pages keep the active ones). */
-export const listEvents = (): Promise<Versioned<PortalEvent>[]> =>
-  db
-    .select(eventColumns)
-    .from(events)
-    .where(eq(events.state, 'current'))
-    .orderBy(events.position, events.slug);
+export const listEvents = sharedRead(
+  async (): Promise<Versioned<PortalEvent>[]> =>
+    db
+      .select(eventColumns)
+      .from(events)
+      .where(eq(events.state, 'current'))
+      .orderBy(events.position, events.slug),
+);
 
 /**
  * The figures of editions; null where nobody has entered any, so that pages fall back (product 9.1). A count of exhibitors

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import { maxPicturePixels, pictureTypes } from '#domain/basics/picture.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import type { Exhibitor } from '#domain/exhibitors/exhibitor.ts';
-import { allowedLogos, type Logo, logoTypes, maxLogoBytes, maxLogoPixels } from '#domain/exhibitors/logo.ts';
+import { allowedLogos, type Logo, maxLogoBytes } from '#domain/exhibitors/logo.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
 import { db } from '#server/database/database.ts';
@@ -12,12 +13,12 @@ import type { AdministratorCall, Call } from '#server/http/call.ts';
 import { type FileAnswer, fileHeaders, hasVersion, notModified } from '#server/http/files.ts';
 import { idFrom, readBytes } from '#server/http/input.ts';
 import { claimBytes, dropReleased, storeBytes, streamBytes } from '#server/saving/blobs.ts';
+import { readPicture } from '#server/saving/picture.ts';
 import { changeOf, selectRecords } from '#server/saving/records.ts';
 import { pageTransaction, track } from '#server/saving/track.ts';
 import { currentAdministrator } from '#server/sign-in/session.ts';
 import { isPageOut } from './exhibitors.ts';
 import { exhibitorKind } from './kind.ts';
-import { readPicture } from './picture.ts';
 
 /** Somebody else's file: opened on its own, it may neither run nor load anything. */
 const POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'";
@@ -37,7 +38,7 @@ export async function readLogo({ request, params }: Call): Promise<Response> {
   if (!row.isForAll && !(await currentAdministrator(request))) throw notFound('Logo');
   const { type, sha256 } = row.logo;
   const file: FileAnswer = {
-    name: `logo.${logoTypes[type]}`,
+    name: `logo.${pictureTypes[type]}`,
     mediaType: type,
     etag: `"${sha256}"`,
     disposition: 'inline',
@@ -70,8 +71,8 @@ async function readSent(request: Request): Promise<{ bytes: Buffer<ArrayBuffer>;
   const picture = readPicture(bytes);
   if (!picture) throw refuse('This file is not a whole, still picture of one of these kinds.');
   const { width, height } = picture;
-  if (Math.min(width, height) < 1 || Math.max(width, height) > maxLogoPixels)
-    throw refuse(`The picture must be at most ${maxLogoPixels} pixels wide and high.`);
+  if (Math.min(width, height) < 1 || Math.max(width, height) > maxPicturePixels)
+    throw refuse(`The picture must be at most ${maxPicturePixels} pixels wide and high.`);
   return { bytes, logo: { ...picture, sha256: createHash('sha256').update(bytes).digest('hex') } };
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describeFault, log } from '#server/basics/log.ts';
+import { readPictureBytes } from '#server/saving/picture-files.ts';
 import type { Guide } from './guide.ts';
 import { guideStore } from './kept.ts';
 import { look } from './pdf/assets.ts';
@@ -23,7 +24,7 @@ export async function loadGuide(guide: Guide, key: string): Promise<Uint8Array<A
   if (kept) return new Uint8Array(kept);
   // The libraries are read when the first guide is made: no start waits for them.
   const { drawGuide } = await import('./pdf/document.ts');
-  const bytes = new Uint8Array(await drawGuide(guide));
+  const bytes = new Uint8Array(await drawGuide(guide, ({ id, sha256 }) => readPictureBytes(id, sha256)));
   await tryInTime(() => guideStore().set(key, new Blob([bytes])));
   return bytes;
 }

@@ -7,6 +7,7 @@ import type { PortalEvent } from '#domain/events/event.ts';
 import { isOver } from '#domain/events/over.ts';
 import { isPublished } from '#domain/events/parts.ts';
 import type { Slug } from '#domain/events/slugs.ts';
+import { type DrawnDays, drawnDays } from '#domain/hub/drawn-days.ts';
 import { type Hub, hubOf } from '#domain/hub/hub.ts';
 import {
   dockHours,
@@ -29,25 +30,26 @@ import { paths } from '#domain/paths.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
 import { clausesOf } from '#domain/rules/rule.ts';
 import { allAreas, areasOf, guideFile, type ShowArea } from '#domain/schedule/areas.ts';
+import { type DayRun, dayRuns } from '#domain/schedule/runs.ts';
 import {
   datedDay,
   filterByArea,
   groupByDate,
   hoursText,
   type ShowYears,
-  type TimetableDay,
   type TimetableEntry,
 } from '#domain/schedule/timetable.ts';
 import { guideLabels } from '#messages/guide.ts';
 import { sharedLabels } from '#messages/shared.ts';
 import { markedPast } from '#messages/show-day.ts';
 import { arrivalLabels } from '#messages/vendors.ts';
+import { type GuidePlan, plansOf } from './plans.ts';
 
 /** What guides are made from: what the pages show, when it was saved (ISO), and the site's address. */
 export interface GuideSource {
   readonly snapshot: Pick<
     Snapshot,
-    'revision' | 'events' | 'content' | 'schedule' | 'areas' | 'rules' | 'settings'
+    'revision' | 'events' | 'content' | 'schedule' | 'areas' | 'rules' | 'settings' | 'pictures'
   >;
   readonly savedAt: string;
   readonly today: string;
@@ -86,6 +88,7 @@ export type GuidePart =
       readonly notes: readonly string[];
     })
   | { readonly kind: 'steps'; readonly title: string; readonly steps: readonly Titled[] }
+  | { readonly kind: 'plans'; readonly title: string; readonly plans: readonly GuidePlan[] }
   | {
       readonly kind: 'facts';
       readonly groups: readonly {
@@ -98,7 +101,9 @@ export type GuidePart =
       readonly kind: 'timetable';
       readonly summary: Titled | null;
       readonly vendorDays: readonly Titled[];
-      readonly days: readonly TimetableDay[];
+      /** Of all areas beside each other; a guide of one area has none. */
+      readonly drawn: DrawnDays | null;
+      readonly days: readonly DayRun[];
       readonly years: ShowYears;
       readonly namesAreas: boolean;
     })
@@ -140,7 +145,16 @@ export function areaGuide(source: GuideSource, event: PortalEvent, area: ShowAre
     colour: area.colour,
     head: { ...head, title: area.name, place: area.line },
     liveUrl: new URL(paths.vendorsOfArea(event.slug, area.key), source.origin).href,
-    parts: [...loadInParts(hub, area), ...timetableParts(hub, area.key), rulesPart(hub)].filter(hasWords),
+    parts: [
+      ...loadInParts(hub, area),
+      {
+        kind: 'plans' as const,
+        title: guideLabels.plans,
+        plans: plansOf(event, area, source.snapshot.pictures),
+      },
+      ...timetableParts(hub, area.key),
+      rulesPart(hub),
+    ].filter(hasWords),
   };
 }
 
@@ -214,7 +228,7 @@ function arrivalGroups({ entrance, address, mapUrl, waiting, phone, phoneHours }
 }
 
 function timetableParts(hub: Hub<string>, filter: string): GuidePart[] {
-  const { event, text, timetable, deadlines, years } = hub;
+  const { event, areas, text, timetable, deadlines, years } = hub;
   const isOut = isPublished(event, 'schedule');
   const entries = isOut ? filterByArea(timetable, filter) : [];
   const due = isOut ? filterByArea(deadlines, filter) : [];
@@ -226,7 +240,8 @@ function timetableParts(hub: Hub<string>, filter: string): GuidePart[] {
       text: lead,
       summary: isOut ? timetableSummary(hub) : null,
       vendorDays: vendorDays(hub),
-      days: groupByDate(entries),
+      drawn: filter === allAreas ? drawnDays(entries, areas) : null,
+      days: dayRuns(groupByDate(entries), []),
       years,
       namesAreas: filter === allAreas && entries.some(({ areas }) => areas.length > 0),
     },
@@ -262,6 +277,7 @@ function rulesPart(hub: Hub<string>): GuidePart {
 
 function hasWords(part: GuidePart): boolean {
   if (part.kind === 'steps') return part.steps.length > 0;
+  if (part.kind === 'plans') return part.plans.length > 0;
   return part.kind === 'facts' ? part.groups.length > 0 : true;
 }
 

@@ -7,15 +7,20 @@ import { portalOrigin } from './request.ts';
 
 const TIMEOUT_MS = 3000;
 
-/** The site's own 404 page, or a show's; its policy is inside. @throws HttpError 404 where the site cannot be asked. */
+/** As it stands inside a page that is shown at any path (netlify/server/rendering/policies.ts). */
+const POLICY = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
+
+/** The site's own 404 page, or a show's, with its policy as a header, so that it has one. @throws HttpError 404 where the site cannot be asked. */
 export async function fetchNotFoundPage(slug?: Slug): Promise<Response> {
   try {
     const page = await askSite(slug ? paths.notFoundOf(slug) : paths.notFound, TIMEOUT_MS);
+    const html = await page.text();
+    const inside = POLICY.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '';
     const headers = {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': "frame-ancestors 'none'",
+      'Content-Security-Policy': [inside, "frame-ancestors 'none'"].filter(Boolean).join(';'),
     };
-    return new Response(await page.text(), { status: 404, headers });
+    return new Response(html.replace(POLICY, ''), { status: 404, headers });
   } catch (error) {
     log({ event: 'not-found-page', ...describeFault(error) });
     throw notFound('This page');

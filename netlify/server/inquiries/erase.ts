@@ -1,10 +1,16 @@
-import { arrayContains, eq, sql } from 'drizzle-orm';
-import { inquiryErasureSchema } from '#domain/inquiries/inquiry.ts';
+import { arrayContains, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { inquiryErasureSchema } from '#domain/inquiries/checks.ts';
 import { correctable } from '#domain/inquiries/status-page.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { describeFault, log } from '#server/basics/log.ts';
 import { db } from '#server/database/database.ts';
-import { boothInquiries, erasures, inquiryLog, mailOutbox } from '#server/database/schema/inquiries.ts';
+import {
+  boothInquiries,
+  erasedInquiries,
+  erasures,
+  inquiryLog,
+  mailOutbox,
+} from '#server/database/schema/inquiries.ts';
 import { changes, publicationSnapshots } from '#server/database/schema/publication.ts';
 import { exhibitors } from '#server/database/schema/shows.ts';
 import { now } from '#server/database/schema/types.ts';
@@ -64,10 +70,27 @@ export async function eraseInquiry(
     await tx.update(inquiryLog).set({ before: null, after: null }).where(eq(inquiryLog.inquiryId, id));
     await tx.insert(inquiryLog).values({ inquiryId: id, byUser: by, kind: 'erased' });
     await tx.update(erasures).set({ wanted: sql`${erasures.wanted} + 1` });
+    await tx
+      .insert(erasedInquiries)
+      .values({ digest: digestOf(sql`${id}::uuid`), exhibitorsToo: exhibitorsToo.shown })
+      .onConflictDoNothing();
     return forgetExhibitors(tx, id, exhibitorsToo);
   });
   if (logos && logos.length > 0) await dropReleased(logos);
   return logos !== null;
+}
+
+const digestOf = (id: SQLWrapper): SQL => sql`encode(sha256(${id}::text::bytea), 'hex')`;
+
+/** Erases what a restored backup has brought back. @returns how many. */
+export async function eraseAgain(): Promise<number> {
+  const back = await db
+    .select({ id: boothInquiries.id, shown: erasedInquiries.exhibitorsToo })
+    .from(boothInquiries)
+    .innerJoin(erasedInquiries, eq(erasedInquiries.digest, digestOf(boothInquiries.id)))
+    .where(isNull(boothInquiries.erasedAt));
+  for (const { id, shown } of back) await eraseInquiry(id, null, { shown });
+  return back.length;
 }
 
 let last: Promise<void> = Promise.resolve();

@@ -1,4 +1,5 @@
-import { inquiryUpdateSchema, type StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import { inquiryUpdateSchema } from '#domain/inquiries/checks.ts';
+import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { type InquiryPage, inquiryFilterSchema } from '#domain/inquiries/list.ts';
 import { readTogether, transaction } from '#server/database/database.ts';
 import { conflict } from '#server/http/answers.ts';

@@ -7,7 +7,7 @@ import { users } from '#server/database/schema/people.ts';
 import { readExhibitorChanges } from '#server/exhibitors/of-inquiry.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom } from '#server/http/input.ts';
-import { mailState } from '#server/mail/list.ts';
+import { shownMail } from '#server/mail/retry.ts';
 import { whyNothingIsSent } from '#server/mail/way-out.ts';
 import { inquiryColumns, isOfPerson } from './rows.ts';
 
@@ -47,12 +47,10 @@ function exhibitorEventOf(change: Awaited<ReturnType<typeof readExhibitorChanges
 }
 
 function mailEventOf(mail: MailRow): InquiryLogEntry {
-  const { id, kind, recipient: to, subject, body: text, createdAt } = mail;
-  const at = mail.sentAt ?? createdAt;
-  const state = mailState(mail);
-  const whyHeld = state === 'waiting' ? whyNothingIsSent() : undefined;
-  const [isHeld, error] = [whyHeld !== undefined, whyHeld ?? mail.lastError];
-  const told = { id, kind, to, subject, text, state, error, at, isHeld };
+  const { id, kind, body: text, createdAt } = mail;
+  const shown = shownMail(mail);
+  const isHeld = shown.state === 'waiting' && whyNothingIsSent() !== undefined;
+  const told = { ...shown, kind, text, isHeld };
   return { id, at: createdAt, by: actorOf(mail.by, false), kind: 'mail', mail: told };
 }
 

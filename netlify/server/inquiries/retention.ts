@@ -3,13 +3,13 @@ import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
 import { db, readTogether } from '#server/database/database.ts';
 import { boothInquiries, inquiryEvents } from '#server/database/schema/inquiries.ts';
 import { events } from '#server/database/schema/shows.ts';
-import { eraseInquiry, scrubErased } from './erase.ts';
+import { eraseAgain, eraseInquiry, scrubErased } from './erase.ts';
 import { readShowTexts } from './mails/show-texts.ts';
 import { inquiryColumns } from './rows.ts';
 
-/** Erases inquiries whose shows are all over for their months, by the later of last day and arrival, and what an earlier turn left. @returns how many. */
+/** Erases inquiries whose shows are all over for their months, by the later of last day and arrival, and what an earlier turn or a restore left. @returns how many. */
 export async function sweepInquiries(now: number): Promise<number> {
-  let erased = 0;
+  let erased = await eraseAgain();
   for (const id of await readDue(dateInZone(now, venueTimeZone)))
     if (await eraseInquiry(id, null)) erased += 1;
   await scrubErased();

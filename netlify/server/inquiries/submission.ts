@@ -1,5 +1,6 @@
 import { isSlug } from '#domain/events/slugs.ts';
-import { fromWire, validateInquiry } from '#domain/inquiries/inquiry.ts';
+import { validateInquiry } from '#domain/inquiries/checks.ts';
+import { fromWire } from '#domain/inquiries/inquiry.ts';
 import type { InquiryReceipt } from '#domain/inquiries/receipt.ts';
 import { paths } from '#domain/paths.ts';
 import { inquiryRepeated } from '#messages/inquiry.ts';

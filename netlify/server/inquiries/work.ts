@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Assignee, InquiryUpdate, StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import type { InquiryUpdate } from '#domain/inquiries/checks.ts';
+import type { Assignee, StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
 import { validationError } from '#server/basics/http-error.ts';
 import type { Tx } from '#server/database/database.ts';

@@ -16,7 +16,8 @@ const DAY_MS = 86_400_000;
 
 const after = (now: string, ms: number): string => new Date(Date.parse(now) + ms).toISOString();
 
-const isWaiting = () => and(isNull(mailOutbox.sentAt), isNull(mailOutbox.failedAt));
+const isWaiting = () =>
+  and(isNull(mailOutbox.sentAt), isNull(mailOutbox.failedAt), isNull(mailOutbox.heldAt));
 const isDue = (now: string) => and(isWaiting(), lte(mailOutbox.nextAttemptAt, now), isFree(now));
 const isFree = (now: string) => or(isNull(mailOutbox.claimedUntil), lte(mailOutbox.claimedUntil, now));
 

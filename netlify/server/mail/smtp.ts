@@ -77,7 +77,7 @@ interface MailerError extends Error {
   cause?: unknown;
 }
 
-const NO_TRUST = /certificate|self.?signed|CERT_|altname|issuer|SSL routines/i;
+const NO_TRUST = /certificate|self.signed|CERT_|altname|issuer|SSL routines/i;
 
 /** `secrets` are left out, whatever the server answers. */
 export function faultOf(thrown: unknown, secrets: readonly string[] = []): Fault {

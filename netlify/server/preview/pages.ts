@@ -18,7 +18,7 @@ import { type Previewed, readPreviewed } from '#server/sign-in/preview-links.ts'
 import { requireAdministrator } from '#server/sign-in/session.ts';
 import { readSnapshotWith } from '#server/snapshot.ts';
 
-/** A page of what is saved (product 2.19), or of an edition below `/e/{id}`. `?texts=marked` marks which text its words are of. */
+/** A page of what is saved (product 2.19), or of an edition below `/e/{id}`. `?texts=marked` marks which text its words are of, `?at=2025-10-08T07:30` shows it as of that moment in Montana. */
 export async function previewPage(call: Call): Promise<Response> {
   try {
     await requireAdministrator(call.request);
@@ -67,7 +67,7 @@ async function sendPage({ request, query }: Call, { folder, edition, rest }: Ask
     origin: portalOrigin(),
     code,
     builtAt: new Date().toISOString(),
-    preview: { isMarked: query.get('texts') === 'marked' },
+    preview: { isMarked: query.get('texts') === 'marked', at: momentIn(query.get('at')) },
     form: request.method === 'POST' ? await refuseToSend(request) : undefined,
   } satisfies PageInput);
   const page = keepPrivate(new Response(rendered.body, rendered));
@@ -75,6 +75,10 @@ async function sendPage({ request, query }: Call, { folder, edition, rest }: Ask
   page.headers.set('Content-Type', 'text/html; charset=utf-8');
   page.headers.delete('Content-Length');
   return new Response(keptInside(await page.text(), folder, { withFiles: edition !== null }), page);
+}
+
+function momentIn(at: string | null): string | undefined {
+  return at && /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(at) && !Number.isNaN(Date.parse(at)) ? at : undefined;
 }
 
 function isMadeFile(path: string): boolean {

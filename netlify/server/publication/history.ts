@@ -77,14 +77,16 @@ function newestRuns() {
 function changesOf(runs: ReturnType<typeof newestRuns>) {
   const { eventId, kind, record, id, before, after } = changes;
   const [wasPublic, isPublic] = [before, after].map((side) => sql`${side} ->> 'isPublic'`);
-  const title = sql`coalesce(${after} ->> 'title', ${before} ->> 'title', ${after} ->> 'name', ${before} ->> 'name')`;
+  const [titleBefore, title] = [before, after].map(
+    (side) => sql`coalesce(${side} ->> 'title', ${side} ->> 'name', ${side} ->> 'company')`,
+  );
   const latest = db
     .selectDistinctOn([eventId, kind, record], {
       id,
       kind,
       record,
       by: changes.changedByEmail,
-      title: title.as('title'),
+      title: sql<string | null>`coalesce(${title}, ${titleBefore})`.as('title'),
     })
     .from(changes)
     .where(

@@ -105,6 +105,7 @@ function withFiles(then: Snapshot, now: Snapshot): Snapshot {
   const files = new Map<string, object>([
     ...now.documents.map(({ id, originalName, size }) => [id, { originalName, size }] as const),
     ...(now.exhibitors ?? []).map(({ id, logo }) => [id, { logo }] as const),
+    ...(now.pictures ?? []).map(({ id, files }) => [id, { files }] as const),
   ]);
   const withFile = <Item extends { readonly id: string }>(item: Item): Item => ({
     ...item,
@@ -114,6 +115,7 @@ function withFiles(then: Snapshot, now: Snapshot): Snapshot {
     ...then,
     documents: then.documents.map(withFile),
     ...(then.exhibitors && { exhibitors: then.exhibitors.map(withFile) }),
+    ...(then.pictures && { pictures: then.pictures.map(withFile) }),
   };
 }
 
@@ -127,7 +129,7 @@ const showsAddedSince = (then: Snapshot, now: Snapshot): (string | null)[] =>
 
 const previewOf = ({ then: _, now: __, returns: ___, ...preview }: Difference): RestorePreview => preview;
 
-/** Without the changes of documents and exhibitors that are gone, and the titles of these. */
+/** Leaves out records whose files are gone, and gives their titles. */
 async function withoutGone(changes: readonly PageChange[]): Promise<{ kept: PageChange[]; lost: string[] }> {
   const gone: PageChange[] = [];
   for (const { kind, list } of shownKinds) {

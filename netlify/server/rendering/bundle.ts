@@ -16,7 +16,7 @@ export function loadRendering(): Promise<Rendering> {
   return provided();
 }
 
-/** For one machine; gives what takes it back. */
+/** For one machine; returns a function that undoes it. */
 export function provideRendering(from: () => Promise<Rendering>): () => void {
   provided = from;
   return () => {

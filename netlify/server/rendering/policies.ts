@@ -3,9 +3,9 @@ export interface PathHeaders {
   values: Record<string, string>;
 }
 
-/** At each address of a page; only documents need a policy. */
+/** At each address of a page; only documents need a policy, and lead to others (public/speculation-rules.json). */
 export function policyHeaders(path: string, policy: string): PathHeaders[] {
-  const values = { 'Content-Security-Policy': policy };
+  const values = { 'Content-Security-Policy': policy, 'Speculation-Rules': '"/speculation-rules.json"' };
   const file = path === '/' ? '/index.html' : `${path}.html`;
   return [path, file].map((address) => ({ for: address, values }));
 }

@@ -9,6 +9,7 @@ import {
   documents,
   documentVersions,
   exhibitors,
+  pictures,
   uploadParts,
   uploads,
 } from '#server/database/schema/shows.ts';
@@ -62,10 +63,19 @@ export async function joinBytes(keys: readonly string[]): Promise<Buffer<ArrayBu
 
 export const isPending = eq(documentBlobs.state, 'pending');
 
+/** The columns that name stored files. */
+export const namingColumns = [
+  documents.blobKey,
+  documentVersions.blobKey,
+  uploadParts.blobKey,
+  exhibitors.logoKey,
+  pictures.fileKey,
+];
+
 /** Whether a key was named by a record, and is by none any more: editions and versions may share one. */
 export const isReleased = and(
   eq(documentBlobs.state, 'used'),
-  ...[documents.blobKey, documentVersions.blobKey, uploadParts.blobKey, exhibitors.logoKey].map((named) =>
+  ...namingColumns.map((named) =>
     notExists(db.select({ key: named }).from(named.table).where(eq(named, documentBlobs.key))),
   ),
 );

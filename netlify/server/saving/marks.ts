@@ -21,9 +21,9 @@ export interface Marks {
   keepDue(due: string | null): Promise<void>;
 }
 
-let tell: (at: number) => void = () => {};
+let tell: (at: number, what: string) => void = () => {};
 
-/** Tells `listener` from when on a sweep has work, in epoch milliseconds: in a single process the clock need not look. Returns what ends it. */
+/** Tells `listener` from when on the sweep of `what` has work, in epoch milliseconds: in a single process the clock need not look. Returns what ends it. */
 export function onMark(listener: typeof tell): () => void {
   tell = listener;
   return () => {
@@ -39,7 +39,7 @@ export function marks(name: string, key: string): Marks {
     const due = await read(DUE);
     if (!due) return false;
     const at = Date.parse(due);
-    if (at > now) tell(at);
+    if (at > now) tell(at, name);
     return at <= now;
   }
 
@@ -47,7 +47,7 @@ export function marks(name: string, key: string): Marks {
     async leave() {
       try {
         await store().set(key, MARK);
-        tell(Date.now());
+        tell(Date.now(), name);
       } catch (error) {
         log({ event: `${name}-mark`, ...describeFault(error) });
       }
@@ -61,13 +61,15 @@ export function marks(name: string, key: string): Marks {
     async keepDue(due) {
       const text = due ?? '';
       if ((await read(DUE)) !== text) await store().set(DUE, text);
-      if (due !== null) tell(Date.parse(due));
+      if (due !== null) tell(Date.parse(due), name);
     },
   };
 }
 
 // What a bundle does not call it then leaves out, blobs and all.
-const publication = /* @__PURE__ */ marks('publication', 'unpublished');
+/** The marks of what has to be published. */
+export const PUBLICATION = 'publication';
+const publication = /* @__PURE__ */ marks(PUBLICATION, 'unpublished');
 
 /** Something may have to be published: asked by the sweep of every minute. */
 export const markUnpublished = (): Promise<void> => publication.leave();

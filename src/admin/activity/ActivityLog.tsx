@@ -35,7 +35,7 @@ export function ActivityLog(): ReactNode {
           onChoose={setWhole}
         />
       </SectionHead>
-      <div className="grid max-w-240 gap-7">
+      <div className="grid max-w-200 gap-7">
         <Loaded query={query}>
           {() => (changes.length === 0 ? <p>{labels.none}</p> : <Days changes={changes} />)}
         </Loaded>
@@ -107,7 +107,11 @@ function ActivityRow({ change }: { change: Activity }): ReactNode {
         {parts.map(({ label, ...sides }) => (
           <p key={label} className="flex flex-wrap items-baseline gap-x-2 text-15">
             {label && <span className="font-semibold">{label}</span>}
-            <FromTo labels={labels} className="line-clamp-4" {...sides} />
+            {action === 'changed' ? (
+              <FromTo labels={labels} className="line-clamp-4" {...sides} />
+            ) : (
+              <span className="line-clamp-4 min-w-0 wrap-anywhere">{sides.after ?? sides.before}</span>
+            )}
           </p>
         ))}
         {before === null && after === null && <p className="text-15 text-text-muted">{labels.unknown}</p>}

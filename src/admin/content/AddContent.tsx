@@ -70,7 +70,7 @@ export function AddContent({ event }: { event: Edition }): ReactNode {
             {labels.title}
           </h2>
         }
-        summaryClass="inset-focus min-h-13 px-5"
+        summaryClass="inset-focus min-h-14 px-5"
         startsOpen={draft.isDirty}
       >
         <Form
@@ -113,7 +113,7 @@ export function AddContent({ event }: { event: Edition }): ReactNode {
               className="control control-dense control-low"
               rows={1}
             />
-            <Button look="main" type="submit" aria-disabled={isBusy}>
+            <Button look="primary" type="submit" aria-disabled={isBusy}>
               {isBusy ? labels.submitting : labels.submit}
             </Button>
           </div>

@@ -46,8 +46,8 @@ export function TextRows(props: Props): ReactNode {
   const bodyId = `${headingId}-texts`;
   return (
     <section className="card" aria-labelledby={headingId}>
-      <div className="flex items-center gap-x-3 pe-5">
-        <h2 id={headingId} tabIndex={-1} className="card-head">
+      <div className="card-head flex-nowrap">
+        <h2 id={headingId} tabIndex={-1} className="me-0">
           {fold ? (
             <button
               type="button"

@@ -97,13 +97,13 @@ export function TextsTab({ tab, openKey }: Props): ReactNode {
         preview={
           <PreviewPanel name={label} path={path(event.slug)} preview={preview}>
             {other ? (
-              <p className="px-4 pb-3 text-15" role="status">
+              <p className="px-5 pb-3 text-15" role="status">
                 {labels.ofOtherShow(events.find(({ slug }) => slug === other)?.name ?? other)}
               </p>
             ) : elsewhere ? (
               <EditedElsewhere textKey={elsewhere} />
             ) : (
-              <p className="px-4 pb-3 text-15 text-text-muted">{labels.hint}</p>
+              <p className="px-5 pb-3 text-15 text-text-muted">{labels.hint}</p>
             )}
           </PreviewPanel>
         }
@@ -114,7 +114,7 @@ export function TextsTab({ tab, openKey }: Props): ReactNode {
 
 function EditedElsewhere({ textKey }: { textKey: string }): ReactNode {
   return (
-    <p className="flex flex-wrap items-center gap-x-2 px-4 pb-1 text-15" role="status">
+    <p className="flex flex-wrap items-center gap-x-2 px-5 pb-1 text-15" role="status">
       <strong>{findRow(textKey)?.label ?? textKey}</strong> {labels.elsewhere}
       <a className="link inline-flex min-h-11 items-center" href={`${paths.admin}#content/${textKey}`}>
         {labels.editThere}

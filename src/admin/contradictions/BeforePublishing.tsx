@@ -12,9 +12,9 @@ export function BeforePublishing(): ReactNode {
   if (checks.length === 0) return null;
   return (
     <section className="rounded-md border border-border" aria-labelledby="before-publishing">
-      <h3 id="before-publishing" className="card-head text-22">
-        {labels.beforePublishing}
-      </h3>
+      <div className="card-head">
+        <h3 id="before-publishing">{labels.beforePublishing}</h3>
+      </div>
       <ChecksByShow checks={checks} first={FIRST} />
     </section>
   );

@@ -6,6 +6,7 @@ import { failureText, isGone } from '#admin/session/failures.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { read, useWrite } from '#admin/session/read.ts';
 import { LinkButton } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { type Check, editionOfCheck } from '#domain/contradictions/check.ts';
@@ -20,11 +21,11 @@ export function Contradictions(): ReactNode {
   const [isWhole, setWhole] = useState(false);
   const query = useQuery(checksQuery(isWhole ? null : event.id));
   return (
-    <section className="card" aria-labelledby="contradictions" tabIndex={-1}>
-      <div className="flex items-center justify-between gap-x-4 pe-5">
-        <h2 id="contradictions" className="card-head">
-          {labels.title}
-        </h2>
+    <Card
+      id="contradictions"
+      tabIndex={-1}
+      title={labels.title}
+      beside={
         <button
           type="button"
           className="chip flex-none"
@@ -33,7 +34,8 @@ export function Contradictions(): ReactNode {
         >
           {labels.allShows}
         </button>
-      </div>
+      }
+    >
       <Loaded query={query}>
         {(checks) => {
           if (checks.length === 0)
@@ -42,7 +44,7 @@ export function Contradictions(): ReactNode {
           return <List checks={checks} first={FIRST} />;
         }}
       </Loaded>
-    </section>
+    </Card>
   );
 }
 

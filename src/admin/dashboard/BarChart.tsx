@@ -19,59 +19,22 @@ interface Props {
   /** What stands above the names in the table. */
   of: string;
   columns: readonly Column[];
+  /** Each bar lies beside its name: names take more room than there is below a bar. */
+  isNamed?: boolean;
 }
 
-const SPACE = { width: 320, height: 96, gap: 0.25 };
-/** Above the bars for their counts, below for their names, which may be wider than a bar. */
-const ABOVE = 20;
-const BESIDE = 10;
-const BELOW = 22;
-
 /** A small bar chart, and the same figures as a table. */
-export function BarChart({ title, summary, of, columns }: Props): ReactNode {
-  const bars = barsOf(
-    columns.map(({ count }) => count),
-    SPACE,
-  );
+export function BarChart({ title, summary, of, columns, isNamed }: Props): ReactNode {
+  const Bars = isNamed ? NamedBars : UprightBars;
   return (
-    <figure className="min-w-0">
+    <figure>
       <figcaption>
         <h3 className="font-sans text-17 font-semibold [word-spacing:normal]">{title}</h3>
         <p className="text-15 text-text-muted tabular-nums">{summary}</p>
       </figcaption>
-      <svg
-        className="bar-chart"
-        viewBox={`${-BESIDE} 0 ${SPACE.width + 2 * BESIDE} ${ABOVE + SPACE.height + BELOW}`}
-        role="img"
-        aria-label={`${title}: ${summary}`}
-      >
-        {columns.map(({ label, short, count, isLate }, at) => {
-          const { x, y, width, height } = bars[at] ?? { x: 0, y: 0, width: 0, height: 0 };
-          const middle = x + width / 2;
-          return (
-            <g key={label}>
-              <rect
-                className={isLate ? 'is-late' : undefined}
-                x={x}
-                y={ABOVE + y}
-                width={width}
-                height={height}
-              />
-              {count > 0 && (
-                <text className="bar-count" x={middle} y={ABOVE + y - 5}>
-                  {count}
-                </text>
-              )}
-              {short && (
-                <text x={middle} y={ABOVE + SPACE.height + 16}>
-                  {short}
-                </text>
-              )}
-            </g>
-          );
-        })}
-        <line x1="0" x2={SPACE.width} y1={ABOVE + SPACE.height} y2={ABOVE + SPACE.height} />
-      </svg>
+      <div className="bar-chart" role="img" aria-label={`${title}: ${summary}`}>
+        <Bars columns={columns} />
+      </div>
       <Fold summary={labels.table} summaryClass="min-h-11 text-15 text-text-muted">
         <table className="day-table text-15">
           <caption className="sr-only">{title}</caption>
@@ -95,4 +58,57 @@ export function BarChart({ title, summary, of, columns }: Props): ReactNode {
       </Fold>
     </figure>
   );
+}
+
+const SPACE = { width: 240, height: 96, gap: 0.25 };
+/** Above the bars for their counts, below for their names, which may be wider than a bar. */
+const ABOVE = 20;
+const BESIDE = 16;
+const BELOW = 22;
+
+function UprightBars({ columns }: Pick<Props, 'columns'>): ReactNode {
+  const bars = barsOf(
+    columns.map(({ count }) => count),
+    SPACE,
+  );
+  return (
+    <svg
+      viewBox={`${-BESIDE} 0 ${SPACE.width + 2 * BESIDE} ${ABOVE + SPACE.height + BELOW}`}
+      aria-hidden="true"
+    >
+      {columns.map(({ label, short, count }, at) => {
+        const { x, y, width, height } = bars[at] ?? { x: 0, y: 0, width: 0, height: 0 };
+        const middle = x + width / 2;
+        return (
+          <g key={label}>
+            <rect x={x} y={ABOVE + y} width={width} height={height} />
+            {count > 0 && (
+              <text className="bar-count" x={middle} y={ABOVE + y - 5}>
+                {count}
+              </text>
+            )}
+            {short && (
+              <text x={middle} y={ABOVE + SPACE.height + 16}>
+                {short}
+              </text>
+            )}
+          </g>
+        );
+      })}
+      <line x1="0" x2={SPACE.width} y1={ABOVE + SPACE.height} y2={ABOVE + SPACE.height} />
+    </svg>
+  );
+}
+
+function NamedBars({ columns }: Pick<Props, 'columns'>): ReactNode {
+  const most = Math.max(...columns.map(({ count }) => count), 1);
+  return columns.map(({ label, count, isLate }) => (
+    <div key={label} className="bar-row">
+      <span>{label}</span>
+      <svg viewBox={`0 0 ${most} 1`} preserveAspectRatio="none" aria-hidden="true">
+        <rect className={isLate ? 'is-late' : undefined} width={count} height="1" />
+      </svg>
+      <span className="font-semibold tabular-nums">{count.toLocaleString('en-US')}</span>
+    </div>
+  ));
 }

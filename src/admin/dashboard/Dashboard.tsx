@@ -12,9 +12,12 @@ import { paths } from '#domain/paths.ts';
 import { dashboardLabels as labels } from '#messages/admin.ts';
 import { ArrowRight } from '#ui/icons.tsx';
 import { Figures } from './Figures.tsx';
+import { HeldMails } from './HeldMails.tsx';
 
 interface Props {
   /** What waits for somebody; from their own rooms. */
+  /** What is wrong with the portal itself, if anything. */
+  health: ReactNode;
   inquiries: ReactNode;
   notices: ReactNode;
   checks: ReactNode;
@@ -23,7 +26,7 @@ interface Props {
 }
 
 /** The overview (product 2.12): what waits comes first; in a new portal, where nothing does, what to do first. */
-export function Dashboard({ inquiries, notices, checks, ready }: Props): ReactNode {
+export function Dashboard({ health, inquiries, notices, checks, ready }: Props): ReactNode {
   const { event } = useActiveEvent();
   const { stats } = labels;
   const documents = useQuery({ ...documentsQuery(event.id), select: size });
@@ -32,16 +35,21 @@ export function Dashboard({ inquiries, notices, checks, ready }: Props): ReactNo
   const figures = useQuery({ ...read(api.inquiryFigures, { eventId: event.id }), gcTime: 0 });
   const inStates = figures.data && Object.values(figures.data.states);
   const isNew = inStates?.every((count) => count === 0) && documents.data === 0 && content.data === 0;
-  const waiting = [inquiries, notices];
-  const toDo = [ready(isNew === true), checks];
   return (
     <>
       <SectionHead title={labels.title} aside={event.name} />
+      {health}
       <div className="grid gap-5">
+        <HeldMails />
+        {isNew && ready(true)}
         <div className="grid items-start gap-5 xl:grid-cols-2">
-          <Cards>{isNew ? toDo : waiting}</Cards>
-          <Cards>{isNew ? waiting : toDo.toReversed()}</Cards>
+          {inquiries}
+          <div className="grid min-w-0 gap-5">
+            {notices}
+            {checks}
+          </div>
         </div>
+        {!isNew && ready(false)}
         <Figures query={figures} />
         <dl className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
           <StatCard
@@ -71,13 +79,6 @@ export function Dashboard({ inquiries, notices, checks, ready }: Props): ReactNo
     </>
   );
 }
-
-const Cards = ({ children: [first, second] }: { children: readonly ReactNode[] }): ReactNode => (
-  <div className="grid min-w-0 gap-5">
-    {first}
-    {second}
-  </div>
-);
 
 const size = (items: readonly unknown[]): number => items.length;
 

@@ -54,7 +54,7 @@ function Countdown({ event: { startDate, endDate } }: { event: Edition }): React
     <div className="flex flex-wrap items-baseline gap-x-2 border-t border-border px-5 py-3">
       <p className="flex items-baseline gap-x-2 font-semibold">
         {before}
-        {days !== null && <span className="slab text-44 font-normal tabular-nums">{days}</span>}
+        {days !== null && <span className="slab text-44 tabular-nums">{days}</span>}
         {after}
       </p>
       {dates === null ? (
@@ -93,23 +93,24 @@ function InquiryCharts({ weeks, states, answers }: InquiryFigures): ReactNode {
         title={labels.states.title}
         summary={labels.states.summary(sumOf(Object.values(states)))}
         of={labels.states.label}
-        columns={stated.map(([state, count]) => ({ ...named(inboxLabels.statuses[state]), count }))}
+        columns={stated.map(([state, count]) => ({ label: inboxLabels.statuses[state], count }))}
+        isNamed
       />
       <BarChart
         title={labels.answers.title}
         summary={all === 0 ? labels.answers.none : labels.answers.summary(inTime, all)}
         of={labels.answers.label}
         columns={answered.map(([time, count]) => ({
-          ...named(labels.answers.times[time]),
+          label: labels.answers.times[time],
           count,
           isLate: time === 'later' || time === 'overdue',
         }))}
+        isNamed
       />
     </div>
   );
 }
 
-const named = (label: string) => ({ label, short: label });
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
 /** 'Nov 23'. */

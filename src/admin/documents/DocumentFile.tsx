@@ -97,7 +97,7 @@ export function DocumentFile({ document, onClose }: Props): ReactNode {
               {conflict ? labels.changed : failure}
             </p>
             <div>
-              <Button look="main" type="submit" aria-disabled={isBusy}>
+              <Button look="primary" type="submit" aria-disabled={isBusy}>
                 {isBusy ? labels.replacing : labels.replace}
               </Button>
             </div>

@@ -110,8 +110,8 @@ interface DocumentProps {
 function DocumentRow({ document, onEdit, onDelete, onFile }: DocumentProps): ReactNode {
   const { id, title, description, category, isPublic, originalName, size, createdAt, eventId } = document;
   return (
-    <div className="flex items-start gap-2 border-t border-border px-5 py-2">
-      <div className="min-w-0 flex-1 py-1 wrap-anywhere">
+    <div className="flex flex-wrap items-start gap-x-2 border-t border-border px-5 py-2">
+      <div className="min-w-0 flex-1 basis-52 py-1 wrap-anywhere">
         <p className="font-semibold">{title}</p>
         {description && <p className="text-15 whitespace-pre-line">{description}</p>}
         <p className="text-15 text-text-muted tabular-nums">
@@ -126,7 +126,7 @@ function DocumentRow({ document, onEdit, onDelete, onFile }: DocumentProps): Rea
           {eventId === null && <span className="pill">{labels.allShows}</span>}
         </p>
       </div>
-      <div className="flex flex-none">
+      <div className="-mx-3 flex flex-none">
         <IconLink icon={Download} label={labels.downloadNamed(title)} href={paths.documentDownload(id)} />
         <IconButton icon={FileStack} label={fileLabels.open(title)} onClick={onFile} />
         <RecordButtons

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { documentsQuery } from '#admin/session/queries.ts';
+import { Card } from '#admin/ui/Card.tsx';
 import { SplitView, useSide } from '#admin/ui/SplitView.tsx';
 import type { PortalDocument } from '#domain/documents/document.ts';
 import { mostRecent, sizeInKb } from '#domain/documents/words.ts';
@@ -35,14 +36,11 @@ export function DocumentsTab({ openId }: { openId: string | null }): ReactNode {
 function RecentDocuments({ documents }: { documents: readonly PortalDocument[] }): ReactNode {
   const recent = mostRecent(documents);
   return (
-    <section className="card p-5" aria-labelledby="recent-documents">
-      <h2 id="recent-documents" className="text-22">
-        {previewLabels.title}: {labels.recent}
-      </h2>
-      {recent.length === 0 && <p className="mt-3 text-text-muted">{labels.none}</p>}
-      <ol className="mt-3 grid">
+    <Card id="recent-documents" title={`${previewLabels.title}: ${labels.recent}`}>
+      {recent.length === 0 && <p className="px-5 pb-3 text-text-muted">{labels.none}</p>}
+      <ol>
         {recent.map((document) => (
-          <li key={document.id} className="flex gap-3 border-t border-border py-3">
+          <li key={document.id} className="flex gap-3 border-t border-border px-5 py-3">
             <FileText className="icon mt-0.5 text-accent-text" />
             <div className="min-w-0 wrap-anywhere">
               <p className="font-semibold">{document.title}</p>
@@ -53,10 +51,12 @@ function RecentDocuments({ documents }: { documents: readonly PortalDocument[] }
           </li>
         ))}
       </ol>
-      <p className="mt-2 border-t border-border pt-3 text-15 text-text-muted">{labels.management}</p>
-      <a className="link link-row" href={`${paths.admin}#media`}>
-        {labels.dashboard}
-      </a>
-    </section>
+      <div className="border-t border-border px-5 pt-3 pb-2">
+        <p className="text-15 text-text-muted">{labels.management}</p>
+        <a className="link link-row" href={`${paths.admin}#media`}>
+          {labels.dashboard}
+        </a>
+      </div>
+    </Card>
   );
 }

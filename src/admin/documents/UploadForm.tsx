@@ -130,7 +130,7 @@ export function UploadForm({ eventId, onDone }: { eventId: string; onDone: () =>
         {state?.cut ? failureText(editorErrors.uploadDocument, state.cut.error, labels.partsKept) : failure}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button look="main" type="submit" aria-disabled={isLocked && !state.cut}>
+        <Button look="primary" type="submit" aria-disabled={isLocked && !state.cut}>
           {state ? (state.cut ? labels.continue : labels.uploading) : labels.start}
         </Button>
         <Button onClick={state ? stop : close}>{labels.cancel}</Button>

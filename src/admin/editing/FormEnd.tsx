@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useActiveEvent, useIsOver } from '#admin/session/ActiveEvent.tsx';
-import { LinkButton } from '#admin/ui/Button.tsx';
+import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { editionName } from '#domain/events/edition.ts';
 import { draftLabels } from '#messages/admin.ts';
@@ -28,7 +28,6 @@ export function FormEnd(props: Props): ReactNode {
   const { error, errorId, isBusy, save, saving, isDisabled, cancel, onCancel, children } = props;
   const { isLarge, isDanger, isOfPortal } = props;
   const isOver = useIsOver() && !isOfPortal;
-  const button = isLarge ? 'button' : 'button button-dense';
   return (
     <>
       <p className="field-error" id={errorId} role="alert">
@@ -38,18 +37,19 @@ export function FormEnd(props: Props): ReactNode {
         {isOver ? (
           <OverNote />
         ) : (
-          <button
+          <Button
             type="submit"
-            className={isDanger ? `${button} button-danger` : button}
+            look={isDanger ? 'danger' : 'primary'}
+            isLarge={isLarge}
             disabled={isDisabled}
             aria-disabled={isBusy}
           >
             {isBusy ? saving : save}
-          </button>
+          </Button>
         )}
-        <button type="button" className={`${button} button-outline`} onClick={onCancel}>
+        <Button isLarge={isLarge} onClick={onCancel}>
           {cancel}
-        </button>
+        </Button>
         {children}
       </div>
     </>

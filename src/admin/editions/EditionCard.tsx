@@ -4,7 +4,7 @@ import { useSubmit } from '#admin/editing/use-submit.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { messageIn, unlessGone } from '#admin/session/failures.ts';
 import { hashOf } from '#admin/session/route.ts';
-import { Button, LinkButton } from '#admin/ui/Button.tsx';
+import { Button, ButtonLink, LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { formatDateRange, venueMoment } from '#domain/basics/dates.ts';
 import { type Edition, editionName } from '#domain/events/edition.ts';
@@ -42,13 +42,13 @@ function NextEdition({ current, draft }: { current: Edition; draft: Edition | un
           {name && days ? labels.beingPrepared(name, days) : labels.begin(editionName(current))}
         </p>
         {draft && name ? (
-          <Button look="event" onClick={() => choose(draft.id)}>
+          <Button look="primary" onClick={() => choose(draft.id)}>
             {labels.goOn(name)}
           </Button>
         ) : (
-          <a className="button button-dense button-event" href={`#${hashOf('events', 'start')}`}>
+          <ButtonLink look="primary" href={`#${hashOf('events', 'start')}`}>
             {labels.start}
-          </a>
+          </ButtonLink>
         )}
       </div>
     </Card>
@@ -73,7 +73,7 @@ function DraftEdition({ draft }: { draft: Edition }): ReactNode {
         <p>{labels.preparingHint(name)}</p>
         {draft.switchAt && <PlannedSwitch draft={draft} at={draft.switchAt} />}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <Button look="event" onClick={() => setAsked('current')}>
+          <Button look="primary" onClick={() => setAsked('current')}>
             {labels.makeCurrent}
           </Button>
           <LinkButton className="text-danger" onClick={() => setAsked('discard')}>

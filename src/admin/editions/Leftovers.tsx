@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { Button } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import type { Leftover, LeftoverAnswer } from '#domain/leftovers/calls.ts';
 import { leftoverLabels as labels } from '#messages/admin-leftovers.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -15,14 +16,11 @@ export function Leftovers({ eventId }: { eventId: string }): ReactNode {
   const query = useQuery(leftoversQuery(eventId));
   const title = useRef<HTMLHeadingElement>(null);
   return (
-    <section className="card mb-6 max-w-200" aria-labelledby="leftovers">
-      <h2 id="leftovers" ref={title} tabIndex={-1} className="card-head pe-5">
-        {labels.title}
-      </h2>
+    <Card id="leftovers" className="mb-6 max-w-200" title={labels.title} titleRef={title}>
       <Loaded query={query}>
         {(list) => <LeftoverList eventId={eventId} list={list} onDone={() => title.current?.focus()} />}
       </Loaded>
-    </section>
+    </Card>
   );
 }
 
@@ -90,7 +88,7 @@ function LeftoverList({ eventId, list, onDone }: Props): ReactNode {
             <p className="max-w-160 text-text-muted">{labels.intro}</p>
             {proposals.length > 1 && (
               <Button
-                look="event"
+                look="primary"
                 className="justify-self-start"
                 aria-disabled={isBusy}
                 aria-busy={isBusy}

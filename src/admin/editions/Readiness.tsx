@@ -19,30 +19,32 @@ export function Readiness({ editionId }: { editionId: string }): ReactNode {
   const query = useQuery(readinessQuery(editionId));
   const lines = query.data ?? [];
   return (
-    <section className="card mb-6 max-w-200" aria-labelledby="readiness">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 pe-5">
-        <h2 id="readiness" className="card-head">
-          {labels.title}
-        </h2>
-        {lines.length > 0 && (
+    <Card
+      id="readiness"
+      className="mb-6 max-w-200"
+      title={labels.title}
+      beside={
+        lines.length > 0 && (
           <p className="text-15 text-text-muted tabular-nums">
             {labels.count(lines.filter(({ done }) => done).length, lines.length)}
           </p>
-        )}
-      </div>
+        )
+      }
+    >
       <Loaded query={query}>{(all) => <ReadinessLines lines={all} />}</Loaded>
-    </section>
+    </Card>
   );
 }
 
 interface Props {
   lines: readonly ReadinessLine[];
+  className?: string;
   onFollow?: () => void;
 }
 
-export function ReadinessLines({ lines, onFollow }: Props): ReactNode {
+export function ReadinessLines({ lines, className, onFollow }: Props): ReactNode {
   return (
-    <ul>
+    <ul className={className}>
       {lines.map(({ id, label, done, message, href }) => {
         const Sign = done ? CircleCheck : Circle;
         return (
@@ -96,7 +98,7 @@ export function GettingReady({ isNew }: { isNew: boolean }): ReactNode {
       beside={<p className="text-15 text-text-muted tabular-nums">{labels.count(done, data.length)}</p>}
     >
       <div ref={list}>
-        <ReadinessLines lines={isWhole ? lacks : lacks.slice(0, FIRST)} />
+        <ReadinessLines className="xl:grid xl:grid-cols-2" lines={isWhole ? lacks : lacks.slice(0, FIRST)} />
       </div>
       {!isWhole && lacks.length > FIRST && (
         <LinkButton

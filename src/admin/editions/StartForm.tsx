@@ -140,11 +140,11 @@ export function StartForm({ current, copied }: Props): ReactNode {
         </p>
         <div className="flex flex-wrap gap-3">
           {there ? (
-            <Button look="event" isLarge onClick={() => open(there)}>
+            <Button look="primary" isLarge onClick={() => open(there)}>
               {labels.goTo(editionName(there))}
             </Button>
           ) : (
-            <Button look="event" isLarge type="submit" aria-disabled={isBusy}>
+            <Button look="primary" isLarge type="submit" aria-disabled={isBusy}>
               {isBusy
                 ? labels.submitting
                 : labels.submit(editionName({ name: current.name, startDate: first }))}

@@ -25,6 +25,7 @@ const written = [
   api.listRules,
   api.listDocuments,
   api.listExhibitors,
+  api.listPictures,
   api.recordHistory,
   api.editionReadiness,
 ];

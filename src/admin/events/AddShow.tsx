@@ -19,6 +19,7 @@ import { checked } from '#domain/basics/checked.ts';
 import { showDates } from '#domain/basics/show-years.ts';
 import { eventAddSchema } from '#domain/events/add.ts';
 import { proposedSlug } from '#domain/events/proposed-slug.ts';
+import { motifNames } from '#domain/look/art/motifs.ts';
 import type { MarkName } from '#domain/look/marks.ts';
 import { addShowLabels as labels } from '#messages/admin-shows.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -45,6 +46,8 @@ export function AddShow(): ReactNode {
     primaryColor: color,
     accentColor: color,
     mark: 'initials' as MarkName,
+    // The drawing has no words either.
+    motif: motifNames[(events.length + 1) % motifNames.length] ?? 'mountains',
   };
   const record = useForm(draftNames.newShow, { value: empty, version: 0 }, labels.failed);
   const { draft, put, errors, errorOf, failure, isBusy, refuse, submit } = record;
@@ -128,7 +131,7 @@ export function AddShow(): ReactNode {
             {failure}
           </p>
           <div className="flex flex-wrap gap-3">
-            <Button look="main" isLarge type="submit" aria-disabled={isBusy}>
+            <Button look="primary" isLarge type="submit" aria-disabled={isBusy}>
               {isBusy ? labels.saving : labels.save}
             </Button>
             <Button

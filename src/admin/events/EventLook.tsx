@@ -6,9 +6,10 @@ const names = {
   primaryColor: 'event_primary_color',
   accentColor: 'event_accent_color',
   mark: 'event_mark',
+  motif: 'event_motif',
 } as const satisfies Record<keyof LookValues, string>;
 
-/** The show's colors and its mark in Event Setup. */
+/** What the show is drawn with, in Event Setup. */
 export function EventLook({ form: { record, errorOf } }: { form: EventForm }): ReactNode {
   const { value } = record.draft;
   return (
@@ -19,6 +20,7 @@ export function EventLook({ form: { record, errorOf } }: { form: EventForm }): R
         primaryColor: value.event_primary_color,
         accentColor: value.event_accent_color,
         mark: value.event_mark,
+        motif: value.event_motif,
       }}
       errorOf={(name) => errorOf(names[name])}
       put={(changes) =>

@@ -166,7 +166,7 @@ function EventForm({ event, items, settings }: Props): ReactNode {
           {isOver ? (
             <OverNote />
           ) : (
-            <Button look="event" type="submit" aria-disabled={isSaving}>
+            <Button look="primary" type="submit" aria-disabled={isSaving}>
               {isSaving ? labels.saving : labels.save}
             </Button>
           )}

@@ -1,15 +1,18 @@
 import type { CSSProperties, ReactNode } from 'react';
+import type { MotifName } from '#domain/look/art/motifs.ts';
 import type { MarkName } from '#domain/look/marks.ts';
 import { paletteOf, paletteVariables } from '#domain/look/palette.ts';
 import { lookLabels as labels } from '#messages/admin-look.ts';
 import { ColorField } from './ColorField.tsx';
-import { Mark, MarkField } from './MarkField.tsx';
+import { MarkField } from './MarkField.tsx';
+import { Art, MotifField } from './MotifField.tsx';
 import { SetupSection } from './SetupSection.tsx';
 
 export interface LookValues {
   readonly primaryColor: string;
   readonly accentColor: string;
   readonly mark: MarkName;
+  readonly motif: MotifName;
 }
 
 interface Props {
@@ -49,6 +52,12 @@ export function LookFields({ prefix, show, values, errorOf, put }: Props): React
         error={errorOf('mark')}
         onChange={(mark) => put({ mark })}
       />
+      <MotifField
+        name={`${prefix}-motif`}
+        show={{ ...values, name: show || labels.sampleName }}
+        error={errorOf('motif')}
+        onChange={(motif) => put({ motif })}
+      />
     </SetupSection>
   );
 }
@@ -59,15 +68,18 @@ function Sample({ show, values }: { show: string; values: LookValues }): ReactNo
   return (
     <figure data-theme="sample" style={paletteVariables(paletteOf(values)) as CSSProperties}>
       <figcaption className="field-label">{labels.sample}</figcaption>
-      <div className="event-card mt-1.5 grid gap-4 p-4" aria-hidden="true">
-        <div className="flex items-center gap-3">
-          <Mark of={{ mark: values.mark, name }} isRinged className="size-12 flex-none text-accent-text" />
-          <div className="min-w-0">
-            <p className="slab text-26 wrap-anywhere">{name}</p>
-            <p className="text-15 text-accent-text">{labels.sampleDates}</p>
-          </div>
+      <div className="event-card mt-1.5 overflow-hidden" aria-hidden="true">
+        <div className="relative min-h-36 bg-panel p-4">
+          <Art
+            of={{ ...values, name }}
+            className="absolute inset-0 size-full object-contain object-right-bottom"
+          />
+          <p className="slab relative max-w-[54%] text-26 wrap-anywhere text-on-panel">{name}</p>
         </div>
-        <span className="button button-event">{labels.sampleButton}</span>
+        <div className="grid gap-3 p-4">
+          <p className="text-15 text-accent-text">{labels.sampleDates}</p>
+          <span className="button button-event">{labels.sampleButton}</span>
+        </div>
       </div>
     </figure>
   );

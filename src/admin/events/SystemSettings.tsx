@@ -10,6 +10,7 @@ import { SectionHead } from '#admin/ui/SectionHead.tsx';
 import { type Setting, type SettingKey, settingFields, settingKeys } from '#domain/events/setting.ts';
 import { paths } from '#domain/paths.ts';
 import { settingsLabels as labels } from '#messages/admin-setup.ts';
+import { BackupCard } from './BackupCard.tsx';
 
 const places = {
   master_schedule_url: 'setup',
@@ -22,8 +23,8 @@ const addresses = {
   documents: `${paths.adminContent}#${managerHashOf('documents')}`,
 };
 
-/** The settings of the show, to read (product 2.16), with the ways to where each is edited. */
-export function SystemSettings(): ReactNode {
+/** The settings of the show, to read (product 2.16), with the ways to where each is edited; below them how the portal is doing. */
+export function SystemSettings({ children: health }: { children: ReactNode }): ReactNode {
   const { event } = useActiveEvent();
   const query = useQuery(settingsQuery(event.id));
   return (
@@ -46,6 +47,8 @@ export function SystemSettings(): ReactNode {
             <SettingPlace label={labels.figures} place="setup" hint={labels.figuresHint} />
           </ul>
         </Card>
+        <BackupCard />
+        {health}
       </div>
     </>
   );

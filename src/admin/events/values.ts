@@ -5,6 +5,7 @@ import { eventFields } from '#domain/events/fields.ts';
 import { floorPlanIdIn } from '#domain/events/floor-plan-id.ts';
 import { isPublished, type Part, partLabels, parts } from '#domain/events/parts.ts';
 import { type EventWrite, type SetupField, setupFields } from '#domain/events/setup.ts';
+import type { MotifName } from '#domain/look/art/motifs.ts';
 import { colorFault } from '#domain/look/color-fault.ts';
 import type { MarkName } from '#domain/look/marks.ts';
 import { eventSetupLabels as labels } from '#messages/admin-setup.ts';
@@ -28,6 +29,7 @@ export interface EventValues extends PartValues {
   event_primary_color: string;
   event_accent_color: string;
   event_mark: MarkName;
+  event_motif: MotifName;
   event_default: boolean;
   event_description: string;
   event_notify: string;
@@ -42,6 +44,7 @@ export type EventLineName = Exclude<
   | 'event_applications'
   | 'event_default'
   | 'event_mark'
+  | 'event_motif'
   | `event_${string}_color`
   | keyof PartValues
 >;
@@ -63,6 +66,7 @@ export const recordFields = {
   event_primary_color: 'primaryColor',
   event_accent_color: 'accentColor',
   event_mark: 'mark',
+  event_motif: 'motif',
   event_default: 'isDefault',
   event_description: 'description',
   event_notify: 'inquiryNotify',
@@ -109,6 +113,7 @@ export function valuesOf(event: Edition, description: string): EventValues {
     event_primary_color: event.primaryColor,
     event_accent_color: event.accentColor,
     event_mark: (event.mark ?? 'initials') as MarkName,
+    event_motif: (event.motif ?? 'mountains') as MotifName,
     event_default: event.isDefault ?? false,
     event_description: event.description ?? description,
     event_notify: event.inquiryNotify ?? '',
@@ -147,6 +152,7 @@ export function updateOf(
     primaryColor: color('primaryColor', values.event_primary_color),
     accentColor: color('accentColor', values.event_accent_color),
     mark: values.event_mark,
+    motif: values.event_motif,
     isDefault: values.event_default,
     description: isAnyway ? null : values.event_description,
     inquiryNotify: values.event_notify,

@@ -3,12 +3,14 @@ import type { FieldsOf } from '#admin/editing/lists/ListedForm.tsx';
 import { useListWrites } from '#admin/editing/lists/use-list-writes.ts';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { failureText } from '#admin/session/failures.ts';
+import { AreaField } from '#admin/ui/AreaField.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import { CheckBox } from '#admin/ui/CheckBox.tsx';
-import { InputField, SelectField, TextField } from '#admin/ui/fields.tsx';
+import { InputField, TextField } from '#admin/ui/fields.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
-import { logoPath, logoTypes } from '#domain/exhibitors/logo.ts';
+import { pictureTypes } from '#domain/basics/picture.ts';
+import { logoPath } from '#domain/exhibitors/logo.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
 import { listLabels } from '#messages/admin-records.ts';
 import { exhibitorLabels as labels } from '#messages/exhibitors/admin.ts';
@@ -26,16 +28,7 @@ export function ExhibitorFields({ record, field, areas, item }: Props): ReactNod
       <InputField {...field('company')} autoComplete="off" required />
       <div className="grid gap-4 sm:grid-cols-2">
         <InputField {...field('booth')} {...optional} />
-        {areas.length > 0 && (
-          <SelectField {...field('area')} optional={listLabels.optional}>
-            <option value="">{labels.noArea}</option>
-            {areas.map(({ key, name }) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        )}
+        <AreaField {...field('area')} areas={areas} none={labels.noArea} optional={listLabels.optional} />
       </div>
       <TextField {...field('products')} optional={listLabels.optional} rows={3} />
       <InputField
@@ -76,7 +69,7 @@ function LogoField({ exhibitor }: { exhibitor: StoredExhibitor }): ReactNode {
         hint={labels.logoHint}
         error={errors[0]?.message ?? failure}
         type="file"
-        accept={Object.keys(logoTypes).join()}
+        accept={Object.keys(pictureTypes).join()}
         disabled={isBusy}
         onChange={choose}
       />

@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useSelection } from '#admin/editing/selection/selection.tsx';
 import { isGone } from '#admin/session/failures.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
-import { Button } from '#admin/ui/Button.tsx';
+import { Button, ButtonLink } from '#admin/ui/Button.tsx';
+import { IconButton } from '#admin/ui/IconButton.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { SectionHead } from '#admin/ui/SectionHead.tsx';
 import { useMediaQuery } from '#admin/ui/use-media-query.ts';
@@ -114,9 +115,9 @@ function InboxEmpty({ isFiltered, onClear }: { isFiltered: boolean; onClear: () 
           {labels.clearFilters}
         </Button>
       ) : (
-        <a className="button button-outline" href={paths.inquiry()}>
+        <ButtonLink isLarge href={paths.inquiry()}>
           {labels.openForm}
-        </a>
+        </ButtonLink>
       )}
     </div>
   );
@@ -145,26 +146,30 @@ function InboxHead({ query, filter }: Props): ReactNode {
   };
   return (
     <>
-      <p className="text-15 text-text-muted tabular-nums" role="status">
-        {summary && (
-          <>
-            {labels.waitingCount(summary.counts.new)}
-            {summary.overdue > 0 && (
-              <strong className="text-danger">, {labels.overdueCount(summary.overdue)}</strong>
-            )}
-          </>
-        )}
-        {summary && summary.erased > 0 && <> · {labels.erasedCount(summary.erased)}</>}
-        {query.dataUpdatedAt > 0 && <> · {labels.asOf(formatMoment(query.dataUpdatedAt))}</>}
-      </p>
-      <Button aria-disabled={query.isFetching} onClick={refresh}>
-        <RefreshCw className="icon" />
-        {labels.refresh}
-      </Button>
-      <a className="button button-dense button-outline" href={csvAddress(filter)} download>
+      <div className="flex items-center gap-x-1">
+        <p className="text-15 text-text-muted tabular-nums" role="status">
+          {summary && (
+            <>
+              {labels.waitingCount(summary.counts.new)}
+              {summary.overdue > 0 && (
+                <strong className="text-danger">, {labels.overdueCount(summary.overdue)}</strong>
+              )}
+            </>
+          )}
+          {summary && summary.erased > 0 && <> · {labels.erasedCount(summary.erased)}</>}
+          {query.dataUpdatedAt > 0 && <> · {labels.asOf(formatMoment(query.dataUpdatedAt))}</>}
+        </p>
+        <IconButton
+          icon={RefreshCw}
+          label={labels.refresh}
+          aria-disabled={query.isFetching}
+          onClick={refresh}
+        />
+      </div>
+      <ButtonLink href={csvAddress(filter)} download>
         <Download className="icon max-sm:hidden" />
         {labels.csv}
-      </a>
+      </ButtonLink>
     </>
   );
 }

@@ -53,7 +53,7 @@ export function InboxFilters({
       </div>
       <div
         id={`${id}-filters`}
-        className={`flex min-w-0 flex-wrap items-end gap-x-5 gap-y-3 ${isOpen ? '' : 'max-md:hidden'}`}
+        className={`flex min-w-0 flex-wrap items-end gap-x-5 gap-y-3 md:contents ${isOpen ? '' : 'max-md:hidden'}`}
       >
         <div className="min-w-36">
           <label className="mb-1 block text-14 text-text-muted" htmlFor={`${id}-show`}>

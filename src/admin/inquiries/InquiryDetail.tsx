@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ButtonLink } from '#admin/ui/Button.tsx';
 import { Fold } from '#admin/ui/Fold.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
@@ -43,7 +44,7 @@ export function InquiryDetail({ inquiry, isBesideList, onBack, onDeleted }: Prop
   };
 
   return (
-    <section className="card p-5 md:p-6" aria-labelledby="inquiry-title">
+    <section className="card @container p-5 md:p-6" aria-labelledby="inquiry-title">
       <button
         type="button"
         className={`link link-row cursor-pointer ${isBesideList ? 'sr-only focus:not-sr-only' : '-mt-3'}`}
@@ -66,9 +67,9 @@ export function InquiryDetail({ inquiry, isBesideList, onBack, onDeleted }: Prop
       <div className="mt-4 flex flex-wrap gap-3">
         {answer.button}
         {contactPhone && (
-          <a className="button button-dense button-outline" href={telHref(contactPhone)}>
+          <ButtonLink href={telHref(contactPhone)}>
             <Phone className="icon" /> {labels.call} {contactPhone}
-          </a>
+          </ButtonLink>
         )}
         <a
           className="link link-row text-15 wrap-anywhere"

@@ -4,11 +4,12 @@ import { useListWrites } from '#admin/editing/lists/use-list-writes.ts';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { managerHashOf } from '#admin/session/manager-route.ts';
 import { areasQuery } from '#admin/session/queries.ts';
+import { AreaField } from '#admin/ui/AreaField.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { Form } from '#admin/ui/Form.tsx';
 import { FromTo } from '#admin/ui/FromTo.tsx';
-import { fieldsOf, InputField, SelectField } from '#admin/ui/fields.tsx';
+import { fieldsOf, InputField } from '#admin/ui/fields.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
@@ -99,16 +100,7 @@ function BoothForm({ show, exhibitor }: { show: InquiryShow; exhibitor: Stored }
       <p className="text-15 text-text-muted">{labels.ask}</p>
       <div className="grid gap-3 sm:grid-cols-2">
         <InputField {...field('booth')} autoComplete="off" />
-        {areas.length > 0 && (
-          <SelectField {...field('area')}>
-            <option value="">{exhibitorLabels.noArea}</option>
-            {areas.map(({ key, name }) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        )}
+        <AreaField {...field('area')} areas={areas} none={exhibitorLabels.noArea} />
       </div>
       <CheckBox isChecked={values.isShown} onChange={(isShown) => put({ isShown })}>
         {exhibitorLabels.isShown}
@@ -116,7 +108,7 @@ function BoothForm({ show, exhibitor }: { show: InquiryShow; exhibitor: Stored }
       <p className="field-error" role="alert">
         {conflict ? exhibitorLabels.conflict : failure}
       </p>
-      <Button type="submit" look="main" className="justify-self-start" aria-disabled={isBusy}>
+      <Button type="submit" look="primary" className="justify-self-start" aria-disabled={isBusy}>
         {labels.save}
       </Button>
     </Form>
@@ -176,7 +168,7 @@ function Proposed({ exhibitor, proposed }: { exhibitor: Stored; proposed: Propos
         {conflict ? labels.proposalChanged : failure}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button look="main" aria-disabled={isBusy} onClick={() => answer(true)}>
+        <Button look="primary" aria-disabled={isBusy} onClick={() => answer(true)}>
           {labels.accept}
         </Button>
         <Button aria-disabled={isBusy} onClick={() => answer(false)}>

@@ -8,7 +8,8 @@ import { isSignedOut } from '#admin/session/failures.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Chips } from '#admin/ui/Chips.tsx';
 import { TextArea } from '#admin/ui/TextArea.tsx';
-import type { InquiryStatus, InquiryUpdate, StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import type { InquiryUpdate } from '#domain/inquiries/checks.ts';
+import type { InquiryStatus, StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { conflictLabels, inboxLabels as labels } from '#messages/admin.ts';
 import { assigneeLabels } from '#messages/inquiries/several.ts';
 import type { Toast } from '#messages/spec.ts';
@@ -102,7 +103,7 @@ export function InquiryWork({ inquiry }: { inquiry: StoredInquiry }): ReactNode 
           {error}
         </p>
         <Button
-          look="main"
+          look="primary"
           className="justify-self-start"
           aria-disabled={!notes.isDirty || isBusy}
           onClick={() => notes.isDirty && saveNotes()}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { hashOf } from '#admin/session/route.ts';
+import { Card } from '#admin/ui/Card.tsx';
 import { dashboardLabels as labels } from '#messages/admin.ts';
 import { todayAtVenue } from './due.ts';
 import { InquiryLine } from './InquiryLine.tsx';
@@ -12,15 +13,15 @@ export function WaitingInquiries(): ReactNode {
   const query = useQuery(waitingQuery);
   const today = todayAtVenue();
   return (
-    <section className="card" aria-labelledby="waiting-inquiries">
-      <div className="flex items-center justify-between gap-x-4 pe-5">
-        <h2 id="waiting-inquiries" className="card-head">
-          {labels.waiting}
-        </h2>
+    <Card
+      id="waiting-inquiries"
+      title={labels.waiting}
+      beside={
         <a className="link link-row flex-none" href={`#${hashOf('inquiries')}`}>
           {labels.allInquiries}
         </a>
-      </div>
+      }
+    >
       <Loaded query={query}>
         {({ items, summary }) => (
           <>
@@ -49,6 +50,6 @@ export function WaitingInquiries(): ReactNode {
           </>
         )}
       </Loaded>
-    </section>
+    </Card>
   );
 }

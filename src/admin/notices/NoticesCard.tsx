@@ -35,7 +35,7 @@ export function NoticesCard(): ReactNode {
       title={labels.title}
       beside={
         <Button
-          look="main"
+          look="primary"
           data-add
           aria-expanded={openId !== null}
           onClick={() => open(openId === null ? NEW : null)}
@@ -92,7 +92,7 @@ function NoticeRow({ notice, onEnd }: { notice: Notice; onEnd: () => void }): Re
   const { text, areaName, from, until } = notice;
   const now = Date.now();
   return (
-    <li className="flex items-center gap-4 border-t border-border py-2 ps-5 pe-3">
+    <li className="flex items-center gap-4 border-t border-border px-5 py-2">
       <div className="min-w-0 flex-1 wrap-anywhere">
         <p>
           {areaName && <b>{areaName}: </b>}

@@ -21,7 +21,7 @@ export function PeopleList(): ReactNode {
   return (
     <>
       <SectionHead title={labels.title} />
-      <div className="grid max-w-240 gap-5">
+      <div className="grid max-w-200 gap-5">
         <Loaded query={query}>{(people) => <PeopleCard {...people} />}</Loaded>
       </div>
     </>
@@ -46,7 +46,7 @@ function PeopleCard({ list, people }: People): ReactNode {
         beside={
           hasPasswords && (
             <Button
-              look="main"
+              look="primary"
               data-add
               aria-expanded={openId !== null}
               onClick={() => open(openId === null ? NEW : null)}

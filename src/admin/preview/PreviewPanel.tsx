@@ -29,14 +29,18 @@ export function PreviewPanel({ name, path, preview, children }: Props): ReactNod
   const heading = useId();
   const [width, setWidth] = useState<number>(labels.widths[0].px);
   const [isSharing, setSharing] = useState(false);
+  const [at, setAt] = useState('');
   const { box, style } = useFrameScale(width);
-  const src = previewPaths.pageOf(useActiveEvent().event, path);
+  const page = previewPaths.pageOf(useActiveEvent().event, path);
+  const src = at ? `${page}?at=${at}` : page;
   return (
-    <section className="card preview" aria-labelledby={heading}>
-      <div className="flex flex-wrap items-center gap-x-2 py-1.5 ps-4 pe-1">
-        <h2 id={heading} className="me-auto py-2 text-22">
-          {labels.title}
-        </h2>
+    <section
+      className="card preview"
+      aria-labelledby={heading}
+      data-wide={width > labels.widths[0].px || undefined}
+    >
+      <div className="card-head pe-2">
+        <h2 id={heading}>{labels.title}</h2>
         <Chips
           className="order-last basis-full pb-2 max-lg:hidden"
           label={labels.width}
@@ -44,6 +48,15 @@ export function PreviewPanel({ name, path, preview, children }: Props): ReactNod
           chosen={width}
           onChoose={setWidth}
         />
+        <label className="order-last flex flex-wrap items-center gap-x-3 pb-2 text-15 text-text-muted">
+          {labels.at}
+          <input
+            className="control control-dense w-auto"
+            type="datetime-local"
+            value={at}
+            onChange={({ target }) => setAt(target.value)}
+          />
+        </label>
         <div className="flex">
           <IconButton icon={RotateCw} label={labels.reload} onClick={preview.reload} />
           <IconButton icon={Share2} label={labels.share} onClick={() => setSharing(true)} />
@@ -52,7 +65,7 @@ export function PreviewPanel({ name, path, preview, children }: Props): ReactNod
       </div>
       {children}
       {preview.hasFailed && (
-        <p className="px-4 pb-3 font-semibold text-danger" role="alert">
+        <p className="px-5 pb-3 font-semibold text-danger" role="alert">
           {labels.failed}
         </p>
       )}
@@ -65,7 +78,7 @@ export function PreviewPanel({ name, path, preview, children }: Props): ReactNod
         <iframe
           key={preview.attempt}
           ref={preview.frame}
-          src={`${src}?texts=marked`}
+          src={`${src}${at ? '&' : '?'}texts=marked`}
           title={labels.frame(name)}
           className="preview-frame"
           style={style}

@@ -46,7 +46,7 @@ export function SharePreview({ path, onClose }: Props): ReactNode {
             takesFocus
           />
         ) : (
-          <Button look="main" isLarge className="mt-5" aria-disabled={isBusy} onClick={create}>
+          <Button look="primary" isLarge className="mt-5" aria-disabled={isBusy} onClick={create}>
             {labels.create}
           </Button>
         )}

@@ -20,7 +20,7 @@ const STYLE = `
 
 /** Whether a frame shows a page of the preview: an error's page is none. */
 export const isPreview = (frame: HTMLIFrameElement): boolean =>
-  frame.contentDocument?.documentElement.dataset['preview'] !== undefined;
+  frame.contentDocument?.documentElement?.dataset['preview'] !== undefined;
 
 /**
  * Finds the texts in a framed page of the preview by their marks, and keeps them as they are typed; what the page's
@@ -128,13 +128,25 @@ function show(page: Document, holders: readonly (HTMLElement | null)[]): void {
   if (!element) return;
   const part = element.closest('section[id]');
   if (part && !element.checkVisibility()) openPart(page, part.id);
-  // After the page has opened it. `scrollIntoView` would move the admin's page too.
-  setTimeout(() => {
+  const view = page.defaultView as (Window & typeof globalThis) | null;
+  if (!view) return;
+  following?.abort();
+  following = new AbortController();
+  const { signal } = following;
+  // A slow page opens the part late, and everything moves: until somebody scrolls, the text stays in view.
+  const size = new view.ResizeObserver(() => {
+    // `scrollIntoView` would move the admin's page too.
     const { top, height } = element.getBoundingClientRect();
-    const view = page.defaultView;
-    view?.scrollBy({ top: top + height / 2 - view.innerHeight / 2 });
-  }, 50);
+    view.scrollBy({ top: top + height / 2 - view.innerHeight / 2 });
+  });
+  for (const changed of [page.body, element]) size.observe(changed);
+  signal.addEventListener('abort', () => size.disconnect());
+  for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
+    page.addEventListener(type, () => following?.abort(), { passive: true, signal });
 }
+
+/** Ends what keeps a text in view; there is one preview on a screen. */
+let following: AbortController | undefined;
 
 /**
  * Opens a tab of the page: neither by a step that Back in the admin would undo, nor by a link, which would scroll the

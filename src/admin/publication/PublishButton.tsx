@@ -31,7 +31,7 @@ export function PublishButton({ status, onDone }: Props): ReactNode {
   return (
     <>
       <Button
-        look="event"
+        look="primary"
         disabled={publish.isPending}
         onClick={() => publish.mutate(isFailed ? 'retry' : 'publish-now')}
       >

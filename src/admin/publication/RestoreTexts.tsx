@@ -62,7 +62,7 @@ export function RestoreTexts({ publication, onBack, onDone }: Props): ReactNode 
             {preview.lost.length > 0 && <p>{labels.restoreLost(preview.lost)}</p>}
             <div className="flex flex-wrap gap-3">
               {preview.changes.length > 0 && (
-                <Button look="event" disabled={isBusy} onClick={() => confirm(preview)}>
+                <Button look="primary" disabled={isBusy} onClick={() => confirm(preview)}>
                   {isBusy ? labels.restoring : labels.confirmRestore(preview.changes.length)}
                 </Button>
               )}

@@ -60,7 +60,7 @@ export function ScheduleTab({ place }: { place: string | null }): ReactNode {
 /** Where an entry, or the day of a new one, stands in the vendor hub. */
 function placeInPreview(id: string): string | null {
   const day = newDayOf(id);
-  if (day === null) return `[data-entry="${id}"]`;
+  if (day === null) return `[data-entry~="${id}"]`;
   return day === '' ? null : `#day-${day}`;
 }
 

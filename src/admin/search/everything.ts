@@ -113,11 +113,11 @@ const places = (at: (page: string, hash: string) => string): Hit[] => [
     detail: `${adminLinks.contentManager}: ${adminLinks.contentManagerHint}`,
     href: at(paths.adminContent, managerHashOf(id)),
   })),
-  ...labels.actions.map(({ hash, name, detail }) => ({
+  ...labels.actions.map(({ name, detail, ...place }) => ({
     id: name,
     name,
     detail,
-    href: at(paths.admin, hash),
+    href: 'tab' in place ? at(paths.adminContent, managerHashOf(place.tab)) : at(paths.admin, place.hash),
   })),
 ];
 

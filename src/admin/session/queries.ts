@@ -29,12 +29,14 @@ export const areasQuery = (eventId: string) => read(api.listAreas, { eventId });
 export const rulesQuery = (eventId: string) => read(api.listRules, { eventId });
 export const documentsQuery = (eventId: string) => read(api.listDocuments, { eventId });
 export const exhibitorsQuery = (eventId: string) => read(api.listExhibitors, { eventId });
+export const picturesQuery = (eventId: string) => read(api.listPictures, { eventId });
 const recordQueries = {
   schedule: scheduleQuery,
   areas: areasQuery,
   rules: rulesQuery,
   documents: documentsQuery,
   exhibitors: exhibitorsQuery,
+  pictures: picturesQuery,
 } satisfies Record<ListName, unknown>;
 
 /** The records of a show, and what reads them; of a kind that is not here yet, none. */

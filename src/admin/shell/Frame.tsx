@@ -69,8 +69,20 @@ export function Frame({ section, children }: { section: AdminPlace; children: Re
       )}
       <main className="min-w-0 px-4 pt-5 pb-16 md:px-8 lg:px-10" tabIndex={-1}>
         <EditionNote />
-        {zone && <p className="mb-5 text-14 text-text-muted">{labels.otherZone(zone)}</p>}
-        <SectionCorner value={isWide && <PublicationChip />}>{children}</SectionCorner>
+        <SectionCorner
+          value={
+            <>
+              {zone && (
+                <p className="text-14 text-text-muted max-lg:basis-full lg:max-w-48 lg:text-end">
+                  {labels.otherZone(zone)}
+                </p>
+              )}
+              {isWide && <PublicationChip />}
+            </>
+          }
+        >
+          {children}
+        </SectionCorner>
       </main>
     </div>
   );

@@ -17,7 +17,7 @@ export function Landing({ isUnreachable }: { isUnreachable: boolean }): ReactNod
           </p>
         )}
         <Button
-          look="event"
+          look="primary"
           isLarge
           className="mt-7 w-full"
           onClick={() => window.location.assign(loginFromHere())}

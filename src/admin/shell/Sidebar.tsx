@@ -42,7 +42,7 @@ export function Sidebar({ section, hasSearch, onChoose }: Props): ReactNode {
         </div>
       )}
       <EventSelector onChoose={onChoose} />
-      <nav aria-label={labels.navigation} className="mt-1 grid">
+      <nav aria-label={labels.navigation} className="sidebar-nav">
         {adminSections.map(({ id, label, hint }) => (
           <a
             key={id}
@@ -59,7 +59,7 @@ export function Sidebar({ section, hasSearch, onChoose }: Props): ReactNode {
         ))}
         <a
           href={withShow(event, paths.adminContent, '')}
-          className="sidebar-link mt-1"
+          className="sidebar-link"
           aria-current={section === 'manager' ? 'page' : undefined}
           onClick={onChoose}
         >
@@ -158,8 +158,9 @@ function EventSelector({ onChoose }: Pick<Props, 'onChoose'>): ReactNode {
   );
 }
 
-/** '2027, being prepared'. */
-const wordsOf = ({ startDate, state }: Edition) => labels.edition(startDate?.slice(0, 4), stateLabels[state]);
+/** '2027, being prepared'; of the current one the year alone, which may be over for visitors. */
+const wordsOf = ({ startDate, state }: Edition) =>
+  labels.edition(startDate?.slice(0, 4), state === 'current' ? undefined : stateLabels[state]);
 
 /** The year and the state tell a show's editions apart; of a show with one they stand below. */
 function optionOf(edition: Edition, editions: readonly Edition[]): string {

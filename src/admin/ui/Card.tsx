@@ -1,30 +1,31 @@
-import type { ReactNode, Ref } from 'react';
+import type { ComponentPropsWithRef, ReactNode, Ref } from 'react';
 
-interface Props {
+interface Props extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
   id: string;
   title: ReactNode;
+  /** Set where the focus goes to the title when what had it is gone. */
+  titleRef?: Ref<HTMLHeadingElement>;
   beside?: ReactNode;
-  className?: string;
-  ref?: Ref<HTMLElement>;
-  children: ReactNode;
 }
 
-export function Card({ id, title, beside, className = '', ref, children }: Props): ReactNode {
-  const head = (
-    <h2 id={id} className={beside === undefined ? 'card-head' : 'card-head me-auto ps-0'}>
-      {title}
-    </h2>
-  );
+/** A card: its head is as high with a button beside the title as without one. */
+export function Card({
+  id,
+  title,
+  titleRef,
+  beside,
+  className = '',
+  children,
+  ...section
+}: Props): ReactNode {
   return (
-    <section ref={ref} className={`card ${className}`} aria-labelledby={id}>
-      {beside === undefined ? (
-        head
-      ) : (
-        <div className="flex flex-wrap items-center gap-x-3 px-5 py-1.5">
-          {head}
-          {beside}
-        </div>
-      )}
+    <section className={`card ${className}`} aria-labelledby={id} {...section}>
+      <div className="card-head">
+        <h2 id={id} ref={titleRef} tabIndex={titleRef === undefined ? undefined : -1}>
+          {title}
+        </h2>
+        {beside}
+      </div>
       {children}
     </section>
   );

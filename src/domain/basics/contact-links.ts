@@ -11,6 +11,12 @@ export function mailtoHref(email: string): string | undefined {
   return isEmailAddress(address) ? `mailto:${address}` : undefined;
 }
 
+/** The map that a manager linked, else directions to the address; undefined without either. */
+export function directionsHref({ address, mapUrl }: { address: string; mapUrl: string }): string | undefined {
+  if (mapUrl || !address) return mapUrl || undefined;
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: address })}`;
+}
+
 function parts(phone: string): { number: string; extension: string | undefined } {
   const text = phone.trim();
   const found = extensionPattern.exec(text);

@@ -37,8 +37,10 @@ export function richText(html: string, fill = (words: string): string => words):
 }
 
 /** The words of html, as they stand where nothing is formatted: a line for each paragraph, item and line break. */
-export const textOf = (html: string): string =>
-  linesOf(richText(html))
+export const textOf = (html: string): string => plainWords(richText(html));
+
+export const plainWords = (text: RichText): string =>
+  linesOf(text)
     .split('\n')
     .map((line) => line.replace(/ +/g, ' ').trim())
     .filter((line) => line !== '')

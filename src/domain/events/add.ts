@@ -4,7 +4,7 @@ import { schemasOf } from '#domain/basics/fields.ts';
 import { eventFields } from './fields.ts';
 import { slugForm, takenSlugs } from './slugs.ts';
 
-const { name, location, startDate, endDate, fullName, primaryColor, accentColor, mark } =
+const { name, location, startDate, endDate, fullName, primaryColor, accentColor, mark, motif } =
   schemasOf(eventFields);
 
 const slug = z.string('Address must be text').check(
@@ -27,6 +27,7 @@ export const eventAddSchema = z
     primaryColor: z.nonoptional(primaryColor, 'Button color is required'),
     accentColor: z.nonoptional(accentColor, 'Accent color is required'),
     mark: z.nonoptional(mark, 'Mark is required'),
+    motif,
   })
   .check(datesInOrder);
 export type EventAdd = z.infer<typeof eventAddSchema>;

@@ -29,6 +29,8 @@ export const eventSchema = z.object({
   sqft: givenFigure,
   /** Which drawing stands for the show; missing in older snapshots. */
   mark: z.optional(z.string()),
+  /** What its drawing is of; missing in older snapshots, too. */
+  motif: z.optional(z.string()),
   /** Whether this show is meant where none is named (product 2.8); of no show in older snapshots. */
   isDefault: z.optional(z.boolean()),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Fields } from '#domain/basics/fields.ts';
 import { orNull } from '#domain/basics/primitives.ts';
+import { motifNames } from '#domain/look/art/motifs.ts';
 import { colorFault } from '#domain/look/color-fault.ts';
 import { hslToHex, parseHsl } from '#domain/look/hsl.ts';
 import { markNames } from '#domain/look/marks.ts';
@@ -62,6 +63,7 @@ export const eventFields = {
   primaryColor: colour('primaryColor', 'Button Color'),
   accentColor: colour('accentColor', 'Accent Color'),
   mark: { label: 'Mark', schema: z.optional(z.enum(markNames, 'Unknown mark')) },
+  motif: { label: 'Drawing', schema: z.optional(z.enum(motifNames, 'Unknown drawing')) },
   isDefault: {
     label: 'Default Show',
     schema: z.optional(z.boolean('Default show must be yes or no')),

@@ -1,7 +1,10 @@
-/** The rows of a CSV file (RFC 4180), as spreadsheets save it: by commas, semicolons or tabs, whichever its first line has. */
-export function readCsv(text: string): string[][] {
-  const whole = text.replace(/^\uFEFF/, '');
-  const [head = ''] = whole.split(/\r?\n/, 1);
+/**
+ * The rows of a CSV file (RFC 4180), as spreadsheets save it: by commas, semicolons or tabs, whichever its first line has. Null
+ * where a quotation mark is never closed: it would take all rows behind it.
+ */
+export function readCsv(text: string): string[][] | null {
+  const whole = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const [head = ''] = whole.split('\n', 1);
   const separator =
     [',', ';', '\t'].toSorted((a, b) => head.split(b).length - head.split(a).length)[0] ?? ',';
   const rows: string[][] = [];
@@ -26,8 +29,9 @@ export function readCsv(text: string): string[][] {
       row.push(cell);
       cell = '';
     } else if (sign === '\n') endRow();
-    else if (sign !== '\r') cell += sign;
+    else cell += sign;
   }
+  if (isQuoted) return null;
   if (cell !== '' || row.length > 0) endRow();
   return rows;
 }

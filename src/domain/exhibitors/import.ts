@@ -78,7 +78,9 @@ export function planImport(
   stored: readonly Exhibitor[],
   areas: readonly Area[],
 ): { rows: PlannedRow[]; ignored: string[] } | string {
-  const [heading = [], ...lines] = readCsv(csv);
+  const read = readCsv(csv);
+  if (!read) return 'A quotation mark in the file is never closed, so its rows can’t be told apart.';
+  const [heading = [], ...lines] = read;
   const columns = heading.map((name) => headings[plain(name)]);
   if (!columns.includes('company')) return 'The first line must name the columns, with “Company” among them.';
   if (lines.length > mostImported) return `A file can have at most ${mostImported} rows.`;
@@ -116,6 +118,8 @@ function planRow(
   const row: PlannedRow = { line, company, outcome: 'new', changes: [], reason: '', values: {} };
   if (cells.some((cell) => cell.trimStart().startsWith('=')))
     return refused(row, 'A cell begins with “=”. Save the file with values instead of formulas.');
+  if (cells.slice(columns.length).some((cell) => cell.trim() !== ''))
+    return refused(row, 'This row has more cells than the first line has columns.');
   if ('area' in given && given['area'] === undefined) return refused(row, 'There is no such area.');
   if ('isShown' in given && given['isShown'] === undefined) return refused(row, 'Shown must be yes or no.');
   const checked = exhibitorAddSchema.safeParse({ ...given, eventId } as ExhibitorAdd);

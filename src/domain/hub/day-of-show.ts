@@ -1,8 +1,7 @@
-import type { ClockFace } from '#domain/basics/clock.ts';
 import { addDays } from '#domain/basics/dates.ts';
 import { phaseOf, type ShowPhase, type ShowSpan } from '#domain/events/show-phase.ts';
 import type { EntryKind } from '#domain/schedule/kinds.ts';
-import type { TimetableEntry } from '#domain/schedule/timetable.ts';
+import { filterByArea, type TimetableEntry } from '#domain/schedule/timetable.ts';
 import { type OpenDay, openDay } from './show-hours.ts';
 
 export interface ShowDays extends ShowSpan {
@@ -21,38 +20,47 @@ export interface DayOfShow {
   readonly opens: string | undefined;
   /** Nothing in it once it has ended for the day. */
   readonly moveIn: OpenDay;
+  /** When it opens later today, 'YYYY-MM-DDTHH:MM'. */
+  readonly moveInOpens: string | undefined;
   /** The next day of moving in, after today, if nobody moves in today. */
   readonly nextMoveIn: string | undefined;
   readonly moveInTomorrow: OpenDay;
   readonly moveOut: OpenDay;
 }
 
-const NOTHING: OpenDay = { open: [], closes: null, notes: [] };
+const NOTHING: OpenDay = { open: [], opens: null, closes: null, notes: [] };
 
-/** The day of a show (product 4.13), by the venue's clock. */
+/** A day of a show by the venue's clock (product 4.13), as it is at a time of that day, 'HH:MM'. */
 export function dayOfShow(
   { first, last, timetable }: ShowDays,
-  { date, time }: ClockFace,
+  date: string,
   area: string | null = null,
-): DayOfShow {
+): (time: string) => DayOfShow {
   const on = (kind: EntryKind, day: string) => openDay(timetable, kind, day, area);
-  const hasEnded = ({ closes }: OpenDay) => closes !== null && time >= closes;
-  const unlessEnded = (day: OpenDay) => (hasEnded(day) ? NOTHING : day);
-  const nextOf = (kind: EntryKind) =>
-    timetable.find((entry) => entry.date > date && on(kind, entry.date).open.length > 0)?.date;
+  const own = area === null ? timetable : filterByArea(timetable, area);
+  const nextOf = (kind: EntryKind) => own.find((entry) => entry.kind === kind && entry.date > date)?.date;
   const tomorrow = addDays(date, 1);
-  const show = on('show', date);
-  const moveIn = unlessEnded(on('move-in', date));
-  return {
+  const [show, moveIn, moveOut] = [on('show', date), on('move-in', date), on('move-out', date)];
+  const always = {
     phase: phaseOf({ first, last }, date),
     isLast: date === last,
     show,
-    isClosed: hasEnded(show),
     tomorrow: on('show', tomorrow),
     opens: nextOf('show'),
-    moveIn,
-    nextMoveIn: moveIn.open.length > 0 ? undefined : nextOf('move-in'),
     moveInTomorrow: on('move-in', tomorrow),
-    moveOut: unlessEnded(on('move-out', date)),
+  };
+  const nextMoveIn = nextOf('move-in');
+  return (time) => {
+    const hasEnded = ({ closes }: OpenDay) => closes !== null && time >= closes;
+    const isMovingIn = moveIn.open.length > 0 && !hasEnded(moveIn);
+    const isToCome = isMovingIn && moveIn.opens !== null && time < moveIn.opens;
+    return {
+      ...always,
+      isClosed: hasEnded(show),
+      moveIn: isMovingIn ? moveIn : NOTHING,
+      moveInOpens: isToCome ? `${date}T${moveIn.opens}` : undefined,
+      nextMoveIn: isMovingIn ? undefined : nextMoveIn,
+      moveOut: hasEnded(moveOut) ? NOTHING : moveOut,
+    };
   };
 }

@@ -47,6 +47,20 @@ export const dockNote = ({ event, text }: HubTexts<Prose>): string =>
 export const vehicleRules = <Words extends Prose>(hub: HubTexts<Words>): Titled<Words>[] =>
   published(hub, vehicleTexts, hub.prose).filter(({ text }) => text !== '');
 
+/** The figures in the vehicle rules, '14 ft' and '26,000 lbs', for the drawing; null if either rule has none. */
+export function vehicleLimits({
+  event,
+  plainText,
+  isStored,
+}: HubTexts<Prose>): { height: string; weight: string } | null {
+  if (!isPublished(event, 'load-in') && !isStored(...vehicleTexts.flat())) return null;
+  const [feet] =
+    /(?<![\d,.])\d[\d,.]{0,9}(?=\s?(?:feet|foot|ft)\b)/i.exec(plainText('vehicle_height_desc')) ?? [];
+  const [pounds] =
+    /(?<![\d,])\d[\d,]{0,9}(?=\s?(?:pounds|lbs?)\b)/i.exec(plainText('vehicle_commercial_desc')) ?? [];
+  return feet && pounds ? { height: `${feet} ft`, weight: `${pounds} lbs` } : null;
+}
+
 /** The days that a manager put into words. A stored default alone, which one click on "Add" makes, says nothing yet. */
 export const vendorDays = ({ text, plainText }: Pick<HubTexts<Prose>, 'text' | 'plainText'>): Titled[] =>
   vendorDaySlots

@@ -10,6 +10,8 @@ import {
 } from '#domain/content/text.ts';
 import type { PortalDocument } from '#domain/documents/document.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
+import { picturesOf } from '#domain/pictures/files.ts';
+import type { Picture } from '#domain/pictures/picture.ts';
 import { type Rule, rulesOf } from '#domain/rules/rule.ts';
 import type { Area } from '#domain/schedule/area.ts';
 import { areasOf, type ShowArea } from '#domain/schedule/areas.ts';
@@ -24,6 +26,7 @@ export interface HubSource {
   readonly areas?: readonly Area[] | undefined;
   readonly rules?: readonly Rule[] | undefined;
   readonly documents?: readonly PortalDocument[];
+  readonly pictures?: readonly Picture[] | undefined;
   readonly marks?: TextMarks | undefined;
 }
 
@@ -38,6 +41,8 @@ export interface Hub<Words extends Prose = Prose> {
   readonly years: ShowYears;
   readonly rules: readonly Rule[];
   readonly documents: readonly PortalDocument[];
+  /** Site plans, of areas and of the whole show. */
+  readonly plans: readonly Picture[];
   readonly text: TextOf;
   /** The same without marks, to compare. */
   readonly plainText: TextOf;
@@ -48,7 +53,7 @@ export interface Hub<Words extends Prose = Prose> {
 
 /** Everything that a show, given as its pages show it, tells its vendors (product 2.4). */
 export function hubOf(event: PortalEvent, source: HubSource): Hub {
-  const { content, schedule, areas = [], rules = [], documents = [], marks } = source;
+  const { content, schedule, areas = [], rules = [], documents = [], pictures, marks } = source;
   const stored = explicitFor(event, content);
   const byDefault = contentFor(event, []);
   const text = contentFor(event, content, marks);
@@ -58,6 +63,7 @@ export function hubOf(event: PortalEvent, source: HubSource): Hub {
   return {
     event,
     areas: ownAreas,
+    plans: picturesOf(event.id, 'plan', pictures),
     timetable: entries.filter(({ kind }) => kind !== 'deadline'),
     deadlines: entries.filter(({ kind }) => kind === 'deadline'),
     years,

@@ -4,6 +4,7 @@ import type { ShowArea } from '#domain/schedule/areas.ts';
 import { type DayHours, dayHours, shortDays, spansOf } from '#domain/schedule/day-hours.ts';
 import type { EntryKind } from '#domain/schedule/kinds.ts';
 import { datedDay, filterByArea, hoursText, type TimetableEntry } from '#domain/schedule/timetable.ts';
+import { notesOf } from './cutoffs.ts';
 import type { Hub } from './hub.ts';
 
 /** `days` spans all of `hours`: 'Move-in', 'Oct 11–12', and each day's hours. */
@@ -70,7 +71,7 @@ function timesOf(
   return { label, days: shortDays(first.date, last.date, years), hours: dayHours(own, years) };
 }
 
-/** Security, and the words of move-in days that must not be missed, with their day. */
+/** Security, and what must not be missed on move-in days, with their day. */
 function timedNotes({ years }: Pick<Source, 'years'>, entries: readonly TimetableEntry[]): string[] {
   const told = entries.flatMap((entry) => {
     const words = noteOf(entry);
@@ -87,7 +88,7 @@ function timedNotes({ years }: Pick<Source, 'years'>, entries: readonly Timetabl
 }
 
 function noteOf(entry: TimetableEntry): string {
-  if (entry.kind === 'move-in') return entry.emphasis.replace(/\.$/, '');
+  if (entry.kind === 'move-in') return notesOf(entry).join(' ').replace(/\.$/, '');
   if (entry.kind !== 'security') return '';
   const hours = hoursText(entry);
   return entry.start === null ? `${entry.title}, ${hours.toLowerCase()}` : `${entry.title} ${hours}`;

@@ -10,15 +10,22 @@ export interface DayLines extends ShowSpan {
   readonly said: Readonly<Record<string, Said>>;
 }
 
-/** A date that the words give as so many days away. */
-export const whenIs = (date: string): string => `{${date}}`;
+/** A placeholder: a date becomes 'in 10 days', a moment of today 'in 1 h 30 min'. */
+export const whenIs = (moment: string): string => `{${moment}}`;
 
 /** What is said now; before the first time, what is said then. */
 export function saidAt(said: Said, { date, time }: ClockFace): string {
   const now = `${date}T${time}`;
   const [, words = ''] = said.findLast(([from]) => from <= now) ?? said[0] ?? [];
-  return words.replace(/\{([\d-]+)\}/g, (_, day: string) => {
+  return words.replace(/\{([\d-]+)(T[\d:]+)?\}/g, (_, day: string, clock = '') => {
+    if (clock) return `in ${duration((Date.parse(`${day}${clock}Z`) - Date.parse(`${now}Z`)) / 60_000)}`;
     const days = Math.round((Date.parse(day) - Date.parse(date)) / 86_400_000);
     return days === 1 ? 'tomorrow' : `in ${days} days`;
   });
+}
+
+/** 90 minutes are '1 h 30 min'. */
+function duration(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
 }

@@ -2,16 +2,19 @@ import { formatTime } from '#domain/basics/dates.ts';
 import { inSentence } from '#domain/content/placeholder.ts';
 import type { EntryKind } from '#domain/schedule/kinds.ts';
 import { filterByArea, type Hours, hoursText, type TimetableEntry } from '#domain/schedule/timetable.ts';
+import { notesOf } from './cutoffs.ts';
 
 /** Areas that are open in the same hours: 'Expo Building', 'Courtyard', '8–5'. No area: it is the whole show. */
 export type OpenHours = { readonly areas: readonly string[]; readonly hours: string };
 
 export interface OpenDay {
-  /** Those that open first come first; empty where the timetable tells no hours. */
+  /** Those that open first come first, those with hours to be announced last; empty where nothing is on. */
   readonly open: readonly OpenHours[];
+  /** When the first of them opens, 'HH:MM'; null where that is not known. */
+  readonly opens: string | null;
   /** When the last of them closes, 'HH:MM'; null where that is not known. */
   readonly closes: string | null;
-  /** What must not be missed. */
+  /** What must not be missed, and from when on less is possible. */
   readonly notes: readonly string[];
 }
 
@@ -22,14 +25,17 @@ export function openDay(
   date: string,
   area: string | null = null,
 ): OpenDay {
-  const ofDay = timetable.filter((entry) => entry.kind === kind && entry.date === date);
+  const ofDay = timetable
+    .filter((entry) => entry.kind === kind && entry.date === date)
+    .toSorted((one, other) => Number(one.start === null) - Number(other.start === null));
   const own = area === null ? ofDay : filterByArea(ofDay, area);
-  const ends = own.map(({ end }) => end);
+  const [starts, ends] = [own.map(({ start }) => start), own.map(({ end }) => end)];
   const isKnown = ends.length > 0 && ends.every((end) => end !== null);
   return {
     open: area === null || own.length === 0 ? byHours(own) : [{ areas: [], hours: inWords(own) }],
+    opens: starts.includes(null) ? null : (starts.toSorted()[0] ?? null),
     closes: isKnown ? (ends.toSorted().at(-1) ?? null) : null,
-    notes: own.map(({ emphasis }) => emphasis).filter(Boolean),
+    notes: own.flatMap(notesOf),
   };
 }
 

@@ -1,15 +1,4 @@
-import * as z from 'zod/mini';
-import { isEmailAddress, webAddress } from '#domain/basics/addresses.ts';
-import { type FieldError, fieldErrors } from '#domain/basics/errors.ts';
-import { foldLine, foldLines } from '#domain/basics/fold.ts';
-import { baseVersion, idSchema } from '#domain/basics/primitives.ts';
-import {
-  type InquiryFieldName,
-  type InquiryFieldRow,
-  inquiryFields,
-  type ListedField,
-  maxEvents,
-} from './fields.ts';
+import { type InquiryFieldRow, inquiryFields, type ListedField } from './fields.ts';
 import type { InquiryShow } from './shows.ts';
 import { customSize, sizeText } from './size.ts';
 
@@ -21,28 +10,6 @@ type Held<Row> = Row extends { kind: 'events' }
 
 /** A booth inquiry (product 5.1): folded and trimmed, '' for an optional text that was not given. */
 export type Inquiry = { [Row in InquiryFieldRow as Row['name']]: Held<Row> };
-
-/** Fields stand in the order of the page, and so do their errors. */
-export const inquirySchema = z.object(
-  Object.fromEntries(inquiryFields.map((field) => [field.name, schemaOf(field)])) as {
-    [Name in InquiryFieldName]: z.ZodMiniType<Inquiry[Name]>;
-  },
-);
-
-export type InquiryResult =
-  | { readonly ok: true; readonly value: Inquiry }
-  | { readonly ok: false; readonly errors: FieldError[] };
-
-/** The inquiry in its plain form, or the first error of each field in the order of the page. */
-export function validateInquiry(input: unknown): InquiryResult {
-  const result = inquirySchema.safeParse(input);
-  if (result.success) return { ok: true, value: result.data };
-  return { ok: false, errors: fieldErrors(result.error.issues) };
-}
-
-/** True when nothing is wrong with one field; the others are not looked at. */
-export const isFieldRight = (name: InquiryFieldName, value: unknown): boolean =>
-  inquirySchema.shape[name].safeParse(value).success;
 
 /** The JSON body of POST /api/booth-inquiries (product 7.2). */
 export type InquiryWire = Omit<Inquiry, 'eventIds'> & { eventIds: string; eventId: string };
@@ -127,60 +94,6 @@ export interface StoredInquiry extends Inquiry {
   assignee: Assignee | null;
   /** Those of `eventIds`. */
   shows: InquiryShow[];
-}
-
-/** What the team changes; what is left out stays. With `version`, only when nobody changed it in between. */
-export const inquiryUpdateSchema = z.object({
-  status: z.optional(z.enum(inquiryStatuses, 'Unknown status')),
-  notes: z.optional(
-    z.string('Notes must be text').check(z.maxLength(5000, 'Notes must be at most 5000 characters')),
-  ),
-  assignee: z.optional(z.nullable(idSchema)),
-  version: baseVersion,
-});
-export type InquiryUpdate = z.infer<typeof inquiryUpdateSchema>;
-
-/** Query of DELETE: with `exhibitor=erase`, an exhibitor that visitors see is erased, too; others always are. */
-export const inquiryErasureSchema = z.object({
-  exhibitor: z.optional(z.enum(['keep', 'erase'], 'Unknown choice')),
-});
-export type InquiryErasure = z.infer<typeof inquiryErasureSchema>;
-
-function schemaOf(field: ListedField): z.ZodMiniType {
-  if (field.kind === 'events') return eventList(field);
-  return field.kind === 'checkbox' ? z._default(z.boolean(field.invalid), false) : textOf(field);
-}
-
-/** Checked in product 5.1's order. */
-function textOf(field: ListedField) {
-  const { multiline, missing, minLength, maxLength, characters } = field;
-  const checks: z.core.$ZodCheck<string>[] = [z.overwrite(multiline ? foldLines : foldLine)];
-  if (missing) checks.push(z.minLength(1, missing));
-  if (minLength) checks.push(z.minLength(minLength, missing));
-  // Nothing reads what is too long.
-  if (maxLength) checks.push(z.maxLength(maxLength, { error: field.tooLong, abort: true }));
-  if (field.isNeverEmpty) checks.push(z.overwrite((value) => value || valueAtFirst(field)));
-  if (field.kind === 'email') checks.push(z.refine(isEmailAddress, field.invalid));
-  if (field.kind === 'url')
-    checks.push(
-      z.overwrite((value) => webAddress(value) ?? value),
-      z.refine((value) => value === '' || webAddress(value) !== null, field.invalid),
-      z.maxLength(maxLength ?? 0, field.tooLong),
-    );
-  if (characters) checks.push(z.regex(characters, field.wrongCharacters));
-  return z.prefault(z.string(missing ?? `${field.label} must be text`).check(...checks), '');
-}
-
-function eventList({ missing, invalid, tooLong }: ListedField) {
-  return z.prefault(
-    z.array(z.string(invalid), missing).check(
-      z.refine((ids) => ids.every((id) => idSchema.safeParse(id).success), invalid),
-      z.overwrite((ids) => [...new Set(ids.map((id) => id.toLowerCase()))]),
-      z.minLength(1, missing),
-      z.maxLength(maxEvents, tooLong),
-    ),
-    [],
-  );
 }
 
 const isGiven = (value: unknown): boolean =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from '#domain/basics/primitives.ts';
-import { inquiryUpdateSchema, type StoredInquiry } from './inquiry.ts';
+import { inquiryUpdateSchema } from './checks.ts';
+import type { StoredInquiry } from './inquiry.ts';
 
 /** As many as a person can tick. */
 const MOST = 500;

@@ -5,8 +5,6 @@ export const arrowRight = 'M5 12h14M12 5l7 7-7 7';
 export const bold = 'M6 12h9a4 4 0 0 1 0 8H7a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1h7a4 4 0 0 1 0 8';
 export const calendarDays =
   'M8 2v3M16 2v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2zM3 9h18M8 13h.01M12 13h.01M16 13h.01M8 17h.01M12 17h.01M16 17h.01';
-export const calendarPlus =
-  'M16 18h6M16 2v3M19 15v6M21 11.5V5a2 2 0 00-2-2H5a2 2 0 00-2 2v14a2 2 0 002 2h8.3M3 9h18M8 2v3';
 export const chevronDown = 'M6 9l6 6 6-6';
 export const chevronUp = 'M18 15l-6-6-6 6';
 export const circle = 'M2 12a10 10 0 1 0 20 0 10 10 0 1 0 -20 0z';

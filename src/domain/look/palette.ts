@@ -101,10 +101,11 @@ export interface PaintedTheme extends ThemeColours {
 export function withButtonStates(theme: ThemeColours): PaintedTheme {
   const { fill, onFill } = theme;
   const away = relativeLuminance(onFill) < relativeLuminance(fill) ? colourTokens.surface : colourTokens.text;
-  return { ...theme, fillHover: mix(fill, away, 0.16), fillPressed: mix(fill, away, 0.32) };
+  return { ...theme, fillHover: mixed(fill, away, 0.16), fillPressed: mixed(fill, away, 0.32) };
 }
 
-function mix(hex: string, other: string, share: number): string {
+/** One color with a share of another, as hex. */
+export function mixed(hex: string, other: string, share: number): string {
   const channel = (at: number) => {
     const [from, to] = [hex, other].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));
     return Math.round((from ?? 0) * (1 - share) + (to ?? 0) * share);

@@ -110,10 +110,10 @@ function readable(field: Pick<RecordField, 'words' | 'none'>, value: unknown): s
 }
 
 function titleOf(side: unknown): string | null {
-  const { title, name, text } = (typeof side === 'object' && side !== null ? side : {}) as Record<
+  const { title, name, company, text } = (typeof side === 'object' && side !== null ? side : {}) as Record<
     string,
     unknown
   >;
-  const found = title ?? name ?? text;
+  const found = title ?? name ?? company ?? text;
   return typeof found === 'string' ? found : null;
 }

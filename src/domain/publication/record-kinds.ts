@@ -1,12 +1,13 @@
 import type { Kept, RecordDescription } from '#domain/basics/record.ts';
 import { documentRecord } from '#domain/documents/document.ts';
 import { exhibitorRecord } from '#domain/exhibitors/exhibitor.ts';
+import { pictureRecord } from '#domain/pictures/picture.ts';
 import { ruleRecord } from '#domain/rules/rule.ts';
 import { areaRecord } from '#domain/schedule/area.ts';
 import { entryRecord } from '#domain/schedule/entry.ts';
 import type { Snapshot } from './snapshot.ts';
 
-const kinds = [entryRecord, areaRecord, ruleRecord, documentRecord, exhibitorRecord] as const;
+const kinds = [entryRecord, areaRecord, ruleRecord, documentRecord, exhibitorRecord, pictureRecord] as const;
 export type KindName = (typeof kinds)[number]['kind'];
 export type ListName = (typeof kinds)[number]['list'];
 export interface Described extends RecordDescription {

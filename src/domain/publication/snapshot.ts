@@ -7,6 +7,7 @@ import { withLaterPart } from '#domain/events/parts.ts';
 import { settingSchema } from '#domain/events/setting.ts';
 import { eventStatsSchema } from '#domain/events/stats.ts';
 import { exhibitorSchema } from '#domain/exhibitors/exhibitor.ts';
+import { pictureSchema } from '#domain/pictures/picture.ts';
 import { ruleSchema } from '#domain/rules/rule.ts';
 import { areaSchema } from '#domain/schedule/area.ts';
 import { scheduleSchema } from '#domain/schedule/entry.ts';
@@ -22,6 +23,8 @@ const keptSchema = z.object({
   documents: z.array(documentSchema),
   /** Missing in snapshots from before there were any: their page was still to come. */
   exhibitors: z.optional(z.array(exhibitorSchema)),
+  /** Missing in snapshots from before there were any, too. */
+  pictures: z.optional(z.array(pictureSchema)),
   stats: z.record(idSchema, eventStatsSchema),
   /** Those that files follow; missing in snapshots from before there was a call for them. */
   settings: z.optional(z.array(settingSchema)),
@@ -29,8 +32,8 @@ const keptSchema = z.object({
 export type Snapshot = z.infer<typeof keptSchema>;
 
 /**
- * Everything the pages are built from, at one saved revision. Documents are the public ones, exhibitors those that are
- * shown; stats go by event id.
+ * Everything the pages are built from, at one saved revision. Documents are the public ones, exhibitors and pictures those that
+ * are shown; stats go by event id.
  */
 export const snapshotSchema = z.pipe(
   keptSchema,

@@ -6,6 +6,7 @@ import type { EditingPlace } from '#domain/contradictions/finding.ts';
 import { outsideShowDays } from '#domain/contradictions/outside-show-days.ts';
 import { eventPlace, textPlace } from '#domain/contradictions/passages.ts';
 import { daysText } from '#domain/contradictions/show-days.ts';
+import { picturesOf } from '#domain/pictures/files.ts';
 import { areasOf } from '#domain/schedule/areas.ts';
 import { shortDate } from '#domain/schedule/timetable.ts';
 
@@ -16,6 +17,7 @@ export type ReadinessId =
   | 'timetable'
   | 'move-out'
   | 'floor-plan'
+  | 'site-plan'
   | 'documents'
   | 'contact'
   | 'contradictions'
@@ -40,7 +42,8 @@ export interface Counts {
 }
 
 export function readinessOf(show: CheckedShow, { contradictions, leftovers, wrongDates }: Counts): Line[] {
-  const { event, documents } = show;
+  const { event, documents, pictures } = show;
+  const plans = picturesOf(event.id, 'plan', pictures).length;
   const shared = documents.filter(({ isPublic }) => isPublic).length;
   return [
     dates(show),
@@ -55,6 +58,14 @@ export function readinessOf(show: CheckedShow, { contradictions, leftovers, wron
       message:
         event.expofpEventId === null ? 'There is no floor plan yet.' : `The plan is ${event.expofpEventId}.`,
       place: eventPlace('expofpEventId'),
+    },
+    {
+      id: 'site-plan',
+      label: 'Site plan (optional)',
+      // Not every venue has one, so none is no reason to wait.
+      done: true,
+      message: plans === 0 ? 'Add a site plan if you have one.' : `${counted(plans, 'site plan')}.`,
+      place: { screen: 'pictures', id: plans === 0 ? 'new' : '' },
     },
     {
       id: 'documents',

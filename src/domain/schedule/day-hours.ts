@@ -16,7 +16,7 @@ export function dayHours(entries: readonly TimetableEntry[], years: ShowYears): 
   const days = entries.map((entry) => ({ date: entry.date, words: hoursText(entry) }));
   return spansOf(days).map(({ first, last, words }) => ({
     days: shortDays(first, last, years),
-    weekdays: (inclusiveDays(first, last) ?? 0) > 7 ? null : shortWeekdays(first, last),
+    weekdays: shortWeekdays(first, last),
     hours: words,
   }));
 }
@@ -40,7 +40,9 @@ export function spansOf(days: readonly { readonly date: string; readonly words: 
   return found;
 }
 
-function shortWeekdays(first: string, last: string): string {
+/** 'Mon–Tue'; null for more than a week: the first and last weekday would say nothing. */
+export function shortWeekdays(first: string, last: string): string | null {
+  if ((inclusiveDays(first, last) ?? 0) > 7) return null;
   const names = first === last ? [first] : [first, last];
   return names.map((date) => weekdayName(date).slice(0, 3)).join('–');
 }

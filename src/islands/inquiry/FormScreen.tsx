@@ -8,7 +8,7 @@ import {
   inquiryField,
   inquirySections,
 } from '#domain/inquiries/fields.ts';
-import { type Inquiry, inquiryAtFirst, validateInquiry } from '#domain/inquiries/inquiry.ts';
+import { type Inquiry, inquiryAtFirst } from '#domain/inquiries/inquiry.ts';
 import type { InquiryReceipt } from '#domain/inquiries/receipt.ts';
 import type { RefusedForm } from '#domain/inquiries/refused-form.ts';
 import { paths } from '#domain/paths.ts';
@@ -22,7 +22,7 @@ import type { OfferedShow } from './offered-show.ts';
 import { Progress } from './Progress.tsx';
 import { formTexts } from './texts.ts';
 import { setAll, useDraft } from './use-draft.ts';
-import type { useLater } from './use-later.ts';
+import type { Loader, useLater } from './use-later.ts';
 import { useLeaveCheck } from './use-leave-check.ts';
 import { useSubmission } from './use-submission.ts';
 
@@ -38,11 +38,15 @@ interface Props {
   onSent: (inquiry: Inquiry, receipt: InquiryReceipt) => void;
 }
 
-const resolver: Resolver<Inquiry> = (values) => {
-  const result = validateInquiry(withEventList(values));
-  if (result.ok) return { values: result.value, errors: {} };
-  return { values: {}, errors: errorsOf(result.errors) };
-};
+const resolverWith =
+  (load: Loader): Resolver<Inquiry> =>
+  async (values) => {
+    const inquiry = withEventList(values);
+    // Where the checks could not be fetched, the server's alone decide.
+    const result = (await load())?.validateInquiry(inquiry) ?? { ok: true, value: inquiry };
+    if (result.ok) return { values: result.value, errors: {} };
+    return { values: {}, errors: errorsOf(result.errors) };
+  };
 
 const errorsOf = (errors: readonly FieldError[]): FieldErrors<Inquiry> =>
   Object.fromEntries(errors.map(({ path, message }) => [path, { type: 'invalid', message }]));
@@ -56,6 +60,7 @@ export function FormScreen({ events, page, lead, refused, advice, later, onSent 
     [offered, page],
   );
   const errors = useMemo(() => errorsOf(refused?.errors ?? []), [refused]);
+  const resolver = useMemo(() => resolverWith(later.load), [later.load]);
   const form = useForm<Inquiry>({
     defaultValues: refused?.values ?? pristine,
     errors,
@@ -78,8 +83,8 @@ export function FormScreen({ events, page, lead, refused, advice, later, onSent 
   );
   const { SentBefore, Repeated } = later.loaded ?? {};
   useEffect(() => {
-    if (!refused && keptReceipts().length > 0) later.load();
-  }, [later.load, refused]);
+    if (draft.isRestored || (!refused && keptReceipts().length > 0)) later.load();
+  }, [later.load, refused, draft.isRestored]);
   const [visited, setVisited] = useState<readonly InquirySection[]>([]);
   const lines = refusal.errors.map(({ path, message }) => {
     const error = form.formState.errors[path as keyof Inquiry];
@@ -107,7 +112,7 @@ export function FormScreen({ events, page, lead, refused, advice, later, onSent 
   return (
     <div className="grid gap-8 py-8 lg:grid-cols-[15rem_minmax(0,44rem)] lg:gap-20 lg:py-12">
       <div className="lg:sticky lg:top-28 lg:self-start">
-        <Progress control={form.control} visited={visited} />
+        <Progress control={form.control} visited={visited} later={later.loaded} />
       </div>
       <form
         id="booth-inquiry-form"

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { type InquirySection, inquirySections } from '#domain/inquiries/fields.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
@@ -6,16 +6,19 @@ import { Icon } from '#ui/Icon.tsx';
 import { sectionId } from './fields/Section.tsx';
 import { sectionsDone } from './form-values.ts';
 import { formTexts } from './texts.ts';
+import type { Later } from './use-later.ts';
 
-type Props = { control: Control<Inquiry>; visited: readonly InquirySection[] };
+type Props = {
+  control: Control<Inquiry>;
+  visited: readonly InquirySection[];
+  /** There are no ticks before it is there. */
+  later: Later | undefined;
+};
 
-export function Progress({ control, visited }: Props): ReactNode {
+export function Progress({ control, visited, later }: Props): ReactNode {
   const values = useWatch({ control }) as Inquiry;
-  const [isReady, setReady] = useState(false);
-  // The page as built knows no answers: ticks appear only after its first picture.
-  useEffect(() => setReady(true), []);
   const current = visited.at(-1);
-  const done = isReady ? sectionsDone(values, visited.slice(0, -1)) : new Set<InquirySection>();
+  const done = later ? sectionsDone(values, visited.slice(0, -1), later) : new Set<InquirySection>();
   return (
     <nav aria-label={formTexts.progress}>
       <ol className="progress">

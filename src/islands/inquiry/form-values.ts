@@ -1,6 +1,7 @@
 import { isSameValue } from '#domain/basics/fields.ts';
 import { type InquirySection, inquiryFields } from '#domain/inquiries/fields.ts';
-import { type Inquiry, isFieldRight, valueAtFirst } from '#domain/inquiries/inquiry.ts';
+import { type Inquiry, valueAtFirst } from '#domain/inquiries/inquiry.ts';
+import type { Later } from './use-later.ts';
 
 /** The fields' values with the shows as a list: of a group with one box registered, the form gives the box alone. */
 export function withEventList(values: Inquiry): Inquiry {
@@ -12,7 +13,11 @@ export const isUntouched = (pristine: Inquiry, values: Inquiry): boolean =>
   inquiryFields.every(({ name }) => isSameValue(pristine[name], values[name]));
 
 /** The sections that are right and filled in, or left; only these are checked, since checking all would hold up the page. */
-export function sectionsDone(values: Inquiry, left: readonly InquirySection[]): Set<InquirySection> {
+export function sectionsDone(
+  values: Inquiry,
+  left: readonly InquirySection[],
+  { isFieldRight }: Pick<Later, 'isFieldRight'>,
+): Set<InquirySection> {
   const input = withEventList(values);
   const filled = inquiryFields.filter((field) => {
     const value = input[field.name];

@@ -1,5 +1,6 @@
 /** What nobody needs before they are in the form: fetched with the first focus, so that the page is light (product 9.8). */
 export { adviceFor } from '#domain/inquiries/advice.ts';
+export { isFieldRight, validateInquiry } from '#domain/inquiries/checks.ts';
 export { DidYouMean } from '../receipt/DidYouMean.tsx';
 export { Receipt } from '../receipt/Receipt.tsx';
 export { Repeated } from '../receipt/Repeated.tsx';

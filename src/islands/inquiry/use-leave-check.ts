@@ -2,10 +2,10 @@ import { type FocusEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type InquiryFieldName, inquiryField, inquiryFields } from '#domain/inquiries/fields.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
-import type { Later } from './use-later.ts';
+import type { Loader } from './use-later.ts';
 
 /** Checks a field when it is left with something in it; `said` is what was found, for screen readers. */
-export function useLeaveCheck(form: UseFormReturn<Inquiry>, load: () => Promise<Later | undefined>) {
+export function useLeaveCheck(form: UseFormReturn<Inquiry>, load: Loader) {
   const [said, setSaid] = useState('');
   const isPressed = useRef(false);
   const left = useRef<InquiryFieldName>(undefined);

@@ -11,7 +11,7 @@ import { type KeptReceipt, keepReceipt } from '../receipt/kept-receipts.ts';
 import { attemptFor, send } from './send.ts';
 import { formTexts } from './texts.ts';
 import type { useDraft } from './use-draft.ts';
-import type { useLater } from './use-later.ts';
+import type { Loader } from './use-later.ts';
 
 interface Refusal {
   readonly errors: readonly FieldError[];
@@ -25,7 +25,7 @@ export function useSubmission(
   form: UseFormReturn<Inquiry>,
   draft: ReturnType<typeof useDraft>,
   refused: RefusedForm | undefined,
-  load: ReturnType<typeof useLater>['load'],
+  load: Loader,
   onSent: (inquiry: Inquiry, receipt: InquiryReceipt) => void,
 ) {
   const [refusal, setRefusal] = useState<Refusal>({

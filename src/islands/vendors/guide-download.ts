@@ -1,8 +1,6 @@
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
-import { visitorToasts } from '#messages/spec.ts';
 import { vendorLabels } from '#messages/vendors.ts';
-import { showToast } from '#stores/toasts.ts';
 import { saveFile } from '#ui/save-file.ts';
 
 /** Lets the guides' forms save their file and say how it went. Without JavaScript the forms do the same call. */
@@ -23,12 +21,18 @@ async function download(button: HTMLButtonElement, fileName: string): Promise<vo
   // Not `disabled`: that would take the focus away.
   button.ariaDisabled = button.ariaBusy = 'true';
   button.textContent = vendorLabels.preparingPdf;
-  try {
-    saveFile(await call(api.generateGuide, request), fileName);
-    showToast(visitorToasts.pdfDownloaded);
-  } catch {
-    showToast(visitorToasts.pdfFailed);
-  }
+  // Only now: toasts are a sixth of the page's script, and most visits see none.
+  const later = import('./later.tsx');
+  const isSaved = await call(api.generateGuide, request).then(
+    (guide) => {
+      saveFile(guide, fileName);
+      return true;
+    },
+    () => false,
+  );
   button.textContent = label;
   button.ariaDisabled = button.ariaBusy = null;
+  const { guideNotSaved, showToast, visitorToasts } = await later;
+  const failed = navigator.onLine ? visitorToasts.pdfFailed : guideNotSaved;
+  showToast(isSaved ? visitorToasts.pdfDownloaded : failed);
 }

@@ -3,13 +3,29 @@ import { initGuideDownloads } from './guide-download.ts';
 
 /** Everything that runs on the vendor hub; React last, when the browser has nothing else to do. */
 export function initVendorHub(): void {
+  goToNamed();
   initAreaFilter();
   initGuideDownloads();
   document.querySelector('[data-print]')?.addEventListener('click', () => window.print());
-  whenIdle(async () => {
-    const { hydrate } = await import('./hydrate.tsx');
-    hydrate();
-  });
+  for (const button of document.querySelectorAll<HTMLElement>('[data-find]'))
+    button.addEventListener('click', async () => {
+      const found = await import('./find/later.ts').catch(() => undefined);
+      found?.openSearch(button);
+    });
+  // Where it cannot be fetched, the tabs stay the links that they are.
+  whenIdle(() =>
+    import('./hydrate.tsx').then(
+      ({ hydrate }) => hydrate(),
+      () => {},
+    ),
+  );
+}
+
+/** Firefox scrolls there before the later panels have their style. Visitors who have scrolled on since are left alone. */
+function goToNamed(): void {
+  if (window.history.state !== null) return;
+  const named = document.getElementById(window.location.hash.slice(1));
+  if (named && Math.abs(named.getBoundingClientRect().top) < window.innerHeight) named.scrollIntoView();
 }
 
 /** Safari has no requestIdleCallback. */

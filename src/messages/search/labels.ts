@@ -17,7 +17,7 @@ export const everythingLabels = {
   box: 'What are you looking for?',
   placeholder: 'Words on a page, a vendor, a setting…',
   close: 'Close',
-  hint: 'Searches texts, schedule, areas, rules, documents, inquiries, people, settings and what you can do here.',
+  hint: 'Searches texts, schedule, areas, rules, documents, exhibitors, inquiries, people, settings and what you can do here.',
   keys: '. Arrow keys choose, Enter opens.',
   results: 'Results',
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
@@ -42,5 +42,8 @@ export const everythingLabels = {
     { hash: 'inquiries', name: 'Write to vendors', detail: 'In Inquiries' },
     { hash: 'inquiries', name: 'Download CSV', detail: 'All inquiries as a file, in Inquiries' },
     { hash: 'media', name: 'Upload Document', detail: 'In the Media Library' },
+    { tab: 'schedule', name: 'Add Event', detail: 'A new entry, in Event Schedule' },
+    { tab: 'exhibitors', name: 'Import a list', detail: 'Exhibitors from a spreadsheet' },
+    { tab: 'homepage', name: 'Share the preview', detail: 'A link for people without an account' },
   ],
 } as const;

@@ -1,18 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 import { readPdf } from '#tests/support/samples/pdf.ts';
 
-const portal = portalForTests();
-let ann: Administrator;
-let [nile, mate] = ['', ''];
-beforeAll(async () => {
-  ann = await administrator(portal);
-  const rows = await portal.sql`select id from events order by position`;
-  [nile = '', mate = ''] = rows.map((row) => row['id'] as string);
-});
+const { portal, ann, nile, mate } = await signedInPortal();
 
 const save = (value: string, eventId: string | null, key = 'contact_phone') =>
   ann.send('POST', '/api/content', { key, value, eventId });

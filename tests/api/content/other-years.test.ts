@@ -1,11 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { readSnapshot } from '#server/snapshot.ts';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 
-const portal = portalForTests();
-let ann: Administrator;
-let nile = '';
+const { portal, ann, nile } = await signedInPortal();
 let entry = '';
 
 const SETUP = { name: 'NILE', location: 'MetraPark' };
@@ -20,12 +17,6 @@ const setUp = (startDate: string, endDate: string) =>
   ann.send('PUT', `/api/events/${nile}`, { ...SETUP, startDate, endDate });
 const text = (key: string, value: string) =>
   ann.send('POST', '/api/content', { key, value, category: 'event', eventId: nile });
-
-beforeAll(async () => {
-  ann = await administrator(portal);
-  const [row] = await portal.sql`select id from events where slug = 'nile'`;
-  nile = row?.['id'] as string;
-});
 
 /** What was taken before the years had bounds. */
 beforeEach(async () => {

@@ -158,6 +158,17 @@ describe('a text', () => {
     expect((await ann.send('GET', '/api/content/history?key=a%00')).status).toBe(400);
   });
 
+  test('that no page knows has a history, too', async () => {
+    await ann.send('POST', '/api/content', {
+      key: 'my_own_text',
+      value: 'Hello',
+      type: 'text',
+      eventId: nile,
+    });
+    const { status, body } = await ann.send('GET', `/api/content/history?key=my_own_text&eventId=${nile}`);
+    expect([status, body.length]).toEqual([200, 1]);
+  });
+
   test('with a literal backslash before u0000 is a text like others', async () => {
     expect((await save(ann, title('\\u0000'))).body.value).toBe('\\u0000');
   });

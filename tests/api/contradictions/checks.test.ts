@@ -444,6 +444,13 @@ describe('the readiness of an edition', () => {
           href: '/admin#events/event_floor_plan',
         },
         {
+          id: 'site-plan',
+          label: 'Site plan (optional)',
+          done: true,
+          message: 'Add a site plan if you have one.',
+          href: '/admin/content#pictures/new',
+        },
+        {
           id: 'documents',
           label: 'Documents',
           done: false,

@@ -1,14 +1,9 @@
-import { beforeAll, expect, test } from 'vitest';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { expect, test } from 'vitest';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { upload } from '#tests/support/samples/documents.ts';
 import { goodFiles, hostileFiles } from '#tests/support/samples/file-corpus.ts';
 
-const portal = portalForTests();
-let ann: Administrator;
-beforeAll(async () => {
-  ann = await administrator(portal);
-});
+const { portal, ann } = await signedInPortal();
 
 test('the corpus holds at least 20 good files and 40 hostile ones', () => {
   expect([goodFiles.length >= 20, hostileFiles.length >= 40]).toEqual([true, true]);

@@ -1,20 +1,12 @@
 import { createHash } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { savedRevision } from '#tests/support/portal/saved-revision.ts';
 import { TITLE, upload } from '#tests/support/samples/documents.ts';
 import { noise, pdf, pdfOfSize, png } from '#tests/support/samples/files.ts';
 
-const portal = portalForTests();
-let ann: Administrator;
-let nile = '';
-let mate = '';
+const { portal, ann, nile, mate } = await signedInPortal();
 
-beforeAll(async () => {
-  ann = await administrator(portal);
-  const rows = await portal.sql`select id from events order by position`;
-  [nile = '', mate = ''] = rows.map((row) => row['id'] as string);
-});
 beforeEach(async () => {
   await portal.sql`delete from documents`;
   await portal.sql`delete from settings`;
@@ -33,7 +25,7 @@ const list = async (query = '', headers = {}) =>
     ({ title }) => title,
   );
 const asAnn = () => ({ headers: { Cookie: ann.cookie } });
-const revision = async () => (await (await get('/api/health')).json()).revision as number;
+const revision = () => savedRevision(portal);
 const download = (id: string, init: RequestInit = {}) => get(`/api/documents/${id}/download`, init);
 
 test('an uploaded document is answered as it is listed from then on', async () => {

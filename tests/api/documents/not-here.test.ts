@@ -1,15 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { upload } from '#tests/support/samples/documents.ts';
 import { pdf } from '#tests/support/samples/files.ts';
 
-const portal = portalForTests();
-let ann: Administrator;
+const { portal, ann } = await signedInPortal();
 const addresses: [what: string, path: string][] = [];
 
 beforeAll(async () => {
-  ann = await administrator(portal);
   const added = async (fields: Record<string, string>) =>
     (await upload(portal, ann, 'form.pdf', pdf(), { title: 'Form', ...fields })).body.id as string;
   const deleted = await added({ isPublic: 'on' });

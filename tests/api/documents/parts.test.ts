@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto';
 import { type ClientRequest, request } from 'node:http';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Upload } from '#domain/documents/document.ts';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { sendPart } from '#tests/support/samples/documents.ts';
 import { pdfOfSize } from '#tests/support/samples/files.ts';
 
 const MB = 1024 * 1024;
-const portal = portalForTests();
-let ann: Administrator;
-beforeAll(async () => {
-  ann = await administrator(portal);
-});
+const { portal, ann } = await signedInPortal();
+
 beforeEach(async () => {
   await portal.sql`delete from documents`;
   await portal.sql`delete from document_blobs`;

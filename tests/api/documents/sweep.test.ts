@@ -1,16 +1,11 @@
 import { getStore } from '@netlify/blobs';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { sweepDocuments } from '#server/saving/blobs.ts';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { sendPart, upload } from '#tests/support/samples/documents.ts';
 import { pdf, pdfOfSize } from '#tests/support/samples/files.ts';
 
-const portal = portalForTests();
-let ann: Administrator;
-beforeAll(async () => {
-  ann = await administrator(portal);
-});
+const { portal, ann } = await signedInPortal();
 
 const store = () => getStore({ name: 'documents', consistency: 'strong' });
 const keysInStore = async () => (await store().list()).blobs.map(({ key }) => key).sort();

@@ -1,20 +1,13 @@
 import { getStore } from '@netlify/blobs';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sweepDocuments } from '#server/saving/blobs.ts';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { savedRevision } from '#tests/support/portal/saved-revision.ts';
 import { replaceFile, sendPart, upload } from '#tests/support/samples/documents.ts';
 import { pdfOfSize, png } from '#tests/support/samples/files.ts';
 
-const portal = portalForTests();
-let ann: Administrator;
-let nile = '';
+const { portal, ann, nile } = await signedInPortal();
 
-beforeAll(async () => {
-  ann = await administrator(portal);
-  const [row] = await portal.sql`select id from events where slug = 'nile'`;
-  nile = row?.['id'] as string;
-});
 beforeEach(async () => {
   await portal.sql`delete from uploads`;
   await portal.sql`delete from documents`;
@@ -43,7 +36,7 @@ const keys = async () =>
   (await getStore({ name: 'documents', consistency: 'strong' }).list()).blobs.map(({ key }) => key).sort();
 const ledger = async () =>
   (await portal.sql`select key from document_blobs order by key collate "C"`).map(({ key }) => key as string);
-const revision = async () => (await (await fetch(`${portal.url}/api/health`)).json()).revision as number;
+const revision = () => savedRevision(portal);
 const sweep = async () => {
   await portal.sql`update document_blobs set created_at = created_at - interval '2 hours'`;
   return sweepDocuments();

@@ -1,25 +1,18 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { daysBetween } from '#domain/basics/dates.ts';
 import { copiedDay } from '#domain/events/moved-day.ts';
 import { pageChanges } from '#domain/publication/page-changes.ts';
 import { sweepDocuments } from '#server/saving/blobs.ts';
 import { readSnapshot, takeSnapshot } from '#server/snapshot.ts';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { administrator } from '#tests/support/portal/administrator.ts';
 import { theseEditionsAlone } from '#tests/support/portal/editions.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { upload } from '#tests/support/samples/documents.ts';
 import { pdf } from '#tests/support/samples/files.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
-const portal = portalForTests();
-let ann: Administrator;
-let [nile, mate] = ['', ''];
+const { portal, ann, nile, mate } = await signedInPortal();
 
-beforeAll(async () => {
-  ann = await administrator(portal);
-  const rows = await portal.sql`select id from events order by position`;
-  [nile = '', mate = ''] = rows.map((row) => row['id'] as string);
-});
 beforeEach(async () => {
   await portal.sql`truncate content_items, documents, settings, changes, booth_inquiries, inquiry_events, inquiry_log, mail_outbox`;
   await theseEditionsAlone(portal.sql, [nile, mate]);

@@ -2,9 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as api from '#domain/api.ts';
 import type { Endpoint } from '#domain/endpoint.ts';
 import { readSnapshot } from '#server/snapshot.ts';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { everything } from '#tests/support/portal/everything.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { addThirdShow, THIRD_SHOW } from '#tests/support/portal/third-show.ts';
 import { upload } from '#tests/support/samples/documents.ts';
 import { pdf } from '#tests/support/samples/files.ts';
@@ -12,10 +11,9 @@ import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 import { withoutIds } from '#tests/support/samples/page-words.ts';
 import { slugs as firstSlugs } from '#tests/support/samples/slugs.ts';
 
-const portal = portalForTests();
+const { portal, ann } = await signedInPortal();
 const SECRET = 'Qzsecretx';
 const slugs = [...firstSlugs, THIRD_SHOW.slug];
-let ann: Administrator;
 /** A draft of each show, and a document of it. */
 let drafts: { draft: string; document: string }[] = [];
 
@@ -45,7 +43,6 @@ async function prepare(slug: string): Promise<{ draft: string; document: string 
 }
 
 beforeAll(async () => {
-  ann = await administrator(portal);
   await addThirdShow(portal.sql);
   drafts = [];
   for (const slug of slugs) drafts.push(await prepare(slug));
@@ -74,6 +71,8 @@ const asks: Record<string, ((event: string, record: string) => Asked) | null> = 
   listExhibitors: (event) => ({ path: `/api/exhibitors?eventId=${event}` }),
   // A draft of them has none (tests/api/exhibitors).
   readLogo: (_, record) => ({ path: `/api/exhibitors/${record}/logo` }),
+  // Nor has a draft of these (tests/api/pictures).
+  readPictureFile: (_, record) => ({ path: `/api/pictures/${record}/files/${'0'.repeat(64)}` }),
   generateGuide: (eventId) => ({ path: '/api/generate-area-pdf', body: { areaId: 'courtyard', eventId } }),
   submitInquiry: (event) => ({ path: '/api/booth-inquiries', body: inquiryBody([event]) }),
 };

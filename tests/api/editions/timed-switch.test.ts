@@ -1,18 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweepPublication } from '#server/publication/advance.ts';
 import { readSnapshot } from '#server/snapshot.ts';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { theseEditionsAlone } from '#tests/support/portal/editions.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { roundTripsOf } from '#tests/support/portal/round-trips.ts';
 
-const portal = portalForTests();
-let ann: Administrator;
+const { portal, ann } = await signedInPortal();
 let nile = '';
 let first: string[] = [];
 
 beforeAll(async () => {
-  ann = await administrator(portal);
   first = (await portal.sql`select id from events order by position`).map((row) => row['id'] as string);
   nile = first[0] as string;
 });

@@ -1,11 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { parts } from '#domain/events/parts.ts';
 import { readSnapshot } from '#server/snapshot.ts';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 
-const portal = portalForTests();
-let ann: Administrator;
+const { portal, ann } = await signedInPortal();
 
 const FAIR = {
   name: 'Yellowstone Fair',
@@ -19,9 +17,6 @@ const FAIR = {
   mark: 'barn',
 };
 
-beforeAll(async () => {
-  ann = await administrator(portal);
-});
 beforeEach(async () => {
   await portal.sql`delete from changes`;
   await portal.sql`delete from events where slug not in ('nile', 'mate')`;
@@ -40,6 +35,7 @@ describe('a new show', () => {
       isActive: false,
       isDefault: false,
       comingSoon: [...parts],
+      motif: 'mountains',
       applications: 'open',
       expofpEventId: null,
       exhibitors: null,
@@ -89,6 +85,9 @@ describe('a new show', () => {
   test('needs every field', async () => {
     expect((await errorsOf({})).map(({ path }) => path).sort()).toEqual(Object.keys(FAIR).sort());
     expect(await errorsOf({ ...FAIR, mark: 'dragon' })).toEqual([{ path: 'mark', message: 'Unknown mark' }]);
+    expect(await errorsOf({ ...FAIR, motif: 'rocket' })).toEqual([
+      { path: 'motif', message: 'Unknown drawing' },
+    ]);
     expect(await errorsOf({ ...FAIR, endDate: '2027-08-01' })).toEqual([
       { path: 'endDate', message: 'End date must not be before the start date' },
     ]);
@@ -130,8 +129,8 @@ describe('the default show', () => {
     });
     expect(started.status).toBe(201);
     expect(
-      await portal.sql`select mark, is_default from events where slug = 'nile' and state = 'draft'`,
-    ).toEqual([{ mark: 'horns', is_default: true }]);
+      await portal.sql`select mark, motif, is_default from events where slug = 'nile' and state = 'draft'`,
+    ).toEqual([{ mark: 'horns', motif: 'lasso', is_default: true }]);
     await ann.send('DELETE', `/api/editions/${(started.body as { id: string }).id}`);
   });
 });

@@ -1,17 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readSnapshot } from '#server/snapshot.ts';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 
-const portal = portalForTests();
-let ann: Administrator;
+const { portal, ann } = await signedInPortal();
 let nile = '';
 
 const ADDRESS = 'https://example.com/all.pdf';
 const schedule = { key: 'master_schedule_url', type: 'url' };
 
 beforeAll(async () => {
-  ann = await administrator(portal);
   nile = String((await portal.sql`select id from events where slug = 'nile'`)[0]?.['id']);
 });
 beforeEach(async () => {

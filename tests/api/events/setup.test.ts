@@ -1,13 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { withContentOverrides } from '#domain/content/event-overrides.ts';
 import { readSnapshot } from '#server/snapshot.ts';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 
-const portal = portalForTests();
-let ann: Administrator;
-let nile = '';
-let mate = '';
+const { portal, ann, nile, mate } = await signedInPortal();
 
 /** What product 7.2 sends. */
 const SETUP = {
@@ -17,11 +13,6 @@ const SETUP = {
   endDate: '2026-10-17T00:00:00.000Z',
 };
 
-beforeAll(async () => {
-  ann = await administrator(portal);
-  const rows = await portal.sql`select id from events order by position`;
-  [nile, mate] = rows.map((row) => row['id'] as string) as [string, string];
-});
 beforeEach(async () => {
   await portal.sql`delete from content_items`;
   await portal.sql`delete from changes`;
@@ -73,6 +64,7 @@ describe('Event Setup', () => {
         attendees: null,
         sqft: null,
         mark: 'horns',
+        motif: 'lasso',
         isDefault: true,
         state: 'current',
         switchAt: null,

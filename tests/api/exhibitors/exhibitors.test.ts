@@ -1,16 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { readSnapshot, takeSnapshot } from '#server/snapshot.ts';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { savedRevision } from '#tests/support/portal/saved-revision.ts';
 
-const portal = portalForTests();
-let ann: Administrator;
-let nile = '';
+const { portal, ann, nile } = await signedInPortal();
 
-beforeAll(async () => {
-  ann = await administrator(portal);
-  nile = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'] as string;
-});
 beforeEach(async () => {
   await portal.sql`delete from exhibitors`;
   await setPage('coming soon');
@@ -21,7 +15,7 @@ const setPage = (state: 'published' | 'coming soon') =>
 const add = (fields: object) => ann.send('POST', '/api/exhibitors', { eventId: nile, ...fields });
 const list = async (headers: Record<string, string> = {}) =>
   (await fetch(`${portal.url}/api/exhibitors?eventId=${nile}`, { headers })).json();
-const revision = async () => (await (await fetch(`${portal.url}/api/health`)).json()).revision as number;
+const revision = () => savedRevision(portal);
 
 const empty = {
   booth: '',

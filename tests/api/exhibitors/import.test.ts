@@ -1,15 +1,8 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 
-const portal = portalForTests();
-let ann: Administrator;
-let nile = '';
+const { portal, ann, nile } = await signedInPortal();
 
-beforeAll(async () => {
-  ann = await administrator(portal);
-  nile = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'] as string;
-});
 beforeEach(async () => {
   await portal.sql`delete from exhibitors`;
 });
@@ -94,6 +87,7 @@ test('columns that a file lacks stay as they are', async () => {
 
 test.each([
   [',1', 'Company is required'],
+  ['Big Sky, Inc,1', 'This row has more cells than the first line has columns.'],
   ['A,1\nB,2\na,3', 'This company is also in line 2.'],
   [
     'A,"=HYPERLINK(""https://evil.example"")"',
@@ -116,6 +110,28 @@ test.each([
   ['Company,Website\nA,javascript:alert(1)', 'Please enter a valid website URL'],
 ])('%j is refused', async (csv, reason) => {
   expect((await send(csv)).body.rows).toMatchObject([{ outcome: 'refused', reason }]);
+});
+
+test('a cell of 100 kB is refused with its row, a quotation mark that is never closed with its file', async () => {
+  const huge = `Company,Products\nElk Ridge,"${'a"", '.repeat(25_000)}"`;
+  const { rows } = (await send(huge)).body;
+  expect(rows).toMatchObject([
+    { company: 'Elk Ridge', outcome: 'refused', reason: 'Products must be at most 1000 characters' },
+  ]);
+  expect((await send('Company,Booth\nElk Ridge,"1\nBig Sky,2')).body.errors).toEqual([
+    {
+      path: 'csv',
+      message: 'A quotation mark in the file is never closed, so its rows can’t be told apart.',
+    },
+  ]);
+});
+
+test('tabs, and line ends of any kind, are read', async () => {
+  const { rows } = (await send('Company\tBooth\rElk Ridge\t7\r\nBig Sky\t"8"')).body;
+  expect(rows).toMatchObject([
+    { line: 2, company: 'Elk Ridge', outcome: 'new' },
+    { line: 3, company: 'Big Sky', outcome: 'new' },
+  ]);
 });
 
 test('a file that is no list is refused as a whole', async () => {

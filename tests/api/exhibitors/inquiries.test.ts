@@ -1,20 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { takeSnapshot } from '#server/snapshot.ts';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { savedRevision } from '#tests/support/portal/saved-revision.ts';
 import { png } from '#tests/support/samples/files.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
-const portal = portalForTests();
-let ann: Administrator;
-let nile = '';
-let mate = '';
+const { portal, ann, nile, mate } = await signedInPortal();
 
-beforeAll(async () => {
-  ann = await administrator(portal);
-  const rows = await portal.sql`select id from events order by position`;
-  [nile = '', mate = ''] = rows.map((row) => row['id'] as string);
-});
 beforeEach(async () => {
   await portal.sql`delete from exhibitors`;
 });
@@ -53,6 +45,17 @@ test('a reserved inquiry is an exhibitor without a booth, that nobody sees; once
   await update(id, { status: 'contacted' });
   await update(id, { status: 'reserved' });
   expect([await exhibitorsAt(nile), await exhibitorsAt(mate)].map(({ length }) => length)).toEqual([1, 1]);
+});
+
+test('one that was deleted at one show comes back there, and stays as it is at the other', async () => {
+  const id = await send([nile, mate]);
+  await update(id, { status: 'reserved' });
+  const [[atNile], [atMate]] = [await exhibitorsAt(nile), await exhibitorsAt(mate)];
+  await ann.send('DELETE', `/api/exhibitors/${atMate.id}`);
+  await update(id, { status: 'contacted' });
+  await update(id, { status: 'reserved' });
+  expect(await exhibitorsAt(nile)).toEqual([atNile]);
+  expect(await exhibitorsAt(mate)).toMatchObject([{ company: 'Sagebrush Leather', inquiryId: id }]);
 });
 
 test('an inquiry for a show that is over makes none there', async () => {
@@ -118,7 +121,7 @@ describe('erasing an inquiry', () => {
     await portal.sql`delete from document_blobs`;
 
     const other = await reserved(true);
-    const revision = async () => (await (await fetch(`${portal.url}/api/health`)).json()).revision;
+    const revision = () => savedRevision(portal);
     const before = await revision();
     expect((await ann.send('DELETE', `/api/booth-inquiries/${other.id}?exhibitor=erase`)).status).toBe(204);
     expect([await left(other.exhibitor), await revision()]).toEqual([nothing, before + 1]);

@@ -1,7 +1,6 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { sweepDocuments } from '#server/saving/blobs.ts';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 import {
   bytesOf,
   jpeg,
@@ -14,15 +13,9 @@ import {
   zip,
 } from '#tests/support/samples/files.ts';
 
-const portal = portalForTests();
-let ann: Administrator;
-let nile = '';
+const { portal, ann, nile } = await signedInPortal();
 let id = '';
 
-beforeAll(async () => {
-  ann = await administrator(portal);
-  nile = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'] as string;
-});
 beforeEach(async () => {
   await portal.sql`update events set coming_soon = '{}' where id = ${nile}`;
   const added = await ann.send('POST', '/api/exhibitors', {
@@ -89,6 +82,8 @@ test.each<[string, Uint8Array<ArrayBuffer>]>([
   ['a PNG whose chunk is longer than the file', bytesOf(png().subarray(0, 33), '\xff\xff\xff\xf0IDAT')],
   ['a PNG of no size', png({ width: 0 })],
   ['a PNG that unpacks to a billion pixels', png({ width: 40_000, height: 40_000 })],
+  ['a PNG that is wider than any screen', png({ width: 4001, height: 10 })],
+  ['a PNG that is higher than any screen', png({ width: 10, height: 4001 })],
   ['a JPEG that breaks off', jpeg().subarray(0, -2) as Uint8Array<ArrayBuffer>],
   ['a JPEG with a page behind it', bytesOf(jpeg(), HTML, '\xff\xd9')],
   ['the first bytes of a JPEG', bytesOf('\xff\xd8\xff')],

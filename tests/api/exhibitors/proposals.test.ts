@@ -1,18 +1,11 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
-const portal = portalForTests();
-let ann: Administrator;
-let mate = '';
+const { portal, ann, mate } = await signedInPortal();
 let id = '';
 let sent = 0;
 
-beforeAll(async () => {
-  ann = await administrator(portal);
-  mate = (await portal.sql`select id from events where slug = 'mate'`)[0]?.['id'] as string;
-});
 beforeEach(async () => {
   await portal.sql`delete from exhibitors`;
   sent += 1;

@@ -1,22 +1,17 @@
 import { getStore, setEnvironmentContext } from '@netlify/blobs';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as api from '#domain/api.ts';
 import { madeFiles, previews } from '#domain/page-calls.ts';
 import { paths } from '#domain/paths.ts';
+import { blobStore } from '#server/basics/blob-store.ts';
 import { sweepGuides } from '#server/guides/kept.ts';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { readPdf } from '#tests/support/samples/pdf.ts';
 import { hasQpdf, qpdfCheck } from '#tests/support/samples/pdf-tools.ts';
 
-const portal = portalForTests();
-let ann: Administrator;
-let nile = '';
-beforeAll(async () => {
-  ann = await administrator(portal);
-  const [row] = await portal.sql`select id from events where slug = 'nile'`;
-  nile = row?.['id'] as string;
-});
+const { portal, ann, nile } = await signedInPortal();
+
 beforeEach(async () => {
   await portal.sql`delete from content_items`;
   await portal.sql`delete from schedule_events where category = 'added'`;
@@ -36,6 +31,47 @@ const guide = async (path: string) => bytesOf(await get(path));
 const save = (key: string, value: string) => ann.send('POST', '/api/content', { key, value, eventId: nile });
 
 const textOf = async (bytes: Buffer) => (await readPdf(bytes)).text;
+
+describe('the site plans in a guide', () => {
+  const store = async (area: string, alt: string, file: Buffer) => {
+    const { body } = await ann.send('POST', '/api/pictures', { eventId: nile, place: 'plan', alt, area });
+    const answer = await fetch(`${portal.url}/api/pictures/${body.id}/files?sizes=${file.length}`, {
+      method: 'PUT',
+      headers: { Cookie: ann.cookie },
+      body: new Uint8Array(file),
+    });
+    expect(answer.status).toBe(200);
+  };
+  const drawn = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#8a5a2b' } }).jpeg();
+  const imagesIn = (bytes: Buffer) =>
+    [...bytes.toString('latin1').matchAll(/\/Subtype \/Image\n?[^>]*\/Width (\d+)/g)].map(([, wide]) =>
+      Number(wide),
+    );
+  afterEach(() => portal.sql`delete from pictures`);
+
+  test('are its area’s and the whole show’s, with their words, and no other area’s', async () => {
+    await store('courtyard', 'Gate 5 and the wash racks', await drawn(320, 200).toBuffer());
+    await store('', 'All doors', await drawn(640, 900).toBuffer());
+    await store('expo', 'Doors of the Expo Building', await drawn(480, 200).toBuffer());
+    const bytes = await guide('/nile/guides/courtyard.pdf');
+    expect(imagesIn(bytes).sort()).toEqual([320, 640]);
+    const text = await textOf(bytes);
+    expect(text).toContain('Gate 5 and the wash racks');
+    expect(text).toContain('All doors');
+    expect(text).not.toContain('Doors of the Expo Building');
+    if (hasQpdf) expect(await qpdfCheck(bytes)).toContain('No syntax or stream encoding errors found');
+  });
+
+  test('are left out where their file is gone, or no PDF can hold it', async () => {
+    await store('courtyard', 'Gate 5 and the wash racks', await drawn(320, 200).toBuffer());
+    await store('courtyard', 'A plan as WebP', await drawn(320, 200).webp().toBuffer());
+    const [{ file_key } = {}] = await portal.sql`select file_key from pictures where alt like 'Gate 5%'`;
+    await blobStore('documents').delete(String(file_key));
+    const text = await textOf(await guide('/nile/guides/courtyard.pdf'));
+    expect([text.includes('wash racks'), text.includes('WebP')]).toEqual([false, false]);
+  });
+});
 
 describe('POST /api/generate-area-pdf', () => {
   test.each([

@@ -6,7 +6,8 @@ import { administrator } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
-const portal = portalForTests();
+// Without a contact nobody finds the file that names one.
+const portal = portalForTests({ SECURITY_CONTACT: 'security@example.com' });
 
 /** Whom a call lets through: by who they are, or by the link that they were given. */
 type May =
@@ -23,7 +24,11 @@ type Contract = typeof contract;
 const mayBeDoneBy: { [Group in keyof Contract]: Record<keyof Contract[Group], May> } = {
   api: {
     currentUser: 'administrators',
-    listMails: 'administrators',
+    readBackups: 'administrators',
+    downloadBackup: 'administrators',
+    readHeldMails: 'administrators',
+    releaseHeldMails: 'administrators',
+    discardHeldMails: 'administrators',
     readInquiry: 'administrators',
     updateInquiries: 'administrators',
     exportInquiries: 'administrators',
@@ -50,6 +55,12 @@ const mayBeDoneBy: { [Group in keyof Contract]: Record<keyof Contract[Group], Ma
     health: 'everybody',
     addEvent: 'administrators',
     updateEvent: 'administrators',
+    listPictures: 'administrators',
+    addPicture: 'administrators',
+    updatePicture: 'administrators',
+    deletePicture: 'administrators',
+    putPictureFiles: 'administrators',
+    readPictureFile: 'everybody',
     listEditions: 'administrators',
     startEdition: 'administrators',
     makeEditionCurrent: 'administrators',
@@ -159,7 +170,7 @@ const mayBeDoneBy: { [Group in keyof Contract]: Record<keyof Contract[Group], Ma
     choosePassword: 'the password’s link',
     signOut: 'everybody',
   },
-  madeFiles: { guide: 'everybody', masterSchedule: 'everybody' },
+  madeFiles: { guide: 'everybody', masterSchedule: 'everybody', securityText: 'everybody' },
 };
 
 /** Who calls: with the session of a browser, or with the link of an inquiry, sent wherever one may try it. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as api from '#domain/api.ts';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { administrator } from '#tests/support/portal/administrator.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 import { sourceFiles } from '#tests/support/source-files.ts';
 
@@ -11,7 +11,7 @@ import { sourceFiles } from '#tests/support/source-files.ts';
 const contract = { ...api };
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const portal = portalForTests();
+const { portal, ann } = await signedInPortal();
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
 type Name = keyof typeof api;
@@ -26,11 +26,9 @@ const guarded = (Object.keys(api) as Name[])
   .filter((name) => contract[name].access === 'administrator' && answered.has(name))
   .map((name) => [`${contract[name].method} ${contract[name].path}`, name] as const);
 
-let ann: Administrator;
 let ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  ann = await administrator(portal);
   const [nile] = await portal.sql`select id from events where slug = 'nile'`;
   const event = nile?.['id'] as string;
   const content = await ann.send('POST', '/api/content', {

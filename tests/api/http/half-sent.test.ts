@@ -1,13 +1,8 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sendHalf, statusOf } from '#tests/support/http/half-sent.ts';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 
-const portal = portalForTests();
-let ann: Administrator;
-beforeAll(async () => {
-  ann = await administrator(portal);
-});
+const { portal, ann } = await signedInPortal();
 
 const MEGABYTES = 5_900_000;
 const JSON_BODY = { 'Content-Type': 'application/json' };

@@ -1,18 +1,16 @@
 import { getStore } from '@netlify/blobs';
 import { beforeAll, expect, test } from 'vitest';
 import { askAs } from '#tests/support/http/ask-as.ts';
-import { type Administrator, administrator, PASSWORD } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { PASSWORD } from '#tests/support/portal/administrator.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 import { readPdf } from '#tests/support/samples/pdf.ts';
 
-const portal = portalForTests();
+const { portal, ann } = await signedInPortal();
 const EVIL = 'evil.example';
-let ann: Administrator;
 let nile = '';
 
 beforeAll(async () => {
-  ann = await administrator(portal);
   nile = String((await portal.sql`select id from events where slug = 'nile'`)[0]?.['id']);
 });
 

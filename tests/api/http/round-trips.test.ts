@@ -1,23 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  type Administrator,
-  addAdministrator,
-  administrator,
-  PASSWORD,
-  submitSignIn,
-} from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { addAdministrator, PASSWORD, submitSignIn } from '#tests/support/portal/administrator.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { roundTripsOf } from '#tests/support/portal/round-trips.ts';
 import { upload } from '#tests/support/samples/documents.ts';
 import { pdf } from '#tests/support/samples/files.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
-const portal = portalForTests();
-let ann: Administrator;
+const { portal, ann } = await signedInPortal();
 let ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  ann = await administrator(portal);
   const event = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'] as string;
   const entry = await ann.send('POST', '/api/schedule', {
     title: 'Setup',

@@ -1,22 +1,16 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
-const portal = portalForTests();
+const { portal, ann, nile, mate } = await signedInPortal();
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
-let ann: Administrator;
 let bob: Administrator;
-let nile = '';
-let mate = '';
 let id = '';
 let number = '';
 
 beforeAll(async () => {
-  ann = await administrator(portal);
   bob = await administrator(portal, 'bob@example.com');
-  const rows = await portal.sql`select id from events order by position`;
-  [nile, mate] = rows.map((row) => row['id'] as string) as [string, string];
 });
 
 beforeEach(async () => {

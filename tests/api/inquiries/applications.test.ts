@@ -1,19 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Applications } from '#domain/events/applications.ts';
 import { readSnapshot } from '#server/snapshot.ts';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
-const portal = portalForTests();
-let ann: Administrator;
-let [nile, mate] = ['', ''];
+const { portal, ann, nile, mate } = await signedInPortal();
 
-beforeAll(async () => {
-  ann = await administrator(portal);
-  const rows = await portal.sql`select id from events order by position`;
-  [nile = '', mate = ''] = rows.map((row) => row['id'] as string);
-});
 beforeEach(async () => {
   await portal.sql`truncate booth_inquiries, inquiry_events, inquiry_log, mail_outbox, rate_limits, changes, content_items`;
   await portal.sql`update events set applications = 'open', is_active = true where state = 'current'`;
@@ -97,6 +89,14 @@ describe('an inquiry', () => {
       { slug: 'mate', waiting: false },
       { slug: 'nile', waiting: true },
     ]);
+    const csv = await fetch(`${portal.url}/api/booth-inquiries/export`, {
+      method: 'POST',
+      headers: { Cookie: ann.cookie, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ids: (await portal.sql`select id from booth_inquiries`).map(({ id }) => id) }),
+    });
+    const [head, line] = (await csv.text()).split('\r\n');
+    expect(head).toMatch(/,Waiting list,For the next show,Assigned to$/);
+    expect(line).toMatch(/,No,NILE,/);
   });
 
   test('for a closed show is refused with the reason at eventIds, and nothing is stored', async () => {

@@ -1,20 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { expect, test } from 'vitest';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
-const portal = portalForTests();
+const { portal, ann, nile, mate } = await signedInPortal();
 const ROUNDS = 60;
 const AT_ONCE = 4;
-let ann: Administrator;
-let nile = '';
-let mate = '';
-
-beforeAll(async () => {
-  ann = await administrator(portal);
-  const rows = await portal.sql`select id from events order by position`;
-  [nile, mate] = rows.map((row) => row['id'] as string) as [string, string];
-});
 
 /** A new inquiry, however many there were in these minutes. */
 async function send(eventIds: string[], changes = {}): Promise<void> {

@@ -1,21 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sweepDigest } from '#server/inquiries/mails/team.ts';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
-const portal = portalForTests();
+const { portal, ann, nile, mate } = await signedInPortal();
 /** Mondays to Fridays of 2026; MST is UTC-7. */
 const WEDNESDAY_7 = Date.parse('2026-11-11T14:00:00Z');
 const HOUR = 3_600_000;
-let ann: Administrator;
-let nile = '';
-let mate = '';
 
 beforeAll(async () => {
-  ann = await administrator(portal);
-  const rows = await portal.sql`select id from events order by position`;
-  [nile, mate] = rows.map((row) => row['id'] as string) as [string, string];
   const notify = { key: 'inquiry_notify', value: 'ann@example.com, bob@example.com', eventId: nile };
   expect((await ann.send('PUT', '/api/settings', notify)).status).toBe(200);
 });

@@ -1,24 +1,14 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { venueClock } from '#domain/basics/clock.ts';
 import { addDays } from '#domain/basics/dates.ts';
 import { firstDayShown, weeksShown } from '#domain/inquiries/figures.ts';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
-const portal = portalForTests();
+const { portal, ann, nile, mate } = await signedInPortal();
 const first = firstDayShown(venueClock(Date.now()).date);
 /** The Monday of last week, and others counted from it. */
 const lastMonday = addDays(first, 7 * (weeksShown - 2));
-let ann: Administrator;
-let nile = '';
-let mate = '';
-
-beforeAll(async () => {
-  ann = await administrator(portal);
-  const rows = await portal.sql`select id from events order by position`;
-  [nile, mate] = rows.map((row) => row['id'] as string) as [string, string];
-});
 
 /** An inquiry of that day, and how it was answered on another. */
 async function store(

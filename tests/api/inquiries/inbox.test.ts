@@ -1,12 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
-const portal = portalForTests();
-let ann: Administrator;
-let nile = '';
-let mate = '';
+const { portal, ann, nile, mate } = await signedInPortal();
 
 /** Company, shows, status, age in days, and what else differs. */
 const SENT: [string, 'nile' | 'mate' | 'both', string, number, object?][] = [
@@ -19,9 +15,6 @@ const SENT: [string, 'nile' | 'mate' | 'both', string, number, object?][] = [
 ];
 
 beforeAll(async () => {
-  ann = await administrator(portal);
-  const rows = await portal.sql`select id from events order by position`;
-  [nile, mate] = rows.map((row) => row['id'] as string) as [string, string];
   for (const [companyName, shows, status, days, more] of SENT) {
     const eventIds = { nile: [nile], mate: [mate], both: [mate, nile] }[shows];
     const { body } = await ann.send(

@@ -145,6 +145,7 @@ test('the log of a stored inquiry holds nothing of what was written', async () =
   expect(logged).toEqual([
     {
       time: expect.any(String),
+      level: 'info',
       event: 'request',
       requestId: expect.any(String),
       method: 'POST',

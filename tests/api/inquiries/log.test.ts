@@ -1,20 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
-const portal = portalForTests();
+const { portal, ann, nile } = await signedInPortal();
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const AN_INSTANT = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-let ann: Administrator;
 let bob: Administrator;
-let nile = '';
 
 beforeAll(async () => {
-  ann = await administrator(portal);
   bob = await administrator(portal, 'bob@example.com');
   await portal.sql`update users set first_name = null where id = ${bob.id}`;
-  nile = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'] as string;
 });
 
 async function inquiry(changes: object = {}): Promise<string> {

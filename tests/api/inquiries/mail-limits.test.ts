@@ -1,14 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
-const portal = portalForTests();
-let ann: Administrator;
+const { portal, ann } = await signedInPortal();
 let nile = '';
 
 beforeAll(async () => {
-  ann = await administrator(portal);
   nile = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'];
   await portal.sql`
     insert into settings (event_id, key, value, type) values (null, 'inquiry_notify', 'team@shows.example', 'email')`;

@@ -1,23 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
-const portal = portalForTests();
+const { portal, ann, nile, mate } = await signedInPortal();
 const LOADIN = {
   subject: 'Load-in for {EVENT_NAME} has changed',
   text: 'Hello {FIRST_NAME},\n\nGate 4 opens at 6:00 AM for {COMPANY}.\n\n{VENDOR_PAGE}',
 };
-let ann: Administrator;
-let nile = '';
-let mate = '';
 let ids: Record<string, string> = {};
-
-beforeAll(async () => {
-  ann = await administrator(portal);
-  const rows = await portal.sql`select id from events order by position`;
-  [nile, mate] = rows.map((row) => row['id'] as string) as [string, string];
-});
 
 /** Company, address, shows, status, and what else is so of it. */
 const SENT: [string, string, 'nile' | 'mate', string, string?][] = [

@@ -1,13 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sweepInquiries } from '#server/inquiries/retention.ts';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
-const portal = portalForTests();
-let ann: Administrator;
-let nile = '';
-let mate = '';
+const { portal, ann, nile, mate } = await signedInPortal();
 
 /** NILE ended on 2025-10-18, MATE on 2026-02-14. */
 const sent: Record<string, string> = {};
@@ -21,9 +17,6 @@ const left = async () => {
 };
 
 beforeAll(async () => {
-  ann = await administrator(portal);
-  const rows = await portal.sql`select id from events order by position`;
-  [nile, mate] = rows.map((row) => row['id'] as string) as [string, string];
   for (const [companyName, eventIds, day] of [
     ['for nile', [nile], '2025-09-01'],
     ['for both', [nile, mate], '2025-09-01'],

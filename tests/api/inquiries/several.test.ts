@@ -1,22 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
-const portal = portalForTests();
+const { portal, ann, nile, mate } = await signedInPortal();
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
-let ann: Administrator;
 let bob: Administrator;
-let nile = '';
-let mate = '';
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  ann = await administrator(portal);
   bob = await administrator(portal, 'bob@example.com');
   await portal.sql`update users set first_name = 'Bob' where id = ${bob.id}`;
-  const rows = await portal.sql`select id from events order by position`;
-  [nile, mate] = rows.map((row) => row['id'] as string) as [string, string];
   for (const [companyName, ...eventIds] of [
     ['Alpine', nile],
     ['Badger', nile, mate],
@@ -149,6 +143,8 @@ describe('several at once', () => {
       { ...versions, Badger: 1 },
     );
     expect(again.body.skipped).toEqual([]);
+    const names = again.body.saved.map(({ companyName }: { companyName: string }) => companyName);
+    expect(names.toSorted()).toEqual(['Alpine', 'Badger']);
     expect((await logOf('Badger'))[0]).toEqual(['status', 'new', 'reserved', 'ann@example.com']);
   });
 

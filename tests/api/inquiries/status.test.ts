@@ -1,15 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
-const portal = portalForTests();
-let ann: Administrator;
+const { portal, ann } = await signedInPortal();
 let nile = '';
 let mate = '';
 
 beforeAll(async () => {
-  ann = await administrator(portal);
   [nile, mate] = (await portal.sql`select id from events order by position`).map(({ id }) => id) as [
     string,
     string,

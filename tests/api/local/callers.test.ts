@@ -133,7 +133,7 @@ test('what others forward counts for nothing, and is logged once, without what i
   ] as Record<string, string>[])
     expect(await who(headers)).toEqual({ ip: HERE, origin });
   expect(logged.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
-    { time: expect.any(String), event: 'untrusted-proxy', address: HERE },
+    { time: expect.any(String), level: 'warn', event: 'untrusted-proxy', address: HERE },
   ]);
 });
 

@@ -27,10 +27,10 @@ const files: Record<string, string> = {
   'pages/.hidden': 'hidden',
   'pages/_headers': '/nile\n  X-From-File: yes\n',
   'pages/_redirects':
-    '/mate / 302\n/old/* /nile/:splat\n/news/:year/:slug /nile?y=:year\n/find id=:id /nile#:id 302\n/back/* /:splat 302\n/index-shadow /nile\n/folder /nile 301!\n/shown /nile 200\n/nile/* /nile/404.html 404\n',
+    '/mate / 302\n/old/* /nile\n/index-shadow /nile\n/folder /nile 301\n/nile/* /nile/404.html 404\n',
   'secret.txt': 'outside',
   'netlify.toml':
-    '[[headers]]\n  for = "/*"\n  [headers.values]\n    X-Content-Type-Options = "nosniff"\n    Cache-Control = "public, max-age=60"\n[[headers]]\n  for = "/_astro/*"\n  [headers.values]\n    Cache-Control = "public, max-age=31536000, immutable"\n[[redirects]]\n  from = "/from-settings"\n  to = "https://example.com/there"\n  status = 307\n',
+    '[[headers]]\n  for = "/*"\n  [headers.values]\n    X-Content-Type-Options = "nosniff"\n    Cache-Control = "public, max-age=60"\n[[headers]]\n  for = "/_astro/*"\n  [headers.values]\n    Cache-Control = "public, max-age=31536000, immutable"\n[[redirects]]\n  from = "/from-settings"\n  to = "/there"\n  status = 307\n',
   'config.json': JSON.stringify({
     headers: [
       { for: '/nile', values: { 'Content-Security-Policy': "default-src 'self'" } },
@@ -361,23 +361,32 @@ describe('redirects', () => {
     ['/mate', 302, '/'],
     ['/mate/', 302, '/'],
     ['/mate?a=1', 302, '/?a=1'],
-    ['/old/vendors', 301, '/nile/vendors'],
-    ['/old', 301, '/nile/'],
-    ['/old//example.com', 301, '/nile//example.com'],
-    ['/news/2026/mate', 301, '/nile?y=2026'],
-    ['/find?id=7', 302, '/nile?id=7#7'],
-    // Browsers take two slashes for the start of another host.
-    ['/back//example.com', 302, '/example.com'],
-    ['/from-settings', 307, 'https://example.com/there'],
-    ['/folder', 301, '/nile'],
+    ['/old/vendors', 301, '/nile'],
+    ['/old', 301, '/nile'],
+    ['/old//example.com', 301, '/nile'],
+    ['/from-settings', 307, '/there'],
   ])('%s → %i %s', async (path, status, location) => {
     const response = await get(path);
     expect([response.status, response.headers.get('Location')]).toEqual([status, location]);
   });
 
-  test('a file comes before a redirect that is not forced; a rewrite shows another page', async () => {
-    expect((await get('/find')).status).toBe(404);
-    const shown = await get('/shown');
-    expect([shown.status, await shown.text()]).toEqual([200, files['pages/nile.html']]);
+  test('a file comes before a redirect', async () => {
+    const shown = await get('/folder');
+    expect([shown.status, await shown.text()]).toEqual([200, '<h1>Folder</h1>']);
+  });
+
+  test.each([
+    '/a/:b /nile',
+    '/a /nile/:splat',
+    '/a /nile 301!',
+    '/a /nile 200',
+    '/a id=:id /nile',
+    '/a //b 301',
+  ])('one that is followed by a deploy alone stops the start with one line: %s', async (rule) => {
+    await mkdir(join(root, 'unknown'), { recursive: true });
+    await writeFile(join(root, 'unknown/_redirects'), rule);
+    await expect(open('unknown')).rejects.toThrow(
+      'The local platform does not know redirects such as that of /a',
+    );
   });
 });

@@ -6,19 +6,16 @@ import { overlayEnv } from '#local/process/env.ts';
 import { enterDeploy, forgetConfig } from '#server/basics/config.ts';
 import { removeStrayMailFiles } from '#server/mail/files.ts';
 import { sweepMails } from '#server/mail/sweep.ts';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 import { queue } from '#tests/support/samples/mails.ts';
 import { sendMails } from '#tests/support/services/mail-server.ts';
 
-const portal = portalForTests();
+const { portal, ann } = await signedInPortal();
 const TO = 'jose@bigskyfence.example';
-let ann: Administrator;
 let inquiryId = '';
 
 beforeAll(async () => {
-  ann = await administrator(portal);
   const [nile] = await portal.sql`select id from events where slug = 'nile'`;
   inquiryId = (await ann.send('POST', '/api/booth-inquiries', inquiryBody([String(nile?.['id'])]))).body.id;
 });
@@ -27,7 +24,11 @@ beforeEach(async () => {
 });
 
 const sweep = () => sweepMails(Date.now() + 1000);
-const listed = async () => (await ann.send('GET', `/api/mails?inquiryId=${inquiryId}`)).body;
+/** The mails in the history of the inquiry. */
+const listed = async () => {
+  const { body } = await ann.send('GET', `/api/booth-inquiries/${inquiryId}/log`);
+  return body.flatMap(({ mail }: { mail: object | null }) => mail ?? []);
+};
 const retry = (id: string) => ann.send('POST', `/api/mails/${id}/retry`);
 const idOf = async () => String((await portal.sql`select id from mail_outbox`)[0]?.['id']);
 const folder = () => join(portal.dataDir, 'mail');
@@ -123,42 +124,6 @@ test('GET /api/installation tells what becomes of a mail, and where the portal r
   const told = async () => (await ann.send('GET', '/api/installation')).body;
   expect(await told()).toEqual({ mails: 'saved', runsOn: 'machine' });
   await deployed(async () => expect(await told()).toEqual({ mails: 'held', runsOn: 'deploy' }));
-});
-
-describe('GET /api/mails', () => {
-  test('lists the mails of one inquiry, the oldest first', async () => {
-    await queue({ inquiryId, subject: 'First' });
-    await queue({ inquiryId, subject: 'Second', to: 'team@nile.example' });
-    await queue({ subject: 'About something else' });
-    const mails = await listed();
-    expect(mails).toEqual([
-      { id: mails[0].id, to: TO, subject: 'First', state: 'waiting', error: null, at: mails[0].at },
-      {
-        id: mails[1].id,
-        to: 'team@nile.example',
-        subject: 'Second',
-        state: 'waiting',
-        error: null,
-        at: mails[1].at,
-      },
-    ]);
-    expect(mails[0].at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-  });
-
-  test('needs an inquiry, and knows none of an unknown one', async () => {
-    expect((await ann.send('GET', '/api/mails')).status).toBe(400);
-    expect((await ann.send('GET', '/api/mails?inquiryId=1')).status).toBe(400);
-    expect(await ann.send('GET', `/api/mails?inquiryId=${crypto.randomUUID()}`)).toEqual({
-      status: 200,
-      body: [],
-    });
-  });
-
-  test('is for administrators', async () => {
-    expect((await fetch(`${portal.url}/api/mails?inquiryId=${inquiryId}`)).status).toBe(401);
-    const url = `${portal.url}/api/mails/${crypto.randomUUID()}/retry`;
-    expect((await fetch(url, { method: 'POST' })).status).toBe(401);
-  });
 });
 
 describe('POST /api/mails/{id}/retry', () => {

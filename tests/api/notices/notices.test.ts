@@ -1,24 +1,17 @@
 import { getStore } from '@netlify/blobs';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { leaveNotices } from '#server/notices/notices.ts';
 import { sweepPublication } from '#server/publication/advance.ts';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { theseEditionsAlone } from '#tests/support/portal/editions.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { roundTripsOf } from '#tests/support/portal/round-trips.ts';
+import { savedRevision } from '#tests/support/portal/saved-revision.ts';
 
-const portal = portalForTests();
+const { portal, ann, nile, mate } = await signedInPortal();
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
-let ann: Administrator;
-let [nile, mate] = ['', ''];
 
-beforeAll(async () => {
-  ann = await administrator(portal);
-  const rows = await portal.sql`select id from events order by position`;
-  [nile = '', mate = ''] = rows.map((row) => row['id'] as string);
-});
 beforeEach(async () => {
   await portal.sql`truncate notices, changes`;
   await theseEditionsAlone(portal.sql, [nile, mate]);
@@ -37,7 +30,7 @@ const read = (query = '', headers: Record<string, string> = {}) =>
   fetch(`${portal.url}/api/notices${query}`, { headers });
 const texts = async (query = '') =>
   ((await (await read(query)).json()) as { text: string }[]).map(({ text }) => text);
-const revision = async () => (await (await fetch(`${portal.url}/api/health`)).json()).revision;
+const revision = () => savedRevision(portal);
 
 describe('a notice', () => {
   test('is posted, read by everybody, ended, and kept in the history, without a publication', async () => {

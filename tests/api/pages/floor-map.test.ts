@@ -10,7 +10,7 @@ const NOTICE =
 const LAUNCH = 'Expected launch: January 2026';
 
 describe.each([
-  { slug: 'nile', name: 'NILE', lead: 'See where the booths are, and pick yours.', launch: [] },
+  { slug: 'nile', name: 'NILE', lead: 'Where the booths are, and how to get one.', launch: [] },
   { slug: 'mate', name: 'MATE', lead: 'Your booth map for MATE, as soon as it opens.', launch: [LAUNCH] },
 ])('the floor map of $slug, without a floor plan', ({ slug, name, lead, launch }) => {
   let page: Place;

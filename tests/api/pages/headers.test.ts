@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { Context } from '@netlify/functions';
@@ -219,4 +220,48 @@ test('pages begin with nothing and name what they load', async () => {
     const sources = [...(scripts ?? []), ...(styles ?? [])];
     expect(sources.filter((source) => !/^'(self|sha256-[\w+/=]+)'$/.test(source))).toEqual([]);
   }
+});
+
+const INSIDE = /<meta http-equiv="content-security-policy" content="([^"]*)">/gi;
+
+test.each([
+  '/',
+  '/nile',
+  '/nile/vendors',
+  '/nile/floor-map',
+  '/nile/exhibitors',
+  '/booth-inquiry',
+  '/nile/booth-inquiry/thank-you',
+  '/contact',
+  '/offline',
+  '/admin',
+  '/admin/content',
+  '/nowhere',
+  '/nile/nowhere',
+  '/nile/guides/none.pdf',
+  '/api/login',
+])('%s has one policy, and runs only the scripts that it was built with', async (path) => {
+  const { headers, text } = await ask(path, { headers: { Accept: 'text/html' } });
+  const own = headers['content-security-policy'];
+  expect([...text.matchAll(INSIDE).map(([, policy]) => policy), ...(own ? [own] : [])]).toEqual([
+    expect.stringContaining("default-src 'none'"),
+  ]);
+  const scripts = [...text.matchAll(/<script [^>]*?src="([^"]+)"([^>]*)>/g)];
+  const faults = await Promise.all(
+    scripts.map(async ([, src = '', rest = '']) => {
+      const bytes = new Uint8Array(await (await fetch(portal.url + src)).arrayBuffer());
+      const digest = createHash('sha256').update(bytes).digest('base64');
+      return rest.includes(`integrity="sha256-${digest}"`) ? [] : [src];
+    }),
+  );
+  expect(faults.flat()).toEqual([]);
+  expect(scripts.length > 0).toBe(path !== '/api/login');
+  expect(text).not.toContain('modulepreload');
+});
+
+test('a script’s name tells its bytes: nothing is written into one after it was named', async () => {
+  const folder = join(portal.siteDir() ?? '', '_astro');
+  const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+  const texts = await Promise.all(scripts.map((name) => readFile(join(folder, name), 'utf8')));
+  expect(scripts.filter((_, at) => texts[at]?.includes('__vite__mapDeps'))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { artSvg } from '#domain/look/art/art.ts';
 import { markPath } from '#domain/look/marks.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
 import { pagesForTests } from '#tests/support/pages/pages.ts';
@@ -45,6 +46,23 @@ test('its mark stands beside its name, and the initials while nobody chose one',
   expect(await pages.html('/county-fair/icon.svg', unmarked)).toContain(
     markPath({ mark: 'initials', name: 'County Fair' }),
   );
+});
+
+test('its drawing is a file of its own that its pages and its card on the home page show', async () => {
+  const drawn = (snapshot: Snapshot): Snapshot => ({
+    ...withThird(snapshot),
+    events: withThird(snapshot).events.map((event) => ({ ...event, motif: 'farmyard' })),
+  });
+  const third = {
+    name: 'County Fair',
+    primaryColor: '140 45% 30%',
+    accentColor: '140 45% 40%',
+    mark: 'tractor',
+  };
+  expect(await pages.html('/county-fair/art.svg', drawn)).toBe(artSvg({ ...third, motif: 'farmyard' }));
+  expect(await html('/art.svg')).toBe(artSvg());
+  for (const path of ['/', '/county-fair', '/county-fair/vendors'])
+    expect(await html(path)).toContain('src="/county-fair/art.svg"');
 });
 
 test('pages name the icon of their show, and functions’ pages find the fonts and the colors of all', async () => {

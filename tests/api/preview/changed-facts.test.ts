@@ -5,20 +5,17 @@ import { defaultText } from '#domain/content/text.ts';
 import { parts } from '#domain/events/parts.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
 import { readSnapshot } from '#server/snapshot.ts';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { everything } from '#tests/support/portal/everything.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { upload } from '#tests/support/samples/documents.ts';
 import { pdf } from '#tests/support/samples/files.ts';
 import { withoutIds } from '#tests/support/samples/page-words.ts';
 import { slugs } from '#tests/support/samples/slugs.ts';
 
-const portal = portalForTests();
-let ann: Administrator;
+const { portal, ann } = await signedInPortal();
 let first: Snapshot;
 
 beforeAll(async () => {
-  ann = await administrator(portal);
   first = await readSnapshot();
 });
 

@@ -1,16 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 
-const portal = portalForTests();
-let ann: Administrator;
-let nile: string;
+const { portal, ann, nile } = await signedInPortal();
 let draft: string;
 let folder: string;
 
 beforeAll(async () => {
-  ann = await administrator(portal);
-  nile = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'] as string;
   const days = { startDate: '2027-10-09', endDate: '2027-10-17' };
   draft = (await ann.send('POST', '/api/editions', { eventId: nile, ...days, documents: true })).body.id;
   folder = `/admin/preview/e/${draft}`;

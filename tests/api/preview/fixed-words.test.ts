@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatDateRange, formatLongDate } from '#domain/basics/dates.ts';
 import { catalogue, rowOf } from '#domain/content/catalogue.ts';
 import type { PageId } from '#domain/content/row.ts';
@@ -11,18 +11,12 @@ import { paths } from '#domain/paths.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
 import { renderedPaths } from '#domain/site-map.ts';
 import { readSnapshot } from '#server/snapshot.ts';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { upload } from '#tests/support/samples/documents.ts';
 import { pdf } from '#tests/support/samples/files.ts';
 import { markedKeys, unmarkedWords } from './page-words.ts';
 
-const portal = portalForTests();
-let ann: Administrator;
-
-beforeAll(async () => {
-  ann = await administrator(portal);
-});
+const { portal, ann } = await signedInPortal();
 
 /**
  * The words that no manager edits: what controls and fields are called, what is said when something is missing or went
@@ -38,6 +32,7 @@ const interfaceWords: readonly string[] = [
   'Back to {show}',
   // The hub's controls, and a place that is everywhere.
   'Print',
+  'Search',
   'Area',
   'All Areas',
   'I’m in',
@@ -45,7 +40,12 @@ const interfaceWords: readonly string[] = [
   'Whole show',
   'Add to calendar',
   'Jump to today',
-  'Today',
+  'Rules',
+  'All rules',
+  'Don’t bring',
+  'Needs approval',
+  'At your cost',
+  'Penalties',
   '(opens in a new tab)',
   '(past show)',
   // The list of exhibitors.
@@ -92,15 +92,21 @@ const fieldWords = new Set([
   ...defaultText(rowOf('inquiry_areas')).split('\n'),
 ]);
 
-/** Counts, days and hours, as records give them. */
+/** Counts, days and hours, as records give them, and what a truck may measure, as drawn out of its rules. */
 const weekday = '(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)';
 const year = '(?:, \\d{4})?';
+const shortHour = '\\d{1,2}(?::\\d\\d)?(?: [AP]M)?';
+/** As the drawn timetable has them: '8–5', 'from 6 PM'. */
+const shortHours = `(?:(?:from )?${shortHour}(?:–${shortHour})?|hours to be announced)`;
 const hour = '\\d{1,2}:\\d\\d [AP]M';
 const figures = [
   /^\d+$/,
   /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/,
   new RegExp(`^(?:${weekday}(?:–${weekday})? )?[A-Z][a-z]{2} \\d{1,2}(?:–\\d{1,2})?${year}$`),
   new RegExp(`^(?:from )?${hour}(?:–${hour})?$`),
+  /^[\d.,]+ (?:ft|lbs)$/,
+  new RegExp(`^${weekday}(?:–${weekday})?$`),
+  new RegExp(`^${shortHours}$`),
 ];
 
 /** What is stored, as pages show it. */
@@ -146,6 +152,7 @@ async function strangeWords(): Promise<string[]> {
     if (interfaceWords.includes(pattern)) return Boolean(seen.add(pattern));
     return (
       data.has(phrase) ||
+      data.has(phrase.replace(new RegExp(` ${shortHours}$`), '')) ||
       fieldWords.has(phrase) ||
       figures.some((figure) => figure.test(phrase)) ||
       isOfRecord(phrase, data)

@@ -1,17 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { catalogue } from '#domain/content/catalogue.ts';
 import { proofOf } from '#server/sign-in/session.ts';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { administrator } from '#tests/support/portal/administrator.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 
-const portal = portalForTests();
-let ann: Administrator;
-let nile: string;
-
-beforeAll(async () => {
-  ann = await administrator(portal);
-  nile = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'] as string;
-});
+const { portal, ann, nile } = await signedInPortal();
 
 const get = (path: string, cookie = ann.cookie) =>
   fetch(portal.url + path, { redirect: 'manual', headers: { Cookie: cookie, Accept: 'text/html' } });
@@ -44,6 +37,43 @@ describe('for administrators', () => {
     expect(landing).toContain('Hall 9, Billings');
     expect(await page('/admin/preview/nile/vendors')).toContain('Farrier at the gate');
     expect(await page('/admin/preview/nile/schedule.ics')).toContain('SUMMARY:NILE: Farrier at the gate');
+  });
+
+  test('a page is shown as of a day and hour', async () => {
+    await ann.send('PUT', `/api/events/${nile}`, {
+      name: 'NILE',
+      location: 'Hall 9, Billings',
+      startDate: '2026-10-15',
+      endDate: '2026-10-17',
+    });
+    const asOf = async (query: string) => {
+      const html = await page(`/admin/preview/nile${query}`);
+      return [/data-preview="([^"]*)"/.exec(html)?.[1] ?? '', /data-phase="(\w+)"/.exec(html)?.[1]];
+    };
+    expect(await asOf('?at=2026-10-14T23:59')).toEqual(['2026-10-14T23:59', 'before']);
+    expect(await asOf('?at=2026-10-15T07:30')).toEqual(['2026-10-15T07:30', 'during']);
+    expect(await asOf('?at=2026-10-18T00:00')).toEqual(['2026-10-18T00:00', 'after']);
+    const [, today] = await asOf('');
+    for (const at of ['2026-13-15T07:30', 'tomorrow', '2026-10-15', '"><b>'])
+      expect(await asOf(`?at=${encodeURIComponent(at)}`)).toEqual(['', today]);
+  });
+
+  test('as of a day, the button that it asks for comes first, whatever the clock of the viewer says', async () => {
+    const ways = async (at: string) => {
+      const html = await page(`/admin/preview/nile?at=${at}`);
+      return [/data-lead="([^"]*)"/.exec(html)?.[1], html.includes('data-turns')];
+    };
+    expect(await ways('2025-10-06T12:00')).toEqual(['inquiry', false]);
+    expect(await ways('2025-10-08T07:30')).toEqual(['vendors', false]);
+    expect(await ways('2026-10-18T00:00')).toEqual(['inquiry', false]);
+  });
+
+  test('a drawing that is not published stands in the page', async () => {
+    const card = (await page('/admin/preview')).match(/src="data:image\/svg\+xml,([^"]+)"/g);
+    expect(
+      card?.map((source) => decodeURIComponent(source)).filter((svg) => svg.includes('#B8733A')),
+    ).toHaveLength(1);
+    expect(await page('/admin/preview')).not.toContain('/art.svg');
   });
 
   test('the home page stands at the folder itself, and links stay inside', async () => {

@@ -1,17 +1,10 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { sweepPublication } from '#server/publication/advance.ts';
 import { readSnapshot } from '#server/snapshot.ts';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 
-const portal = portalForTests();
-let ann: Administrator;
-let nile = '';
+const { portal, ann, nile } = await signedInPortal();
 
-beforeAll(async () => {
-  ann = await administrator(portal);
-  nile = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'] as string;
-});
 beforeEach(async () => {
   await portal.sql`truncate content_items`;
   await portal.sql`update events set is_active = true, start_date = '2020-01-01', end_date = '2020-01-02'`;

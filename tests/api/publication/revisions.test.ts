@@ -6,8 +6,8 @@ import type { Leftover } from '#domain/leftovers/calls.ts';
 import { db } from '#server/database/database.ts';
 import { queueMails } from '#server/mail/outbox.ts';
 import { readSnapshot } from '#server/snapshot.ts';
-import { type Administrator, administrator, PASSWORD } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { administrator, PASSWORD } from '#tests/support/portal/administrator.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { replaceFile, sendPart, TITLE, upload } from '#tests/support/samples/documents.ts';
 import { pdf, pdfOfSize, png } from '#tests/support/samples/files.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
@@ -18,15 +18,13 @@ import { sourceFiles } from '#tests/support/source-files.ts';
 const contract = { ...api };
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const portal = portalForTests();
-let ann: Administrator;
+const { portal, ann } = await signedInPortal();
 let event = '';
 
 type Name = keyof typeof api;
 type Send = () => Promise<{ status: number }>;
 
 beforeAll(async () => {
-  ann = await administrator(portal);
   event = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'] as string;
 });
 beforeEach(async () => {
@@ -60,6 +58,10 @@ const addExhibitor = async () => {
 const putLogo = async (path: string) => {
   const headers = { Cookie: ann.cookie };
   return fetch(`${portal.url}${path}/logo`, { method: 'PUT', headers, body: png() });
+};
+const addPicture = async () => {
+  const { body } = await post('/api/pictures', { eventId: event, place: 'photo', alt: 'A barn' });
+  return `/api/pictures/${body.id}`;
 };
 const startUpload = async () => {
   const fields = { name: 'form.pdf', size: pdf().length, title: 'Form', isPublic: true };
@@ -179,6 +181,20 @@ const changesPages: Partial<Record<Name, () => Promise<Send>>> = {
     await putLogo(path);
     return () => ann.send('DELETE', `${path}/logo`);
   },
+  addPicture: async () => () => post('/api/pictures', { eventId: event, place: 'plan', alt: 'The doors' }),
+  updatePicture: async () => {
+    const path = await addPicture();
+    return () => ann.send('PUT', path, { alt: 'A red barn' });
+  },
+  deletePicture: async () => {
+    const path = await addPicture();
+    return () => ann.send('DELETE', path);
+  },
+  putPictureFiles: async () => {
+    const path = await addPicture();
+    const [headers, body] = [{ Cookie: ann.cookie }, png()];
+    return () => fetch(`${portal.url}${path}/files?sizes=${body.length}`, { method: 'PUT', headers, body });
+  },
   deleteSchedule: async () => {
     const { body } = await post('/api/schedule', entry);
     return () => ann.send('DELETE', `/api/schedule/${body.id}`);
@@ -280,6 +296,8 @@ const leavesPages: Partial<Record<Name, () => Promise<Send>>> = {
     const [mail] = await portal.sql`select id from mail_outbox`;
     return () => post(`/api/mails/${mail?.['id']}/retry`, {});
   },
+  releaseHeldMails: async () => () => ann.send('POST', '/api/held-mails'),
+  discardHeldMails: async () => () => ann.send('DELETE', '/api/held-mails'),
   revokeInquiryLink: async () => {
     const { body } = await inquire();
     return () => ann.send('DELETE', `/api/booth-inquiries/${body.id}/link`);

@@ -1,21 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { describe, expect, test } from 'vitest';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 
-const portal = portalForTests();
-let ann: Administrator;
-let nile = '';
+const { portal, ann, nile } = await signedInPortal();
 
 interface Item {
   id: string;
   order: number;
   version: number;
 }
-
-beforeAll(async () => {
-  ann = await administrator(portal);
-  nile = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'] as string;
-});
 
 describe.each(['/api/areas', '/api/rules'])('the order of %s', (path) => {
   const all = async () =>

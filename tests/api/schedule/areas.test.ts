@@ -1,15 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { describe, expect, test } from 'vitest';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 
-const portal = portalForTests();
-let ann: Administrator;
-let mate = '';
-
-beforeAll(async () => {
-  ann = await administrator(portal);
-  mate = (await portal.sql`select id from events where slug = 'mate'`)[0]?.['id'] as string;
-});
+const { portal, ann, mate } = await signedInPortal();
 
 const EMPTY = {
   line: '',

@@ -1,15 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { describe, expect, test } from 'vitest';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 
-const portal = portalForTests();
-let ann: Administrator;
-let nile = '';
-
-beforeAll(async () => {
-  ann = await administrator(portal);
-  nile = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'] as string;
-});
+const { portal, ann, nile } = await signedInPortal();
 
 const BRIEFING = { title: 'Vendor briefing', date: '2025-10-10', time: '07:00' };
 const revision = async () =>

@@ -82,14 +82,14 @@ test('every bundle answers: its own call, or 405 where it takes no GET', async (
     content: 200,
     'event-setup': 405,
     documents: 200,
-    events: 200,
+    events: 401,
     guides: 404,
-    health: 200,
+    health: 401,
     inquiries: 401,
     'inquiry-form': 405,
     'inquiry-status': 404,
     leftovers: 401,
-    mails: 401,
+    mails: 405,
     'not-found': 404,
     // Its blobs are the platform's.
     notices: 500,
@@ -97,6 +97,8 @@ test('every bundle answers: its own call, or 405 where it takes no GET', async (
     preview: 303,
     publication: 401,
     records: 200,
+    // Nobody is named.
+    'security-txt': 404,
     'sign-in': 401,
     uploads: 405,
   });

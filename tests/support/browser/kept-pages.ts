@@ -8,16 +8,24 @@ export async function visitThrough(network: FlakyNetwork, page: Page, path: stri
   await workerAtRest(page, network);
 }
 
-/** The paths of everything that the service worker keeps. */
-export const kept = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => !['kept-windows', 'kept-notices'].includes(name));
-    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return keys.flat().map(({ url }) => new URL(url).pathname);
-  });
+const OTHERS = ['kept-windows', 'kept-notices', 'kept-opened'];
+
+/** The paths of all pages and their files that the service worker keeps. */
+export const kept = (page: Page): Promise<string[]> => keptIn(page, (name) => !OTHERS.includes(name));
 
 export const keptPages = async (page: Page) =>
   (await kept(page)).filter((path) => !path.startsWith('/_astro/')).sort();
+
+/** The paths of guides, calendars and pictures that it keeps. */
+export const keptOpened = (page: Page): Promise<string[]> => keptIn(page, (name) => name === 'kept-opened');
+
+async function keptIn(page: Page, isIn: (cache: string) => boolean): Promise<string[]> {
+  const names = (await page.evaluate(() => caches.keys())).filter(isIn);
+  return page.evaluate(async (all) => {
+    const keys = await Promise.all(all.map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().map(({ url }) => new URL(url).pathname);
+  }, names);
+}
 
 export const savedCopyLine = (page: Page): Locator =>
   page.getByRole('status').filter({ hasText: 'Saved copy from' });

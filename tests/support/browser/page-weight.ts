@@ -7,7 +7,7 @@ export interface PageWeight {
   js: number;
   /** The script and the style that come where there is a notice, and only then. */
   notices: number;
-  /** The script that comes once somebody is in the form, and only then. */
+  /** The script that comes once somebody uses the page: is in the form, or has saved a guide. */
   later: number;
   fonts: number;
   /** Whether React is among the scripts. */

@@ -19,7 +19,9 @@ export async function seenLines(place: Locator): Promise<string[]> {
 /** The timetable as it is seen: each day's heading and its lines, 'time | title | description | place'. */
 export async function seenTimetable(page: Page): Promise<Record<string, string[]>> {
   const days: Record<string, string[]> = {};
-  const headings = page.getByRole('tabpanel').getByRole('heading', { level: 3, name: /\w+day \w+ \d+$/ });
+  const headings = page
+    .getByRole('tabpanel')
+    .getByRole('heading', { level: 3, name: /^\w+(–\w+)? \w{3} \d+(–\d+)?$/ });
   for (const name of await headings.allTextContents()) {
     const day = page
       .getByRole('listitem')

@@ -21,15 +21,15 @@ import { exhibitorAddSchema, exhibitorUpdateSchema } from '#domain/exhibitors/ex
 import { importSchema } from '#domain/exhibitors/import.ts';
 import { proposalAnswerSchema } from '#domain/exhibitors/proposal.ts';
 import { answerSchema, manyPreviewSchema, manySchema, recipientsSchema } from '#domain/inquiries/answer.ts';
-import { inquiryErasureSchema, inquirySchema, inquiryUpdateSchema } from '#domain/inquiries/inquiry.ts';
+import { inquiryErasureSchema, inquirySchema, inquiryUpdateSchema } from '#domain/inquiries/checks.ts';
 import { inquiryFilterSchema } from '#domain/inquiries/list.ts';
 import { savedFilterSchema } from '#domain/inquiries/saved-filter.ts';
 import { chosenInquiriesSchema, inquiriesUpdateSchema } from '#domain/inquiries/several.ts';
 import { leftoverAnswerSchema } from '#domain/leftovers/calls.ts';
-import { mailQuerySchema } from '#domain/mails/mail.ts';
 import { noticeWriteSchema } from '#domain/notices/write.ts';
 import { madeFiles, navigations, plainForms, previews } from '#domain/page-calls.ts';
 import { invitationSchema, passwordChangeSchema } from '#domain/people/person.ts';
+import { pictureAddSchema, pictureUpdateSchema } from '#domain/pictures/picture.ts';
 import { activityQuery } from '#domain/publication/activity.ts';
 import { publishSchema, restorePreviewQuery, restoreSchema } from '#domain/publication/calls.ts';
 import { recordHistoryQuery } from '#domain/publication/record-history.ts';
@@ -49,6 +49,7 @@ export const inputs: Partial<Record<Name, z.ZodMiniType>> = {
   addEvent: eventAddSchema,
   addInquiryFilter: savedFilterSchema,
   addExhibitor: exhibitorAddSchema,
+  addPicture: pictureAddSchema,
   addRule: ruleAddSchema,
   addSchedule: scheduleWriteSchema,
   answerInquiry: answerSchema,
@@ -63,6 +64,7 @@ export const inputs: Partial<Record<Name, z.ZodMiniType>> = {
   deleteContent: versionQuerySchema,
   deleteDocument: versionQuerySchema,
   deleteExhibitor: versionQuerySchema,
+  deletePicture: versionQuerySchema,
   deleteInquiry: inquiryErasureSchema,
   deleteRule: versionQuerySchema,
   deleteSchedule: versionQuerySchema,
@@ -76,8 +78,8 @@ export const inputs: Partial<Record<Name, z.ZodMiniType>> = {
   listDocuments: eventFilterSchema,
   listEditions: eventScopeSchema,
   listExhibitors: eventScopeSchema,
+  listPictures: eventFilterSchema,
   listInquiries: inquiryFilterSchema,
-  listMails: mailQuerySchema,
   listRules: eventFilterSchema,
   listSchedule: eventFilterSchema,
   listSettings: eventScopeSchema,
@@ -106,6 +108,7 @@ export const inputs: Partial<Record<Name, z.ZodMiniType>> = {
   updateEvent: eventUpdateSchema,
   updateInquiries: inquiriesUpdateSchema,
   updateExhibitor: exhibitorUpdateSchema,
+  updatePicture: pictureUpdateSchema,
   updateInquiry: inquiryUpdateSchema,
   updateRule: ruleUpdateSchema,
   updateSchedule: scheduleWriteSchema,
@@ -125,8 +128,10 @@ const samples: Partial<Record<Name, object>> = {
     primaryColor: '140 40% 30%',
     accentColor: '140 40% 35%',
     mark: 'barn',
+    motif: 'farmyard',
   },
   addExhibitor: { eventId: SHOW, company: 'Sagebrush Leather', website: 'sagebrush.example' },
+  addPicture: { eventId: SHOW, place: 'photo', alt: 'A barn' },
   answerInquiry: { subject: 'Your booth', text: 'We have one for you.' },
   changePassword: { current: PASSWORD, password: 'corrals panels and posts' },
   generateGuide: { areaId: 'expo', eventId: SHOW },
@@ -146,6 +151,8 @@ export const bodyless: readonly Name[] = [
   'completeUpload',
   'makeResetLink',
   'putLogo',
+  'putPictureFiles',
+  'releaseHeldMails',
   'retryMail',
   'sendPart',
 ];

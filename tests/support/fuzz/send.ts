@@ -1,10 +1,17 @@
 import { Agent, request as open } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type FuzzRequest, roomOf } from './requests.ts';
 
 export interface FuzzAnswer {
   status: number;
   headers: Record<string, string>;
   text: string;
+}
+
+/** Whatever a request says it accepts. @throws when the bytes are not what the answer says. */
+function decoded(bytes: Buffer, encoding: string | undefined): Buffer {
+  if (encoding === 'br') return brotliDecompressSync(bytes);
+  return encoding === 'gzip' ? gunzipSync(bytes) : bytes;
 }
 
 const HANGS = 30_000;
@@ -44,19 +51,18 @@ export function sender(origin: string) {
         ...(bytes && { 'Content-Length': String(bytes.length) }),
       };
       const request = open({ hostname, port, method, path: target, headers: all, agent }, async (answer) => {
-        const chunks: Buffer[] = [];
         try {
-          for await (const chunk of answer) chunks.push(chunk);
+          const bytes = Buffer.concat(await answer.toArray());
+          const got = {
+            status: answer.statusCode ?? 0,
+            headers: answer.headers as Record<string, string>,
+            text: decoded(bytes, answer.headers['content-encoding']).toString(),
+          };
+          remember(target, got);
+          resolve(got);
         } catch (error) {
-          return reject(error);
+          reject(error);
         }
-        const got = {
-          status: answer.statusCode ?? 0,
-          headers: answer.headers as Record<string, string>,
-          text: Buffer.concat(chunks).toString(),
-        };
-        remember(target, got);
-        resolve(got);
       });
       request.setTimeout(HANGS, () => request.destroy(new Error('No answer')));
       request.on('error', reject);

@@ -53,7 +53,7 @@ export async function signInFrom(ip: string, fields: Record<string, string>, coo
 }
 
 /** The `Cookie` header that a browser sends back. */
-export const cookieOf = (response: Response): string =>
+export const cookieOf = (response: Pick<Response, 'headers'>): string =>
   response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0] ?? '')

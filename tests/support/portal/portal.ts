@@ -7,6 +7,7 @@ import { lendSql, type SqlEndpoint } from '#local/database/sql-endpoint.ts';
 import { createDatabase, PREPARED } from '#tests/support/postgres/database.ts';
 import { startRelay } from '#tests/support/postgres/relay.ts';
 import type { PostgresServer } from '#tests/support/postgres/server.ts';
+import { administrator } from './administrator.ts';
 import { type Portal, startPortal } from './start.ts';
 
 /**
@@ -19,11 +20,11 @@ export function startPortalForTests(env: Record<string, string> = {}): Promise<P
   return server ? startOn(server, env) : startPortal({ memory: true, port: 0, site: 'none', env });
 }
 
-/** The portal of a test file that needs no settings; stands from the first test to the last. */
-export function portalForTests(): Portal {
+/** The portal of a test file; stands from the first test to the last. */
+export function portalForTests(env: Record<string, string> = {}): Portal {
   let portal: Portal | undefined;
   beforeAll(async () => {
-    portal = await startPortalForTests();
+    portal = await startPortalForTests(env);
   });
   afterAll(() => portal?.stop());
   return new Proxy({} as Portal, {
@@ -32,6 +33,16 @@ export function portalForTests(): Portal {
       return Reflect.get(portal, name);
     },
   });
+}
+
+/** The same with Ann, who is signed in, and the ids of its shows. */
+export async function signedInPortal() {
+  const portal = await startPortalForTests();
+  afterAll(portal.stop);
+  const ann = await administrator(portal);
+  const rows = await portal.sql`select id from events order by position`;
+  const [nile, mate] = rows.map((row) => row['id']) as [string, string];
+  return { portal, ann, nile, mate };
 }
 
 async function startOn(server: PostgresServer, env: Record<string, string>): Promise<Portal> {

@@ -15,9 +15,11 @@ export interface SmallDisk {
   remove(): void;
 }
 
-const SIZE = 'size=8m,nr_inodes=400';
-const mount = (folder: string) =>
-  execFileSync('mount', ['-t', 'tmpfs', '-o', SIZE, 'tmpfs', folder], { stdio: 'ignore' });
+const FEW = { megabytes: 8, names: 400 };
+const mount = (folder: string, { megabytes, names } = FEW) =>
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,nr_inodes=${names}`, 'tmpfs', folder], {
+    stdio: 'ignore',
+  });
 const unmount = (folder: string) => execFileSync('umount', ['-l', folder], { stdio: 'ignore' });
 
 /** Whether this machine lets these tests have a disk of their own: Linux does for root, most containers do not. */
@@ -35,13 +37,16 @@ export const hasSmallDisks = ((): boolean => {
 })();
 
 /** Puts a small disk at an empty folder. */
-export function smallDisk(folder: string): SmallDisk {
-  mount(folder);
+export function smallDisk(folder: string, size = FEW): SmallDisk {
+  mount(folder, size);
   const filler = join(folder, 'filler');
   return {
     async leave(bytes) {
       const { bsize, bavail } = await statfs(folder);
-      await writeFile(filler, Buffer.alloc(Math.max(0, bsize * bavail - bytes)));
+      await writeFile(filler, Buffer.alloc(Math.max(0, bsize * bavail - bytes))).catch((error) => {
+        // Somebody else has taken the rest meanwhile.
+        if (error.code !== 'ENOSPC') throw error;
+      });
     },
     async leaveNoNames() {
       const { ffree } = await statfs(folder);

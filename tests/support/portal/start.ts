@@ -2,8 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Portal as LocalPortal, type PortalOptions, startPortal as start } from '#local/start.ts';
+import { logTo } from '#server/basics/log.ts';
 import { cleanDatabase } from './shared-database.ts';
 import { type Sql, sql } from './sql.ts';
+
+// Vitest keeps what its workers log to itself; elsewhere it would hide what a run says.
+if (!process.env['TEST_LOGS'] && !process.env['VITEST_WORKER_ID']) logTo(() => {});
 
 export interface Portal extends LocalPortal {
   sql: Sql;

@@ -44,7 +44,7 @@ export function withoutOptional(steps: readonly Step[]): string[] {
   const left = [];
   if (steps.some((step) => step === 'api' || step === 'postgres') && !hasQpdf)
     left.push('Without qpdf, its own check of the made PDFs is left out.');
-  if (steps.includes('processes') && !hasSmallDisks)
+  if ((steps.includes('processes') || steps.includes('soak')) && !hasSmallDisks)
     left.push('Only root on Linux may mount a small disk: what a full one does is left out.');
   return left;
 }

@@ -17,6 +17,7 @@ export const STEPS = [
   'netlify',
   'firefox',
   'webkit',
+  'soak',
 ] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -62,4 +63,5 @@ export const COMMANDS: Record<Step, Command> = {
   netlify: vitest('netlify'),
   firefox: playwright('firefox'),
   webkit: vitest('webkit'),
+  soak: { command: ['tests/soak/run.ts'] },
 };

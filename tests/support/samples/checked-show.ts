@@ -35,6 +35,7 @@ export function showWith(slug: FirstSlug, given: Given = {}): CheckedShow {
       state: 'current',
       documents: [],
       exhibitors: [],
+      pictures: [],
       settings: [],
       ...first,
       ...records,

@@ -22,6 +22,7 @@ const shows: Readonly<Record<FirstSlug, PortalEvent>> = {
     expofpEventId: null,
     comingSoon: ['exhibitors'],
     mark: 'horns',
+    motif: 'lasso',
     isDefault: true,
   },
   mate: {
@@ -38,6 +39,7 @@ const shows: Readonly<Record<FirstSlug, PortalEvent>> = {
     expofpEventId: null,
     comingSoon: ['load-in', 'guidelines', 'downloads', 'floor-map', 'exhibitors'],
     mark: 'grain',
+    motif: 'furrows',
     isDefault: false,
   },
 };

@@ -6,7 +6,7 @@ import { contentSchema } from '#domain/content/item.ts';
 import { eventSchema } from '#domain/events/event.ts';
 import { eventFields } from '#domain/events/fields.ts';
 import { settingSchema } from '#domain/events/setting.ts';
-import { inquirySchema } from '#domain/inquiries/inquiry.ts';
+import { inquirySchema } from '#domain/inquiries/checks.ts';
 import { recordKinds } from '#domain/publication/record-kinds.ts';
 import { boothInquiries } from '#server/database/schema/inquiries.ts';
 import { contentItems, events, recordTables, settings } from '#server/database/schema/shows.ts';

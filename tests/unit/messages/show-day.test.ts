@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { venueClock } from '#domain/basics/clock.ts';
+import { addDays } from '#domain/basics/dates.ts';
 import { saidAt } from '#domain/hub/said.ts';
 import { type DayTexts, openWords, saidOf } from '#messages/show-day.ts';
 import { firstHub } from '#tests/support/samples/first-show.ts';
@@ -35,17 +36,17 @@ test.each([
   [
     'the day before move-in',
     '2025-10-07T18:00:00Z',
-    'Move-in tomorrow: Expo Building hours to be announced · Courtyard 9–5. Starts in 3 days',
+    'Move-in tomorrow: Courtyard 9–5 · Expo Building hours to be announced. Starts in 3 days',
   ],
   [
     'the first morning of move-in',
     '2025-10-08T13:30:00Z',
-    'Move-in today: Expo Building hours to be announced · Courtyard 9–5. Starts in 2 days',
+    'Move-in today: Courtyard 9–5 · Expo Building hours to be announced. Starts in 2 days',
   ],
   [
     'a minute before the day before',
     '2025-10-09T05:59:00Z',
-    'Move-in today: Expo Building hours to be announced · Courtyard 9–5. Starts in 2 days',
+    'Move-in today: Courtyard 9–5 · Expo Building hours to be announced. Starts in 2 days',
   ],
   [
     'the day before',
@@ -88,11 +89,13 @@ test.each([
 
 test.each([
   ['courtyard', '2025-09-08T18:00:00Z', 'Courtyard · Starts in 32 days. Move-in in 30 days'],
-  ['courtyard', '2025-10-08T13:30:00Z', 'Courtyard · Move-in today: 9–5. Starts in 2 days'],
+  ['courtyard', '2025-10-08T13:30:00Z', 'Courtyard · Move-in today, in 1 h 30 min: 9–5. Starts in 2 days'],
+  ['courtyard', '2025-10-08T14:15:00Z', 'Courtyard · Move-in today, in 45 min: 9–5. Starts in 2 days'],
+  ['courtyard', '2025-10-08T15:00:00Z', 'Courtyard · Move-in today: 9–5. Starts in 2 days'],
   [
     'expo',
     '2025-10-09T13:00:00Z',
-    'Expo Building · Move-in today: 8–5. Roll-up doors close at 10:00 AM. Starts tomorrow',
+    'Expo Building · Move-in today, in 1 h: 8–5. Large equipment until 10:00 AM, then hand carry only. Roll-up doors close at 10:00 AM. Starts tomorrow',
   ],
   ['exhibit-hall', '2025-10-10T18:00:00Z', `${hall} · Move-in tomorrow: 8–5. Show hours start in 3 days`],
   ['exhibit-hall', '2025-10-12T18:00:00Z', `${hall} · Move-in today: 8–3. Show hours start tomorrow`],
@@ -104,6 +107,63 @@ test.each([
   ['barn', '2025-10-13T18:00:00Z', `Today: ${both} · ${hall} 8–4`],
 ])('nile, for who is in %s at %s', (area, instant, words) => {
   expect(said(nile, instant, area)).toBe(words);
+});
+
+/** By the venue's clock, what holds from each of these moments on; made by hand from the timetable of product 2.5. */
+const courtyard: readonly [from: string, words: string][] = [
+  ['2025-10-05T00:00', 'Starts in 5 days. Move-in in 3 days'],
+  ['2025-10-06T00:00', 'Starts in 4 days. Move-in in 2 days'],
+  ['2025-10-07T00:00', 'Move-in tomorrow: 9–5. Starts in 3 days'],
+  ['2025-10-08T00:00', 'Move-in today, in {9}: 9–5. Starts in 2 days'],
+  ['2025-10-08T09:00', 'Move-in today: 9–5. Starts in 2 days'],
+  ['2025-10-08T17:00', 'Move-in tomorrow: 9–5. Starts in 2 days'],
+  ['2025-10-09T00:00', 'Move-in today, in {9}: 9–5. Starts tomorrow'],
+  ['2025-10-09T09:00', 'Move-in today: 9–5. Starts tomorrow'],
+  ['2025-10-09T17:00', 'Starts tomorrow'],
+  ...['10', '11', '12', '13', '14', '15', '16'].flatMap((day): [string, string][] => [
+    [`2025-10-${day}T00:00`, 'Today: 8–5'],
+    [`2025-10-${day}T17:00`, 'Closed for today. Tomorrow: 8–5'],
+  ]),
+  ['2025-10-17T00:00', 'Today: 8–5'],
+  ['2025-10-17T17:00', 'Closed for today.'],
+  ['2025-10-18T00:00', 'On now, through October 18'],
+  ['2025-10-19T00:00', 'It was.'],
+];
+
+test('every hour of the days around the show says what the timetable does', () => {
+  const differing: string[] = [];
+  const area = firstHub('nile').areas.find(({ key }) => key === 'courtyard');
+  const lines = saidOf(nile, area);
+  for (
+    let at = Date.parse('2025-10-05T06:00:00Z');
+    at < Date.parse('2025-10-21T06:00:00Z');
+    at += 3_600_000
+  ) {
+    const { date, time } = venueClock(at);
+    const [, words = ''] = courtyard.findLast(([from]) => from <= `${date}T${time}`) ?? [];
+    const expected = words.replace('{9}', `${9 - Number(time.slice(0, 2))} h`);
+    const line = saidAt(lines, { date, time }).replace('Courtyard · ', '');
+    if (line !== expected) differing.push(`${date} ${time}: ${line} – by hand: ${expected}`);
+  }
+  expect(differing).toEqual([]);
+});
+
+test.each([
+  // Clocks go forward at 2:00 AM on March 8, 2026, and back at 2:00 AM on November 1.
+  ['2026-03-08', '2026-03-08T06:59:00Z', 'Move-in tomorrow: 9–5. Starts in 3 days'],
+  ['2026-03-08', '2026-03-08T13:30:00Z', 'Move-in today, in 1 h 30 min: 9–5. Starts in 2 days'],
+  ['2026-03-08', '2026-03-08T15:00:00Z', 'Move-in today: 9–5. Starts in 2 days'],
+  ['2026-03-08', '2026-03-09T06:00:00Z', 'Starts tomorrow'],
+  ['2026-11-01', '2026-11-01T05:59:00Z', 'Move-in tomorrow: 9–5. Starts in 3 days'],
+  ['2026-11-01', '2026-11-01T14:30:00Z', 'Move-in today, in 1 h 30 min: 9–5. Starts in 2 days'],
+  ['2026-11-01', '2026-11-01T16:00:00Z', 'Move-in today: 9–5. Starts in 2 days'],
+  ['2026-11-01', '2026-11-02T00:00:00Z', 'Starts in 2 days'],
+  ['2026-11-01', '2026-11-02T07:00:00Z', 'Starts tomorrow'],
+])('moving in on %s, when summer time begins or ends, at %s', (date, instant, words) => {
+  const entry = nile.timetable.find(({ kind, areas }) => kind === 'move-in' && areas[0]?.key === 'courtyard');
+  if (!entry) throw new Error('No move-in of the Courtyard');
+  const texts = { ...nile, first: addDays(date, 2), last: addDays(date, 4), timetable: [{ ...entry, date }] };
+  expect(said(texts, instant, 'courtyard')).toBe(`Courtyard · ${words}`);
 });
 
 describe('a day without hours', () => {

@@ -83,6 +83,12 @@ export const erasures = pgTable('erasures', {
   done: bigint({ mode: 'number' }).notNull().default(0),
 });
 
+/** By the SHA-256 of the id, which outlives every restore. */
+export const erasedInquiries = pgTable('erased_inquiries', {
+  digest: text().notNull(),
+  exhibitorsToo: boolean().notNull().default(false),
+});
+
 export const mailOutbox = pgTable('mail_outbox', {
   id: uuid().notNull().defaultRandom(),
   recipient: text().notNull(),
@@ -105,4 +111,5 @@ export const mailOutbox = pgTable('mail_outbox', {
   failedAt: instant(),
   inquiryIds: uuid().array().notNull().default([]),
   inFiles: boolean().notNull().default(false),
+  heldAt: instant(),
 });

@@ -7,6 +7,7 @@ import type { Part } from '#domain/events/parts.ts';
 import type { ExhibitorAnswers } from '#domain/exhibitors/exhibitor.ts';
 import type { Logo } from '#domain/exhibitors/logo.ts';
 import type { PlaceKind } from '#domain/leftovers/edition-text.ts';
+import type { PictureFiles, PicturePlace } from '#domain/pictures/picture.ts';
 import type { ListName } from '#domain/publication/record-kinds.ts';
 import { instant, json, now } from './types.ts';
 
@@ -34,6 +35,7 @@ export const events = pgTable('events', {
   switchAt: instant(),
   applications: text().$type<Applications>().notNull().default('open'),
   mark: text().notNull().default('initials'),
+  motif: text().notNull().default('mountains'),
   isDefault: boolean().notNull().default(false),
 });
 
@@ -51,6 +53,21 @@ export const exhibitors = pgTable('exhibitors', {
   logoKey: text(),
   inquiryId: uuid(),
   answered: json().$type<ExhibitorAnswers>(),
+  version: integer().notNull().default(1),
+  updatedAt: instant().notNull().default(now),
+});
+
+export const pictures = pgTable('pictures', {
+  id: uuid().notNull().defaultRandom(),
+  eventId: uuid().notNull(),
+  place: text().$type<PicturePlace>().notNull(),
+  area: text().notNull().default(''),
+  alt: text().notNull(),
+  focusX: integer().notNull().default(50),
+  focusY: integer().notNull().default(50),
+  isShown: boolean().notNull().default(true),
+  files: json().$type<PictureFiles>().notNull().default([]),
+  fileKey: text(),
   version: integer().notNull().default(1),
   updatedAt: instant().notNull().default(now),
 });
@@ -160,6 +177,7 @@ export const recordTables = {
   rules,
   documents,
   exhibitors,
+  pictures,
 } satisfies Record<ListName, PgTable>;
 
 export const documentVersions = pgTable('document_versions', {

@@ -1,6 +1,8 @@
 import {
   beginMarkedContent,
   beginText,
+  degrees,
+  drawImage,
   drawSvgPath,
   endMarkedContent,
   endText,
@@ -8,6 +10,7 @@ import {
   PDFDocument,
   type PDFFont,
   PDFHexString,
+  type PDFImage,
   type PDFName,
   PDFOperator,
   PDFOperatorNames,
@@ -48,6 +51,8 @@ export interface Canvas {
   write(text: string, x: number, y: number, style: TextStyle): void;
   box(x: number, y: number, width: number, height: number, colour: string): void;
   path(svg: string, x: number, y: number, size: number, colour: string): void;
+  openJpeg(bytes: ArrayBuffer): Promise<PDFImage>;
+  picture(image: PDFImage, place: { x: number; y: number; width: number; height: number }): void;
   /** What `draw` draws belongs to `to`; without an element it is decoration. */
   mark(to: Element | null, draw: () => void): void;
   link(to: Element, area: { x: number; y: number; width: number; height: number }, url: string): void;
@@ -121,6 +126,21 @@ export async function newCanvas(description: Description, words: string): Promis
           color: rgb(red, green, blue),
           borderColor: undefined,
           borderWidth: 0,
+        }),
+      );
+    },
+    openJpeg: (bytes) => doc.embedJpg(bytes),
+    picture(image, { x, y, width: wide, height }) {
+      const name = here().node.newXObject('Image', image.ref);
+      push(
+        ...drawImage(name, {
+          x,
+          y: PAGE.height - y - height,
+          width: wide,
+          height,
+          rotate: degrees(0),
+          xSkew: degrees(0),
+          ySkew: degrees(0),
         }),
       );
     },

@@ -4,14 +4,15 @@ import { type Flow, newFlow } from './flow.ts';
 import { drawFeet, drawPageTop } from './frame.ts';
 import { drawHead } from './head.ts';
 import { addFacts, addSteps, addTimes } from './load-in.ts';
+import { addPlans, openPlans, type Plans, type ReadPlan } from './plans.ts';
 import { addContact, addRules } from './rules.ts';
 import { addTimetable } from './timetable.ts';
 
 /** Stands in every file, so that equal content gives equal bytes. */
 const DATE = new Date('2026-01-01T00:00:00Z');
 
-/** A guide as a PDF: US Letter, tagged, with only the letters it needs of each font. */
-export async function drawGuide(guide: Guide): Promise<Uint8Array> {
+/** A guide as a PDF: US Letter, tagged, with only the letters it needs of each font. A plan whose picture is gone is left out. */
+export async function drawGuide(guide: Guide, readPlan: ReadPlan): Promise<Uint8Array> {
   const canvas = await newCanvas(
     {
       title: guide.title,
@@ -22,17 +23,19 @@ export async function drawGuide(guide: Guide): Promise<Uint8Array> {
     },
     JSON.stringify(guide),
   );
+  const plans = await openPlans(canvas, guide, readPlan);
   canvas.addPage();
   const flow = newFlow(canvas, drawHead(canvas, guide), () => drawPageTop(canvas, guide));
-  for (const part of guide.parts) addPart(canvas, flow, guide, part);
+  for (const part of guide.parts) addPart(canvas, flow, guide, part, plans);
   addContact(canvas, flow, guide);
   drawFeet(canvas, guide);
   return canvas.save();
 }
 
-function addPart(canvas: Canvas, flow: Flow, guide: Guide, part: GuidePart): void {
+function addPart(canvas: Canvas, flow: Flow, guide: Guide, part: GuidePart, plans: Plans): void {
   if (part.kind === 'times') addTimes(canvas, flow, guide, part);
   else if (part.kind === 'steps') addSteps(canvas, flow, guide, part);
+  else if (part.kind === 'plans') addPlans(canvas, flow, part, plans);
   else if (part.kind === 'facts') addFacts(canvas, flow, part);
   else if (part.kind === 'timetable') addTimetable(canvas, flow, guide, part);
   else addRules(canvas, flow, part);

@@ -27,12 +27,12 @@ export function addTimes(canvas: Canvas, flow: Flow, { colour }: Guide, part: Pa
   const lead = [
     ...heading(canvas, 'H2', part.title, styles.h2),
     ...leadingTo(paragraph(canvas, part.text, styles.lead)),
-    space(10),
+    space(8),
   ];
   flow.add([...lead, timesRow(canvas, part.times)]);
-  flow.gap(12);
+  flow.gap(10);
   flow.add(notes(canvas, part.notes, colourTokens[colour ?? 'text']));
-  flow.gap(18);
+  flow.gap(12);
 }
 
 function timesRow(canvas: Canvas, times: readonly LoadInTimes[]): Piece {

@@ -1,16 +1,35 @@
-import { PDFDict, type PDFDocument, PDFName, type PDFPage, type PDFRef } from 'pdf-lib';
+import { PDFDict, type PDFDocument, PDFHexString, PDFName, type PDFPage, type PDFRef } from 'pdf-lib';
 
 /** What a piece of a document is, as screen readers name it. */
-export type Role = 'Document' | 'H1' | 'H2' | 'H3' | 'P' | 'L' | 'LI' | 'LBody' | 'Link';
+export type Role =
+  | 'Document'
+  | 'H1'
+  | 'H2'
+  | 'H3'
+  | 'P'
+  | 'L'
+  | 'LI'
+  | 'LBody'
+  | 'Figure'
+  | 'Link'
+  | 'Table'
+  | 'TR'
+  | 'TH'
+  | 'TD';
 
 type Mark = { readonly page: PDFPage; readonly mcid: number };
 type Annotation = { readonly page: PDFPage; readonly annotation: PDFRef };
 
 /** A node of the document's structure: headings, paragraphs and lists in reading order. */
-export type Element = { readonly role: Role; readonly kids: (Element | Mark | Annotation)[] };
+export type Element = {
+  readonly role: Role;
+  readonly kids: (Element | Mark | Annotation)[];
+  /** What a figure shows. */
+  readonly alt?: string | undefined;
+};
 
-export const element = (role: Role, parent?: Element): Element => {
-  const made: Element = { role, kids: [] };
+export const element = (role: Role, parent?: Element, alt?: string): Element => {
+  const made: Element = { role, kids: [], alt };
   parent?.kids.push(made);
   return made;
 };
@@ -38,7 +57,16 @@ export function writeStructure(doc: PDFDocument, root: Element): void {
       byPage.set(kid.page, marks);
       return context.obj({ Type: 'MCR', Pg: kid.page.ref, MCID: kid.mcid });
     });
-    context.assign(ref, context.obj({ Type: 'StructElem', S: node.role, P: parent, K: kids }));
+    context.assign(
+      ref,
+      context.obj({
+        Type: 'StructElem',
+        S: node.role,
+        P: parent,
+        K: kids,
+        ...(node.alt && { Alt: PDFHexString.fromText(node.alt) }),
+      }),
+    );
     return ref;
   };
   const rootRef = write(root, treeRef);

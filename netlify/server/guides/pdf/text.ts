@@ -13,13 +13,13 @@ const { text: ink, 'text-muted': muted, 'text-subtle': subtle } = colourTokens;
 export const styles = {
   h2: { face: 'slab', size: 25, leading: 28, colour: ink },
   h3: { face: 'slab', size: 14.5, leading: 17.5, colour: ink },
-  days: { face: 'slab', size: 27, leading: 31, colour: ink },
+  days: { face: 'slab', size: 26, leading: 29, colour: ink },
   date: { face: 'slab', size: 20, leading: 22, colour: ink },
   lead: { face: 'text', size: 11, leading: 15.5, colour: muted },
   body: { face: 'text', size: 9.8, leading: 13, colour: muted },
   strong: { face: 'strong', size: 10.5, leading: 14.2, colour: ink },
   hours: { face: 'strong', size: 11.5, leading: 16, colour: ink },
-  note: { face: 'strong', size: 12.5, leading: 17, colour: ink },
+  note: { face: 'strong', size: 11.5, leading: 15.5, colour: ink },
   label: { face: 'strong', size: 10, leading: 14, colour: muted },
   small: { face: 'text', size: 8.4, leading: 11, colour: subtle },
 } as const satisfies Record<string, LineStyle>;

@@ -1,18 +1,14 @@
 import { weekdayName } from '#domain/basics/dates.ts';
 import { wrap } from '#domain/basics/wrap.ts';
 import { colourTokens } from '#domain/look/theme.ts';
-import {
-  cutAt,
-  datedDay,
-  hoursText,
-  type ShowYears,
-  type TimetableDay,
-  type TimetableEntry,
-} from '#domain/schedule/timetable.ts';
+import { shortDays, shortWeekdays } from '#domain/schedule/day-hours.ts';
+import type { DayRun } from '#domain/schedule/runs.ts';
+import { cutAt, hoursText, type ShowYears, type TimetableEntry } from '#domain/schedule/timetable.ts';
 import { guideLabels } from '#messages/guide.ts';
 import { vendorLabels } from '#messages/vendors.ts';
 import type { Guide, GuidePart } from '#server/guides/guide.ts';
 import type { Canvas } from './canvas.ts';
+import { addDrawnDays } from './drawn-days.ts';
 import { COLUMN, type Flow, heightOf, type Piece } from './flow.ts';
 import { type Element, element } from './tags.ts';
 import {
@@ -61,6 +57,7 @@ export function addTimetable(canvas: Canvas, flow: Flow, guide: Guide, part: Par
     ]),
     2,
   );
+  if (part.drawn) addDrawnDays(canvas, flow, part.drawn, part.years);
   for (const day of part.days) addDay(canvas, flow, day, part);
   flow.gap(18);
 }
@@ -68,12 +65,20 @@ export function addTimetable(canvas: Canvas, flow: Flow, guide: Guide, part: Par
 function addDay(
   canvas: Canvas,
   flow: Flow,
-  { date, entries }: TimetableDay,
+  { first, last, lines: told }: DayRun,
   { namesAreas, years }: { namesAreas: boolean; years: ShowYears },
 ): void {
   const title = element('H3', canvas.root);
-  const head = dayHead(canvas, title, date, datedDay(date, years));
-  const rows = entries.map((entry) => entryPieces(canvas, entry, namesAreas));
+  const days = shortDays(first, last, years);
+  const head = dayHead(
+    canvas,
+    title,
+    first === last ? weekdayName(first) : (shortWeekdays(first, last) ?? ''),
+    days,
+  );
+  const rows = told.map(({ entry, isTold }) =>
+    entryPieces(canvas, isTold ? { ...entry, description: '' } : entry, namesAreas),
+  );
   const pieces = rows.flatMap((row, position) => [
     ...(position > 0
       ? [space(5), rule(canvas, 0.6, colourTokens.border, { x: HOURS.x, width: RIGHT - HOURS.x })]
@@ -82,7 +87,7 @@ function addDay(
     ...row,
   ]);
   const rest = Math.max(0, head.height - heightOf(pieces)) + 7;
-  const again = `${datedDay(date, years)}, ${guideLabels.continued}`;
+  const again = `${days}, ${guideLabels.continued}`;
   const top = rule(canvas, 1.6, colourTokens.text);
   const small = { ...styles.small, leading: 20 };
   flow.continued([top, ...lines(canvas, title, again, small, DAY).map(overlay)], () => {
@@ -105,11 +110,11 @@ const keptTogether =
 /** Drawn beside what follows. */
 const overlay = (piece: Piece): Piece => ({ ...piece, height: 0, keepsNext: true });
 
-const dayHead = (canvas: Canvas, title: Element, iso: string, date: string): Piece =>
+const dayHead = (canvas: Canvas, title: Element, weekday: string, date: string): Piece =>
   sideBySide([
     [
       space(3),
-      ...lines(canvas, title, weekdayName(iso), styles.label, DAY),
+      ...lines(canvas, title, weekday, styles.label, DAY),
       ...lines(canvas, title, date, styles.date, DAY),
     ],
   ]);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { shownEvents } from '#domain/content/event-overrides.ts';
 import { contentFor } from '#domain/content/text.ts';
 import { textsEvent } from '#domain/events/shows.ts';
-import { markPath, portalMark } from '#domain/look/marks.ts';
 import { paletteOf, systemPalette } from '#domain/look/palette.ts';
 import { paths } from '#domain/paths.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
+import { showWords } from '#messages/show-words.ts';
 import { sharePicture } from './share.ts';
 
 interface Drawing {
@@ -24,20 +24,24 @@ function drawings(snapshot: Snapshot): Drawing[] {
       path: paths.sharePicture('system'),
       svg: sharePicture({
         palette: systemPalette,
-        mark: markPath(portalMark),
         name: text('nav_site_name'),
         line: text('homepage_sub_title'),
+        facts: [],
       }),
     },
-    ...events.map((event) => ({
-      path: paths.sharePicture(event.slug),
-      svg: sharePicture({
-        palette: paletteOf(event),
-        mark: markPath(event),
-        name: event.name,
-        line: event.fullName,
-      }),
-    })),
+    ...events.map((event) => {
+      const { dates, location } = showWords(event);
+      return {
+        path: paths.sharePicture(event.slug),
+        svg: sharePicture({
+          palette: paletteOf(event),
+          show: event,
+          name: event.name,
+          line: event.fullName,
+          facts: [dates, location],
+        }),
+      };
+    }),
   ];
 }
 

@@ -1,34 +1,63 @@
+import { artShapes, type Drawn } from '#domain/look/art/art.ts';
+import { artSize } from '#domain/look/art/shapes.ts';
 import type { ThemeColours } from '#domain/look/palette.ts';
 import { shareSize } from '#domain/look/picture-sizes.ts';
 import { colourTokens } from '#domain/look/theme.ts';
 import { lettersAt, linesOf, widthOf } from './lettering.ts';
 
-const LEFT = 470;
-const WIDEST = shareSize.width - LEFT - 70;
+const LEFT = 70;
 const RULE = 24;
-const GAP = 42;
+/** The drawing stands on the rule; it is light right of its middle alone, and words end there. */
+const ART = 0.9;
+const WIDEST = shareSize.width - (artSize.width / 2) * ART - LEFT - 10;
 
 interface Shared {
   readonly palette: ThemeColours;
-  readonly mark: string;
+  /** Without one, the portal itself. */
+  readonly show?: Drawn;
   readonly name: string;
   readonly line: string;
+  /** When and where; each may be ''. */
+  readonly facts: readonly string[];
 }
 
-/** An SVG beside links to the site. No dates: others keep previews for longer than dates hold. */
-export function sharePicture({ palette, mark, name, line }: Shared): string {
+/** An SVG beside links to the site. */
+export function sharePicture({ palette, show, name, line, facts }: Shared): string {
   const { accent, onPanel } = palette;
-  const title = fitted(name, [230, 190, 150, 120], 1) ?? fitted(name, [130, 96, 72], 2) ?? cut(name, 72, 2);
-  const below = fitted(line, [52, 44, 36], 3) ?? cut(line, 36, 3);
-  const top = (shareSize.height - RULE - title.height - GAP - below.height) / 2;
+  const { paper } = colourTokens;
+  const blocks = [
+    {
+      block: fitted(name, [190, 150, 120], 1) ?? fitted(name, [110, 88, 68], 2) ?? cut(name, 68, 2),
+      fill: paper,
+      gap: 0,
+    },
+    { block: fitted(line, [44, 38, 33], 3) ?? cut(line, 33, 3), fill: onPanel, gap: 40 },
+    ...facts
+      .filter((fact) => fact !== '')
+      .map((fact, index) => ({
+        block: fitted(fact, [50, 44, 38, 33], 1) ?? cut(fact, 33, 2),
+        fill: paper,
+        gap: index === 0 ? 64 : 26,
+      })),
+  ];
+  const height = blocks.reduce((sum, { block, gap }) => sum + gap + block.height, 0);
+  let top = (shareSize.height - RULE - height) / 2;
+  const words = blocks.map(({ block, fill, gap }) => {
+    top += gap;
+    const path = `<path fill="${fill}" d="${block.at(top)}"/>`;
+    top += block.height;
+    return path;
+  });
+  const [right, foot] = [
+    shareSize.width - artSize.width * ART,
+    shareSize.height - RULE - artSize.height * ART,
+  ];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">`,
     `<rect width="100%" height="100%" fill="${colourTokens.panel}"/>`,
+    `<svg width="100%" height="${shareSize.height - RULE}"><g transform="translate(${right} ${foot})scale(${ART})">${artShapes(show)}</g></svg>`,
     `<rect y="${shareSize.height - RULE}" width="100%" height="${RULE}" fill="${accent}"/>`,
-    `<g transform="translate(250 303) scale(5.2) translate(-16 -16)" fill="${onPanel}">`,
-    `<circle cx="16" cy="16" r="27" fill="none" stroke="${onPanel}" stroke-width="3.5"/><path d="${mark}"/></g>`,
-    `<path fill="${colourTokens.paper}" d="${title.at(top)}"/>`,
-    `<path fill="${onPanel}" d="${below.at(top + title.height + GAP)}"/>`,
+    ...words,
     '</svg>',
   ].join('');
 }

@@ -5,7 +5,7 @@ import { useSubmit } from '#admin/editing/use-submit.ts';
 import { messageIn, unlessGone } from '#admin/session/failures.ts';
 import { installationQuery } from '#admin/session/queries.ts';
 import { useWrite } from '#admin/session/read.ts';
-import { Button } from '#admin/ui/Button.tsx';
+import { ButtonLink, LinkButton } from '#admin/ui/Button.tsx';
 import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
@@ -32,18 +32,17 @@ export function PersonData({ inquiry, onDeleted }: Props): ReactNode {
       <p className="text-15 text-text-muted" id="person-export-hint">
         {labels.exportHint}
       </p>
-      <div className="flex flex-wrap gap-3">
-        <a
-          className="button button-dense button-outline"
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <ButtonLink
           href={pathOf(api.exportPerson, { id: inquiry.id })}
           aria-describedby="person-export-hint"
           download
         >
           {labels.export}
-        </a>
-        <Button look="danger" onClick={() => setAsked(true)}>
+        </ButtonLink>
+        <LinkButton className="text-danger" onClick={() => setAsked(true)}>
           {labels.open}
-        </Button>
+        </LinkButton>
       </div>
       {isAsked && <DeleteInquiry inquiry={inquiry} onDeleted={onDeleted} onClose={() => setAsked(false)} />}
     </section>

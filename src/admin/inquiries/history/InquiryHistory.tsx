@@ -135,7 +135,7 @@ function HistoryEntry({ event, inquiryId }: { event: InquiryLogEntry; inquiryId:
 /** A line of the history: the moment, and beside it what happened then. */
 function HistoryLine({ at, children }: { at: string; children: ReactNode }): ReactNode {
   return (
-    <li className="grid gap-x-5 gap-y-1 border-b border-border py-3 last:border-b-0 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
+    <li className="grid gap-x-5 gap-y-1 border-b border-border py-3 last:border-b-0 @xl:grid-cols-[9.5rem_minmax(0,1fr)]">
       <time dateTime={at} className="text-15 text-text-muted tabular-nums">
         {formatMoment(at)}
       </time>

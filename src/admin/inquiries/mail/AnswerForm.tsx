@@ -105,7 +105,7 @@ export function useAnswerOpen(inquiryId: string): { isOpen: boolean; close(): vo
     isOpen,
     close: () => setOpen(false),
     button: (
-      <Button look="event" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button look="primary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <MailPlus className="icon" /> {isBegun && !isOpen ? labels.goOn : labels.open}
       </Button>
     ),

@@ -111,7 +111,7 @@ export function Composer<Name extends string>(props: Props<Name>): ReactNode {
         {failure}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button look="event" type="submit" aria-disabled={form.isBusy}>
+        <Button look="primary" type="submit" aria-disabled={form.isBusy}>
           {submit}
         </Button>
         <Button onClick={onCancel}>{labels.cancel}</Button>

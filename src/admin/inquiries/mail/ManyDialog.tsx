@@ -185,7 +185,7 @@ function ManySent({ outcome: first, onClose }: Props): ReactNode {
           ))}
         </ul>
       )}
-      <Button look="main" className="justify-self-start" onClick={onClose}>
+      <Button look="primary" className="justify-self-start" onClick={onClose}>
         {labels.done}
       </Button>
     </div>
@@ -246,7 +246,7 @@ function ManyLook({ many, step: { plan, left } }: ManyLookProps): ReactNode {
       </p>
       <div className="flex flex-wrap gap-3">
         {count > 0 && (
-          <Button look="event" aria-disabled={many.isBusy} onClick={() => many.send()}>
+          <Button look="primary" aria-disabled={many.isBusy} onClick={() => many.send()}>
             {many.isBusy ? answerLabels.sending : labels.send(count)}
           </Button>
         )}

@@ -1,4 +1,5 @@
 import type { Part } from '#domain/events/parts.ts';
+import type { MotifName } from '#domain/look/art/motifs.ts';
 import type { MarkName } from '#domain/look/marks.ts';
 
 /** A show that a new portal starts with. Only facts: figures and the floor-plan id come from the show managers. */
@@ -10,6 +11,7 @@ export interface FirstShow {
   readonly primaryColor: string;
   readonly accentColor: string;
   readonly mark: MarkName;
+  readonly motif: MotifName;
   readonly isDefault: boolean;
   readonly startDate: string;
   readonly endDate: string;
@@ -26,6 +28,7 @@ const nile: FirstShow = {
   primaryColor: '27 52% 47.5%',
   accentColor: '27 52% 47.5%',
   mark: 'horns',
+  motif: 'lasso',
   isDefault: true,
   startDate: '2025-10-10',
   endDate: '2025-10-18',
@@ -37,9 +40,9 @@ const nile: FirstShow = {
     expected_sqft: '100,000+',
     event_description:
       'The Northern International Livestock Exposition (NILE) is a livestock exposition at MetraPark in Billings, Montana.',
-    hero_description: 'See which booths are open, plan your move-in and ask for your space.',
-    cta_description: 'See which booths are open, then tell us what you’re bringing.',
-    floor_map_hero_description: 'See where the booths are, and pick yours.',
+    hero_description: 'Ask for your space, plan your move-in, and know the rules before you drive up.',
+    cta_description: 'Tell us what you’re bringing, and we’ll find the space.',
+    floor_map_hero_description: 'Where the booths are, and how to get one.',
     event_card_badge: 'Booths Available',
     event_card_button: 'Browse Floor Map',
     vendor_hero_description:
@@ -56,6 +59,7 @@ const mate: FirstShow = {
   primaryColor: '207 44% 49%',
   accentColor: '207 44% 49%',
   mark: 'grain',
+  motif: 'furrows',
   isDefault: false,
   startDate: '2026-02-12',
   endDate: '2026-02-14',

@@ -34,17 +34,17 @@ export const contact = {
     contact_primary_email: optional('Email address', 'vendors@example.org', {
       aliases: ['contact_email'],
       kind: 'email',
-      alsoIn: ['vendors', 'inquiry', 'guide', 'mail', 'gone-document'],
+      alsoIn: ['event', 'vendors', 'inquiry', 'guide', 'mail', 'gone-document'],
     }),
     contact_phone_label: text('Phone label', 'Phone'),
     contact_primary_phone: optional('Phone number', '(406) 555-0100', {
       aliases: ['contact_phone'],
       kind: 'phone',
-      alsoIn: ['floor-map', 'vendors', 'inquiry', 'guide', 'mail', 'gone-document'],
+      alsoIn: ['event', 'floor-map', 'vendors', 'inquiry', 'guide', 'mail', 'gone-document'],
     }),
     contact_phone_display: text('Phone number as shown, if it differs', '(406) 555-0100', {
       follows: 'contact_primary_phone',
-      alsoIn: ['floor-map', 'vendors', 'inquiry', 'guide', 'mail'],
+      alsoIn: ['event', 'floor-map', 'vendors', 'inquiry', 'guide', 'mail'],
     }),
     contact_mail_title: text('Heading of the address card', 'Mailing Address', {
       aliases: ['mailing_address_title'],

@@ -30,7 +30,7 @@ export const homeCards = {
       { multiline: true },
     ),
     features_card1_title: text('Feature 1 title', 'Interactive floor maps'),
-    features_card1_desc: description('Feature 1 text', 'See which booths are open and where they are.'),
+    features_card1_desc: description('Feature 1 text', 'See where the booths and the doors are.'),
     features_card2_title: text('Feature 2 title', 'Vendor resources'),
     features_card2_desc: description(
       'Feature 2 text',

@@ -35,7 +35,9 @@ export const loadIn = {
       'Note below the dock hours',
       'The docks are open during these hours. You can set up during your area’s move-in hours above.',
     ),
-    load_in_ask_label: text('In place of a time that is not known', 'Ask show management'),
+    load_in_ask_label: text('In place of a time that is not known', 'Ask show management', {
+      alsoIn: ['event'],
+    }),
     load_in_process_title: text('Load-in process title', 'Load-In Process'),
     load_in_step1_title: text('Step 1 title', 'Check-In'),
     load_in_step1_desc: description(

@@ -12,7 +12,7 @@ const find = (typed: string) =>
   findEverything(wordsOf(typed), {
     event,
     texts: contentEntries(event, []),
-    records: { ...nile, documents: [], exhibitors: [] },
+    records: { ...nile, documents: [], exhibitors: [], pictures: [] },
     people: [colleague as never],
     inquiries: [],
   });
@@ -22,11 +22,39 @@ test('each thing is found by its words, with the way to the very place in its sh
   expect(first('square feet')[0]).toEqual(['setting', 'Square Feet', '/admin#nile:events/event_sqft']);
   expect(first('bob@')).toEqual([['person', 'Bob', '/admin#nile:people']]);
   expect(first('beside preview rules')).toEqual([['place', 'Rules', '/admin/content#nile:rules']]);
-  expect(first('see which booths are open')).toEqual([
+  expect(first('know the rules before')).toEqual([
     ['text', 'Hero description, Event Page Content', '/admin#nile:content/hero_description'],
   ]);
   expect(first('securing courtyard').map(([name]) => name)).toEqual(['schedule', 'area']);
+  expect(first('invite')).toEqual([['place', 'Invite a colleague', '/admin#nile:people']]);
+  expect(first('spreadsheet')).toEqual([['place', 'Import a list', '/admin/content#nile:exhibitors']]);
   expect(first('no such words')).toEqual([]);
+});
+
+test('an exhibitor is found by company, booth and products', () => {
+  const fence = {
+    id: 'fence',
+    eventId: event.id,
+    company: 'Big Sky Fence',
+    booth: '214',
+    area: '',
+    products: 'Steel gates',
+    website: '',
+    isShown: false,
+    logo: null,
+    inquiryId: null,
+    answered: null,
+  };
+  const groups = findEverything(wordsOf('steel 214'), {
+    event,
+    texts: [],
+    records: { ...nile, documents: [], exhibitors: [fence], pictures: [] },
+    people: [],
+    inquiries: [],
+  });
+  expect(groups.map(({ name, hits }) => [name, hits[0]?.name, hits[0]?.href])).toEqual([
+    ['exhibitor', 'Big Sky Fence', '/admin/content#nile:exhibitors/fence'],
+  ]);
 });
 
 test('what is called so comes before what says so, and a long list says how many others there are', () => {

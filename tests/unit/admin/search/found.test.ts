@@ -13,7 +13,7 @@ const document = {
   size: 2048,
   createdAt: '2025-01-02T03:04:05.678Z',
 } as const;
-const nile = { ...firstShow('nile'), documents: [document], exhibitors: [] };
+const nile = { ...firstShow('nile'), documents: [document], exhibitors: [], pictures: [] };
 const find = (...words: string[]) =>
   findRecords(words, nile).map(({ kind, name, detail }) => [kind, name, detail]);
 

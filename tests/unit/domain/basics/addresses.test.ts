@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmailAddress, webAddress } from '#domain/basics/addresses.ts';
+import { isEmailAddress, isSafeLink, webAddress } from '#domain/basics/addresses.ts';
 
 test.each([
   'a@example.com',
@@ -79,4 +79,22 @@ test.each([
   'https://',
 ])('%j is no website', (typed) => {
   expect(webAddress(typed)).toBe(null);
+});
+
+test.each([
+  ['/nile/vendors', true],
+  ['/', true],
+  ['#rules', true],
+  ['https://example.com/a', true],
+  ['mailto:ann@example.com', true],
+  ['tel:+1(406)555-0100', true],
+  ['//example.com', false],
+  ['/\\example.com', false],
+  ['/a b', false],
+  ['javascript:alert(1)', false],
+  ['data:text/html,x', false],
+  ['tel:call', false],
+  [' https://example.com', false],
+])('%s is a link that may stand behind words: %s', (text, isSafe) => {
+  expect(isSafeLink(text)).toBe(isSafe);
 });

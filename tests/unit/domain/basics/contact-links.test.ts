@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPhoneNumber, mailtoHref, telHref } from '#domain/basics/contact-links.ts';
+import { directionsHref, isPhoneNumber, mailtoHref, telHref } from '#domain/basics/contact-links.ts';
 
 test.each([
   ['(406) 555-0100', 'tel:+14065550100'],
@@ -8,6 +8,7 @@ test.each([
   ['555-0100', 'tel:5550100'],
   ['406-555-0123 ext. 7', 'tel:+14065550123;ext=7'],
   ['406-555-0123 x7', 'tel:+14065550123;ext=7'],
+  ['406-555-0123 x7 or 8', 'tel:406555012378'],
   ['406-555-0123, Extension 12', 'tel:+14065550123;ext=12'],
 ])('%s is dialled as %s', (phone, href) => {
   expect(telHref(phone)).toBe(href);
@@ -41,3 +42,13 @@ test.each(['', 'call me maybe', '911', '1-800-CALL-NOW', '406-555-0100 or 406-55
     expect(isPhoneNumber(text)).toBe(false);
   },
 );
+
+test('the way leads to the map that was linked, else to the address', () => {
+  const mapUrl = 'https://maps.example.org/3';
+  expect(directionsHref({ address: '308 6th Ave N', mapUrl })).toBe(mapUrl);
+  expect(directionsHref({ address: '', mapUrl })).toBe(mapUrl);
+  expect(directionsHref({ address: '308 6th Ave N', mapUrl: '' })).toBe(
+    'https://www.google.com/maps/dir/?api=1&destination=308+6th+Ave+N',
+  );
+  expect(directionsHref({ address: '', mapUrl: '' })).toBe(undefined);
+});

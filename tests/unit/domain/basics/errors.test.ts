@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { checked } from '#domain/basics/checked.ts';
 import { failureBody, fieldErrors, httpErrorMessage, isUnauthorized } from '#domain/basics/errors.ts';
 import { dashboardFailureToast, inquiryFailureToast } from '#messages/failures.ts';
 
@@ -20,6 +22,15 @@ test('each field is named once, with its first error', () => {
     { path: 'name.first', message: 'First name is required' },
     { path: '', message: 'Invalid input' },
   ]);
+});
+
+test('what was checked is the value as it is stored, or what is wrong with it', () => {
+  const schema = z.object({ name: z.string('Name is required').check(z.trim()) });
+  expect(checked(schema, { name: ' NILE ' })).toEqual({ ok: true, value: { name: 'NILE' } });
+  expect(checked(schema, {} as { name: string })).toEqual({
+    ok: false,
+    errors: [{ path: 'name', message: 'Name is required' }],
+  });
 });
 
 describe('a failed inquiry', () => {

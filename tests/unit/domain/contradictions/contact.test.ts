@@ -80,6 +80,7 @@ describe('a phone number that cannot be dialled', () => {
     '+1 406 256 2495',
     '(406) 256-2495 ext. 12',
     '+49 30 1234567',
+    '(406) 255-1100',
     '(406) 555-0100',
   ])('%s can be, or is named as an example', (phone) => {
     expect(found(phone)).toEqual([]);
@@ -89,6 +90,10 @@ describe('a phone number that cannot be dialled', () => {
     expect(found('Call 406-156-2495 or 406-256-2495', 'hero_title')).toEqual([
       '“406-156-2495” can’t be dialed: no number begins with 0 or 1 after its area code.',
     ]);
+    expect(found('Ask 406-156-2495 for a booth, or 406-256-2495', 'hero_title')).toEqual([
+      '“406-156-2495” can’t be dialed: no number begins with 0 or 1 after its area code.',
+    ]);
+    expect(found('Serial 406-156-24951', 'hero_title')).toEqual([]);
     expect(found('Call 256-249 now', 'hero_title')).toEqual([
       '“256-249” can’t be dialed: it has 6 digits instead of ten.',
     ]);

@@ -6,7 +6,7 @@ import {
   formatLongDate,
   formatMonthDay,
 } from '#domain/basics/dates.ts';
-import { datesAround, datesIn, monthsIn } from '#domain/contradictions/dates-in-text.ts';
+import { datesAround, datesIn, monthsIn, rangesIn } from '#domain/contradictions/dates-in-text.ts';
 import { mentionsIn } from '#domain/dates-in-text/read.ts';
 import { shortDate } from '#domain/schedule/timetable.ts';
 
@@ -63,6 +63,21 @@ test('a date after a weekday of another sentence stands alone', () => {
   ]);
   expect(read('Closed Wednesday. October 9 is for setup')).toEqual([['2025-10-09', '']]);
   expect(read('Open until Friday\nOct 9: setup')).toEqual([['2025-10-09', '']]);
+});
+
+test.each([
+  ['October 10–18', [['2025-10-10', '2025-10-18', false]]],
+  ['October 18 to October 10', [['2025-10-18', '2026-10-10', true]]],
+  ['October 10 and 11', []],
+  ['October 10, 11 and 12', []],
+  ['February 28–31', []],
+])('“%s” has the spans %j', (text, spans) => {
+  const found = rangesIn(datesIn(text), nile).map(({ first, last, isBackwards }) => [
+    first,
+    last,
+    isBackwards,
+  ]);
+  expect(found).toEqual(spans);
 });
 
 test('what is no day, or has no year while the show has no days, is none', () => {

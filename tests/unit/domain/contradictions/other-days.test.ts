@@ -34,6 +34,7 @@ test.each([
   'Feb 11–12: demonstrations',
   'Rooms from January 20 to February 13',
   'Feb 20–21: auction of what is left',
+  'The last day for a refund is February 12.',
   'Move-in opens on February 9. Apply by February 12, before the show opens.',
 ])('“%s” is fine', (text) => {
   expect(ofMate(text)).toEqual([]);

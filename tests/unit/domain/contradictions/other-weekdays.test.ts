@@ -57,6 +57,41 @@ test.each([
   expect(found(text)).toEqual([]);
 });
 
+test('a weekday of an entry in the week around the show is known, that of a deadline in another month is not', () => {
+  const entries = [
+    entryWith({ id: 'setup', date: '2027-02-08', kind: 'setup' }),
+    entryWith({ id: 'form', date: '2026-12-06', kind: 'deadline' }),
+  ];
+  const texts = { schedule_summary_text: 'Monday and Tuesday are for setup. See you on Sunday 10 to 5!' };
+  const schedule = [...mate.schedule, ...entries];
+  expect(otherWeekdays(showWith('mate', { ...mate, schedule, texts })).map(({ message }) => message)).toEqual(
+    ['It says “Sunday 10 to 5”, but the show is February 10–13, 2027, and has no Sunday.'],
+  );
+});
+
+test('a show of one week does not end a day early', () => {
+  const event = { startDate: '2027-02-08', endDate: '2027-02-14' };
+  const texts = { schedule_summary_text: '', hero_title: 'Monday through Saturday' };
+  expect(otherWeekdays(showWith('mate', { event, schedule: [], texts }))).toMatchObject([
+    { message: 'It says “Monday through Saturday”, but the show is February 8–14, 2027.' },
+  ]);
+});
+
+test('hours may begin and end within an hour', () => {
+  const schedule = mate.schedule.map((entry) => ({ ...entry, time: '09:30', endTime: '17:45' }));
+  const hero_title = 'Wednesday and Thursday 9:30 AM to 5:45 PM, Saturday 9:30 to 5:45';
+  const texts = { schedule_summary_text: '', hero_title };
+  expect(otherWeekdays(showWith('mate', { ...mate, schedule, texts }))).toMatchObject([
+    { message: `It says “${hero_title}”, but leaves out Friday.` },
+  ]);
+});
+
+test('a row of weekdays without an end is cut after seven', () => {
+  expect(found('Sunday, '.repeat(8))).toEqual([
+    `It says “${'Sunday, '.repeat(7).slice(0, -2)}”, but the show is February 10–13, 2027, and has no Sunday.`,
+  ]);
+});
+
 test('the hours of the contact, and of an area’s phone, are those of an office', () => {
   expect(found('Monday to Friday, 8 to 6', 'contact_business_desc1')).toEqual([]);
   const areas = [areaWith({ key: 'barn', name: 'Barn', phoneHours: 'Sunday 8 to 5' })];

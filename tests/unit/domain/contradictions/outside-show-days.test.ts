@@ -35,6 +35,12 @@ test.each([
   expect(found({ kind, date })).toMatchObject([{ place: { screen: 'schedule', id: 'entry' } }]);
 });
 
+test('what happens while people still move out belongs to the show', () => {
+  const out = entryWith({ id: 'out', kind: 'move-out', date: '2025-10-22' });
+  const tidying = entryWith({ kind: 'general', date: '2025-10-21' });
+  expect(outsideShowDays(showWith('nile', { schedule: [out, tidying] }))).toEqual([]);
+});
+
 test('says the day and those of the show, as pages have them', () => {
   expect(found({ date: '2025-11-01' })).toEqual([
     {

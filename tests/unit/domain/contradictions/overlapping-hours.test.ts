@@ -39,6 +39,12 @@ test('says which, where and when', () => {
   ]);
 });
 
+test('an area that is gone goes by its key', () => {
+  expect(found({ areas: ['old-barn'] }, { areas: ['old-barn'] })).toMatchObject([
+    { message: expect.stringContaining('in old-barn on October 10') },
+  ]);
+});
+
 test.each<[string, Given, Given, number]>([
   ['the same hours', {}, {}, 1],
   ['one after the other', {}, { time: '12:00', endTime: '17:00' }, 0],

@@ -40,6 +40,11 @@ test.each([
   expect(passedLaunch(showWith('mate', { today, texts }))).toHaveLength(count);
 });
 
+test('a floor plan that nobody has entered is not out', () => {
+  const event = { expofpEventId: null, comingSoon: [] };
+  expect(passedLaunch(showWith('mate', { today: '2026-02-01', event }))).toHaveLength(1);
+});
+
 test('once the floor map is out, nobody waits for it', () => {
   const out = { expofpEventId: 'mate-2026', comingSoon: [] };
   expect(passedLaunch(showWith('mate', { today: '2026-02-01', event: out }))).toEqual([]);

@@ -46,7 +46,7 @@ test('each wrong one of a text is told', () => {
   expect(messages('Monday, Oct 10 and Monday, Oct 11')).toHaveLength(2);
 });
 
-test('entries, areas, rules and documents are looked through, too', () => {
+test('entries, areas, rules and documents are looked through, too, but for the names of files', () => {
   const words = 'Monday, Oct 10';
   const show = showWith('nile', {
     schedule: [entryWith({ description: words })],
@@ -60,7 +60,7 @@ test('entries, areas, rules and documents are looked through, too', () => {
         order: 1,
       },
     ],
-    documents: [documentWith({ title: words })],
+    documents: [documentWith({ title: words, originalName: `${words}.pdf` })],
   });
   expect(wrongWeekday(show).map(({ place }) => place)).toEqual([
     { screen: 'schedule', id: 'entry', where: 'Schedule, Oct 10: Coffee' },
@@ -73,6 +73,7 @@ test('entries, areas, rules and documents are looked through, too', () => {
 test.each([
   ['Thursday setup', 'Its title says Thursday, but October 10, 2025 is a Friday.'],
   ['Friday setup', undefined],
+  ['Setup (Thu)', undefined],
   ['Coffee, for Thursday, Oct 16', undefined],
   ['Thursday and Friday', undefined],
 ])('the title “%s” of an entry on a Friday', (title, message) => {

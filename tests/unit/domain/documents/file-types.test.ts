@@ -96,6 +96,32 @@ describe('a file by the ending that its bytes call for', () => {
     expect(checkFile(name, bytes, found)).toEqual(verdict);
   });
 
+  test.each([
+    ['notes.txt', 'Doors open at 8:00 AM\r\n\tGate <3>', ''],
+    ['notes.txt', 'a\u0000b', 'The file contains characters that can’t be read.'],
+    ['notes.txt', 'See <a href=x>', 'The file contains HTML or other code.'],
+    ['notes.txt', '<!doctype html>', 'The file contains HTML or other code.'],
+    ['notes.txt', '\n #!/bin/sh', 'The file contains HTML or other code.'],
+    ['notes.txt', 'Not #!/bin/sh', ''],
+    ['notes.txt', '=1+1', ''],
+    ['prices.csv', 'Booth,100\n"Power, 20 A",50', ''],
+    ['prices.csv', 'Booth,=1+1', 'A cell begins with “=”. Save the file with values instead of formulas.'],
+    ['prices.csv', 'Booth, "=1+1"', 'A cell begins with “=”. Save the file with values instead of formulas.'],
+    ['prices.csv', 'Booth;+cmd|x', 'A cell begins with “=”. Save the file with values instead of formulas.'],
+    ['prices.csv', 'Booth,-5\n+406 555 0100,a=b', ''],
+    ['prices.csv', 'either|or,a', ''],
+    ['prices.csv', '<script>', 'The file contains HTML or other code.'],
+  ])('%s that holds %j: %s', (name, text, fault) => {
+    const found = checkFile(name, Buffer.from(text), '');
+    expect(found).toMatchObject(fault === '' ? { ok: true } : { message: `${fault} ${allowedFiles}` });
+  });
+
+  test('a text in another encoding is refused, with what to do', () => {
+    expect(checkFile('notes.txt', Buffer.from('Caf\u00e9', 'latin1'), '')).toMatchObject({
+      message: `The text is not in UTF-8. Save the file as “UTF-8” (in Excel: “CSV UTF-8”). ${allowedFiles}`,
+    });
+  });
+
   const slow = {
     'pipes.csv': Buffer.alloc(10_000_000, '|'),
     'lines.csv': Buffer.alloc(10_000_000, '\n'),

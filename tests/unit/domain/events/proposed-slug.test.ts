@@ -9,6 +9,8 @@ test.each([
   ['Île d’Été 2027', 'ile-dete-2027'],
   ['4-H Expo', 'h-expo'],
   ['Farm Tech Days of the Big Sky Country', 'farm-tech-days-of-the-big-sky'],
+  ['Farm Tech Days of the Big Skies', 'farm-tech-days-of-the-big-skies'],
+  ['Farm Tech Days of the Big Skiing', 'farm-tech-days-of-the-big'],
   ['NILE', 'nile-2'],
   ['Contact', 'contact-show'],
   ['Fonts', 'fonts-show'],

@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import * as api from '#domain/api.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { activeEvents, currentEvent, textsEvent } from '#domain/events/shows.ts';
 import { isSlug } from '#domain/events/slugs.ts';
+import * as pageCalls from '#domain/page-calls.ts';
 
 test('a show has an address of its own, which is no other page’s', () => {
   expect(['nile', 'nile-youth', 'x2'].map(isSlug)).toEqual([true, true, true]);
@@ -25,11 +27,8 @@ test('a show has an address of its own, which is no other page’s', () => {
 test('no page, file or function stands where a show could', () => {
   const root = new URL('../../../../', import.meta.url);
   const named = ['src/pages', 'public'].flatMap((folder) => readdirSync(new URL(folder, root)));
-  const called = readdirSync(new URL('netlify/functions', root))
-    .flatMap((file) => [
-      ...readFileSync(new URL(`netlify/functions/${file}`, root), 'utf8').matchAll(/'\/([^/']+)/g),
-    ])
-    .map(([, first = '']) => first);
+  const calls = [api, ...Object.values(pageCalls)].flatMap((part) => Object.values(part));
+  const called = calls.map(({ path }) => path.split('/')[1] ?? '');
   const firsts = [...named, ...called].map((name) => name.replace(/\.(?:astro|ts)$/, ''));
   expect(firsts).toContain('api');
   expect(firsts.filter(isSlug)).toEqual([]);

@@ -26,7 +26,10 @@ test('nile’s load-in tells each area’s times and rules (product 2.4)', () =>
         ['Show dates, Oct 10–18', 'Oct 10–18 (null) 8:00 AM to 5:00 PM'],
       ],
       untold: ['Move-out'],
-      notes: ['Thursday, Oct 9: Roll-up doors close at 10:00 AM.', 'No security.'],
+      notes: [
+        'Thursday, Oct 9: Large equipment until 10:00 AM, then hand carry only. Roll-up doors close at 10:00 AM.',
+        'No security.',
+      ],
     },
     {
       area: 'exhibit-hall',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { adviceFor } from '#domain/inquiries/advice.ts';
+import { isFieldRight } from '#domain/inquiries/checks.ts';
 import { type InquiryFieldName, inquiryField, inquiryFields } from '#domain/inquiries/fields.ts';
-import { isFieldRight } from '#domain/inquiries/inquiry.ts';
 
 const advice = (name: InquiryFieldName, text: string) => adviceFor(inquiryField(name), text);
 
@@ -92,6 +92,8 @@ const table: readonly (readonly [InquiryFieldName, string, string, string])[] = 
   ['companyName', 'Boots @ Work', 'Write “at” for @', 'Boots at Work'],
   ['companyName', 'Jim “Bo” Ray', 'Write \' for "', "Jim 'Bo' Ray"],
   ['companyName', 'Hay/Feed', 'Write “and” or - for /', 'Hay-Feed'],
+  ['companyName', 'Hay\\Feed | Straw', 'Write - for \\, - for |', 'Hay-Feed - Straw'],
+  ['companyName', 'Jim `Bo´ Ray', "Write ' for `, ' for ´", "Jim 'Bo' Ray"],
   ['companyName', 'Wow! Boots', 'Please remove: !', 'Wow Boots'],
   [
     'productServices',
@@ -155,4 +157,5 @@ test('what is merely missing, too short or too long needs none', () => {
   expect(advice('companyName', 'a'.repeat(300))).toBe('');
   expect(advice('website', `ranch.example/${'a'.repeat(600)}`)).toBe('');
   expect(advice('productServices', 'Hay')).toBe('');
+  expect(advice('contactEmail', 'jo@ranch')).toBe('');
 });

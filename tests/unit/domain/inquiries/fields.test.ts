@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { inquirySchema } from '#domain/inquiries/checks.ts';
 import { countries, noPreference, spaceSizes } from '#domain/inquiries/choices.ts';
 import { inquiryFields, inquirySections } from '#domain/inquiries/fields.ts';
-import { inquirySchema } from '#domain/inquiries/inquiry.ts';
 
 test('the form has the five sections of product 2.6', () => {
   expect(inquirySections).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { validateInquiry } from '#domain/inquiries/inquiry.ts';
+import { validateInquiry } from '#domain/inquiries/checks.ts';
 
 const nile = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const mate = '7c9e6679-7425-40de-944b-e07fc1f90ae7';

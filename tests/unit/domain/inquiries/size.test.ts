@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { inquiryFromForm, isFieldRight } from '#domain/inquiries/inquiry.ts';
+import { isFieldRight } from '#domain/inquiries/checks.ts';
+import { inquiryFromForm } from '#domain/inquiries/inquiry.ts';
 import { sizeParts, sizeText } from '#domain/inquiries/size.ts';
 
 test.each([

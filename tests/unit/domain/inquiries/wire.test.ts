@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  fromWire,
-  type Inquiry,
-  inquiryFromForm,
-  toWire,
-  validateInquiry,
-} from '#domain/inquiries/inquiry.ts';
+import { validateInquiry } from '#domain/inquiries/checks.ts';
+import { fromWire, type Inquiry, inquiryFromForm, toWire } from '#domain/inquiries/inquiry.ts';
 
 const nile = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const mate = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
@@ -84,6 +79,15 @@ describe('a plain form post', () => {
   test('repeats eventIds and sends a checked box as "on"', () => {
     const entries = [...texts, ['eventIds', nile], ['eventIds', mate], ['previousExhibitor', 'on']] as const;
     expect(validateInquiry(inquiryFromForm(entries))).toEqual({ ok: true, value: inquiry });
+  });
+
+  test.each([
+    ['on', true],
+    ['true', true],
+    ['', false],
+    ['off', false],
+  ])('a box that says %j is checked: %s', (said, isChecked) => {
+    expect(inquiryFromForm([...texts, ['previousExhibitor', said]])['previousExhibitor']).toBe(isChecked);
   });
 
   test('may carry eventIds as one JSON string, and no box when it is not checked', () => {

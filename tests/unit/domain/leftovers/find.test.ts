@@ -48,6 +48,8 @@ describe('what people write', () => {
     ['Thurs. Oct. 9', 'Fri. Oct. 8', 'Thurs. Oct. 29'],
     ['Tues., Oct 14', 'Wed., Oct 13', 'Tues., Nov 3'],
     ['Oct. 9th', 'Oct. 8th', 'Oct. 29th'],
+    ['Oct.9', 'Oct.8', 'Oct.29'],
+    ['Apr.20', 'Apr.19', 'May 10'],
     ['Oct 22nd', 'Oct 21st', 'Nov 11th'],
     ['Sept. 30', 'Sept. 29', 'Oct. 20'],
     ['October the 9th', 'October the 8th', 'October the 29th'],

@@ -49,6 +49,13 @@ describe('what was copied', () => {
     expect(stale(text, text)).toEqual([]);
   });
 
+  test('a day early in the year of the show before is of its time', () => {
+    expect(stale('Planning began on January 5, 2025', 'Planning began on January 5, 2025')).toEqual([
+      'January 5, 2025',
+    ]);
+    expect(stale('It began on January 5, 2024', 'It began on January 5, 2024')).toEqual([]);
+  });
+
   test('what was said of the months after the show is moved, too', () => {
     expect(proposed('Renew by January 2026')).toBe('Renew by January 2028');
     expect(proposed('Renew by January 2026', nextYear)).toBe('Renew by January 2027');
@@ -232,4 +239,15 @@ test('what was accepted is found no more, whatever stands in the text and wherev
       },
     ),
   );
+});
+
+test('the way to the next edition is counted from days that make sense', () => {
+  const to = { startDate: '2027-10-09', endDate: '2027-10-17' };
+  const first = '2025-10-10';
+  const from = (endDate: string | null) => shiftBetween({ startDate: first, endDate }, to)?.from;
+  expect(from(null)).toEqual({ first, last: first });
+  expect(from('2025-10-01')).toEqual({ first, last: first });
+  expect(from('2025-10-18')).toEqual({ first, last: '2025-10-18' });
+  expect(shiftBetween({ startDate: null, endDate: '2025-10-18' }, to)).toBe(null);
+  expect(shiftBetween({ startDate: first, endDate: null }, to)?.years).toBe(2);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { markNames, markPath, portalMark } from '#domain/look/marks.ts';
 
@@ -31,6 +32,12 @@ describe('the initials', () => {
       const numbers = path.match(/-?\d+(?:\.\d+)?/g)?.map(Number) ?? [];
       expect([name, numbers.filter((at) => at < -0.5 || at > 32.5)]).toEqual([name, []]);
     }
+  });
+
+  test('are drawn with the letters that were agreed', () => {
+    const paths = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'].map((letter) => pathOf('initials', letter));
+    const digest = createHash('sha256').update(paths.join('\n')).digest('hex').slice(0, 12);
+    expect(digest).toBe('4232aa51cb58');
   });
 
   test('stand for a show without a mark, or with one that a later version draws', () => {

@@ -45,6 +45,13 @@ test.each([
   expect(fault(password)).toMatch(/^This password is too easy to guess/);
 });
 
+test('so is one’s own first name, whatever the address', () => {
+  expect(newPasswordFault('annemarie1987', { email: 'am@big-sky.example', firstName: 'Annemarie' })).not.toBe(
+    null,
+  );
+  expect(newPasswordFault('annemarie1987', { email: 'am@big-sky.example', firstName: null })).toBe(null);
+});
+
 test('twelve letters are counted as they are seen, composed or not', () => {
   const composed = 'éèâ'.normalize('NFD');
   expect(fault(`${composed}loft kiosk`.slice(0, 13))).toMatch(/^Please use at least 12 characters/);

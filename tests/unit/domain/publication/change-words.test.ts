@@ -20,6 +20,8 @@ test.each([
   ['event', 'startDate', '2025-10-10', '2026-10-09', 'Start Date', 'October 10, 2025', 'October 9, 2026'],
   ['event', 'attendees', null, 15_000, 'Attendees', null, '15,000'],
   ['event', 'isActive', true, false, 'Active', 'Yes', 'No'],
+  ['event', 'accentColor', '207 44% 49%', '27 52% 47%', 'Accent Color', '#4682B4', '#B6723A'],
+  ['event', 'accentColor', 'blue', null, 'Accent Color', 'blue', null],
   ['event', 'comingSoon', ['load-in'], [], 'Coming Soon', 'Load-In', 'Nothing'],
   ['event', 'applications', 'open', 'waiting', 'Booth Applications', 'Open', 'Waiting list'],
   ['setting', 'documents_quota_mb', '5', null, 'Document Storage Limit (MB)', '5', null],
@@ -50,6 +52,13 @@ test('of an entry the fields that changed; one that was added or is gone in one 
   expect(words('schedule', ENTRY, entry, null)).toMatchObject({ name: 'Vet check', action: 'deleted' });
 });
 
+test('a notice is called by its words', () => {
+  const notice = { text: 'Gate 3 is closed', until: null };
+  const { name, action, parts } = words('notice', ENTRY, null, notice);
+  expect([name, action, parts[0]?.after]).toEqual(['Gate 3 is closed', 'added', 'Gate 3 is closed']);
+  expect(changeName('notice', ENTRY, null)).toBe('A notice');
+});
+
 test('an edition that was started or discarded is named, with its days', () => {
   const edition = { name: 'NILE 2027', startDate: '2027-10-09', endDate: '2027-10-17' };
   expect(words('edition', ENTRY, null, edition)).toEqual({
@@ -66,4 +75,10 @@ test('what only its editor is known of, and kinds of later versions, have a name
     action: 'added',
   });
   expect(changeName('sponsor', ENTRY, null)).toBe(ENTRY);
+});
+
+test('an exhibitor goes by its company', () => {
+  expect(words('exhibitor', ENTRY, null, { company: 'Hi-Line Seed' })).toMatchObject({
+    name: 'Hi-Line Seed',
+  });
 });

@@ -40,6 +40,20 @@ const tick = (now: number, run = 'a') => ({ type: 'tick', run, now }) as const;
 const states = (...events: Unnumbered[]) =>
   events.map((_, position) => publicationState(publicationOf(...events.slice(0, position + 1))));
 
+test('waits and tries are as long as the quiet asked for allows', () => {
+  const spans = (seconds: number) => {
+    const { longestWait, firstRetry } = publicationTimes(seconds);
+    return [longestWait / SECOND, firstRetry / SECOND];
+  };
+  expect([0, 1, 60, 300, 3600].map(spans)).toEqual([
+    [30, 1],
+    [30, 1],
+    [300, 60],
+    [600, 60],
+    [3600, 60],
+  ]);
+});
+
 describe('a save', () => {
   test('is published after a minute without another one, and counts as live when the site shows it', () => {
     expect(

@@ -20,6 +20,7 @@ test('says of a new show what is missing', () => {
     ['timetable', true, 'Every show day has its hours.', 'schedule', ''],
     ['move-out', false, 'No time for Expo Building and Courtyard.', 'schedule', 'expo'],
     ['floor-plan', false, 'There is no floor plan yet.', 'event', 'event_floor_plan'],
+    ['site-plan', true, 'Add a site plan if you have one.', 'pictures', 'new'],
     ['documents', false, 'There is no public document yet.', 'documents', 'new'],
     [
       'contact',
@@ -45,6 +46,19 @@ test('says of one that has everything what there is', () => {
       entryWith({ kind: 'move-out', date: '2026-02-14', time: '17:01' }),
     ],
     documents: [documentWith({})],
+    pictures: [
+      {
+        id: 'plan',
+        eventId: showWith('mate').event.id,
+        place: 'plan',
+        area: '',
+        alt: 'The doors',
+        focusX: 50,
+        focusY: 50,
+        isShown: true,
+        files: [{ type: 'image/webp', width: 640, height: 400, sha256: 'a', size: 100 }],
+      },
+    ],
   });
   const lines = readinessOf(show, counts);
   expect(lines.filter(({ done }) => !done)).toEqual([]);
@@ -55,6 +69,7 @@ test('says of one that has everything what there is', () => {
     'Every show day has its hours.',
     'Every area has a move-out time.',
     'The plan is mate-2026.',
+    '1 site plan.',
     '1 public document.',
     'ann@mate.com and (406) 256-2495.',
     'No conflicts found.',

@@ -63,6 +63,7 @@ describe('a new area', () => {
     [{ key: 'all' }, 'key', 'This key is reserved. Choose another one'],
     [{ key: 'schedule' }, 'key', 'This key is reserved. Choose another one'],
     [{ notes: 7 }, 'notes', 'Notes must be a list'],
+    [{ notes: ['One.', 7] }, 'notes', 'Notes must be text'],
     [{ notes: ['x'.repeat(301)] }, 'notes', 'A note must be at most 300 characters'],
     [
       { mapUrl: 'javascript:alert(1)' },

@@ -5,6 +5,7 @@ import { parts } from '#domain/events/parts.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import { areaGuide, type GuideSource, guideArea, guideEvent, masterSchedule } from '#server/guides/guide.ts';
 import { areaWith, firstShow } from '#tests/support/samples/first-show.ts';
+import { guideSource as source } from '#tests/support/samples/guide-source.ts';
 
 const stored = (key: string, value: string, eventId: string | null = null): ContentItem => ({
   id: '3f2504e0-4f89-41d3-9a0c-0305e82c3309',
@@ -18,21 +19,6 @@ const stored = (key: string, value: string, eventId: string | null = null): Cont
 
 const nile = firstShow('nile');
 const mate = firstShow('mate');
-
-const source = (more: Partial<GuideSource['snapshot']> = {}): GuideSource => ({
-  snapshot: {
-    revision: 7,
-    events: [mate.event, nile.event],
-    content: [],
-    schedule: [...nile.schedule, ...mate.schedule],
-    areas: nile.areas,
-    rules: nile.rules,
-    ...more,
-  },
-  savedAt: '2025-10-03T02:00:00Z',
-  today: '2025-10-02',
-  origin: 'https://vendors.example.com',
-});
 
 function guideOf(from: GuideSource, key = 'expo') {
   const found = guideArea(from, key);
@@ -109,6 +95,15 @@ describe('an area’s guide', () => {
     ]);
   });
 
+  test('says of what is not told yet whom to ask', () => {
+    const asked = (key: string) => {
+      const [times] = guideOf(source(), key).parts;
+      return times?.kind === 'times' ? times.notes.filter((note) => /Move-out/.test(note)) : [];
+    };
+    expect(asked('expo')).toEqual(['Move-out: ask show management.']);
+    expect(asked('exhibit-hall')).toEqual([]);
+  });
+
   test('begins with the load-in, then timetable and rules', () => {
     expect(kinds(source())).toEqual(['times', 'steps', 'facts', 'timetable', 'rules']);
   });
@@ -176,20 +171,16 @@ describe('an area’s guide', () => {
   test('has the lines of its area and of the whole show', () => {
     const [, , , timetable] = guideOf(source(), 'courtyard').parts;
     if (timetable?.kind !== 'timetable') throw new Error('No timetable');
-    expect(timetable.days.map(({ date }) => date.slice(8))).toEqual([
-      '08',
-      '09',
-      '10',
-      '11',
-      '12',
-      '13',
-      '14',
-      '15',
-      '16',
-      '17',
+    expect(timetable.days.map(({ first, last }) => [first.slice(8), last.slice(8)])).toEqual([
+      ['08', '08'],
+      ['09', '09'],
+      ['10', '10'],
+      ['11', '11'],
+      ['12', '17'],
     ]);
-    const areas = timetable.days.flatMap(({ entries }) =>
-      entries.flatMap((entry) => entry.areas.map(({ key }) => key)),
+    expect(timetable.drawn).toBeNull();
+    const areas = timetable.days.flatMap(({ lines }) =>
+      lines.flatMap(({ entry }) => entry.areas.map(({ key }) => key)),
     );
     expect(new Set(areas)).toEqual(new Set(['courtyard']));
     expect(timetable.namesAreas).toBe(false);
@@ -201,9 +192,20 @@ describe('the master schedule', () => {
     masterSchedule(source(), guideEvent(source(), slug) as PortalEvent);
 
   test('is every day and area', () => {
-    const { file, title, colour, parts } = scheduleOf('nile');
+    const { file, title, colour, parts, head } = scheduleOf('nile');
+    expect([head.title, head.place]).toEqual(['Full Master Schedule', '']);
     expect([file, title, colour]).toEqual(['nile-master-schedule.pdf', 'NILE – Full Master Schedule', null]);
     expect(parts).toMatchObject([{ kind: 'timetable', namesAreas: true }]);
+  });
+
+  test('names areas as soon as one entry is for one', () => {
+    const [first, ...others] = nile.schedule;
+    if (!first) throw new Error('nile has entries');
+    const schedule = [{ ...first, areas: ['expo'] }, ...others.map((entry) => ({ ...entry, areas: [] }))];
+    const from = source({ schedule });
+    expect(masterSchedule(from, guideEvent(from, 'nile') as PortalEvent).parts).toMatchObject([
+      { kind: 'timetable', namesAreas: true },
+    ]);
   });
 
   test('of mate names no areas', () => {

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { faultOf } from '#server/mail/smtp.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { forgetConfig } from '#server/basics/config.ts';
+import { faultOf, smtpSecrets } from '#server/mail/smtp.ts';
 
 /** What nodemailer throws. */
 const thrown = (more: object, message = 'failed') => Object.assign(new Error(message), more);
@@ -10,6 +11,13 @@ const at = (command: string, response: string) => ({
 });
 
 test.each([
+  [{ code: 'ENOAUTH' }, 'The mail server refused our login', 'server', false],
+  [
+    { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
+    'There is no secure connection to the mail server: its certificate or TLS can’t be trusted',
+    'server',
+    false,
+  ],
   [
     { code: 'EAUTH', ...at('AUTH PLAIN', '535 5.7.8 Bad login') },
     'The mail server refused our login: 535 5.7.8 Bad login',
@@ -85,4 +93,35 @@ test('a reason is one line without secrets, whatever the server says', () => {
   const { reason } = faultOf(thrown(said), ['hunter2']);
   expect(reason).toMatch(/^The mail server refused our login: 535 no … is wrong x+…$/);
   expect(reason).toHaveLength(300);
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  forgetConfig();
+});
+
+test.each([
+  [
+    'smtps://portal%40nile.example:hunter2%2F@mail.nile.example',
+    'portal@nile.example',
+    'hunter2/',
+    'hunter2%2F',
+  ],
+  ['smtps://:hunter2@mail.nile.example', '', 'hunter2', 'hunter2'],
+])(
+  'nobody sees the login of %s, in whatever form a server repeats it',
+  (SMTP_URL, user, password, written) => {
+    vi.stubEnv('SMTP_URL', SMTP_URL);
+    vi.stubEnv('MAIL_FROM', 'portal@nile.example');
+    forgetConfig();
+    const base64 = (text: string) => Buffer.from(text).toString('base64');
+    expect(smtpSecrets()).toEqual([base64(`\0${user}\0${password}`), base64(password), written, password]);
+  },
+);
+
+test.each(['smtp://mail.nile.example', ''])('%j has no login to hide', (SMTP_URL) => {
+  vi.stubEnv('SMTP_URL', SMTP_URL);
+  vi.stubEnv('MAIL_FROM', 'portal@nile.example');
+  forgetConfig();
+  expect(smtpSecrets()).toEqual([]);
 });

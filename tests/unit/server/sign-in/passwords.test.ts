@@ -18,6 +18,12 @@ test('nobody’s password is never right', async () => {
   expect(await verifyPassword('', null)).toBe(false);
 });
 
+test('a stored password of an unknown form is a fault, not a wrong password', async () => {
+  await expect(verifyPassword('correct horse', 'correct horse')).rejects.toThrow(
+    'The stored password hash has an unknown form',
+  );
+});
+
 test('a made-up password is long enough to guess at and easy to copy', () => {
   const passwords = Array.from({ length: 200 }, generatePassword);
   for (const password of passwords) expect(password).toMatch(/^([a-hjkmnp-z2-9]{4}-){3}[a-hjkmnp-z2-9]{4}$/);

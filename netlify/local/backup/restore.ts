@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import { paths } from '#domain/paths.ts';
+import { Failure } from '#local/process/failure.ts';
+import { blobStore } from '#server/basics/blob-store.ts';
+import { db, type Tx, transaction, unwrapFaults } from '#server/database/database.ts';
+import { type Migration, migrateWithin, readApplied, readMigrations } from '#server/database/migrate.ts';
+import { boothInquiries } from '#server/database/schema/inquiries.ts';
+import { changes } from '#server/database/schema/publication.ts';
+import { documentBlobs, documents } from '#server/database/schema/shows.ts';
+import { askSite } from '#server/http/not-found-page.ts';
+import { eraseAgain, scrubErased } from '#server/inquiries/erase.ts';
+import { leaveNotices } from '#server/notices/notices.ts';
+import { markUnpublished } from '#server/saving/marks.ts';
+import { type Backup, readRowsOf, splitMigrations } from './check.ts';
+import { readArchive, sha256 } from './file.ts';
+import { BLOBS, type Erasure } from './format.ts';
+import { INCOMING, loadTables } from './load.ts';
+import { settle } from './settle.ts';
+import { readTables, rowsOf } from './tables.ts';
+
+/**
+ * Puts a backup that was checked in the place of what is there. The tables change in one transaction, so whatever
+ * breaks off leaves the old portal; files that it has brought by then go by the hourly sweep.
+ */
+export async function restoreBackup(backup: Backup, erased: readonly Erasure[]): Promise<void> {
+  const migrations = await splitMigrations(backup);
+  await storeBlobs(backup);
+  const live = await publicRevision();
+  await unwrapFaults(
+    transaction(async (tx) => {
+      await tx.execute(sql`set local lock_timeout = '60s'`);
+      await bringIn(tx, backup, migrations, { erased, live });
+    }),
+  );
+  await eraseAgain();
+  await scrubErased();
+  await leaveNotices();
+  await markUnpublished();
+}
+
+interface Since {
+  erased: readonly Erasure[];
+  live: number;
+  /** Looks at the tables as they were in the backup. */
+  look?: (tx: Tx) => Promise<void>;
+}
+
+/** Grows the restored schema beside the one in use, then lets it take that one's place and name. */
+export async function bringIn(
+  tx: Tx,
+  backup: Backup,
+  [before, since]: readonly Migration[][],
+  { erased, live, look }: Since,
+): Promise<void> {
+  const [current] = await rowsOf<{ name: string }>(tx, sql`select quote_ident(current_schema()) as name`);
+  const replaced = current?.name ?? 'public';
+  await keepWritersOut(tx);
+  await loadTables(tx, before ?? [], readRowsOf(backup));
+  await look?.(tx);
+  await migrateWithin(tx, since ?? []);
+  await refuseStrangers(tx, replaced);
+  await settle(tx, replaced, erased, live);
+  await tx.execute(sql.raw(`drop schema ${replaced} cascade`));
+  await tx.execute(sql.raw(`alter schema ${INCOMING} rename to ${replaced}`));
+}
+
+/** From here on nothing is stored that the restore would lose. Publication first, as in every write. */
+async function keepWritersOut(tx: Tx): Promise<void> {
+  await tx.execute(sql`lock table publication in exclusive mode`);
+  for (const { name } of await readTables(tx)) await tx.execute(sql.raw(`lock table ${name} in share mode`));
+}
+
+/** @throws Failure where the schema holds what no migration of ours has made, which would be gone. */
+async function refuseStrangers(tx: Tx, replaced: string): Promise<void> {
+  const [stranger] = await rowsOf<{ name: string }>(
+    tx,
+    sql`select relname as name from pg_class old where relnamespace = ${replaced}::regnamespace and relkind = 'r'
+      and not exists (select 1 from pg_class where relnamespace = ${INCOMING}::regnamespace and relname = old.relname)`,
+  );
+  if (stranger)
+    throw new Failure(
+      `The database also holds the table ${stranger.name}, which is not the portal’s: give the portal a database of its own`,
+    );
+}
+
+/** @throws Failure where somebody’s work would be replaced unasked, or a newer portal’s schema. */
+export async function refuseFull(where: string, replaces: boolean): Promise<void> {
+  const known = new Set((await readMigrations()).map(({ name }) => name));
+  const newer = (await readApplied(db)).find(({ name }) => !known.has(name));
+  if (newer)
+    throw new Failure(
+      `${where} belongs to a newer portal (it knows ${newer.name}): bring this one up to date first, with git pull && npm ci`,
+    );
+  if (replaces) return;
+  const [inquiries, edits, files] = [
+    await db.$count(boothInquiries),
+    await db.$count(changes),
+    await db.$count(documents),
+  ];
+  if (inquiries + edits + files > 0)
+    throw new Failure(
+      `${where} is not empty (${inquiries} inquiries, ${edits} edits, ${files} documents). Keep it first with npm run backup -- <file>; npm run restore -- <file> --replace then puts the backup in its place`,
+    );
+}
+
+/** Listed for the sweep before they are stored. Existing files stay untouched: the old portal needs them. */
+async function storeBlobs({ file, key, manifest }: Backup): Promise<void> {
+  const store = blobStore('documents');
+  for await (const { name, content } of readArchive(file, key)) {
+    if (!name.startsWith(BLOBS)) continue;
+    const blob = name.slice(BLOBS.length);
+    await db
+      .insert(documentBlobs)
+      .values({ key: blob })
+      .onConflictDoUpdate({
+        target: documentBlobs.key,
+        set: { state: 'pending', createdAt: sql`now()` },
+        setWhere: sql`${documentBlobs.state} = 'condemned'`,
+      });
+    const there = await store.get(blob, { type: 'arrayBuffer' });
+    if (there && sha256(Buffer.from(there)) === manifest.blobs[blob]?.sha256) continue;
+    await store.set(blob, new Blob([new Uint8Array(content)]));
+  }
+}
+
+/** The live site may be newer than either database knows; 0 if unknown. */
+async function publicRevision(): Promise<number> {
+  try {
+    const response = await askSite(paths.buildInfo, 5000);
+    const { revision } = JSON.parse(await response.text()) as { revision?: unknown };
+    return Number.isInteger(revision) ? Number(revision) : 0;
+  } catch {
+    return 0;
+  }
+}

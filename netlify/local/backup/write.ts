@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { Writable } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import { blobStore } from '#server/basics/blob-store.ts';
+import { type Tx, transaction } from '#server/database/database.ts';
+import { readApplied } from '#server/database/migrate.ts';
+import { type Add, sha256, writeArchive } from './file.ts';
+import { BLOBS, type Erasure, FORMAT, HEAD, type Head, MANIFEST, type Manifest, TABLES } from './format.ts';
+import { settingsOf } from './settings.ts';
+import { readAsOfNow, readRows, readTables, rowsOf } from './tables.ts';
+
+export const jsonOf = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+
+/** Writes the tables as they are at one moment, then the files that they name. */
+export async function writeBackup(target: Writable, key: string | undefined): Promise<Manifest> {
+  const manifest: Manifest = { tables: {}, blobs: {}, missing: [] };
+  await writeArchive(target, key, async (add) => {
+    const keys = await transaction(async (tx) => {
+      await readAsOfNow(tx);
+      await add(HEAD, jsonOf(await headOf(tx)));
+      await addTables(tx, add, manifest);
+      return readNamedKeys(tx);
+    });
+    for (const blob of keys) await addBlob(blob, add, manifest);
+    await add(MANIFEST, jsonOf(manifest));
+  });
+  return manifest;
+}
+
+async function headOf(tx: Tx): Promise<Head> {
+  const migrations = await readApplied(tx);
+  return {
+    format: FORMAT,
+    madeAt: new Date().toISOString(),
+    migrations: Object.fromEntries(migrations.map(({ name, checksum }) => [name, checksum])),
+    erased: await readErased(tx),
+    settings: settingsOf(process.env),
+  };
+}
+
+/** A schema from before the ledger has none. */
+async function readErased(tx: Tx): Promise<Erasure[]> {
+  const tables = await readTables(tx);
+  if (!tables.some(({ name }) => name === 'erased_inquiries')) return [];
+  return rowsOf(tx, sql`select digest, exhibitors_too from erased_inquiries order by digest`);
+}
+
+export async function addTables(tx: Tx, add: Add, manifest: Pick<Manifest, 'tables'>): Promise<void> {
+  for (const table of await readTables(tx)) {
+    const digest = createHash('sha256');
+    let [rows, part] = [0, 0];
+    for await (const lines of readRows(tx, table)) {
+      const content = Buffer.from(`${lines.join('\n')}\n`);
+      digest.update(content);
+      rows += lines.length;
+      part += 1;
+      await add(`${TABLES}${table.name}/${String(part).padStart(5, '0')}.ndjson`, content);
+    }
+    manifest.tables[table.name] = { rows, sha256: digest.digest('hex') };
+  }
+}
+
+/** The columns that name stored files, also in older schemas (`namingColumns` of saving/blobs.ts). */
+export const NAMING = /\b(blob_key|logo_key|file_key)\b/;
+
+async function readNamedKeys(tx: Tx): Promise<string[]> {
+  const named = (await readTables(tx)).flatMap(({ name, columns }) => {
+    const [column] = NAMING.exec(columns) ?? [];
+    return column ? [`select ${column} as key from ${name} where ${column} is not null`] : [];
+  });
+  const rows = await rowsOf<{ key: string }>(tx, sql.raw(`${named.join(' union ')} order by key`));
+  return rows.map(({ key }) => key);
+}
+
+async function addBlob(key: string, add: Add, manifest: Manifest): Promise<void> {
+  const bytes = await blobStore('documents').get(key, { type: 'arrayBuffer' });
+  if (bytes === null) {
+    manifest.missing.push(key);
+    return;
+  }
+  const content = Buffer.from(bytes);
+  manifest.blobs[key] = { size: content.length, sha256: sha256(content) };
+  await add(BLOBS + key, content);
+}

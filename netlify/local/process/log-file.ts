@@ -1,0 +1,80 @@
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { resolve } from 'node:path';
+import { type LogSink, logTo } from '#server/basics/log.ts';
+import { Failure, systemReason } from './failure.ts';
+
+const MAX_BYTES = 10_000_000;
+/** Beside the one that is written: `portal.log.1` is the newest of them. */
+const KEPT = 5;
+
+/** Has the log kept in a file from here on; returns what ends that. @throws Failure when it cannot be opened. */
+export function keepLog(name: string): () => void {
+  const { sink, close } = openLogFile(name);
+  const stop = logTo(sink);
+  return () => {
+    stop();
+    close();
+  };
+}
+
+/** Appends lines to a file and begins another once it is full. Where that fails, the full one grows. */
+export function openLogFile(name: string, maxBytes = MAX_BYTES): { sink: LogSink; close(): void } {
+  const file = resolve(name);
+  let { output, size } = open(file);
+  const rotate = () => {
+    // If there is no room for another one, nothing has moved yet.
+    const next = open(`${file}.new`);
+    rmSync(`${file}.${KEPT}`, { force: true });
+    for (let n = KEPT - 1; n > 0; n -= 1) moveIfThere(`${file}.${n}`, `${file}.${n + 1}`);
+    moveIfThere(file, `${file}.1`);
+    renameSync(`${file}.new`, file);
+    closeSync(output);
+    ({ output, size } = next);
+  };
+  return {
+    sink(line) {
+      const bytes = Buffer.from(`${line}\n`);
+      try {
+        if (size > 0 && size + bytes.length > maxBytes) rotate();
+      } catch {}
+      const written = write(output, bytes);
+      size += written;
+      if (written === bytes.length) return;
+      // A full disk may store part of a line; the next one must not continue it.
+      size -= written;
+      ftruncateSync(output, size);
+      throw new Error('no space left on device');
+    },
+    close: () => closeSync(output),
+  };
+}
+
+function open(file: string): { output: number; size: number } {
+  try {
+    const output = openSync(file, 'a', 0o600);
+    return { output, size: fstatSync(output).size };
+  } catch (error) {
+    throw new Failure(`The log cannot be written to ${file} (LOG_FILE): ${systemReason(error)}`);
+  }
+}
+
+function write(output: number, bytes: Buffer): number {
+  try {
+    return writeSync(output, bytes);
+  } catch (error) {
+    throw new Error(systemReason(error), { cause: error });
+  }
+}
+
+function moveIfThere(from: string, to: string): void {
+  if (existsSync(from)) renameSync(from, to);
+}

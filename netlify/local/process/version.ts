@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { newestMigration } from '#server/database/migrate.ts';
+import { inProject } from './project.ts';
+
+/** The versions of code and schema that health reports; bundles have them built in. */
+export const versionVariables = async (): Promise<Record<string, string>> => ({
+  PORTAL_VERSION: codeVersion(),
+  PORTAL_SCHEMA: await newestMigration(),
+});
+
+function codeVersion(): string {
+  const { version } = JSON.parse(readFileSync(inProject('package.json'), 'utf8')) as { version: string };
+  const commit = process.env['COMMIT_REF'] || headCommit();
+  return commit ? `${version} (${commit.slice(0, 7)})` : version;
+}
+
+/** Without git, which a server may not have; a copy of the folder has no commit. */
+function headCommit(): string | undefined {
+  const read = (name: string) => readFileSync(inProject('.git', name), 'utf8').trim();
+  try {
+    const head = read('HEAD');
+    return head.startsWith('ref: ') ? read(head.slice('ref: '.length)) : head;
+  } catch {
+    return undefined;
+  }
+}

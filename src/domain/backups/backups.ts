@@ -1,0 +1,10 @@
+/** What administrators hear of backups (product 2.27). */
+export interface BackupStatus {
+  /** `off` without a folder for them; `elsewhere` on a deploy, which has no disk to keep them. */
+  readonly nightly: 'on' | 'off' | 'elsewhere';
+  /** When the newest one was made, an ISO instant; null while there is none. */
+  readonly last: string | null;
+  /** Why the last try failed, if it did. */
+  readonly failure: string | null;
+  readonly isEncrypted: boolean;
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { type Fields, schemasOf } from '#domain/basics/fields.ts';
+import { pictureFileSchema } from '#domain/basics/picture.ts';
+import { anyText, baseVersion, idSchema, requiredText } from '#domain/basics/primitives.ts';
+import { type RecordDescription, storedSchemasOf } from '#domain/basics/record.ts';
+
+/** What a picture is of: a photo leads the show's landing page, a plan stands in its hub. */
+export const picturePlaces = { photo: 'Photo or poster', plan: 'Site plan' } as const;
+export type PicturePlace = keyof typeof picturePlaces;
+
+const placeSchema = z.enum(Object.keys(picturePlaces) as PicturePlace[], 'Choose what the picture is');
+
+/** Where of a picture one looks, in percent from its left or its top: what no frame cuts off. */
+function focus(label: string) {
+  const message = `${label} must be from 0 to 100`;
+  return {
+    label,
+    schema: z.int(message).check(z.minimum(0, message), z.maximum(100, message)),
+    stored: z.int(),
+    words: (percent: number) => `${percent} %`,
+  };
+}
+
+/** What managers say of a picture (product 3.14). */
+export const pictureFields = {
+  place: {
+    label: 'What it is',
+    schema: placeSchema,
+    stored: placeSchema,
+    words: (place: PicturePlace) => picturePlaces[place],
+  },
+  /** The key of an area of its show, '' for the whole show. */
+  area: { label: 'Area', schema: anyText('Area', 80), says: 'label' },
+  alt: { label: 'Description', schema: requiredText('Description', 200), says: 'words' },
+  focusX: focus('Focus, from left to right'),
+  focusY: focus('Focus, from top to bottom'),
+  isShown: {
+    label: 'On the pages',
+    schema: z.boolean('Shown must be yes or no'),
+    stored: z.boolean(),
+    words: (isShown: boolean) => (isShown ? 'Shown' : 'Not shown'),
+  },
+} as const satisfies Fields;
+export type PictureField = keyof typeof pictureFields;
+
+/** The same picture in several widths, the smallest first; `size` is its bytes. */
+const filesSchema = z.array(z.extend(pictureFileSchema, { size: z.int() }));
+export type PictureFiles = z.infer<typeof filesSchema>;
+
+/** What its history tells of: the files are changed by themselves. */
+export const pictureHistoryFields = {
+  ...pictureFields,
+  files: {
+    label: 'Picture',
+    schema: z.unknown(),
+    stored: filesSchema,
+    words: (files: PictureFiles) =>
+      files.length === 0 ? 'No picture' : `${files.at(-1)?.width} × ${files.at(-1)?.height} px`,
+  },
+} as const satisfies Fields;
+
+/** One picture of one year of a show. */
+export const pictureSchema = z.object({
+  id: idSchema,
+  eventId: idSchema,
+  ...storedSchemasOf(pictureHistoryFields),
+});
+export type Picture = z.infer<typeof pictureSchema>;
+
+export const pictureRecord = {
+  kind: 'picture',
+  list: 'pictures',
+  noun: 'Picture',
+  plural: 'Pictures',
+  unnamed: 'A picture',
+  fields: pictureHistoryFields,
+  shownBy: 'isShown',
+  schema: pictureSchema,
+  titleOf: ({ alt }) => alt,
+} as const satisfies RecordDescription<Picture>;
+
+const { alt, place, ...others } = schemasOf(pictureFields);
+
+export const pictureAddSchema = z.object({
+  eventId: idSchema,
+  place,
+  alt,
+  area: z._default(others.area, ''),
+  focusX: z._default(others.focusX, 50),
+  focusY: z._default(others.focusY, 50),
+  isShown: z._default(others.isShown, true),
+});
+export type PictureAdd = z.input<typeof pictureAddSchema>;
+
+/** PUT: fields left out stay as they are. */
+export const pictureUpdateSchema = z.object({
+  ...z.partial(z.object({ alt, place, ...others })).shape,
+  version: baseVersion,
+});
+export type PictureUpdate = z.infer<typeof pictureUpdateSchema>;

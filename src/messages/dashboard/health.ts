@@ -1,0 +1,13 @@
+import type { HealthState } from '#domain/health/line.ts';
+
+export const healthLabels = {
+  title: 'How the portal is doing',
+  checked: (time: string) => `Checked at ${time}`,
+  states: { ok: 'Fine', trouble: 'Needs attention', down: 'Not working' } satisfies Record<
+    HealthState,
+    string
+  >,
+  next: 'Next step:',
+  notice: (things: readonly string[]) => `Needs attention: ${things.join(', ')}`,
+  noticeLink: 'See what to do',
+} as const;

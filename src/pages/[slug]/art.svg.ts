@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro';
+import { artSvg } from '#domain/look/art/art.ts';
+import { showContext } from '#site/show.ts';
+
+/** /{slug}/art.svg: the show's drawing, once for all its pages. */
+export const GET: APIRoute = ({ url, locals }) =>
+  new Response(artSvg(showContext(url.pathname, locals).event), {
+    headers: { 'Content-Type': 'image/svg+xml' },
+  });

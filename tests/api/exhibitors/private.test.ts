@@ -1,0 +1,89 @@
+import { beforeAll, expect, test } from 'vitest';
+import * as api from '#domain/api.ts';
+import type { Endpoint } from '#domain/endpoint.ts';
+import type { Slug } from '#domain/events/slugs.ts';
+import { madeFiles } from '#domain/page-calls.ts';
+import { indexedPaths, renderedPaths } from '#domain/site-map.ts';
+import { readSnapshot } from '#server/snapshot.ts';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+import { readPdf } from '#tests/support/samples/pdf.ts';
+
+const portal = portalForTests();
+let ann: Administrator;
+let nile = '';
+let mate = '';
+
+/** Who is not shown, on a page that is out; who would be shown, on one that is still to come; who is shown. */
+const HIDDEN = 'Quarterhorse Quilts';
+const TO_COME = 'Yellowjacket Yurts';
+const SHOWN = 'Sagebrush Saddles';
+
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  ann = await administrator(portal);
+  const rows = await portal.sql`select id from events order by position`;
+  [nile = '', mate = ''] = rows.map((row) => row['id'] as string);
+  await portal.sql`update events set coming_soon = '{}' where id = ${nile}`;
+  for (const [eventId, company, isShown] of [
+    [nile, HIDDEN, false],
+    [nile, SHOWN, true],
+    [mate, TO_COME, true],
+  ] as const) {
+    const words = { company, booth: 'Q77', products: `Made by ${company}`, website: 'vendor.example' };
+    const { body } = await ann.send('POST', '/api/exhibitors', { eventId, isShown, ...words });
+    ids[company] = body.id;
+  }
+  expect(await portal.rebuild()).toMatchObject({ ok: true });
+}, 120_000);
+
+/** All that an address gives a stranger, in words. */
+async function wordsAt(path: string): Promise<string> {
+  const answer = await fetch(portal.url + path, { redirect: 'manual' });
+  if (answer.headers.get('Content-Type') !== 'application/pdf') return answer.text();
+  return (await readPdf(Buffer.from(await answer.arrayBuffer()))).text;
+}
+
+async function whereSaid(addresses: readonly string[]): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = { [HIDDEN]: [], [TO_COME]: [], [SHOWN]: [] };
+  // One after the other: files and pages that are made on demand are many.
+  for (const path of addresses) {
+    const words = await wordsAt(path);
+    for (const [company, paths] of Object.entries(found)) if (words.includes(company)) paths.push(path);
+  }
+  return found;
+}
+
+/** Every call that reads, for each show, and for each exhibitor where it is about a record. */
+function reads(): string[] {
+  const calls = Object.values<Endpoint>({ ...api, ...madeFiles }).filter(({ method }) => method === 'GET');
+  const addresses = calls.flatMap(({ path }) =>
+    [
+      [nile, 'nile'],
+      [mate, 'mate'],
+    ].flatMap(([event = '', slug = '']) =>
+      Object.values(ids).map((id) => {
+        const ofShow = path.replace(':slug', slug).replace(':file', 'exhibit-hall.pdf');
+        return `${ofShow.replace(':eventId', event).replace(/:\w+/g, id)}?eventId=${event}`;
+      }),
+    ),
+  );
+  return [...new Set(addresses)];
+}
+
+test('whom visitors are not shown is on no page, in no file and in no answer; who is shown is', async () => {
+  const pages = renderedPaths(await readSnapshot());
+  const { body: link } = await ann.send('POST', '/api/preview-links');
+  const shared = indexedPaths(['nile', 'mate'] as Slug[]).map((path) => new URL(link.url).pathname + path);
+  const found = await whereSaid([...pages, ...shared, ...reads()]);
+  expect(found).toEqual({
+    [HIDDEN]: [],
+    [TO_COME]: [],
+    [SHOWN]: [
+      '/nile/exhibitors',
+      expect.stringMatching(/^\/preview\/.*\/nile\/exhibitors$/),
+      `/api/exhibitors?eventId=${nile}`,
+    ],
+  });
+});

@@ -1,0 +1,217 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Picture } from '#domain/pictures/picture.ts';
+import { sweepDocuments } from '#server/saving/blobs.ts';
+import { readSnapshot } from '#server/snapshot.ts';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+import { bytesOf, jpeg, noise, pdf, png, pngChunk } from '#tests/support/samples/files.ts';
+
+const portal = portalForTests();
+let ann: Administrator;
+let nile = '';
+
+beforeAll(async () => {
+  ann = await administrator(portal);
+  nile = (await portal.sql`select id from events where slug = 'nile' and state = 'current'`)[0]?.[
+    'id'
+  ] as string;
+});
+beforeEach(async () => {
+  await portal.sql`delete from pictures`;
+  await sweepDocuments();
+  await portal.sql`delete from document_blobs`;
+});
+
+async function add(fields: object = {}): Promise<string> {
+  const photo = { eventId: nile, place: 'photo', alt: 'Riders enter the arena', focusX: 30, focusY: 60 };
+  const { status, body } = await ann.send('POST', '/api/pictures', { ...photo, ...fields });
+  expect(status).toBe(201);
+  return (body as { id: string }).id;
+}
+
+async function put(
+  id: string,
+  files: readonly Uint8Array[],
+  sizes = files.map((file) => file.length).join(),
+) {
+  const answer = await fetch(`${portal.url}/api/pictures/${id}/files?sizes=${sizes}`, {
+    method: 'PUT',
+    headers: { Cookie: ann.cookie },
+    body: Buffer.concat(files),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+const small = png({ width: 640, height: 360 });
+const large = jpeg({ width: 1280, height: 720 });
+
+async function withFiles(fields: object = {}): Promise<Picture> {
+  const { status, body } = await put(await add(fields), [small, large]);
+  expect(status).toBe(200);
+  return body;
+}
+
+const read = (picture: Picture, at: number, headers: Record<string, string> = {}) =>
+  fetch(`${portal.url}/api/pictures/${picture.id}/files/${picture.files[at]?.sha256}`, { headers });
+const statusOf = async (picture: Picture, headers?: Record<string, string>) => {
+  const answer = await read(picture, 0, headers);
+  await answer.arrayBuffer();
+  return answer.status;
+};
+const asAnn = () => ({ Cookie: ann.cookie });
+const preview = async (path: string) =>
+  (
+    await fetch(`${portal.url}/admin/preview${path}`, { headers: { ...asAnn(), Accept: 'text/html' } })
+  ).text();
+
+describe('a picture', () => {
+  test('is kept in every width that is sent, each by what its bytes are', async () => {
+    const picture = await withFiles();
+    expect(picture.files).toMatchObject([
+      { type: 'image/png', width: 640, height: 360, size: small.length },
+      { type: 'image/jpeg', width: 1280, height: 720, size: large.length },
+    ]);
+    for (const [at, bytes] of [small, large].entries()) {
+      const answer = await read(picture, at);
+      expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(bytes));
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': picture.files[at]?.type,
+        'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+    }
+  });
+
+  test('is for visitors only while it is shown, of a show that is offered', async () => {
+    const picture = await withFiles();
+    expect(await statusOf(picture)).toBe(200);
+    await ann.send('PUT', `/api/pictures/${picture.id}`, { isShown: false });
+    expect([await statusOf(picture), await statusOf(picture, asAnn())]).toEqual([404, 200]);
+    expect((await read(picture, 0, asAnn())).headers.get('Cache-Control')).toBe('private, no-store');
+    expect((await readSnapshot()).pictures).toEqual([]);
+    await ann.send('PUT', `/api/pictures/${picture.id}`, { isShown: true });
+    await portal.sql`update events set is_active = false where id = ${nile}`;
+    expect([await statusOf(picture), await statusOf(picture, asAnn())]).toEqual([404, 200]);
+    await portal.sql`update events set is_active = true where id = ${nile}`;
+    expect((await fetch(`${portal.url}/api/pictures?eventId=${nile}`)).status).toBe(401);
+  });
+
+  test('goes into the next year with its bytes, which stay there when this year’s are gone', async () => {
+    const picture = await withFiles();
+    const { body: draft } = await ann.send('POST', '/api/editions', {
+      eventId: nile,
+      startDate: '2026-10-09',
+      endDate: '2026-10-17',
+      documents: false,
+    });
+    const [copy] = (await ann.send('GET', `/api/pictures?eventId=${draft.id}`)).body as Picture[];
+    if (!copy) throw new Error('It is not copied');
+    expect(copy).toMatchObject({ alt: picture.alt, focusX: 30, files: picture.files });
+    expect([await statusOf(copy), await statusOf(copy, asAnn())]).toEqual([404, 200]);
+    expect((await ann.send('DELETE', `/api/pictures/${picture.id}`)).status).toBe(204);
+    expect([await statusOf(picture, asAnn()), await statusOf(copy, asAnn())]).toEqual([404, 200]);
+    await ann.send('DELETE', `/api/editions/${draft.id}`);
+    await portal.sql`update document_blobs set created_at = now() - interval '1 day'`;
+    await sweepDocuments();
+    expect(await portal.sql`select key from document_blobs`).toEqual([]);
+  });
+
+  test('has a history, of its words and of its files', async () => {
+    const picture = await withFiles();
+    await ann.send('PUT', `/api/pictures/${picture.id}`, { alt: 'A barrel race' });
+    const history = (await ann.send('GET', `/api/changes?kind=picture&record=${picture.id}`)).body;
+    expect(history).toMatchObject([
+      { before: { alt: 'Riders enter the arena' }, after: { alt: 'A barrel race' } },
+      { before: { files: [] }, after: { files: picture.files } },
+      { before: null, after: { place: 'photo' } },
+    ]);
+  });
+});
+
+test.each<[string, readonly Uint8Array[], string?]>([
+  ['nothing', [bytesOf('')]],
+  ['a page', [bytesOf('<!doctype html><script>alert(1)</script>')]],
+  ['SVG', [bytesOf('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')]],
+  ['a PDF as its second width', [small, pdf()]],
+  ['a picture with a page behind it', [bytesOf(small, '<script>alert(1)</script>')]],
+  ['a picture cut in two', [small], `${small.length - 10},10`],
+  ['sizes of more than there is', [small], `${small.length},10`],
+  ['sizes that are none', [small], '1e1,x'],
+  ['a negative size', [small], `${small.length + 1},-1`],
+  ['more than a phone shall load', [png({ extra: [pngChunk('tEXt', noise(60_000))] })]],
+  ['more than anybody shall load', [small, png({ extra: [pngChunk('tEXt', noise(600_000))] })]],
+  ['five widths', [small, small, small, small, small]],
+  ['a billion pixels', [png({ width: 40_000, height: 40_000 })]],
+])('%s is no picture, and leaves nothing', async (_, files, sizes) => {
+  const id = await add();
+  const { status, body } = await put(id, files, sizes);
+  expect([status, body.errors]).toEqual([
+    400,
+    [{ path: 'files', message: expect.stringContaining('A picture comes in 1 to 4 widths') }],
+  ]);
+  expect(await portal.sql`select key from document_blobs`).toEqual([]);
+});
+
+test('a picture needs a description, and a focus that is in it', async () => {
+  const errorsOf = async (fields: object) =>
+    (
+      (await ann.send('POST', '/api/pictures', { eventId: nile, place: 'plan', alt: 'Plan', ...fields }))
+        .body as {
+        errors: unknown;
+      }
+    ).errors;
+  expect(await errorsOf({ alt: ' ' })).toEqual([{ path: 'alt', message: 'Description is required' }]);
+  expect(await errorsOf({ focusX: 101 })).toEqual([
+    { path: 'focusX', message: 'Focus, from left to right must be from 0 to 100' },
+  ]);
+  expect(await errorsOf({ place: 'banner' })).toEqual([
+    { path: 'place', message: 'Choose what the picture is' },
+  ]);
+});
+
+describe('pages', () => {
+  test('have a show’s photo around its focus, with words for it, and without one nothing of it', async () => {
+    expect(await preview('/nile')).not.toContain('/api/pictures/');
+    const picture = await withFiles();
+    const html = await preview('/nile');
+    expect(html).toContain('alt="Riders enter the arena"');
+    expect(html).toContain('.photo{object-position:30% 60%}');
+    const [first, second] = picture.files;
+    const path = `/api/pictures/${picture.id}/files`;
+    expect(html).toContain(`srcset="${path}/${first?.sha256} 640w, ${path}/${second?.sha256} 1280w"`);
+  });
+
+  test('have the plan of an area in its load-in, and the plan of the show below all', async () => {
+    const ofExpo = await withFiles({ place: 'plan', area: 'expo', alt: 'Doors of the Expo Building' });
+    await withFiles({ place: 'plan', alt: 'MetraPark' });
+    await add({ place: 'plan', alt: 'Still without its file' });
+    const html = await preview('/nile/vendors');
+    const order = [
+      'aria-labelledby="load-in-expo"',
+      'Doors of the Expo Building',
+      'aria-labelledby="load-in-courtyard"',
+      'alt="MetraPark"',
+    ];
+    expect(order.map((words) => html.indexOf(words))).toEqual(
+      order.map((words) => html.indexOf(words)).toSorted((a, b) => a - b),
+    );
+    expect(html).toContain(`href="/api/pictures/${ofExpo.id}/files/${ofExpo.files[1]?.sha256}"`);
+    expect(html).not.toContain('Still without its file');
+  });
+});
+
+test('bringing back an earlier publication brings back words, and leaves files as they are', async () => {
+  const picture = await withFiles({ alt: 'Before' });
+  const before = await readSnapshot();
+  await portal.sql`insert into publication_snapshots (revision, snapshot) values (${before.revision}, ${JSON.stringify(before)}) on conflict do nothing`;
+  await ann.send('PUT', `/api/pictures/${picture.id}`, { alt: 'After' });
+  const { body } = await put(picture.id, [png({ width: 320, height: 200 })]);
+  const { revision: savedRevision } = await readSnapshot();
+  const restored = await ann.send('POST', '/api/publication/restore', {
+    revision: before.revision,
+    savedRevision,
+  });
+  expect(restored.status).toBe(200);
+  expect((await readSnapshot()).pictures).toMatchObject([{ alt: 'Before', files: body.files }]);
+});

@@ -1,0 +1,42 @@
+export interface Audited {
+  /** Of 100: performance first, and where all are asked for accessibility, best practices and search engines. */
+  scores: readonly number[];
+  /** The weighted audits that are not passed. */
+  failed: readonly string[];
+  /** Milliseconds. */
+  lcp: number;
+}
+
+const METHODS = { simulated: 'simulate', applied: 'devtools' } as const;
+export type Throttling = keyof typeof METHODS;
+
+const LIGHTHOUSE = new URL('peer/node_modules/lighthouse/core/index.js', import.meta.url).href;
+
+/** Lighthouse's phone on a page, in the browser that listens at a port. */
+export async function audit(url: string, throttling: Throttling, port: number): Promise<Audited> {
+  // Among the packages of the peer, which may only just have been installed.
+  const { default: lighthouse } = await import(LIGHTHOUSE);
+  const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+  const { lhr } = await lighthouse(url, {
+    port,
+    logLevel: 'silent',
+    throttlingMethod: METHODS[throttling],
+    // What else it looks at does not depend on the connection.
+    onlyCategories: throttling === 'simulated' ? categories : categories.slice(0, 1),
+    disableFullPageScreenshot: true,
+    // The page for unknown paths.
+    ignoreStatusCode: true,
+  });
+  if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
+  type Category = { score: number; auditRefs: { id: string; weight: number }[] };
+  const all = Object.values<Category>(lhr.categories);
+  const [, ...others] = all;
+  return {
+    scores: all.map(({ score }) => Math.round(score * 100)),
+    failed: others
+      .flatMap(({ auditRefs }) => auditRefs)
+      .filter(({ id, weight }) => weight > 0 && lhr.audits[id].score === 0)
+      .map(({ id }) => id),
+    lcp: lhr.audits['largest-contentful-paint'].numericValue,
+  };
+}

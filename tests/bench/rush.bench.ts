@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { copyProject } from '#tests/support/portal/project-copy.ts';
+import { inquiryBody } from '#tests/support/samples/inquiry.ts';
+import { figures, median, report, reportLoad } from './figures.ts';
+import { installPeer } from './peer-process.ts';
+import { measuredPortal } from './portal-under-load.ts';
+
+/**
+ * The minute in which applications open: 200 vendors behind a trusted proxy, each from an address of their own, beside bare
+ * inserts into the same database; then pages and a call, each beside the same bytes from sirv. Two minutes:
+ * `npm run bench -- rush`.
+ */
+const VENDORS = 200;
+const MINUTE_MS = 60_000;
+const CONNECTIONS = 32;
+const ROUND_MS = 2_000;
+const ROUNDS = 7;
+const SIRV = fileURLToPath(new URL('peer/sirv.ts', import.meta.url));
+
+installPeer();
+const folder = await mkdtemp(join(tmpdir(), 'rush-'));
+const [project, dataDir] = [join(folder, 'project'), join(folder, 'data')];
+await copyProject(project);
+const portal = await measuredPortal(project, dataDir, {
+  TRUSTED_PROXIES: '127.0.0.1',
+  LOG_FILE: join(folder, 'log'),
+});
+
+/** How long one vendor waits for an answer, in milliseconds. @throws where it is not the first and only one. */
+async function inquire(vendor: number): Promise<number> {
+  const began = performance.now();
+  const answer = await fetch(`${portal.url}/api/booth-inquiries`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': crypto.randomUUID(),
+      'X-Forwarded-For': `203.0.${vendor >> 7}.${1 + (vendor & 127)}`,
+    },
+    body: JSON.stringify(
+      inquiryBody([portal.eventId], {
+        companyName: `Ranch ${vendor}`,
+        contactEmail: `vendor${vendor}@example.com`,
+      }),
+    ),
+  });
+  const { number } = await answer.json();
+  if (answer.status !== 201) throw new Error(`Vendor ${vendor} is answered ${answer.status}`);
+  numbers.add(number);
+  return performance.now() - began;
+}
+const numbers = new Set<string>();
+
+const atAnyMoment = <Value>(count: number, work: (n: number) => Promise<Value>): Promise<Value[]> =>
+  Promise.all(
+    Array.from({ length: count }, async (_, n) => {
+      await pause(((n * 0.618034) % 1) * MINUTE_MS);
+      return work(n);
+    }),
+  );
+
+const percentile = (times: readonly number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.ceil(share * times.length) - 1] ?? 0;
+
+await inquire(VENDORS);
+await portal.bareInsert();
+let inserting = Promise.resolve(0);
+const [waited, bare] = await Promise.all([
+  atAnyMoment(VENDORS, inquire),
+  atAnyMoment(VENDORS, () => {
+    inserting = inserting.then(() => portal.bareInsert());
+    return inserting;
+  }),
+]);
+if (numbers.size !== VENDORS + 1) throw new Error(`${numbers.size} numbers for ${VENDORS + 1} inquiries`);
+report('200 inquiries in a minute', figures(waited));
+report('bare inserts meanwhile', figures(bare));
+const of99 = percentile(waited, 0.99) / percentile(bare, 0.99);
+report('p99', `${of99.toFixed(1)} × a bare insert (${percentile(waited, 0.99).toFixed(1)} ms)`);
+
+/** How many whole answers come in a second, over connections that stay open. */
+async function rate(url: string): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const began = performance.now();
+  let answers = 0;
+  const ask = async (): Promise<void> => {
+    while (performance.now() - began < ROUND_MS) {
+      const [answer] = await once(
+        request(url, { agent, headers: { 'Accept-Encoding': 'br' } }).end(),
+        'response',
+      );
+      answer.resume();
+      await once(answer, 'end');
+      if (answer.statusCode !== 200) throw new Error(`${url} answers ${answer.statusCode}`);
+      answers += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, ask));
+  agent.destroy();
+  return (answers / (performance.now() - began)) * 1000;
+}
+
+/** Serves with sirv, in a process of its own, what the portal answers for these paths: under the same bytes. */
+async function startSirv(paths: readonly string[]) {
+  const files = join(folder, 'sirv');
+  await mkdir(files);
+  for (const path of paths) {
+    const answer = await fetch(portal.url + path, { headers: { 'Accept-Encoding': 'identity' } });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    await writeFile(join(files, nameOf(path)), bytes);
+    await writeFile(join(files, `${nameOf(path)}.br`), brotliCompressSync(bytes));
+  }
+  const child = spawn(process.execPath, [SIRV, files], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await once(createInterface(child.stdout), 'line');
+  return { url: String(line), stop: () => child.kill() };
+}
+const nameOf = (path: string) => `${path.replaceAll('/', '-').slice(1)}.html`;
+
+const GOALS = { '/nile': 0.9, '/nile/vendors': 0.9, '/api/events': 0.25 } as const;
+const sirv = await startSirv(Object.keys(GOALS));
+for (const [path, goal] of Object.entries(GOALS)) {
+  const ratios: number[] = [];
+  let ours = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    ours = await rate(portal.url + path);
+    ratios.push(ours / (await rate(`${sirv.url}/${nameOf(path)}`)));
+  }
+  report(path, `${median(ratios).toFixed(2)} × sirv (goal ${goal}; ${ours.toFixed(0)} answers a second)`);
+}
+reportLoad();
+sirv.stop();
+await portal.stop();
+await rm(folder, { recursive: true, force: true });

@@ -1,0 +1,84 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+interface Stop {
+  name: string;
+  /** No outline and no shadow: nobody sees where the focus is. */
+  invisible: boolean;
+  /** Another element lies over the middle of it. */
+  covered: boolean;
+}
+
+/** The element that has the focus, as somebody sees it; null once the focus has left the page. */
+const stop = (page: Page): Promise<Stop | null> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    // A tab panel shows its focus at its heading.
+    const heading = element.getAttribute('role') === 'tabpanel' ? element.querySelector('h2') : null;
+    const box = (heading ?? element).getBoundingClientRect();
+    const seen = element.matches('input[type=radio], input[type=checkbox]')
+      ? (element.closest('label') ?? element)
+      : element;
+    const style = getComputedStyle(element);
+    const around = getComputedStyle(heading ?? seen);
+    // The button of a date field's calendar is the browser's own, with a ring of its own.
+    const isInside = !element.matches(':focus');
+    const ringed =
+      isInside || [style, around].some((one) => one.outlineStyle !== 'none' || one.boxShadow !== 'none');
+    const top = document.elementFromPoint(
+      box.x + box.width / 2,
+      box.y + Math.min(box.height, innerHeight) / 2,
+    );
+    return {
+      name: `${element.tagName} ${element.textContent?.trim().slice(0, 40) || element.getAttribute('name') || element.id}`,
+      invisible: !ringed,
+      covered: !top || !(seen.contains(top) || top.contains(element)),
+    };
+  });
+
+/** How many parts of the page somebody can use by the keyboard. */
+const reachable = (page: Page): Promise<number> =>
+  page
+    .locator('a[href], button:enabled, input:enabled:not([type=hidden]), select, textarea, summary')
+    .evaluateAll(
+      (all) =>
+        all.filter(
+          (element) =>
+            element.checkVisibility({ visibilityProperty: true }) &&
+            !element.closest('[inert], [aria-hidden=true]') &&
+            (element as HTMLElement).tabIndex >= 0 &&
+            !(element instanceof HTMLInputElement && element.type === 'radio' && !element.checked),
+        ).length,
+    );
+
+/** Where Tab leads from the top of the page, until the focus leaves it. */
+async function walk(page: Page, most = 200): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  while (stops.length < most) {
+    await page.keyboard.press('Tab');
+    const here = await stop(page);
+    if (!here) break;
+    stops.push(here);
+  }
+  return stops;
+}
+
+/** Tab reaches everything on the page, visibly, and nothing hides it. */
+export async function expectReachable(page: Page, most?: number): Promise<void> {
+  const stops = await walk(page, most);
+  expect(stops.filter(({ invisible }) => invisible)).toEqual([]);
+  expect(stops.filter(({ covered }) => covered)).toEqual([]);
+  // Counted at the end: islands take the tabs' inactive links out of the order.
+  expect(stops.length).toBeGreaterThanOrEqual(await reachable(page));
+}
+
+/** Presses Tab until this has the focus. */
+export async function tabTo(target: Locator): Promise<void> {
+  const page = target.page();
+  await target.waitFor({ state: 'attached' });
+  for (let step = 0; step < 200; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${target} cannot be reached by Tab`);
+}

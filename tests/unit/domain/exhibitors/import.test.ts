@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { importSchema, planImport } from '#domain/exhibitors/import.ts';
+
+const eventId = 'f1a7b3c2-0000-4000-8000-000000000001';
+const plan = (csv: string) => planImport({ csv, eventId }, [], []);
+const rowsOf = (csv: string) => {
+  const planned = plan(csv);
+  if (typeof planned === 'string') throw new Error(planned);
+  return planned.rows.map(({ company, outcome, reason, changes }) => ({ company, outcome, reason, changes }));
+};
+
+test('headings are known whatever blanks and capitals they have', () => {
+  expect(rowsOf('  COMPANY  , Booth \nBig Sky Fence,12').map(({ company }) => company)).toEqual([
+    'Big Sky Fence',
+  ]);
+});
+
+test('a company that comes twice is refused the second time, with nothing to change', () => {
+  expect(rowsOf('Company\nBig Sky Fence\n\n big  sky FENCE ')[1]).toEqual({
+    company: 'big  sky FENCE',
+    outcome: 'refused',
+    reason: 'This company is also in line 2.',
+    changes: [],
+  });
+});
+
+test('a file without companies, and none at all, are refused with words', () => {
+  expect(plan('Booth\n12')).toBe('The first line must name the columns, with “Company” among them.');
+  const { error } = importSchema.safeParse({ eventId });
+  expect(error?.issues.map(({ message }) => message)).toEqual(['Choose a CSV file']);
+});

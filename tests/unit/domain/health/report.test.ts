@@ -1,0 +1,436 @@
+import { describe, expect, test } from 'vitest';
+import type { HealthFacts, MailFacts, StoredFacts } from '#domain/health/facts.ts';
+import { spanWords } from '#domain/health/line.ts';
+import { reportOf, troublesOf } from '#domain/health/report.ts';
+import { type Publication, publicationTimes } from '#domain/publication/state.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const NOW = Date.parse('2026-09-01T12:00:00Z');
+
+const publication: Publication = {
+  savedRevision: 7,
+  savedAt: NOW - HOUR,
+  waitingSince: null,
+  askedBy: null,
+  live: { revision: 7, at: NOW - HOUR },
+  run: null,
+  failure: null,
+};
+const mail: MailFacts = {
+  way: 'smtp',
+  waiting: 0,
+  oldestAt: null,
+  lastError: null,
+  failed: 0,
+  lastFailure: null,
+};
+const stored: StoredFacts = {
+  now: NOW,
+  schema: '0042',
+  hasSchema: true,
+  sweptAt: NOW - MINUTE,
+  setBack: null,
+  mail,
+  publication,
+};
+const well: HealthFacts = {
+  now: NOW,
+  runsOn: 'machine',
+  code: '0.1.0 (a1b2c3d)',
+  needsSchema: '0042',
+  publishing: { isSetUp: true, times: publicationTimes(60) },
+  database: null,
+  stored,
+  files: 'fine',
+  missingFiles: [],
+  disk: { used: 0.4, names: 0.1, freeBytes: 20_000_000_000 },
+  siteAnswers: true,
+  backup: { nightly: 'on', last: '2026-09-01T03:00:00.000Z', failure: null },
+  logFault: null,
+};
+
+const known = (some: Partial<StoredFacts>): Partial<HealthFacts> => ({ stored: { ...stored, ...some } });
+const mails = (some: Partial<MailFacts>) => known({ mail: { ...mail, ...some } });
+const published = (some: Partial<Publication>) => known({ publication: { ...publication, ...some } });
+const failure = (kind: 'hook' | 'build' | 'stuck' | 'unseen', reason: string) =>
+  published({ savedRevision: 8, failure: { kind, reason, at: NOW - 20 * MINUTE, attempts: 2 } });
+
+test('where all is well every line says so, and names no step', () => {
+  const report = reportOf(well);
+  expect([report.status, report.checkedAt]).toEqual(['ok', '2026-09-01T12:00:00.000Z']);
+  expect(report.lines.map(({ label, says, next }) => [label, says, next])).toEqual([
+    ['Database', 'It can be read and written.', null],
+    ['File storage', 'Files can be stored, read and deleted.', null],
+    ['Uploaded files', 'Every document, logo and picture has its file.', null],
+    ['Disk', '40% used, 20,000 MB left.', null],
+    ['Email', 'Everything was sent.', null],
+    ['Publishing', 'Everything saved is live.', null],
+    ['Public site', 'It answers.', null],
+    ['Backup', 'The last one is 9 hours old.', null],
+    ['Clock', 'It agrees with the database’s.', null],
+    ['Scheduled work', 'It runs: sending, publishing and cleaning up.', null],
+    ['Log file', 'Every line could be written.', null],
+    ['Version', 'Portal 0.1.0 (a1b2c3d), database 0042.', null],
+  ]);
+  expect(report.lines.map(({ id }) => id)).toEqual(
+    'database files uploaded disk mail publishing site backup clock sweep log version'.split(' '),
+  );
+});
+
+type Trouble = [trouble: string, facts: Partial<HealthFacts>, label: string, says: string, next: string];
+const gone = { stored: null, missingFiles: null };
+
+const down: Trouble[] = [
+  [
+    'the database is away',
+    { database: 'away', ...gone },
+    'Database',
+    'The database isn’t responding.',
+    'Start the portal again. If that doesn’t help, look at the log, or check DATABASE_URL if it is set.',
+  ],
+  [
+    'the database is away on a deploy',
+    { database: 'away', ...gone, runsOn: 'deploy' },
+    'Database',
+    'The database isn’t responding.',
+    'Look at the project in Neon, then check DATABASE_URL.',
+  ],
+  [
+    'the database is read-only',
+    { database: 'read-only' },
+    'Database',
+    'The database can be read, but nothing can be saved: it is read-only.',
+    'Check whether the disk with the data folder is mounted read-only, then start the portal again.',
+  ],
+  [
+    'the database is read-only on a deploy',
+    { database: 'read-only', runsOn: 'deploy' },
+    'Database',
+    'The database can be read, but nothing can be saved: it is read-only.',
+    'Check that DATABASE_URL names the main endpoint in Neon, not a read replica.',
+  ],
+  [
+    'the database has no room',
+    { database: 'full' },
+    'Database',
+    'The database has no room left, so nothing can be saved.',
+    'Free disk space on this machine.',
+  ],
+  [
+    'the database answers with errors',
+    { database: 'failing', ...gone },
+    'Database',
+    'The database answers with an error, so nothing can be saved.',
+    'Start the portal again. If that doesn’t help, look at the log for lines with "event":"health".',
+  ],
+  [
+    'no blob can be written',
+    { files: 'unwritable' },
+    'File storage',
+    'No file can be stored.',
+    'Check that the folder blobs in the data folder can be written and the disk has room, then start the portal again.',
+  ],
+  [
+    'a blob comes back as another',
+    { files: 'unreadable', runsOn: 'deploy' },
+    'File storage',
+    'A stored file can’t be read back as it was.',
+    'Look at the status page of Netlify Blobs, then at the function log.',
+  ],
+];
+
+const troubles: Trouble[] = [
+  [
+    'a blob is missing',
+    { missingFiles: ['Exhibitor map'] },
+    'Uploaded files',
+    'The file of “Exhibitor map” is missing, so it can’t be downloaded.',
+    'Upload it again, or bring it back from a backup.',
+  ],
+  [
+    'blobs are missing',
+    { missingFiles: ['Exhibitor map', 'Big Sky Fence'] },
+    'Uploaded files',
+    '2 files are missing, that of “Exhibitor map” among them, so they can’t be downloaded.',
+    'Upload it again, or bring it back from a backup.',
+  ],
+  [
+    'the disk is at 95 %',
+    { disk: { used: 0.951, names: 0, freeBytes: 900_000_000 } },
+    'Disk',
+    'The disk is almost full: 95% used, 900 MB left. Once it is full, nothing can be saved.',
+    'Delete what isn’t needed on this machine, or move the data folder to a larger disk (PORTAL_DATA_DIR).',
+  ],
+  [
+    'the disk has few bytes left',
+    { disk: { used: 0.9, names: 0, freeBytes: 90_000_000 } },
+    'Disk',
+    'The disk is almost full: 90% used, 90 MB left. Once it is full, nothing can be saved.',
+    'Delete what isn’t needed on this machine, or move the data folder to a larger disk (PORTAL_DATA_DIR).',
+  ],
+  [
+    'the disk has no names left',
+    { disk: { used: 0.1, names: 1, freeBytes: 900_000_000 } },
+    'Disk',
+    'The disk holds too many files: 100% of what it can name.',
+    'Delete files that aren’t needed on this machine.',
+  ],
+  [
+    'the mail server is down',
+    mails({ waiting: 2, oldestAt: NOW - 3 * HOUR, lastError: 'The mail server can’t be reached' }),
+    'Email',
+    'Email has not been sent for 3 hours: 2 emails are waiting. The mail server can’t be reached.',
+    'Check SMTP_URL, MAIL_FROM and the mail server. What is waiting is sent by itself once that works.',
+  ],
+  [
+    'the mail server names somebody',
+    mails({ waiting: 1, oldestAt: NOW - 2 * MINUTE, lastError: 'Not now: 450 <bo@example.com> is busy' }),
+    'Email',
+    'Email has not been sent for 2 minutes: 1 email is waiting. Not now: 450 … is busy.',
+    'Check SMTP_URL, MAIL_FROM and the mail server. What is waiting is sent by itself once that works.',
+  ],
+  [
+    'nothing tries to send',
+    mails({ waiting: 1, oldestAt: NOW - 6 * MINUTE }),
+    'Email',
+    'Email has not been sent for 6 minutes: 1 email is waiting.',
+    'Nothing has tried to send it. See “Scheduled work” below.',
+  ],
+  [
+    'mails failed for good',
+    mails({ failed: 2, lastFailure: 'The mail server refused this address: 550 No such user' }),
+    'Email',
+    '2 emails of the last day could not be delivered. The mail server refused this address: 550 No such user.',
+    'Open the inquiry, check the address, and send the email again.',
+  ],
+  [
+    'a deploy has no mail server',
+    mails({ way: 'none', waiting: 1, oldestAt: NOW - 50 * HOUR }),
+    'Email',
+    'Email isn’t set up, so 1 email is waiting, the oldest for 2 days.',
+    'Set SMTP_URL and MAIL_FROM, then deploy again. What is older than four days is not sent.',
+  ],
+  [
+    'the hook is wrong',
+    failure('hook', 'The build service responded with error 404.'),
+    'Publishing',
+    'What was saved could not be published, for 20 minutes now. The build service responded with error 404.',
+    'Check NETLIFY_BUILD_HOOK_URL against the build hook in Netlify, then press Retry in the publishing status.',
+  ],
+  [
+    'a publication failed',
+    failure('build', 'The pages could not be built: no space left on device'),
+    'Publishing',
+    'What was saved could not be published, for 20 minutes now. The pages could not be built: no space left on device.',
+    'Open the publishing status in the corner for the log, then press Retry.',
+  ],
+  [
+    'a publication is stuck',
+    failure('stuck', 'The build has not responded for 10 minutes.'),
+    'Publishing',
+    'What was saved could not be published, for 20 minutes now. The build has not responded for 10 minutes.',
+    'Open the publishing status in the corner for the log, then press Retry.',
+  ],
+  [
+    'the site shows something older',
+    failure('unseen', 'The build is done, but the site doesn’t show it yet.'),
+    'Publishing',
+    'What was saved could not be published, for 20 minutes now. The build is done, but the site doesn’t show it yet.',
+    'Check that SITE_URL is the address that visitors use and shows the newest deploy.',
+  ],
+  [
+    'nobody ends a publication',
+    published({
+      run: { id: 'a', revision: 8, phase: 'building', startedAt: NOW - 20 * MINUTE, since: NOW },
+    }),
+    'Publishing',
+    'Publishing has been under way for 20 minutes.',
+    'See “Scheduled work” below, then press Retry in the publishing status.',
+  ],
+  [
+    'nobody begins a publication',
+    published({ savedRevision: 8, waitingSince: NOW - 2 * HOUR }),
+    'Publishing',
+    'What was saved has been waiting to be published for 2 hours.',
+    'Press Publish now in the publishing status. If it waits again, see “Scheduled work” below.',
+  ],
+  [
+    'there is no hook',
+    {
+      ...published({ savedRevision: 8, waitingSince: NOW - 2 * HOUR }),
+      publishing: { ...well.publishing, isSetUp: false },
+    },
+    'Publishing',
+    'What was saved has been waiting to be published for 2 hours.',
+    'Set NETLIFY_BUILD_HOOK_URL to a build hook of the site, then deploy again.',
+  ],
+  [
+    'the site does not answer',
+    { siteAnswers: false, runsOn: 'deploy' },
+    'Public site',
+    'The public site isn’t answering, so visitors may see nothing.',
+    'Check SITE_URL, the domain in Netlify, and whether the account is paused.',
+  ],
+  [
+    'no backup is made any more',
+    { backup: { nightly: 'on', last: '2026-08-28T03:00:00.000Z', failure: null } },
+    'Backup',
+    'The last backup is 4 days old.',
+    'Check BACKUP_DIR, the rights of its folder, and the room on its disk.',
+  ],
+  [
+    'there is no backup',
+    { backup: { nightly: 'on', last: null, failure: null } },
+    'Backup',
+    'There is no backup yet.',
+    'Check BACKUP_DIR, the rights of its folder, and the room on its disk.',
+  ],
+  [
+    'the backup failed',
+    { backup: { nightly: 'on', last: '2026-09-01T03:00:00.000Z', failure: 'no space left on device' } },
+    'Backup',
+    'The last backup went wrong. no space left on device.',
+    'Check BACKUP_DIR, the rights of its folder, and the room on its disk.',
+  ],
+  [
+    'the clock was set back',
+    known({ setBack: { at: NOW - HOUR * 2, seconds: 3480 } }),
+    'Clock',
+    'The database’s clock was set back by 58 minutes, 2 hours ago. Changes of that time can stand in the wrong order.',
+    'Turn on time synchronization on this machine (timedatectl set-ntp true).',
+  ],
+  [
+    'the clock is wrong',
+    { now: NOW - 40_000 },
+    'Clock',
+    'The clock here is 40 seconds behind the database’s, so dates and waits can be wrong.',
+    'Turn on time synchronization on this machine (timedatectl set-ntp true).',
+  ],
+  [
+    'nothing runs by the clock',
+    known({ sweptAt: NOW - 7 * MINUTE }),
+    'Scheduled work',
+    'Nothing has run by the clock for 7 minutes: no email goes out and nothing is published by itself.',
+    'Start the portal again.',
+  ],
+  [
+    'scheduled functions are off on a deploy',
+    { ...known({ sweptAt: NOW - 3 * HOUR }), runsOn: 'deploy', disk: null },
+    'Scheduled work',
+    'Nothing has run by the clock for 3 hours: no email goes out and nothing is published by itself.',
+    'Look in Netlify under Logs, Functions, whether the scheduled functions run.',
+  ],
+  [
+    'the log has no room',
+    { logFault: 'no space left on device' },
+    'Log file',
+    'The log can’t be written to its file: no space left on device. Its lines go to standard error instead.',
+    'Check LOG_FILE, the rights of its folder, and the room on its disk.',
+  ],
+  [
+    'a migration is missing',
+    known({ hasSchema: false, schema: '0036' }),
+    'Version',
+    'The database is older than the portal: it is at 0036, and 0042 is missing.',
+    'Start the portal again: each start brings the database up to date.',
+  ],
+  [
+    'a migration is missing on a deploy',
+    { ...known({ hasSchema: false, schema: '' }), runsOn: 'deploy' },
+    'Version',
+    'The database is older than the portal: it is at nothing, and 0042 is missing.',
+    'Deploy again: each build brings the database up to date. Check that builds see DATABASE_URL.',
+  ],
+];
+
+describe('what is wrong is told by one line, with the next step', () => {
+  const told = (facts: Partial<HealthFacts>) => {
+    const report = reportOf({ ...well, ...facts });
+    return [
+      report.status,
+      troublesOf(report).map(({ label, state, says, next }) => [label, state, says, next]),
+    ];
+  };
+  test.each(down)('%s', (_, facts, label, says, next) => {
+    expect(told(facts)).toEqual(['unavailable', [[label, 'down', says, next]]]);
+  });
+  test.each(troubles)('%s', (_, facts, label, says, next) => {
+    expect(told(facts)).toEqual(['trouble', [[label, 'trouble', says, next]]]);
+  });
+});
+
+test.each<[string, Partial<HealthFacts>, string, string]>([
+  [
+    'a mail that was just written',
+    mails({ waiting: 1, oldestAt: NOW - 9000 }),
+    'Email',
+    '1 email is on the way.',
+  ],
+  [
+    'mail on one machine without a server',
+    mails({ way: 'files' }),
+    'Email',
+    'Emails are saved as files in the data folder: SMTP_URL isn’t set.',
+  ],
+  [
+    'a deploy without mail',
+    mails({ way: 'none' }),
+    'Email',
+    'Email isn’t set up (SMTP_URL). Nothing is waiting.',
+  ],
+  [
+    'a save of a moment ago',
+    published({ savedRevision: 8, waitingSince: NOW - 9000 }),
+    'Publishing',
+    'What was saved is being published.',
+  ],
+  ['a new portal', published({ live: null }), 'Publishing', 'Nothing was published yet.'],
+  [
+    'a portal without nightly backups',
+    { backup: { nightly: 'off', last: null, failure: null } },
+    'Backup',
+    'Nightly backups are off: BACKUP_DIR isn’t set.',
+  ],
+  [
+    'a clock that was set back the day before',
+    known({ setBack: { at: NOW - 25 * HOUR, seconds: 3600 } }),
+    'Clock',
+    'It agrees with the database’s.',
+  ],
+])('%s is no trouble', (_, facts, label, says) => {
+  const report = reportOf({ ...well, ...facts });
+  expect([report.status, report.lines.find((line) => line.label === label)?.says]).toEqual(['ok', says]);
+});
+
+test('what only the database knows is left out while it is away', () => {
+  const { lines } = reportOf({ ...well, database: 'away', ...gone });
+  expect(lines.map(({ label }) => label)).toEqual([
+    'Database',
+    'File storage',
+    'Disk',
+    'Public site',
+    'Backup',
+    'Log file',
+    'Version',
+  ]);
+});
+
+test.each([
+  [40_000, '40 seconds'],
+  [89_999, '90 seconds'],
+  [90_000, '2 minutes'],
+  [1.5 * HOUR - 1, '90 minutes'],
+  [1.5 * HOUR, '2 hours'],
+  [48 * HOUR - 1, '48 hours'],
+  [48 * HOUR, '2 days'],
+])('%i milliseconds are %s', (span, words) => {
+  expect(spanWords(span)).toBe(words);
+});
+
+test('a clock that was set back a day ago is no trouble any more', () => {
+  const setBack = (ago: number) =>
+    troublesOf(reportOf({ ...well, ...known({ setBack: { at: NOW - ago, seconds: 60 } }) }));
+  expect(setBack(24 * HOUR - 1)).toHaveLength(1);
+  expect(setBack(24 * HOUR)).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { ruleSlots } from '#domain/content/rows/guidelines.ts';
+import { contentFor } from '#domain/content/text.ts';
+import { cardsByJob, jobsOf } from '#domain/rules/jobs.ts';
+import { type Rule, rulesOf } from '#domain/rules/rule.ts';
+import { firstShow } from '#tests/support/samples/first-show.ts';
+
+const nile = firstShow('nile');
+
+test('the cards of a new portal begin with what not to bring', () => {
+  const cards = cardsByJob(nile.rules);
+  expect(cards.map(({ title }) => title)).toEqual([
+    'Sound restrictions',
+    'Safety',
+    'Food',
+    'Permits',
+    'Insurance',
+    'Space boundaries',
+    'Security',
+    'Rights of management',
+  ]);
+  expect(cards.map(({ clauses }) => clauses.map(({ jobs }) => jobs.join(' ')))).toEqual([
+    ['bring', 'penalty'],
+    ['bring', '', ''],
+    ['approval', 'approval cost'],
+    ['cost'],
+    ['cost'],
+    ['', ''],
+    ['', ''],
+    [''],
+  ]);
+  const words = nile.rules.flatMap(({ text }) => text.split('\n')).toSorted();
+  expect(cards.flatMap(({ clauses }) => clauses.map((clause) => clause.words)).toSorted()).toEqual(words);
+});
+
+test('a card without a line is the last', () => {
+  const cards = [
+    { title: 'Nothing yet', text: '' },
+    { title: 'Pets', text: 'No pets.' },
+    { title: 'Later', text: '' },
+  ];
+  expect(cardsByJob(cards).map(({ title }) => title)).toEqual(['Pets', 'Nothing yet', 'Later']);
+});
+
+test('rules stand in their order, equal ones by title, and only in their own show', () => {
+  const [rule] = nile.rules;
+  const many = [
+    ['b', 'Pets', 2, nile.event.id],
+    ['c', 'Food', 1, nile.event.id],
+    ['a', 'Dogs', 2, nile.event.id],
+    ['d', 'Fire', 0, 'another'],
+  ].map(([id, title, order, eventId]) => ({ ...rule, id, title, order, eventId }) as Rule);
+  expect(rulesOf(nile.event.id, many).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+});
+
+test('so do the lists by topic', () => {
+  const text = contentFor(nile.event, []);
+  const rules = (['safety', 'booth', 'electrical', 'conduct'] as const).flatMap((topic) =>
+    ruleSlots.map((slot) => text(`${topic}_rule_${slot}`)),
+  );
+  expect(rules.filter((rule) => jobsOf(rule).length > 0).map((rule) => [rule, ...jobsOf(rule)])).toEqual([
+    ['Do not bring explosives of any kind.', 'bring'],
+    ['Do not fasten anything to walls, floors or columns without approval.', 'approval'],
+    ['Ask show management in advance if your booth needs power.', 'approval'],
+    ['Do not cook, serve or sell food without approval.', 'approval'],
+  ]);
+});
+
+test.each([
+  ['No pets.', ['bring']],
+  ['Drones aren’t allowed.', ['bring']],
+  ['Drones are not allowed.', ['bring']],
+  ['Please don’t bring glass.', ['bring']],
+  ['Smoking is prohibited.', []],
+  ['Glass is banned.', ['bring']],
+  ['Glass is not permitted.', ['bring']],
+  ['Glass isn’t permitted.', ['bring']],
+  ['Do not bring glass.', ['bring']],
+  ['No one may stay over night.', []],
+  ['No exceptions.', []],
+  ['No liability for what is lost.', []],
+  ['No security at night.', []],
+  ['No guarantee of power.', []],
+  ['No parking on the infield.', []],
+  ['No refunds after October 1.', []],
+  ['Tents need a permission of the fire marshal.', ['approval']],
+  ['Propane needs a permit.', ['approval']],
+  ['A cleaning deposit of $200 is charged.', ['cost']],
+  ['Early teardown is fined.', ['penalty']],
+  ['Fine art is welcome.', []],
+  ['The cost of power is yours.', ['cost']],
+  ['Pets are forbidden.', ['bring']],
+  ['Never bring straw.', ['bring']],
+  ['Keep aisles clear.', []],
+])('%s', (rule, jobs) => {
+  expect(jobsOf(rule)).toEqual(jobs);
+});

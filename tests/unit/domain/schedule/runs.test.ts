@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { areasOf } from '#domain/schedule/areas.ts';
+import { dayRuns } from '#domain/schedule/runs.ts';
+import { filterByArea, groupByDate, timetableOf } from '#domain/schedule/timetable.ts';
+import { firstShow } from '#tests/support/samples/first-show.ts';
+
+const runsOf = (slug: 'nile' | 'mate', area = 'all') => {
+  const { event, areas: stored, schedule } = firstShow(slug);
+  const areas = areasOf(event.id, stored);
+  const timetable = filterByArea(timetableOf(event.id, schedule, areas), area);
+  return { timetable, runs: dayRuns(groupByDate(timetable), areas) };
+};
+const days = (slug: 'nile' | 'mate', area?: string) =>
+  runsOf(slug, area).runs.map(({ first, last }) => [first.slice(8), last.slice(8)].join('–'));
+
+test('days in a row that are alike are told once', () => {
+  expect(days('nile')).toEqual([
+    '08–08',
+    '09–09',
+    '10–10',
+    '11–11',
+    '12–12',
+    '13–13',
+    '14–14',
+    '15–16',
+    '17–17',
+    '18–18',
+  ]);
+  expect(days('nile', 'courtyard')).toEqual(['08–08', '09–09', '10–10', '11–11', '12–17']);
+  expect(days('nile', 'expo')).toEqual(['08–08', '09–09', '10–10', '11–17', '18–18']);
+  expect(days('mate')).toEqual(['12–12', '13–13', '14–14']);
+});
+
+test('each day says for which areas it begins something, and until when that lasts', () => {
+  const { runs } = runsOf('nile');
+  const begins = (day: string) =>
+    runs.find(({ first }) => first.endsWith(day))?.areas.map(({ key, last }) => `${key} ${last.slice(8)}`);
+  expect(begins('10-11')).toEqual(['expo 17', 'exhibit-hall 11', 'courtyard 11']);
+  expect(begins('10-12')).toEqual(['exhibit-hall 12', 'courtyard 17']);
+  expect(begins('10-14')).toEqual(['exhibit-hall 14']);
+  expect(begins('10-15')).toEqual(['exhibit-hall 16']);
+});
+
+test('no entry is lost, and a description is told on the first of its days, always with what must not be missed', () => {
+  const { runs, timetable } = runsOf('nile');
+  expect(runs.flatMap(({ lines }) => lines.flatMap(({ ids }) => ids)).toSorted()).toEqual(
+    timetable.map(({ id }) => id).toSorted(),
+  );
+  const told = runs.flatMap(({ lines }) =>
+    lines.filter(({ isTold }) => !isTold).map(({ entry }) => entry.description),
+  );
+  expect(told.filter((words) => words === 'Show day.')).toHaveLength(1);
+  expect(new Set(told)).toEqual(new Set(timetable.map(({ description }) => description)));
+  for (const { lines } of runs)
+    for (const { entry, isTold } of lines) expect(entry.emphasis === '' || !isTold).toBe(true);
+});
+
+test('days apart are told apart', () => {
+  const { timetable } = runsOf('nile', 'courtyard');
+  const apart = timetable.filter(({ date }) => ['2025-10-13', '2025-10-15'].includes(date));
+  expect(dayRuns(groupByDate(apart), []).map(({ lines }) => lines.map(({ isTold }) => isTold))).toEqual([
+    [false],
+    [false],
+  ]);
+});

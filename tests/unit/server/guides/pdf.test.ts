@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
+import { expect, test } from 'vitest';
+import type { PortalEvent } from '#domain/events/event.ts';
+import { areaGuide, type GuideSource, guideArea, guideEvent, masterSchedule } from '#server/guides/guide.ts';
+import { drawGuide } from '#server/guides/pdf/document.ts';
+import { areaWith, firstShow } from '#tests/support/samples/first-show.ts';
+import { guideSource as source } from '#tests/support/samples/guide-source.ts';
+
+const nile = firstShow('nile');
+
+/** A barn about which everything is known, in more words than a line or a page has room for. */
+const barn = areaWith({
+  key: 'barn',
+  name: 'The Large Livestock Barn beyond the Grandstand',
+  line: 'Żubrów, 2nd gate',
+  notes: ['No dogs. '.repeat(30), 'Straw only.'],
+  entrance: 'Gate 3',
+  address: '308 6th Ave N, Billings',
+  mapUrl: 'https://maps.example.org/3',
+  waiting: 'Lot C',
+  phone: '(406) 555-0100',
+  phoneHours: '6 AM–8 PM',
+});
+const [entry] = nile.schedule;
+if (!entry) throw new Error('nile has entries');
+const full = source({
+  areas: [barn],
+  schedule: Array.from({ length: 60 }, (_, at) => ({
+    ...entry,
+    id: `entry-${at}`,
+    date: `2025-10-${String(8 + (at % 11)).padStart(2, '0')}`,
+    kind: (['move-in', 'show', 'general', 'deadline', 'move-out'] as const)[at % 5] ?? 'general',
+    title: `Entry ${at} 馬`,
+    description: at % 7 === 0 ? 'Bring papers and a copy of the health certificate. '.repeat(6) : '',
+    emphasis: at % 7 === 0 ? 'health certificate' : '',
+    areas: at % 2 === 0 ? ['barn'] : [],
+  })),
+});
+
+const ofArea = (from: GuideSource, key: string) => {
+  const found = guideArea(from, key);
+  if (!found) throw new Error(`No area ${key}`);
+  return areaGuide(from, found.event, found.area);
+};
+const ofShow = (from: GuideSource, slug: string) =>
+  masterSchedule(from, guideEvent(from, slug) as PortalEvent);
+
+/** Everything in a file but its fonts, and but how well another version of Node would compress it. */
+async function digestOf(bytes: Uint8Array): Promise<string> {
+  const { context } = await PDFDocument.load(bytes, { updateMetadata: false });
+  const hash = createHash('sha256');
+  for (const [ref, object] of context.enumerateIndirectObjects()) {
+    const isDrawn = object instanceof PDFRawStream && !object.dict.has(PDFName.of('Length1'));
+    const dict = object instanceof PDFRawStream ? object.dict : object;
+    const words = dict instanceof PDFDict ? dict.toString().replace(/\/Length \d+/, '') : dict.toString();
+    hash.update(`${ref} ${words}\n`);
+    if (isDrawn) hash.update(decodePDFRawStream(object).decode());
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+// Somebody looked at each; one that changes has to be looked at again.
+test.each([
+  ['expo’s guide', ofArea(source(), 'expo'), '0458cc3178c0'],
+  ['the exhibit hall’s guide', ofArea(source(), 'exhibit-hall'), 'b24c87d557c2'],
+  ['a guide of several pages', ofArea(full, 'barn'), '37c4d1a4cb3a'],
+  ['the schedule of nile', ofShow(source(), 'nile'), '50ab84fb51bd'],
+  ['the schedule of mate', ofShow(source(), 'mate'), '375620504de5'],
+  ['a schedule of several pages', ofShow(full, 'nile'), '27f5bbfcc7d5'],
+])('%s is laid out as it was agreed', async (_, guide, digest) => {
+  expect(await digestOf(await drawGuide(guide, async () => undefined))).toBe(digest);
+});
