@@ -20,7 +20,7 @@ test('which door and when: one tap, and none once the area is chosen', { tag: '@
   page,
 }) => {
   await openHub(page, 'nile');
-  await page.getByText('Courtyard', { exact: true }).first().tap();
+  await page.getByText('Courtyard', { exact: true }).first().click();
   await expectDoorAndHours(page);
   await openHub(page, 'nile');
   await expectDoorAndHours(page);
