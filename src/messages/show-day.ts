@@ -1,6 +1,6 @@
 import { addDays } from '#domain/basics/dates.ts';
 import { type DayOfShow, dayOfShow, type ShowDays } from '#domain/hub/day-of-show.ts';
-import { type Said, whenIs } from '#domain/hub/said.ts';
+import { AREA, type Said, whenIs } from '#domain/hub/said.ts';
 import type { OpenDay } from '#domain/hub/show-hours.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
 import { vendorLabels } from './vendors.ts';
@@ -15,8 +15,8 @@ export interface DayTexts extends ShowDays {
   readonly moveOutLabel: string;
 }
 
-/** All that the line comes to say, of all areas, or of one that a vendor is in. */
-export function saidOf(texts: DayTexts, area?: Pick<ShowArea, 'key' | 'name'>): Said {
+/** All that the line comes to say, of all areas, or of one that a vendor is in, by its key. */
+export function saidOf(texts: DayTexts, area?: ShowArea['key']): Said {
   const { first, last, after, timetable } = texts;
   const dates = [first, last, ...timetable.map(({ date }) => date)];
   // The words change on these days and beside them; two days before the first one they are those of all days before.
@@ -28,11 +28,11 @@ export function saidOf(texts: DayTexts, area?: Pick<ShowArea, 'key' | 'name'>): 
   ].toSorted();
   const said: (readonly [string, string])[] = [];
   for (const date of days) {
-    const dayAt = dayOfShow(texts, date, area?.key);
+    const dayAt = dayOfShow(texts, date, area);
     for (const time of ['00:00', ...times]) {
       const line = dayWords(texts, dayAt(time), area !== undefined);
-      const words = area && line !== after ? `${area.name} · ${line}` : line;
-      if (words !== said.at(-1)?.[1]) said.push([`${date}T${time}`, words]);
+      const words = area && line !== after ? `${AREA} · ${line}` : line;
+      if (words !== said.at(-1)?.[1]) said.push([time === '00:00' ? date : `${date}T${time}`, words]);
     }
   }
   return said;

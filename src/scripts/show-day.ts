@@ -19,7 +19,8 @@ export function initShowDay(): void {
 function tell(line: HTMLElement, now: ClockFace): void {
   const lines = JSON.parse(line.dataset['showDay'] ?? '') as DayLines;
   const [words] = line.children;
-  const said = saidAt(lines.said[ownArea(lines.slug) ?? ''] ?? lines.said[''] ?? [], now);
+  const own = lines.areas[ownArea(lines.slug) ?? ''];
+  const said = saidAt(own?.said ?? lines.all, now, own?.name);
   // On the narrowest phones a date would break in two. Wider lines stay one text.
   const parts = matchMedia('(width < 22.5rem)').matches ? splitAtDates(said) : [said];
   // Written only when it changes: somebody may be selecting it.

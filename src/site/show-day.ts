@@ -70,7 +70,8 @@ export function showDay(page: PageContext, event: PortalEvent): ShowDay | null {
     lines: {
       ...span,
       slug: event.slug,
-      said: { '': said, ...Object.fromEntries(areas.map((area) => [area.key, saidOf(texts, area)])) },
+      all: said,
+      areas: Object.fromEntries(areas.map(({ key, name }) => [key, { name, said: saidOf(texts, key) }])),
     },
     longest: longestOf([words.before, words.during, words.after, ...said.map(([, line]) => line)]),
   };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
 import { expect, test } from '#tests/support/browser/e2e.ts';
 import { errorSummary, submitButton } from '#tests/support/browser/inquiry-form.ts';
+import { untilTabs } from '#tests/support/browser/vendor-hub.ts';
 import { workerAtRest } from '#tests/support/browser/worker-at-rest.ts';
 import { deployByPath } from '#tests/support/browser/worker-by-path.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
@@ -62,6 +63,7 @@ const USES: Record<string, (page: Page) => Promise<void>> = {
     await expect(errorSummary(page)).toBeVisible();
   },
   '/nile/vendors': async (page) => {
+    await untilTabs(page);
     await page.getByRole('tab', { name: 'Schedule' }).click();
     await expect(page.getByRole('heading', { name: 'Friday Oct 10' })).toBeVisible();
   },

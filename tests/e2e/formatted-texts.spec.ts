@@ -52,7 +52,7 @@ edited('formatted texts fit every width, in both tones', async ({ page }) => {
 
 edited('the preview shows the published marks, and the words of what is typed', async ({ page }) => {
   await openManager(page, 'vendor');
-  const panel = preview(page).getByRole('tabpanel');
+  const panel = preview(page).getByRole('main');
   const list = panel.getByRole('list').filter({ hasText: 'your badge' });
   await expect(list.getByRole('listitem')).toHaveText(['your badge', 'the form']);
   await list.getByText('badge').click();

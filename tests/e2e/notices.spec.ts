@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Notice } from '#domain/notices/notice.ts';
 import { axeFindings, expect, sidewaysScroll, test } from '#tests/support/browser/e2e.ts';
+import { untilTabs } from '#tests/support/browser/vendor-hub.ts';
 
 const HOUR = 3_600_000;
 const LONG =
@@ -169,6 +170,7 @@ test.describe('whatever is answered instead', () => {
       const asked = page.waitForRequest('**/api/notices');
       await page.goto('/nile/vendors');
       await asked;
+      await untilTabs(page);
       await page.getByRole('tab', { name: 'Schedule' }).click();
       await expect(page.getByRole('heading', { name: 'Friday Oct 10' })).toBeVisible();
       await expect(page.getByText('Gate 2')).toHaveCount(0);

@@ -10,6 +10,7 @@ import {
   savedCopyLine,
   visitThrough,
 } from '#tests/support/browser/kept-pages.ts';
+import { untilTabs } from '#tests/support/browser/vendor-hub.ts';
 import { type FlakyNetwork, flakyNetwork } from '#tests/support/services/flaky-network.ts';
 
 // Firefox asks for an icon of its own for a JSON answer, whose policy lets nothing load.
@@ -58,6 +59,7 @@ test('after one visit to the home page, the pages for the dock open without a ne
   await page.goto(`${network.url}/nile/vendors`);
   await expect(savedCopyLine(page)).toHaveText(new RegExp(`^${SAVED}${OFFLINE}$`));
   // Its scripts are kept, too.
+  await untilTabs(page);
   await page.getByRole('tab', { name: 'Schedule' }).click();
   await expect(page.getByRole('heading', { name: 'Friday Oct 10' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
@@ -79,6 +81,7 @@ test('guides, calendars and drawings that were opened once are there without a n
   context,
 }) => {
   await visit(page, '/nile/vendors');
+  await untilTabs(page);
   await page.getByRole('tab', { name: 'Downloads' }).click();
   const download = async (area: string) => {
     const card = page.getByRole('listitem').filter({ hasText: `${area} Guide` });

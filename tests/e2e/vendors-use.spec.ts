@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { axeFindings, expect, test } from '#tests/support/browser/e2e.ts';
 import { atRest, BY_FONTS, layoutShift, watchLayoutShift } from '#tests/support/browser/layout-shift.ts';
-import { openHub, seenTimetable } from '#tests/support/browser/vendor-hub.ts';
+import { openHub, seenTimetable, untilTabs } from '#tests/support/browser/vendor-hub.ts';
 
 const TABS = ['Load-In', 'Schedule', 'Guidelines', 'Downloads'];
 const HASHES = ['load-in', 'schedule', 'guidelines', 'downloads'];
@@ -206,6 +206,7 @@ test.describe('the area filter', () => {
     await expect(expo).toBeChecked();
     await page.reload();
     await expect(expo).toBeChecked();
+    await untilTabs(page);
     await page.getByRole('tab', { name: 'Load-In' }).click();
     await expect(page.getByRole('tabpanel').getByRole('region')).toHaveCount(1);
   });

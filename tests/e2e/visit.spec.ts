@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser/e2e.ts';
+import { untilTabs } from '#tests/support/browser/vendor-hub.ts';
 
 test('from the home page to the guide of one’s area', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/');
@@ -7,6 +8,7 @@ test('from the home page to the guide of one’s area', { tag: '@journey' }, asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booth at NILE');
   await page.getByRole('link', { name: 'View Vendor Info' }).click();
   await expect(page).toHaveURL('/nile/vendors');
+  await untilTabs(page);
   await page.getByRole('tab', { name: 'Schedule' }).click();
   await expect(page.getByRole('heading', { name: 'Wednesday Oct 8' })).toBeVisible();
   await page.getByText('Exhibit Hall (Lower Level of the venue)').click();

@@ -19,8 +19,7 @@ describe.each(SIZES)('without a network in WebKit at $width px', (size) => {
     await page.open('/nile/vendors');
     const status = () => page.evaluate(() => document.querySelector('[data-saved-copy]')?.textContent);
     await expect.poll(status).toMatch(/Saved copy from [A-Z][a-z]{2} \d{1,2}, \d{1,2}:\d\d [AP]M – /);
-    await page.find('tabpanel', 'Load-In');
-    await page.clickOn('tab', 'Downloads');
+    await page.clickOn('link', 'Downloads');
     await page.find('tabpanel', 'Downloads');
     await page.open('/design-tokens');
     await page.find('heading', 'No connection');

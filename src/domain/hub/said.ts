@@ -1,23 +1,27 @@
 import type { ClockFace } from '#domain/basics/clock.ts';
 import type { ShowSpan } from '#domain/events/show-phase.ts';
 
-/** What a line says, each from a time of the venue on, 'YYYY-MM-DDTHH:MM'. Pages look it up, so they need not know why. */
+/** What a line says, each from a time of the venue on, 'YYYY-MM-DD' or 'YYYY-MM-DDTHH:MM'. Pages look it up, so they need not know why. */
 export type Said = readonly (readonly [from: string, words: string])[];
 
-/** The day line of a show as pages have it. `said` by the key of an area, of all under ''. */
+/** The day line of a show as pages have it: of all areas, and of each by its key. */
 export interface DayLines extends ShowSpan {
   readonly slug: string;
-  readonly said: Readonly<Record<string, Said>>;
+  readonly all: Said;
+  readonly areas: Readonly<Record<string, { readonly name: string; readonly said: Said }>>;
 }
+
+/** A placeholder for the name of the area, which nearly every line of an area begins with. */
+export const AREA = '{}';
 
 /** A placeholder: a date becomes 'in 10 days', a moment of today 'in 1 h 30 min'. */
 export const whenIs = (moment: string): string => `{${moment}}`;
 
-/** What is said now; before the first time, what is said then. */
-export function saidAt(said: Said, { date, time }: ClockFace): string {
+/** What is said now in an area, or in all; before the first time, what is said then. */
+export function saidAt(said: Said, { date, time }: ClockFace, area = ''): string {
   const now = `${date}T${time}`;
   const [, words = ''] = said.findLast(([from]) => from <= now) ?? said[0] ?? [];
-  return words.replace(/\{([\d-]+)(T[\d:]+)?\}/g, (_, day: string, clock = '') => {
+  return words.replace(AREA, area).replace(/\{([\d-]+)(T[\d:]+)?\}/g, (_, day: string, clock = '') => {
     if (clock) return `in ${duration((Date.parse(`${day}${clock}Z`) - Date.parse(`${now}Z`)) / 60_000)}`;
     const days = Math.round((Date.parse(day) - Date.parse(date)) / 86_400_000);
     return days === 1 ? 'tomorrow' : `in ${days} days`;

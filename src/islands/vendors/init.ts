@@ -1,7 +1,7 @@
 import { initAreaFilter } from './area-in-url.ts';
 import { initGuideDownloads } from './guide-download.ts';
 
-/** Everything that runs on the vendor hub; React last, when the browser has nothing else to do. */
+/** Everything that runs on the vendor hub; React last, once somebody is there and the browser has nothing else to do. */
 export function initVendorHub(): void {
   goToNamed();
   initAreaFilter();
@@ -13,10 +13,12 @@ export function initVendorHub(): void {
       found?.openSearch(button);
     });
   // Where it cannot be fetched, the tabs stay the links that they are.
-  whenIdle(() =>
-    import('./hydrate.tsx').then(
-      ({ hydrate }) => hydrate(),
-      () => {},
+  whenUsed(() =>
+    whenIdle(() =>
+      import('./hydrate.tsx').then(
+        ({ hydrate }) => hydrate(),
+        () => {},
+      ),
     ),
   );
 }
@@ -26,6 +28,20 @@ function goToNamed(): void {
   if (window.history.state !== null) return;
   const named = document.getElementById(window.location.hash.slice(1));
   if (named && Math.abs(named.getBoundingClientRect().top) < window.innerHeight) named.scrollIntoView();
+}
+
+/**
+ * At the first sign of somebody, wherever on the page it is: "Find in page" comes from a menu, and looks into closed
+ * panels, too. The admin opens a tab of its preview by `popstate`.
+ */
+function whenUsed(run: () => void): void {
+  const first = new AbortController();
+  const use = () => {
+    first.abort();
+    run();
+  };
+  for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'popstate'])
+    window.addEventListener(sign, use, { passive: true, signal: first.signal });
 }
 
 /** Safari has no requestIdleCallback. */

@@ -5,6 +5,7 @@ import { openTab } from './tab-in-url.ts';
 export function usePanels(open: VendorTab | null): void {
   useLayoutEffect(() => {
     if (open === null) return;
+    fromTabs ||= Boolean(document.activeElement?.closest('.tabs'));
     for (const tab of vendorTabs) {
       const panel = document.getElementById(tab);
       if (!panel) continue;

@@ -7,10 +7,10 @@ export interface PageWeight {
   js: number;
   /** The script and the style that come where there is a notice, and only then. */
   notices: number;
-  /** The script that comes once somebody uses the page: is in the form, or has saved a guide. */
+  /** The script that comes once somebody uses the page: is in the form, moves on the hub, or has saved a guide. */
   later: number;
   fonts: number;
-  /** Whether React is among the scripts. */
+  /** Whether React is among the scripts of `js`. */
   react: boolean;
   /** Addresses of other sites in scripts, styles, fonts or images. */
   thirdParties: string[];
@@ -45,7 +45,7 @@ async function scriptsOf(origin: string, html: string): Promise<[Map<string, str
   return [found, await follow(late.splice(0), new Map())];
 }
 
-const isLate = (path: string): boolean => path.includes('/later.');
+const isLate = (path: string): boolean => /\/(?:later|hydrate)\./.test(path);
 const isOfNotices = (path: string): boolean => path.includes('/notice-box.');
 
 /** Weighs one page of a running portal, cold, as product 9.8 counts it. */

@@ -1,9 +1,19 @@
 import type { Locator, Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 
-/** Opens the vendor hub and waits until its tabs are tabs. `rest` is what follows the path: '?area=expo#schedule'. */
+/** Opens the vendor hub, shows that somebody is there, and waits until its tabs are tabs. `rest` is what follows the path: '?area=expo#schedule'. */
 export async function openHub(page: Page, slug: string, rest = ''): Promise<void> {
   await page.goto(`/${slug}/vendors${rest}`);
-  await page.getByRole('tablist').waitFor();
+  await untilTabs(page);
+}
+
+/** The pointer moves, as it does before anybody clicks, until the page's script has seen it. */
+export async function untilTabs(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.mouse.move(2, 2);
+    await page.mouse.move(4, 4);
+    await expect(page.getByRole('tablist')).toBeAttached({ timeout: 1_000 });
+  }).toPass();
 }
 
 /** The words that are seen, line by line. */

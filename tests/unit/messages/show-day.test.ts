@@ -22,7 +22,7 @@ const nile = textsOf('nile', '2025-10-10', '2025-10-18', 'On now, through Octobe
 const mate = textsOf('mate', '2026-02-12', '2026-02-14', 'On now, through February 14');
 function said(texts: DayTexts, instant: string, key?: string): string {
   const area = firstHub('nile').areas.find((one) => one.key === key);
-  return saidAt(saidOf(texts, area), venueClock(Date.parse(instant)));
+  return saidAt(saidOf(texts, area?.key), venueClock(Date.parse(instant)), area?.name);
 }
 
 const both = 'Expo Building and Courtyard 8–5';
@@ -132,8 +132,7 @@ const courtyard: readonly [from: string, words: string][] = [
 
 test('every hour of the days around the show says what the timetable does', () => {
   const differing: string[] = [];
-  const area = firstHub('nile').areas.find(({ key }) => key === 'courtyard');
-  const lines = saidOf(nile, area);
+  const lines = saidOf(nile, 'courtyard');
   for (
     let at = Date.parse('2025-10-05T06:00:00Z');
     at < Date.parse('2025-10-21T06:00:00Z');
@@ -142,7 +141,7 @@ test('every hour of the days around the show says what the timetable does', () =
     const { date, time } = venueClock(at);
     const [, words = ''] = courtyard.findLast(([from]) => from <= `${date}T${time}`) ?? [];
     const expected = words.replace('{9}', `${9 - Number(time.slice(0, 2))} h`);
-    const line = saidAt(lines, { date, time }).replace('Courtyard · ', '');
+    const line = saidAt(lines, { date, time }, 'Courtyard').replace('Courtyard · ', '');
     if (line !== expected) differing.push(`${date} ${time}: ${line} – by hand: ${expected}`);
   }
   expect(differing).toEqual([]);

@@ -2,7 +2,7 @@
 export function tidyHtml(html: string): string {
   // What the editor itself copied holds nothing else.
   if (html.includes('data-pm-slice')) return html;
-  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
+  const { body } = new DOMParser().parseFromString(asData(html), 'text/html');
   for (const element of body.querySelectorAll(`script, title, xml, o\\:p`)) element.remove();
   makeLists(body);
   makeMarks(body);
@@ -18,11 +18,11 @@ export function tidyHtml(html: string): string {
   return body.innerHTML;
 }
 
-/** The policy of the admin allows no styles in markup, and says so of each; here they are read only. */
-const withoutStyles = (html: string): string =>
+/** The policy of the admin allows neither styles nor handlers in markup, and says so of each; here they are read only. */
+const asData = (html: string): string =>
   html
     .replace(/<style\b[\s\S]*?<\/style>/gi, '')
-    .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ' data-style='));
+    .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\s(style|on\w+)\s*=/gi, ' data-$1='));
 
 const styleOf = (element: Element): string => element.getAttribute('data-style') ?? '';
 
