@@ -23,4 +23,8 @@ process.on('message', async () => {
   await portal.sql`insert into bare (words) values (${WORDS})`;
   process.send?.(performance.now() - began);
 });
-process.once('SIGTERM', () => void portal.stop());
+process.once('SIGTERM', async () => {
+  await portal.stop();
+  // Else the channel keeps the process.
+  process.disconnect();
+});
