@@ -132,7 +132,7 @@ test(`${said}: nothing says a wrong day, hour or year, seed ${seed}`, async () =
       // A PDF's text has no paragraphs: what holds for "every exhibitor" is no part of the timetable before it.
       .replaceAll('Exhibitor Guidelines', '\n$&')
       // From when on a page says a line: also from the day before.
-      .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d(?=&#34;|")/g, '');
+      .replace(/(?<=\[(?:&#34;|"))\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?/g, '');
     const own = all.filter(({ event }) => path.startsWith(`/${event.slug}`));
     const old = [...text.matchAll(/.{0,40}\b(?:2025|2026|49th)\b.{0,20}/g)].map(([phrase]) => phrase);
     const of = (own.length > 0 ? own : all).map((show) => faultsIn(text, show));
