@@ -93,6 +93,12 @@ describe('an invitation', () => {
     expect(await portal.sql`select 1 from mail_outbox where kind = 'password'`).toEqual([]);
   });
 
+  test('is sent again, and not a new password, before there is one', async () => {
+    const { id } = (await invite('bob@example.com')).body;
+    const { status, body } = await ann.send('POST', `/api/people/${id}/reset-link`);
+    expect([status, body.message]).toEqual([409, 'They don’t have a password yet. Invite them again']);
+  });
+
   test('used twice at the same time works once', async () => {
     const { link } = (await invite('bob@example.com')).body;
     const statuses = await Promise.all(

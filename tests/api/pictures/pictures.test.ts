@@ -80,6 +80,8 @@ describe('a picture', () => {
         'x-content-type-options': 'nosniff',
         'cache-control': 'public, max-age=31536000, immutable',
       });
+      const again = await read(picture, at, { 'If-None-Match': answer.headers.get('ETag') ?? '' });
+      expect([again.status, await again.text()]).toEqual([304, '']);
     }
   });
 
@@ -139,6 +141,7 @@ test.each<[string, readonly Uint8Array[], string?]>([
   ['sizes of more than there is', [small], `${small.length},10`],
   ['sizes that are none', [small], '1e1,x'],
   ['a negative size', [small], `${small.length + 1},-1`],
+  ['a width of no bytes', [small], `${small.length},0`],
   ['more than a phone shall load', [png({ extra: [pngChunk('tEXt', noise(60_000))] })]],
   ['more than anybody shall load', [small, png({ extra: [pngChunk('tEXt', noise(600_000))] })]],
   ['five widths', [small, small, small, small, small]],
