@@ -11,7 +11,7 @@ export interface DayLines extends ShowSpan {
   readonly areas: Readonly<Record<string, { readonly name: string; readonly said: Said }>>;
 }
 
-/** A placeholder for the name of the area, which nearly every line of an area begins with. */
+/** Stands for the name of the area, with which nearly every line of an area begins. */
 export const AREA = '{}';
 
 /** A placeholder: a date becomes 'in 10 days', a moment of today 'in 1 h 30 min'. */
@@ -21,11 +21,12 @@ export const whenIs = (moment: string): string => `{${moment}}`;
 export function saidAt(said: Said, { date, time }: ClockFace, area = ''): string {
   const now = `${date}T${time}`;
   const [, words = ''] = said.findLast(([from]) => from <= now) ?? said[0] ?? [];
-  return words.replace(AREA, area).replace(/\{([\d-]+)(T[\d:]+)?\}/g, (_, day: string, clock = '') => {
+  const told = words.replace(/\{([\d-]+)(T[\d:]+)?\}/g, (_, day: string, clock = '') => {
     if (clock) return `in ${duration((Date.parse(`${day}${clock}Z`) - Date.parse(`${now}Z`)) / 60_000)}`;
     const days = Math.round((Date.parse(day) - Date.parse(date)) / 86_400_000);
     return days === 1 ? 'tomorrow' : `in ${days} days`;
   });
+  return told.startsWith(AREA) ? area + told.slice(AREA.length) : told;
 }
 
 /** 90 minutes are '1 h 30 min'. */

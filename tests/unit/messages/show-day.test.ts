@@ -130,6 +130,12 @@ const courtyard: readonly [from: string, words: string][] = [
   ['2025-10-19T00:00', 'It was.'],
 ];
 
+test('an area is named as it is, whatever its name holds', () => {
+  const at = venueClock(Date.parse('2025-10-09T18:00:00Z'));
+  for (const name of ['Barn $&', 'Barn {2025-10-10}', '{} Barn'])
+    expect(saidAt(saidOf(nile, 'courtyard'), at, name)).toBe(`${name} · Move-in today: 9–5. Starts tomorrow`);
+});
+
 test('every hour of the days around the show says what the timetable does', () => {
   const differing: string[] = [];
   const lines = saidOf(nile, 'courtyard');
