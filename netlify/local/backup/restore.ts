@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { paths } from '#domain/paths.ts';
 import { Failure } from '#local/process/failure.ts';
 import { blobStore } from '#server/basics/blob-store.ts';
 import { db, type Tx, transaction, unwrapFaults } from '#server/database/database.ts';
@@ -7,9 +6,9 @@ import { type Migration, migrateWithin, readApplied, readMigrations } from '#ser
 import { boothInquiries } from '#server/database/schema/inquiries.ts';
 import { changes } from '#server/database/schema/publication.ts';
 import { documentBlobs, documents } from '#server/database/schema/shows.ts';
-import { askSite } from '#server/http/not-found-page.ts';
 import { eraseAgain, scrubErased } from '#server/inquiries/erase.ts';
 import { leaveNotices } from '#server/notices/notices.ts';
+import { askRevision } from '#server/publication/advance.ts';
 import { markUnpublished } from '#server/saving/marks.ts';
 import { type Backup, readRowsOf, splitMigrations } from './check.ts';
 import { readArchive, sha256 } from './file.ts';
@@ -25,7 +24,8 @@ import { readTables, rowsOf } from './tables.ts';
 export async function restoreBackup(backup: Backup, erased: readonly Erasure[]): Promise<void> {
   const migrations = await splitMigrations(backup);
   await storeBlobs(backup);
-  const live = await publicRevision();
+  // The live site may be newer than either database knows.
+  const live = (await askRevision().catch(() => null)) ?? 0;
   await unwrapFaults(
     transaction(async (tx) => {
       await tx.execute(sql`set local lock_timeout = '60s'`);
@@ -120,16 +120,5 @@ async function storeBlobs({ file, key, manifest }: Backup): Promise<void> {
     const there = await store.get(blob, { type: 'arrayBuffer' });
     if (there && sha256(Buffer.from(there)) === manifest.blobs[blob]?.sha256) continue;
     await store.set(blob, new Blob([new Uint8Array(content)]));
-  }
-}
-
-/** The live site may be newer than either database knows; 0 if unknown. */
-async function publicRevision(): Promise<number> {
-  try {
-    const response = await askSite(paths.buildInfo, 5000);
-    const { revision } = JSON.parse(await response.text()) as { revision?: unknown };
-    return Number.isInteger(revision) ? Number(revision) : 0;
-  } catch {
-    return 0;
   }
 }

@@ -44,20 +44,25 @@ export const needsWatching = ({ publication }: Stored): boolean =>
 
 const SITE_TIMEOUT_MS = 5000;
 
-/** By its /build.json, the only proof that something is live; null for none, undefined when the site cannot be asked. */
+/** `askRevision`, and undefined when the site cannot be asked. */
 async function publicRevision(): Promise<number | null | undefined> {
   try {
-    const response = await askSite(paths.buildInfo, SITE_TIMEOUT_MS);
-    if (!response.ok) {
-      await response.body?.cancel();
-      return response.status === 404 ? null : undefined;
-    }
-    const { revision } = JSON.parse(await response.text()) as { revision?: unknown };
-    return Number.isInteger(revision) ? (revision as number) : null;
+    return await askRevision();
   } catch (error) {
     log({ event: 'public-revision', ...describeFault(error) });
     return undefined;
   }
+}
+
+/** What the public site says of itself by its /build.json, the only proof that something is live; null for none. @throws when it cannot be asked. */
+export async function askRevision(): Promise<number | null | undefined> {
+  const response = await askSite(paths.buildInfo, SITE_TIMEOUT_MS);
+  if (!response.ok) {
+    await response.body?.cancel();
+    return response.status === 404 ? null : undefined;
+  }
+  const { revision } = JSON.parse(await response.text()) as { revision?: unknown };
+  return Number.isInteger(revision) ? (revision as number) : null;
 }
 
 /** Goes on with what is due or not live yet; without a mark the database is asked once an hour only. */
