@@ -177,9 +177,28 @@ test('opening an editor brings its text into view, also in another part of the p
   await anew;
   await expect(title).toBeInViewport();
   await expect(title).toHaveCSS('outline-style', 'solid');
-  await preview(page).getByRole('tab', { name: 'Guidelines' }).click();
+  // A link until the page has seen somebody, then a tab.
+  const named = { name: 'Guidelines' };
+  await preview(page).getByRole('tab', named).or(preview(page).getByRole('link', named)).click();
   await expect(title).toBeHidden();
   await expect(page).toHaveURL(/:vendor\/schedule_title$/);
+});
+
+test('a page from before a save is made anew, however late the window hears of the save', async ({
+  page,
+}) => {
+  const heard = Promise.withResolvers<void>();
+  await page.route('**/api/publication', async (route) => {
+    await heard.promise;
+    await route.continue();
+  });
+  await openManager(page, 'vendor');
+  const anew = page.waitForResponse(/\/admin\/preview\/nile\/vendors/);
+  await textRow(page, 'Title in the schedule tab').getByRole('button', { name: /^Add/ }).click();
+  await page.getByRole('button', { name: 'Edit Title in the schedule tab' }).click();
+  heard.resolve();
+  await anew;
+  await expect(preview(page).getByRole('heading', { name: 'Event Schedule' })).toBeInViewport();
 });
 
 test('a text that the page does not show says so', async ({ page, portal }) => {

@@ -22,6 +22,10 @@ const STYLE = `
 export const isPreview = (frame: HTMLIFrameElement): boolean =>
   frame.contentDocument?.documentElement?.dataset['preview'] !== undefined;
 
+/** The revision that a framed page was made of; 0 on an error's page. */
+export const revisionOf = (frame: HTMLIFrameElement): number =>
+  Number(frame.contentDocument?.documentElement.dataset['revision'] ?? 0);
+
 /**
  * Finds the texts in a framed page of the preview by their marks, and keeps them as they are typed; what the page's
  * scripts put in later, too.

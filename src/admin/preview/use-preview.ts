@@ -9,7 +9,7 @@ import type { PortalEvent } from '#domain/events/event.ts';
 import { overrides } from '#domain/events/overrides.ts';
 import { previewLabels as labels } from '#messages/admin-content.ts';
 import { datesMark, showWords } from '#messages/show-words.ts';
-import { attachTexts, type FrameTexts, isPreview, openPart, showPlace } from './frame-texts.ts';
+import { attachTexts, type FrameTexts, isPreview, openPart, revisionOf, showPlace } from './frame-texts.ts';
 import { partsOfMark } from './marked-texts.ts';
 
 interface Options {
@@ -64,10 +64,17 @@ export function usePreview({
   useEffect(() => showPlace(frame.current, place), [place, loads]);
   useEffect(() => () => attached.current?.detach(), []);
 
-  useNewlySaved(() => {
-    // The frame's own reload keeps its place; the page of an error has none.
-    if (frame.current?.contentDocument) frame.current.contentWindow?.location.reload();
-  });
+  const saved = useSavedRevision();
+  const asked = useRef(saved);
+  useEffect(() => {
+    const made = frame.current;
+    if (loads === 0 || !made || saved === undefined) return;
+    // Once for each save: a page that cannot be made is not asked for without end.
+    if (saved === asked.current || revisionOf(made) >= saved) return;
+    asked.current = saved;
+    // The frame's own reload keeps its place.
+    made.contentWindow?.location.reload();
+  }, [saved, loads]);
 
   const onLoad = () => {
     const onPick = (mark: string) =>
@@ -95,16 +102,9 @@ export function usePreview({
 /** Where a page shows texts of several shows, the one that is edited. */
 const isOf = (mark: string, { slug }: PortalEvent): boolean => (partsOfMark(mark).of ?? slug) === slug;
 
-/** Tells when something was saved, here or by a colleague: the page then shows it. */
-function useNewlySaved(onSaved: () => void): void {
-  const status = useQuery({ ...publicationQuery, enabled: false, refetchInterval: false }).data;
-  const revision = status?.savedRevision;
-  const before = useRef(revision);
-  useEffect(() => {
-    if (before.current !== undefined && revision !== before.current) onSaved();
-    before.current = revision;
-  });
-}
+/** What is saved, here or by a colleague, as far as this window knows: a page older than that is made anew. */
+const useSavedRevision = (): number | undefined =>
+  useQuery({ ...publicationQuery, enabled: false, refetchInterval: false }).data?.savedRevision;
 
 const { name, location, startDate, endDate } = overrides;
 
