@@ -145,5 +145,17 @@ report('save to live by a whole build', figures(whole.live));
 report('  as many times', `${(median(whole.live) / median(quick.live)).toFixed(1)}`);
 await burst(portal);
 await portal.stop();
+
+const quiet = await measuredPortal(project, join(folder, 'quiet'), {
+  PUBLISH_QUIET_SECONDS: '1',
+  TEST_LOGS: '1',
+});
+const later = await saveBySave(quiet, SAVES);
+report('save to visible, with 1 s of quiet', figures(later.visible));
+report(
+  '  as much later as 1 s of quiet explains, and',
+  seconds(median(later.visible) - median(quick.visible) - 1000),
+);
+await quiet.stop();
 reportLoad();
 await rm(folder, { recursive: true });

@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts';
-import { isUnderWay, type PublicationRun } from '#domain/publication/state.ts';
+import { isUnderWay, nextStart, type PublicationRun } from '#domain/publication/state.ts';
 import { config } from '#server/basics/config.ts';
 import { describeFault, log, wasNeverSent } from '#server/basics/log.ts';
 import { askSite } from '#server/http/not-found-page.ts';
@@ -42,6 +42,10 @@ async function lookAgain(known: Stored): Promise<Stored> {
 export const needsWatching = ({ publication }: Stored): boolean =>
   config().NETLIFY_BUILD_HOOK_URL !== undefined && isUnderWay(publication, times());
 
+/** When there is something to do next, by this machine's clock: at once while a run is under way. */
+const nextLook = ({ publication, now }: Stored): number =>
+  Date.now() + Math.max(0, (nextStart(publication, times()) ?? now) - now);
+
 const SITE_TIMEOUT_MS = 5000;
 
 /** `askRevision`, and undefined when the site cannot be asked. */
@@ -73,7 +77,8 @@ export async function sweepPublication(now: number, ...others: (() => Promise<un
     const byClock = await doDue()
       .then(keepDue)
       .catch((error: unknown) => ({ error }));
-    if (needsWatching(await advance())) await markUnpublished();
+    const advanced = await advance();
+    if (needsWatching(advanced)) await markUnpublished(nextLook(advanced));
     for (const goOn of others) await goOn();
     if (byClock) throw byClock.error;
   } catch (error) {

@@ -7,8 +7,11 @@ const DUE = 'due';
 
 /** Word outside the database of what a sweep has to do, so that it need not wake a sleeping database for nothing. */
 export interface Marks {
-  /** Leaves the mark. Never fails; the hourly look at the database finds what has no mark. */
-  leave(): Promise<void>;
+  /**
+   * Leaves the mark. `at`, in epoch milliseconds, is when there is something to do; now by default. Never fails; the
+   * hourly look at the database finds what has no mark.
+   */
+  leave(at?: number): Promise<void>;
   /**
    * Takes the mark away and says whether to ask the database: there was one, nobody has looked since this hour began, or
    * something is due. The hour takes the mark's place, so neither the clock's pace nor a skipped minute matters.
@@ -44,10 +47,10 @@ export function marks(name: string, key: string): Marks {
   }
 
   return {
-    async leave() {
+    async leave(at = Date.now()) {
       try {
         await store().set(key, MARK);
-        tell(Date.now(), name);
+        tell(at, name);
       } catch (error) {
         log({ event: `${name}-mark`, ...describeFault(error) });
       }
@@ -71,7 +74,7 @@ export function marks(name: string, key: string): Marks {
 export const PUBLICATION = 'publication';
 const publication = /* @__PURE__ */ marks(PUBLICATION, 'unpublished');
 
-/** Something may have to be published: asked by the sweep of every minute. */
-export const markUnpublished = (): Promise<void> => publication.leave();
+/** Something may have to be published: asked by the sweep of every minute. `at`, in epoch milliseconds, is when. */
+export const markUnpublished = (at?: number): Promise<void> => publication.leave(at);
 export const takeMark = (now: number): Promise<boolean> => publication.take(now);
 export const keepDue = (due: string | null): Promise<void> => publication.keepDue(due);

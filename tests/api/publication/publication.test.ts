@@ -3,6 +3,7 @@ import { blobStore } from '#server/basics/blob-store.ts';
 import { connectTo } from '#server/database/database.ts';
 import { neonConnection } from '#server/database/neon.ts';
 import { sweepPublication } from '#server/publication/advance.ts';
+import { onMark } from '#server/saving/marks.ts';
 import { takeSnapshot } from '#server/snapshot.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { startPortalForTests } from '#tests/support/portal/portal.ts';
@@ -202,6 +203,24 @@ describe('from Save to live', () => {
     await later(1);
     await sweepPublication(Date.now());
     expect(service.calls).toHaveLength(1);
+  });
+
+  test('the sweep asks to be woken when the quiet period ends, and at once while a build is under way', async () => {
+    const told: number[] = [];
+    const sweep = async () => {
+      told.length = 0;
+      const forget = onMark((at) => told.push(at));
+      await sweepPublication(Date.now());
+      forget();
+    };
+    await save('Howdy');
+    await sweep();
+    expect(told).toEqual([expect.toSatisfy((at: number) => at > Date.now())]);
+    const { nextStart } = await status();
+    expect(told[0], 'a sweep of then finds it due').toBeGreaterThanOrEqual(Date.parse(nextStart));
+    await publishNow();
+    await sweep();
+    expect(told).toEqual([expect.toSatisfy((at: number) => at <= Date.now())]);
   });
 
   test('a save during a build goes live with the next one', async () => {
