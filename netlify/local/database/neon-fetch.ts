@@ -11,19 +11,16 @@ interface Statement {
 const ERROR_FIELDS =
   'severity code detail hint position internalPosition internalQuery where schema table column dataType constraint file line routine';
 
+/** From here on `db` takes and gives all values as text. */
 export function embedded(db: PGlite): RawDatabase {
+  // The driver parses the values itself. Passed with each query, the parsers would cost more than most queries.
   const text = (value: string) => value;
-  // The driver parses the values itself, so each known type keeps its text form.
-  const identity = (known: object) => Object.fromEntries(Object.keys(known).map((type) => [type, text]));
-  const options = {
-    rowMode: 'array',
-    parsers: identity(db.parsers),
-    serializers: identity(db.serializers),
-  } as const;
+  for (const known of [db.parsers, db.serializers])
+    Object.assign(known, Object.fromEntries(Object.keys(known).map((type) => [type, text])));
   const on =
     (target: Pick<PGlite, 'query'>): RawQuery =>
     (query, params) =>
-      target.query(query, params, options);
+      target.query(query, params, { rowMode: 'array' });
   const transaction: RawDatabase['transaction'] = (work) =>
     db.transaction((connection) => work(on(connection)));
   const query = on(db);

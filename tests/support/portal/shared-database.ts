@@ -70,7 +70,7 @@ async function resetOf(db: PGlite, without: readonly string[] = [], last = ''): 
       where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
     from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all($1)
     order by relname`,
-    [without],
+    [`{${without.join()}}`],
   );
   const inserts: string[] = [];
   for (const { name, columns } of tables.rows) {
