@@ -26,7 +26,7 @@ test.use({ viewport: COMPUTER, reducedMotion: 'reduce', expectedErrors: [/status
 
 /** Axe finds nothing, and nothing sticks out of the page. What is previewed is another page, with tests of its own. */
 async function expectNoFaults(page: Page, what: string): Promise<void> {
-  const found = await axeFindings(page, { frames: false });
+  const found = await axeFindings(page);
   expect({ what, found, sideways: await sidewaysScroll(page) }).toEqual({ what, found: [], sideways: 0 });
 }
 

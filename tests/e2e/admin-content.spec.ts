@@ -104,6 +104,43 @@ test.describe('what is listed', () => {
     expect(await storedTexts(portal, 'nile')).toEqual({ hero_title: 'Your booth at {EVENT_NAME}' });
   });
 
+  test('Edit opens the text whenever it is clicked while Add is being worked off', async ({ page }) => {
+    await openTexts(page, 'Event Page Content', 'Contact Page Content');
+    for (const [steps, name] of [
+      'Email label',
+      'Phone label',
+      'Contact person',
+      'Email address',
+      'Phone number',
+      'Organization',
+      'Company tagline',
+      'Heading of the contact card',
+      'Heading of the address card',
+    ].entries()) {
+      const row = textRow(page, name);
+      // So many steps of the page after the answer.
+      await row.evaluate((element, many) => {
+        const { fetch } = window;
+        window.fetch = async (...asked) => {
+          window.fetch = fetch;
+          const answer = await fetch(...asked);
+          let left = many;
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => {
+            if (left-- > 0) return port2.postMessage('');
+            port1.close();
+            element.querySelector<HTMLElement>('[aria-label^="Edit "]')?.click();
+          };
+          port2.postMessage('');
+          return answer;
+        };
+        element.querySelector<HTMLElement>('[aria-label^="Add "]')?.click();
+      }, steps);
+      await expect(row.getByRole('textbox'), `${steps} steps after the answer`).toBeVisible();
+      await row.getByRole('button', { name: 'Cancel' }).click();
+    }
+  });
+
   test('texts for all shows are shown as such, and changed for this show only', async ({ page, portal }) => {
     await portal.sql`insert into content_items (key, value, type, category) values
       ('hero_title', 'For everybody', 'text', 'event')`;

@@ -107,11 +107,12 @@ test.describe('from the dashboard by the keyboard alone', () => {
   });
 
   test('a document is uploaded', async ({ page, portal }) => {
+    // The browser is told that it is awaited, and says nothing when it knows.
+    const chooser = page.waitForEvent('filechooser');
     await openAdmin(page);
     await enter(page.getByRole('link', { name: /^Upload Media/ }));
     await enter(button(page, 'Upload Document'));
     await tabTo(page.getByLabel('File', { exact: true }));
-    const chooser = page.waitForEvent('filechooser');
     await page.keyboard.press('Space');
     await (await chooser).setFiles({
       name: 'insurance_form-2026.pdf',

@@ -64,9 +64,13 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
     const failed = await add(entry);
     setFailure(failed);
     setAdding(false);
-    if (failed === null && isToOpen.current) open(entry.key);
-    isToOpen.current = false;
   };
+  // Not at the end of `onAdd`: until the row is drawn again, Edit is still that of a row being stored.
+  useEffect(() => {
+    if (isAdding || !isToOpen.current) return;
+    isToOpen.current = false;
+    if (failure === null) open(entry.key);
+  }, [isAdding, failure, open, entry.key]);
   const onRemove = async () => {
     if (!deleted || !(isOpen || isSettled())) return;
     keepFocus();

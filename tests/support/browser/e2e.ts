@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import axe, { type RunOptions } from 'axe-core';
 import { test as base, expect, type Page } from 'playwright/test';
 import { toastFigures } from '#domain/basics/toast-figures.ts';
 import { gapOf } from '#tests/firefox-gaps.ts';
@@ -77,24 +77,31 @@ export { expect };
 export const WIDTHS = [320, 390, 768, 1280] as const;
 
 /**
- * What axe finds on the page as it stands, target sizes included: rule and element. Frames may be left out. Frames of
- * other sites are: the legacy mode asks for no page of its own and takes half the time.
+ * What axe finds on the page as it stands, target sizes included: rule and element. What a frame shows is another page,
+ * with tests of its own.
  */
-export async function axeFindings(page: Page, { frames = true } = {}): Promise<string[]> {
+export async function axeFindings(page: Page): Promise<string[]> {
   // What it asks is the same in each engine, and takes Firefox longer than the test around it.
   if (page.context().browser()?.browserType().name() === 'firefox') return [];
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  if (!frames) axe.exclude('iframe');
-  const named = ({ violations }: Awaited<ReturnType<typeof axe.analyze>>, scheme = '') =>
-    violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}${scheme}: ${node.target.join(' ')}`));
-  const found = named(
-    await axe.options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }).analyze(),
-  );
+  const found = await runAxe(page, { rules: { 'target-size': { enabled: true } } });
   await page.emulateMedia({ colorScheme: 'dark' });
   await colorsAreStill(page);
-  const inDark = named(await axe.withRules('color-contrast').analyze(), ' in dark');
+  const inDark = await runAxe(page, { runOnly: { type: 'rule', values: ['color-contrast'] } });
   await page.emulateMedia({ colorScheme: null });
-  return [...found, ...inDark];
+  return [...found, ...inDark.map((finding) => `in dark ${finding}`)];
+}
+
+/** Taking half a megabyte in takes longer than running it, so a page takes it once. */
+async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async (asked) => {
+      const { axe } = window as unknown as { axe: typeof import('axe-core') };
+      const { violations } = await axe.run(asked);
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+    },
+    { ...options, iframes: false, resultTypes: ['violations'] satisfies RunOptions['resultTypes'] },
+  );
 }
 
 /** A color that is on its way from light to dark is neither. */

@@ -60,7 +60,7 @@ const OTHERS: [license: RegExp, name: RegExp][] = [
   // Bundles styles while pages are built, unchanged; nothing of it is in what is built.
   [/^MPL-2\.0$/, /^lightningcss(-[\w-]+)?$/],
   // Tests alone.
-  [/^MPL-2\.0$/, /^(@axe-core\/playwright|axe-core|ical\.js)$/],
+  [/^MPL-2\.0$/, /^(axe-core|ical\.js)$/],
   // A library of its own that sharp loads, unchanged.
   [/LGPL-3\.0-or-later/, /^@img\/sharp-/],
   // Says MIT in its README only.
