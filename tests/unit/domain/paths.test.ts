@@ -190,3 +190,10 @@ describe('the floor plan', () => {
     },
   );
 });
+
+test.each([undefined, null, 5, ['/admin']])(
+  'what is no text, such as %j, leads to the dashboard',
+  (value) => {
+    expect(safeReturnTo(value)).toBe('/admin');
+  },
+);

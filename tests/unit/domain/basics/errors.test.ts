@@ -33,6 +33,10 @@ test('what was checked is the value as it is stored, or what is wrong with it', 
   });
 });
 
+test.each(['null', '5', '"words"', '[]', 'no JSON'])('the body %s names no fields', (body) => {
+  expect(failureBody(body)).toEqual({ text: null, errors: null, conflict: null });
+});
+
 describe('a failed inquiry', () => {
   const validation = (errors: unknown) => `400: ${JSON.stringify({ message: 'Validation error', errors })}`;
   /** The toast for an answer such as '400: {"errors":[…]}', or for another error's message. */

@@ -24,6 +24,11 @@ describe('a page shows', () => {
     expect(contentFor(undefined, [own, shared])('tab_schedule_label')).toBe('Timetable');
   });
 
+  test('its own item, also where that says what the default says', () => {
+    const items = [shared, stored('tab_schedule_label', 'Schedule', nile)];
+    expect(contentFor(nile, items)('tab_schedule_label')).toBe('Schedule');
+  });
+
   test('else the default of the catalogue', () => {
     expect(contentFor(mate, [own])('tab_schedule_label')).toBe('Schedule');
   });

@@ -20,6 +20,20 @@ test.each([
   ['the 2025 – 26 season', ['year: 2025 – 26']],
   ['NILE ’25', ['year: ’25']],
   ['the 2021 Fire Code, the 2021 code', ['year: 2021']],
+  ['October 9, Thursday and Friday 10 to 6', ['days: October 9', 'weekday: Thursday', 'weekday: Friday']],
+  ['10/10–10/18', ['days: 10/10–10/18']],
+  ['both days, and Day 1 of 9', ['count: both days', 'count: Day 1 of 9']],
+  ['9 days long, before it is over', ['count: 9 days']],
+  ['12 May 2025', ['days: 12 May 2025']],
+  ['Room 12 may be used', []],
+  ['open since 1/2026', ['month: 1/2026']],
+  ['We sat down under Sun shades, on Sun', ['weekday: Sun']],
+  ['held since spring came. In 2025 it moved', ['year: 2025']],
+  ['Write to 2025 Fair Oaks Drive', []],
+  [
+    'Friday of a three-day show, October 9, 2025',
+    ['weekday: Friday', 'count: three-day show', 'days: October 9, 2025'],
+  ],
 ])('“%s” says %j', (text, said) => {
   expect(read(text)).toEqual(said);
 });
@@ -72,4 +86,11 @@ test.each([
   ['THURS', 2, 'TUES'],
 ])('another weekday in the form of “%s”: %i is “%s”', (written, number, other) => {
   expect(weekdayLike(written, number)).toBe(other);
+});
+
+test.each([
+  [' 2025 ', true],
+  ['in 2025', false],
+])('the year of “%s” is all that it says: %s', (text, isWholeText) => {
+  expect(mentionsIn(text)).toMatchObject([{ kind: 'year', isWholeText }]);
 });

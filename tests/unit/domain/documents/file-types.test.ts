@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanFileName } from '#domain/documents/file-names.ts';
+import { csvFault } from '#domain/documents/file-texts.ts';
 import {
   acceptedEndings,
   allowedFiles,
@@ -162,4 +163,12 @@ describe('a file in parts', () => {
       }),
     );
   });
+});
+
+test.each(['=1+1', '\n=1+1', 'a,=1+1', '"=1+1"', '+cmd|x'])('a table with %j may run something', (text) => {
+  expect(csvFault(new TextEncoder().encode(text))).not.toBe(null);
+});
+
+test.each(['a=b', '+406 555', 'a|b'])('a table with %j runs nothing', (text) => {
+  expect(csvFault(new TextEncoder().encode(text))).toBe(null);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween, weekdayName } from '#domain/basics/dates.ts';
-import { editionName, suggestedStart } from '#domain/events/edition.ts';
+import { editionName, nameAmongShows, suggestedStart } from '#domain/events/edition.ts';
 
 describe('the first day that is suggested for the next edition', () => {
   test.each([
@@ -32,4 +32,10 @@ test.each([
   ['NILE', null, 'NILE'],
 ])('%s that begins on %s is called %s', (name, startDate, expected) => {
   expect(editionName({ name, startDate })).toBe(expected);
+});
+
+test('among several shows, the current edition goes by its name alone', () => {
+  const edition = { name: 'County Fair', startDate: '2027-08-01' };
+  expect(nameAmongShows({ ...edition, state: 'current' })).toBe('County Fair');
+  expect(nameAmongShows({ ...edition, state: 'draft' })).toBe('County Fair 2027');
 });

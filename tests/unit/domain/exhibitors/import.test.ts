@@ -29,3 +29,26 @@ test('a file without companies, and none at all, are refused with words', () => 
   const { error } = importSchema.safeParse({ eventId });
   expect(error?.issues.map(({ message }) => message)).toEqual(['Choose a CSV file']);
 });
+
+test.each([
+  ['yes', true],
+  ['Y', true],
+  ['true', true],
+  ['x', true],
+  ['Shown', true],
+  ['no', false],
+  ['n', false],
+  ['false', false],
+  ['not shown', false],
+])('“%s” in the column of what visitors see means %s', (cell, isShown) => {
+  expect(plan(`Company,Shown\nBig Sky Fence,${cell}`)).toMatchObject({
+    rows: [{ outcome: 'new', values: { isShown } }],
+  });
+});
+
+test('an apostrophe goes where it made a text of a formula, and stays elsewhere', () => {
+  expect(rowsOf(`Company\n'=Sum Farms\nRock '+ Roll`).map(({ company }) => company)).toEqual([
+    '=Sum Farms',
+    "Rock '+ Roll",
+  ]);
+});

@@ -17,6 +17,7 @@ test.each([
   ['08:00', '11:00', '8–11 AM'],
   ['00:00', '13:00', '12 AM–1 PM'],
   ['19:01', null, '7:01 PM'],
+  ['22:00', '02:00', '10 PM–2 AM'],
 ])('%s to %s is %s', (start, end, words) => {
   expect(shortHours({ start, end, openEnded: false })).toBe(words);
 });

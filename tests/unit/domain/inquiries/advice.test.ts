@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { adviceFor } from '#domain/inquiries/advice.ts';
+import { adviceFor, adviceOnForm } from '#domain/inquiries/advice.ts';
 import { isFieldRight } from '#domain/inquiries/checks.ts';
 import { type InquiryFieldName, inquiryField, inquiryFields } from '#domain/inquiries/fields.ts';
+import { formValues } from '#domain/inquiries/inquiry.ts';
 
 const advice = (name: InquiryFieldName, text: string) => adviceFor(inquiryField(name), text);
 
@@ -158,4 +159,12 @@ test('what is merely missing, too short or too long needs none', () => {
   expect(advice('website', `ranch.example/${'a'.repeat(600)}`)).toBe('');
   expect(advice('productServices', 'Hay')).toBe('');
   expect(advice('contactEmail', 'jo@ranch')).toBe('');
+});
+
+test('a form that is refused says at each field what to do', () => {
+  const errors = [{ path: 'website', message: 'x' }];
+  const values = { ...formValues({}), website: 'a.com,, b.com', city: 'Billings, MT' };
+  expect(adviceOnForm({ values, errors })).toEqual({
+    website: 'Enter one address here. Put any others in Additional comments.',
+  });
 });

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { validateInquiry } from '#domain/inquiries/checks.ts';
+import { answersInWords } from '#domain/inquiries/answers.ts';
+import { inquiryErasureSchema, validateInquiry } from '#domain/inquiries/checks.ts';
+import { inquiryFields } from '#domain/inquiries/fields.ts';
+import { formValues, inquiryFromForm } from '#domain/inquiries/inquiry.ts';
+import { correctable } from '#domain/inquiries/status-page.ts';
 
 const nile = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const mate = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
@@ -366,3 +370,22 @@ test('what came out once comes out the same again: the server reads what the for
 function idList(length: number): string[] {
   return Array.from({ length }, (_, index) => nile.slice(0, -2) + String(index + 10));
 }
+
+test('an erased inquiry keeps its exhibitor, or not', () => {
+  for (const exhibitor of ['keep', 'erase', undefined])
+    expect(inquiryErasureSchema.parse({ exhibitor })).toEqual({ exhibitor });
+  expect(inquiryErasureSchema.safeParse({ exhibitor: 'sell' }).error?.issues[0]?.message).toBe(
+    'Unknown choice',
+  );
+});
+
+test('a vendor corrects everything but the shows', () => {
+  const names = inquiryFields.map(({ name }) => name);
+  expect(correctable.map(({ name }) => name)).toEqual(names.filter((name) => name !== 'eventIds'));
+});
+
+test('what was answered with nothing has no line', () => {
+  const { eventIds: _, ...answers } = formValues(inquiryFromForm([]));
+  expect(answersInWords(answers)).toEqual([]);
+  expect(answersInWords({ ...answers, city: 'Billings' })).toEqual([['City', 'Billings']]);
+});

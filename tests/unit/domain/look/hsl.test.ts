@@ -10,6 +10,8 @@ describe('an event’s colour', () => {
     ['hsl(27, 52%, 47%)', nile],
     ['hsl(27,52%,47%)', nile],
     ['  27 52% 47%  ', nile],
+    ['207.25 43.55% 49.25%', { hue: 207.25, saturation: 43.55, lightness: 49.25 }],
+    ['hsl(207.25, 43.55%, 49.25%)', { hue: 207.25, saturation: 43.55, lightness: 49.25 }],
     ['207.3 43.5% 49.2%', { hue: 207.3, saturation: 43.5, lightness: 49.2 }],
     ['360 100% 0%', { hue: 360, saturation: 100, lightness: 0 }],
   ])('reads %j', (text, colour) => {

@@ -40,6 +40,7 @@ test.each([
   'Larsen-Larsen-1',
   'bigsky-larsen',
   'trustno1trustno1',
+  'wolf-7wolf-7wolf-7',
   'correcthorsebatterystaple',
 ])('%s is one of the first that somebody tries', (password) => {
   expect(fault(password)).toMatch(/^This password is too easy to guess/);

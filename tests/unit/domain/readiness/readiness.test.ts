@@ -80,7 +80,9 @@ test('says of one that has everything what there is', () => {
 test.each([
   [{ event: { startDate: null, endDate: null } }, 'dates', 'The show has no dates yet.'],
   [{ today: '2026-01-01' }, 'dates', 'October 10–18, 2025, which is over.'],
+  [{ areas: [] }, 'areas', 'There is no area yet.'],
   [{ areas: [] }, 'arrival-cards', 'There is no area yet.'],
+  [{ event: { startDate: null, endDate: null } }, 'timetable', 'The show has no dates yet.'],
   [{ schedule: [] }, 'move-out', 'There is no move-out time.'],
   [
     {
@@ -108,4 +110,10 @@ test.each([
 ])('with %i leftovers and %i wrong dates it says “%s”', (leftovers, wrongDates, label, done, message) => {
   const lines = readinessOf(showWith('nile'), { contradictions: wrongDates, leftovers, wrongDates });
   expect(lines.at(-1)).toMatchObject({ id: 'old-year', label, done, message });
+});
+
+test('an address is enough for an arrival card', () => {
+  const areas = [areaWith({ key: 'barn', name: 'Barn', entrance: '', address: '308 6th Ave N' })];
+  const line = readinessOf(showWith('nile', { areas }), counts).find(({ id }) => id === 'arrival-cards');
+  expect([line?.done, line?.message]).toEqual([true, 'Every area has a gate or an address.']);
 });

@@ -87,6 +87,8 @@ test.each([
   ['Propane needs a permit.', ['approval']],
   ['A cleaning deposit of $200 is charged.', ['cost']],
   ['Early teardown is fined.', ['penalty']],
+  ['No-shows forfeit their booth.', ['penalty']],
+  ['Deposits are forfeited.', ['penalty']],
   ['Fine art is welcome.', []],
   ['The cost of power is yours.', ['cost']],
   ['Pets are forbidden.', ['bring']],
