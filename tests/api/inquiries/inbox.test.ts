@@ -187,6 +187,7 @@ describe('the inbox', () => {
 
   test.each([
     'after=nonsense',
+    'after=1~2026-01-01T00:00:00.000000Z~3f2504e0-4f89-41d3-9a0c-0305e82c3301~',
     "after=1~2026-01-01' or true--",
     'status=lost',
     'limit=1000',

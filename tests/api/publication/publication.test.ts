@@ -223,6 +223,15 @@ describe('from Save to live', () => {
     expect(told).toEqual([expect.toSatisfy((at: number) => at <= Date.now())]);
   });
 
+  test('a call that the service took has ten minutes for a sign of its build', async () => {
+    await save('Howdy');
+    await publishNow();
+    await later(9);
+    expect((await status()).state).toBe('queued');
+    await later(2);
+    expect(await status()).toMatchObject({ state: 'failed', failure: { kind: 'stuck' } });
+  });
+
   test('a save during a build goes live with the next one', async () => {
     await save('Howdy');
     await publishNow();
