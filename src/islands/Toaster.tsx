@@ -2,9 +2,16 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { navigationLabels } from '#messages/navigation.ts';
 import { currentToast, dismissToast } from '#stores/toasts.ts';
+import styles from '#styles/toasts.css?url&no-inline';
 import { ToastView } from '#ui/ToastView.tsx';
 
 export function Toaster({ place }: { place?: 'head' }): ReactNode {
   const toast = useStore(currentToast);
-  return <ToastView place={place} toast={toast} closeLabel={navigationLabels.close} onClose={dismissToast} />;
+  return (
+    <>
+      {/* Nothing is drawn before it is here. */}
+      <link rel="stylesheet" href={styles} precedence="toasts" />
+      <ToastView place={place} toast={toast} closeLabel={navigationLabels.close} onClose={dismissToast} />
+    </>
+  );
 }

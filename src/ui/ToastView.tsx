@@ -27,10 +27,7 @@ interface Props {
 export function ToastView({ toast, note, closeLabel, place, aroundClose, onClose }: Props): ReactNode {
   const isBad = toast?.variant === 'destructive';
   const close = (
-    <Toast.Close
-      aria-label={closeLabel}
-      className="grid size-11 flex-none cursor-pointer place-items-center rounded-small"
-    >
+    <Toast.Close aria-label={closeLabel} className="toast-close">
       <Icon name="close" />
     </Toast.Close>
   );
@@ -46,34 +43,25 @@ export function ToastView({ toast, note, closeLabel, place, aroundClose, onClose
           type={isBad ? 'foreground' : 'background'}
           {...(toast.action && { duration: MILLISECONDS_WITH_ACTION })}
           onOpenChange={(open) => !open && onClose(toast.id)}
-          className={`motion pointer-events-auto flex items-start gap-3 rounded border border-s-8 border-border-strong bg-surface py-3 ps-4 pe-2 text-text shadow-card data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${isBad ? 'border-s-danger' : 'border-s-success'}`}
+          className={`motion toast ${isBad ? 'toast-bad' : ''}`}
         >
-          <div className="min-w-0 flex-1 py-1.5">
-            <Toast.Title className="font-semibold">{toast.title}</Toast.Title>{' '}
+          <div className="toast-words">
+            <Toast.Title className="toast-title">{toast.title}</Toast.Title>{' '}
             {/* Read out, the two would be one word. */}
             {toast.description && (
-              <Toast.Description className="mt-0.5 text-15 text-text-muted wrap-break-word">
-                {toast.description}
-              </Toast.Description>
+              <Toast.Description className="toast-more">{toast.description}</Toast.Description>
             )}
-            {note && <p className="mt-1 text-15 text-text-muted">{note}</p>}
+            {note && <p className="toast-more">{note}</p>}
           </div>
           {toast.action && (
-            <Toast.Action
-              altText={toast.action.hint}
-              className="min-h-11 flex-none cursor-pointer rounded-small border border-border-strong px-4 font-semibold"
-              onClick={toast.action.run}
-            >
+            <Toast.Action altText={toast.action.hint} className="toast-action" onClick={toast.action.run}>
               {toast.action.label}
             </Toast.Action>
           )}
           {aroundClose?.(close) ?? close}
         </Toast.Root>
       )}
-      <Toast.Viewport
-        hotkey={[toastFigures.toastHotkey]}
-        className={`${place ? 'absolute top-24' : 'fixed bottom-[var(--toasts,6rem)] lg:bottom-[var(--toasts,1.5rem)]'} end-4 z-40 w-[min(100%-2rem,26rem)] outline-none`}
-      />
+      <Toast.Viewport hotkey={[toastFigures.toastHotkey]} className="toasts" data-place={place} />
     </Toast.Provider>
   );
 }

@@ -306,6 +306,37 @@ test.describe('a guide', () => {
   });
 });
 
+/** In front of everything, and whole in the window. */
+const isOnView = (place: Locator): Promise<boolean> =>
+  place.evaluate((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const places = [
+      [left + 8, top + 8],
+      [right - 8, bottom - 8],
+    ] as const;
+    return places.every(([x, y]) => element.contains(document.elementFromPoint(x, y)));
+  });
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const)
+  test(`what became of a guide is said on view at ${width} px, from the top of the page to its end`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.route('/api/generate-area-pdf', (route) =>
+      route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.7' }),
+    );
+    await openHub(page, 'nile', '#downloads');
+    await page.getByRole('button', { name: 'Download PDF' }).first().click();
+    const toast = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
+    await expect.poll(() => isOnView(toast)).toBe(true);
+    await page.keyboard.press('End');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    expect(await isOnView(toast)).toBe(true);
+  });
+
 test('the Print button prints', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
