@@ -1,4 +1,4 @@
-import { addDays } from '#domain/basics/dates.ts';
+import { addDays, formatMonthDay } from '#domain/basics/dates.ts';
 import { type DayOfShow, dayOfShow, type ShowDays } from '#domain/hub/day-of-show.ts';
 import { AREA, type Said, whenIs } from '#domain/hub/said.ts';
 import type { OpenDay } from '#domain/hub/show-hours.ts';
@@ -39,7 +39,7 @@ export function saidOf(texts: DayTexts, area?: ShowArea['key']): Said {
 }
 
 function dayWords(texts: DayTexts, day: DayOfShow, isOneArea: boolean): string {
-  const { phase, moveIn, moveInOpens, nextMoveIn, moveInTomorrow, moveOut } = day;
+  const { phase, opens, moveIn, moveInOpens, nextMoveIn, moveInTomorrow, moveOut } = day;
   const { moveInLabel, moveOutLabel } = texts;
   const hours = ({ open, notes }: OpenDay) =>
     [openWords(open), ...(isOneArea ? notes : [])].map((part) => part.replace(/\.$/, '')).join('. ');
@@ -51,6 +51,9 @@ function dayWords(texts: DayTexts, day: DayOfShow, isOneArea: boolean): string {
   if (phase === 'after') return sentences([...moves, texts.after]);
   if (phase === 'before') {
     const later = nextMoveIn && !tomorrow ? `${moveInLabel} ${whenIs(nextMoveIn)}` : '';
+    // An area may open days after the show does.
+    if (isOneArea && opens !== undefined && opens > texts.first)
+      return sentences([...moves, tomorrow, later, showHoursStart(opens)]);
     return sentences([...moves, tomorrow, startsWhen(texts.before, whenIs(texts.first)), later]);
   }
   const show = showWords(texts, day, hours, isOneArea);
@@ -59,15 +62,19 @@ function dayWords(texts: DayTexts, day: DayOfShow, isOneArea: boolean): string {
 
 function showWords(
   { during }: DayTexts,
-  { show, isClosed, isLast, tomorrow, opens }: DayOfShow,
+  { show, isClosed, isLast, tomorrow, opens, ended }: DayOfShow,
   hours: (day: OpenDay) => string,
   isOneArea: boolean,
 ): string {
-  if (show.open.length === 0) return isOneArea && opens ? `Show hours start ${whenIs(opens)}` : during;
+  if (show.open.length === 0 && isOneArea && opens) return showHoursStart(opens);
+  if (show.open.length === 0)
+    return isOneArea && ended ? `Show hours ended ${formatMonthDay(ended)}` : during;
   if (!isClosed) return `Today: ${hours(show)}`;
   if (isLast) return 'The show has closed.';
   return tomorrow.open.length === 0 ? 'Closed for today.' : `Closed for today. Tomorrow: ${hours(tomorrow)}`;
 }
+
+const showHoursStart = (day: string): string => `Show hours start ${whenIs(day)}`;
 
 /** Each but the last ends with a period. */
 const sentences = (parts: readonly string[]): string =>

@@ -18,6 +18,8 @@ export interface DayOfShow {
   readonly tomorrow: OpenDay;
   /** The next day with hours of the show, after today. */
   readonly opens: string | undefined;
+  /** The last day with hours of the show, where it lies before today and no other follows. */
+  readonly ended: string | undefined;
   /** Nothing in it once it has ended for the day. */
   readonly moveIn: OpenDay;
   /** When it opens later today, 'YYYY-MM-DDTHH:MM'. */
@@ -39,6 +41,7 @@ export function dayOfShow(
   const on = (kind: EntryKind, day: string) => openDay(timetable, kind, day, area);
   const own = area === null ? timetable : filterByArea(timetable, area);
   const nextOf = (kind: EntryKind) => own.find((entry) => entry.kind === kind && entry.date > date)?.date;
+  const lastShow = own.findLast(({ kind }) => kind === 'show')?.date;
   const tomorrow = addDays(date, 1);
   const [show, moveIn, moveOut] = [on('show', date), on('move-in', date), on('move-out', date)];
   const always = {
@@ -47,6 +50,7 @@ export function dayOfShow(
     show,
     tomorrow: on('show', tomorrow),
     opens: nextOf('show'),
+    ended: lastShow !== undefined && lastShow < date ? lastShow : undefined,
     moveInTomorrow: on('move-in', tomorrow),
   };
   const nextMoveIn = nextOf('move-in');

@@ -97,12 +97,16 @@ test.each([
     '2025-10-09T13:00:00Z',
     'Expo Building · Move-in today, in 1 h: 8–5. Large equipment until 10:00 AM, then hand carry only. Roll-up doors close at 10:00 AM. Starts tomorrow',
   ],
+  ['exhibit-hall', '2025-10-08T18:00:00Z', `${hall} · Move-in in 3 days. Show hours start in 5 days`],
+  ['exhibit-hall', '2025-10-09T18:00:00Z', `${hall} · Move-in in 2 days. Show hours start in 4 days`],
   ['exhibit-hall', '2025-10-10T18:00:00Z', `${hall} · Move-in tomorrow: 8–5. Show hours start in 3 days`],
   ['exhibit-hall', '2025-10-12T18:00:00Z', `${hall} · Move-in today: 8–3. Show hours start tomorrow`],
   ['exhibit-hall', '2025-10-13T18:00:00Z', `${hall} · Today: 8–4`],
   ['exhibit-hall', '2025-10-18T18:00:00Z', `${hall} · Move-out today: from 7:01 PM. Today: 8–6:30`],
   ['exhibit-hall', '2025-10-19T01:30:00Z', `${hall} · Move-out today: from 7:01 PM. The show has closed.`],
   ['exhibit-hall', '2025-10-19T18:00:00Z', 'It was.'],
+  ['courtyard', '2025-10-18T12:00:00Z', 'Courtyard · Show hours ended October 17'],
+  ['courtyard', '2025-10-19T03:00:00Z', 'Courtyard · Show hours ended October 17'],
   // An area that is gone since it was chosen.
   ['barn', '2025-10-13T18:00:00Z', `Today: ${both} · ${hall} 8–4`],
 ])('nile, for who is in %s at %s', (area, instant, words) => {
@@ -126,7 +130,7 @@ const courtyard: readonly [from: string, words: string][] = [
   ]),
   ['2025-10-17T00:00', 'Today: 8–5'],
   ['2025-10-17T17:00', 'Closed for today.'],
-  ['2025-10-18T00:00', 'On now, through October 18'],
+  ['2025-10-18T00:00', 'Show hours ended October 17'],
   ['2025-10-19T00:00', 'It was.'],
 ];
 
