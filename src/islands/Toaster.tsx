@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { navigationLabels } from '#messages/navigation.ts';
 import { currentToast, dismissToast } from '#stores/toasts.ts';
-import styles from '#styles/toasts.css?url&no-inline';
 import { ToastView } from '#ui/ToastView.tsx';
+import styles from '#ui/toasts.css?url&no-inline';
 
 export function Toaster({ place }: { place?: 'head' }): ReactNode {
   const toast = useStore(currentToast);

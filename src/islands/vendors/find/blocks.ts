@@ -30,7 +30,17 @@ const folded = (text: string): string =>
     .replace(/[’‘]/g, "'")
     .replace(/[–—\-\u00A0]/g, ' ');
 
-export const wordsOf = (query: string): string[] => folded(query).split(' ').filter(Boolean);
+const month =
+  /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|t|tember|ober|ember)?\b\.?/g;
+
+/** What is looked for: '10am' and 'October 11' find '10:00 AM' and 'Oct 11', 'moveout' finds 'Move-out'. */
+export const wordsOf = (query: string): string[] =>
+  folded(query)
+    .replace(month, '$1')
+    .replace(/(\d)(?=[ap]m\b)/g, '$1 ')
+    .replace(/\b(move|load)(?=(?:in|out)\b)/g, '$1 ')
+    .split(' ')
+    .filter(Boolean);
 
 /** Where these words stand in a block that has all of them; else nothing. */
 export function placesOf({ nodes }: Block, words: readonly string[]): Range[] {
