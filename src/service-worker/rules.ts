@@ -2,8 +2,10 @@ import * as api from '#domain/api.ts';
 import { inquiryStatusFolder, paths, previewPaths } from '#domain/paths.ts';
 
 const privateFolders = ['/api', paths.admin, previewPaths.shared, inquiryStatusFolder];
+const freshFolders = [`${api.listDocuments.path}/`, `${inquiryStatusFolder}/`];
 
-export type Kind = 'page' | 'file' | 'notices' | 'opened' | 'document' | 'other';
+/** 'fresh': what only the network has. */
+export type Kind = 'page' | 'file' | 'notices' | 'opened' | 'fresh' | 'other';
 
 const picture = /^\/api\/pictures\/[^/]+\/files\//;
 /** Guides, calendars and drawings. */
@@ -14,7 +16,7 @@ export function kindOf(pathname: string): Kind {
   if (pathname.startsWith('/_astro/')) return 'file';
   if (pathname === api.listNotices.path) return 'notices';
   if (pathname === api.generateGuide.path || picture.test(pathname)) return 'opened';
-  if (pathname.startsWith(`${api.listDocuments.path}/`)) return 'document';
+  if (freshFolders.some((folder) => pathname.startsWith(folder))) return 'fresh';
   const isPrivate = privateFolders.some((folder) => pathname === folder || pathname.startsWith(`${folder}/`));
   if (isPrivate) return 'other';
   if (extras.test(pathname)) return 'opened';

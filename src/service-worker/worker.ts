@@ -44,8 +44,7 @@ worker.addEventListener('fetch', (event) => {
   if (kind === 'opened') event.respondWith(answerOpened(event).then((answer) => answer ?? instead(event)));
   if (method !== 'GET') return;
   if (kind === 'page' && mode === 'navigate') event.respondWith(answerPage(event));
-  if (kind === 'document' && mode === 'navigate')
-    event.respondWith(fetch(event.request).catch(answerOffline));
+  if (kind === 'fresh' && mode === 'navigate') event.respondWith(fetch(event.request).catch(answerOffline));
   if (kind === 'notices') event.respondWith(answerNotices(event));
   if (kind === 'file') event.respondWith(answerFile(event));
 });

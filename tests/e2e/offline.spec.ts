@@ -115,6 +115,13 @@ test('guides, calendars and drawings that were opened once are there without a n
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
 });
 
+test('the page of an inquiry is kept nowhere, and says so without a network', async ({ page, context }) => {
+  await visit(page, '/contact');
+  await context.setOffline(true);
+  await page.goto(`${network.url}/booth-inquiry/status/${'A'.repeat(44)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
+});
+
 test('a page that is not kept names those that are', async ({ page, context }) => {
   await visit(page, '/contact');
   await context.setOffline(true);
