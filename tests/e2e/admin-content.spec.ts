@@ -566,6 +566,28 @@ test.describe('refusals', () => {
     await other.context().close();
   });
 
+  test('a text that nobody had stored is in conflict like any other, in two tabs of one browser', async ({
+    page,
+    portal,
+    context,
+  }) => {
+    const other = await context.newPage();
+    for (const one of [page, other]) await openTexts(one, 'Event Page Content');
+    await textRow(page, HERO).getByRole('button', { name: /^Edit/ }).click();
+    await textRow(page, HERO).getByRole('textbox').fill('By Ann');
+    await textRow(other, HERO).getByRole('button', { name: /^Edit/ }).click();
+    await textRow(other, HERO).getByRole('textbox').fill('By Ben');
+    await textRow(other, HERO).getByRole('textbox').press('Enter');
+    await expect(textRow(other, HERO)).toContainText('By Ben');
+    await textRow(page, HERO).getByRole('textbox').press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Two versions' });
+    await expect(dialog.getByRole('radio', { name: 'Yours By Ann' })).toBeVisible();
+    await expect(dialog.getByRole('radio', { name: 'Saved now By Ben' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save this choice' }).click();
+    await expect(toast(page)).toContainText('Content updated successfully');
+    expect(await storedTexts(portal, 'nile')).toEqual({ hero_title: 'By Ann' });
+  });
+
   test('their text can be kept, and mine saved over it', async ({ page, portal }) => {
     await storeTexts(portal, 'nile', { hero_title: 'Old title' });
     await openTexts(page, 'Event Page Content');

@@ -122,7 +122,7 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
         {isOpen ? (
           <div className="grid min-w-0 gap-2">
             <ContentEditor
-              key={String(entry.isDifferent)}
+              key={String(isShared && entry.isDifferent)}
               entry={entry}
               label={entry.name}
               onType={onType}

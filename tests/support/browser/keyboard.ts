@@ -10,12 +10,11 @@ interface Stop {
 
 /** The element that has the focus, as somebody sees it; null once the focus has left the page. */
 const stop = (page: Page): Promise<Stop | null> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
     const element = document.activeElement;
     if (!element || element === document.body) return null;
     // A tab panel shows its focus at its heading.
     const heading = element.getAttribute('role') === 'tabpanel' ? element.querySelector('h2') : null;
-    const box = (heading ?? element).getBoundingClientRect();
     const seen = element.matches('input[type=radio], input[type=checkbox]')
       ? (element.closest('label') ?? element)
       : element;
@@ -25,14 +24,17 @@ const stop = (page: Page): Promise<Stop | null> =>
     const isInside = !element.matches(':focus');
     const ringed =
       isInside || [style, around].some((one) => one.outlineStyle !== 'none' || one.boxShadow !== 'none');
-    const top = document.elementFromPoint(
-      box.x + box.width / 2,
-      box.y + Math.min(box.height, innerHeight) / 2,
-    );
+    const isCovered = () => {
+      const { x, y, width, height } = (heading ?? element).getBoundingClientRect();
+      const top = document.elementFromPoint(x + width / 2, y + Math.min(height, innerHeight) / 2);
+      return !top || !(seen.contains(top) || top.contains(element));
+    };
+    // Firefox scrolls some frames after the focus has come.
+    for (let frame = 0; frame < 60 && isCovered(); frame += 1) await new Promise(requestAnimationFrame);
     return {
       name: `${element.tagName} ${element.textContent?.trim().slice(0, 40) || element.getAttribute('name') || element.id}`,
       invisible: !ringed,
-      covered: !top || !(seen.contains(top) || top.contains(element)),
+      covered: isCovered(),
     };
   });
 
