@@ -5,13 +5,11 @@ import { currentToast, dismissToast } from '#stores/toasts.ts';
 import { ToastView } from '#ui/ToastView.tsx';
 import styles from '#ui/toasts.css?url&no-inline';
 
+// Not as an element of React: that would keep back a toast whose style cannot be fetched.
+document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles }));
+
+/** The toasts of a page; fetched with what comes later, and its style with it. */
 export function Toaster({ place }: { place?: 'head' }): ReactNode {
   const toast = useStore(currentToast);
-  return (
-    <>
-      {/* Nothing is drawn before it is here. */}
-      <link rel="stylesheet" href={styles} precedence="toasts" />
-      <ToastView place={place} toast={toast} closeLabel={navigationLabels.close} onClose={dismissToast} />
-    </>
-  );
+  return <ToastView place={place} toast={toast} closeLabel={navigationLabels.close} onClose={dismissToast} />;
 }
