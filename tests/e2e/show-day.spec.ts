@@ -114,6 +114,25 @@ test.describe('a page that stays open', () => {
   }
 });
 
+for (const path of PAGES)
+  test(`on a phone the first screen of ${path} has the day of one’s own area, above the bar`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.clock.setFixedTime('2025-10-09T15:40:00Z');
+    await openHub(page, 'nile');
+    await page.getByRole('group', { name: 'Area' }).getByText('Expo Building').click();
+    await page.goto(path);
+    await expect(dayLine(page)).toContainText(
+      'Expo Building · Move-in today: 8–5. Large equipment until 10:00 AM',
+    );
+    const ends = await dayLine(page)
+      .locator('span')
+      .evaluate((line) => line.getBoundingClientRect().bottom);
+    const bar = await page.getByRole('navigation', { name: 'Main' }).last().boundingBox();
+    expect(ends).toBeLessThanOrEqual(bar?.y ?? 0);
+  });
+
 test('the landing page leads to what the day asks for', async ({ page }) => {
   const ways = page.locator('[data-turns]').getByRole('link');
   const [inquiry, map, vendors] = ['Booth Inquiry', 'View Available Booths', 'Vendor Resources'];
