@@ -8,7 +8,7 @@ import styles from '#ui/toasts.css?url&no-inline';
 // Not as an element of React: that would keep back a toast whose style cannot be fetched.
 document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles }));
 
-/** The toasts of a page; fetched with what comes later, and its style with it. */
+/** The toasts of a public page. Both this code and its style are fetched only when needed. */
 export function Toaster({ place }: { place?: 'head' }): ReactNode {
   const toast = useStore(currentToast);
   return <ToastView place={place} toast={toast} closeLabel={navigationLabels.close} onClose={dismissToast} />;

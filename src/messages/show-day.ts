@@ -66,9 +66,10 @@ function showWords(
   hours: (day: OpenDay) => string,
   isOneArea: boolean,
 ): string {
-  if (show.open.length === 0 && isOneArea && opens) return showHoursStart(opens);
-  if (show.open.length === 0)
+  if (show.open.length === 0) {
+    if (isOneArea && opens) return showHoursStart(opens);
     return isOneArea && ended ? `Show hours ended ${formatMonthDay(ended)}` : during;
+  }
   if (!isClosed) return `Today: ${hours(show)}`;
   if (isLast) return 'The show has closed.';
   return tomorrow.open.length === 0 ? 'Closed for today.' : `Closed for today. Tomorrow: ${hours(tomorrow)}`;

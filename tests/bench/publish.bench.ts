@@ -152,10 +152,7 @@ const quiet = await measuredPortal(project, join(folder, 'quiet'), {
 });
 const later = await saveBySave(quiet, SAVES);
 report('save to visible, with 1 s of quiet', figures(later.visible));
-report(
-  '  as much later as 1 s of quiet explains, and',
-  seconds(median(later.visible) - median(quick.visible) - 1000),
-);
+report('  beyond that second', seconds(median(later.visible) - median(quick.visible) - 1000));
 await quiet.stop();
 reportLoad();
 await rm(folder, { recursive: true });

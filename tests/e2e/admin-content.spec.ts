@@ -104,7 +104,7 @@ test.describe('what is listed', () => {
     expect(await storedTexts(portal, 'nile')).toEqual({ hero_title: 'Your booth at {EVENT_NAME}' });
   });
 
-  test('Edit opens the text whenever it is clicked while Add is being worked off', async ({ page }) => {
+  test('Edit opens the text whenever it is clicked while Add is under way', async ({ page }) => {
     await openTexts(page, 'Event Page Content', 'Contact Page Content');
     for (const [steps, name] of [
       'Email label',

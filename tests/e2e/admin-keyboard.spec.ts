@@ -107,7 +107,7 @@ test.describe('from the dashboard by the keyboard alone', () => {
   });
 
   test('a document is uploaded', async ({ page, portal }) => {
-    // The browser is told that it is awaited, and says nothing when it knows.
+    // Waiting starts here, since it takes the browser a while to learn of it.
     const chooser = page.waitForEvent('filechooser');
     await openAdmin(page);
     await enter(page.getByRole('link', { name: /^Upload Media/ }));

@@ -65,7 +65,7 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
     setFailure(failed);
     setAdding(false);
   };
-  // Not at the end of `onAdd`: until the row is drawn again, Edit is still that of a row being stored.
+  // Not at the end of `onAdd`: a click before the row is drawn again would be lost.
   useEffect(() => {
     if (isAdding || !isToOpen.current) return;
     isToOpen.current = false;

@@ -91,7 +91,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
   return [...found, ...inDark.map((finding) => `in dark ${finding}`)];
 }
 
-/** Taking half a megabyte in takes longer than running it, so a page takes it once. */
+/** Loading axe takes longer than running it, so each page loads it once. */
 async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(

@@ -1,3 +1,5 @@
+import { month } from '#domain/dates-in-text/names.ts';
+
 /** What is found as one: a line of a list, a paragraph, a heading. */
 export interface Block {
   readonly element: HTMLElement;
@@ -30,13 +32,12 @@ const folded = (text: string): string =>
     .replace(/[’‘]/g, "'")
     .replace(/[–—\-\u00A0]/g, ' ');
 
-const month =
-  /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|t|tember|ober|ember)?\b\.?/g;
+const monthName = new RegExp(String.raw`(?<!\p{L})${month}`, 'giu');
 
 /** What is looked for: '10am' and 'October 11' find '10:00 AM' and 'Oct 11', 'moveout' finds 'Move-out'. */
 export const wordsOf = (query: string): string[] =>
   folded(query)
-    .replace(month, '$1')
+    .replace(monthName, (name) => name.slice(0, 3))
     .replace(/(\d)(?=[ap]m\b)/g, '$1 ')
     .replace(/\b(move|load)(?=(?:in|out)\b)/g, '$1 ')
     .split(' ')
