@@ -1,7 +1,7 @@
 import * as api from '#domain/api.ts';
+import { discardEdition, listEditions, startEdition } from '#server/editions/editions.ts';
+import { cancelEditionSwitch, makeEditionCurrent } from '#server/editions/switch.ts';
 import { addEvent } from '#server/events/add.ts';
-import { cancelEditionSwitch, makeEditionCurrent } from '#server/events/edition-switch.ts';
-import { discardEdition, listEditions, startEdition } from '#server/events/editions.ts';
 import { lookAtFloorPlan } from '#server/events/floor-plan.ts';
 import { eventStats, listEvents } from '#server/events/read.ts';
 import { listSettings, saveSetting } from '#server/events/settings.ts';

@@ -62,6 +62,7 @@ test.describe('from the dashboard by the keyboard alone', () => {
   const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 
   test('an inquiry is reserved, and its exhibitor gets a booth', async ({ page, portal }) => {
+    await portal.sql`update events set start_date = null, end_date = null`;
     await storeInquiry(portal, 'Hi-Line Seed');
     await openAdmin(page);
     await enter(page.getByRole('main').getByRole('link', { name: /^Hi-Line Seed/ }));

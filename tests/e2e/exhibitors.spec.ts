@@ -1,7 +1,18 @@
-import { expect, openAdmin, signIn, storeInquiry, test, toast } from '#tests/support/browser/admin.ts';
+import {
+  expect,
+  openAdmin,
+  type Portal,
+  signIn,
+  storeInquiry,
+  test,
+  toast,
+} from '#tests/support/browser/admin.ts';
 import { openManager } from '#tests/support/browser/content-manager.ts';
 
+const announceNoDays = (portal: Portal) => portal.sql`update events set start_date = null, end_date = null`;
+
 test('a reserved inquiry asks for its booth, and becomes an exhibitor', async ({ page, portal }) => {
+  await announceNoDays(portal);
   await storeInquiry(portal, 'Bitterroot Boots');
   await openAdmin(page, 'inquiries');
   await page.getByRole('link', { name: /^Bitterroot Boots/ }).click();
@@ -16,6 +27,34 @@ test('a reserved inquiry asks for its booth, and becomes an exhibitor', async ({
   await exhibitor.getByRole('link', { name: 'Edit logo and details' }).click();
   await expect(page.getByLabel('Company')).toHaveValue('Bitterroot Boots');
   await expect(page.getByLabel('Booth')).toHaveValue('214');
+});
+
+test('a reserved inquiry for the next show waits for that show, and then asks for its booth there', async ({
+  page,
+  portal,
+}) => {
+  await storeInquiry(portal, 'Bitterroot Boots');
+  await openAdmin(page, 'inquiries');
+  await page.getByRole('link', { name: /^Bitterroot Boots/ }).click();
+  const detail = page.getByRole('region', { name: 'Bitterroot Boots' });
+  await detail.getByRole('button', { name: 'Reserved' }).click();
+  await expect(detail).toContainText('This booth is for the next NILE.');
+  await detail.getByRole('link', { name: 'Start next year’s show' }).click();
+  await page.getByLabel('First day').fill('2027-10-08');
+  await page.getByLabel('Last day').fill('2027-10-16');
+  await page.getByRole('button', { name: 'Start NILE 2027' }).click();
+  await expect(toast(page)).toContainText('NILE 2027 is ready to edit');
+  await page.getByRole('link', { name: 'Inquiries' }).click();
+  await page.getByRole('link', { name: /^Bitterroot Boots/ }).click();
+  const exhibitor = page.getByRole('region', { name: 'Exhibitor at NILE 2027' });
+  await exhibitor.getByLabel('Booth', { exact: true }).fill('214');
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toContainText('Booth Saved');
+  await exhibitor.getByRole('link', { name: 'Edit logo and details' }).click();
+  await expect(page.getByLabel('Booth')).toHaveValue('214');
+  expect(
+    await portal.sql`select exhibitors.name, state from exhibitors join events on events.id = event_id`,
+  ).toEqual([{ name: 'Bitterroot Boots', state: 'draft' }]);
 });
 
 test('one that is not reserved any more is asked about: it is hidden, or deleted', async ({
@@ -51,6 +90,7 @@ test('one that is not reserved any more is asked about: it is hidden, or deleted
 });
 
 test('several that are reserved at once are listed as without a booth', async ({ page, portal }) => {
+  await announceNoDays(portal);
   for (const company of ['Alpine', 'Badger']) await storeInquiry(portal, company);
   await openAdmin(page, 'inquiries');
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();

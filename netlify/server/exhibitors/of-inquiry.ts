@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, getTableColumns, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import { type Exhibitor, exhibitorRecord } from '#domain/exhibitors/exhibitor.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import { exhibitsAt } from '#domain/inquiries/shows.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
 import type { Tx } from '#server/database/database.ts';
 import { users } from '#server/database/schema/people.ts';
@@ -18,26 +19,31 @@ import { exhibitorKind } from './kind.ts';
 
 const isOfInquiry = (id: string) => eq(exhibitors.inquiryId, id);
 
-/** What vendors who have a booth begin with at each show that is not over: nobody sees it yet, and its booth is missing. */
+/**
+ * What vendors who have a booth begin with at each edition they are for, or at `only` this one: nobody sees it yet, and its
+ * booth is missing.
+ */
 export async function addExhibitors(
   tx: Tx,
   user: CurrentUser,
   inquiries: readonly StoredInquiry[],
+  only?: string,
 ): Promise<void> {
   const ids = inquiries.map(({ id }) => id);
   const known = await selectRecords(tx, exhibitorKind, inArray(exhibitors.inquiryId, ids));
   const isKnown = (eventId: string, inquiryId: string) =>
     known.some((one) => one.eventId === eventId && one.inquiryId === inquiryId);
-  const missing = inquiries.flatMap(({ id: inquiryId, shows, ...inquiry }) => {
+  const missing = inquiries.flatMap(({ id: inquiryId, shows, createdAt, ...inquiry }) => {
     const answered = {
       company: inquiry.companyName,
       products: inquiry.productServices,
       website: inquiry.website,
     };
     return shows
-      .filter(({ id, isCurrent }) => isCurrent && !isKnown(id, inquiryId))
+      .flatMap((show) => exhibitsAt(show, createdAt) ?? [])
+      .filter((eventId) => (!only || eventId === only) && !isKnown(eventId, inquiryId))
       .map(
-        ({ id: eventId }): Exhibitor => ({
+        (eventId): Exhibitor => ({
           id: randomUUID(),
           eventId,
           ...answered,

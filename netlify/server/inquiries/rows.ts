@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Assignee, StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiryShow } from '#domain/inquiries/shows.ts';
 import { notFound } from '#server/basics/http-error.ts';
@@ -27,11 +28,17 @@ const assignee = db
   .from(users)
   .where(eq(users.id, boothInquiries.assignee));
 
+const draft = alias(events, 'draft');
+const draftBeside = db
+  .select({ id: draft.id })
+  .from(draft)
+  .where(and(eq(draft.slug, events.slug), eq(draft.state, 'draft')));
+
 /** All shows by their ids: nothing in it is of one inquiry, so the database makes it once for all of them. */
 const allShows = db
   .select({
     shows: sql`jsonb_object_agg(${events.id}, jsonb_build_object('id', ${events.id}, 'name', ${events.name},
-      'startDate', ${dayShown('startDate')}, 'endDate', ${dayShown('endDate')}, 'isCurrent', ${events.state} = 'current'))`,
+      'startDate', ${dayShown('startDate')}, 'endDate', ${dayShown('endDate')}, 'isCurrent', ${events.state} = 'current', 'draft', (${draftBeside})))`,
   })
   .from(events);
 

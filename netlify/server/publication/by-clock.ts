@@ -4,8 +4,8 @@ import { nextPhaseChange } from '#domain/events/show-span.ts';
 import { db, readTogether } from '#server/database/database.ts';
 import { publication, raisedRevision } from '#server/database/schema/publication.ts';
 import { events } from '#server/database/schema/shows.ts';
+import { makeDueCurrent } from '#server/editions/timed-switch.ts';
 import { dayShown } from '#server/events/shown-days.ts';
-import { makeDueCurrent } from '#server/events/timed-switch.ts';
 
 /** Switches planned editions, and publishes as a show begins and ends (product 4.13). Gives the instant of what is due next, or null. */
 export async function doDue(): Promise<string | null> {

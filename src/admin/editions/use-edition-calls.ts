@@ -7,20 +7,20 @@ import type { Edition, EditionStart } from '#domain/events/edition.ts';
 /** The calls that begin and end editions. */
 export function useEditionCalls() {
   const client = useQueryClient();
-  /** A switch may change everything of a show. */
+  /** An edition that begins, ends or takes the other's place: inquiries and exhibitors follow, and lists of what there is. */
   const readAnew = () => client.invalidateQueries();
   const readEditions = () => client.invalidateQueries({ queryKey: editionsQuery.queryKey });
   return {
     async start(wanted: EditionStart): Promise<Edition> {
       const edition = await call(api.startEdition, wanted);
-      await readEditions();
+      await readAnew();
       return edition;
     },
     async discard({ id }: Edition): Promise<void> {
       try {
         await call(api.discardEdition, { id });
       } finally {
-        await readEditions();
+        await readAnew();
       }
     },
     /** Now, or at an ISO instant. Reads the list again before a failure is told. */

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useListWrites } from '#admin/editing/lists/use-list-writes.ts';
 import { useSubmit } from '#admin/editing/use-submit.ts';
+import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { managerHashOf } from '#admin/session/manager-route.ts';
 import { areasQuery } from '#admin/session/queries.ts';
+import { hashOf, withShow } from '#admin/session/route.ts';
 import { AreaField } from '#admin/ui/AreaField.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import { CheckBox } from '#admin/ui/CheckBox.tsx';
@@ -13,12 +15,14 @@ import { fieldsOf, InputField } from '#admin/ui/fields.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
+import { nameAmongShows } from '#domain/events/edition.ts';
 import { exhibitorFields } from '#domain/exhibitors/exhibitor.ts';
 import { type ListedExhibitor, type Proposal, proposalFields } from '#domain/exhibitors/proposal.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiryShow } from '#domain/inquiries/shows.ts';
 import { stateOf } from '#domain/inquiries/state.ts';
 import { paths } from '#domain/paths.ts';
+import { editionLabels } from '#messages/admin-editions.ts';
 import { exhibitorLabels, inquiryExhibitorLabels as labels } from '#messages/exhibitors/admin.ts';
 import { inquiryHistoryLabels } from '#messages/inquiries/history.ts';
 import type { Toast } from '#messages/spec.ts';
@@ -28,42 +32,62 @@ import { useExhibitorsOf, useUpdateInquiry } from './queries.ts';
 /** Asks for the booth of a reserved inquiry; of one that is not any more, what becomes of its exhibitor. */
 export function InquiryExhibitors({ inquiry }: { inquiry: StoredInquiry }): ReactNode {
   const isReserved = stateOf(inquiry) === 'reserved';
-  return useExhibitorsOf(inquiry).map(({ show, exhibitor }) =>
-    exhibitor ? (
+  return useExhibitorsOf(inquiry).map(({ show, edition, exhibitor }) => {
+    if (!edition) return isReserved && <NoEditionYet key={show.id} show={show} />;
+    const name = nameAmongShows(edition);
+    return exhibitor ? (
       <section
         key={show.id}
         className="mt-4 grid gap-3 rounded border border-border p-4 md:p-5"
-        aria-label={labels.at(show.name)}
+        aria-label={labels.at(name)}
       >
-        <h3 className="text-22">{inquiry.shows.length > 1 ? labels.at(show.name) : labels.title}</h3>
+        <h3 className="text-22">
+          {inquiry.shows.length > 1 || edition.state !== 'current' ? labels.at(name) : labels.title}
+        </h3>
         {exhibitor.proposed && <Proposed exhibitor={exhibitor} proposed={exhibitor.proposed} />}
         {isReserved ? (
-          <BoothForm key={exhibitor.version} show={show} exhibitor={exhibitor} />
+          <BoothForm key={exhibitor.version} exhibitor={exhibitor} />
         ) : (
           <LeftExhibitor exhibitor={exhibitor} />
         )}
         <a
           className="link link-row text-15"
-          href={`${paths.adminContent}#${managerHashOf('exhibitors', exhibitor.id)}`}
+          href={withShow(edition, paths.adminContent, managerHashOf('exhibitors', exhibitor.id))}
         >
           {labels.edit}
         </a>
       </section>
     ) : (
-      isReserved && <MissingExhibitor key={show.id} inquiry={inquiry} show={show} />
-    ),
+      isReserved && <MissingExhibitor key={show.id} inquiry={inquiry} name={name} />
+    );
+  });
+}
+
+/** Of one that came after the show's last day, while nobody has started the next one. */
+function NoEditionYet({ show }: { show: InquiryShow }): ReactNode {
+  const { editions } = useActiveEvent();
+  const current = editions.find(({ id }) => id === show.id);
+  return (
+    <p className="mt-4">
+      {labels.forNext(show.name)}{' '}
+      {current && (
+        <a className="link" href={withShow(current, paths.admin, hashOf('events', 'start'))}>
+          {editionLabels.start}
+        </a>
+      )}
+    </p>
   );
 }
 
 /** Of one that was reserved for the year before, or whose exhibitor was deleted. */
-function MissingExhibitor({ inquiry, show }: { inquiry: StoredInquiry; show: InquiryShow }): ReactNode {
+function MissingExhibitor({ inquiry, name }: { inquiry: StoredInquiry; name: string }): ReactNode {
   const update = useUpdateInquiry();
   const { failure, isBusy, run } = useExhibitorWrites();
   const add = () => run(() => update({ id: inquiry.id, status: 'reserved' }), labels.added);
   return (
     <div className="mt-4 grid justify-items-start gap-2">
       <Button aria-disabled={isBusy} onClick={add}>
-        {labels.add(show.name)}
+        {labels.add(name)}
       </Button>
       <p className="field-error" role="alert">
         {failure}
@@ -86,10 +110,10 @@ function useExhibitorWrites() {
 const { company: _, products: __, website: ___, ...asked } = exhibitorFields;
 const fieldLabels = Object.fromEntries(Object.entries(asked).map(([name, { label }]) => [name, label]));
 
-function BoothForm({ show, exhibitor }: { show: InquiryShow; exhibitor: Stored }): ReactNode {
-  const { id, version, booth, area, isShown } = exhibitor;
+function BoothForm({ exhibitor }: { exhibitor: Stored }): ReactNode {
+  const { id, eventId, version, booth, area, isShown } = exhibitor;
   const [values, setValues] = useState({ booth, area, isShown });
-  const { data: areas = [] } = useQuery(areasQuery(show.id));
+  const { data: areas = [] } = useQuery(areasQuery(eventId));
   const { errorOf, failure, conflict, isBusy, writes, run } = useExhibitorWrites();
   const put = (changes: Partial<typeof values>) => setValues({ ...values, ...changes });
   const field = fieldsOf({ prefix: `booth-${id}`, labels: fieldLabels, values, errorOf, put });

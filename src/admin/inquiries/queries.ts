@@ -6,6 +6,7 @@ import {
   useQueries,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { exhibitorsQuery } from '#admin/session/queries.ts';
 import { read, useWrite } from '#admin/session/read.ts';
 import { call } from '#api-client';
@@ -14,6 +15,7 @@ import { isOverdue } from '#domain/inquiries/age.ts';
 import type { InquiryUpdate } from '#domain/inquiries/checks.ts';
 import type { Assignee, StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiryFilter, InquiryPage, InquiryState } from '#domain/inquiries/list.ts';
+import { exhibitsAt } from '#domain/inquiries/shows.ts';
 import { stateOf } from '#domain/inquiries/state.ts';
 import { todayAtVenue } from './due.ts';
 import { inquiryStates } from './words.ts';
@@ -130,12 +132,31 @@ export const historyQuery = (id: string) =>
       WAITING_MILLISECONDS,
   });
 
-/** What an inquiry became at its current shows, as far as they are read: an exhibitor of each once it was reserved. */
-export function useExhibitorsOf({ id, shows }: Pick<StoredInquiry, 'id' | 'shows'>) {
-  const current = shows.filter(({ isCurrent }) => isCurrent);
-  const lists = useQueries({ queries: current.map((show) => exhibitorsQuery(show.id)) });
-  return current.flatMap((show, at) => {
+/**
+ * What an inquiry became at the current shows it asks for, as far as they are read: with its booth an exhibitor of the
+ * edition it is for. That edition is missing while nobody has started it. One that is at another edition comes with it.
+ */
+export function useExhibitorsOf({ id, shows, createdAt }: Pick<StoredInquiry, 'id' | 'shows' | 'createdAt'>) {
+  const { editions } = useActiveEvent();
+  const places = shows
+    .filter(({ isCurrent }) => isCurrent)
+    .flatMap((show) => {
+      const meant = exhibitsAt(show, createdAt);
+      return [...new Set([meant, show.id])].map((edition) => ({
+        show,
+        isMeant: edition === meant,
+        edition: editions.find((one) => one.id === edition),
+      }));
+    });
+  const queries = places.map(({ edition }) => ({
+    ...exhibitorsQuery(edition?.id ?? ''),
+    enabled: edition !== undefined,
+  }));
+  const lists = useQueries({ queries });
+  return places.flatMap(({ isMeant, ...place }, at) => {
     const all = lists[at]?.data;
-    return all ? [{ show, exhibitor: all.find(({ inquiryId }) => inquiryId === id) }] : [];
+    const exhibitor = all?.find(({ inquiryId }) => inquiryId === id);
+    const isKnown = exhibitor || (isMeant && (all || !place.edition));
+    return isKnown ? [{ ...place, exhibitor }] : [];
   });
 }

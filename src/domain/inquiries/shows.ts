@@ -8,6 +8,8 @@ export interface InquiryShow {
   readonly startDate: string | null;
   readonly endDate: string | null;
   readonly isCurrent: boolean;
+  /** The show's next edition, if it is being prepared. */
+  readonly draft: string | null;
   /** Whether the inquiry came while the show kept a waiting list. */
   readonly waitingList: boolean;
 }
@@ -18,3 +20,12 @@ export const nameOfShow = (show: InquiryShow): string => (show.isCurrent ? show.
 /** Whether an inquiry came after the show's last day, by the venue's days, and so counts for the next one (product 2.6). */
 export const isForNext = ({ endDate }: Pick<InquiryShow, 'endDate'>, createdAt: string): boolean =>
   isOver(endDate, dateInZone(Date.parse(createdAt), venueTimeZone));
+
+/**
+ * The edition whose exhibitor an inquiry becomes with its booth (product 2.25): the show's own, or the one being prepared
+ * where it came too late for that. Null while there is none, and for a show that is no longer current.
+ */
+export const exhibitsAt = (show: InquiryShow, createdAt: string): string | null => {
+  if (!show.isCurrent) return null;
+  return isForNext(show, createdAt) ? show.draft : show.id;
+};

@@ -38,6 +38,8 @@ export const inquiryExhibitorLabels = {
   title: 'Exhibitor',
   at: (show: string) => `Exhibitor at ${show}`,
   ask: 'Which booth is it? Visitors see the vendor once you show it.',
+  forNext: (show: string) =>
+    `This booth is for the next ${show}. Once you start preparing that show, this exhibitor is added to it.`,
   save: 'Save Booth',
   saved: { title: 'Booth Saved' },
   failed: 'Failed to save the exhibitor',

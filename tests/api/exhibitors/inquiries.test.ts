@@ -9,6 +9,7 @@ const { portal, ann, nile, mate } = await signedInPortal();
 
 beforeEach(async () => {
   await portal.sql`delete from exhibitors`;
+  await portal.sql`update events set start_date = null, end_date = null`;
 });
 
 let sent = 0;
@@ -139,5 +140,49 @@ describe('erasing an inquiry', () => {
     const { id } = await reserved(false);
     const person = (await ann.send('GET', `/api/booth-inquiries/${id}/person`)).body;
     expect(person.exhibitors).toMatchObject([{ company: 'Sagebrush Leather', booth: '214' }]);
+  });
+});
+
+describe('an inquiry that came after the last day is for the next show, so its exhibitor', () => {
+  beforeEach(async () => {
+    await portal.sql`update events set start_date = '2025-10-10', end_date = '2025-10-18' where id = ${nile}`;
+    await portal.sql`update booth_inquiries set status = 'new'`;
+  });
+  const start = async () =>
+    (
+      await ann.send('POST', '/api/editions', {
+        eventId: nile,
+        startDate: '2027-10-08',
+        endDate: '2027-10-16',
+        documents: false,
+      })
+    ).body;
+
+  test('is added where that show is started, and stays with it', async () => {
+    const [id, withdrawn, other] = [await send(), await send(), await send([mate])];
+    for (const one of [id, withdrawn, other]) await update(one, { status: 'reserved' });
+    await portal.sql`update booth_inquiries set withdrawn_at = now() where id = ${withdrawn}`;
+    expect(await exhibitorsAt(nile)).toEqual([]);
+    await portal.sql`delete from exhibitors where inquiry_id = ${other}`;
+
+    const draft = await start();
+    expect(await exhibitorsAt(draft.id)).toMatchObject([{ company: 'Sagebrush Leather', inquiryId: id }]);
+    expect(await exhibitorsAt(mate)).toEqual([]);
+    await ann.send('DELETE', `/api/editions/${draft.id}`);
+  });
+
+  test('is added to the one being prepared, and is there once that is current', async () => {
+    const draft = await start();
+    const id = await send();
+    await update(id, { status: 'reserved' });
+    expect(await exhibitorsAt(nile)).toEqual([]);
+    const [exhibitor] = await exhibitorsAt(draft.id);
+    await ann.send('PUT', `/api/exhibitors/${exhibitor.id}`, { booth: '214' });
+    const { version } = (await ann.send('GET', `/api/editions?eventId=${nile}`)).body[0];
+    expect((await ann.send('POST', `/api/editions/${draft.id}/current`, { version })).status).toBe(200);
+    expect((await ann.send('GET', `/api/booth-inquiries/${id}`)).body.eventIds).toEqual([draft.id]);
+    await update(id, { status: 'contacted' });
+    await update(id, { status: 'reserved' });
+    expect(await exhibitorsAt(draft.id)).toMatchObject([{ booth: '214', inquiryId: id }]);
   });
 });

@@ -8,6 +8,7 @@ let sent = 0;
 
 beforeEach(async () => {
   await portal.sql`delete from exhibitors`;
+  await portal.sql`update events set start_date = null, end_date = null`;
   sent += 1;
   const words = { companyName: 'Sagebrush', website: 'sagebrush.example', additionalComments: `No. ${sent}` };
   id = (await ann.send('POST', '/api/booth-inquiries', inquiryBody([mate], words))).body.id;

@@ -190,6 +190,7 @@ describe('editions', () => {
         startDate: '2025-10-10',
         endDate: '2025-10-18',
         isCurrent: true,
+        draft: null,
         waitingList: false,
       },
     ]);
@@ -220,6 +221,7 @@ describe('editions', () => {
           startDate: '2025-10-10',
           endDate: '2025-10-18',
           isCurrent: false,
+          draft: null,
           waitingList: true,
         },
       ],

@@ -68,6 +68,7 @@ describe('an inquiry that is deleted on request', () => {
   let others: string[] = [];
 
   beforeAll(async () => {
+    await portal.sql`update events set start_date = null, end_date = null`;
     others = [
       await send({ companyName: 'Before' }),
       await send({ companyName: 'Beside', additionalComments: 'x' }),

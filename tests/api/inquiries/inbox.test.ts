@@ -74,6 +74,7 @@ describe('the inbox', () => {
           startDate: '2026-02-12',
           endDate: '2026-02-14',
           isCurrent: true,
+          draft: null,
           waitingList: false,
         },
         {
@@ -82,6 +83,7 @@ describe('the inbox', () => {
           startDate: '2025-10-10',
           endDate: '2025-10-18',
           isCurrent: true,
+          draft: null,
           waitingList: false,
         },
       ],

@@ -169,6 +169,10 @@ export const rooms: Readonly<Record<string, Room>> = {
     rooms: [...serverFeature.rooms, 'netlify/server/snapshot.ts'],
   },
   'netlify/server/documents': { ...serverFeature, packages: [...serverPackages, 'file-type'] },
+  'netlify/server/editions': {
+    ...serverFeature,
+    rooms: [...serverFeature.rooms, 'netlify/server/exhibitors', 'netlify/server/inquiries'],
+  },
   'netlify/server/exhibitors': serverFeature,
   'netlify/server/pictures': serverFeature,
   'netlify/server/guides': {
@@ -206,7 +210,12 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'netlify/server/publication': {
     ...serverFeature,
-    rooms: [...serverFeature.rooms, 'netlify/server/apply-changes.ts', 'netlify/server/snapshot.ts'],
+    rooms: [
+      ...serverFeature.rooms,
+      'netlify/server/apply-changes.ts',
+      'netlify/server/editions',
+      'netlify/server/snapshot.ts',
+    ],
   },
   'netlify/server/readiness': {
     ...serverFeature,

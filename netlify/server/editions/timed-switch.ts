@@ -4,7 +4,7 @@ import { db } from '#server/database/database.ts';
 import { changes } from '#server/database/schema/publication.ts';
 import { events } from '#server/database/schema/shows.ts';
 import { now } from '#server/database/schema/types.ts';
-import { switchDue } from './edition-switch.ts';
+import { switchDue } from './switch.ts';
 
 /** Makes those drafts current whose time has come, in the name of who chose the time. */
 export async function makeDueCurrent(): Promise<void> {

@@ -11,14 +11,14 @@ import type { Tx } from '#server/database/database.ts';
 import { boothInquiries, inquiryEvents } from '#server/database/schema/inquiries.ts';
 import { contentItems, events } from '#server/database/schema/shows.ts';
 import { now } from '#server/database/schema/types.ts';
+import { editionColumns } from '#server/events/columns.ts';
 import { conflict } from '#server/http/answers.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom, readJson, validate } from '#server/http/input.ts';
 import { isShown } from '#server/saving/shown.ts';
 import { putTexts, textChange, textColumns } from '#server/saving/texts.ts';
 import { type Change, pageTransaction, track } from '#server/saving/track.ts';
-import { editionColumns } from './columns.ts';
-import { editionChange } from './edition-words.ts';
+import { editionChange } from './change.ts';
 import { editionsBeside } from './editions.ts';
 
 const copyright = rowOf('footer_copyright_year');

@@ -1,17 +1,22 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Edition, editionStartSchema } from '#domain/events/edition.ts';
 import { withLaterPart } from '#domain/events/parts.ts';
+import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import { stateOf } from '#domain/inquiries/state.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
 import { db, type Tx } from '#server/database/database.ts';
+import { boothInquiries, inquiryEvents } from '#server/database/schema/inquiries.ts';
 import { events } from '#server/database/schema/shows.ts';
+import { editionColumns } from '#server/events/columns.ts';
+import { addExhibitors } from '#server/exhibitors/of-inquiry.ts';
 import { json } from '#server/http/answers.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { eventScopeFrom, idFrom, readJson, validate } from '#server/http/input.ts';
+import { inquiryColumns } from '#server/inquiries/rows.ts';
 import { pageTransaction, track } from '#server/saving/track.ts';
-import { editionColumns } from './columns.ts';
-import { copyEdition } from './edition-copy.ts';
-import { editionChange } from './edition-words.ts';
+import { editionChange } from './change.ts';
+import { copyEdition } from './copy.ts';
 
 /** GET /api/editions: every edition of the show that one of them belongs to, the newest first. @throws HttpError 404. */
 export async function listEditions({ query }: AdministratorCall): Promise<Edition[]> {
@@ -32,7 +37,7 @@ export function editionsBeside(tx: Tx, id: string): Promise<Edition[]> {
 
 /**
  * POST /api/editions: the next edition of a show as a draft, a copy of the current one with its days moved to the new
- * ones. 409 with the draft where there is one already. Nothing of it is published.
+ * ones, with those as exhibitors who have a booth for it already. 409 with the draft where there is one already. Nothing of it is published.
  */
 export async function startEdition({ request, user }: AdministratorCall): Promise<Response> {
   const wanted = validate(editionStartSchema, await readJson(request));
@@ -61,11 +66,25 @@ export async function startEdition({ request, user }: AdministratorCall): Promis
     if (!started) throw new Error('An insert gives its row');
     await copyEdition(tx, user, source, started, wanted);
     await track(tx, user, [editionChange(source.id, undefined, started)]);
+    await addExhibitors(tx, user, await reservedAt(tx, source.id), started.id);
     // With what was copied into it.
     const [edition] = await tx.select(editionColumns).from(events).where(eq(events.id, started.id));
     return json(edition, 201);
   });
 }
+
+const reservedAt = async (tx: Tx, show: string): Promise<StoredInquiry[]> => {
+  const asked = tx
+    .select({ id: inquiryEvents.inquiryId })
+    .from(inquiryEvents)
+    .where(eq(inquiryEvents.eventId, show));
+  const { id, status, erasedAt } = boothInquiries;
+  const inquiries = await tx
+    .select(inquiryColumns)
+    .from(boothInquiries)
+    .where(and(inArray(id, asked), eq(status, 'reserved'), isNull(erasedAt)));
+  return inquiries.filter((inquiry) => stateOf(inquiry) === 'reserved');
+};
 
 /** DELETE /api/editions/{id}: discards a draft with all that belongs to it. @throws HttpError 404, 409 for any other. */
 export async function discardEdition({ params, user }: AdministratorCall): Promise<undefined> {
