@@ -6,7 +6,7 @@ import { Contradictions } from './contradictions/Contradictions.tsx';
 import { Dashboard } from './dashboard/Dashboard.tsx';
 import { MediaLibrary } from './documents/MediaLibrary.tsx';
 import { UploadProvider } from './documents/Uploads.tsx';
-import { EditionCard } from './editions/EditionCard.tsx';
+import { DraftCards, NextEdition } from './editions/EditionCard.tsx';
 import { GettingReady } from './editions/Readiness.tsx';
 import { StartEdition } from './editions/StartEdition.tsx';
 import { AddShow } from './events/AddShow.tsx';
@@ -63,11 +63,7 @@ function Setup(): ReactNode {
   const { detail } = routeOf(useHash());
   if (detail === 'start') return <StartEdition />;
   if (detail === 'add') return <AddShow />;
-  return (
-    <EventSetup>
-      <EditionCard />
-    </EventSetup>
-  );
+  return <EventSetup above={<DraftCards />} below={<NextEdition />} />;
 }
 
 function Settings(): ReactNode {

@@ -40,7 +40,8 @@ export const startEditionLabels = {
     `A copy of ${name} for you to prepare. Nothing in it is public until you make it the current show.`,
   firstDay: 'First day',
   lastDay: 'Last day',
-  suggested: (weeks: number) => `Suggested: the same weekday, ${weeks} weeks later.`,
+  suggested: (years: number) =>
+    `Suggested: the same weekday ${years === 1 ? 'one year' : `${['two', 'three', 'four'][years - 2] ?? years} years`} later.`,
   noDays: 'The show has no days yet, so no day is moved.',
   documents: (count: number) =>
     count === 1 ? 'Copy the public document, too' : `Copy the ${count} public documents, too`,
@@ -84,7 +85,7 @@ export const readinessLabels = {
   gettingReady: (name: string) => `Getting ready: ${name}`,
   first: (count: number) =>
     `${['Nothing', 'One thing', 'Two things', 'Three things', 'Four things', 'Five things'][count]} to do first`,
-  showAll: (count: number) => `Show all ${count}`,
+  showMore: (count: number) => `Show ${count} more`,
   over: (name: string) => `${name} is over`,
 } as const;
 
@@ -94,7 +95,10 @@ export const makeCurrentLabels = {
     `The next time the site is published, all pages show ${name}. ${former} is then over: you can still read it here, but not change it.`,
   inquiries: (former: string, name: string) =>
     `Inquiries that came after the last day of ${former} move to ${name}.`,
-  wayBack: 'To undo this, bring back an earlier version under Publishing history.',
+  notices: (former: string, name: string) =>
+    `Notices on the pages of ${former} come down. If one still holds, post it again for ${name}.`,
+  wayBack:
+    'To undo this, click the publishing status at the top right, and bring back an earlier version from “Publishing history”.',
   when: 'When',
   now: 'Now',
   later: 'At a date and time',

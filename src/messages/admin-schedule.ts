@@ -97,6 +97,8 @@ export const severalLabels = {
   copyTitle: (count: number) => `Copy ${entriesOf(count)}`,
   copyHint: 'Each chosen day gets a copy of each entry.',
   copyDays: 'To these days',
+  copySame: (count: number) =>
+    count === 1 ? '1 is already there and is skipped.' : `${count} are already there and are skipped.`,
   copySave: (count: number) => (count === 0 ? 'Copy' : `Add ${entriesOf(count)}`),
   moveTitle: (count: number) => `Move ${entriesOf(count)}`,
   moveDay: 'To this day',

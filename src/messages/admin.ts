@@ -20,7 +20,7 @@ export const adminLabels = {
   navigation: 'Admin',
   skip: 'Skip to content',
   /** Where the browser's clock shows another time than those in Montana. */
-  otherZone: (zone: string) => `Times are Montana time (${zone}), not your computer’s.`,
+  otherZone: (zone: string) => `All times are Montana time (${zone}).`,
   loading: 'Loading…',
   checkingSession: 'Checking your sign-in…',
   loadFailed: 'This could not be loaded.',
@@ -285,6 +285,9 @@ export const inboxLabels = {
   notesHint: 'For the team only. Ctrl+Enter saves.',
   saveNotes: 'Save notes',
   saving: 'Saving...',
+  undo: 'Undo',
+  undoHint: 'Set the status back',
+  undone: { title: 'Undone' },
   statusSaved: (status: string) => ({ title: `Status changed to ${status}` }),
   updated: { title: 'Inquiry updated' },
   notesSaved: { title: 'Notes saved' },

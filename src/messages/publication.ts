@@ -37,7 +37,8 @@ export const publicationLabels = {
     siteSilent: 'The public site isn’t responding, so we can’t tell what visitors see.',
     preview:
       'This is a preview: what is saved here stays in its own database, and its pages change with the next build of its branch.',
-    notSetUp: 'Publishing is not set up here: the site’s environment has no NETLIFY_BUILD_HOOK_URL.',
+    notSetUp:
+      'Publishing isn’t set up here. Ask the person who runs the portal (README, “NETLIFY_BUILD_HOOK_URL”).',
   },
   siteSees: (time: string) => `Visitors see the version of ${time}.`,
   nextTry: (duration: string) => `The next try is in ${duration}.`,

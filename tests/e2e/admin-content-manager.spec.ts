@@ -26,6 +26,22 @@ const TABS = [
   'Pictures',
 ];
 
+test('at 1280 px every tab is in view, and the head keeps its height while a change goes live', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openManager(page);
+  for (const name of TABS) await expect(tab(page, name)).toBeInViewport({ ratio: 1 });
+  const head = page.locator('.section-head');
+  const before = await head.boundingBox();
+  const rows = textRow(page, HERO);
+  await rows.click();
+  await rows.getByRole('textbox').fill('Welcome to the barn');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Publishing: (Saved|Queued|Building)/ })).toBeVisible();
+  expect((await head.boundingBox())?.height).toBe(before?.height);
+});
+
 test('the tabs stand in the address and follow the arrow keys', { tag: '@engines' }, async ({ page }) => {
   await openManager(page);
   await expect(page.getByRole('tab')).toHaveText(TABS);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { leaveNotices } from '#server/notices/notices.ts';
 import { expect, openAdmin, storeInquiry, test, textRow, toast } from '#tests/support/browser/admin.ts';
 
 const chosen = (page: Page) => page.getByLabel('Active Event').locator('option:checked');
@@ -19,7 +20,7 @@ test('the next edition is started in three steps, with each day shown before', a
   await openAdmin(page, 'events');
   await page.getByRole('link', { name: 'Start next year’s show' }).click();
   await expect(page.getByLabel('First day')).toHaveValue('2027-10-08');
-  await expect(page.getByText('Suggested: the same weekday, 104 weeks later.')).toBeVisible();
+  await expect(page.getByText('Suggested: the same weekday two years later.')).toBeVisible();
   await expect(page.getByLabel('Last day')).toHaveValue('2027-10-16');
   await expect(page.getByText('every day keeps its weekday')).toBeVisible();
 
@@ -103,12 +104,17 @@ test('made current it is what edits apply to, and the former one can be read onl
 }) => {
   const sinceSummer = Math.ceil((Date.now() - Date.parse('2025-06-01')) / 86_400_000);
   await storeInquiry(portal, 'Big Sky Fence Co.', { days: sinceSummer });
+  await portal.sql`insert into notices (event_id, text, ends_at)
+    select id, 'Gate 2 closed', now() + interval '1 hour' from events where slug = 'nile'`;
+  await leaveNotices();
   await openAdmin(page, 'events');
   await startNext(page, '2027-10-09');
   await page.getByRole('button', { name: 'Make it the current show' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('NILE 2025 is then over');
-  await dialog.getByRole('button', { name: 'Make it current' }).click();
+  await expect(dialog).toContainText('Notices on the pages of NILE 2025 come down.');
+  // The second click is meant for no other screen than the first.
+  await dialog.getByRole('button', { name: 'Make it current' }).dblclick();
   await expect(dialog.getByRole('heading', { name: 'NILE 2027 is not ready' })).toBeFocused();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Floor plan' })).toContainText(
     'There is no floor plan yet.',
@@ -118,6 +124,8 @@ test('made current it is what edits apply to, and the former one can be read onl
   await expect(chosen(page)).toHaveText('NILE (nile) – 2027');
   await expect(page.getByText('is being prepared')).toHaveCount(0);
 
+  await page.getByRole('link', { name: /^Activity/ }).click();
+  await expect(page.getByRole('main').getByText('NILE 2027').first()).toBeVisible();
   await page.getByRole('link', { name: /^Dashboard/ }).click();
   const lacks = page.getByRole('region', { name: 'Getting ready: NILE 2027' });
   await expect(lacks.getByRole('listitem').filter({ hasText: 'Floor plan' })).toBeVisible();

@@ -128,6 +128,14 @@ test.describe('a filled inbox', () => {
     const detail = page.getByRole('region', { name: 'Old Oats' });
     await detail.getByRole('button', { name: 'Contacted' }).press('Enter');
     await expect(toast(page)).toContainText('Status changed to contacted');
+    await toast(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(toast(page)).toContainText('Undone');
+    await expect(page.getByRole('button', { name: 'New', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.getByRole('button', { name: 'Contacted', exact: true }).click();
+    await expect(toast(page)).toContainText('Status changed to contacted');
     await expect(detail.getByRole('button', { name: 'Contacted' })).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('status').filter({ hasText: '2 waiting, 1 overdue' })).toBeVisible();
     await detail.getByLabel('Notes').fill('Wants a corner.');

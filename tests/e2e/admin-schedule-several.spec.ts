@@ -65,6 +65,15 @@ test('a whole day is copied to others, and the copies are taken away again', { t
   await expect(toast(page)).toContainText('Schedule Added 6 entries');
   expect(await counted(portal)).toBe(before + 6);
   await expect(entry(page, 'Exhibit Hall open, Oct 8')).toContainText('10:00 AM–7:00 PM');
+  const undoes = toast(page).getByRole('button', { name: 'Undo' });
+  await expect(undoes).toBeVisible();
+  await action(page, 'Copy');
+  await dialog.getByRole('checkbox', { name: 'Wed, Oct 8' }).check();
+  await expect(dialog.getByRole('status')).toHaveText('3 are already there and are skipped.');
+  await expect(dialog.getByRole('button', { name: 'Copy', exact: true })).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: 'Sat, Oct 11' }).check();
+  await expect(dialog.getByRole('button', { name: 'Add 3 entries' })).toBeEnabled();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await undo(page);
   await expect(entry(page, 'Exhibit Hall open, Oct 8')).toHaveCount(0);
   expect(await counted(portal)).toBe(before);

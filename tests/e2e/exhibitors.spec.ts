@@ -19,7 +19,9 @@ test('a reserved inquiry asks for its booth, and becomes an exhibitor', async ({
   const detail = page.getByRole('region', { name: 'Bitterroot Boots' });
   await detail.getByRole('button', { name: 'Reserved' }).click();
   const exhibitor = page.getByRole('region', { name: 'Exhibitor at NILE' });
-  await exhibitor.getByLabel('Booth', { exact: true }).fill('214');
+  await expect(exhibitor.getByLabel('Booth', { exact: true })).toBeFocused();
+  await expect(exhibitor.getByLabel('Booth', { exact: true })).toBeInViewport();
+  await page.keyboard.type('214');
   await exhibitor.getByLabel('Area').selectOption('Courtyard');
   await exhibitor.getByRole('checkbox', { name: 'Show on the exhibitors page' }).check();
   await page.keyboard.press('Enter');
@@ -69,6 +71,7 @@ test('one that is not reserved any more is asked about: it is hidden, or deleted
   const detail = page.getByRole('region', { name: 'Bitterroot Boots' });
   await detail.getByRole('button', { name: 'Declined' }).click();
   const exhibitor = page.getByRole('region', { name: 'Exhibitor at NILE' });
+  await expect(exhibitor.getByRole('heading')).toBeFocused();
   await expect(exhibitor.getByRole('status')).toHaveText(
     'This booth is no longer reserved, but Bitterroot Boots is still on the exhibitors page. Hide or delete it?',
   );

@@ -69,6 +69,30 @@ test('one is posted by the keyboard, with its end; what is wrong is said, what i
   await expect(page.getByText('Gate 2 closed', { exact: true }).first()).toBeVisible();
 });
 
+test('one whose posting ends after somebody went away and came back is no draft', async ({ page }) => {
+  await openAdmin(page);
+  let answer = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/notices', async (route) => {
+    if (route.request().method() === 'POST') await isHeld;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Post a notice' }).click();
+  await page.keyboard.type('Gate 2 closed');
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await page.getByRole('link', { name: /^Activity/ }).click();
+  await page.goBack();
+  await expect(page.getByLabel('Notice', { exact: true })).toHaveValue('Gate 2 closed');
+  answer();
+  await expect(page.getByRole('button', { name: 'End now: Gate 2 closed' })).toBeVisible();
+  await expect(page.getByLabel('Notice', { exact: true })).toHaveValue('');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'End now: Gate 2 closed' })).toBeVisible();
+  await expect(page.getByLabel('Notice', { exact: true })).toBeHidden();
+});
+
 test('the preview shows the pages as they are saved, without notices', async ({ page, portal }) => {
   const [row] = await portal.sql`
     insert into notices (event_id, text, ends_at) select id, 'Gate 2 closed', now() + interval '1 hour' from events

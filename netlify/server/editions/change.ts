@@ -3,7 +3,7 @@ import type { Change } from '#server/saving/track.ts';
 
 type Kept = Pick<typeof events.$inferSelect, 'id' | 'name' | 'startDate' | 'endDate' | 'state' | 'switchAt'>;
 
-/** A change of an edition in the history of its show's current one: what it is called, its days, and its state. */
+/** A change of an edition in the history of its show's current one (after a switch, the new one): what it is called, its days, and its state. */
 export const editionChange = (
   current: string | null,
   before: Kept | undefined,

@@ -104,7 +104,7 @@ async function switchEdition(
   const made = await saveState(tx, draft, { state: 'current', switchAt: null });
   if (former) await moveLateInquiries(tx, withContentOverrides(former, texts), made);
   const dated = former ? await dateCopyright(tx, user, former, made, texts) : [];
-  await track(tx, user, [editionChange(former?.id ?? null, draft, made, true), ...dated]);
+  await track(tx, user, [editionChange(made.id, draft, made, true), ...dated]);
   return made;
 }
 

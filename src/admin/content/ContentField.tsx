@@ -4,6 +4,7 @@ import { type ContentEntry, storedItem } from '#admin/editing/texts/entries.ts';
 import { useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
+import { formatFullDate, isIsoDate } from '#domain/basics/dates.ts';
 import { uiFigures } from '#domain/basics/limits.ts';
 import { wordsOf } from '#domain/content/text.ts';
 import { nameAmongShows } from '#domain/events/edition.ts';
@@ -192,7 +193,8 @@ function Default({ missing, text }: { missing: string | undefined; text: string 
       {missing && <strong className="font-semibold">{missing} </strong>}
       {text ? (
         <>
-          <span className="text-text-subtle">{labels.defaultText}</span> {cut(text)}
+          <span className="text-text-subtle">{labels.defaultText}</span>{' '}
+          {isIsoDate(text) ? formatFullDate(text) : cut(text)}
         </>
       ) : (
         labels.noDefault

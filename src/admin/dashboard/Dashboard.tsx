@@ -1,3 +1,4 @@
+import './dashboard.css';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
@@ -15,8 +16,7 @@ import { Figures } from './Figures.tsx';
 import { HeldMails } from './HeldMails.tsx';
 
 interface Props {
-  /** What waits for somebody; from their own rooms. */
-  /** What is wrong with the portal itself, if anything. */
+  /** What is wrong with the portal itself, if anything; as what waits for somebody, from its own room. */
   health: ReactNode;
   inquiries: ReactNode;
   notices: ReactNode;
@@ -42,12 +42,10 @@ export function Dashboard({ health, inquiries, notices, checks, ready }: Props):
       <div className="grid gap-5">
         <HeldMails />
         {isNew && ready(true)}
-        <div className="grid items-start gap-5 xl:grid-cols-2">
+        <div className="waiting">
           {inquiries}
-          <div className="grid min-w-0 gap-5">
-            {notices}
-            {checks}
-          </div>
+          {notices}
+          {checks}
         </div>
         {!isNew && ready(false)}
         <Figures query={figures} />

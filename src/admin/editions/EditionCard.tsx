@@ -15,28 +15,28 @@ import { MakeCurrent } from './MakeCurrent.tsx';
 import { Readiness } from './Readiness.tsx';
 import { useEditionCalls } from './use-edition-calls.ts';
 
-/** Above Event Setup: the way from an edition to the next one (product 2.14). */
-export function EditionCard(): ReactNode {
-  const { event, editions } = useActiveEvent();
-  if (event.state === 'past') return null;
-  if (event.state === 'draft')
-    return (
-      <>
-        <DraftEdition draft={event} />
-        <Readiness editionId={event.id} />
-        <Leftovers eventId={event.id} />
-      </>
-    );
-  const draft = editions.find(({ slug, state }) => slug === event.slug && state === 'draft');
-  return <NextEdition current={event} draft={draft} />;
+/** Above Event Setup of a show that is being prepared: what it lacks, and the way to make it current (product 2.14). */
+export function DraftCards(): ReactNode {
+  const { event } = useActiveEvent();
+  if (event.state !== 'draft') return null;
+  return (
+    <>
+      <DraftEdition draft={event} />
+      <Readiness editionId={event.id} />
+      <Leftovers eventId={event.id} />
+    </>
+  );
 }
 
-function NextEdition({ current, draft }: { current: Edition; draft: Edition | undefined }): ReactNode {
-  const { choose } = useActiveEvent();
+/** The way from the current show to the next one. */
+export function NextEdition(): ReactNode {
+  const { event: current, editions, choose } = useActiveEvent();
+  if (current.state !== 'current') return null;
+  const draft = editions.find(({ slug, state }) => slug === current.slug && state === 'draft');
   const name = draft && editionName(draft);
   const days = draft && (formatDateRange(draft.startDate, draft.endDate) ?? labels.noDays);
   return (
-    <Card id="next-edition" className="mb-6 max-w-200" title={labels.next}>
+    <Card id="next-edition" className="mt-8 max-w-200" title={labels.next}>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-border p-5">
         <p className="min-w-0 flex-1 basis-80">
           {name && days ? labels.beingPrepared(name, days) : labels.begin(editionName(current))}

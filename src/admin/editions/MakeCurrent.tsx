@@ -2,7 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '#admin/editing/Question.tsx';
 import { useSubmit } from '#admin/editing/use-submit.ts';
+import { read } from '#admin/session/read.ts';
 import { InputField } from '#admin/ui/fields.tsx';
+import * as api from '#domain/api.ts';
 import { venueTimeZone } from '#domain/basics/clock.ts';
 import { instantInZone, isClockTime, isIsoDate, venueMoment } from '#domain/basics/dates.ts';
 import { showDates } from '#domain/basics/show-years.ts';
@@ -31,11 +33,13 @@ export function MakeCurrent({ draft, former, onClose }: Props): ReactNode {
   const [isLater, setLater] = useState(false);
   const [typed, setTyped] = useState('');
   useQuery(readinessQuery(draft.id));
+  const { data: notices = [] } = useQuery(read(api.listNotices));
   /** What it lacks, once that is asked about. */
   const [lacks, setLacks] = useState<readonly ReadinessLine[]>([]);
   const name = editionName(draft);
   const was = former ? editionName(former) : '';
   const error = errors[0]?.message;
+  const isNoticed = notices.some(({ eventId }) => eventId === former?.id);
   const isUnready = lacks.length > 0;
 
   const send = async () => {
@@ -86,7 +90,7 @@ export function MakeCurrent({ draft, former, onClose }: Props): ReactNode {
       {isUnready && (
         <>
           <p>{labels.lacks(name, lacks.length)}</p>
-          <div className="rounded-md border border-border [&_li:first-child]:border-t-0">
+          <div className="max-h-[45dvh] overflow-y-auto rounded-md border border-border [&_li:first-child]:border-t-0">
             <ReadinessLines lines={lacks} onFollow={onClose} />
           </div>
         </>
@@ -95,6 +99,7 @@ export function MakeCurrent({ draft, former, onClose }: Props): ReactNode {
         <ul className="grid list-disc gap-2 ps-5">
           <li>{labels.text(name, was)}</li>
           <li>{labels.inquiries(was, name)}</li>
+          {isNoticed && <li>{labels.notices(was, name)}</li>}
           <li>{labels.wayBack}</li>
         </ul>
       )}

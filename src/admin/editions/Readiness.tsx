@@ -12,12 +12,12 @@ import { isOver } from '#domain/events/over.ts';
 import type { ReadinessId, ReadinessLine } from '#domain/readiness/readiness.ts';
 import { editionLabels, readinessLabels as labels } from '#messages/admin-editions.ts';
 import { ArrowRight, Circle, CircleCheck } from '#ui/icons.tsx';
-import { lacksOf, readinessQuery } from './queries.ts';
+import { lacksOf, readinessQuery, requiredOf } from './queries.ts';
 
 /** What an edition needs before it is shown (product 2.22), each line the way to its field. */
 export function Readiness({ editionId }: { editionId: string }): ReactNode {
   const query = useQuery(readinessQuery(editionId));
-  const lines = query.data ?? [];
+  const lines = requiredOf(query.data ?? []);
   return (
     <Card
       id="readiness"
@@ -85,17 +85,21 @@ export function GettingReady({ isNew }: { isNew: boolean }): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   if (!isAwaited && !isNew) return <NextEdition />;
   // Contradictions have a card of their own here.
-  const open = lacksOf(data).filter(({ href }) => !href.endsWith(`#${hashOf('dashboard')}`));
+  const lines = requiredOf(data).filter(({ href }) => !href.endsWith(`#${hashOf('dashboard')}`));
+  const open = lacksOf(lines);
   const lacks = isNew ? open.toSorted((a, b) => rank(a) - rank(b)) : open;
   if (lacks.length === 0) return null;
   const name = editionName(event);
   const title = isNew ? labels.first(Math.min(lacks.length, FIRST)) : labels.gettingReady(name);
-  const done = data.length - lacksOf(data).length;
   return (
     <Card
       id="getting-ready"
       title={title}
-      beside={<p className="text-15 text-text-muted tabular-nums">{labels.count(done, data.length)}</p>}
+      beside={
+        <p className="text-15 text-text-muted tabular-nums">
+          {labels.count(lines.length - open.length, lines.length)}
+        </p>
+      }
     >
       <div ref={list}>
         <ReadinessLines className="xl:grid xl:grid-cols-2" lines={isWhole ? lacks : lacks.slice(0, FIRST)} />
@@ -108,7 +112,7 @@ export function GettingReady({ isNew }: { isNew: boolean }): ReactNode {
             list.current?.querySelectorAll('a')[FIRST]?.focus();
           }}
         >
-          {labels.showAll(lacks.length)}
+          {labels.showMore(lacks.length - FIRST)}
         </LinkButton>
       )}
     </Card>

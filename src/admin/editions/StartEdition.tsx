@@ -7,7 +7,7 @@ import { hashOf } from '#admin/session/route.ts';
 import { SectionHead } from '#admin/ui/SectionHead.tsx';
 import { editionName } from '#domain/events/edition.ts';
 import { startEditionLabels as labels } from '#messages/admin-editions.ts';
-import { EditionCard } from './EditionCard.tsx';
+import { DraftCards, NextEdition } from './EditionCard.tsx';
 import { StartForm } from './StartForm.tsx';
 
 /** Starts the next edition of a show as a copy of its current one (product 2.14), after a look at what is copied. */
@@ -38,7 +38,10 @@ export function StartEdition(): ReactNode {
         </a>
       </SectionHead>
       {draft ? (
-        <EditionCard />
+        <>
+          <DraftCards />
+          <NextEdition />
+        </>
       ) : (
         <>
           <p className="mb-5 max-w-200">{labels.about(editionName(current))}</p>

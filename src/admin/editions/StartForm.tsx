@@ -21,7 +21,13 @@ import { fieldErrors } from '#domain/basics/errors.ts';
 import { showDates } from '#domain/basics/show-years.ts';
 import { withContentOverrides } from '#domain/content/event-overrides.ts';
 import type { ContentItem } from '#domain/content/item.ts';
-import { type Edition, editionName, editionStartSchema, suggestedStart } from '#domain/events/edition.ts';
+import {
+  DAYS_OF_52_WEEKS,
+  type Edition,
+  editionName,
+  editionStartSchema,
+  suggestedStart,
+} from '#domain/events/edition.ts';
 import { copiedDay } from '#domain/events/moved-day.ts';
 import type { ShowSpan } from '#domain/events/show-phase.ts';
 import type { ShowRecords } from '#domain/publication/record-kinds.ts';
@@ -88,12 +94,14 @@ export function StartForm({ current, copied }: Props): ReactNode {
 
   return (
     <Form ref={form} className="grid max-w-200 gap-6" onSubmit={start}>
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="grid items-end gap-5 sm:grid-cols-2">
         {day(
           'startDate',
           first,
           setFirst,
-          startDate && first === suggested ? labels.suggested(daysBetween(startDate, first) / 7) : undefined,
+          startDate && first === suggested
+            ? labels.suggested(daysBetween(startDate, first) / DAYS_OF_52_WEEKS)
+            : undefined,
         )}
         {day('endDate', last, setLast)}
       </div>

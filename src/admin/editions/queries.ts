@@ -13,8 +13,12 @@ export const leftoversQuery = (id: string) =>
 /** Read anew each time it is opened: whatever was saved since may have done one of its lines. */
 export const readinessQuery = (id: string) => ({ ...read(api.editionReadiness, { id }), gcTime: 0 });
 
+/** Those that have to be done. */
+export const requiredOf = (lines: readonly ReadinessLine[]): ReadinessLine[] =>
+  lines.filter(({ isOptional }) => !isOptional);
+
 export const lacksOf = (lines: readonly ReadinessLine[]): ReadinessLine[] =>
-  lines.filter(({ done }) => !done);
+  requiredOf(lines).filter(({ done }) => !done);
 
 const written = [
   api.listContent,

@@ -33,15 +33,22 @@ import { SetupSection } from './SetupSection.tsx';
 import { useEventForm } from './use-event-form.ts';
 import { changedLabels, formFields, recordFields } from './values.ts';
 
+interface SetupProps {
+  /** What a show that is being prepared lacks. */
+  above: ReactNode;
+  /** The way to the next edition. */
+  below: ReactNode;
+}
+
 /** The show's own record (product 2.14). The cards of its editions come from their own room. */
-export function EventSetup({ children: editions }: { children: ReactNode }): ReactNode {
+export function EventSetup({ above, below }: SetupProps): ReactNode {
   const { event } = useActiveEvent();
   const content = useQuery(contentQuery(event.id));
   const settings = useQuery(settingsQuery(event.id));
   return (
     <>
       <SectionHead title={labels.title} aside={event.name} />
-      {editions}
+      {above}
       <Loaded query={content}>
         {(items) => (
           <Loaded query={settings}>
@@ -49,6 +56,7 @@ export function EventSetup({ children: editions }: { children: ReactNode }): Rea
           </Loaded>
         )}
       </Loaded>
+      {below}
     </>
   );
 }

@@ -94,7 +94,7 @@ function Overview({ stored, filter, onFilter }: OverviewProps): ReactNode {
           onChoose={onFilter}
         />
       )}
-      {!isPublished(event, 'exhibitors') && (
+      {event.state !== 'past' && !isPublished(event, 'exhibitors') && (
         <p className="text-15">
           {labels.comingSoon}{' '}
           <a className="link" href={`${paths.admin}#${hashOf('events', 'part_exhibitors')}`}>

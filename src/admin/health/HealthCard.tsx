@@ -36,13 +36,16 @@ export function HealthCard(): ReactNode {
 
 function Line({ label, state, says, next }: HealthLine): ReactNode {
   const Sign = state === 'ok' ? CircleCheck : Circle;
+  const tone = { ok: 'text-success', off: 'text-text-muted', trouble: 'text-danger', down: 'text-danger' }[
+    state
+  ];
   return (
     <li className="flex gap-3 border-t border-border px-5 py-3">
-      <Sign className={`icon mt-1 flex-none ${state === 'ok' ? 'text-success' : 'text-danger'}`} />
+      <Sign className={`icon mt-1 flex-none ${tone}`} />
       <div className="min-w-0 flex-1 wrap-anywhere">
         <p className="font-semibold">
           {label}
-          <span className={state === 'ok' ? 'sr-only' : 'text-danger'}>: {labels.states[state]}</span>
+          <span className={state === 'ok' ? 'sr-only' : tone}>: {labels.states[state]}</span>
         </p>
         <p className="text-15 text-text-muted">{says}</p>
         {next && (

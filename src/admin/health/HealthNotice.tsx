@@ -5,14 +5,18 @@ import { troublesOf } from '#domain/health/report.ts';
 import { healthLabels as labels } from '#messages/dashboard/health.ts';
 import { healthQuery } from './queries.ts';
 
-/** On the dashboard while something is wrong: what it is, and a link to what to do. */
+/** On the dashboard while something is wrong, or vendors get no email: what it is, and a link to what to do. */
 export function HealthNotice(): ReactNode {
   const { data } = useQuery(healthQuery);
   const troubles = data ? troublesOf(data) : [];
-  if (troubles.length === 0) return null;
+  const hasNoMail = data?.lines.some(({ id, state }) => id === 'mail' && state === 'off');
+  if (troubles.length === 0 && !hasNoMail) return null;
+  const edge = troubles.length > 0 ? 'border-s-8 border-s-danger' : 'border-s-8 border-s-border-strong';
   return (
-    <p className="card mb-5 flex flex-wrap items-center gap-x-4 border-s-8 border-s-danger px-5 py-3">
-      <span className="me-auto font-semibold">{labels.notice(troubles.map(({ label }) => label))}</span>
+    <p className={`card mb-5 flex flex-wrap items-center gap-x-4 px-5 py-3 ${edge}`}>
+      <span className="me-auto font-semibold">
+        {troubles.length > 0 ? labels.notice(troubles.map(({ label }) => label)) : labels.noMail}
+      </span>
       <a className="link link-row" href={`#${hashOf('settings')}`}>
         {labels.noticeLink}
       </a>

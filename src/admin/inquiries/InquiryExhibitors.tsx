@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useListWrites } from '#admin/editing/lists/use-list-writes.ts';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
@@ -8,6 +8,7 @@ import { areasQuery } from '#admin/session/queries.ts';
 import { hashOf, withShow } from '#admin/session/route.ts';
 import { AreaField } from '#admin/ui/AreaField.tsx';
 import { Button } from '#admin/ui/Button.tsx';
+import { bringIntoView } from '#admin/ui/bring-into-view.ts';
 import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { Form } from '#admin/ui/Form.tsx';
 import { FromTo } from '#admin/ui/FromTo.tsx';
@@ -32,35 +33,55 @@ import { useExhibitorsOf, useUpdateInquiry } from './queries.ts';
 /** Asks for the booth of a reserved inquiry; of one that is not any more, what becomes of its exhibitor. */
 export function InquiryExhibitors({ inquiry }: { inquiry: StoredInquiry }): ReactNode {
   const isReserved = stateOf(inquiry) === 'reserved';
-  return useExhibitorsOf(inquiry).map(({ show, edition, exhibitor }) => {
-    if (!edition) return isReserved && <NoEditionYet key={show.id} show={show} />;
-    const name = nameAmongShows(edition);
-    return exhibitor ? (
-      <section
-        key={show.id}
-        className="mt-4 grid gap-3 rounded border border-border p-4 md:p-5"
-        aria-label={labels.at(name)}
-      >
-        <h3 className="text-22">
-          {inquiry.shows.length > 1 || edition.state !== 'current' ? labels.at(name) : labels.title}
-        </h3>
-        {exhibitor.proposed && <Proposed exhibitor={exhibitor} proposed={exhibitor.proposed} />}
-        {isReserved ? (
-          <BoothForm key={exhibitor.version} exhibitor={exhibitor} />
+  const places = useExhibitorsOf(inquiry);
+  return (
+    <div ref={useAskedFor(inquiry.status)}>
+      {places.map(({ show, edition, exhibitor }) => {
+        if (!edition) return isReserved && <NoEditionYet key={show.id} show={show} />;
+        const name = nameAmongShows(edition);
+        return exhibitor ? (
+          <section
+            key={show.id}
+            className="mt-4 grid gap-3 rounded border border-border p-4 md:p-5"
+            aria-label={labels.at(name)}
+          >
+            <h3 className="text-22" tabIndex={-1}>
+              {inquiry.shows.length > 1 || edition.state !== 'current' ? labels.at(name) : labels.title}
+            </h3>
+            {exhibitor.proposed && <Proposed exhibitor={exhibitor} proposed={exhibitor.proposed} />}
+            {isReserved ? (
+              <BoothForm key={exhibitor.version} exhibitor={exhibitor} />
+            ) : (
+              <LeftExhibitor exhibitor={exhibitor} />
+            )}
+            <a
+              className="link link-row text-15"
+              href={withShow(edition, paths.adminContent, managerHashOf('exhibitors', exhibitor.id))}
+            >
+              {labels.edit}
+            </a>
+          </section>
         ) : (
-          <LeftExhibitor exhibitor={exhibitor} />
-        )}
-        <a
-          className="link link-row text-15"
-          href={withShow(edition, paths.adminContent, managerHashOf('exhibitors', exhibitor.id))}
-        >
-          {labels.edit}
-        </a>
-      </section>
-    ) : (
-      isReserved && <MissingExhibitor key={show.id} inquiry={inquiry} name={name} />
-    );
+          isReserved && <MissingExhibitor key={show.id} inquiry={inquiry} name={name} />
+        );
+      })}
+    </div>
+  );
+}
+
+/** Once the status has changed, what it asks for is in view and has the focus. */
+function useAskedFor(status: StoredInquiry['status']) {
+  const box = useRef<HTMLDivElement>(null);
+  const seen = useRef(status);
+  useEffect(() => {
+    const asked = seen.current === status ? null : box.current?.querySelector('section');
+    if (!asked) return;
+    seen.current = status;
+    bringIntoView(asked);
+    const field = asked.querySelector<HTMLElement>('input') ?? asked.querySelector<HTMLElement>('h3');
+    field?.focus({ preventScroll: true });
   });
+  return box;
 }
 
 /** Of one that came after the show's last day, while nobody has started the next one. */

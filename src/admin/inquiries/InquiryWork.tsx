@@ -38,17 +38,20 @@ export function InquiryWork({ inquiry }: { inquiry: StoredInquiry }): ReactNode 
     [...colleagues, ...(current?.assignee ? [current.assignee] : [])].find((one) => one.id === id)?.name ??
     assigneeLabels.nobody;
 
-  const save = (work: Partial<Work>, version: number, saved: Toast) => {
+  const save = (work: Partial<Work>, version: number, saved: Toast, undo?: Partial<Work>) => {
     if (isBusy) return;
     setMine(work);
     submit(async () => {
       const now = await update({ id: inquiry.id, ...work, version });
       if (work.notes !== undefined) notes.reset({ value: now.notes, version: now.version });
-      showToast(saved);
+      const run = () => undo && save(undo, now.version, labels.undone);
+      showToast({ ...saved, ...(undo && { action: { label: labels.undo, hint: labels.undoHint, run } }) });
     });
   };
   const setStatus = (status: InquiryStatus) =>
-    save({ status }, inquiry.version, labels.statusSaved(labels.statuses[status].toLowerCase()));
+    save({ status }, inquiry.version, labels.statusSaved(labels.statuses[status].toLowerCase()), {
+      status: inquiry.status,
+    });
   const saveNotes = () => save({ notes: notes.value }, notesVersion(), labels.notesSaved);
   // A change of the status alone leaves the notes as they are, so they can be saved on top of it.
   const notesVersion = () => (notes.base.value === inquiry.notes ? inquiry.version : notes.base.version);

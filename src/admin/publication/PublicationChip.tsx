@@ -34,7 +34,7 @@ export function PublicationChip({ isBrief = false }: Props): ReactNode {
   const { text, detail } = isUnknown ? unknownWords(known) : known;
   const hasRoom = !isBrief || status.state === 'building';
   return (
-    <div className="flex max-w-full items-center gap-3">
+    <div className="publication-corner">
       <div className="hidden items-center gap-3 lg:flex">
         {canPublish(status) && <ChecksCount onOpen={open} />}
         <PublishButton status={status} onDone={() => chip.current?.focus()} />

@@ -60,7 +60,7 @@ export function SelectedEntries(props: Props): ReactNode {
         <SelectionAction label={labels.remove} icon={Trash2} onClick={onRemove} />
       </SelectionBar>
       {several === 'change' && <ChangeSeveral areas={areas} {...dialog} />}
-      {several === 'copy' && <CopyEntries days={daysOf(show, entries)} {...dialog} />}
+      {several === 'copy' && <CopyEntries all={entries} days={daysOf(show, entries)} {...dialog} />}
       {several === 'move' && <MoveEntries {...dialog} />}
     </>
   );

@@ -9,7 +9,7 @@ import type { ShowArea } from '#domain/schedule/areas.ts';
 import { shortDate } from '#domain/schedule/timetable.ts';
 import { severalLabels as labels } from '#messages/admin-schedule.ts';
 import { AreaChoice, HoursFields, KindChoice } from './EntryInputs.tsx';
-import { type StoredEntry, valuesOf } from './entry-kind.ts';
+import { copiesOf, type StoredEntry, valuesOf } from './entry-kind.ts';
 import type { EntryActions } from './use-entry-actions.ts';
 
 /** What the dialogs about several entries are told. */
@@ -107,21 +107,24 @@ export function MoveEntries({ entries, actions, ...dialog }: SeveralProps): Reac
 /** Entries once more on other days. */
 export function CopyEntries({
   entries,
+  all,
   days,
   actions,
   ...dialog
-}: SeveralProps & { days: readonly string[] }): ReactNode {
+}: SeveralProps & { all: readonly StoredEntry[]; days: readonly string[] }): ReactNode {
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const copies = copiesOf(entries, chosen.toSorted(), all);
+  const same = entries.length * chosen.length - copies.length;
   // Beside itself no entry is wanted twice.
   const offered = days.filter((day) => entries.some(({ date }) => date !== day));
   return (
     <SeveralDialog
       title={labels.copyTitle(entries.length)}
       hint={labels.copyHint}
-      save={labels.copySave(entries.length * chosen.length)}
-      isDisabled={chosen.length === 0}
+      save={labels.copySave(copies.length)}
+      isDisabled={copies.length === 0}
       actions={actions}
-      onSave={() => actions.copy(entries, chosen.toSorted())}
+      onSave={() => actions.copy(copies)}
       {...dialog}
     >
       <fieldset>
@@ -138,6 +141,7 @@ export function CopyEntries({
           ))}
         </div>
       </fieldset>
+      <p role="status">{same > 0 && labels.copySame(same)}</p>
     </SeveralDialog>
   );
 }

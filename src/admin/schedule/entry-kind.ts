@@ -68,6 +68,25 @@ export interface EntryDraft {
   readonly version?: number;
 }
 
+/** An entry once more, with some of its values changed. */
+export const newOf = (entry: StoredEntry, changes: Partial<ScheduleValues> = {}): EntryDraft => ({
+  values: { ...valuesOf(entry), ...changes },
+  eventId: entry.eventId,
+});
+
+/** Entries once more on other days, except where a day has exactly that entry already. */
+export function copiesOf(
+  entries: readonly StoredEntry[],
+  days: readonly string[],
+  all: readonly StoredEntry[],
+): EntryDraft[] {
+  const told = ({ values }: EntryDraft) => JSON.stringify(values);
+  const known = new Set(all.map((entry) => told(newOf(entry))));
+  return days
+    .flatMap((date) => entries.map((entry) => newOf(entry, { date })))
+    .filter((copy) => !known.has(told(copy)));
+}
+
 /** What is sent for several entries; or what is wrong with the first that cannot be sent, and its title. */
 export function writesOf(drafts: readonly EntryDraft[]): Checked<(ScheduleWrite & { id: string })[]> {
   const writes = [];

@@ -11,9 +11,9 @@ import { showToast } from '#stores/toasts.ts';
 import {
   type EntryDraft,
   entryName,
+  newOf,
   type ScheduleValues,
   type StoredEntry,
-  valuesOf,
   writesOf,
 } from './entry-kind.ts';
 
@@ -99,11 +99,7 @@ export function useEntryActions(areas: readonly ShowArea[]) {
         entries.map((entry) => draftOf(entry, changesOf(entry))),
         tellStored(entries),
       ),
-    copy: (entries: Entries, days: readonly string[]) =>
-      add(
-        days.flatMap((date) => entries.map((entry) => newOf(entry, { date }))),
-        tellAdded,
-      ),
+    copy: (copies: readonly EntryDraft[]) => add(copies, tellAdded),
     /** `before` is null where it was added. */
     tellSaved: (saved: StoredEntry, before: StoredEntry | null) =>
       before ? tellStored([before])([saved]) : tellAdded([saved]),
@@ -111,11 +107,6 @@ export function useEntryActions(areas: readonly ShowArea[]) {
 }
 
 type Writes = Extract<ReturnType<typeof writesOf>, { ok: true }>['value'];
-
-const newOf = (entry: StoredEntry, changes: Partial<ScheduleValues> = {}): EntryDraft => ({
-  values: { ...valuesOf(entry), ...changes },
-  eventId: entry.eventId,
-});
 
 const draftOf = (entry: StoredEntry, changes: Partial<ScheduleValues> = {}): EntryDraft => ({
   ...newOf(entry, changes),

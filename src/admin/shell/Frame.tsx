@@ -67,18 +67,16 @@ export function Frame({ section, children }: { section: AdminPlace; children: Re
           <Sidebar section={section} onChoose={() => setOpen(false)} />
         </Drawer>
       )}
-      <main className="min-w-0 px-4 pt-5 pb-16 md:px-8 lg:px-10" tabIndex={-1}>
+      <main className="min-w-0 px-4 pt-5 pb-40 md:px-8 lg:px-10" tabIndex={-1}>
         <EditionNote />
         <SectionCorner
           value={
-            <>
-              {zone && (
-                <p className="text-14 text-text-muted max-lg:basis-full lg:max-w-48 lg:text-end">
-                  {labels.otherZone(zone)}
-                </p>
-              )}
-              {isWide && <PublicationChip />}
-            </>
+            (zone || isWide) && (
+              <div className="section-corner">
+                {zone && <p className="text-14 text-text-muted lg:max-w-40">{labels.otherZone(zone)}</p>}
+                {isWide && <PublicationChip />}
+              </div>
+            )
           }
         >
           {children}

@@ -30,6 +30,14 @@ export function Dialog({ title, closeLabel, onClose, isFirm, className = '', chi
     if (shownTitle.current !== title) document.getElementById(heading)?.focus();
     shownTitle.current = title;
   }, [title, heading]);
+  const clickedTitle = useRef<string>(undefined);
+  /** The second click of a double click was meant for the screen before: it presses nothing here, and moves no focus. */
+  const skipSecondClick = (event: MouseEvent) => {
+    if (event.detail > 1 && clickedTitle.current !== title) {
+      event.preventDefault();
+      event.stopPropagation();
+    } else clickedTitle.current = title;
+  };
   const closeOnBackdrop = ({ target }: MouseEvent) => {
     if (!isFirm && target === dialog.current) onClose();
   };
@@ -40,6 +48,8 @@ export function Dialog({ title, closeLabel, onClose, isFirm, className = '', chi
       className={`dialog ${className}`}
       aria-labelledby={heading}
       onClick={closeOnBackdrop}
+      onMouseDownCapture={skipSecondClick}
+      onClickCapture={skipSecondClick}
       onCancel={(event) => {
         if (event.target !== dialog.current) return;
         event.preventDefault();

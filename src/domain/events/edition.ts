@@ -30,7 +30,7 @@ export const editionStartSchema = z
   .check(datesInOrder);
 export type EditionStart = z.infer<typeof editionStartSchema>;
 
-const DAYS_OF_52_WEEKS = 364;
+export const DAYS_OF_52_WEEKS = 364;
 
 /** The same weekday 52 weeks on, or as many more such years as it takes to lie after `today`. Throws a RangeError. */
 export function suggestedStart(start: string, today: string): string {

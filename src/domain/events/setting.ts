@@ -46,7 +46,7 @@ export const settingFields = {
   inquiry_notify: {
     label: 'Inquiry Emails To',
     type: 'email',
-    unset: 'Not set: the address the portal was set up with, if any (INQUIRY_NOTIFY)',
+    unset: 'Not set: the address the portal was set up with, if any',
     shows: false,
     schema: z.string(NOTIFIED).check(
       z.maxLength(1000, NOTIFIED),

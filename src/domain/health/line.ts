@@ -12,8 +12,8 @@ export type HealthId =
   | 'sweep'
   | 'log';
 
-/** `down`: without it the portal cannot serve vendors. */
-export type HealthState = 'ok' | 'trouble' | 'down';
+/** `off`: works, but was never set up. `down`: without it the portal cannot serve vendors. */
+export type HealthState = 'ok' | 'off' | 'trouble' | 'down';
 
 /** One thing that was looked at (product 2.26): what was found, and what to do about it. */
 export interface HealthLine {
@@ -24,9 +24,10 @@ export interface HealthLine {
   readonly next: string | null;
 }
 
-/** Makes the lines of one thing: as it should be, or in trouble, with what to do next. */
+/** Makes the lines of one thing: as it should be, not set up, or in trouble, with what to do next. */
 export const linesOf = (id: HealthId, label: string) => ({
   fine: (says: string): HealthLine => ({ id, label, state: 'ok', says, next: null }),
+  off: (says: string, next: string): HealthLine => ({ id, label, state: 'off', says, next }),
   bad: (says: string, next: string, state: HealthState = 'trouble'): HealthLine => ({
     id,
     label,

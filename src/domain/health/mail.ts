@@ -8,6 +8,9 @@ const SECOND = 1000;
 const TRIED = 90 * SECOND;
 const UNTRIED = 300 * SECOND;
 
+const NOBODY_GETS_MAIL = 'Email isn’t set up, so vendors get no confirmations and no answers.';
+const SET_UP = 'Ask the person who runs the portal to set up email (README, “SMTP_URL”).';
+
 const emails = (count: number): string => (count === 1 ? '1 email is' : `${count} emails are`);
 
 export function mailLine({ stored }: HealthFacts): HealthLine | null {
@@ -33,7 +36,6 @@ export function mailLine({ stored }: HealthFacts): HealthLine | null {
       `${failed === 1 ? '1 email' : `${failed} emails`} of the last day could not be delivered. ${sentence(lastFailure ?? 'The mail server gave no reason')}`,
       'Open the inquiry, check the address, and send the email again.',
     );
-  if (way === 'none') return mail.fine('Email isn’t set up (SMTP_URL). Nothing is waiting.');
-  if (way === 'files') return mail.fine('Emails are saved as files in the data folder: SMTP_URL isn’t set.');
+  if (way !== 'smtp') return mail.off(NOBODY_GETS_MAIL, SET_UP);
   return mail.fine(waiting === 0 ? 'Everything was sent.' : `${emails(waiting)} on the way.`);
 }

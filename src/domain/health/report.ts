@@ -1,5 +1,5 @@
 import type { HealthFacts } from './facts.ts';
-import type { HealthLine } from './line.ts';
+import type { HealthLine, HealthState } from './line.ts';
 import { mailLine } from './mail.ts';
 import { publishingLine, siteLine } from './publishing.ts';
 import { clockLine, logLine, sweepLine, versionLine } from './running.ts';
@@ -31,10 +31,10 @@ export function reportOf(facts: HealthFacts): HealthReport {
     logLine(facts),
     versionLine(facts),
   ].filter((line) => line !== null);
-  const isDown = lines.some(({ state }) => state === 'down');
-  const status = isDown ? 'unavailable' : lines.some(({ state }) => state !== 'ok') ? 'trouble' : 'ok';
+  const has = (state: HealthState) => lines.some((line) => line.state === state);
+  const status = has('down') ? 'unavailable' : has('trouble') ? 'trouble' : 'ok';
   return { status, checkedAt: new Date(facts.now).toISOString(), lines, facts };
 }
 
 export const troublesOf = ({ lines }: HealthReport): HealthLine[] =>
-  lines.filter(({ state }) => state !== 'ok');
+  lines.filter(({ state }) => state === 'trouble' || state === 'down');

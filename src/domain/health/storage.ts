@@ -91,7 +91,11 @@ export function backupLine({ backup: found, now }: HealthFacts): HealthLine | nu
   if (found === null || found.nightly === 'elsewhere') return null;
   const { nightly, last, failure } = found;
   if (failure !== null) return backup.bad(`The last backup went wrong. ${sentence(failure)}`, FOLDER);
-  if (nightly === 'off') return backup.fine('Nightly backups are off: BACKUP_DIR isn’t set.');
+  if (nightly === 'off')
+    return backup.off(
+      'Nightly backups are off.',
+      'Ask the person who runs the portal to turn them on (README, “BACKUP_DIR”), and download one now and then until then.',
+    );
   if (last === null) return backup.bad('There is no backup yet.', FOLDER);
   const age = now - Date.parse(last);
   if (age > OLD_MS) return backup.bad(`The last backup is ${spanWords(age)} old.`, FOLDER);

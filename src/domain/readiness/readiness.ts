@@ -28,6 +28,8 @@ interface Line {
   readonly id: ReadinessId;
   readonly label: string;
   readonly done: boolean;
+  /** Not every show has one, so none is no reason to wait. */
+  readonly isOptional?: true;
   readonly message: string;
   readonly place: Pick<EditingPlace, 'id'> & { readonly screen: EditingPlace['screen'] | 'dashboard' };
 }
@@ -62,8 +64,8 @@ export function readinessOf(show: CheckedShow, { contradictions, leftovers, wron
     {
       id: 'site-plan',
       label: 'Site plan (optional)',
-      // Not every venue has one, so none is no reason to wait.
-      done: true,
+      done: plans > 0,
+      isOptional: true,
       message: plans === 0 ? 'Add a site plan if you have one.' : `${counted(plans, 'site plan')}.`,
       place: { screen: 'pictures', id: plans === 0 ? 'new' : '' },
     },
@@ -131,7 +133,7 @@ function timetable(show: CheckedShow): Line {
   ];
   return {
     id: 'timetable',
-    label: 'Timetable',
+    label: 'Schedule',
     done: days !== null && faults.length === 0,
     message: days
       ? sentence(faults.join(', ') || 'every show day has its hours')

@@ -9,7 +9,7 @@ export const backupLabels = {
   plain: 'It isn’t encrypted: everyone who gets it can read every inquiry.',
   last: (age: string, when: string) => `The last nightly backup is ${age} old (${when}).`,
   none: 'No nightly backup has been made yet.',
-  off: 'Nightly backups are off. Whoever looks after this machine can set BACKUP_DIR.',
+  off: 'Nightly backups are off. The person who runs the portal can turn them on (README, “BACKUP_DIR”).',
   elsewhere: 'This portal runs on Netlify. Whoever set it up can make backups with “npm run backup”.',
   failed: (reason: string) => `The last try didn’t work: ${reason}`,
   ages: {

@@ -3,11 +3,13 @@ import type { HealthState } from '#domain/health/line.ts';
 export const healthLabels = {
   title: 'How the portal is doing',
   checked: (time: string) => `Checked at ${time}`,
-  states: { ok: 'Fine', trouble: 'Needs attention', down: 'Not working' } satisfies Record<
+  states: { ok: 'Fine', off: 'Not set up', trouble: 'Needs attention', down: 'Not working' } satisfies Record<
     HealthState,
     string
   >,
   next: 'Next step:',
+  /** On the dashboard while vendors get no email. */
+  noMail: 'Email isn’t set up, so vendors get no confirmations and no answers.',
   notice: (things: readonly string[]) => `Needs attention: ${things.join(', ')}`,
   noticeLink: 'See what to do',
 } as const;

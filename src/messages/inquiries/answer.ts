@@ -83,7 +83,7 @@ export const manyLabels = {
   outcome: {
     sent: (count: number) => `${count} sent`,
     saved: (count: number) => `${count} saved in the data folder (email isn’t set up)`,
-    waiting: (count: number) => `${count} waiting`,
+    waiting: (count: number) => `${count} to go`,
     failed: (count: number) => `${count} failed`,
   },
   waits: {

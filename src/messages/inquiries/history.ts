@@ -43,7 +43,7 @@ export const inquiryHistoryLabels = {
     waiting: () => 'waiting',
     failed: () => 'failed',
   } satisfies Record<MailState, (when: string) => string>,
-  readMail: 'Read',
+  readMail: 'Show email',
   sendAgain: 'Send again',
   sendNow: 'Try now',
   sendingAgain: 'Sending…',

@@ -1,10 +1,12 @@
 /** What became of a mail where no mail server is set up: nobody is told that it is on its way. */
 export const savedMail = {
-  title: 'Email saved',
+  title: 'The vendor doesn’t get this email',
   description: 'It is saved in the data folder (email isn’t set up).',
+  variant: 'destructive',
 } as const;
 
 export const heldMail = {
-  title: 'Email kept',
+  title: 'The vendor doesn’t get this email yet',
   description: 'It waits here (email isn’t set up).',
+  variant: 'destructive',
 } as const;

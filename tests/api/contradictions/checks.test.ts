@@ -424,7 +424,7 @@ describe('the readiness of an edition', () => {
         },
         {
           id: 'timetable',
-          label: 'Timetable',
+          label: 'Schedule',
           done: true,
           message: 'Every show day has its hours.',
           href: '/admin/content#schedule',
@@ -446,7 +446,8 @@ describe('the readiness of an edition', () => {
         {
           id: 'site-plan',
           label: 'Site plan (optional)',
-          done: true,
+          done: false,
+          isOptional: true,
           message: 'Add a site plan if you have one.',
           href: '/admin/content#pictures/new',
         },

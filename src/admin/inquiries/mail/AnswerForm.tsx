@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { draftNames, useDraftNames } from '#admin/editing/drafts.ts';
 import { useForm } from '#admin/editing/use-record.ts';
 import { failureText } from '#admin/session/failures.ts';
@@ -7,6 +7,7 @@ import { Loaded } from '#admin/session/Loaded.tsx';
 import { installationQuery } from '#admin/session/queries.ts';
 import { read, useWrite } from '#admin/session/read.ts';
 import { Button } from '#admin/ui/Button.tsx';
+import { bringIntoView } from '#admin/ui/bring-into-view.ts';
 import { SelectField } from '#admin/ui/fields.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
@@ -34,11 +35,22 @@ export function AnswerForm({ inquiry, onClose }: Props): ReactNode {
   const { draft, conflict } = answer;
   const { status } = draft.value;
   const query = useQuery(read(api.answerTexts, { id: inquiry.id, eventId: draft.value.eventId }));
+  // What nobody gets is no answer: the inquiry goes on waiting for one.
+  const isDelivered = useQuery(installationQuery).data?.mails === 'sent';
   const current = conflict?.current;
   const warning = inquiry.withdrawnAt ? labels.withdrawn : inquiry.suspectedSpam ? labels.spam : null;
+  const section = useRef<HTMLElement>(null);
+  const isLoaded = query.data !== undefined;
+  const isShown = useRef(false);
+  useEffect(() => {
+    if (!isLoaded || isShown.current) return;
+    isShown.current = true;
+    bringIntoView(section.current);
+    section.current?.querySelector<HTMLElement>('.chip:enabled, textarea')?.focus({ preventScroll: true });
+  }, [isLoaded]);
   const sendLabel = current ? labels.sendAnyway : labels.send;
   return (
-    <section aria-labelledby="answer-title" className="mt-6 rounded bg-surface-alt p-4 md:p-5">
+    <section ref={section} aria-labelledby="answer-title" className="mt-6 rounded bg-surface-alt p-4 md:p-5">
       <h3 id="answer-title" className="mb-2 text-22">
         {labels.title}
       </h3>
@@ -56,7 +68,9 @@ export function AnswerForm({ inquiry, onClose }: Props): ReactNode {
             isOwn={
               draft.value.text !== '' && names.every((name) => templates[name].text !== draft.value.text)
             }
-            onTemplate={(name) => answer.put({ ...templates[name], status: answerTemplates[name] })}
+            onTemplate={(name) =>
+              answer.put({ ...templates[name], status: isDelivered ? answerTemplates[name] : '' })
+            }
             to={
               <>
                 <p className="text-15 wrap-anywhere text-text-muted">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { draftNames } from '#admin/editing/drafts.ts';
 import { useForm } from '#admin/editing/use-record.ts';
-import { failureText } from '#admin/session/failures.ts';
+import { failureText, fieldErrorsIn } from '#admin/session/failures.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { ManyOutcome, ManyPlan, Recipients } from '#domain/inquiries/answer.ts';
@@ -36,9 +36,10 @@ export function useMany(eventId: string, chosen?: readonly string[]) {
   const [step, setStep] = useState<ManyStep>({ kind: 'write' });
   const empty = { value: { eventId, status: 'reserved', subject: '', text: '' } as Typed, version: 0 };
   const isLooking = step.kind === 'look';
-  const form = useForm<Typed, ManyPlan>(chosen ? draftNames.manyChosen : draftNames.many, empty, (error) =>
-    failureText(isLooking ? answerLabels.failed : labels.looksFailed, error),
-  );
+  const form = useForm<Typed, ManyPlan>(chosen ? draftNames.manyChosen : draftNames.many, empty, (error) => {
+    if (isLooking) return failureText(answerLabels.failed, error);
+    return fieldErrorsIn(error).length > 0 ? undefined : failureText(labels.looksFailed, error);
+  });
   const { draft } = form;
   const { status, ...mail } = draft.value;
   const to: Recipients = { eventId: mail.eventId, ...(chosen ? { ids: [...chosen] } : { status }) };

@@ -371,13 +371,13 @@ test.each<[string, Partial<HealthFacts>, string, string]>([
     'mail on one machine without a server',
     mails({ way: 'files' }),
     'Email',
-    'Emails are saved as files in the data folder: SMTP_URL isn’t set.',
+    'Email isn’t set up, so vendors get no confirmations and no answers.',
   ],
   [
     'a deploy without mail',
     mails({ way: 'none' }),
     'Email',
-    'Email isn’t set up (SMTP_URL). Nothing is waiting.',
+    'Email isn’t set up, so vendors get no confirmations and no answers.',
   ],
   [
     'a save of a moment ago',
@@ -390,7 +390,7 @@ test.each<[string, Partial<HealthFacts>, string, string]>([
     'a portal without nightly backups',
     { backup: { nightly: 'off', last: null, failure: null } },
     'Backup',
-    'Nightly backups are off: BACKUP_DIR isn’t set.',
+    'Nightly backups are off.',
   ],
   [
     'a clock that was set back the day before',

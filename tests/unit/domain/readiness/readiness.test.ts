@@ -20,7 +20,7 @@ test('says of a new show what is missing', () => {
     ['timetable', true, 'Every show day has its hours.', 'schedule', ''],
     ['move-out', false, 'No time for Expo Building and Courtyard.', 'schedule', 'expo'],
     ['floor-plan', false, 'There is no floor plan yet.', 'event', 'event_floor_plan'],
-    ['site-plan', true, 'Add a site plan if you have one.', 'pictures', 'new'],
+    ['site-plan', false, 'Add a site plan if you have one.', 'pictures', 'new'],
     ['documents', false, 'There is no public document yet.', 'documents', 'new'],
     [
       'contact',
