@@ -11,8 +11,8 @@ export const offlinePage = {
   text: 'The page you asked for is not saved on this device. These pages are:',
 } as const;
 
-export const guideNotSaved = {
+export const fileNotSaved = {
   title: 'You are offline',
-  description: 'This guide isn’t saved on this device. The load-in times and the schedule on this page are.',
+  description: 'This file isn’t saved on this device. The load-in times and the schedule on this page are.',
   variant: 'destructive',
 } as const;

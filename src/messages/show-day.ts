@@ -66,13 +66,14 @@ function showWords(
   hours: (day: OpenDay) => string,
   isOneArea: boolean,
 ): string {
-  if (show.open.length === 0) {
-    if (isOneArea && opens) return showHoursStart(opens);
-    return isOneArea && ended ? `Show hours ended ${formatMonthDay(ended)}` : during;
-  }
-  if (!isClosed) return `Today: ${hours(show)}`;
-  if (isLast) return 'The show has closed.';
-  return tomorrow.open.length === 0 ? 'Closed for today.' : `Closed for today. Tomorrow: ${hours(tomorrow)}`;
+  if (show.open.length > 0) return `Today: ${hours(show)}`;
+  if (isClosed && isLast) return 'The show has closed.';
+  if (isClosed)
+    return tomorrow.open.length === 0
+      ? 'Closed for today.'
+      : `Closed for today. Tomorrow: ${hours(tomorrow)}`;
+  if (isOneArea && opens) return showHoursStart(opens);
+  return isOneArea && ended ? `Show hours ended ${formatMonthDay(ended)}` : during;
 }
 
 const showHoursStart = (day: string): string => `Show hours start ${whenIs(day)}`;

@@ -107,10 +107,15 @@ test('guides, calendars and drawings that were opened once are there without a n
   await download('Exhibit Hall');
   await expect(
     page.getByText(
-      'This guide isn’t saved on this device. The load-in times and the schedule on this page are.',
+      'This file isn’t saved on this device. The load-in times and the schedule on this page are.',
       { exact: true },
     ),
   ).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('tab', { name: 'Schedule' }).click();
+  await page.getByRole('link', { name: 'Add to calendar (past show)', exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'This file isn’t saved' })).toBeVisible();
+  await expect(page).toHaveURL(/\/nile\/vendors#schedule$/);
   await page.goto(`${network.url}/nile/schedule.pdf`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
 });

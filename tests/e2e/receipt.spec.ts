@@ -83,8 +83,14 @@ test('from the form to the receipt, a reload, the link and a correction', { tag:
   await unfold(page, 'Withdraw this inquiry');
   await page.getByRole('button', { name: 'Yes, withdraw it' }).click();
   await expect(page.getByRole('heading', { name: 'Withdrawn' })).toBeVisible();
+  const status = page.url();
+  await openInquiry(page, '/nile/booth-inquiry');
+  await expect(page.getByText(/^Withdrawn \(sent today at \d{1,2}:\d\d [AP]M M[SD]T\)$/)).toBeVisible();
+  await page.goto(status);
   await page.getByRole('button', { name: 'Send it again' }).click();
   await expect(page.getByRole('heading', { name: /^We have it/ })).toBeVisible();
+  await openInquiry(page, '/nile/booth-inquiry');
+  await expect(page.getByText(/^Sent today at/)).toBeVisible();
 });
 
 for (const [width, height] of [

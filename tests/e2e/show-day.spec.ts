@@ -3,7 +3,7 @@ import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
 import { addDays, formatMonthDay } from '#domain/basics/dates.ts';
 import { axeFindings, expect, sidewaysScroll, test } from '#tests/support/browser/e2e.ts';
 import { atRest, BY_FONTS, layoutShift, watchLayoutShift } from '#tests/support/browser/layout-shift.ts';
-import { openHub } from '#tests/support/browser/vendor-hub.ts';
+import { openHub, untilTabs } from '#tests/support/browser/vendor-hub.ts';
 import { onEditedPortal } from '#tests/support/portal/edited-portal.ts';
 
 /** Every page that tells the day of nile. */
@@ -170,6 +170,7 @@ test.describe('a show that is over', () => {
     await page.clock.setFixedTime('2025-10-19T18:00:00Z');
     await page.reload();
     await expect(page.getByRole('link', { name: 'Add to calendar (past show)', exact: true })).toBeVisible();
+    await untilTabs(page);
     await page.getByRole('tab', { name: 'Downloads' }).click();
     await expect(page.getByRole('tabpanel').getByText('(past show)', { exact: true })).toBeVisible();
   });

@@ -95,15 +95,33 @@ export function eachDay(start: string | null, end: string | null): string[] {
 export const addDays = (iso: string, days: number): string =>
   isoOf(new Date(utcDate(iso).getTime() + days * millisecondsOfDay));
 
-/** `count` business days (Monday to Friday) later. Throws a RangeError for no date or no whole number from 0. */
+/** `count` business days (Monday to Friday, without holidays) later. Throws a RangeError for no date or no whole number from 0. */
 export function addBusinessDays(iso: string, count: number): string {
   if (!Number.isInteger(count) || count < 0) throw new RangeError(`Not a number of days: ${count}`);
   let date = addDays(iso, 0);
   for (let left = count; left > 0; ) {
     date = addDays(date, 1);
-    if (!isWeekend(date)) left -= 1;
+    if (!isWeekend(date) && !isHoliday(date)) left -= 1;
   }
   return date;
+}
+
+/**
+ * Whether American offices are closed for a holiday: New Year's Day, Memorial Day, Independence Day, Labor Day,
+ * Thanksgiving and Christmas, on the nearest weekday where one falls on a weekend.
+ */
+function isHoliday(iso: string): boolean {
+  const weekday = weekdayName(iso);
+  const [month, day] = [iso.slice(5, 7), Number(iso.slice(8))];
+  const isFixed = (date: string) => ['01-01', '07-04', '12-25'].includes(date.slice(5));
+  const isMoved =
+    (weekday === 'Friday' && isFixed(addDays(iso, 1))) || (weekday === 'Monday' && isFixed(addDays(iso, -1)));
+  return (
+    isFixed(iso) ||
+    isMoved ||
+    (weekday === 'Monday' && ((month === '05' && day > 24) || (month === '09' && day < 8))) ||
+    (weekday === 'Thursday' && month === '11' && day > 21 && day < 29)
+  );
 }
 
 /** '5:00 PM'. @throws RangeError for no time. */

@@ -12,6 +12,7 @@ export interface ShowDays extends ShowSpan {
 export interface DayOfShow {
   readonly phase: ShowPhase;
   readonly isLast: boolean;
+  /** What has not ended yet at that time; so are `moveIn` and `moveOut`. */
   readonly show: OpenDay;
   /** The show has closed for the day. */
   readonly isClosed: boolean;
@@ -20,7 +21,6 @@ export interface DayOfShow {
   readonly opens: string | undefined;
   /** The last day with hours of the show, where it lies before today and no other follows. */
   readonly ended: string | undefined;
-  /** Nothing in it once it has ended for the day. */
   readonly moveIn: OpenDay;
   /** When it opens later today, 'YYYY-MM-DDTHH:MM'. */
   readonly moveInOpens: string | undefined;
@@ -29,8 +29,6 @@ export interface DayOfShow {
   readonly moveInTomorrow: OpenDay;
   readonly moveOut: OpenDay;
 }
-
-const NOTHING: OpenDay = { open: [], opens: null, closes: null, notes: [] };
 
 /** A day of a show by the venue's clock (product 4.13), as it is at a time of that day, 'HH:MM'. */
 export function dayOfShow(
@@ -43,28 +41,37 @@ export function dayOfShow(
   const nextOf = (kind: EntryKind) => own.find((entry) => entry.kind === kind && entry.date > date)?.date;
   const lastShow = own.findLast(({ kind }) => kind === 'show')?.date;
   const tomorrow = addDays(date, 1);
-  const [show, moveIn, moveOut] = [on('show', date), on('move-in', date), on('move-out', date)];
   const always = {
     phase: phaseOf({ first, last }, date),
     isLast: date === last,
-    show,
     tomorrow: on('show', tomorrow),
     opens: nextOf('show'),
     ended: lastShow !== undefined && lastShow < date ? lastShow : undefined,
     moveInTomorrow: on('move-in', tomorrow),
   };
   const nextMoveIn = nextOf('move-in');
+  const ofDay = timetable.filter((entry) => entry.date === date);
+  /** One whose hours nobody knows ends with the others of its day. */
+  const endOf = ({ kind, start, end }: TimetableEntry) => {
+    if (start !== null || end !== null) return end;
+    const ends = ofDay.filter((other) => other.kind === kind).map((other) => other.end);
+    return ends.toSorted().findLast((other) => other !== null);
+  };
+  const hasShow = on('show', date).open.length > 0;
   return (time) => {
-    const hasEnded = ({ closes }: OpenDay) => closes !== null && time >= closes;
-    const isMovingIn = moveIn.open.length > 0 && !hasEnded(moveIn);
-    const isToCome = isMovingIn && moveIn.opens !== null && time < moveIn.opens;
+    const left = ofDay.filter((entry) => (endOf(entry) ?? '24:00') > time);
+    const still = (kind: EntryKind) => openDay(left, kind, date, area);
+    const [show, moveIn] = [still('show'), still('move-in')];
+    const isMovingIn = moveIn.open.length > 0;
+    const isToCome = moveIn.opens !== null && time < moveIn.opens;
     return {
       ...always,
-      isClosed: hasEnded(show),
-      moveIn: isMovingIn ? moveIn : NOTHING,
+      show,
+      isClosed: hasShow && show.open.length === 0,
+      moveIn,
       moveInOpens: isToCome ? `${date}T${moveIn.opens}` : undefined,
       nextMoveIn: isMovingIn ? undefined : nextMoveIn,
-      moveOut: hasEnded(moveOut) ? NOTHING : moveOut,
+      moveOut: still('move-out'),
     };
   };
 }

@@ -12,8 +12,6 @@ export interface OpenDay {
   readonly open: readonly OpenHours[];
   /** When the first of them opens, 'HH:MM'; null where that is not known. */
   readonly opens: string | null;
-  /** When the last of them closes, 'HH:MM'; null where that is not known. */
-  readonly closes: string | null;
   /** What must not be missed, and from when on less is possible. */
   readonly notes: readonly string[];
 }
@@ -29,12 +27,10 @@ export function openDay(
     .filter((entry) => entry.kind === kind && entry.date === date)
     .toSorted((one, other) => Number(one.start === null) - Number(other.start === null));
   const own = area === null ? ofDay : filterByArea(ofDay, area);
-  const [starts, ends] = [own.map(({ start }) => start), own.map(({ end }) => end)];
-  const isKnown = ends.length > 0 && ends.every((end) => end !== null);
+  const starts = own.map(({ start }) => start);
   return {
     open: area === null || own.length === 0 ? byHours(own) : [{ areas: [], hours: inWords(own) }],
     opens: starts.includes(null) ? null : (starts.toSorted()[0] ?? null),
-    closes: isKnown ? (ends.toSorted().at(-1) ?? null) : null,
     notes: own.flatMap(notesOf),
   };
 }

@@ -11,13 +11,13 @@ export function SentBefore({ events }: { events: readonly { id: string; name: st
     keepReceipts(others);
     setReceipts(others);
   };
-  return receipts.map(({ statusUrl, number, sentAt, eventIds, companyName }) => (
-    <section
-      key={statusUrl}
-      aria-label={labels.sent(whenSent(sentAt))}
-      className="mb-5 border-t-2 border-text pt-5"
-    >
-      <p className="font-semibold">{labels.sent(whenSent(sentAt))}</p>
+  const told = receipts.map(({ isWithdrawn, ...receipt }) => ({
+    ...receipt,
+    title: (isWithdrawn ? labels.withdrawn : labels.sent)(whenSent(receipt.sentAt)),
+  }));
+  return told.map(({ statusUrl, title, number, eventIds, companyName }) => (
+    <section key={statusUrl} aria-label={title} className="mb-5 border-t-2 border-text pt-5">
+      <p className="font-semibold">{title}</p>
       <p className="slab text-30 tabular-nums">{spokenNumber(number)}</p>
       <p className="wrap-anywhere text-text-muted">
         {[companyName, namesIn(events, eventIds)].filter(Boolean).join(' – ')}

@@ -12,6 +12,8 @@ export interface KeptReceipt
     Pick<Inquiry, 'eventIds' | 'companyName' | 'contactEmail'> {
   /** Epoch milliseconds. */
   readonly sentAt: number;
+  /** Its page said so, the last time that it was open on this device. */
+  readonly isWithdrawn?: boolean;
 }
 
 type Kept = { readonly list: readonly KeptReceipt[] };
@@ -28,4 +30,14 @@ export function keepReceipt(inquiry: Inquiry, { number, statusUrl }: InquiryRece
   // Sent again without an answer in between it is the same one.
   const others = keptReceipts().filter((one) => one.number !== number);
   keepReceipts([{ number, statusUrl, eventIds, companyName, contactEmail, sentAt: Date.now() }, ...others]);
+}
+
+/** The page of an inquiry notes whether it is withdrawn, for the form on this device. */
+export function noteWithdrawal(): void {
+  const state = document.querySelector<HTMLElement>('h2[data-state]')?.dataset['state'];
+  const receipts = keptReceipts();
+  const isThis = ({ statusUrl }: KeptReceipt) => statusUrl.endsWith(window.location.pathname);
+  if (!state || !receipts.some(isThis)) return;
+  const isWithdrawn = state === 'withdrawn';
+  keepReceipts(receipts.map((one) => (isThis(one) ? { ...one, isWithdrawn } : one)));
 }

@@ -7,7 +7,8 @@ const isAlike = (a: string, b: string): boolean => a.trim().toLowerCase() === b.
 
 export const sentBefore = (inquiry: Inquiry): KeptReceipt | undefined =>
   keptReceipts().find(
-    ({ companyName, contactEmail, eventIds }) =>
+    ({ companyName, contactEmail, eventIds, isWithdrawn }) =>
+      !isWithdrawn &&
       isAlike(companyName, inquiry.companyName) &&
       isAlike(contactEmail, inquiry.contactEmail) &&
       eventIds.some((id) => inquiry.eventIds.includes(id)),

@@ -32,7 +32,7 @@ async function download(button: HTMLButtonElement, fileName: string): Promise<vo
   );
   button.textContent = label;
   button.ariaDisabled = button.ariaBusy = null;
-  const { guideNotSaved, showToast, visitorToasts } = await later;
-  const failed = navigator.onLine ? visitorToasts.pdfFailed : guideNotSaved;
+  const { fileNotSaved, showToast, visitorToasts } = await later;
+  const failed = navigator.onLine ? visitorToasts.pdfFailed : fileNotSaved;
   showToast(isSaved ? visitorToasts.pdfDownloaded : failed);
 }

@@ -1,4 +1,5 @@
 import { initAreaFilter } from './area-in-url.ts';
+import { initFilesOffline } from './files-offline.ts';
 import { initGuideDownloads } from './guide-download.ts';
 
 /** Everything that runs on the vendor hub; React last, once somebody is there and the browser has nothing else to do. */
@@ -6,6 +7,7 @@ export function initVendorHub(): void {
   goToNamed();
   initAreaFilter();
   initGuideDownloads();
+  initFilesOffline();
   document.querySelector('[data-print]')?.addEventListener('click', () => window.print());
   for (const button of document.querySelectorAll<HTMLElement>('[data-find]'))
     button.addEventListener('click', async () => {

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { Toaster } from '../Toaster.tsx';
 
-export { guideNotSaved } from '#messages/offline.ts';
+export { fileNotSaved } from '#messages/offline.ts';
 export { visitorToasts } from '#messages/spec.ts';
 export { showToast } from '#stores/toasts.ts';
 

@@ -7,6 +7,7 @@ export const receiptLabels = {
   answers: 'What you sent',
   shows: 'Shows',
   sent: (when: string) => `Sent ${when}`,
+  withdrawn: (when: string) => `Withdrawn (sent ${when})`,
   today: (time: string) => `today at ${time}`,
   on: (day: string, time: string) => `on ${day} at ${time}`,
   forget: 'Remove from this device',

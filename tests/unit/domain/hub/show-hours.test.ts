@@ -28,10 +28,7 @@ test('an open end and hours that are not known are said so', () => {
 });
 
 const openDays = ({ first, last }: ShowSpan, entries: readonly TimetableEntry[]) =>
-  eachDay(first, last).map((day) => {
-    const { open, closes } = openDay(entries, 'show', day);
-    return { open, closes };
-  });
+  eachDay(first, last).map((day) => openDay(entries, 'show', day).open);
 
 const span = { first: '2025-10-10', last: '2025-10-18' };
 const { timetable } = firstHub('nile');
@@ -40,23 +37,23 @@ test('nile’s first days, as its timetable has them', () => {
   const both = { areas: ['Expo Building', 'Courtyard'], hours: '8–5' };
   const hall = (hours: string) => ({ areas: ['Exhibit Hall'], hours });
   expect(openDays(span, timetable)).toEqual([
-    { open: [both], closes: '17:00' },
-    { open: [both], closes: '17:00' },
-    { open: [both], closes: '17:00' },
-    { open: [both, hall('8–4')], closes: '17:00' },
-    { open: [both, hall('8–4')], closes: '17:00' },
-    { open: [both, hall('10–4')], closes: '17:00' },
-    { open: [both, hall('10–4')], closes: '17:00' },
-    { open: [both, hall('10–7')], closes: '19:00' },
-    { open: [{ areas: ['Expo Building'], hours: '8–5' }, hall('8–6:30')], closes: '18:30' },
+    [both],
+    [both],
+    [both],
+    [both, hall('8–4')],
+    [both, hall('8–4')],
+    [both, hall('10–4')],
+    [both, hall('10–4')],
+    [both, hall('10–7')],
+    [{ areas: ['Expo Building'], hours: '8–5' }, hall('8–6:30')],
   ]);
 });
 
 test('mate has hours for the whole show', () => {
   expect(openDays({ first: '2026-02-12', last: '2026-02-14' }, firstHub('mate').timetable)).toEqual([
-    { open: [{ areas: [], hours: '10–6' }], closes: '18:00' },
-    { open: [{ areas: [], hours: '10–6' }], closes: '18:00' },
-    { open: [{ areas: [], hours: '10–5' }], closes: '17:00' },
+    [{ areas: [], hours: '10–6' }],
+    [{ areas: [], hours: '10–6' }],
+    [{ areas: [], hours: '10–5' }],
   ]);
 });
 
@@ -68,30 +65,17 @@ describe('of one day', () => {
   const with_ = (values: Partial<TimetableEntry>): TimetableEntry => ({ ...entry, ...values });
 
   test('nothing but show hours counts, and a day without any is empty', () => {
-    expect(openDays(day, [with_({ kind: 'setup' }), with_({ kind: 'security' })])).toEqual([
-      { open: [], closes: null },
-    ]);
+    expect(openDays(day, [with_({ kind: 'setup' }), with_({ kind: 'security' })])).toEqual([[]]);
   });
 
   test('what an area is open twice stands in one place', () => {
     const twice = [with_({ start: '08:00', end: '12:00' }), with_({ start: '14:00', end: '18:00' })];
-    expect(openDays(day, twice)).toEqual([
-      { open: [{ areas: ['Expo Building'], hours: '8–12, 2–6 PM' }], closes: '18:00' },
-    ]);
-  });
-
-  test('nobody says that a day is over whose end is not known', () => {
-    for (const open of [
-      with_({ end: null }),
-      with_({ end: null, openEnded: true }),
-      with_({ start: null, end: null }),
-    ])
-      expect(openDays(day, [...own, open])[0]?.closes).toBeNull();
+    expect(openDays(day, twice)).toEqual([[{ areas: ['Expo Building'], hours: '8–12, 2–6 PM' }]]);
   });
 
   test('the whole show comes first', () => {
     const whole = with_({ areas: [], start: '09:00', end: '17:00' });
-    expect(openDays(day, [...own, whole])[0]?.open.map(({ areas }) => areas)).toEqual([
+    expect(openDays(day, [...own, whole])[0]?.map(({ areas }) => areas)).toEqual([
       [],
       ['Expo Building', 'Courtyard'],
       ['Exhibit Hall'],
