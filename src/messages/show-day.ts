@@ -26,13 +26,16 @@ export function saidOf(texts: DayTexts, area?: ShowArea['key']): Said {
   const times = [
     ...new Set(timetable.flatMap(({ start, end }) => [start ?? [], end ?? []].flat())),
   ].toSorted();
-  const said: (readonly [string, string])[] = [];
+  const said: [string, string, ...string[]][] = [];
   for (const date of days) {
     const dayAt = dayOfShow(texts, date, area);
     for (const time of ['00:00', ...times]) {
       const line = dayWords(texts, dayAt(time), area !== undefined);
       const words = area && line !== after ? `${AREA} · ${line}` : line;
-      if (words !== said.at(-1)?.[1]) said.push([time === '00:00' ? date : `${date}T${time}`, words]);
+      const last = said.at(-1);
+      if (words === last?.at(-1)) continue;
+      if (last?.[0].startsWith(date)) last.push(time, words);
+      else said.push([time === '00:00' ? date : `${date}T${time}`, words]);
     }
   }
   return said;

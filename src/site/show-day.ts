@@ -73,7 +73,7 @@ export function showDay(page: PageContext, event: PortalEvent): ShowDay | null {
       all: said,
       areas: Object.fromEntries(areas.map(({ key, name }) => [key, { name, said: saidOf(texts, key) }])),
     },
-    longest: longestOf([words.before, words.during, words.after, ...said.map(([, line]) => line)]),
+    longest: longestOf([words.before, words.during, words.after, ...said.flatMap(([, ...lines]) => lines)]),
   };
 }
 
