@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, type Portal, stopTime, test, toast } from '#tests/support/browser/admin.ts';
+import { expect, type Portal, test, toast } from '#tests/support/browser/admin.ts';
 import { openManager, preview } from '#tests/support/browser/content-manager.ts';
 
 const entry = (page: Page, name: string) => page.getByRole('article', { name });
@@ -59,22 +59,18 @@ test('a whole day is copied to others, and the copies are taken away again', { t
   await action(page, 'Copy');
   const dialog = page.getByRole('dialog', { name: 'Copy 3 entries' });
   await expect(dialog.getByRole('checkbox', { name: 'Fri, Oct 17' })).toHaveCount(0);
+  // Two of the three are the same on this day.
+  await dialog.getByRole('checkbox', { name: 'Sat, Oct 11' }).check();
+  await expect(dialog.getByRole('status')).toHaveText('2 are already there and are skipped.');
+  await expect(dialog.getByRole('button', { name: 'Add 1 entry' })).toBeEnabled();
+  await dialog.getByRole('checkbox', { name: 'Sat, Oct 11' }).uncheck();
+  await expect(dialog.getByRole('button', { name: 'Copy', exact: true })).toBeDisabled();
   await dialog.getByRole('checkbox', { name: 'Wed, Oct 8' }).check();
   await dialog.getByRole('checkbox', { name: 'Sat, Oct 18' }).check();
-  await stopTime(page);
   await dialog.getByRole('button', { name: 'Add 6 entries' }).click();
   await expect(toast(page)).toContainText('Schedule Added 6 entries');
   expect(await counted(portal)).toBe(before + 6);
   await expect(entry(page, 'Exhibit Hall open, Oct 8')).toContainText('10:00 AM–7:00 PM');
-  await action(page, 'Copy');
-  await dialog.getByRole('checkbox', { name: 'Wed, Oct 8' }).check();
-  await expect(dialog.getByRole('status')).toHaveText('3 are already there and are skipped.');
-  await expect(dialog.getByRole('button', { name: 'Copy', exact: true })).toBeDisabled();
-  await dialog.getByRole('checkbox', { name: 'Sat, Oct 11' }).check();
-  // Two of the three are the same on both days.
-  await expect(dialog.getByRole('status')).toHaveText('5 are already there and are skipped.');
-  await expect(dialog.getByRole('button', { name: 'Add 1 entry' })).toBeEnabled();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await undo(page);
   await expect(entry(page, 'Exhibit Hall open, Oct 8')).toHaveCount(0);
   expect(await counted(portal)).toBe(before);
