@@ -81,7 +81,7 @@ export function useDraft<Value>(name: string, stored: Base<Value>): DraftState<V
       restoredAt: draft?.savedAt ?? null,
     };
   });
-  // It was dropped where it was saved, which may be a form on a screen that somebody has left since.
+  // Gone once it is saved, also by a form on a screen that somebody has left since.
   const isKept = useStore(draftList).includes(name);
   const isTyped = isKept && !isSame(state.value, state.base.value);
   const isSavedElsewhere = isTyped && isSame(state.value, stored.value);

@@ -9,13 +9,13 @@ import { healthQuery } from './queries.ts';
 export function HealthNotice(): ReactNode {
   const { data } = useQuery(healthQuery);
   const troubles = data ? troublesOf(data) : [];
-  const hasNoMail = data?.lines.some(({ id, state }) => id === 'mail' && state === 'off');
-  if (troubles.length === 0 && !hasNoMail) return null;
+  const noMail = data?.lines.find(({ id, state }) => id === 'mail' && state === 'off');
+  if (troubles.length === 0 && !noMail) return null;
   const edge = troubles.length > 0 ? 'border-s-8 border-s-danger' : 'border-s-8 border-s-border-strong';
   return (
     <p className={`card mb-5 flex flex-wrap items-center gap-x-4 px-5 py-3 ${edge}`}>
       <span className="me-auto font-semibold">
-        {troubles.length > 0 ? labels.notice(troubles.map(({ label }) => label)) : labels.noMail}
+        {troubles.length > 0 ? labels.notice(troubles.map(({ label }) => label)) : noMail?.says}
       </span>
       <a className="link link-row" href={`#${hashOf('settings')}`}>
         {labels.noticeLink}

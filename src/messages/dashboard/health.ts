@@ -8,8 +8,6 @@ export const healthLabels = {
     string
   >,
   next: 'Next step:',
-  /** On the dashboard while vendors get no email. */
-  noMail: 'Email isn’t set up, so vendors get no confirmations and no answers.',
   notice: (things: readonly string[]) => `Needs attention: ${things.join(', ')}`,
   noticeLink: 'See what to do',
 } as const;
