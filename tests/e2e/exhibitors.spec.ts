@@ -40,7 +40,7 @@ test('a reserved inquiry for the next show waits for that show, and then asks fo
   await page.getByRole('link', { name: /^Bitterroot Boots/ }).click();
   const detail = page.getByRole('region', { name: 'Bitterroot Boots' });
   await detail.getByRole('button', { name: 'Reserved' }).click();
-  await expect(detail).toContainText('This booth is for the next NILE.');
+  await expect(detail.getByText('This booth is for the next NILE.')).toBeInViewport({ ratio: 1 });
   await detail.getByRole('link', { name: 'Start next year’s show' }).click();
   await page.getByLabel('First day').fill('2027-10-08');
   await page.getByLabel('Last day').fill('2027-10-16');

@@ -36,7 +36,7 @@ export function NextEdition(): ReactNode {
   const name = draft && editionName(draft);
   const days = draft && (formatDateRange(draft.startDate, draft.endDate) ?? labels.noDays);
   return (
-    <Card id="next-edition" className="mt-8 max-w-200" title={labels.next}>
+    <Card id="next-edition" className="mt-8 mb-24 max-w-200" title={labels.next}>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-border p-5">
         <p className="min-w-0 flex-1 basis-80">
           {name && days ? labels.beingPrepared(name, days) : labels.begin(editionName(current))}

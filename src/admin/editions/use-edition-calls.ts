@@ -20,7 +20,9 @@ export function useEditionCalls() {
       try {
         await call(api.discardEdition, { id });
       } finally {
-        await readAnew();
+        // What is on view is the edition that is gone: the rest is read where it is looked at next.
+        client.invalidateQueries({ refetchType: 'none' });
+        await readEditions();
       }
     },
     /** Now, or at an ISO instant. Reads the list again before a failure is told. */

@@ -37,11 +37,12 @@ export function InquiryExhibitors({ inquiry }: { inquiry: StoredInquiry }): Reac
   return (
     <div ref={useAskedFor(inquiry.status)}>
       {places.map(({ show, edition, exhibitor }) => {
-        if (!edition) return isReserved && <NoEditionYet key={show.id} show={show} />;
+        if (!edition) return isReserved && <NoEditionYet key={`${show.id} next`} show={show} />;
         const name = nameAmongShows(edition);
         return exhibitor ? (
           <section
-            key={show.id}
+            key={edition.id}
+            data-asked
             className="mt-4 grid gap-3 rounded border border-border p-4 md:p-5"
             aria-label={labels.at(name)}
           >
@@ -62,7 +63,7 @@ export function InquiryExhibitors({ inquiry }: { inquiry: StoredInquiry }): Reac
             </a>
           </section>
         ) : (
-          isReserved && <MissingExhibitor key={show.id} inquiry={inquiry} name={name} />
+          isReserved && <MissingExhibitor key={edition.id} inquiry={inquiry} name={name} />
         );
       })}
     </div>
@@ -74,7 +75,7 @@ function useAskedFor(status: StoredInquiry['status']) {
   const box = useRef<HTMLDivElement>(null);
   const seen = useRef(status);
   useEffect(() => {
-    const asked = seen.current === status ? null : box.current?.querySelector('section');
+    const asked = seen.current === status ? null : box.current?.querySelector('[data-asked]');
     if (!asked) return;
     seen.current = status;
     bringIntoView(asked);
@@ -89,7 +90,7 @@ function NoEditionYet({ show }: { show: InquiryShow }): ReactNode {
   const { editions } = useActiveEvent();
   const current = editions.find(({ id }) => id === show.id);
   return (
-    <p className="mt-4">
+    <p className="mt-4" data-asked>
       {labels.forNext(show.name)}{' '}
       {current && (
         <a className="link" href={withShow(current, paths.admin, hashOf('events', 'start'))}>

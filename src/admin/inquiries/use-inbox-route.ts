@@ -12,7 +12,9 @@ const SEARCH_PAUSE_MILLISECONDS = 250;
 
 /** The inbox's filters and its open inquiry, which stand in the address: Back, a reload and a login keep them. */
 export function useInboxRoute() {
-  const { detail, filters } = routeOf(useHash());
+  const { section, detail: named, filters } = routeOf(useHash());
+  // Another section's address may be read for a moment before the inbox goes.
+  const detail = section === 'inquiries' ? named : null;
   const { editions } = useActiveEvent();
   const show = filters.get('show') ?? '';
   const status: InquiryState | '' = inquiryStates.find((name) => name === filters.get('status')) ?? '';

@@ -67,7 +67,7 @@ export function Frame({ section, children }: { section: AdminPlace; children: Re
           <Sidebar section={section} onChoose={() => setOpen(false)} />
         </Drawer>
       )}
-      <main className="min-w-0 px-4 pt-5 pb-40 md:px-8 lg:px-10" tabIndex={-1}>
+      <main className="min-w-0 px-4 pt-5 pb-16 md:px-8 lg:px-10" tabIndex={-1}>
         <EditionNote />
         <SectionCorner
           value={

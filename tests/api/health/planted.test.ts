@@ -55,7 +55,7 @@ async function told(): Promise<[status: number, ...troubles: [label: string, say
   await sweep();
   const answer = await asMonitor();
   const { lines } = (await answer.json()) as { lines: Record<string, string>[] };
-  const bad = lines.filter(({ state }) => state !== 'ok');
+  const bad = lines.filter(({ state }) => state === 'trouble' || state === 'down');
   return [
     answer.status,
     ...bad.map(({ label = '', says = '', next = '' }): [string, string, string] => [label, says, next]),
