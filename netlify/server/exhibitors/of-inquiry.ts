@@ -20,8 +20,8 @@ import { exhibitorKind } from './kind.ts';
 const isOfInquiry = (id: string) => eq(exhibitors.inquiryId, id);
 
 /**
- * What vendors who have a booth begin with at each edition they are for, or at `only` this one: nobody sees it yet, and its
- * booth is missing.
+ * Adds an exhibitor for each vendor with a booth, at every edition that the inquiry is for, or just at `only`. It isn't shown
+ * yet, and its booth number is missing.
  */
 export async function addExhibitors(
   tx: Tx,

@@ -7,7 +7,7 @@ import type { Edition, EditionStart } from '#domain/events/edition.ts';
 /** The calls that begin and end editions. */
 export function useEditionCalls() {
   const client = useQueryClient();
-  /** An edition that begins, ends or takes the other's place: inquiries and exhibitors follow, and lists of what there is. */
+  /** Starting an edition, or making it current, changes inquiries and exhibitors, too. */
   const readAnew = () => client.invalidateQueries();
   const readEditions = () => client.invalidateQueries({ queryKey: editionsQuery.queryKey });
   return {

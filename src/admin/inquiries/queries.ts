@@ -133,8 +133,8 @@ export const historyQuery = (id: string) =>
   });
 
 /**
- * What an inquiry became at the current shows it asks for, as far as they are read: with its booth an exhibitor of the
- * edition it is for. That edition is missing while nobody has started it. One that is at another edition comes with it.
+ * The exhibitors of an inquiry, one for each current show that it asks for, as far as they have been read. `edition` is
+ * missing while nobody has started it. An exhibitor that was added to another edition is listed, too.
  */
 export function useExhibitorsOf({ id, shows, createdAt }: Pick<StoredInquiry, 'id' | 'shows' | 'createdAt'>) {
   const { editions } = useActiveEvent();

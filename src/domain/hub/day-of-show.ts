@@ -51,7 +51,7 @@ export function dayOfShow(
   };
   const nextMoveIn = nextOf('move-in');
   const ofDay = timetable.filter((entry) => entry.date === date);
-  /** One whose hours nobody knows ends with the others of its day. */
+  /** An entry without known hours ends with the others of its day. */
   const endOf = ({ kind, start, end }: TimetableEntry) => {
     if (start !== null || end !== null) return end;
     const ends = ofDay.filter((other) => other.kind === kind).map((other) => other.end);

@@ -22,8 +22,8 @@ export const isForNext = ({ endDate }: Pick<InquiryShow, 'endDate'>, createdAt: 
   isOver(endDate, dateInZone(Date.parse(createdAt), venueTimeZone));
 
 /**
- * The edition whose exhibitor an inquiry becomes with its booth (product 2.25): the show's own, or the one being prepared
- * where it came too late for that. Null while there is none, and for a show that is no longer current.
+ * The edition at which a vendor with a booth exhibits (product 2.25): the show's own, or the one being prepared if the inquiry
+ * came after the last day. Null if there is none yet, and for a show that is no longer current.
  */
 export const exhibitsAt = (show: InquiryShow, createdAt: string): string | null => {
   if (!show.isCurrent) return null;

@@ -1,4 +1,4 @@
-/** Without a network, a file that was not opened before is told of here: its link would leave the page. */
+/** Without a network, says in place that a file isn't saved: following its link would leave the page. */
 export function initFilesOffline(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
