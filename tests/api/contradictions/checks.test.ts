@@ -380,7 +380,10 @@ describe('the checks of an edition', () => {
   });
 
   test('are 404 for an unknown one, 400 for no id, 401 for strangers', async () => {
-    expect((await answer(`?eventId=${ann.id}`)).status).toBe(404);
+    expect(await answer(`?eventId=${ann.id}`)).toMatchObject({
+      status: 404,
+      body: { message: 'Event not found' },
+    });
     expect((await answer('?eventId=nile')).status).toBe(400);
     for (const [method, path] of [
       ['GET', '/api/checks'],
@@ -393,6 +396,10 @@ describe('the checks of an edition', () => {
 
 describe('the readiness of an edition', () => {
   const readiness = (id: string) => ann.send('GET', `/api/editions/${id}/readiness`);
+
+  test('is 404 for one that there is not', async () => {
+    expect(await readiness(ann.id)).toMatchObject({ status: 404, body: { message: 'Edition not found' } });
+  });
 
   test('leads each line to where it is filled in', async () => {
     const { id } = await start(nile, '2027-10-09', '2027-10-17');

@@ -116,6 +116,26 @@ describe('POST /api/booth-inquiries', () => {
     expect(await count()).toBe(before);
   });
 
+  test('says that bytes are not UTF-8', async () => {
+    const answer = await fetch(`${portal.url}/api/booth-inquiries`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: Buffer.from('{"companyName":"Jos\xe9"}', 'latin1'),
+    });
+    expect([answer.status, (await answer.json()).message]).toEqual([400, 'The request is not valid UTF-8']);
+  });
+
+  test('refuses an edition that is still prepared', async () => {
+    const draft = crypto.randomUUID();
+    await portal.sql`
+      insert into events
+      select (jsonb_populate_record(null::events, to_jsonb(nile) || ${JSON.stringify({ id: draft, state: 'draft' })}::jsonb)).*
+      from events nile where slug = 'nile'`;
+    const { status, body } = await post(inquiryBody([draft]));
+    await portal.sql`delete from events where id = ${draft}`;
+    expect([status, body['errors']]).toEqual([400, [{ path: 'eventIds', message: 'Invalid event ID' }]]);
+  });
+
   test('answers another media type with 415', async () => {
     expect((await post('hello', { 'Content-Type': 'text/plain' })).status).toBe(415);
   });

@@ -185,4 +185,9 @@ describe('sending', () => {
     });
     expect((await ann.send('GET', '/api/inquiry-mails/never')).status).toBe(404);
   });
+
+  test('a show that there is not is named as what is wrong', async () => {
+    const { status, body } = await preview({ eventId: '00000000-0000-4000-8000-000000000000' });
+    expect([status, body.errors]).toEqual([400, [{ path: 'eventId', message: 'Invalid event ID' }]]);
+  });
 });

@@ -34,6 +34,11 @@ const recipients = async () =>
 test('the sign-in page leads to the form, which sends a link that ends all other sessions', async () => {
   const signInPage = await (await fetch(`${portal.url}/api/login`)).text();
   expect(signInPage).toContain('<a href="/api/login/forgot">Forgot your password?</a>');
+  const form = await (await fetch(`${portal.url}/api/login/forgot`)).text();
+  expect(form).toContain('>Forgot your password?</h1>');
+  expect(form).toContain(
+    '<p>Email isn’t set up, so a link to choose a new one is saved in the data folder of this portal.</p>',
+  );
   const bob = await administrator(portal, 'bob@example.com');
   const sent = await forgot('Bob@example.com');
   expect([sent.status, await sent.text()]).toEqual([

@@ -54,7 +54,7 @@ describe('for administrators', () => {
     expect(await asOf('?at=2026-10-15T07:30')).toEqual(['2026-10-15T07:30', 'during']);
     expect(await asOf('?at=2026-10-18T00:00')).toEqual(['2026-10-18T00:00', 'after']);
     const [, today] = await asOf('');
-    for (const at of ['2026-13-15T07:30', 'tomorrow', '2026-10-15', '"><b>'])
+    for (const at of ['2026-13-15T07:30', 'tomorrow', '2026-10-15', '+002026-10-15T07:30', '"><b>'])
       expect(await asOf(`?at=${encodeURIComponent(at)}`)).toEqual(['', today]);
   });
 

@@ -20,6 +20,13 @@ test('who is told of an inquiry is nobody, one or several', () => {
   ]);
 });
 
+test.each(['security@nile.example', 'https://nile.example/security'])(
+  'faults of security are reported to %s',
+  (SECURITY_CONTACT) => {
+    expect(readConfig({ SECURITY_CONTACT }).SECURITY_CONTACT).toBe(SECURITY_CONTACT);
+  },
+);
+
 const AN_ADDRESS = 'must be an e-mail address, or a name before one in < >';
 const A_SERVER = 'must be an smtp:// or smtps:// address, special signs of its login as in %40';
 test.each([
@@ -34,6 +41,7 @@ test.each([
   [{ SMTP_URL: 'smtpx://mail.nile.example', MAIL_FROM: 'a@nile.example' }, `SMTP_URL ${A_SERVER}`],
   [{ SMTP_URL: 'smtp:mail.nile.example', MAIL_FROM: 'a@nile.example' }, `SMTP_URL ${A_SERVER}`],
   [{ SITE_URL: 'ftp://hunter2.example' }, 'SITE_URL must be an http or https address'],
+  [{ SITE_URL: 'xhttp://hunter2.example' }, 'SITE_URL must be an http or https address'],
   [{ NETLIFY_BUILD_HOOK_URL: 'hunter2' }, 'NETLIFY_BUILD_HOOK_URL must be an http or https address'],
   [{ OIDC_ISSUER: 'httpss://hunter2.example' }, 'OIDC_ISSUER must be an http or https address'],
   [{ DATABASE_URL: 'mysql://hunter2.example/db' }, 'DATABASE_URL must be a postgres:// address'],

@@ -54,6 +54,7 @@ test.each([
     'server',
     false,
   ],
+  [{ code: 'EENVELOPE' }, 'Email can’t be sent to this address', 'mail', true],
   [
     { code: 'EMESSAGE', ...at('DATA', '554 Spam') },
     'The mail server refused this mail: 554 Spam',
