@@ -53,15 +53,21 @@ function dayWords(texts: DayTexts, day: DayOfShow, isOneArea: boolean): string {
   const tomorrow = isSoon ? said(`${moveInLabel} tomorrow`, moveInTomorrow) : '';
   if (phase === 'after') return sentences([...moves, texts.after]);
   if (phase === 'before') {
-    const later = nextMoveIn && !tomorrow ? `${moveInLabel} ${whenIs(nextMoveIn)}` : '';
+    const later = nextMoveIn && !tomorrow ? moveInWords(moveInLabel, nextMoveIn) : '';
     // An area may open days after the show does.
     if (isOneArea && opens !== undefined && opens > texts.first)
       return sentences([...moves, tomorrow, later, showHoursStart(opens)]);
-    return sentences([...moves, tomorrow, startsWhen(texts.before, whenIs(texts.first)), later]);
+    const starts = startsWhen(texts.before, whenIs(texts.first));
+    const isLater = nextMoveIn !== undefined && nextMoveIn.date > texts.first;
+    return sentences([...moves, tomorrow, ...(isLater ? [starts, later] : [later, starts])]);
   }
   const show = showWords(texts, day, hours, isOneArea);
-  return sentences(isOneArea ? [...moves, tomorrow, show] : [show, ...moves]);
+  return sentences(isOneArea ? [...moves, tomorrow, show] : [show, ...moves, tomorrow]);
 }
+
+/** 'Move-in in 2 days: Exhibit Hall'. */
+const moveInWords = (label: string, { date, areas }: NonNullable<DayOfShow['nextMoveIn']>): string =>
+  [`${label} ${whenIs(date)}`, list.format(areas)].filter(Boolean).join(': ');
 
 function showWords(
   { during }: DayTexts,
@@ -71,6 +77,7 @@ function showWords(
 ): string {
   if (show.open.length > 0) return `Today: ${hours(show)}`;
   if (isClosed && isLast) return 'The show has closed.';
+  if (isClosed && isOneArea && !opens) return 'Show hours have ended.';
   if (isClosed)
     return tomorrow.open.length === 0
       ? 'Closed for today.'

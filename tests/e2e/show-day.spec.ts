@@ -28,13 +28,14 @@ test.describe('by the clock, in a browser far away', () => {
   for (const path of PAGES) {
     test(`${path} tells how nile stands to the day`, async ({ page }) => {
       for (const [instant, words] of [
-        ['2025-08-31T18:00:00Z', 'Starts in 40 days. Move-in in 38 days'],
+        ['2025-08-31T18:00:00Z', 'Move-in in 38 days. Starts in 40 days'],
         [
           '2025-10-08T13:30:00Z',
           'Move-in today: Courtyard 9–5 · Expo Building hours to be announced. Starts in 2 days',
         ],
         ['2025-10-09T18:00:00Z', 'Move-in today: Expo Building 8–5 · Courtyard 9–5. Starts tomorrow'],
-        ['2025-10-10T18:00:00Z', `Today: ${BOTH}`],
+        ['2025-10-10T18:00:00Z', `Today: ${BOTH}. Move-in tomorrow: Exhibit Hall 8–5`],
+        ['2025-10-12T01:00:00Z', `Closed for today. Tomorrow: ${BOTH}. Move-in tomorrow: Exhibit Hall 8–3`],
         ['2025-10-11T18:00:00Z', `Today: ${BOTH}. Move-in today: Exhibit Hall 8–5`],
         ['2025-10-12T18:00:00Z', `Today: ${BOTH}. Move-in today: Exhibit Hall 8–3`],
         ['2025-10-13T18:00:00Z', `Today: ${BOTH} · Exhibit Hall 8–4`],
@@ -91,11 +92,13 @@ test.describe('a page that stays open', () => {
   }) => {
     await page.clock.install({ time: '2025-10-10T05:59:30Z' });
     await page.goto('/nile');
-    await expect(dayLine(page)).toHaveText('Starts tomorrow. Move-in in 2 days');
+    await expect(dayLine(page)).toHaveText('Starts tomorrow. Move-in in 2 days: Exhibit Hall');
     await page.clock.runFor(60_000);
-    await expect(dayLine(page)).toHaveText(`Today: ${BOTH}`);
+    await expect(dayLine(page)).toHaveText(`Today: ${BOTH}. Move-in tomorrow: Exhibit Hall 8–5`);
     await page.clock.fastForward('17:00:00');
-    await expect(dayLine(page)).toHaveText(`Closed for today. Tomorrow: ${BOTH}`);
+    await expect(dayLine(page)).toHaveText(
+      `Closed for today. Tomorrow: ${BOTH}. Move-in tomorrow: Exhibit Hall 8–5`,
+    );
   });
 
   for (const [name, look] of [

@@ -20,7 +20,10 @@ test('which door and when: one tap, and none once the area is chosen', { tag: '@
   page,
 }) => {
   await openHub(page, 'nile');
-  await page.getByText('Courtyard', { exact: true }).first().click();
+  const areas = page.locator('[data-area-filter] label');
+  await expect(areas).toHaveCount(4);
+  for (const area of await areas.all()) await expect(area).toBeInViewport({ ratio: 1 });
+  await areas.filter({ hasText: 'Courtyard' }).click();
   await expectDoorAndHours(page);
   await openHub(page, 'nile');
   await expectDoorAndHours(page);

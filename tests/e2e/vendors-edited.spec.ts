@@ -111,7 +111,7 @@ edited('edited texts and records are what the tabs show, and emptied ones are go
     '5 to 9',
     'During',
     '6 to 8',
-    'The docks are open during these hours. You can set up during your area’s move-in hours above.',
+    'The docks are open during these hours. You can set up during your area’s move-in hours above. If you move out after they close, ask show management.',
     'Trucks',
     'Height',
     '12 feet.',

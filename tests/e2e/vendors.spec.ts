@@ -39,12 +39,12 @@ test('what the hub tells vendors of nile, tab by tab', { tag: '@journey' }, asyn
       'Hours to be announced',
       'Thu Oct 9',
       '8:00 AM–5:00 PM',
+      'Thursday, Oct 9: Large equipment until 10:00 AM, then hand carry only. Roll-up doors close at 10:00 AM.',
       'Show dates',
       'Oct 10–18',
       '8:00 AM–5:00 PM',
       'Move-out',
       'Ask show management',
-      'Thursday, Oct 9: Large equipment until 10:00 AM, then hand carry only. Roll-up doors close at 10:00 AM.',
       'No security.',
       'Add to calendar (past show)',
     ]);
@@ -122,7 +122,7 @@ test('what the hub tells vendors of nile, tab by tab', { tag: '@journey' }, asyn
       '7:00 AM–7:00 PM',
       'Show days',
       '6:00 AM–6:00 PM',
-      'The docks are open during these hours. You can set up during your area’s move-in hours above.',
+      'The docks are open during these hours. You can set up during your area’s move-in hours above. If you move out after they close, ask show management.',
       'Vehicle Requirements',
       '14 ft',
       '26,000 lbs',
@@ -302,6 +302,7 @@ test('what the hub tells vendors of mate, tab by tab', async ({ page }) => {
       '10:00 AM–6:00 PM',
       'Sat Feb 14',
       '10:00 AM–5:00 PM',
+      'Contact',
     ]);
   });
 

@@ -8,6 +8,14 @@ const TABS = ['Load-In', 'Schedule', 'Guidelines', 'Downloads'];
 test.describe('in the system’s own colors', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
+  test('the open tab is told from the others before anybody has touched the page', async ({ page }) => {
+    await page.goto('/nile/vendors');
+    const edges = await page
+      .locator('.tab')
+      .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBlockStartWidth));
+    expect(edges).toEqual(['3px', '0px', '0px', '0px']);
+  });
+
   test('the open tab, the chosen area and the current link are told from the others', async ({ page }) => {
     await openHub(page, 'nile', '?area=courtyard#schedule');
     const ground = (place: ReturnType<Page['locator']>) =>

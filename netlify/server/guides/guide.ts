@@ -201,10 +201,12 @@ function loadInParts(hub: Hub<string>, area: ShowArea): GuidePart[] {
   const known = showDates(hub, filterByArea(timetable, area.key));
   const { times = known ? [known] : [], untold = [], notes = [] } = section ?? {};
   const ask = inSentence(text('load_in_ask_label'));
-  const asks = untold.map((label) => `${label}: ${ask}.`);
+  const unknown = section && area.entrance === '' ? [arrivalLabels.entrance, ...untold] : untold;
+  const asks = unknown.map((label) => `${label}: ${ask}.`);
+  const notMissed = times.flatMap((one) => one.notes);
   const { title, text: lead } = panelHead(hub, 'load-in');
   return [
-    { kind: 'times', title, text: lead, times, notes: [...notes, ...asks] },
+    { kind: 'times', title, text: lead, times, notes: [...notMissed, ...notes, ...asks] },
     { kind: 'facts', groups: isOut ? arrivalGroups(area) : [] },
     { kind: 'steps', title: text('load_in_process_title'), steps: loadInSteps(hub) },
     {

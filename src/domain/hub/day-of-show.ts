@@ -24,8 +24,8 @@ export interface DayOfShow {
   readonly moveIn: OpenDay;
   /** When it opens later today, 'YYYY-MM-DDTHH:MM'. */
   readonly moveInOpens: string | undefined;
-  /** The next day of moving in, after today, if nobody moves in today. */
-  readonly nextMoveIn: string | undefined;
+  /** The next day of moving in, after today, if nobody moves in today; with the areas that it is for once others have moved in. */
+  readonly nextMoveIn: { readonly date: string; readonly areas: readonly string[] } | undefined;
   readonly moveInTomorrow: OpenDay;
   readonly moveOut: OpenDay;
 }
@@ -39,6 +39,15 @@ export function dayOfShow(
   const on = (kind: EntryKind, day: string) => openDay(timetable, kind, day, area);
   const own = area === null ? timetable : filterByArea(timetable, area);
   const nextOf = (kind: EntryKind) => own.find((entry) => entry.kind === kind && entry.date > date)?.date;
+  const moveInAfter = (day: string | undefined) =>
+    day === undefined
+      ? undefined
+      : {
+          date: day,
+          areas: own.some(({ kind, date }) => kind === 'move-in' && date < day)
+            ? on('move-in', day).open.flatMap(({ areas }) => areas)
+            : [],
+        };
   const lastShow = own.findLast(({ kind }) => kind === 'show')?.date;
   const tomorrow = addDays(date, 1);
   const always = {
@@ -49,7 +58,7 @@ export function dayOfShow(
     ended: lastShow !== undefined && lastShow < date ? lastShow : undefined,
     moveInTomorrow: on('move-in', tomorrow),
   };
-  const nextMoveIn = nextOf('move-in');
+  const nextMoveIn = moveInAfter(nextOf('move-in'));
   const ofDay = timetable.filter((entry) => entry.date === date);
   /** An entry without known hours ends with the others of its day. */
   const endOf = ({ kind, start, end }: TimetableEntry) => {

@@ -12,6 +12,8 @@ export interface LoadInTimes {
   readonly label: string;
   readonly days: string;
   readonly hours: readonly DayHours[];
+  /** What must not be missed on these days, each with its own. */
+  readonly notes: readonly string[];
 }
 
 export interface LoadInSection {
@@ -19,7 +21,7 @@ export interface LoadInSection {
   readonly times: readonly LoadInTimes[];
   /** What vendors want to know the time of and the timetable does not tell: 'Move-out'. */
   readonly untold: readonly string[];
-  /** What has a time comes first; then the area's own notes. */
+  /** Security by its time, then the area's own notes. */
   readonly notes: readonly string[];
 }
 
@@ -39,7 +41,7 @@ export const loadInSections = (hub: Source): LoadInSection[] =>
         ...(moveIn ? [] : [hub.text('load_in_move_in_label')]),
         ...(moveOut ? [] : [hub.text('load_in_move_out_label')]),
       ],
-      notes: [...timedNotes(hub, entries), ...area.notes],
+      notes: [...timedNotes(hub, entries, 'security'), ...area.notes],
     };
   });
 
@@ -60,24 +62,33 @@ function showHours(
 }
 
 function timesOf(
-  { years }: Pick<Source, 'years'>,
+  hub: Pick<Source, 'years'>,
   entries: readonly TimetableEntry[],
   kind: EntryKind,
   label: string,
 ): LoadInTimes | null {
+  const { years } = hub;
   const own = entries.filter((entry) => entry.kind === kind);
   const [first, last] = [own[0], own.at(-1)];
   if (!first || !last) return null;
-  return { label, days: shortDays(first.date, last.date, years), hours: dayHours(own, years) };
+  return {
+    label,
+    days: shortDays(first.date, last.date, years),
+    hours: dayHours(own, years),
+    notes: timedNotes(hub, own, 'move-in'),
+  };
 }
 
-/** Security, and what must not be missed on move-in days, with their day. */
-function timedNotes({ years }: Pick<Source, 'years'>, entries: readonly TimetableEntry[]): string[] {
-  const told = entries.flatMap((entry) => {
-    const words = noteOf(entry);
-    return words === '' ? [] : [{ date: entry.date, words }];
-  });
-  const spans = [...new Set(told.map(({ words }) => words))].flatMap((words) =>
+/** Security, or what must not be missed on move-in days, with their day. */
+function timedNotes(
+  { years }: Pick<Source, 'years'>,
+  entries: readonly TimetableEntry[],
+  kind: 'move-in' | 'security',
+): string[] {
+  const told = entries.flatMap((entry) =>
+    entry.kind === kind ? { date: entry.date, words: noteOf(entry) } : [],
+  );
+  const spans = [...new Set(told.flatMap(({ words }) => words || []))].flatMap((words) =>
     spansOf(told.filter((note) => note.words === words)),
   );
   return spans.map(({ first, last, words }) => {
@@ -89,7 +100,6 @@ function timedNotes({ years }: Pick<Source, 'years'>, entries: readonly Timetabl
 
 function noteOf(entry: TimetableEntry): string {
   if (entry.kind === 'move-in') return notesOf(entry).join(' ').replace(/\.$/, '');
-  if (entry.kind !== 'security') return '';
   const hours = hoursText(entry);
   return entry.start === null ? `${entry.title}, ${hours.toLowerCase()}` : `${entry.title} ${hours}`;
 }

@@ -9,21 +9,11 @@ export function initAreaFilter(): void {
   for (const choice of choices) {
     choice.addEventListener('change', () => keep(choice === all ? null : choice.value));
   }
-  showChosen();
   window.addEventListener('popstate', () => {
     const wanted = new URLSearchParams(window.location.search).get(parameter);
     const choice = choices.find(({ value }) => value === wanted) ?? all;
     if (choice) choice.checked = true;
-    showChosen();
   });
-}
-
-/** On a phone the row of choices scrolls, and what an address chose may stand beyond its end. */
-function showChosen(): void {
-  const row = document.querySelector<HTMLElement>('[data-area-filter]');
-  const chosen = row?.querySelector(':checked')?.closest<HTMLElement>('label');
-  if (row && chosen)
-    row.scrollLeft = chosen.offsetLeft - row.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
 }
 
 function keep(area: string | null): void {

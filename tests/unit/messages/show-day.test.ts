@@ -28,11 +28,12 @@ function said(texts: DayTexts, instant: string, key?: string): string {
 const both = 'Expo Building and Courtyard 8–5';
 
 const hall = 'Exhibit Hall';
+const hallTomorrow = `Move-in tomorrow: ${hall}`;
 const movingOut = `Move-out today: ${hall} from 7:01 PM`;
 
 test.each([
-  ['400 days before', '2024-09-05T18:00:00Z', 'Starts in 400 days. Move-in in 398 days'],
-  ['40 days before', '2025-08-31T18:00:00Z', 'Starts in 40 days. Move-in in 38 days'],
+  ['400 days before', '2024-09-05T18:00:00Z', 'Move-in in 398 days. Starts in 400 days'],
+  ['40 days before', '2025-08-31T18:00:00Z', 'Move-in in 38 days. Starts in 40 days'],
   [
     'the day before move-in',
     '2025-10-07T18:00:00Z',
@@ -53,11 +54,20 @@ test.each([
     '2025-10-09T06:00:00Z',
     'Move-in today: Expo Building 8–5 · Courtyard 9–5. Starts tomorrow',
   ],
-  ['… once move-in has ended', '2025-10-09T23:00:00Z', 'Starts tomorrow. Move-in in 2 days'],
-  ['its last minute', '2025-10-10T05:59:59Z', 'Starts tomorrow. Move-in in 2 days'],
-  ['the first day, from midnight', '2025-10-10T06:00:00Z', `Today: ${both}`],
-  ['… while it is open', '2025-10-10T22:59:00Z', `Today: ${both}`],
-  ['… after it has closed', '2025-10-10T23:00:00Z', `Closed for today. Tomorrow: ${both}`],
+  ['… once move-in has ended', '2025-10-09T23:00:00Z', `Starts tomorrow. Move-in in 2 days: ${hall}`],
+  ['its last minute', '2025-10-10T05:59:59Z', `Starts tomorrow. Move-in in 2 days: ${hall}`],
+  ['the first day, from midnight', '2025-10-10T06:00:00Z', `Today: ${both}. ${hallTomorrow} 8–5`],
+  ['… while it is open', '2025-10-10T22:59:00Z', `Today: ${both}. ${hallTomorrow} 8–5`],
+  [
+    '… after it has closed',
+    '2025-10-10T23:00:00Z',
+    `Closed for today. Tomorrow: ${both}. ${hallTomorrow} 8–5`,
+  ],
+  [
+    'the evening of day 2',
+    '2025-10-12T01:00:00Z',
+    `Closed for today. Tomorrow: ${both}. ${hallTomorrow} 8–3`,
+  ],
   ['day 2', '2025-10-11T18:00:00Z', `Today: ${both}. Move-in today: ${hall} 8–5`],
   ['day 3', '2025-10-12T18:00:00Z', `Today: ${both}. Move-in today: ${hall} 8–3`],
   ['… its evening', '2025-10-13T02:00:00Z', `Closed for today. Tomorrow: ${both} · ${hall} 8–4`],
@@ -88,7 +98,7 @@ test.each([
 });
 
 test.each([
-  ['courtyard', '2025-09-08T18:00:00Z', 'Courtyard · Starts in 32 days. Move-in in 30 days'],
+  ['courtyard', '2025-09-08T18:00:00Z', 'Courtyard · Move-in in 30 days. Starts in 32 days'],
   ['courtyard', '2025-10-08T13:30:00Z', 'Courtyard · Move-in today, in 1 h 30 min: 9–5. Starts in 2 days'],
   ['courtyard', '2025-10-08T14:15:00Z', 'Courtyard · Move-in today, in 45 min: 9–5. Starts in 2 days'],
   ['courtyard', '2025-10-08T15:00:00Z', 'Courtyard · Move-in today: 9–5. Starts in 2 days'],
@@ -115,8 +125,8 @@ test.each([
 
 /** By the venue's clock, what holds from each of these moments on; made by hand from the timetable of product 2.5. */
 const courtyard: readonly [from: string, words: string][] = [
-  ['2025-10-05T00:00', 'Starts in 5 days. Move-in in 3 days'],
-  ['2025-10-06T00:00', 'Starts in 4 days. Move-in in 2 days'],
+  ['2025-10-05T00:00', 'Move-in in 3 days. Starts in 5 days'],
+  ['2025-10-06T00:00', 'Move-in in 2 days. Starts in 4 days'],
   ['2025-10-07T00:00', 'Move-in tomorrow: 9–5. Starts in 3 days'],
   ['2025-10-08T00:00', 'Move-in today, in {9}: 9–5. Starts in 2 days'],
   ['2025-10-08T09:00', 'Move-in today: 9–5. Starts in 2 days'],
@@ -129,7 +139,7 @@ const courtyard: readonly [from: string, words: string][] = [
     [`2025-10-${day}T17:00`, 'Closed for today. Tomorrow: 8–5'],
   ]),
   ['2025-10-17T00:00', 'Today: 8–5'],
-  ['2025-10-17T17:00', 'Closed for today.'],
+  ['2025-10-17T17:00', 'Show hours have ended.'],
   ['2025-10-18T00:00', 'Show hours ended October 17'],
   ['2025-10-19T00:00', 'It was.'],
 ];

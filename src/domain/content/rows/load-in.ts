@@ -33,7 +33,7 @@ export const loadIn = {
     loading_dock_show_time: text('Show days hours', '6:00 AM–6:00 PM'),
     loading_dock_note: prose(
       'Note below the dock hours',
-      'The docks are open during these hours. You can set up during your area’s move-in hours above.',
+      'The docks are open during these hours. You can set up during your area’s move-in hours above. If you move out after they close, ask show management.',
     ),
     load_in_ask_label: text('In place of a time that is not known', 'Ask show management', {
       alsoIn: ['event'],

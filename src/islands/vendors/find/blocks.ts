@@ -26,7 +26,7 @@ export function blocksOf(root: Element): Block[] {
 }
 
 /** As it is compared: each letter stays where it was. */
-const folded = (text: string): string =>
+export const folded = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[’‘]/g, "'")
@@ -34,30 +34,38 @@ const folded = (text: string): string =>
 
 const monthName = new RegExp(String.raw`(?<!\p{L})${month}`, 'giu');
 
-/** What is looked for: '10am' and 'October 11' find '10:00 AM' and 'Oct 11', 'moveout' finds 'Move-out'. */
-export const wordsOf = (query: string): string[] =>
-  folded(query)
-    .replace(monthName, (name) => name.slice(0, 3))
-    .replace(/(\d)(?=[ap]m\b)/g, '$1 ')
-    .replace(/\b(move|load)(?=(?:in|out)\b)/g, '$1 ')
-    .split(' ')
-    .filter(Boolean);
+/** A time with its half of the day, or a word. */
+const sought = /(\d{1,2})(?::(\d\d))? ?([ap]m)\b|\S+/g;
 
-/** Where these words stand in a block that has all of them; else nothing. */
-export function placesOf({ nodes }: Block, words: readonly string[]): Range[] {
-  const texts = nodes.map((node) => folded(node.data));
-  if (!words.every((word) => texts.some((text) => text.includes(word)))) return [];
+/**
+ * What is looked for, in folded text: '10am' and 'October 11' find '10:00 AM' and 'Oct 11', 'moveout' finds 'Move-out', and a
+ * number is not found within another one.
+ */
+export const patternsOf = (query: string): RegExp[] =>
+  [
+    ...folded(query)
+      .replace(monthName, (name) => name.slice(0, 3))
+      .replace(/\b(move|load)(?=(?:in|out)\b)/g, '$1 ')
+      .matchAll(sought),
+  ].map(([word, hour, minutes, half]) => {
+    const literal = word.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+    const time = `${hour}${minutes ? `:${minutes}` : '(?::00)?'} ?${half}`;
+    return new RegExp((/^\d/.test(word) ? String.raw`(?<!\d)` : '') + (half ? time : literal), 'g');
+  });
+
+/** Where these stand in a block that has all of them; else nothing. */
+export function placesOf({ nodes }: Block, patterns: readonly RegExp[]): Range[] {
+  const found = nodes.map((node) => {
+    const text = folded(node.data);
+    return patterns.map((pattern) => [...text.matchAll(pattern)]);
+  });
+  if (!patterns.every((_, at) => found.some((matches) => matches[at]?.length))) return [];
   return nodes.flatMap((node, index) =>
-    words.flatMap((word) => {
-      const places: Range[] = [];
-      const text = texts[index] ?? '';
-      for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
-        const range = document.createRange();
-        range.setStart(node, at);
-        range.setEnd(node, at + word.length);
-        places.push(range);
-      }
-      return places;
+    (found[index] ?? []).flat().map((match) => {
+      const range = document.createRange();
+      range.setStart(node, match.index);
+      range.setEnd(node, match.index + match[0].length);
+      return range;
     }),
   );
 }

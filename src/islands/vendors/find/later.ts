@@ -1,6 +1,6 @@
 import { chevronDown, chevronUp, x } from '#domain/look/icons.ts';
 import { searchWords as words } from '#messages/vendors.ts';
-import { type Block, blocksOf, placesOf, wordsOf } from './blocks.ts';
+import { type Block, blocksOf, patternsOf, placesOf } from './blocks.ts';
 
 type Hit = Block & { readonly places: readonly Range[] };
 
@@ -53,12 +53,13 @@ const button = (type: string, shape: string): string =>
   `<button type="${type}"><svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" class="icon"><path d="${shape}"/></svg></button>`;
 
 function search(): void {
-  const wanted = wordsOf(field().value);
+  const query = field().value.trim();
+  const wanted = patternsOf(query);
   const panels = document.querySelector('[data-panels]');
   const all = document.querySelector<HTMLInputElement>('[name=job]');
   // The rules of one kind would hide the others.
   if (all) all.checked = true;
-  const found = panels && wanted.join('').length > 1 ? blocksOf(panels) : [];
+  const found = panels && query.length > 1 ? blocksOf(panels) : [];
   const everywhere = found
     .map((block) => ({ ...block, places: placesOf(block, wanted) }))
     .filter(({ places }) => places.length > 0);

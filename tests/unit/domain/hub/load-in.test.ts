@@ -6,8 +6,9 @@ import { areaWith, firstHub, firstShow } from '#tests/support/samples/first-show
 const span = (text: string) => text.split(/\s*–\s*/).join(' to ');
 
 /** 'Move-in, Oct 11–12' with the hours of its days below. */
-function told({ label, days, hours }: LoadInTimes): string[] {
-  return [`${label}, ${days}`, ...hours.map((row) => `${row.days} (${row.weekdays}) ${span(row.hours)}`)];
+function told({ label, days, hours, notes }: LoadInTimes): string[] {
+  const rows = hours.map((row) => `${row.days} (${row.weekdays}) ${span(row.hours)}`);
+  return [`${label}, ${days}`, ...rows, ...notes];
 }
 
 const sectionsOf = (...hub: Parameters<typeof firstHub>) =>
@@ -22,14 +23,16 @@ test('nile’s load-in tells each area’s times and rules (product 2.4)', () =>
     {
       area: 'expo',
       times: [
-        ['Move-in, Oct 8–9', 'Oct 8 (Wed) Hours to be announced', 'Oct 9 (Thu) 8:00 AM to 5:00 PM'],
+        [
+          'Move-in, Oct 8–9',
+          'Oct 8 (Wed) Hours to be announced',
+          'Oct 9 (Thu) 8:00 AM to 5:00 PM',
+          'Thursday, Oct 9: Large equipment until 10:00 AM, then hand carry only. Roll-up doors close at 10:00 AM.',
+        ],
         ['Show dates, Oct 10–18', 'Oct 10–18 (null) 8:00 AM to 5:00 PM'],
       ],
       untold: ['Move-out'],
-      notes: [
-        'Thursday, Oct 9: Large equipment until 10:00 AM, then hand carry only. Roll-up doors close at 10:00 AM.',
-        'No security.',
-      ],
+      notes: ['No security.'],
     },
     {
       area: 'exhibit-hall',
@@ -131,9 +134,13 @@ describe('what is read off the entries', () => {
     });
     expect(section?.notes).toEqual([
       'Feb 11–12: Night watch 8:00 PM–11:00 PM.',
-      'Thursday, Feb 12: Hand carry only.',
       'Saturday, Feb 14: Night watch, hours to be announced.',
       'Use gate 3.',
+    ]);
+    expect(section?.times[0]).toEqual([
+      'Move-in, Feb 12',
+      'Feb 12 (Thu) 10:00 AM to 6:00 PM',
+      'Thursday, Feb 12: Hand carry only.',
     ]);
   });
 });

@@ -62,9 +62,9 @@ async function digestOf(bytes: Uint8Array): Promise<string> {
 
 // Somebody looked at each; one that changes has to be looked at again.
 test.each([
-  ['expo’s guide', ofArea(source(), 'expo'), '0458cc3178c0'],
-  ['the exhibit hall’s guide', ofArea(source(), 'exhibit-hall'), 'b24c87d557c2'],
-  ['a guide of several pages', ofArea(full, 'barn'), '37c4d1a4cb3a'],
+  ['expo’s guide', ofArea(source(), 'expo'), '96843119652e'],
+  ['the exhibit hall’s guide', ofArea(source(), 'exhibit-hall'), 'f7edc7011476'],
+  ['a guide of several pages', ofArea(full, 'barn'), '77b0de865113'],
   ['the schedule of nile', ofShow(source(), 'nile'), '50ab84fb51bd'],
   ['the schedule of mate', ofShow(source(), 'mate'), '375620504de5'],
   ['a schedule of several pages', ofShow(full, 'nile'), '27f5bbfcc7d5'],
