@@ -87,6 +87,7 @@ for (const percent of [125, 150, 200])
     for (const tab of TABS) {
       await page.getByRole('tab', { name: tab }).click();
       expect([tab, await sidewaysScroll(page), await unreadable(page)]).toEqual([tab, 0, []]);
+      expect(await takenByBars(page), tab).toBeLessThanOrEqual(844 / 4);
     }
   });
 

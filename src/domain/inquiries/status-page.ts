@@ -39,6 +39,7 @@ export interface InquiryStatusPage {
   readonly answerBy: string;
   readonly isLate: boolean;
   readonly shows: readonly { readonly slug: Slug; readonly name: string; readonly isOffered: boolean }[];
+  /** What its shows say about it; nothing once it is withdrawn. */
   readonly notes: readonly string[];
   readonly log: readonly VendorLogEntry[];
   readonly answers: Inquiry;

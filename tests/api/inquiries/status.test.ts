@@ -192,11 +192,16 @@ test('the page repeats what the form said of a show that is over, and of a waiti
   await portal.sql`update events set applications = 'waiting', start_date = null, end_date = null where id = ${mate}`;
   const { path } = await sent([nile, mate]);
   const { html } = await look(path);
+  await send(path, { do: 'withdraw' });
+  const withdrawn = (await look(path)).html;
   await portal.sql`update events set start_date = ${show?.['start_date']}, end_date = ${show?.['end_date']} where id = ${nile}`;
   await portal.sql`update events set applications = 'open', start_date = '2026-02-12', end_date = '2026-02-14' where id = ${mate}`;
   expect(html).toContain('NILE: This show is over. Your inquiry is for the next one.');
   expect(html).toContain('MATE: This show has a waiting list. Your inquiry puts you on it.');
   expect(html).not.toContain('MATE: This show is over');
+  // A promise for what is withdrawn would be none.
+  expect(withdrawn).not.toContain('Your inquiry is for the next one.');
+  expect(withdrawn).not.toContain('Your inquiry puts you on it.');
 });
 
 describe('a link that leads nowhere is one and the same 404', () => {

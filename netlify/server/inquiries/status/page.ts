@@ -65,9 +65,9 @@ export function viewOf(
     answerBy: due,
     isLate: due < dateInZone(now, venueTimeZone),
     shows: shows.map(({ slug, name, isOffered }) => ({ slug, name, isOffered })),
-    notes: shows.flatMap((show) =>
-      notesOn(show, waiting.includes(show.id), isForNext(show, inquiry.createdAt)),
-    ),
+    notes: isWithdrawn
+      ? []
+      : shows.flatMap((show) => notesOn(show, waiting.includes(show.id), isForNext(show, inquiry.createdAt))),
     log: vendorLog(log, inquiry.createdAt),
     answers: inquiry,
     version: versionOf(inquiry),
