@@ -42,7 +42,7 @@ test('an answer begins with a template, is kept while it is written, sent once, 
     'Replies from vendors would go to vendors@example.org, which is only an example and reaches nobody.',
   );
   await page.getByRole('button', { name: 'We have booths for you' }).click();
-  await expect(page.getByLabel('Subject')).toHaveValue('We have booths for you at NILE');
+  await expect(page.getByLabel('Subject')).toHaveValue('We have booths for you at the next NILE');
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/^Hello José,/);
   // Nobody gets it, so it is no answer yet.
   await expect(page.getByLabel('Set status to')).toHaveValue('');
@@ -66,7 +66,7 @@ test('an answer begins with a template, is kept while it is written, sent once, 
   await expect(detail.getByText(/^Contacted by Ann, /)).toBeVisible();
   const history = page.getByRole('region', { name: 'What happened' });
   await expect(
-    history.getByText('Mail “We have booths for you at NILE” to jo@bigsky.example, by Ann'),
+    history.getByText('Mail “We have booths for you at the next NILE” to jo@bigsky.example, by Ann'),
   ).toBeVisible();
   await expect(toast(page)).toContainText('It is saved in the data folder (email isn’t set up).');
   await sendMails(portal);

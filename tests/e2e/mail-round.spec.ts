@@ -94,7 +94,7 @@ test('from the form to the mailbox, a correction by its link, the manager’s an
   await expect(manager.getByRole('link', { name: '(406) 555-0188' }).first()).toBeVisible();
   await offerBooth(manager, 'Booth C4 in the Courtyard.');
   await clock.pass(1);
-  expect(subjects(server, VENDOR).slice(1)).toEqual(['We have booths for you at NILE']);
+  expect(subjects(server, VENDOR).slice(1)).toEqual(['We have booths for you at the next NILE']);
   const answer = server.mails.at(-1);
   expect(answer?.text).toContain('Booth C4 in the Courtyard.');
   expect(answer?.replyTo?.text).toBe('vendors@example.org');
@@ -105,7 +105,7 @@ test('from the form to the mailbox, a correction by its link, the manager’s an
   await manager.reload();
   await expect(history.getByText('C4 is fine, thank you.', { exact: true })).toBeVisible();
   await expect(
-    history.getByText('Mail “We have booths for you at NILE” to jose@bigskyfence.example, by Ann'),
+    history.getByText('Mail “We have booths for you at the next NILE” to jose@bigskyfence.example, by Ann'),
   ).toBeVisible();
   await manager.close();
   expect(await portal.sql`select 1 from mail_outbox where failed_at is not null`).toEqual([]);
@@ -139,7 +139,7 @@ test('with the mail server down for an hour nothing is lost, and nothing comes t
   await server.up();
   await clock.pass(120);
   expect(subjects(server, VENDOR).toSorted()).toEqual([
-    'We have booths for you at NILE',
+    'We have booths for you at the next NILE',
     `We have your booth inquiry ${said}`,
   ]);
   expect(subjects(server, TEAM).toSorted()).toEqual([

@@ -25,6 +25,7 @@ async function receive(changes: Record<string, unknown> = {}): Promise<void> {
   const [row] = await portal.sql`select number from booth_inquiries where id = ${id}`;
   const digits = row?.['number'] as string;
   number = `${digits.slice(0, 3)}-${digits.slice(3)}`;
+  await portal.sql`update booth_inquiries set created_at = '2025-03-03' where id = ${id}`;
   await portal.sql`delete from mail_outbox`;
 }
 
@@ -77,6 +78,30 @@ test('templates are edited for each show, and name what there is no date for as 
   expect(ofMate.templates.declined.text).toBe("Sorry, José O'Brien: no room at MATE ({DATES}).");
   expect((await templates()).templates.declined.text).toContain('interest in NILE');
   await portal.sql`update events set start_date = '2026-02-12' where id = ${mate}`;
+});
+
+test('an inquiry that came after the last day is answered about the next show', async () => {
+  await portal.sql`update booth_inquiries set created_at = '2025-11-20' where id = ${id}`;
+  const before = (await templates()).templates;
+  expect(before.booths.subject).toBe('We have booths for you at the next NILE');
+  expect(before.booths.text).toContain('Big Sky Fence & Gate at the next NILE, dates to be announced.');
+  expect(before.declined.text).toContain('interest in the next NILE.');
+
+  const { id: draft } = (
+    await ann.send('POST', '/api/editions', {
+      eventId: nile,
+      startDate: '2027-10-08',
+      endDate: '2027-10-16',
+      documents: false,
+    })
+  ).body;
+  expect((await templates()).templates.waiting.text).toContain('for the next NILE, October 8–16, 2027.');
+  await answer({ subject: 'See you at {EVENT_NAME}', text: 'It is {DATES}.' });
+  expect((await mails())[0]).toMatchObject({
+    subject: 'See you at the next NILE',
+    body: expect.stringMatching(/It is October 8–16, 2027\.\s+This is about .+ for the next NILE\./),
+  });
+  await ann.send('DELETE', `/api/editions/${draft}`);
 });
 
 test('an answer is a mail from the show with the status, in one step, kept with the inquiry', async () => {

@@ -33,7 +33,7 @@ beforeEach(async () => {
       inquiryBody(eventIds, { companyName, contactEmail }),
     );
     ids[companyName] = body.id;
-    await portal.sql`update booth_inquiries set status = ${status}, created_at = now() - make_interval(mins => ${10 - position})
+    await portal.sql`update booth_inquiries set status = ${status}, created_at = '2025-03-03'::timestamptz - make_interval(mins => ${10 - position})
       where id = ${body.id}`;
     if (more?.startsWith('suspected'))
       await portal.sql`update booth_inquiries set suspected_spam = true where id = ${body.id}`;

@@ -21,7 +21,7 @@ import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
 import { readSigningKey } from '../links.ts';
 import { isInquiry, lockInquiry } from '../rows.ts';
 import { saveWork } from '../work.ts';
-import { readShowTexts } from './show-texts.ts';
+import { draftBeside, readShowTexts } from './show-texts.ts';
 import {
   filledMail,
   frameTexts,
@@ -113,5 +113,5 @@ async function readGround(
   const chosen = eventId === null ? asked[0] : asked.find(({ id }) => id === eventId);
   const show = shows.find(({ id }) => id === chosen?.id);
   if (!show) throw validationError([{ path: 'eventId', message: 'The inquiry is not for this show' }]);
-  return { recipient, sender: { show, key } };
+  return { recipient, sender: { show, next: draftBeside(shows, show), key } };
 }

@@ -21,7 +21,7 @@ import { keyOf } from '#server/http/request.ts';
 import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
 import { whyNothingIsSent } from '#server/mail/way-out.ts';
 import { readSigningKey } from '../links.ts';
-import { readShowTexts } from './show-texts.ts';
+import { draftBeside, readShowTexts } from './show-texts.ts';
 import {
   filledMail,
   frameTexts,
@@ -125,7 +125,7 @@ async function readAudience(asked: Omit<ManyPreview, keyof WrittenMail>, id: str
     isSent: sent.length > 0,
     vendors: vendors.length,
     recipients,
-    sender: { show, key },
+    sender: { show, next: draftBeside(shows, show), key },
   };
 }
 

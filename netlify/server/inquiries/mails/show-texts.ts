@@ -48,6 +48,10 @@ export const takesInquiries = and(
   ne(events.applications, 'closed'),
 );
 
+/** The edition of a show that is being prepared, if there is one. */
+export const draftBeside = (known: readonly ShowTexts[], { slug }: ShowTexts): ShowTexts | null =>
+  known.find((show) => show.slug === slug && show.state === 'draft') ?? null;
+
 /** A show as its pages name it, and its texts, for what is written to its vendors and about them. */
 export type ShowTexts = Awaited<ReturnType<typeof readShowTexts>>[number];
 
@@ -63,7 +67,7 @@ export function chooseShows(known: readonly ShowTexts[], ids: readonly string[])
 /** An inquiry as mails tell of it. */
 export type NumberedInquiry = Inquiry & { readonly id: string; readonly number: string };
 
-/** These shows, and the current editions of past ones, in order; any text not asked for would say its default. */
+/** These shows, and the editions beside them that are not past, in order; any text not asked for would say its default. */
 export async function readShowTexts(
   tx: Tx,
   ids: readonly string[] | SQLWrapper,
@@ -71,7 +75,7 @@ export async function readShowTexts(
 ) {
   const isAsked = inArray(events.id, ids as SQLWrapper);
   const slugs = db.select({ slug: events.slug }).from(events).where(isAsked);
-  const isRead = or(isAsked, and(eq(events.state, 'current'), inArray(events.slug, slugs)));
+  const isRead = or(isAsked, and(ne(events.state, 'past'), inArray(events.slug, slugs)));
   const read = db.select({ id: events.id }).from(events).where(isRead);
   const [shows, items] = await Promise.all([
     tx.select(showColumns).from(events).where(isRead).orderBy(events.position, events.slug),

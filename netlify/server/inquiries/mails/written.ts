@@ -4,6 +4,7 @@ import { bracesIn, filled } from '#domain/content/placeholder.ts';
 import { type MailPlaceholder, mailPlaceholders, type WrittenMail } from '#domain/inquiries/answer.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { spokenNumber } from '#domain/inquiries/number.ts';
+import { isForNext } from '#domain/inquiries/shows.ts';
 import { paths } from '#domain/paths.ts';
 import { writtenMailLabels as labels } from '#messages/inquiries/written.ts';
 import { validationError } from '#server/basics/http-error.ts';
@@ -30,6 +31,7 @@ const MOST_OF_SUBJECT = 200;
 export const recipientColumns = {
   id: boothInquiries.id,
   links: boothInquiries.links,
+  createdAt: boothInquiries.createdAt,
   number: inquiryColumns.number,
   companyName: boothInquiries.companyName,
   contactFirstName: boothInquiries.contactFirstName,
@@ -37,25 +39,39 @@ export const recipientColumns = {
   contactEmail: boothInquiries.contactEmail,
 };
 export type Recipient = Linked &
-  Pick<StoredInquiry, 'number' | 'companyName' | 'contactFirstName' | 'contactLastName' | 'contactEmail'>;
+  Pick<
+    StoredInquiry,
+    'createdAt' | 'number' | 'companyName' | 'contactFirstName' | 'contactLastName' | 'contactEmail'
+  >;
 
 /** In whose name, and by what its links are made. */
 export interface Sender {
   readonly show: ShowTexts;
+  /** The show's next edition, if it is being prepared. */
+  readonly next: ShowTexts | null;
   readonly key: string;
 }
 
 type Values = Readonly<Partial<Record<MailPlaceholder, string>>>;
 
+/** What a mail to this vendor calls the show, and its dates: the next one where the inquiry came after the last day. */
+function showFor({ createdAt }: Recipient, { show, next }: Sender): { name: string; dates: string | null } {
+  if (!isForNext(show, createdAt))
+    return { name: show.name, dates: formatDateRange(show.startDate, show.endDate) };
+  const dates = next && formatDateRange(next.startDate, next.endDate);
+  return { name: labels.next(show.name), dates: dates || labels.noDatesYet };
+}
+
 /** What the placeholders stand for in a mail to this vendor; those that would be empty are left out. */
-export function valuesFor(inquiry: Recipient, { show, key }: Sender): Values {
+export function valuesFor(inquiry: Recipient, sender: Sender): Values {
+  const { show, key } = sender;
   const { companyName, contactFirstName, contactLastName, number } = inquiry;
-  const dates = formatDateRange(show.startDate, show.endDate);
+  const { name, dates } = showFor(inquiry, sender);
   return {
     FIRST_NAME: contactFirstName,
     CONTACT_NAME: `${contactFirstName} ${contactLastName}`,
     COMPANY: companyName,
-    EVENT_NAME: show.name,
+    EVENT_NAME: name,
     NUMBER: spokenNumber(number),
     ...(dates && { DATES: dates }),
     STATUS_LINK: statusUrlOf(key, inquiry),
@@ -102,7 +118,7 @@ export function writtenMail(written: WrittenMail, inquiry: Recipient, sender: Se
           ? ({ kind: 'button', label: show.text('mail_inquiry_button'), href: words } as const)
           : ({ kind: 'text', text: words } as const),
       ),
-      { kind: 'quiet', text: labels.about(spokenNumber(inquiry.number), show.name) },
+      { kind: 'quiet', text: labels.about(spokenNumber(inquiry.number), showFor(inquiry, sender).name) },
     ],
     mailLook([show]),
   );

@@ -63,7 +63,7 @@ export const mailAnswers = {
       'mail_answer_declined',
       'Answer “We cannot offer a booth”',
       'Your booth inquiry for {EVENT_NAME}',
-      'Hello {FIRST_NAME},\n\nThank you for your interest in {EVENT_NAME}. We’re sorry, but we can’t offer {COMPANY} a booth this time.\n\nWe’d be glad to hear from you again for the next show.',
+      'Hello {FIRST_NAME},\n\nThank you for your interest in {EVENT_NAME}. We’re sorry, but we can’t offer {COMPANY} a booth this time.\n\nWe’d be glad to hear from you again next time.',
     ),
     ...mail(
       'mail_answer_question',
