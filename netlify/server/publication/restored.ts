@@ -145,20 +145,24 @@ export const returnChanges = (returns: readonly Return[]): PageChange[] =>
     after: days(to),
   }));
 
+/** For the history of both editions. */
 export const returnHistory = (returns: readonly Return[]): Change[] =>
-  returns.map(({ from, to }) => {
+  returns.flatMap(({ from, to }) => {
     const isEarlier = (to.startDate ?? '') < (from.startDate ?? '');
-    const words = (state: EditionState) => ({
-      name: editionName(to),
-      startDate: to.startDate,
-      endDate: to.endDate,
-      state,
-    });
-    return {
-      eventId: to.id,
-      kind: 'edition',
-      record: to.id,
-      before: words(isEarlier ? 'past' : 'draft'),
-      after: words('current'),
-    };
+    return [
+      stateChange(from, 'current', isEarlier ? 'draft' : 'past'),
+      stateChange(to, isEarlier ? 'past' : 'draft', 'current'),
+    ];
   });
+
+function stateChange(edition: PortalEvent, before: EditionState, after: EditionState): Change {
+  const { id, startDate, endDate } = edition;
+  const words = { name: editionName(edition), startDate, endDate };
+  return {
+    eventId: id,
+    kind: 'edition',
+    record: id,
+    before: { ...words, state: before },
+    after: { ...words, state: after },
+  };
+}

@@ -462,6 +462,10 @@ describe('making the next edition the current one', () => {
           after: expect.objectContaining({ state: 'current' }),
         }),
       );
+      const { body: ofDraft } = await ann.send('GET', `/api/activity?eventId=${draft.id}&limit=1`);
+      expect(ofDraft).toMatchObject([
+        { kind: 'edition', record: draft.id, before: { state: 'current' }, after: { state: 'draft' } },
+      ]);
       expect((await preview(revision)).changes).toEqual([]);
 
       // Forward again, with the draft as it is now.
