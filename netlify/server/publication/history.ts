@@ -11,6 +11,7 @@ import {
   max,
   ne,
   or,
+  type SQL,
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -18,6 +19,7 @@ import type { BuildLog, PastPublication } from '#domain/publication/calls.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { db } from '#server/database/database.ts';
 import { changes, publicationRuns, publicationSnapshots } from '#server/database/schema/publication.ts';
+import { events } from '#server/database/schema/shows.ts';
 import { shownSettings } from '#server/events/settings.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom } from '#server/http/input.ts';
@@ -73,7 +75,7 @@ function newestRuns() {
     .as('runs');
 }
 
-/** Without what visitors never get, which raises no revision. */
+/** Without what visitors never get, or did not get yet, which raises no revision. */
 function changesOf(runs: ReturnType<typeof newestRuns>) {
   const { eventId, kind, record, id, before, after } = changes;
   const [wasPublic, isPublic] = [before, after].map((side) => sql`${side} ->> 'isPublic'`);
@@ -94,6 +96,8 @@ function changesOf(runs: ReturnType<typeof newestRuns>) {
         gt(changes.savedRevision, runs.since),
         lte(changes.savedRevision, runs.revision),
         ne(kind, 'notice'),
+        or(ne(kind, 'edition'), sql`'current' in (${before} ->> 'state', ${after} ->> 'state')`),
+        sql`coalesce(${editionState()}, 'current') <> 'draft'`,
         or(ne(kind, 'setting'), inArray(record, shownSettings)),
         or(
           ne(kind, 'document'),
@@ -116,6 +120,25 @@ function changesOf(runs: ReturnType<typeof newestRuns>) {
     })
     .from(latest)
     .as('published');
+}
+
+/** What the edition of a change was when it was made: what its next switch began with, else what it is now. */
+function editionState(): SQL {
+  const later = alias(changes, 'later');
+  const next = db
+    .select({ state: sql`${later.before} ->> 'state'` })
+    .from(later)
+    .where(
+      and(
+        eq(later.kind, 'edition'),
+        eq(later.record, sql`${changes.eventId}::text`),
+        gt(later.id, changes.id),
+      ),
+    )
+    .orderBy(later.id)
+    .limit(1);
+  const now = db.select({ state: events.state }).from(events).where(eq(events.id, changes.eventId));
+  return sql`coalesce(${next}, ${now}::text)`;
 }
 
 /** GET /api/publication/runs/{id}/log. @throws HttpError 404. */

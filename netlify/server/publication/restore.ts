@@ -47,7 +47,8 @@ export async function restoreTexts({ request, user }: AdministratorCall): Promis
   const { revision, savedRevision } = validate(restoreSchema, await readJson(request));
   const difference = await compare(revision);
   const { returns } = difference;
-  const changes = [...restoringChanges(difference), ...returnHistory(returns)];
+  // First, so that the history tells of the rest as changes of a current edition.
+  const changes = [...returnHistory(returns), ...restoringChanges(difference)];
   const isRestored = await oneDraft(
     pageTransaction(async (tx, saved) => {
       if (saved !== savedRevision || saved !== difference.savedRevision) return false;

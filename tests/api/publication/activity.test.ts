@@ -96,12 +96,13 @@ test('is for administrators', async () => {
   expect((await fetch(new URL('/api/activity', portal.url))).status).toBe(401);
 });
 
+const publish = (revision: number, minute: number) =>
+  portal.sql`insert into publication_runs (revision, state, started_at, finished_at)
+    values (${revision}, 'live', ${`2026-11-20T12:0${minute}:00Z`}, now())`;
+const saved = async () =>
+  Number((await portal.sql`select saved_revision::int as n from publication`)[0]?.['n']);
+
 test('a publication names what was changed since the one before, each thing once, and by whom', async () => {
-  const publish = async (revision: number, minute: number) =>
-    portal.sql`insert into publication_runs (revision, state, started_at, finished_at)
-      values (${revision}, 'live', ${`2026-11-20T12:0${minute}:00Z`}, now())`;
-  const saved = async () =>
-    Number((await portal.sql`select saved_revision::int as n from publication`)[0]?.['n']);
   await portal.sql`delete from publication_runs`;
   await publish(await saved(), 1);
   await text(ann, 'hero_title', 'One');
@@ -127,5 +128,37 @@ test('a publication names what was changed since the one before, each thing once
       by: [ann.email, bob.email],
       newest: [{ kind: 'schedule', record: entry.id, title: 'Vet check' }, about('hero_title')],
     },
+  ]);
+});
+
+test('a publication names nothing of an edition that was being prepared', async () => {
+  await portal.sql`delete from publication_runs`;
+  await publish(await saved(), 1);
+  await text(ann, 'hero_title', 'Public');
+  const { body: draft } = await ann.send('POST', '/api/editions', {
+    eventId: nile,
+    startDate: '2027-10-09',
+    endDate: '2027-10-17',
+    documents: false,
+  });
+  const prepare = (key: string) =>
+    ann.send('POST', '/api/content', { key, value: 'Not public', eventId: draft.id });
+  const named = async () =>
+    (await ann.send('GET', '/api/publication/runs')).body.map(
+      ({ changes }: { changes: { newest: { record: string }[] } }) =>
+        changes.newest.map(({ record }) => record),
+    );
+  await prepare('cta_title');
+  await publish(await saved(), 2);
+  await prepare('hero_description');
+  expect((await named())[0]).toEqual(['hero_title']);
+
+  const { version } = (await ann.send('GET', `/api/editions?eventId=${nile}`)).body[0];
+  await ann.send('POST', `/api/editions/${draft.id}/current`, { version });
+  await ann.send('POST', '/api/content', { key: 'cta_description', value: 'Public', eventId: draft.id });
+  await publish(await saved(), 3);
+  expect((await named()).slice(0, 2)).toEqual([
+    ['cta_description', 'footer_copyright_year', draft.id],
+    ['hero_title'],
   ]);
 });
