@@ -24,7 +24,7 @@ export const editionLabels = {
   discard: 'Discard it',
   discardTitle: (name: string) => `Discard ${name}?`,
   discardText: (name: string) =>
-    `Everything that was entered for ${name} is deleted: texts, days, areas, rules, documents. What visitors see stays as it is.`,
+    `Everything that was entered for ${name} is deleted: texts, days, areas, rules, documents, pictures, and its exhibitors with their booths. What visitors see stays as it is.`,
   discardConfirm: 'Yes, discard it',
   discarding: 'Discarding...',
   discarded: { title: 'Next year’s show discarded' },
