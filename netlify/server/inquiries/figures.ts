@@ -1,4 +1,5 @@
 import { and, count, eq, gte, inArray, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
 import {
   figuresOf,
@@ -7,8 +8,10 @@ import {
   type InquiryFigures,
 } from '#domain/inquiries/figures.ts';
 import { type InquiryState, inquiryStates } from '#domain/inquiries/list.ts';
-import { readTogether } from '#server/database/database.ts';
+import { readTogether, type Tx } from '#server/database/database.ts';
 import { inquiryCounts, inquiryList, inquiryLog } from '#server/database/schema/inquiries.ts';
+import { events } from '#server/database/schema/shows.ts';
+import { dayShown } from '#server/events/shown-days.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { eventScopeFrom } from '#server/http/input.ts';
 
@@ -20,7 +23,7 @@ export async function readFigures(eventId: string): Promise<InquiryFigures> {
   const today = dateInZone(Date.now(), venueTimeZone);
   const since = sql`${firstDayShown(today)}::timestamp at time zone ${venueTimeZone}`;
   const { list, state, createdAt, inquiryId } = inquiryList;
-  const [days, states] = await readTogether((tx) => {
+  const [days, states, [late]] = await readTogether((tx) => {
     const answer = tx
       .select({ at: sql`min(${inquiryLog.at})`.as('answered_at') })
       .from(inquiryLog)
@@ -36,10 +39,28 @@ export async function readFigures(eventId: string): Promise<InquiryFigures> {
         .where(and(eq(list, eventId), inArray(state, [...inquiryStates]), gte(createdAt, since)))
         .groupBy(sql`1`, sql`2`, sql`3`),
       tx.select().from(inquiryCounts).where(eq(inquiryCounts.list, eventId)),
+      countLate(tx, eventId),
     ];
   });
-  return figuresOf(days as InquiriesOfDay[], states, today);
+  return { ...figuresOf(days as InquiriesOfDay[], states, today), late: late?.count ?? 0 };
 }
+
+const draft = alias(events, 'draft');
+
+/** Those for a draft stand in the list of the current edition until it takes its place. */
+const countLate = (tx: Tx, id: string) =>
+  tx
+    .select({ count: count() })
+    .from(events)
+    .innerJoin(draft, and(eq(draft.slug, events.slug), eq(draft.id, id), eq(draft.state, 'draft')))
+    .innerJoin(inquiryList, eq(inquiryList.list, events.id))
+    .where(
+      and(
+        eq(events.state, 'current'),
+        inArray(inquiryList.state, [...inquiryStates]),
+        sql`(${inquiryList.createdAt} at time zone ${venueTimeZone})::date > ${dayShown('endDate')}::date`,
+      ),
+    );
 
 /** A mail to the vendor, or a state that somebody gave it. */
 const isAnswer = or(

@@ -28,7 +28,9 @@ export function Figures({ query }: { query: UseQueryResult<InquiryFigures> }): R
       <Loaded query={query}>
         {(figures) =>
           sumOf(Object.values(figures.states)) === 0 ? (
-            <p className="border-t border-border px-5 py-4 text-text-muted">{labels.noInquiries}</p>
+            <p className="border-t border-border px-5 py-4 text-text-muted">
+              {figures.late > 0 ? labels.soFar(figures.late) : labels.noInquiries}
+            </p>
           ) : (
             <InquiryCharts {...figures} />
           )

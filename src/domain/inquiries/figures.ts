@@ -15,6 +15,8 @@ export interface InquiryFigures {
   weeks: { from: string; count: number }[];
   /** Of all weeks. */
   states: Record<InquiryState, number>;
+  /** Of an edition that is being prepared: how many came after the last day of the current one. */
+  late: number;
   /** Of the weeks shown. */
   answers: Record<AnswerTime, number>;
 }
@@ -38,7 +40,7 @@ export function figuresOf(
   days: readonly InquiriesOfDay[],
   states: readonly { state: string; count: number }[],
   today: string,
-): InquiryFigures {
+): Omit<InquiryFigures, 'late'> {
   const first = firstDayShown(today);
   const weeks = Array.from({ length: weeksShown }, (_, week) => ({
     from: addDays(first, 7 * week),

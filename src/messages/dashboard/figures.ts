@@ -7,6 +7,9 @@ const inquiries = (count: number): string =>
 export const figureLabels = {
   title: (name: string) => `${name} at a glance`,
   noInquiries: 'No inquiries yet. Once they come in, you see here how many and how fast you answer.',
+  /** Of a show that is being prepared. */
+  soFar: (count: number) =>
+    `${inquiries(count)} for this show so far. Once it is the current show, you see here how fast you answer.`,
   table: 'Show as a table',
   count: 'Inquiries',
   countdown: {

@@ -60,6 +60,20 @@ test('the dashboard reads weeks, states and answer times of a show at once', asy
   expect((await figures(mate)).states.new).toBe(1);
 });
 
+test('a show that is being prepared has the inquiries that came after the last day of the current one', async () => {
+  await portal.sql`update events set start_date = '2025-10-10', end_date = '2025-10-18' where id = ${nile}`;
+  await portal.sql`delete from booth_inquiries`;
+  await store('2025-10-18', nile);
+  await store('2025-10-19', nile);
+  await store(lastMonday, nile, [['contacted', lastMonday]]);
+  await store(lastMonday, mate);
+  const days = { startDate: '2027-10-08', endDate: '2027-10-16' };
+  const { body } = await ann.send('POST', '/api/editions', { eventId: nile, ...days, documents: false });
+  expect((await figures(body.id)).late).toBe(2);
+  expect((await figures(nile)).late).toBe(0);
+  await ann.send('DELETE', `/api/editions/${body.id}`);
+});
+
 test('a show has to be named', async () => {
   expect((await ann.send('GET', '/api/inquiry-figures')).status).toBe(400);
   expect((await ann.send('GET', '/api/inquiry-figures?eventId=nile')).status).toBe(400);
