@@ -55,7 +55,11 @@ async function readPlan(tx: Tx, wanted: ImportWrite) {
   const { eventId } = wanted;
   const [stored, ofShow, show] = await Promise.all([
     selectRecords(tx, exhibitorKind, eq(exhibitors.eventId, eventId)),
-    tx.select({ key: areas.key, name: areas.name }).from(areas).where(eq(areas.eventId, eventId)),
+    tx
+      .select({ key: areas.key, name: areas.name })
+      .from(areas)
+      .where(eq(areas.eventId, eventId))
+      .orderBy(areas.order),
     tx.select({ id: events.id }).from(events).where(eq(events.id, eventId)),
   ]);
   if (show.length === 0) throw validationError([{ path: 'eventId', message: 'Invalid event ID' }]);

@@ -91,7 +91,9 @@ export function planImport(
     const row = planRow(cells, columns, { line, eventId, stored, areas });
     const first = seen.get(plain(row.company));
     seen.set(plain(row.company), first ?? line);
-    return [first && row.company ? refused(row, `This company is also in line ${first}.`) : row];
+    return [
+      first && row.company ? refused(row, [row.reason, `This company is also in line ${first}.`]) : row,
+    ];
   });
   return { rows, ignored: heading.filter((name, at) => !columns[at] && name.trim() !== '') };
 }
@@ -109,27 +111,30 @@ function planRow(
   { line, eventId, stored, areas }: Around,
 ): PlannedRow {
   const given: Record<string, unknown> = {};
+  const faults: string[] = [];
   for (const [at, name] of columns.entries()) {
     const cell = cells[at]?.trim() ?? '';
     // An empty cell says nothing of who is shown.
-    if (name && (name !== 'isShown' || cell !== '')) given[name] = readCell(name, cell, areas);
+    if (!name || (name === 'isShown' && cell === '')) continue;
+    const value = readCell(name, cell, areas);
+    if (value === undefined) faults.push(name === 'area' ? noArea(cell, areas) : 'Shown must be yes or no.');
+    else given[name] = value;
   }
   const company = String(given['company'] ?? '').trim();
   const row: PlannedRow = { line, company, outcome: 'new', changes: [], reason: '', values: {} };
   if (cells.some((cell) => cell.trimStart().startsWith('=')))
-    return refused(row, 'A cell begins with “=”. Save the file with values instead of formulas.');
+    faults.push('A cell begins with “=”. Save the file with values instead of formulas.');
   if (cells.slice(columns.length).some((cell) => cell.trim() !== ''))
-    return refused(row, 'This row has more cells than the first line has columns.');
-  if ('area' in given && given['area'] === undefined) return refused(row, 'There is no such area.');
-  if ('isShown' in given && given['isShown'] === undefined) return refused(row, 'Shown must be yes or no.');
+    faults.push('This row has more cells than the first line has columns.');
   const checked = exhibitorAddSchema.safeParse({ ...given, eventId } as ExhibitorAdd);
-  if (!checked.success) return refused(row, fieldErrors(checked.error.issues)[0]?.message ?? '');
+  if (!checked.success) faults.push(...fieldErrors(checked.error.issues).map(({ message }) => `${message}.`));
+  if (!checked.success || faults.length > 0) return refused(row, faults);
   const values = Object.fromEntries(
     Object.entries(checked.data).filter(([name]) => Object.hasOwn(given, name)),
   ) as Values;
   const [known, ...others] = stored.filter((one) => plain(one.company) === plain(company));
   if (others.length > 0)
-    return refused(row, 'There are several exhibitors of this name. Change them by hand.');
+    return refused(row, ['There are several exhibitors of this name. Change them by hand.']);
   if (!known) return { ...row, values };
   const changes = differingFields<ExhibitorField>(exhibitorFields, known, { ...known, ...values }).map(
     (name): FieldChange => {
@@ -142,12 +147,19 @@ function planRow(
   return { ...row, outcome, changes, values, id: known.id };
 }
 
-const refused = (row: PlannedRow, reason: string): PlannedRow => ({
+const refused = (row: PlannedRow, reasons: readonly string[]): PlannedRow => ({
   ...row,
   outcome: 'refused',
   changes: [],
-  reason,
+  reason: reasons.filter(Boolean).join(' '),
 });
+
+const oneOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+function noArea(cell: string, areas: readonly Area[]): string {
+  const names = oneOf.format(areas.map(({ name }) => name));
+  return `“${cell}” isn’t an area. ${names ? `Use ${names}.` : 'The show has none.'}`;
+}
 
 const nameOf = (areas: readonly Area[], key: unknown): string =>
   areas.find((area) => area.key === key)?.name ?? String(key ?? '');

@@ -86,14 +86,14 @@ test('columns that a file lacks stay as they are', async () => {
 });
 
 test.each([
-  [',1', 'Company is required'],
+  [',1', 'Company is required.'],
   ['Big Sky, Inc,1', 'This row has more cells than the first line has columns.'],
   ['A,1\nB,2\na,3', 'This company is also in line 2.'],
   [
     'A,"=HYPERLINK(""https://evil.example"")"',
     'A cell begins with “=”. Save the file with values instead of formulas.',
   ],
-  [`${'A'.repeat(201)},1`, 'Company must be at most 200 characters'],
+  [`${'A'.repeat(201)},1`, 'Company must be at most 200 characters.'],
 ])('the row of %j is refused, and with it the whole file', async (rows, reason) => {
   const csv = `Company,Booth\nGood,1\n${rows}`;
   const { body } = await send(csv);
@@ -105,9 +105,12 @@ test.each([
 });
 
 test.each([
-  ['Company,Area\nA,Moon', 'There is no such area.'],
+  [
+    'Company,Area,Shown,Website\nA,The Moon,perhaps,javascript:alert(1)',
+    '“The Moon” isn’t an area. Use Expo Building, Exhibit Hall, or Courtyard. Shown must be yes or no. Please enter a valid website URL.',
+  ],
   ['Company,Shown\nA,perhaps', 'Shown must be yes or no.'],
-  ['Company,Website\nA,javascript:alert(1)', 'Please enter a valid website URL'],
+  ['Company,Website\nA,javascript:alert(1)', 'Please enter a valid website URL.'],
 ])('%j is refused', async (csv, reason) => {
   expect((await send(csv)).body.rows).toMatchObject([{ outcome: 'refused', reason }]);
 });
@@ -116,7 +119,7 @@ test('a cell of 100 kB is refused with its row, a quotation mark that is never c
   const huge = `Company,Products\nElk Ridge,"${'a"", '.repeat(25_000)}"`;
   const { rows } = (await send(huge)).body;
   expect(rows).toMatchObject([
-    { company: 'Elk Ridge', outcome: 'refused', reason: 'Products must be at most 1000 characters' },
+    { company: 'Elk Ridge', outcome: 'refused', reason: 'Products must be at most 1000 characters.' },
   ]);
   expect((await send('Company,Booth\nElk Ridge,"1\nBig Sky,2')).body.errors).toEqual([
     {
