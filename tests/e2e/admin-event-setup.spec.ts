@@ -310,18 +310,26 @@ test.describe('refusals', () => {
       /Floor-plan ID can only have lowercase letters, digits and hyphens, at most 63$/,
     );
     await page.getByLabel('Event Name').fill('NILE');
-    await page.getByLabel('Floor Plan ID').fill('');
     await page.getByLabel('End Date').fill('2025-10-01');
+    await page.getByLabel('Attendees').fill('-5');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByLabel('End Date')).toHaveAccessibleDescription(
       'End date must not be before the start date',
     );
+    await expect(page.getByLabel('End Date')).toBeFocused();
+    await expect(toast(page)).toContainText('End date must not be before the start date');
+    await expect(page.getByLabel('Floor Plan ID')).toHaveAccessibleDescription(/at most 63$/);
+    await expect(page.getByLabel('Attendees')).toHaveAccessibleDescription(/from 0 to 10,000,000$/);
     await page.getByLabel('End Date').fill('2025-10-18');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByLabel('Attendees')).toBeFocused();
+    await expect(toast(page)).toContainText('Attendees must be a whole number from 0 to 10,000,000');
+    await page.getByLabel('Floor Plan ID').fill('');
     await page.getByLabel('Attendees').fill('many');
     await page.getByLabel('Master Schedule Address').fill('not an address');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByLabel('Attendees')).toHaveAccessibleDescription(
-      'Attendees must be a whole number of at most 10,000,000',
+      'Attendees must be a whole number from 0 to 10,000,000',
     );
     await page.getByLabel('Attendees').fill('900');
     await page.getByRole('button', { name: 'Save Changes' }).click();

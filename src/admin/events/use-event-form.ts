@@ -26,10 +26,13 @@ const followsFromEvent = [
   api.listSettings,
 ];
 
-/** A failure is told by a toast (product 8.3), beside the faults at their fields. */
+const order = Object.values<string>(recordFields);
+
+/** A failure is told by a toast (product 8.3), beside the faults at their fields: it names the first of them. */
 function tellFailure(error: unknown): undefined {
   if (isSignedOut(error)) return;
-  showToast(dashboardFailureToast('update event', fieldErrorsIn(error)[0]?.message ?? messageIn(error)));
+  const [first] = fieldErrorsIn(error).toSorted((a, b) => order.indexOf(a.path) - order.indexOf(b.path));
+  showToast(dashboardFailureToast('update event', first?.message ?? messageIn(error)));
 }
 
 /** The state of the form, and of the dialog about its floor plan. */

@@ -27,11 +27,16 @@ export const clockTime = z
 
 type Dates = { readonly startDate: string | null; readonly endDate: string | null };
 
-/** For what has a first and a last day, which may be unknown. */
+/** For what has a first and a last day, which may be unknown; looks at them whatever else is wrong. */
 export const datesInOrder = z.refine<Dates>(
   ({ startDate, endDate }) => startDate === null || endDate === null || startDate <= endDate,
-  { path: ['endDate'], error: 'End date must not be before the start date' },
+  { path: ['endDate'], error: 'End date must not be before the start date', when: hasDates },
 );
+
+function hasDates({ value }: { readonly value: unknown }): boolean {
+  const { startDate, endDate } = (value ?? {}) as Partial<Record<keyof Dates, unknown>>;
+  return [startDate, endDate].every((day) => typeof day === 'string' && isIsoDate(day));
+}
 
 /** Stops at an empty text, so that there is one message. */
 function notEmpty(message: string) {

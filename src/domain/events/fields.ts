@@ -22,7 +22,7 @@ const typedNumber = z.transform((value: unknown) => {
 
 /** A figure that pages show in the place of what they would say else; null takes it away. */
 function figure(label: string) {
-  const message = `${label} must be a whole number of at most ${inDigits(MOST)}`;
+  const message = `${label} must be a whole number from 0 to ${inDigits(MOST)}`;
   const whole = z.int(message).check(z.nonnegative(message), z.maximum(MOST, message));
   return { label, schema: z.optional(z.pipe(typedNumber, orNull(whole))), words: inDigits };
 }

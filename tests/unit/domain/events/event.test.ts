@@ -108,6 +108,11 @@ describe('an update (product 7.2)', () => {
     expect(errorsOf({ endDate: '2025-10-10' })).toEqual([]);
   });
 
+  test('is told of dates in the wrong order beside any other fault', () => {
+    const changes = { exhibitors: '-5', name: '', endDate: '2025-10-09' };
+    expect(errorsOf(changes)).toMatchObject([{ path: 'name' }, { path: 'exhibitors' }, { path: 'endDate' }]);
+  });
+
   const isService =
     'This is the floor-plan service, not a plan: of https://my-show.expofp.com the ID is my-show';
   const badId = 'Floor-plan ID can only have lowercase letters, digits and hyphens, at most 63';
@@ -135,10 +140,10 @@ describe('an update (product 7.2)', () => {
     [{ expofpEventId: ' HTTPS://ExpoFP.com' }, 'expofpEventId', isService],
     [{ expofpEventId: 'www' }, 'expofpEventId', isService],
     [{ expofpEventId: 'x'.repeat(64) }, 'expofpEventId', badId],
-    [{ attendees: -1 }, 'attendees', 'Attendees must be a whole number of at most 10,000,000'],
-    [{ attendees: 'many' }, 'attendees', 'Attendees must be a whole number of at most 10,000,000'],
-    [{ sqft: 1.5 }, 'sqft', 'Square Feet must be a whole number of at most 10,000,000'],
-    [{ exhibitors: 10_000_001 }, 'exhibitors', 'Exhibitors must be a whole number of at most 10,000,000'],
+    [{ attendees: -1 }, 'attendees', 'Attendees must be a whole number from 0 to 10,000,000'],
+    [{ attendees: 'many' }, 'attendees', 'Attendees must be a whole number from 0 to 10,000,000'],
+    [{ sqft: 1.5 }, 'sqft', 'Square Feet must be a whole number from 0 to 10,000,000'],
+    [{ exhibitors: 10_000_001 }, 'exhibitors', 'Exhibitors must be a whole number from 0 to 10,000,000'],
     [{ comingSoon: ['load-in', 'sponsors'] }, 'comingSoon', 'Unknown part'],
     [{ comingSoon: 'schedule' }, 'comingSoon', 'Coming soon must be a list of parts'],
     [{ comingSoon: null }, 'comingSoon', 'Coming soon must be a list of parts'],
