@@ -53,7 +53,7 @@ test('a last day before the first one is said at its field, and nothing is start
   expect((await portal.sql`select 1 from events where state = 'draft'`).length).toBe(0);
 });
 
-test('edits of the draft are its own, and its pages can be seen', async ({ page }) => {
+test('edits of the draft are its own, and its pages can be seen', async ({ page, portal }) => {
   await openAdmin(page, 'events');
   await startNext(page, '2027-10-09');
   await page.getByLabel('Location').fill('Hall 9, Billings');
@@ -70,9 +70,16 @@ test('edits of the draft are its own, and its pages can be seen', async ({ page 
   const phone = textRow(page, 'Phone number');
   await phone.click();
   await expect(phone).toContainText('A change here shows for all shows the next time the site is published.');
+  await phone.getByRole('textbox').fill('(406) 555-2027');
   await phone.getByRole('button', { name: 'Different for this show' }).click();
   await expect(phone.getByRole('textbox')).toBeFocused();
   await expect(phone).toContainText('Different for NILE 2027');
+  await expect(phone.getByRole('textbox')).toHaveValue('(406) 555-2027');
+  await phone.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(phone).toContainText('(406) 555-2027');
+  const whose = await portal.sql`select e.state from content_items c join events e on e.id = c.event_id
+    where c.value = '(406) 555-2027'`;
+  expect(whose).toEqual([{ state: 'draft' }]);
   await page.goto('/admin#content');
   await page.getByText('Add New Content').click();
   await page.getByLabel('Content Key').fill('contact_footer_text');
@@ -90,6 +97,7 @@ test('a draft is discarded after a second yes', async ({ page }) => {
   await openAdmin(page, 'events');
   await startNext(page, '2027-10-09');
   await page.getByRole('button', { name: 'Discard it' }).click();
+  await expect(page.getByRole('dialog')).toContainText('pictures, and its exhibitors with their booths');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard it' }).click();
   await page.getByRole('button', { name: 'Yes, discard it' }).click();

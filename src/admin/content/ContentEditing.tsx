@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { draftNames, rebaseDraft } from '#admin/editing/drafts.ts';
 import { type ContentEntry, storedItem, writeOf } from '#admin/editing/texts/entries.ts';
 import { useContentWrites } from '#admin/editing/texts/use-content-writes.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
@@ -22,7 +23,7 @@ export interface ContentEditing {
   open(key: string | null): void;
   /** Stores the default text, or opens the editor where there is none. Gives the failure, if any. */
   add(entry: ContentEntry): Promise<Failure>;
-  /** Gives the show a text of its own in the place of one that all shows share. */
+  /** Gives the show a text of its own in the place of one that all shows share; what is typed is for it then. */
   makeDifferent(entry: ContentEntry): Promise<Failure>;
   /** Deletes a stored text, with Undo in the toast; `onUndo` is told how the undo went. */
   remove(item: ContentItem, name: string, onUndo: (failure: Failure) => void): Promise<Failure>;
@@ -51,9 +52,10 @@ export function ContentEditingProvider({ feedback, open, children }: Props): Rea
       if (feedback.failureToasts && !isSignedOut(error)) showToast(feedback.failureToasts[kind]);
       return failureText(kind === 'save' ? feedback.notSaved : feedback.notDeleted, error);
     };
-    const store = async (write: ContentWrite): Promise<Failure> => {
+    const store = async (write: ContentWrite, onStored?: (saved: ContentItem) => void): Promise<Failure> => {
       try {
-        await writes.save(write);
+        const saved = await writes.save(write);
+        onStored?.(saved);
       } catch (error) {
         return tell(error, 'save');
       }
@@ -73,7 +75,9 @@ export function ContentEditingProvider({ feedback, open, children }: Props): Rea
       },
       makeDifferent(entry) {
         const write = writeOf(entry, event, storedItem(entry)?.value ?? entry.fallback);
-        return store({ ...write, eventId: event.id, version: 0 });
+        return store({ ...write, eventId: event.id, version: 0 }, (saved) =>
+          rebaseDraft(draftNames.content(event.id, entry.key), saved),
+        );
       },
       async remove(item, name, onUndo) {
         try {

@@ -123,7 +123,7 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
         {isOpen ? (
           <div className="grid min-w-0 gap-2">
             <ContentEditor
-              key={String(isShared && entry.isDifferent)}
+              key={String(isShared && entry.isDifferent && !isHeld)}
               entry={entry}
               label={entry.name}
               onType={onType}
@@ -133,7 +133,7 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
             {isShared && (
               <TextScope
                 entry={entry}
-                canChange={!hasDraft && !isOver}
+                canChange={!(entry.isDifferent && hasDraft) && !isOver}
                 onDifferent={onDifferent}
                 onSame={onRemove}
               />

@@ -6,7 +6,7 @@ import { useContentEditing } from './ContentEditing.tsx';
 
 interface Props {
   entry: ContentEntry;
-  /** False while something is typed: it belongs to the text that it was begun with. */
+  /** False while something is typed for this show alone: it would be for all of them. */
   canChange: boolean;
   onDifferent: () => void;
   onSame: () => void;

@@ -49,6 +49,12 @@ export function writeDraft<Value>(name: string, draft: Omit<Draft<Value>, 'saved
   if (!draftList.get().includes(name)) draftList.set([...draftList.get(), name]);
 }
 
+/** What was typed stays, on top of what was stored since. */
+export function rebaseDraft<Value>(name: string, { value, version }: Base<Value>): void {
+  const draft = readDraft<Value>(name);
+  if (draft) writeDraft(name, { value: draft.value, base: { value, version } });
+}
+
 export function dropDraft(name: string): void {
   forget(PREFIX + name);
   if (draftList.get().includes(name)) draftList.set(draftList.get().filter((other) => other !== name));
