@@ -82,7 +82,8 @@ test('the show stands in the address: two tabs hold two shows, and a reload or a
 test('the overview counts, and its quick actions lead on', async ({ page, portal }) => {
   await portal.sql`insert into exhibitors (event_id, name, is_shown)
     select id, 'Exhibitor ' || number, true from events, generate_series(1, 1200) number where slug = 'nile'`;
-  await portal.sql`update events set coming_soon = '{}' where slug = 'nile'`;
+  await portal.sql`update exhibitors set is_shown = false where name = 'Exhibitor 1'`;
+  await portal.sql`update events set coming_soon = '{exhibitors}' where slug = 'nile'`;
   await portal.sql`insert into settings (event_id, key, value) values (null, 'season', '2025')`;
   await storeTexts(portal, 'nile', { hero_title: 'One' });
   await openAdmin(page);
@@ -108,7 +109,7 @@ test('the overview counts, and its quick actions lead on', async ({ page, portal
   await actions.getByRole('link', { name: 'Manage Content' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Content Editor 1 item');
 
-  // The figure of the pages counts, as soon as it is saved.
+  // The figure of Event Setup counts, as soon as it is saved.
   await page.getByRole('link', { name: /^Event Setup/ }).click();
   await page.getByLabel('Exhibitors', { exact: true }).fill('142');
   await page.getByRole('button', { name: 'Save Changes' }).click();

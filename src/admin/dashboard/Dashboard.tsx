@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { managerHashOf } from '#admin/session/manager-route.ts';
-import { contentQuery, documentsQuery, settingsQuery, statsQuery } from '#admin/session/queries.ts';
+import { contentQuery, documentsQuery, exhibitorsQuery, settingsQuery } from '#admin/session/queries.ts';
 import { read } from '#admin/session/read.ts';
 import { hashOf } from '#admin/session/route.ts';
 import { Card } from '#admin/ui/Card.tsx';
@@ -52,7 +52,10 @@ export function Dashboard({ health, inquiries, notices, checks, ready }: Props):
         <dl className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
           <StatCard
             label={stats.exhibitors}
-            query={useQuery({ ...statsQuery(event.id), select: ({ exhibitors }) => exhibitors ?? 0 })}
+            query={useQuery({
+              ...exhibitorsQuery(event.id),
+              select: (list) => event.exhibitors ?? list.length,
+            })}
           />
           <StatCard label={stats.documents} query={documents} />
           <StatCard label={stats.content} query={content} />

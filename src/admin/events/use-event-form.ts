@@ -22,7 +22,6 @@ const followsFromEvent = [
   api.listEditions,
   api.listLeftovers,
   api.editionReadiness,
-  api.eventStats,
   api.listSettings,
 ];
 

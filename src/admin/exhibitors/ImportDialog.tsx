@@ -17,7 +17,7 @@ const outcomes = ['new', 'changed', 'unchanged', 'refused'] as const;
 export function ImportDialog({ eventId, onClose }: { eventId: string; onClose: () => void }): ReactNode {
   const [csv, setCsv] = useState('');
   const [plan, setPlan] = useState<ImportPlan | null>(null);
-  const write = useWrite(api.listExhibitors, api.eventStats);
+  const write = useWrite(api.listExhibitors);
   const { submit, isBusy, errors, failure, conflict, clear } = useSubmit<ImportPlan>(labels.failed);
   const shown = conflict?.current ?? plan;
   const countOf = (outcome: ImportRow['outcome']) =>

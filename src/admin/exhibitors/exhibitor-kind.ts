@@ -22,7 +22,7 @@ export type ExhibitorValues = Pick<Exhibitor, ExhibitorField>;
 export const exhibitorKind: ListedKind<StoredExhibitor, ExhibitorValues> = {
   kind: 'exhibitor',
   // The figures count those that are shown.
-  lists: [api.listExhibitors, api.eventStats],
+  lists: [api.listExhibitors],
   fields: exhibitorHistoryFields,
   words: labels,
   emptyValues: { company: '', booth: '', area: '', products: '', website: '', isShown: false },

@@ -46,7 +46,6 @@ export function useShowRecords(eventId: string) {
   return { records: Object.fromEntries<readonly Kept[]>(lists) as ShowRecords, queries };
 }
 
-export const statsQuery = (eventId: string) => read(api.eventStats, { eventId });
 export const settingsQuery = (eventId: string) => read(api.listSettings, { eventId });
 
 // Histories are read again each time they are opened: others may have saved since.
