@@ -256,6 +256,18 @@ test.describe('a read that fails', () => {
     await expect(page.getByText('No settings are stored for this show.')).toBeVisible();
     expect(asked).toBe(2);
   });
+
+  test.describe('without a network', () => {
+    test.use({ expectedErrors: [/Failed to load resource|Could not connect/] });
+
+    test('says so in plain words, not in the browser’s', { tag: '@engines' }, async ({ page }) => {
+      await page.route('**/api/settings?*', (route) => route.abort('internetdisconnected'));
+      await openAdmin(page, 'settings');
+      await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toHaveText(
+        /^This could not be loaded. The portal didn’t respond.\s*Try again$/,
+      );
+    });
+  });
 });
 
 test.describe('on a phone', () => {

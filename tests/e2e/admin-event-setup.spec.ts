@@ -415,6 +415,21 @@ test.describe('refusals', () => {
     await expect(page.getByLabel('Location')).toHaveValue('Somewhere else');
   });
 
+  test.describe('without a network', () => {
+    test.use({ expectedErrors: [/Failed to load resource/] });
+
+    test('a save says so in plain words, and that nothing is lost', async ({ page, context }) => {
+      await openAdmin(page, 'events');
+      await page.getByLabel('Location').fill('Somewhere else');
+      await context.setOffline(true);
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(toast(page)).toContainText('The portal didn’t respond. Your text is still here.');
+      await context.setOffline(false);
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(toast(page).first()).toContainText('Event details updated successfully');
+    });
+  });
+
   test('somebody else was faster: for each field the choice, and both changes survive', async ({
     page,
     portal,

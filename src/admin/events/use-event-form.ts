@@ -4,13 +4,14 @@ import { useRecord } from '#admin/editing/use-record.ts';
 import { fieldErrorsIn, isSignedOut, messageIn } from '#admin/session/failures.ts';
 import { editionsQuery } from '#admin/session/queries.ts';
 import { useWrite } from '#admin/session/read.ts';
-import { call } from '#api-client';
+import { call, NoAnswer } from '#api-client';
 import * as api from '#domain/api.ts';
 import { withContentOverrides } from '#domain/content/event-overrides.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { contentFor } from '#domain/content/text.ts';
 import type { Edition } from '#domain/events/edition.ts';
 import type { EventWrite } from '#domain/events/setup.ts';
+import { failureLabels } from '#messages/admin.ts';
 import { dashboardFailureToast } from '#messages/failures.ts';
 import { toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -18,12 +19,7 @@ import { useFloorPlanLook } from './use-floor-plan-look.ts';
 import { type EventFieldName, type EventValues, recordFields, updateOf, valuesOf } from './values.ts';
 
 /** Other dates change the proposed wordings and what is left to do. */
-const followsFromEvent = [
-  api.listEditions,
-  api.listLeftovers,
-  api.editionReadiness,
-  api.listSettings,
-];
+const followsFromEvent = [api.listEditions, api.listLeftovers, api.editionReadiness, api.listSettings];
 
 const order = Object.values<string>(recordFields);
 
@@ -31,7 +27,8 @@ const order = Object.values<string>(recordFields);
 function tellFailure(error: unknown): undefined {
   if (isSignedOut(error)) return;
   const [first] = fieldErrorsIn(error).toSorted((a, b) => order.indexOf(a.path) - order.indexOf(b.path));
-  showToast(dashboardFailureToast('update event', first?.message ?? messageIn(error)));
+  const kept = error instanceof NoAnswer ? ` ${failureLabels.textKept}` : '';
+  showToast(dashboardFailureToast('update event', (first?.message ?? messageIn(error)) + kept));
 }
 
 /** The state of the form, and of the dialog about its floor plan. */

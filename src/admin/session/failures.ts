@@ -2,6 +2,7 @@ import { ApiError } from '#api-client';
 import type { Conflict } from '#domain/api.ts';
 import { type FieldError, isUnauthorized } from '#domain/basics/errors.ts';
 import { failureLabels as labels } from '#messages/admin.ts';
+import { noAnswer } from '#messages/failures.ts';
 
 /** True when the call was refused because the session is over. */
 export function isSignedOut(error: unknown): boolean {
@@ -54,6 +55,6 @@ export function failureText(own: string, error: unknown, kept = ''): string {
 function reasonIn(error: unknown): string {
   if (isSignedOut(error)) return labels.signedOut;
   if (fieldErrorsIn(error).length > 0) return '';
-  if (!(error instanceof ApiError)) return labels.noAnswer;
+  if (!(error instanceof ApiError)) return noAnswer;
   return error.text?.replace(/[^.!?]$/, '$&.') ?? labels.answered(error.status);
 }
