@@ -95,8 +95,8 @@ export const publicationLabels = {
   restoreNothing: 'Nothing would change.',
   savedNow: 'Saved now',
   comesBack: 'Comes back',
-  confirmRestore: (count: number) => `Bring back ${changesOf(count)}`,
-  restoring: 'Bringing back…',
+  confirmRestore: (count: number) => `Undo ${changesOf(count)}`,
+  restoring: 'Undoing…',
   restored: (time: string) => ({
     title: `The site is back to ${time}`,
     link: { label: 'See what changed', href: `${paths.admin}#activity` },

@@ -206,11 +206,11 @@ test.describe('from Save to live, in the admin', () => {
         'Saved nowWellcomeComes backHowdy',
       );
       await desk.save('cta_title', 'Somebody else’s');
-      await dialog(page).getByRole('button', { name: 'Bring back 2 changes' }).click();
+      await dialog(page).getByRole('button', { name: 'Undo 2 changes' }).click();
       await expect(dialog(page).getByRole('alert')).toHaveText(
         'Somebody saved in the meantime. The list is up to date now: please look at it again.',
       );
-      await dialog(page).getByRole('button', { name: 'Bring back 3 changes' }).click();
+      await dialog(page).getByRole('button', { name: 'Undo 3 changes' }).click();
       await expect(dialog(page)).toHaveCount(0);
       await expect(toast(page)).toContainText(/The site is back to \d+:\d\d [AP]M/);
       await expect(toast(page).getByRole('link', { name: 'See what changed' })).toHaveAttribute(
