@@ -273,6 +273,14 @@ test.describe('a read that fails', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  test('a long name of the show gives way to what is said of publishing', async ({ page, portal }) => {
+    await portal.sql`update events set name = 'NILE Stock Show & Rodeo' where slug = 'nile'`;
+    await openAdmin(page);
+    const chip = page.getByRole('button', { name: /^Publishing: / });
+    await expect(chip).toBeInViewport({ ratio: 1 });
+    expect(await chip.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  });
+
   test('the sidebar is a drawer that keeps the focus, and closes on choosing, on Escape and beside it', async ({
     page,
   }) => {

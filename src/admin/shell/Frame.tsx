@@ -51,7 +51,7 @@ export function Frame({ section, children }: { section: AdminPlace; children: Re
               <Menu />
             </button>
           </Tooltip>
-          <p className="slab me-auto min-w-0 truncate text-22 text-accent-on-panel">
+          <p className="slab min-w-0 flex-1 truncate text-22 text-accent-on-panel">
             <span className="sr-only">{labels.activeEvent}: </span>
             {nameAmongShows(event)}
           </p>
