@@ -19,7 +19,6 @@ export const lookLabels = {
   useNearest: 'Use this color instead',
   sample: 'How it looks',
   sampleName: 'Your show',
-  sampleDates: 'October 10–18',
   sampleButton: 'Browse Floor Map',
   marks: {
     ridge: 'Ridge',

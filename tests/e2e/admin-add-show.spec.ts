@@ -56,6 +56,13 @@ test.describe('Add a show', () => {
     await expect(page.getByRole('button', { name: 'Use this color instead' })).toHaveCount(0);
   });
 
+  test('the sample shows the name and the dates that are typed, and no date before', async ({ page }) => {
+    const sample = page.getByRole('figure', { name: 'How it looks' });
+    await expect(sample).toHaveText('How it looksYour showBrowse Floor Map');
+    await fillShow(page);
+    await expect(sample).toHaveText('How it looksCounty FairAugust 6–14, 2027Browse Floor Map');
+  });
+
   test('adds it once, hidden, and leads to its Event Setup, where its look can be changed', async ({
     page,
     portal,

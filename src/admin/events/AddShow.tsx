@@ -125,7 +125,14 @@ export function AddShow(): ReactNode {
           </div>
           <p className="field-hint mt-1.5">{labels.datesHint}</p>
         </div>
-        <LookFields prefix="show" show={draft.value.name} values={draft.value} errorOf={errorOf} put={put} />
+        <LookFields
+          prefix="show"
+          show={draft.value.name}
+          dates={[draft.value.startDate, draft.value.endDate]}
+          values={draft.value}
+          errorOf={errorOf}
+          put={put}
+        />
         <div className="grid gap-3">
           <p className="field-error" role="alert">
             {failure}

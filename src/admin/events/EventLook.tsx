@@ -16,6 +16,7 @@ export function EventLook({ form: { record, errorOf } }: { form: EventForm }): R
     <LookFields
       prefix="event"
       show={value.event_name}
+      dates={[value.event_start_date, value.event_end_date]}
       values={{
         primaryColor: value.event_primary_color,
         accentColor: value.event_accent_color,

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { formatDateRange } from '#domain/basics/dates.ts';
 import type { MotifName } from '#domain/look/art/motifs.ts';
 import type { MarkName } from '#domain/look/marks.ts';
 import { paletteOf, paletteVariables } from '#domain/look/palette.ts';
@@ -20,13 +21,15 @@ interface Props {
   prefix: string;
   /** The show’s name, as it is typed. */
   show: string;
+  /** Its first and last day, as they are typed; '' where there is none. */
+  dates: readonly [first: string, last: string];
   values: LookValues;
   errorOf: (name: keyof LookValues) => string | undefined;
   put: (changes: Partial<LookValues>) => void;
 }
 
 /** What a show is drawn with, beside a sample of it. */
-export function LookFields({ prefix, show, values, errorOf, put }: Props): ReactNode {
+export function LookFields({ prefix, show, dates, values, errorOf, put }: Props): ReactNode {
   const color = (of: 'primaryColor' | 'accentColor') => (
     <ColorField
       of={of}
@@ -43,7 +46,7 @@ export function LookFields({ prefix, show, values, errorOf, put }: Props): React
           {color('primaryColor')}
           {color('accentColor')}
         </div>
-        <Sample show={show} values={values} />
+        <Sample show={show} dates={formatDateRange(...dates)} values={values} />
       </div>
       <MarkField
         name={`${prefix}-mark`}
@@ -62,8 +65,12 @@ export function LookFields({ prefix, show, values, errorOf, put }: Props): React
   );
 }
 
+interface SampleProps extends Pick<Props, 'show' | 'values'> {
+  dates: string | null;
+}
+
 /** The head of the show’s card on the home page, in its colors; nothing in it can be pressed. */
-function Sample({ show, values }: { show: string; values: LookValues }): ReactNode {
+function Sample({ show, dates, values }: SampleProps): ReactNode {
   const name = show.trim() || labels.sampleName;
   return (
     <figure data-theme="sample" style={paletteVariables(paletteOf(values)) as CSSProperties}>
@@ -77,7 +84,7 @@ function Sample({ show, values }: { show: string; values: LookValues }): ReactNo
           <p className="slab relative max-w-[54%] text-26 wrap-anywhere text-on-panel">{name}</p>
         </div>
         <div className="grid gap-3 p-4">
-          <p className="text-15 text-accent-text">{labels.sampleDates}</p>
+          {dates && <p className="text-15 text-accent-text">{dates}</p>}
           <span className="button button-event">{labels.sampleButton}</span>
         </div>
       </div>
