@@ -55,6 +55,10 @@ test('an answer begins with a template, is kept while it is written, sent once, 
   await page
     .getByLabel('Text', { exact: true })
     .fill(text.replace('{YOUR_WORDS}', 'Booth C4 in the Courtyard.'));
+  const template = form.getByRole('button', { name: 'We have booths for you' });
+  await expect(template).toBeDisabled();
+  await expect(template).toHaveCSS('cursor', 'default');
+  await expect(form).toContainText('You wrote your own text. Start over');
 
   await page.reload();
   await page.getByRole('button', { name: 'Continue your answer' }).click();

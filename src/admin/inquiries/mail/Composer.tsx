@@ -94,15 +94,18 @@ export function Composer<Name extends string>(props: Props<Name>): ReactNode {
               {label}
             </button>
           ))}
-          {isOwn && (
-            <LinkButton className="text-15" onClick={form.discard}>
-              {labels.beginAnew}
-            </LinkButton>
-          )}
           <a className="link link-row text-15" href={`#${hashOf('content', firstText)}`} onClick={onLeave}>
             {labels.editTemplates}
           </a>
         </div>
+        {isOwn && (
+          <p className="flex flex-wrap items-center gap-x-2 text-15 text-text-muted">
+            {labels.isOwn}{' '}
+            <LinkButton className="text-15" onClick={form.discard}>
+              {labels.beginAnew}
+            </LinkButton>
+          </p>
+        )}
       </fieldset>
       <InputField {...fieldOf('subject')} />
       <TextField {...fieldOf('text')} hint={hint ?? labels.textHint} rows={10} />
