@@ -300,7 +300,8 @@ export const inboxLabels = {
 export const mediaLabels = {
   title: 'Media Library',
   pictures: 'Pictures',
-  picturesHint: 'Pictures can’t be uploaded yet. Upload documents above.',
+  picturesHint: 'Photos and site plans of the show have a tab of their own.',
+  toPictures: 'Pictures in Content Management',
   system: 'Media Upload System',
   text: 'Advanced file management capabilities coming soon',
   future: ['Drag and drop', 'Image optimization', 'Cloud storage'],

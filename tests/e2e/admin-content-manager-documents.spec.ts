@@ -146,6 +146,10 @@ test('the Media Library of the dashboard manages the documents too, and says wha
 }) => {
   await openAdmin(page, 'media');
   const pictures = page.getByRole('region', { name: 'Pictures' });
+  await expect(pictures.getByRole('link', { name: 'Pictures in Content Management' })).toHaveAttribute(
+    'href',
+    '/admin/content#pictures',
+  );
   await expect(pictures.getByRole('heading', { name: 'Media Upload System' })).toBeVisible();
   await expect(pictures.getByText('Advanced file management capabilities coming soon')).toBeVisible();
   await expect(page.locator('main .placeholder').getByRole('listitem')).toHaveText([

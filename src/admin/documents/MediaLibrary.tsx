@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
+import { managerHashOf } from '#admin/session/manager-route.ts';
 import { documentsQuery } from '#admin/session/queries.ts';
 import { SectionHead } from '#admin/ui/SectionHead.tsx';
+import { paths } from '#domain/paths.ts';
 import { mediaLabels as labels } from '#messages/admin.ts';
 import { Images } from '#ui/icons.tsx';
 import { DocumentsCard } from './DocumentsCard.tsx';
@@ -32,6 +34,9 @@ export function MediaLibrary(): ReactNode {
               {labels.pictures}
             </h2>
             <p className="text-text-muted">{labels.picturesHint}</p>
+            <a className="link link-row" href={`${paths.adminContent}#${managerHashOf('pictures')}`}>
+              {labels.toPictures}
+            </a>
           </div>
           <div className="placeholder flex-col text-center">
             <Images className="size-10 text-text-subtle" />
