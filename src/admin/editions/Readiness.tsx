@@ -14,6 +14,9 @@ import { editionLabels, readinessLabels as labels } from '#messages/admin-editio
 import { ArrowRight, Circle, CircleCheck } from '#ui/icons.tsx';
 import { lacksOf, readinessQuery, requiredOf } from './queries.ts';
 
+const countOf = (lines: readonly ReadinessLine[]): string =>
+  labels.count(lines.filter(({ done }) => done).length, lines.length);
+
 /** What an edition needs before it is shown (product 2.22), each line the way to its field. */
 export function Readiness({ editionId }: { editionId: string }): ReactNode {
   const query = useQuery(readinessQuery(editionId));
@@ -23,13 +26,7 @@ export function Readiness({ editionId }: { editionId: string }): ReactNode {
       id="readiness"
       className="mb-6 max-w-200"
       title={labels.title}
-      beside={
-        lines.length > 0 && (
-          <p className="text-15 text-text-muted tabular-nums">
-            {labels.count(lines.filter(({ done }) => done).length, lines.length)}
-          </p>
-        )
-      }
+      beside={lines.length > 0 && <p className="text-15 text-text-muted tabular-nums">{countOf(lines)}</p>}
     >
       <Loaded query={query}>{(all) => <ReadinessLines lines={all} />}</Loaded>
     </Card>
@@ -84,9 +81,9 @@ export function GettingReady({ isNew }: { isNew: boolean }): ReactNode {
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   if (!isAwaited && !isNew) return <NextEdition />;
+  const lines = requiredOf(data);
   // Contradictions have a card of their own here.
-  const lines = requiredOf(data).filter(({ href }) => !href.endsWith(`#${hashOf('dashboard')}`));
-  const open = lacksOf(lines);
+  const open = lacksOf(lines).filter(({ href }) => !href.endsWith(`#${hashOf('dashboard')}`));
   const lacks = isNew ? open.toSorted((a, b) => rank(a) - rank(b)) : open;
   if (lacks.length === 0) return null;
   const name = editionName(event);
@@ -95,11 +92,7 @@ export function GettingReady({ isNew }: { isNew: boolean }): ReactNode {
     <Card
       id="getting-ready"
       title={title}
-      beside={
-        <p className="text-15 text-text-muted tabular-nums">
-          {labels.count(lines.length - open.length, lines.length)}
-        </p>
-      }
+      beside={<p className="text-15 text-text-muted tabular-nums">{countOf(lines)}</p>}
     >
       <div ref={list}>
         <ReadinessLines className="xl:grid xl:grid-cols-2" lines={isWhole ? lacks : lacks.slice(0, FIRST)} />
