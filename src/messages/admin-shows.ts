@@ -6,10 +6,10 @@ export const addShowLabels = {
   title: 'Add a show',
   back: 'Back to Event Setup',
   about:
-    'It gets its own pages, guides, calendars and emails. Visitors don’t see it until you check “Active” in Event Setup.',
+    'It gets its own pages, guides, calendars and emails. Visitors don’t see it until you check “Active” in Event Setup. You can hide it again later, but not delete it.',
   fields: {
     name: eventFields.name.label,
-    slug: 'Address',
+    slug: 'Web address',
     fullName: eventFields.fullName.label,
     location: eventFields.location.label,
     startDate: eventFields.startDate.label,

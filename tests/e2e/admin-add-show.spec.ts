@@ -30,7 +30,7 @@ test.describe('Add a show', () => {
     await page.getByRole('button', { name: 'Add this show' }).click();
     await expect(page.getByLabel('Event Name')).toBeFocused();
     await expect(page.getByText('Event name is required')).toBeVisible();
-    const address = page.getByLabel('Address', { exact: true });
+    const address = page.getByLabel('Web address');
     await page.getByLabel('Event Name').fill('NILE');
     await expect(address).toHaveValue('nile-show');
     await expect(address).not.toHaveAttribute('aria-invalid');
