@@ -16,7 +16,7 @@ test('a colleague is invited, chooses a password, is seen with the browser, and 
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Invitation for Bob' });
   const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
   const bob = page.getByRole('listitem', { name: 'Bob' });
   await expect(bob).toContainText(/Invited by Ann, \w+ \d+ · not signed in yet/);
 

@@ -79,11 +79,10 @@ export function StartForm({ current, copied }: Props): ReactNode {
   };
 
   const own = (items: OfShow) => items.filter(({ eventId }) => eventId === current.id).length;
-  const day = (name: 'startDate' | 'endDate', value: string, put: (value: string) => void, hint?: string) => (
+  const day = (name: 'startDate' | 'endDate', value: string, put: (value: string) => void) => (
     <InputField
       name={name}
       label={name === 'startDate' ? labels.firstDay : labels.lastDay}
-      hint={hint}
       error={errorOf(name)}
       type="date"
       {...showDates}
@@ -94,16 +93,16 @@ export function StartForm({ current, copied }: Props): ReactNode {
 
   return (
     <Form ref={form} className="grid max-w-200 gap-6" onSubmit={start}>
-      <div className="grid items-end gap-5 sm:grid-cols-2">
-        {day(
-          'startDate',
-          first,
-          setFirst,
-          startDate && first === suggested
-            ? labels.suggested(daysBetween(startDate, first) / DAYS_OF_52_WEEKS)
-            : undefined,
+      <div>
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          {day('startDate', first, setFirst)}
+          {day('endDate', last, setLast)}
+        </div>
+        {startDate && first === suggested && (
+          <p className="field-hint mt-1.5">
+            {labels.suggested(daysBetween(startDate, first) / DAYS_OF_52_WEEKS)}
+          </p>
         )}
-        {day('endDate', last, setLast)}
       </div>
       {copied.documents.length > 0 ? (
         <CheckBox isChecked={documents} onChange={setDocuments}>

@@ -13,15 +13,15 @@ export function FloorPlanField({ form }: { form: EventForm }): ReactNode {
   return (
     <div className="grid content-start gap-1">
       <EventInput record={record} errorOf={errorOf} name="event_floor_plan" hint={labels.floorPlanHint} />
-      {/* Two lines, so that nothing below moves while somebody types. */}
-      <p className={id ? 'min-h-13 text-15' : 'text-15'} role="status">
+      {/* As high as an answer, so that nothing below moves when it comes. */}
+      <p className={`text-15 ${isNew ? 'min-h-13 sm:min-h-0' : ''}`} role="status">
         {isLooking && <span className="text-text-muted">{labels.looking}</span>}
         {isNew && !isLooking && answer && (
           <span className={answer === 'plan' ? 'text-success' : 'font-semibold text-danger'}>
             {labels.floorPlan[answer]}
           </span>
         )}
-        {isHidden && !isLooking && <span className="block">{labels.floorPlanHidden}</span>}
+        {isHidden && <span className="block">{labels.floorPlanHidden}</span>}
       </p>
       {checkAddress && (
         <p>

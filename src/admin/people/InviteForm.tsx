@@ -112,6 +112,9 @@ export function LinkOnce(props: ShownLink & { onClose: () => void }): ReactNode 
           copied={labels.link.copied}
           failed={messageIn}
         />
+        <Button look="primary" onClick={onClose}>
+          {labels.link.done}
+        </Button>
       </div>
     </Dialog>
   );

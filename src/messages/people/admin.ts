@@ -33,6 +33,7 @@ export const peopleLabels = {
     label: 'Link',
     copy: 'Copy the link',
     copied: 'Copied',
+    done: 'Done',
     until: (when: string) => `Good until ${when}`,
   },
   reset: 'Reset password',
