@@ -162,6 +162,7 @@ test('one mail to all reserved vendors is looked at, counted, and sent by a seco
   await text.fill((await text.inputValue()).replace('{YOUR_WORDS}', 'Gate 4 opens at 6:00 AM.'));
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog.getByText('3 vendors, 2 addresses')).toBeVisible();
+  await expect(dialog).toContainText('Email isn’t set up: emails are saved in the data folder');
   await expect(dialog.getByText('Gate 4 opens at 6:00 AM.')).toBeVisible();
   expect(await mails(portal)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 800 });

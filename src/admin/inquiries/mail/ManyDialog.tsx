@@ -212,6 +212,7 @@ interface ManyLookProps {
 function ManyLook({ many, step: { plan, left } }: ManyLookProps): ReactNode {
   const { vendors, recipients, first } = plan;
   const count = recipients.length - left.size;
+  const mails = useQuery(installationQuery).data?.mails ?? 'sent';
   return (
     <div className="grid gap-4">
       <p className="font-semibold" role="status">
@@ -241,6 +242,7 @@ function ManyLook({ many, step: { plan, left } }: ManyLookProps): ReactNode {
           </div>
         </div>
       )}
+      {mails !== 'sent' && <p className="border-s-4 border-accent ps-3">{labels.noServer[mails]}</p>}
       <p className="field-error" role="alert">
         {many.failure}
       </p>
