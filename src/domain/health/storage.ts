@@ -64,11 +64,17 @@ const FULL = 0.95;
 /** A start alone writes about as much. */
 const FEWEST_BYTES = 100_000_000;
 
+/** '74 GB', '900 MB': rounded down, so that no more is promised than there is. */
+function sizeOf(bytes: number): string {
+  const gigabytes = Math.floor(bytes / 1_000_000_000);
+  return gigabytes > 0 ? `${gigabytes.toLocaleString('en-US')} GB` : `${Math.floor(bytes / 1_000_000)} MB`;
+}
+
 export function diskLine({ disk: found }: HealthFacts): HealthLine | null {
   if (found === null) return null;
   const { used, names, freeBytes } = found;
   const percent = (share: number): string => `${Math.floor(share * 100)}%`;
-  const free = `${Math.floor(freeBytes / 1_000_000).toLocaleString('en-US')} MB`;
+  const free = sizeOf(freeBytes);
   if (names >= FULL)
     return disk.bad(
       `The disk holds too many files: ${percent(names)} of what it can name.`,

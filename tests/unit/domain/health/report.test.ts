@@ -63,7 +63,7 @@ test('where all is well every line says so, and names no step', () => {
     ['Database', 'It can be read and written.', null],
     ['File storage', 'Files can be stored, read and deleted.', null],
     ['Uploaded files', 'Every document, logo and picture has its file.', null],
-    ['Disk', '40% used, 20,000 MB left.', null],
+    ['Disk', '40% used, 20 GB left.', null],
     ['Email', 'Everything was sent.', null],
     ['Publishing', 'Everything saved is live.', null],
     ['Public site', 'It answers.', null],
