@@ -195,7 +195,7 @@ test.describe('failures', () => {
     await openManager(page, 'documents');
     await fillIn(page, { ...small, buffer: Buffer.from('not a PDF at all') }, 'Vendor form');
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
-    await expect(page.getByText(/^The name says PDF, but the file is no PDF\./)).toBeVisible();
+    await expect(page.getByText(/^The name says PDF, but the file isn’t a PDF\./)).toBeVisible();
     await expect(page.getByText('Failed to upload document.')).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveValue('Vendor form');
   });

@@ -70,12 +70,14 @@ export function checkFile(rawName: string, bytes: Uint8Array, found: string): Fi
   const real = nameOf(found);
   const textFaultOf = textFaults[label.type];
   if (real ? real !== name : !textFaultOf) {
-    const what = real ? `${real.startsWith('X') ? 'an' : 'a'} ${real}` : `no ${name}`;
-    return refused(`The name says ${name}, but the file is ${what}.`);
+    const isWhat = real ? `is ${withArticle(real)}` : `isn’t ${withArticle(name)}`;
+    return refused(`The name says ${name}, but the file ${isWhat}.`);
   }
   const fault = textFaultOf?.(bytes);
   return fault ? refused(fault) : label;
 }
+
+const withArticle = (name: string): string => `${name.startsWith('X') ? 'an' : 'a'} ${name}`;
 
 function typeOf(ending: string): FileTypeId | undefined {
   const ids = Object.keys(fileTypes) as FileTypeId[];

@@ -200,7 +200,7 @@ test('a file that is not what its name says is refused at the end, and nothing o
   const { status, body } = await complete(upload);
   expect([status, body.errors[0].message]).toEqual([
     400,
-    'The name says PDF, but the file is no PDF. You can upload PDF, PNG, JPEG, WebP, DOCX, XLSX, CSV and TXT files of up to 19 MB.',
+    'The name says PDF, but the file isn’t a PDF. You can upload PDF, PNG, JPEG, WebP, DOCX, XLSX, CSV and TXT files of up to 19 MB.',
   ]);
   expect((await state(upload)).status).toBe(404);
   expect(await ledger()).toEqual([]);

@@ -78,21 +78,21 @@ describe('the name a file is shown and saved under', () => {
 
 describe('a file by the ending that its bytes call for', () => {
   const bytes = Buffer.from('Doors open at 8:00 AM');
-  const wrong = (says: string, real: string) => ({
+  const wrong = (says: string, what: string) => ({
     ok: false,
-    message: `The name says ${says}, but the file is ${real}. ${allowedFiles}`,
+    message: `The name says ${says}, but the file ${what}. ${allowedFiles}`,
   });
   test.each([
     ['map.jpeg', 'jpg', { ok: true, type: 'jpeg', name: 'map.jpeg' }],
-    ['map.jpg', 'png', wrong('JPEG', 'a PNG')],
-    ['rules.docx', 'xlsx', wrong('DOCX', 'an XLSX')],
-    ['rules.docx', 'zip', wrong('DOCX', 'a ZIP archive')],
-    ['rules.docx', 'exe', wrong('DOCX', 'no DOCX')],
-    ['rules.docx', '', wrong('DOCX', 'no DOCX')],
+    ['map.jpg', 'png', wrong('JPEG', 'is a PNG')],
+    ['rules.docx', 'xlsx', wrong('DOCX', 'is an XLSX')],
+    ['rules.docx', 'zip', wrong('DOCX', 'is a ZIP archive')],
+    ['rules.docx', 'exe', wrong('DOCX', 'isn’t a DOCX')],
+    ['rules.docx', '', wrong('DOCX', 'isn’t a DOCX')],
     ['rules.docx', 'docm', { ok: false, message: `${MACROS} ${allowedFiles}` }],
     ['notes.txt', '', { ok: true, type: 'txt', name: 'notes.txt' }],
     ['notes.txt', 'aif', { ok: true, type: 'txt', name: 'notes.txt' }],
-    ['notes.txt', 'pdf', wrong('TXT', 'a PDF')],
+    ['notes.txt', 'pdf', wrong('TXT', 'is a PDF')],
   ])('%s with the bytes of "%s"', (name, found, verdict) => {
     expect(checkFile(name, bytes, found)).toEqual(verdict);
   });
