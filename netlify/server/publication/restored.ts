@@ -140,7 +140,7 @@ export const returnChanges = (returns: readonly Return[]): PageChange[] =>
     kind: 'edition',
     eventId: to.id,
     key: to.id,
-    label: to.name,
+    label: `From ${editionName(from)} to ${editionName(to)}`,
     before: days(from),
     after: days(to),
   }));

@@ -439,7 +439,7 @@ describe('making the next edition the current one', () => {
           kind: 'edition',
           eventId: nile,
           key: nile,
-          label: 'NILE',
+          label: 'From NILE 2027 to NILE 2025',
           before: 'October 9–17, 2027',
           after: 'October 10–18, 2025',
         },
