@@ -16,7 +16,7 @@ export const answerLabels = {
     declined: 'We cannot offer a booth',
     question: 'A question',
   } satisfies Record<AnswerTemplate, string>,
-  isOwn: 'You wrote your own text.',
+  isOwn: 'The templates are off while your own text stands here.',
   /** Takes away what was typed, so that a template can stand there. */
   beginAnew: 'Start over',
   editTemplates: 'Edit these texts',
