@@ -1,7 +1,6 @@
 import { type FailureBody, failureBody, httpErrorMessage } from '#domain/basics/errors.ts';
 import { pathOf } from '#domain/call-paths.ts';
 import type { Endpoint } from '#domain/endpoint.ts';
-import { noAnswer } from '#messages/failures.ts';
 
 /** An answer other than success, its body read. The message is "404: text" (product 8.1). */
 export class ApiError extends Error implements FailureBody {
@@ -20,19 +19,6 @@ export class ApiError extends Error implements FailureBody {
   }
 }
 
-/** The connection failed before the whole answer was here. Each browser words that in its own way, none for managers. */
-export class NoAnswer extends Error {
-  override name = 'NoAnswer';
-  constructor() {
-    super(noAnswer);
-  }
-}
-
-/** Browsers tell a failed connection by a TypeError. */
-function refuse(error: unknown): never {
-  throw error instanceof TypeError ? new NoAnswer() : error;
-}
-
 const restOf = (endpoint: Endpoint, input: object): [string, unknown][] =>
   Object.entries(input).filter(
     ([name, value]) => value !== undefined && !endpoint.path.split('/').includes(`:${name}`),
@@ -41,7 +27,7 @@ const restOf = (endpoint: Endpoint, input: object): [string, unknown][] =>
 /**
  * Sends one call with the session cookie, with a `file` as its body if there is one, and reads its JSON answer (undefined
  * for an empty one, a Blob for a file).
- * @throws ApiError for any answer other than success; NoAnswer without one; the browser's own error when `signal` ends it.
+ * @throws ApiError for any answer other than success; the browser's own error when nothing was answered.
  */
 export async function call<Input, Output>(
   endpoint: Endpoint<Input, Output>,
@@ -64,10 +50,9 @@ export async function call<Input, Output>(
     ...(file && { body: file }),
     ...(hasJson && { body: JSON.stringify(Object.fromEntries(fields)) }),
     ...(options.signal && { signal: options.signal }),
-  }).catch(refuse);
-  if (!response.ok)
-    throw new ApiError(response.status, await response.text().catch(refuse), response.statusText);
+  });
+  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
   const type = response.headers.get('Content-Type') ?? '';
-  if (type.startsWith('application/json')) return (await response.json().catch(refuse)) as Output;
-  return (response.status === 204 ? undefined : await response.blob().catch(refuse)) as Output;
+  if (type.startsWith('application/json')) return (await response.json()) as Output;
+  return (response.status === 204 ? undefined : await response.blob()) as Output;
 }

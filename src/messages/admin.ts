@@ -183,6 +183,7 @@ export const recordFormLabels = { saving: 'Saving...', cancel: 'Cancel' } as con
 
 export const failureLabels = {
   signedOut: 'You are logged out.',
+  noAnswer: 'The portal didn’t respond.',
   answered: (status: number) => `Something went wrong on our side: error ${status}.`,
   textKept: 'Your text is still here.',
 } as const;

@@ -1,9 +1,6 @@
 import { type FieldError, isUnauthorized } from '#domain/basics/errors.ts';
 import { type Toast, toasts, visitorToasts } from './spec.ts';
 
-/** Why a call failed that nobody answered. */
-export const noAnswer = 'The portal didn’t respond.';
-
 /** The toast after a failed inquiry (product 8.2), by the error's message and what it says of fields. */
 export function inquiryFailureToast(message: string, errors: readonly FieldError[] | null): Toast {
   if (errors === null || !message.includes('Validation error')) return visitorToasts.inquiryFailed;

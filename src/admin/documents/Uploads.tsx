@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useWrite } from '#admin/session/read.ts';
-import { ApiError, call, NoAnswer } from '#api-client';
+import { ApiError, call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { type UploadJob, uploadFile } from './upload-file.ts';
 
@@ -90,7 +90,7 @@ export function useUploads(): Uploads {
 
 /** The connection failed or the server said "later"; the upload was not refused. */
 function isCut(error: unknown): boolean {
-  return error instanceof ApiError ? error.status >= 500 || error.status === 429 : error instanceof NoAnswer;
+  return error instanceof ApiError ? error.status >= 500 || error.status === 429 : error instanceof TypeError;
 }
 
 function useWarningWhile(isSending: boolean): void {

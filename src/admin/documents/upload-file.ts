@@ -1,4 +1,4 @@
-import { ApiError, call, NoAnswer } from '#api-client';
+import { ApiError, call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { pathOf } from '#domain/call-paths.ts';
 import type { DocumentUpload, PortalDocument, Upload } from '#domain/documents/document.ts';
@@ -94,7 +94,7 @@ interface SendOptions {
 
 /**
  * Like `fetch`, but reports progress.
- * @throws ApiError for any answer other than success, NoAnswer when the connection is cut, AbortError when
+ * @throws ApiError for any answer other than success, TypeError when the connection is cut, AbortError when
  *   stopped.
  */
 function send<Answer>(
@@ -113,7 +113,7 @@ function send<Answer>(
       if (status >= 200 && status < 300) resolve(JSON.parse(responseText) as Answer);
       else reject(new ApiError(status, responseText, statusText));
     };
-    request.onerror = () => reject(new NoAnswer());
+    request.onerror = () => reject(new TypeError('The connection was interrupted'));
     request.onabort = () => reject(new DOMException('Stopped', 'AbortError'));
     request.onloadend = () => signal.removeEventListener('abort', stop);
     signal.addEventListener('abort', stop);

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { draftNames } from '#admin/editing/drafts.ts';
 import { useRecord } from '#admin/editing/use-record.ts';
-import { fieldErrorsIn, isSignedOut, messageIn } from '#admin/session/failures.ts';
+import { fieldErrorsIn, isSignedOut, isUnanswered, messageIn } from '#admin/session/failures.ts';
 import { editionsQuery } from '#admin/session/queries.ts';
 import { useWrite } from '#admin/session/read.ts';
-import { call, NoAnswer } from '#api-client';
+import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { withContentOverrides } from '#domain/content/event-overrides.ts';
 import type { ContentItem } from '#domain/content/item.ts';
@@ -27,7 +27,7 @@ const order = Object.values<string>(recordFields);
 function tellFailure(error: unknown): undefined {
   if (isSignedOut(error)) return;
   const [first] = fieldErrorsIn(error).toSorted((a, b) => order.indexOf(a.path) - order.indexOf(b.path));
-  const kept = error instanceof NoAnswer ? ` ${failureLabels.textKept}` : '';
+  const kept = isUnanswered(error) ? ` ${failureLabels.textKept}` : '';
   showToast(dashboardFailureToast('update event', (first?.message ?? messageIn(error)) + kept));
 }
 

@@ -2,7 +2,6 @@ import { ApiError } from '#api-client';
 import type { Conflict } from '#domain/api.ts';
 import { type FieldError, isUnauthorized } from '#domain/basics/errors.ts';
 import { failureLabels as labels } from '#messages/admin.ts';
-import { noAnswer } from '#messages/failures.ts';
 
 /** True when the call was refused because the session is over. */
 export function isSignedOut(error: unknown): boolean {
@@ -36,8 +35,12 @@ export function fieldErrorsIn(error: unknown): readonly FieldError[] {
   return (error instanceof ApiError && error.errors) || [];
 }
 
+/** True when the connection failed: fetch throws a TypeError then, whose words are the browser's own, in each browser others. */
+export const isUnanswered = (error: unknown): boolean => error instanceof TypeError;
+
 /** A failure in words for people: the server's message, else the whole "status: text" (product 8.1). */
 export function messageIn(error: unknown): string {
+  if (isUnanswered(error)) return labels.noAnswer;
   if (error instanceof ApiError && error.text !== null) return error.text;
   return error instanceof Error ? error.message : '';
 }
@@ -55,6 +58,6 @@ export function failureText(own: string, error: unknown, kept = ''): string {
 function reasonIn(error: unknown): string {
   if (isSignedOut(error)) return labels.signedOut;
   if (fieldErrorsIn(error).length > 0) return '';
-  if (!(error instanceof ApiError)) return noAnswer;
+  if (!(error instanceof ApiError)) return labels.noAnswer;
   return error.text?.replace(/[^.!?]$/, '$&.') ?? labels.answered(error.status);
 }
