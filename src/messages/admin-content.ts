@@ -60,7 +60,6 @@ export const shareLabels = {
   link: 'Link to the preview',
   copy: 'Copy the link',
   copied: 'Link copied',
-  copyFailed: 'The link was not copied',
   once: 'Copy it now: it is not shown again.',
   list: 'Active links',
   none: 'No active links.',

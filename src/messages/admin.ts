@@ -181,6 +181,10 @@ export const whereShownLabels = {
 
 export const recordFormLabels = { saving: 'Saving...', cancel: 'Cancel' } as const;
 
+export const copyLabels = {
+  failed: 'Your browser didn’t copy the link. It is selected, so you can copy it yourself.',
+} as const;
+
 export const failureLabels = {
   signedOut: 'You are logged out.',
   noAnswer: 'The portal didn’t respond.',

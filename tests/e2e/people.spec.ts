@@ -125,3 +125,20 @@ test('a forgotten password is reset by mail, without JavaScript', async ({ brows
   await page.waitForURL(`${portal.url}/admin`);
   await plain.close();
 });
+
+test('a link that the browser does not copy is selected to be copied by hand', async ({ page }) => {
+  // As over plain http, where browsers give no clipboard.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await openAdmin(page, 'people');
+  await page.getByRole('button', { name: 'Invite a colleague' }).click();
+  await page.getByLabel('Email address').fill('cy@example.com');
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const invitation = page.getByRole('dialog');
+  await invitation.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(invitation.getByRole('status')).toHaveText(
+    'Your browser didn’t copy the link. It is selected, so you can copy it yourself.',
+  );
+  const link = invitation.getByLabel('Link', { exact: true });
+  await expect(link).toBeFocused();
+  expect(await page.evaluate(() => String(document.getSelection()))).toBe(await link.inputValue());
+});

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#admin/ui/IconButton.tsx';
+import { copyLabels } from '#messages/admin.ts';
 import { Copy } from '#ui/icons.tsx';
-import { useSubmit } from './use-submit.ts';
 
 interface Props {
   id: string;
@@ -10,24 +10,27 @@ interface Props {
   about: string;
   copy: string;
   copied: string;
-  failed: Parameters<typeof useSubmit>[0];
   takesFocus?: boolean;
 }
 
 /** An address to hand on, with a button that copies it. */
 export function CopyField(props: Props): ReactNode {
-  const { id, label, value, about, copy, copied, failed, takesFocus = false } = props;
+  const { id, label, value, about, copy, copied, takesFocus = false } = props;
   const box = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState('');
-  const { submit, failure } = useSubmit(failed);
+  const [isCopied, setCopied] = useState<boolean>();
   useEffect(() => {
     if (takesFocus) box.current?.focus();
   }, [takesFocus]);
-  const toClipboard = () =>
-    submit(async () => {
+  // Browsers give the clipboard over https only.
+  const toClipboard = async () => {
+    try {
       await navigator.clipboard.writeText(value);
-      setSaid(copied);
-    });
+      setCopied(true);
+    } catch {
+      setCopied(false);
+      box.current?.focus();
+    }
+  };
   return (
     <div className="mt-5">
       <label className="field-label" htmlFor={id}>
@@ -49,7 +52,7 @@ export function CopyField(props: Props): ReactNode {
         {about}
       </p>
       <p className="mt-2 min-h-7 font-semibold" role="status">
-        {failure ? <span className="text-danger">{failure}</span> : said}
+        {isCopied === false ? <span className="text-danger">{copyLabels.failed}</span> : isCopied && copied}
       </p>
     </div>
   );

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { CopyField } from '#admin/editing/CopyField.tsx';
 import { RecordForm } from '#admin/editing/RecordForm.tsx';
 import { useSubmit } from '#admin/editing/use-submit.ts';
-import { messageIn } from '#admin/session/failures.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { fieldsOf, InputField } from '#admin/ui/fields.tsx';
@@ -110,7 +109,6 @@ export function LinkOnce(props: ShownLink & { onClose: () => void }): ReactNode 
           about={labels.link.until(formatMoment(until))}
           copy={labels.link.copy}
           copied={labels.link.copied}
-          failed={messageIn}
         />
         <Button look="primary" onClick={onClose}>
           {labels.link.done}

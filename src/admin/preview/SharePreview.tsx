@@ -41,7 +41,6 @@ export function SharePreview({ path, onClose }: Props): ReactNode {
             about={labels.once}
             copy={labels.copy}
             copied={labels.copied}
-            failed={labels.copyFailed}
             // It replaces the button that had the focus.
             takesFocus
           />
