@@ -71,7 +71,8 @@ export const eventSetupLabels = {
     none: 'The floor-plan service has no plan with this ID. Visitors would see an error instead of the map.',
     silent: 'The floor-plan service isn’t responding, so we can’t tell if there is a plan with this ID.',
   } satisfies Record<FloorPlanAnswer, string>,
-  floorPlanHidden: 'Visitors do not see the map yet: Floor Map is “Coming soon” under “What vendors can see”.',
+  floorPlanHidden:
+    'Visitors do not see the map yet: Floor Map is “Coming soon” under “What vendors can see”.',
   floorPlanTitle: 'Save this floor plan?',
   floorPlanConfirm: 'Save it anyway',
   parts: 'What vendors can see',

@@ -178,4 +178,34 @@ test.describe('from the dashboard by the keyboard alone', () => {
     await expect(page.getByText('bob@example.com').first()).toBeVisible();
     expect(await portal.sql`select email from users where email = 'bob@example.com'`).toHaveLength(1);
   });
+
+  test.describe('goes on where it was, when what had the focus is gone', () => {
+    test('from step to step of a mail to many', async ({ page, portal }) => {
+      await storeInquiry(portal, 'Hi-Line Seed');
+      await portal.sql`update booth_inquiries set status = 'reserved'`;
+      await openAdmin(page, 'inquiries');
+      const opener = button(page, 'Write to vendors…');
+      await enter(opener);
+      const dialog = page.getByRole('dialog', { name: 'Write to vendors' });
+      const heading = dialog.getByRole('heading', { name: 'Write to vendors' });
+      await dialog.getByLabel('Subject').fill('Gate 4');
+      await dialog.getByLabel('Text', { exact: true }).fill('Gate 4 opens at 6:00 AM.');
+      await enter(button(dialog, 'Preview'));
+      await expect(heading).toBeFocused();
+      await enter(button(dialog, 'Back to editing'));
+      await expect(heading).toBeFocused();
+      await enter(button(dialog, 'Preview'));
+      await enter(button(dialog, 'Send 1 email'));
+      await expect(heading).toBeFocused();
+      await enter(button(dialog, 'Done'));
+      await expect(opener).toBeFocused();
+    });
+
+    test('after changes are discarded', async ({ page }) => {
+      await openAdmin(page, 'events');
+      await page.getByLabel('Event Name').fill('NILE 2026');
+      await enter(button(page, 'Discard changes'));
+      await expect(page.locator('main :focus')).toBeVisible();
+    });
+  });
 });

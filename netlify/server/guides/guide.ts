@@ -1,7 +1,7 @@
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
 import { formatDateRange, formatLongDate, weekdayName } from '#domain/basics/dates.ts';
 import { shownEvents } from '#domain/content/event-overrides.ts';
-import { filled, inSentence } from '#domain/content/placeholder.ts';
+import { filled } from '#domain/content/placeholder.ts';
 import type { TextOf } from '#domain/content/text.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { isOver } from '#domain/events/over.ts';
@@ -10,17 +10,13 @@ import type { Slug } from '#domain/events/slugs.ts';
 import { type DrawnDays, drawnDays } from '#domain/hub/drawn-days.ts';
 import { type Hub, hubOf } from '#domain/hub/hub.ts';
 import {
-  dockHours,
-  dockNote,
-  loadInSteps,
   type RuleGroup,
   ruleGroups,
   type Titled,
   timetableSummary,
-  vehicleRules,
   vendorDays,
 } from '#domain/hub/hub-texts.ts';
-import { type LoadInTimes, loadInSections, showDates } from '#domain/hub/load-in.ts';
+import type { LoadInTimes } from '#domain/hub/load-in.ts';
 import { panelHead } from '#domain/hub/panel-head.ts';
 import { pastShowText } from '#domain/hub/past-show.ts';
 import { markPath } from '#domain/look/marks.ts';
@@ -42,7 +38,7 @@ import {
 import { guideLabels } from '#messages/guide.ts';
 import { sharedLabels } from '#messages/shared.ts';
 import { markedPast } from '#messages/show-day.ts';
-import { arrivalLabels } from '#messages/vendors.ts';
+import { loadInParts } from './load-in.ts';
 import { type GuidePlan, plansOf } from './plans.ts';
 
 /** What guides are made from: what the pages show, when it was saved (ISO), and the site's address. */
@@ -192,41 +188,6 @@ function frameOf({ snapshot, savedAt }: GuideSource, event: PortalEvent, text: T
       hours: text('contact_footer_text'),
     },
   };
-}
-
-function loadInParts(hub: Hub<string>, area: ShowArea): GuidePart[] {
-  const { event, text, timetable } = hub;
-  const isOut = isPublished(event, 'load-in');
-  const section = isOut ? loadInSections(hub).find((other) => other.area.key === area.key) : undefined;
-  const known = showDates(hub, filterByArea(timetable, area.key));
-  const { times = known ? [known] : [], untold = [], notes = [] } = section ?? {};
-  const ask = inSentence(text('load_in_ask_label'));
-  const unknown = section && area.entrance === '' ? [arrivalLabels.entrance, ...untold] : untold;
-  const asks = unknown.map((label) => `${label}: ${ask}.`);
-  const notMissed = times.flatMap((one) => one.notes);
-  const { title, text: lead } = panelHead(hub, 'load-in');
-  return [
-    { kind: 'times', title, text: lead, times, notes: [...notMissed, ...notes, ...asks] },
-    { kind: 'facts', groups: isOut ? arrivalGroups(area) : [] },
-    { kind: 'steps', title: text('load_in_process_title'), steps: loadInSteps(hub) },
-    {
-      kind: 'facts',
-      groups: [
-        { title: text('loading_dock_title'), rows: dockHours(hub), note: dockNote(hub) },
-        { title: text('vehicle_requirements_title'), rows: vehicleRules(hub), note: '' },
-      ].filter(({ rows }) => rows.length > 0),
-    },
-  ];
-}
-
-function arrivalGroups({ entrance, address, mapUrl, waiting, phone, phoneHours }: ShowArea) {
-  const rows = [
-    { title: arrivalLabels.entrance, text: entrance },
-    { title: arrivalLabels.address, text: [address, mapUrl].filter(Boolean).join('\n') },
-    { title: arrivalLabels.waiting, text: waiting },
-    { title: arrivalLabels.phone, text: [phone, phoneHours].filter(Boolean).join('\n') },
-  ].filter(({ text }) => text !== '');
-  return rows.length > 0 ? [{ title: arrivalLabels.title, rows, note: '' }] : [];
 }
 
 function timetableParts(hub: Hub<string>, filter: string): GuidePart[] {

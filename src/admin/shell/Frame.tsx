@@ -15,6 +15,7 @@ import { editionNoteLabels as noteLabels } from '#messages/admin-editions.ts';
 import { ExternalLink, Menu, X } from '#ui/icons.tsx';
 import { ShowState } from './ShowState.tsx';
 import { type AdminPlace, Sidebar } from './Sidebar.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /**
  * Sidebar at the left; on narrow screens a bar at the top. The publication chip stands in the bar or in the
@@ -25,6 +26,7 @@ export function Frame({ section, children }: { section: AdminPlace; children: Re
   const isWide = useIsWide();
   const zone = otherZone(Date.now());
   const [isOpen, setOpen] = useState(false);
+  useKeptFocus();
   const skip = () => document.querySelector('main')?.focus();
   return (
     <div className="lg:grid lg:grid-cols-[18rem_minmax(0,1fr)]">

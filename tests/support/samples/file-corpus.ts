@@ -75,7 +75,7 @@ const markup = is('The file contains HTML or other code.');
 const control = is('The file contains characters that can’t be read.');
 const notUtf8 = is('The text is not in UTF-8. Save the file as “UTF-8” (in Excel: “CSV UTF-8”).');
 const formulas = is('A cell begins with “=”. Save the file with values instead of formulas.');
-const wrong = (says: string, real: string) => is(`The name says ${says}, but the file is ${real}.`);
+const wrong = (says: string, real: string) => is(`The name says ${says}, but the file ${real}.`);
 
 const html = text('<!DOCTYPE html><script>alert(1)</script>');
 const svg = text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
@@ -97,20 +97,25 @@ const office = (type: string) => zip(docxParts('Hello', `application/${type}.mai
 /** Files that must not get in: what they try, name, bytes, the message. */
 export const hostileFiles: readonly (readonly [what: string, name: string, bytes: Bytes, message: string])[] =
   [
-    ['a page named PDF', 'form.pdf', html, wrong('PDF', 'no PDF')],
-    ['a drawing with a script named PDF', 'map.pdf', svg, wrong('PDF', 'no PDF')],
-    ['a program named PDF', 'form.pdf', exe, wrong('PDF', 'no PDF')],
-    ['a page that claims to be a PDF further down', 'form.pdf', bytesOf(html, pdf()), wrong('PDF', 'no PDF')],
-    ['a picture named PDF', 'map.pdf', png(), wrong('PDF', 'a PNG')],
-    ['a PDF named PNG', 'map.png', pdf(), wrong('PNG', 'a PDF')],
-    ['a Word file named PNG', 'map.png', docx(), wrong('PNG', 'a DOCX')],
-    ['an archive named PNG', 'map.png', archive, wrong('PNG', 'a ZIP archive')],
-    ['a page named PNG', 'map.png', html, wrong('PNG', 'no PNG')],
-    ['a GIF named JPEG', 'map.jpg', gif, wrong('JPEG', 'no JPEG')],
-    ['a PDF named text', 'notes.txt', pdf(), wrong('TXT', 'a PDF')],
-    ['an archive named table', 'table.csv', archive, wrong('CSV', 'a ZIP archive')],
+    ['a page named PDF', 'form.pdf', html, wrong('PDF', 'isn’t a PDF')],
+    ['a drawing with a script named PDF', 'map.pdf', svg, wrong('PDF', 'isn’t a PDF')],
+    ['a program named PDF', 'form.pdf', exe, wrong('PDF', 'isn’t a PDF')],
+    [
+      'a page that claims to be a PDF further down',
+      'form.pdf',
+      bytesOf(html, pdf()),
+      wrong('PDF', 'isn’t a PDF'),
+    ],
+    ['a picture named PDF', 'map.pdf', png(), wrong('PDF', 'is a PNG')],
+    ['a PDF named PNG', 'map.png', pdf(), wrong('PNG', 'is a PDF')],
+    ['a Word file named PNG', 'map.png', docx(), wrong('PNG', 'is a DOCX')],
+    ['an archive named PNG', 'map.png', archive, wrong('PNG', 'is a ZIP archive')],
+    ['a page named PNG', 'map.png', html, wrong('PNG', 'isn’t a PNG')],
+    ['a GIF named JPEG', 'map.jpg', gif, wrong('JPEG', 'isn’t a JPEG')],
+    ['a PDF named text', 'notes.txt', pdf(), wrong('TXT', 'is a PDF')],
+    ['an archive named table', 'table.csv', archive, wrong('CSV', 'is a ZIP archive')],
     ['an old Word file', 'rules.doc', oldWord, unknownKind],
-    ['an old Word file named DOCX', 'rules.docx', oldWord, wrong('DOCX', 'no DOCX')],
+    ['an old Word file named DOCX', 'rules.docx', oldWord, wrong('DOCX', 'isn’t a DOCX')],
     ['a web page', 'page.html', html, unknownKind],
     ['a drawing', 'map.svg', svg, unknownKind],
     ['a program', 'setup.exe', exe, unknownKind],
@@ -120,22 +125,22 @@ export const hostileFiles: readonly (readonly [what: string, name: string, bytes
     ['only an ending of no kind', '.htaccess', text('ok'), unknownKind],
     ['an ending with a hidden stream', 'form.pdf::$DATA', pdf(), unknownKind],
     ['nothing', 'form.pdf', Buffer.alloc(0), is('The file is empty.')],
-    ['any archive named Word', 'rules.docx', archive, wrong('DOCX', 'a ZIP archive')],
-    ['Excel named Word', 'rules.docx', xlsx(), wrong('DOCX', 'an XLSX')],
-    ['Word named Excel', 'prices.xlsx', docx(), wrong('XLSX', 'a DOCX')],
+    ['any archive named Word', 'rules.docx', archive, wrong('DOCX', 'is a ZIP archive')],
+    ['Excel named Word', 'rules.docx', xlsx(), wrong('DOCX', 'is an XLSX')],
+    ['Word named Excel', 'prices.xlsx', docx(), wrong('XLSX', 'is a DOCX')],
     [
       'slides named Word',
       'rules.docx',
       office(`${OPEN_XML}.presentationml.presentation`),
-      wrong('DOCX', 'no DOCX'),
+      wrong('DOCX', 'isn’t a DOCX'),
     ],
     [
       'Word of another type',
       'rules.docx',
       zip(docxParts('Hello', 'text/html')),
-      wrong('DOCX', 'a ZIP archive'),
+      wrong('DOCX', 'is a ZIP archive'),
     ],
-    ['an archive behind a page', 'rules.docx', bytesOf(html, docx()), wrong('DOCX', 'no DOCX')],
+    ['an archive behind a page', 'rules.docx', bytesOf(html, docx()), wrong('DOCX', 'isn’t a DOCX')],
     ['a Word file with macros by its name', 'rules.docm', docx(), macros],
     ['a Word template with macros by its name', 'rules.DOTM', docx(), macros],
     ['an Excel file with macros by its name', 'prices.xlsm', xlsx(), macros],
@@ -184,18 +189,23 @@ export const hostileFiles: readonly (readonly [what: string, name: string, bytes
       ]),
       macros,
     ],
-    ['a list of contents that grows without end', 'rules.docx', zip([bomb]), wrong('DOCX', 'a ZIP archive')],
+    [
+      'a list of contents that grows without end',
+      'rules.docx',
+      zip([bomb]),
+      wrong('DOCX', 'is a ZIP archive'),
+    ],
     [
       'a list of contents that hides how large it grows',
       'rules.docx',
       zip([{ ...bomb, size: 500 }]),
-      wrong('DOCX', 'a ZIP archive'),
+      wrong('DOCX', 'is a ZIP archive'),
     ],
     [
       'a list of contents behind thousands of parts',
       'rules.docx',
       zip([...emptyParts(20_000), ...docxParts()]),
-      wrong('DOCX', 'a ZIP archive'),
+      wrong('DOCX', 'is a ZIP archive'),
     ],
     ['a page named text', 'notes.txt', html, markup],
     ['a drawing named table', 'table.csv', svg, markup],

@@ -98,10 +98,12 @@ describe('an area’s guide', () => {
   test('says of what is not told yet whom to ask', () => {
     const asked = (key: string) => {
       const [times] = guideOf(source(), key).parts;
-      return times?.kind === 'times' ? times.notes.filter((note) => /Move-out/.test(note)) : [];
+      return times?.kind === 'times'
+        ? times.notes.filter((note) => note.endsWith('ask show management.'))
+        : [];
     };
-    expect(asked('expo')).toEqual(['Move-out: ask show management.']);
-    expect(asked('exhibit-hall')).toEqual([]);
+    expect(asked('expo')).toEqual(['Gate or door and move-out: ask show management.']);
+    expect(asked('exhibit-hall')).toEqual(['Gate or door: ask show management.']);
   });
 
   test('begins with the load-in, then timetable and rules', () => {

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+
+/** Time for a screen to move the focus by itself. */
+const PATIENCE_MS = 50;
+const PLACES = 'dialog, section, article, main';
+
+/**
+ * What had the focus may go with its screen, or be switched off while something is saved. Then the keyboard would begin at the top
+ * of the page: instead it goes on where it was, or at the heading of the nearest place around that is still there.
+ */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    /** What had the focus last, and all around it; empty once it was left by intention. */
+    let path: readonly Element[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const isLost = () => document.activeElement === document.body && path.length > 0;
+    const remember = ({ target }: FocusEvent) => {
+      path = target instanceof Element ? around(target) : [];
+    };
+    const forget = () => {
+      path = [];
+    };
+    const putBack = () => {
+      if (!isLost()) return;
+      const [last] = path;
+      if (last instanceof HTMLElement && last.isConnected) last.focus({ preventScroll: true });
+      if (isLost()) focusHeading(path.find((one) => one.isConnected)?.closest(PLACES));
+    };
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer);
+      if (isLost()) timer = setTimeout(putBack, PATIENCE_MS);
+    });
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+    document.addEventListener('focusin', remember);
+    // A click beside everything takes the focus away on purpose.
+    document.addEventListener('pointerdown', forget);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+      document.removeEventListener('focusin', remember);
+      document.removeEventListener('pointerdown', forget);
+    };
+  }, []);
+}
+
+function around(target: Element): Element[] {
+  const path: Element[] = [];
+  for (let one: Element | null = target; one; one = one.parentElement) path.push(one);
+  return path;
+}
+
+function focusHeading(place: Element | null | undefined): void {
+  const heading = place?.querySelector<HTMLElement>('h1, h2, h3');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
