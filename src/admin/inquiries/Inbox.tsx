@@ -45,7 +45,6 @@ export function Inbox(): ReactNode {
     <>
       <SectionHead title={labels.title}>
         <InboxHead query={query} filter={route.filter} />
-        <WriteToMany />
       </SectionHead>
       {isListShown && <InboxFilters route={route} summary={summary} />}
       <Loaded query={query}>
@@ -131,7 +130,7 @@ interface Props {
 /** Lists read within this time count as read together. */
 const TOGETHER_MILLISECONDS = 10_000;
 
-/** How many inquiries wait, how fresh the list is, and the list as a file. */
+/** The list as a file, the way to write to many, how many inquiries wait, and how fresh the list is. */
 function InboxHead({ query, filter }: Props): ReactNode {
   const waiting = useQuery(waitingQuery);
   const { refetch } = waiting;
@@ -146,7 +145,19 @@ function InboxHead({ query, filter }: Props): ReactNode {
   };
   return (
     <>
+      {/* First, so that they stay where they are while the words beside them come. */}
+      <ButtonLink href={csvAddress(filter)} download>
+        <Download className="icon max-sm:hidden" />
+        {labels.csv}
+      </ButtonLink>
+      <WriteToMany />
       <div className="flex items-center gap-x-1">
+        <IconButton
+          icon={RefreshCw}
+          label={labels.refresh}
+          aria-disabled={query.isFetching}
+          onClick={refresh}
+        />
         <p className="text-15 text-text-muted tabular-nums" role="status">
           {summary && (
             <>
@@ -159,17 +170,7 @@ function InboxHead({ query, filter }: Props): ReactNode {
           {summary && summary.erased > 0 && <> · {labels.erasedCount(summary.erased)}</>}
           {query.dataUpdatedAt > 0 && <> · {labels.asOf(formatMoment(query.dataUpdatedAt))}</>}
         </p>
-        <IconButton
-          icon={RefreshCw}
-          label={labels.refresh}
-          aria-disabled={query.isFetching}
-          onClick={refresh}
-        />
       </div>
-      <ButtonLink href={csvAddress(filter)} download>
-        <Download className="icon max-sm:hidden" />
-        {labels.csv}
-      </ButtonLink>
     </>
   );
 }
