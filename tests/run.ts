@@ -16,7 +16,7 @@ const COMMON: readonly Step[] = ['lint', 'types', 'unit', 'api', 'journeys'];
 /** Too long for CI: runs by its name alone. */
 const ALONE: Step = 'soak';
 const MORE: readonly Step[] = STEPS.filter((step) => !COMMON.includes(step) && step !== ALONE);
-/** Busy one core at most: each runs beside the others, and is heard when it has ended. */
+/** Use one core at most: each runs beside the others, and prints once it has ended. */
 const BESIDE: readonly Step[] = ['types', 'netlify'];
 
 const results: Result[] = [];

@@ -92,7 +92,7 @@ test('the show that was visited last counts, also after Back', async ({ page }) 
   await page.getByRole('banner').locator('summary').click();
   await page.getByRole('banner').getByRole('link', { name: 'NILE' }).click();
   await expect(page).toHaveURL('/nile');
-  // A page that is left before it is read was not visited.
+  // Leaving before the page has loaded is no visit.
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await page.goBack();
   await expect(page).toHaveURL('/contact');

@@ -1,5 +1,4 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { venueTimeZone } from '#domain/basics/clock.ts';
 import { rowOf } from '#domain/content/catalogue.ts';
 import { withContentOverrides } from '#domain/content/event-overrides.ts';
 import type { ContentItem } from '#domain/content/item.ts';
@@ -12,6 +11,7 @@ import { boothInquiries, inquiryEvents } from '#server/database/schema/inquiries
 import { contentItems, events } from '#server/database/schema/shows.ts';
 import { now } from '#server/database/schema/types.ts';
 import { editionColumns } from '#server/events/columns.ts';
+import { isAfterDay } from '#server/events/shown-days.ts';
 import { conflict } from '#server/http/answers.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom, readJson, validate } from '#server/http/input.ts';
@@ -127,7 +127,7 @@ async function moveLateInquiries(tx: Tx, { id, endDate }: Edition, made: Edition
   const late = tx
     .select({ id: boothInquiries.id })
     .from(boothInquiries)
-    .where(sql`(${createdAt} at time zone ${venueTimeZone})::date > ${endDate}::date`);
+    .where(isAfterDay(createdAt, endDate));
   await tx
     .update(inquiryEvents)
     .set({ eventId: made.id })

@@ -1,4 +1,5 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { venueTimeZone } from '#domain/basics/clock.ts';
 import { overrides } from '#domain/events/overrides.ts';
 import { db } from '#server/database/database.ts';
 import { contentItems, events } from '#server/database/schema/shows.ts';
@@ -23,3 +24,7 @@ export const dayShown = (day: 'startDate' | 'endDate'): SQL<string | null> => {
     .limit(1);
   return sql`coalesce(${standsIn}, ${events[day]})`;
 };
+
+/** Whether a moment is on a later day than this one, by the venue's clock. */
+export const isAfterDay = (moment: SQLWrapper, day: SQLWrapper | string): SQL =>
+  sql`(${moment} at time zone ${venueTimeZone})::date > ${day}::date`;

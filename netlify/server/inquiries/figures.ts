@@ -11,7 +11,7 @@ import { type InquiryState, inquiryStates } from '#domain/inquiries/list.ts';
 import { readTogether, type Tx } from '#server/database/database.ts';
 import { inquiryCounts, inquiryList, inquiryLog } from '#server/database/schema/inquiries.ts';
 import { events } from '#server/database/schema/shows.ts';
-import { dayShown } from '#server/events/shown-days.ts';
+import { dayShown, isAfterDay } from '#server/events/shown-days.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { eventScopeFrom } from '#server/http/input.ts';
 
@@ -58,7 +58,7 @@ const countLate = (tx: Tx, id: string) =>
       and(
         eq(events.state, 'current'),
         inArray(inquiryList.state, [...inquiryStates]),
-        sql`(${inquiryList.createdAt} at time zone ${venueTimeZone})::date > ${dayShown('endDate')}::date`,
+        isAfterDay(inquiryList.createdAt, dayShown('endDate')),
       ),
     );
 

@@ -75,7 +75,7 @@ function newestRuns() {
     .as('runs');
 }
 
-/** Without what visitors never get, or did not get yet, which raises no revision. */
+/** Leaves out what visitors never see or did not see yet, which raises no revision. */
 function changesOf(runs: ReturnType<typeof newestRuns>) {
   const { eventId, kind, record, id, before, after } = changes;
   const [wasPublic, isPublic] = [before, after].map((side) => sql`${side} ->> 'isPublic'`);
@@ -122,7 +122,7 @@ function changesOf(runs: ReturnType<typeof newestRuns>) {
     .as('published');
 }
 
-/** What the edition of a change was when it was made: what its next switch began with, else what it is now. */
+/** The state of a change's edition when the change was made: the one its next switch started from, else today's. */
 function editionState(): SQL {
   const later = alias(changes, 'later');
   const next = db

@@ -47,7 +47,7 @@ export async function restoreTexts({ request, user }: AdministratorCall): Promis
   const { revision, savedRevision } = validate(restoreSchema, await readJson(request));
   const difference = await compare(revision);
   const { returns } = difference;
-  // First, so that the history tells of the rest as changes of a current edition.
+  // First, so that the history counts the rest as changes of a current edition.
   const changes = [...returnHistory(returns), ...restoringChanges(difference)];
   const isRestored = await oneDraft(
     pageTransaction(async (tx, saved) => {

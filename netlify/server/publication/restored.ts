@@ -11,6 +11,7 @@ import type { Snapshot } from '#domain/publication/snapshot.ts';
 import type { Tx } from '#server/database/database.ts';
 import { inquiryEvents } from '#server/database/schema/inquiries.ts';
 import { events } from '#server/database/schema/shows.ts';
+import { editionChange } from '#server/editions/change.ts';
 import { recordWords } from '#server/saving/records.ts';
 import type { Change } from '#server/saving/track.ts';
 
@@ -156,13 +157,6 @@ export const returnHistory = (returns: readonly Return[]): Change[] =>
   });
 
 function stateChange(edition: PortalEvent, before: EditionState, after: EditionState): Change {
-  const { id, startDate, endDate } = edition;
-  const words = { name: editionName(edition), startDate, endDate };
-  return {
-    eventId: id,
-    kind: 'edition',
-    record: id,
-    before: { ...words, state: before },
-    after: { ...words, state: after },
-  };
+  const kept = { ...edition, switchAt: null };
+  return editionChange(edition.id, { ...kept, state: before }, { ...kept, state: after }, true);
 }

@@ -23,7 +23,7 @@ export interface ContentEditing {
   open(key: string | null): void;
   /** Stores the default text, or opens the editor where there is none. Gives the failure, if any. */
   add(entry: ContentEntry): Promise<Failure>;
-  /** Gives the show a text of its own in the place of one that all shows share; what is typed is for it then. */
+  /** Gives the show a text of its own in the place of one that all shows share; typed text goes with it. */
   makeDifferent(entry: ContentEntry): Promise<Failure>;
   /** Deletes a stored text, with Undo in the toast; `onUndo` is told how the undo went. */
   remove(item: ContentItem, name: string, onUndo: (failure: Failure) => void): Promise<Failure>;

@@ -6,7 +6,7 @@ import { useContentEditing } from './ContentEditing.tsx';
 
 interface Props {
   entry: ContentEntry;
-  /** False while something is typed for this show alone: it would be for all of them. */
+  /** False while something is typed for this show alone: saving it would change all shows. */
   canChange: boolean;
   onDifferent: () => void;
   onSame: () => void;

@@ -13,7 +13,7 @@ export function FloorPlanField({ form }: { form: EventForm }): ReactNode {
   return (
     <div className="grid content-start gap-1">
       <EventInput record={record} errorOf={errorOf} name="event_floor_plan" hint={labels.floorPlanHint} />
-      {/* As high as an answer, so that nothing below moves when it comes. */}
+      {/* As high as the answer, so that nothing below moves when it arrives. */}
       <p className={`text-15 ${isNew ? 'min-h-13 sm:min-h-0' : ''}`} role="status">
         {isLooking && <span className="text-text-muted">{labels.looking}</span>}
         {isNew && !isLooking && answer && (

@@ -35,7 +35,7 @@ export function fieldErrorsIn(error: unknown): readonly FieldError[] {
   return (error instanceof ApiError && error.errors) || [];
 }
 
-/** True when the connection failed: fetch throws a TypeError then, whose words are the browser's own, in each browser others. */
+/** True when the connection failed: `fetch` then throws a TypeError, which each browser words in its own way. */
 export const isUnanswered = (error: unknown): boolean => error instanceof TypeError;
 
 /** A failure in words for people: the server's message, else the whole "status: text" (product 8.1). */

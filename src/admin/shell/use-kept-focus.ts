@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 
-/** Time for a screen to move the focus by itself. */
+/** Gives a screen time to move the focus itself. */
 const PATIENCE_MS = 50;
 const PLACES = 'dialog, section, article, main';
 
 /**
- * What had the focus may go with its screen, or be switched off while something is saved. Then the keyboard would begin at the top
- * of the page: instead it goes on where it was, or at the heading of the nearest place around that is still there.
+ * The focused element may disappear with its screen, or be disabled while something is saved. Without this the keyboard would start
+ * again at the top of the page; with it, it goes on there, or at the heading of the nearest place that is left.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
-    /** What had the focus last, and all around it; empty once it was left by intention. */
+    /** The last focused element and its ancestors; empty once somebody has clicked elsewhere. */
     let path: readonly Element[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
     const isLost = () => document.activeElement === document.body && path.length > 0;
@@ -32,7 +32,7 @@ export function useKeptFocus(): void {
     });
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     document.addEventListener('focusin', remember);
-    // A click beside everything takes the focus away on purpose.
+    // A click takes the focus away on purpose; what it focuses is remembered right after.
     document.addEventListener('pointerdown', forget);
     return () => {
       clearTimeout(timer);

@@ -27,7 +27,7 @@ export const clockTime = z
 
 type Dates = { readonly startDate: string | null; readonly endDate: string | null };
 
-/** For what has a first and a last day, which may be unknown; looks at them whatever else is wrong. */
+/** For what has a first and a last day, which may be unknown; checked whatever else is wrong. */
 export const datesInOrder = z.refine<Dates>(
   ({ startDate, endDate }) => startDate === null || endDate === null || startDate <= endDate,
   { path: ['endDate'], error: 'End date must not be before the start date', when: hasDates },

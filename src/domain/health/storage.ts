@@ -64,7 +64,7 @@ const FULL = 0.95;
 /** A start alone writes about as much. */
 const FEWEST_BYTES = 100_000_000;
 
-/** '74 GB', '900 MB': rounded down, so that no more is promised than there is. */
+/** '74 GB', '900 MB': rounded down, so we never promise more than there is. */
 function sizeOf(bytes: number): string {
   const gigabytes = Math.floor(bytes / 1_000_000_000);
   return gigabytes > 0 ? `${gigabytes.toLocaleString('en-US')} GB` : `${Math.floor(bytes / 1_000_000)} MB`;

@@ -24,7 +24,7 @@ export interface DayOfShow {
   readonly moveIn: OpenDay;
   /** When it opens later today, 'YYYY-MM-DDTHH:MM'. */
   readonly moveInOpens: string | undefined;
-  /** The next day of moving in, after today, if nobody moves in today; with the areas that it is for once others have moved in. */
+  /** The next move-in day after today, if nobody moves in today. It names its areas once others have moved in. */
   readonly nextMoveIn: { readonly date: string; readonly areas: readonly string[] } | undefined;
   readonly moveInTomorrow: OpenDay;
   readonly moveOut: OpenDay;

@@ -12,7 +12,7 @@ export interface LoadInTimes {
   readonly label: string;
   readonly days: string;
   readonly hours: readonly DayHours[];
-  /** What must not be missed on these days, each with its own. */
+  /** What must not be missed on these days, each with its day. */
   readonly notes: readonly string[];
 }
 

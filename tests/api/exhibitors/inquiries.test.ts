@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { takeSnapshot } from '#server/snapshot.ts';
+import { startEdition } from '#tests/support/portal/editions.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { savedRevision } from '#tests/support/portal/saved-revision.ts';
 import { png } from '#tests/support/samples/files.ts';
@@ -148,15 +149,7 @@ describe('an inquiry that came after the last day is for the next show, so its e
     await portal.sql`update events set start_date = '2025-10-10', end_date = '2025-10-18' where id = ${nile}`;
     await portal.sql`update booth_inquiries set status = 'new'`;
   });
-  const start = async () =>
-    (
-      await ann.send('POST', '/api/editions', {
-        eventId: nile,
-        startDate: '2027-10-08',
-        endDate: '2027-10-16',
-        documents: false,
-      })
-    ).body;
+  const start = () => startEdition(ann, nile, '2027-10-08', '2027-10-16');
 
   test('is added where that show is started, and stays with it', async () => {
     const [id, withdrawn, other] = [await send(), await send(), await send([mate])];

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { startEdition } from '#tests/support/portal/editions.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
@@ -87,14 +88,7 @@ test('an inquiry that came after the last day is answered about the next show', 
   expect(before.booths.text).toContain('Big Sky Fence & Gate at the next NILE, dates to be announced.');
   expect(before.declined.text).toContain('interest in the next NILE.');
 
-  const { id: draft } = (
-    await ann.send('POST', '/api/editions', {
-      eventId: nile,
-      startDate: '2027-10-08',
-      endDate: '2027-10-16',
-      documents: false,
-    })
-  ).body;
+  const { id: draft } = await startEdition(ann, nile, '2027-10-08', '2027-10-16');
   expect((await templates()).templates.waiting.text).toContain('for the next NILE, October 8–16, 2027.');
   await answer({ subject: 'See you at {EVENT_NAME}', text: 'It is {DATES}.' });
   expect((await mails())[0]).toMatchObject({

@@ -199,7 +199,7 @@ test('the page repeats what the form said of a show that is over, and of a waiti
   expect(html).toContain('NILE: This show is over. Your inquiry is for the next one.');
   expect(html).toContain('MATE: This show has a waiting list. Your inquiry puts you on it.');
   expect(html).not.toContain('MATE: This show is over');
-  // A promise for what is withdrawn would be none.
+  // Nothing is promised for a withdrawn inquiry.
   expect(withdrawn).not.toContain('Your inquiry is for the next one.');
   expect(withdrawn).not.toContain('Your inquiry puts you on it.');
 });

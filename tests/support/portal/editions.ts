@@ -1,3 +1,4 @@
+import type { Administrator } from '#tests/support/portal/administrator.ts';
 import type { Sql } from '#tests/support/portal/sql.ts';
 
 /** Only these editions are left, each the current one of its show. What is over is guarded, so the guard rests meanwhile. */
@@ -7,3 +8,11 @@ export async function theseEditionsAlone(sql: Sql, ids: readonly string[]): Prom
   await sql`update events set state = 'current', switch_at = null where state <> 'current'`;
   await sql`alter table events enable trigger kept_as_it_was`;
 }
+
+/** Starts the next edition of a show, without its documents, and gives it. */
+export const startEdition = async (
+  { send }: Administrator,
+  eventId: string,
+  startDate: string,
+  endDate: string,
+) => (await send('POST', '/api/editions', { eventId, startDate, endDate, documents: false })).body;

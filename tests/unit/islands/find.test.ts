@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { folded, patternsOf } from '#islands/vendors/find/blocks.ts';
 
-/** What of a line is marked; nothing where it has not all that is looked for. */
+/** The parts of a line that are marked; none unless it has everything that is looked for. */
 function marked(query: string, line: string): string[] {
   const matches = patternsOf(query).map((pattern) => [...folded(line).matchAll(pattern)]);
   return matches.every((found) => found.length > 0)

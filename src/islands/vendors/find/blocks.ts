@@ -38,8 +38,8 @@ const monthName = new RegExp(String.raw`(?<!\p{L})${month}`, 'giu');
 const sought = /(\d{1,2})(?::(\d\d))? ?([ap]m)\b|\S+/g;
 
 /**
- * What is looked for, in folded text: '10am' and 'October 11' find '10:00 AM' and 'Oct 11', 'moveout' finds 'Move-out', and a
- * number is not found within another one.
+ * What a query looks for in folded text: '10am' and 'October 11' find '10:00 AM' and 'Oct 11', 'moveout' finds 'Move-out', and
+ * a number does not match inside another one.
  */
 export const patternsOf = (query: string): RegExp[] =>
   [

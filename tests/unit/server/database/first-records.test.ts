@@ -11,39 +11,6 @@ const lines = (records: typeof nile, date: string, area: string) =>
       [kind, `${time ?? '?'}–${openEnd ? '' : (endTime ?? '?')}`, title, description, emphasis].join(' | '),
     );
 
-test('the rules are those of nile, each line a rule of its own', () => {
-  expect(nile.rules.map(({ title, text }) => [title, ...text.split('\n')])).toEqual([
-    [
-      'Space boundaries',
-      'All personnel, merchandise and equipment stay inside the assigned space.',
-      'No soliciting outside leased space.',
-    ],
-    [
-      'Sound restrictions',
-      'No PA, loudspeaker, amplifier, broadcasting device or music that interferes with others.',
-      'Violators face contract cancellation, forfeiture of space rental fees and immediate removal.',
-    ],
-    ['Permits', 'City, county, state and federal licenses are at the exhibitor’s expense.'],
-    ['Insurance', 'Exhibitors are responsible for liability and property insurance.'],
-    [
-      'Safety',
-      'Comply with facility rules, ordinances, fire codes and health rules.',
-      'Combustible materials must be flame retardant.',
-      'Explosives are prohibited.',
-    ],
-    [
-      'Food',
-      'Cooking and serving need advance approval from show management and public health licensing.',
-      'Food sales need approval and may carry a 20% vendor fee assessed by the venue.',
-    ],
-    ['Security', 'Security is not guaranteed.', 'Property stays in the exhibitor’s custody.'],
-    [
-      'Rights of management',
-      'Show management is not liable if the show is delayed, interrupted or not held.',
-    ],
-  ]);
-});
-
 test.each([
   ['2025-10-08', 'expo', ['move-in | ?–? | Move-in day | First of two move-in days. | ']],
   [
