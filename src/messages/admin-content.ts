@@ -2,6 +2,7 @@ import { labelsOf } from '#domain/basics/fields.ts';
 import { contentTabs } from '#domain/content/tabs.ts';
 import { documentFields } from '#domain/documents/document.ts';
 import { editingPath } from '#domain/paths.ts';
+import { changedMeanwhile } from './admin.ts';
 
 /** The tabs of the content management page in order (product 2.17). */
 export const managerTabs = [
@@ -124,7 +125,7 @@ export const documentLabels = {
   updated: { title: 'Document Updated' },
   updateFailed: 'Failed to update document',
   gone: 'Somebody deleted this document in the meantime.',
-  conflict: 'Somebody else saved this document while you were editing. Nothing is lost: choose what to keep.',
+  conflict: changedMeanwhile('document'),
   changed: 'Somebody changed this document in the meantime, so it was not deleted. This is how it is now.',
   optional: 'optional',
   drop: 'Choose a file, or drop it here.',
@@ -158,7 +159,7 @@ export const documentLabels = {
   saveRoom: 'Save Limit',
   roomHint: 'For all documents of this show together. Leave it empty for 200 MB.',
   roomFailed: 'Failed to save the storage limit',
-  roomConflict: 'Somebody else saved this while you were editing. Nothing is lost: choose what to keep.',
+  roomConflict: changedMeanwhile('limit'),
   recent: 'Most recent documents',
   management: 'Full document management is in the main Admin Dashboard.',
   dashboard: 'Open the Admin Dashboard',

@@ -1,6 +1,7 @@
 import { labelsOf } from '#domain/basics/fields.ts';
 import { ruleFields } from '#domain/rules/rule.ts';
 import { areaFields } from '#domain/schedule/area.ts';
+import { changedMeanwhile } from './admin.ts';
 
 /** Lists of records in an order of their own (product 2.17). */
 export const listLabels = {
@@ -31,7 +32,7 @@ export const listLabels = {
 export const ofKind = (kind: string) => ({
   add: `Add ${kind}`,
   save: `Save ${kind}`,
-  conflict: `Somebody else saved this ${kind.toLowerCase()} while you were editing. Nothing is lost: choose what to keep.`,
+  conflict: changedMeanwhile(kind.toLowerCase()),
   added: `${kind} Added`,
   updated: `${kind} Updated`,
   deleted: `${kind} Deleted`,

@@ -1,5 +1,6 @@
 import { labelsOf } from '#domain/basics/fields.ts';
 import { scheduleFields } from '#domain/schedule/entry.ts';
+import { changedMeanwhile } from './admin.ts';
 
 const entriesOf = (count: number) => (count === 1 ? '1 entry' : `${count} entries`);
 
@@ -29,7 +30,7 @@ export const scheduleLabels = {
   updateFailed: 'Failed to update schedule event',
   deleteFailed: 'Failed to delete schedule event',
   gone: 'Somebody deleted this entry in the meantime. Saving adds it again.',
-  conflict: 'Somebody else saved this entry while you were editing. Nothing is lost: choose what to keep.',
+  conflict: changedMeanwhile('entry'),
   unsaved: 'Not saved yet',
   changedMeanwhile: 'Changed meanwhile',
   doubles: (title: string) => `Same as “${title}”?`,

@@ -197,13 +197,16 @@ export const draftLabels = {
   discard: 'Discard it',
 } as const;
 
+/** Whose save came first is not known: it may have been one's own, in another window. */
+export const changedMeanwhile = (what: string) =>
+  `This ${what} was changed in the meantime, by somebody else or in another window. Nothing is lost: choose what to keep.`;
+
 export const conflictLabels = {
   title: 'Two versions',
-  contentMessage:
-    'Somebody else saved this text while you were editing. Nothing is lost: choose what to keep.',
-  eventMessage: 'Somebody else saved this show while you were editing. Nothing is lost: choose what to keep.',
+  contentMessage: changedMeanwhile('text'),
+  eventMessage: changedMeanwhile('show'),
   keyTaken: (name: string) => `${name} already has a text. Choose which one to keep.`,
-  inquiryMessage: 'Somebody else changed this inquiry while you were working. Choose what to keep.',
+  inquiryMessage: changedMeanwhile('inquiry'),
   mine: 'Yours',
   theirs: 'Saved now',
   merged: 'Combined',

@@ -15,10 +15,15 @@ test('Activity tells who changed what, in words, by day', async ({ page }) => {
   await expect(row('Attendees')).toContainText('Before: Nothing');
   await expect(row('Attendees')).toContainText('After: 15,500');
   await expect(row('Coming Soon')).toContainText('After: Downloads');
+  await row('Attendees').getByRole('link', { name: 'Attendees' }).click();
+  await expect(page.getByLabel('Attendees')).toHaveValue('15,500');
+  await page.goBack();
   await page.getByLabel('Active Event').selectOption('MATE (mate)');
   await expect(page.getByText('No changes yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Every show' }).click();
-  await expect(row('Attendees')).toBeVisible();
+  await row('Attendees').getByRole('link', { name: 'Attendees' }).click();
+  await expect(page.getByLabel('Active Event').locator('option:checked')).toHaveText('NILE (nile)');
+  await expect(page.getByLabel('Attendees')).toHaveValue('15,500');
 });
 
 test('a long log is read on', async ({ page, portal }) => {

@@ -173,3 +173,34 @@ test.describe('without JavaScript', () => {
     await expect(names.filter({ visible: true })).toHaveText(['Big Sky']);
   });
 });
+
+test.describe('a logo', () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test('a new exhibitor is added with its logo; one that is refused leaves the exhibitor, and says so', async ({
+    page,
+    portal,
+  }) => {
+    await openManager(page, 'exhibitors');
+    const add = async (company: string, bytes: string) => {
+      await page.getByRole('button', { name: 'Add Exhibitor' }).click();
+      await page.getByLabel('Company').fill(company);
+      await page
+        .getByLabel('Choose a logo')
+        .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(bytes, 'base64') });
+      await page.getByRole('button', { name: 'Save Exhibitor' }).click();
+    };
+    const pixel =
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+    await add('Bitterroot Boots', pixel);
+    await expect(toast(page)).toContainText('Exhibitor Added');
+    await add('Hi-Line Seed', Buffer.from('no picture').toString('base64'));
+    await expect(toast(page)).toContainText('Failed to save the logo');
+    await expect(toast(page)).toContainText('A logo can be a PNG, JPEG or WebP picture of up to 200 kB.');
+    await expect(page.getByRole('button', { name: 'Edit Hi-Line Seed' })).toBeVisible();
+    expect(await portal.sql`select name, logo ->> 'width' as width from exhibitors order by name`).toEqual([
+      { name: 'Bitterroot Boots', width: '1' },
+      { name: 'Hi-Line Seed', width: null },
+    ]);
+  });
+});

@@ -58,7 +58,7 @@ test('an answer begins with a template, is kept while it is written, sent once, 
   const template = form.getByRole('button', { name: 'We have booths for you' });
   await expect(template).toBeDisabled();
   await expect(template).toHaveCSS('cursor', 'default');
-  await expect(form).toContainText('The templates are off while your own text stands here. Start over');
+  await expect(form).toContainText('Templates are off because you wrote your own text. Start over');
 
   await page.reload();
   await page.getByRole('button', { name: 'Continue your answer' }).click();

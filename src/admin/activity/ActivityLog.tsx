@@ -1,7 +1,9 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
+import { editingPathOf } from '#admin/editing/record-place.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
+import { pathWithShow } from '#admin/session/route.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Chips } from '#admin/ui/Chips.tsx';
 import { FromTo } from '#admin/ui/FromTo.tsx';
@@ -87,11 +89,12 @@ const activityQuery = (eventId: string | null) =>
 
 /** One change in a few lines: when, what, of which show, by whom, and from what to what. */
 function ActivityRow({ change }: { change: Activity }): ReactNode {
-  const { editions } = useActiveEvent();
+  const { editions, event } = useActiveEvent();
   const { at, by, kind, eventId, before, after } = change;
   const { name, action, parts } = changeWords(change);
   const edition = editions.find(({ id }) => id === eventId);
   const show = edition ? nameAmongShows(edition) : labels.allShows;
+  const isEdited = action !== 'deleted' && (edition || eventId === null);
   return (
     <li className="grid gap-x-5 gap-y-1 border-b border-border py-3 sm:grid-cols-[5.5rem_minmax(0,1fr)]">
       <time dateTime={at} className="text-15 text-text-muted tabular-nums">
@@ -99,7 +102,13 @@ function ActivityRow({ change }: { change: Activity }): ReactNode {
       </time>
       <div className="grid min-w-0 gap-1">
         <p className="wrap-anywhere">
-          <strong>{name}</strong>{' '}
+          {isEdited ? (
+            <a className="link font-bold" href={pathWithShow(edition ?? event, editingPathOf(change))}>
+              {name}
+            </a>
+          ) : (
+            <strong>{name}</strong>
+          )}{' '}
           <span className="text-15 text-text-muted">
             {labels.kinds[kind] ?? kind}, {show} · {labels.actions[action]} {by}
           </span>

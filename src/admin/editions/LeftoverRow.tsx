@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
+import { editingPathOf } from '#admin/editing/record-place.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import type { Leftover } from '#domain/leftovers/calls.ts';
 import type { StalePart } from '#domain/leftovers/stale.ts';
-import { editingPath } from '#domain/paths.ts';
-import { recordKinds } from '#domain/publication/record-kinds.ts';
 import { leftoverLabels as labels } from '#messages/admin-leftovers.ts';
 import { ArrowRight } from '#ui/icons.tsx';
 
@@ -48,7 +47,7 @@ export function LeftoverRow({ leftover, isBusy, onAccept, onLeave }: Props): Rea
           {labels.leave}
           {hidden}
         </LinkButton>
-        <a href={hrefOf(leftover)} className="link-row link px-1">
+        <a href={editingPathOf(leftover)} className="link-row link px-1">
           {labels.edit}
           {hidden}
           <ArrowRight className="icon" />
@@ -87,13 +86,6 @@ function MarkedText({ name, pieces, isNew = false }: MarkedTextProps): ReactNode
       </dd>
     </div>
   );
-}
-
-/** Where a leftover is edited; for a show's own fields the whole form. */
-function hrefOf({ kind, record }: Pick<Leftover, 'kind' | 'record'>): string {
-  if (kind === 'text') return editingPath({ screen: kind, id: record });
-  const screen = recordKinds.find((of) => of.kind === kind)?.list;
-  return editingPath(screen ? { screen, id: record } : { screen: 'event', id: '' });
 }
 
 export function groupByPlace(leftovers: readonly Leftover[]): Map<string, Leftover[]> {

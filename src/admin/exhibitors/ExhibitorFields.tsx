@@ -10,7 +10,7 @@ import { InputField, TextField } from '#admin/ui/fields.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { pictureTypes } from '#domain/basics/picture.ts';
-import { logoPath } from '#domain/exhibitors/logo.ts';
+import { allowedLogos, logoPath, maxLogoBytes } from '#domain/exhibitors/logo.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
 import { listLabels } from '#messages/admin-records.ts';
 import { exhibitorLabels as labels } from '#messages/exhibitors/admin.ts';
@@ -21,7 +21,7 @@ type Props = FieldsOf<StoredExhibitor, ExhibitorValues> & { areas: readonly Show
 
 const optional = { optional: listLabels.optional, autoComplete: 'off' } as const;
 
-export function ExhibitorFields({ record, field, areas, item }: Props): ReactNode {
+export function ExhibitorFields({ record, field, areas, item, keepFile }: Props): ReactNode {
   const { value } = record.draft;
   return (
     <>
@@ -38,11 +38,35 @@ export function ExhibitorFields({ record, field, areas, item }: Props): ReactNod
         spellCheck={false}
         autoCapitalize="none"
       />
-      {item ? <LogoField exhibitor={item} /> : <p className="field-hint">{labels.logoLater}</p>}
+      {item ? <LogoField exhibitor={item} /> : <NewLogoField keepFile={keepFile} />}
       <CheckBox isChecked={value.isShown} onChange={(isShown) => record.put({ isShown })}>
         {labels.isShown}
       </CheckBox>
     </>
+  );
+}
+
+/** The logo of a new exhibitor is sent with it. */
+function NewLogoField({ keepFile }: Pick<Props, 'keepFile'>): ReactNode {
+  const [isRefused, setRefused] = useState(false);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    const isAllowed = file && file.size <= maxLogoBytes && Object.hasOwn(pictureTypes, file.type);
+    setRefused(file !== undefined && !isAllowed);
+    const send = ({ id }: StoredExhibitor) => call(api.putLogo, { id }, { file: file as File });
+    keepFile(isAllowed ? { send, failed: labels.logoFailed } : null);
+  };
+  return (
+    <InputField
+      name="exhibitor-logo"
+      label={labels.chooseLogo}
+      optional={listLabels.optional}
+      hint={labels.logoHint}
+      error={isRefused ? allowedLogos : undefined}
+      type="file"
+      accept={Object.keys(pictureTypes).join()}
+      onChange={choose}
+    />
   );
 }
 
@@ -66,7 +90,7 @@ function LogoField({ exhibitor }: { exhibitor: StoredExhibitor }): ReactNode {
         key={chosen}
         name="exhibitor-logo"
         label={logo ? labels.changeLogo : labels.chooseLogo}
-        hint={labels.logoHint}
+        hint={`${labels.logoHint} ${labels.savedAtOnce}`}
         error={errors[0]?.message ?? failure}
         type="file"
         accept={Object.keys(pictureTypes).join()}

@@ -7,12 +7,12 @@ import { picturePlaces } from '#domain/pictures/picture.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
 import { pictureLabels as labels } from '#messages/pictures/admin.ts';
 import { FocusField } from './FocusField.tsx';
-import { PictureFile } from './PictureFile.tsx';
+import { NewPictureFile, PictureFile } from './PictureFile.tsx';
 import type { PictureValues, StoredPicture } from './picture-kind.ts';
 
 type Props = FieldsOf<StoredPicture, PictureValues> & { areas: readonly ShowArea[] };
 
-export function PictureFields({ record, field, areas, item }: Props): ReactNode {
+export function PictureFields({ record, field, areas, item, keepFile }: Props): ReactNode {
   const { value } = record.draft;
   return (
     <>
@@ -26,8 +26,8 @@ export function PictureFields({ record, field, areas, item }: Props): ReactNode 
         </SelectField>
         {value.place === 'plan' && <AreaField {...field('area')} areas={areas} none={labels.wholeShow} />}
       </div>
+      {item ? <PictureFile picture={item} /> : <NewPictureFile place={value.place} keepFile={keepFile} />}
       <InputField {...field('alt')} hint={labels.altHint} autoComplete="off" required />
-      {item ? <PictureFile picture={item} /> : <p className="field-hint">{labels.fileLater}</p>}
       {item && item.files.length > 0 && value.place === 'photo' && (
         <FocusField picture={item} values={value} put={record.put} />
       )}

@@ -1,7 +1,7 @@
 import type { ContentEntry } from '#admin/editing/texts/entries.ts';
 import { storedItem } from '#admin/editing/texts/entries.ts';
 import { managerHashOf } from '#admin/session/manager-route.ts';
-import { hashOf, withShow } from '#admin/session/route.ts';
+import { hashOf, pathWithShow, withShow } from '#admin/session/route.ts';
 import type { Edition } from '#domain/events/edition.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { nameOfShow } from '#domain/inquiries/shows.ts';
@@ -46,7 +46,7 @@ const SNIPPET = 90;
 export function findEverything(words: readonly string[], all: Everything): HitGroup[] {
   const { event, records } = all;
   const at = (page: string, hash: string) => withShow(event, page, hash);
-  const ofShow = (href: string) => at(...(href.split('#') as [string, string]));
+  const ofShow = (href: string) => pathWithShow(event, href);
   const inRecords = findRecords(words, { event, ...records }).map((hit) => ({
     ...hit,
     href: ofShow(hit.href),

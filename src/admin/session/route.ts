@@ -31,3 +31,9 @@ export const showValue = ({ id, slug, state }: Pick<Edition, 'id' | 'slug' | 'st
 /** The address of a place with its show, for links that may open in another tab. */
 export const withShow = (edition: Parameters<typeof showValue>[0], page: string, hash: string): string =>
   `${page}#${showValue(edition)}:${hash}`;
+
+/** The same of a path that names its place. */
+export function pathWithShow(edition: Parameters<typeof showValue>[0], path: string): string {
+  const [page = '', hash = ''] = path.split('#', 2);
+  return withShow(edition, page, hash);
+}

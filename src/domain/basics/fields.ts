@@ -46,6 +46,13 @@ export function wordsIn({ words, none = '' }: Pick<RecordField, 'words' | 'none'
   return words ? words(value as never) : String(value);
 }
 
+/** The words of an area's key where its record is not at hand: 'exhibit-hall' is 'Exhibit Hall'. */
+export const areaKeyWords = (key: string): string =>
+  key
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
 /** The fields that were sent, without those that were left out. */
 export const given = <Of extends object>(fields: Of) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {

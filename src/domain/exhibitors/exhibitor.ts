@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { webAddress } from '#domain/basics/addresses.ts';
-import { type Fields, schemasOf } from '#domain/basics/fields.ts';
+import { areaKeyWords, type Fields, schemasOf } from '#domain/basics/fields.ts';
 import { anyText, baseVersion, idSchema, requiredText } from '#domain/basics/primitives.ts';
 import { type RecordDescription, storedSchemasOf } from '#domain/basics/record.ts';
 import { type Logo, logoSchema } from './logo.ts';
@@ -16,7 +16,7 @@ export const exhibitorFields = {
   company: { label: 'Company', schema: requiredText('Company', 200), says: 'label' },
   booth: { label: 'Booth', schema: anyText('Booth', 40), says: 'label' },
   /** The key of an area of its show, '' for none. */
-  area: { label: 'Area', schema: anyText('Area', 80), says: 'label' },
+  area: { label: 'Area', schema: anyText('Area', 80), words: areaKeyWords, says: 'label' },
   products: { label: 'Products', schema: anyText('Products', 1000), isMergeable: true, says: 'label' },
   website: { label: 'Website', schema: website, says: 'link' },
   isShown: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { venueMoment } from '#domain/basics/dates.ts';
-import { type Fields, schemasOf } from '#domain/basics/fields.ts';
+import { areaKeyWords, type Fields, schemasOf } from '#domain/basics/fields.ts';
 import { idSchema, requiredText } from '#domain/basics/primitives.ts';
 import { noticeLimits } from './notice.ts';
 
@@ -23,6 +23,7 @@ export const noticeFields = {
       ),
       null,
     ),
+    words: areaKeyWords,
     none: 'The whole show',
   },
   until: {

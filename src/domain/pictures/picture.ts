@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Fields, schemasOf } from '#domain/basics/fields.ts';
+import { areaKeyWords, type Fields, schemasOf } from '#domain/basics/fields.ts';
 import { pictureFileSchema } from '#domain/basics/picture.ts';
 import { anyText, baseVersion, idSchema, requiredText } from '#domain/basics/primitives.ts';
 import { type RecordDescription, storedSchemasOf } from '#domain/basics/record.ts';
@@ -30,7 +30,7 @@ export const pictureFields = {
     words: (place: PicturePlace) => picturePlaces[place],
   },
   /** The key of an area of its show, '' for the whole show. */
-  area: { label: 'Area', schema: anyText('Area', 80), says: 'label' },
+  area: { label: 'Area', schema: anyText('Area', 80), words: areaKeyWords, says: 'label' },
   alt: { label: 'Description', schema: requiredText('Description', 200), says: 'words' },
   focusX: focus('Focus, from left to right'),
   focusY: focus('Focus, from top to bottom'),

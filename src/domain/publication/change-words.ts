@@ -71,7 +71,7 @@ function partsOf(kind: string, record: string, before: unknown, after: unknown):
     },
   ];
   if (kind === 'text') return whole((side) => wordsOf(side as ContentItem));
-  if (kind in values) return whole((value) => readable(field ?? {}, value));
+  if (kind in values) return whole((value) => valueWords(field ?? {}, value));
   const fields = records[kind]?.fields ?? {};
   // What was added or is gone stands in one line.
   if (before === null || after === null) return whole((side) => summaryOf(fields, side as Side));
@@ -83,8 +83,8 @@ const differing = (fields: Fields, before: Side, after: Side): ChangedPart[] =>
     .filter(([name]) => !isSameValue(before?.[name], after?.[name]))
     .map(([name, field]) => ({
       label: field.label,
-      before: readable(field, before?.[name]) || null,
-      after: readable(field, after?.[name]) || null,
+      before: valueWords(field, before?.[name]) || null,
+      after: valueWords(field, after?.[name]) || null,
     }))
     .filter(({ before, after }) => before !== after);
 
@@ -93,18 +93,19 @@ export const recordText = (kind: string, record: object): string =>
   Object.entries({ ...records[kind]?.fields, ...values[kind] })
     .map(([name, field]) => {
       const value: unknown = (record as Readonly<Record<string, unknown>>)[name];
-      return isIsoDate(value) ? formatFullDate(value) : readable(field, value);
+      return isIsoDate(value) ? formatFullDate(value) : valueWords(field, value);
     })
     .join('\n');
 
 const summaryOf = (fields: Fields, side: Side): string =>
   Object.entries(fields)
     .filter(([name]) => typeof side?.[name] === 'string')
-    .map(([name, field]) => readable(field, side?.[name]))
+    .map(([name, field]) => valueWords(field, side?.[name]))
     .filter(Boolean)
     .join(' · ');
 
-function readable(field: Pick<RecordField, 'words' | 'none'>, value: unknown): string {
+/** A value in words as wordsIn has it, and dates and times as people write them. */
+export function valueWords(field: Pick<RecordField, 'words' | 'none'>, value: unknown): string {
   if (isIsoDate(value)) return formatLongDate(value);
   return isClockTime(value) ? formatTime(value) : wordsIn(field, value);
 }

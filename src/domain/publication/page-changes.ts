@@ -1,5 +1,5 @@
 import { formatLongDate } from '#domain/basics/dates.ts';
-import { type RecordField, wordsIn } from '#domain/basics/fields.ts';
+import { areaKeyWords, type RecordField } from '#domain/basics/fields.ts';
 import type { Kept } from '#domain/basics/record.ts';
 import { findRow } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
@@ -10,6 +10,7 @@ import { isSettingKey, type Setting, settingFields } from '#domain/events/settin
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import { hoursText } from '#domain/schedule/timetable.ts';
 import type { PageChange } from './calls.ts';
+import { valueWords } from './change-words.ts';
 import { type Described, type KindName, type ListName, recordKinds, recordsOf } from './record-kinds.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -55,7 +56,7 @@ const eventShown = (event: PortalEvent): Shown[] =>
     const value = event[key];
     if (value === null) return [];
     const field: RecordField = eventFields[key];
-    const text = value === undefined ? '' : wordsIn(field, value);
+    const text = valueWords(field, value);
     const same = value === undefined ? null : text;
     return { kind: 'event', eventId: event.id, key, label: field.label, text, same };
   });
@@ -70,7 +71,7 @@ function recordShown(of: Described, record: Kept): Shown {
   const { id, eventId, ...fields } = record;
   const words =
     summaries[kind]?.(record as never) ??
-    Object.keys(of.fields).flatMap((name) => Reflect.get(record, name) as string | string[]);
+    Object.entries(of.fields).map(([name, field]) => valueWords(field, Reflect.get(record, name)));
   const text = words.filter(Boolean).join(' · ');
   const same = JSON.stringify({ ...fields, createdAt: undefined });
   return { kind, eventId, key: id, label: of.titleOf(record), text, same };
@@ -80,7 +81,13 @@ function recordShown(of: Described, record: Kept): Shown {
 const summaries: { readonly [Kind in KindName]?: (record: never) => readonly (string | null)[] } = {
   schedule({ title, date, time, endTime, openEnd, areas, location, description }: ScheduleEntry) {
     const hours = hoursText({ start: time, end: endTime, openEnded: openEnd });
-    return [title, `${formatLongDate(date)}, ${hours}`, areas.join(', '), location, description];
+    return [
+      title,
+      `${formatLongDate(date)}, ${hours}`,
+      areas.map(areaKeyWords).join(', '),
+      location,
+      description,
+    ];
   },
   document: ({ title, originalName, description }: PortalDocument) => [title, originalName, description],
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { clockTime, isoDate, showDate } from '#domain/basics/date-schemas.ts';
-import { type Fields, schemasOf } from '#domain/basics/fields.ts';
+import { areaKeyWords, type Fields, schemasOf } from '#domain/basics/fields.ts';
 import {
   anyText,
   baseVersion,
@@ -54,12 +54,14 @@ export const scheduleFields = {
     label: 'Areas',
     schema: z.optional(areas),
     stored: z._default(z.array(z.string()), []),
-    words: (keys: readonly string[]) => (keys.length === 0 ? 'Whole show' : keys.join(', ')),
+    words: (keys: readonly string[]) =>
+      keys.length === 0 ? 'Whole show' : keys.map(areaKeyWords).join(', '),
   },
   location: { label: 'Location', schema: optionalText('Location', 200), says: 'words' },
   category: {
     label: 'Category',
     schema: z._default(requiredText('Category', 50), defaultScheduleCategory),
+    words: (category: string) => (category === defaultScheduleCategory ? '' : category),
     says: 'label',
   },
   description: {

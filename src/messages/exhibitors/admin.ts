@@ -23,14 +23,14 @@ export const exhibitorLabels = {
   filters: { all: 'All', missing: 'No booth', hidden: 'Not shown', proposed: 'Proposed changes' },
   proposed: 'Proposed changes',
   filter: 'Filter exhibitors',
-  logoHint: 'PNG, JPEG or WebP, up to 200 kB. It is saved right away.',
+  logoHint: 'PNG, JPEG or WebP, up to 200 kB.',
+  savedAtOnce: 'It is saved right away.',
   chooseLogo: 'Choose a logo',
   changeLogo: 'Change the logo',
   removeLogo: 'Remove the logo',
   logoOf: (company: string) => `Logo of ${company}`,
   logoFailed: 'Failed to save the logo',
   logoSaved: 'Logo Updated',
-  logoLater: 'You can add a logo after saving.',
 } as const;
 
 /** What an inquiry became, in its detail (product 2.13). */

@@ -16,7 +16,7 @@ export const answerLabels = {
     declined: 'We cannot offer a booth',
     question: 'A question',
   } satisfies Record<AnswerTemplate, string>,
-  isOwn: 'The templates are off while your own text stands here.',
+  isOwn: 'Templates are off because you wrote your own text.',
   /** Takes away what was typed, so that a template can stand there. */
   beginAnew: 'Start over',
   editTemplates: 'Edit these texts',

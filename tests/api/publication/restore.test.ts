@@ -141,7 +141,7 @@ describe('bringing back the texts of an earlier publication', () => {
     expect(changes.map(({ key, before, after }: Record<string, unknown>) => [key, before, after])).toEqual([
       ['name', 'NILE 2026', 'NILE'],
       ['location', 'Bozeman', 'Billings'],
-      ['startDate', '2026-10-09', null],
+      ['startDate', 'October 9, 2026', null],
     ]);
     await restore(ann, revision, savedRevision);
     const [show] = (await readSnapshot()).events;

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
-import { failureText, isGone } from '#admin/session/failures.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { failureText, fieldErrorsIn, isGone, messageIn } from '#admin/session/failures.ts';
 import { fieldsOf } from '#admin/ui/fields.tsx';
 import { failureLabels } from '#messages/admin.ts';
 import { listLabels as labels } from '#messages/admin-records.ts';
+import { showToast } from '#stores/toasts.ts';
 import { RecordConflict } from '../RecordConflict.tsx';
 import { RecordForm } from '../RecordForm.tsx';
 import { type RecordState, useRecord } from '../use-record.ts';
@@ -16,6 +17,14 @@ export interface FieldsOf<Item, Values extends object> {
   item: Item | null;
   isNew: boolean;
   field: ReturnType<typeof fieldsOf<Values>>;
+  /** Keeps what was chosen for a new one until that is stored. */
+  keepFile(file: NewFile<Item> | null): void;
+}
+
+/** A file that is sent once its record is stored, and what to say if that fails. */
+interface NewFile<Item> {
+  readonly send: (saved: Item) => Promise<Item>;
+  readonly failed: string;
 }
 
 interface Props<Item extends Stored, Values extends object> {
@@ -42,13 +51,24 @@ export function ListedForm<Item extends Stored, Values extends object>(
   const writes = useListWrites<Item>(...kind.lists);
   const [isMissing, setMissing] = useState(false);
   const isNew = item === null || isMissing;
+  const [file, keepFile] = useState<NewFile<Item> | null>(null);
+  const fileFault = useRef<unknown>(null);
+  const withFile = async (saved: Item) => {
+    fileFault.current = null;
+    try {
+      return file ? await file.send(saved) : saved;
+    } catch (error) {
+      fileFault.current = error;
+      return saved;
+    }
+  };
   const record = useRecord<Values, Item, Send<Item>>({
     draftName: item ? listedDraft(kind.kind, item.id, eventId) : initial.draftName,
     stored: { value: item ? valuesOf(item) : initial.values, version: item?.version ?? 0 },
     valuesOf,
     check: (values, version) =>
       isNew ? kind.add(values, eventId, item) : kind.update(values, item, version),
-    send: (send) => writes.save(send),
+    send: (send) => writes.save(async () => withFile(await send())),
     textOf(error) {
       if (item && isGone(error)) {
         setMissing(true);
@@ -58,7 +78,10 @@ export function ListedForm<Item extends Stored, Values extends object>(
     },
     onSaved(saved) {
       onDone();
-      onSaved(saved, isNew ? null : item);
+      const fault = fileFault.current;
+      if (!fault) return onSaved(saved, isNew ? null : item);
+      const description = fieldErrorsIn(fault)[0]?.message ?? messageIn(fault);
+      showToast({ variant: 'destructive', title: file?.failed ?? '', description });
     },
   });
   const field = fieldsOf<Values>({
@@ -83,7 +106,7 @@ export function ListedForm<Item extends Stored, Values extends object>(
       conflict={<RecordConflict message={words.conflict} fields={kind.fields} record={record} />}
       onClose={onDone}
     >
-      {fields({ record, item, isNew: item === null, field })}
+      {fields({ record, item, isNew: item === null, field, keepFile })}
     </RecordForm>
   );
 }

@@ -52,6 +52,17 @@ test('of an entry the fields that changed; one that was added or is gone in one 
   expect(words('schedule', ENTRY, entry, null)).toMatchObject({ name: 'Vet check', action: 'deleted' });
 });
 
+test('an area goes by its name, and the category that every entry has is not told', () => {
+  const after = { ...entry, areas: ['exhibit-hall', 'courtyard'], category: 'general' };
+  expect(words('schedule', ENTRY, { ...after, areas: [], category: 'Cattle' }, after).parts).toEqual([
+    { label: 'Areas', before: 'Whole show', after: 'Exhibit Hall, Courtyard' },
+    { label: 'Category', before: 'Cattle', after: null },
+  ]);
+  expect(words('exhibitor', ENTRY, null, { company: 'Hi-Line Seed', area: 'exhibit-hall' }).parts).toEqual([
+    { label: null, before: null, after: 'Hi-Line Seed · Exhibit Hall' },
+  ]);
+});
+
 test('a notice is called by its words', () => {
   const notice = { text: 'Gate 3 is closed', until: null };
   const { name, action, parts } = words('notice', ENTRY, null, notice);

@@ -112,9 +112,9 @@ describe('the difference between two versions of the pages', () => {
     const fields = changed({ events: events as Snapshot['events'] });
     expect(fields.map(({ label, before, after }) => [label, before, after])).toEqual([
       ['Event Name', 'NILE', 'NILE 2026'],
-      ['End Date', null, '2026-10-17'],
+      ['End Date', null, 'October 17, 2026'],
       ['Active', 'Yes', 'No'],
-      ['Start Date', '2025-10-10', null],
+      ['Start Date', 'October 10, 2025', null],
     ]);
   });
 
@@ -144,10 +144,28 @@ describe('the difference between two versions of the pages', () => {
     ).toEqual([
       [
         'Vet',
-        'Vet check · October 9, 2025, 8:00 AM–5:00 PM · expo · Barn · Bring papers',
-        'Vet · October 9, 2025, 8:00 AM · expo · Barn · Bring papers',
+        'Vet check · October 9, 2025, 8:00 AM–5:00 PM · Expo · Barn · Bring papers',
+        'Vet · October 9, 2025, 8:00 AM · Expo · Barn · Bring papers',
       ],
       ['Map', 'Map · map.pdf', null],
     ]);
+  });
+
+  test('shows an exhibitor in words', () => {
+    const exhibitor = {
+      id: 'x',
+      eventId: NILE,
+      company: 'Hi-Line Seed',
+      booth: 'A1',
+      area: 'exhibit-hall',
+      products: '',
+      website: '',
+      logo: null,
+    };
+    const [change] = pageChanges(
+      { ...snapshot, exhibitors: [] },
+      { ...snapshot, exhibitors: [exhibitor as unknown as NonNullable<Snapshot['exhibitors']>[number]] },
+    );
+    expect(change?.after).toBe('Hi-Line Seed · A1 · Exhibit Hall · No logo');
   });
 });
