@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { sweepPublication } from '#server/publication/advance.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { roundTripsOf } from '#tests/support/portal/round-trips.ts';
 
 const { portal, ann, nile } = await signedInPortal();
 
@@ -96,4 +97,14 @@ test('a draft begins nothing', async () => {
   await savedBefore(2);
   expect(await raises()).toBe(0);
   await ann.send('DELETE', `/api/editions/${body.id}`);
+});
+
+test('from the moment a show begins the database is asked every minute, in case its clock is behind', async () => {
+  await put('2050-06-01', '2050-06-03');
+  const midnight = Date.UTC(2050, 5, 1, 6);
+  const asked: number[] = [];
+  for (const minute of [-60, -1, 0, 1, 2]) {
+    if ((await roundTripsOf(() => sweepPublication(midnight + minute * 60_000))) > 0) asked.push(minute);
+  }
+  expect(asked).toEqual([-60, 0, 1, 2]);
 });
