@@ -43,25 +43,21 @@ async function sendDue(way: Way, now: number): Promise<void> {
     const tries = await Promise.allSettled(mails.map((mail) => send(mail, way, at)));
     const failure = tries.find(({ status }) => status === 'rejected');
     if (failure) throw (failure as PromiseRejectedResult).reason;
-    if (mails.length < AT_ONCE || tries.some((one) => one.status === 'fulfilled' && one.value === 'away'))
-      return;
+    if (mails.length < AT_ONCE) return;
   }
 }
 
-/** @returns `away` when the server takes no mail at all. */
-async function send(mail: ClaimedMail, way: Way, at: string): Promise<'away' | undefined> {
+async function send(mail: ClaimedMail, way: Way, at: string): Promise<void> {
   try {
     await (way === 'smtp' ? deliverBySmtp(mail) : deliverIntoFile(mail));
   } catch (error) {
     // Without what the server said, which may name the recipient.
     log({ event: 'send-mail', ...describeFault(error) });
-    const fault = faultOf(error, smtpSecrets());
-    await recordFault(mail.id, fault, at);
-    return fault.about === 'server' ? 'away' : undefined;
+    await recordFault(mail.id, faultOf(error, smtpSecrets()), at);
+    return;
   }
   const isThere = await recordSentSurely(mail.id, at, way);
   if (!isThere) await removeStrayMailFiles();
-  return undefined;
 }
 
 async function deliverIntoFile(mail: ClaimedMail): Promise<void> {

@@ -50,8 +50,8 @@ async function sweepMinutes(from: number, to: number): Promise<void> {
   for (let minute = from; minute <= to; minute += 1) await sweep(minute * MINUTE);
 }
 const states = () => portal.sql`
-  select recipient, case when sent_at is not null then 'sent' when failed_at is not null then 'failed' else 'waiting' end
-    as state, last_error as error from mail_outbox order by recipient`;
+  select recipient, case when in_files then 'saved' when sent_at is not null then 'sent' when failed_at is not null
+    then 'failed' else 'waiting' end as state, last_error as error from mail_outbox order by recipient`;
 const received = () => server.mails.map(({ envelope }) => envelope.to.join()).sort();
 const minutesUntilNext = async () =>
   Math.round(
