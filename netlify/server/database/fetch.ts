@@ -47,9 +47,7 @@ function cannotHaveRun(outcome: Try): boolean {
   if ('fault' in outcome) return wasNeverSent(outcome.fault);
   if (outcome.status === 429) return true;
   const { code, message } = errorIn(outcome.body);
-  return (
-    BEFORE_STATEMENTS.has(code) || (outcome.status >= 500 && code === '' && BEFORE_CONNECTION.test(message))
-  );
+  return BEFORE_STATEMENTS.has(code) || (code === '' && BEFORE_CONNECTION.test(message));
 }
 
 /** Postgres is about to stop, or the connection to it is lost: SQLSTATE classes 08 and 57P. */
