@@ -208,6 +208,11 @@ describe('answers to wrong requests', () => {
     expect([status, headers.get('Allow')]).toEqual([405, allow]);
   });
 
+  test.each(['%E0%A4', '%00'])('an address with %s is 400', async (part) => {
+    const { status, body } = await get(`/api/events/stats/${part}`);
+    expect([status, body]).toEqual([400, { message: 'The address is not valid' }]);
+  });
+
   test('a fault of ours is 500 without details, with a request id that the log has too', async () => {
     await portal.sql`alter table events rename to events_away`;
     const errors = vi.spyOn(console, 'error');

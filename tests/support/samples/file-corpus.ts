@@ -86,11 +86,11 @@ const gif = bytesOf('GIF89a', noise(40));
 const OPEN_XML = 'vnd.openxmlformats-officedocument';
 /** A part as a hostile archive holds it: small as it lies there, without end when it is unpacked. */
 const bomb = { name: '[Content_Types].xml', data: Buffer.alloc(50_000_000, ' ') };
-/** A Word file that lists one more part, of this type. */
+/** A Word file that lists one more part, of this type, which comes first. */
 const listing = (type: string) =>
   zip([
-    ...docxParts('Hello', `${WORD}"/><Override PartName="/word/data.bin" ContentType="application/${type}`),
     { name: 'word/data.bin', data: noise(400) },
+    ...docxParts('Hello', `${WORD}"/><Override PartName="/word/data.bin" ContentType="application/${type}`),
   ]);
 const office = (type: string) => zip(docxParts('Hello', `application/${type}.main+xml`));
 
