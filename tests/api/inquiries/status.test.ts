@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sweepMails } from '#server/mail/sweep.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
@@ -319,6 +320,16 @@ describe('a vendor', () => {
     const { id, path } = await sent();
     expect((await send(path, await correction(path, {}))).status).toBe(303);
     expect([await logOf(id), (await mailsOf(id)).length]).toEqual([[], 2]);
+  });
+
+  test('has the team told by the next sweep', async () => {
+    const { id, path } = await sent();
+    await sweepMails(Date.now() + 1000);
+    await send(path, { do: 'note', note: 'Call after 5 PM' });
+    await sweepMails(Date.now() + 1000);
+    const mails = await portal.sql`
+      select kind, sent_at is null as waits from mail_outbox where inquiry_id = ${id} order by created_at desc limit 1`;
+    expect(mails).toEqual([{ kind: 'notice', waits: false }]);
   });
 
   test('who corrects the address gets the link there', async () => {

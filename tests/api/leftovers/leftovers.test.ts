@@ -254,6 +254,7 @@ describe('an answer', () => {
     await store('hero_title', 'Ever since the 2025 show', id);
     expect((await leftovers(id)).map(({ text }) => text)).toContain('Ever since the 2025 show');
     expect(idOf(await leftovers(id), 'Ever')).not.toBe(left);
+    expect((await answer(id, { undo: [left] })).status).toBe(200);
   });
 
   test('sent twice is given once, also at the same moment', async () => {
