@@ -15,7 +15,7 @@ export function allowedSpans(
   withHours: boolean,
   ofAnyArea = false,
 ): ShowSpan[] {
-  const entry = schedule.find(({ id }) => passage.place.screen === 'schedule' && id === passage.place.id);
+  const entry = schedule.find(({ id }) => id === passage.place.id);
   const named = areas
     .filter(
       ({ id, key, name }) =>

@@ -97,6 +97,7 @@ test.each([
   ['January 2026', '2026-01-01', '2026-01-31'],
   ['mid-Feb. 2028', '2028-02-01', '2028-02-29'],
   ['Fall of 2025', '2025-09-01', '2025-11-30'],
+  ['autumn 2025', '2025-09-01', '2025-11-30'],
   ['winter 2025', '2025-01-01', '2025-12-31'],
 ])('“%s” is from %s to %s', (text, first, last) => {
   expect(monthsIn(mentionsIn(text))).toMatchObject([{ first, last }]);

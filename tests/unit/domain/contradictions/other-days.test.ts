@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { otherDays } from '#domain/contradictions/other-days.ts';
 import { entryWith, showWith } from '#tests/support/samples/checked-show.ts';
+import { areaWith } from '#tests/support/samples/first-show.ts';
 
 /** MATE moved from Thursday–Saturday to Wednesday–Saturday, with its entries of the first and the last days. */
 const dates = ['2027-02-10', '2027-02-11', '2027-02-13'];
@@ -51,6 +52,18 @@ test('spans of moving in and out, and of an area that is named, are told by the 
   expect(ofNile('October 13–18')).toEqual(['October 13–18']);
   expect(ofNile('September 30 – October 8')).toEqual([]);
   expect(ofNile('October 5–18')).toEqual(['October 5–18']);
+});
+
+test('an entry may say the days of its area without its name', () => {
+  const days = ['2027-02-10', '2027-02-12'];
+  const entries = days.map((date) => entryWith({ id: `barn ${date}`, date, kind: 'show', areas: ['barn'] }));
+  const said = [
+    entryWith({ id: 'here', date: '2027-02-10', areas: ['barn'], description: 'Feb 10–12' }),
+    entryWith({ id: 'elsewhere', date: '2027-02-10', areas: ['hall'], description: 'Feb 10–12' }),
+  ];
+  const areas = [areaWith({ key: 'barn', name: 'Barn' }), areaWith({ key: 'hall', name: 'Hall' })];
+  const found = otherDays(showWith('mate', { event: moved.event, schedule: [...entries, ...said], areas }));
+  expect(found.map(({ place }) => place.id)).toEqual(['elsewhere']);
 });
 
 test('a NILE of ten days is not said to end on the ninth', () => {

@@ -35,6 +35,10 @@ test.each([
     'It says “Saturday 10 to 4”, but the timetable has no such hours on Saturday.',
   ],
   [
+    'Wednesday and Thursday 10 AM to 6 AM, Saturday 10 AM to 5 PM.',
+    'It says “Wednesday and Thursday 10 AM to 6 AM”, but the timetable has no such hours on Wednesday.',
+  ],
+  [
     'Wednesday and Thursday 10 AM to 6 PM, Saturday 10 AM to 5 PM.',
     'It says “Wednesday and Thursday 10 AM to 6 PM, Saturday 10 AM to 5 PM”, but leaves out Friday.',
   ],
@@ -77,9 +81,11 @@ test('a show of one week does not end a day early', () => {
   ]);
 });
 
-test('hours may begin and end within an hour', () => {
-  const schedule = mate.schedule.map((entry) => ({ ...entry, time: '09:30', endTime: '17:45' }));
-  const hero_title = 'Wednesday and Thursday 9:30 AM to 5:45 PM, Saturday 9:30 to 5:45';
+test.each([
+  ['09:30', '17:45', 'Wednesday and Thursday 9:30 AM to 5:45 PM, Saturday 9:30 to 5:45'],
+  ['08:00', '11:00', 'Wednesday and Thursday 8 to 11, Saturday 8 to 11'],
+])('hours from %s to %s are those of “%s”', (time, endTime, hero_title) => {
+  const schedule = mate.schedule.map((entry) => ({ ...entry, time, endTime }));
   const texts = { schedule_summary_text: '', hero_title };
   expect(otherWeekdays(showWith('mate', { ...mate, schedule, texts }))).toMatchObject([
     { message: `It says “${hero_title}”, but leaves out Friday.` },
@@ -97,6 +103,11 @@ test('the hours of the contact, and of an area’s phone, are those of an office
   const areas = [areaWith({ key: 'barn', name: 'Barn', phoneHours: 'Sunday 8 to 5' })];
   const texts = { schedule_summary_text: '' };
   expect(otherWeekdays(showWith('mate', { ...mate, areas, texts }))).toEqual([]);
+});
+
+test('a show without days has no other weekdays', () => {
+  const event = { startDate: null, endDate: null };
+  expect(otherWeekdays(showWith('mate', { ...mate, event }))).toEqual([]);
 });
 
 test('what both shows say by default fits their timetables', () => {

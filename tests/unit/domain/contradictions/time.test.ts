@@ -31,6 +31,7 @@ test.each([
   ['2026-02-01', 'Expected launch: soon', 0],
   ['2026-02-01', '', 0],
   ['2026-02-01', 'Opens February 1', 0],
+  ['2026-02-01', 'Opens Jan 32 or February 30', 0],
   ['2026-02-02', 'Opens February 1', 1],
   ['2026-02-02', 'Opens Jan 5–9, 2026', 1],
   ['2026-02-02', 'January 2026, at the latest in March 2026', 0],

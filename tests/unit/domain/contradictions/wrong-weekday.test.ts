@@ -34,6 +34,7 @@ test.each([
   'See you again Friday, October 9, 2026!',
   'Friday, Oct 10, 10 to 6',
   'Oct 10–11, Saturday and Sunday 10 to 6',
+  'Oct 10–12, Saturday, and Sunday 10 to 6',
   'Sunday, July 4, 1976',
   'Monday to Friday, 8 to 5',
   'Monday, March 3: booths go on sale',
@@ -62,7 +63,9 @@ test('entries, areas, rules and documents are looked through, too, but for the n
     ],
     documents: [documentWith({ title: words, originalName: `${words}.pdf` })],
   });
-  expect(wrongWeekday(show).map(({ place }) => place)).toEqual([
+  const found = wrongWeekday(show);
+  expect(found[1]?.about).toEqual(['notes', `No dogs.\n${words}`, words]);
+  expect(found.map(({ place }) => place)).toEqual([
     { screen: 'schedule', id: 'entry', where: 'Schedule, Oct 10: Coffee' },
     { screen: 'areas', id: 'area-barn', where: 'Areas: Barn, Notes' },
     { screen: 'rules', id: 'rule', where: 'Rules: Dogs' },
