@@ -99,4 +99,4 @@ function candidates({ yearNumber, monthNumber, day }: Day, around: string): stri
 }
 
 const isoOf = (year: number, month: number, day: number): string =>
-  [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+  [String(year), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');

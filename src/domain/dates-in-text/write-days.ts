@@ -41,10 +41,10 @@ function monthAt({ days, order }: Days, moved: readonly string[], at: number): J
   return isRepeated ? own : null;
 }
 
-function yearAt({ days, order }: Days, moved: readonly string[], at: number): Joined | null {
+function yearAt({ days }: Days, moved: readonly string[], at: number): Joined | null {
   const own = days[at]?.year ?? null;
   const model = own ?? days.find(({ year }) => year)?.year ?? null;
-  if (model === null || order === 'iso') return model;
+  if (model === null) return model;
   const next = moved[at + 1];
   if (next === undefined || yearOf(next) !== yearOf(moved[at] ?? '')) return model;
   const isRepeated = own && days[at + 1]?.yearNumber === days[at]?.yearNumber;

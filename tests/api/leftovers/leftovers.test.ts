@@ -388,8 +388,11 @@ describe('an answer', () => {
 
   test('without a proposal cannot be accepted', async () => {
     await store('hero_title', 'The forty-ninth annual show');
+    await store('my_map', '/maps/2025.pdf', nile, { type: 'url' });
     const id = await start(nile, NILE);
-    const { status, body } = await answer(id, { accept: [idOf(await leftovers(id), 'forty-ninth')] });
+    const list = await leftovers(id);
+    expect(list.find(({ where }) => where === 'my_map')?.proposal).toBe(null);
+    const { status, body } = await answer(id, { accept: [idOf(list, 'forty-ninth')] });
     expect([status, body.errors]).toEqual([
       400,
       [{ path: 'accept', message: '“Hero title” has no suggestion: edit it, or leave it as it is' }],

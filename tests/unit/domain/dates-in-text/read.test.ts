@@ -28,6 +28,7 @@ test.each([
   ['Room 12 may be used', []],
   ['open since 1/2026', ['month: 1/2026']],
   ['We sat down under Sun shades, on Sun', ['weekday: Sun']],
+  ['Sun  shades', []],
   ['held since spring came. In 2025 it moved', ['year: 2025']],
   ['Write to 2025 Fair Oaks Drive', []],
   [

@@ -129,6 +129,20 @@ describe('what people write', () => {
     expect([moved(text, nile), moved(text, later)]).toEqual([oneDayEarlier, weeksLater]);
   });
 
+  test.each([
+    [
+      '2025-10-01',
+      '2026-10-20',
+      'early October 2025, in October 2025',
+      'early <October 2025>, in October 2026',
+    ],
+    ['2025-12-28', '2026-12-27', 'the 2026 show', 'the 2027 show'],
+    ['2025-12-28', '2027-03-01', 'the 2026 show', 'the <2026> show'],
+    ['2025-10-07', '2026-10-07', 'Monday to Friday, 8–6', 'Monday to Friday, 8–6'],
+  ])('of a show from %s that is next from %s, “%s” becomes “%s”', (from, to, text, next) => {
+    expect(moved(text, shift(from, to))).toBe(next);
+  });
+
   test('a weekday that does not fit its date becomes the one that does', () => {
     expect(moved('Monday, October 9, 2025', nile)).toBe('Friday, October 8, 2027');
   });

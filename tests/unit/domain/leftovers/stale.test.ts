@@ -69,6 +69,10 @@ describe('what was copied', () => {
     ]);
   });
 
+  test('the year of the next show is right', () => {
+    expect(stale('Apply now for 2026', 'Apply now for 2026', nextYear)).toEqual([]);
+  });
+
   test('days that are the same a year later are right', () => {
     const sameDays = between('2025-10-10', '2025-10-18', '2027-10-10');
     expect(stale('October 10–18', 'October 10–18', sameDays)).toEqual([]);
@@ -189,6 +193,8 @@ describe('a show that gets longer or shorter', () => {
     expect(parts('MATE 2026', between('2025-10-10', '2025-10-18', '2027-10-09'), ['MATE'])).toEqual([
       ['2026', null],
     ]);
+    // A show may have no full name.
+    expect(parts('MATE 2026', longer, [''])).toEqual([['2026', '2027']]);
   });
 });
 
