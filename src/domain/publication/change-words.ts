@@ -11,7 +11,7 @@ import type { Activity } from './activity.ts';
 import { recordKinds } from './record-kinds.ts';
 
 type Fields = Readonly<Record<string, Omit<RecordField, 'schema'>>>;
-type Side = Readonly<Record<string, unknown>> | null;
+type Side = Readonly<Record<string, unknown>>;
 
 /** Kinds whose changes hold a whole record: its fields, and what one without a title is called. */
 const records: Readonly<Record<string, { fields: Fields; unnamed: string }>> = {
@@ -80,11 +80,11 @@ function partsOf(kind: string, record: string, before: unknown, after: unknown):
 
 const differing = (fields: Fields, before: Side, after: Side): ChangedPart[] =>
   Object.entries(fields)
-    .filter(([name]) => !isSameValue(before?.[name], after?.[name]))
+    .filter(([name]) => !isSameValue(before[name], after[name]))
     .map(([name, field]) => ({
       label: field.label,
-      before: valueWords(field, before?.[name]) || null,
-      after: valueWords(field, after?.[name]) || null,
+      before: valueWords(field, before[name]) || null,
+      after: valueWords(field, after[name]) || null,
     }))
     .filter(({ before, after }) => before !== after);
 
@@ -99,8 +99,8 @@ export const recordText = (kind: string, record: object): string =>
 
 const summaryOf = (fields: Fields, side: Side): string =>
   Object.entries(fields)
-    .filter(([name]) => typeof side?.[name] === 'string')
-    .map(([name, field]) => valueWords(field, side?.[name]))
+    .filter(([name]) => typeof side[name] === 'string')
+    .map(([name, field]) => valueWords(field, side[name]))
     .filter(Boolean)
     .join(' · ');
 

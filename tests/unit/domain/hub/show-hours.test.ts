@@ -73,6 +73,12 @@ describe('of one day', () => {
     expect(openDays(day, twice)).toEqual([[{ areas: ['Expo Building'], hours: '8–12, 2–6 PM' }]]);
   });
 
+  test('an entry of several areas counts for each', () => {
+    expect(openDays(day, [with_({ areas: own.flatMap(({ areas }) => areas) })])).toEqual([
+      [{ areas: ['Expo Building', 'Exhibit Hall', 'Courtyard'], hours: '8–5' }],
+    ]);
+  });
+
   test('the whole show comes first', () => {
     const whole = with_({ areas: [], start: '09:00', end: '17:00' });
     expect(openDays(day, [...own, whole])[0]?.map(({ areas }) => areas)).toEqual([

@@ -44,7 +44,7 @@ test('of an entry the fields that changed; one that was added or is gone in one 
     ],
   });
   const line = 'Vet check · October 9, 2025 · 8:00 AM · Barn';
-  expect(words('schedule', ENTRY, null, entry)).toEqual({
+  expect(words('schedule', ENTRY, null, { ...entry, openEnd: false, areas: ['barn'] })).toEqual({
     name: 'Vet check',
     action: 'added',
     parts: [{ label: null, before: null, after: line }],

@@ -55,6 +55,13 @@ test('no entry is lost, and a description is told on the first of its days, alwa
     for (const { entry, isTold } of lines) expect(entry.emphasis === '' || !isTold).toBe(true);
 });
 
+test('the same in another area is told again', () => {
+  const { timetable } = runsOf('nile', 'courtyard');
+  const same = timetable.filter(({ date }) => ['2025-10-13', '2025-10-14'].includes(date));
+  const moved = same.map((entry, at) => ({ ...entry, areas: at > 0 ? [] : entry.areas }));
+  expect([same, moved].map((entries) => dayRuns(groupByDate(entries), []).length)).toEqual([1, 2]);
+});
+
 test('days apart are told apart', () => {
   const { timetable } = runsOf('nile', 'courtyard');
   const apart = timetable.filter(({ date }) => ['2025-10-13', '2025-10-15'].includes(date));
