@@ -87,7 +87,6 @@ export const groupRules: readonly Rule<GroupId>[] = [
   { place: 'navigation', contains: ['nav_', 'button_', 'label_'], categories: ['navigation'] },
   // Never in Other Content (product 4.7); hidden they could never be edited.
   { place: 'event', prefixes: ['event_'] },
-  { place: 'other', ...everything },
 ];
 
 const sectionRules: readonly Rule<SectionId>[] = [

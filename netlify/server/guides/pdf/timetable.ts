@@ -148,7 +148,7 @@ function emphasised(canvas: Canvas, to: Element, entry: TimetableEntry, { x, wid
         canvas.mark(to, () => {
           let at = x;
           for (const [index, part] of parts.entries()) {
-            const style = emphasis !== '' && index === 1 ? bold : styles.body;
+            const style = index === 1 ? bold : styles.body;
             canvas.write(part, at, baseline(y, style), style);
             at += canvas.width(part, style);
           }
