@@ -147,6 +147,14 @@ describe('a text', () => {
     expect([status, body.value]).toEqual([200, 'lone\ufffdb']);
   });
 
+  test('whose key is no text is 400', async () => {
+    const { status, body } = await save(ann, title('Welcome', { key: 5 }));
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ path: 'key', message: 'Please fill in all required fields' }],
+    ]);
+  });
+
   test('that Postgres cannot hold is 400', async () => {
     expect(await save(ann, title('a\0b'))).toEqual({
       status: 400,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Listener, listen } from '#local/process/http-listener.ts';
+import { forgetConfig } from '#server/basics/config.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { startPortalForTests } from '#tests/support/portal/portal.ts';
 import type { Portal } from '#tests/support/portal/start.ts';
@@ -47,6 +48,18 @@ test.each([
   ['broken', 'silent'],
 ])('of the id %s the service is said to have: %s', async (id, answer) => {
   expect(await look(id)).toEqual({ status: 200, body: { id, answer } });
+});
+
+test('the plan of an id is looked for at its own host', async () => {
+  const direct = globalThis.fetch;
+  delete process.env['PORTAL_FLOOR_PLANS'];
+  forgetConfig();
+  globalThis.fetch = async (url, init) =>
+    String(url) === 'https://nile-2026.expofp.com/' ? new Response('the plan') : direct(url, init);
+  expect((await look('nile-2026')).body).toEqual({ id: 'nile-2026', answer: 'plan' });
+  globalThis.fetch = direct;
+  process.env['PORTAL_FLOOR_PLANS'] = origin;
+  forgetConfig();
 });
 
 test('a service that never answers is given up', async () => {

@@ -52,6 +52,12 @@ test.each([
   ['PNG', png({ width: 30, height: 20 }), { type: 'image/png', width: 30, height: 20 }],
   ['JPEG', jpeg({ width: 40, height: 16 }), { type: 'image/jpeg', width: 40, height: 16 }],
   ['WebP', webp([extended(0), webpChunk('VP8L', noise(11))]), { type: 'image/webp', width: 32, height: 16 }],
+  // Behind a sign its width and its height, 14 bits each, less one.
+  [
+    'bare WebP',
+    webp([webpChunk('VP8L', bytesOf('\x2f\x1f\xc0\x03\x00'))]),
+    { type: 'image/webp', width: 32, height: 16 },
+  ],
 ])('a %s is a logo, by its bytes and whatever it is called', async (_, bytes, logo) => {
   const { status, body } = await put(bytes, 'text/html');
   expect([status, body]).toMatchObject([200, { company: 'Sagebrush', version: 1, logo }]);

@@ -235,6 +235,8 @@ describe('mail', () => {
     await smtp.down();
     mended.push(smtp.up);
     await write();
+    const lines: string[] = [];
+    mended.push(logTo((line) => lines.push(line)));
     expect(await told()).toEqual([
       200,
       [
@@ -243,6 +245,8 @@ describe('mail', () => {
         NEXT,
       ],
     ]);
+    const health = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'health');
+    expect(health).toMatchObject([{ level: 'warn', trouble: ['mail'] }]);
   });
 
   test('the server takes no more', async () => {

@@ -200,6 +200,11 @@ describe('the fields of an event', () => {
     );
   });
 
+  test('come before a stored item that says no more than the default', () => {
+    const item = stored('event_location', 'MetraPark, Billings, MT', nile);
+    expect(contentFor(moved, [item])('event_location')).toBe('Fairgrounds');
+  });
+
   test('that are empty or not given leave the default', () => {
     expect(contentFor({ ...moved, location: '' }, [])('event_location')).toBe('MetraPark, Billings, MT');
     expect(contentFor(nile, [])('event_start_date')).toBe('2025-10-10');

@@ -73,6 +73,7 @@ describe('a write (product 7.2)', () => {
 
   test.each([
     ['event_start_date', '2026-10-09'],
+    ['inquiry_areas', 'Exhibit Hall\nCourtyard'],
     ['contact_email', 'vendors@example.org'],
     ['contact_phone', '(406) 555-0100 ext. 12'],
     ['contact_phone', ''],

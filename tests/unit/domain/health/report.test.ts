@@ -308,6 +308,13 @@ const troubles: Trouble[] = [
     'Turn on time synchronization on this machine (timedatectl set-ntp true).',
   ],
   [
+    'the clock of a deploy is wrong',
+    { now: NOW + 40_000, runsOn: 'deploy' },
+    'Clock',
+    'The clock here is 40 seconds ahead of the database’s, so dates and waits can be wrong.',
+    'Look at the status pages of Netlify and Neon.',
+  ],
+  [
     'nothing runs by the clock',
     known({ sweptAt: NOW - 7 * MINUTE }),
     'Scheduled work',

@@ -90,6 +90,12 @@ const table: readonly (readonly [InquiryFieldName, string, string, string])[] = 
   ],
   ['companyName', 'Hay + Feed', 'Write “plus” for +', 'Hay plus Feed'],
   ['companyName', '100% Wool', 'Write “percent” for %', '100 percent Wool'],
+  [
+    'companyName',
+    '½ € and 5°',
+    'Write “half” for ½, “euros” for €, “degrees” for °',
+    'half euros and 5 degrees',
+  ],
   ['companyName', 'Boots @ Work', 'Write “at” for @', 'Boots at Work'],
   ['companyName', 'Jim “Bo” Ray', 'Write \' for "', "Jim 'Bo' Ray"],
   ['companyName', 'Hay/Feed', 'Write “and” or - for /', 'Hay-Feed'],

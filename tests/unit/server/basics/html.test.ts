@@ -10,6 +10,7 @@ describe('html of the content store', () => {
     '<a href="https://example.com/?a=1&amp;b=2">Rules</a> <a href="/nile">NILE</a> <a href="mailto:a@example.com">Mail</a>',
     '<table><thead><tr><th>Day</th></tr></thead><tbody><tr><td>Friday</td></tr></tbody></table>',
     'It’s 5 &lt; 6 &amp; "so on"',
+    '<abbr title="Northern International &quot;Livestock&quot; Exposition">NILE</abbr>',
   ])('keeps %s', (html) => {
     expect(sanitizeHtml(html)).toBe(html);
   });
