@@ -52,9 +52,11 @@ test('of an entry the fields that changed; one that was added or is gone in one 
   expect(words('schedule', ENTRY, entry, null)).toMatchObject({ name: 'Vet check', action: 'deleted' });
 });
 
-test('an area goes by its name, and the category that every entry has is not told', () => {
-  const after = { ...entry, areas: ['exhibit-hall', 'courtyard'], category: 'general' };
-  expect(words('schedule', ENTRY, { ...after, areas: [], category: 'Cattle' }, after).parts).toEqual([
+test('a kind and an area go by their names, and the category that every entry has is not told', () => {
+  const after = { ...entry, kind: 'deadline', areas: ['exhibit-hall', 'courtyard'], category: 'general' };
+  const before = { ...after, kind: 'move-out', areas: [], category: 'Cattle' };
+  expect(words('schedule', ENTRY, before, after).parts).toEqual([
+    { label: 'Kind', before: 'Move-out', after: 'Deadline' },
     { label: 'Areas', before: 'Whole show', after: 'Exhibit Hall, Courtyard' },
     { label: 'Category', before: 'Cattle', after: null },
   ]);
