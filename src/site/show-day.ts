@@ -3,7 +3,7 @@ import { formatFullDate, formatMonthDay, instantInZone } from '#domain/basics/da
 import { filled } from '#domain/content/placeholder.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { isPublished } from '#domain/events/parts.ts';
-import type { ShowPhase } from '#domain/events/show-phase.ts';
+import { phaseOf, type ShowPhase } from '#domain/events/show-phase.ts';
 import { spanOf } from '#domain/events/show-span.ts';
 import { type Lead, leadsOf } from '#domain/hub/leads.ts';
 import { pastShowText } from '#domain/hub/past-show.ts';
@@ -17,7 +17,7 @@ export interface ShowDay {
   readonly phase: ShowPhase;
   readonly words: string;
   readonly lines: DayLines;
-  /** The longest that it can come to say of all areas: the line's place is as high from the start. */
+  /** The longest that it can come to say of all areas in this phase: the line's place is as high from the start. */
   readonly longest: string;
 }
 
@@ -73,7 +73,10 @@ export function showDay(page: PageContext, event: PortalEvent): ShowDay | null {
       all: said,
       areas: Object.fromEntries(areas.map(({ key, name }) => [key, { name, said: saidOf(texts, key) }])),
     },
-    longest: longestOf([words.before, words.during, words.after, ...said.flatMap(([, ...lines]) => lines)]),
+    longest: longestOf([
+      words[phase],
+      ...said.filter(([from]) => phaseOf(span, from.slice(0, 10)) === phase).flatMap(([, ...lines]) => lines),
+    ]),
   };
 }
 

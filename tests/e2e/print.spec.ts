@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/browser/e2e.ts';
 import { openHub } from '#tests/support/browser/vendor-hub.ts';
 
-const PRINTED = ['/nile/vendors', '/mate/vendors', '/contact'];
+const PRINTED = ['/nile', '/nile/vendors', '/mate/vendors', '/contact'];
 
 for (const path of PRINTED) {
   test(`${path} prints its words in black on white, without what serves the screen`, async ({ page }) => {
@@ -25,6 +25,14 @@ for (const path of PRINTED) {
     expect(inks).toEqual(['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)']);
   });
 }
+
+test('the landing page of a show that is over says on paper whom to ask', async ({ page }) => {
+  await page.goto('/nile');
+  await page.emulateMedia({ media: 'print' });
+  const bill = page.getByRole('region', { name: 'Your booth at NILE' });
+  for (const contact of ['(406) 555-0100', 'vendors@example.org'])
+    await expect(bill.getByText(contact)).toBeVisible();
+});
 
 test('the hub on paper: all of it, or the chosen area, a sheet for each part', { tag: '@journey' }, async ({
   page,

@@ -7,7 +7,7 @@ import { openHub, untilTabs } from '#tests/support/browser/vendor-hub.ts';
 import { onEditedPortal } from '#tests/support/portal/edited-portal.ts';
 
 /** Every page that tells the day of nile. */
-const PAGES = ['/', '/nile', '/nile/vendors', '/nile/floor-map'];
+const PAGES = ['/', '/nile', '/nile/vendors', '/nile/floor-map', '/nile/exhibitors'];
 
 const BOTH = 'Expo Building and Courtyard 8–5';
 const MOVE_OUT = 'Move-out today: Exhibit Hall from 7:01 PM';

@@ -42,7 +42,7 @@ test.each([
   expect(changed(await siteAt(from), await siteAt(to))).toEqual([]);
 });
 
-const OF_NILE = ['/', '/nile', '/nile/floor-map', '/nile/vendors'];
+const OF_NILE = ['/', '/nile', '/nile/exhibitors', '/nile/floor-map', '/nile/vendors'];
 
 test('they change when a show begins, and when it is over, and only where its day is told', async () => {
   const before = await siteAt('2025-10-10T05:59:59Z');
