@@ -62,7 +62,7 @@ export const areaLabels = {
 export const ruleLabels = {
   ...ofKind('Rule'),
   title: 'Rules',
-  note: 'The cards on the guidelines tab, in this order. The guides show them, too.',
+  note: 'The cards on the guidelines tab. Guides show them in this order; the tab begins with what vendors must not bring.',
   none: 'No rules yet. Add the first card of the guidelines.',
   fields: labelsOf(ruleFields),
 } as const;

@@ -2,6 +2,8 @@ import { Component, type ReactNode, useEffect, useRef } from 'react';
 import { errorScreen } from '#messages/spec.ts';
 
 interface Props {
+  /** Forgets what may have caused it. */
+  onRetry?: () => void;
   children: ReactNode;
 }
 
@@ -20,7 +22,11 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { error } = this.state;
     if (!error) return this.props.children;
-    return <ErrorScreen error={error} onRetry={() => this.setState({ error: null })} />;
+    const retry = () => {
+      this.props.onRetry?.();
+      this.setState({ error: null });
+    };
+    return <ErrorScreen error={error} onRetry={retry} />;
   }
 }
 

@@ -1,5 +1,13 @@
 import type { Page, Route } from 'playwright/test';
-import { expect, type Portal, stopTime, storeTexts, textRow, toast } from '#tests/support/browser/admin.ts';
+import {
+  expect,
+  type Portal,
+  signIn,
+  stopTime,
+  storeTexts,
+  textRow,
+  toast,
+} from '#tests/support/browser/admin.ts';
 import { openManager, storePaper, test } from '#tests/support/browser/content-manager.ts';
 import { pdfOfSize } from '#tests/support/samples/files.ts';
 
@@ -224,4 +232,17 @@ test('a text that somebody else added first is said at its place, and shown', as
   );
   await expect(textRow(page, HERO)).toContainText('Welcome');
   await expect(toast(page)).toHaveCount(0);
+});
+
+test.describe('a list that cannot be drawn', () => {
+  test.use({ expectedErrors: [/TypeError/] });
+
+  test('gives way to the error screen, and “Try Again” reads it anew', async ({ page }) => {
+    await page.route(/\/api\/content\?/, (route) => route.fulfill({ json: {} }), { times: 1 });
+    await signIn(page);
+    await page.goto('/admin/content');
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeFocused();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('button', { name: `Add ${HERO}` })).toBeVisible();
+  });
 });

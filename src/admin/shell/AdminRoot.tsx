@@ -23,7 +23,7 @@ interface Props {
 export function AdminRoot({ signedOut, noEvents, children }: Props): ReactNode {
   const [client] = useState(createQueryClient);
   return (
-    <ErrorBoundary>
+    <ErrorBoundary onRetry={() => client.clear()}>
       <QueryClientProvider client={client}>
         <TooltipProvider>
           <SessionGate signedOut={signedOut}>

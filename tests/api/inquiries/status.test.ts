@@ -84,6 +84,7 @@ describe('the page of a link', () => {
       headers.get('Content-Security-Policy')?.slice(0, 19),
     ]).toEqual(['private, no-store', 'no-referrer', 'noindex', "default-src 'none';"]);
     expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html.endsWith('</body></html>')).toBe(true);
   });
 
   test('says thank you to a form without JavaScript', async () => {
