@@ -25,6 +25,6 @@ process.on('message', async () => {
 });
 process.once('SIGTERM', async () => {
   await portal.stop();
-  // Else the channel keeps the process.
-  process.disconnect();
+  // Else a channel, where there is one, keeps the process.
+  process.disconnect?.();
 });
