@@ -55,7 +55,7 @@ export const dateLabels = {
 export const weekLabels = {
   title: 'At a Glance',
   caption: (first: string, last: string) =>
-    `Each line runs from ${first} to ${last}. Choose a bar to edit it.`,
+    `Each line runs from ${first} to ${last}. Select a bar to edit it.`,
   day: 'Day',
 } as const;
 

@@ -197,7 +197,7 @@ export const draftLabels = {
   discard: 'Discard it',
 } as const;
 
-/** Whose save came first is not known: it may have been one's own, in another window. */
+/** We can't tell who saved first: it may have been the same person, in another window. */
 export const changedMeanwhile = (what: string) =>
   `This ${what} was changed in the meantime, by somebody else or in another window. Nothing is lost: choose what to keep.`;
 

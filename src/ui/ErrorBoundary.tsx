@@ -2,7 +2,7 @@ import { Component, type ReactNode, useEffect, useRef } from 'react';
 import { errorScreen } from '#messages/spec.ts';
 
 interface Props {
-  /** Forgets what may have caused it. */
+  /** Called before the children are rendered again, to drop what may have caused the error. */
   onRetry?: () => void;
   children: ReactNode;
 }

@@ -56,10 +56,11 @@ test('the plan of an id is looked for at its own host', async () => {
   forgetConfig();
   globalThis.fetch = async (url, init) =>
     String(url) === 'https://nile-2026.expofp.com/' ? new Response('the plan') : direct(url, init);
-  expect((await look('nile-2026')).body).toEqual({ id: 'nile-2026', answer: 'plan' });
+  const { body } = await look('nile-2026');
   globalThis.fetch = direct;
   process.env['PORTAL_FLOOR_PLANS'] = origin;
   forgetConfig();
+  expect(body).toEqual({ id: 'nile-2026', answer: 'plan' });
 });
 
 test('a service that never answers is given up', async () => {
