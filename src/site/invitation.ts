@@ -5,7 +5,6 @@ import { paths } from '#domain/paths.ts';
 
 interface Invitation {
   readonly badge: ContentKey;
-  readonly lead: ContentKey;
   readonly floorMap: ContentKey;
   readonly inquiry: ContentKey;
   readonly title: ContentKey;
@@ -15,7 +14,6 @@ interface Invitation {
 const texts: Readonly<Record<Applications, Invitation>> = {
   open: {
     badge: 'event_card_badge',
-    lead: 'hero_description',
     floorMap: 'explore_button_text',
     inquiry: 'button_booth_inquiry',
     title: 'cta_title',
@@ -23,7 +21,6 @@ const texts: Readonly<Record<Applications, Invitation>> = {
   },
   waiting: {
     badge: 'applications_waiting_badge',
-    lead: 'applications_waiting_text',
     floorMap: 'button_view_floor_map',
     inquiry: 'applications_waiting_button',
     title: 'applications_waiting_badge',
@@ -31,7 +28,6 @@ const texts: Readonly<Record<Applications, Invitation>> = {
   },
   closed: {
     badge: 'applications_closed_badge',
-    lead: 'applications_closed_text',
     floorMap: 'button_view_floor_map',
     inquiry: 'button_contact',
     title: 'applications_closed_badge',

@@ -33,8 +33,8 @@ function showDays({ saved }: PageContext, event: PortalEvent) {
 }
 
 /**
- * Which button of a landing page comes first, and which from when on (milliseconds since 1970, UTC). A preview of another
- * moment, `at`, has no turns: the viewer's clock says nothing about it.
+ * The filled button of a landing page, and the moments when another takes over (milliseconds since 1970, UTC). A preview of
+ * another moment, `at`, has no turns, because the viewer's clock differs.
  */
 export function showLeads(page: PageContext, event: PortalEvent, at: string | undefined) {
   const booth: Lead = event.expofpEventId ? 'floor-map' : 'inquiry';

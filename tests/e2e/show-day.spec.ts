@@ -136,21 +136,27 @@ for (const path of PAGES)
     expect(ends).toBeLessThanOrEqual(bar?.y ?? 0);
   });
 
-test('the landing page leads to what the day asks for', async ({ page }) => {
+test('the landing page fills the button that the day asks for, and keeps the order of all three', async ({
+  page,
+}) => {
   const ways = page.locator('[data-turns]').getByRole('link');
-  const [inquiry, map, vendors] = ['Booth Inquiry', 'View Available Booths', 'Vendor Resources'];
   const ask = page.getByRole('main').getByRole('link', { name: '(406) 555-0100' });
-  for (const [moment, words] of [
-    ['2025-09-01T18:00:00Z', [inquiry, map, vendors]],
-    ['2025-10-08T13:30:00Z', [vendors, inquiry, map]],
-    ['2025-10-19T01:30:00Z', [vendors, inquiry, map]],
-    ['2025-10-19T18:00:00Z', [inquiry, map, vendors]],
+  for (const [moment, filled] of [
+    ['2025-09-01T18:00:00Z', 'Booth Inquiry'],
+    ['2025-10-08T13:30:00Z', 'Vendor Resources'],
+    ['2025-10-19T01:30:00Z', 'Vendor Resources'],
+    ['2025-10-19T18:00:00Z', 'Booth Inquiry'],
   ] as const) {
     await page.clock.setFixedTime(moment);
     await page.goto('/nile');
-    await expect(ways).toHaveText([...words]);
-    await expect(ways.nth(1)).toHaveCSS('border-top-color', 'rgb(143, 130, 111)');
+    await expect(ways).toHaveText(['View Available Booths', 'Booth Inquiry', 'Vendor Resources']);
+    for (const way of await ways.all())
+      await expect(way, moment).toHaveCSS(
+        'background-color',
+        (await way.textContent()) === filled ? 'rgb(184, 115, 58)' : 'rgba(0, 0, 0, 0)',
+      );
     await expect(ask).toBeVisible({ visible: moment === '2025-10-19T18:00:00Z' });
+    await expect(page.getByText('Ask for your space, plan your move-in')).toBeVisible();
   }
 });
 

@@ -1,10 +1,10 @@
 import { addDays } from '#domain/basics/dates.ts';
 import type { ShowDays } from './day-of-show.ts';
 
-/** Which of a landing page's three buttons comes first: the booths, asking for one, or what vendors need to know. */
+/** Which of a landing page's three buttons is filled: the booths, the inquiry, or the vendor resources. */
 export type Lead = 'floor-map' | 'inquiry' | 'vendors';
 
-/** Which one leads from which day on; '' means from the start. From the day before the first move-in to the last move-out it is what vendors need. */
+/** The filled button from each day on; '' means from the start. Vendor resources lead from the day before move-in to the last move-out. */
 export function leadsOf({ first, last, timetable }: ShowDays, booth: Lead): { from: string; lead: Lead }[] {
   const days = (kind: string) => timetable.filter((entry) => entry.kind === kind).map(({ date }) => date);
   const [begins = first] = [first, ...days('move-in')].toSorted();

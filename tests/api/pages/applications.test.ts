@@ -29,6 +29,11 @@ describe('a waiting list, and applications that are closed', () => {
   test('are said on the landing page, whose buttons invite to what there is', async () => {
     const nile = (await pages.open('/nile')).the('main');
     expect(nile.text.split(WAITING)).toHaveLength(3);
+    const inOrder = ['Ask for your space, plan your move-in', 'Starts ', WAITING].map((words) =>
+      nile.text.indexOf(words),
+    );
+    expect(inOrder).toEqual(inOrder.toSorted((one, other) => one - other));
+    expect(inOrder).not.toContain(-1);
     expect(nile.headings()).toContain('Waiting List');
     expect(nile.all('link', /View Available Booths/)).toEqual([]);
     const toJoin = nile.all('link', /Join the Waiting List/).map((link) => link.attribute('href'));

@@ -66,12 +66,11 @@ describe.each(SHOWS)('the landing page of $slug', (show) => {
       ['Show dates', show.dates],
       ['Location', VENUE],
     ]);
-    // Over, and without a floor plan: whom to ask, then the way to ask for a booth.
     expect(bill.links).toEqual([
       ['(406) 555-0100', 'tel:+14065550100'],
       ['vendors@example.org', 'mailto:vendors@example.org'],
-      ['Booth Inquiry', `/${slug}/booth-inquiry`],
       ['View Available Booths', `/${slug}/floor-map`],
+      ['Booth Inquiry', `/${slug}/booth-inquiry`],
       ['Vendor Resources', `/${slug}/vendors`],
     ]);
   });

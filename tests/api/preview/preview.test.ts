@@ -58,10 +58,10 @@ describe('for administrators', () => {
       expect(await asOf(`?at=${encodeURIComponent(at)}`)).toEqual(['', today]);
   });
 
-  test('as of a day, the button that it asks for comes first, whatever the clock of the viewer says', async () => {
+  test('as of a day, the button that the day asks for is filled, whatever the viewer’s clock says', async () => {
     const ways = async (at: string) => {
       const html = await page(`/admin/preview/nile?at=${at}`);
-      return [/data-lead="([^"]*)"/.exec(html)?.[1], html.includes('data-turns')];
+      return [/is-lead"[^>]* data-way="([^"]*)"/.exec(html)?.[1], html.includes('data-turns')];
     };
     expect(await ways('2025-10-06T12:00')).toEqual(['inquiry', false]);
     expect(await ways('2025-10-08T07:30')).toEqual(['vendors', false]);

@@ -48,7 +48,7 @@ function ShowBill({ page }: { page: ShowContext }): ReactNode {
     { name: 'floor-map', href: paths.floorMap(event.slug), label: text(invitation.floorMap) },
     { name: 'inquiry', href: invitation.href, label: text(invitation.inquiry) },
     { name: 'vendors', href: paths.vendors(event.slug), label: text('button_vendor_resources') },
-  ].toSorted((one, other) => Number(other.name === first) - Number(one.name === first));
+  ];
   return (
     <section
       aria-labelledby="bill"
@@ -66,6 +66,10 @@ function ShowBill({ page }: { page: ShowContext }): ReactNode {
               {text('hero_title')}
             </h1>
           </div>
+          <Prose
+            text={prose('hero_description')}
+            className="mt-5 max-w-144 whitespace-pre-line text-on-panel-muted md:text-22"
+          />
           <ShowDay
             page={page}
             event={event}
@@ -83,10 +87,6 @@ function ShowBill({ page }: { page: ShowContext }): ReactNode {
               <dd className="slab mt-1 text-26 2xl:text-30">{words.location}</dd>
             </div>
           </dl>
-          <Prose
-            text={prose(invitation.lead)}
-            className="until-past mt-6 max-w-144 whitespace-pre-line text-on-panel-muted md:text-22"
-          />
           <div className="past-show">
             <p className="mt-5 flex flex-wrap items-center gap-x-5">
               <span className="font-semibold">{text('load_in_ask_label')}</span>
@@ -99,7 +99,11 @@ function ShowBill({ page }: { page: ShowContext }): ReactNode {
           </div>
           <div className="ways mt-8 flex flex-wrap gap-4 max-sm:grid max-sm:grid-cols-1">
             {ways.map(({ name, href, label }) => (
-              <A key={name} className="button button-on-panel" href={href}>
+              <A
+                key={name}
+                className={`button button-on-panel ${name === first ? 'is-lead' : ''}`}
+                href={href}
+              >
                 {label}
               </A>
             ))}
