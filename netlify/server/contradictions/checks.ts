@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
+import { formerSpans } from '#domain/content/former-spans.ts';
 import {
   type Check,
   type CheckMeant,
@@ -15,6 +16,7 @@ import { partsOfShow } from '#domain/publication/record-kinds.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { db, readTogether } from '#server/database/database.ts';
 import { events, meantContradictions } from '#server/database/schema/shows.ts';
+import { selectDateChanges } from '#server/events/date-changes.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { eventIdFrom, readJson, validate } from '#server/http/input.ts';
 import { type Editions, isOneOf } from '#server/saving/shown.ts';
@@ -65,7 +67,7 @@ export interface CheckedEdition {
 
 /** These editions as the rules look at them, on the venue's day. */
 export async function checkedEditions(wanted: Editions): Promise<CheckedEdition[]> {
-  const [snapshot, rows, meant] = await readTogether((tx) => [
+  const [snapshot, rows, meant, dateChanges] = await readTogether((tx) => [
     snapshotOf(tx, wanted),
     tx
       .select({
@@ -79,15 +81,18 @@ export async function checkedEditions(wanted: Editions): Promise<CheckedEdition[
       .from(events)
       .where(isOneOf(events.id, wanted)),
     tx.select().from(meantContradictions).where(isOneOf(meantContradictions.eventId, wanted)),
+    selectDateChanges(tx, wanted),
   ]);
   const today = dateInZone(Date.now(), venueTimeZone);
   return snapshot.events.flatMap((event): CheckedEdition[] => {
     const row = rows.find(({ id }) => id === event.id);
     if (!row) return [];
+    const own = dateChanges.filter(({ eventId }) => eventId === event.id);
+    const former = formerSpans(event, snapshot.content, own);
     const records = { event, state: row.state, ...partsOfShow(snapshot, event.id) };
     return [
       {
-        show: checkedShow(records, today, row.hasNext),
+        show: checkedShow(records, today, row.hasNext, former),
         meant: new Set(meant.filter(({ eventId }) => eventId === event.id).map(({ id }) => id)),
       },
     ];

@@ -16,11 +16,18 @@ export interface CheckedShow extends EditionRecords {
   readonly today: string;
   /** Whether the next edition is being prepared. */
   readonly hasNext: boolean;
+  /** The show's days before it moved, the latest first. */
+  readonly former: readonly ShowSpan[];
 }
 
 export type Rule = (show: CheckedShow) => Finding[];
 
-export function checkedShow(records: EditionRecords, today: string, hasNext: boolean): CheckedShow {
+export function checkedShow(
+  records: EditionRecords,
+  today: string,
+  hasNext: boolean,
+  former: readonly ShowSpan[] = [],
+): CheckedShow {
   const shown = withContentOverrides(records.event, records.content);
-  return { ...records, shown, days: spanOf(shown), passages: passagesOf(records), today, hasNext };
+  return { ...records, shown, days: spanOf(shown), passages: passagesOf(records), today, hasNext, former };
 }

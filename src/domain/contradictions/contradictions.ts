@@ -3,6 +3,7 @@ import { contradictingOverride } from './contradicting-override.ts';
 import { endBeforeStart } from './end-before-start.ts';
 import { exampleContact } from './example-contact.ts';
 import type { Finding } from './finding.ts';
+import { formerDays } from './former-days.ts';
 import { otherDayCount } from './other-day-count.ts';
 import { otherDays } from './other-days.ts';
 import { otherWeekdays } from './other-weekdays.ts';
@@ -22,6 +23,7 @@ const rules = {
   'outside-show-days': outsideShowDays,
   'wrong-weekday': wrongWeekday,
   'other-year': otherYear,
+  'former-days': formerDays,
   'other-days': otherDays,
   'other-weekdays': otherWeekdays,
   'other-day-count': otherDayCount,
@@ -37,6 +39,7 @@ export type RuleName = keyof typeof rules;
 const rulesOfDates: readonly RuleName[] = [
   'wrong-weekday',
   'other-year',
+  'former-days',
   'other-days',
   'other-weekdays',
   'other-day-count',

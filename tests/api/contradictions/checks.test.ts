@@ -334,6 +334,64 @@ describe('“this is meant so”', () => {
   });
 });
 
+describe('a show that moves', () => {
+  const named = {
+    hero_title: 'The show runs Monday, October 11 through Saturday, October 16.',
+    hero_description: 'Doors open Monday, October 11 at 8 AM.',
+    cta_title: 'Open daily, Oct 11-16.',
+    cta_description: '10/11/2027 to 10/16/2027',
+    contact_hero_subtitle: 'During the show (October 11 to 16), call the show office.',
+  };
+  const move = async (first: string, last: string) => {
+    const { body } = await ann.send('GET', '/api/events');
+    const dates = { startDate: `2027-10-${first}`, endDate: `2027-10-${last}` };
+    const event = body.find((one: { id: string }) => one.id === nile);
+    expect((await ann.send('PUT', `/api/events/${nile}`, { ...event, ...dates })).status).toBe(200);
+  };
+  const former = async () => (await checks(nile)).filter(({ rule }) => /^(?:former|other)-days$/.test(rule));
+  const keys = async () => {
+    const found = (await former()).map(({ href }) => href.replace('/admin#content/', ''));
+    return Object.keys(named).filter((key) => found.includes(key));
+  };
+  const all = Object.keys(named);
+
+  test('is said to have moved by every text with its former dates, until that changes or is dismissed', async () => {
+    await move('11', '16');
+    for (const [key, value] of Object.entries(named))
+      expect(await text(key, value)).toMatchObject({ status: 200 });
+    expect(await keys()).toEqual([]);
+    for (const [first, last] of [
+      ['18', '23'],
+      ['25', '30'],
+    ] as const) {
+      await move(first, last);
+
+      expect(await keys()).toEqual(all);
+    }
+    const [found] = await former();
+    await mean(found?.id ?? '');
+    expect(await keys()).toHaveLength(4);
+    await text('cta_title', 'Moved from October 11–16 to October 25–30');
+    await text('cta_description', 'Last show: October 11–16');
+    await text('contact_hero_subtitle', 'Moved from October 11–16 to October 18–23');
+    expect(await keys()).toHaveLength(2);
+    // The middle dates were the show's, too.
+    expect(await keys()).toContain('contact_hero_subtitle');
+  });
+
+  test('moves back, also by its texts of the dates, and only the dates between are former', async () => {
+    await move('11', '16');
+    for (const [key, value] of Object.entries(named))
+      expect(await text(key, value)).toMatchObject({ status: 200 });
+    await text('event_end_date', '2027-10-23');
+    await text('event_start_date', '2027-10-18');
+    expect(await keys()).toEqual(all);
+    await move('11', '16');
+    await text('cta_title', 'Open daily, Oct 18-23.');
+    expect(await keys()).toEqual(['cta_title']);
+  });
+});
+
 describe('the checks of an edition', () => {
   test('are there for a draft, which has a say of its own', async () => {
     const draft = await start(mate, '2027-02-11', '2027-02-13');
