@@ -13,7 +13,7 @@ import { hasPublished } from '#server/events/visible.ts';
 import type { AdministratorCall, Call } from '#server/http/call.ts';
 import { eventScopeFrom, idFrom } from '#server/http/input.ts';
 import { dropReleased } from '#server/saving/blobs.ts';
-import { selectRecords } from '#server/saving/records.ts';
+import { selectInSlices } from '#server/saving/records.ts';
 import { currentAdministrator } from '#server/sign-in/session.ts';
 import { exhibitorKind } from './kind.ts';
 import { withProposals } from './proposals.ts';
@@ -28,7 +28,7 @@ async function listExhibitors({
   query,
 }: Call): Promise<Versioned<Exhibitor>[] | Versioned<PublicExhibitor>[]> {
   const eventId = eventScopeFrom(query);
-  const all = await selectRecords(db, exhibitorKind, eq(exhibitors.eventId, eventId));
+  const all = await selectInSlices(exhibitorKind, eq(exhibitors.eventId, eventId));
   if (await currentAdministrator(request)) return withProposals(db, all);
   const isOut = await db.$count(events, and(eq(events.id, eventId), isPageOut));
   return isOut ? all.filter(({ isShown }) => isShown).map(withoutPrivate) : [];

@@ -1,78 +1,142 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import type { Exhibitor } from '#domain/exhibitors/exhibitor.ts';
-import { type ImportPlan, type ImportWrite, importSchema, planImport } from '#domain/exhibitors/import.ts';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Versioned } from '#domain/basics/primitives.ts';
+import { type Exhibitor, exhibitorRecord } from '#domain/exhibitors/exhibitor.ts';
+import {
+  type ImportPlan,
+  type ImportWrite,
+  importSchema,
+  type PlannedRow,
+  planImport,
+} from '#domain/exhibitors/import.ts';
+import type { CurrentUser } from '#domain/people/user.ts';
 import { validationError } from '#server/basics/http-error.ts';
 import { db, type Tx } from '#server/database/database.ts';
+import { changes } from '#server/database/schema/publication.ts';
 import { areas, events, exhibitors } from '#server/database/schema/shows.ts';
 import { conflict } from '#server/http/answers.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { readJson, validate } from '#server/http/input.ts';
-import { changeOf, putRecords, selectRecords } from '#server/saving/records.ts';
+import { changeOf, putRecords, selectInSlices, selectRecords } from '#server/saving/records.ts';
 import { pageTransaction, track } from '#server/saving/track.ts';
 import { exhibitorKind } from './kind.ts';
 
 const MAX_BYTES = 1_000_000;
 
+/** Rows of one transaction: the embedded database answers other requests only between transactions. */
+const BATCH = 50;
+
 /**
- * POST /api/exhibitor-imports: what a file would change; with the name of that plan it is carried out, all rows or none.
- * @throws HttpError 400 for a file that cannot be read, and where a row is refused. 409 with the plan where it is another one by now.
+ * POST /api/exhibitor-imports: what a file would change; with the name of that plan it is carried out, batch by batch. An
+ * import that breaks off leaves whole batches: the next preview shows only the rest.
+ * @throws HttpError 400 for a file that cannot be read, and where a row is refused. 409 with the new plan if it differs.
  */
 export async function importExhibitors({ request, user }: AdministratorCall): Promise<ImportPlan | Response> {
   const wanted = validate(importSchema, await readJson(request, MAX_BYTES));
-  if (wanted.plan === undefined) return planOf(await readPlan(db, wanted));
-  return pageTransaction(async (tx) => {
-    const planned = await readPlan(tx, wanted);
-    const plan = planOf(planned);
-    if (plan.plan !== wanted.plan) return conflict(plan);
-    if (plan.rows.some(({ outcome }) => outcome === 'refused')) throw refuse('Some rows can’t be imported.');
-    const added: Omit<Exhibitor, 'id'> = {
-      eventId: wanted.eventId,
-      company: '',
-      booth: '',
-      area: '',
-      products: '',
-      website: '',
-      isShown: false,
-      logo: null,
-      inquiryId: null,
-      answered: null,
-    };
-    const before = new Map(planned.stored.map((one) => [one.id, one]));
-    const items = planned.rows
-      .filter(({ outcome }) => outcome !== 'unchanged')
-      .map(({ id = randomUUID(), values }): Exhibitor => ({ ...added, ...before.get(id), ...values, id }));
-    const saved = await putRecords(tx, exhibitorKind, items);
-    const changes = saved.map((one) => changeOf(exhibitorKind, before.get(one.id), one));
-    await track(tx, user, changes);
-    return plan;
-  });
+  const planned = await readPlan(wanted);
+  if (wanted.plan === undefined) return planned.plan;
+  if (planned.plan.plan !== wanted.plan) return conflict(planned.plan);
+  if (planned.rows.some(({ outcome }) => outcome === 'refused')) throw refuse('Some rows can’t be imported.');
+  const rows = planned.rows.filter(({ outcome }) => outcome !== 'unchanged');
+  let { newest } = planned;
+  for (let at = 0; at < rows.length; at += BATCH) {
+    const written = await writeBatch(user, wanted.eventId, rows.slice(at, at + BATCH), {
+      ...planned,
+      newest,
+    });
+    if (written === null) return conflict((await readPlan(wanted)).plan);
+    newest = written;
+  }
+  return planned.plan;
 }
 
 const refuse = (message: string) => validationError([{ path: 'csv', message }]);
 
-async function readPlan(tx: Tx, wanted: ImportWrite) {
+type Planned = Awaited<ReturnType<typeof readPlan>>;
+
+async function readPlan(wanted: ImportWrite) {
   const { eventId } = wanted;
+  // Read before the exhibitors, so that a change in between is noticed.
+  const newest = await newestChange(db, eventId);
   const [stored, ofShow, show] = await Promise.all([
-    selectRecords(tx, exhibitorKind, eq(exhibitors.eventId, eventId)),
-    tx
+    selectInSlices(exhibitorKind, eq(exhibitors.eventId, eventId)),
+    db
       .select({ key: areas.key, name: areas.name })
       .from(areas)
       .where(eq(areas.eventId, eventId))
       .orderBy(areas.order),
-    tx.select({ id: events.id }).from(events).where(eq(events.id, eventId)),
+    db.select({ id: events.id }).from(events).where(eq(events.id, eventId)),
   ]);
   if (show.length === 0) throw validationError([{ path: 'eventId', message: 'Invalid event ID' }]);
   const planned = planImport(wanted, stored, ofShow);
   if (typeof planned === 'string') throw refuse(planned);
-  return { ...planned, stored };
+  const before = new Map(stored.map((one) => [one.id, one]));
+  return { plan: planOf(planned, before), rows: planned.rows, before, newest };
 }
 
 /** Its name covers what is stored of those that it changes. */
-function planOf({ rows, ignored, stored }: Awaited<ReturnType<typeof readPlan>>): ImportPlan {
-  const versions = rows.map(({ id }) => stored.find((one) => one.id === id)?.version);
+function planOf(
+  { rows, ignored, notes }: Exclude<ReturnType<typeof planImport>, string>,
+  before: ReadonlyMap<string | undefined, Versioned<Exhibitor>>,
+): ImportPlan {
+  const versions = rows.map(({ id }) => before.get(id)?.version);
   const plan = createHash('sha256')
     .update(JSON.stringify([rows, versions]))
     .digest('hex');
-  return { plan, rows: rows.map(({ id: _, values: __, ...row }) => row), ignored };
+  return { plan, rows: rows.map(({ id: _, values: __, ...row }) => row), ignored, notes };
+}
+
+/** The last change of a show's exhibitors; 0 before the first. */
+async function newestChange(tx: Tx, eventId: string): Promise<number> {
+  const [row] = await tx
+    .select({ id: changes.id })
+    .from(changes)
+    .where(and(eq(changes.eventId, eventId), eq(changes.kind, exhibitorRecord.kind)))
+    .orderBy(desc(changes.id))
+    .limit(1);
+  return row?.id ?? 0;
+}
+
+const added: Omit<Exhibitor, 'id' | 'eventId'> = {
+  company: '',
+  booth: '',
+  area: '',
+  products: '',
+  website: '',
+  isShown: false,
+  logo: null,
+  inquiryId: null,
+  answered: null,
+};
+
+/** Stores some rows of a plan. @returns the newest change after that; null where somebody else saved since the plan. */
+function writeBatch(
+  user: CurrentUser,
+  eventId: string,
+  rows: readonly PlannedRow[],
+  { before, newest }: Pick<Planned, 'before' | 'newest'>,
+): Promise<number | null> {
+  return pageTransaction(async (tx) => {
+    const ids = rows.flatMap(({ id }) => id ?? []);
+    const now = ids.length > 0 ? await selectRecords(tx, exhibitorKind, inArray(exhibitors.id, ids)) : [];
+    const isSame = ({ id, version }: Versioned<Exhibitor>) => before.get(id)?.version === version;
+    if (now.length < ids.length || !now.every(isSame)) return null;
+    if ((await newestChange(tx, eventId)) !== newest) return null;
+    const items = rows.map(
+      ({ id = randomUUID(), values }): Exhibitor => ({
+        ...added,
+        eventId,
+        ...before.get(id),
+        ...values,
+        id,
+      }),
+    );
+    const saved = await putRecords(tx, exhibitorKind, items);
+    await track(
+      tx,
+      user,
+      saved.map((one) => changeOf(exhibitorKind, before.get(one.id), one)),
+    );
+    return newestChange(tx, eventId);
+  });
 }

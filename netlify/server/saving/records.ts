@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as otherWork } from 'node:timers/promises';
 import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { given, isSameValue } from '#domain/basics/fields.ts';
@@ -68,6 +69,30 @@ export async function selectRecords<Item extends Kept>(
     .where(where)
     .orderBy(...kind.order);
   return asItems(rows);
+}
+
+/** Records of one statement: the embedded database answers other requests only between statements. */
+const SLICE = 1000;
+
+/** Reads a list without a limit, in the order of its kind; the process answers other requests between two slices. */
+export async function selectInSlices<Item extends Kept>(
+  kind: RecordKind<Item>,
+  where: SQL,
+): Promise<Versioned<Item>[]> {
+  const { id } = kind.table;
+  const rows = await db
+    .select({ id })
+    .from(kind.table)
+    .where(where)
+    .orderBy(...kind.order);
+  const ids = rows.map((row) => row.id as string);
+  const found = new Map<string, Versioned<Item>>();
+  for (let at = 0; at < ids.length; at += SLICE) {
+    const isInSlice = sql`${id} = any(${`{${ids.slice(at, at + SLICE).join()}}`}::uuid[])`;
+    for (const item of await selectRecords(db, kind, isInSlice)) found.set(item.id, item);
+    await otherWork();
+  }
+  return ids.flatMap((one) => found.get(one) ?? []);
 }
 
 /** Without an edition, those of all current ones. */

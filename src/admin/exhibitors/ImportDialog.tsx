@@ -77,6 +77,11 @@ export function ImportDialog({ eventId, onClose }: { eventId: string; onClose: (
           {shown.ignored.length > 0 && (
             <p className="text-15 text-text-muted">{labels.ignored(shown.ignored)}</p>
           )}
+          {shown.notes.map((note) => (
+            <p key={note} className="text-15 text-text-muted">
+              {note}
+            </p>
+          ))}
           {countOf('refused') > 0 && <p className="field-error">{labels.mend}</p>}
           <Rows rows={shown.rows.filter(({ outcome }) => outcome !== 'unchanged')} />
         </div>

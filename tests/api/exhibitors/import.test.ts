@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { longestWaitDuring } from '#tests/support/time/longest-wait.ts';
 
 const { portal, ann, nile } = await signedInPortal();
 
@@ -28,6 +29,7 @@ test('a file is shown as what it would change, and carried out as that', async (
     {
       plan: expect.any(String),
       ignored: ['Phone'],
+      notes: [],
       rows: [
         { line: 2, company: 'Sagebrush "Leather"', outcome: 'new', changes: [], reason: '' },
         {
@@ -107,7 +109,7 @@ test.each([
 test.each([
   [
     'Company,Area,Shown,Website\nA,The Moon,perhaps,javascript:alert(1)',
-    '“The Moon” isn’t an area. Use Expo Building, Exhibit Hall, or Courtyard. Shown must be yes or no. Please enter a valid website URL.',
+    '“The Moon” isn’t an area of this show. Shown must be yes or no. Please enter a valid website URL.',
   ],
   ['Company,Shown\nA,perhaps', 'Shown must be yes or no.'],
   ['Company,Website\nA,javascript:alert(1)', 'Please enter a valid website URL.'],
@@ -146,6 +148,23 @@ test('a file that is no list is refused as a whole', async () => {
   ).toEqual([{ path: 'eventId', message: 'Invalid event ID' }]);
 });
 
+test('headings of objects, repeated ones and unknown areas are named once for the whole file', async () => {
+  const { rows, ignored, notes } = (
+    await send('Company,constructor,__proto__,Area,Area\nA,1,2,The Moon\nB,1,2,Mars')
+  ).body;
+  expect(rows.map(({ reason }: { reason: string }) => reason)).toEqual([
+    '“The Moon” isn’t an area of this show.',
+    '“Mars” isn’t an area of this show.',
+  ]);
+  expect([ignored, notes]).toEqual([
+    ['constructor', '__proto__'],
+    [
+      'The file has a second “Area” column. Only the first one is used.',
+      'The areas of this show are Expo Building, Exhibit Hall, and Courtyard.',
+    ],
+  ]);
+});
+
 test('what somebody changed since the preview is shown first', async () => {
   const { body: elk } = await ann.send('POST', '/api/exhibitors', { eventId: nile, company: 'Elk Ridge' });
   const csv = 'Company,Booth\nElk Ridge,9';
@@ -155,4 +174,38 @@ test('what somebody changed since the preview is shown first', async () => {
   expect([status, refused.current.plan === body.plan]).toEqual([409, false]);
   expect((await send(csv, refused.current.plan)).status).toBe(200);
   expect(await stored()).toMatchObject([{ booth: '9', products: 'Jerky' }]);
+});
+
+describe('nobody waits for an import', () => {
+  const visit = () => fetch(`${portal.url}/api/events`).then((response) => response.text());
+  const wide = (columns: number, name: string) => `Company${`,${name}`.repeat(columns)}`;
+  const rows = (count: number, row: (at: number) => string) =>
+    Array.from({ length: count }, (_, at) => row(at)).join('\n');
+
+  test.each([
+    ['300,000 columns', `${wide(300_000, '')}\n${'a\n'.repeat(2000)}`],
+    ['20,000 areas in each row', `${wide(20_000, 'Area')}\n${rows(7, () => `c${',x'.repeat(20_000)}`)}`],
+    ['2,000 unknown areas', `Company,Area\n${rows(2000, (at) => `Company ${at},Area ${at}`)}`],
+    ['400,000 rows', 'Company\n'.repeat(44_000)],
+    ['an unclosed quotation mark', `Company\n"${'a,'.repeat(190_000)}`],
+  ])('while a file with %s is read', async (_, csv) => {
+    await portal.sql`insert into areas (event_id, key, name, position)
+      select ${nile}, 'area-' || at, 'Area of the show ' || at, at from generate_series(100, 400) at`;
+    const { answer, ms } = await longestWaitDuring(send(csv), visit);
+    await portal.sql`delete from areas where key like 'area-%'`;
+    expect(ms).toBeLessThan(250);
+    expect([200, 400]).toContain(answer.status);
+  });
+
+  test('while 2,000 rows become 2,000 more exhibitors, beside 8,000', async () => {
+    await portal.sql`insert into exhibitors (event_id, name, booth, products)
+      select ${nile}, 'Stored company ' || at, at::text, repeat('x', 150) from generate_series(1, 8000) at`;
+    const csv = `Company,Booth,Products\n${rows(2000, (at) => `Company ${at},B${at},${'x'.repeat(150)}`)}`;
+    const preview = await longestWaitDuring(send(csv), visit);
+    const done = await longestWaitDuring(send(csv, preview.answer.body.plan), visit);
+    const list = await longestWaitDuring(stored(), visit);
+    expect(done.answer.status).toBe(200);
+    expect(list.answer).toHaveLength(10_000);
+    expect(Math.max(preview.ms, done.ms, list.ms)).toBeLessThan(250);
+  });
 });
