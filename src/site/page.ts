@@ -1,4 +1,5 @@
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
+import { linesOf } from '#domain/basics/lines.ts';
 import { shownEvents } from '#domain/content/event-overrides.ts';
 import {
   contentFor,
@@ -18,6 +19,7 @@ import { type Theme, themeOfPath } from '#domain/look/theme.ts';
 import type { PageInput } from '#domain/page-input.ts';
 import { cleanPath, slugOfPath } from '#domain/paths.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
+import { areasOf } from '#domain/schedule/areas.ts';
 
 export interface PageContext {
   readonly path: string;
@@ -37,6 +39,8 @@ export interface PageContext {
   readonly marks: TextMarks | undefined;
   readonly textFor: (event: PortalEvent) => TextOf;
   readonly templateFor: (event: PortalEvent) => TextOf;
+  /** The areas that vendors of a show can prefer: those of its text, else its own. */
+  readonly preferredAreasOf: (event: PortalEvent) => readonly string[];
   /** Null while its dates are to be announced. Nothing else of a page follows the day on which it is made (product 4.13). */
   readonly phaseOf: (event: PortalEvent) => ShowPhase | null;
 }
@@ -66,6 +70,10 @@ export function pageContext(pathname: string, { snapshot: saved, preview, builtA
     marks,
     textFor: (other) => contentFor(other, content, marks),
     templateFor: (other) => templateFor(other, content, marks),
+    preferredAreasOf: (other) => {
+      const listed = linesOf(contentFor(other, content)('inquiry_areas'));
+      return listed.length > 0 ? listed : areasOf(other.id, saved.areas ?? []).map(({ name }) => name);
+    },
     phaseOf: (other) => {
       const span = spanOf(other);
       return span && phaseOf(span, today);

@@ -1,4 +1,5 @@
 import { keyOfShow } from '#domain/content/catalogue.ts';
+import { firstShow } from '#domain/content/first-shows/first-shows.ts';
 import { figuresOf, type ShowFigures } from '#domain/hub/figures.ts';
 import type { ShowContext } from '#site/show.ts';
 
@@ -13,6 +14,7 @@ export function showFigures({ event, text, saved: { stats, schedule, content } }
       exhibitors: text(keyOfShow(event.slug, 'expected_exhibitors', 'expected_exhibitors')),
       attendees: text(keyOfShow(event.slug, 'expected_attendees', 'expected_attendees')),
       sqft: text('expected_sqft'),
+      days: firstShow(event.slug) ? '3' : '',
     },
     entries: schedule.filter(isOwn),
     content: content.filter(isOwn),

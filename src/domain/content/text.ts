@@ -6,6 +6,7 @@ import { firstShow } from './first-shows/first-shows.ts';
 import type { ContentItem } from './item.ts';
 import { withName } from './placeholder.ts';
 import { type RichText, richText, textOf } from './rich-text.ts';
+import { askShowManagement } from './rows/load-in.ts';
 
 /** The event a page is about; with its own location and dates, these come before the catalogue's. */
 export type ContentEvent = Pick<PortalEvent, 'id' | 'slug' | 'name'> &
@@ -89,7 +90,10 @@ export function templateFor(
     const item = stored(key);
     if (item) return isBlank(wordsOf(item)) ? '' : wordsOf(item);
     if (row.follows) return plain(row.follows);
-    return ownField(event, row.key) ?? defaultText(row, event?.slug);
+    const words = ownField(event, row.key) ?? defaultText(row, event?.slug);
+    return words === askShowManagement && row.key !== 'load_in_ask_label'
+      ? plain('load_in_ask_label')
+      : words;
   };
   return marked(plain, marks);
 }

@@ -9,7 +9,7 @@ export interface ShowFigures {
   readonly exhibitors: string;
   readonly attendees: string;
   readonly sqft: string;
-  /** Of the stats strip: the total days, or product 9.1's "3" while they are not known. */
+  /** Of the stats strip: the total days, or the expected ones while they are not known. */
   readonly days: string;
   /** Of the vendor card: the total days, or "TBD". */
   readonly totalDays: string;
@@ -26,11 +26,10 @@ export interface DaySources {
 /** `expected`: the texts {slug}_expected_exhibitors, {slug}_expected_attendees and expected_sqft, product 9.1's figures by default. */
 export interface FigureSources extends DaySources {
   readonly stats: EventStats;
-  readonly expected: { readonly exhibitors: string; readonly attendees: string; readonly sqft: string };
+  readonly expected: Pick<ShowFigures, 'exhibitors' | 'attendees' | 'sqft' | 'days'>;
 }
 
 /** Product 9.1: shown while nothing more is known. */
-export const fallbackDays = '3';
 export const unknownTotalDays = 'TBD';
 
 export function figuresOf(sources: FigureSources): ShowFigures {
@@ -40,7 +39,7 @@ export function figuresOf(sources: FigureSources): ShowFigures {
     exhibitors: counted(stats.exhibitors) ?? expected.exhibitors,
     attendees: counted(stats.attendees) ?? expected.attendees,
     sqft: counted(stats.sqft) ?? expected.sqft,
-    days: days ?? fallbackDays,
+    days: days ?? expected.days,
     totalDays: days ?? unknownTotalDays,
   };
 }

@@ -35,14 +35,23 @@ const ruleTopics = [
   ['conduct_rules_title', 'conduct'],
 ] as const;
 
-export const loadInSteps = <Words extends Prose>(hub: HubTexts<Words>): Titled<Words>[] =>
-  published(hub, stepTexts, hub.prose);
+/** The steps of load-in. A published show that never had any has one step, which asks. */
+export function loadInSteps<Words extends Prose>(hub: HubTexts<Words>): Titled<Words | ''>[] {
+  const steps = published(hub, stepTexts, hub.prose).filter(({ title, text }) => title !== '' || text !== '');
+  const isUnknown =
+    steps.length === 0 && isPublished(hub.event, 'load-in') && !hub.isStored(...stepTexts.flat());
+  return isUnknown ? [{ title: hub.text('load_in_ask_label'), text: '' }] : steps;
+}
 
-export const dockHours = (hub: HubTexts<Prose>): Titled[] => published(hub, dockTexts, hub.text);
+export const dockHours = (hub: HubTexts<Prose>): Titled[] =>
+  published(hub, dockTexts, hub.text).filter(({ text }) => text !== '');
 
-/** Which hours count where an area's stand beside the dock's; '' where there are none of an area. */
-export const dockNote = ({ event, text }: HubTexts<Prose>): string =>
-  isPublished(event, 'load-in') ? text('loading_dock_note') : '';
+/** Which hours count where an area's stand beside the dock's; '' where either are unknown. */
+export const dockNote = ({ event, text, plainText }: HubTexts<Prose>): string =>
+  isPublished(event, 'load-in') &&
+  dockTexts.some(([, hours]) => plainText(hours) !== plainText('load_in_ask_label'))
+    ? text('loading_dock_note')
+    : '';
 
 export const vehicleRules = <Words extends Prose>(hub: HubTexts<Words>): Titled<Words>[] =>
   published(hub, vehicleTexts, hub.prose).filter(({ text }) => text !== '');

@@ -2,6 +2,7 @@ import type { ContentKey } from '#domain/content/catalogue.ts';
 import type { Prose } from '#domain/content/text.ts';
 import { isPublished } from '#domain/events/parts.ts';
 import type { Hub } from './hub.ts';
+import { ruleGroups } from './hub-texts.ts';
 import type { VendorTab } from './vendor-tabs.ts';
 
 export interface PanelHead<Words> {
@@ -51,12 +52,16 @@ const texts: Readonly<Record<VendorTab, HeadTexts>> = {
 
 /** Published or coming soon. A published tab's text stays as long as nobody stored the coming-soon one. */
 export function panelHead<Words extends Prose>(
-  { event, text, prose, isStored }: Pick<Hub<Words>, 'event' | 'text' | 'prose' | 'isStored'>,
+  hub: Pick<Hub<Words>, 'event' | 'text' | 'plainText' | 'prose' | 'isStored' | 'rules'>,
   tab: VendorTab,
 ): PanelHead<Words> {
+  const { event, text, prose, isStored } = hub;
   const keys = texts[tab];
-  if (isPublished(event, tab))
-    return { title: text(keys.title), text: keys.text ? prose(keys.text) : '', badge: '' };
+  if (isPublished(event, tab)) {
+    const asks = tab === 'guidelines' && hub.rules.length + ruleGroups(hub).length === 0;
+    const words = asks && !isStored('guidelines_description') ? 'load_in_ask_label' : keys.text;
+    return { title: text(keys.title), text: words ? prose(words) : '', badge: '' };
+  }
   const kept = (usual: ContentKey | undefined, soon: ContentKey) =>
     usual && isStored(usual) && !isStored(soon) ? usual : soon;
   return {

@@ -6,6 +6,8 @@ import type { EditingPlace } from '#domain/contradictions/finding.ts';
 import { outsideShowDays } from '#domain/contradictions/outside-show-days.ts';
 import { eventPlace, textPlace } from '#domain/contradictions/passages.ts';
 import { daysText } from '#domain/contradictions/show-days.ts';
+import { hubOf } from '#domain/hub/hub.ts';
+import { loadInSteps, ruleGroups } from '#domain/hub/hub-texts.ts';
 import { picturesOf } from '#domain/pictures/files.ts';
 import { areasOf } from '#domain/schedule/areas.ts';
 import { shortDate } from '#domain/schedule/timetable.ts';
@@ -16,6 +18,7 @@ export type ReadinessId =
   | 'arrival-cards'
   | 'timetable'
   | 'move-out'
+  | 'facts'
   | 'floor-plan'
   | 'site-plan'
   | 'documents'
@@ -53,6 +56,7 @@ export function readinessOf(show: CheckedShow, { contradictions, leftovers, wron
     arrivalCards(show),
     timetable(show),
     moveOut(show),
+    facts(show),
     {
       id: 'floor-plan',
       label: 'Floor plan',
@@ -161,6 +165,38 @@ function moveOut({ event, areas, schedule }: CheckedShow): Line {
 
 const perArea = (without: readonly { readonly name: string }[], lack: string, complete: string): string =>
   without.length === 0 ? complete : `${lack} for ${listed(without.map(({ name }) => name))}.`;
+
+const factWords = {
+  loading_dock_setup_time: 'dock hours on setup days',
+  loading_dock_show_time: 'dock hours on show days',
+  vehicle_height_desc: 'vehicle height',
+  vehicle_commercial_desc: 'commercial vehicles',
+  load_in_step1_title: 'load-in steps',
+  safety_rule_1: 'rules',
+} as const;
+
+/** Facts that nobody entered: vendors of this show read "Ask show management". */
+function facts({ event, content, rules }: CheckedShow): Line {
+  const hub = hubOf({ ...event, comingSoon: [] }, { content, schedule: [], rules });
+  const asked = hub.text('load_in_ask_label');
+  const said: Partial<Record<keyof typeof factWords, string | undefined>> = {
+    load_in_step1_title: loadInSteps(hub)[0]?.title,
+    safety_rule_1: hub.rules.length + ruleGroups(hub).length === 0 ? asked : '',
+  };
+  const missing = (Object.keys(factWords) as (keyof typeof factWords)[]).filter(
+    (key) => (said[key] ?? hub.text(key)) === asked,
+  );
+  return {
+    id: 'facts',
+    label: 'Docks, vehicles, and rules',
+    done: missing.length === 0,
+    message:
+      missing.length === 0
+        ? 'Dock hours, vehicles, load-in steps, and rules are there.'
+        : `Vendors have to ask about ${listed(missing.map((key) => factWords[key]))}.`,
+    place: textPlace(missing[0] ?? 'loading_dock_setup_time'),
+  };
+}
 
 const contactWords = {
   contact_primary_email: 'the email address',

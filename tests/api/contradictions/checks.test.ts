@@ -502,6 +502,13 @@ describe('the readiness of an edition', () => {
           href: '/admin/content#schedule/expo',
         },
         {
+          id: 'facts',
+          label: 'Docks, vehicles, and rules',
+          done: true,
+          message: 'Dock hours, vehicles, load-in steps, and rules are there.',
+          href: '/admin#content/loading_dock_setup_time',
+        },
+        {
           id: 'floor-plan',
           label: 'Floor plan',
           done: false,

@@ -3,6 +3,7 @@ import { artSvg } from '#domain/look/art/art.ts';
 import { markPath } from '#domain/look/marks.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
 import { pagesForTests } from '#tests/support/pages/pages.ts';
+import { Place } from '#tests/support/pages/read-page.ts';
 
 const pages = pagesForTests();
 
@@ -96,4 +97,43 @@ test('the gallery measures its colors, and offers its theme', async () => {
 
 test('an unknown path takes the theme of the show that one of its segments is', async () => {
   expect(await html('/404')).toContain('(location.pathname,["nile","mate","county-fair"])');
+});
+
+const otherVenue =
+  /7:00 AM–7:00 PM|6:00 AM–6:00 PM|docks are open|14 f|26,000|decibels|Dock Assignment|explosives|Exhibit Hall|Concourse|Courtyard/i;
+
+test('it says nothing that nobody entered: its hub and its form say whom to ask', async () => {
+  const published = (snapshot: Snapshot): Snapshot => {
+    const { events, areas = [], ...saved } = withThird(snapshot);
+    const [fair, hall] = [events.at(-1), areas[0]];
+    if (!fair || !hall) throw new Error('A show and an area are there');
+    const undated = { ...fair, location: 'Fairgrounds, Miles City, MT', startDate: null, endDate: null };
+    const barn = { ...hall, id: 'barn', eventId: fair.id, key: 'barn', name: 'Barn', line: '', notes: [] };
+    return {
+      ...saved,
+      events: [...events.slice(0, -1), { ...undated, comingSoon: [] }],
+      areas: [...areas, barn],
+    };
+  };
+  const open = async (path: string) => Place.of(await pages.html(path, published)).the('main');
+  const hub = await open('/county-fair/vendors');
+  expect(hub.text).not.toMatch(otherVenue);
+  const ask = 'Ask show management';
+  expect(hub.facts).toEqual(
+    expect.arrayContaining([
+      ['Setup day', ask],
+      ['Show days', ask],
+      ['Maximum height', ask],
+      ['Commercial vehicles', ask],
+    ]),
+  );
+  expect(hub.texts('region').filter((text) => text.startsWith('Exhibitor Guidelines'))[0]).toContain(ask);
+  expect(hub.text).toContain(`Load-In Process${ask}`);
+
+  const form = await open('/county-fair/booth-inquiry');
+  expect(form.text).not.toMatch(otherVenue);
+  expect(form.field('Preferred area').texts('option')).toEqual(['Barn', 'No preference']);
+  const landing = await open('/county-fair');
+  expect(landing.text).not.toMatch(otherVenue);
+  expect(landing.facts).not.toContainEqual(['Days', '3']);
 });

@@ -89,7 +89,7 @@ const fieldWords = new Set([
   ]),
   ...Object.values(categoryLabels),
   // Choices have no place for a mark.
-  ...defaultText(rowOf('inquiry_areas')).split('\n'),
+  ...defaultText(rowOf('inquiry_areas'), 'nile').split('\n'),
 ]);
 
 /** Counts, days and hours, as records give them, and what a truck may measure, as drawn out of its rules. */

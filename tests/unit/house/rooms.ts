@@ -89,7 +89,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     packages: ['zod'],
   },
   'src/domain/health': { rooms: [...domainFeature, 'src/domain/publication'] },
-  'src/domain/readiness': { rooms: [...anyDomainFeature, 'src/domain/contradictions'] },
+  'src/domain/readiness': { rooms: [...anyDomainFeature, 'src/domain/contradictions', 'src/domain/hub'] },
   'src/domain': { rooms: ['src/domain'], packages: ['zod'] },
   'src/messages': { rooms: ['src/domain'] },
   'src/ui': { rooms: words, packages: ['react', 'radix-ui'] },

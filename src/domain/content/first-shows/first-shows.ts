@@ -20,6 +20,54 @@ export interface FirstShow {
   readonly words: Readonly<Record<string, string>>;
 }
 
+const rulesOf = (topic: string, texts: readonly string[]) =>
+  Object.fromEntries(texts.map((text, at) => [`${topic}_rule_${at + 1}`, text]));
+
+/** Facts of the venue and rules of both shows. Another show enters its own. */
+const venueWords = {
+  event_location: 'MetraPark, Billings, MT',
+  expected_sqft: '100,000+',
+  inquiry_areas: 'Exhibit Hall\nConcourse\nExpo Building\nCourtyard',
+  loading_dock_setup_time: '7:00 AM–7:00 PM',
+  loading_dock_show_time: '6:00 AM–6:00 PM',
+  load_in_step1_title: 'Check-In',
+  load_in_step1_desc: 'Check in with show staff when you arrive, and give your company and area.',
+  load_in_step2_title: 'Dock Assignment',
+  load_in_step2_desc: 'Staff will send you to a dock or door. Wait until it is free.',
+  load_in_step3_title: 'Unload & Setup',
+  load_in_step3_desc: 'Unload, park your vehicle, then set up your booth.',
+  vehicle_height_desc: 'Vehicles may be up to 14 feet high.',
+  vehicle_commercial_desc: 'Vehicles over 26,000 lbs need a driver with a commercial driver license.',
+  ...rulesOf('safety', [
+    'Follow all facility rules, ordinances, fire codes and health rules.',
+    'Keep aisles, exits and fire equipment clear at all times.',
+    'Use flame-retardant covers, drapes and signs.',
+    'Do not bring explosives of any kind.',
+    'Report accidents and hazards to show management at once.',
+  ]),
+  ...rulesOf('booth', [
+    'Keep all personnel, merchandise and equipment inside your assigned space.',
+    'Do not block aisles or the view of neighboring booths.',
+    'Do not fasten anything to walls, floors or columns without approval.',
+    'Finish your setup before the show opens.',
+    'Keep your booth standing until move-out starts.',
+  ]),
+  ...rulesOf('electrical', [
+    'Ask show management in advance if your booth needs power.',
+    'Use grounded extension cords in good condition.',
+    'Do not overload outlets or plug one power strip into another.',
+    'Keep cords out of the aisles.',
+    'Switch your equipment off when you leave for the night.',
+  ]),
+  ...rulesOf('conduct', [
+    'Sound from your booth must not be above 70 decibels.',
+    'Do not solicit outside your leased space.',
+    'Do not cook, serve or sell food without approval.',
+    'Keep your booth clean and staffed during show hours.',
+    'Treat visitors, neighbors and show staff with respect.',
+  ]),
+};
+
 const nile: FirstShow = {
   slug: 'nile',
   name: 'NILE',
@@ -34,10 +82,10 @@ const nile: FirstShow = {
   endDate: '2025-10-18',
   comingSoon: ['exhibitors'],
   words: {
+    ...venueWords,
     event_name: 'NILE',
     event_start_date: '2025-10-10',
     event_end_date: '2025-10-18',
-    expected_sqft: '100,000+',
     event_description:
       'The Northern International Livestock Exposition (NILE) is a livestock exposition at MetraPark in Billings, Montana.',
     hero_description: 'Ask for your space, plan your move-in, and know the rules before you drive up.',
@@ -65,10 +113,10 @@ const mate: FirstShow = {
   endDate: '2026-02-14',
   comingSoon: ['load-in', 'guidelines', 'downloads', 'floor-map', 'exhibitors'],
   words: {
+    ...venueWords,
     event_name: 'MATE',
     event_start_date: '2026-02-12',
     event_end_date: '2026-02-14',
-    expected_sqft: '100,000+',
     event_description:
       'The Montana Agri-Trade Exposition (MATE) is an agricultural trade exhibition at MetraPark in Billings, Montana.',
     floor_map_launch_date: 'Expected launch: January 2026',

@@ -8,7 +8,7 @@ export const eventFields = {
   pages: ['all'],
   rows: {
     event_name: text('Event name', ''),
-    event_location: text('Location', 'MetraPark, Billings, MT'),
+    event_location: text('Location', ''),
     event_start_date: text('Start date', '', { kind: 'date' }),
     event_end_date: text('End date', '', { kind: 'date' }),
     event_description: description('Event description', '', { pages: ['event'] }),

@@ -6,12 +6,9 @@ export const ruleSlots = [1, 2, 3, 4, 5] as const;
 
 type RuleKey<Topic extends string> = `${Topic}_rule_${(typeof ruleSlots)[number]}`;
 
-const rules = <Topic extends string>(topic: Topic, name: string, texts: readonly string[]) =>
+const rules = <Topic extends string>(topic: Topic, name: string) =>
   Object.fromEntries(
-    ruleSlots.map((slot) => [
-      `${topic}_rule_${slot}`,
-      description(`${name} rule ${slot}`, texts[slot - 1] ?? ''),
-    ]),
+    ruleSlots.map((slot) => [`${topic}_rule_${slot}`, description(`${name} rule ${slot}`, '')]),
   ) as Readonly<Record<RuleKey<Topic>, RowData<never>>>;
 
 export const safety = {
@@ -29,13 +26,7 @@ export const safety = {
       'Check back for more information very soon!',
     ),
     safety_requirements_title: text('Safety title', 'Safety Requirements'),
-    ...rules('safety', 'Safety', [
-      'Follow all facility rules, ordinances, fire codes and health rules.',
-      'Keep aisles, exits and fire equipment clear at all times.',
-      'Use flame-retardant covers, drapes and signs.',
-      'Do not bring explosives of any kind.',
-      'Report accidents and hazards to show management at once.',
-    ]),
+    ...rules('safety', 'Safety'),
   },
 } as const satisfies ContentBlock;
 
@@ -44,13 +35,7 @@ export const boothSetup = {
   section: 'booth-setup',
   rows: {
     booth_setup_title: text('Booth setup title', 'Booth Setup Rules'),
-    ...rules('booth', 'Booth', [
-      'Keep all personnel, merchandise and equipment inside your assigned space.',
-      'Do not block aisles or the view of neighboring booths.',
-      'Do not fasten anything to walls, floors or columns without approval.',
-      'Finish your setup before the show opens.',
-      'Keep your booth standing until move-out starts.',
-    ]),
+    ...rules('booth', 'Booth'),
   },
 } as const satisfies ContentBlock;
 
@@ -59,13 +44,7 @@ export const electrical = {
   section: 'electrical',
   rows: {
     electrical_guidelines_title: text('Electrical title', 'Electrical Guidelines'),
-    ...rules('electrical', 'Electrical', [
-      'Ask show management in advance if your booth needs power.',
-      'Use grounded extension cords in good condition.',
-      'Do not overload outlets or plug one power strip into another.',
-      'Keep cords out of the aisles.',
-      'Switch your equipment off when you leave for the night.',
-    ]),
+    ...rules('electrical', 'Electrical'),
   },
 } as const satisfies ContentBlock;
 
@@ -74,12 +53,6 @@ export const conduct = {
   section: 'conduct',
   rows: {
     conduct_rules_title: text('Conduct title', 'Conduct Rules'),
-    ...rules('conduct', 'Conduct', [
-      'Sound from your booth must not be above 70 decibels.',
-      'Do not solicit outside your leased space.',
-      'Do not cook, serve or sell food without approval.',
-      'Keep your booth clean and staffed during show hours.',
-      'Treat visitors, neighbors and show staff with respect.',
-    ]),
+    ...rules('conduct', 'Conduct'),
   },
 } as const satisfies ContentBlock;

@@ -1,5 +1,5 @@
 import { reviewBusinessDays } from '#domain/basics/limits.ts';
-import { type ContentBlock, prose, text } from '#domain/content/row.ts';
+import { type ContentBlock, optional, prose, text } from '#domain/content/row.ts';
 import { boothInquiry } from './navigation.ts';
 
 const { least, most } = reviewBusinessDays;
@@ -15,11 +15,11 @@ export const inquiry = {
       'Inquiry: text above the fields',
       'Tell us who you are and what you’re bringing. This form does not reserve or charge anything.',
     ),
-    inquiry_areas: text(
-      'Inquiry: preferred areas, one on each line',
-      'Exhibit Hall\nConcourse\nExpo Building\nCourtyard',
-      { kind: 'list', multiline: true, ofEachShow: true },
-    ),
+    inquiry_areas: optional('Inquiry: preferred areas, one on each line', '', {
+      kind: 'list',
+      multiline: true,
+      ofEachShow: true,
+    }),
     inquiry_closed_text: text(
       'Inquiry: text while no show takes any',
       'No show is taking booth inquiries right now.',

@@ -1,5 +1,8 @@
 import { type ContentBlock, description, optional, prose, text } from '#domain/content/row.ts';
 
+/** The default of a fact that each show enters for itself. */
+export const askShowManagement = 'Ask show management';
+
 export const loadIn = {
   group: 'vendor',
   section: 'load-in',
@@ -28,32 +31,23 @@ export const loadIn = {
     ),
     loading_dock_title: text('Loading dock title', 'Loading Dock Hours'),
     loading_dock_setup_label: text('Setup day label', 'Setup day'),
-    loading_dock_setup_time: text('Setup day hours', '7:00 AM–7:00 PM'),
+    loading_dock_setup_time: optional('Setup day hours', askShowManagement),
     loading_dock_show_label: text('Show days label', 'Show days'),
-    loading_dock_show_time: text('Show days hours', '6:00 AM–6:00 PM'),
+    loading_dock_show_time: optional('Show days hours', askShowManagement),
     loading_dock_note: prose(
       'Note below the dock hours',
       'The docks are open during these hours. You can set up during your area’s move-in hours above. If you move out after they close, ask show management.',
     ),
-    load_in_ask_label: text('In place of a time that is not known', 'Ask show management', {
+    load_in_ask_label: text('In place of a time that is not known', askShowManagement, {
       alsoIn: ['event'],
     }),
     load_in_process_title: text('Load-in process title', 'Load-In Process'),
-    load_in_step1_title: text('Step 1 title', 'Check-In'),
-    load_in_step1_desc: description(
-      'Step 1 description',
-      'Check in with show staff when you arrive, and give your company and area.',
-    ),
-    load_in_step2_title: text('Step 2 title', 'Dock Assignment'),
-    load_in_step2_desc: description(
-      'Step 2 description',
-      'Staff will send you to a dock or door. Wait until it is free.',
-    ),
-    load_in_step3_title: text('Step 3 title', 'Unload & Setup'),
-    load_in_step3_desc: description(
-      'Step 3 description',
-      'Unload, park your vehicle, then set up your booth.',
-    ),
+    load_in_step1_title: optional('Step 1 title', ''),
+    load_in_step1_desc: description('Step 1 description', ''),
+    load_in_step2_title: optional('Step 2 title', ''),
+    load_in_step2_desc: description('Step 2 description', ''),
+    load_in_step3_title: optional('Step 3 title', ''),
+    load_in_step3_desc: description('Step 3 description', ''),
   },
 } as const satisfies ContentBlock;
 
@@ -65,11 +59,8 @@ export const vehicles = {
   rows: {
     vehicle_requirements_title: text('Vehicles title', 'Vehicle Requirements'),
     vehicle_height_title: text('Height title', 'Maximum height'),
-    vehicle_height_desc: description('Height description', 'Vehicles may be up to 14 feet high.'),
+    vehicle_height_desc: description('Height description', askShowManagement),
     vehicle_commercial_title: text('Commercial vehicles title', 'Commercial vehicles'),
-    vehicle_commercial_desc: description(
-      'Commercial vehicles description',
-      'Vehicles over 26,000 lbs need a driver with a commercial driver license.',
-    ),
+    vehicle_commercial_desc: description('Commercial vehicles description', askShowManagement),
   },
 } as const satisfies ContentBlock;

@@ -144,7 +144,7 @@ describe('the default texts', () => {
   });
 
   test.each([
-    ['event_location', 'MetraPark, Billings, MT'],
+    ['event_location', ''],
     ['event_start_date', ''],
     ['event_end_date', ''],
     ['explore_button_text', 'View Available Booths'],
@@ -164,14 +164,6 @@ describe('the default texts', () => {
     ['button_send_email', 'Send Email'],
     ['button_call_now', 'Call Now'],
     ['nav_premium_experience_label', 'Premium Experience'],
-    ['loading_dock_setup_time', '7:00 AM–7:00 PM'],
-    ['loading_dock_show_time', '6:00 AM–6:00 PM'],
-    ['vehicle_height_desc', 'Vehicles may be up to 14 feet high.'],
-    ['vehicle_commercial_desc', 'Vehicles over 26,000 lbs need a driver with a commercial driver license.'],
-    ['conduct_rule_1', 'Sound from your booth must not be above 70 decibels.'],
-    ['load_in_step1_title', 'Check-In'],
-    ['load_in_step2_title', 'Dock Assignment'],
-    ['load_in_step3_title', 'Unload & Setup'],
     ['load_in_title', 'Load-In Information'],
     ['load_in_coming_soon_title', 'Load In Information: Coming Soon'],
     ['guidelines_title', 'Exhibitor Guidelines'],
@@ -237,7 +229,25 @@ test.each([
     'Check back for more information about the 2026 show very soon!',
     'Check back for more information very soon!',
   ],
-  ['expected_sqft', '100,000+', '100,000+', ''],
+  ...(
+    [
+      ['expected_sqft', '100,000+'],
+      ['event_location', 'MetraPark, Billings, MT'],
+      ['inquiry_areas', 'Exhibit Hall\nConcourse\nExpo Building\nCourtyard'],
+      ['loading_dock_setup_time', '7:00 AM–7:00 PM', 'Ask show management'],
+      ['loading_dock_show_time', '6:00 AM–6:00 PM', 'Ask show management'],
+      ['vehicle_height_desc', 'Vehicles may be up to 14 feet high.', 'Ask show management'],
+      [
+        'vehicle_commercial_desc',
+        'Vehicles over 26,000 lbs need a driver with a commercial driver license.',
+        'Ask show management',
+      ],
+      ['conduct_rule_1', 'Sound from your booth must not be above 70 decibels.'],
+      ['load_in_step1_title', 'Check-In'],
+      ['load_in_step2_title', 'Dock Assignment'],
+      ['load_in_step3_title', 'Unload & Setup'],
+    ] as const
+  ).map(([key, both, others = '']) => [key, both, both, others] as const),
 ] as const)('%s has words of their own for the first shows', (key, nile, mate, others) => {
   const row = rowOf(key);
   expect(['nile', 'mate', 'fair'].map((slug) => defaultText(row, slug))).toEqual([nile, mate, others]);

@@ -57,6 +57,14 @@ describe('a page shows', () => {
   });
 });
 
+test('a fact that nobody entered asks in the words that the show asks with', () => {
+  const fair = { id: 'fair', slug: 'county-fair', name: 'County Fair' };
+  const asking = { ...stored('load_in_ask_label', 'Call Ann'), eventId: fair.id };
+  expect(contentFor(fair, [])('vehicle_height_desc')).toBe('Ask show management');
+  expect(contentFor(fair, [asking])('vehicle_height_desc')).toBe('Call Ann');
+  expect(contentFor(nile, [asking])('vehicle_height_desc')).toBe('Vehicles may be up to 14 feet high.');
+});
+
 describe('a template', () => {
   test('is the text with its placeholder as it stands', () => {
     const items = [stored('hero_title', 'Meet us at {EVENT_NAME}', nile)];

@@ -6,7 +6,7 @@ import type { EntryKind } from '#domain/schedule/kinds.ts';
 /** A show of which nothing is known but the content's defaults. */
 const unknown: FigureSources = {
   stats: { exhibitors: null, attendees: null, sqft: null },
-  expected: { exhibitors: '200+', attendees: '10,000+', sqft: '100,000+' },
+  expected: { exhibitors: '200+', attendees: '10,000+', sqft: '100,000+', days: '3' },
   entries: [],
   content: [],
   startDate: null,
@@ -26,6 +26,7 @@ describe('the figures of a show', () => {
       exhibitors: text(`${slug}_expected_exhibitors`),
       attendees: text(`${slug}_expected_attendees`),
       sqft: text('expected_sqft'),
+      days: '3',
     };
     expect(figuresOf({ ...unknown, expected })).toEqual({
       exhibitors,

@@ -19,6 +19,13 @@ test('says of a new show what is missing', () => {
     ],
     ['timetable', true, 'Every show day has its hours.', 'schedule', ''],
     ['move-out', false, 'No time for Expo Building and Courtyard.', 'schedule', 'expo'],
+    [
+      'facts',
+      true,
+      'Dock hours, vehicles, load-in steps, and rules are there.',
+      'text',
+      'loading_dock_setup_time',
+    ],
     ['floor-plan', false, 'There is no floor plan yet.', 'event', 'event_floor_plan'],
     ['site-plan', false, 'Add a site plan if you have one.', 'pictures', 'new'],
     ['documents', false, 'There is no public document yet.', 'documents', 'new'],
@@ -68,6 +75,7 @@ test('says of one that has everything what there is', () => {
     'Every area has a gate or an address.',
     'Every show day has its hours.',
     'Every area has a move-out time.',
+    'Dock hours, vehicles, load-in steps, and rules are there.',
     'The plan is mate-2026.',
     '1 site plan.',
     '1 public document.',
@@ -110,6 +118,34 @@ test.each([
 ])('with %i leftovers and %i wrong dates it says “%s”', (leftovers, wrongDates, label, done, message) => {
   const lines = readinessOf(showWith('nile'), { contradictions: wrongDates, leftovers, wrongDates });
   expect(lines.at(-1)).toMatchObject({ id: 'old-year', label, done, message });
+});
+
+test.each([
+  [
+    {},
+    'dock hours on setup days, dock hours on show days, vehicle height, commercial vehicles, load-in steps, and rules',
+    'loading_dock_setup_time',
+  ],
+  [
+    {
+      loading_dock_setup_time: '7 AM–noon',
+      loading_dock_show_time: 'Ask show management',
+      load_in_step2_desc: 'Ring',
+      vehicle_height_desc: '',
+      vehicle_commercial_desc: 'No limit',
+      conduct_rule_2: 'Be kind.',
+    },
+    'dock hours on show days',
+    'loading_dock_show_time',
+  ],
+])('says what vendors of a show that was added have to ask: %j', (texts, asked, key) => {
+  const show = showWith('nile', { event: { slug: 'county-fair' }, rules: [], texts });
+  const line = readinessOf(show, counts).find(({ id }) => id === 'facts');
+  expect([line?.done, line?.message, line?.place.id]).toEqual([
+    false,
+    `Vendors have to ask about ${asked}.`,
+    key,
+  ]);
 });
 
 test('an address is enough for an arrival card', () => {

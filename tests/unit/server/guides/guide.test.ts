@@ -106,6 +106,37 @@ describe('an area’s guide', () => {
     expect(asked('exhibit-hall')).toEqual(['Gate or door: ask show management.']);
   });
 
+  test('of a show that was added asks for what nobody entered', () => {
+    const event = { ...nile.event, slug: 'county-fair', isDefault: false };
+    const { parts } = guideOf(source({ events: [event], rules: [] }), 'courtyard');
+    const ask = 'Ask show management';
+    expect(parts.filter(({ kind }) => kind !== 'times' && kind !== 'timetable')).toEqual([
+      { kind: 'steps', title: 'Load-In Process', steps: [{ title: ask, text: '' }] },
+      {
+        kind: 'facts',
+        groups: [
+          {
+            title: 'Loading Dock Hours',
+            rows: [
+              { title: 'Setup day', text: ask },
+              { title: 'Show days', text: ask },
+            ],
+            note: '',
+          },
+          {
+            title: 'Vehicle Requirements',
+            rows: [
+              { title: 'Maximum height', text: ask },
+              { title: 'Commercial vehicles', text: ask },
+            ],
+            note: '',
+          },
+        ],
+      },
+      { kind: 'rules', title: 'Exhibitor Guidelines', text: ask, cards: [], groups: [] },
+    ]);
+  });
+
   test('begins with the load-in, then timetable and rules', () => {
     expect(kinds(source())).toEqual(['times', 'steps', 'facts', 'timetable', 'rules']);
   });
