@@ -78,7 +78,7 @@ export const shareLabels = {
 
 /** At a text that all shows share (product 4.9). */
 export const textScopeLabels = {
-  forAll: 'For all shows',
+  forAll: 'All shows',
   forVisitors: '. A change here shows for all shows the next time the site is published.',
   different: 'Different for this show',
   onlyFor: (name: string) => `Different for ${name}`,

@@ -7,6 +7,7 @@ export const adminLabels = {
   subtitle: 'Trade Show Manager',
   activeEvent: 'Active Event',
   activeEventWarning: 'All content edits apply to this event only',
+  warningException: ', except “All shows” texts',
   eventOption: (name: string, slug: string) => `${name} (${slug})`,
   editionOption: (show: string, edition: string) => `${show} – ${edition}`,
   edition: (year: string | undefined, state: string | undefined) =>

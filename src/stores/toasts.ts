@@ -7,6 +7,8 @@ export interface Toast {
   readonly id: number;
   readonly title: string;
   readonly description?: string;
+  /** A second line, such as where a change counts. */
+  readonly note?: string;
   readonly variant: 'default' | 'destructive';
   readonly action?: ToastAction;
   /** The way to what it is about, where that is on another screen. */

@@ -258,7 +258,7 @@ test('a phone number is that of all shows until it is different for one', async 
   await tab(page, 'Contact Page').click();
   await expect(row).toContainText('(406) 256-2400');
   await row.click();
-  await expect(row).toContainText('For all shows');
+  await expect(row).toContainText('All shows');
   await expect(row).toContainText(
     'on the floor map, on the vendor page, with the booth inquiry, in the vendor guides',
   );
@@ -273,7 +273,7 @@ test('a phone number is that of all shows until it is different for one', async 
   await row.click();
   await type('(406) 256-2499');
   await expect(row).toContainText('Different for MATE');
-  const [all, its] = [/For all shows/, /For MATE/];
+  const [all, its] = [/All shows/, /For MATE/];
   expect(await restores([its, its, all, all])).toEqual(['(406) 256-2400', '(406) 256-2499']);
   expect(await storedTexts(portal, 'mate')).toEqual({ contact_primary_phone: '(406) 256-2499' });
   await page.getByRole('button', { name: 'Reload preview' }).click();

@@ -1,4 +1,3 @@
-import type { Locator } from 'playwright/test';
 import {
   expect,
   openAdmin,
@@ -11,8 +10,6 @@ import {
 } from '#tests/support/browser/admin.ts';
 
 const HERO = 'Hero title, Event Page Content';
-
-const unfold = (form: Locator) => form.getByText('Add New Content').click();
 
 test.describe('what is listed', () => {
   test('the cards stand in their order, each with its count and with what is missing', async ({
@@ -29,7 +26,9 @@ test.describe('what is listed', () => {
     await openAdmin(page, 'content');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Content Editor 5 items');
     await expect(page.getByText('5 customized', { exact: true })).toBeVisible();
-    await expect(page.getByRole('article'), 'folded at first').toHaveCount(0);
+    await expect(page.locator('main').getByRole('button', { expanded: true })).toHaveText([
+      'Homepage Content',
+    ]);
     const cards = page.locator('main').getByRole('heading', { level: 2 });
     await expect(cards).toHaveText([
       'Add New Content',
@@ -86,6 +85,42 @@ test.describe('what is listed', () => {
       homepage_description:
         'Find your booth, your load-in door and your move-in day for the shows at MetraPark in Billings, Montana.',
     });
+  });
+
+  test('a row shows its pencil without a pointer, and its whole default', async ({ page, portal }) => {
+    await storeTexts(portal, 'nile', { homepage_main_title: 'Welcome' });
+    await openTexts(page);
+    const stored = textRow(page, 'Main title');
+    const opacityOf = (name: RegExp) =>
+      stored
+        .getByRole('button', { name })
+        .evaluate((button) =>
+          button.closest('.row-further')
+            ? getComputedStyle(button.closest('.row-further') as Element).opacity
+            : '1',
+        );
+    await page.getByLabel('Search texts').hover();
+    expect([await opacityOf(/^Edit/), await opacityOf(/^Delete/)]).toEqual(['1', '0']);
+    const words = textRow(page, 'Text below the title').getByText('Find your booth');
+    expect(await words.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
+  });
+
+  test('a text of all shows says so in its closed row and in the toast', async ({ page }) => {
+    await openTexts(page, 'Contact Page Content');
+    const row = textRow(page, 'Phone number');
+    await expect(row.getByText('All shows', { exact: true })).toBeVisible();
+    await row.click();
+    await row.getByRole('textbox').fill('(406) 256-2400');
+    await row.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(toast(page)).toContainText('Content updated successfully');
+    await expect(toast(page)).toContainText('All shows');
+    await textRow(page, 'Organization').getByRole('button', { name: /^Add/ }).click();
+    await expect(toast(page)).toContainText('All shows');
+    const own = textRow(page, HERO);
+    await page.getByRole('button', { name: 'Event Page Content', exact: true }).click();
+    await expect(own.getByText('All shows', { exact: true })).toHaveCount(0);
+    await own.getByRole('button', { name: /^Add/ }).click();
+    await expect(toast(page)).not.toContainText('All shows');
   });
 
   test('a double click on Add stores the text and never deletes it', { tag: '@engines' }, async ({
@@ -164,7 +199,6 @@ test.describe('what is listed', () => {
     );
     await expect(page.getByRole('region', { name: 'Other Content' }), 'without one').toHaveCount(0);
     await page.getByLabel('Active Event').selectOption('MATE (mate)');
-    await page.getByRole('button', { name: 'Homepage Content' }).click();
     await expect(page.getByRole('region', { name: 'Homepage Content' })).toContainText(
       'Shown on the home page for all shows, with the text of NILE. Your text for MATE does not show there.',
     );
@@ -193,7 +227,9 @@ test.describe('what is listed', () => {
     await page.getByRole('button', { name: 'Customized' }).click();
     await expect(rows).toHaveCount(1);
     await page.getByRole('button', { name: 'All', exact: true }).click();
-    await expect(rows, 'folded again').toHaveCount(0);
+    await expect(page.locator('main').getByRole('button', { expanded: true })).toHaveText([
+      'Homepage Content',
+    ]);
   });
 
   test('the contact phone takes three clicks and a field from the dashboard', async ({ page, portal }) => {
@@ -432,13 +468,27 @@ test.describe('texts with a meaning', () => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the cards start folded; one opens by a tap, by a search and by an address', {
+  test('every icon of a row is visible', async ({ page, portal }) => {
+    await storeTexts(portal, 'nile', { homepage_main_title: 'Welcome' });
+    await openTexts(page);
+    const remove = textRow(page, 'Main title').getByRole('button', { name: /^Delete/ });
+    expect(await remove.evaluate((button) => getComputedStyle(button.parentElement as Element).opacity)).toBe(
+      '1',
+    );
+    await remove.tap();
+    await expect(toast(page)).toContainText('Content deleted successfully');
+  });
+
+  test('the first card starts open; others open by a tap, by a search and by an address', {
     tag: '@engines',
   }, async ({ page }) => {
     await openAdmin(page, 'content');
     const heads = page.locator('main').getByRole('button', { expanded: false });
+    const opened = page.locator('main').getByRole('button', { expanded: true });
+    await expect(opened).toHaveText(['Homepage Content']);
+    await opened.click();
     await expect(heads).toHaveText([
       'Homepage Content',
       'Event Page Content',
@@ -450,7 +500,6 @@ test.describe('on a phone', () => {
       'Emails to Vendors',
     ]);
     await expect(page.locator('.content-row:visible')).toHaveCount(0);
-    const opened = page.locator('main').getByRole('button', { expanded: true });
     await heads.first().click();
     await expect(opened).toHaveText(['Homepage Content']);
     await expect(page.getByText('homepage_main_title')).toBeHidden();
@@ -477,8 +526,6 @@ test.describe('Add New Content', () => {
   }) => {
     await openAdmin(page, 'content');
     const form = page.getByRole('region', { name: 'Add New Content' });
-    await expect(form.getByLabel('Content Key'), 'folded at first').toBeHidden();
-    await unfold(form);
     await expect(form.getByLabel('Content Key')).toHaveAttribute('placeholder', 'e.g. hero_title');
     await expect(form.getByLabel('Type').getByRole('option')).toHaveText(['text', 'html', 'url']);
     await expect(form.getByLabel('Category').getByRole('option')).toHaveText([

@@ -81,7 +81,6 @@ test('edits of the draft are its own, and its pages can be seen', async ({ page,
     where c.value = '(406) 555-2027'`;
   expect(whose).toEqual([{ state: 'draft' }]);
   await page.goto('/admin#content');
-  await page.getByText('Add New Content').click();
   await page.getByLabel('Content Key').fill('contact_footer_text');
   await expect(page.getByRole('region', { name: 'Add New Content' })).toContainText(
     'A change here shows for all shows the next time the site is published.',
@@ -157,7 +156,7 @@ test('made current it is what edits apply to, and the former one can be read onl
   await page.goto('/admin/content#contact');
   const phone = textRow(page, 'Phone number');
   await phone.click();
-  await expect(phone).toContainText('For all shows');
+  await expect(phone).toContainText('All shows');
   await expect(page.getByRole('button', { name: /^(Different|Same) for/ })).toHaveCount(0);
   await phone.getByRole('button', { name: 'History of Phone number' }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(2);

@@ -17,7 +17,7 @@ import type { Edition } from '#domain/events/edition.ts';
 import { conflictLabels, contentEditorLabels } from '#messages/admin.ts';
 import { toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
-import { dashboardFeedback } from './feedback.ts';
+import { dashboardFeedback, savedToast } from './feedback.ts';
 import { SharedWith } from './TextScope.tsx';
 
 const labels = contentEditorLabels.add;
@@ -50,14 +50,10 @@ export function AddContent({ event }: { event: Edition }): ReactNode {
   const name = row?.label ?? key;
   const store = (text: string, version: number) =>
     submit(async () => {
-      await save({
-        ...draft.value,
-        value: text,
-        eventId: row?.isShared ? null : event.id,
-        version,
-      });
+      const eventId = row?.isShared ? null : event.id;
+      await save({ ...draft.value, value: text, eventId, version });
       draft.reset(nothingStored);
-      showToast(dashboardFeedback.saved);
+      showToast(savedToast(dashboardFeedback.saved, eventId));
       form.current?.querySelector('input')?.focus();
     });
   const fieldOf = fieldsOf({ prefix: 'new', labels, values: draft.value, errorOf, put });
@@ -71,7 +67,7 @@ export function AddContent({ event }: { event: Edition }): ReactNode {
           </h2>
         }
         summaryClass="inset-focus min-h-14 px-5"
-        startsOpen={draft.isDirty}
+        startsOpen
       >
         <Form
           ref={form}

@@ -11,7 +11,7 @@ import type { ContentWrite } from '#domain/content/write.ts';
 import type { Edition } from '#domain/events/edition.ts';
 import { contentFieldLabels as labels } from '#messages/admin.ts';
 import { showToast } from '#stores/toasts.ts';
-import type { ContentFeedback } from './feedback.ts';
+import { type ContentFeedback, savedToast } from './feedback.ts';
 
 export interface ContentEditing {
   event: Edition;
@@ -59,7 +59,7 @@ export function ContentEditingProvider({ feedback, open, children }: Props): Rea
       } catch (error) {
         return tell(error, 'save');
       }
-      showToast(feedback.saved);
+      showToast(savedToast(feedback.saved, write.eventId));
       return null;
     };
     return {

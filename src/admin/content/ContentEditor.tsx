@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { DraftNote, EditionFields, FormEnd } from '#admin/editing/FormEnd.tsx';
 import { TextConflict } from '#admin/editing/TextConflict.tsx';
-import type { ContentEntry } from '#admin/editing/texts/entries.ts';
+import { type ContentEntry, placeOf } from '#admin/editing/texts/entries.ts';
 import { useText } from '#admin/editing/texts/use-text.ts';
 import { useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { failureText, fieldErrorsIn, isSignedOut } from '#admin/session/failures.ts';
@@ -11,6 +11,7 @@ import { paragraphsOf, textOf } from '#domain/content/rich-text.ts';
 import { conflictLabels, failureLabels, contentFieldLabels as labels } from '#messages/admin.ts';
 import { showToast } from '#stores/toasts.ts';
 import { useContentEditing } from './ContentEditing.tsx';
+import { savedToast } from './feedback.ts';
 import { FormatChoice, TextBox } from './TextBox.tsx';
 
 interface Props {
@@ -43,7 +44,7 @@ export function ContentEditor({ entry, label, onType, isHeld, further }: Props):
     if (isOver || isHeld) return;
     if (!(await text.save(...what))) return;
     open(null);
-    showToast(feedback.saved);
+    showToast(savedToast(feedback.saved, placeOf(entry, event)));
   };
   const cancel = () => {
     const bringBack = text.discard();

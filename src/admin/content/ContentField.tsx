@@ -112,8 +112,10 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
             {entry.key}
           </p>
           {entry.type !== 'text' && <span className="pill">{labels.types[entry.type]}</span>}
-          {isShared && entry.isDifferent && !isOpen && (
-            <span className="pill">{textScopeLabels.onlyFor(nameAmongShows(event))}</span>
+          {isShared && !isOpen && (
+            <span className="pill">
+              {entry.isDifferent ? textScopeLabels.onlyFor(nameAmongShows(event)) : textScopeLabels.forAll}
+            </span>
           )}
           {hasDraft && !isOpen && (
             <span className="text-14 font-semibold text-accent-text">{labels.notSaved}</span>
@@ -150,7 +152,7 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
           </div>
         ) : (
           <div className={stored ? 'content-line' : 'content-line placeholder'}>
-            <p className="min-w-0 flex-1 truncate">
+            <p className={`min-w-0 flex-1 ${stored ? 'truncate' : 'py-1 wrap-anywhere'}`}>
               {stored ? (
                 wordsOf(stored) || <em className="text-text-subtle">{labels.empty}</em>
               ) : (
@@ -158,10 +160,8 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
               )}
             </p>
             <div className="row-actions">
-              <div className="row-further">
-                {further}
-                <IconButton icon={Pencil} label={labels.edit(entry.name)} takesFocus onClick={onEdit} />
-              </div>
+              <div className="row-further">{further}</div>
+              <IconButton icon={Pencil} label={labels.edit(entry.name)} takesFocus onClick={onEdit} />
               {!stored && !isOver && (
                 <LinkButton
                   className="inset-focus px-3"

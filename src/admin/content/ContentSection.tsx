@@ -58,7 +58,7 @@ interface Props {
   openKey: string | null;
 }
 
-/** The cards with all texts that fit the search. They start folded, so that all of them are seen at once. */
+/** The cards with all texts that fit the search. The first one starts open. */
 function ContentList({ entries, openKey }: Props): ReactNode {
   const { event } = useContentEditing();
   const isOver = useIsOver();
@@ -77,7 +77,7 @@ function ContentList({ entries, openKey }: Props): ReactNode {
   };
   const openGroup = entries.find(({ key }) => key === openKey)?.group;
   const isFolding = words === '' && filter === 'all';
-  const foldOf = useFolds(openGroup);
+  const foldOf = useFolds(groups[0]?.id, openGroup);
   const drafts = useUnsavedKeys();
   const clear = () => {
     setSearch('');
@@ -123,9 +123,9 @@ function ContentList({ entries, openKey }: Props): ReactNode {
   );
 }
 
-/** Which cards are unfolded by hand. The one with the open editor is too, and stays so when that is closed. */
-function useFolds(openGroup: GroupId | undefined) {
-  const [unfolded, setUnfolded] = useState<readonly GroupId[]>([]);
+/** The open cards: the first, each opened by hand, and the one with the open editor, which stays open afterward. */
+function useFolds(firstGroup: GroupId | undefined, openGroup: GroupId | undefined) {
+  const [unfolded, setUnfolded] = useState<readonly GroupId[]>(firstGroup ? [firstGroup] : []);
   const fold = useCallback((id: GroupId) => setUnfolded((before) => before.filter((one) => one !== id)), []);
   const unfold = useCallback((id: GroupId) => setUnfolded((before) => [...before, id]), []);
   useEffect(() => {

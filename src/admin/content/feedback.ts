@@ -1,5 +1,5 @@
 import { contentFieldLabels } from '#messages/admin.ts';
-import { managerFeedback as managerLabels } from '#messages/admin-content.ts';
+import { managerFeedback as managerLabels, textScopeLabels } from '#messages/admin-content.ts';
 import { editorErrors, type Toast, toasts } from '#messages/spec.ts';
 
 /** What an editor says after its writes; the pages that edit texts word it differently (product 8.3). */
@@ -11,6 +11,12 @@ export interface ContentFeedback {
   /** Beside those words; null where no toast tells of a failure. */
   readonly failureToasts: { readonly save: Toast; readonly delete: Toast } | null;
 }
+
+/** The toast after a save; a text of all shows says so. */
+export const savedToast = (saved: Toast, eventId: string | null) => ({
+  ...saved,
+  ...(eventId === null && { note: textScopeLabels.forAll }),
+});
 
 export const dashboardFeedback: ContentFeedback = {
   saved: toasts.contentSaved,

@@ -6,12 +6,10 @@ import { managerHashOf } from '#admin/session/manager-route.ts';
 import { contentQuery, documentsQuery, exhibitorsQuery, settingsQuery } from '#admin/session/queries.ts';
 import { read } from '#admin/session/read.ts';
 import { hashOf } from '#admin/session/route.ts';
-import { Card } from '#admin/ui/Card.tsx';
 import { SectionHead } from '#admin/ui/SectionHead.tsx';
 import * as api from '#domain/api.ts';
 import { paths } from '#domain/paths.ts';
 import { dashboardLabels as labels } from '#messages/admin.ts';
-import { ArrowRight } from '#ui/icons.tsx';
 import { Figures } from './Figures.tsx';
 import { HeldMails } from './HeldMails.tsx';
 
@@ -25,7 +23,7 @@ interface Props {
   ready: (isNew: boolean) => ReactNode;
 }
 
-/** The overview (product 2.12): what waits comes first; in a new portal, where nothing does, what to do first. */
+/** The overview (product 2.12): counts and quick actions in one strip, then what waits; a new portal starts with its checklist. */
 export function Dashboard({ health, inquiries, notices, checks, ready }: Props): ReactNode {
   const { event } = useActiveEvent();
   const { stats } = labels;
@@ -38,6 +36,21 @@ export function Dashboard({ health, inquiries, notices, checks, ready }: Props):
   return (
     <>
       <SectionHead title={labels.title} aside={event.name} />
+      <div className="card mb-5 xl:flex">
+        <dl className="grid grid-cols-4 border-border max-xl:border-b xl:grid-cols-[repeat(4,auto)] xl:ps-2">
+          <Count
+            label={stats.exhibitors}
+            query={useQuery({
+              ...exhibitorsQuery(event.id),
+              select: (list) => event.exhibitors ?? list.length,
+            })}
+          />
+          <Count label={stats.documents} query={documents} />
+          <Count label={stats.content} query={content} />
+          <Count label={stats.settings} query={useQuery({ ...settingsQuery(event.id), select: size })} />
+        </dl>
+        <QuickActions />
+      </div>
       {health}
       <div className="grid gap-5">
         <HeldMails />
@@ -49,33 +62,6 @@ export function Dashboard({ health, inquiries, notices, checks, ready }: Props):
         </div>
         {!isNew && ready(false)}
         <Figures query={figures} />
-        <dl className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
-          <StatCard
-            label={stats.exhibitors}
-            query={useQuery({
-              ...exhibitorsQuery(event.id),
-              select: (list) => event.exhibitors ?? list.length,
-            })}
-          />
-          <StatCard label={stats.documents} query={documents} />
-          <StatCard label={stats.content} query={content} />
-          <StatCard label={stats.settings} query={useQuery({ ...settingsQuery(event.id), select: size })} />
-        </dl>
-        <Card id="quick-actions" title={labels.quickActions}>
-          <ul className="md:grid md:grid-cols-2">
-            {labels.actions.map(({ id, title, text }) => (
-              <li key={id} className="border-t border-border">
-                <a href={addressOf(id)} className="row-link inset-focus">
-                  <span className="min-w-0 flex-1">
-                    <span className="block font-semibold">{title}</span>
-                    <span className="block text-15 text-text-muted">{text}</span>
-                  </span>
-                  <ArrowRight className="icon text-text-subtle" />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Card>
       </div>
     </>
   );
@@ -87,18 +73,44 @@ const size = (items: readonly unknown[]): number => items.length;
 const addressOf = (id: (typeof labels.actions)[number]['id']) =>
   id === 'schedule' ? `${paths.adminContent}#${managerHashOf(id)}` : `#${hashOf(id)}`;
 
-interface StatCardProps {
+function QuickActions(): ReactNode {
+  return (
+    <section className="flex-1 border-border xl:border-s" aria-labelledby="quick-actions">
+      <h2
+        id="quick-actions"
+        className="px-3 pt-1.5 font-sans text-14 leading-tight font-normal text-text-muted xl:px-2"
+      >
+        {labels.quickActions}
+      </h2>
+      <ul className="grid grid-cols-2 md:grid-cols-4">
+        {labels.actions.map(({ id, title, text }) => (
+          <li key={id} className="grid">
+            <a
+              href={addressOf(id)}
+              className="inset-focus block px-3 pt-0.5 pb-2 xl:px-2 text-14 leading-tight hover:bg-surface-alt"
+            >
+              <span className="block text-15 leading-tight font-semibold">{title}</span>
+              <span className="text-text-muted">{text}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface CountProps {
   label: string;
   query: { data: number | undefined; isFetching: boolean };
 }
 
 const count = new Intl.NumberFormat('en-US');
 
-function StatCard({ label, query: { data, isFetching } }: StatCardProps): ReactNode {
+function Count({ label, query: { data, isFetching } }: CountProps): ReactNode {
   return (
-    <div className="card flex flex-col-reverse justify-end px-4 py-3 md:px-5 md:py-4">
-      <dt className="text-text-muted">{label}</dt>
-      <dd className="slab text-44 tabular-nums">
+    <div className="flex flex-col-reverse justify-end px-3 py-2 xl:px-2 xl:whitespace-nowrap">
+      <dt className="text-14 leading-tight text-text-muted">{label}</dt>
+      <dd className="slab text-30 tabular-nums">
         {data === undefined ? '–' : count.format(data)}
         {data === undefined && !isFetching && <span className="sr-only">{labels.unknown}</span>}
       </dd>

@@ -39,15 +39,16 @@ export function AdminRoot({ signedOut, noEvents, children }: Props): ReactNode {
 /** Shows what the sections say through the store; after a save, also when it goes live. */
 function AdminToaster(): ReactNode {
   const toast = useStore(currentToast);
-  const note = useNextStep(toast);
+  const step = useNextStep(toast);
+  const lines = [toast?.note, step].filter((line) => line);
   const { close } = navigationLabels;
   return (
     <ToastView
       toast={toast}
       note={
-        (note || toast?.link) && (
+        (lines.length > 0 || toast?.link) && (
           <>
-            {note}{' '}
+            {lines.join(' · ')}{' '}
             {toast?.link && (
               <a className="link inline-flex min-h-11 items-center" href={toast.link.href}>
                 {toast.link.label}

@@ -140,6 +140,7 @@ function EventSelector({ onChoose }: Pick<Props, 'onChoose'>): ReactNode {
       </select>
       <p id={`${id}-warning`} className="mt-2 text-14 text-accent-on-panel">
         {labels.activeEventWarning}
+        {labels.warningException}
       </p>
       <div className="flex flex-wrap justify-between gap-x-2">
         <a href={`${paths.admin}#${hashOf('events', 'add')}`} className="panel-link" onClick={onChoose}>

@@ -67,7 +67,10 @@ export async function openAdmin(page: Page, section = 'dashboard'): Promise<void
 /** Opens the Content Editor with these of its cards unfolded. */
 export async function openTexts(page: Page, ...cards: readonly string[]): Promise<void> {
   await openAdmin(page, 'content');
-  for (const name of cards) await page.getByRole('button', { name, exact: true }).click();
+  for (const name of cards) {
+    const card = page.getByRole('button', { name, exact: true });
+    if ((await card.getAttribute('aria-expanded')) === 'false') await card.click();
+  }
 }
 
 /** Fills in the sign-in page that stands before somebody. */
