@@ -12,6 +12,7 @@ import {
   MANIFEST,
   type Manifest,
   manifestSchema,
+  NAMING_COLUMNS,
   TABLES,
 } from './format.ts';
 import type { Rows } from './load.ts';
@@ -26,32 +27,68 @@ export interface Backup {
 /** Reads a backup to its end. @throws Failure for one that is not whole, or that this portal cannot read. */
 export async function checkBackup(file: string, key: string | undefined): Promise<Backup> {
   const tables = new Map<string, { rows: number; digest: Hash }>();
-  const blobs: Manifest['blobs'] = {};
+  const blobs = new Map<string, { size: number; sha256: string }>();
+  const named = new Map<string, string>();
   let head: Head | undefined;
   let manifest: Manifest | undefined;
-  for await (const { name, content } of readArchive(file, key)) {
+  for await (const { name, isFolder, content } of readArchive(file, key)) {
+    const [, table] = TABLE_PART.exec(name) ?? [];
+    const blob = name.startsWith(BLOBS) ? name.slice(BLOBS.length) : '';
+    if (isFolder || manifest || !head !== (name === HEAD)) throw damaged(file, `${name} is not in its place`);
     if (name === HEAD) head = headOf(file, content);
     else if (name === MANIFEST) manifest = parse(file, content, manifestSchema);
-    else if (name.startsWith(BLOBS))
-      blobs[name.slice(BLOBS.length)] = { size: content.length, sha256: sha256(content) };
-    else {
-      const table = tableOf(name);
+    else if (table !== undefined) {
       const found = tables.get(table) ?? { rows: 0, digest: createHash('sha256') };
       found.digest.update(content);
-      found.rows += content.toString('latin1').split('\n').length - 1;
+      found.rows += addNamed(named, file, content);
       tables.set(table, found);
+    } else {
+      const sum = named.get(blob);
+      if (sum === undefined || blobs.has(blob)) throw damaged(file, `no record names its file ${name}`);
+      const found = { size: content.length, sha256: sha256(content) };
+      if (found.sha256 !== sum) throw damaged(file, `the file ${blob} is not the one that its record names`);
+      blobs.set(blob, found);
     }
   }
   if (!head || !manifest) throw damaged(file, 'it breaks off');
+  const [missing, written] = [new Set(manifest.missing), new Map(Object.entries(manifest.blobs))];
   for (const [name, wanted] of Object.entries(manifest.tables)) {
     const { rows = 0, digest = createHash('sha256') } = tables.get(name) ?? {};
+    tables.delete(name);
     if (rows !== wanted.rows || digest.digest('hex') !== wanted.sha256)
       throw damaged(file, `its table ${name} is not as it was written`);
   }
-  for (const [blob, wanted] of Object.entries(manifest.blobs))
-    if (blobs[blob]?.sha256 !== wanted.sha256)
-      throw damaged(file, `its file ${blob} is not as it was written`);
+  for (const blob of named.keys()) {
+    const [found, wanted] = [blobs.get(blob), written.get(blob)];
+    if (found?.sha256 !== wanted?.sha256 || found?.size !== wanted?.size || !found !== missing.has(blob))
+      throw damaged(file, `the file ${blob} is not as it was written`);
+  }
+  const [stranger] = [
+    ...tables.keys(),
+    ...[...written.keys(), ...missing].filter((blob) => !named.has(blob)),
+  ];
+  if (stranger !== undefined) throw damaged(file, `its manifest and its contents differ about ${stranger}`);
   return { file, key, head, manifest };
+}
+
+const TABLE_PART = new RegExp(`^${TABLES}([a-z_]+)/\\d{5,}\\.ndjson$`);
+const ROW = z.looseObject({
+  sha256: z.string().optional(),
+  logo: z.object({ sha256: z.string() }).nullish(),
+});
+
+/** Adds the file keys that rows name, each with the SHA-256 of its record or its key. Gives the number of rows. */
+function addNamed(named: Map<string, string>, file: string, content: Buffer): number {
+  const lines = content.toString().split('\n').slice(0, -1);
+  for (const line of lines) {
+    if (!NAMING_COLUMNS.some((column) => line.includes(column))) continue;
+    const row = parse(file, Buffer.from(line), ROW);
+    for (const name of NAMING_COLUMNS) {
+      const key = row[name];
+      if (typeof key === 'string') named.set(key, row.sha256 ?? row.logo?.sha256 ?? key.split('/')[0] ?? '');
+    }
+  }
+  return lines.length;
 }
 
 /** The first file alone: a newer backup may know of more erasures. @throws Failure as `checkBackup` does. */
@@ -72,6 +109,7 @@ export async function* readRowsOf({ file, key }: Backup): AsyncGenerator<Rows> {
 /** The migrations that made its schema, and those since. @throws Failure where another portal made it. */
 export async function splitMigrations({ file, head }: Backup): Promise<[Migration[], Migration[]]> {
   const known = await readMigrations();
+  if (!Object.hasOwn(head.migrations, known[0]?.name ?? '')) throw damaged(file, 'it names no migrations');
   for (const [name, checksum] of Object.entries(head.migrations)) {
     if (known.find((migration) => migration.name === name)?.checksum !== checksum)
       throw new Failure(`${file} was made by a newer portal (it knows ${name}): ${NEWER}`);

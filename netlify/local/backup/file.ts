@@ -2,16 +2,20 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { PassThrough, type Readable, type Writable } from 'node:stream';
+import { PassThrough, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Failure, systemReason } from '#local/process/failure.ts';
-import { AGE_MAGIC, decrypt, encrypt, WrongKey } from './age.ts';
+import { AGE_MAGIC, decrypt, encrypt, HEADER_BYTES, isModest, WrongKey } from './age.ts';
 import { type Entry, readTar, TAR_END, tarEntry } from './tar.ts';
 
 /** Documents are already compressed, and rows compress well at any level. */
 const LEVEL = 1;
-const GZIP_MAGIC = Buffer.from([0x1f, 0x8b]);
+const GZIP_MAGIC = '\x1f\x8b';
+/** At `LEVEL`, gzip makes nothing more than 230 times smaller; only a bomb unpacks to more. */
+const MOST_RATIO = 300;
+const FREE_BYTES = 64 * 2 ** 20;
+const MOST_ENTRIES = 200_000;
 
 export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -77,7 +81,12 @@ async function syncFolder(folder: string): Promise<void> {
 /** The entries of a backup, in order. @throws Failure if it is not a backup, the key is wrong, or it is damaged. */
 export async function* readArchive(file: string, key: string | undefined): AsyncGenerator<Entry> {
   try {
-    yield* readTar(unpacked(await openStream(file, key)));
+    let count = 0;
+    for await (const entry of readTar(unpacked(await openStream(file, key)))) {
+      count += 1;
+      if (count > MOST_ENTRIES) throw new Error(`it has more than ${MOST_ENTRIES} entries`);
+      yield entry;
+    }
   } catch (error) {
     if (error instanceof Failure) throw error;
     if (error instanceof WrongKey)
@@ -86,32 +95,41 @@ export async function* readArchive(file: string, key: string | undefined): Async
   }
 }
 
+/** A refusal in one line, whatever the file makes the message say. */
 export const damaged = (file: string, how: string): Failure =>
   new Failure(
-    `${file} is damaged: ${how}. Take another backup; npm run verify -- <file> tells whether one is whole`,
+    `${file} is damaged: ${how.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').slice(0, 300)}, so take another backup and try it with npm run verify -- <file>`,
   );
 
-async function openStream(file: string, key: string | undefined): Promise<Readable | AsyncGenerator<Buffer>> {
-  const magic = Buffer.alloc(AGE_MAGIC.length);
+async function openStream(file: string, key: string | undefined): Promise<AsyncIterable<Uint8Array>> {
+  const buffer = Buffer.alloc(HEADER_BYTES);
   try {
     await using handle = await open(file);
-    await handle.read(magic);
+    await handle.read(buffer);
   } catch (error) {
     throw new Failure(`${file} cannot be read: ${systemReason(error)}`);
   }
+  const start = buffer.toString('latin1');
   const stream = createReadStream(file, { highWaterMark: 2 ** 18 });
-  if (magic.equals(AGE_MAGIC)) {
+  if (start.startsWith(AGE_MAGIC)) {
     if (key === undefined)
       throw new Failure(`${file} is encrypted: set BACKUP_KEY to the key with which it was made`);
+    if (!isModest(start)) throw damaged(file, 'its header is not one that the portal writes');
     return decrypt(key)(stream);
   }
-  if (magic.subarray(0, 2).equals(GZIP_MAGIC)) return stream;
+  if (start.startsWith(GZIP_MAGIC)) return stream;
   throw new Failure(`${file} is no backup of the portal: npm run backup -- <file> makes one`);
 }
 
-function unpacked(packed: Readable | AsyncGenerator<Buffer>): AsyncIterable<Buffer> {
+async function* unpacked(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   const gunzip = createGunzip({ chunkSize: 2 ** 18 });
   // A failure shows when its output is read.
   pipeline(packed, gunzip).catch((error) => gunzip.destroy(error));
-  return gunzip;
+  let bytes = 0;
+  for await (const part of gunzip) {
+    bytes += part.length;
+    if (bytes > FREE_BYTES + MOST_RATIO * gunzip.bytesWritten)
+      throw new Error('it unpacks to more than a backup can hold');
+    yield part;
+  }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/database/database.ts';
 import { type Migration, migrateWithin } from '#server/database/migrate.ts';
+import { damaged } from './file.ts';
 import { readTables, rowsOf } from './tables.ts';
 
 /** Where a restored schema grows beside the one in use. */
@@ -12,9 +13,10 @@ export interface Rows {
   lines: string;
 }
 
-/** Makes the backup's schema and fills it, with triggers and foreign keys off: triggers would write, and foreign keys need an order. */
+/** Makes the backup's schema and fills it, with triggers and foreign keys off: triggers would write, and foreign keys need an order. @throws Failure for a table that it does not know. */
 export async function loadTables(
   tx: Tx,
+  file: string,
   migrations: readonly Migration[],
   all: AsyncIterable<Rows>,
 ): Promise<void> {
@@ -36,7 +38,7 @@ export async function loadTables(
   for (const name of names) await run(`delete from ${name}`);
   for await (const { table, lines } of all) {
     const known = tables.get(table);
-    if (!known) throw new Error(`it has the table ${table}, which its own schema does not know`);
+    if (!known) throw damaged(file, `it has the table ${table}, which its own schema does not know`);
     await tx.execute(sql`
       insert into ${sql.raw(`${table} (${known.columns})`)} overriding system value
       select ${sql.raw(known.columns)} from json_populate_recordset(null::${sql.raw(table)}, ${lines}::json)`);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Failure } from '#local/process/failure.ts';
 import { blobStore } from '#server/basics/blob-store.ts';
 import { db, type Tx, transaction, unwrapFaults } from '#server/database/database.ts';
+import { bareFault } from '#server/database/fault.ts';
 import { type Migration, migrateWithin, readApplied, readMigrations } from '#server/database/migrate.ts';
 import { boothInquiries } from '#server/database/schema/inquiries.ts';
 import { changes } from '#server/database/schema/publication.ts';
@@ -11,7 +12,7 @@ import { leaveNotices } from '#server/notices/notices.ts';
 import { askRevision } from '#server/publication/advance.ts';
 import { markUnpublished } from '#server/saving/marks.ts';
 import { type Backup, readRowsOf, splitMigrations } from './check.ts';
-import { readArchive, sha256 } from './file.ts';
+import { damaged, readArchive, sha256 } from './file.ts';
 import { BLOBS, type Erasure } from './format.ts';
 import { INCOMING, loadTables } from './load.ts';
 import { settle } from './settle.ts';
@@ -49,20 +50,39 @@ interface Since {
 export async function bringIn(
   tx: Tx,
   backup: Backup,
-  [before, since]: readonly Migration[][],
+  migrations: readonly Migration[][],
   { erased, live, look }: Since,
 ): Promise<void> {
   const [current] = await rowsOf<{ name: string }>(tx, sql`select quote_ident(current_schema()) as name`);
   const replaced = current?.name ?? 'public';
   await keepWritersOut(tx);
-  await loadTables(tx, before ?? [], readRowsOf(backup));
-  await look?.(tx);
-  await migrateWithin(tx, since ?? []);
+  await grow(tx, backup, migrations, look).catch((error: unknown) => {
+    const { code = '', message } = bareFault(error) as { code?: string; message: string };
+    throw DATA_FAULT.test(code) ? damaged(backup.file, `its rows do not fit (${message})`) : error;
+  });
   await refuseStrangers(tx, replaced);
   await settle(tx, replaced, erased, live);
   await tx.execute(sql.raw(`drop schema ${replaced} cascade`));
   await tx.execute(sql.raw(`alter schema ${INCOMING} rename to ${replaced}`));
 }
+
+/** Makes the schema of a backup, fills it and brings it up to date. @throws Failure for a table that is missing. */
+async function grow(
+  tx: Tx,
+  backup: Backup,
+  [before = [], since = []]: readonly Migration[][],
+  look?: Since['look'],
+): Promise<void> {
+  const { file, manifest } = backup;
+  await loadTables(tx, file, before, readRowsOf(backup));
+  for (const { name } of await readTables(tx))
+    if (!Object.hasOwn(manifest.tables, name)) throw damaged(file, `its table ${name} is missing`);
+  await look?.(tx);
+  await migrateWithin(tx, since);
+}
+
+/** Matches the SQLSTATEs of rows that a column or a constraint refuses, and of migrations that fail. */
+const DATA_FAULT = /^(22|23|42(?!501))/;
 
 /** From here on nothing is stored that the restore would lose. Publication first, as in every write. */
 async function keepWritersOut(tx: Tx): Promise<void> {

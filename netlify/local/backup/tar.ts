@@ -1,7 +1,4 @@
-const BLOCK = 512;
-/** Of a name; a longer one gives its folders to the field for what stands before it. */
-const NAME = 100;
-const FOLDER = '5';
+import { Header, Parser, type ReadEntry } from 'tar';
 
 export interface Entry {
   name: string;
@@ -9,71 +6,58 @@ export interface Entry {
   content: Buffer;
 }
 
-/** The entries of a tar, each whole and one at a time. @throws when it breaks off within one. */
+/** An entry is smaller: an upload has at most 19 MB, and 250 rows have less than that. */
+const MOST_BYTES = 128 * 2 ** 20;
+/** Some programs pad a tar to 10 KB. */
+const MOST_BEHIND = 2 ** 20;
+const GZIP = 0x1f;
+
+/** The entries of a tar, each whole and one at a time. @throws when it breaks off, or holds more than plain files and folders. */
 export async function* readTar(tar: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
-  let parts: Buffer[] = [];
-  let length = 0;
-  let wanted = BLOCK;
-  for await (const part of tar) {
-    parts.push(part);
-    length += part.length;
-    // Joined once at the end: joining part by part would copy everything many times.
-    while (length >= wanted) {
-      let rest = Buffer.concat(parts);
-      const size = sizeOfFirst(rest);
-      if (rest.length >= size) {
-        const entry = entryOf(rest);
-        if (entry.name !== '') yield entry;
-        rest = rest.subarray(size);
-      }
-      parts = [rest];
-      length = rest.length;
-      wanted = rest.length < BLOCK ? BLOCK : sizeOfFirst(rest);
-    }
-  }
-  if (length > 0) throw new Error('The tar breaks off');
-}
-
-/** The entry of a file; `TAR_END` follows the last one. */
-export function tarEntry(name: string, content: Buffer, at: Date): Buffer {
-  const header = Buffer.alloc(BLOCK);
-  const cut = name.length > NAME ? name.lastIndexOf('/') : -1;
-  header.write(name.slice(cut + 1), 0);
-  header.write('0000600\0', 100);
-  header.write('0000000\0', 108);
-  header.write('0000000\0', 116);
-  header.write(`${octal(content.length, 11)} `, 124);
-  header.write(`${octal(Math.floor(at.getTime() / 1000), 11)} `, 136);
-  header.write('        0', 148);
-  header.write('ustar\x0000', 257);
-  if (cut > 0) header.write(name.slice(0, cut), 345);
-  const sum = header.reduce((total, byte) => total + byte, 0);
-  header.write(`${octal(sum, 6)}\0 `, 148);
-  return Buffer.concat([header, content], BLOCK + padded(content.length));
-}
-
-export const TAR_END = Buffer.alloc(2 * BLOCK);
-
-const octal = (value: number, digits: number): string => value.toString(8).padStart(digits, '0');
-const padded = (size: number): number => Math.ceil(size / BLOCK) * BLOCK;
-
-const text = (tar: Buffer, from: number, length: number): string =>
-  tar.toString('utf8', from, from + length).replace(/\0.*$/s, '');
-
-function contentSize(tar: Buffer): number {
-  const size = Number.parseInt(text(tar, 124, 12) || '0', 8);
-  if (Number.isNaN(size)) throw new Error('This is not a tar');
-  return size;
-}
-
-/** How much of the tar the first entry takes. */
-const sizeOfFirst = (tar: Buffer): number => (tar.length < BLOCK ? BLOCK : BLOCK + padded(contentSize(tar)));
-
-function entryOf(tar: Buffer): Entry {
-  const folders = text(tar, 257, 5) === 'ustar' ? text(tar, 345, 155) : '';
-  return {
-    name: (folders && `${folders}/`) + text(tar, 0, NAME),
-    isFolder: text(tar, 156, 1) === FOLDER,
-    content: tar.subarray(BLOCK, BLOCK + contentSize(tar)),
+  const parser = new Parser({ strict: true, zstd: false });
+  const ready: Entry[] = [];
+  let fault: Error | undefined;
+  const refuse = (how: string | Error) => {
+    fault ??= typeof how === 'string' ? new Error(how) : how;
   };
+  parser.on('error', refuse);
+  parser.on('ignoredEntry', () => refuse('it holds more than plain files'));
+  parser.on('entry', (entry: ReadEntry) => {
+    const { header, path: name, type } = entry;
+    const isFolder = type === 'Directory';
+    if (!isFolder && type !== 'File') refuse(`${name} is not a plain file`);
+    if (header.size === undefined || header.size > MOST_BYTES) refuse(`the size of ${name} is not possible`);
+    const parts: Buffer[] = [];
+    entry.on('data', (part: Buffer) => parts.push(part));
+    entry.on('end', () => ready.push({ name, isFolder, content: Buffer.concat(parts) }));
+  });
+  function* taken(): Generator<Entry> {
+    if (fault) throw fault;
+    yield* ready.splice(0);
+  }
+  let [isFirst, isOver, behind] = [true, false, 0];
+  parser.on('eof', () => {
+    isOver = true;
+  });
+  for await (const part of tar) {
+    // The parser would unpack it a second time, without our limits.
+    if (isFirst && part[0] === GZIP) throw new Error('it is packed twice');
+    isFirst = false;
+    if (isOver) behind += part.length;
+    else parser.write(part);
+    if (behind > MOST_BEHIND) throw new Error('it goes on behind its end');
+    yield* taken();
+  }
+  parser.end();
+  yield* taken();
 }
+
+/** The entry of a file; `TAR_END` follows the last one. @throws for a name that is too long. */
+export function tarEntry(path: string, content: Buffer, mtime: Date): Buffer {
+  const header = new Header({ path, size: content.length, type: 'File', mode: 0o600, uid: 0, gid: 0, mtime });
+  if (header.encode() || !header.block) throw new Error(`The name ${path} does not fit a backup`);
+  return Buffer.concat([header.block, content], BLOCK + Math.ceil(content.length / BLOCK) * BLOCK);
+}
+
+const BLOCK = 512;
+export const TAR_END = Buffer.alloc(2 * BLOCK);

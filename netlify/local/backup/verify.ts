@@ -6,10 +6,9 @@ import { type Backup, checkBackup, splitMigrations } from './check.ts';
 import { damaged } from './file.ts';
 import type { Manifest } from './format.ts';
 import { bringIn } from './restore.ts';
-import { readTables, rowsOf } from './tables.ts';
 import { addTables } from './write.ts';
 
-/** Restores a backup into memory: its tables must be those that were written, its documents those that they name. @throws Failure. */
+/** Restores a backup into memory: its tables must be those that were written. @throws Failure. */
 export async function verifyBackup(file: string, key: string | undefined): Promise<Backup> {
   const backup = await checkBackup(file, key);
   const migrations = await splitMigrations(backup);
@@ -35,15 +34,5 @@ async function compare(tx: Tx, { file, manifest }: Backup): Promise<void> {
     const found = restored.tables[name];
     if (found?.rows !== rows || found.sha256 !== sha256)
       throw damaged(file, `its table ${name} comes back with other rows`);
-  }
-  for (const { name, columns } of await readTables(tx)) {
-    if (!/\bblob_key\b/.test(columns)) continue;
-    const documents = await rowsOf<{ key: string; sum: string }>(
-      tx,
-      sql`select blob_key as key, sha256 as sum from ${sql.raw(name)}`,
-    );
-    for (const { key, sum } of documents)
-      if (!manifest.missing.includes(key) && manifest.blobs[key]?.sha256 !== sum)
-        throw damaged(file, `the file ${key} is not the document’s`);
   }
 }

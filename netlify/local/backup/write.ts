@@ -5,7 +5,17 @@ import { blobStore } from '#server/basics/blob-store.ts';
 import { type Tx, transaction } from '#server/database/database.ts';
 import { readApplied } from '#server/database/migrate.ts';
 import { type Add, sha256, writeArchive } from './file.ts';
-import { BLOBS, type Erasure, FORMAT, HEAD, type Head, MANIFEST, type Manifest, TABLES } from './format.ts';
+import {
+  BLOBS,
+  type Erasure,
+  FORMAT,
+  HEAD,
+  type Head,
+  MANIFEST,
+  type Manifest,
+  NAMING_COLUMNS,
+  TABLES,
+} from './format.ts';
 import { settingsOf } from './settings.ts';
 import { readAsOfNow, readRows, readTables, rowsOf } from './tables.ts';
 
@@ -60,14 +70,12 @@ export async function addTables(tx: Tx, add: Add, manifest: Pick<Manifest, 'tabl
   }
 }
 
-/** The columns that name stored files, also in older schemas (`namingColumns` of saving/blobs.ts). */
-export const NAMING = /\b(blob_key|logo_key|file_key)\b/;
-
 async function readNamedKeys(tx: Tx): Promise<string[]> {
-  const named = (await readTables(tx)).flatMap(({ name, columns }) => {
-    const [column] = NAMING.exec(columns) ?? [];
-    return column ? [`select ${column} as key from ${name} where ${column} is not null`] : [];
-  });
+  const named = (await readTables(tx)).flatMap(({ name, columns }) =>
+    NAMING_COLUMNS.filter((column) => columns.split(', ').includes(column)).map(
+      (column) => `select ${column} as key from ${name} where ${column} is not null`,
+    ),
+  );
   const rows = await rowsOf<{ key: string }>(tx, sql.raw(`${named.join(' union ')} order by key`));
   return rows.map(({ key }) => key);
 }

@@ -210,7 +210,7 @@ test('what newer backups know to be erased is erased, too', async () => {
 });
 
 describe('what cannot be restored is refused in words that name the command that helps', () => {
-  const HELP = 'Take another backup; npm run verify -- <file> tells whether one is whole';
+  const HELP = 'so take another backup and try it with npm run verify -- <file>';
   let plain = '';
   beforeAll(async () => {
     plain = join(folder, 'plain');
@@ -239,7 +239,7 @@ describe('what cannot be restored is refused in words that name the command that
     ['changed', flip],
     ['cut', cut],
   ])('a file that was %s', async (_, change) => {
-    const damaged = expect.stringMatching(new RegExp(`^FILE is damaged: .*\\. ${HELP}$`));
+    const damaged = expect.stringMatching(new RegExp(`^FILE is damaged: .*, ${HELP}$`));
     expect(await said(plain, undefined, change)).toEqual(damaged);
     expect(await said(backupFile(), KEY, change)).toEqual(damaged);
   });

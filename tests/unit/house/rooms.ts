@@ -234,6 +234,8 @@ export const rooms: Readonly<Record<string, Room>> = {
     packages: [
       'node',
       'zod',
+      'age-encryption',
+      'tar',
       '@hono/node-server',
       '@electric-sql/pglite',
       'drizzle-orm',
