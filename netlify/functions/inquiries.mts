@@ -1,5 +1,5 @@
 import * as api from '#domain/api.ts';
-import { deleteInquiry } from '#server/inquiries/erase.ts';
+import { deleteInquiry, readSameCompany } from '#server/inquiries/erase.ts';
 import { getInquiry, listInquiries, updateInquiry } from '#server/inquiries/inbox.ts';
 import { readInquiryLink, revokeInquiryLink } from '#server/inquiries/links.ts';
 import { readInquiryLog, readOtherInquiries } from '#server/inquiries/log.ts';
@@ -18,5 +18,6 @@ export default serve(
   on(api.revokeInquiryLink, revokeInquiryLink),
   on(api.inquiryLog, readInquiryLog),
   on(api.otherInquiries, readOtherInquiries),
+  on(api.sameCompany, readSameCompany),
   on(api.deleteInquiry, deleteInquiry),
 );

@@ -23,7 +23,7 @@ import type { FloorPlanLook } from './events/floor-plan-id.ts';
 import type { Setting, SettingState, SettingWrite } from './events/setting.ts';
 import type { EventWrite } from './events/setup.ts';
 import type { EventStats } from './events/stats.ts';
-import type { Exhibitor, ExhibitorAdd, ExhibitorUpdate } from './exhibitors/exhibitor.ts';
+import type { Exhibitor, ExhibitorAdd, ExhibitorUpdate, SameCompany } from './exhibitors/exhibitor.ts';
 import type { ImportPlan, ImportWrite } from './exhibitors/import.ts';
 import type { ListedExhibitor, ProposalAnswer } from './exhibitors/proposal.ts';
 import type { HealthAnswer } from './health/report.ts';
@@ -293,6 +293,7 @@ export const previewMany = forAdmins<ManyPreview, ManyPlan>('POST', '/api/inquir
 /** Once for each `Idempotency-Key`; 409 where it would go to more or fewer addresses by now. */
 export const mailMany = forAdmins<Many, ManyOutcome>('POST', '/api/inquiry-mails');
 export const manyOutcome = forAdmins<ById, ManyOutcome>('GET', '/api/inquiry-mails/:id');
+export const sameCompany = forAdmins<ById, SameCompany[]>('GET', '/api/booth-inquiries/:id/exhibitors');
 export const otherInquiries = forAdmins<ById, OtherInquiry[]>('GET', '/api/booth-inquiries/:id/others');
 export const exportPerson = forAdmins<ById, Blob>('GET', '/api/booth-inquiries/:id/person');
 /** Erases everything personal of it, for good. */

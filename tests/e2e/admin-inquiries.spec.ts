@@ -345,6 +345,8 @@ test('a person’s data is deleted after a second yes, by keyboard; the focus is
 }, async ({ page, portal }) => {
   await storeInquiry(portal, 'Old Oats', { days: 9 });
   await storeInquiry(portal, 'New Noodles');
+  for (const company of ['Old Oats', 'OLD OATS', 'New Noodles'])
+    await portal.sql`insert into exhibitors (event_id, name, booth) select id, ${company}, '12' from events where slug = 'nile'`;
   await openAdmin(page, 'inquiries');
   await page.getByRole('link', { name: /^Old Oats/ }).click();
   const open = page.getByRole('button', { name: 'Delete this inquiry' });
@@ -359,6 +361,9 @@ test('a person’s data is deleted after a second yes, by keyboard; the focus is
   await page.keyboard.press('Escape');
   await expect(open).toBeFocused();
   await open.press('Enter');
+  const typed = asked.getByRole('group', { name: /typed or imported/ }).getByRole('checkbox');
+  await expect(typed).toHaveCount(2);
+  await asked.getByRole('checkbox', { name: 'NILE: Old Oats, booth 12' }).press('Space');
   await asked.getByRole('button', { name: 'Continue' }).press('Enter');
   const sure = page.getByRole('dialog', { name: 'Really delete it?' });
   await sure.getByRole('button', { name: 'Delete for good' }).press('Enter');
@@ -369,5 +374,9 @@ test('a person’s data is deleted after a second yes, by keyboard; the focus is
   expect(await portal.sql`select company_name from booth_inquiries order by 1`).toEqual([
     { company_name: '' },
     { company_name: 'New Noodles' },
+  ]);
+  expect(await portal.sql`select name from exhibitors order by 1`).toEqual([
+    { name: 'New Noodles' },
+    { name: 'OLD OATS' },
   ]);
 });

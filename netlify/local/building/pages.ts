@@ -60,12 +60,20 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
     return open(pages, config, id);
   };
   /** Beside all else, and after it: nobody waits for this, while new pages are what all browsers come for at once. */
-  const shrink = async () => {
+  const shrink = async (before: Promise<void>) => {
     shrinking.abort();
     shrinking = new AbortController();
     const { signal } = shrinking;
     await pause(REST_MS, undefined, { signal, ref: false }).catch(() => {});
+    await before;
+    // Not before: requests under way still read the pages of before.
+    await pruneBuilds(storeDir, shown?.id);
     if (!signal.aborted) await shown?.site.shrink(signal);
+  };
+  let shrunk = Promise.resolve();
+  const settle = () => {
+    // What fails comes again with the next build.
+    shrunk = shrink(shrunk).catch(() => {});
   };
   const build = async (ready?: Promise<unknown>): Promise<BuildResult> => {
     const result = await buildSite({
@@ -77,8 +85,7 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
     });
     if (result.ok) await show(result.id);
     if (result.code) code = Promise.resolve(result.code);
-    void shrink();
-    await pruneBuilds(storeDir, shown?.id);
+    settle();
     return result;
   };
   let last: Promise<unknown> = Promise.resolve();
@@ -99,7 +106,7 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
   const bringUpToDate = async (ready: Promise<unknown>): Promise<BuildResult | undefined> => {
     if (wanted !== 'build') return undefined;
     if (await isUpToDate(ready)) {
-      void shrink();
+      settle();
       return undefined;
     }
     say('Building the pages …');
@@ -136,6 +143,7 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
       await last;
       renderer.stop();
       shrinking.abort();
+      await shrunk;
     },
   };
 }

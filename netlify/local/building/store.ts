@@ -51,8 +51,16 @@ export async function makeCurrent(storeDir: string, current: CurrentBuild): Prom
   await rename(next, join(storeDir, 'current.json'));
 }
 
+/** Keeps the logs of the last builds, and pages only from the one in service on: older ones may show who was erased since. */
 export async function pruneBuilds(storeDir: string, inService: string | undefined): Promise<void> {
-  const others = (await readBuildIds(storeDir)).filter((id) => id !== inService);
-  const old = others.slice(inService === undefined ? KEPT : KEPT - 1);
-  await Promise.all(old.map((id) => rm(buildFiles(storeDir, id).folder, { recursive: true, force: true })));
+  const ids = await readBuildIds(storeDir);
+  const old = ids.filter((id) => id !== inService).slice(inService === undefined ? KEPT : KEPT - 1);
+  const unserved = ids.filter((id) => inService !== undefined && id < inService && !old.includes(id));
+  const gone = [
+    ...old.map((id) => buildFiles(storeDir, id).folder),
+    ...unserved
+      .map((id) => buildFiles(storeDir, id))
+      .flatMap(({ pages, unfinished, input }) => [pages, unfinished, input]),
+  ];
+  await Promise.all(gone.map((path) => rm(path, { recursive: true, force: true })));
 }

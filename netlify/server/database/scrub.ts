@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { db, unwrapFaults } from './database.ts';
@@ -8,11 +9,39 @@ const NOT_ALLOWED = '42501';
 /** More files of the log than this are never ahead. */
 const MOST_TURNS = 100;
 
-/** Writes tables anew without what was deleted, then lets go of the log that holds it. What the role may not do is left out (product 6.4). */
-export async function scrub(tables: readonly PgTable[]): Promise<void> {
+/**
+ * Writes tables anew without what was deleted, then lets go of the log that holds it. What the role may not do is left out
+ * (product 6.4). `untilQuiet` is awaited before each table: while one is written anew, every save waits.
+ */
+export async function scrub(
+  tables: readonly PgTable[],
+  untilQuiet: () => Promise<void> = async () => {},
+): Promise<void> {
   await runWhereAllowed(forgetStatistics(tables.map(getTableName)));
-  for (const table of tables) await run(sql`vacuum (full, analyze) ${table}`);
+  for (const table of tables) {
+    await untilQuiet();
+    await run(sql`vacuum (full, analyze) ${table}`);
+  }
+  await untilQuiet();
   await runWhereAllowed(sql`vacuum full pg_statistic`, turnLogOver);
+}
+
+/** So long nobody may have written anything. */
+const QUIET_MS = 300;
+/** For all tables together, below the 30 s of a scheduled function. */
+const PATIENCE_MS = 15_000;
+
+/** Waits until the log of the database stands still, which is while nobody saves; on a busy portal for 15 s at most. */
+export function quietTimes(): () => Promise<void> {
+  const until = performance.now() + PATIENCE_MS;
+  const readEnd = async () => (await db.execute(sql`select pg_current_wal_insert_lsn() as lsn`))[0]?.['lsn'];
+  return async () => {
+    let seen: unknown;
+    for (let end = await readEnd(); end !== seen && performance.now() < until; end = await readEnd()) {
+      seen = end;
+      await pause(QUIET_MS);
+    }
+  };
 }
 
 /** Statements of Postgres' upkeep, as text: the builder knows none of them. */

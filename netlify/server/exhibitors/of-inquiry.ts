@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, getTableColumns, inArray, not, or, type SQL, sql } from 'drizzle-orm';
-import { type Exhibitor, exhibitorRecord } from '#domain/exhibitors/exhibitor.ts';
+import { and, desc, eq, getTableColumns, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import {
+  type Exhibitor,
+  exhibitorRecord,
+  isSameCompany,
+  type SameCompany,
+} from '#domain/exhibitors/exhibitor.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { exhibitsAt } from '#domain/inquiries/shows.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
@@ -12,7 +17,7 @@ import {
   publicationSnapshots,
   raisedRevision,
 } from '#server/database/schema/publication.ts';
-import { exhibitors } from '#server/database/schema/shows.ts';
+import { events, exhibitors } from '#server/database/schema/shows.ts';
 import { changeOf, putRecords, selectRecords } from '#server/saving/records.ts';
 import { track } from '#server/saving/track.ts';
 import { exhibitorKind } from './kind.ts';
@@ -77,29 +82,48 @@ export const readExhibitorChanges = (tx: Tx, inquiryId: string) =>
     .where(isChangeOf(inquiryId))
     .orderBy(desc(changes.id));
 
+/** The exhibitors of a company that somebody typed or imported, of every edition. */
+export async function selectSameCompany(tx: Tx, company: string): Promise<SameCompany[]> {
+  const { id, company: name, booth, isShown } = exhibitors;
+  const { name: show, state, startDate } = events;
+  const typed = await tx
+    .select({ id, company: name, booth, isShown, edition: { name: show, state, startDate } })
+    .from(exhibitors)
+    .innerJoin(events, eq(events.id, exhibitors.eventId))
+    .where(isNull(exhibitors.inquiryId))
+    .orderBy(events.position, desc(startDate), name);
+  return typed.filter((one) => isSameCompany(one.company, company));
+}
+
 /**
- * Removes what is kept of an inquiry's exhibitors, their history and what snapshots have of them included: of those that
- * pages show only with `shown`, since who exhibits in public is no secret. @returns the keys of their logos, whose bytes go next.
+ * Removes what is kept of an inquiry's exhibitors, or of those of some ids, their history and what snapshots have of them
+ * included: of an inquiry's that pages show only with `shown`, since who exhibits in public is no secret.
+ * @returns the keys of their logos, whose bytes go next.
  */
 export async function forgetExhibitors(
   tx: Tx,
-  inquiryId: string,
-  { shown }: { readonly shown: boolean },
+  whose: string | readonly string[],
+  shown = true,
 ): Promise<string[]> {
-  const isForgotten = shown ? isOfInquiry(inquiryId) : and(isOfInquiry(inquiryId), not(exhibitors.isShown));
+  const isTheirs = typeof whose === 'string' ? isOfInquiry(whose) : inArray(exhibitors.id, [...whose]);
+  const isForgotten = shown ? isTheirs : and(isTheirs, not(exhibitors.isShown));
   const gone = await tx
     .delete(exhibitors)
     .where(isForgotten)
-    .returning({ isShown: exhibitors.isShown, key: exhibitors.logoKey });
+    .returning({ id: exhibitors.id, isShown: exhibitors.isShown, key: exhibitors.logoKey });
   const left = tx
     .select({ id: sql`${exhibitors.id}::text` })
     .from(exhibitors)
-    .where(isOfInquiry(inquiryId));
+    .where(isTheirs);
+  const isTheirChange =
+    typeof whose === 'string'
+      ? isChangeOf(whose)
+      : and(eq(changes.kind, kind), inArray(changes.record, [...whose]));
   const forgotten = await tx
     .delete(changes)
-    .where(and(isChangeOf(inquiryId), not(inArray(changes.record, left))))
+    .where(and(isTheirChange, not(inArray(changes.record, left))))
     .returning({ record: changes.record });
-  const ids = [...new Set(forgotten.map(({ record }) => record))];
+  const ids = [...new Set([...gone.map(({ id }) => id), ...forgotten.map(({ record }) => record)])];
   if (ids.length > 0) await tx.update(publicationSnapshots).set(without(ids)).where(holdsSome(ids));
   if (gone.some(({ isShown }) => isShown)) await tx.update(publication).set(raisedRevision);
   return gone.flatMap(({ key }) => key ?? []);

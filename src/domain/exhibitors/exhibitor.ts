@@ -3,6 +3,7 @@ import { webAddress } from '#domain/basics/addresses.ts';
 import { areaKeyWords, type Fields, schemasOf } from '#domain/basics/fields.ts';
 import { anyText, baseVersion, idSchema, requiredText } from '#domain/basics/primitives.ts';
 import { type RecordDescription, storedSchemasOf } from '#domain/basics/record.ts';
+import type { Edition } from '#domain/events/edition.ts';
 import { type Logo, logoSchema } from './logo.ts';
 
 const website = anyText('Website', 500).check(
@@ -55,6 +56,20 @@ export const exhibitorSchema = z.object({
   answered: z.nullable(exhibitorAnswers),
 });
 export type Exhibitor = z.infer<typeof exhibitorSchema>;
+
+/** One that no inquiry made, of the company of an inquiry that is to be erased. */
+export interface SameCompany extends Pick<Exhibitor, 'id' | 'company' | 'booth' | 'isShown'> {
+  readonly edition: Pick<Edition, 'name' | 'startDate' | 'state'>;
+}
+
+const lettersOf = (company: string): string =>
+  company
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
+/** Signs, spaces, accents and case make no other company. */
+export const isSameCompany = (one: string, other: string): boolean => lettersOf(one) === lettersOf(other);
 
 /** What strangers read of one that is shown. */
 export type PublicExhibitor = Omit<Exhibitor, 'isShown' | 'inquiryId' | 'answered'>;

@@ -39,9 +39,13 @@ export const inquiryUpdateSchema = z.object({
 });
 export type InquiryUpdate = z.infer<typeof inquiryUpdateSchema>;
 
-/** Query of DELETE: with `exhibitor=erase`, an exhibitor that visitors see is erased, too; others always are. */
+/**
+ * Query of DELETE: with `exhibitor=erase`, its exhibitor that visitors see is erased, too; one that they don't see always is.
+ * `others` are ids with commas: exhibitors of its company that no inquiry made.
+ */
 export const inquiryErasureSchema = z.object({
   exhibitor: z.optional(z.enum(['keep', 'erase'], 'Unknown choice')),
+  others: z.optional(z.string().check(z.maxLength(4000, 'Too many exhibitors'))),
 });
 export type InquiryErasure = z.infer<typeof inquiryErasureSchema>;
 

@@ -13,6 +13,9 @@ export const deletionLabels = {
     'its entry in the list of exhibitors, unless visitors see it',
   ],
   exhibitor: 'Also delete this vendor from the exhibitors page, with the logo',
+  sameCompany: 'This company was also typed or imported as an exhibitor. Delete it from:',
+  listed: (company: string, show: string, booth: string, isShown: boolean) =>
+    `${show}: ${company}${booth ? `, booth ${booth}` : ''}${isShown ? ', on the exhibitors page' : ''}`,
   left: 'What we can’t delete from here:',
   leftParts: {
     mails: 'emails in the vendor’s mailbox and in yours',

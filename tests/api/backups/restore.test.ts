@@ -65,6 +65,8 @@ beforeAll(async () => {
   );
   await saveTitle('Before');
   for (const name of ['Kept', 'Erased later', 'Erased with its exhibitor']) ids[name] = await inquire(name);
+  const typed = { eventId: nile, company: 'Erased with its exhibitor' };
+  ids['typed'] = (await ann.send('POST', '/api/exhibitors', typed)).body.id;
   ids['document'] = (await upload(portal, ann, 'a.pdf', file, { title: 'Map' })).body.id;
   const plan = await ann.send('POST', '/api/pictures', {
     eventId: nile,
@@ -88,7 +90,8 @@ beforeAll(async () => {
 
   await saveTitle('After');
   await ann.send('DELETE', `/api/booth-inquiries/${ids['Erased later']}`);
-  await ann.send('DELETE', `/api/booth-inquiries/${ids['Erased with its exhibitor']}?exhibitor=erase`);
+  const asked = `exhibitor=erase&others=${ids['typed']}`;
+  await ann.send('DELETE', `/api/booth-inquiries/${ids['Erased with its exhibitor']}?${asked}`);
   await ann.send('DELETE', `/api/notices/${ids['notice']}`);
   ids['later'] = await inquire('Later');
   await ann.send('DELETE', `/api/documents/${ids['document']}`);
@@ -150,6 +153,7 @@ describe('after a restore', () => {
       { company_name: '', is_erased: true },
       { company_name: 'Kept', is_erased: false },
     ]);
+    expect(await portal.sql`select id from exhibitors where id = ${ids['typed']}`).toEqual([]);
     expect(
       await portal.sql`select count(*)::int as count from erased_inquiries where exhibitors_too`,
     ).toEqual([{ count: 1 }]);

@@ -137,6 +137,31 @@ describe('erasing an inquiry', () => {
     expect(await left(exhibitor)).toEqual(nothing);
   });
 
+  test('offers exhibitors of its company that were typed or imported, and erases those that are chosen', async () => {
+    const add = async (company: string, eventId = nile): Promise<string> =>
+      (await ann.send('POST', '/api/exhibitors', { eventId, company, booth: '7', isShown: true })).body.id;
+    const typed = await add('SAGEBRUSH  Leathér');
+    const csv = 'Company,Booth\nSagebrush Leather,12';
+    const { plan } = (await ann.send('POST', '/api/exhibitor-imports', { eventId: mate, csv })).body;
+    await ann.send('POST', '/api/exhibitor-imports', { eventId: mate, csv, plan });
+    const [imported] = await exhibitorsAt(mate);
+    const stranger = await add('Rimrock Ropes');
+    await takeSnapshot();
+    const { id, exhibitor } = await reserved(false);
+    const path = `/api/booth-inquiries/${id}`;
+    const offered = (await ann.send('GET', `${path}/exhibitors`)).body;
+    expect(offered).toMatchObject([
+      { id: typed, company: 'SAGEBRUSH  Leathér', booth: '7', isShown: true, edition: { state: 'current' } },
+      { id: imported.id, company: 'Sagebrush Leather', booth: '12', isShown: false },
+    ]);
+    expect((await ann.send('DELETE', `${path}?others=${[typed, stranger]}`)).status).toBe(204);
+    expect(await left(exhibitor)).toMatchObject({ exhibitors: 0 });
+    expect(await left(typed)).toMatchObject({ exhibitors: 0, changes: 0, snapshots: 0 });
+    expect(await left(imported.id)).toMatchObject({ exhibitors: 1, changes: 1 });
+    expect(await left(stranger)).toMatchObject({ exhibitors: 1, changes: 1, snapshots: 1 });
+    expect((await ann.send('GET', `${path}/exhibitors`)).status).toBe(404);
+  });
+
   test('gives who asks for their data the exhibitor, too', async () => {
     const { id } = await reserved(false);
     const person = (await ann.send('GET', `/api/booth-inquiries/${id}/person`)).body;

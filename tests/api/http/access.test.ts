@@ -41,6 +41,7 @@ const mayBeDoneBy: { [Group in keyof Contract]: Record<keyof Contract[Group], Ma
     revokeInquiryLink: 'administrators',
     inquiryLog: 'administrators',
     otherInquiries: 'administrators',
+    sameCompany: 'administrators',
     answerTexts: 'administrators',
     answerInquiry: 'administrators',
     previewMany: 'administrators',

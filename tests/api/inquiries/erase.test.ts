@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { db } from '#server/database/database.ts';
-import { eraseInquiry } from '#server/inquiries/erase.ts';
+import { eraseInquiry, sweepErased } from '#server/inquiries/erase.ts';
 import { sweepDigest } from '#server/inquiries/mails/team.ts';
 import { queueMails } from '#server/mail/outbox.ts';
 import { takeSnapshot } from '#server/snapshot.ts';
@@ -34,6 +34,8 @@ afterAll(async () => {
   await portal?.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
+
+const sweep = () => sweepErased(Date.now());
 
 const filesWith = (text: string) => filesIn(dataDir, text);
 
@@ -103,11 +105,15 @@ describe('an inquiry that is deleted on request', () => {
     for (const trace of TRACES) expect([trace, filesWith(trace).length > 0]).toEqual([trace, true]);
   });
 
-  test('is answered once, and no byte of it is left, with the portal running, stopped and started again', async () => {
+  test('is answered once and at once, and after the sweep no byte of it is left, with the portal running, stopped and started again', async () => {
     const answers = await Promise.all(
       [0, 1].map(() => ann.send('DELETE', `/api/booth-inquiries/${id}?exhibitor=erase`)),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+    const isScrubbed = async () => (await portal.sql`select wanted = done as all from erasures`)[0]?.['all'];
+    expect(await isScrubbed()).toBe(false);
+    await sweep();
+    expect(await isScrubbed()).toBe(true);
     const none = TRACES.map((trace) => [trace, []]);
     const found = () => TRACES.map((trace) => [trace, filesWith(trace)]);
     expect(found()).toEqual(none);
@@ -194,6 +200,7 @@ describe('an inquiry that is deleted on request', () => {
     );
     const answers = await Promise.all(ids.map((one) => ann.send('DELETE', `/api/booth-inquiries/${one}`)));
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+    await sweep();
     expect(filesWith('ubsunur')).toEqual([]);
     expect((await portal.sql`select wanted = done as all from erasures`)[0]).toEqual({ all: true });
   });
@@ -204,6 +211,7 @@ describe('an inquiry that is deleted on request', () => {
     const gone = await send({ companyName: 'Gone' });
     const before = await written();
     await ann.send('DELETE', `/api/booth-inquiries/${gone}`);
+    await sweep();
     expect((await written()) - before).toBeLessThan(10 * SEGMENT);
   });
 
@@ -214,8 +222,23 @@ describe('an inquiry that is deleted on request', () => {
     await portal.sql`analyze`;
     expect(filesWith('yolande').length).toBeGreaterThan(0);
     for (const one of ids) await ann.send('DELETE', `/api/booth-inquiries/${one}`);
+    await sweep();
     expect(await portal.sql`select recipient from mail_outbox`).toEqual([]);
     expect(filesWith('yolande')).toEqual([]);
+  });
+
+  test('is scrubbed from one table after the other, and saves come in between, while nobody saved before', async () => {
+    const gone = await send({ companyName: 'Gone' });
+    await ann.send('DELETE', `/api/booth-inquiries/${gone}`);
+    const order: string[] = [];
+    const swept = sweep().then(() => order.push('scrubbed'));
+    for (let n = 0; n < 3; n += 1) {
+      await send({ companyName: `Meanwhile ${n}` });
+      order.push('saved');
+    }
+    await swept;
+    expect(order).toEqual(['saved', 'saved', 'saved', 'scrubbed']);
+    expect((await portal.sql`select wanted = done as all from erasures`)[0]).toEqual({ all: true });
   });
 
   test('whose removal from the files was cut off by a kill goes with the next start', async () => {

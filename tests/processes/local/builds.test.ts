@@ -161,9 +161,23 @@ test('a page that cannot be rendered leaves the old pages, also over a restart',
   await rm(join(project, 'broken-page'));
 });
 
-test('three builds are kept', async () => {
-  await start();
-  expect(await builds()).toHaveLength(3);
+test('of the last three builds the logs are kept, and pages of the one in service alone', async () => {
+  const running = await start();
+  const named = async () => {
+    const folders = (await builds()).map((id) => join(dataDir, 'site/builds', id));
+    const [current] = folders.filter((folder) => running.siteDir()?.startsWith(folder));
+    const files = await Promise.all(
+      folders.map(async (folder) => [folder === current, (await readdir(folder)).sort()]),
+    );
+    return files.sort();
+  };
+  await running.rebuild();
+  await running.rebuild();
+  await expect.poll(named).toEqual([
+    [false, ['build.log', 'config.json']],
+    [false, ['build.log', 'config.json']],
+    [true, ['build.log', 'config.json', 'input.json', 'pages']],
+  ]);
 });
 
 test('whatever fails, and without a pointer, the pages in service stay', async () => {

@@ -4,6 +4,7 @@ import { neonConfig } from '@neondatabase/serverless';
 import { getStore } from '@netlify/blobs';
 import { connectTo } from '#server/database/database.ts';
 import type { RawDatabase } from '#server/database/raw.ts';
+import { sweepErased } from '#server/inquiries/erase.ts';
 import { sweepMails } from '#server/mail/sweep.ts';
 import { sweepPublication } from '#server/publication/advance.ts';
 import { sweepDocuments } from '#server/saving/blobs.ts';
@@ -111,6 +112,7 @@ const work: Record<string, (about: string) => Promise<unknown>> = {
   /** The time has come for which a switch was planned. */
   pass: () => sql`update events set switch_at = now() - interval '1 second' where switch_at is not null`,
   queue: (to) => queue({ to }),
+  erase: () => sweepErased(Date.now()),
   'send-mails': (now) => sweepMails(Number(now)),
 };
 createInterface(process.stdin).on('line', async (line) => {

@@ -63,6 +63,7 @@ export async function killedPortal({
     /** Has it do what the clock does each minute, or what else `gated-portal.ts` knows. @throws when it is killed meanwhile. */
     async tell(what: string): Promise<void> {
       if (!child) return;
+      if (child.exitCode !== null || child.signalCode !== null) throw new Error('The portal was killed');
       const done = lineOf(child, /^done$/);
       child.stdin?.write(`${what}\n`);
       await done;

@@ -4,12 +4,13 @@ import { FormDialog } from '#admin/editing/Question.tsx';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { messageIn, unlessGone } from '#admin/session/failures.ts';
 import { installationQuery } from '#admin/session/queries.ts';
-import { useWrite } from '#admin/session/read.ts';
+import { read, useWrite } from '#admin/session/read.ts';
 import { ButtonLink, LinkButton } from '#admin/ui/Button.tsx';
 import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { pathOf } from '#domain/call-paths.ts';
+import { nameAmongShows } from '#domain/events/edition.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import type { Installation } from '#domain/mails/installation.ts';
 import { deletionLabels as labels } from '#messages/inquiries/deletion.ts';
@@ -59,7 +60,9 @@ interface DeleteInquiryProps {
 function DeleteInquiry({ inquiry, onDeleted, onClose }: DeleteInquiryProps): ReactNode {
   const [isSure, setSure] = useState(false);
   const [isListedToo, setListedToo] = useState(true);
+  const [others, setOthers] = useState<readonly string[]>([]);
   const isShown = useExhibitorsOf(inquiry).some(({ exhibitor }) => exhibitor?.isShown);
+  const { data: sameCompany = [] } = useQuery(read(api.sameCompany, { id: inquiry.id }));
   const { data } = useQuery(installationQuery);
   const write = useWrite(api.listInquiries, api.listExhibitors);
   const { submit, isBusy, failure } = useSubmit(messageIn);
@@ -68,7 +71,11 @@ function DeleteInquiry({ inquiry, onDeleted, onClose }: DeleteInquiryProps): Rea
       ? submit(async () => {
           await unlessGone(
             write(() =>
-              call(api.deleteInquiry, { id: inquiry.id, exhibitor: isListedToo ? 'erase' : 'keep' }),
+              call(api.deleteInquiry, {
+                id: inquiry.id,
+                exhibitor: isListedToo ? 'erase' : 'keep',
+                others: others.join(),
+              }),
             ),
           );
           showToast(labels.deleted);
@@ -99,6 +106,22 @@ function DeleteInquiry({ inquiry, onDeleted, onClose }: DeleteInquiryProps): Rea
             <CheckBox isChecked={isListedToo} onChange={setListedToo}>
               {labels.exhibitor}
             </CheckBox>
+          )}
+          {sameCompany.length > 0 && (
+            <fieldset className="grid gap-2">
+              <legend className="font-semibold">{labels.sameCompany}</legend>
+              {sameCompany.map((one) => (
+                <CheckBox
+                  key={one.id}
+                  isChecked={others.includes(one.id)}
+                  onChange={(isChosen) =>
+                    setOthers(isChosen ? [...others, one.id] : others.filter((id) => id !== one.id))
+                  }
+                >
+                  {labels.listed(one.company, nameAmongShows(one.edition), one.booth, one.isShown)}
+                </CheckBox>
+              ))}
+            </fieldset>
           )}
           {data && <Parts intro={labels.left} parts={leftOf(data)} />}
           <p>
