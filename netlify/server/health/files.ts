@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { isNotNull } from 'drizzle-orm';
+import { and, gt, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { HealthFacts } from '#domain/health/facts.ts';
 import { blobStore } from '#server/basics/blob-store.ts';
 import { isPreview } from '#server/basics/config.ts';
 import { describeFault, log } from '#server/basics/log.ts';
-import { readTogether } from '#server/database/database.ts';
+import { db, readTogether, type Tx } from '#server/database/database.ts';
 import { documents, documentVersions, exhibitors, pictures } from '#server/database/schema/shows.ts';
 
 /** Stores bytes under a name of its own, reads them back and deletes them. */
@@ -24,31 +25,56 @@ export async function tryFiles(): Promise<HealthFacts['files']> {
   }
 }
 
-/** Titles of documents, exhibitors and pictures whose bytes are not stored; null where nobody can tell, as in a preview. */
-export async function findMissingFiles(): Promise<readonly string[] | null> {
-  if (isPreview()) return null;
-  const missing = await missingNow();
-  if (missing.size === 0) return [];
-  // What was deleted between the two reads is not missing.
-  const still = await missingNow();
-  return [...new Set([...missing].flatMap(([key, title]) => (still.has(key) ? [title] : [])))];
+/** One look looks for so many files; the next look goes on behind them. */
+const AT_ONCE = 50;
+let lastKey: string = randomUUID();
+let missing: readonly NamedFile[] = [];
+
+interface NamedFile {
+  readonly key: string;
+  readonly title: string;
 }
 
-async function missingNow(): Promise<Map<string, string>> {
-  const named = await readTogether((tx) => [
-    tx.select({ key: documents.blobKey, title: documents.title }).from(documents),
-    tx.select({ key: documentVersions.blobKey, title: documentVersions.originalName }).from(documentVersions),
-    tx
-      .select({ key: exhibitors.logoKey, title: exhibitors.company })
-      .from(exhibitors)
-      .where(isNotNull(exhibitors.logoKey)),
-    tx
-      .select({ key: pictures.fileKey, title: pictures.alt })
-      .from(pictures)
-      .where(isNotNull(pictures.fileKey)),
+/**
+ * Titles of documents, exhibitors and pictures whose bytes are not stored, as far as this and earlier looks found them; null
+ * where nobody can tell, as in a preview.
+ */
+export async function findMissingFiles(): Promise<readonly string[] | null> {
+  if (isPreview()) return null;
+  const known = missing.slice(0, AT_ONCE).map(({ key }) => key);
+  const [behind, fromStart, stillNamed] = await readTogether((tx) => [
+    selectNamed(tx, (key) => gt(key, lastKey)),
+    selectNamed(tx, (key) => lte(key, lastKey)),
+    selectNamed(tx, (key) => inArray(key, known)),
   ]);
-  const { blobs } = await blobStore('documents').list();
-  const stored = new Set(blobs.map(({ key }) => key));
-  const missing = named.flat().filter(({ key }) => key !== null && !stored.has(key));
-  return new Map(missing.map(({ key, title }) => [String(key), title]));
+  const next = [...behind, ...fromStart].slice(0, AT_ONCE);
+  lastKey = next.at(-1)?.key ?? lastKey;
+  const absent = await withoutBytes([...next, ...stillNamed]);
+  // What was deleted between the two reads is not missing.
+  const keys = absent.map(({ key }) => key);
+  missing = keys.length > 0 ? await withoutBytes(await selectNamed(db, (key) => inArray(key, keys), 2)) : [];
+  return [...new Set(missing.map(({ title }) => title))];
+}
+
+async function withoutBytes(files: readonly NamedFile[]): Promise<NamedFile[]> {
+  const store = blobStore('documents');
+  const byKey = [...new Map(files.map((file) => [file.key, file])).values()];
+  const found = await Promise.all(byKey.map(({ key }) => store.getMetadata(key)));
+  return byKey.filter((_, at) => found[at] === null);
+}
+
+function selectNamed(tx: Tx, which: (key: SQL) => SQL, rounds = 1) {
+  const files = (column: PgColumn, title: PgColumn) =>
+    tx
+      .select({ key: sql<string>`${column}`.as('key'), title: sql<string>`${title}`.as('title') })
+      .from(column.table)
+      .where(and(isNotNull(column), which(sql`${column}`)));
+  return unionAll(
+    files(documents.blobKey, documents.title),
+    files(documentVersions.blobKey, documentVersions.originalName),
+    files(exhibitors.logoKey, exhibitors.company),
+    files(pictures.fileKey, pictures.alt),
+  )
+    .orderBy(sql`key`)
+    .limit(rounds * AT_ONCE);
 }

@@ -1,4 +1,4 @@
-import { type Column, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseFault, HealthFacts, StoredFacts } from '#domain/health/facts.ts';
 import { describeFault, log } from '#server/basics/log.ts';
 import { db, readTogether, unwrapFaults } from '#server/database/database.ts';
@@ -51,7 +51,11 @@ async function readStored(needsSchema: string): Promise<StoredFacts> {
         .from(schemaMigrations)
         .orderBy(desc(eq(schemaMigrations.name, needsSchema)), desc(schemaMigrations.name))
         .limit(1),
-      tx.select(mailColumns).from(mailOutbox),
+      // Sent mails, and failures that are no news any more, are not read: the index of what waits has no others.
+      tx
+        .select(mailColumns)
+        .from(mailOutbox)
+        .where(and(isNull(sentAt), or(isNull(failedAt), isRecent))),
     ]),
     tell(),
   ]);
@@ -82,7 +86,8 @@ export const numberOf = (migration: string): string => migration.slice(0, 4);
 const { sentAt, failedAt, heldAt, lastError, createdAt, nextAttemptAt } = mailOutbox;
 // Mails from a restored backup wait for a person.
 const isWaiting = sql`${sentAt} is null and ${failedAt} is null and ${heldAt} is null`;
-const hasFailed = sql`${sentAt} is null and ${failedAt} > now() - interval '1 day'`;
+const isRecent = sql`${failedAt} > now() - interval '1 day'`;
+const hasFailed = sql`${sentAt} is null and ${isRecent}`;
 const newest = (which: SQL, order: SQL | Column) =>
   sql<
     string | null

@@ -1,34 +1,52 @@
-import { and, inArray, isNull } from 'drizzle-orm';
+import { and, gt, inArray, isNull } from 'drizzle-orm';
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
 import { db, readTogether } from '#server/database/database.ts';
 import { boothInquiries, inquiryEvents } from '#server/database/schema/inquiries.ts';
 import { events } from '#server/database/schema/shows.ts';
-import { eraseAgain, eraseInquiry, scrubErased } from './erase.ts';
+import { eraseAgain, eraseInquiry } from './erase.ts';
 import { readShowTexts } from './mails/show-texts.ts';
 import { inquiryColumns } from './rows.ts';
 
 /** Erases inquiries whose shows are all over for their months, by the later of last day and arrival, and what an earlier turn or a restore left. @returns how many. */
 export async function sweepInquiries(now: number): Promise<number> {
   let erased = await eraseAgain();
-  for (const id of await readDue(dateInZone(now, venueTimeZone)))
-    if (await eraseInquiry(id, null)) erased += 1;
-  await scrubErased();
+  const today = dateInZone(now, venueTimeZone);
+  const kept = await readOver(today);
+  const started = performance.now();
+  let slice: Awaited<ReturnType<typeof readSlice>>;
+  let last: string | undefined;
+  do {
+    slice = await readSlice(kept, last);
+    last = slice.at(-1)?.id;
+    for (const id of dueOf(slice, kept, today)) if (await eraseInquiry(id, null)) erased += 1;
+  } while (slice.length === AT_ONCE && performance.now() - started < BEGINS_UNTIL);
   return erased;
 }
 
-async function readDue(today: string): Promise<string[]> {
-  const kept = await readOver(today);
+/** Read without a pause for others. */
+const AT_ONCE = 500;
+/** The hour after goes on; a deploy ends what lasts longer than 30 s. */
+const BEGINS_UNTIL = 15_000;
+
+type Kept = ReadonlyMap<string, number>;
+
+/** Inquiries for shows that are over, behind one of them. */
+function readSlice(kept: Kept, last = '00000000-0000-0000-0000-000000000000') {
   const { id, createdAt, erasedAt } = boothInquiries;
   const { inquiryId, eventId } = inquiryEvents;
   const ofOver = db
     .select({ inquiryId })
     .from(inquiryEvents)
     .where(inArray(eventId, [...kept.keys()]));
-  const found = await db
+  return db
     .select({ id, createdAt, eventIds: inquiryColumns.eventIds })
     .from(boothInquiries)
-    .where(and(isNull(erasedAt), inArray(id, ofOver)))
-    .orderBy(createdAt);
+    .where(and(isNull(erasedAt), inArray(id, ofOver), gt(id, last)))
+    .orderBy(id)
+    .limit(AT_ONCE);
+}
+
+function dueOf(found: Awaited<ReturnType<typeof readSlice>>, kept: Kept, today: string): string[] {
   const isOld = (came: string, show: string) => {
     const months = kept.get(show);
     return months !== undefined && addMonths(dateInZone(Date.parse(came), venueTimeZone), months) < today;

@@ -18,13 +18,19 @@ export async function writeMailFile(id: string, createdAt: string, message: Buff
 const idIn = (name: string): string | undefined =>
   /^\d{4}-\d\d-\d\d ([0-9a-f-]{36})\.eml(\.new)?$/.exec(name)?.[1];
 
+/** A statement takes only so many values. */
+const AT_ONCE = 1000;
+
 export async function removeStrayMailFiles(): Promise<void> {
   const { PORTAL_MAIL_DIR: folder } = config();
   if (!folder) return;
   const names = (await readdir(folder).catch(() => [])).filter((name) => idIn(name) !== undefined);
-  const ids = names.flatMap((name) => idIn(name) ?? []);
-  const rows = await db.select({ id: mailOutbox.id }).from(mailOutbox).where(inArray(mailOutbox.id, ids));
-  const kept = new Set<string | undefined>(rows.map(({ id }) => id));
-  const strays = names.filter((name) => !kept.has(idIn(name)));
-  await Promise.all(strays.map((name) => rm(join(folder, name), { force: true })));
+  for (let from = 0; from < names.length; from += AT_ONCE) {
+    const some = names.slice(from, from + AT_ONCE);
+    const ids = some.flatMap((name) => idIn(name) ?? []);
+    const rows = await db.select({ id: mailOutbox.id }).from(mailOutbox).where(inArray(mailOutbox.id, ids));
+    const kept = new Set<string | undefined>(rows.map(({ id }) => id));
+    const strays = some.filter((name) => !kept.has(idIn(name)));
+    await Promise.all(strays.map((name) => rm(join(folder, name), { force: true })));
+  }
 }

@@ -7,6 +7,7 @@ import { forgetConfig } from '#server/basics/config.ts';
 import { logTo } from '#server/basics/log.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { startPortalForTests } from '#tests/support/portal/portal.ts';
+import { askedDuring } from '#tests/support/portal/round-trips.ts';
 import { hasSmallDisks, type SmallDisk, smallDisk } from '#tests/support/portal/small-disk.ts';
 import type { Portal } from '#tests/support/portal/start.ts';
 import { upload } from '#tests/support/samples/documents.ts';
@@ -169,6 +170,36 @@ describe('files', () => {
         'Upload it again, or bring it back from a backup.',
       ],
     ]);
+  });
+
+  test('a look reads few of many files and of what was sent, and the next looks find what is missing behind them', async () => {
+    await portal.sql`delete from mail_outbox`;
+    await portal.sql`insert into mail_outbox (recipient, subject, body, sent_at)
+      select 'v@x.example', 'Sent', '', now() from generate_series(1, 3000)`;
+    const names = Array.from({ length: 180 }, (_, at) => `many-${at}`);
+    for (const name of names) await blobStore('documents').set(name, name);
+    await portal.sql`insert into pictures (event_id, place, alt, file_key)
+      select id, 'photo', 'Photo ' || file, file from events, unnest(${names}::text[]) file where slug = 'nile'`;
+    mended.push(() => portal.sql`delete from pictures`);
+    await portal.sql`analyze`;
+    const [lost = ''] = names.slice(-1);
+    await blobStore('documents').delete(lost);
+    const asked = await askedDuring(() => told());
+    expect(asked.rows).toBeLessThan(200);
+    const [ofMails] = asked.statements.filter(({ query }) => query.includes('from "mail_outbox"'));
+    const [plan] = await portal.sql.query(
+      `explain (analyze, format json) ${ofMails?.query}`,
+      ofMails?.params,
+    );
+    const counts = JSON.stringify(plan).matchAll(/"(?:Actual Rows|Rows Removed by Filter)":([0-9.]+)/g);
+    expect([...counts].map(([, count]) => Number(count)).filter((count) => count > 100)).toEqual([]);
+    const found = expect.arrayContaining([
+      `The file of “Photo ${lost}” is missing, so it can’t be downloaded.`,
+    ]);
+    const looks: unknown[] = [];
+    for (let n = 0; n < 4; n += 1) looks.push((await told())[1]);
+    expect(looks).toContainEqual(found);
+    expect(looks.at(-1)).toEqual(found);
   });
 
   test('the blob of a document is missing', async () => {

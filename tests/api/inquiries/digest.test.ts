@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sweepDigest } from '#server/inquiries/mails/team.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { askedDuring } from '#tests/support/portal/round-trips.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
 const { portal, ann, nile, mate } = await signedInPortal();
@@ -49,6 +50,22 @@ test('names what is overdue, the longest waiting first, to each notice address o
     ),
   );
   expect(body).not.toContain('Cedar');
+});
+
+test('reads the inquiries that it names, however many are overdue', async () => {
+  await portal.sql`insert into booth_inquiries (company_name, contact_first_name, contact_last_name, contact_email,
+      contact_phone, business_address, city, state, zip_code, country, website, product_services, preferred_area, space_size,
+      special_requirements, previous_exhibitor, hear_about_us, additional_comments, idempotency_key, request_hash, created_at)
+    select 'Vendor ' || n, '', '', '', '', '', '', '', '', '', '', '', '', '', '', false, '', '', n::text, '',
+      '2026-11-02'::timestamptz + n * interval '1 minute'
+    from generate_series(1, 300) n`;
+  await portal.sql`insert into inquiry_events (inquiry_id, event_id, position) select id, ${nile}, 1 from booth_inquiries`;
+  const { rows } = await askedDuring(() => sweepDigest(WEDNESDAY_7));
+  expect(rows).toBeLessThan(150);
+  const [mail] = await digests();
+  expect(mail?.['subject']).toBe('300 booth inquiries for NILE are overdue');
+  expect(mail?.['body']).toMatch(/Vendor 1,.*Vendor 50,.*250 more/s);
+  expect(mail?.['body']).not.toContain('Vendor 51,');
 });
 
 test('comes once a day, whoever asks how often, and again on the next business day', async () => {

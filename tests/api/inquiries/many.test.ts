@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { askedDuring } from '#tests/support/portal/round-trips.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
 const { portal, ann, nile, mate } = await signedInPortal();
@@ -190,4 +191,21 @@ describe('sending', () => {
     const { status, body } = await preview({ eventId: '00000000-0000-4000-8000-000000000000' });
     expect([status, body.errors]).toEqual([400, [{ path: 'eventId', message: 'Invalid event ID' }]]);
   });
+});
+
+test('to more addresses than it may go to is refused, and no more of them are read', async () => {
+  await portal.sql`insert into booth_inquiries (company_name, contact_first_name, contact_last_name, contact_email,
+      contact_phone, business_address, city, state, zip_code, country, website, product_services, preferred_area, space_size,
+      special_requirements, previous_exhibitor, hear_about_us, additional_comments, idempotency_key, request_hash, status)
+    select 'Vendor ' || n, '', '', 'v' || n || '@many.example', '', '', '', '', '', '', '', '', '', '', '', false, '', '',
+      n::text, '', 'reserved' from generate_series(1, 2500) n`;
+  await portal.sql`insert into inquiry_events (inquiry_id, event_id, position)
+    select id, ${nile}, 1 from booth_inquiries where contact_email like '%@many.example'`;
+  const answers: Awaited<ReturnType<typeof preview>>[] = [];
+  const { rows } = await askedDuring(async () => answers.push(await preview({})));
+  expect(answers[0]).toMatchObject({
+    status: 400,
+    body: { message: 'One email can go to at most 2000 addresses' },
+  });
+  expect(rows).toBeLessThan(2100);
 });

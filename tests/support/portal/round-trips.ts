@@ -1,36 +1,55 @@
 import { connectTo } from '#server/database/database.ts';
 import { neonConnection } from '#server/database/neon.ts';
-import type { RawDatabase } from '#server/database/raw.ts';
+import type { RawDatabase, RawResult } from '#server/database/raw.ts';
 
-/** Counts requests to the database during `work`; the begin and the end of a transaction count as one each. */
-export async function roundTripsOf(work: () => Promise<unknown>): Promise<number> {
+interface Asked {
+  /** Requests to the database; the begin and the end of a transaction count as one each. */
+  trips: number;
+  /** Rows in its answers. */
+  rows: number;
+  statements: { query: string; params: (string | null)[] }[];
+}
+
+/** What is asked of the database during `work`. */
+export async function askedDuring(work: () => Promise<unknown>): Promise<Asked> {
   const before = connectTo(undefined);
   const database = before ?? neonConnection();
-  let count = 0;
-  const counted: RawDatabase = {
-    query(...statement) {
-      count += 1;
-      return database.query(...statement);
+  const asked: Asked = { trips: 0, rows: 0, statements: [] };
+  const note = (results: RawResult[], statements: Asked['statements'], trips = 1) => {
+    asked.trips += trips;
+    for (const { rows } of results) asked.rows += rows.length;
+    asked.statements.push(...statements);
+  };
+  const watched: RawDatabase = {
+    async query(query, params) {
+      const result = await database.query(query, params);
+      note([result], [{ query, params }]);
+      return result;
     },
-    batch(...statements) {
-      count += 1;
-      return database.batch(...statements);
+    async batch(statements, readsOnly) {
+      const results = await database.batch(statements, readsOnly);
+      note(results, [...statements]);
+      return results;
     },
     transaction(inside) {
-      count += 2;
-      return database.transaction((query) =>
-        inside((...statement) => {
-          count += 1;
-          return query(...statement);
+      note([], [], 2);
+      return database.transaction((ask) =>
+        inside(async (query, params) => {
+          const result = await ask(query, params);
+          note([result], [{ query, params }]);
+          return result;
         }),
       );
     },
   };
-  connectTo(counted);
+  connectTo(watched);
   try {
     await work();
   } finally {
     connectTo(before);
   }
-  return count;
+  return asked;
 }
+
+export const roundTripsOf = async (work: () => Promise<unknown>): Promise<number> =>
+  (await askedDuring(work)).trips;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, exists, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { setImmediate as soon } from 'node:timers/promises';
+import { and, count, desc, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import {
   type ManyOutcome,
   type ManyPlan,
@@ -35,6 +36,8 @@ import {
 
 /** More than all vendors of the larger show; beyond it something else is meant. */
 const MOST_MAILS = 2000;
+/** Written and stored without a pause for others. */
+const AT_ONCE = 50;
 
 /** POST …/preview: how many it would go to, and the first one's mail. One address gets one mail, about its newest inquiry. */
 export async function previewMany({ request }: AdministratorCall): Promise<ManyPlan> {
@@ -51,23 +54,30 @@ export async function mailMany({ request, user }: AdministratorCall): Promise<Ma
     const plan = planOf(asked, found);
     if (plan.addresses !== addresses)
       return json({ message: `It would go to ${plan.addresses} addresses now`, current: plan }, 409);
-    const mails = found.recipients.map(
-      (recipient): NewMail => ({
-        ...writtenMail(asked, recipient, found.sender),
-        kind: 'many',
-        by: user.id,
-        once: nameOf(id) + recipient.id,
-      }),
-    );
+    const slices: NewMail[][] = [];
+    for (let from = 0; from < found.recipients.length; from += AT_ONCE) {
+      await soon();
+      slices.push(
+        found.recipients.slice(from, from + AT_ONCE).map((recipient) => ({
+          ...writtenMail(asked, recipient, found.sender),
+          kind: 'many',
+          by: user.id,
+          once: nameOf(id) + recipient.id,
+        })),
+      );
+    }
     await transaction(async (tx) => {
-      const queued = await queueMails(tx, mails, sql`not ${exists(sentMails(tx, id))}`);
-      const told = queued.map((mail) => ({
-        inquiryId: mail.inquiryId as string,
-        byUser: user.id,
-        kind: 'mail' as const,
-        after: mail.id,
-      }));
-      if (told.length > 0) await tx.insert(inquiryLog).values(told);
+      if ((await sentMails(tx, id)).length > 0) return;
+      for (const mails of slices) {
+        const queued = await queueMails(tx, mails);
+        const told = queued.map((mail) => ({
+          inquiryId: mail.inquiryId as string,
+          byUser: user.id,
+          kind: 'mail' as const,
+          after: mail.id,
+        }));
+        if (told.length > 0) await tx.insert(inquiryLog).values(told);
+      }
     });
     await markMails();
   }
@@ -106,32 +116,42 @@ interface Audience {
 
 /** Who of a show is written to, and whether that was done under this name. */
 async function readAudience(asked: Omit<ManyPreview, keyof WrittenMail>, id: string): Promise<Audience> {
-  const [sent, vendors, key, shows] = await readTogether((tx) => [
+  const [sent, [counted], recipients, key, shows] = await readTogether((tx) => [
     sentMails(tx, id),
-    readVendors(tx, asked),
+    tx.select({ vendors: count() }).from(vendorsOf(tx, asked).as('vendors')),
+    readRecipientsOf(tx, asked),
     readSigningKey(tx),
     readShowTexts(tx, [asked.eventId], frameTexts),
   ]);
   const show = shows.find((one) => one.id === asked.eventId);
   if (!show) throw validationError([{ path: 'eventId', message: 'Invalid event ID' }]);
-  // The newest of an address comes first, and is the one that stays.
-  const byAddress = new Map(
-    vendors.toReversed().map((vendor) => [vendor.contactEmail.toLowerCase(), vendor] as const),
-  );
-  const recipients = vendors.filter((vendor) => byAddress.get(vendor.contactEmail.toLowerCase()) === vendor);
   if (recipients.length > MOST_MAILS)
     throw new HttpError(400, `One email can go to at most ${MOST_MAILS} addresses`);
   return {
     isSent: sent.length > 0,
-    vendors: vendors.length,
+    vendors: counted?.vendors ?? 0,
     recipients,
     sender: { show, next: draftBeside(shows, show), key },
   };
 }
 
-const readVendors = (tx: Tx, { eventId, status, ids }: Omit<ManyPreview, keyof WrittenMail>) =>
+type Asked = Omit<ManyPreview, keyof WrittenMail>;
+
+/** Of several inquiries from one address the newest; one more than a mail may go to. */
+function readRecipientsOf(tx: Tx, asked: Asked) {
+  const { createdAt, id, contactEmail } = boothInquiries;
+  const address = sql`lower(${contactEmail})`;
+  const newest = vendorsOf(tx, asked, [address]).orderBy(address, desc(createdAt), id).as('newest');
+  return tx
+    .select()
+    .from(newest)
+    .orderBy(desc(newest.createdAt), newest.id)
+    .limit(MOST_MAILS + 1);
+}
+
+const vendorsOf = (tx: Tx, { eventId, status, ids }: Asked, once: SQL[] = [sql`${boothInquiries.id}`]) =>
   tx
-    .select(recipientColumns)
+    .selectDistinctOn(once, recipientColumns)
     .from(boothInquiries)
     .innerJoin(inquiryEvents, eq(inquiryEvents.inquiryId, boothInquiries.id))
     .where(
@@ -143,8 +163,7 @@ const readVendors = (tx: Tx, { eventId, status, ids }: Omit<ManyPreview, keyof W
         status && eq(boothInquiries.status, status),
         ids && inArray(boothInquiries.id, ids),
       ),
-    )
-    .orderBy(desc(boothInquiries.createdAt), boothInquiries.id);
+    );
 
 /** What would be sent. @throws HttpError 400 where a placeholder would reach vendors. */
 function planOf({ subject, text }: WrittenMail, audience: Audience): ManyPlan {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, not, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, not, sql } from 'drizzle-orm';
 import { mailAddresses } from '#domain/basics/addresses.ts';
 import { venueClock, venueTimeZone } from '#domain/basics/clock.ts';
 import { addBusinessDays, addDays, daysBetween, formatFullDate } from '#domain/basics/dates.ts';
@@ -87,7 +87,8 @@ const MORNING = '07:00';
 /** So many are named; the inbox has the others. */
 const MOST_NAMED = 50;
 
-type Overdue = Pick<StoredInquiry, 'id' | 'number' | 'companyName' | 'createdAt'>;
+/** `count` says how many the show has in all. */
+type Overdue = Pick<StoredInquiry, 'id' | 'number' | 'companyName' | 'createdAt'> & { count: number };
 
 /** One mail a show and business day, from 7:00 at the venue, that names its overdue inquiries (product 2.13). `now` in epoch milliseconds. */
 export async function sweepDigest(now: number): Promise<void> {
@@ -95,8 +96,17 @@ export async function sweepDigest(now: number): Promise<void> {
   const isBusinessDay = addBusinessDays(addDays(date, -1), 1) === date;
   if (!isBusinessDay || time < MORNING) return;
   const { id, number, companyName, createdAt } = boothInquiries;
-  const waiting = await db
-    .select({ eventId: events.id, id, number: sql<string>`${number}`, companyName, createdAt })
+  const ofShow = sql`partition by ${events.id}`;
+  const ranked = db
+    .select({
+      eventId: sql<string>`${events.id}`.as('show'),
+      id,
+      number: sql<string>`${number}`.as('spoken'),
+      companyName,
+      createdAt,
+      count: sql<number>`(count(*) over (${ofShow}))::int`.as('count'),
+      rank: sql<number>`row_number() over (${ofShow} order by ${createdAt}, ${id})`.as('rank'),
+    })
     .from(events)
     .innerJoin(inquiryEvents, eq(inquiryEvents.eventId, events.id))
     .innerJoin(boothInquiries, eq(id, inquiryEvents.inquiryId))
@@ -110,7 +120,8 @@ export async function sweepDigest(now: number): Promise<void> {
         sql`${createdAt} < ${firstDateInTime(date)}::timestamp at time zone ${venueTimeZone}`,
       ),
     )
-    .orderBy(createdAt, id);
+    .as('ranked');
+  const waiting = await db.select().from(ranked).where(lte(ranked.rank, MOST_NAMED)).orderBy(ranked.rank);
   if (waiting.length === 0) return;
   const byShow = Map.groupBy(waiting, ({ eventId }) => eventId);
   const shows = await readTogether((tx) => readShowTexts(tx, [...byShow.keys()], frameTexts));
@@ -120,13 +131,13 @@ export async function sweepDigest(now: number): Promise<void> {
   await markMails();
 }
 
-function digests(show: ShowTexts, overdue: readonly Overdue[], today: string): NewMail[] {
+function digests(show: ShowTexts, named: readonly Overdue[], today: string): NewMail[] {
   const inbox = inboxUrl();
-  const named = overdue.slice(0, MOST_NAMED);
+  const count = named[0]?.count ?? 0;
   const late = (inquiry: Overdue) => daysBetween(answerBy(inquiry.createdAt), today);
   const body = mailBody(
     [
-      { kind: 'heading', text: digestLabels.subject(overdue.length, show.name) },
+      { kind: 'heading', text: digestLabels.subject(count, show.name) },
       { kind: 'text', text: digestLabels.promise },
       {
         kind: 'links',
@@ -136,8 +147,8 @@ function digests(show: ShowTexts, overdue: readonly Overdue[], today: string): N
           note: digestLabels.line(spokenNumber(inquiry.number), late(inquiry)),
         })),
       },
-      ...(overdue.length > named.length
-        ? [{ kind: 'text', text: digestLabels.more(overdue.length - named.length) } as const]
+      ...(count > named.length
+        ? [{ kind: 'text', text: digestLabels.more(count - named.length) } as const]
         : []),
       { kind: 'button', label: digestLabels.inbox, href: `${inbox}?status=new` },
       { kind: 'quiet', text: digestLabels.why(show.name) },
@@ -148,7 +159,7 @@ function digests(show: ShowTexts, overdue: readonly Overdue[], today: string): N
     kind: 'digest',
     to,
     replyTo: show.text('contact_primary_email'),
-    subject: digestLabels.subject(overdue.length, show.name),
+    subject: digestLabels.subject(count, show.name),
     body,
     inquiryIds: named.map(({ id }) => id),
     eventId: show.id,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { formatDateRange } from '#domain/basics/dates.ts';
 import type { ContentKey } from '#domain/content/catalogue.ts';
 import { bracesIn, filled } from '#domain/content/placeholder.ts';
@@ -14,7 +15,6 @@ import { mailBody } from '#server/mail/body.ts';
 import type { NewMail } from '#server/mail/outbox.ts';
 import { oneLine } from '#server/mail/plain-words.ts';
 import { type Linked, statusUrlOf } from '../links.ts';
-import { inquiryColumns } from '../rows.ts';
 import { mailLook, type ShowTexts } from './show-texts.ts';
 
 export const frameTexts = [
@@ -32,7 +32,7 @@ export const recipientColumns = {
   id: boothInquiries.id,
   links: boothInquiries.links,
   createdAt: boothInquiries.createdAt,
-  number: inquiryColumns.number,
+  number: sql<string>`${boothInquiries.number}`.as('number'),
   companyName: boothInquiries.companyName,
   contactFirstName: boothInquiries.contactFirstName,
   contactLastName: boothInquiries.contactLastName,
