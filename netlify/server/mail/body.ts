@@ -1,3 +1,4 @@
+import { isEmailAddress, webAddress } from '#domain/basics/addresses.ts';
 import { wrap } from '#domain/basics/wrap.ts';
 import type { ThemeColours } from '#domain/look/palette.ts';
 import { colourTokens, darkTokens } from '#domain/look/theme.ts';
@@ -107,7 +108,7 @@ function sheet(dark: MailColours): string {
 
 function marked(block: MailBlock, colours: MailColours): string {
   const paragraph = (className: string, style: string, text: string) =>
-    `<p dir="auto" class="${className}" style="margin:0 0 16px;${FONT};${style};${BREAKS}">${lines(text)}</p>`;
+    `<p dir="auto" class="${className}" style="margin:0 0 16px;${FONT};${style};${BREAKS}">${linkedLines(text, colours)}</p>`;
   const { text, muted, border } = colours;
   switch (block.kind) {
     case 'heading':
@@ -145,6 +146,44 @@ const button = (label: string, href: string, { fill, onFill, muted }: MailColour
 
 const line = (text: string): string => escapeHtml(text.replaceAll('\n', ' '));
 const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
+
+/** Web and mail addresses of a text are links, as mail programs make them of plain text. */
+function linkedLines(text: string, { link }: MailColours): string {
+  const linked = (word: string): string => {
+    const [before = ''] = /^[([‘']*/.exec(word) ?? [];
+    const address = withoutEnd(word.slice(before.length));
+    const href = hrefOf(address);
+    if (!href) return lines(word);
+    const style = `class="link" style="color:${link};text-decoration:underline"`;
+    const after = word.slice(before.length + address.length);
+    return `${line(before)}<a href="${escapeHtml(href)}" ${style}>${line(address)}</a>${line(after)}`;
+  };
+  return text
+    .split(/([\s<>"“”„]+)/)
+    .map((part, at) => (at % 2 === 0 ? linked(part) : lines(part)))
+    .join('');
+}
+
+const hrefOf = (address: string): string | null => {
+  if (/^www\./i.test(address)) return webAddress(address);
+  const url = /^https?:\/\//i.test(address) ? URL.parse(address) : null;
+  // A name before the host makes one site look like another.
+  if (url) return url.username ? null : url.href;
+  return isEmailAddress(address) ? `mailto:${address}` : null;
+};
+
+/** Without the signs of the sentence; a bracket that it opened itself stays. */
+function withoutEnd(word: string): string {
+  let end = word.length;
+  for (; end > 0; end -= 1) {
+    const last = word[end - 1] ?? '';
+    const opening = { ')': '(', ']': '[' }[last];
+    const counted = (sign: string) => word.slice(0, end).split(sign).length;
+    const isItsOwn = opening !== undefined && counted(opening) >= counted(last);
+    if (isItsOwn || !/[.,;:!?'’…)\]]/.test(last)) break;
+  }
+  return word.slice(0, end);
+}
 
 type MailColours = Record<keyof ReturnType<typeof mailColours>['light'], string>;
 

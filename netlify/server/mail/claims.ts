@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { domainToASCII } from 'node:url';
 import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { blobStore } from '#server/basics/blob-store.ts';
 import { db, type Tx, unwrapFaults, writeTogether } from '#server/database/database.ts';
@@ -24,7 +25,7 @@ const isFree = (now: string) => or(isNull(mailOutbox.claimedUntil), lte(mailOutb
 /** Takes mails that are due, so that nobody else sends them. A mail that was never tried for four days fails: it is no news any more. */
 export async function claimMails(now: string, most: number): Promise<ClaimedMail[]> {
   const { id, attempts, nextAttemptAt, createdAt } = mailOutbox;
-  const domain = sender().address.split('@').at(-1);
+  const domain = domainToASCII(sender().address.split('@').at(-1) ?? '');
   const due = (tx: Tx) =>
     tx
       .select({ id })

@@ -1,5 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { mailbox } from '#domain/basics/addresses.ts';
+import { isPlainMailbox, mailbox } from '#domain/basics/addresses.ts';
 import { config } from '#server/basics/config.ts';
 import type { mailOutbox } from '#server/database/schema/inquiries.ts';
 import { oneLine } from './plain-words.ts';
@@ -47,7 +47,7 @@ export const sender = (): { name: string; address: string } =>
 export const messageOf = (mail: ClaimedMail): SendMailOptions => ({
   from: sender(),
   to: { name: '', address: mail.recipient },
-  ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
+  ...(canReplyTo(mail.replyTo, mail.recipient) && { replyTo: { name: '', address: mail.replyTo ?? '' } }),
   subject: oneLine(mail.subject, 200),
   text: mail.body,
   ...(mail.html && { html: mail.html }),
@@ -60,6 +60,10 @@ export const messageOf = (mail: ClaimedMail): SendMailOptions => ({
   disableFileAccess: true,
   disableUrlAccess: true,
 });
+
+/** A server takes letters beyond ASCII before an @ only with SMTPUTF8, which is asked for where the recipient needs it. */
+const canReplyTo = (replyTo: string | null, recipient: string): boolean =>
+  !!replyTo && (isPlainMailbox(replyTo) || !isPlainMailbox(recipient));
 
 export interface Fault {
   /** One line for managers; never holds the password. */

@@ -4,6 +4,10 @@ const emailPattern =
 /** True for one mail address with a dotted domain; letters of all scripts. Its length is not checked. */
 export const isEmailAddress = (text: string): boolean => emailPattern.test(text);
 
+/** Whether every mail server takes it: no letters beyond ASCII before the @. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII is meant
+export const isPlainMailbox = (address: string): boolean => /^[\x00-\x7F]*@/.test(address);
+
 /** Several mail addresses as one text, between commas: 'a@example.com, b@example.com'. Null where one of them is none. */
 export function mailAddresses(text: string): string[] | null {
   const all = text

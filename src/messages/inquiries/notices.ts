@@ -11,4 +11,6 @@ export const inquiryNoticeLabels = {
   nothing: '(nothing)',
   inbox: 'Open it in the inbox',
   answering: 'Reply to this email to answer the vendor.',
+  writing: (address: string) =>
+    `Write to ${address} to answer the vendor. A reply to this email goes elsewhere.`,
 } as const;

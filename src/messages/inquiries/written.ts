@@ -2,6 +2,7 @@ export const writtenMailLabels = {
   /** Of an inquiry that came after the show's last day. */
   next: (show: string) => `the next ${show}`,
   noDatesYet: 'dates to be announced',
+  vendorPage: (show: string) => `Vendor page of ${show}`,
   about: (number: string, show: string) => `This is about your booth inquiry ${number} for ${show}.`,
   yourWords: (words: string) => `Replace ${words} with your own words.`,
   unfilled: (words: string) =>

@@ -190,6 +190,20 @@ test('placeholders typed by hand are filled, also in the subject', async () => {
   });
 });
 
+test('the pages of the inquiry and of the show are buttons where they are a paragraph', async () => {
+  const text = 'Your inquiry:\n\n{STATUS_LINK}\n\nYour booth:\n\n{VENDOR_PAGE}\n\nAlso at {VENDOR_PAGE}.';
+  expect((await answer({ subject: 'Pages', text })).status).toBe(200);
+  const [mail] = await mails();
+  const links = [...String(mail?.['html']).matchAll(/<a (?:class="link" )?href="([^"]+)"[^>]*>([^<]+)</g)];
+  const page = `${portal.url}/nile/vendors`;
+  expect(links.map(([, href, words]) => [href, words])).toEqual([
+    [expect.stringContaining('/booth-inquiry/status/'), 'See or change your inquiry'],
+    [page, 'Vendor page of NILE'],
+    [page, page],
+  ]);
+  expect(mail?.['body']).toContain(`Vendor page of NILE:\n${page}`);
+});
+
 test('what a vendor calls itself stays words, in the subject and in the body', async () => {
   await receive({ companyName: "O'Neill (b) & Sons", contactFirstName: "Bobby'" });
   await portal.sql`update booth_inquiries set company_name = ${'<script>x</script>\r\nBcc: a@b.example {STATUS_LINK}'} where id = ${id}`;

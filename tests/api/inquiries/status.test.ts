@@ -341,6 +341,20 @@ describe('a vendor', () => {
     expect((await mailsOf(id)).filter(({ reply_to }) => reply_to === 'right@example.com')).toHaveLength(1);
   });
 
+  test('whoever had the address before is told that it has changed, without the link and the new one', async () => {
+    const { id, path } = await sent();
+    const [{ recipient }] = (await mailsOf(id)).filter(({ kind }) => kind === 'confirmation') as [
+      { recipient: string },
+    ];
+    await send(path, await correction(path, { contactEmail: 'right@example.com' }));
+    const told = (await mailsOf(id)).filter(
+      (mail) => mail['recipient'] === recipient && mail['kind'] !== 'confirmation',
+    );
+    expect(told.map(({ kind }) => kind)).toEqual(['moved']);
+    expect(told[0]?.['body']).toMatch(/now has another email address/);
+    for (const secret of [path, 'right@example.com']) expect(told[0]?.['body']).not.toContain(secret);
+  });
+
   test('is told what is wrong by the rules of the form, and loses nothing', async () => {
     const { id, path } = await sent();
     const { status, html } = await send(
@@ -432,6 +446,11 @@ describe('a vendor', () => {
     expect((await mailsOf(id)).filter(({ subject }) => String(subject).startsWith('Changed'))).toHaveLength(
       2,
     );
+    const confirmed = (await mailsOf(id)).filter(({ kind }) => kind === 'withdrawn');
+    expect(confirmed).toHaveLength(1);
+    expect(confirmed[0]?.['recipient']).toMatch(/^vendor\d+@example\.com$/);
+    expect(confirmed[0]?.['body']).toMatch(/was just\swithdrawn/);
+    expect(confirmed[0]?.['body']).toContain(path);
   });
 
   test('of a closed show may correct who they are, but no wishes, and cannot send it again', async () => {

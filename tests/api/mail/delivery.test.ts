@@ -88,6 +88,17 @@ describe('a mail', () => {
     expect(await states()).toEqual([{ recipient: TO, state: 'sent', error: null }]);
   });
 
+  test.each([
+    ['jürgen@bigskyfence.example', undefined],
+    ['ann@müller.example', 'ann@müller.example'],
+  ])('has only ASCII in its head where an answer would go to %s', async (to, replyTo) => {
+    await queue({ replyTo: to, subject: 'Grüße' });
+    await sweep();
+    const [{ raw = '', replyTo: named } = {}] = server.mails;
+    expect(raw.slice(0, raw.indexOf('\r\n\r\n'))).toMatch(/^[\x20-\x7E\r\n\t]+$/);
+    expect(named?.value[0]?.address).toBe(replyTo);
+  });
+
   test('is sent once, however many sweeps there are at the same moment', async () => {
     const many = Array.from({ length: 20 }, (_, number) => ({ to: `vendor-${number}@example.com` }));
     await queue(...many);

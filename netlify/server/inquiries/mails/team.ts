@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte, not, sql } from 'drizzle-orm';
-import { mailAddresses } from '#domain/basics/addresses.ts';
+import { isPlainMailbox, mailAddresses } from '#domain/basics/addresses.ts';
 import { venueClock, venueTimeZone } from '#domain/basics/clock.ts';
 import { addBusinessDays, addDays, daysBetween, formatFullDate } from '#domain/basics/dates.ts';
 import { answerBy, firstDateInTime } from '#domain/inquiries/age.ts';
@@ -58,7 +58,7 @@ export function notices({ inquiry, shows }: Noticed, { subject, blocks, once }: 
       { kind: 'heading', text: inquiry.companyName },
       ...blocks,
       { kind: 'button', label: labels.inbox, href: `${inboxUrl()}/${inquiry.id}` },
-      { kind: 'quiet', text: labels.answering },
+      { kind: 'quiet', text: answeringOf(inquiry.contactEmail) },
     ],
     mailLook(shows),
   );
@@ -75,6 +75,9 @@ export function notices({ inquiry, shows }: Noticed, { subject, blocks, once }: 
     ...(once && { once: `${once} ${to}` }),
   }));
 }
+
+const answeringOf = (address: string): string =>
+  isPlainMailbox(address) ? labels.answering : labels.writing(address);
 
 const inboxUrl = (): string => `${portalOrigin()}${paths.admin}#inquiries`;
 

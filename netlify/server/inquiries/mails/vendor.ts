@@ -69,8 +69,8 @@ export function confirmation({ inquiry, shows, statusUrl }: About<NumberedInquir
   };
 }
 
-/** So many corrected addresses of one inquiry are written to within a day. */
-const ADDRESSES_A_DAY = 3;
+/** So many mails of one kind are written about one inquiry within a day. */
+const KIND_A_DAY = 3;
 
 interface LinkMail extends About<Pick<NumberedInquiry, 'id' | 'number'>> {
   readonly to: string;
@@ -79,8 +79,36 @@ interface LinkMail extends About<Pick<NumberedInquiry, 'id' | 'number'>> {
 /** Whoever has the link may enter any address, so the mail carries none of their words. */
 export const addressMail = (about: LinkMail): NewMail => ({
   ...linkMail('address', about),
-  perInquiry: ADDRESSES_A_DAY,
+  perInquiry: KIND_A_DAY,
 });
+
+/** Confirms to the vendor that the inquiry is withdrawn. */
+export const withdrawalMail = (about: LinkMail): NewMail => ({
+  ...linkMail('withdrawn', about),
+  perInquiry: KIND_A_DAY,
+});
+
+/** Tells the old address. It carries no link, since its reader may not be the vendor. */
+export const movedMail = ({ inquiry, shows, to }: Omit<LinkMail, 'statusUrl'>): NewMail => {
+  const [{ id: eventId, text }] = shows;
+  const number = spokenNumber(inquiry.number);
+  return {
+    kind: 'moved',
+    to,
+    replyTo: text('contact_primary_email'),
+    subject: labels.subject(number),
+    body: mailBody(
+      [
+        { kind: 'text', text: labels.moved(number, namesOf(shows)) },
+        { kind: 'quiet', text: labels.notYou },
+      ],
+      mailLook(shows),
+    ),
+    inquiryId: inquiry.id,
+    eventId,
+    perInquiry: KIND_A_DAY,
+  };
+};
 
 /** Brings the link of an inquiry that somebody has sent once more; once only. */
 export const repeatedMail = (about: LinkMail): NewMail => ({
@@ -100,7 +128,7 @@ function linkMail(kind: keyof typeof labels.reasons, { inquiry, shows, statusUrl
       [
         { kind: 'text', text: labels.reasons[kind](number, namesOf(shows)) },
         { kind: 'button', label: text('mail_inquiry_button'), href: statusUrl },
-        { kind: 'quiet', text: labels.unknown },
+        { kind: 'quiet', text: kind === 'withdrawn' ? labels.notYou : labels.unknown },
       ],
       mailLook(shows),
     ),

@@ -111,13 +111,18 @@ export function writtenMail(written: WrittenMail, inquiry: Recipient, sender: Se
   refuseUnfilled(written, values);
   const { subject, text } = filledMail(written, values);
   const paragraphs = text.split(/\n{2,}/).map((words) => words.trim());
+  const buttons = new Map([
+    [values.STATUS_LINK, show.text('mail_inquiry_button')],
+    [values.VENDOR_PAGE, labels.vendorPage(show.name)],
+  ]);
   const body = mailBody(
     [
-      ...paragraphs.map((words) =>
-        words === values.STATUS_LINK
-          ? ({ kind: 'button', label: show.text('mail_inquiry_button'), href: words } as const)
-          : ({ kind: 'text', text: words } as const),
-      ),
+      ...paragraphs.map((words) => {
+        const label = buttons.get(words);
+        return label
+          ? ({ kind: 'button', label, href: words } as const)
+          : ({ kind: 'text', text: words } as const);
+      }),
       { kind: 'quiet', text: labels.about(spokenNumber(inquiry.number), showFor(inquiry, sender).name) },
     ],
     mailLook([show]),

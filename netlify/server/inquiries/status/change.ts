@@ -29,7 +29,7 @@ import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
 import { statusUrlOf } from '../links.ts';
 import { takesInquiries } from '../mails/show-texts.ts';
 import { notices } from '../mails/team.ts';
-import { addressMail } from '../mails/vendor.ts';
+import { addressMail, movedMail, withdrawalMail } from '../mails/vendor.ts';
 import { isInquiry } from '../rows.ts';
 import { DONE, keepSecret, renderGoneLink, renderStatus, viewOf } from './page.ts';
 import { type LinkedInquiry, readLinked, versionOf } from './read.ts';
@@ -103,7 +103,7 @@ function staleAnswers(
   };
 }
 
-/** A corrected address is sent the link: the confirmation went elsewhere. */
+/** A corrected address is sent the link, since the confirmation went elsewhere; the old one is told. */
 async function saveAnswers(asked: Asked, answers: Inquiry): Promise<Saved> {
   const { inquiry, shows, key, links } = asked.linked;
   const version = asked.form.get('version') ?? '';
@@ -126,7 +126,10 @@ async function saveAnswers(asked: Asked, answers: Inquiry): Promise<Saved> {
     ],
     noticed: { ...inquiry, ...answers },
     mails: changed.includes('contactEmail')
-      ? [addressMail({ inquiry, shows, statusUrl, to: answers.contactEmail })]
+      ? [
+          addressMail({ inquiry, shows, statusUrl, to: answers.contactEmail }),
+          movedMail({ inquiry, shows, to: inquiry.contactEmail }),
+        ]
       : [],
   });
 }
@@ -156,8 +159,10 @@ async function addNote(asked: Asked): Promise<Outcome> {
 }
 
 /** Takes the inquiry back. In the log `after` is true. */
-const withdraw = (asked: Asked): Promise<Saved> =>
-  save(asked, {
+const withdraw = (asked: Asked): Promise<Saved> => {
+  const { inquiry, shows, key, links } = asked.linked;
+  const statusUrl = statusUrlOf(key, { id: inquiry.id, links });
+  return save(asked, {
     name: 'withdrawn',
     fits: ({ withdrawnAt, status }) => {
       if (withdrawnAt !== null) return 'done';
@@ -166,7 +171,9 @@ const withdraw = (asked: Asked): Promise<Saved> =>
     set: { withdrawnAt: now },
     entry: { kind: 'withdrawn', after: true },
     blocks: [{ kind: 'text', text: noticeLabels.withdrawn }],
+    mails: [withdrawalMail({ inquiry, shows, statusUrl, to: inquiry.contactEmail })],
   });
+};
 
 /** Takes the withdrawal back, while one of the shows takes inquiries. In the log `after` is false. */
 const sendAgain = (asked: Asked): Promise<Saved> =>

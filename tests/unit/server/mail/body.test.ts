@@ -52,6 +52,33 @@ function read(html: string) {
   return found;
 }
 
+/** A text and what of it is a link, in the HTML part alone. */
+const LINKED: [string, string[]][] = [
+  [
+    'Please pay here: https://pay.example.com/fair?booth=118&year=2025\nQuestions? Write to office@example.com or see www.example.com/faq.',
+    [
+      'https://pay.example.com/fair?booth=118&year=2025',
+      'mailto:office@example.com',
+      'https://www.example.com/faq',
+    ],
+  ],
+  [
+    '(see http://example.com/a_(b)), or “https://example.com”!',
+    ['http://example.com/a_(b)', 'https://example.com/'],
+  ],
+  ['<ann@example.com>; ‘www.example.com’…', ['mailto:ann@example.com', 'https://www.example.com/']],
+  ['https://user:pw@example.com javascript:alert(1) https:// www. a@b @ "x"', []],
+  ['https://example.com/"onclick="x', ['https://example.com/']],
+];
+
+test.each(LINKED)('the addresses in “%s” are links in HTML, and its words stay', (text, links) => {
+  const { html, text: plain } = mailBody([{ kind: 'text', text }], LOOK);
+  const found = read(html);
+  expect(found.links).toEqual(links);
+  expect(found.words.replace(/\s+/g, ' ')).toContain(text.replaceAll('\n', ''));
+  expect(plain.replace(/\s+/g, ' ')).toContain(text.replaceAll('\n', ' '));
+});
+
 test('a mail as plain text has lines of at most 76 signs, and each link whole on a line of its own', () => {
   expect(mailBody(BLOCKS, LOOK).text).toBe(`We have your inquiry, José
 ==========================
