@@ -171,7 +171,7 @@ test('what a show that is ahead still needs stays on the overview, with the days
   await storeInquiry(portal, 'Yellowstone Saddlery', { days: 20, status: 'contacted' });
   await openAdmin(page);
   const ready = page.getByRole('region', { name: /^Getting ready: NILE/ });
-  await expect(ready).toContainText('2 of 10 done');
+  await expect(ready).toContainText('3 of 11 done');
   await ready.getByRole('button', { name: 'Show 1 more' }).click();
   await expect(ready.getByRole('link', { name: /Contact/ })).toBeFocused();
   await expect(ready.getByRole('listitem')).toHaveCount(6);
