@@ -48,7 +48,7 @@ export async function takeSnapshot(): Promise<Snapshot> {
 
 export async function snapshotOf(tx: Tx, editions: Editions = currentEditions()): Promise<Snapshot> {
   const [[revision], shows, content, lists, stats, kept] = await Promise.all([
-    tx.select({ revision: publication.savedRevision }).from(publication),
+    tx.select({ revision: publication.savedRevision, savedAt: publication.savedAt }).from(publication),
     tx
       .select(eventColumns)
       .from(events)
@@ -83,7 +83,7 @@ const selectLists = async (tx: Tx, editions: Editions) =>
     await Promise.all(
       Object.entries(storedKinds).map(async ([list, kind]) => {
         const isWanted = and(kind.shown, isShown(kind.table.eventId, editions));
-        return [list, await selectRecords(tx, kind, isWanted)] as const;
+        return [list, await selectRecords(tx, kind, isWanted, kind.published)] as const;
       }),
     ),
   );

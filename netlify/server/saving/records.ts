@@ -20,6 +20,8 @@ export interface RecordKind<Item extends Kept> {
   readonly order: readonly (PgColumn | SQL)[];
   /** The records that pages show; all if left out. */
   readonly shown?: SQL;
+  /** Columns that only snapshots have beside the fields. */
+  readonly published?: Readonly<Record<string, PgColumn>>;
   /** The row of a record, if a field is not simply its column. */
   rowOf?(item: Item): object;
   /** Adds what follows from the fields that were sent. */
@@ -62,9 +64,10 @@ export async function selectRecords<Item extends Kept>(
   tx: Tx,
   kind: RecordKind<Item>,
   where?: SQL,
+  more: Readonly<Record<string, PgColumn>> = {},
 ): Promise<Versioned<Item>[]> {
   const rows = await tx
-    .select(selectionOf(kind))
+    .select({ ...selectionOf(kind), ...more })
     .from(kind.table)
     .where(where)
     .orderBy(...kind.order);
@@ -208,9 +211,11 @@ export function changeOf<Item extends Kept>(
   return { eventId, kind, record: id, before: recordWords(before), after: recordWords(after), shows };
 }
 
-export function recordWords(record: Partial<Versioned<Kept>> | undefined): object | null {
+export function recordWords(
+  record: Partial<Versioned<Kept> & { updatedAt: string }> | undefined,
+): object | null {
   if (!record) return null;
-  const { id: _, eventId: __, version: ___, ...words } = record;
+  const { id: _, eventId: __, version: ___, updatedAt: ____, ...words } = record;
   return words;
 }
 

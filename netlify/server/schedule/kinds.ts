@@ -21,6 +21,7 @@ export const entryKind: RecordKind<ScheduleEntry> = {
     areas: areasOfEntry,
   },
   order: [entries.date, sql`${entries.hoursUnknown} desc`, entries.time, entries.title, entries.id],
+  published: { updatedAt: entries.updatedAt },
   rowOf: ({ time, ...entry }) => ({ ...entry, time: time ?? '00:00', hoursUnknown: time === null }),
   complete: withAreas,
 };

@@ -73,7 +73,7 @@ function recordShown(of: Described, record: Kept): Shown {
     summaries[kind]?.(record as never) ??
     Object.entries(of.fields).map(([name, field]) => valueWords(field, Reflect.get(record, name)));
   const text = words.filter(Boolean).join(' · ');
-  const same = JSON.stringify({ ...fields, createdAt: undefined });
+  const same = JSON.stringify({ ...fields, createdAt: undefined, version: undefined, updatedAt: undefined });
   return { kind, eventId, key: id, label: of.titleOf(record), text, same };
 }
 

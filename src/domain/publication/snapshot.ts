@@ -10,13 +10,15 @@ import { exhibitorSchema } from '#domain/exhibitors/exhibitor.ts';
 import { pictureSchema } from '#domain/pictures/picture.ts';
 import { ruleSchema } from '#domain/rules/rule.ts';
 import { areaSchema } from '#domain/schedule/area.ts';
-import { scheduleSchema } from '#domain/schedule/entry.ts';
+import { publishedEntrySchema } from '#domain/schedule/entry.ts';
 
 const keptSchema = z.object({
   revision: z.int(),
+  /** When the revision was saved (ISO); missing in earlier snapshots. */
+  savedAt: z.optional(z.string()),
   events: z.array(eventSchema),
   content: z.array(contentSchema),
-  schedule: z.array(scheduleSchema),
+  schedule: z.array(publishedEntrySchema),
   /** Missing in snapshots from before areas and rules were records; the schedule of those lacks the show's days. */
   areas: z.optional(z.array(areaSchema)),
   rules: z.optional(z.array(ruleSchema)),

@@ -22,8 +22,3 @@ export function calendarsOf(
     })),
   ];
 }
-
-const firstRevision = Date.UTC(2025, 0, 1);
-
-/** Calendar programs take the later of two instants for the newer file; which instant it is means nothing to them. */
-export const stampOf = (revision: number): string => new Date(firstRevision + revision * 1000).toISOString();

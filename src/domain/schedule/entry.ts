@@ -91,6 +91,13 @@ export const scheduleSchema = z.object({
 });
 export type ScheduleEntry = z.infer<typeof scheduleSchema>;
 
+/** An entry as pages have it: calendars tell its version and the ISO instant of its last change. */
+export const publishedEntrySchema = z.extend(scheduleSchema, {
+  version: z.optional(z.int()),
+  updatedAt: z.optional(z.string()),
+});
+export type PublishedEntry = z.infer<typeof publishedEntrySchema>;
+
 export const entryRecord = {
   kind: 'schedule',
   list: 'schedule',

@@ -88,18 +88,18 @@ export function foldLine(line: string): string {
 }
 
 function eventLines(entry: TimetableEntry, source: CalendarSource, stamp: string): string[] {
-  // A place in words names its areas itself.
-  const places = entry.place ? [entry.place] : areaNames(entry);
-  const addresses = entry.areas.flatMap(({ address }) => (address ? [address.replace(/\s+/g, ' ')] : []));
+  const { version, updatedAt } = entry;
   return [
     'BEGIN:VEVENT',
     // Not the site's host: an entry stays the same entry when the site moves.
     `UID:${entry.id}@vendor-portal`,
     `DTSTAMP:${stamp}`,
+    ...(updatedAt === undefined ? [] : [`LAST-MODIFIED:${utcStamp(updatedAt)}`]),
+    ...(version === undefined ? [] : [`SEQUENCE:${version}`]),
     ...timeLines(entry),
     `SUMMARY:${escapeText(`${source.show}: ${summary(entry)}`)}`,
     ...(entry.description === '' ? [] : [`DESCRIPTION:${escapeText(entry.description)}`]),
-    `LOCATION:${escapeText([...new Set([...places, ...addresses, source.location])].join(', '))}`,
+    `LOCATION:${escapeText(locationOf(entry, source.location))}`,
     `URL:${source.url}`,
     // A timetable informs; it must not mark the vendor's own days as busy.
     'TRANSP:TRANSPARENT',
@@ -107,6 +107,34 @@ function eventLines(entry: TimetableEntry, source: CalendarSource, stamp: string
     'END:VEVENT',
   ];
 }
+
+/** 'MetraPark – Courtyard, 308 6th Ave N, Billings, MT 59101': the venue, the place in it, then one address. */
+function locationOf({ areas, place }: TimetableEntry, location: string): string {
+  const [venue = '', ...rest] = partsOf(location);
+  const townAt = rest.findIndex((part) => !/\d/.test(part));
+  const isWhole = (parts: readonly string[]) =>
+    /\b\d{5}\b/.test(parts.at(-1) ?? '') || parts.some((part) => isSame(part, rest[townAt]));
+  // A place in words names its areas itself.
+  const told = place ? partsOf(place) : areas.map(({ name }) => name);
+  if (place && isWhole(told)) return told.join(', ');
+  const [address = '', ...others] = new Set(areas.map((area) => area.address));
+  const street = others.length > 0 ? [] : partsOf(address);
+  while (street[0] && [venue, ...told].some((name) => isSame(name, street[0]))) street.shift();
+  // What an address names after its street is a town, not a venue.
+  const heads = street.some((part) => isSame(part, venue)) ? [] : [venue];
+  const within = told.filter((part) => !isSame(part, venue)).join(', ');
+  const end = isWhole(street) ? [] : street.length > 0 ? rest.slice(townAt) : rest;
+  return [[...heads, within].filter(Boolean).join(' – '), ...street, ...end].join(', ');
+}
+
+const isSame = (one: string, other: string | undefined): boolean =>
+  one.toLowerCase() === other?.toLowerCase();
+
+const partsOf = (text: string): string[] =>
+  text
+    .split(/[,\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
 
 /** The title, with the area when the title alone would not tell: "Grid setup (Exhibit Hall)". */
 function summary(entry: TimetableEntry): string {

@@ -1,6 +1,6 @@
 import { formatMonthDay, formatTime, formatTimeRange } from '#domain/basics/dates.ts';
 import { allAreas, filterLabel, type ShowArea } from './areas.ts';
-import type { ScheduleEntry } from './entry.ts';
+import type { PublishedEntry } from './entry.ts';
 import type { EntryKind } from './kinds.ts';
 
 /** When in a day, in the venue's local time, 'HH:MM'. No `start`: the hours are not announced. */
@@ -23,6 +23,9 @@ export interface TimetableEntry extends Hours {
   readonly areas: readonly ShowArea[];
   /** A place more exact than its areas, or outside them. */
   readonly place: string | null;
+  /** How often it was saved, and the ISO instant of the last time; snapshots from before then lack both. */
+  readonly version?: number | undefined;
+  readonly updatedAt?: string | undefined;
 }
 
 export type TimetableDay = { readonly date: string; readonly entries: readonly TimetableEntry[] };
@@ -59,7 +62,7 @@ export function yearsOf({
 /** The entries of one show and those without an event, by date, start and area. */
 export function timetableOf(
   eventId: string,
-  stored: readonly ScheduleEntry[],
+  stored: readonly PublishedEntry[],
   areas: readonly ShowArea[],
 ): TimetableEntry[] {
   const entries = stored
@@ -88,8 +91,8 @@ export function cutAt(text: string, emphasis: string): [string, string, string] 
   return at < 0 ? [text, '', ''] : [text.slice(0, at), emphasis, text.slice(at + emphasis.length)];
 }
 
-function fromStored(entry: ScheduleEntry, areas: readonly ShowArea[]): TimetableEntry {
-  const { id, kind, date, title, description, emphasis } = entry;
+function fromStored(entry: PublishedEntry, areas: readonly ShowArea[]): TimetableEntry {
+  const { id, kind, date, title, description, emphasis, version, updatedAt } = entry;
   const own = areas.filter(({ key }) => entry.areas.includes(key));
   return {
     id,
@@ -103,6 +106,8 @@ function fromStored(entry: ScheduleEntry, areas: readonly ShowArea[]): Timetable
     emphasis,
     areas: own,
     place: placeBeyond(own, entry.location.trim()),
+    version,
+    updatedAt,
   };
 }
 

@@ -3,7 +3,7 @@ import { isPublished } from '#domain/events/parts.ts';
 import { hubOf } from '#domain/hub/hub.ts';
 import { pastShowText } from '#domain/hub/past-show.ts';
 import { paths } from '#domain/paths.ts';
-import { calendarsOf, stampOf } from '#domain/schedule/calendars.ts';
+import { calendarsOf } from '#domain/schedule/calendars.ts';
 import { icsFor } from '#domain/schedule/ics.ts';
 import { markedPast } from '#messages/show-day.ts';
 import { siteAddress } from '#site/address.ts';
@@ -25,7 +25,7 @@ export const GET: APIRoute = ({ params, site, url, locals }) => {
     url: new URL(paths.vendors(event.slug, 'schedule'), siteAddress(site, locals)).href,
     location: event.location,
     entries: calendar.entries,
-    stamp: stampOf(saved.revision),
+    stamp: saved.savedAt ?? locals.builtAt,
   });
   return new Response(text, { headers: { 'Content-Type': 'text/calendar; charset=utf-8' } });
 };

@@ -20,6 +20,8 @@ const grid: TimetableEntry = {
   emphasis: 'no security',
   areas: [hall],
   place: null,
+  version: 3,
+  updatedAt: '2025-08-15T08:00:00.250-06:00',
 };
 
 const source: CalendarSource = {
@@ -88,10 +90,12 @@ test('a calendar file is exactly this', () => {
     'BEGIN:VEVENT',
     'UID:nile-2025-10-10-exhibit-hall-setup@vendor-portal',
     'DTSTAMP:20250901T123045Z',
+    'LAST-MODIFIED:20250815T140000Z',
+    'SEQUENCE:3',
     'DTSTART;TZID=America/Denver:20251010T100000',
     'SUMMARY:NILE: Grid setup (Exhibit Hall)',
     'DESCRIPTION:No ambassadors\\, no security.',
-    'LOCATION:Exhibit Hall\\, MetraPark\\, Billings\\, Montana',
+    'LOCATION:MetraPark – Exhibit Hall\\, Billings\\, Montana',
     'URL:https://example.org/nile/vendors',
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
@@ -129,23 +133,83 @@ describe('one entry', () => {
     expect(property(eventOf({ description: '' }), 'DESCRIPTION')).toEqual([]);
   });
 
-  test('at a place told more exactly names that place once', () => {
-    expect(property(eventOf({ place: 'Exhibit Hall, door 2' }), 'LOCATION')).toEqual([
-      'LOCATION:Exhibit Hall\\, door 2\\, MetraPark\\, Billings\\, Montana',
-    ]);
-  });
-
-  test('at a place outside the areas names it', () => {
-    expect(property(eventOf({ areas: [], place: 'Main arena' }), 'LOCATION')).toEqual([
-      'LOCATION:Main arena\\, MetraPark\\, Billings\\, Montana',
-    ]);
+  test('of a snapshot from before versions says neither version nor change', () => {
+    const lines = eventOf({ version: undefined, updatedAt: undefined });
+    expect([...property(lines, 'SEQUENCE'), ...property(lines, 'LAST-MODIFIED')]).toEqual([]);
   });
 });
 
-test('in an area with a street address names it', () => {
-  const area = { ...hall, address: '308 6th Ave N,\nBillings' };
-  expect(property(eventOf({ areas: [area] }), 'LOCATION')).toEqual([
-    'LOCATION:Exhibit Hall\\, 308 6th Ave N\\, Billings\\, MetraPark\\, Billings\\, Montana',
+const [, , courtyard] = nile.areas;
+const address = '308 6th Ave N, Billings, MT 59101';
+const whole = 'MetraPark – Courtyard, 308 6th Ave N, Billings, MT 59101';
+const metraPark = 'MetraPark, Billings, Montana';
+
+test.each([
+  ['an area with its address', ['Courtyard'], address, null, metraPark, whole],
+  [
+    'an address of several lines',
+    ['Courtyard'],
+    '308 6th Ave N\nBillings, MT 59101\n',
+    null,
+    metraPark,
+    whole,
+  ],
+  ['an address that names the venue', ['Courtyard'], `MetraPark, ${address}`, null, metraPark, whole],
+  ['an address that names both', ['Courtyard'], `METRAPARK\nCourtyard\n${address}`, null, metraPark, whole],
+  ['a street without a town', ['Courtyard'], '308 6th Ave N', null, 'MetraPark, Billings, MT 59101', whole],
+  ['a show with the whole address', ['Courtyard'], '', null, `MetraPark, ${address}`, whole],
+  ['both with the whole address', ['Courtyard'], address, null, `MetraPark, ${address}`, whole],
+  ['a venue that is only a town', ['Courtyard'], address, null, 'Billings, Montana', `Courtyard, ${address}`],
+  ['a venue of one word', ['Courtyard'], '', null, 'MetraPark', 'MetraPark – Courtyard'],
+  ['the whole show', [], '', null, metraPark, metraPark],
+  [
+    'two areas at one address',
+    ['Courtyard', 'Expo Building'],
+    address,
+    null,
+    metraPark,
+    `MetraPark – Courtyard, Expo Building, ${address}`,
+  ],
+  [
+    'a more exact place',
+    ['Courtyard'],
+    address,
+    'Courtyard, door 2',
+    metraPark,
+    `MetraPark – Courtyard, door 2, ${address}`,
+  ],
+  ['a place outside the areas', [], '', 'Main arena', metraPark, 'MetraPark – Main arena, Billings, Montana'],
+  ['the venue as the place', [], '', 'MetraPark', metraPark, metraPark],
+  [
+    'the venue and a place in it',
+    [],
+    '',
+    'MetraPark, Gate 3',
+    metraPark,
+    'MetraPark – Gate 3, Billings, Montana',
+  ],
+  [
+    'a place elsewhere',
+    [],
+    '',
+    'Northern Hotel, 19 N Broadway, Billings, MT 59101',
+    metraPark,
+    'Northern Hotel, 19 N Broadway, Billings, MT 59101',
+  ],
+])('%s: every part of the location is written once', (_, names, street, place, location, written) => {
+  const areas = names.map((name) => ({ ...(courtyard ?? hall), name, address: street }));
+  const [line] = property(linesOf({ location, entries: [{ ...grid, areas, place }] }), 'LOCATION');
+  expect(line?.replaceAll('\\', '')).toBe(`LOCATION:${written}`);
+});
+
+test('areas at different addresses are at the venue', () => {
+  const areas = ['308 6th Ave N', '12 Main St'].map((street, at) => ({
+    ...hall,
+    name: `Hall ${at + 1}`,
+    address: street,
+  }));
+  expect(property(eventOf({ areas }), 'LOCATION')).toEqual([
+    'LOCATION:MetraPark – Hall 1\\, Hall 2\\, Billings\\, Montana',
   ]);
 });
 

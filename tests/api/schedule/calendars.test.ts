@@ -1,0 +1,69 @@
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
+
+const { portal, ann, nile } = await signedInPortal();
+
+/** The calendar of an area as it is saved by now, by a calendar program. */
+async function eventsOf(area: string) {
+  const headers = { Cookie: ann.cookie };
+  const answer = await fetch(`${portal.url}/admin/preview/nile/${area}.ics`, { headers });
+  const root = new ICAL.Component(ICAL.parse(await answer.text()));
+  return root.getAllSubcomponents('vevent').map((component) => {
+    const { summary, location, sequence, startDate, endDate } = new ICAL.Event(component);
+    const instant = (name: string) => Date.parse(String(component.getFirstPropertyValue(name)));
+    return {
+      title: summary,
+      ...{ location, sequence },
+      start: startDate.toICALString(),
+      end: endDate.toICALString(),
+      changed: instant('last-modified'),
+      stamp: instant('dtstamp'),
+    };
+  });
+}
+
+test('each change of an entry is a later version of its event, and only of it', async () => {
+  const entry = {
+    eventId: nile,
+    title: 'Hay auction',
+    date: '2025-10-17',
+    time: '09:00',
+    areas: ['courtyard'],
+  };
+  const started = Date.now();
+  const added = await ann.send('POST', '/api/schedule', entry);
+  const read = async () => {
+    const events = await eventsOf('courtyard');
+    const own = events.find(({ title }) => title.includes('Hay auction'));
+    if (!own) throw new Error('The auction is in the calendar');
+    return { own, others: events.filter((event) => event !== own) };
+  };
+  const before = await read();
+  await ann.send('PUT', `/api/schedule/${added.body.id}`, { ...entry, time: '10:00', version: 1 });
+  const after = await read();
+
+  expect([before.own.sequence, after.own.sequence]).toEqual([1, 2]);
+  expect(after.own.changed).toBeGreaterThanOrEqual(before.own.changed);
+  const seconds = (event: { changed: number }) => Math.round((event.changed - started) / 1000);
+  expect([seconds(before.own), seconds(after.own)].every((passed) => passed >= -2 && passed < 600)).toBe(
+    true,
+  );
+  const versions = (events: typeof after.others) =>
+    events.map(({ sequence, changed }) => [sequence, changed]);
+  expect(versions(after.others)).toEqual(versions(before.others));
+  // One instant for the whole file, when this was saved.
+  expect(new Set([after.own, ...after.others].map(({ stamp }) => stamp))).toEqual(
+    new Set([after.own.changed]),
+  );
+});
+
+test('the location names venue, area, and address once', async () => {
+  const [courtyard] = (await ann.send('GET', `/api/areas?eventId=${nile}`)).body.slice(-1);
+  await ann.send('PUT', `/api/areas/${courtyard.id}`, {
+    ...courtyard,
+    address: '308 6th Ave N\nBillings, MT 59101',
+  });
+  const locations = (await eventsOf('courtyard')).map(({ location }) => location);
+  expect(new Set(locations)).toEqual(new Set(['MetraPark – Courtyard, 308 6th Ave N, Billings, MT 59101']));
+});
