@@ -15,6 +15,7 @@ import { phaseOf, type ShowPhase } from '#domain/events/show-phase.ts';
 import { spanOf } from '#domain/events/show-span.ts';
 import { currentEvent, textsEvent } from '#domain/events/shows.ts';
 import type { Slug } from '#domain/events/slugs.ts';
+import { type OfferedArea, offeredAreas } from '#domain/inquiries/areas.ts';
 import { type Theme, themeOfPath } from '#domain/look/theme.ts';
 import type { PageInput } from '#domain/page-input.ts';
 import { cleanPath, slugOfPath } from '#domain/paths.ts';
@@ -40,7 +41,7 @@ export interface PageContext {
   readonly textFor: (event: PortalEvent) => TextOf;
   readonly templateFor: (event: PortalEvent) => TextOf;
   /** The areas that vendors of a show can prefer: those of its text, else its own. */
-  readonly preferredAreasOf: (event: PortalEvent) => readonly string[];
+  readonly preferredAreasOf: (event: PortalEvent) => readonly OfferedArea[];
   /** Null while its dates are to be announced. Nothing else of a page follows the day on which it is made (product 4.13). */
   readonly phaseOf: (event: PortalEvent) => ShowPhase | null;
 }
@@ -72,7 +73,8 @@ export function pageContext(pathname: string, { snapshot: saved, preview, builtA
     templateFor: (other) => templateFor(other, content, marks),
     preferredAreasOf: (other) => {
       const listed = linesOf(contentFor(other, content)('inquiry_areas'));
-      return listed.length > 0 ? listed : areasOf(other.id, saved.areas ?? []).map(({ name }) => name);
+      const own = areasOf(other.id, saved.areas ?? []).map(({ name }) => name);
+      return offeredAreas(listed.length > 0 ? listed : own);
     },
     phaseOf: (other) => {
       const span = spanOf(other);

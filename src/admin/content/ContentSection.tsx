@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { type ContentEntry, contentEntries, entryOf } from '#admin/editing/texts/entries.ts';
 import { FoundRecords } from '#admin/search/FoundRecords.tsx';
-import { wordsOf } from '#admin/search/found.ts';
 import { useActiveEvent, useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { contentQuery } from '#admin/session/queries.ts';
@@ -13,6 +12,7 @@ import { Chips } from '#admin/ui/Chips.tsx';
 import { SearchBox } from '#admin/ui/SearchBox.tsx';
 import { SectionHead, SectionLead } from '#admin/ui/SectionHead.tsx';
 import { currentHash, goToHash, useHash } from '#admin/ui/use-hash.ts';
+import { patternsOf } from '#domain/basics/search.ts';
 import { canonicalKey } from '#domain/content/catalogue.ts';
 import type { GroupId } from '#domain/content/groups.ts';
 import { paths } from '#domain/paths.ts';
@@ -68,7 +68,7 @@ function ContentList({ entries, openKey }: Props): ReactNode {
   const words = useDeferredValue(search);
   const groups = useMemo(() => editorGroups(entries), [entries]);
   const shown = useMemo(() => {
-    const wanted = wordsOf(words);
+    const wanted = patternsOf(words);
     return editorGroups(entries.filter((entry) => entry.key === openKey || fits(entry, wanted, filter)));
   }, [entries, words, filter, openKey]);
   const countsOf = (id: GroupId) => {
@@ -96,7 +96,7 @@ function ContentList({ entries, openKey }: Props): ReactNode {
       {/* What is found stands right below the search box; the form keeps what is typed. */}
       {words === '' && !isOver && <AddContent event={event} />}
       <UnsavedTexts entries={entries} keys={drafts.filter((key) => key !== openKey)} />
-      {words !== '' && filter === 'all' && <FoundRecords words={wordsOf(words)} />}
+      {words !== '' && filter === 'all' && <FoundRecords search={words} />}
       {shown.length === 0 && (
         <div className="placeholder flex-col">
           <p>{labels.nothingFound}</p>

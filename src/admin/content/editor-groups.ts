@@ -55,9 +55,9 @@ export function dayParts(entries: readonly ContentEntry[]): TextPart[] {
 
 const rowsOf = (entries: readonly ContentEntry[]): TextRow[] => entries.map((entry) => ({ entry }));
 
-export function fits(entry: ContentEntry, words: readonly string[], filter: ContentFilterId): boolean {
+export function fits(entry: ContentEntry, wanted: readonly RegExp[], filter: ContentFilterId): boolean {
   if (filter !== 'all' && (filter === 'customized') !== isCustomized(entry)) return false;
-  return words.length === 0 || textSays(entry, words);
+  return textSays(entry, wanted);
 }
 
 /** Whether a text is stored in other words than its default. */

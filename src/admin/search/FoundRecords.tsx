@@ -3,6 +3,7 @@ import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { useShowRecords } from '#admin/session/queries.ts';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
+import { patternsOf } from '#domain/basics/search.ts';
 import { searchLabels as labels } from '#messages/search/labels.ts';
 import { ArrowRight } from '#ui/icons.tsx';
 import { findRecords } from './found.ts';
@@ -10,14 +11,14 @@ import { findRecords } from './found.ts';
 /** As many as are shown at first. */
 const FIRST = 5;
 
-/** Where else than in texts the words of a search stand: each place with the way to its form. */
-export function FoundRecords({ words }: { words: readonly string[] }): ReactNode {
+/** Where else than in texts a search finds its words: each place with the way to its form. */
+export function FoundRecords({ search }: { search: string }): ReactNode {
   const { event } = useActiveEvent();
   const [shownFor, setShownFor] = useState('');
   const { records } = useShowRecords(event.id);
-  const found = findRecords(words, { event, ...records });
+  const found = findRecords(patternsOf(search), { event, ...records });
   if (found.length === 0) return null;
-  const isAll = shownFor === words.join(' ');
+  const isAll = shownFor === search;
   return (
     <Card id="found-records" className="mb-3 sm:mb-5" title={labels.title(found.length)}>
       <ul>
@@ -38,7 +39,7 @@ export function FoundRecords({ words }: { words: readonly string[] }): ReactNode
       {found.length > FIRST && !isAll && (
         <LinkButton
           className="inset-focus w-full border-t border-border px-5 text-start"
-          onClick={() => setShownFor(words.join(' '))}
+          onClick={() => setShownFor(search)}
         >
           {labels.more(found.length - FIRST)}
         </LinkButton>

@@ -2,6 +2,8 @@ import type { ContentEntry } from '#admin/editing/texts/entries.ts';
 import { storedItem } from '#admin/editing/texts/entries.ts';
 import { managerHashOf } from '#admin/session/manager-route.ts';
 import { hashOf, pathWithShow, withShow } from '#admin/session/route.ts';
+import { nameKey } from '#domain/basics/compare.ts';
+import { patternsOf, placesIn, says } from '#domain/basics/search.ts';
 import type { Edition } from '#domain/events/edition.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { nameOfShow } from '#domain/inquiries/shows.ts';
@@ -12,7 +14,7 @@ import { adminLinks, adminSections, inboxLabels } from '#messages/admin.ts';
 import { managerTabs } from '#messages/admin-content.ts';
 import { eventSetupLabels } from '#messages/admin-setup.ts';
 import { everythingLabels as labels } from '#messages/search/labels.ts';
-import { type Found, findRecords, says, textSays } from './found.ts';
+import { type Found, findRecords, textSays } from './found.ts';
 
 type GroupName = keyof typeof labels.groups;
 
@@ -42,28 +44,30 @@ export const hitsShown = 6;
 
 const SNIPPET = 90;
 
-/** All that the words are found in, by kind; what is called so comes first, what only says so last. */
-export function findEverything(words: readonly string[], all: Everything): HitGroup[] {
+/** All that a search finds, by kind; what is called so comes first, what only says so last. */
+export function findEverything(typed: string, all: Everything): HitGroup[] {
   const { event, records } = all;
+  const wanted = patternsOf(typed);
+  const isFound = (...texts: readonly string[]) => says(wanted, texts.join('\n'));
   const at = (page: string, hash: string) => withShow(event, page, hash);
   const ofShow = (href: string) => pathWithShow(event, href);
-  const inRecords = findRecords(words, { event, ...records }).map((hit) => ({
+  const inRecords = findRecords(wanted, { event, ...records }).map((hit) => ({
     ...hit,
     href: ofShow(hit.href),
   }));
   const found: { [Name in GroupName]?: Hit[] | undefined } = {
     ...Object.groupBy(inRecords, ({ kind }) => kind),
-    place: places(at).filter(({ name, detail }) => says(words, name, detail)),
+    place: places(at).filter(({ name, detail }) => isFound(name, detail)),
     text: all.texts
-      .filter((entry) => textSays(entry, words))
+      .filter((entry) => textSays(entry, wanted))
       .map((entry) => ({
         id: entry.key,
         name: entry.name,
-        detail: snippet(storedItem(entry)?.value ?? entry.fallback, words),
+        detail: snippet(storedItem(entry)?.value ?? entry.fallback, wanted),
         href: at(paths.admin, hashOf('content', entry.key)),
       })),
     setting: Object.entries(eventSetupLabels.fields)
-      .filter(([, label]) => says(words, label, eventSetupLabels.title))
+      .filter(([, label]) => isFound(label, eventSetupLabels.title))
       .map(([id, name]) => ({
         id,
         name,
@@ -71,7 +75,7 @@ export function findEverything(words: readonly string[], all: Everything): HitGr
         href: ofShow(editingPath({ screen: 'event', id })),
       })),
     person: all.people
-      .filter(({ email, firstName }) => says(words, email, firstName ?? ''))
+      .filter(({ email, firstName }) => isFound(email, firstName ?? ''))
       .map(({ id, email, firstName }) => ({
         id,
         name: firstName || email,
@@ -90,7 +94,7 @@ export function findEverything(words: readonly string[], all: Everything): HitGr
     })),
   };
   /** 2 for what is called so, 1 for what has the words in its name, 0 for what says them. */
-  const rank = ({ name }: Hit) => (name.toLowerCase() === words.join(' ') ? 2 : Number(says(words, name)));
+  const rank = ({ name }: Hit) => (nameKey(name) === nameKey(typed) ? 2 : Number(isFound(name)));
   const groups = (Object.keys(labels.groups) as GroupName[]).map((name) => {
     const hits = (found[name] ?? []).toSorted((a, b) => rank(b) - rank(a));
     return { name, hits: hits.slice(0, hitsShown), more: Math.max(0, hits.length - hitsShown) };
@@ -121,13 +125,13 @@ const places = (at: (page: string, hash: string) => string): Hit[] => [
   })),
 ];
 
-/** The words of a text around the first that is looked for, in one line without tags. */
-export function snippet(value: string, words: readonly string[]): string {
+/** The words of a text around the first that is found, in one line without tags. */
+export function snippet(value: string, wanted: readonly RegExp[]): string {
   const text = value
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  const first = Math.min(...words.map((word) => text.toLowerCase().indexOf(word)).filter((at) => at >= 0));
+  const first = Math.min(...placesIn(text, wanted).flatMap(([place]) => place?.start ?? []));
   const from = Number.isFinite(first) ? Math.max(0, first - SNIPPET / 3) : 0;
   const start = from === 0 ? 0 : text.indexOf(' ', from) + 1;
   const end = start + SNIPPET;

@@ -1,5 +1,6 @@
 import { type ContentEntry, storedItem } from '#admin/editing/texts/entries.ts';
 import { formatFullDate } from '#domain/basics/dates.ts';
+import { says } from '#domain/basics/search.ts';
 import type { PortalDocument } from '#domain/documents/document.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { editingPath } from '#domain/paths.ts';
@@ -18,32 +19,22 @@ export interface Found {
   readonly href: string;
 }
 
-/** What is typed into a search box, word by word. */
-export const wordsOf = (search: string): string[] => search.toLowerCase().split(/\s+/).filter(Boolean);
-
-/** Whether all of the words, in lower case, stand in these texts together. */
-export function says(words: readonly string[], ...texts: readonly string[]): boolean {
-  const text = texts.join('\n').toLowerCase();
-  return words.every((word) => text.includes(word));
-}
-
-/** The same of an editable text: by its names, and by what pages show of it. */
-export const textSays = (entry: ContentEntry, words: readonly string[]): boolean =>
+/** Whether an editable text is found: by its names, or by what pages show of it. */
+export const textSays = (entry: ContentEntry, wanted: readonly RegExp[]): boolean =>
   says(
-    words,
-    entry.key,
-    ...(entry.row?.aliases ?? []),
-    entry.label,
-    storedItem(entry)?.value ?? entry.fallback,
+    wanted,
+    [entry.key, ...(entry.row?.aliases ?? []), entry.label, storedItem(entry)?.value ?? entry.fallback].join(
+      '\n',
+    ),
   );
 
-/** The records in which all of these words stand, in lower case. */
+/** The records in which all of these patterns are found. */
 export function findRecords(
-  words: readonly string[],
+  wanted: readonly RegExp[],
   { event, ...records }: ShowRecords & { readonly event: PortalEvent },
 ): Found[] {
   const holds = (record: object, { kind, name, detail }: Found) =>
-    says(words, recordText(kind, record), name, detail);
+    says(wanted, [recordText(kind, record), name, detail].join('\n'));
   const { id, name } = event;
   const setup: Found = {
     id,

@@ -5,8 +5,8 @@ import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { contentQuery, useShowRecords } from '#admin/session/queries.ts';
 import { read } from '#admin/session/read.ts';
 import * as api from '#domain/api.ts';
+import { patternsOf } from '#domain/basics/search.ts';
 import { findEverything, type HitGroup, hitsShown } from './everything.ts';
-import { wordsOf } from './found.ts';
 
 /** A pause in the typing this long asks the server. */
 const PAUSE_MILLISECONDS = 150;
@@ -35,19 +35,18 @@ export function useEverything(typed: string): Found {
     gcTime: 0,
   });
   const texts = useMemo(() => contentEntries(event, content.data ?? []), [event, content.data]);
-  const words = wordsOf(typed);
-  const groups =
-    words.length === 0
-      ? []
-      : findEverything(words, {
-          event,
-          texts,
-          records,
-          people: people.data?.people ?? [],
-          inquiries: inquiries.data?.items ?? [],
-        });
+  const isAsked = patternsOf(typed).length > 0;
+  const groups = isAsked
+    ? findEverything(typed, {
+        event,
+        texts,
+        records,
+        people: people.data?.people ?? [],
+        inquiries: inquiries.data?.items ?? [],
+      })
+    : [];
   const isBusy =
-    words.length > 0 &&
+    isAsked &&
     (asked !== typed.trim() || [content, people, inquiries, ...queries].some(({ isFetching }) => isFetching));
   return { groups, isBusy, hasFailed: inquiries.isError };
 }

@@ -1,4 +1,5 @@
 import { addDays } from '#domain/basics/dates.ts';
+import { namePattern, says } from '#domain/basics/search.ts';
 import type { ShowSpan } from '#domain/events/show-phase.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import type { EntryKind } from '#domain/schedule/kinds.ts';
@@ -22,7 +23,7 @@ export function allowedSpans(
         ofAnyArea ||
         id === passage.place.id ||
         entry?.areas.includes(key) ||
-        passage.text.toLowerCase().includes(name.toLowerCase()),
+        says([namePattern(name)], passage.text),
     )
     .map(({ key }) => key);
   const ofAreas = named.map((key) => schedule.filter((entry) => entry.areas.includes(key)));

@@ -1,5 +1,5 @@
+import { fold } from '#domain/basics/compare.ts';
 import { formatLongDate, isIsoDate } from '#domain/basics/dates.ts';
-import { foldLine } from '#domain/basics/fold.ts';
 import { type ContentKey, rowOf } from '#domain/content/catalogue.ts';
 import { contentFor, explicitFor } from '#domain/content/text.ts';
 import { factFields } from '#domain/events/fact-fields.ts';
@@ -31,8 +31,7 @@ function ofFields({ event, content }: CheckedShow): Finding[] {
 /** One may be a part of the other: 'MetraPark' of 'MetraPark, Billings, Montana'. */
 function agree(one: string, other: string): boolean {
   const [a, b] = [one, other].map((words) =>
-    foldLine(words)
-      .toLowerCase()
+    fold(words)
       .replace(/\bmontana\b/g, 'mt')
       .replace(/[\s,.]+/g, ' ')
       .trim(),

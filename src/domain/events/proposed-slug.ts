@@ -1,13 +1,11 @@
+import { fold } from '#domain/basics/compare.ts';
 import { isSlug, type Slug } from './slugs.ts';
 
 const LONGEST = 31;
 
 /** An address for a show of this name that no page and no other show has; '' for a name without letters. */
 export function proposedSlug(name: string, others: readonly Slug[]): Slug {
-  const words = name
-    .normalize('NFKD')
-    .replace(/['’\p{M}]/gu, '')
-    .toLowerCase()
+  const words = fold(name)
     .replace(/^[^a-z]+/, '')
     .split(/[^a-z0-9]+/)
     .filter(Boolean);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { nameKey } from '#domain/basics/compare.ts';
 import { fieldErrors } from '#domain/basics/errors.ts';
 import { differingFields, type RecordField, wordsIn } from '#domain/basics/fields.ts';
 import { idSchema } from '#domain/basics/primitives.ts';
@@ -72,8 +73,6 @@ const columnsByHeading: ReadonlyMap<string, ExhibitorField> = new Map([
   ['shown', 'isShown'],
 ]);
 
-const plain = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');
-
 /**
  * What a file would change, row by row: who is known by the company's name is changed in the columns that the file has, all
  * others are new. A sentence instead where it cannot be read at all.
@@ -93,12 +92,12 @@ export function planImport(
     columns,
     width: heading.length,
     eventId,
-    stored: Map.groupBy(stored, ({ company }) => plain(company)),
+    stored: Map.groupBy(stored, ({ company }) => nameKey(company)),
     areaNames: new Map(areas.map(({ key, name }) => [key, name])),
     areaKeys: new Map(
       areas.flatMap(({ key, name }) => [
-        [plain(key), key],
-        [plain(name), key],
+        [nameKey(key), key],
+        [nameKey(name), key],
       ]),
     ),
     unknownAreas: new Set(),
@@ -108,8 +107,8 @@ export function planImport(
     if (cells.every((cell) => cell.trim() === '')) return [];
     const line = at + 2;
     const row = planRow(cells, line, context);
-    const first = seen.get(plain(row.company));
-    seen.set(plain(row.company), first ?? line);
+    const first = seen.get(nameKey(row.company));
+    seen.set(nameKey(row.company), first ?? line);
     return [
       first && row.company ? refused(row, [row.reason, `This company is also in line ${first}.`]) : row,
     ];
@@ -125,7 +124,7 @@ function columnsOf(heading: readonly string[]) {
   const repeated = new Set<string>();
   for (const [at, cell] of heading.entries()) {
     const name = cell.trim();
-    const field = columnsByHeading.get(plain(name));
+    const field = columnsByHeading.get(nameKey(name));
     if (!field) unknown.add(name);
     else if (columns.has(field)) repeated.add(name);
     else columns.set(field, at);
@@ -178,7 +177,7 @@ function planRow(cells: readonly string[], line: number, context: Context): Plan
   const values = Object.fromEntries(
     Object.entries(checked.data).filter(([name]) => Object.hasOwn(given, name)),
   ) as Values;
-  const [known, ...others] = context.stored.get(plain(company)) ?? [];
+  const [known, ...others] = context.stored.get(nameKey(company)) ?? [];
   if (others.length > 0)
     return refused(row, ['There are several exhibitors of this name. Change them by hand.']);
   if (!known) return { ...row, values };
@@ -219,12 +218,12 @@ const yesOrNo: ReadonlyMap<string, boolean> = new Map([
   ['no', false],
   ['n', false],
   ['false', false],
-  ['not shown', false],
+  ['notshown', false],
 ]);
 
 /** Undefined where the cell names no area, or is neither yes nor no. An apostrophe that made a text of a formula goes. */
 function readCell(name: ExhibitorField, cell: string, areaKeys: ReadonlyMap<string, string>): unknown {
   const text = cell.replace(/^'(?=[=+\-@])/, '');
-  if (name === 'isShown') return yesOrNo.get(plain(text));
-  return name !== 'area' || text === '' ? text : areaKeys.get(plain(text));
+  if (name === 'isShown') return yesOrNo.get(nameKey(text));
+  return name !== 'area' || text === '' ? text : areaKeys.get(nameKey(text));
 }

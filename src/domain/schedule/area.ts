@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { webAddress } from '#domain/basics/addresses.ts';
+import { fold } from '#domain/basics/compare.ts';
 import { isPhoneNumber } from '#domain/basics/contact-links.ts';
 import type { Fields } from '#domain/basics/fields.ts';
 import { anyText, idSchema, requiredText } from '#domain/basics/primitives.ts';
@@ -120,11 +121,6 @@ export type GuideRequest = z.infer<typeof guideRequestSchema>;
 
 /** The key that an area of this name gets: 'Exhibit Hall' → 'exhibit-hall'; '' for a name without a letter. */
 export function areaKeyOf(name: string): string {
-  const words =
-    name
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .match(/[a-z0-9]+/g) ?? [];
+  const words = fold(name).match(/[a-z0-9]+/g) ?? [];
   return words.join('-').slice(0, 40).replace(/-$/, '');
 }

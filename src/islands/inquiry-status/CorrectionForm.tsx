@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { FieldError } from '#domain/basics/errors.ts';
-import { areaChoices } from '#domain/inquiries/areas.ts';
+import { areaChoices, type OfferedArea } from '#domain/inquiries/areas.ts';
 import { withSent } from '#domain/inquiries/choices.ts';
 import { inquirySections } from '#domain/inquiries/fields.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
@@ -12,7 +12,7 @@ import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { InquiryField } from '../inquiry/fields/InquiryField.tsx';
 import { SizeField } from '../inquiry/fields/SizeField.tsx';
 
-type Props = { inquiry: InquiryStatusPage; areas: readonly (readonly string[])[] };
+type Props = { inquiry: InquiryStatusPage; areas: readonly (readonly OfferedArea[])[] };
 
 /** The answers to correct, by the form's fields and rules; a plain form, made on the server alone. */
 export function CorrectionForm({ inquiry, areas }: Props): ReactNode {

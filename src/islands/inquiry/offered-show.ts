@@ -6,6 +6,7 @@ import type { PortalEvent } from '#domain/events/event.ts';
 import { overFrom } from '#domain/events/over.ts';
 import { activeEvents } from '#domain/events/shows.ts';
 import type { Slug } from '#domain/events/slugs.ts';
+import { type OfferedArea, offeredAreas } from '#domain/inquiries/areas.ts';
 import { sharedLabels } from '#messages/shared.ts';
 
 export interface OfferedShow {
@@ -18,7 +19,7 @@ export interface OfferedShow {
   /** It stands in the list and cannot be chosen. */
   readonly isClosed: boolean;
   readonly note: string;
-  readonly areas: readonly string[];
+  readonly areas: readonly OfferedArea[];
   readonly over: string;
   /** When that is (epoch milliseconds); 0 where it was over when the page was made, null without dates. */
   readonly overFrom: number | null;
@@ -30,7 +31,7 @@ export const offerWords = (text: TextOf) => ({
   waiting: text('applications_waiting_text'),
   closed: text('applications_closed_text'),
   over: text('inquiry_over_text'),
-  areas: linesOf(text('inquiry_areas')),
+  areas: offeredAreas(linesOf(text('inquiry_areas'))),
 });
 export type OfferWords = ReturnType<typeof offerWords>;
 

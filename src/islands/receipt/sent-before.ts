@@ -1,16 +1,15 @@
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
+import { nameKey } from '#domain/basics/compare.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import { receiptLabels as labels } from '#messages/inquiries/receipt.ts';
 import { type KeptReceipt, keptReceipts } from './kept-receipts.ts';
-
-const isAlike = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 export const sentBefore = (inquiry: Inquiry): KeptReceipt | undefined =>
   keptReceipts().find(
     ({ companyName, contactEmail, eventIds, isWithdrawn }) =>
       !isWithdrawn &&
-      isAlike(companyName, inquiry.companyName) &&
-      isAlike(contactEmail, inquiry.contactEmail) &&
+      nameKey(companyName) === nameKey(inquiry.companyName) &&
+      contactEmail.toLowerCase() === inquiry.contactEmail.toLowerCase() &&
       eventIds.some((id) => inquiry.eventIds.includes(id)),
   );
 

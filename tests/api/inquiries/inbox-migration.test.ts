@@ -40,6 +40,9 @@ test('inquiries from before are found, listed and counted; so are those of funct
     await sql`select count(*)::int from booth_inquiries where search_all @@ inquiry_query('5550142 roundup')`,
   ).toEqual([{ count: 2 }]);
   expect(
+    await sql`select count(*)::int from booth_inquiries where search_all @@ inquiry_query('round-up')`,
+  ).toEqual([{ count: 2 }]);
+  expect(
     await sql`select count(*)::int from booth_inquiries where search @@ to_tsquery('simple', 'ranch')`,
   ).toEqual([{ count: 2 }]);
 });

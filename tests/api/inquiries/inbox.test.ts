@@ -252,6 +252,27 @@ describe('a search', () => {
     expect(await companies(`search=${encodeURIComponent(typed)}`)).toBe(expected);
   });
 
+  test('finds words in any spelling of the house, as the other searches do', async () => {
+    const { id, notes } = (await inbox('search=elk')).items[0];
+    const noted =
+      'O’Dell, Cafe\u0301, Łódź, Ørsted, Groß, Co-op, tear down, set-up, Wi‑Fi, 10 × 12, İzmir, Æsir, coopseeds';
+    expect((await ann.send('PUT', `/api/booth-inquiries/${id}`, { notes: noted })).status).toBe(200);
+    const spellings = [
+      ['odell', "o'dell", 'O’DELL', 'O´Dell', 'dell'],
+      ['café', 'cafe', 'CAFE\u0301'],
+      ['lodz', 'łódź', 'orsted', 'ØRSTED', 'gross', 'GROẞ', 'gro'],
+      ['coop', 'co-op', 'co op', 'Co‑op'],
+      ['teardown', 'tear-down', 'tear down', 'setup', 'set up', 'set-up', 'setup wifi'],
+      ['wifi', 'wi-fi', '10x12', '10×12', '10 x 12', 'izmir', 'IZMIR', 'aesir', 'coop seeds'],
+    ].flat();
+    const found = await Promise.all(
+      spellings.map(async (typed) => [typed, await companies(`search=${encodeURIComponent(typed)}`)]),
+    );
+    expect(found).toEqual(spellings.map((typed) => [typed, 'E']));
+    expect(await companies(`search=${encodeURIComponent('eardown')}`)).toBe('');
+    await ann.send('PUT', `/api/booth-inquiries/${id}`, { notes });
+  });
+
   test('takes a word of any length, and follows notes at once', async () => {
     const { id, notes } = (await inbox('search=badger')).items[0];
     const long = 'ö'.repeat(5000);

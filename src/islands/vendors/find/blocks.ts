@@ -1,3 +1,5 @@
+import { fold } from '#domain/basics/compare.ts';
+import { placesIn, says, wordPattern } from '#domain/basics/search.ts';
 import { month } from '#domain/dates-in-text/names.ts';
 
 /** What is found as one: a line of a list, a paragraph, a heading. */
@@ -25,47 +27,35 @@ export function blocksOf(root: Element): Block[] {
   return Array.from(found, ([element, nodes]) => ({ element, nodes }));
 }
 
-/** As it is compared: each letter stays where it was. */
-export const folded = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[’‘]/g, "'")
-    .replace(/[–—\-\u00A0]/g, ' ');
-
 const monthName = new RegExp(String.raw`(?<!\p{L})${month}`, 'giu');
 
 /** A time with its half of the day, or a word. */
-const sought = /(\d{1,2})(?::(\d\d))? ?([ap]m)\b|\S+/g;
+const sought = /(\d{1,2})(?::(\d\d))? ?([ap]m)\b|[^\s-]\S*/g;
 
-/**
- * What a query looks for in folded text: '10am' and 'October 11' find '10:00 AM' and 'Oct 11', 'moveout' finds 'Move-out', and
- * a number does not match inside another one.
- */
+/** What a query looks for in folded text: words, and '10am' and 'October 11' find '10:00 AM' and 'Oct 11'. */
 export const patternsOf = (query: string): RegExp[] =>
   [
-    ...folded(query)
+    ...fold(query)
       .replace(monthName, (name) => name.slice(0, 3))
-      .replace(/\b(move|load)(?=(?:in|out)\b)/g, '$1 ')
       .matchAll(sought),
-  ].map(([word, hour, minutes, half]) => {
-    const literal = word.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
-    const time = `${hour}${minutes ? `:${minutes}` : '(?::00)?'} ?${half}`;
-    return new RegExp((/^\d/.test(word) ? String.raw`(?<!\d)` : '') + (half ? time : literal), 'g');
-  });
+  ].map(([word, hour, minutes, half]) =>
+    half
+      ? new RegExp(String.raw`(?<!\d)${hour}${minutes ? `:${minutes}` : '(?::00)?'} ?${half}`, 'g')
+      : wordPattern(word),
+  );
 
 /** Where these stand in a block that has all of them; else nothing. */
 export function placesOf({ nodes }: Block, patterns: readonly RegExp[]): Range[] {
-  const found = nodes.map((node) => {
-    const text = folded(node.data);
-    return patterns.map((pattern) => [...text.matchAll(pattern)]);
-  });
-  if (!patterns.every((_, at) => found.some((matches) => matches[at]?.length))) return [];
-  return nodes.flatMap((node, index) =>
-    (found[index] ?? []).flat().map((match) => {
-      const range = document.createRange();
-      range.setStart(node, match.index);
-      range.setEnd(node, match.index + match[0].length);
-      return range;
-    }),
+  const isIn = (pattern: RegExp) => nodes.some(({ data }) => says([pattern], data));
+  if (!patterns.every(isIn)) return [];
+  return nodes.flatMap((node) =>
+    placesIn(node.data, patterns)
+      .flat()
+      .map(({ start, end }) => {
+        const range = document.createRange();
+        range.setStart(node, start);
+        range.setEnd(node, end);
+        return range;
+      }),
   );
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { editorGroups, fits } from '#admin/content/editor-groups.ts';
 import { whereShown } from '#admin/content/where-shown.ts';
 import { baseVersionOf, contentEntries, entryOf, placeOf, storedItem } from '#admin/editing/texts/entries.ts';
-import { wordsOf } from '#admin/search/found.ts';
+
+import { patternsOf } from '#domain/basics/search.ts';
 import { catalogue } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
@@ -144,7 +145,7 @@ describe('the cards', () => {
 
   test('the search looks at names, label and words, all of which must be there', () => {
     const entry = find('contact_primary_email', [stored('contact_email', 'Ann@Example.org')]);
-    const finds = (search: string) => fits(entry, wordsOf(search), 'all');
+    const finds = (search: string) => fits(entry, patternsOf(search), 'all');
     expect(['contact_email', 'EMAIL address', 'ann@example', 'ann contact_primary'].map(finds)).toEqual([
       true,
       true,
@@ -162,7 +163,7 @@ describe('the cards', () => {
     ['docks are open', ['loading_dock_note']],
     ['system online', ['footer_badge1']],
   ])('the search for “%s” finds what says it, stored or not', (search, keys) => {
-    const found = contentEntries(nile, []).filter((entry) => fits(entry, wordsOf(search), 'all'));
+    const found = contentEntries(nile, []).filter((entry) => fits(entry, patternsOf(search), 'all'));
     expect(found.map(({ key }) => key)).toEqual(expect.arrayContaining(keys));
   });
 });

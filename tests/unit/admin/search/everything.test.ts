@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentEntries } from '#admin/editing/texts/entries.ts';
 import { findEverything, snippet } from '#admin/search/everything.ts';
-import { wordsOf } from '#admin/search/found.ts';
+import { patternsOf } from '#domain/basics/search.ts';
 import type { Edition } from '#domain/events/edition.ts';
 import { firstShow } from '#tests/support/samples/first-show.ts';
 
@@ -9,7 +9,7 @@ const nile = firstShow('nile');
 const event = { ...nile.event, state: 'current' } as Edition;
 const colleague = { id: 'bob', email: 'bob@example.com', firstName: 'Bob' };
 const find = (typed: string) =>
-  findEverything(wordsOf(typed), {
+  findEverything(typed, {
     event,
     texts: contentEntries(event, []),
     records: { ...nile, documents: [], exhibitors: [], pictures: [] },
@@ -31,11 +31,21 @@ test('each thing is found by its words, with the way to the very place in its sh
   expect(first('no such words')).toEqual([]);
 });
 
-test('an exhibitor is found by company, booth and products', () => {
-  const fence = {
+test.each([
+  ['Big Sky Fence', 'steel 214'],
+  ['O’Dell Tack', "o'dell"],
+  ['O’Dell Tack', 'odell'],
+  ['Łódź Metal', 'LODZ'],
+  ['Ørsted Wind', 'orsted'],
+  ['Groß Feeds', 'gross feeds'],
+  ['Co-op Seeds', 'coop'],
+  ['Coop Seeds', 'co-op'],
+  ['Cafe\u0301 Sagebrush', 'café'],
+])('the exhibitor %s is found by “%s”', (company, typed) => {
+  const exhibitor = {
     id: 'fence',
     eventId: event.id,
-    company: 'Big Sky Fence',
+    company,
     booth: '214',
     area: '',
     products: 'Steel gates',
@@ -45,15 +55,15 @@ test('an exhibitor is found by company, booth and products', () => {
     inquiryId: null,
     answered: null,
   };
-  const groups = findEverything(wordsOf('steel 214'), {
+  const groups = findEverything(typed, {
     event,
     texts: [],
-    records: { ...nile, documents: [], exhibitors: [fence], pictures: [] },
+    records: { ...nile, documents: [], exhibitors: [exhibitor], pictures: [] },
     people: [],
     inquiries: [],
   });
   expect(groups.map(({ name, hits }) => [name, hits[0]?.name, hits[0]?.href])).toEqual([
-    ['exhibitor', 'Big Sky Fence', '/admin/content#nile:exhibitors/fence'],
+    ['exhibitor', company, '/admin/content#nile:exhibitors/fence'],
   ]);
 });
 
@@ -66,8 +76,8 @@ test('what is called so comes before what says so, and a long list says how many
 });
 
 test('a text is shown around the words, in one line without tags', () => {
-  expect(snippet('<p>Doors\n close</p>', ['doors'])).toBe('Doors close');
-  const long = `${'before '.repeat(20)}needle ${'after '.repeat(30)}`;
-  expect(snippet(long, ['needle'])).toMatch(/^…before .*needle .*…$/);
-  expect(snippet('', ['x'])).toBe('');
+  expect(snippet('<p>Doors\n close</p>', patternsOf('doors'))).toBe('Doors close');
+  const long = `${'İ'.repeat(60)} ${'before '.repeat(20)}needle ${'after '.repeat(30)}`;
+  expect(snippet(long, patternsOf('needle'))).toMatch(/^…before .*needle .*…$/);
+  expect(snippet('', patternsOf('x'))).toBe('');
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findRecords } from '#admin/search/found.ts';
+import { patternsOf } from '#domain/basics/search.ts';
 import { firstShow } from '#tests/support/samples/first-show.ts';
 
 const document = {
@@ -15,7 +16,7 @@ const document = {
 } as const;
 const nile = { ...firstShow('nile'), documents: [document], exhibitors: [], pictures: [] };
 const find = (...words: string[]) =>
-  findRecords(words, nile).map(({ kind, name, detail }) => [kind, name, detail]);
+  findRecords(patternsOf(words.join(' ')), nile).map(({ kind, name, detail }) => [kind, name, detail]);
 
 test('words are found wherever managers write them, with the way to the form', () => {
   expect(find('roll-up')).toEqual([['schedule', 'Final setup', 'Thursday, October 9, 2025, Expo Building']]);
@@ -28,7 +29,7 @@ test('words are found wherever managers write them, with the way to the form', (
   expect(find('no', 'such', 'words')).toEqual([]);
   const [rule] = nile.rules;
   expect(
-    findRecords([rule?.title.toLowerCase() ?? ''], nile).map(({ kind, href }) => [kind, href]),
+    findRecords(patternsOf(rule?.title ?? ''), nile).map(({ kind, href }) => [kind, href]),
   ).toContainEqual(['rule', `/admin/content#rules/${rule?.id}`]);
 });
 

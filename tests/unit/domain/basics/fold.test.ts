@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fold, nameKey } from '#domain/basics/compare.ts';
 import { foldLine, foldLines } from '#domain/basics/fold.ts';
+import { patternsOf, placesIn } from '#domain/basics/search.ts';
 
 describe('a line as people paste it', () => {
   test.each([
@@ -56,4 +58,52 @@ test('plain text stays as it is', () => {
 test('letters, digits and marks of all scripts survive', () => {
   const words = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/[^\p{L}\p{M}\p{N}]/gu, ''));
   fc.assert(fc.property(words, (text) => foldLine(text) === text));
+});
+
+describe('names that are compared', () => {
+  test.each([
+    ["O'Dell Tack", 'O’Dell Tack', 'O´DELL TACK', 'Oʼdell  Tack', 'ODell-Tack'],
+    ['Café Sagebrush', 'Cafe\u0301 Sagebrush', 'CAFE SAGEBRUSH', ' Café\u00a0Sage\u00adbrush '],
+    ['Łódź Metal', 'Lodz Metal', 'ŁÓDŹ METAL'],
+    ['Ørsted Wind', 'Orsted Wind'],
+    ['Groß Feeds', 'GROẞ FEEDS', 'Gross Feeds', 'GROSS FEEDS'],
+    ['Coop Seeds', 'Co-op Seeds', 'co op seeds', 'Co‑op Seeds', 'Co–op Seeds'],
+    ['10x10', '10×10', '10 X 10', "10' × 10'"],
+    ['İzmir Işık', 'izmir ışik', 'IZMIR ISIK'],
+    ['Æsir Œuvre Þór', 'aesir oeuvre thor'],
+    ['“Ace” Smith', '"Ace" Smith', '„Ace“ Smith', 'Ace Smith'],
+    ['Gal·la', 'Gaŀla', 'Galla'],
+    ['ΟΔΟΣ', 'Οδος', 'οδοσ'],
+  ])('%s is the same in all its spellings', (...spellings) => {
+    expect(new Set(spellings.map(nameKey)).size).toBe(1);
+  });
+
+  test.each([
+    ['Studio 5-4', 'Studio 54'],
+    ['Smith & Sons', 'Smith Sons'],
+    ['Pine', 'Pina'],
+    ['-', '’'],
+  ])('%s is not %s', (one, other) => {
+    expect(nameKey(one)).not.toBe(nameKey(other));
+  });
+});
+
+const text = fc.oneof(fc.string({ unit: 'grapheme' }), typed);
+
+test('each letter is folded by itself, so that a place in a folded text is one in the text', () => {
+  fc.assert(fc.property(text, (one) => (one.match(/.\p{M}*/gsu) ?? []).map(fold).join('') === fold(one)));
+});
+
+test('every text is found in itself, and what is found stands where it says', () => {
+  fc.assert(
+    fc.property(text, text, (before, one) => {
+      const line = `${before} ${one}`;
+      const patterns = patternsOf(one);
+      for (const [at, places] of placesIn(line, patterns).entries()) {
+        expect(places.length).toBeGreaterThan(0);
+        for (const { start, end } of places)
+          expect(fold(line.slice(start, end)).search(patterns[at] ?? '')).toBe(0);
+      }
+    }),
+  );
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Exhibitor } from '#domain/exhibitors/exhibitor.ts';
 import { importSchema, planImport } from '#domain/exhibitors/import.ts';
 
 const eventId = 'f1a7b3c2-0000-4000-8000-000000000001';
@@ -51,4 +52,34 @@ test('an apostrophe goes where it made a text of a formula, and stays elsewhere'
     '=Sum Farms',
     "Rock '+ Roll",
   ]);
+});
+
+test.each([
+  ["O'Dell Tack", 'O’Dell Tack'],
+  ['Café Sagebrush', 'Cafe\u0301 Sagebrush'],
+  ['Łódź Metal', 'Lodz Metal'],
+  ['Ørsted Wind', 'Orsted Wind'],
+  ['Groß Feeds', 'Gross Feeds'],
+  ['Coop Seeds', 'Co-op Seeds'],
+])('the stored %s is the company %s of a file, also when it comes twice', (company, other) => {
+  const stored: Exhibitor = {
+    id: 'known',
+    eventId,
+    company,
+    booth: '',
+    area: '',
+    products: '',
+    website: '',
+    isShown: false,
+    logo: null,
+    inquiryId: null,
+    answered: null,
+  };
+  const csv = `Company,Booth,Area\n${other},77,set up hall\n${company},78,`;
+  expect(planImport({ csv, eventId }, [stored], [{ key: 'hall', name: 'Set-Up Hall' }])).toMatchObject({
+    rows: [
+      { outcome: 'changed', id: 'known', values: { area: 'hall' } },
+      { outcome: 'refused', reason: 'This company is also in line 2.' },
+    ],
+  });
 });

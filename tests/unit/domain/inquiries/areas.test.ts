@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { areaChoices } from '#domain/inquiries/areas.ts';
+import { areaChoices as choicesOf, offeredAreas } from '#domain/inquiries/areas.ts';
 
+const areaChoices = (lists: string[][], chosen: string) =>
+  choicesOf(
+    lists.map((names) => offeredAreas(names)),
+    chosen,
+  );
 const labels = (lists: string[][], chosen = 'no-preference') =>
   areaChoices(lists, chosen).map(({ label }) => label);
 
@@ -9,12 +14,13 @@ test('the areas of one show come in its order, "No preference" behind them', () 
 });
 
 test('several shows give the union: each area once, in the order of the shows', () => {
-  expect(
-    labels([
-      ['Barn', 'Arena'],
-      ['arena', 'Courtyard'],
-    ]),
-  ).toEqual(['Barn', 'Arena', 'Courtyard', 'No preference']);
+  expect(labels([['Barn', 'Arena'], ['arena', 'Courtyard', 'Café-Hall'], ['Cafe\u0301 Hall']])).toEqual([
+    'Barn',
+    'Arena',
+    'Courtyard',
+    'Café-Hall',
+    'No preference',
+  ]);
 });
 
 test('"No preference" stands there once, whatever a manager lists', () => {

@@ -1,0 +1,25 @@
+/** Letters that Unicode does not take apart, one by one. A literal, so that bundles that do not compare leave it out. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ı: 'i', ς: 'σ' },
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', '×': 'x', '⁄': '/' },
+};
+
+/**
+ * A text as it is compared: without case, accents, quotes and apostrophes; every hyphen is '-', every blank ' '. Each letter
+ * is folded by itself. The database does the same in `folded_words`.
+ */
+export const fold = (text: string): string =>
+  text
+    .replace(/´/g, '')
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\p{Cf}\p{Pi}\p{Pf}'"`‚„ʻʼ′·]/gu, '')
+    .toLowerCase()
+    .replace(/[^\0-~]/g, (letter) => plainLetters[letter] ?? letter)
+    .replace(/[\p{Pd}−]/gu, '-')
+    .replace(/\s/g, ' ');
+
+/** What names have in common that are one name: 'Co-op Seeds' and 'COOP SEEDS'. Two numbers stay two. */
+export const nameKey = (name: string): string =>
+  fold(name)
+    .replace(/[ -]+/g, ' ')
+    .replace(/(?<!\d) | (?!\d)/g, '') || name;
