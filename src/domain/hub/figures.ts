@@ -44,12 +44,12 @@ export function figuresOf(sources: FigureSources): ShowFigures {
   };
 }
 
-/** The dates with show hours; without any, the largest of entry dates, named vendor days and the span (product 9.2); or null. */
+/** The dates with show hours, else of all entries, else the named vendor days, else the span (product 9.2), else null. */
 export function totalDays({ entries, content, startDate, endDate }: DaySources): number | null {
   const daysOf = (kinds: DaySources['entries']) => new Set(kinds.map(({ date }) => date)).size;
   const showDays = daysOf(entries.filter(({ kind }) => kind === 'show'));
-  const span = inclusiveDays(startDate, endDate) ?? 0;
-  return showDays || Math.max(daysOf(entries), countVendorDays(content.filter(isOwnWords)), span) || null;
+  const dayNames = countVendorDays(content.filter(isOwnWords));
+  return showDays || daysOf(entries) || dayNames || inclusiveDays(startDate, endDate);
 }
 
 /** One click on "Add" stores the default, which says nothing. */

@@ -120,7 +120,7 @@ function locationOf({ areas, place }: TimetableEntry, location: string): string 
   const [address = '', ...others] = new Set(areas.map((area) => area.address));
   const street = others.length > 0 ? [] : partsOf(address);
   while (street[0] && [venue, ...told].some((name) => isSame(name, street[0]))) street.shift();
-  // What an address names after its street is a town, not a venue.
+  // A venue that the address names after its street is a town.
   const heads = street.some((part) => isSame(part, venue)) ? [] : [venue];
   const within = told.filter((part) => !isSame(part, venue)).join(', ');
   const end = isWhole(street) ? [] : street.length > 0 ? rest.slice(townAt) : rest;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contentFor } from '#domain/content/text.ts';
 import { type FigureSources, figuresOf, formatCount, totalDays } from '#domain/hub/figures.ts';
 import type { EntryKind } from '#domain/schedule/kinds.ts';
+import { firstShow } from '#tests/support/samples/first-show.ts';
 
 /** A show of which nothing is known but the content's defaults. */
 const unknown: FigureSources = {
@@ -78,11 +79,16 @@ describe('Total Days (product 9.2)', () => {
     expect(totalDays(known)).toBe(2);
   });
 
-  test('without show hours is the largest of the dates of entries, the named days and the span of the dates', () => {
-    const without = { ...known, entries: entries('move-in', '2025-10-08', '2025-10-09') };
-    expect(totalDays(without)).toBe(9);
-    expect(totalDays({ ...without, startDate: null })).toBe(4);
-    expect(totalDays({ ...without, startDate: null, content: [] })).toBe(2);
+  test('without show hours counts the dates of all entries, then the named days, then the span', () => {
+    const others = [...entries('move-in', '2025-10-08', '2025-10-09'), ...entries('deadline', '2025-10-08')];
+    expect(totalDays({ ...known, entries: others })).toBe(2);
+    expect(totalDays({ ...known, entries: [] })).toBe(4);
+    expect(totalDays({ ...known, entries: [], content: [] })).toBe(9);
+  });
+
+  test('of nile are its 9 days with show hours', () => {
+    const { event, schedule } = firstShow('nile');
+    expect(totalDays({ ...event, entries: schedule, content: dayNames(1, 2) })).toBe(9);
   });
 
   test('counts names up to day 5, each key once, and none that says nothing', () => {
