@@ -36,15 +36,14 @@ const hall = inArea('exhibit-hall');
 const courtyard = inArea('courtyard');
 
 const eightToFive = between('08:00', '17:00');
-const expoOpen = expo('show', eightToFive, 'Expo Building open', 'Show day.');
+const expoOpen = expo('show', eightToFive, 'Expo Building open', '');
 const courtyardOpen = courtyard(
   'show',
   eightToFive,
   'Courtyard open',
   'No cars in the courtyard during show hours.',
 );
-const hallOpen = (start: string, end: string) =>
-  hall('show', between(start, end), 'Exhibit Hall open', 'Trade show hours.');
+const hallOpen = (start: string, end: string) => hall('show', between(start, end), 'Exhibit Hall open', '');
 
 const day = (date: string, ...lines: Line[]): FirstEntry[] => lines.map((line) => ({ date, ...line }));
 
@@ -162,7 +161,7 @@ const mate: FirstRecords = {
   rules: [],
   entries: [
     mateDay('2026-02-12', '18:00', 'First show day.'),
-    mateDay('2026-02-13', '18:00', 'Show day.'),
+    mateDay('2026-02-13', '18:00', ''),
     mateDay('2026-02-14', '17:00', 'Final day.'),
   ],
 };

@@ -1,4 +1,5 @@
 import { addDays } from '#domain/basics/dates.ts';
+import { foldLine } from '#domain/basics/fold.ts';
 import type { ShowArea } from './areas.ts';
 import { filterByArea, type TimetableDay, type TimetableEntry } from './timetable.ts';
 
@@ -7,8 +8,8 @@ export interface RunLine {
   readonly entry: TimetableEntry;
   /** The entries that it stands for. */
   readonly ids: readonly string[];
-  /** The day before told its description, and nothing in it must not be missed. */
-  readonly isTold: boolean;
+  /** '' where it says no more than the title. */
+  readonly description: string;
 }
 
 /** Days in a row with the same lines. */
@@ -20,16 +21,16 @@ export interface DayRun {
   readonly areas: readonly { readonly key: string; readonly last: string }[];
 }
 
-/** A timetable without its repetitions. Nothing is lost: each day stands in a run, and each description on the first day that has it. */
+/** A timetable in which days in a row that are alike are one; each day that differs has all its lines. */
 export function dayRuns(days: readonly TimetableDay[], areas: readonly ShowArea[]): DayRun[] {
-  const runs: { days: TimetableDay[]; told: readonly TimetableEntry[] }[] = [];
+  const runs: TimetableDay[][] = [];
   for (const day of days) {
     const run = runs.at(-1);
-    const before = run?.days.at(-1);
-    if (run && before && goesOn(before, day)) run.days.push(day);
-    else runs.push({ days: [day], told: before && follows(before, day) ? before.entries : [] });
+    const before = run?.at(-1);
+    if (run && before && goesOn(before, day)) run.push(day);
+    else runs.push([day]);
   }
-  return runs.map(({ days: ofRun, told }) => {
+  return runs.map((ofRun) => {
     const [{ date: first, entries }, last] = [ofRun[0], ofRun.at(-1)] as [TimetableDay, TimetableDay];
     return {
       first,
@@ -37,7 +38,7 @@ export function dayRuns(days: readonly TimetableDay[], areas: readonly ShowArea[
       lines: entries.map((entry, at) => ({
         entry,
         ids: ofRun.flatMap((day) => day.entries[at]?.id ?? []),
-        isTold: entry.emphasis === '' && told.some((other) => describes(other, entry)),
+        description: saysMore(entry) ? entry.description : '',
       })),
       areas: areas.flatMap(({ key }) => {
         const until = lastAlike(days, first, key);
@@ -58,16 +59,23 @@ function lastAlike(days: readonly TimetableDay[], first: string, key: string): s
   return own[last]?.date ?? first;
 }
 
-const follows = (before: TimetableDay, day: TimetableDay): boolean => addDays(before.date, 1) === day.date;
-
 const goesOn = (before: TimetableDay, day: TimetableDay): boolean =>
-  follows(before, day) && before.entries.map(wordsOf).join() === day.entries.map(wordsOf).join();
+  addDays(before.date, 1) === day.date &&
+  before.entries.map(wordsOf).join() === day.entries.map(wordsOf).join();
 
 const keysOf = ({ areas }: Pick<TimetableEntry, 'areas'>): string => areas.map(({ key }) => key).join();
 
 /** All that a line says. */
-const wordsOf = ({ id, date, areas, ...words }: TimetableEntry): string =>
+const wordsOf = ({ id, date, areas, version, updatedAt, ...words }: TimetableEntry): string =>
   JSON.stringify([keysOf({ areas }), words]);
 
-const describes = (before: TimetableEntry, entry: TimetableEntry): boolean =>
-  before.description === entry.description && keysOf(before) === keysOf(entry);
+/** Whether a description has a word that its title lacks. */
+function saysMore({ title, description }: TimetableEntry): boolean {
+  const said = wordsIn(title);
+  return wordsIn(description).some((word) => !said.includes(word));
+}
+
+const wordsIn = (text: string): string[] =>
+  foldLine(text)
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -76,8 +76,8 @@ function addDay(
     first === last ? weekdayName(first) : (shortWeekdays(first, last) ?? ''),
     days,
   );
-  const rows = told.map(({ entry, isTold }) =>
-    entryPieces(canvas, isTold ? { ...entry, description: '' } : entry, namesAreas),
+  const rows = told.map(({ entry, description }) =>
+    entryPieces(canvas, { ...entry, description }, namesAreas),
   );
   const pieces = rows.flatMap((row, position) => [
     ...(position > 0

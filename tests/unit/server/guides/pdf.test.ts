@@ -62,11 +62,11 @@ async function digestOf(bytes: Uint8Array): Promise<string> {
 
 // Somebody looked at each; one that changes has to be looked at again.
 test.each([
-  ['expo’s guide', ofArea(source(), 'expo'), '131834b73be3'],
-  ['the exhibit hall’s guide', ofArea(source(), 'exhibit-hall'), 'f7edc7011476'],
+  ['expo’s guide', ofArea(source(), 'expo'), 'fa130732335d'],
+  ['the exhibit hall’s guide', ofArea(source(), 'exhibit-hall'), 'f824c2656a67'],
   ['a guide of several pages', ofArea(full, 'barn'), '77b0de865113'],
-  ['the schedule of nile', ofShow(source(), 'nile'), '50ab84fb51bd'],
-  ['the schedule of mate', ofShow(source(), 'mate'), '375620504de5'],
+  ['the schedule of nile', ofShow(source(), 'nile'), '8c348814fdc7'],
+  ['the schedule of mate', ofShow(source(), 'mate'), 'f68934dcd450'],
   ['a schedule of several pages', ofShow(full, 'nile'), '27f5bbfcc7d5'],
 ])('%s is laid out as it was agreed', async (_, guide, digest) => {
   expect(await digestOf(await drawGuide(guide, async () => undefined))).toBe(digest);

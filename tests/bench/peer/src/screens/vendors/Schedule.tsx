@@ -105,8 +105,8 @@ export function Schedule({ hub }: OfHub): ReactNode {
 }
 
 function Row({ line, hasAreas }: { line: RunLine; hasAreas: boolean }): ReactNode {
-  const { entry, isTold } = line;
-  const { areas, place, title, description, emphasis } = entry;
+  const { entry, description } = line;
+  const { areas, place, title, emphasis } = entry;
   const [area, ...more] = areas;
   const lone = place ?? (hasAreas ? vendorLabels.wholeShow : null);
   return (
@@ -116,7 +116,7 @@ function Row({ line, hasAreas }: { line: RunLine; hasAreas: boolean }): ReactNod
         <p>
           <Emphasised text={title} emphasis={emphasis} />
         </p>
-        {description && !isTold && (
+        {description && (
           <p>
             <Emphasised text={description} emphasis={emphasis} />
           </p>
