@@ -3,6 +3,7 @@ import type { Slug } from '#domain/events/slugs.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiryReceipt } from '#domain/inquiries/receipt.ts';
 import type { RefusedForm } from '#domain/inquiries/refused-form.ts';
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import './inquiry/form.css';
 import { type Advice, FormScreen } from './inquiry/FormScreen.tsx';
 import type { OfferedShow } from './inquiry/offered-show.ts';
@@ -22,8 +23,17 @@ type Sent = { inquiry: Inquiry; receipt: InquiryReceipt };
 
 const none: Advice = {};
 
-/** The booth inquiry: the form, then the thank-you screen in its place (product 2.6 and 4.3). */
-export function InquiryForm({ events, page, texts, refused, advice = none }: Props): ReactNode {
+/** The booth inquiry: the form, then the thank-you screen (product 2.6 and 4.3). */
+export function InquiryForm(props: Props): ReactNode {
+  return (
+    <ErrorBoundary>
+      <InquiryScreens {...props} />
+    </ErrorBoundary>
+  );
+}
+
+/** For a parent that has the error screen itself, so that "Try Again" starts over there. */
+export function InquiryScreens({ events, page, texts, refused, advice = none }: Props): ReactNode {
   const later = useLater();
   const [sent, setSent] = useState<Sent | null>(null);
   const { Receipt, Toaster } = later.loaded ?? {};

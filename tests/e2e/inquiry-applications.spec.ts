@@ -194,3 +194,22 @@ test('a page from before any show was offered asks the server, and offers those 
   await page.goto('/booth-inquiry');
   await expect(main(page).getByText('No show is taking booth inquiries right now.')).toBeVisible();
 });
+
+test.describe('an answer that cannot be shown', () => {
+  test.use({ expectedErrors: [/React error #31|^console: Error$/] });
+
+  test('gives way to the error screen on the page that waits for a show', async ({ page, portal }) => {
+    await portal.sql`update events set is_active = false, applications = 'open'`;
+    expect(await portal.rebuild()).toMatchObject({ ok: true });
+    await portal.sql`update events set is_active = true`;
+    await page.route('**/api/events', async (route) => {
+      const shows: object[] = await (await route.fetch()).json();
+      await route.fulfill({ json: shows.map((show) => ({ ...show, fullName: {} })) });
+    });
+    await page.goto('/booth-inquiry');
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeFocused();
+    await page.unroute('**/api/events');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(box(page, 'NILE')).toBeVisible();
+  });
+});

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { expect, test } from '#tests/support/browser/e2e.ts';
 import {
   draftKept,
@@ -227,6 +228,49 @@ test.describe('when the submission fails', () => {
     await context.setOffline(false);
     await submitButton(page).click();
     await expect(thanks(page)).toBeVisible();
+  });
+});
+
+test.describe('a part that fails to render', () => {
+  test.use({
+    expectedErrors: [/The toast broke|slice is not a function|^console: (TypeError|Error)$|status of 400/],
+  });
+  const screen = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' });
+
+  test('gives way to the error screen where the form was; Try Again brings the form back', async ({
+    page,
+  }) => {
+    await page.route('**/api/booth-inquiries', (route) =>
+      route.fulfill({ status: 201, json: { number: 7 } }),
+    );
+    await openInquiry(page, '/nile/booth-inquiry');
+    await fillInquiry(page, []);
+    await submitButton(page).click();
+    await expect(screen(page)).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByLabel('Company name')).toBeVisible();
+  });
+
+  test('keeps the form where only the toast fails', async ({ page }) => {
+    await page.route('**/api/booth-inquiries', (route) => route.fulfill({ status: 400, json: {} }));
+    await openInquiry(page, '/nile/booth-inquiry');
+    await fillInquiry(page, []);
+    await page.evaluate(() => {
+      const own = window.addEventListener.bind(window);
+      Object.assign(window, {
+        addEventListener: (...[type, listener]: Parameters<typeof own>) => {
+          if (type !== 'blur') return own(type, listener);
+          Object.assign(window, { addEventListener: own });
+          throw new Error('The toast broke');
+        },
+      });
+    });
+    await submitButton(page).click();
+    await expect(screen(page)).toBeVisible();
+    await expect(page.getByLabel('Company name')).toHaveValue('Big Sky Fence & Gate');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(screen(page)).toHaveCount(0);
   });
 });
 

@@ -3,21 +3,30 @@ import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { paths } from '#domain/paths.ts';
 import { inquiryLabels } from '#messages/inquiry.ts';
-import { InquiryForm } from '../InquiryForm.tsx';
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { InquiryScreens } from '../InquiryForm.tsx';
 import { type OfferedShow, offeredShows } from './offered-show.ts';
 import type { AwaitedTexts, InquiryTexts } from './page-texts.ts';
 
 type Props = { texts: InquiryTexts; awaited: AwaitedTexts };
 
 /** For a page made while no show was offered: waits until the server names one that takes inquiries (product 2.6). */
-export function AwaitedInquiryForm({ texts, awaited }: Props): ReactNode {
+export function AwaitedInquiryForm(props: Props): ReactNode {
+  return (
+    <ErrorBoundary>
+      <Awaited {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function Awaited({ texts, awaited }: Props): ReactNode {
   const [events, setEvents] = useState<readonly OfferedShow[] | null>(null);
   useEffect(() => {
     call(api.listEvents)
       .catch(() => [])
       .then((found) => setEvents(offeredShows(found, Date.now(), () => awaited.offer)));
   }, [awaited]);
-  if (events?.some(({ isClosed }) => !isClosed)) return <InquiryForm events={events} texts={texts} />;
+  if (events?.some(({ isClosed }) => !isClosed)) return <InquiryScreens events={events} texts={texts} />;
   return (
     <div className="py-16" role="status">
       <p className="text-22">{events ? awaited.text : inquiryLabels.loading}</p>

@@ -20,7 +20,8 @@ type Kept = { readonly list: readonly KeptReceipt[] };
 
 export const keptReceipts = (): readonly KeptReceipt[] =>
   (kept<Kept>(KEY, ({ list }) => Array.isArray(list))?.list ?? []).filter(
-    ({ sentAt }) => Date.now() - sentAt < DAYS_KEPT * 86_400_000,
+    // A receipt that cannot be shown would break the form on each visit.
+    ({ sentAt, number }) => typeof number === 'string' && Date.now() - sentAt < DAYS_KEPT * 86_400_000,
   );
 
 export const keepReceipts = (list: readonly KeptReceipt[]): void => keep(KEY, { list: list.slice(0, MOST) });
