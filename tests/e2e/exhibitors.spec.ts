@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
 import {
   expect,
   openAdmin,
@@ -114,30 +116,84 @@ test('several that are reserved at once are listed as without a booth', async ({
   ]);
 });
 
-test('a list is imported after a look at what it changes; one with a formula is refused', async ({
+async function chooseList(page: Page, name: string, buffer: Buffer) {
+  const dialog = page.getByRole('dialog', { name: 'Import exhibitors' });
+  await dialog.getByLabel('Excel or CSV file').setInputFiles({ name, mimeType: '', buffer });
+  return dialog;
+}
+
+test('a list is imported after a look at what it changes; a row with a formula is left out', async ({
   page,
   portal,
 }) => {
   await portal.sql`insert into exhibitors (event_id, name, booth) select id, 'Big Sky Fence', '11' from events where slug = 'nile'`;
   await openManager(page, 'exhibitors');
   await page.getByRole('button', { name: 'Import a list' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import exhibitors' });
-  const choose = (csv: string) =>
-    dialog
-      .getByLabel('CSV file')
-      .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-  await choose('Company,Booth\nElk Ridge,"=1+1"\nBig Sky Fence,12');
-  await expect(dialog.getByRole('status')).toHaveText('1 changed · 1 can’t be imported');
-  await expect(dialog.getByText('A cell begins with “=”.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Import 1 exhibitor' })).toBeDisabled();
-  await choose('Company,Booth\nElk Ridge,214\nBig Sky Fence,12');
-  await expect(dialog.getByRole('status')).toHaveText('1 new · 1 changed');
+  const csv = 'Company,Booth\nElk Ridge,214\nRimrock,"=1+1"\nBig Sky Fence,12\nSagebrush,214';
+  const dialog = await chooseList(page, 'list.csv', Buffer.from(csv));
+  await expect(dialog.getByRole('status')).toHaveText('2 new · 1 changed · 1 can’t be imported');
+  await expect(dialog.getByText('Elk Ridge and Sagebrush have the same booth: 214.')).toBeVisible();
   await expect(dialog.getByRole('list', { name: 'What the file changes' })).toContainText(/Booth.*11.*12/);
-  await dialog.getByRole('button', { name: 'Import 2 exhibitors' }).click();
-  await expect(toast(page)).toContainText('2 exhibitors imported');
+  await dialog.getByRole('button', { name: 'Import 3 exhibitors' }).click();
+  await expect(toast(page)).toContainText('3 exhibitors imported');
+  await expect(dialog.getByRole('status')).toHaveText('3 unchanged · 1 can’t be imported');
+  await expect(dialog.getByText('A cell begins with “=”.')).toBeVisible();
   expect(await portal.sql`select name, booth, is_shown from exhibitors order by name`).toEqual([
     { name: 'Big Sky Fence', booth: '12', is_shown: false },
     { name: 'Elk Ridge', booth: '214', is_shown: false },
+    { name: 'Sagebrush', booth: '214', is_shown: false },
+  ]);
+});
+
+test('Excel’s own files are imported: its plain CSV, its Unicode text and a workbook', async ({
+  page,
+  portal,
+}) => {
+  await openManager(page, 'exhibitors');
+  await page.getByRole('button', { name: 'Import a list' }).click();
+  const plain = Buffer.from('Company,Booth\r\nCaf\xe9 Sagebrush \x96 Billings,A1\r\n', 'latin1');
+  const unicode = Buffer.from('\uFEFFCompany\tBooth\r\nMöbel Fröhlich\tA2\r\n', 'utf16le');
+  for (const [name, file] of [
+    ['plain.csv', plain],
+    ['unicode.txt', unicode],
+    ['book.xlsx', readFileSync(new URL('fixtures/exhibitors.xlsx', import.meta.url))],
+  ] as const) {
+    const dialog = await chooseList(page, name, file);
+    await dialog.getByRole('button', { name: /^Import \d/ }).click();
+    await expect(toast(page)).toContainText('imported');
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Import a list' }).click();
+  }
+  const stored = await portal.sql`select name, booth from exhibitors order by booth`;
+  expect(stored.map((row) => row['booth'])).toEqual(expect.arrayContaining(['12', 'A1', 'A2']));
+  expect(stored.map((row) => row['name'])).toEqual(
+    expect.arrayContaining(['Café Sagebrush – Billings', 'Möbel Fröhlich']),
+  );
+});
+
+test('a column that nobody knows is assigned by hand; a file that is no list says so', async ({
+  page,
+  portal,
+}) => {
+  await openManager(page, 'exhibitors');
+  await page.getByRole('button', { name: 'Import a list' }).click();
+  let dialog = await chooseList(page, 'list.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0]));
+  await expect(dialog.getByText('This workbook is in an old format')).toBeVisible();
+  dialog = await chooseList(
+    page,
+    'list.csv',
+    Buffer.from('Firma,Category,Description\nElk Ridge,Feed,Stock trailers\n'),
+  );
+  await expect(dialog.getByText('Not used: Firma, Category')).toBeVisible();
+  await dialog.getByLabel('Firma').selectOption('Company');
+  await expect(dialog.getByRole('status')).toHaveText('1 new');
+  await dialog.getByText('Columns', { exact: true }).click();
+  await dialog.getByLabel('Category').selectOption('Products');
+  await expect(dialog.getByText('Not used: Description')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import 1 exhibitor' }).click();
+  await expect(toast(page)).toContainText('1 exhibitor imported');
+  expect(await portal.sql`select name, products from exhibitors`).toEqual([
+    { name: 'Elk Ridge', products: 'Feed' },
   ]);
 });
 

@@ -28,16 +28,15 @@ const BATCH = 50;
 
 /**
  * POST /api/exhibitor-imports: what a file would change; with the name of that plan it is carried out, batch by batch. An
- * import that breaks off leaves whole batches: the next preview shows only the rest.
- * @throws HttpError 400 for a file that cannot be read, and where a row is refused. 409 with the new plan if it differs.
+ * import that breaks off leaves whole batches: the next preview shows only the rest. Rows that are refused are left out.
+ * @throws HttpError 400 for a file that cannot be read. 409 with the new plan if it differs.
  */
 export async function importExhibitors({ request, user }: AdministratorCall): Promise<ImportPlan | Response> {
   const wanted = validate(importSchema, await readJson(request, MAX_BYTES));
   const planned = await readPlan(wanted);
   if (wanted.plan === undefined) return planned.plan;
   if (planned.plan.plan !== wanted.plan) return conflict(planned.plan);
-  if (planned.rows.some(({ outcome }) => outcome === 'refused')) throw refuse('Some rows can’t be imported.');
-  const rows = planned.rows.filter(({ outcome }) => outcome !== 'unchanged');
+  const rows = planned.rows.filter(({ outcome }) => outcome === 'new' || outcome === 'changed');
   let { newest } = planned;
   for (let at = 0; at < rows.length; at += BATCH) {
     const written = await writeBatch(user, wanted.eventId, rows.slice(at, at + BATCH), {
@@ -76,14 +75,14 @@ async function readPlan(wanted: ImportWrite) {
 
 /** Its name covers what is stored of those that it changes. */
 function planOf(
-  { rows, ignored, notes }: Exclude<ReturnType<typeof planImport>, string>,
+  { rows, ...others }: Exclude<ReturnType<typeof planImport>, string>,
   before: ReadonlyMap<string | undefined, Versioned<Exhibitor>>,
 ): ImportPlan {
   const versions = rows.map(({ id }) => before.get(id)?.version);
   const plan = createHash('sha256')
     .update(JSON.stringify([rows, versions]))
     .digest('hex');
-  return { plan, rows: rows.map(({ id: _, values: __, ...row }) => row), ignored, notes };
+  return { plan, ...others, rows: rows.map(({ id: _, values: __, ...row }) => row) };
 }
 
 /** The last change of a show's exhibitors; 0 before the first. */

@@ -1,5 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
+import { csvLine } from '#domain/basics/csv.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiryQuery } from '#domain/inquiries/list.ts';
 import { spokenNumber } from '#domain/inquiries/number.ts';
@@ -84,15 +85,3 @@ const columns: readonly [string, Cell][] = [
   ],
   ['Assigned to', ({ assignee }) => assignee?.name ?? ''],
 ];
-
-/** A spreadsheet would run a cell that begins so as a formula. */
-const FORMULA = /^[=+\-@\t\r\n]/;
-const QUOTED = /[",\r\n;]/;
-
-/** One cell: formulas become text by an apostrophe, signs of the format are quoted (RFC 4180). */
-function csvCell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;

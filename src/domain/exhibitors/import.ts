@@ -1,204 +1,163 @@
 import * as z from 'zod/mini';
-import { nameKey } from '#domain/basics/compare.ts';
-import { fieldErrors } from '#domain/basics/errors.ts';
-import { differingFields, type RecordField, wordsIn } from '#domain/basics/fields.ts';
+import { declaredSeparator, readCsv, separators } from '#domain/basics/csv.ts';
 import { idSchema } from '#domain/basics/primitives.ts';
-import { readCsv } from './csv.ts';
+import { sharedBoothInWords, sharedBooths } from './booths.ts';
+import { columnsIn, listColumns, mostColumns } from './columns.ts';
+import type { Exhibitor, ExhibitorField } from './exhibitor.ts';
+import { matchRows } from './match.ts';
 import {
-  type Exhibitor,
-  type ExhibitorAdd,
-  type ExhibitorField,
-  exhibitorAddSchema,
-  exhibitorFields,
-} from './exhibitor.ts';
+  type Area,
+  type Context,
+  contextOf,
+  type ImportRow,
+  isBlank,
+  type PlannedRow,
+  readRow,
+  withChanges,
+} from './rows.ts';
+
+export type { ImportRow, PlannedRow } from './rows.ts';
 
 export const mostImported = 2000;
-const mostIgnored = 20;
+export const mostCharacters = 400_000;
+/** Above the headings, a list can have a title, a date and the like. */
+const mostTitleRows = 20;
+const mostListedColumns = 60;
 const mostNamedAreas = 20;
 
-/** POST /api/exhibitor-imports: `plan` names the preview that is to be carried out; without it nothing is written. */
+/** Which column has which field, counted from 0. */
+const columnPlaces = z.partialRecord(
+  z.enum(listColumns.map(({ field }) => field)),
+  z.int().check(z.minimum(0), z.maximum(mostColumns - 1)),
+);
+
+/**
+ * POST /api/exhibitor-imports: `plan` names the preview that is to be carried out; without it nothing is written. `columns` is
+ * what a manager chose instead of what the headings say.
+ */
 export const importSchema = z.object({
   eventId: idSchema,
-  csv: z.string('Choose a CSV file').check(z.maxLength(400_000, 'The file is too large')),
+  csv: z.string('Choose a list').check(z.maxLength(mostCharacters, 'The file is too large')),
+  columns: z.optional(columnPlaces),
   plan: z.optional(z.string()),
 });
 export type ImportWrite = z.infer<typeof importSchema>;
 
-interface FieldChange {
-  readonly label: string;
-  readonly before: string;
-  readonly after: string;
-}
-
-/** What becomes of one row; `line` counts from 1, the heading. */
-export interface ImportRow {
-  readonly line: number;
-  readonly company: string;
-  readonly outcome: 'new' | 'changed' | 'unchanged' | 'refused';
-  readonly changes: readonly FieldChange[];
-  /** Why it is refused, else ''. */
-  readonly reason: string;
+/** A column of the file: its place, its heading, and the field that it is read as. */
+export interface ImportColumn {
+  readonly at: number;
+  readonly heading: string;
+  readonly field: ExhibitorField | null;
 }
 
 export interface ImportPlan {
   /** Names what would be done: another one as soon as that differs. */
   readonly plan: string;
   readonly rows: readonly ImportRow[];
-  /** Columns that mean nothing here. */
+  readonly columns: readonly ImportColumn[];
+  /** Headings of the columns that are not used. */
   readonly ignored: readonly string[];
   /** Sentences about the whole file, each said once. */
   readonly notes: readonly string[];
 }
 
-type Values = Partial<Pick<Exhibitor, ExhibitorField>>;
-
-/** A row with what is to be stored: a new one has no `id`. */
-export interface PlannedRow extends ImportRow {
-  readonly values: Values;
-  readonly id?: string;
-}
-
-interface Area {
-  readonly key: string;
-  readonly name: string;
-}
-
-/** The columns that a list can have, by their headings. */
-const columnsByHeading: ReadonlyMap<string, ExhibitorField> = new Map([
-  ['company', 'company'],
-  ['booth', 'booth'],
-  ['area', 'area'],
-  ['products', 'products'],
-  ['website', 'website'],
-  ['shown', 'isShown'],
-]);
-
-/**
- * What a file would change, row by row: who is known by the company's name is changed in the columns that the file has, all
- * others are new. A sentence instead where it cannot be read at all.
- */
+/** The changes that a file would make, row by row; a sentence instead if nobody can read it. */
 export function planImport(
-  { csv, eventId }: Pick<ImportWrite, 'csv' | 'eventId'>,
+  { csv, eventId, columns: chosen }: Omit<ImportWrite, 'plan'>,
   stored: readonly Exhibitor[],
   areas: readonly Area[],
-): (Pick<ImportPlan, 'ignored' | 'notes'> & { rows: PlannedRow[] }) | string {
-  const read = readCsv(csv);
-  if (!read) return 'A quotation mark in the file is never closed, so its rows can’t be told apart.';
-  const [heading = [], ...lines] = read;
-  if (lines.length > mostImported) return `A file can have at most ${mostImported} rows.`;
-  const { columns, ignored, notes } = columnsOf(heading);
-  if (!columns.has('company')) return 'The first line must name the columns, with “Company” among them.';
-  const context: Context = {
-    columns,
-    width: heading.length,
-    eventId,
-    stored: Map.groupBy(stored, ({ company }) => nameKey(company)),
-    areaNames: new Map(areas.map(({ key, name }) => [key, name])),
-    areaKeys: new Map(
-      areas.flatMap(({ key, name }) => [
-        [nameKey(key), key],
-        [nameKey(name), key],
-      ]),
-    ),
-    unknownAreas: new Set(),
-  };
-  const seen = new Map<string, number>();
-  const rows = lines.flatMap((cells, at): PlannedRow[] => {
-    if (cells.every((cell) => cell.trim() === '')) return [];
-    const line = at + 2;
-    const row = planRow(cells, line, context);
-    const first = seen.get(nameKey(row.company));
-    seen.set(nameKey(row.company), first ?? line);
-    return [
-      first && row.company ? refused(row, [row.reason, `This company is also in line ${first}.`]) : row,
-    ];
-  });
-  if (context.unknownAreas.size > 0) notes.push(areasInWords(areas));
-  return { rows, ignored, notes };
-}
-
-/** The position of each known column; if a heading repeats, the first one counts. The names of all other columns. */
-function columnsOf(heading: readonly string[]) {
-  const columns = new Map<ExhibitorField, number>();
-  const unknown = new Set<string>();
-  const repeated = new Set<string>();
-  for (const [at, cell] of heading.entries()) {
-    const name = cell.trim();
-    const field = columnsByHeading.get(nameKey(name));
-    if (!field) unknown.add(name);
-    else if (columns.has(field)) repeated.add(name);
-    else columns.set(field, at);
-  }
-  unknown.delete('');
-  const notes = [...repeated].map(
+): (Omit<ImportPlan, 'plan' | 'rows'> & { rows: PlannedRow[] }) | string {
+  const list = readList(csv);
+  if (typeof list === 'string') return list;
+  const { heading, found, lines } = list;
+  const notes = found.repeated.map(
     (name) => `The file has a second “${name}” column. Only the first one is used.`,
   );
-  const ignored = [...unknown].slice(0, mostIgnored);
-  if (unknown.size > mostIgnored) notes.push(`${unknown.size - mostIgnored} more columns aren’t used.`);
-  return { columns, ignored, notes };
-}
-
-/** What is the same for all rows of a file. */
-interface Context {
-  readonly columns: ReadonlyMap<ExhibitorField, number>;
-  /** How many columns the heading has. */
-  readonly width: number;
-  readonly eventId: string;
-  readonly stored: ReadonlyMap<string, readonly Exhibitor[]>;
-  readonly areaNames: ReadonlyMap<string, string>;
-  readonly areaKeys: ReadonlyMap<string, string>;
-  readonly unknownAreas: Set<string>;
-}
-
-function planRow(cells: readonly string[], line: number, context: Context): PlannedRow {
-  const given: Partial<Record<ExhibitorField, unknown>> = {};
-  const faults: string[] = [];
-  for (const [name, at] of context.columns) {
-    const cell = cells[at]?.trim() ?? '';
-    // An empty cell leaves the exhibitor shown or hidden, as it was.
-    if (name === 'isShown' && cell === '') continue;
-    const value = readCell(name, cell, context.areaKeys);
-    if (value !== undefined) given[name] = value;
-    else if (name !== 'area') faults.push('Shown must be yes or no.');
-    else {
-      context.unknownAreas.add(cell);
-      faults.push(`“${cell}” isn’t an area of this show.`);
-    }
+  if (heading.slice(mostColumns).some((cell) => cell.trim() !== ''))
+    notes.push(`Only the first ${mostColumns} columns are read.`);
+  const places = chosen ? new Map(Object.entries(chosen) as [ExhibitorField, number][]) : found.places;
+  const columns = columnsOf(heading, places);
+  const ignored = columns
+    .filter(({ field, heading }) => !field && !found.repeated.includes(heading))
+    .map((column) => column.heading);
+  const answer = { columns, ignored: [...new Set(ignored)], notes };
+  if (!places.has('company')) {
+    notes.push('No heading says where the companies are. Choose the column below.');
+    return { ...answer, rows: [] };
   }
-  const company = String(given.company ?? '').trim();
-  const row: PlannedRow = { line, company, outcome: 'new', changes: [], reason: '', values: {} };
-  if (cells.some((cell) => cell.trimStart().startsWith('=')))
-    faults.push('A cell begins with “=”. Save the file with values instead of formulas.');
-  if (cells.slice(context.width).some((cell) => cell.trim() !== ''))
-    faults.push('This row has more cells than the first line has columns.');
-  const checked = exhibitorAddSchema.safeParse({ ...given, eventId: context.eventId } as ExhibitorAdd);
-  if (!checked.success) faults.push(...fieldErrors(checked.error.issues).map(({ message }) => `${message}.`));
-  if (!checked.success || faults.length > 0) return refused(row, faults);
-  const values = Object.fromEntries(
-    Object.entries(checked.data).filter(([name]) => Object.hasOwn(given, name)),
-  ) as Values;
-  const [known, ...others] = context.stored.get(nameKey(company)) ?? [];
-  if (others.length > 0)
-    return refused(row, ['There are several exhibitors of this name. Change them by hand.']);
-  if (!known) return { ...row, values };
-  const changes = differingFields<ExhibitorField>(exhibitorFields, known, { ...known, ...values }).map(
-    (name): FieldChange => {
-      const field: RecordField = exhibitorFields[name];
-      const words = (value: unknown) =>
-        name === 'area' ? (context.areaNames.get(String(value)) ?? String(value)) : wordsIn(field, value);
-      return { label: field.label, before: words(known[name]), after: words(values[name]) };
-    },
-  );
-  const outcome = changes.length > 0 ? 'changed' : 'unchanged';
-  return { ...row, outcome, changes, values, id: known.id };
+  const context = contextOf(places, heading.length, { eventId, stored, areas });
+  const read = lines.map(({ line, cells }) => readRow(cells, line, context));
+  const rows = matchRows(read, stored).map((row) => withChanges(row, context));
+  if (context.unknownAreas.size > 0) notes.push(areasInWords(areas));
+  notes.push(...sharedBoothNotes(rows, context));
+  return { ...answer, rows };
 }
 
-const refused = (row: PlannedRow, reasons: readonly string[]): PlannedRow => ({
-  ...row,
-  outcome: 'refused',
-  changes: [],
-  reason: reasons.filter(Boolean).join(' '),
-});
+interface Line {
+  /** Counted from 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** The headings of a list and the rows below them. */
+function readList(csv: string) {
+  const declared = declaredSeparator(csv);
+  const titles = (declared ? [declared] : separators).flatMap((separator) =>
+    (readCsv(csv, separator, mostTitleRows) ?? []).map((cells, at) => ({
+      separator,
+      at,
+      cells: cells.filter((cell) => cell.trim() !== '').length,
+      found: columnsIn(cells),
+    })),
+  );
+  const [best] = titles.toSorted(
+    (a, b) => b.found.places.size - a.found.places.size || b.cells - a.cells || a.at - b.at,
+  );
+  const rows = readCsv(csv, best?.separator ?? ',');
+  if (!rows) return 'A quotation mark in the file is never closed, so its rows can’t be told apart.';
+  if (!best || !/[\p{L}\p{N}]/u.test(csv)) return 'The file has no rows.';
+  const lines = rows
+    .map((cells, at): Line => ({ line: at + 1, cells }))
+    .slice(best.at + 1)
+    .filter(({ cells }) => !isBlank(cells));
+  if (lines.length > mostImported) return `A file can have at most ${mostImported} rows.`;
+  return { heading: rows[best.at] ?? [], found: best.found, lines };
+}
+
+/** The columns that have a heading, and those that are used. */
+function columnsOf(heading: readonly string[], places: ReadonlyMap<ExhibitorField, number>): ImportColumn[] {
+  const fields = new Map(Array.from(places, ([field, at]) => [at, field]));
+  return heading
+    .slice(0, mostColumns)
+    .map((cell, at) => ({ at, heading: cell.trim(), field: fields.get(at) ?? null }))
+    .filter((column) => column.heading !== '' || column.field)
+    .toSorted((a, b) => Number(a.field === null) - Number(b.field === null))
+    .slice(0, mostListedColumns)
+    .toSorted((a, b) => a.at - b.at);
+}
+
+const mostSharedBooths = 20;
+
+/** The booths that several companies have once the rows are stored, as far as a row of the file has one. */
+function sharedBoothNotes(rows: readonly PlannedRow[], { stored, areaNames }: Context): string[] {
+  const good = rows.filter(({ outcome }) => outcome !== 'refused');
+  const ids = new Set(good.flatMap(({ id }) => id ?? []));
+  const ofFile = good.map(({ id = '', values }) => ({
+    company: '',
+    booth: '',
+    area: '',
+    ...stored.get(id),
+    ...values,
+    isOfFile: true,
+  }));
+  const others = [...stored.values()]
+    .filter(({ id }) => !ids.has(id))
+    .map((one) => ({ ...one, isOfFile: false }));
+  return sharedBooths([...ofFile, ...others])
+    .filter(({ exhibitors }) => exhibitors.some(({ isOfFile }) => isOfFile))
+    .slice(0, mostSharedBooths)
+    .map((shared) => sharedBoothInWords(shared, areaNames.get(shared.area)));
+}
 
 const list = new Intl.ListFormat('en-US');
 
@@ -207,23 +166,4 @@ function areasInWords(areas: readonly Area[]): string {
   if (names.length === 0) return 'This show has no areas.';
   const more = areas.length - names.length;
   return `The areas of this show are ${list.format(more > 0 ? [...names, `${more} more`] : names)}.`;
-}
-
-const yesOrNo: ReadonlyMap<string, boolean> = new Map([
-  ['yes', true],
-  ['y', true],
-  ['true', true],
-  ['x', true],
-  ['shown', true],
-  ['no', false],
-  ['n', false],
-  ['false', false],
-  ['notshown', false],
-]);
-
-/** Undefined where the cell names no area, or is neither yes nor no. An apostrophe that made a text of a formula goes. */
-function readCell(name: ExhibitorField, cell: string, areaKeys: ReadonlyMap<string, string>): unknown {
-  const text = cell.replace(/^'(?=[=+\-@])/, '');
-  if (name === 'isShown') return yesOrNo.get(nameKey(text));
-  return name !== 'area' || text === '' ? text : areaKeys.get(nameKey(text));
 }

@@ -28,6 +28,11 @@ test('a file is shown as what it would change, and carried out as that', async (
     200,
     {
       plan: expect.any(String),
+      columns: ['company', 'booth', 'area', 'products', 'website', 'isShown', null].map((field, at) => ({
+        at,
+        heading: ['company', 'Booth', 'AREA', 'Products', 'Website', 'Shown', 'Phone'][at],
+        field,
+      })),
       ignored: ['Phone'],
       notes: [],
       rows: [
@@ -89,21 +94,23 @@ test('columns that a file lacks stay as they are', async () => {
 
 test.each([
   [',1', 'Company is required.'],
-  ['Big Sky, Inc,1', 'This row has more cells than the first line has columns.'],
-  ['A,1\nB,2\na,3', 'This company is also in line 2.'],
+  ['Big Sky, Inc,1', 'This row has more cells than there are headings.'],
+  ['A,1\nB,2\na,1', 'This company and booth are also in line 3.'],
   [
     'A,"=HYPERLINK(""https://evil.example"")"',
     'A cell begins with “=”. Save the file with values instead of formulas.',
   ],
+  ['A,#REF!', 'A cell says #REF!. Correct its formula.'],
+  ['Caf\uFFFD,1', 'A letter can’t be read (\uFFFD). Save the file as “CSV UTF-8” or as .xlsx.'],
+  ['Caf\ud800,1', 'A letter can’t be read (\uFFFD). Save the file as “CSV UTF-8” or as .xlsx.'],
   [`${'A'.repeat(201)},1`, 'Company must be at most 200 characters.'],
-])('the row of %j is refused, and with it the whole file', async (rows, reason) => {
+])('the row of %j is refused, and the good one goes in', async (rows, reason) => {
   const csv = `Company,Booth\nGood,1\n${rows}`;
   const { body } = await send(csv);
-  expect(body.rows.at(-1)).toMatchObject({ outcome: 'refused', reason: reason.replace('line 2', 'line 3') });
-  expect((await send(csv, body.plan)).body.errors).toEqual([
-    { path: 'csv', message: 'Some rows can’t be imported.' },
-  ]);
-  expect(await stored()).toEqual([]);
+  expect(body.rows.at(-1)).toMatchObject({ outcome: 'refused', reason });
+  expect((await send(csv, body.plan)).body.rows).toEqual(body.rows);
+  const good = rows.startsWith('A,1') ? ['A', 'B', 'Good'] : ['Good'];
+  expect((await stored()).map(({ company }: { company: string }) => company)).toEqual(good);
 });
 
 test.each([
@@ -139,10 +146,29 @@ test('tabs, and line ends of any kind, are read', async () => {
   ]);
 });
 
-test('a file that is no list is refused as a whole', async () => {
-  const first = 'The first line must name the columns, with “Company” among them.';
-  for (const csv of ['', 'Name\nA', '\0PNG'.slice(1)])
-    expect((await send(csv)).body.errors).toEqual([{ path: 'csv', message: first }]);
+test('an empty file is refused; one without known headings asks which column has the companies', async () => {
+  for (const csv of ['', ' \n,,\n'])
+    expect((await send(csv)).body.errors).toEqual([{ path: 'csv', message: 'The file has no rows.' }]);
+  const csv = 'Firma,Stand\nElk Ridge,7';
+  const { body } = await send(csv);
+  expect(body).toMatchObject({
+    rows: [],
+    columns: [
+      { at: 0, heading: 'Firma', field: null },
+      { at: 1, heading: 'Stand', field: 'booth' },
+    ],
+    notes: ['No heading says where the companies are. Choose the column below.'],
+  });
+  const columns = { company: 0, booth: 1 };
+  const chosen = await ann.send('POST', '/api/exhibitor-imports', { eventId: nile, csv, columns });
+  expect(chosen.body.rows).toMatchObject([{ line: 2, company: 'Elk Ridge', outcome: 'new' }]);
+  const { plan } = chosen.body;
+  await ann.send('POST', '/api/exhibitor-imports', { eventId: nile, csv, columns, plan });
+  expect(await stored()).toMatchObject([{ company: 'Elk Ridge', booth: '7' }]);
+  for (const columns of [{ company: -1 }, { company: 'x' }, { constructor: 1 }, [], { company: 4e9 }])
+    expect((await ann.send('POST', '/api/exhibitor-imports', { eventId: nile, csv, columns })).status).toBe(
+      400,
+    );
   expect(
     (await ann.send('POST', '/api/exhibitor-imports', { eventId: ann.id, csv: 'Company' })).body.errors,
   ).toEqual([{ path: 'eventId', message: 'Invalid event ID' }]);

@@ -119,7 +119,10 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/admin/documents': adminFeature,
   'src/admin/editions': adminFeature,
   'src/admin/events': adminFeature,
-  'src/admin/exhibitors': { ...adminFeature, rooms: [...adminShared, 'src/admin/preview'] },
+  'src/admin/exhibitors': {
+    rooms: [...adminShared, 'src/admin/preview'],
+    packages: [...adminPackages, 'hucre'],
+  },
   'src/admin/health': adminFeature,
   'src/admin/inquiries': adminFeature,
   'src/admin/notices': adminFeature,

@@ -1,0 +1,144 @@
+import { nameKey } from '#domain/basics/compare.ts';
+import { withoutApostrophe } from '#domain/basics/csv.ts';
+import { fieldErrors } from '#domain/basics/errors.ts';
+import { differingFields, type RecordField, wordsIn } from '#domain/basics/fields.ts';
+import type { Exhibitor, ExhibitorAdd, ExhibitorField } from './exhibitor.ts';
+import { exhibitorAddSchema, exhibitorFields } from './exhibitor.ts';
+
+interface FieldChange {
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The outcome of one row; `line` counts all rows of the file from 1. */
+export interface ImportRow {
+  readonly line: number;
+  readonly company: string;
+  readonly outcome: 'new' | 'changed' | 'unchanged' | 'refused';
+  readonly changes: readonly FieldChange[];
+  /** Why it is refused, else ''. */
+  readonly reason: string;
+}
+
+export type ExhibitorValues = Pick<Exhibitor, ExhibitorField>;
+
+/** A row with what is to be stored: a new one has no `id`. */
+export interface PlannedRow extends ImportRow {
+  readonly values: Partial<ExhibitorValues>;
+  readonly id?: string;
+}
+
+export interface Area {
+  readonly key: string;
+  readonly name: string;
+}
+
+/** What is the same for all rows of a file. */
+export interface Context {
+  readonly places: ReadonlyMap<ExhibitorField, number>;
+  /** How many columns the headings have. */
+  readonly width: number;
+  readonly eventId: string;
+  readonly stored: ReadonlyMap<string, Exhibitor>;
+  readonly areaNames: ReadonlyMap<string, string>;
+  readonly areaKeys: ReadonlyMap<string, string>;
+  readonly unknownAreas: Set<string>;
+}
+
+export function contextOf(
+  places: Context['places'],
+  width: number,
+  { eventId, stored, areas }: { eventId: string; stored: readonly Exhibitor[]; areas: readonly Area[] },
+): Context {
+  return {
+    places,
+    width,
+    eventId,
+    stored: new Map(stored.map((one) => [one.id, one])),
+    areaNames: new Map(areas.map(({ key, name }) => [key, name])),
+    areaKeys: new Map([
+      // An exhibitor keeps an area that was deleted since.
+      ...stored.map(({ area }) => [nameKey(area), area] as const),
+      ...areas.map(({ key }) => [nameKey(key), key] as const),
+      ...areas.map(({ key, name }) => [nameKey(name), key] as const),
+    ]),
+    unknownAreas: new Set(),
+  };
+}
+
+export const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
+
+const ERROR_CELL = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!)$/;
+
+/** The values of a row, or why it is refused. */
+export function readRow(cells: readonly string[], line: number, context: Context): PlannedRow {
+  const given: Partial<Record<ExhibitorField, unknown>> = {};
+  const faults = new Set<string>();
+  for (const [name, at] of context.places) {
+    const cell = cells[at]?.trim() ?? '';
+    if (cell.startsWith('='))
+      faults.add('A cell begins with “=”. Save the file with values instead of formulas.');
+    if (ERROR_CELL.test(cell)) faults.add(`A cell says ${cell}. Correct its formula.`);
+    if (cell.includes('\uFFFD'))
+      faults.add('A letter can’t be read (�). Save the file as “CSV UTF-8” or as .xlsx.');
+    // An empty cell leaves the exhibitor shown or hidden, as it was.
+    if (name === 'isShown' && cell === '') continue;
+    const value = readCell(name, cell, context.areaKeys);
+    if (value !== undefined) given[name] = value;
+    else if (name !== 'area') faults.add('Shown must be yes or no.');
+    else {
+      context.unknownAreas.add(cell);
+      faults.add(`“${cell}” isn’t an area of this show.`);
+    }
+  }
+  if (!isBlank(cells.slice(context.width))) faults.add('This row has more cells than there are headings.');
+  const checked = exhibitorAddSchema.safeParse({ ...given, eventId: context.eventId } as ExhibitorAdd);
+  for (const { message } of checked.success ? [] : fieldErrors(checked.error.issues))
+    faults.add(`${message}.`);
+  const company = String(given.company ?? '').trim();
+  const row: PlannedRow = { line, company, outcome: 'new', changes: [], reason: '', values: {} };
+  if (!checked.success || faults.size > 0)
+    return { ...row, outcome: 'refused', reason: [...faults].join(' ') };
+  const values = Object.fromEntries(
+    Object.entries(checked.data).filter(([name]) => Object.hasOwn(given, name)),
+  ) as Partial<ExhibitorValues>;
+  return { ...row, values };
+}
+
+/** A row that changes a stored exhibitor, with what it changes. */
+export function withChanges(row: PlannedRow, { stored, areaNames }: Context): PlannedRow {
+  const known = row.outcome === 'refused' ? undefined : stored.get(row.id ?? '');
+  if (!known) return row;
+  const before = { ...known, products: known.products.replace(/\r\n?/g, '\n') };
+  const changes = differingFields<ExhibitorField>(exhibitorFields, before, { ...before, ...row.values }).map(
+    (name): FieldChange => {
+      const field: RecordField = exhibitorFields[name];
+      const words = (value: unknown) =>
+        name === 'area' ? (areaNames.get(String(value)) ?? String(value)) : wordsIn(field, value);
+      return { label: field.label, before: words(known[name]), after: words(row.values[name]) };
+    },
+  );
+  return { ...row, outcome: changes.length > 0 ? 'changed' : 'unchanged', changes };
+}
+
+const yesOrNo: ReadonlyMap<string, boolean> = new Map([
+  ['yes', true],
+  ['y', true],
+  ['true', true],
+  ['x', true],
+  ['1', true],
+  ['shown', true],
+  ['no', false],
+  ['n', false],
+  ['false', false],
+  ['0', false],
+  ['not shown', false],
+]);
+
+/** Undefined where the cell names no area, or is neither yes nor no. */
+function readCell(name: ExhibitorField, cell: string, areaKeys: ReadonlyMap<string, string>): unknown {
+  const text = withoutApostrophe(cell);
+  if (name === 'isShown') return yesOrNo.get(text.toLowerCase());
+  return name !== 'area' || text === '' ? text : areaKeys.get(nameKey(text));
+}
