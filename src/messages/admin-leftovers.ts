@@ -18,7 +18,7 @@ export const leftoverLabels = {
     ...wordsOfKinds('plural'),
   } satisfies Record<PlaceKind, string>,
   groupHints: {
-    document: 'Only names and descriptions. The file itself does not change: check it, or upload a new one.',
+    document: 'A title and a file name stay as they are until you upload the new file.',
   } as Partial<Record<PlaceKind, string>>,
   now: 'Now',
   proposed: 'Suggested',
@@ -26,9 +26,11 @@ export const leftoverLabels = {
   acceptAll: (count: number) => (count === 1 ? 'Accept the suggestion' : `Accept all ${count} suggestions`),
   leave: 'Leave as it is',
   edit: 'Edit text',
+  upload: (year: string) => `Upload the ${year} file`,
   of: (where: string) => `(${where})`,
   busy: 'Saving…',
   byHand: 'There is no suggestion for this one. Edit it, or leave it as it is.',
+  deadline: 'It has a date more than three weeks from the show. Check that date before you accept.',
   partly: (words: readonly string[]) =>
     `${words.map((word) => `“${word}”`).join(', ')} will not change. Please edit it yourself.`,
   accepted: (count: number) => (count === 1 ? 'Accepted' : `${texts(count)} changed`),

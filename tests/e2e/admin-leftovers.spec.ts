@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, openAdmin, storeTexts, test, toast } from '#tests/support/browser/admin.ts';
+import { pdf } from '#tests/support/samples/files.ts';
 
 const list = (page: Page) => page.getByRole('region', { name: 'Outdated dates' });
 const row = (page: Page, where: string) => list(page).getByRole('listitem').filter({ hasText: where });
@@ -43,6 +44,44 @@ test('each text stands with its new wording, to accept, to leave or to change by
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('link', { name: 'Event Setup' }).first().click();
   await expect(list(page)).toContainText('No outdated dates');
+});
+
+test('a deadline waits for somebody who reads it, and a document for its new file', async ({
+  page,
+  portal,
+}) => {
+  await storeTexts(portal, 'mate', {
+    cta_description: 'Renewals close June 30, 2025; open sale starts July 1.',
+    my_wifi: 'Wi-Fi password: MATE2026',
+  });
+  const [{ id: mate = '' } = {}] = await portal.sql`
+    update events set start_date = '2026-02-12', end_date = '2026-02-14' where slug = 'mate' returning id`;
+  const file = { name: 'Exhibitor Manual 2026.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf()) };
+  const multipart = { title: 'Exhibitor Manual 2026', eventId: mate, isPublic: 'on', file };
+  expect((await page.request.post('/api/documents', { multipart })).status()).toBe(201);
+  await page.reload();
+  await page.getByLabel('Active Event').selectOption(mate);
+  await page.getByRole('link', { name: 'Start next year’s show' }).click();
+  await page.getByLabel('First day').fill('2027-02-11');
+  await page.getByRole('button', { name: 'Start MATE 2027' }).click();
+
+  const renewals = row(page, 'Call to action description');
+  await expect(renewals).toContainText('It has a date more than three weeks from the show.');
+  const names = row(page, 'Exhibitor Manual 2026');
+  await expect(names).toHaveCount(2);
+  await expect(names.first()).not.toContainText('no suggestion');
+  await expect(list(page)).not.toContainText('MATE2026');
+  await list(page)
+    .getByRole('button', { name: /^Accept all/ })
+    .click();
+  await expect(list(page).getByRole('listitem')).toHaveCount(3);
+  await renewals.getByRole('button', { name: 'Accept' }).click();
+  await expect(list(page).getByRole('listitem')).toHaveCount(2);
+  const [text] = await portal.sql`
+    select value from content_items where key = 'cta_description' and value like '%2026%'`;
+  expect(text).toEqual({ value: 'Renewals close June 30, 2026; open sale starts July 1.' });
+  await names.first().getByRole('link', { name: 'Upload the 2027 file' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Exhibitor Manual 2026');
 });
 
 test('with other days of the draft other wordings are proposed', async ({ page }) => {

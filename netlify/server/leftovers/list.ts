@@ -131,9 +131,9 @@ function leftoversOf(
   );
   const beganWith: Began = (kind, record, isShared) => first.get(nameOf(kind, record, isShared));
   return staleTexts(event, snapshot, shift, beganWith, others).map(
-    ({ kind, record, field, where, text, parts, proposal }) => {
+    ({ kind, record, field, where, text, parts, proposal, hasDeadline }) => {
       const id = idOf([kind, record, field, text, proposal]);
-      return { id, where, text, proposal, kind, record, field, parts };
+      return { id, where, text, proposal, hasDeadline, kind, record, field, parts };
     },
   );
 }

@@ -23,7 +23,7 @@ export function DraftCards(): ReactNode {
     <>
       <DraftEdition draft={event} />
       <Readiness editionId={event.id} />
-      <Leftovers eventId={event.id} />
+      <Leftovers edition={event} />
     </>
   );
 }

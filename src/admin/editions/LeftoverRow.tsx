@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import { editingPathOf } from '#admin/editing/record-place.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import type { Leftover } from '#domain/leftovers/calls.ts';
+import { isFileName } from '#domain/leftovers/edition-text.ts';
 import type { StalePart } from '#domain/leftovers/stale.ts';
 import { leftoverLabels as labels } from '#messages/admin-leftovers.ts';
 import { ArrowRight } from '#ui/icons.tsx';
 
 interface Props {
   leftover: Leftover;
+  /** The edition's, for its new files. */
+  year: string;
   isBusy: boolean;
   onAccept: () => void;
   onLeave: () => void;
@@ -16,8 +19,9 @@ interface Props {
 export const rowId = (id: string): string => `leftover-${id}`;
 
 /** One text that still speaks of the old year, and what can be done about it. */
-export function LeftoverRow({ leftover, isBusy, onAccept, onLeave }: Props): ReactNode {
-  const { where, text, parts, proposal } = leftover;
+export function LeftoverRow({ leftover, year, isBusy, onAccept, onLeave }: Props): ReactNode {
+  const { where, text, parts, proposal, hasDeadline } = leftover;
+  const isFile = isFileName(leftover);
   const open = parts.filter(({ becomes }) => becomes === null).map(({ words }) => words);
   const hidden = <span className="sr-only"> {labels.of(where)}</span>;
   return (
@@ -33,7 +37,8 @@ export function LeftoverRow({ leftover, isBusy, onAccept, onLeave }: Props): Rea
           <MarkedText name={labels.proposed} pieces={excerptOf(text, parts, 'proposed')} isNew />
         )}
       </dl>
-      {open.length > 0 && (
+      {hasDeadline && proposal !== null && <p className="text-15 text-text-muted">{labels.deadline}</p>}
+      {open.length > 0 && !isFile && (
         <p className="text-15 text-text-muted">{proposal === null ? labels.byHand : labels.partly(open)}</p>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -48,7 +53,7 @@ export function LeftoverRow({ leftover, isBusy, onAccept, onLeave }: Props): Rea
           {hidden}
         </LinkButton>
         <a href={editingPathOf(leftover)} className="link-row link px-1">
-          {labels.edit}
+          {isFile ? labels.upload(year) : labels.edit}
           {hidden}
           <ArrowRight className="icon" />
         </a>

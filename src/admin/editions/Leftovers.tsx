@@ -4,6 +4,7 @@ import { useSubmit } from '#admin/editing/use-submit.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
+import type { Edition } from '#domain/events/edition.ts';
 import type { Leftover, LeftoverAnswer } from '#domain/leftovers/calls.ts';
 import { leftoverLabels as labels } from '#messages/admin-leftovers.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -12,27 +13,27 @@ import { groupByPlace, LeftoverRow, rowId } from './LeftoverRow.tsx';
 import { leftoversQuery, readinessQuery, useAnswerLeftovers } from './queries.ts';
 
 /** What an edition still says of the one before, with the ways to answer (product 3.1). */
-export function Leftovers({ eventId }: { eventId: string }): ReactNode {
-  const query = useQuery(leftoversQuery(eventId));
+export function Leftovers({ edition }: { edition: Edition }): ReactNode {
+  const query = useQuery(leftoversQuery(edition.id));
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <Card id="leftovers" className="mb-6 max-w-200" title={labels.title} titleRef={title}>
       <Loaded query={query}>
-        {(list) => <LeftoverList eventId={eventId} list={list} onDone={() => title.current?.focus()} />}
+        {(list) => <LeftoverList edition={edition} list={list} onDone={() => title.current?.focus()} />}
       </Loaded>
     </Card>
   );
 }
 
 interface Props {
-  eventId: string;
+  edition: Edition;
   list: readonly Leftover[];
   /** The button that was pressed is gone, and no row follows it. */
   onDone: () => void;
 }
 
-function LeftoverList({ eventId, list, onDone }: Props): ReactNode {
-  const send = useAnswerLeftovers(eventId);
+function LeftoverList({ edition, list, onDone }: Props): ReactNode {
+  const send = useAnswerLeftovers(edition.id);
   const { submit, isBusy, failure, conflict, clear } = useSubmit(labels.notSaved);
   const alert = useRef<HTMLDivElement>(null);
   const answer = (what: LeftoverAnswer) => submit(() => send(what));
@@ -57,7 +58,9 @@ function LeftoverList({ eventId, list, onDone }: Props): ReactNode {
       action: { label: labels.undo, hint: labels.undoHint(words), run: () => undo(ids) },
     });
   };
-  const proposals = list.filter(({ proposal }) => proposal !== null).map(({ id }) => id);
+  const proposals = list
+    .filter(({ proposal, hasDeadline }) => proposal !== null && !hasDeadline)
+    .map(({ id }) => id);
   return (
     <>
       {(failure || conflict) && (
@@ -81,7 +84,7 @@ function LeftoverList({ eventId, list, onDone }: Props): ReactNode {
         </div>
       )}
       {list.length === 0 ? (
-        <NothingLeft eventId={eventId} />
+        <NothingLeft eventId={edition.id} />
       ) : (
         <>
           <div className="grid gap-3 px-5 pb-4">
@@ -111,6 +114,7 @@ function LeftoverList({ eventId, list, onDone }: Props): ReactNode {
                   <LeftoverRow
                     key={leftover.id}
                     leftover={leftover}
+                    year={edition.startDate?.slice(0, 4) ?? ''}
                     isBusy={isBusy}
                     onAccept={() =>
                       give(labels.accepted(1), { accept: [leftover.id] }, [leftover.id], leftover.where)

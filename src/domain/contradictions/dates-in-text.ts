@@ -1,4 +1,4 @@
-import { datesOf, isBackwards, weekdayOf, withoutWeekdays } from '#domain/dates-in-text/days.ts';
+import { datesOf, isBackwards, weekdayOf } from '#domain/dates-in-text/days.ts';
 import {
   type DaysMention,
   endOf,
@@ -11,7 +11,6 @@ import { weekdayNumber } from '#domain/dates-in-text/names.ts';
 import { mentionsIn } from '#domain/dates-in-text/read.ts';
 import { daysOfMonths } from '#domain/dates-in-text/read-months.ts';
 import type { ShowSpan } from '#domain/events/show-phase.ts';
-import { middleOfYear } from './show-days.ts';
 
 /** Days a text names, with the weekdays beside them. */
 export interface DateInText {
@@ -106,7 +105,7 @@ export const rangesIn = (dates: readonly DateInText[], show: ShowSpan | null): R
 /** As 'YYYY-MM-DD', without a year in the year around the show. Null for no real date, or if neither has a year. */
 export function datesAround(mention: DaysMention, show: ShowSpan | null): string[] | null {
   if (mention.span === null && show === null) return null;
-  return datesOf(withoutWeekdays(mention), show ? middleOfYear(show) : '2000-01-01');
+  return datesOf(mention, show?.first ?? '2000-01-01');
 }
 
 /** Months and seasons with their year. */

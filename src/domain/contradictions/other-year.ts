@@ -32,7 +32,7 @@ function otherYearsIn({ text, dates, mentions }: Passage, show: ShowSpan): strin
   const isOther = (year: number) =>
     !own.includes(year) && Math.min(...own.map((one) => Math.abs(one - year))) <= MOST_YEARS_AWAY;
   const ofDates = dates.filter(({ mention }) => {
-    const isOfOther = mention.days.some(({ yearNumber }) => yearNumber !== null && isOther(yearNumber));
+    const isOfOther = mention.days.some(({ year, yearNumber }) => year && yearNumber && isOther(yearNumber));
     return isOfOther && !datesAround(mention, show)?.some((day) => isAround(show, day));
   });
   const ofMonths = monthsIn(mentions).filter(

@@ -1,4 +1,4 @@
-import { daysBetween, isIsoDate } from '#domain/basics/dates.ts';
+import { addDays, daysBetween, isIsoDate } from '#domain/basics/dates.ts';
 import { weekdayNumber } from './names.ts';
 
 /** A word, and what stands between it and the day. */
@@ -16,6 +16,7 @@ export interface Day {
   readonly day: number;
   readonly suffix: string;
   readonly year: Joined | null;
+  /** Taken from a date in the same sentence if need be. */
   readonly yearNumber: number | null;
   readonly after: { readonly open: string; readonly weekday: string; readonly close: string } | null;
 }
@@ -31,8 +32,23 @@ export interface Days {
   readonly isPadded: boolean;
 }
 
-/** Without a year, the dates nearest to `around`, on their weekday if they name one. Null for no real date. */
-export function datesOf({ days }: Pick<Days, 'days'>, around: string): string[] | null {
+/** Days before a show that belong to its year: the show before was held earlier. */
+const AHEAD = 300;
+const YEAR = 365;
+
+/** The year in which a show's dates lie, deadlines among them. */
+export const yearAround = (first: string): { readonly first: string; readonly last: string } => ({
+  first: addDays(first, -AHEAD),
+  last: addDays(first, YEAR - AHEAD - 1),
+});
+
+/**
+ * The dates of days. A day without a year lies in the year around the show, and a day without a month beside its first day.
+ * Null for no real date.
+ * @param first the first day of the show
+ */
+export function datesOf({ days }: Pick<Days, 'days'>, first: string): string[] | null {
+  const around = addDays(yearAround(first).first, HALF_YEAR);
   const dates: string[] = days.map(() => '');
   const start = Math.max(
     days.findLastIndex(({ yearNumber }) => yearNumber !== null),
@@ -42,7 +58,7 @@ export function datesOf({ days }: Pick<Days, 'days'>, around: string): string[] 
     const day = days[at] as Day;
     const date =
       at === start || day.yearNumber !== null
-        ? nearest(day, around, days.length === 1)
+        ? (candidates(day, day.monthNumber === null ? first : around)[0] ?? null)
         : beside(day, dates[at < start ? at + 1 : at - 1] ?? '', at < start ? -1 : 1);
     if (date === null) return null;
     dates[at] = date;
@@ -50,11 +66,8 @@ export function datesOf({ days }: Pick<Days, 'days'>, around: string): string[] 
   return dates;
 }
 
-export const withoutWeekdays = ({ days }: Pick<Days, 'days'>): Pick<Days, 'days'> => ({
-  days: days.map((day) => ({ ...day, weekday: null, after: null })),
-});
-
-const HALF_YEAR = 182;
+/** Half of a year, in days. */
+export const HALF_YEAR = 182;
 
 /** Whether days end before they begin: 'October 18–10'. Without a year nobody means more than half of one. */
 export const isBackwards = ({ days }: Days, dates: readonly string[]): boolean =>
@@ -74,19 +87,12 @@ export const weekdayAt = (date: string): number => new Date(`${date}T00:00:00Z`)
 
 export const weekdayOf = ({ weekday, after }: Day): string => weekday?.words ?? after?.weekday ?? '';
 
-/** Only a single day's weekday tells its year: in a list it may belong to any of them. */
-function nearest(day: Day, around: string, isAlone: boolean): string | null {
-  const found = candidates(day, around);
-  const fitting = isAlone && weekdayOf(day) ? found.find((date) => isOnItsWeekday(day, date)) : undefined;
-  return fitting ?? found[0] ?? null;
-}
-
 /** The nearest date before (-1) or after (1) another one, that one included. */
 const beside = (day: Day, other: string, side: 1 | -1): string | null =>
   candidates(day, other).find((date) => side * daysBetween(other, date) >= 0) ?? null;
 
-/** Nearest first. */
-function candidates({ yearNumber, monthNumber, day }: Day, around: string): string[] {
+/** The dates that a day may be, nearest to another date first. */
+export function candidates({ yearNumber, monthNumber, day }: Day, around: string): string[] {
   const year = Number(around.slice(0, 4));
   const years = yearNumber === null ? [year - 1, year, year + 1] : [yearNumber];
   const months = monthNumber === null ? Array.from({ length: 12 }, (_, at) => at + 1) : [monthNumber];

@@ -1,4 +1,4 @@
-import { datesOf, withoutWeekdays } from './days.ts';
+import { datesOf } from './days.ts';
 import type { DaysMention, Mention, Span } from './mention.ts';
 import { type Sentence, sentencesIn } from './sentences.ts';
 
@@ -31,10 +31,9 @@ export function formerDaysIn(
     heading = /:\s*$/.test(sentence.words) ? sentence.words : '';
     const said = sentence.mentions.flatMap((mention) => {
       if (mention.kind !== 'days' || mention.order === 'alone') return [];
-      const days = withoutWeekdays(mention);
-      const near = (now && datesOf(days, now.first)) ?? [];
+      const near = (now && datesOf(mention, now.first)) ?? [];
       // Without a year, days of today are never those of another year.
-      const dates = near.length > 0 && near.every(isNow) ? near : (datesOf(days, former.first) ?? []);
+      const dates = near.length > 0 && near.every(isNow) ? near : (datesOf(mention, former.first) ?? []);
       return [{ mention, dates, sentence }];
     });
     if (ofEarlierShow.test(words)) return [];

@@ -52,6 +52,7 @@ function inForm(
   number: number,
   shorts: Readonly<Record<string, string>>,
 ): string {
+  if (numberIn(names, written) === number) return written;
   const bare = written.replace('.', '');
   const isWhole = bare.length === names[numberIn(names, written)]?.length;
   const name = names[number] ?? '';

@@ -2,11 +2,12 @@ import type { YearMention } from './mention.ts';
 import { part, yearLike, yearNumber } from './names.ts';
 
 const pattern =
-  /(?<!\d)(?<year>20\d\d|(?<![\p{L}\d])['’]\d\d)(?!\d)(?:(?=(?<between>\s?[–—/-]\s?)(?<last>20\d\d|\d\d)(?!\d))|)/gu;
+  /(?<![\p{L}\d])(?<year>20\d\d|['’]\d\d)(?![\p{L}\d])(?:(?=(?<between>\s?[–—/-]\s?)(?<last>20\d\d|\d\d)(?!\d))|)/gu;
 const inAddress = /(?<!\d)20\d\d(?!\d)/gu;
 
 const NUMBERED =
   /(?:[$€£#]\s?|\b(?:box|suite|ste|booths?|room|rm|unit|lot|nos?|numbers?|highway|hwy|route|rt|road|ext|extension|iso|nfpa|ansi|astm|ul|iec|en|osha|ada|ifc|ibc|nec|zip|gate|stall|space)\.?:?\s*)$/i;
+const CODE = /\b(?:pass(?:word|code|phrase)|codes?|pin)\b(?:\s+is)?[:=]?\s*["“'‘]?[^\s,;]*$/i;
 // The end of a phone number, of a standard or of a time.
 const CONTINUED = /(?:\d[.,:/–-]|\d{3}[). -]+)$/;
 const YEAR_BEFORE = /(?:19|20)\d\d\s?[–—-]$/;
@@ -70,6 +71,7 @@ function isNumber(before: string, behind: string): boolean {
   return (
     isContinued ||
     NUMBERED.test(before) ||
+    CODE.test(before) ||
     units.has(unit.toLowerCase()) ||
     [MEASURED, STREET, STANDARD].some((one) => one.test(behind))
   );

@@ -3,7 +3,10 @@ import type { StaleText } from './leftovers.ts';
 
 /** A text that still speaks of the edition before (product 7.3). */
 export interface Leftover
-  extends Pick<StaleText, 'kind' | 'record' | 'field' | 'where' | 'text' | 'parts' | 'proposal'> {
+  extends Pick<
+    StaleText,
+    'kind' | 'record' | 'field' | 'where' | 'text' | 'parts' | 'proposal' | 'hasDeadline'
+  > {
   /** Changes with the text and the proposal. */
   readonly id: string;
 }

@@ -18,6 +18,10 @@ export interface EditionText {
   readonly takes: (text: string) => boolean;
 }
 
+/** Whether a text names a document's file: only an upload changes that. */
+export const isFileName = ({ kind, field }: Pick<EditionText, 'kind' | 'field'>): boolean =>
+  kind === 'document' && field !== 'description';
+
 /** What the edition began with: undefined if unchanged, null if there was nothing. */
 export type Began = (kind: PlaceKind, record: string, isShared: boolean) => unknown;
 

@@ -5,12 +5,14 @@ import type { Began, EditionText } from './edition-text.ts';
 import { ownTexts } from './own-texts.ts';
 import { eventTexts, recordTexts, settingTexts } from './record-texts.ts';
 import type { Shift } from './shift.ts';
-import { reword, type StalePart, staleParts } from './stale.ts';
+import { holdsDeadline, reword, type StalePart, staleParts } from './stale.ts';
 
 export interface StaleText extends EditionText {
   readonly parts: readonly StalePart[];
   /** As far as it can be computed; null if nothing can. */
   readonly proposal: string | null;
+  /** Whether it holds a date far from the show, so that “Accept all” leaves it. */
+  readonly hasDeadline: boolean;
 }
 
 /**
@@ -35,7 +37,9 @@ export function staleTexts(
     const parts = staleParts(one.text, one.copied, shift, others);
     if (parts.length === 0) return [];
     const proposal = reword(one.text, parts);
-    if (proposal === null || one.takes(proposal)) return [{ ...one, parts, proposal }];
-    return [{ ...one, parts: parts.map((part) => ({ ...part, becomes: null })), proposal: null }];
+    const hasDeadline = holdsDeadline(one.text, shift);
+    if (proposal === null || one.takes(proposal)) return [{ ...one, parts, proposal, hasDeadline }];
+    const unknown = parts.map((part) => ({ ...part, becomes: null }));
+    return [{ ...one, parts: unknown, proposal: null, hasDeadline }];
   });
 }

@@ -1,8 +1,8 @@
-import { addDays, daysBetween, eachDay, inclusiveDays, weekdayName } from '#domain/basics/dates.ts';
+import { addDays, daysBetween, eachDay, inclusiveDays, months, weekdayName } from '#domain/basics/dates.ts';
 import { datesOf, isBackwards, isOnItsWeekday, weekdayOf } from '#domain/dates-in-text/days.ts';
 import type { DaysMention, Mention, MonthMention, YearMention } from '#domain/dates-in-text/mention.ts';
 import { weekdayAfter, writeDays } from '#domain/dates-in-text/write-days.ts';
-import { isAsLong, movedDay } from '#domain/events/moved-day.ts';
+import { isAsLong, isFarFrom, movedDay } from '#domain/events/moved-day.ts';
 import type { ShowSpan } from '#domain/events/show-phase.ts';
 import { type Shift, yearOf } from './shift.ts';
 
@@ -40,6 +40,14 @@ export function movedWords(mention: Mention, shift: Shift): string | null {
   }
 }
 
+/** Whether a mention is a day or a month far from the former show, such as a deadline. */
+export function isDeadline(mention: Mention, { from }: Shift): boolean {
+  if (mention.kind !== 'days' && mention.kind !== 'month') return false;
+  const days = mention.kind === 'days' ? datesOf(mention, from.first) : null;
+  if (days) return days.some((day) => isFarFrom(from, day));
+  return mention.span !== null && isFarFrom(from, mention.span.first, mention.span.last);
+}
+
 function moveDays(mention: DaysMention, { from, to }: Shift): string | null {
   const { days } = mention;
   const dates = datesOf(mention, from.first);
@@ -57,15 +65,12 @@ function moveDays(mention: DaysMention, { from, to }: Shift): string | null {
   return writeDays(mention, dates, moved);
 }
 
-const DAYS_OF_MONTH = 365.25 / 12;
 const FEW_DAYS = 3;
 
-/** Null for the show's own month if it lies in two, or if only a part is meant and the show moves within it. */
-function moveMonth({ month, isPart }: MonthMention, { from, to }: Shift): number | null {
+/** Other months stay. Null for the show's own month if it lies in two, or if only a part is meant and the show moves within it. */
+function moveMonth({ month, isPart }: MonthMention, { from, to, years }: Shift): number | null {
   const isOwn = month === monthOf(from.first) || month === monthOf(from.last);
-  const days = daysBetween(from.first, to.first);
-  // Rounded alike both ways, so that back is where it began.
-  if (!isOwn) return month + Math.sign(days) * Math.round(Math.abs(days) / DAYS_OF_MONTH);
+  if (!isOwn) return month + months.length * years;
   const isInOneMonth = [from, to].every(({ first, last }) => monthOf(first) === monthOf(last));
   const isSamePart = Math.abs(dayOf(from.first) - dayOf(to.first)) <= FEW_DAYS;
   return isInOneMonth && (!isPart || isSamePart) ? monthOf(to.first) : null;
@@ -90,4 +95,4 @@ const hasWorkWeek = ({ first, last }: ShowSpan): boolean =>
 
 const dayOf = (date: string): number => Number(date.slice(8));
 
-const monthOf = (date: string): number => 12 * yearOf(date) + Number(date.slice(5, 7)) - 1;
+const monthOf = (date: string): number => months.length * yearOf(date) + Number(date.slice(5, 7)) - 1;

@@ -4,7 +4,7 @@ import type { PortalEvent } from '#domain/events/event.ts';
 import { factFields } from '#domain/events/fact-fields.ts';
 import { isSettingKey, type Setting, settingFields } from '#domain/events/setting.ts';
 import { recordKinds, recordsOf, type ShowRecords } from '#domain/publication/record-kinds.ts';
-import { type Began, type EditionText, editionText } from './edition-text.ts';
+import { type Began, type EditionText, editionText, isFileName } from './edition-text.ts';
 
 /** A phone number speaks of no year. */
 const datedFields = (fields: Fields) =>
@@ -27,7 +27,7 @@ export const recordTexts = (records: ShowRecords, began: Began): EditionText[] =
       const title = of.titleOf(record) + day;
       return fields.map(([field, { label, schema, says }]) => {
         const at = { kind: of.kind, record: record.id, field, where: `${title}: ${label}` };
-        const isFixed = isShared || says === 'link';
+        const isFixed = isShared || isFileName(at) || says === 'link';
         return editionText(at, Reflect.get(record, field), start, isFixed ? undefined : schema);
       });
     });

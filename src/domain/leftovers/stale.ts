@@ -1,10 +1,10 @@
 import { addDays, daysBetween } from '#domain/basics/dates.ts';
-import { datesOf, isOnItsWeekday, weekdayOf, withoutWeekdays } from '#domain/dates-in-text/days.ts';
+import { datesOf, HALF_YEAR, isOnItsWeekday, weekdayOf, yearAround } from '#domain/dates-in-text/days.ts';
 import type { Mention, Span } from '#domain/dates-in-text/mention.ts';
 import { mentionsIn } from '#domain/dates-in-text/read.ts';
 import { originsOf } from './carried.ts';
 import { mentionsForPerson } from './for-person.ts';
-import { movedWords } from './moved.ts';
+import { isDeadline, movedWords } from './moved.ts';
 import { type Shift, yearOf } from './shift.ts';
 
 /** A mention of the edition before; `becomes` is null if nobody can compute it. */
@@ -13,9 +13,6 @@ export interface StalePart {
   readonly words: string;
   readonly becomes: string | null;
 }
-
-/** Days before a show that belong to its year. */
-const AHEAD = 183;
 
 /**
  * What in a text still speaks of the edition before (product 3.1). What was written since is taken at its word: it is
@@ -43,6 +40,13 @@ export function staleParts(
     return [{ at: mention.at, words, becomes: left.has(mention) ? null : becomes }];
   });
 }
+
+/** Whether a text holds a date far from the former show: a person reads it before it changes. */
+export const holdsDeadline = (text: string, shift: Shift): boolean =>
+  mentionsIn(text).some(
+    (mention) =>
+      isDeadline(mention, shift) && (mention.span === null || isNotLongBefore(mention.span, shift.from)),
+  );
 
 /** Null if nothing can be computed. */
 export function reword(text: string, parts: readonly StalePart[]): string | null {
@@ -73,13 +77,16 @@ function isOldByItself(mention: Mention, { from, to }: Shift): boolean {
 function isOnWeekday(mention: Mention, around: string): boolean {
   if (mention.kind !== 'days' || mention.days.length > 1) return false;
   const [day] = mention.days;
-  const [date] = datesOf(withoutWeekdays(mention), around) ?? [];
+  const [date] = datesOf(mention, around) ?? [];
   return day !== undefined && date !== undefined && weekdayOf(day) !== '' && isOnItsWeekday(day, date);
 }
 
 const isWholeYear = ({ first, last }: Span): boolean => first.endsWith('-01-01') && last.endsWith('-12-31');
 
-const isNotLongBefore = ({ last }: Span, from: Span): boolean =>
-  yearOf(last) >= yearOf(from.first) || last >= addDays(from.first, -AHEAD);
+/** A year belongs to a show in its first half, a day to a show in the year around it. */
+function isNotLongBefore(span: Span, { first }: Span): boolean {
+  const start = isWholeYear(span) ? addDays(first, -HALF_YEAR) : yearAround(first).first;
+  return yearOf(span.last) >= yearOf(first) || span.last >= start;
+}
 
 const distance = (one: string, other: string): number => Math.abs(daysBetween(one, other));

@@ -173,6 +173,8 @@ test('accepted and answered by hand, nothing of the draft says the old year, or 
       proposal: null,
     },
     { where: 'Master Schedule Address', text: 'https://example.org/2025/all.pdf', proposal: null },
+    { where: 'Rules 2025: File name', text: 'NILE-2025-rules.pdf', proposal: null },
+    { where: 'Rules 2025: Title', text: 'Rules 2025', proposal: null },
   ]);
   expect(await texts(id)).toMatchObject({
     hero_title: 'The 60th annual {EVENT_NAME}, October 9–17, 2027',
@@ -195,9 +197,9 @@ test('accepted and answered by hand, nothing of the draft says the old year, or 
   });
   expect((await own('rules', id))[0].text).toBe('Ask us before 9/30/2027.\nKeep aisles clear.');
   expect((await own('documents', id))[0]).toMatchObject({
-    title: 'Rules 2027',
+    title: 'Rules 2025',
     description: 'As of August 2027',
-    originalName: 'NILE-2027-rules.pdf',
+    originalName: 'NILE-2025-rules.pdf',
   });
 
   // The rest by hand.
@@ -208,6 +210,13 @@ test('accepted and answered by hand, nothing of the draft says the old year, or 
     mapUrl: 'https://maps.example.org/nile',
   });
   await ann.send('PUT', '/api/settings', { key: 'master_schedule_url', value: '', eventId: id });
+  const [{ id: former }] = await own('documents', id);
+  await ann.send('DELETE', `/api/documents/${former}`);
+  await upload(portal, ann, 'NILE-2027-rules.pdf', pdf(), {
+    title: 'Rules 2027',
+    eventId: id,
+    isPublic: 'on',
+  });
   expect(await leftovers(id)).toEqual([]);
 
   const words = await wordsOf(id);
@@ -220,6 +229,39 @@ test('accepted and answered by hand, nothing of the draft says the old year, or 
     const full = date.replace(/Oct(?:ober)? (\d+).*/, 'October $1, 2027');
     expect(days).toContain(full);
   }
+});
+
+test('the deadlines of a show keep day and month and wait for somebody who reads them; a code stays', async () => {
+  await store('hero_title', 'NILE runs Friday, October 10 through Saturday, October 18.');
+  await store('hero_description', 'Doors open October 10. Ask for your space by August 15, 2025.');
+  await store('cta_title', 'Renewals close March 31, 2025; open sale starts April 1.');
+  await store('cta_description', 'Contracts are due by August 15.');
+  await store('my_wifi', 'Wi-Fi password: NILE2025');
+  const id = await start(nile, { startDate: '2027-10-11', endDate: '2027-10-16' });
+  const list = await leftovers(id);
+  expect(list.map(({ text, proposal, hasDeadline }) => [text, proposal, hasDeadline]).toSorted()).toEqual([
+    ['2025', '2027', false],
+    [
+      'Doors open October 10. Ask for your space by August 15, 2025.',
+      'Doors open October 11. Ask for your space by August 15, 2027.',
+      true,
+    ],
+    [
+      'NILE runs Friday, October 10 through Saturday, October 18.',
+      'NILE runs Monday, October 11 through Saturday, October 16.',
+      false,
+    ],
+    [
+      'Renewals close March 31, 2025; open sale starts April 1.',
+      'Renewals close March 31, 2027; open sale starts April 1.',
+      true,
+    ],
+  ]);
+  expect((await answer(id, { accept: [idOf(list, 'Renewals')] })).status).toBe(200);
+  expect(await texts(id)).toMatchObject({
+    cta_title: 'Renewals close March 31, 2027; open sale starts April 1.',
+    my_wifi: 'Wi-Fi password: NILE2025',
+  });
 });
 
 describe('an answer', () => {

@@ -61,10 +61,36 @@ test('one day before its month is no range', () => {
   expect(days('9–12 October 2025').between).toEqual(['–']);
 });
 
-test('a weekday tells the year of a day that has none, but not of days in a list', () => {
-  expect(datesOf(days('Thursday, October 10'), '2025-10-10')).toEqual(['2024-10-10']);
-  expect(datesOf(days('Friday, October 10'), '2025-10-10')).toEqual(['2025-10-10']);
-  expect(datesOf(days('Thursday, October 10 and 11'), '2025-10-10')).toEqual(['2025-10-10', '2025-10-11']);
+test.each([
+  // In the year around the show, which begins 300 days before it.
+  ['Thursday, October 10', '2025-10-10'],
+  ['Thursday, October 10 and 11', '2025-10-10 2025-10-11'],
+  ['Pay by March 3', '2025-03-03'],
+  ['Renew by December 20', '2024-12-20'],
+  ['by the 9th', '2025-10-09'],
+  // In the year of a date in the same sentence.
+  ['Renewals close March 31, 2026; open sale starts April 1.', '2026-03-31 2026-04-01'],
+  ['Open sale starts April 1; renewals close March 31, 2026.', '2026-04-01 2026-03-31'],
+  ['Booths from 3/1/2026, tables by 4/15', '2026-03-01 2026-04-15'],
+  ['Sale opens January 2026, closes March 1', '2026-03-01'],
+  ['March 31, 2024; April 1; April 1, 2026', '2024-03-31 2024-04-01 2026-04-01'],
+  ['Move-in December 30, 2025; open January 2', '2025-12-30 2026-01-02'],
+  ['Renewals close December 1; open sale starts March 31, 2026', '2025-12-01 2026-03-31'],
+  ['MATE is February 12–14, 2026: contracts due December 1', '2026-02-12 2026-02-14 2025-12-01'],
+  // A sentence of its own has no neighbor.
+  ['Renewals close March 31, 2026. Open sale starts April 1.', '2026-03-31 2025-04-01'],
+  // Days without a month follow the date before them.
+  ['Deposits are due August 1, balances by the 30th', '2025-08-01 2025-08-30'],
+  ['Deposits are due August 15, 2026, balances by the 1st', '2026-08-15 2026-09-01'],
+  ['Deposits are due August 15, 2025; doors open Friday the 10th', '2025-08-15 2025-10-10'],
+  ['By the 9th, a day before October 10, 2026', '2026-10-09 2026-10-10'],
+  // History is no neighbor.
+  ['Since July 4, 1976, doors open on October 10', '1976-07-04 2025-10-10'],
+])('beside a show on October 10, 2025, “%s” names %s', (text, dates) => {
+  const named = mentionsIn(text).flatMap((one) =>
+    one.kind === 'days' ? (datesOf(one, '2025-10-10') ?? []) : [],
+  );
+  expect(named.join(' ')).toBe(dates);
 });
 
 test.each([
@@ -85,6 +111,7 @@ test.each([
   ['Thu', 2, 'Tue'],
   ['Thurs', 5, 'Fri'],
   ['THURS', 2, 'TUES'],
+  ['Thurs.', 4, 'Thurs.'],
 ])('another weekday in the form of “%s”: %i is “%s”', (written, number, other) => {
   expect(weekdayLike(written, number)).toBe(other);
 });

@@ -4,7 +4,7 @@ import { addDays, daysBetween, formatFullDate, formatMonthDay } from '#domain/ba
 import { catalogue } from '#domain/content/catalogue.ts';
 import { defaultText } from '#domain/content/text.ts';
 import { type Shift, shiftBetween } from '#domain/leftovers/shift.ts';
-import { reword, staleParts } from '#domain/leftovers/stale.ts';
+import { holdsDeadline, reword, staleParts } from '#domain/leftovers/stale.ts';
 
 const between = (from: string, until: string, to: string) =>
   shiftBetween(
@@ -27,7 +27,9 @@ describe('what was copied', () => {
       'Feb 12–14, 2026. Thursday and Friday 10 to 6, Saturday 10 to 5.',
       'Feb 11–13, 2027. Thursday and Friday 10 to 6, Saturday 10 to 5.',
     ],
-    ['Apply by November 15, 2025', 'Apply by November 14, 2026'],
+    ['Apply by November 15, 2025', 'Apply by November 15, 2026'],
+    ['Set up from January 25, 2026', 'Set up from January 24, 2027'],
+    ['Renewals close May 1, 2025', 'Renewals close May 1, 2026'],
     ['See photos of fall 2025', 'See photos of fall 2026'],
     // The copyright's year is the edition's, even where nobody had looked after it.
     ['2025', '2027'],
@@ -122,6 +124,94 @@ describe('what was written since', () => {
   });
 });
 
+/** NILE from nine days to six. */
+const shorterNile = shiftBetween(
+  { startDate: '2025-10-10', endDate: '2025-10-18' },
+  { startDate: '2027-10-11', endDate: '2027-10-16' },
+) as Shift;
+
+describe('a date more than three weeks from the show', () => {
+  test.each([
+    [
+      'Renewals close March 31, 2025; open sale starts April 1.',
+      'Renewals close March 31, 2027; open sale starts April 1.',
+    ],
+    ['Contracts are due by August 15, 2025.', 'Contracts are due by August 15, 2027.'],
+    ['Contracts are due by Friday, August 15, 2025.', 'Contracts are due by Sunday, August 15, 2027.'],
+    ['Contracts are due by Friday, August 15.', 'Contracts are due by Sunday, August 15.'],
+    [
+      'Open sale starts April 1; renewals close March 31, 2025.',
+      'Open sale starts April 1; renewals close March 31, 2027.',
+    ],
+    ['Early rates end 5/1/2025 at midnight.', 'Early rates end 5/1/2027 at midnight.'],
+    ['Early rates end 05/01/25.', 'Early rates end 05/01/27.'],
+    ['Early rates end 2025-05-01.', 'Early rates end 2027-05-01.'],
+    ['Early rates end 1 May 2025.', 'Early rates end 1 May 2027.'],
+    ['Early rates end the 1st of May, 2025.', 'Early rates end the 1st of May, 2027.'],
+    [
+      'Refunds: 50 % until July 1, 2025, none after Aug. 1, 2025.',
+      'Refunds: 50 % until July 1, 2027, none after Aug. 1, 2027.',
+    ],
+    ['Refunds from June 30 through July 15, 2025.', 'Refunds from June 30 through July 15, 2027.'],
+    ['Renewals: December 15, 2024 – January 15, 2025', 'Renewals: December 15, 2026 – January 15, 2027'],
+    [
+      'Deposits are due July 1, balances by the 31st. NILE 2025.',
+      'Deposits are due July 1, balances by the 31st. NILE 2027.',
+    ],
+    ['Vendor orders are due Sept 12, 2025 at noon', 'Vendor orders are due Sept 12, 2027 at noon'],
+    ['Entries open in May 2025.', 'Entries open in May 2027.'],
+    ['Renew by January 15, 2026 for the show after', 'Renew by January 15, 2028 for the show after'],
+    [
+      'NILE is October 10 through October 18. Ask for your space by August 15, 2025.',
+      'NILE is October 11 through October 16. Ask for your space by August 15, 2027.',
+    ],
+    ['Pay by June 1. Doors open Friday, October 10.', 'Pay by June 1. Doors open Monday, October 11.'],
+    ['Camping from September 1 to October 19, 2025', 'Camping from September 1 to October 17, 2027'],
+    [
+      'Booths for NILE ’25. Renewals close March 31, 2025; open sale starts April 1.',
+      'Booths for NILE ’27. Renewals close March 31, 2027; open sale starts April 1.',
+    ],
+  ])('keeps its day and month, and a person accepts it: “%s”', (text, next) => {
+    expect(proposed(text, shorterNile)).toBe(next);
+    expect(holdsDeadline(text, shorterNile)).toBe(true);
+    expect(stale(next, text, shorterNile)).toEqual([]);
+  });
+
+  test.each([
+    ['Doors open Oct. 10th at 8 AM.', 'Doors open Oct. 11th at 8 AM.'],
+    [
+      'Trucks line up on Wednesday, Oct 8 and Thursday, Oct 9.',
+      'Trucks line up on Saturday, Oct 9 and Sunday, Oct 10.',
+    ],
+    ['Set up from September 19, 2025', 'Set up from September 20, 2027'],
+    ['Storage until November 8, 2025', 'Storage until November 6, 2027'],
+    [
+      'Founded on July 4, 1976. NILE is October 10–18, 2025.',
+      'Founded on July 4, 1976. NILE is October 11–16, 2027.',
+    ],
+    ['The 2025 NILE', 'The 2027 NILE'],
+  ])('is not “%s”', (text, next) => {
+    expect(proposed(text, shorterNile)).toBe(next);
+    expect(holdsDeadline(text, shorterNile)).toBe(false);
+  });
+
+  test.each([
+    ['Contracts are due by August 15.', []],
+    ['Renewals close March 31, 2025; open sale starts April 1.', ['March 31, 2025']],
+    ['For next time: October 11–16, 2027, with move-in October 9.', []],
+    ['Next: October 11, 2027; trucks from the 9th.', []],
+  ])('without a year, “%s” has left %j', (text, words) => {
+    expect(stale(text, text, shorterNile)).toEqual(words);
+  });
+
+  test('a February 29 and a weekday beside it are for a person', () => {
+    const leap = between('2024-05-10', '2024-05-12', '2025-05-09');
+    const becomes = (text: string, by: Shift) => staleParts(text, text, by).map((part) => part.becomes);
+    expect(becomes('Pay by February 29, 2024', leap)).toEqual([null]);
+    expect(becomes('Monday to Friday, August 11–15, 2025', nile)).toEqual([null, null]);
+  });
+});
+
 describe('a show that gets longer or shorter', () => {
   const spans = (from: string, until: string, to: string, last: string) =>
     shiftBetween({ startDate: from, endDate: until }, { startDate: to, endDate: last }) as Shift;
@@ -137,7 +227,8 @@ describe('a show that gets longer or shorter', () => {
     ['Closes Saturday the 14th', 'Closes Saturday the 13th'],
     ['Move-in Wednesday, Feb 11, 8 to 5', 'Move-in Tuesday, Feb 9, 8 to 5'],
     ['Move-out by February 15, 2026', 'Move-out by February 14, 2027'],
-    ['Renew by January 15, 2026', 'Renew by January 13, 2027'],
+    ['Renew by January 15, 2026', 'Renew by January 15, 2027'],
+    ['Rooms from January 25, 2026', 'Rooms from January 23, 2027'],
     ['MATE 2026', 'MATE 2027'],
   ])('%s becomes %s', (text, next) => {
     expect(proposed(text, longer)).toBe(next);
