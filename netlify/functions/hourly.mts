@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { sweepGuides } from '#server/guides/kept.ts';
+import { sweepGuides } from '#server/guides/cache.ts';
 import { sweepDigest } from '#server/inquiries/mails/team.ts';
 import { sweepInquiries } from '#server/inquiries/retention.ts';
 import { sweepDocuments } from '#server/saving/blobs.ts';

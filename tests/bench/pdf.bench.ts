@@ -1,6 +1,6 @@
 import { chromium } from 'playwright';
 import { areasOf } from '#domain/schedule/areas.ts';
-import { areaGuide, type GuideSource } from '#server/guides/guide.ts';
+import { type GuideSource, guideIn } from '#server/guides/guide.ts';
 import * as assets from '#server/guides/pdf/assets.ts';
 import { newCanvas, PAGE, type TextStyle } from '#server/guides/pdf/canvas.ts';
 import { drawGuide } from '#server/guides/pdf/document.ts';
@@ -24,7 +24,7 @@ const source: GuideSource = {
   today: '2025-10-02',
   origin: 'https://vendors.example.com',
 };
-const guides = areasOf(event.id, records.areas).map((area) => areaGuide(source, event, area));
+const guides = areasOf(event.id, records.areas).flatMap(({ key }) => guideIn(source, event.id, key) ?? []);
 
 /** Every text of the show, a line each. */
 const lines = textsOf([guides, records]).filter((text) => text.length > 1);
@@ -79,7 +79,13 @@ async function measure(work: () => Promise<number>): Promise<{ ms: number; bytes
 
 const runs = {
   'a guide as it is': async () =>
-    (await drawGuide(guides[1] as (typeof guides)[number], async () => undefined)).length,
+    (
+      await drawGuide(
+        guides[1] as (typeof guides)[number],
+        async () => undefined,
+        () => {},
+      )
+    ).length,
   'the same lines, pdf-lib': byPdfLib,
   'the same lines, Chromium': byBrowser,
 };

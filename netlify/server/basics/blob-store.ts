@@ -14,3 +14,6 @@ export function branchStore(name: string, branch: string): string {
   const hash = createHash('sha256').update(branch).digest('hex').slice(0, 8);
   return `${name}-${words}-${hash}`.replace(/-{2,}/g, '-');
 }
+
+/** How the key of a list ends that stands beside a kept guide: the parts that could not be drawn. */
+export const LEFT_OUT = '-left-out';

@@ -8,15 +8,12 @@ import { HttpError, notFound } from '#server/basics/http-error.ts';
 import { db, readTogether } from '#server/database/database.ts';
 import { contentItems, documents, documentVersions, events } from '#server/database/schema/shows.ts';
 import type { Call } from '#server/http/call.ts';
-import { type FileAnswer, fileHeaders, hasVersion, notModified } from '#server/http/files.ts';
+import { type FileAnswer, fileHeaders, hasVersion, notModified, UNTRUSTED } from '#server/http/files.ts';
 import { asksForPage, smallPage } from '#server/http/small-page.ts';
 import { streamBytes } from '#server/saving/blobs.ts';
 import { isShown } from '#server/saving/shown.ts';
 import { currentAdministrator } from '#server/sign-in/session.ts';
 import type { StoredFile } from './columns.ts';
-
-/** A document is somebody else's file: shown on its own, it may neither run nor load anything. */
-const POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
 const TOO_LARGE = `This file is larger than ${maxDocumentBytes / 1024 / 1024} MB, which is too large to download here. Please ask us for it.`;
 
@@ -36,7 +33,7 @@ export async function downloadDocument({ request, params, query }: Call): Promis
   const headers = {
     ...fileHeaders(file),
     'Content-Length': String(row.size),
-    'Content-Security-Policy': POLICY,
+    ...UNTRUSTED,
   };
   return new Response(request.method === 'HEAD' ? null : await streamBytes(row.blobKey), { headers });
 }

@@ -14,6 +14,7 @@ import { readTogether, type Tx } from '#server/database/database.ts';
 import { users } from '#server/database/schema/people.ts';
 import { documents, uploads, documentVersions as versions } from '#server/database/schema/shows.ts';
 import { now } from '#server/database/schema/types.ts';
+import { refuseOverQuota, refuseWithoutRoom, roomColumns } from '#server/files/quota.ts';
 import { conflict, json } from '#server/http/answers.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom, readBytes, readJson, validate, versionFrom } from '#server/http/input.ts';
@@ -28,7 +29,6 @@ import {
   type StoredDocument,
   type StoredFile,
 } from './columns.ts';
-import { refuseOverQuota, refuseWithoutRoom, roomColumns } from './quota.ts';
 import { findDocument } from './read.ts';
 
 /** A checked file for the document `id`; `uploadId` where it came in parts. */

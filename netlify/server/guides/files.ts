@@ -1,14 +1,16 @@
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { webAddress } from '#domain/basics/addresses.ts';
-import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
-import type { PortalEvent } from '#domain/events/event.ts';
+import { shownEvents } from '#domain/content/event-overrides.ts';
 import type { SettingKey } from '#domain/events/setting.ts';
-import type { Slug } from '#domain/events/slugs.ts';
+import { isSlug, type Slug } from '#domain/events/slugs.ts';
 import { paths } from '#domain/paths.ts';
 import { guideRequestSchema } from '#domain/schedule/area.ts';
+import { guideFile as guideFileName } from '#domain/schedule/areas.ts';
 import { endedPreview } from '#messages/preview.ts';
-import { HttpError, validationError } from '#server/basics/http-error.ts';
-import { readTogether } from '#server/database/database.ts';
+import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
+import { db, readTogether } from '#server/database/database.ts';
 import { publication } from '#server/database/schema/publication.ts';
+import { areas, events, settings } from '#server/database/schema/shows.ts';
 import { elsewhere, keepPrivate } from '#server/http/answers.ts';
 import type { Call } from '#server/http/call.ts';
 import { type FileAnswer, fileHeaders, hasVersion, notModified } from '#server/http/files.ts';
@@ -19,10 +21,29 @@ import { currentEditions, editionsWith } from '#server/saving/shown.ts';
 import { type Previewed, readPreviewed } from '#server/sign-in/preview-links.ts';
 import { requireAdministrator } from '#server/sign-in/session.ts';
 import { snapshotOf, withEdition } from '#server/snapshot.ts';
-import { guideKey, loadGuide } from './cache.ts';
-import { areaGuide, type Guide, type GuideSource, guideArea, guideEvent, masterSchedule } from './guide.ts';
+import { guideKey, loadGuide, venueToday } from './cache.ts';
+import { type Guide, type GuideSource, guideIn } from './guide.ts';
 
 const masterScheduleKey: SettingKey = 'master_schedule_url';
+
+/** The file that a request asks for: of an area by its key, or of the whole show. */
+interface Asked {
+  readonly area: string | null;
+  /** By path; without one, the area alone says which show. */
+  readonly slug?: string;
+  readonly eventId?: string | undefined;
+}
+
+/** What is known of it before anything else is read. `eventId` is null for a show that is not offered. */
+interface Found {
+  readonly slug: Slug;
+  readonly eventId: string | null;
+  readonly hasArea: boolean;
+  /** The file that replaces the master schedule, if a setting names one. */
+  readonly address: string | null;
+  readonly key: string;
+  compose(): Promise<Guide>;
+}
 
 /** POST /api/generate-area-pdf (product 7.2); a plain form may ask, too. @throws HttpError 400 for an unknown area. */
 export async function generateGuide({ request }: Call): Promise<Response> {
@@ -31,47 +52,43 @@ export async function generateGuide({ request }: Call): Promise<Response> {
     ? Object.fromEntries(new URLSearchParams(await readText(request)))
     : await readJson(request);
   const { areaId, eventId } = validate(guideRequestSchema, body);
-  const source = await readGuideSource();
-  const found = guideArea(source, areaId, eventId);
-  if (!found) throw validationError([{ path: 'areaId', message: 'Unknown area' }]);
-  return sendGuide(request, source, areaGuide(source, found.event, found.area), 'attachment');
+  const found = await findSaved({ area: areaId, eventId });
+  if (!found?.eventId || !found.hasArea) throw validationError([{ path: 'areaId', message: 'Unknown area' }]);
+  return sendGuide(request, guideFileName(areaId), found, 'attachment');
 }
 
 /** GET /{slug}/guides/{area}.pdf; what is no guide is the site's 404 page. */
-export const guideFile = ofShow(async ({ request, params }, source, { slug, event }) => {
-  if (!event) return elsewhere(paths.home);
-  const key = /^(.+)\.pdf$/.exec(params['file'] ?? '')?.[1] ?? '';
-  const found = guideArea(source, key, event.id);
-  if (!found) return fetchNotFoundPage(slug);
-  return sendGuide(request, source, areaGuide(source, event, found.area), 'inline');
-});
+export async function guideFile(call: Call): Promise<Response> {
+  return answer(call, /^([a-z0-9-]{1,40})\.pdf$/.exec(call.params['file'] ?? '')?.[1] ?? '');
+}
 
 /** GET /{slug}/schedule.pdf: the file that the setting `master_schedule_url` names, else ours. */
-export const masterScheduleFile = ofShow(async ({ request }, source, { slug, event }) => {
-  const address = masterScheduleAddress(source, slug);
-  if (address) return elsewhere(address);
-  // Like the pages of a show that is not offered.
-  return event ? sendGuide(request, source, masterSchedule(source, event), 'inline') : elsewhere(paths.home);
-});
-
-interface AskedShow {
-  readonly slug: Slug;
-  /** Undefined for a show that is not offered. */
-  readonly event: PortalEvent | undefined;
+export async function masterScheduleFile(call: Call): Promise<Response> {
+  return answer(call, null);
 }
 
 /** A PDF of the show in the path; of a previewed edition (product 2.19) kept by nobody. @throws HttpError 401, 403, or 404 for an ended link. */
-function ofShow(make: (call: Call, source: GuideSource, show: AskedShow) => Promise<Response>) {
-  return async (call: Call): Promise<Response> => {
-    const previewed = await readPreviewedEdition(call);
-    const source = await readGuideSource(previewed?.edition);
-    const slug = source.snapshot.events.find((event) => event.slug === call.params['slug'])?.slug;
-    const file =
-      slug === undefined
-        ? await fetchNotFoundPage()
-        : await make(call, source, { slug, event: guideEvent(source, slug) });
-    return previewed ? keepPrivate(file) : file;
-  };
+async function answer(call: Call, area: string | null): Promise<Response> {
+  const { slug = '' } = call.params;
+  const previewed = await readPreviewedEdition(call);
+  const asked = { slug, area };
+  const found = previewed ? await findPreviewed(asked, previewed.edition) : await findSaved(asked);
+  const file = await fileOf(call, asked, found);
+  return previewed ? keepPrivate(file) : file;
+}
+
+async function fileOf({ request }: Call, { area }: Asked, found: Found | undefined): Promise<Response> {
+  if (!found) return fetchNotFoundPage();
+  if (area === null && found.address) return elsewhere(found.address);
+  // Like the pages of a show that is not offered.
+  if (!found.eventId) return elsewhere(paths.home);
+  if (!found.hasArea) return fetchNotFoundPage(found.slug);
+  return sendGuide(
+    request,
+    area === null ? `${found.slug}-master-schedule.pdf` : guideFileName(area),
+    found,
+    'inline',
+  );
 }
 
 /** Which edition is previewed, by a link or an administrator; undefined for what everybody reads. */
@@ -87,6 +104,76 @@ async function readPreviewedEdition({ request, params }: Call): Promise<Previewe
   return { edition: idFrom(params, 'Edition', 'edition') };
 }
 
+/** In one small read: a stranger's wrong address costs no more. Undefined where no show can be meant. */
+async function findSaved({ area, slug, eventId }: Asked): Promise<Found | undefined> {
+  if (slug !== undefined && !isSlug(slug)) return undefined;
+  const isAsked = and(
+    eq(events.state, 'current'),
+    slug === undefined ? events.isActive : eq(events.slug, slug),
+    eventId === undefined ? undefined : eq(events.id, eventId),
+  );
+  const address = db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(
+      and(eq(settings.key, masterScheduleKey), or(eq(settings.eventId, events.id), isNull(settings.eventId))),
+    )
+    .orderBy(sql`${settings.eventId} nulls last`)
+    .limit(1);
+  const [row] = await db
+    .select({
+      revision: publication.savedRevision,
+      savedAt: publication.savedAt,
+      slug: events.slug,
+      eventId: events.id,
+      isActive: events.isActive,
+      area: areas.key,
+      address: sql<string | null>`(${address})`,
+    })
+    .from(events)
+    .innerJoin(publication, sql`true`)
+    .leftJoin(areas, and(eq(areas.eventId, events.id), eq(areas.key, area ?? '')))
+    .where(isAsked)
+    .orderBy(sql`${areas.key} is null`, desc(events.isDefault), events.position)
+    .limit(1);
+  if (!row) return undefined;
+  const words = [portalOrigin(), row.savedAt, row.eventId, area ?? ''].join('\n');
+  return {
+    slug: row.slug,
+    eventId: row.isActive ? row.eventId : null,
+    hasArea: area === null || row.area !== null,
+    address: webAddress(row.address ?? ''),
+    key: guideKey(row.revision, words),
+    async compose() {
+      const guide = guideIn(await readGuideSource(), row.eventId, area);
+      // Somebody has just removed the area.
+      if (!guide) throw notFound('Guide');
+      return guide;
+    },
+  };
+}
+
+/** An edition that nobody else sees raises no revision: its guide's words name it. @throws HttpError 404. */
+async function findPreviewed({ area, slug }: Asked, edition: string | null): Promise<Found | undefined> {
+  const source = await readGuideSource(edition);
+  const { events: shows, settings: named = [], revision } = source.snapshot;
+  const show = shows.find((event) => event.slug === slug);
+  if (!show) return undefined;
+  const event = shownEvents(source.snapshot).find(({ id }) => id === show.id);
+  const guide = event && guideIn(source, event.id, area);
+  const addresses = named.filter(({ key }) => key === masterScheduleKey);
+  const address =
+    addresses.find(({ eventId }) => eventId === event?.id) ?? addresses.find(({ eventId }) => !eventId);
+  return {
+    slug: show.slug,
+    eventId: event?.id ?? null,
+    hasArea: guide !== undefined,
+    address: webAddress(address?.value ?? ''),
+    key: guideKey(revision, JSON.stringify(guide)),
+    compose: async () => guide as Guide,
+  };
+}
+
 /** All that is saved by now, also unpublished; with `edition` in the place of its show's current one. @throws HttpError 404. */
 async function readGuideSource(edition: string | null = null): Promise<GuideSource> {
   const editions = edition === null ? currentEditions() : editionsWith(edition);
@@ -96,27 +183,19 @@ async function readGuideSource(edition: string | null = null): Promise<GuideSour
   return {
     snapshot: withEdition(snapshot, edition),
     savedAt: saved?.savedAt ?? '',
-    today: dateInZone(Date.now(), venueTimeZone),
+    today: venueToday(),
     origin: portalOrigin(),
   };
 }
 
 async function sendGuide(
   request: Request,
-  { snapshot }: GuideSource,
-  guide: Guide,
+  name: string,
+  { key, compose }: Found,
   disposition: FileAnswer['disposition'],
 ): Promise<Response> {
-  const key = guideKey(guide, snapshot.revision);
-  const file: FileAnswer = { name: guide.file, mediaType: 'application/pdf', etag: `"${key}"`, disposition };
+  const file: FileAnswer = { name, mediaType: 'application/pdf', etag: `"${key}"`, disposition };
   if (hasVersion(request, file.etag)) return notModified(file);
-  const bytes = request.method === 'HEAD' ? null : await loadGuide(guide, key);
+  const bytes = request.method === 'HEAD' ? null : await loadGuide(key, compose);
   return new Response(bytes, { headers: fileHeaders(file) });
-}
-
-function masterScheduleAddress({ snapshot }: GuideSource, slug: Slug): string | null {
-  const event = snapshot.events.find((other) => other.slug === slug);
-  const named = (snapshot.settings ?? []).filter(({ key }) => key === masterScheduleKey);
-  const setting = named.find(({ eventId }) => eventId === event?.id) ?? named.find(({ eventId }) => !eventId);
-  return webAddress(setting?.value ?? '');
 }

@@ -6,7 +6,6 @@ import type { TextOf } from '#domain/content/text.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { isOver } from '#domain/events/over.ts';
 import { isPublished } from '#domain/events/parts.ts';
-import type { Slug } from '#domain/events/slugs.ts';
 import { type DrawnDays, drawnDays } from '#domain/hub/drawn-days.ts';
 import { type Hub, hubOf } from '#domain/hub/hub.ts';
 import {
@@ -25,7 +24,7 @@ import type { AreaColour } from '#domain/look/theme.ts';
 import { paths } from '#domain/paths.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
 import { clausesOf } from '#domain/rules/rule.ts';
-import { allAreas, areasOf, guideFile, type ShowArea } from '#domain/schedule/areas.ts';
+import { allAreas, areasOf, type ShowArea } from '#domain/schedule/areas.ts';
 import { type DayRun, dayRuns } from '#domain/schedule/runs.ts';
 import {
   datedDay,
@@ -53,7 +52,6 @@ export interface GuideSource {
 }
 
 export interface Guide {
-  readonly file: string;
   readonly title: string;
   readonly palette: ThemeColours;
   /** Of the show, as path data. */
@@ -109,34 +107,21 @@ export type GuidePart =
       readonly groups: readonly RuleGroup[];
     });
 
-export const guideEvent = ({ snapshot }: GuideSource, slug: Slug): PortalEvent | undefined =>
-  shownEvents(snapshot).find((event) => event.slug === slug);
-
-/** The area of a request by key alone, with its show; of the offered ones the default show is asked first. */
-export function guideArea(
-  source: GuideSource,
-  key: string,
-  eventId?: string,
-): { event: PortalEvent; area: ShowArea } | undefined {
-  const shows = shownEvents(source.snapshot).toSorted((a, b) => rank(a) - rank(b));
-  return shows
-    .filter(({ id }) => eventId === undefined || id === eventId)
-    .flatMap((event) => {
-      const area = areasOf(event.id, source.snapshot.areas ?? []).find((other) => other.key === key);
-      return area ? [{ event, area }] : [];
-    })[0];
+/** The guide of an area; without one, the master schedule. Undefined if the show is not offered or has no such area. */
+export function guideIn(source: GuideSource, eventId: string, area: string | null): Guide | undefined {
+  const event = shownEvents(source.snapshot).find(({ id }) => id === eventId);
+  if (!event || area === null) return event && masterSchedule(source, event);
+  const found = areasOf(event.id, source.snapshot.areas ?? []).find(({ key }) => key === area);
+  return found && areaGuide(source, event, found);
 }
 
-const rank = ({ isDefault }: PortalEvent) => (isDefault ? 0 : 1);
-
 /** The guide of one area: load-in first, because it is read on the dock, then the timetable and the rules. */
-export function areaGuide(source: GuideSource, event: PortalEvent, area: ShowArea): Guide {
+function areaGuide(source: GuideSource, event: PortalEvent, area: ShowArea): Guide {
   const hub = plainHub(event, source);
   const title = filled(hub.text('guide_card_title'), { AREA_NAME: area.name });
   const head = headOf(source.today, hub, guideLabels.vendorGuide);
   return {
     ...frameOf(source, event, hub.text),
-    file: guideFile(area.key),
     title: `${head.show} – ${title}`,
     colour: area.colour,
     head: { ...head, title: area.name, place: area.line },
@@ -154,12 +139,11 @@ export function areaGuide(source: GuideSource, event: PortalEvent, area: ShowAre
   };
 }
 
-export function masterSchedule(source: GuideSource, event: PortalEvent): Guide {
+function masterSchedule(source: GuideSource, event: PortalEvent): Guide {
   const hub = plainHub(event, source);
   const head = headOf(source.today, hub, event.fullName);
   return {
     ...frameOf(source, event, hub.text),
-    file: `${event.slug}-master-schedule.pdf`,
     title: `${head.show} – ${hub.text('master_schedule_title')}`,
     colour: null,
     head: { ...head, title: hub.text('master_schedule_title'), place: '' },

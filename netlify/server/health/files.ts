@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { and, gt, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { HealthFacts } from '#domain/health/facts.ts';
-import { blobStore } from '#server/basics/blob-store.ts';
+import { blobStore, LEFT_OUT } from '#server/basics/blob-store.ts';
 import { isPreview } from '#server/basics/config.ts';
 import { describeFault, log } from '#server/basics/log.ts';
 import { db, readTogether, type Tx } from '#server/database/database.ts';
+import { publication } from '#server/database/schema/publication.ts';
 import { documents, documentVersions, exhibitors, pictures } from '#server/database/schema/shows.ts';
 
 /** Stores bytes under a name of its own, reads them back and deletes them. */
@@ -77,4 +78,17 @@ function selectNamed(tx: Tx, which: (key: SQL) => SQL, rounds = 1) {
   )
     .orderBy(sql`key`)
     .limit(rounds * AT_ONCE);
+}
+
+/** One look reads so many lists. */
+const MOST_GUIDES = 20;
+
+/** Titles of what guides of the newest revision had to leave out; none where nobody can tell. */
+export async function findLeftOut(): Promise<readonly string[]> {
+  const store = blobStore('guides');
+  const [row] = await db.select({ revision: publication.savedRevision }).from(publication);
+  const { blobs } = await store.list({ prefix: `${row?.revision}-` });
+  const keys = blobs.map(({ key }) => key).filter((key) => key.endsWith(LEFT_OUT));
+  const lists = await Promise.all(keys.slice(0, MOST_GUIDES).map((key) => store.get(key, { type: 'text' })));
+  return [...new Set(lists.flatMap((list) => list?.split('\n') ?? []))];
 }

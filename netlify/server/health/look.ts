@@ -7,7 +7,7 @@ import { config } from '#server/basics/config.ts';
 import { logFault } from '#server/basics/log.ts';
 import { askSite } from '#server/http/not-found-page.ts';
 import { readDisk } from './disk.ts';
-import { findMissingFiles, tryFiles } from './files.ts';
+import { findLeftOut, findMissingFiles, tryFiles } from './files.ts';
 import { numberOf, readDatabase } from './read.ts';
 
 /** How old an answer may be. Asking again sooner costs nothing. */
@@ -33,10 +33,11 @@ export function look(isSweep = false): Promise<HealthReport> {
 async function gather(isSweep: boolean): Promise<HealthReport> {
   const { PORTAL_ORIGIN, NETLIFY_BUILD_HOOK_URL, PUBLISH_QUIET_SECONDS } = config();
   const { code, schema } = version();
-  const [stored, files, missingFiles, disk, siteAnswers] = await Promise.all([
+  const [stored, files, missingFiles, leftOut, disk, siteAnswers] = await Promise.all([
     inTime(readDatabase(schema, isSweep), { database: 'away', stored: null } as const),
     inTime(tryFiles(), 'unwritable'),
     inTime(findMissingFiles(), null),
+    inTime(findLeftOut(), []),
     readDisk(),
     doesSiteAnswer(),
   ]);
@@ -52,6 +53,7 @@ async function gather(isSweep: boolean): Promise<HealthReport> {
     ...stored,
     files,
     missingFiles,
+    leftOut,
     disk,
     siteAnswers,
     backup: await readBackups(),

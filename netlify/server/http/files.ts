@@ -14,6 +14,11 @@ export const fileHeaders = ({ name, mediaType, etag, disposition }: FileAnswer):
   'Cache-Control': 'private, no-cache',
 });
 
+/** Somebody else's file: opened on its own, it may neither run nor load anything. */
+export const UNTRUSTED = {
+  'Content-Security-Policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+};
+
 /** By `If-None-Match`. */
 export function hasVersion(request: Request, etag: string): boolean {
   const known = (request.headers.get('If-None-Match') ?? '').split(',').map((tag) => tag.trim());

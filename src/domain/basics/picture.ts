@@ -17,4 +17,7 @@ export const pictureFileSchema = z.object({
   height: z.int(),
   sha256: z.string(),
 });
-export type PictureFile = z.infer<typeof pictureFileSchema>;
+
+/** `size` is its bytes. */
+export const sizedPictureSchema = z.extend(pictureFileSchema, { size: z.int() });
+export type SizedPicture = z.infer<typeof sizedPictureSchema>;

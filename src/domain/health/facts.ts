@@ -52,6 +52,8 @@ export interface HealthFacts {
   readonly files: 'fine' | 'unwritable' | 'unreadable';
   /** Titles of records without their file; null if nobody could look. */
   readonly missingFiles: readonly string[] | null;
+  /** Titles of parts that vendor guides lack, because they can't be drawn. */
+  readonly leftOut: readonly string[];
   readonly disk: DiskFacts | null;
   readonly siteAnswers: boolean;
   /** Null if none are made. */

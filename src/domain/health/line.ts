@@ -3,6 +3,7 @@ export type HealthId =
   | 'version'
   | 'files'
   | 'uploaded'
+  | 'guides'
   | 'disk'
   | 'mail'
   | 'publishing'

@@ -3,7 +3,7 @@ import type { HealthLine, HealthState } from './line.ts';
 import { mailLine } from './mail.ts';
 import { publishingLine, siteLine } from './publishing.ts';
 import { clockLine, logLine, sweepLine, versionLine } from './running.ts';
-import { backupLine, databaseLine, diskLine, filesLine, uploadedLine } from './storage.ts';
+import { backupLine, databaseLine, diskLine, filesLine, guidesLine, uploadedLine } from './storage.ts';
 
 export interface HealthReport {
   readonly status: 'ok' | 'trouble' | 'unavailable';
@@ -21,6 +21,7 @@ export function reportOf(facts: HealthFacts): HealthReport {
     databaseLine(facts),
     filesLine(facts),
     uploadedLine(facts),
+    guidesLine(facts),
     diskLine(facts),
     mailLine(facts),
     publishingLine(facts),

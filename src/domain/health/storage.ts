@@ -58,6 +58,17 @@ export function uploadedLine({ missingFiles: missing }: HealthFacts): HealthLine
   return uploaded.bad(says, 'Upload it again, or bring it back from a backup.');
 }
 
+const guides = linesOf('guides', 'Vendor guides');
+
+export function guidesLine({ leftOut: [first, ...others] }: HealthFacts): HealthLine | null {
+  if (first === undefined) return null;
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  return guides.bad(
+    `Vendor guides leave out “${first}”${more}, because it can’t be drawn.`,
+    'If it is a site plan, upload its picture again. If not, look at the log for lines with "event":"guide-part".',
+  );
+}
+
 const disk = linesOf('disk', 'Disk');
 
 const FULL = 0.95;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { areaKeyWords, type Fields, schemasOf } from '#domain/basics/fields.ts';
-import { pictureFileSchema } from '#domain/basics/picture.ts';
+import { sizedPictureSchema } from '#domain/basics/picture.ts';
 import { anyText, baseVersion, idSchema, requiredText } from '#domain/basics/primitives.ts';
 import { type RecordDescription, storedSchemasOf } from '#domain/basics/record.ts';
 
@@ -43,8 +43,8 @@ export const pictureFields = {
 } as const satisfies Fields;
 export type PictureField = keyof typeof pictureFields;
 
-/** The same picture in several widths, the smallest first; `size` is its bytes. */
-const filesSchema = z.array(z.extend(pictureFileSchema, { size: z.int() }));
+/** The same picture in several widths, the smallest first. */
+const filesSchema = z.array(sizedPictureSchema);
 export type PictureFiles = z.infer<typeof filesSchema>;
 
 /** What its history tells of: the files are changed by themselves. */

@@ -186,7 +186,7 @@ describe('the room of a show', () => {
       errors: [
         {
           path: 'file',
-          message: `This show’s documents can take up ${mb} MB, and ${taken} MB is left. Delete some first.`,
+          message: `This show’s files can take up ${mb} MB, and ${taken} MB is left. Delete some first.`,
         },
       ],
     },

@@ -215,7 +215,7 @@ test('a file without room is refused before a byte is sent; one that lost its ro
   await sendAll(two, file);
   expect((await complete(one)).status).toBe(201);
   expect((await complete(two)).body.errors[0].message).toBe(
-    'This show’s documents can take up 6 MB, and 1.0 MB is left. Delete some first.',
+    'This show’s files can take up 6 MB, and 1.0 MB is left. Delete some first.',
   );
   await ann.send('DELETE', `/api/documents/${one.id}`);
   expect((await complete(two)).status).toBe(201);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Picture } from '#domain/pictures/picture.ts';
 import { sweepDocuments } from '#server/saving/blobs.ts';
@@ -21,6 +22,9 @@ beforeEach(async () => {
   await sweepDocuments();
   await portal.sql`delete from document_blobs`;
 });
+
+const sample = (name: string) =>
+  readFileSync(new URL(`../../support/samples/inputs/${name}`, import.meta.url));
 
 async function add(fields: object = {}): Promise<string> {
   const photo = { eventId: nile, place: 'photo', alt: 'Riders enter the arena', focusX: 30, focusY: 60 };
@@ -136,7 +140,10 @@ test.each<[string, readonly Uint8Array[], string?]>([
   ['a page', [bytesOf('<!doctype html><script>alert(1)</script>')]],
   ['SVG', [bytesOf('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')]],
   ['a PDF as its second width', [small, pdf()]],
-  ['a picture with a page behind it', [bytesOf(small, '<script>alert(1)</script>')]],
+  ['a JPEG of 7 components', [sample('picture-7-components.jpg')]],
+  ['a JPEG of 12 bits', [sample('picture-12-bits.jpg')]],
+  ['a header without a picture', [small, sample('picture-header-only.jpg')]],
+  ['a PNG whose data is damaged', [sample('picture-broken-data.png')]],
   ['a picture cut in two', [small], `${small.length - 10},10`],
   ['sizes of more than there is', [small], `${small.length},10`],
   ['sizes that are none', [small], '1e1,x'],
@@ -154,6 +161,21 @@ test.each<[string, readonly Uint8Array[], string?]>([
     [{ path: 'files', message: expect.stringContaining('A picture comes in 1 to 4 widths') }],
   ]);
   expect(await portal.sql`select key from document_blobs`).toEqual([]);
+});
+
+test('a plan as a phone made it is stored as wide as it is drawn, without its place and its video', async () => {
+  const sent = [sample('picture-orientation-6.jpg'), sample('picture-gps-and-author.jpg')];
+  const { body } = await put(await add(), [...sent, bytesOf(small, 'ftypmp4')]);
+  expect(body.files).toMatchObject([
+    { width: 200, height: 400 },
+    { width: 400, height: 200 },
+    { width: 640 },
+  ]);
+  for (const [at, { size }] of (body as Picture).files.entries()) {
+    const bytes = Buffer.from(await (await read(body, at)).arrayBuffer());
+    expect(bytes.length).toBe(size);
+    expect(bytes.toString('latin1')).not.toMatch(/Sample|ftyp/);
+  }
 });
 
 test('a picture needs a description, and a focus that is in it', async () => {

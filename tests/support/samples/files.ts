@@ -80,13 +80,13 @@ export function pngChunk(type: string, data: Uint8Array = Buffer.alloc(0)): Byte
 
 const PNG_SIGNATURE = '\x89PNG\r\n\x1a\n';
 
-/** A grey picture. */
+/** A black picture; one larger than the portal takes has no data of its size. */
 export function png({ width = 2, height = 2, extra = [] as Uint8Array[] } = {}): Bytes {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head.set([8, 0, 0, 0, 0], 8);
-  const rows = deflateSync(Buffer.alloc(Math.min(height, 4) * (Math.min(width, 4) + 1)));
+  const rows = deflateSync(Buffer.alloc(Math.max(width, height) > 4001 ? 1 : height * (width + 1)));
   return bytesOf(PNG_SIGNATURE, pngChunk('IHDR', head), ...extra, pngChunk('IDAT', rows), pngChunk('IEND'));
 }
 
@@ -96,25 +96,36 @@ const segment = (marker: number, data: Uint8Array): Bytes => {
   return bytesOf(frame, data);
 };
 
-/** Parts of a JPEG that follow each other as in a camera's file; the picture itself is no picture. */
+/** A gray picture. Each block takes two bits: no difference to the last one, and its end. */
 export function jpeg({ width = 16, height = 16, comment = '' } = {}): Bytes {
   const frame = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
   frame.writeUInt16BE(height, 1);
   frame.writeUInt16BE(width, 3);
+  const onlyZero = [1, ...Array<number>(15).fill(0), 0];
   return bytesOf(
     '\xff\xd8',
     segment(0xe0, bytesOf('JFIF\0\x01\x01\0\0\x01\0\x01\0\0')),
     ...(comment ? [segment(0xfe, bytesOf(comment))] : []),
-    segment(0xdb, Buffer.alloc(65, 1)),
+    segment(0xdb, Buffer.from([0, ...Array<number>(64).fill(1)])),
     segment(0xc0, frame),
-    segment(0xc4, Buffer.alloc(20)),
+    segment(0xc4, Buffer.from([0, ...onlyZero, 0x10, ...onlyZero])),
     segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
-    Buffer.from([0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56]),
+    Buffer.alloc(Math.ceil((Math.ceil(width / 8) * Math.ceil(height / 8)) / 4)),
     '\xff\xd9',
   );
 }
 
-export function webp(chunks: Uint8Array[] = [webpChunk('VP8L', noise(11))]): Bytes {
+/** The data of a lossless WebP in one color: a sign, 14 bits each for the sides less one, and five codes of one value. */
+export function losslessWebp({ width = 32, height = 16 } = {}): Bytes {
+  const data = Buffer.alloc(10);
+  data[0] = 0x2f;
+  data.writeUInt32LE((width - 1) | ((height - 1) << 14), 1);
+  // No transforms and no cache; then five times: simple, one value, of one bit, 0.
+  data.writeUIntLE(0b0001_0001_0001_0001_0001_000, 5, 4);
+  return webpChunk('VP8L', data);
+}
+
+export function webp(chunks: Uint8Array[] = [losslessWebp()]): Bytes {
   const body = bytesOf('WEBP', ...chunks);
   const size = Buffer.alloc(4);
   size.writeUInt32LE(body.length);

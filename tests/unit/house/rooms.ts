@@ -38,7 +38,10 @@ const serverPackages = [
   '@netlify/functions',
   '@netlify/blobs',
 ];
-const serverFeature: Room = { rooms: [...serverShared, 'netlify/server/events'], packages: serverPackages };
+const serverFeature: Room = {
+  rooms: [...serverShared, 'netlify/server/events', 'netlify/server/files'],
+  packages: serverPackages,
+};
 const astro = [...words, 'src/site', 'src/components', 'src/scripts', 'src/islands'];
 
 /** Who may import whom (ARCHITECTURE.md). A file belongs to the longest name that its path begins with. */
@@ -166,6 +169,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     packages: [...serverPackages, 'openid-client'],
   },
   'netlify/server/events': { rooms: serverShared, packages: serverPackages },
+  'netlify/server/files': { rooms: serverShared, packages: serverPackages },
   'netlify/server/content': serverFeature,
   'netlify/server/contradictions': {
     ...serverFeature,

@@ -1,8 +1,8 @@
 import {
   beginMarkedContent,
   beginText,
-  degrees,
-  drawImage,
+  concatTransformationMatrix,
+  drawObject,
   drawSvgPath,
   endMarkedContent,
   endText,
@@ -15,6 +15,8 @@ import {
   PDFOperator,
   PDFOperatorNames,
   type PDFPage,
+  popGraphicsState,
+  pushGraphicsState,
   rectangle,
   rgb,
   setCharacterSpacing,
@@ -26,6 +28,7 @@ import {
   showText,
   stroke,
 } from 'pdf-lib';
+import { orientationOf } from '#server/files/exif.ts';
 import { embedFonts, type Face, MISSING_WIDTH, wordSpacing } from './fonts.ts';
 import { type Element, element, writeStructure } from './tags.ts';
 
@@ -40,6 +43,26 @@ export interface TextStyle {
   readonly spacing?: number;
 }
 
+/** `width` and `height` in pixels, as it is drawn. */
+export interface OpenPicture {
+  readonly image: PDFImage;
+  readonly orientation: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** For each orientation, where the two sides of a picture lead. */
+const TURNS = [
+  [1, 0, 0, 1],
+  [-1, 0, 0, 1],
+  [-1, 0, 0, -1],
+  [1, 0, 0, -1],
+  [0, -1, -1, 0],
+  [0, -1, 1, 0],
+  [0, 1, 1, 0],
+  [0, 1, -1, 0],
+] as const;
+
 export interface Canvas {
   readonly root: Element;
   addPage(): void;
@@ -51,8 +74,9 @@ export interface Canvas {
   write(text: string, x: number, y: number, style: TextStyle): void;
   box(x: number, y: number, width: number, height: number, colour: string): void;
   path(svg: string, x: number, y: number, size: number, colour: string): void;
-  openJpeg(bytes: ArrayBuffer): Promise<PDFImage>;
-  picture(image: PDFImage, place: { x: number; y: number; width: number; height: number }): void;
+  /** @throws for bytes that no PDF can hold. */
+  openJpeg(bytes: ArrayBuffer): Promise<OpenPicture>;
+  picture(picture: OpenPicture, place: { x: number; y: number; width: number; height: number }): void;
   /** What `draw` draws belongs to `to`; without an element it is decoration. */
   mark(to: Element | null, draw: () => void): void;
   link(to: Element, area: { x: number; y: number; width: number; height: number }, url: string): void;
@@ -129,19 +153,28 @@ export async function newCanvas(description: Description, words: string): Promis
         }),
       );
     },
-    openJpeg: (bytes) => doc.embedJpg(bytes),
-    picture(image, { x, y, width: wide, height }) {
+    async openJpeg(bytes) {
+      const image = await doc.embedJpg(bytes);
+      const orientation = orientationOf(Buffer.from(bytes));
+      const [width, height] = orientation > 4 ? [image.height, image.width] : [image.width, image.height];
+      return { image, orientation, width, height };
+    },
+    picture({ image, orientation }, { x, y, width: wide, height }) {
       const name = here().node.newXObject('Image', image.ref);
+      const [a, b, c, d] = TURNS[orientation - 1] ?? [1, 0, 0, 1];
+      const [left, bottom] = [Math.min(a, c, 0) * -wide, Math.min(b, d, 0) * -height];
       push(
-        ...drawImage(name, {
-          x,
-          y: PAGE.height - y - height,
-          width: wide,
-          height,
-          rotate: degrees(0),
-          xSkew: degrees(0),
-          ySkew: degrees(0),
-        }),
+        pushGraphicsState(),
+        concatTransformationMatrix(
+          a * wide,
+          b * height,
+          c * wide,
+          d * height,
+          x + left,
+          PAGE.height - y - height + bottom,
+        ),
+        drawObject(name),
+        popGraphicsState(),
       );
     },
     mark(to, draw) {
@@ -154,8 +187,11 @@ export async function newCanvas(description: Description, words: string): Promis
           PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [`/${to.role}`, `<</MCID ${mcid}>>`]),
         );
       }
-      draw();
-      push(endMarkedContent());
+      try {
+        draw();
+      } finally {
+        push(endMarkedContent());
+      }
     },
     link(to, area, url) {
       const bottom = PAGE.height - area.y - area.height;

@@ -11,8 +11,15 @@ import { addTimetable } from './timetable.ts';
 /** Stands in every file, so that equal content gives equal bytes. */
 const DATE = new Date('2026-01-01T00:00:00Z');
 
-/** A guide as a PDF: US Letter, tagged, with only the letters it needs of each font. A plan whose picture is gone is left out. */
-export async function drawGuide(guide: Guide, readPlan: ReadPlan): Promise<Uint8Array> {
+/**
+ * A guide as a PDF: US Letter, tagged, with only the letters it needs of each font. A part that can't be drawn is left
+ * out, and `leaveOut` hears of it.
+ */
+export async function drawGuide(
+  guide: Guide,
+  readPlan: ReadPlan,
+  leaveOut: (title: string, error: unknown) => void,
+): Promise<Uint8Array> {
   const canvas = await newCanvas(
     {
       title: guide.title,
@@ -23,10 +30,16 @@ export async function drawGuide(guide: Guide, readPlan: ReadPlan): Promise<Uint8
     },
     JSON.stringify(guide),
   );
-  const plans = await openPlans(canvas, guide, readPlan);
+  const plans = await openPlans(canvas, guide, readPlan, leaveOut);
   canvas.addPage();
   const flow = newFlow(canvas, drawHead(canvas, guide), () => drawPageTop(canvas, guide));
-  for (const part of guide.parts) addPart(canvas, flow, guide, part, plans);
+  for (const part of guide.parts) {
+    try {
+      addPart(canvas, flow, guide, part, plans);
+    } catch (error) {
+      leaveOut('title' in part ? part.title : part.kind, error);
+    }
+  }
   addContact(canvas, flow, guide);
   drawFeet(canvas, guide);
   return canvas.save();

@@ -1,28 +1,35 @@
-import type { PDFImage } from 'pdf-lib';
 import type { Guide, GuidePart } from '#server/guides/guide.ts';
 import type { GuidePlan } from '#server/guides/plans.ts';
-import type { Canvas } from './canvas.ts';
+import type { Canvas, OpenPicture } from './canvas.ts';
 import { COLUMN, type Flow } from './flow.ts';
 import { element } from './tags.ts';
 import { heading, paragraph, space, styles } from './text.ts';
 
 /** The JPEG of a plan; undefined where it is gone. */
 export type ReadPlan = (plan: GuidePlan) => Promise<ArrayBuffer | undefined>;
-export type Plans = ReadonlyMap<string, PDFImage>;
+export type Plans = ReadonlyMap<string, OpenPicture>;
 
 /** So high that its heading and its name stand on the same page. */
 const MOST = COLUMN.bottom - COLUMN.top - 70;
 
-/** The pictures of all plans, by their digests, ready to be drawn. */
-export async function openPlans(canvas: Canvas, { parts }: Guide, read: ReadPlan): Promise<Plans> {
+/** The pictures of all plans, by their digests, ready to be drawn; `leaveOut` hears of those that can't be. */
+export async function openPlans(
+  canvas: Canvas,
+  { parts }: Guide,
+  read: ReadPlan,
+  leaveOut: (title: string, error: unknown) => void,
+): Promise<Plans> {
   const plans = parts.flatMap((part) => (part.kind === 'plans' ? part.plans : []));
-  const opened = await Promise.all(
-    plans.map(async (plan) => {
-      const bytes = await read(plan).catch(() => undefined);
-      return bytes ? [[plan.sha256, await canvas.openJpeg(bytes)] as const] : [];
-    }),
-  );
-  return new Map(opened.flat());
+  const opened = new Map<string, OpenPicture>();
+  for (const plan of plans) {
+    try {
+      const bytes = await read(plan);
+      if (bytes) opened.set(plan.sha256, await canvas.openJpeg(bytes));
+    } catch (error) {
+      leaveOut(plan.alt, error);
+    }
+  }
+  return opened;
 }
 
 export function addPlans(
@@ -31,9 +38,10 @@ export function addPlans(
   { title, plans }: Extract<GuidePart, { kind: 'plans' }>,
   opened: Plans,
 ): void {
-  for (const { sha256, alt, width, height } of plans) {
-    const image = opened.get(sha256);
-    if (!image) continue;
+  for (const { sha256, alt } of plans) {
+    const picture = opened.get(sha256);
+    if (!picture) continue;
+    const { width, height } = picture;
     const scale = Math.min(COLUMN.width / width, MOST / height);
     const to = element('Figure', canvas.root, alt);
     flow.add([
@@ -43,7 +51,7 @@ export function addPlans(
         height: height * scale,
         draw: (y) =>
           canvas.mark(to, () =>
-            canvas.picture(image, { x: COLUMN.x, y, width: width * scale, height: height * scale }),
+            canvas.picture(picture, { x: COLUMN.x, y, width: width * scale, height: height * scale }),
           ),
         keepsNext: true,
       },

@@ -44,6 +44,7 @@ const well: HealthFacts = {
   stored,
   files: 'fine',
   missingFiles: [],
+  leftOut: [],
   disk: { used: 0.4, names: 0.1, freeBytes: 20_000_000_000 },
   siteAnswers: true,
   backup: { nightly: 'on', last: '2026-09-01T03:00:00.000Z', failure: null },
@@ -154,6 +155,13 @@ const troubles: Trouble[] = [
     'Uploaded files',
     '2 files are missing, that of “Exhibitor map” among them, so they can’t be downloaded.',
     'Upload it again, or bring it back from a backup.',
+  ],
+  [
+    'a plan can’t be drawn',
+    { leftOut: ['Gate 5', 'Doors'] },
+    'Vendor guides',
+    'Vendor guides leave out “Gate 5” and 1 more, because it can’t be drawn.',
+    'If it is a site plan, upload its picture again. If not, look at the log for lines with "event":"guide-part".',
   ],
   [
     'the disk is at 95 %',

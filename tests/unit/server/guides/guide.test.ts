@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ContentItem } from '#domain/content/item.ts';
-import type { PortalEvent } from '#domain/events/event.ts';
 import { parts } from '#domain/events/parts.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
-import { areaGuide, type GuideSource, guideArea, guideEvent, masterSchedule } from '#server/guides/guide.ts';
-import { areaWith, firstShow } from '#tests/support/samples/first-show.ts';
+import { type Guide, type GuideSource, guideIn } from '#server/guides/guide.ts';
+import { firstShow } from '#tests/support/samples/first-show.ts';
 import { guideSource as source } from '#tests/support/samples/guide-source.ts';
 
 const stored = (key: string, value: string, eventId: string | null = null): ContentItem => ({
@@ -21,42 +20,23 @@ const nile = firstShow('nile');
 const mate = firstShow('mate');
 
 function guideOf(from: GuideSource, key = 'expo') {
-  const found = guideArea(from, key);
-  if (!found) throw new Error(`No area ${key}`);
-  return areaGuide(from, found.event, found.area);
+  const guide = guideIn(from, nile.event.id, key);
+  if (!guide) throw new Error(`No area ${key}`);
+  return guide;
 }
 const kinds = (from: GuideSource) => guideOf(from).parts.map(({ kind }) => kind);
 
 describe('which show', () => {
-  const inMate = areaWith({ key: 'expo', name: 'Pavilion', eventId: mate.event.id });
-  const barn = areaWith({ key: 'barn', name: 'Barn', eventId: mate.event.id });
-  const both = source({ areas: [inMate, barn, ...nile.areas] });
-  const found = (...wanted: [key: string, eventId?: string]) => {
-    const { event, area } = guideArea(both, ...wanted) ?? {};
-    return [event?.slug, area?.name];
-  };
-
-  test('an area of this key is looked for in nile, then in the others', () => {
-    expect(found('expo')).toEqual(['nile', 'Expo Building']);
-    expect(found('barn')).toEqual(['mate', 'Barn']);
-    expect(found('arena')).toEqual([undefined, undefined]);
-  });
-
-  test('or in the one that is named', () => {
-    expect(found('expo', mate.event.id)).toEqual(['mate', 'Pavilion']);
-    expect(found('courtyard', mate.event.id)).toEqual([undefined, undefined]);
-  });
-
   test('none while it is not offered', () => {
     const from = source({ events: [mate.event, { ...nile.event, isActive: false }] });
-    expect([guideArea(from, 'expo'), guideEvent(from, 'nile')]).toEqual([undefined, undefined]);
+    expect(['expo', null].map((area) => guideIn(from, nile.event.id, area))).toEqual([undefined, undefined]);
+    expect(guideIn(source(), nile.event.id, 'arena')).toBe(undefined);
   });
 
   test('with the name and dates that its pages show', () => {
     const from = source({
       content: [stored('event_name', 'NILE 2025'), stored('event_end_date', '2025-10-19')],
     });
-    expect(guideEvent(from, 'nile')).toMatchObject({ name: 'NILE 2025', endDate: '2025-10-19' });
     expect(guideOf(from).title).toBe('NILE 2025 – Expo Building Guide');
     expect(guideOf(from).head.dates).toBe('October 10–19, 2025');
   });
@@ -65,7 +45,6 @@ describe('which show', () => {
 describe('an area’s guide', () => {
   test('is named for the area, dated in the venue’s time, and leads to the live page', () => {
     expect(guideOf(source(), 'exhibit-hall')).toMatchObject({
-      file: 'vendor-guide-exhibit-hall.pdf',
       title: 'NILE – Exhibit Hall Guide',
       head: {
         show: 'NILE',
@@ -222,12 +201,12 @@ describe('an area’s guide', () => {
 
 describe('the master schedule', () => {
   const scheduleOf = (slug: 'nile' | 'mate') =>
-    masterSchedule(source(), guideEvent(source(), slug) as PortalEvent);
+    guideIn(source(), { nile, mate }[slug].event.id, null) as Guide;
 
   test('is every day and area', () => {
-    const { file, title, colour, parts, head } = scheduleOf('nile');
+    const { title, colour, parts, head } = scheduleOf('nile');
     expect([head.title, head.place]).toEqual(['Full Master Schedule', '']);
-    expect([file, title, colour]).toEqual(['nile-master-schedule.pdf', 'NILE – Full Master Schedule', null]);
+    expect([title, colour]).toEqual(['NILE – Full Master Schedule', null]);
     expect(parts).toMatchObject([{ kind: 'timetable', namesAreas: true }]);
   });
 
@@ -236,7 +215,7 @@ describe('the master schedule', () => {
     if (!first) throw new Error('nile has entries');
     const schedule = [{ ...first, areas: ['expo'] }, ...others.map((entry) => ({ ...entry, areas: [] }))];
     const from = source({ schedule });
-    expect(masterSchedule(from, guideEvent(from, 'nile') as PortalEvent).parts).toMatchObject([
+    expect(guideIn(from, nile.event.id, null)?.parts).toMatchObject([
       { kind: 'timetable', namesAreas: true },
     ]);
   });

@@ -1,17 +1,26 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { type AnyPgColumn, union } from 'drizzle-orm/pg-core';
 import { defaultQuotaMegabytes } from '#domain/documents/uploads.ts';
+import { maxLogoBytes } from '#domain/exhibitors/logo.ts';
 import { validationError } from '#server/basics/http-error.ts';
 import { db } from '#server/database/database.ts';
 import { publication } from '#server/database/schema/publication.ts';
-import { documents, documentVersions, events, settings } from '#server/database/schema/shows.ts';
+import {
+  documents,
+  documentVersions,
+  events,
+  exhibitors,
+  pictures,
+  settings,
+} from '#server/database/schema/shows.ts';
 
 const SETTING = 'documents_quota_mb';
 const MB = 1024 * 1024;
 
-/** In bytes, for a show's documents together with their earlier files. */
-export function roomColumns(eventId: string | null) {
+/** In bytes, for all files of a show: documents, their earlier files, pictures and logos, but not those of the record `except`. */
+export function roomColumns(eventId: string | null, except: string | null = null) {
   const isIts = (column: AnyPgColumn) => (eventId === null ? isNull(column) : eq(column, eventId));
+  const isOther = (id: AnyPgColumn) => sql`${id} is distinct from ${except}::uuid`;
   const megabytes = db
     .select({ value: sql`${settings.value}::int` })
     .from(settings)
@@ -34,6 +43,20 @@ export function roomColumns(eventId: string | null) {
       .from(documentVersions)
       .innerJoin(documents, eq(documents.id, documentVersions.documentId))
       .where(isIts(documents.eventId)),
+    db
+      .select({
+        key: sql<string>`${exhibitors.logoKey}`,
+        size: sql<number>`coalesce((${exhibitors.logo} ->> 'size')::int, ${maxLogoBytes}::int)`,
+      })
+      .from(exhibitors)
+      .where(and(isIts(exhibitors.eventId), isNotNull(exhibitors.logoKey), isOther(exhibitors.id))),
+    db
+      .select({
+        key: sql<string>`${pictures.fileKey}`,
+        size: sql<number>`(select sum((width ->> 'size')::int)::int from jsonb_array_elements(${pictures.files}) width)`,
+      })
+      .from(pictures)
+      .where(and(isIts(pictures.eventId), isNotNull(pictures.fileKey), isOther(pictures.id))),
   ).as('files');
   const taken = db.select({ sum: sql`sum(${files.size})` }).from(files);
   return {
@@ -57,9 +80,13 @@ export async function refuseOverQuota(eventId: string | null, size: number): Pro
   refuseWithoutRoom(row, size);
 }
 
-export function refuseWithoutRoom({ quota, taken }: { quota: number; taken: number }, size: number): void {
+export function refuseWithoutRoom(
+  { quota, taken }: { quota: number; taken: number },
+  size: number,
+  path = 'file',
+): void {
   const free = quota - taken;
   if (size <= free) return;
-  const message = `This show’s documents can take up ${quota / MB} MB, and ${(Math.max(0, free) / MB).toFixed(1)} MB is left. Delete some first.`;
-  throw validationError([{ path: 'file', message }]);
+  const message = `This show’s files can take up ${quota / MB} MB, and ${(Math.max(0, free) / MB).toFixed(1)} MB is left. Delete some first.`;
+  throw validationError([{ path, message }]);
 }
