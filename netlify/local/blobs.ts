@@ -1,6 +1,7 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, statfs } from 'node:fs/promises';
 import { setEnvironmentContext } from '@netlify/blobs';
 import { BlobsServer } from '@netlify/blobs/server';
+import { NO_SPACE } from '#server/database/fault.ts';
 import { randomToken } from './database/sql-endpoint.ts';
 import { listen } from './process/http-listener.ts';
 
@@ -10,7 +11,12 @@ export async function startBlobs(directory: string): Promise<{ stop(): Promise<v
   const token = randomToken();
   const server = new BlobsServer({ directory, token });
   // By itself it would listen on every interface.
-  const { port, stop } = await listen((request) => server['handleRequest'](request), 0);
+  const { port, stop } = await listen(async (request) => {
+    const answer = await server['handleRequest'](request);
+    const isLost = request.method === 'PUT' && answer.status >= 500 && (await isFull(directory, request));
+    // The client tries a 5xx again for half a minute.
+    return isLost ? new Response(null, { status: 413, headers: { 'x-nf-error': NO_SPACE } }) : answer;
+  }, 0);
   const url = `http://127.0.0.1:${port}`;
   server['address'] = url;
   setEnvironmentContext({
@@ -28,3 +34,12 @@ export async function startBlobs(directory: string): Promise<{ stop(): Promise<v
     },
   };
 }
+
+/** Whether a disk has no place for what a request brings. */
+async function isFull(folder: string, request: Request): Promise<boolean> {
+  const { bavail, bsize, ffree } = await statfs(folder);
+  return ffree === 0 || bavail * bsize < Number(request.headers.get('Content-Length')) + SPARE_BYTES;
+}
+
+/** Folders and names take some, too. */
+const SPARE_BYTES = 2 ** 16;

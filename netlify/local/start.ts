@@ -137,6 +137,8 @@ async function startWith(options: PortalOptions, undo: AsyncDisposableStack): Pr
     if (backups) {
       undo.defer(backups.stop);
       undo.defer(provideBackups(backups));
+      if (config.BACKUP_DIR && !config.BACKUP_KEY)
+        say('Nightly backups are plain text: set BACKUP_KEY to encrypt them');
     }
     const waiting = {
       ...functions,

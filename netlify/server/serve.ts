@@ -4,7 +4,7 @@ import type { Access, Endpoint } from '#domain/endpoint.ts';
 import { config, enterDeploy, isPreview } from './basics/config.ts';
 import { HttpError } from './basics/http-error.ts';
 import { describeFault, log } from './basics/log.ts';
-import { bareFault, databaseAway, isDatabaseAway } from './database/fault.ts';
+import { bareFault, databaseAway, isDatabaseAway, isFull } from './database/fault.ts';
 import { BARE_HEADERS, json } from './http/answers.ts';
 import type { Call, Handler } from './http/call.ts';
 import { refuseForeignOrigin } from './http/request.ts';
@@ -121,8 +121,12 @@ function closedPreview(request: Request): Response | undefined {
 function stopOf(error: unknown, method: string, id: string): HttpError {
   if (error instanceof HttpError) return error;
   if (isDatabaseAway(error)) return databaseAway(awayMessage(method));
+  if (isFull(error)) return new HttpError(507, FULL);
   return new HttpError(500, `Something went wrong on our side. Please try again. (Request ${id})`);
 }
+
+const FULL =
+  'There is no room left on the portal, so this was not saved. Please try again later, or tell the person who runs the portal.';
 
 /** A connection that breaks off leaves open whether something was stored. */
 const awayMessage = (method: string): string =>

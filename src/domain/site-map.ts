@@ -1,7 +1,7 @@
 import { shownEvents } from './content/event-overrides.ts';
 import type { PortalEvent } from './events/event.ts';
 import type { Slug } from './events/slugs.ts';
-import { paths } from './paths.ts';
+import { inquiryStatusFolder, paths, previewPaths } from './paths.ts';
 import type { Snapshot } from './publication/snapshot.ts';
 import { areasOf } from './schedule/areas.ts';
 import { calendarsOf } from './schedule/calendars.ts';
@@ -38,6 +38,19 @@ const forPrograms: readonly string[] = [
   paths.buildInfo,
   paths.themes,
 ];
+
+/** Files of `public/`, by their names. */
+const publicNames = ['apple-touch-icon', 'favicon', 'icon-192', 'icon-512', 'speculation-rules'];
+
+/** Names in the paths of pages, folders and files, of the site and of a show: no new show may have one. */
+export const pageNames: ReadonlySet<string> = new Set(
+  [...Object.values(paths), ...forPrograms, previewPaths.shared, inquiryStatusFolder, ...publicNames].flatMap(
+    (path) =>
+      String(typeof path === 'function' ? Reflect.apply(path, null, ['-', '-']) : path)
+        .replace(/[?#].*/, '')
+        .split(/[^a-z0-9-]+/),
+  ),
+);
 
 export function renderedPaths(snapshot: Snapshot): string[] {
   const events = shownEvents(snapshot);

@@ -35,6 +35,9 @@ export async function listen(
     async (request, { incoming, outgoing }) => {
       if (incoming.headers.host === undefined && incoming.httpVersion === '1.1')
         return problem(400, 'The request names no host');
+      // Node keeps the first; something before or behind the portal may go by the second.
+      if (incoming.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1)
+        return problem(400, 'The request names more than one host');
       // A connection that has ended already has no address any more.
       const caller = callerOf(request, incoming.socket?.remoteAddress ?? '');
       const response = await answer(request, caller);

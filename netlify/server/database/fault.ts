@@ -24,6 +24,16 @@ export function isDatabaseAway(error: unknown): boolean {
   return fault instanceof ConnectionLost || (fault instanceof NeonDbError && !code) || AWAY.test(code ?? '');
 }
 
+/** The local store of files says this where its disk is full. */
+export const NO_SPACE = 'no space left on device';
+const FULL = new Set(['53100', 'ENOSPC']);
+
+/** Whether the database, its disk or the disk of files has no room left, so that nothing was stored. */
+export function isFull(error: unknown): boolean {
+  const { code, message } = Object(bareFault(error)) as { code?: string; message?: string };
+  return FULL.has(code ?? '') || message?.includes(NO_SPACE) === true;
+}
+
 /** 503 for a request that fails because the database is away; the message tells what that means for the caller. */
 export const databaseAway = (message: string): HttpError =>
   new HttpError(503, message, { headers: { 'Retry-After': '30' } });

@@ -3,6 +3,7 @@ import { venueClock } from '#domain/basics/clock.ts';
 import { rowOf } from '#domain/content/catalogue.ts';
 import { type EventAdd, eventAddSchema } from '#domain/events/add.ts';
 import { parts } from '#domain/events/parts.ts';
+import { pageNames } from '#domain/site-map.ts';
 import { validationError } from '#server/basics/http-error.ts';
 import { events } from '#server/database/schema/shows.ts';
 import { json } from '#server/http/answers.ts';
@@ -19,6 +20,8 @@ const yearOf = ({ startDate }: EventAdd): string => (startDate ?? venueClock(Dat
 /** POST /api/events: adds a show after the others, hidden and with everything still to come. */
 export async function addEvent({ request, user }: AdministratorCall): Promise<Response> {
   const show = validate(eventAddSchema, await readJson(request));
+  if (pageNames.has(show.slug))
+    throw validationError([{ path: 'slug', message: 'A page on this site already has this address' }]);
   return pageTransaction(async (tx) => {
     const [added] = await tx
       .insert(events)

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq, exists, ne } from 'drizzle-orm';
+import { and, eq, exists } from 'drizzle-orm';
 import { isEmailAddress } from '#domain/basics/addresses.ts';
 import { paths } from '#domain/paths.ts';
 import { newPasswordFault } from '#domain/people/password.ts';
@@ -23,8 +23,8 @@ import {
   hasEmail,
   hashOfToken,
   isHere,
+  newSession,
   personColumns,
-  sessionHash,
 } from '#server/sign-in/session.ts';
 import {
   endLinks,
@@ -76,8 +76,9 @@ const takeLink = (token: string, holder: LinkHolder, passwordHash: string): Prom
     return true;
   });
 
-/** PUT /api/password: ends the other sessions and all links. @throws HttpError 400; 409 with single sign-on or a change meanwhile; 429. */
-export async function changePassword({ request, ip, user }: AdministratorCall): Promise<undefined> {
+/** PUT /api/password: ends all sessions and links; this browser gets a new session. @throws HttpError 400; 409 with single sign-on or a change meanwhile; 429. */
+export async function changePassword(call: AdministratorCall): Promise<Response> {
+  const { request, ip, user } = call;
   requirePasswords();
   const { current, password } = validate(passwordChangeSchema, await readJson(request));
   const fault = newPasswordFault(password, user);
@@ -92,18 +93,22 @@ export async function changePassword({ request, ip, user }: AdministratorCall): 
     throw validationError([{ path: 'current', message: 'This password is wrong' }]);
   await writeTogether(attempt.takeBack);
   const passwordHash = await hashPassword(password);
+  const session = newSession(call, user.id);
   await transaction(async (tx) => {
     const isAsBefore = and(eq(users.passwordHash, String(attempt.passwordHash)), isHere);
     const isTheirs = and(eq(users.id, user.id), isAsBefore);
     const changed = await tx.update(users).set({ passwordHash }).where(isTheirs).returning();
     if (changed.length === 0)
       throw new HttpError(409, 'Your password was just changed somewhere else. Please sign in again');
-    const isElsewhere = ne(sessions.tokenHash, sessionHash(request));
-    await tx.delete(sessions).where(and(eq(sessions.userId, user.id), isElsewhere));
+    await tx.delete(sessions).where(eq(sessions.userId, user.id));
+    await session.store(tx);
     await endLinks(tx, user);
     await queueMails(tx, [changedMail(user, portalOrigin())]);
   });
   await markMails();
+  const answer = new Response(null, { status: 204 });
+  for (const cookie of session.cookies) answer.headers.append('Set-Cookie', cookie);
+  return answer;
 }
 
 const QUARTER_HOUR = 900;

@@ -39,8 +39,8 @@ export async function readPictureFile({ request, params }: Call): Promise<Respon
   const at = files.findIndex(({ sha256 }) => sha256 === params['sha256']);
   const file = files[at];
   const picture = file && key ? { file, isForAll, open: () => bytesAt(files, at, key) } : undefined;
-  // Its address names its bytes.
-  const caching = isForAll ? 'public, max-age=31536000, immutable' : 'private, no-store';
+  // Its address names its bytes, but a picture that is hidden leaves every cache within a day.
+  const caching = isForAll ? 'public, max-age=86400' : 'private, no-store';
   return sendPicture(request, 'Picture', picture, caching);
 }
 

@@ -24,8 +24,8 @@ async function discover(from: Config): Promise<client.Configuration> {
   const isLocal = issuer.protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(issuer.hostname);
   return client.discovery(issuer, OIDC_CLIENT_ID, undefined, clientAuth(OIDC_CLIENT_SECRET), {
     timeout: 10,
-    // Plain http is for a provider on this machine alone.
-    ...(isLocal && { execute: [client.allowInsecureRequests] }),
+    // Plain http is for a provider on this machine alone. The signature of an ID token is always checked.
+    execute: [client.enableNonRepudiationChecks, ...(isLocal ? [client.allowInsecureRequests] : [])],
   });
 }
 

@@ -121,12 +121,18 @@ export const addAccount = (tx: Tx, email: string): Promise<unknown> =>
 export const allowedEmails = (): string[] =>
   (config().OIDC_ALLOWED_EMAILS ?? '')
     .split(',')
-    .map((entry) => entry.trim().toLowerCase())
+    .map((entry) => inSmallLetters(entry.trim()))
     .filter(Boolean);
 
+/** Without Unicode, whose small letters make 'K' (the Kelvin sign) a 'k'. */
+const inSmallLetters = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+
+/** An address that every mail system reads alike: no quotes, comments or letters beyond ASCII. */
+const PLAIN_ADDRESS = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]+@[a-z0-9.-]+$/;
+
 export function isAllowed(email: string): boolean {
-  const address = email.toLowerCase();
-  const domain = address.slice(address.lastIndexOf('@'));
+  const address = inSmallLetters(email);
+  const domain = PLAIN_ADDRESS.test(address) ? address.slice(address.indexOf('@')) : undefined;
   return allowedEmails().some((entry) => entry === (entry.startsWith('@') ? domain : address));
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as client from 'openid-client';
+import { foldLine } from '#domain/basics/fold.ts';
 import { paths, safeReturnTo } from '#domain/paths.ts';
 import { config } from '#server/basics/config.ts';
 import { describeFault, log } from '#server/basics/log.ts';
@@ -77,12 +78,15 @@ type Outcome = { userId: string } | { refused: keyof typeof refusals };
 
 async function signOn(call: Call, attempt: Attempt): Promise<Outcome> {
   const person = await identify(call, attempt);
-  if (!person?.email) return { refused: person ? 'unverified' : 'invalid' };
+  if (!person) return { refused: 'invalid' };
+  // A provider may send anything here.
+  const { email, given_name } = person as Record<string, unknown>;
+  if (typeof email !== 'string' || !email) return { refused: 'unverified' };
   // Some providers write it as text.
   if (String(person.email_verified) !== 'true') return { refused: 'unverified' };
-  if (!isAllowed(person.email)) return { refused: 'unknown' };
+  if (!isAllowed(email)) return { refused: 'unknown' };
   // That list alone decides here, so it also lets in who was removed while the list was ours.
-  const { email, given_name: firstName = null } = person;
+  const firstName = typeof given_name === 'string' ? foldLine(given_name) || null : null;
   const [, [account]] = await writeTogether((tx) => [
     addAccount(tx, email),
     tx

@@ -21,6 +21,7 @@ import { eventAddSchema } from '#domain/events/add.ts';
 import { proposedSlug } from '#domain/events/proposed-slug.ts';
 import { motifNames } from '#domain/look/art/motifs.ts';
 import type { MarkName } from '#domain/look/marks.ts';
+import { pageNames } from '#domain/site-map.ts';
 import { addShowLabels as labels } from '#messages/admin-shows.ts';
 import { showToast } from '#stores/toasts.ts';
 import { LookFields } from './LookFields.tsx';
@@ -53,10 +54,7 @@ export function AddShow(): ReactNode {
   const { draft, put, errors, errorOf, failure, isBusy, refuse, submit } = record;
   useErrorFocus(form, errors);
 
-  const proposed = proposedSlug(
-    draft.value.name,
-    events.map(({ slug }) => slug),
-  );
+  const proposed = proposedSlug(draft.value.name, [...events.map(({ slug }) => slug), ...pageNames]);
   const slug = draft.value.slug ?? proposed;
   const add = async () => {
     const { startDate, endDate } = draft.value;

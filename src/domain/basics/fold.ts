@@ -20,4 +20,11 @@ export const foldLine = (text: string): string =>
     .replace(invisible, '')
     .trim();
 
+/** A one-line text of a manager, who may write typographic quotes and dashes: breaks and odd spaces are plain spaces. */
+export const plainLine = (text: string): string =>
+  text
+    .replace(invisible, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+
 export const foldLines = (text: string): string => foldLine(text.replace(lineBreaks, '\n'));

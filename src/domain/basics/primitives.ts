@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainLine } from './fold.ts';
 
 /** A record with the number that its next save must carry to be sure that nobody saved in between. */
 export type Versioned<T> = T & { version: number };
@@ -23,6 +24,17 @@ export function requiredText(label: string, max: number) {
 
 export function anyText(label: string, max: number) {
   return z.string(`${label} must be text`).check(z.trim(), atMost(label, max));
+}
+
+/** The same on one line: pasted line breaks, odd spaces and signs that nobody sees become plain (product 5.3). */
+export function requiredLine(label: string, max: number) {
+  return z
+    .string(`${label} is required`)
+    .check(z.overwrite(plainLine), z.minLength(1, `${label} is required`), atMost(label, max));
+}
+
+export function anyLine(label: string, max: number) {
+  return z.string(`${label} must be text`).check(z.overwrite(plainLine), atMost(label, max));
 }
 
 /** Text that may be left out; it then is ''. */

@@ -6,13 +6,14 @@ import {
   idSchema,
   instant,
   optionalText,
+  requiredLine,
   requiredText,
 } from '#domain/basics/primitives.ts';
 import { type RecordDescription, storedSchemasOf } from '#domain/basics/record.ts';
 import { categoryLabels, type DocumentCategory, documentCategories } from './categories.ts';
 
 export const documentFields = {
-  title: { label: 'Title', schema: requiredText('Title', 200), says: 'words' },
+  title: { label: 'Title', schema: requiredLine('Title', 200), says: 'words' },
   description: {
     label: 'Description',
     schema: optionalText('Description', 1000),

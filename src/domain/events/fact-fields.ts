@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { showDate } from '#domain/basics/date-schemas.ts';
 import type { Fields } from '#domain/basics/fields.ts';
-import { orNull, requiredText } from '#domain/basics/primitives.ts';
+import { orNull, requiredLine } from '#domain/basics/primitives.ts';
 import { floorPlanIdIn, floorPlanIdPattern, isFloorPlanService } from './floor-plan-id.ts';
 
 const midnightUtc = /^(\d{4}-\d{2}-\d{2})T00:00(?::00(?:\.0+)?)?Z$/;
@@ -28,9 +28,9 @@ export const floorPlanQuery = z.object({ id: floorPlanId });
 
 /** What a show says of itself and a year can contradict; apart from its other fields, so that checks carry no more. */
 export const factFields = {
-  name: { label: 'Event Name', schema: requiredText('Event name', 100), says: 'words' },
-  fullName: { label: 'Full Name', schema: z.optional(requiredText('Full name', 200)), says: 'words' },
-  location: { label: 'Location', schema: requiredText('Location', 200), says: 'address' },
+  name: { label: 'Event Name', schema: requiredLine('Event name', 100), says: 'words' },
+  fullName: { label: 'Full Name', schema: z.optional(requiredLine('Full name', 200)), says: 'words' },
+  location: { label: 'Location', schema: requiredLine('Location', 200), says: 'address' },
   startDate: { label: 'Start Date', schema: dateOfUpdate },
   endDate: { label: 'End Date', schema: dateOfUpdate },
   expofpEventId: { label: 'Floor Plan ID', schema: z.optional(orNull(floorPlanId)), says: 'link' },

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { webAddress } from '#domain/basics/addresses.ts';
 import { areaKeyWords, type Fields, schemasOf } from '#domain/basics/fields.ts';
-import { anyText, baseVersion, idSchema, requiredText } from '#domain/basics/primitives.ts';
+import { anyLine, anyText, baseVersion, idSchema, requiredLine } from '#domain/basics/primitives.ts';
 import { type RecordDescription, storedSchemasOf } from '#domain/basics/record.ts';
 import type { Edition } from '#domain/events/edition.ts';
 import { type Logo, logoSchema } from './logo.ts';
 
-const website = anyText('Website', 500).check(
+const website = anyLine('Website', 500).check(
   z.overwrite((text) => webAddress(text) ?? text),
   z.refine((text) => text === '' || webAddress(text) !== null, 'Please enter a valid website URL'),
   z.maxLength(500, 'Website must be at most 500 characters'),
@@ -14,10 +14,10 @@ const website = anyText('Website', 500).check(
 
 /** What managers say of an exhibitor (product 3.5). Its words are the vendor's, so nobody looks for dates in them. */
 export const exhibitorFields = {
-  company: { label: 'Company', schema: requiredText('Company', 200), says: 'label' },
-  booth: { label: 'Booth', schema: anyText('Booth', 40), says: 'label' },
+  company: { label: 'Company', schema: requiredLine('Company', 200), says: 'label' },
+  booth: { label: 'Booth', schema: anyLine('Booth', 40), says: 'label' },
   /** The key of an area of its show, '' for none. */
-  area: { label: 'Area', schema: anyText('Area', 80), words: areaKeyWords, says: 'label' },
+  area: { label: 'Area', schema: anyLine('Area', 80), words: areaKeyWords, says: 'label' },
   products: { label: 'Products', schema: anyText('Products', 1000), isMergeable: true, says: 'label' },
   website: { label: 'Website', schema: website, says: 'link' },
   isShown: {

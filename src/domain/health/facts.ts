@@ -38,6 +38,7 @@ export interface BackupFacts {
   readonly nightly: 'on' | 'off' | 'elsewhere';
   readonly last: string | null;
   readonly failure: string | null;
+  readonly isEncrypted: boolean;
 }
 
 /** What was found when the portal was looked at. `now` is the clock of the machine that looked. */

@@ -106,7 +106,7 @@ const FOLDER = 'Check BACKUP_DIR, the rights of its folder, and the room on its 
 
 export function backupLine({ backup: found, now }: HealthFacts): HealthLine | null {
   if (found === null || found.nightly === 'elsewhere') return null;
-  const { nightly, last, failure } = found;
+  const { nightly, last, failure, isEncrypted } = found;
   if (failure !== null) return backup.bad(`The last backup went wrong. ${sentence(failure)}`, FOLDER);
   if (nightly === 'off')
     return backup.off(
@@ -116,5 +116,10 @@ export function backupLine({ backup: found, now }: HealthFacts): HealthLine | nu
   if (last === null) return backup.bad('There is no backup yet.', FOLDER);
   const age = now - Date.parse(last);
   if (age > OLD_MS) return backup.bad(`The last backup is ${spanWords(age)} old.`, FOLDER);
-  return backup.fine(`The last one is ${spanWords(age)} old.`);
+  const says = `The last one is ${spanWords(age)} old.`;
+  if (isEncrypted) return backup.fine(says);
+  return backup.off(
+    `${says} Nightly backups are plain text: everyone who gets one can read every inquiry.`,
+    'Ask the person who runs the portal to set a key (README, “BACKUP_KEY”).',
+  );
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredText } from '#domain/basics/primitives.ts';
+import { requiredLine } from '#domain/basics/primitives.ts';
 import { assigneeFilter, inquiryStates } from './list.ts';
 
 export const mostSavedFilters = 30;
@@ -12,7 +12,7 @@ const parts = {
 };
 
 /** POST /api/inquiry-filters: a filter of the inbox under a name; '' for any. */
-export const savedFilterSchema = z.object({ name: requiredText('Name', 60), ...parts }).check(
+export const savedFilterSchema = z.object({ name: requiredLine('Name', 60), ...parts }).check(
   z.refine(({ show, status, assignee }) => Boolean(show || status || assignee), {
     path: ['name'],
     error: 'Choose a show, a status or a person first',

@@ -1,18 +1,13 @@
 import * as z from 'zod/mini';
 import { venueMoment } from '#domain/basics/dates.ts';
 import { areaKeyWords, type Fields, schemasOf } from '#domain/basics/fields.ts';
-import { idSchema, requiredText } from '#domain/basics/primitives.ts';
+import { idSchema, requiredLine } from '#domain/basics/primitives.ts';
 import { noticeLimits } from './notice.ts';
 
 const DAY = 86_400_000;
 
-/** One line: what breaks lines, and characters that no font draws, are spaces. */
-const oneLine = z.transform((value: unknown) =>
-  typeof value === 'string' ? value.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ') : value,
-);
-
 export const noticeFields = {
-  text: { label: 'Text', schema: z.pipe(oneLine, requiredText('Text', noticeLimits.characters)) },
+  text: { label: 'Text', schema: requiredLine('Text', noticeLimits.characters) },
   /** The key of one of the show's areas; left out, null or '': the whole show. */
   area: {
     label: 'Area',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { areaKeyWords, type Fields, schemasOf } from '#domain/basics/fields.ts';
 import { sizedPictureSchema } from '#domain/basics/picture.ts';
-import { anyText, baseVersion, idSchema, requiredText } from '#domain/basics/primitives.ts';
+import { anyLine, baseVersion, idSchema, requiredLine } from '#domain/basics/primitives.ts';
 import { type RecordDescription, storedSchemasOf } from '#domain/basics/record.ts';
 
 /** What a picture is of: a photo leads the show's landing page, a plan stands in its hub. */
@@ -30,8 +30,8 @@ export const pictureFields = {
     words: (place: PicturePlace) => picturePlaces[place],
   },
   /** The key of an area of its show, '' for the whole show. */
-  area: { label: 'Area', schema: anyText('Area', 80), words: areaKeyWords, says: 'label' },
-  alt: { label: 'Description', schema: requiredText('Description', 200), says: 'words' },
+  area: { label: 'Area', schema: anyLine('Area', 80), words: areaKeyWords, says: 'label' },
+  alt: { label: 'Description', schema: requiredLine('Description', 200), says: 'words' },
   focusX: focus('Focus, from left to right'),
   focusY: focus('Focus, from top to bottom'),
   isShown: {

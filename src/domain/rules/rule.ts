@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Fields } from '#domain/basics/fields.ts';
 import { linesOf } from '#domain/basics/lines.ts';
-import { idSchema, requiredText } from '#domain/basics/primitives.ts';
+import { idSchema, requiredLine, requiredText } from '#domain/basics/primitives.ts';
 import {
   addSchemaOf,
   type RecordDescription,
@@ -10,7 +10,7 @@ import {
 } from '#domain/basics/record.ts';
 
 export const ruleFields = {
-  title: { label: 'Title', schema: requiredText('Title', 100), says: 'words' },
+  title: { label: 'Title', schema: requiredLine('Title', 100), says: 'words' },
   text: {
     label: 'Rules, one per line',
     schema: requiredText('Text', 2000),

@@ -3,7 +3,7 @@ import { webAddress } from '#domain/basics/addresses.ts';
 import { fold } from '#domain/basics/compare.ts';
 import { isPhoneNumber } from '#domain/basics/contact-links.ts';
 import type { Fields } from '#domain/basics/fields.ts';
-import { anyText, idSchema, requiredText } from '#domain/basics/primitives.ts';
+import { anyLine, idSchema, requiredLine } from '#domain/basics/primitives.ts';
 import { type RecordDescription, storedSchemasOf, updateSchemaOf } from '#domain/basics/record.ts';
 
 const NOTE_LENGTH = 300;
@@ -30,25 +30,25 @@ const notes = z.pipe(
 );
 
 const mapUrl = z.pipe(
-  anyText('Map link', 1000),
+  anyLine('Map link', 1000),
   z.pipe(
     z.transform((text: string) => (text === '' ? '' : webAddress(text))),
     z.string('Please enter a web address, such as https://maps.example.org/gate-3'),
   ),
 );
 
-const phone = anyText('Phone', 60).check(
+const phone = anyLine('Phone', 60).check(
   z.refine(
     (text) => text === '' || isPhoneNumber(text),
     'Please enter a valid phone number, such as (406) 555-0100',
   ),
 );
 
-const text = (label: string, max: number) => ({ label, schema: anyText(label, max), says: 'words' }) as const;
+const text = (label: string, max: number) => ({ label, schema: anyLine(label, max), says: 'words' }) as const;
 
 /** What managers say of an area (product 3.8). */
 export const areaFields = {
-  name: { label: 'Name', schema: requiredText('Name', 80), says: 'words' },
+  name: { label: 'Name', schema: requiredLine('Name', 80), says: 'words' },
   line: text('Line in brackets', 120),
   notes: {
     label: 'Notes, one per line',

@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { clockTime, isoDate, showDate } from '#domain/basics/date-schemas.ts';
 import { areaKeyWords, type Fields, schemasOf } from '#domain/basics/fields.ts';
 import {
+  anyLine,
   anyText,
   baseVersion,
   eventIdOrNull,
   idSchema,
   optionalText,
   orNull,
-  requiredText,
+  requiredLine,
 } from '#domain/basics/primitives.ts';
 import { type RecordDescription, storedSchemasOf } from '#domain/basics/record.ts';
 import { defaultKind, type EntryKind, entryKinds, kindLabels } from './kinds.ts';
@@ -24,7 +25,7 @@ const yesOrNo = (isSo: boolean) => (isSo ? 'Yes' : 'No');
 
 /** Title, date and time are required (product 5.3). What came after the first version may be left out: it then stays. */
 export const scheduleFields = {
-  title: { label: 'Title', schema: requiredText('Title', 200), says: 'words' },
+  title: { label: 'Title', schema: requiredLine('Title', 200), says: 'words' },
   date: { label: 'Date', schema: showDate, stored: isoDate },
   time: {
     label: 'Time',
@@ -57,10 +58,10 @@ export const scheduleFields = {
     words: (keys: readonly string[]) =>
       keys.length === 0 ? 'Whole show' : keys.map(areaKeyWords).join(', '),
   },
-  location: { label: 'Location', schema: optionalText('Location', 200), says: 'words' },
+  location: { label: 'Location', schema: z._default(anyLine('Location', 200), ''), says: 'words' },
   category: {
     label: 'Category',
-    schema: z._default(requiredText('Category', 50), defaultScheduleCategory),
+    schema: z._default(requiredLine('Category', 50), defaultScheduleCategory),
     words: (category: string) => (category === defaultScheduleCategory ? '' : category),
     says: 'label',
   },

@@ -67,6 +67,8 @@ describe('a new show', () => {
   test.each([
     ['nile', 'Another show has this address'],
     ['admin', 'A page on this site already has this address'],
+    ['vendors', 'A page on this site already has this address'],
+    ['sw', 'A page on this site already has this address'],
     ['Fair', 'Address needs 2 to 31 lowercase letters, digits and hyphens, starting with a letter'],
     ['2027', 'Address needs 2 to 31 lowercase letters, digits and hyphens, starting with a letter'],
     ['a'.repeat(5000), 'Address needs 2 to 31 lowercase letters, digits and hyphens, starting with a letter'],

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { portalForTests } from '#tests/support/portal/portal.ts';
+import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
 const portal = portalForTests();
 const get = async (path: string, init?: RequestInit) => {
@@ -211,6 +212,28 @@ describe('answers to wrong requests', () => {
   test.each(['%E0%A4', '%00'])('an address with %s is 400', async (part) => {
     const { status, body } = await get(`/api/events/stats/${part}`);
     expect([status, body]).toEqual([400, { message: 'The address is not valid' }]);
+  });
+
+  test('a full disk is 507 in words', async () => {
+    await portal.sql`create function refuse() returns trigger language plpgsql as
+      $$ begin raise 'could not extend file' using errcode = '53100'; end $$`;
+    await portal.sql`create trigger refuse before insert on booth_inquiries for each row execute function refuse()`;
+    try {
+      const { status, body } = await get('/api/booth-inquiries', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(inquiryBody([await idOf('nile')])),
+      });
+      expect([status, body]).toEqual([
+        507,
+        {
+          message:
+            'There is no room left on the portal, so this was not saved. Please try again later, or tell the person who runs the portal.',
+        },
+      ]);
+    } finally {
+      await portal.sql`drop function refuse cascade`;
+    }
   });
 
   test('a fault of ours is 500 without details, with a request id that the log has too', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { administrator } from '#tests/support/portal/administrator.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { askedDuring } from '#tests/support/portal/round-trips.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
@@ -49,10 +50,10 @@ beforeEach(async () => {
 const preview = (body: object) =>
   ann.send('POST', '/api/inquiry-mails/preview', { eventId: nile, status: 'reserved', ...LOADIN, ...body });
 
-async function send(body: object, key = crypto.randomUUID() as string) {
+async function send(body: object, key = crypto.randomUUID() as string, sender = ann) {
   const response = await fetch(`${portal.url}/api/inquiry-mails`, {
     method: 'POST',
-    headers: { Cookie: ann.cookie, 'Content-Type': 'application/json', 'Idempotency-Key': key },
+    headers: { Cookie: sender.cookie, 'Content-Type': 'application/json', 'Idempotency-Key': key },
     body: JSON.stringify({ eventId: nile, status: 'reserved', ...LOADIN, ...body }),
   });
   return { status: response.status, body: await response.json() };
@@ -146,6 +147,33 @@ describe('sending', () => {
     both.push(await send({ addresses: 2 }, 'once'));
     expect(both.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await told()).toHaveLength(2);
+  });
+
+  test('refuses other words and other vendors under a key that was used', async () => {
+    await send({ addresses: 2 }, 'once');
+    const other = [
+      { text: 'Gate 5, {FIRST_NAME}.' },
+      { subject: 'Gates' },
+      { status: 'contacted', addresses: 1 },
+    ];
+    for (const changed of other) {
+      const { status, body } = await send({ addresses: 2, ...changed }, 'once');
+      expect([status, body.message]).toEqual([422, 'This Idempotency-Key was used for another mail']);
+    }
+    const twice = await Promise.all([
+      send({ addresses: 2 }, 'both'),
+      send({ addresses: 2, text: 'Gate 5, {FIRST_NAME}.' }, 'both'),
+    ]);
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(await told()).toHaveLength(4);
+  });
+
+  test('counts a key for its user alone', async () => {
+    const bob = await administrator(portal, 'bob@example.com');
+    await send({ addresses: 2 }, 'monday');
+    expect((await bob.send('GET', '/api/inquiry-mails/monday')).status).toBe(404);
+    expect((await send({ addresses: 2, subject: 'From Bob' }, 'monday', bob)).status).toBe(200);
+    expect(await told()).toHaveLength(4);
   });
 
   test('asks again where it would go to more addresses than was said', async () => {

@@ -122,6 +122,12 @@ describe('what never becomes a request for a page or a call', () => {
       `GET / HTTP/1.1\r\n${HOST}\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
       'The headers of the request are too long',
     ],
+    [
+      'two hosts',
+      400,
+      `GET / HTTP/1.1\r\n${HOST}\r\nhost: evil.example\r\nConnection: close\r\n\r\n`,
+      'The request names more than one host',
+    ],
     ['no host', 400, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 'The request names no host'],
     [
       'a target that is no address',

@@ -16,7 +16,7 @@ beforeAll(async () => {
     OIDC_ISSUER: idp.issuer,
     OIDC_CLIENT_ID: idp.clientId,
     OIDC_CLIENT_SECRET: idp.clientSecret,
-    OIDC_ALLOWED_EMAILS: 'Ann@Example.com, @shows.example',
+    OIDC_ALLOWED_EMAILS: 'Ann@Example.com, kim@example.com, @shows.example',
     ADMIN_EMAIL: 'ann@example.com',
     ADMIN_PASSWORD: 'not with single sign-on',
   });
@@ -30,6 +30,7 @@ beforeEach(() => {
   browser = new RedirectBrowser();
   idp.person = { email: 'ann@example.com', email_verified: true, given_name: 'Ann' };
   idp.claimsInIdToken = false;
+  idp.isForged = false;
 });
 
 /** Goes to the provider and comes back, up to the portal's callback. */
@@ -172,6 +173,7 @@ describe('refused is', () => {
     ['an unverified e-mail address', { email: 'ann@example.com', email_verified: false }],
     ['an e-mail address that nobody calls verified', { email: 'ann@example.com' }],
     ['somebody without an e-mail address', {}],
+    ['a list of addresses', { email: ['ann@example.com', 'eve@evil.example'], email_verified: true }],
   ])('%s', async (_, person) => {
     idp.person = person;
     await expectRefusal(
@@ -186,6 +188,13 @@ describe('refused is', () => {
     'ann@example.com.evil.example',
     'x@notshows.example',
     'eve@sub.shows.example',
+    // Other systems read these as another address.
+    '\u212aim@example.com',
+    'ev\u00e9@shows.example',
+    'eve@s\u212aows.example',
+    '"eve@evil.example"@shows.example',
+    'eve@evil.example@shows.example',
+    'eve (Ann)@shows.example',
   ])('an address that is not on the list: %s', async (email) => {
     idp.person = { email, email_verified: true };
     await expectRefusal(
@@ -194,6 +203,26 @@ describe('refused is', () => {
       'Your email address is not on this portal’s list of administrators.',
     );
     expect(await portal.sql`select 1 from users where email = ${email}`).toEqual([]);
+  });
+
+  test('a list of addresses in the ID token', async () => {
+    idp.person = { email: ['ann@example.com'], email_verified: true };
+    idp.claimsInIdToken = true;
+    await expectRefusal(
+      await browser.open(await comeBack()),
+      403,
+      'The sign-in service has not verified your email address',
+    );
+  });
+
+  test('an ID token whose signature is not the provider’s', async () => {
+    idp.claimsInIdToken = true;
+    idp.isForged = true;
+    await expectRefusal(
+      await browser.open(await comeBack()),
+      400,
+      'The sign-in service sent an answer that can’t be used.',
+    );
   });
 
   test('who gives up at the provider', async () => {

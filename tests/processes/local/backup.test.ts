@@ -223,19 +223,29 @@ describe('in words that name the command that helps', () => {
   });
 });
 
-test('each night a portal keeps a backup by itself, and says how old the last one is', async () => {
+test.each([
+  ['encrypted', KEY, []],
+  [
+    'in plain text, and says so',
+    undefined,
+    ['Nightly backups are plain text: set BACKUP_KEY to encrypt them'],
+  ],
+])('each night a portal keeps a backup by itself, %s', async (name, key, warnings) => {
   await portal.stop();
-  const nights = inFolder('nights');
+  const nights = inFolder(`nights ${name}`);
+  const said: string[] = [];
   portal = await startPortal({
     dataDir: inFolder('data'),
     port: 0,
     site: 'none',
-    env: { BACKUP_DIR: nights, BACKUP_KEY: KEY },
+    env: { BACKUP_DIR: nights, ...(key && { BACKUP_KEY: key }) },
+    say: (line) => said.push(line),
   });
-  const ann = await administrator(portal, 'cy@example.com');
+  expect(said.filter((line) => line.startsWith('Nightly'))).toEqual(warnings);
+  const ann = await administrator(portal, key ? 'cy@example.com' : 'di@example.com');
   const status = async () => (await ann.send('GET', '/api/backups')).body;
   await expect.poll(async () => (await status()).last).not.toBe(null);
-  const [name = ''] = await readdir(nights);
-  expect((await run(['verify', join(nights, name)], { BACKUP_KEY: KEY })).code).toBe(0);
-  expect(await status()).toMatchObject({ nightly: 'on', isEncrypted: true });
+  const [file = ''] = await readdir(nights);
+  expect((await run(['verify', join(nights, file)], key ? { BACKUP_KEY: key } : {})).code).toBe(0);
+  expect(await status()).toMatchObject({ nightly: 'on', isEncrypted: key !== undefined });
 });

@@ -5,6 +5,8 @@ import { type Administrator, administrator } from '#tests/support/portal/adminis
 import { quickProject } from '#tests/support/portal/quick-project.ts';
 import { hasSmallDisks, type SmallDisk, smallDisk } from '#tests/support/portal/small-disk.ts';
 import { type Portal, startPortal } from '#tests/support/portal/start.ts';
+import { upload } from '#tests/support/samples/documents.ts';
+import { pdfOfSize } from '#tests/support/samples/files.ts';
 
 describe.skipIf(!hasSmallDisks)('the disk of the pages is full', () => {
   let project: Awaited<ReturnType<typeof quickProject>>;
@@ -64,4 +66,26 @@ describe.skipIf(!hasSmallDisks)('the disk of the pages is full', () => {
       await isLive(after);
     },
   );
+});
+
+describe.skipIf(!hasSmallDisks)('the disk of the files is full', () => {
+  test('an upload is refused in words, at once, and the next one goes well', async () => {
+    const project = await quickProject();
+    const blobs = join(project.options.dataDir, 'blobs');
+    await mkdir(blobs, { recursive: true });
+    const disk = smallDisk(blobs);
+    const portal = await startPortal({ ...project.options, port: 0 });
+    try {
+      const ann = await administrator(portal);
+      await disk.leave(0);
+      const { status, body } = await upload(portal, ann, 'map.pdf', pdfOfSize(100_000), { title: 'Map' });
+      expect([status, body.message]).toEqual([507, expect.stringContaining('There is no room left')]);
+      disk.clear();
+      expect((await upload(portal, ann, 'map.pdf', pdfOfSize(1000), { title: 'Map' })).status).toBe(201);
+    } finally {
+      await portal.stop();
+      disk.remove();
+      await project.remove();
+    }
+  });
 });

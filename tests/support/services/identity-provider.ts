@@ -4,7 +4,8 @@ import Provider from 'oidc-provider';
 
 /** What the provider knows about whoever is at the browser. */
 export interface Person {
-  email?: string;
+  /** Some providers send a list. */
+  email?: string | string[];
   email_verified?: boolean;
   given_name?: string;
 }
@@ -17,6 +18,8 @@ export interface IdentityProvider {
   person: Person | null;
   /** Whether the ID token carries the claims itself, as some providers do. */
   claimsInIdToken: boolean;
+  /** Whether somebody between the two changes the signature of the ID token. */
+  isForged: boolean;
   /** Names the portal, whose address is known later than the provider's. */
   register(portalUrl: string): void;
   stop(): Promise<void>;
@@ -36,11 +39,13 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
     clientSecret: 'a secret between the two of them',
     person: null,
     claimsInIdToken: false,
+    isForged: false,
     register(portalUrl) {
       const provider = (conformIdTokenClaims: boolean) =>
         new Provider(issuer, { ...settings(idp, portalUrl), conformIdTokenClaims });
       const [inUserInfo, inIdToken] = [provider(true), provider(false)];
       answer = (request, response) => {
+        if (idp.isForged) forgeToken(response);
         const current = idp.claimsInIdToken ? inIdToken : inUserInfo;
         if (!request.url?.startsWith('/interaction/')) return current.callback()(request, response);
         return current.interactionFinished(
@@ -57,6 +62,20 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
       }),
   };
   return idp;
+}
+
+/** Changes the first letter of the signature of an ID token in an answer. */
+function forgeToken(response: ServerResponse): void {
+  const end = response.end.bind(response);
+  response.end = (body?: unknown) =>
+    end(
+      typeof body === 'string' || Buffer.isBuffer(body)
+        ? String(body).replace(
+            /("id_token":"[^".]+\.[^".]+\.)(.)/,
+            (_, before: string, letter: string) => before + (letter === 'A' ? 'B' : 'A'),
+          )
+        : undefined,
+    );
 }
 
 interface GrantContext {

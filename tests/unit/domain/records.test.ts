@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { eventFilterSchema, eventScopeSchema } from '#domain/basics/query.ts';
+import { factFields } from '#domain/events/fact-fields.ts';
 import { settingSchema } from '#domain/events/setting.ts';
 import { eventStatsSchema } from '#domain/events/stats.ts';
 import { inquiryUpdateSchema } from '#domain/inquiries/checks.ts';
 import { inquiryStatuses } from '#domain/inquiries/inquiry.ts';
 import { currentUserSchema } from '#domain/people/user.ts';
+import { recordKinds } from '#domain/publication/record-kinds.ts';
 import { snapshotSchema } from '#domain/publication/snapshot.ts';
 import { guideRequestSchema } from '#domain/schedule/area.ts';
 
@@ -23,6 +25,23 @@ describe('records that are only read', () => {
     expect(eventStatsSchema.safeParse({ exhibitors: -1, attendees: null, sqft: null }).success).toBe(false);
     expect(eventStatsSchema.safeParse({ exhibitors: 1.5, attendees: null, sqft: null }).success).toBe(false);
   });
+});
+
+test('what managers paste into a field of one line is one line', () => {
+  const manyLines = ['description', 'emphasis', 'notes', 'products', 'text'];
+  const setByPortal = ['files', 'logo', 'originalName'];
+  const fields = Object.entries(
+    Object.assign({}, factFields, ...recordKinds.map((kind) => kind.fields)) as typeof factFields,
+  );
+  const pasted = '\u200b Gate\u00a04\r\n\u2028“East” – in\u202e ';
+  const said = fields.flatMap(([name, { schema }]) => {
+    const parsed = schema.safeParse(pasted);
+    return parsed.success && ![...manyLines, ...setByPortal].includes(name) ? [[name, parsed.data]] : [];
+  });
+  expect(said.map(([name]) => name).sort()).toEqual(
+    'address alt area booth company entrance fullName line location name phoneHours title waiting'.split(' '),
+  );
+  expect(new Set(said.map(([, line]) => line))).toEqual(new Set(['Gate 4 “East” – in']));
 });
 
 test('a guide is asked for by the key of its area, and may be of one show', () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { setImmediate as soon } from 'node:timers/promises';
 import { and, count, desc, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import {
@@ -12,8 +12,9 @@ import {
   recipientsSchema,
   type WrittenMail,
 } from '#domain/inquiries/answer.ts';
+import type { CurrentUser } from '#domain/people/user.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
-import { readTogether, type Tx, transaction } from '#server/database/database.ts';
+import { db, readTogether, type Tx, transaction } from '#server/database/database.ts';
 import { boothInquiries, inquiryEvents, inquiryLog, mailOutbox } from '#server/database/schema/inquiries.ts';
 import { json } from '#server/http/answers.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
@@ -42,15 +43,16 @@ const AT_ONCE = 50;
 /** POST …/preview: how many it would go to, and the first one's mail. One address gets one mail, about its newest inquiry. */
 export async function previewMany({ request }: AdministratorCall): Promise<ManyPlan> {
   const asked = validate(manyPreviewSchema, await readJson(request));
-  return planOf(asked, await readAudience(asked, ''));
+  return planOf(asked, await readAudience(asked));
 }
 
-/** Queues the mails, all or none, once for each key. 409 with a new plan where it would go to another number of addresses. */
+/** Queues the mails, all or none, once for each key of a user. 409 with a new plan where it would go to another number of addresses. @throws HttpError 422 for a key of other words. */
 export async function mailMany({ request, user }: AdministratorCall): Promise<ManyOutcome | Response> {
   const { addresses, ...asked } = validate(manySchema, await readJson(request));
   const id = keyOf(request) ?? randomUUID();
-  const found = await readAudience(asked, id);
-  if (!found.isSent) {
+  const [all, these] = [nameOf(user, id), `${nameOf(user, id)}${digestOf(asked)} `];
+  if (!(await isSent(db, all, these))) {
+    const found = await readAudience(asked);
     const plan = planOf(asked, found);
     if (plan.addresses !== addresses)
       return json({ message: `It would go to ${plan.addresses} addresses now`, current: plan }, 409);
@@ -62,12 +64,14 @@ export async function mailMany({ request, user }: AdministratorCall): Promise<Ma
           ...writtenMail(asked, recipient, found.sender),
           kind: 'many',
           by: user.id,
-          once: nameOf(id) + recipient.id,
+          once: these + recipient.id,
         })),
       );
     }
     await transaction(async (tx) => {
-      if ((await sentMails(tx, id)).length > 0) return;
+      // A second window with this key waits here, then sees what was sent.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${all}))`);
+      if (await isSent(tx, all, these)) return;
       for (const mails of slices) {
         const queued = await queueMails(tx, mails);
         const told = queued.map((mail) => ({
@@ -81,17 +85,17 @@ export async function mailMany({ request, user }: AdministratorCall): Promise<Ma
     });
     await markMails();
   }
-  return readOutcome(id);
+  return readOutcome(user, id);
 }
 
 /** GET /api/inquiry-mails/{id}: how far they are. @throws HttpError 404 where nothing was sent under this name. */
-export async function readManyOutcome({ params }: AdministratorCall): Promise<ManyOutcome> {
-  return readOutcome(params['id'] ?? '');
+export async function readManyOutcome({ params, user }: AdministratorCall): Promise<ManyOutcome> {
+  return readOutcome(user, params['id'] ?? '');
 }
 
 /** POST /api/inquiry-mails/recipients: to whom a mail would go. @throws HttpError 400. */
 export async function readRecipients({ request }: AdministratorCall): Promise<ManyRecipients> {
-  return toldOf(await readAudience(validate(recipientsSchema, await readJson(request)), randomUUID()));
+  return toldOf(await readAudience(validate(recipientsSchema, await readJson(request))));
 }
 
 const toldOf = ({ vendors, recipients }: Audience): ManyRecipients => ({
@@ -100,24 +104,32 @@ const toldOf = ({ vendors, recipients }: Audience): ManyRecipients => ({
   recipients: recipients.map(({ id, companyName, contactEmail }) => ({ id, companyName, to: contactEmail })),
 });
 
-const nameOf = (id: string): string => `many ${id} `;
+const nameOf = (user: CurrentUser, id: string): string => `many ${user.id} ${id} `;
 
-const isOf = (id: string) => sql`starts_with(${mailOutbox.once}, ${nameOf(id)})`;
+const digestOf = (asked: object): string => createHash('sha256').update(JSON.stringify(asked)).digest('hex');
 
-const sentMails = (tx: Tx, id: string) =>
-  tx.select({ id: mailOutbox.id }).from(mailOutbox).where(isOf(id)).limit(1);
+const isOf = (name: string) => sql`starts_with(${mailOutbox.once}, ${name})`;
+
+/** Whether mails of this name were queued before. @throws HttpError 422 where they had other words or recipients. */
+async function isSent(tx: Tx, all: string, these: string): Promise<boolean> {
+  const [sent] = await tx
+    .select({ isSame: isOf(these) })
+    .from(mailOutbox)
+    .where(isOf(all))
+    .limit(1);
+  if (sent && !sent.isSame) throw new HttpError(422, 'This Idempotency-Key was used for another mail');
+  return sent !== undefined;
+}
 
 interface Audience {
-  readonly isSent: boolean;
   readonly vendors: number;
   readonly recipients: readonly Recipient[];
   readonly sender: Sender;
 }
 
-/** Who of a show is written to, and whether that was done under this name. */
-async function readAudience(asked: Omit<ManyPreview, keyof WrittenMail>, id: string): Promise<Audience> {
-  const [sent, [counted], recipients, key, shows] = await readTogether((tx) => [
-    sentMails(tx, id),
+/** Who of a show is written to. */
+async function readAudience(asked: Omit<ManyPreview, keyof WrittenMail>): Promise<Audience> {
+  const [[counted], recipients, key, shows] = await readTogether((tx) => [
     tx.select({ vendors: count() }).from(vendorsOf(tx, asked).as('vendors')),
     readRecipientsOf(tx, asked),
     readSigningKey(tx),
@@ -128,7 +140,6 @@ async function readAudience(asked: Omit<ManyPreview, keyof WrittenMail>, id: str
   if (recipients.length > MOST_MAILS)
     throw new HttpError(400, `One email can go to at most ${MOST_MAILS} addresses`);
   return {
-    isSent: sent.length > 0,
     vendors: counted?.vendors ?? 0,
     recipients,
     sender: { show, next: draftBeside(shows, show), key },
@@ -182,7 +193,8 @@ function planOf({ subject, text }: WrittenMail, audience: Audience): ManyPlan {
   };
 }
 
-async function readOutcome(id: string): Promise<ManyOutcome> {
+async function readOutcome(user: CurrentUser, id: string): Promise<ManyOutcome> {
+  const isTheirs = isOf(nameOf(user, id));
   const { recipient, sentAt, failedAt, lastError, inFiles } = mailOutbox;
   const isWaiting = and(isNull(sentAt), isNull(failedAt));
   const counted = (which: SQL | undefined) => sql<number>`count(*) filter (where ${which})`;
@@ -195,7 +207,7 @@ async function readOutcome(id: string): Promise<ManyOutcome> {
         lastError: sql<string | null>`max(${lastError}) filter (where ${isWaiting})`,
       })
       .from(mailOutbox)
-      .where(isOf(id)),
+      .where(isTheirs),
     tx
       .select({
         inquiryId: boothInquiries.id,
@@ -205,7 +217,7 @@ async function readOutcome(id: string): Promise<ManyOutcome> {
       })
       .from(mailOutbox)
       .innerJoin(boothInquiries, eq(boothInquiries.id, mailOutbox.inquiryId))
-      .where(and(isOf(id), isNull(sentAt), isNotNull(failedAt)))
+      .where(and(isTheirs, isNull(sentAt), isNotNull(failedAt)))
       .orderBy(recipient),
   ]);
   const { sent = 0, saved = 0, waiting = 0, lastError: error = null } = counts ?? {};

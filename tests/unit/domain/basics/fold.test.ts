@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fold, nameKey } from '#domain/basics/compare.ts';
-import { foldLine, foldLines } from '#domain/basics/fold.ts';
+import { foldLine, foldLines, plainLine } from '#domain/basics/fold.ts';
 import { patternsOf, placesIn } from '#domain/basics/search.ts';
 
 describe('a line as people paste it', () => {
@@ -22,6 +22,13 @@ describe('a line as people paste it', () => {
   test('keeps a line break inside, which a one-line field then refuses', () => {
     expect(foldLine('a\r\nb')).toBe('a\r\nb');
   });
+});
+
+test('a line of a manager keeps quotes and dashes, and loses what nobody sees', () => {
+  expect(plainLine(' Café\u00a0“Sagebrush”\r\n\u2028–\tBillings\u200b\u202e\0 ')).toBe(
+    'Café “Sagebrush” – Billings',
+  );
+  expect(plainLine('👩‍🌾 علی‌رضا')).toBe('👩‍🌾 علی‌رضا');
 });
 
 test('a text of several lines has one kind of line break', () => {

@@ -47,7 +47,7 @@ const well: HealthFacts = {
   leftOut: [],
   disk: { used: 0.4, names: 0.1, freeBytes: 20_000_000_000 },
   siteAnswers: true,
-  backup: { nightly: 'on', last: '2026-09-01T03:00:00.000Z', failure: null },
+  backup: { nightly: 'on', last: '2026-09-01T03:00:00.000Z', failure: null, isEncrypted: true },
   logFault: null,
 };
 
@@ -282,21 +282,28 @@ const troubles: Trouble[] = [
   ],
   [
     'no backup is made any more',
-    { backup: { nightly: 'on', last: '2026-08-28T03:00:00.000Z', failure: null } },
+    { backup: { nightly: 'on', last: '2026-08-28T03:00:00.000Z', failure: null, isEncrypted: true } },
     'Backup',
     'The last backup is 4 days old.',
     'Check BACKUP_DIR, the rights of its folder, and the room on its disk.',
   ],
   [
     'there is no backup',
-    { backup: { nightly: 'on', last: null, failure: null } },
+    { backup: { nightly: 'on', last: null, failure: null, isEncrypted: true } },
     'Backup',
     'There is no backup yet.',
     'Check BACKUP_DIR, the rights of its folder, and the room on its disk.',
   ],
   [
     'the backup failed',
-    { backup: { nightly: 'on', last: '2026-09-01T03:00:00.000Z', failure: 'no space left on device' } },
+    {
+      backup: {
+        nightly: 'on',
+        last: '2026-09-01T03:00:00.000Z',
+        failure: 'no space left on device',
+        isEncrypted: true,
+      },
+    },
     'Backup',
     'The last backup went wrong. no space left on device.',
     'Check BACKUP_DIR, the rights of its folder, and the room on its disk.',
@@ -403,9 +410,17 @@ test.each<[string, Partial<HealthFacts>, string, string]>([
   ['a new portal', published({ live: null }), 'Publishing', 'Nothing was published yet.'],
   [
     'a portal without nightly backups',
-    { backup: { nightly: 'off', last: null, failure: null } },
+    { backup: { nightly: 'off', last: null, failure: null, isEncrypted: true } },
     'Backup',
     'Nightly backups are off.',
+  ],
+  [
+    'a portal whose nightly backups anybody can read',
+    { backup: { nightly: 'on', last: '2026-09-01T03:00:00.000Z', failure: null, isEncrypted: false } },
+    'Backup',
+    expect.stringMatching(
+      /^The last one is .* old\. Nightly backups are plain text: everyone who gets one can read every inquiry\.$/,
+    ),
   ],
   [
     'a clock that was set back the day before',
