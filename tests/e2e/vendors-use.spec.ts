@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { axeFindings, expect, test } from '#tests/support/browser/e2e.ts';
 import { atRest, BY_FONTS, layoutShift, watchLayoutShift } from '#tests/support/browser/layout-shift.ts';
 import { openHub, seenTimetable, untilTabs } from '#tests/support/browser/vendor-hub.ts';
@@ -404,5 +404,45 @@ test.describe('on a cold phone, on the morning of move-in', () => {
     for (const answer of answers) await expect(answer).toBeInViewport({ ratio: 1 });
     await page.goto('/nile/vendors');
     for (const answer of answers) await expect(answer).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 664 } });
+
+  /** The strip stays on top; below it the whole filter and the search, then the panel. */
+  async function expectWholeTop(page: Page): Promise<void> {
+    const bottom =
+      (await page
+        .locator('.tab-strip')
+        .boundingBox()
+        .then((box) => box && box.y + box.height)) ?? 0;
+    const parts = [
+      page.getByRole('group', { name: 'Area' }).locator('label').first(),
+      page.getByRole('button', { name: 'Search', exact: true }),
+    ];
+    for (const part of parts)
+      await expect.poll(async () => (await part.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(bottom - 1);
+  }
+
+  test('a link to a tab shows the area filter and the search whole', { tag: '@engines' }, async ({
+    page,
+  }) => {
+    await page.goto('/nile/vendors#schedule');
+    await expectWholeTop(page);
+    await untilTabs(page);
+    await expectWholeTop(page);
+  });
+
+  test.describe('without the script of the tabs', () => {
+    test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch/] });
+
+    test('so does a tap on a tab', async ({ page }) => {
+      await page.route('**/_astro/hydrate.*.js', (route) => route.abort());
+      await page.goto('/nile/vendors');
+      await page.getByRole('link', { name: 'Schedule', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Schedule' }).first()).toBeVisible();
+      await expectWholeTop(page);
+    });
   });
 });

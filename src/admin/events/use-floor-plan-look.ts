@@ -27,7 +27,7 @@ export function useFloorPlanLook(typed: string, stored: string | null) {
       if (!isNew) return undefined;
       if (query.data?.answer === 'plan') return 'plan';
       // If the portal cannot be asked, the save says so.
-      const look = await client.fetchQuery({ ...lookQuery(id), staleTime: 0 }).catch(() => undefined);
+      const look = await client.query({ ...lookQuery(id), staleTime: 0 }).catch(() => undefined);
       return look?.answer;
     },
   };

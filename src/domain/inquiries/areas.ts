@@ -5,7 +5,7 @@ import { type Choice, noPreference } from './choices.ts';
 export type OfferedArea = readonly [key: string, name: string];
 
 /** The areas of these names; "No preference" is offered anyway. */
-export function offeredAreas(names: readonly string[]): OfferedArea[] {
+export function offeredAreas(names: readonly string[]): readonly OfferedArea[] {
   const never = [noPreference.value, noPreference.label].map(nameKey);
   return names.map((name): OfferedArea => [nameKey(name), name]).filter(([key]) => !never.includes(key));
 }

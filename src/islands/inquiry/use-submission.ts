@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { FieldError } from '#domain/basics/errors.ts';
 import { type InquiryFieldName, inquiryFields } from '#domain/inquiries/fields.ts';
@@ -88,7 +88,7 @@ export function useSubmission(
     ),
   );
 
-  const sendOnce = async (event?: FormEvent) => {
+  const sendOnce = async (event?: SyntheticEvent) => {
     event?.preventDefault();
     if (isBusy.current) return;
     isBusy.current = true;

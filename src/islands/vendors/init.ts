@@ -27,9 +27,24 @@ export function initVendorHub(): void {
 
 /** Firefox scrolls there before the later panels have their style. Visitors who have scrolled on since are left alone. */
 function goToNamed(): void {
+  measureTop();
+  // A tap before the tabs are live is a plain link, and may show or hide the area filter.
+  window.addEventListener('hashchange', () => {
+    measureTop();
+    if (!document.querySelector('[data-live]')) namedPart()?.scrollIntoView();
+  });
   if (window.history.state !== null) return;
-  const named = document.getElementById(window.location.hash.slice(1));
+  const named = namedPart();
   if (named && Math.abs(named.getBoundingClientRect().top) < window.innerHeight) named.scrollIntoView();
+}
+
+const namedPart = () => document.getElementById(window.location.hash.slice(1));
+
+/** A link to a tab stops above its filter (tabs.css), whose rows depend on the width. */
+function measureTop(): void {
+  const top = (part: string) => document.querySelector(part)?.getBoundingClientRect().top ?? 0;
+  const above = top('[data-panels]') - top('[data-tab-content]');
+  document.documentElement.style.setProperty('--above-panels', `${above}px`);
 }
 
 /**

@@ -154,7 +154,7 @@ function useAnswer(inquiry: StoredInquiry, onSent: () => void) {
     async sendIt(of = seen ?? draft.base.version) {
       setSeen(of);
       await form.submit(async () => {
-        const { mails } = await client.ensureQueryData(installationQuery);
+        const { mails } = await client.query({ ...installationQuery, staleTime: 'static' });
         const { key, status, ...mail } = draft.value;
         const answer = { id: inquiry.id, ...mail, ...(status && { status }), version: of };
         const stored = await write(() =>

@@ -24,7 +24,7 @@ export function MailEntry({ mail, by, inquiryId }: Props): ReactNode {
   const client = useQueryClient();
   const retry = useMutation({
     mutationFn: async () => {
-      const { mails } = await client.ensureQueryData(installationQuery);
+      const { mails } = await client.query({ ...installationQuery, staleTime: 'static' });
       await call(api.retryMail, { id });
       return mails;
     },
