@@ -62,7 +62,7 @@ export async function openBackups({ BACKUP_DIR, BACKUP_KEY }: Settings, dataDir:
       }
       return {
         name: backupName(Date.now(), isEncrypted),
-        body: Readable.toWeb(Readable.from(whole())) as ReadableStream<Uint8Array>,
+        body: streamToReader(whole()),
       };
     },
     async stop(): Promise<void> {
@@ -71,6 +71,28 @@ export async function openBackups({ BACKUP_DIR, BACKUP_KEY }: Settings, dataDir:
       await work;
     },
   };
+}
+
+/** A reader that takes nothing for so long has gone, or keeps others from making a backup. */
+const STALL_MS = 60_000;
+
+/** Streams parts until a reader takes none for `ms`; then the stream fails, and the source is let go. */
+export function streamToReader(parts: AsyncIterable<Uint8Array>, ms = STALL_MS): ReadableStream<Uint8Array> {
+  async function* watched(): AsyncGenerator<Uint8Array> {
+    let timer: NodeJS.Timeout | undefined;
+    const stop = () => body.destroy(new Error('Nobody has read this for 60 seconds'));
+    try {
+      for await (const part of parts) {
+        timer = setTimeout(stop, ms);
+        yield part;
+        clearTimeout(timer);
+      }
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+  const body = Readable.from(watched());
+  return Readable.toWeb(body) as ReadableStream<Uint8Array>;
 }
 
 const running = new Set<() => void>();
