@@ -6,7 +6,7 @@ import { Contradictions } from './contradictions/Contradictions.tsx';
 import { Dashboard } from './dashboard/Dashboard.tsx';
 import { MediaLibrary } from './documents/MediaLibrary.tsx';
 import { UploadProvider } from './documents/Uploads.tsx';
-import { DraftCards, NextEdition } from './editions/EditionCard.tsx';
+import { DraftCards, NextEdition, useMoved } from './editions/EditionCard.tsx';
 import { GettingReady } from './editions/Readiness.tsx';
 import { StartEdition } from './editions/StartEdition.tsx';
 import { AddShow } from './events/AddShow.tsx';
@@ -61,9 +61,10 @@ function Overview(): ReactNode {
 
 function Setup(): ReactNode {
   const { detail } = routeOf(useHash());
+  const onMoved = useMoved();
   if (detail === 'start') return <StartEdition />;
   if (detail === 'add') return <AddShow />;
-  return <EventSetup above={<DraftCards />} below={<NextEdition />} />;
+  return <EventSetup above={<DraftCards />} below={<NextEdition />} onMoved={onMoved} />;
 }
 
 function Settings(): ReactNode {

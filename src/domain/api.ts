@@ -45,7 +45,7 @@ import type { InquiryFilter, InquiryPage } from './inquiries/list.ts';
 import type { InquiryLink, InquiryReceipt } from './inquiries/receipt.ts';
 import type { NewSavedFilter, SavedFilter } from './inquiries/saved-filter.ts';
 import type { InquiriesUpdate, InquiriesUpdated } from './inquiries/several.ts';
-import type { Leftover, LeftoverAnswer } from './leftovers/calls.ts';
+import type { LastMove, Leftover, LeftoverAnswer } from './leftovers/calls.ts';
 import type { HeldMails } from './mails/held.ts';
 import type { Installation } from './mails/installation.ts';
 import type { Mail } from './mails/mail.ts';
@@ -99,7 +99,6 @@ export const addEvent = forAdmins<EventAdd, Versioned<PortalEvent>>('POST', '/ap
 export const updateEvent = forAdmins<ById & EventWrite, Edition>('PUT', '/api/events/:id');
 export const listEditions = forAdmins<{ eventId: string }, Edition[]>('GET', '/api/editions');
 export const startEdition = forAdmins<EditionStart, Edition>('POST', '/api/editions');
-/** At once, or at a time; 409 where somebody changed it since that version. */
 export const makeEditionCurrent = forAdmins<ById & EditionSwitch, Edition>(
   'POST',
   '/api/editions/:id/current',
@@ -107,11 +106,12 @@ export const makeEditionCurrent = forAdmins<ById & EditionSwitch, Edition>(
 export const cancelEditionSwitch = forAdmins<ById, void>('DELETE', '/api/editions/:id/current');
 export const discardEdition = forAdmins<ById, void>('DELETE', '/api/editions/:id');
 export const listLeftovers = forAdmins<ById, Leftover[]>('GET', '/api/editions/:id/leftovers');
-/** Answers with the rest; 409 with what there is now where a text was changed since. */
 export const answerLeftovers = forAdmins<ById & LeftoverAnswer, Leftover[]>(
   'POST',
   '/api/editions/:id/leftovers',
 );
+export const lastMove = forAdmins<ById, LastMove>('GET', '/api/editions/:id/move');
+export const undoMove = forAdmins<ById, void>('DELETE', '/api/editions/:id/move');
 export const editionReadiness = forAdmins<ById, ReadinessLine[]>('GET', '/api/editions/:id/readiness');
 export const eventStats = forAll<{ eventId: string }, EventStats>('GET', '/api/events/stats/:eventId');
 

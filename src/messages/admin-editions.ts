@@ -60,20 +60,27 @@ export const startEditionLabels = {
   notCopied:
     'Not copied: inquiries, the list of exhibitors, the floor plan, the history, and a launch date that has passed.',
   days: 'Each day, old and new',
-  day: { before: 'Was', after: 'Becomes', entries: 'Entries' },
-  sameWeekdays: 'The new dates are whole weeks later, so every day keeps its weekday.',
-  otherWeekdays: (from: string, to: string) =>
-    `Every day falls on another weekday: what was on a ${from} is on a ${to}. Check the hours that depend on it.`,
-  length: (was: string, becomes: string) =>
-    `The show lasts ${becomes} instead of ${was}: the first and the last day keep their entries. Check the days in between.`,
-  noSuchDay: 'No matching day; its entries are not copied',
-  daysOf: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  of: (count: number) => `of ${count}`,
   submit: (name: string) => `Start ${name}`,
   submitting: 'Starting...',
   failed: 'Next year’s show was not started',
   thereIsOne: (name: string) => `${name} is already being prepared.`,
   goTo: (name: string) => `Go to ${name}`,
   started: (name: string) => ({ title: `${name} is ready to edit` }),
+} as const;
+
+/** Each day of a show that moves, old and new. */
+export const movedDaysLabels = {
+  day: { before: 'Was', after: 'Becomes', entries: 'Entries' },
+  sameWeekdays: 'The new dates are whole weeks later, so every day keeps its weekday.',
+  otherWeekdays: (from: string, to: string) =>
+    `Every day falls on another weekday: what was on a ${from} is on a ${to}. Check the hours that depend on it.`,
+  length: (was: string, becomes: string) =>
+    `The show lasts ${becomes} instead of ${was}: the first and the last day keep their entries. Check the days in between.`,
+  noSuchDay: 'No matching day',
+  daysOf: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  newDay: (day: string) => `New day for ${day}`,
+  added: 'New day',
 } as const;
 
 /** What an edition needs before it is made the current one (product 2.22). */

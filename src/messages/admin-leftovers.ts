@@ -9,6 +9,9 @@ export const leftoverLabels = {
   title: 'Outdated dates',
   intro:
     'Dates, weekdays and years that were copied from the last show. Check each one: what you accept is saved right away.',
+  moved: (from: string, to: string) => `The show moved from ${from} to ${to}.`,
+  movedIntro: 'These texts still say the old dates. Check each one: what you accept is saved right away.',
+  undoMove: 'Undo the move',
   none: 'No outdated dates',
   look: 'See the conflicts',
   groups: {

@@ -90,6 +90,9 @@ export const eventSetupLabels = {
 } as const;
 
 export const outsideEntriesLabels = {
+  move: (count: number) =>
+    count === 1 ? 'Move its 1 entry to the new dates' : `Move its ${count} entries to the new dates`,
+  days: 'Each day, old and new',
   title: 'Save these dates?',
   count: (count: number) =>
     count === 1

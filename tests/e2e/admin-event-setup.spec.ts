@@ -115,6 +115,9 @@ test('dates that leave entries outside of the show say how many, lead to them, a
   await expect(page.getByText(said)).toHaveCount(0);
   await page.getByLabel('End Date').fill('2025-10-17');
   const note = page.getByRole('status').filter({ hasText: said });
+  // They move with the show, unless somebody wants them to stay.
+  await expect(note).toHaveCount(0);
+  await page.getByRole('checkbox', { name: /^Move its \d+ entries to the new dates$/ }).uncheck();
   await expect(note.getByRole('link')).toHaveText([/^Schedule, Oct 18: /, /^Schedule, Oct 18: /]);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   const question = page.getByRole('dialog', { name: 'Save these dates?' });
@@ -126,6 +129,53 @@ test('dates that leave entries outside of the show say how many, lead to them, a
   await expect(toast(page)).toContainText('Event details updated successfully');
   expect(await endDate()).toEqual([{ end_date: '2025-10-17' }]);
   await expect(note).toHaveCount(0);
+});
+
+test('a show that moves takes its entries and texts along, and one undo brings all of it back', {
+  tag: '@journey',
+}, async ({ page, portal }) => {
+  const dates = () =>
+    portal.sql`select id, date from schedule_events where event_id = (select id from events where slug = 'nile') order by id`;
+  const said = { hero_title: 'Open daily, October 10-18.', cta_title: 'Set up on Thursday, October 9.' };
+  await storeTexts(portal, 'nile', said);
+  const before = await dates();
+  await openAdmin(page, 'events');
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  const move = async () => {
+    await page.getByLabel('Start Date').fill('2025-10-17');
+    await page.getByLabel('End Date').fill('2025-10-25');
+    await expect(page.getByRole('checkbox', { name: /^Move its \d+ entries/ })).toBeChecked();
+  };
+  await move();
+  await page.getByText('Each day, old and new').click();
+  const [day, wanted] = [page.getByLabel('New day for Friday, Oct 10'), '2025-10-18'];
+  await expect(day).toHaveValue('2025-10-17');
+  await day.fill(wanted);
+  await save.click();
+  await expect(toast(page)).toContainText('Event details updated successfully');
+  const outdated = page.getByRole('region', { name: 'Outdated dates' });
+  await expect(outdated).toContainText('The show moved from October 10–18, 2025 to October 17–25, 2025.');
+  await expect(outdated).toContainText('Open daily, October 17-25.');
+  await expect(outdated).toContainText('Set up on Thursday, October 16.');
+  const moved = new Map((await dates()).map(({ id, date }) => [id, date]));
+  for (const { id, date } of before)
+    expect(moved.get(id)).toBe(
+      date === '2025-10-10' ? wanted : `2025-10-${String(Number(date.slice(8)) + 7).padStart(2, '0')}`,
+    );
+  await outdated.getByRole('button', { name: /^Accept all/ }).click();
+  await expect(toast(page)).toContainText('texts changed');
+  await toast(page).getByRole('button', { name: /^Undo/ }).click();
+  await expect(page.getByLabel('Start Date')).toHaveValue('2025-10-10');
+  expect(await dates()).toEqual(before);
+  expect(await storedTexts(portal, 'nile')).toMatchObject(said);
+  await expect(outdated).toHaveCount(0);
+
+  await move();
+  await save.click();
+  await outdated.getByRole('button', { name: 'Undo the move' }).click();
+  await expect(outdated).toHaveCount(0);
+  await expect(page.getByLabel('End Date')).toHaveValue('2025-10-18');
+  expect(await dates()).toEqual(before);
 });
 
 test('figures and the address of the master schedule are saved with the rest', async ({ page, portal }) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
-import { formerSpans } from '#domain/content/former-spans.ts';
+import { pastSpans } from '#domain/content/former-spans.ts';
 import {
   type Check,
   type CheckMeant,
@@ -15,7 +15,7 @@ import { editingPath } from '#domain/paths.ts';
 import { partsOfShow } from '#domain/publication/record-kinds.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { db, readTogether } from '#server/database/database.ts';
-import { events, meantContradictions } from '#server/database/schema/shows.ts';
+import { events, leftovers, meantContradictions } from '#server/database/schema/shows.ts';
 import { selectDateChanges } from '#server/events/date-changes.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { eventIdFrom, readJson, validate } from '#server/http/input.ts';
@@ -63,11 +63,13 @@ export interface CheckedEdition {
   readonly show: CheckedShow;
   /** Ids of contradictions that are meant so; some may be no more. */
   readonly meant: ReadonlySet<string>;
+  /** Texts that somebody accepted, or left as they are, once the show had moved. */
+  readonly settled: ReadonlySet<string | null>;
 }
 
 /** These editions as the rules look at them, on the venue's day. */
 export async function checkedEditions(wanted: Editions): Promise<CheckedEdition[]> {
-  const [snapshot, rows, meant, dateChanges] = await readTogether((tx) => [
+  const [snapshot, rows, meant, settled, dateChanges] = await readTogether((tx) => [
     snapshotOf(tx, wanted),
     tx
       .select({
@@ -81,6 +83,7 @@ export async function checkedEditions(wanted: Editions): Promise<CheckedEdition[
       .from(events)
       .where(isOneOf(events.id, wanted)),
     tx.select().from(meantContradictions).where(isOneOf(meantContradictions.eventId, wanted)),
+    tx.select().from(leftovers).where(isOneOf(leftovers.eventId, wanted)),
     selectDateChanges(tx, wanted),
   ]);
   const today = dateInZone(Date.now(), venueTimeZone);
@@ -88,21 +91,31 @@ export async function checkedEditions(wanted: Editions): Promise<CheckedEdition[
     const row = rows.find(({ id }) => id === event.id);
     if (!row) return [];
     const own = dateChanges.filter(({ eventId }) => eventId === event.id);
-    const former = formerSpans(event, snapshot.content, own);
+    const past = pastSpans(event, snapshot.content, own);
     const records = { event, state: row.state, ...partsOfShow(snapshot, event.id) };
     return [
       {
-        show: checkedShow(records, today, row.hasNext, former),
+        show: checkedShow(records, today, row.hasNext, past),
         meant: new Set(meant.filter(({ eventId }) => eventId === event.id).map(({ id }) => id)),
+        settled: new Set(
+          settled
+            .filter(
+              ({ eventId, answeredAt }) => eventId === event.id && answeredAt >= (own[0]?.changedAt ?? ''),
+            )
+            .map(({ text, becomes }) => becomes ?? text),
+        ),
       },
     ];
   });
 }
 
 /** None in an edition that is over, where nothing can be put right. */
-export function checksOf({ show }: Pick<CheckedEdition, 'show'>): Check[] {
+export function checksOf({ show, settled }: Pick<CheckedEdition, 'show' | 'settled'>): Check[] {
   if (show.state === 'past') return [];
-  const checks = contradictionsOf(show).map(({ rule, place, message, about }): Check => {
+  const open = contradictionsOf(show).filter(
+    ({ rule, about: [, text = null] }) => rule !== 'former-days' || !settled.has(text),
+  );
+  const checks = open.map(({ rule, place, message, about }): Check => {
     const subject = JSON.stringify([rule, place.screen, place.id, about]);
     const hash = createHash('sha256').update(subject).digest('hex').slice(0, 32);
     const id = `${show.event.id}-${hash}`;

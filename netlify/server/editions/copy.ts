@@ -7,7 +7,7 @@ import type { ContentItem } from '#domain/content/item.ts';
 import { defaultText } from '#domain/content/text.ts';
 import type { Edition, EditionStart } from '#domain/events/edition.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
-import { copiedDay } from '#domain/events/moved-day.ts';
+import { type DayMap, mappedDay } from '#domain/events/moved-day.ts';
 import { overrides } from '#domain/events/overrides.ts';
 import { spanOf } from '#domain/events/show-span.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
@@ -31,7 +31,7 @@ export async function copyEdition(
     .from(contentItems)
     .where(isShown(contentItems.eventId, [from.id]));
   await addTexts(tx, user, copiedTexts(stored, from, to));
-  await copyEntries(tx, withContentOverrides(from, stored), to);
+  await copyEntries(tx, withContentOverrides(from, stored), to, wanted.entryDays);
   const { schedule: _, exhibitors: __, documents, ...asTheyAre } = recordTables;
   for (const table of [...Object.values(asTheyAre), settings]) await copyRows(tx, table, from, to);
   if (wanted.documents) await copyRows(tx, documents, from, to, documents.isPublic);
@@ -59,11 +59,11 @@ function isMonthOver(text: string): boolean {
   return year !== undefined && Date.UTC(Number(year), month + 1) <= Date.now();
 }
 
-async function copyEntries(tx: Tx, from: PortalEvent, to: Edition): Promise<void> {
+async function copyEntries(tx: Tx, from: PortalEvent, to: Edition, byHand?: DayMap): Promise<void> {
   const entries = await tx.select().from(scheduleEvents).where(eq(scheduleEvents.eventId, from.id));
   const [was, becomes] = [spanOf(from), spanOf(to)];
   const copied = entries.flatMap(({ id: _, version: __, updatedAt: ___, ...entry }) => {
-    const date = was && becomes ? copiedDay(entry.date, was, becomes) : entry.date;
+    const date = was && becomes ? mappedDay(entry.date, was, becomes, byHand) : entry.date;
     return date === null ? [] : [{ ...entry, date, eventId: to.id }];
   });
   if (copied.length > 0) await tx.insert(scheduleEvents).values(copied);

@@ -1,13 +1,17 @@
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { differingFields, given } from '#domain/basics/fields.ts';
 import { rowOf } from '#domain/content/catalogue.ts';
+import { withContentOverrides } from '#domain/content/event-overrides.ts';
+import { isSameSpan } from '#domain/content/former-spans.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { textOf } from '#domain/content/rich-text.ts';
 import type { Edition } from '#domain/events/edition.ts';
 import { type EventField, eventFields } from '#domain/events/fields.ts';
+import { mappedDay } from '#domain/events/moved-day.ts';
 import { overridingTexts } from '#domain/events/overrides.ts';
 import { eventUpdateSchema, type SetupField, setupFields } from '#domain/events/setup.ts';
 import { type SetupSetting, setupSettings } from '#domain/events/setup-settings.ts';
+import { spanOf } from '#domain/events/show-span.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
 import { sanitizeHtml } from '#server/basics/html.ts';
 import { notFound, validationError } from '#server/basics/http-error.ts';
@@ -23,6 +27,13 @@ import { type Change, pageTransaction, track } from '#server/saving/track.ts';
 import { editionColumns } from './columns.ts';
 import { putSetting, settingChange } from './settings.ts';
 
+/** Moves a show's entries; those of a day that has no other stay. */
+export type MoveEntries = (
+  tx: Tx,
+  eventId: string,
+  dayOf: (day: string) => string | null,
+) => Promise<Change[]>;
+
 /** The texts that stand in for the event's own fields on pages (product 2.14), under all their names. */
 const overrideNames = overridingTexts.map(rowOf).flatMap(({ key, aliases = [] }) => [key, ...aliases]);
 
@@ -31,40 +42,48 @@ const overrideNames = overridingTexts.map(rowOf).flatMap(({ key, aliases = [] })
  * override these fields go, too; one that stood for all shows stays with the others. Saving what is stored already is no
  * conflict on any version.
  */
-export async function updateEvent(call: AdministratorCall): Promise<Edition | Response> {
-  const id = idFrom(call.params, 'Event');
-  const { version, ...update } = validate(eventUpdateSchema, await readJson(call.request));
-  return pageTransaction(async (tx) => {
-    const [stored] = await tx.select(editionColumns).from(events).where(eq(events.id, id));
-    if (!stored) throw notFound('Event');
-    const wanted = { ...stored, ...given(update) };
-    const changed = differingFields<SetupField>(setupFields, stored, wanted);
-    if (changed.length > 0 && version !== undefined && version !== stored.version) return conflict(stored);
-    if (changed.includes('isDefault')) await chooseDefault(tx, wanted);
-    const described = changed.includes('description')
-      ? await describe(tx, call.user, id, wanted.description)
-      : [];
-    const dropped = await dropOverrides(tx, id);
-    const moved = await moveToOthers(tx, call.user, id, dropped);
-    const isField = (name: SetupField): name is EventField => Object.hasOwn(eventFields, name);
-    const set = (Object.keys(setupSettings) as SetupSetting[]).filter((name) => changed.includes(name));
-    for (const name of set) await putSetting(tx, setupSettings[name], id, wanted[name]);
-    await track(tx, call.user, [
-      ...described,
-      ...dropped.map((text) => textChange(text, undefined)),
-      ...moved.map((text) => textChange(undefined, text)),
-      ...changed.filter(isField).map((name) => ({
-        eventId: id,
-        kind: 'event',
-        record: name,
-        before: stored[name],
-        after: wanted[name],
-      })),
-      ...set.map((name) => settingChange(setupSettings[name], id, stored[name], wanted[name])),
-    ]);
-    return changed.length > 0 ? saveEvent(tx, wanted) : stored;
-  });
-}
+export const updateEvent =
+  (moveEntries: MoveEntries) =>
+  async (call: AdministratorCall): Promise<Edition | Response> => {
+    const id = idFrom(call.params, 'Event');
+    const { version, entryDays, ...update } = validate(eventUpdateSchema, await readJson(call.request));
+    return pageTransaction(async (tx) => {
+      const [stored] = await tx.select(editionColumns).from(events).where(eq(events.id, id));
+      if (!stored) throw notFound('Event');
+      const wanted = { ...stored, ...given(update) };
+      const changed = differingFields<SetupField>(setupFields, stored, wanted);
+      if (changed.length > 0 && version !== undefined && version !== stored.version) return conflict(stored);
+      if (changed.includes('isDefault')) await chooseDefault(tx, wanted);
+      const described = changed.includes('description')
+        ? await describe(tx, call.user, id, wanted.description)
+        : [];
+      const dropped = await dropOverrides(tx, id);
+      const from = spanOf(withContentOverrides(stored, dropped));
+      const to = spanOf(wanted);
+      const isMove = entryDays && from && to && !isSameSpan(from, to);
+      const entries = isMove ? await moveEntries(tx, id, (day) => mappedDay(day, from, to, entryDays)) : [];
+      const moved = await moveToOthers(tx, call.user, id, dropped);
+      const isField = (name: SetupField): name is EventField => Object.hasOwn(eventFields, name);
+      const set = (Object.keys(setupSettings) as SetupSetting[]).filter((name) => changed.includes(name));
+      for (const name of set) await putSetting(tx, setupSettings[name], id, wanted[name]);
+      await track(tx, call.user, [
+        // First, so that a text of theirs counts as one from before the move.
+        ...entries,
+        ...described,
+        ...dropped.map((text) => textChange(text, undefined)),
+        ...moved.map((text) => textChange(undefined, text)),
+        ...changed.filter(isField).map((name) => ({
+          eventId: id,
+          kind: 'event',
+          record: name,
+          before: stored[name],
+          after: wanted[name],
+        })),
+        ...set.map((name) => settingChange(setupSettings[name], id, stored[name], wanted[name])),
+      ]);
+      return changed.length > 0 ? saveEvent(tx, wanted) : stored;
+    });
+  };
 
 /** Last, since a new description or setting raises the version, too. */
 async function saveEvent(tx: Tx, { id, version: _, ...fields }: Edition): Promise<Edition> {

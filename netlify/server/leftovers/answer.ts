@@ -1,15 +1,25 @@
 import { and, eq, inArray, max } from 'drizzle-orm';
-import { type Leftover, type LeftoverAnswer, leftoverAnswerSchema } from '#domain/leftovers/calls.ts';
+import type { Kept } from '#domain/basics/record.ts';
+import { dateFields, dateTexts, movedFrom } from '#domain/content/former-spans.ts';
+import {
+  type LastMove,
+  type Leftover,
+  type LeftoverAnswer,
+  leftoverAnswerSchema,
+} from '#domain/leftovers/calls.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
+import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import { applyChanges } from '#server/apply-changes.ts';
 import { HttpError, validationError } from '#server/basics/http-error.ts';
+import { db } from '#server/database/database.ts';
 import { changes } from '#server/database/schema/publication.ts';
 import { leftovers } from '#server/database/schema/shows.ts';
 import { excluded, now } from '#server/database/schema/types.ts';
 import { json } from '#server/http/answers.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom, readJson, validate } from '#server/http/input.ts';
-import { editionIsOver, pageTransaction } from '#server/saving/track.ts';
+import { recordWords } from '#server/saving/records.ts';
+import { type Change, editionIsOver, pageTransaction } from '#server/saving/track.ts';
 import { type Answered, readStand, type Stand, unanswered } from './list.ts';
 import { rewordingChanges, type TextPlace, textAt, type Wording } from './reworded.ts';
 
@@ -21,18 +31,81 @@ interface Wish {
   readonly wordings: readonly Wording[];
   readonly kept: readonly Answered[];
   readonly forgotten: readonly string[];
+  /** What a save of other dates changed, to be taken back. */
+  readonly back?: readonly Change[];
 }
 
 /** POST …/leftovers: all answers or none; gives the rest. @throws HttpError 404; 409 for an edition that is over; 400 for an unknown proposal. */
 export async function answerLeftovers(call: AdministratorCall): Promise<Leftover[] | Response> {
   const id = idFrom(call.params, 'Edition');
   const answer = validate(leftoverAnswerSchema, await readJson(call.request));
+  const stand = await write(id, call.user, (now) => wishOf(now, answer));
+  return 'lacks' in stand ? changedSince(stand.lacks) : unanswered(await readStand(id));
+}
+
+/** GET /api/editions/{id}/move: from where a show moved last, until it has moved back. @throws HttpError 404. */
+export async function lastMove({ params }: AdministratorCall): Promise<LastMove> {
+  return { move: moveOf(await readStand(idFrom(params, 'Edition'))) };
+}
+
+function moveOf({ move }: Stand): LastMove['move'] {
+  const from = move && movedFrom(move.past, move.to);
+  return move && from && { from: { first: from.first, last: from.last }, to: move.to };
+}
+
+/**
+ * DELETE /api/editions/{id}/move: takes back what the last save of dates did: dates, moved entries, and the proposals
+ * accepted since. What somebody changed since then stays. Asked again, it changes nothing.
+ * @throws HttpError 404; 409 for an edition that is over.
+ */
+export async function undoMove({ params, user }: AdministratorCall): Promise<undefined> {
+  const id = idFrom(params, 'Edition');
+  await write(id, user, async (stand) => {
+    const [last] = stand.dateChanges;
+    if (!last || !moveOf(stand)) return { wordings: [], kept: [], forgotten: [] };
+    const saved = await db
+      .select()
+      .from(changes)
+      .where(
+        and(
+          eq(changes.eventId, id),
+          eq(changes.changedAt, last.changedAt),
+          eq(changes.savedRevision, last.savedRevision),
+        ),
+      );
+    const accepted = stand.answered.filter(
+      ({ becomes, answeredAt }) => becomes !== null && answeredAt >= last.changedAt,
+    );
+    const { wordings, forgotten } = joined(accepted.flatMap((one) => undone(stand, one.id) ?? []));
+    return { wordings, kept: [], forgotten, back: saved.flatMap((change) => takenBack(stand, change)) };
+  });
+}
+
+/** Dates and texts in their place as they were, entries on their former days. */
+function takenBack({ snapshot }: Stand, { eventId, kind, record, before, after }: Change): Change[] {
+  const isDate =
+    (kind === 'event' && dateFields.some((field) => field === record)) ||
+    (kind === 'text' && dateTexts.includes(record));
+  if (isDate) return [{ eventId, kind, record, before: after, after: before }];
+  const entry = snapshot?.schedule.find(({ id }) => id === record);
+  const [was, date] = [before, after].map((words) => (words as ScheduleEntry | null)?.date);
+  if (kind !== 'schedule' || !entry || was === undefined || entry.date !== date) return [];
+  const words = recordWords(entry as Kept);
+  return [{ eventId, kind, record, before: words, after: { ...words, date: was } }];
+}
+
+/** Reads and writes again while somebody else saves in between. @throws HttpError 503, 409 for an edition that is over. */
+async function write(
+  id: string,
+  user: CurrentUser,
+  wishFor: (stand: Stand) => Wish | null | Promise<Wish | null>,
+): Promise<{ lacks: Stand } | { done: true }> {
   for (let tries = TRIES; tries > 0; tries -= 1) {
     const stand = await readStand(id);
     if (stand.state === 'past') throw editionIsOver();
-    const wish = wishOf(stand, answer);
-    if (!wish) return changedSince(stand);
-    if (await writeAnswers(stand, wish, call.user)) return unanswered(await readStand(id));
+    const wish = await wishFor(stand);
+    if (!wish) return { lacks: stand };
+    if (await writeAnswers(stand, wish, user)) return { done: true };
   }
   throw new HttpError(503, 'Somebody else is saving right now. Please try again', {
     headers: { 'Retry-After': '1' },
@@ -40,7 +113,7 @@ export async function answerLeftovers(call: AdministratorCall): Promise<Leftover
 }
 
 /** Nothing is written, and the answer is false, where anything was saved since the stand was read. */
-const writeAnswers = (stand: Stand, { wordings, kept, forgotten }: Wish, user: CurrentUser) =>
+const writeAnswers = (stand: Stand, { wordings, kept, forgotten, back = [] }: Wish, user: CurrentUser) =>
   pageTransaction(async (tx) => {
     const { id, lastChange } = stand;
     const [last] = await tx.select({ id: max(changes.id) }).from(changes);
@@ -59,7 +132,15 @@ const writeAnswers = (stand: Stand, { wordings, kept, forgotten }: Wish, user: C
         });
     if (forgotten.length > 0)
       await tx.delete(leftovers).where(and(eq(leftovers.eventId, id), inArray(leftovers.id, [...forgotten])));
-    await applyChanges(tx, user, rewordingChanges(stand, wordings));
+    const reworded = rewordingChanges(stand, wordings);
+    const isSame = (one: Change) => (other: Change) => one.kind === other.kind && one.record === other.record;
+    await applyChanges(tx, user, [
+      ...reworded.map((change) => {
+        const moved = back.find(isSame(change))?.after as ScheduleEntry | undefined;
+        return moved ? { ...change, after: { ...(change.after as object), date: moved.date } } : change;
+      }),
+      ...back.filter((change) => !reworded.some(isSame(change))),
+    ]);
     return true;
   });
 
@@ -77,13 +158,14 @@ function wishOf(stand: Stand, { accept = [], leave = [], undo = [] }: LeftoverAn
     ...undo.map((id) => undone(stand, id)),
   ];
   if (answers.some((one) => one === null)) return null;
-  const all = answers.filter((one) => one !== null);
-  return {
-    wordings: all.flatMap(({ wording }) => wording ?? []),
-    kept: all.flatMap(({ kept }) => kept ?? []),
-    forgotten: all.flatMap(({ forgotten }) => forgotten ?? []),
-  };
+  return joined(answers.filter((one) => one !== null));
 }
+
+const joined = (all: readonly One[]): Wish => ({
+  wordings: all.flatMap(({ wording }) => wording ?? []),
+  kept: all.flatMap(({ kept }) => kept ?? []),
+  forgotten: all.flatMap(({ forgotten }) => forgotten ?? []),
+});
 
 interface One {
   wording?: Wording;

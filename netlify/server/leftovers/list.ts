@@ -2,16 +2,20 @@ import { createHash } from 'node:crypto';
 import { and, eq, gt, isNull, lt, max, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { withContentOverrides } from '#domain/content/event-overrides.ts';
+import { type DateChange, pastSpans } from '#domain/content/former-spans.ts';
 import type { EditionState } from '#domain/events/edition.ts';
+import { spanOf } from '#domain/events/show-span.ts';
 import type { Leftover } from '#domain/leftovers/calls.ts';
-import type { Began, PlaceKind } from '#domain/leftovers/edition-text.ts';
-import { staleTexts } from '#domain/leftovers/leftovers.ts';
+import type { PlaceKind } from '#domain/leftovers/edition-text.ts';
+import { type Since, staleTexts } from '#domain/leftovers/leftovers.ts';
 import { shiftBetween } from '#domain/leftovers/shift.ts';
+import type { Move } from '#domain/leftovers/stale.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { readTogether, type Tx } from '#server/database/database.ts';
 import { changes } from '#server/database/schema/publication.ts';
 import { events, leftovers } from '#server/database/schema/shows.ts';
+import { selectDateChanges } from '#server/events/date-changes.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom } from '#server/http/input.ts';
 import { snapshotOf } from '#server/snapshot.ts';
@@ -33,14 +37,17 @@ export interface Stand {
   readonly state: EditionState;
   /** The last change in the history: while it is the last one, all this is as it is stored. */
   readonly lastChange: number;
-  /** Both editions; nothing where there is none before. */
+  /** With the edition before; null for one that is over. */
   readonly snapshot: Snapshot | null;
+  /** What changed the show's dates, the newest first. */
+  readonly dateChanges: readonly DateChange[];
+  readonly move: Move | null;
   /** Also those that were left as they are. */
   readonly all: readonly Leftover[];
-  readonly answered: readonly Answered[];
+  readonly answered: readonly (Answered & { readonly answeredAt: string })[];
 }
 
-/** GET /api/editions/{id}/leftovers: nothing for a first edition, and for one that is over. @throws HttpError 404. */
+/** GET /api/editions/{id}/leftovers: nothing for one that is over. @throws HttpError 404. */
 export async function listLeftovers({ params }: AdministratorCall): Promise<Leftover[]> {
   return unanswered(await readStand(idFrom(params, 'Edition')));
 }
@@ -59,30 +66,65 @@ const isSameText = (one: Answered, other: Leftover): boolean =>
 
 /** All of one moment: what was answered, and the texts that it was answered to. @throws HttpError 404. */
 export async function readStand(id: string): Promise<Stand> {
-  const [[edition], [previous], [last], began, names, answered, snapshot] = await readTogether((tx) => {
-    const both = sql`(select ${id}::uuid union all (${selectEditionBefore(tx, id)}))`;
-    return [
-      tx.select({ state: events.state }).from(events).where(eq(events.id, id)),
-      selectEditionBefore(tx, id),
-      tx.select({ id: max(changes.id) }).from(changes),
-      selectBeginnings(tx, id),
-      tx
-        .selectDistinct({ name: events.name, fullName: events.fullName })
-        .from(events)
-        .where(sql`${events.slug} <> (select slug from ${events} where ${eq(events.id, id)})`),
-      tx
-        .select()
-        .from(leftovers)
-        .where(eq(leftovers.eventId, id))
-        .orderBy(leftovers.answeredAt, leftovers.id),
-      snapshotOf(tx, both),
-    ];
-  });
+  const [[edition], [previous], [last], began, names, answered, dateChanges, touched, snapshot] =
+    await readTogether((tx) => {
+      const both = sql`(select ${id}::uuid union all (${selectEditionBefore(tx, id)}))`;
+      return [
+        tx.select({ state: events.state }).from(events).where(eq(events.id, id)),
+        selectEditionBefore(tx, id),
+        tx.select({ id: max(changes.id) }).from(changes),
+        selectBeginnings(tx, id),
+        tx
+          .selectDistinct({ name: events.name, fullName: events.fullName })
+          .from(events)
+          .where(sql`${events.slug} <> (select slug from ${events} where ${eq(events.id, id)})`),
+        tx
+          .select()
+          .from(leftovers)
+          .where(eq(leftovers.eventId, id))
+          .orderBy(leftovers.answeredAt, leftovers.id),
+        selectDateChanges(tx, [id]),
+        tx
+          .select({ kind: changes.kind, record: changes.record, last: max(changes.id) })
+          .from(changes)
+          .where(or(eq(changes.eventId, id), isNull(changes.eventId)))
+          .groupBy(changes.kind, changes.record),
+        snapshotOf(tx, both),
+      ];
+    });
   if (!edition) throw notFound('Edition');
-  const stand = { id, ...edition, lastChange: last?.id ?? 0, answered };
-  if (!previous || edition.state === 'past') return { ...stand, snapshot: null, all: [] };
+  const stand = { id, ...edition, lastChange: last?.id ?? 0, answered, dateChanges };
+  const shown = (wanted: string | undefined) => {
+    const event = snapshot.events.find((other) => other.id === wanted);
+    return event && withContentOverrides(event, snapshot.content);
+  };
+  const [event, from, to] = [snapshot.events.find((one) => one.id === id), shown(previous?.id), shown(id)];
+  if (!event || !to || edition.state === 'past') return { ...stand, snapshot: null, move: null, all: [] };
+  const days = spanOf(to);
+  const move = days && { to: days, past: pastSpans(event, snapshot.content, dateChanges) };
+  const first = new Map(
+    began.map(({ eventId, kind, record, before }) => [nameOf(kind, record, eventId === null), before]),
+  );
+  const changedBy = new Map(touched.map((one) => [nameOf(one.kind, one.record), one.last ?? 0]));
+  const since: Since = {
+    shift: from ? shiftBetween(from, to) : null,
+    began: (kind, record, isShared) => first.get(nameOf(kind, record, isShared)),
+    move,
+    accepted: new Set(
+      answered
+        .filter(({ answeredAt }) => answeredAt >= (dateChanges[0]?.changedAt ?? ''))
+        .map(({ becomes }) => becomes),
+    ),
+    changedBy: ({ kind, record }) => changedBy.get(nameOf(kind, record)) ?? 0,
+  };
   const others = names.flatMap(({ name, fullName }) => [name, fullName]);
-  return { ...stand, snapshot, all: leftoversOf(id, previous.id, snapshot, began, others) };
+  const all = staleTexts(event, snapshot, since, others).map(
+    ({ kind, record, field, where, text, parts, proposal, hasDeadline }) => {
+      const id = idOf([kind, record, field, text, proposal]);
+      return { id, where, text, proposal, hasDeadline, kind, record, field, parts };
+    },
+  );
+  return { ...stand, snapshot, move, all };
 }
 
 function selectEditionBefore(tx: Tx, id: string) {
@@ -109,37 +151,7 @@ function selectBeginnings(tx: Tx, id: string) {
     .orderBy(eventId, kind, record, changes.id);
 }
 
-type Beginning = Awaited<ReturnType<typeof selectBeginnings>>[number];
-
-function leftoversOf(
-  id: string,
-  editionBefore: string,
-  snapshot: Snapshot,
-  began: readonly Beginning[],
-  others: readonly string[],
-): Leftover[] {
-  const shown = (wanted: string) => {
-    const event = snapshot.events.find((other) => other.id === wanted);
-    return event && withContentOverrides(event, snapshot.content);
-  };
-  const event = snapshot.events.find((other) => other.id === id);
-  const [from, to] = [shown(editionBefore), shown(id)];
-  const shift = from && to && shiftBetween(from, to);
-  if (!event || !shift) return [];
-  const first = new Map(
-    began.map(({ eventId, kind, record, before }) => [nameOf(kind, record, eventId === null), before]),
-  );
-  const beganWith: Began = (kind, record, isShared) => first.get(nameOf(kind, record, isShared));
-  return staleTexts(event, snapshot, shift, beganWith, others).map(
-    ({ kind, record, field, where, text, parts, proposal, hasDeadline }) => {
-      const id = idOf([kind, record, field, text, proposal]);
-      return { id, where, text, proposal, hasDeadline, kind, record, field, parts };
-    },
-  );
-}
-
-const nameOf = (kind: string, record: string, isShared: boolean): string =>
-  JSON.stringify([kind, record, isShared]);
+const nameOf = (...of: readonly (string | boolean)[]): string => JSON.stringify(of);
 
 const idOf = (of: readonly (string | null)[]): string =>
   createHash('sha256').update(JSON.stringify(of)).digest('base64url').slice(0, 22);

@@ -1,11 +1,13 @@
+import { eq } from 'drizzle-orm';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import { type ScheduleEntry, scheduleBatchSchema, scheduleWriteSchema } from '#domain/schedule/entry.ts';
 import { validationError } from '#server/basics/http-error.ts';
 import { recordCalls } from '#server/events/record-calls.ts';
+import type { MoveEntries } from '#server/events/write.ts';
 import { conflicts, refuseUnknownEvent } from '#server/http/answers.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { readJson, validate } from '#server/http/input.ts';
-import { updateRecords } from '#server/saving/records.ts';
+import { changeOf, putRecords, selectRecords, updateRecords } from '#server/saving/records.ts';
 import { entryKind, UnknownArea } from './kinds.ts';
 
 /** 400 for a show or an area that there is not. */
@@ -30,3 +32,20 @@ async function updateAll({
   const outcome = await refuseUnknown('entries')(updateRecords(entryKind, user, entries));
   return 'saved' in outcome ? outcome.saved : conflicts(outcome.changed, outcome.gone);
 }
+
+/** Moves the entries of a show with its dates; those of a day that has no other stay. */
+export const moveEntries: MoveEntries = async (tx, eventId, dayOf) => {
+  const stored = await selectRecords(tx, entryKind, eq(entryKind.table.eventId, eventId));
+  const moved = stored.flatMap((entry) => {
+    const date = dayOf(entry.date) ?? entry.date;
+    return date === entry.date ? [] : [{ ...entry, date }];
+  });
+  const saved = await putRecords(tx, entryKind, moved);
+  return saved.map((after) =>
+    changeOf(
+      entryKind,
+      stored.find(({ id }) => id === after.id),
+      after,
+    ),
+  );
+};

@@ -58,7 +58,7 @@ export function CheckList({ checks, first }: Props): ReactNode {
   const { event, choose } = useActiveEvent();
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const write = useWrite(api.listChecks);
+  const write = useWrite();
   const { submit, failure } = useSubmit((error) =>
     isGone(error) ? undefined : failureText(labels.failed, error),
   );

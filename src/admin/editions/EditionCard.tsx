@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Question } from '#admin/editing/Question.tsx';
 import { useSubmit } from '#admin/editing/use-submit.ts';
@@ -6,19 +7,24 @@ import { messageIn, unlessGone } from '#admin/session/failures.ts';
 import { hashOf } from '#admin/session/route.ts';
 import { Button, ButtonLink, LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
+import { goToHash } from '#admin/ui/use-hash.ts';
 import { formatDateRange, venueMoment } from '#domain/basics/dates.ts';
 import { type Edition, editionName } from '#domain/events/edition.ts';
 import { editionLabels as labels, makeCurrentLabels } from '#messages/admin-editions.ts';
+import { leftoverLabels } from '#messages/admin-leftovers.ts';
+import { toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Leftovers } from './Leftovers.tsx';
 import { MakeCurrent } from './MakeCurrent.tsx';
+import { moveQuery } from './queries.ts';
 import { Readiness } from './Readiness.tsx';
 import { useEditionCalls } from './use-edition-calls.ts';
 
 /** Above Event Setup of a show that is being prepared: what it lacks, and the way to make it current (product 2.14). */
 export function DraftCards(): ReactNode {
   const { event } = useActiveEvent();
-  if (event.state !== 'draft') return null;
+  if (event.state === 'past') return null;
+  if (event.state === 'current') return <MovedShow key={event.id} edition={event} />;
   return (
     <>
       <DraftEdition draft={event} />
@@ -26,6 +32,25 @@ export function DraftCards(): ReactNode {
       <Leftovers edition={event} />
     </>
   );
+}
+
+/** What a current show that moved still says of its former dates. */
+function MovedShow({ edition }: { edition: Edition }): ReactNode {
+  const { data } = useQuery(moveQuery(edition.id));
+  return data?.move && <Leftovers edition={edition} />;
+}
+
+/** After a save of other dates: one undo for all that moves with them. */
+export function useMoved(): (saved: Edition) => void {
+  const calls = useEditionCalls();
+  return ({ id }) => {
+    goToHash(hashOf('events', 'leftovers'));
+    const run = () => void calls.undoMove(id).catch(() => showToast({ title: leftoverLabels.notSaved }));
+    showToast({
+      ...toasts.eventUpdated,
+      action: { label: leftoverLabels.undo, hint: leftoverLabels.undoMove, run },
+    });
+  };
 }
 
 /** The way from the current show to the next one. */

@@ -1,39 +1,82 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
-import { Button } from '#admin/ui/Button.tsx';
+import { routeOf } from '#admin/session/route.ts';
+import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
+import { useHash } from '#admin/ui/use-hash.ts';
+import { formatDateRange } from '#domain/basics/dates.ts';
 import type { Edition } from '#domain/events/edition.ts';
-import type { Leftover, LeftoverAnswer } from '#domain/leftovers/calls.ts';
+import type { LastMove, Leftover, LeftoverAnswer } from '#domain/leftovers/calls.ts';
 import { leftoverLabels as labels } from '#messages/admin-leftovers.ts';
 import { showToast } from '#stores/toasts.ts';
 import { ArrowRight, CircleCheck } from '#ui/icons.tsx';
 import { groupByPlace, LeftoverRow, rowId } from './LeftoverRow.tsx';
-import { leftoversQuery, readinessQuery, useAnswerLeftovers } from './queries.ts';
+import { leftoversQuery, moveQuery, readinessQuery, useAnswerLeftovers } from './queries.ts';
+import { useEditionCalls } from './use-edition-calls.ts';
 
 /** What an edition still says of the one before, with the ways to answer (product 3.1). */
 export function Leftovers({ edition }: { edition: Edition }): ReactNode {
   const query = useQuery(leftoversQuery(edition.id));
+  const { data } = useQuery(moveQuery(edition.id));
   const title = useRef<HTMLHeadingElement>(null);
+  const { detail } = routeOf(useHash());
+  const isReady = query.data !== undefined;
+  // After a save of other dates, the list comes later than the address that names it.
+  useEffect(() => {
+    if (isReady && detail === 'leftovers') title.current?.focus();
+  }, [isReady, detail]);
   return (
     <Card id="leftovers" className="mb-6 max-w-200" title={labels.title} titleRef={title}>
+      {data?.move && <Moved eventId={edition.id} {...data.move} />}
       <Loaded query={query}>
-        {(list) => <LeftoverList edition={edition} list={list} onDone={() => title.current?.focus()} />}
+        {(list) => (
+          <LeftoverList
+            edition={edition}
+            list={list}
+            isMove={!!data?.move}
+            onDone={() => title.current?.focus()}
+          />
+        )}
       </Loaded>
     </Card>
   );
 }
 
+/** The move itself, and how to take it back with its entries and texts. */
+function Moved({ eventId, from, to }: { eventId: string } & NonNullable<LastMove['move']>): ReactNode {
+  const calls = useEditionCalls();
+  const { submit, isBusy, failure } = useSubmit(labels.notSaved);
+  const [was, becomes] = [from, to].map(({ first, last }) => formatDateRange(first, last) ?? '');
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 border-t border-border px-5 py-2">
+      <p>{labels.moved(was ?? '', becomes ?? '')}</p>
+      <LinkButton
+        className="px-1"
+        aria-disabled={isBusy}
+        onClick={() => submit(() => calls.undoMove(eventId))}
+      >
+        {labels.undoMove}
+      </LinkButton>
+      <p className="basis-full font-semibold text-danger empty:hidden" role="alert">
+        {failure}
+      </p>
+    </div>
+  );
+}
+
 interface Props {
   edition: Edition;
+  isMove: boolean;
   list: readonly Leftover[];
   /** The button that was pressed is gone, and no row follows it. */
   onDone: () => void;
 }
 
-function LeftoverList({ edition, list, onDone }: Props): ReactNode {
+function LeftoverList({ edition, list, isMove, onDone }: Props): ReactNode {
   const send = useAnswerLeftovers(edition.id);
+  const calls = useEditionCalls();
   const { submit, isBusy, failure, conflict, clear } = useSubmit(labels.notSaved);
   const alert = useRef<HTMLDivElement>(null);
   const answer = (what: LeftoverAnswer) => submit(() => send(what));
@@ -55,7 +98,11 @@ function LeftoverList({ edition, list, onDone }: Props): ReactNode {
     showToast({
       title: words,
       ...(where !== undefined && { description: where }),
-      action: { label: labels.undo, hint: labels.undoHint(words), run: () => undo(ids) },
+      action: {
+        label: labels.undo,
+        hint: labels.undoHint(words),
+        run: () => (isMove && ids.length > 1 ? submit(() => calls.undoMove(edition.id)) : undo(ids)),
+      },
     });
   };
   const proposals = list
@@ -88,7 +135,7 @@ function LeftoverList({ edition, list, onDone }: Props): ReactNode {
       ) : (
         <>
           <div className="grid gap-3 px-5 pb-4">
-            <p className="max-w-160 text-text-muted">{labels.intro}</p>
+            <p className="max-w-160 text-text-muted">{isMove ? labels.movedIntro : labels.intro}</p>
             {proposals.length > 1 && (
               <Button
                 look="primary"

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { MovedDays } from '#admin/editing/MovedDays.tsx';
 import { useErrorFocus } from '#admin/editing/use-form-focus.ts';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
@@ -9,14 +10,7 @@ import { Form } from '#admin/ui/Form.tsx';
 import { InputField } from '#admin/ui/fields.tsx';
 import { goToHash } from '#admin/ui/use-hash.ts';
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
-import {
-  addDays,
-  daysBetween,
-  eachDay,
-  inclusiveDays,
-  isIsoDate,
-  weekdayName,
-} from '#domain/basics/dates.ts';
+import { addDays, daysBetween, isIsoDate } from '#domain/basics/dates.ts';
 import { fieldErrors } from '#domain/basics/errors.ts';
 import { showDates } from '#domain/basics/show-years.ts';
 import { withContentOverrides } from '#domain/content/event-overrides.ts';
@@ -28,10 +22,9 @@ import {
   editionStartSchema,
   suggestedStart,
 } from '#domain/events/edition.ts';
-import { copiedDay } from '#domain/events/moved-day.ts';
-import type { ShowSpan } from '#domain/events/show-phase.ts';
+import { type DayMap, mappedDay } from '#domain/events/moved-day.ts';
+import { spanOf } from '#domain/events/show-span.ts';
 import type { ShowRecords } from '#domain/publication/record-kinds.ts';
-import { shortDate } from '#domain/schedule/timetable.ts';
 import { startEditionLabels as labels } from '#messages/admin-editions.ts';
 import { showToast } from '#stores/toasts.ts';
 import { useEditionCalls } from './use-edition-calls.ts';
@@ -56,6 +49,14 @@ export function StartForm({ current, copied }: Props): ReactNode {
   const [typedLast, setLast] = useState<string | null>(null);
   const last = typedLast ?? (isIsoDate(first) ? addDays(first, lasts) : '');
   const [documents, setDocuments] = useState(true);
+  const [byHand, setByHand] = useState<DayMap>({});
+  const was = spanOf({ startDate, endDate });
+  const becomes = isIsoDate(first) && isIsoDate(last) ? spanOf({ startDate: first, endDate: last }) : null;
+  const entries = copied.schedule.filter(({ eventId }) => eventId === current.id);
+  const copiedEntries =
+    was && becomes
+      ? entries.filter(({ date }) => mappedDay(date, was, becomes, byHand) !== null).length
+      : entries.length;
   const { submit, isBusy, errors, failure, conflict, refuse } = useSubmit<Edition>(labels.failed);
   useErrorFocus(form, errors);
   const errorOf = (path: string) => errors.find((error) => error.path === path)?.message;
@@ -68,7 +69,7 @@ export function StartForm({ current, copied }: Props): ReactNode {
     goToHash(hashOf('events'));
   };
   const start = () => {
-    const wanted = { eventId: current.id, startDate: first, endDate: last, documents };
+    const wanted = { eventId: current.id, startDate: first, endDate: last, documents, entryDays: byHand };
     const parsed = editionStartSchema.safeParse(wanted);
     if (!parsed.success) return refuse(fieldErrors(parsed.error.issues));
     return submit(async () => {
@@ -120,8 +121,13 @@ export function StartForm({ current, copied }: Props): ReactNode {
             <li key={kind}>
               {labels.kinds[kind]}{' '}
               <strong className="tabular-nums">
-                {kind === 'documents' && !documents ? 0 : own(copied[kind])}
+                {kind === 'schedule'
+                  ? copiedEntries
+                  : kind === 'documents' && !documents
+                    ? 0
+                    : own(copied[kind])}
               </strong>
+              {kind === 'schedule' && copiedEntries < entries.length && ` ${labels.of(entries.length)}`}
             </li>
           ))}
         </ul>
@@ -132,13 +138,9 @@ export function StartForm({ current, copied }: Props): ReactNode {
         <h2 id="moved" className="text-22">
           {labels.days}
         </h2>
-        {!(startDate && endDate) && <p className="text-text-muted">{labels.noDays}</p>}
-        {startDate && endDate && isIsoDate(first) && isIsoDate(last) && (
-          <MovedDays
-            was={{ first: startDate, last: endDate }}
-            becomes={{ first, last }}
-            schedule={copied.schedule}
-          />
+        {!was && <p className="text-text-muted">{labels.noDays}</p>}
+        {was && becomes && (
+          <MovedDays was={was} becomes={becomes} entries={entries} byHand={byHand} onMap={setByHand} />
         )}
       </section>
       <div className="grid gap-3">
@@ -160,66 +162,5 @@ export function StartForm({ current, copied }: Props): ReactNode {
         </div>
       </div>
     </Form>
-  );
-}
-
-interface MovedDaysProps {
-  was: ShowSpan;
-  becomes: ShowSpan;
-  schedule: ShowRecords['schedule'];
-}
-
-function MovedDays({ was, becomes, schedule }: MovedDaysProps): ReactNode {
-  const moved = daysBetween(was.first, becomes.first);
-  const days = new Set([...eachDay(was.first, was.last), ...schedule.map(({ date }) => date)]);
-  const entriesOn = (day: string) => schedule.filter(({ date }) => date === day).length;
-  const lengths = [was, becomes].map(({ first, last }) => labels.daysOf(inclusiveDays(first, last) ?? 0));
-  return (
-    <div className="grid gap-3">
-      <p>
-        {moved % 7 === 0
-          ? labels.sameWeekdays
-          : labels.otherWeekdays(weekdayName(was.first), weekdayName(becomes.first))}{' '}
-        {lengths[0] !== lengths[1] && labels.length(lengths[0] as string, lengths[1] as string)}
-      </p>
-      <table className="day-table">
-        <thead>
-          <tr>
-            <th scope="col">{labels.day.before}</th>
-            <th scope="col">{labels.day.after}</th>
-            <th scope="col">{labels.day.entries}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {[...days].toSorted().map((day) => (
-            <tr key={day}>
-              <td>
-                <Day date={day} />
-              </td>
-              <td>
-                <NextDay date={copiedDay(day, was, becomes)} />
-              </td>
-              <td>{entriesOn(day) || ''}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-/** A shorter show does not have all of the days. */
-const NextDay = ({ date }: { date: string | null }): ReactNode =>
-  date === null ? labels.noSuchDay : <Day date={date} />;
-
-/** On a phone in two lines, neither of which breaks. */
-function Day({ date }: { date: string }): ReactNode {
-  return (
-    <>
-      {weekdayName(date)},{' '}
-      <span className="whitespace-nowrap">
-        {shortDate(date)}, {date.slice(0, 4)}
-      </span>
-    </>
   );
 }

@@ -10,6 +10,10 @@ import type { ReadinessLine } from '#domain/readiness/readiness.ts';
 export const leftoversQuery = (id: string) =>
   queryOptions({ ...read(api.listLeftovers, { id }), refetchOnMount: 'always' });
 
+/** Whether the show moved, also by somebody else. */
+export const moveQuery = (id: string) =>
+  queryOptions({ ...read(api.lastMove, { id }), refetchOnMount: 'always' });
+
 /** Read anew each time it is opened: whatever was saved since may have done one of its lines. */
 export const readinessQuery = (id: string) => ({ ...read(api.editionReadiness, { id }), gcTime: 0 });
 
@@ -31,7 +35,6 @@ const written = [
   api.listExhibitors,
   api.listPictures,
   api.recordHistory,
-  api.editionReadiness,
 ];
 
 /** Answers leftovers. The list is up to date at once, after a conflict as well. */

@@ -3,6 +3,8 @@ import { editionsQuery } from '#admin/session/queries.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { Edition, EditionStart } from '#domain/events/edition.ts';
+import { leftoverLabels } from '#messages/admin-leftovers.ts';
+import { showToast } from '#stores/toasts.ts';
 
 /** The calls that begin and end editions. */
 export function useEditionCalls() {
@@ -38,6 +40,12 @@ export function useEditionCalls() {
     async cancelSwitch({ id }: Edition): Promise<void> {
       await call(api.cancelEditionSwitch, { id });
       await readEditions();
+    },
+    /** Takes back the last move of a show, with its entries and texts. */
+    async undoMove(id: string): Promise<void> {
+      await call(api.undoMove, { id });
+      await readAnew();
+      showToast({ title: leftoverLabels.undone });
     },
     readEditions,
   };

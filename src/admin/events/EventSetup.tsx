@@ -19,6 +19,7 @@ import type { ContentItem } from '#domain/content/item.ts';
 import type { Finding } from '#domain/contradictions/finding.ts';
 import type { Edition } from '#domain/events/edition.ts';
 import type { FloorPlanAnswer } from '#domain/events/floor-plan-id.ts';
+import type { DayMap } from '#domain/events/moved-day.ts';
 import { type Setting, settingFields } from '#domain/events/setting.ts';
 import { setupFields } from '#domain/events/setup.ts';
 import { setupSettings } from '#domain/events/setup-settings.ts';
@@ -27,7 +28,7 @@ import { eventSetupLabels as labels, outsideEntriesLabels } from '#messages/admi
 import { EventCheckBox, EventInput } from './EventInput.tsx';
 import { EventLook } from './EventLook.tsx';
 import { FloorPlanField } from './FloorPlanField.tsx';
-import { OutsideEntries, useOutsideEntries } from './OutsideEntries.tsx';
+import { MoveOffer, OutsideEntries, useMovedEntries } from './OutsideEntries.tsx';
 import { ApplicationsSwitch, PartSwitches } from './PartSwitches.tsx';
 import { SetupSection } from './SetupSection.tsx';
 import { useEventForm } from './use-event-form.ts';
@@ -38,10 +39,12 @@ interface SetupProps {
   above: ReactNode;
   /** The way to the next edition. */
   below: ReactNode;
+  /** After a save of other dates. */
+  onMoved: (saved: Edition) => void;
 }
 
 /** The show's own record (product 2.14). The cards of its editions come from their own room. */
-export function EventSetup({ above, below }: SetupProps): ReactNode {
+export function EventSetup({ above, below, onMoved }: SetupProps): ReactNode {
   const { event } = useActiveEvent();
   const content = useQuery(contentQuery(event.id));
   const settings = useQuery(settingsQuery(event.id));
@@ -52,7 +55,7 @@ export function EventSetup({ above, below }: SetupProps): ReactNode {
       <Loaded query={content}>
         {(items) => (
           <Loaded query={settings}>
-            {(set) => <EventForm event={event} items={items} settings={set} />}
+            {(set) => <EventForm event={event} items={items} settings={set} onMoved={onMoved} />}
           </Loaded>
         )}
       </Loaded>
@@ -61,7 +64,7 @@ export function EventSetup({ above, below }: SetupProps): ReactNode {
   );
 }
 
-interface Props {
+interface Props extends Pick<SetupProps, 'onMoved'> {
   event: Edition;
   items: readonly ContentItem[];
   settings: readonly Versioned<Setting>[];
@@ -73,8 +76,12 @@ type AskedAbout = 'inactive' | 'dates' | Exclude<FloorPlanAnswer, 'plan'>;
 const historyFields = { ...setupFields, ...settingFields, event_description: setupFields.description };
 
 /** The form of Event Setup (product 2.14): the show's record, its description, and the master schedule's address. */
-function EventForm({ event, items, settings }: Props): ReactNode {
-  const state = useEventForm(event, items);
+function EventForm({ event, items, settings, onMoved }: Props): ReactNode {
+  const [byHand, setByHand] = useState<DayMap | undefined>({});
+  const state = useEventForm(event, items, byHand, (saved) => {
+    setByHand({});
+    onMoved(saved);
+  });
   const { record, floorPlan, errorOf } = state;
   const { draft, discard } = record;
   const hintOf = (name: keyof typeof labels.settings) => {
@@ -82,7 +89,7 @@ function EventForm({ event, items, settings }: Props): ReactNode {
     const forAll = settings.find((setting) => setting.key === key && setting.eventId === null);
     return labels.settings[name](forAll?.value);
   };
-  const outside = useOutsideEntries(event.id, draft);
+  const { offer, outside } = useMovedEntries(event.id, draft, byHand);
   const isOver = useIsOver();
   const form = useRef<HTMLFormElement>(null);
   useNamedField();
@@ -127,6 +134,7 @@ function EventForm({ event, items, settings }: Props): ReactNode {
               <EventInput {...input} name="event_start_date" type="date" />
               <EventInput {...input} name="event_end_date" type="date" />
             </div>
+            {offer && <MoveOffer offer={offer} byHand={byHand} onMap={setByHand} />}
             <div role="status" className={outside.length > 0 ? 'mt-3' : undefined}>
               {outside.length > 0 && <OutsideEntries entries={outside} />}
             </div>

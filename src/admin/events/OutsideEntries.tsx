@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { DraftState } from '#admin/editing/drafts.ts';
+import { MovedDays } from '#admin/editing/MovedDays.tsx';
 import { scheduleQuery } from '#admin/session/queries.ts';
+import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import type { Finding } from '#domain/contradictions/finding.ts';
 import { outsideShowDays } from '#domain/contradictions/outside-show-days.ts';
+import { type DayMap, mappedDay } from '#domain/events/moved-day.ts';
 import { spanOf } from '#domain/events/show-span.ts';
 import { editingPath } from '#domain/paths.ts';
 import { outsideEntriesLabels as labels } from '#messages/admin-setup.ts';
@@ -16,13 +19,57 @@ const datesOf = ({ event_start_date, event_end_date }: EventValues) => ({
   endDate: event_end_date || null,
 });
 
-/** The entries of the schedule that fall outside of the typed dates. */
-export function useOutsideEntries(eventId: string, draft: DraftState<EventValues>): readonly Finding[] {
+/** What becomes of a show's entries with the typed dates. */
+export interface MovedEntries {
+  /** Null unless entries can move. */
+  readonly offer: Omit<ComponentProps<typeof MovedDays>, 'byHand' | 'onMap'> | null;
+  /** Those that will be outside of the show. */
+  readonly outside: readonly Finding[];
+}
+
+export function useMovedEntries(
+  eventId: string,
+  draft: DraftState<EventValues>,
+  byHand: DayMap | undefined,
+): MovedEntries {
   const { data: schedule = [] } = useQuery(scheduleQuery(eventId));
-  const typed = datesOf(draft.value);
-  const stored = datesOf(draft.base.value);
-  if (typed.startDate === stored.startDate && typed.endDate === stored.endDate) return [];
-  return outsideShowDays({ schedule, days: spanOf(typed) });
+  const [was, days] = [draft.base.value, draft.value].map((values) => spanOf(datesOf(values)));
+  const [typed, stored] = [draft.value, draft.base.value].map(datesOf);
+  if (JSON.stringify(typed) === JSON.stringify(stored)) return { offer: null, outside: [] };
+  const entries = schedule.filter((entry) => entry.eventId === eventId);
+  const offer = was && days && entries.length > 0 ? { was, becomes: days, entries } : null;
+  const moved = schedule.map((entry) => {
+    const isMoved = offer && byHand && entry.eventId === eventId;
+    const date = isMoved ? mappedDay(entry.date, offer.was, offer.becomes, byHand) : null;
+    return { ...entry, date: date ?? entry.date };
+  });
+  return { offer, outside: outsideShowDays({ schedule: moved, days: days ?? null }) };
+}
+
+/** Offers to move the entries with the show. */
+export function MoveOffer({
+  offer,
+  byHand,
+  onMap,
+}: {
+  offer: NonNullable<MovedEntries['offer']>;
+  /** Undefined: they stay. */
+  byHand: DayMap | undefined;
+  onMap: (byHand: DayMap | undefined) => void;
+}): ReactNode {
+  return (
+    <div className="mt-3 grid gap-3">
+      <CheckBox isChecked={byHand !== undefined} onChange={(isMoved) => onMap(isMoved ? {} : undefined)}>
+        {labels.move(offer.entries.length)}
+      </CheckBox>
+      {byHand && (
+        <details>
+          <summary className="link link-row cursor-pointer">{labels.days}</summary>
+          <MovedDays {...offer} byHand={byHand} onMap={onMap} />
+        </details>
+      )}
+    </div>
+  );
 }
 
 /** How many they are, with a link to each. */

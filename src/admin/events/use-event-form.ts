@@ -10,6 +10,7 @@ import { withContentOverrides } from '#domain/content/event-overrides.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { contentFor } from '#domain/content/text.ts';
 import type { Edition } from '#domain/events/edition.ts';
+import type { DayMap } from '#domain/events/moved-day.ts';
 import type { EventWrite } from '#domain/events/setup.ts';
 import { failureLabels } from '#messages/admin.ts';
 import { dashboardFailureToast } from '#messages/failures.ts';
@@ -18,8 +19,7 @@ import { showToast } from '#stores/toasts.ts';
 import { useFloorPlanLook } from './use-floor-plan-look.ts';
 import { type EventFieldName, type EventValues, recordFields, updateOf, valuesOf } from './values.ts';
 
-/** Other dates change the proposed wordings and what is left to do. */
-const followsFromEvent = [api.listEditions, api.listLeftovers, api.editionReadiness, api.listSettings];
+const followsFromEvent = [api.listEditions, api.listSettings, api.listSchedule];
 
 const order = Object.values<string>(recordFields);
 
@@ -32,7 +32,12 @@ function tellFailure(error: unknown): undefined {
 }
 
 /** The state of the form, and of the dialog about its floor plan. */
-export function useEventForm(event: Edition, items: readonly ContentItem[]) {
+export function useEventForm(
+  event: Edition,
+  items: readonly ContentItem[],
+  entryDays: DayMap | undefined,
+  onMoved: (saved: Edition) => void,
+) {
   const client = useQueryClient();
   const write = useWrite(...followsFromEvent);
   const elsewhere = items.filter(({ eventId }) => eventId !== event.id);
@@ -43,7 +48,10 @@ export function useEventForm(event: Edition, items: readonly ContentItem[]) {
     stored: { value: values(withContentOverrides(event, items)), version: event.version },
     valuesOf: values,
     // The server checks.
-    check: (typed, version) => ({ ok: true, value: updateOf(typed, version, event, description) }),
+    check: (typed, version) => ({
+      ok: true,
+      value: { ...updateOf(typed, version, event, description), entryDays },
+    }),
     async send(update) {
       const saved = await write(() => call(api.updateEvent, { id: event.id, ...update }));
       client.setQueryData(editionsQuery.queryKey, (editions) =>
@@ -55,7 +63,12 @@ export function useEventForm(event: Edition, items: readonly ContentItem[]) {
       return saved;
     },
     textOf: tellFailure,
-    onSaved: () => showToast(toasts.eventUpdated),
+    onSaved(saved) {
+      const was = withContentOverrides(event, items);
+      const isMoved = was.startDate !== saved.startDate || was.endDate !== saved.endDate;
+      if (isMoved && was.startDate !== null) onMoved(saved);
+      else showToast(toasts.eventUpdated);
+    },
   });
   const floorPlan = useFloorPlanLook(record.draft.value.event_floor_plan, event.expofpEventId);
   return {

@@ -1,7 +1,17 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import * as api from '#domain/api.ts';
+import type { Endpoint } from '#domain/endpoint.ts';
 import { isSignedOut } from './failures.ts';
 import { loseSession } from './lost-session.ts';
+
+/** What follows from everything that is saved. */
+const followers: readonly Endpoint[] = [
+  api.publication,
+  api.listChecks,
+  api.editionReadiness,
+  api.listLeftovers,
+  api.lastMove,
+];
 
 /** Nothing goes stale or is retried (product 4.8). A lost session is handled here for every call. */
 export function createQueryClient(): QueryClient {
@@ -16,7 +26,9 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onError,
       // Most writes are to be published: the chip says so at once.
-      onSuccess: () => void client.invalidateQueries({ queryKey: [api.publication.path] }),
+      onSuccess: () => {
+        for (const { path } of followers) client.invalidateQueries({ queryKey: [path] });
+      },
     }),
     defaultOptions: {
       queries: {

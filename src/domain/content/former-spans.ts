@@ -6,16 +6,18 @@ import { rowOf } from './catalogue.ts';
 import { withContentOverrides } from './event-overrides.ts';
 import type { ContentItem } from './item.ts';
 
+interface Save {
+  readonly changedAt: string;
+  readonly savedRevision: number;
+}
+
 /** A change of a show's dates, or of a text that stands in for one. */
-export interface DateChange {
+export interface DateChange extends Save {
   readonly id: number;
   readonly eventId: string | null;
   readonly kind: string;
   readonly record: string;
   readonly before: unknown;
-  /** Changes of one save share these two. */
-  readonly changedAt: string;
-  readonly savedRevision: number;
 }
 
 export const dateFields = ['startDate', 'endDate'] as const;
@@ -26,36 +28,54 @@ export const dateTexts: readonly string[] = dateFields
 
 /** Days that pages gave for a show once. */
 export interface FormerSpan extends ShowSpan {
-  /** The first change of the save that ended it. */
+  /** The last change of the save that ended it. */
   readonly endedBy: number;
 }
 
-/** The latest first, each once, without the days of today. @param changes of this show, the newest first */
-export function formerSpans(
+/** What pages gave as a show's days, the latest first, without today's. @param changes of this show, the newest first */
+export function pastSpans(
   show: PortalEvent,
   texts: readonly ContentItem[],
   changes: readonly DateChange[],
 ): FormerSpan[] {
-  const shown = (event: PortalEvent, items: readonly ContentItem[]) =>
-    spanOf(withContentOverrides(event, items));
-  const isSame = (one: ShowSpan | null, other: ShowSpan) =>
-    one?.first === other.first && one.last === other.last;
-  const today = shown(show, texts);
   const spans: FormerSpan[] = [];
   let [event, items] = [show, texts];
+  let endedBy = 0;
+  let newer = spanOf(withContentOverrides(event, items));
   for (const [at, change] of changes.entries()) {
     const { id, eventId, kind, record, before } = change;
     const older = changes[at + 1];
+    endedBy ||= id;
     if (kind === 'event') event = { ...event, [record]: before };
     else {
       const others = items.filter((item) => item.key !== record || item.eventId !== eventId);
       const former = { ...(before as ContentItem), key: record, eventId };
       items = before === null ? others : [...others, former];
     }
-    if (older?.changedAt === change.changedAt && older.savedRevision === change.savedRevision) continue;
-    const span = shown(event, items);
-    if (span && !isSame(today, span) && !spans.some((other) => isSame(other, span)))
-      spans.push({ ...span, endedBy: id });
+    if (older && isSameSave(older, change)) continue;
+    const span = spanOf(withContentOverrides(event, items));
+    if (span && !isSameSpan(newer, span)) spans.push({ ...span, endedBy });
+    newer = span;
+    endedBy = 0;
   }
   return spans;
+}
+
+export const isSameSave = (one: Save, other: Save): boolean =>
+  one.changedAt === other.changedAt && one.savedRevision === other.savedRevision;
+
+export const isSameSpan = (one: ShowSpan | null, other: ShowSpan | undefined): boolean =>
+  one?.first === other?.first && one?.last === other?.last;
+
+/** Each once. */
+export const formerSpans = (past: readonly FormerSpan[], today: ShowSpan | null): FormerSpan[] =>
+  past.filter(
+    (span, at) => !isSameSpan(today, span) && past.findIndex((other) => isSameSpan(other, span)) === at,
+  );
+
+/** The days that a show moved away from, until it has moved back. */
+export function movedFrom(past: readonly FormerSpan[], today: ShowSpan): FormerSpan | null {
+  const spans = [today, ...past];
+  const turns = spans.findIndex((span, at) => !isSameSpan(span, spans[at + 2]));
+  return turns % 2 === 0 ? (past[0] ?? null) : null;
 }

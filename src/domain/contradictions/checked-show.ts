@@ -1,4 +1,5 @@
 import { withContentOverrides } from '#domain/content/event-overrides.ts';
+import { type FormerSpan, formerSpans } from '#domain/content/former-spans.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import type { ShowSpan } from '#domain/events/show-phase.ts';
 import { spanOf } from '#domain/events/show-span.ts';
@@ -26,8 +27,10 @@ export function checkedShow(
   records: EditionRecords,
   today: string,
   hasNext: boolean,
-  former: readonly ShowSpan[] = [],
+  past: readonly FormerSpan[] = [],
 ): CheckedShow {
   const shown = withContentOverrides(records.event, records.content);
-  return { ...records, shown, days: spanOf(shown), passages: passagesOf(records), today, hasNext, former };
+  const days = spanOf(shown);
+  const former = formerSpans(past, days);
+  return { ...records, shown, days, passages: passagesOf(records), today, hasNext, former };
 }

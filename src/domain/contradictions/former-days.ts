@@ -1,13 +1,10 @@
-import { formerDaysIn } from '#domain/dates-in-text/former.ts';
+import { formerDaysIn, ofDeadline, ofMoving } from '#domain/dates-in-text/former.ts';
 import type { CheckedShow } from './checked-show.ts';
 import type { Finding } from './finding.ts';
 import { otherDays } from './other-days.ts';
 import { outsideShowDays } from './outside-show-days.ts';
 import { findingsIn, isInWords } from './passages.ts';
 import { daysText } from './show-days.ts';
-
-const ofDeadline = /\b(?:appl(?:y|ications?)|deadlines?|due|regist\w+|refunds?|renew\w*|pay\w*)\b/i;
-const ofMoving = /\b(?:mov(?:e|ing)|load|set\s?-?up|tear|arriv\w+|trucks?)\b/i;
 
 /** Days that were the show's before it moved. */
 export function formerDays(show: CheckedShow): Finding[] {

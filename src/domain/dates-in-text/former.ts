@@ -10,6 +10,10 @@ const contrast = /\bnow\b|→|\bbut\b/i;
 const target = /\b(?:to|until|till|for|on|now|is|are)\s+$/i;
 const denial = /\b(?:was|were|not|instead of)\s+(?:(?:on|from|for|held)\s+)*$/i;
 
+/** Beside these, days may be other ones of a show that moved. */
+export const ofMoving = /\b(?:mov(?:e|ing)|load|set\s?-?up|tear|arriv\w+|trucks?)\b/i;
+export const ofDeadline = /\b(?:appl(?:y|ications?)|deadlines?|due|regist\w+|refunds?|renew\w*|pay\w*)\b/i;
+
 export interface FormerDays {
   readonly mention: DaysMention;
   readonly dates: readonly string[];
@@ -41,9 +45,11 @@ export function formerDaysIn(
     return said.filter(({ mention, dates }) => {
       const before = text.slice(sentence.start, mention.at);
       // 'Moved from A to B' says A only while B holds.
-      const isTarget = target.test(before) || (dates.length > 2 && isFormer(dates.at(-1) ?? ''));
+      if (dates.length > 2 && isFormer(dates.at(-1) ?? '')) return true;
       const isBeside = dates.some(isNow) || namesNow;
-      const isTold = ofMove.test(words) ? isBeside || !isTarget : isBeside && contrast.test(words);
+      const isTold = isBeside
+        ? ofMove.test(words) || contrast.test(words)
+        : ofMove.test(words) && !target.test(before);
       return dates.some(isFormer) && !isTold && !denial.test(before);
     });
   });

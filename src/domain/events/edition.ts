@@ -5,6 +5,7 @@ import type { Fields } from '#domain/basics/fields.ts';
 import { idSchema, instant, orNull } from '#domain/basics/primitives.ts';
 import type { eventSchema } from './event.ts';
 import { eventFields } from './fields.ts';
+import { dayMapSchema } from './moved-day.ts';
 import type { SetupSetting } from './setup-settings.ts';
 
 export const editionStates = ['draft', 'current', 'past'] as const;
@@ -26,6 +27,7 @@ export const editionStartSchema = z
     startDate: showDate,
     endDate: showDate,
     documents: z.boolean('Documents must be true or false'),
+    entryDays: z.optional(dayMapSchema),
   })
   .check(datesInOrder);
 export type EditionStart = z.infer<typeof editionStartSchema>;

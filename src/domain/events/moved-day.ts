@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { isoDate, showDate } from '#domain/basics/date-schemas.ts';
 import { addDays, daysBetween, isIsoDate } from '#domain/basics/dates.ts';
 import type { ShowSpan } from './show-phase.ts';
 
@@ -33,3 +35,11 @@ export function copiedDay(day: string, from: ShowSpan, to: ShowSpan): string | n
   const counted = addDays(to.first, daysBetween(from.first, day));
   return movedDay(day, from, to) ?? (day === from.first || counted < to.last ? counted : null);
 }
+
+/** Where days go that somebody mapped by hand; null: they stay, or are not copied. */
+export const dayMapSchema = z.record(isoDate, z.nullable(showDate));
+export type DayMap = z.infer<typeof dayMapSchema>;
+
+/** The day of a day's entries in the next edition, or of a show that moves; null for none. */
+export const mappedDay = (day: string, from: ShowSpan, to: ShowSpan, byHand: DayMap = {}): string | null =>
+  Object.hasOwn(byHand, day) ? (byHand[day] ?? null) : copiedDay(day, from, to);

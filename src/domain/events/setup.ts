@@ -3,6 +3,7 @@ import { datesInOrder } from '#domain/basics/date-schemas.ts';
 import { type Fields, schemasOf } from '#domain/basics/fields.ts';
 import { baseVersion, requiredText } from '#domain/basics/primitives.ts';
 import { eventFields } from './fields.ts';
+import { dayMapSchema } from './moved-day.ts';
 import { settingFields, typedValue } from './setting.ts';
 import { type SetupSetting, setupSettings } from './setup-settings.ts';
 
@@ -27,9 +28,9 @@ export const setupFields = {
 } as const satisfies Fields;
 export type SetupField = keyof typeof setupFields;
 
-/** PUT /api/events/{id} (product 7.2); fields left out stay as they are. */
+/** PUT /api/events/{id} (product 7.2); fields left out stay as they are. With `entryDays`, entries move with the show. */
 export const eventUpdateSchema = z
-  .object({ ...schemasOf(setupFields), version: baseVersion })
+  .object({ ...schemasOf(setupFields), version: baseVersion, entryDays: z.optional(dayMapSchema) })
   .check(datesInOrder);
 export type EventUpdate = z.infer<typeof eventUpdateSchema>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ShowSpan } from '#domain/events/show-phase.ts';
 import type { StaleText } from './leftovers.ts';
 
 /** A text that still speaks of the edition before (product 7.3). */
@@ -39,3 +40,8 @@ export const leftoverAnswerSchema = z
     ),
   );
 export type LeftoverAnswer = Partial<z.infer<typeof leftoverAnswerSchema>>;
+
+/** The last move of a show; null where it never moved, or moved back. */
+export interface LastMove {
+  readonly move: { readonly from: ShowSpan; readonly to: ShowSpan } | null;
+}

@@ -5,7 +5,15 @@ import type { Began, EditionText } from './edition-text.ts';
 import { ownTexts } from './own-texts.ts';
 import { eventTexts, recordTexts, settingTexts } from './record-texts.ts';
 import type { Shift } from './shift.ts';
-import { holdsDeadline, reword, type StalePart, staleParts } from './stale.ts';
+import {
+  holdsDeadline,
+  type Move,
+  movedParts,
+  reword,
+  type StalePart,
+  shiftOf,
+  staleParts,
+} from './stale.ts';
 
 export interface StaleText extends EditionText {
   readonly parts: readonly StalePart[];
@@ -15,15 +23,26 @@ export interface StaleText extends EditionText {
   readonly hasDeadline: boolean;
 }
 
+/** What may be old in an edition: what came from the one before, and what its show moved away from. */
+export interface Since {
+  /** Null without an edition before. */
+  readonly shift: Shift | null;
+  readonly began: Began;
+  /** Null while the show has no days. */
+  readonly move: Move | null;
+  readonly changedBy: (text: EditionText) => number;
+  /** Wordings that somebody accepted since the last move. */
+  readonly accepted: ReadonlySet<string | null>;
+}
+
 /**
- * Every text of an edition that still speaks of the one before (product 3.1).
+ * Every text of an edition that still speaks of other days (product 3.1).
  * @param others the names of other shows
  */
 export function staleTexts(
   event: PortalEvent,
   snapshot: Snapshot,
-  shift: Shift,
-  began: Began,
+  { shift, began, move, changedBy, accepted }: Since,
   others: readonly string[],
 ): StaleText[] {
   const { content, settings, ...records } = partsOfShow(snapshot, event.id);
@@ -34,10 +53,16 @@ export function staleTexts(
     ...settingTexts(settings, began),
   ];
   return texts.flatMap((one) => {
-    const parts = staleParts(one.text, one.copied, shift, others);
+    const old = shift ? staleParts(one.text, one.copied, shift, others) : [];
+    const moved = move?.past.length ? movedParts(one.text, move, changedBy(one), others) : [];
+    const open = moved.filter(
+      ({ at, becomes }) =>
+        !old.some((part) => part.at === at) && (becomes === null || !accepted.has(one.text)),
+    );
+    const parts = [...old, ...open].sort((a, b) => a.at - b.at);
     if (parts.length === 0) return [];
     const proposal = reword(one.text, parts);
-    const hasDeadline = holdsDeadline(one.text, shift);
+    const hasDeadline = [shift, shiftOf(move)].some((way) => way && holdsDeadline(one.text, way));
     if (proposal === null || one.takes(proposal)) return [{ ...one, parts, proposal, hasDeadline }];
     const unknown = parts.map((part) => ({ ...part, becomes: null }));
     return [{ ...one, parts: unknown, proposal: null, hasDeadline }];

@@ -1,7 +1,11 @@
 import { addDays, daysBetween } from '#domain/basics/dates.ts';
+import { type FormerSpan, formerSpans } from '#domain/content/former-spans.ts';
 import { datesOf, HALF_YEAR, isOnItsWeekday, weekdayOf, yearAround } from '#domain/dates-in-text/days.ts';
+import { formerDaysIn, ofDeadline, ofMoving } from '#domain/dates-in-text/former.ts';
 import type { Mention, Span } from '#domain/dates-in-text/mention.ts';
 import { mentionsIn } from '#domain/dates-in-text/read.ts';
+import { isFarFrom } from '#domain/events/moved-day.ts';
+import type { ShowSpan } from '#domain/events/show-phase.ts';
 import { originsOf } from './carried.ts';
 import { mentionsForPerson } from './for-person.ts';
 import { isDeadline, movedWords } from './moved.ts';
@@ -47,6 +51,79 @@ export const holdsDeadline = (text: string, shift: Shift): boolean =>
     (mention) =>
       isDeadline(mention, shift) && (mention.span === null || isNotLongBefore(mention.span, shift.from)),
   );
+
+/** The spans of a show that moved, and how its texts fared. */
+export interface Move {
+  readonly to: ShowSpan;
+  /** The latest first. */
+  readonly past: readonly FormerSpan[];
+}
+
+const wayFrom = (from: ShowSpan, to: ShowSpan): Shift => ({
+  from,
+  to,
+  years: yearOf(to.first) - yearOf(from.first),
+});
+
+/** The last move as a way between editions; null without one. */
+export const shiftOf = (move: Move | null): Shift | null =>
+  move?.past[0] ? wayFrom(move.past[0], move.to) : null;
+
+/**
+ * What in a text still speaks of days that the show had before it moved. The days around them are those of the show
+ * that the text was written for.
+ * @param changed the last change of the text
+ */
+export function movedParts(
+  text: string,
+  { past, to }: Move,
+  changed: number,
+  others: readonly string[] = [],
+): StalePart[] {
+  const mentions = mentionsIn(text);
+  const parts = new Map<Mention, StalePart>();
+  const add = (from: ShowSpan, found: readonly Mention[]) => {
+    const shift = wayFrom(from, to);
+    const left = mentionsForPerson(text, mentions, shift, others);
+    for (const mention of found) {
+      const { at, words } = mention;
+      const becomes = movedWords(mention, shift);
+      // 'Moved from A to B' needs a person.
+      const isOpen = left.has(mention) || (mention.kind === 'days' && mention.days.length > 2);
+      if (becomes !== words && !parts.has(mention))
+        parts.set(mention, { at, words, becomes: isOpen ? null : becomes });
+    }
+  };
+  const former = formerSpans(past, to);
+  for (const from of former) {
+    const said = formerDaysIn(text, mentions, from, to);
+    const isSaid = ({ sentence: { words } }: (typeof said)[number]) =>
+      from.endedBy > changed || !(ofMoving.test(words) || ofDeadline.test(words));
+    add(
+      from,
+      said.filter(isSaid).map(({ mention }) => mention),
+    );
+  }
+  const writtenFor = past.findLast(({ endedBy }) => endedBy > changed);
+  if (writtenFor)
+    add(
+      writtenFor,
+      mentions.filter((mention) => isWith(mention, writtenFor, to, [...former, to])),
+    );
+  return [...parts.values()].sort((one, other) => one.at - other.at);
+}
+
+/** Whether a mention moves with a show, beside its own days. */
+function isWith(mention: Mention, from: ShowSpan, to: ShowSpan, spans: readonly ShowSpan[]): boolean {
+  if (mention.kind !== 'days') return mention.kind !== 'year' && mention.kind !== 'ordinal';
+  const dates = datesOf(mention, from.first) ?? [];
+  const isIn = (day: string, { first, last }: ShowSpan) => day >= first && day <= last;
+  const isOfNone = !dates.some((day) => spans.some((span) => isIn(day, span)));
+  return (
+    !dates.some((day) => isFarFrom(from, day)) &&
+    (isOfNone || dates.every((day) => isIn(day, from) && isIn(day, to)))
+  );
+}
 
 /** Null if nothing can be computed. */
 export function reword(text: string, parts: readonly StalePart[]): string | null {

@@ -68,6 +68,8 @@ const mayBeDoneBy: { [Group in keyof Contract]: Record<keyof Contract[Group], Ma
     cancelEditionSwitch: 'administrators',
     discardEdition: 'administrators',
     listLeftovers: 'administrators',
+    lastMove: 'administrators',
+    undoMove: 'administrators',
     answerLeftovers: 'administrators',
     editionReadiness: 'administrators',
     eventStats: 'everybody',

@@ -50,6 +50,8 @@ const ADDED = [
   'DELETE /api/editions/{id}',
   'GET /api/editions/{id}/leftovers',
   'POST /api/editions/{id}/leftovers',
+  'GET /api/editions/{id}/move',
+  'DELETE /api/editions/{id}/move',
   'GET /api/editions/{id}/readiness',
   'GET /api/checks',
   'POST /api/checks/{id}',

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { daysBetween, eachDay, inclusiveDays, weekdayName } from '#domain/basics/dates.ts';
+import { showDates } from '#domain/basics/show-years.ts';
+import { type DayMap, mappedDay } from '#domain/events/moved-day.ts';
+import type { ShowSpan } from '#domain/events/show-phase.ts';
+import type { ScheduleEntry } from '#domain/schedule/entry.ts';
+import { shortDate } from '#domain/schedule/timetable.ts';
+import { movedDaysLabels as labels } from '#messages/admin-editions.ts';
+
+interface Props {
+  was: ShowSpan;
+  becomes: ShowSpan;
+  entries: readonly ScheduleEntry[];
+  byHand: DayMap;
+  onMap: (byHand: DayMap) => void;
+}
+
+/** Each day of a show and its day once the show moves, which can be another one by hand; then the days that are new. */
+export function MovedDays({ was, becomes, entries, byHand, onMap }: Props): ReactNode {
+  const moved = daysBetween(was.first, becomes.first);
+  const days = new Set([...eachDay(was.first, was.last), ...entries.map(({ date }) => date)]);
+  const dayOf = (day: string) => mappedDay(day, was, becomes, byHand);
+  const taken = [...days].map(dayOf);
+  const added = eachDay(becomes.first, becomes.last).filter((day) => !taken.includes(day));
+  const entriesOn = (day: string) => entries.filter(({ date }) => date === day).length;
+  const lengths = [was, becomes].map(({ first, last }) => labels.daysOf(inclusiveDays(first, last) ?? 0));
+  return (
+    <div className="grid gap-3">
+      <p>
+        {moved % 7 === 0
+          ? labels.sameWeekdays
+          : labels.otherWeekdays(weekdayName(was.first), weekdayName(becomes.first))}{' '}
+        {lengths[0] !== lengths[1] && labels.length(lengths[0] as string, lengths[1] as string)}
+      </p>
+      <table className="day-table">
+        <thead>
+          <tr>
+            <th scope="col">{labels.day.before}</th>
+            <th scope="col">{labels.day.after}</th>
+            <th scope="col">{labels.day.entries}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...days].toSorted().map((day) => {
+            const next = dayOf(day);
+            return (
+              <tr key={day}>
+                <td>
+                  <Day date={day} />
+                </td>
+                <td>
+                  {next === null ? labels.noSuchDay : <Day date={next} />}
+                  {entriesOn(day) > 0 && (
+                    <input
+                      type="date"
+                      className="control control-dense mt-1 max-w-44"
+                      aria-label={labels.newDay(`${weekdayName(day)}, ${shortDate(day)}`)}
+                      {...showDates}
+                      value={next ?? ''}
+                      onChange={({ target }) => onMap({ ...byHand, [day]: target.value || null })}
+                    />
+                  )}
+                </td>
+                <td>{entriesOn(day) || ''}</td>
+              </tr>
+            );
+          })}
+          {added.map((day) => (
+            <tr key={day}>
+              <td>{labels.added}</td>
+              <td>
+                <Day date={day} />
+              </td>
+              <td />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** On a phone in two lines, neither of which breaks. */
+function Day({ date }: { date: string }): ReactNode {
+  return (
+    <>
+      {weekdayName(date)},{' '}
+      <span className="whitespace-nowrap">
+        {shortDate(date)}, {date.slice(0, 4)}
+      </span>
+    </>
+  );
+}
