@@ -50,16 +50,31 @@ test('an entry is added with the keyboard alone', { tag: ['@journey', '@engines'
   ]);
 });
 
-test('an end before the beginning is refused in words', async ({ page }) => {
+test('an end that is not after the start is on the next day, and a long night is asked about once', async ({
+  page,
+}) => {
   await openManager(page, 'schedule');
   await page.getByRole('button', { name: 'Add Event' }).click();
-  await page.getByLabel('Title').fill('Breakfast');
+  await page.getByLabel('Title').fill('Night watch');
   await page.getByLabel('Date').selectOption('Sat Oct 11');
-  await page.getByLabel('Time', { exact: true }).fill('07:00');
+  await page.getByLabel('Time', { exact: true }).fill('18:00');
   await page.getByLabel('End Time').fill('06:00');
-  await page.getByRole('button', { name: 'Save Event' }).click();
-  await expect(page.getByText('End time must be after the start time')).toBeVisible();
+  await expect(page.getByText('Ends the next day.')).toBeVisible();
+  await expect(page.getByLabel(/^Yes, it lasts/)).toHaveCount(0);
+  await page.getByLabel('Time', { exact: true }).fill('09:00');
+  await page.getByLabel('End Time').fill('08:00');
+  const save = page.getByRole('button', { name: 'Save Event' });
+  await save.click();
+  await expect(page.getByText('Check the box if this end is right')).toBeVisible();
   await expect(page.getByLabel('End Time')).toBeFocused();
+  await page.getByLabel('Yes, it lasts 23 hours, until 8:00 AM the next day').check();
+  await save.click();
+  await expect(toast(page)).toContainText('Schedule Added');
+  await page.getByRole('button', { name: 'Edit Night watch' }).click();
+  await page.getByLabel('Title').fill('Night guard');
+  await save.click();
+  await expect(toast(page)).toContainText('Schedule Updated');
+  await expect(entry(page, 'Night guard, Oct 11')).toContainText('9:00 AM–8:00 AM');
 });
 
 test('a year that no show has is refused at its field, for a new entry and for one from before', async ({

@@ -2,10 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { AreaMark } from '#admin/ui/AreaMark.tsx';
 import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { fieldsOf, InputField, SelectField } from '#admin/ui/fields.tsx';
+import { formatTime } from '#domain/basics/dates.ts';
 import { showDates } from '#domain/basics/show-years.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
 import { type EntryKind, entryKinds, kindLabels } from '#domain/schedule/kinds.ts';
 import type { LikelyDays } from '#domain/schedule/likely-days.ts';
+import { isLongNight, minutesUntil } from '#domain/schedule/timetable.ts';
 import { dateLabels, scheduleLabels as labels } from '#messages/admin-schedule.ts';
 import { type HoursValues, shortDay } from './entry-kind.ts';
 
@@ -16,8 +18,10 @@ interface Props {
 }
 
 /** From when to when; or with an open end; or to be announced. */
-export function HoursFields({ values, errorOf, put }: Props): ReactNode {
-  const { time, endTime, openEnd } = values;
+export function HoursFields({ values, errorOf, put: putAll }: Props): ReactNode {
+  const { time, endTime, openEnd, isLong } = values;
+  const put = (changes: Partial<HoursValues>) => putAll({ isLong: false, ...changes });
+  const isNextDay = time !== null && time !== '' && endTime !== '' && endTime <= time;
   const isUnannounced = time === null;
   const typed = { ...values, time: time ?? '', endTime: endTime ?? '' };
   const fieldOf = fieldsOf({ prefix: 'schedule', labels: labels.fields, values: typed, errorOf, put });
@@ -25,6 +29,14 @@ export function HoursFields({ values, errorOf, put }: Props): ReactNode {
     <div className="grid grid-cols-2 gap-x-4 gap-y-2 leading-snug">
       <InputField {...fieldOf('time')} type="time" disabled={isUnannounced} required />
       <InputField {...fieldOf('endTime')} type="time" disabled={isUnannounced || openEnd} />
+      {isNextDay && <p className="col-span-2 text-15 text-text-muted">{labels.nextDay}</p>}
+      {isLongNight(time || null, endTime || null) && (
+        <div className="col-span-2">
+          <CheckBox isChecked={isLong} onChange={(isSo) => put({ isLong: isSo })}>
+            {labels.long(Math.round(minutesUntil(time ?? '', endTime) / 60), formatTime(endTime))}
+          </CheckBox>
+        </div>
+      )}
       <CheckBox
         isChecked={isUnannounced}
         onChange={(isSo) => put(isSo ? { time: null, endTime: '', openEnd: false } : { time: '' })}

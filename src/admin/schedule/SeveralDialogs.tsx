@@ -157,10 +157,10 @@ export function ChangeSeveral({
 }: SeveralProps & { areas: readonly ShowArea[] }): ReactNode {
   const [parts, setParts] = useState<readonly Part[]>([]);
   const [values, setValues] = useState(() => valuesOf(entries[0]));
-  const { time, endTime, openEnd } = values;
+  const { time, endTime, openEnd, isLong } = values;
   const put = (changes: Partial<typeof values>) => setValues({ ...values, ...changes });
   const changes = {
-    ...(parts.includes('hours') && { time, endTime, openEnd }),
+    ...(parts.includes('hours') && { time, endTime, openEnd, isLong }),
     ...(parts.includes('areas') && { areas: values.areas }),
     ...(parts.includes('kind') && { kind: values.kind }),
   };

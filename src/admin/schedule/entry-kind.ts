@@ -14,15 +14,17 @@ import {
   scheduleWriteSchema,
 } from '#domain/schedule/entry.ts';
 import { defaultKind } from '#domain/schedule/kinds.ts';
-import { shortDate } from '#domain/schedule/timetable.ts';
+import { isLongNight, shortDate } from '#domain/schedule/timetable.ts';
 import { scheduleLabels as labels } from '#messages/admin-schedule.ts';
 import { editorErrors } from '#messages/spec.ts';
 
 export type StoredEntry = Versioned<ScheduleEntry>;
 
-/** What is typed and chosen in the form: an unfilled time is '', one that is to be announced null. */
-export type ScheduleValues = Readonly<Pick<ScheduleEntry, ScheduleField> & { endTime: string }>;
-export type HoursValues = Pick<ScheduleValues, 'time' | 'endTime' | 'openEnd'>;
+/** What is typed and chosen in the form: an unfilled time is '', one that is to be announced null. `isLong`: yes to a long night. */
+export type ScheduleValues = Readonly<
+  Pick<ScheduleEntry, ScheduleField> & { endTime: string; isLong: boolean }
+>;
+export type HoursValues = Pick<ScheduleValues, 'time' | 'endTime' | 'openEnd' | 'isLong'>;
 
 export const emptyValues: ScheduleValues = {
   title: '',
@@ -30,6 +32,7 @@ export const emptyValues: ScheduleValues = {
   time: '',
   endTime: '',
   openEnd: false,
+  isLong: false,
   kind: defaultKind,
   areas: [],
   location: '',
@@ -40,7 +43,8 @@ export const emptyValues: ScheduleValues = {
 
 export function valuesOf(entry: ScheduleEntry): ScheduleValues {
   const { id: _, eventId: __, endTime, ...values } = entry;
-  return { ...emptyValues, ...pick(values), endTime: endTime ?? '' };
+  const isLong = isLongNight(entry.time, endTime);
+  return { ...emptyValues, ...pick(values), endTime: endTime ?? '', isLong };
 }
 
 const pick = (values: Omit<ScheduleEntry, 'id' | 'eventId' | 'endTime'>) =>
@@ -56,6 +60,8 @@ export function writeOf(
   eventId: string | null,
   version?: number,
 ): Checked<ScheduleWrite> {
+  if (!values.isLong && isLongNight(values.time, values.endTime || null))
+    return { ok: false, errors: [{ path: 'endTime', message: labels.sayLong }] };
   const category = values.category.trim() || defaultScheduleCategory;
   return checked(scheduleWriteSchema, { ...values, category, eventId, version });
 }
@@ -125,7 +131,7 @@ export const shortDay = (date: string): string => `${weekdayName(date).slice(0, 
 export const entryKind: FormKind<StoredEntry, ScheduleValues> = {
   kind: 'schedule',
   lists: [api.listSchedule],
-  fields: scheduleFields,
+  fields: { ...scheduleFields, isLong: { label: labels.longNight, words: scheduleFields.openEnd.words } },
   emptyValues,
   valuesOf,
   nameOf: ({ title }) => title,

@@ -124,9 +124,10 @@ function isHoliday(iso: string): boolean {
   );
 }
 
-/** '5:00 PM'. @throws RangeError for no time. */
+/** '5:00 PM', 'midnight'. @throws RangeError for no time. */
 export function formatTime(time: string): string {
   if (!isClockTime(time)) throw new RangeError(`Not a clock time: ${time}`);
+  if (time === '00:00') return 'midnight';
   const hours = Number(time.slice(0, 2));
   return `${hours % 12 || 12}:${time.slice(3)} ${hours < 12 ? 'AM' : 'PM'}`;
 }

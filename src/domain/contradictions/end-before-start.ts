@@ -1,24 +1,18 @@
-import { formatLongDate, formatTime } from '#domain/basics/dates.ts';
+import { formatLongDate } from '#domain/basics/dates.ts';
 import type { CheckedShow } from './checked-show.ts';
 import { rangesIn } from './dates-in-text.ts';
 import type { Finding } from './finding.ts';
-import { entryPlace, eventPlace, findingsIn } from './passages.ts';
+import { eventPlace, findingsIn } from './passages.ts';
 
-/** A show, an entry, or days and hours in any words that end before they begin. */
+/** A show, or days and hours in any words, that end before they begin. */
 export function endBeforeStart(show: CheckedShow): Finding[] {
-  const { schedule, passages, days } = show;
-  const entries = schedule.flatMap((entry): Finding[] => {
-    const { time, endTime } = entry;
-    if (time === null || endTime === null || endTime > time) return [];
-    const message = `It ends at ${formatTime(endTime)}, but starts at ${formatTime(time)}.`;
-    return [{ place: entryPlace(entry), message, about: [entry.date, time, endTime] }];
-  });
+  const { passages, days } = show;
   const words = passages.flatMap((passage) => {
     const ranges = rangesIn(passage.dates, days).filter(({ isBackwards }) => isBackwards);
     const phrases = [...ranges.map(({ phrase }) => phrase), ...hoursBackwards(passage.text)];
     return findingsIn(passage, phrases, (phrase) => `“${phrase}” ends before it begins.`);
   });
-  return [...ofShow(show), ...entries, ...words];
+  return [...ofShow(show), ...words];
 }
 
 function ofShow({ shown: { startDate, endDate } }: CheckedShow): Finding[] {

@@ -1,7 +1,7 @@
 import { formatLongDate } from '#domain/basics/dates.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import { kindLabels } from '#domain/schedule/kinds.ts';
-import { hoursText } from '#domain/schedule/timetable.ts';
+import { hoursText, minutesUntil } from '#domain/schedule/timetable.ts';
 import type { CheckedShow } from './checked-show.ts';
 import type { Finding } from './finding.ts';
 import { entryPlace } from './passages.ts';
@@ -32,12 +32,13 @@ function sharedArea(one: ScheduleEntry, other: ScheduleEntry): string | undefine
 }
 
 const meet = (one: ScheduleEntry, other: ScheduleEntry): boolean =>
-  one.kind === other.kind &&
-  one.date === other.date &&
-  (one.time ?? '') < endOf(other) &&
-  (other.time ?? '') < endOf(one);
+  one.kind === other.kind && startOf(one) < endOf(other) && startOf(other) < endOf(one);
 
-const endOf = ({ endTime }: ScheduleEntry): string => endTime ?? '24:00';
+const startOf = ({ date, time }: ScheduleEntry): number => Date.parse(`${date}T${time ?? '00:00'}Z`);
+
+/** An open end is taken for the end of the day. */
+const endOf = (entry: ScheduleEntry): number =>
+  startOf(entry) + minutesUntil(entry.time ?? '00:00', entry.endTime ?? '00:00') * 60_000;
 
 const hours = ({ time, endTime, openEnd }: ScheduleEntry): string =>
   hoursText({ start: time, end: endTime, openEnded: openEnd });

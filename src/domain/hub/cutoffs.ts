@@ -1,6 +1,6 @@
 import { mentionsIn } from '#domain/dates-in-text/read.ts';
 import { sentencesIn } from '#domain/dates-in-text/sentences.ts';
-import type { TimetableEntry } from '#domain/schedule/timetable.ts';
+import { minutesUntil, type TimetableEntry } from '#domain/schedule/timetable.ts';
 
 /** The time within its hours from which an entry allows less: '10:00' and 'Large equipment until 10:00 AM, then hand carry only.' */
 export interface Cutoff {
@@ -17,7 +17,8 @@ export function cutoffsOf({
   if (start === null || end === null) return [];
   return sentencesIn(description, mentionsIn(description)).flatMap(({ words, mentions }) => {
     const time = timeIn(words);
-    if (!time || time <= start || time >= end || mentions.length > 0) return [];
+    const isWithin = time !== null && minutesUntil(start, time) < minutesUntil(start, end);
+    if (!isWithin || mentions.length > 0) return [];
     return [{ time, words: words.trim() }];
   });
 }

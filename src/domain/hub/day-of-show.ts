@@ -30,6 +30,8 @@ export interface DayOfShow {
   readonly moveOut: OpenDay;
 }
 
+const isNight = ({ start, end }: TimetableEntry): boolean => start !== null && end !== null && end <= start;
+
 /** A day of a show by the venue's clock (product 4.13), as it is at a time of that day, 'HH:MM'. */
 export function dayOfShow(
   { first, last, timetable }: ShowDays,
@@ -60,15 +62,20 @@ export function dayOfShow(
   };
   const nextMoveIn = moveInAfter(nextOf('move-in'));
   const ofDay = timetable.filter((entry) => entry.date === date);
+  /** The rest of yesterday's nights, which go on from midnight. */
+  const nights = timetable
+    .filter((entry) => isNight(entry) && entry.end !== '00:00' && addDays(entry.date, 1) === date)
+    .map((entry) => ({ ...entry, date, start: '00:00' }));
+  const endOf = (entry: TimetableEntry) => (isNight(entry) ? null : entry.end);
   /** An entry without known hours ends with the others of its day. */
-  const endOf = ({ kind, start, end }: TimetableEntry) => {
-    if (start !== null || end !== null) return end;
-    const ends = ofDay.filter((other) => other.kind === kind).map((other) => other.end);
+  const lastEndOf = (entry: TimetableEntry) => {
+    if (entry.start !== null || entry.end !== null) return endOf(entry);
+    const ends = ofDay.filter((other) => other.kind === entry.kind).map(endOf);
     return ends.toSorted().findLast((other) => other !== null);
   };
   const hasShow = on('show', date).open.length > 0;
   return (time) => {
-    const left = ofDay.filter((entry) => (endOf(entry) ?? '24:00') > time);
+    const left = [...nights, ...ofDay].filter((entry) => (lastEndOf(entry) ?? '24:00') > time);
     const still = (kind: EntryKind) => openDay(left, kind, date, area);
     const [show, moveIn] = [still('show'), still('move-in')];
     const isMovingIn = moveIn.open.length > 0;

@@ -1,6 +1,6 @@
 import type { ShowArea } from '#domain/schedule/areas.ts';
-import type { TimetableEntry } from '#domain/schedule/timetable.ts';
-import { drawnWeek, minutesOf, type WeekBar } from '#domain/schedule/week.ts';
+import { minutesOf, minutesUntil, type TimetableEntry } from '#domain/schedule/timetable.ts';
+import { drawnWeek, type WeekBar } from '#domain/schedule/week.ts';
 import { cutoffsOf } from './cutoffs.ts';
 import { shortHours } from './show-hours.ts';
 
@@ -44,10 +44,10 @@ export function drawnDays(
 function withWords(bar: WeekBar): DrawnBar {
   const { kind, title, start } = bar.entry;
   const hours = shortHours(bar.entry);
-  const times = new Set(cutoffsOf(bar.entry).map(({ time }) => time));
+  const cutoffs = new Set(cutoffsOf(bar.entry).map(({ time }) => minutesUntil(start ?? time, time)));
   return {
     ...bar,
-    cutoffs: [...times].map((time) => bar.from + minutesOf(time) - minutesOf(start ?? time)),
+    cutoffs: [...cutoffs].filter((minutes) => minutes < bar.length).map((minutes) => bar.from + minutes),
     words: kind === 'show' ? hours : `${title} ${hours}`,
   };
 }

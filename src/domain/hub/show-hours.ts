@@ -56,16 +56,16 @@ const inWords = (entries: readonly TimetableEntry[]): string =>
 export function shortHours({ start, end, openEnded }: Hours): string {
   if (start === null) return inSentence(hoursText({ start, end, openEnded }));
   const from = clock(start);
-  if (end === null) return `${openEnded ? 'from ' : ''}${from.figure} ${from.half}`;
+  if (end === null) return `${openEnded ? 'from ' : ''}${from.figure}${from.half}`;
   const to = clock(end);
-  const crossesNoon = from.half === 'AM' && to.half === 'PM';
+  const crossesNoon = from.half === ' AM' && to.half === ' PM';
   if (crossesNoon && to.hour < from.hour) return `${from.figure}–${to.figure}`;
-  const half = from.half === to.half ? '' : ` ${from.half}`;
-  return `${from.figure}${half}–${to.figure} ${to.half}`;
+  const half = from.half === to.half && start < end ? '' : from.half;
+  return `${from.figure}${half}–${to.figure}${to.half}`;
 }
 
-/** '18:00' is '6' PM, '18:30' is '6:30' PM. */
+/** '18:00' is '6' and ' PM', '18:30' is '6:30' and ' PM', '00:00' is 'midnight'. */
 function clock(time: string) {
-  const [figure = '', half = ''] = formatTime(time).replace(':00', '').split(' ');
-  return { figure, half, hour: Number.parseInt(figure, 10) % 12 };
+  const [figure = '', half] = formatTime(time).replace(':00', '').split(' ');
+  return { figure, half: half ? ` ${half}` : '', hour: Number.parseInt(figure, 10) % 12 };
 }

@@ -116,11 +116,6 @@ type Rule = readonly [path: keyof EntryWords, error: string, holds: (entry: Entr
 
 /** What the times of an entry must be among themselves, and its emphasis to its words. */
 const ruleTable: readonly Rule[] = [
-  [
-    'endTime',
-    'End time must be after the start time',
-    ({ time, endTime }) => !time || !endTime || time < endTime,
-  ],
   ['endTime', 'An end time needs a start time', ({ time, endTime }) => time !== null || endTime === null],
   ['openEnd', 'An open end has no end time', ({ endTime, openEnd }) => !openEnd || endTime === null],
   ['openEnd', 'An open end needs a start time', ({ time, openEnd }) => !openEnd || time !== null],

@@ -1,4 +1,5 @@
 import { venueTimeZone } from '#domain/basics/clock.ts';
+import { addDays } from '#domain/basics/dates.ts';
 import type { TimetableEntry } from './timetable.ts';
 
 /** What one calendar file holds. `url` is the page it repeats, `stamp` the ISO instant its data was read at. */
@@ -159,7 +160,9 @@ function alarmLines(entry: TimetableEntry): string[] {
 function timeLines({ date, start, end }: TimetableEntry): string[] {
   if (start === null) return [`DTSTART;VALUE=DATE:${digits(date)}`];
   const lines = [`DTSTART;TZID=${timeZone}:${localTime(date, start)}`];
-  return end !== null && end > start ? [...lines, `DTEND;TZID=${timeZone}:${localTime(date, end)}`] : lines;
+  if (end === null) return lines;
+  const lastDay = end > start ? date : addDays(date, 1);
+  return [...lines, `DTEND;TZID=${timeZone}:${localTime(lastDay, end)}`];
 }
 
 const localTime = (date: string, time: string): string => `${digits(date)}T${digits(time)}00`;

@@ -30,6 +30,18 @@ export interface TimetableEntry extends Hours {
 
 export type TimetableDay = { readonly date: string; readonly entries: readonly TimetableEntry[] };
 
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+const DAY = 24 * 60;
+
+/** The minutes from a time to the next time that clocks show the other: an end that is not after its start is on the next day. */
+export const minutesUntil = (start: string, end: string): number =>
+  (minutesOf(end) - minutesOf(start) + DAY) % DAY || DAY;
+
+/** A longer night is asked about once: it may be a mistake. */
+export const isLongNight = (start: string | null, end: string | null): boolean =>
+  start !== null && end !== null && end <= start && minutesUntil(start, end) > 14 * 60;
+
 export const hoursToBeAnnounced = 'Hours to be announced';
 
 /** '8:00 AM–5:00 PM', '10:00 AM', 'from 6:00 PM', or that the hours are to be announced. */

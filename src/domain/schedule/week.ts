@@ -1,12 +1,12 @@
 import type { ShowArea } from './areas.ts';
-import { groupByDate, type TimetableEntry } from './timetable.ts';
+import { groupByDate, minutesOf, minutesUntil, type TimetableEntry } from './timetable.ts';
 
 /** An entry as a bar in its day's line of an area, in minutes from the beginning of the drawn hours. */
 export interface WeekBar {
   readonly entry: TimetableEntry;
   readonly from: number;
   readonly length: number;
-  /** Whether it ends where it is drawn to end: no hours, no end, and an open end have none. */
+  /** Whether it ends where it is drawn to end: no hours, no end, an open end, and a night do not. */
   readonly isExact: boolean;
 }
 
@@ -39,8 +39,8 @@ export function drawnWeek(entries: readonly TimetableEntry[], areas: readonly Sh
     if (entry.start === null) return { entry, from: 0, length: span, isExact: false };
     const from = minutesOf(entry.start) - first;
     if (entry.openEnded) return { entry, from, length: span - from, isExact: false };
-    const isExact = entry.end !== null && entry.end > entry.start;
-    const length = isExact ? minutesOf(entry.end ?? '') - first - from : MINUTES_WITHOUT_END;
+    const length = entry.end === null ? MINUTES_WITHOUT_END : minutesUntil(entry.start, entry.end);
+    const isExact = entry.end !== null && length <= span - from;
     return { entry, from, length: Math.min(length, span - from), isExact };
   };
   const isWhole = entries.some((entry) => entry.areas.length === 0);
@@ -63,7 +63,9 @@ const isIn = ({ areas }: TimetableEntry, area: ShowArea | null): boolean =>
 /** Whole hours around all that is known, in minutes. */
 function drawnHours(entries: readonly TimetableEntry[]): { first: number; last: number } {
   const starts = entries.flatMap(({ start }) => (start === null ? [] : [minutesOf(start)]));
-  const ends = entries.flatMap(({ end }) => (end === null ? [] : [minutesOf(end)]));
+  const ends = entries.flatMap(({ start, end }) =>
+    start === null || end === null ? [] : [minutesOf(start) + minutesUntil(start, end)],
+  );
   if (starts.length === 0) return { first: usualHours.first * 60, last: usualHours.last * 60 };
   const lastStarts = starts.map((start) => start + MINUTES_WITHOUT_END);
   return {
@@ -71,8 +73,6 @@ function drawnHours(entries: readonly TimetableEntry[]): { first: number; last: 
     last: Math.min(Math.ceil(Math.max(...ends, ...lastStarts) / 60) * 60, 24 * 60),
   };
 }
-
-export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 const clockOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
+import { Place } from '#tests/support/pages/read-page.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 
 const { portal, ann, nile } = await signedInPortal();
@@ -66,4 +67,31 @@ test('the location names venue, area, and address once', async () => {
   });
   const locations = (await eventsOf('courtyard')).map(({ location }) => location);
   expect(new Set(locations)).toEqual(new Set(['MetraPark – Courtyard, 308 6th Ave N, Billings, MT 59101']));
+});
+
+/** Date, start, end, what the page says, and the end in the calendar. */
+test.each([
+  ['2025-10-18', '19:01', '00:00', '7:01 PM–midnight', '20251019T000000'],
+  ['2025-10-17', '22:00', '01:00', '10:00 PM–1:00 AM', '20251018T010000'],
+  ['2025-10-16', '18:00', '06:00', '6:00 PM–6:00 AM', '20251017T060000'],
+  ['2025-10-16', '09:00', '08:00', '9:00 AM–8:00 AM', '20251017T080000'],
+  ['2025-10-31', '00:00', '00:00', 'midnight–midnight', '20251101T000000'],
+])('on %s from %s to %s: page and calendar end at the same time', async (date, time, endTime, hours, end) => {
+  const title = `Stall night ${date} ${time}`;
+  const saved = await ann.send('POST', '/api/schedule', {
+    eventId: nile,
+    title,
+    date,
+    time,
+    endTime,
+    areas: ['courtyard'],
+  });
+  expect(saved.status).toBe(201);
+  const own = (await eventsOf('courtyard')).find((event) => event.title.includes(title));
+  expect(own?.end).toBe(end);
+  const hub = await fetch(`${portal.url}/admin/preview/nile/vendors`, { headers: { Cookie: ann.cookie } });
+  const row = Place.of(await hub.text())
+    .all('listitem')
+    .find(({ text }) => text.includes(title) && text.startsWith(hours));
+  expect(row?.text).toContain(title);
 });

@@ -156,7 +156,7 @@ describe('business days', () => {
 
 describe('a clock time', () => {
   test.each([
-    ['00:00', '12:00 AM'],
+    ['00:00', 'midnight'],
     ['08:00', '8:00 AM'],
     ['11:59', '11:59 AM'],
     ['12:00', '12:00 PM'],

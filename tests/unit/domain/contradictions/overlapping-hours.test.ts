@@ -61,3 +61,27 @@ test.each<[string, Given, Given, number]>([
 ])('%s', (_, one, other, count) => {
   expect(found(one, other)).toHaveLength(count);
 });
+
+test.each([
+  [
+    'the night before',
+    { time: '22:00', endTime: '01:00' },
+    { date: '2025-10-11', time: '00:30', endTime: '05:00' },
+    1,
+  ],
+  [
+    'a night that has ended',
+    { time: '22:00', endTime: '01:00' },
+    { date: '2025-10-11', time: '01:00', endTime: '05:00' },
+    0,
+  ],
+  ['the same night', { time: '22:00', endTime: '01:00' }, { time: '23:30', endTime: '00:00' }, 1],
+  [
+    'the morning of the same day',
+    { time: '22:00', endTime: '01:00' },
+    { time: '00:30', endTime: '05:00' },
+    0,
+  ],
+])('with %s', (_, one, other, count) => {
+  expect(found(one, other)).toHaveLength(count);
+});

@@ -51,3 +51,14 @@ test('of moving in twice a day the countdown is to the next span', () => {
     undefined,
   ]);
 });
+
+test('a night goes on after midnight, until it ends', () => {
+  const night = with_({ date: '2025-10-12', start: '22:00', end: '01:00' });
+  const hoursAt = (time: string, date = DAY) =>
+    dayOfShow({ ...span, timetable: [night] }, date)(time).show.open.map(({ hours }) => hours);
+  expect(hoursAt('23:59', '2025-10-12')).toEqual(['10 PM–1 AM']);
+  expect(hoursAt('00:00')).toEqual(['midnight–1 AM']);
+  expect(hoursAt('01:00')).toEqual([]);
+  const untilMidnight = with_({ date: '2025-10-12', start: '19:01', end: '00:00' });
+  expect(dayAt([untilMidnight], '00:00').show.open).toEqual([]);
+});

@@ -78,8 +78,6 @@ describe('a new entry (product 5.3)', () => {
     [{ emphasis: 'hand carry' }, 'emphasis', 'These words are not in the title or the description'],
     [{ time: '25:00' }, 'time', 'Please enter a valid time'],
     [{ endTime: '9' }, 'endTime', 'Please enter a valid time'],
-    [{ endTime: '10:00' }, 'endTime', 'End time must be after the start time'],
-    [{ endTime: '09:00' }, 'endTime', 'End time must be after the start time'],
     [{ eventId: 'nile' }, 'eventId', 'Invalid event ID'],
   ])('with %j is refused', (change, path, message) => {
     const result = scheduleWriteSchema.safeParse({ ...entry, ...change });

@@ -119,8 +119,10 @@ describe('one entry', () => {
     expect(property(lines, 'DTEND')).toEqual([]);
   });
 
-  test.each(['10:00', '09:00'])('never ends at or before its start (%s)', (end) => {
-    expect(property(eventOf({ end }), 'DTEND')).toEqual([]);
+  test.each(['10:00', '09:00', '00:00'])('that ends at or before its start ends the next day (%s)', (end) => {
+    expect(property(eventOf({ end, date: '2025-10-31' }), 'DTEND')).toEqual([
+      `DTEND;TZID=America/Denver:20251101T${end.replace(':', '')}00`,
+    ]);
   });
 
   test('whose title names its area does not name it twice', () => {

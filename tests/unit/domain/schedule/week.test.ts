@@ -89,3 +89,8 @@ test('likely days are the show and the moving around it', () => {
     after: [],
   });
 });
+
+test('what ends at midnight is drawn to its end, a night to midnight', () => {
+  const until = (end: string) => bars(entry({ start: '19:00', end }));
+  expect([until('00:00'), until('01:00')]).toEqual([[[0, 300, true]], [[0, 300, false]]]);
+});
