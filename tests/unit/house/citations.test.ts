@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { sourceFiles } from '#tests/support/source-files.ts';
@@ -55,4 +55,21 @@ test('nothing cites a document that does not stand in the repository', () => {
     (read(path).match(ELSEWHERE) ?? []).map((found) => [path, found]),
   );
   expect(elsewhere).toEqual([]);
+});
+
+describe('docs/differences.md', () => {
+  const rows = read('docs/differences.md')
+    .split('\n')
+    .filter((line) => /^\| \d/.test(line))
+    .map((line) => line.split(' | ').map((cell) => cell.replace(/^\||\|$/g, '').trim()));
+
+  test.each(rows)(
+    '%s: says what, why, where, and how it is tested',
+    (specification, portal, reason, section, file) => {
+      expect(specification).toMatch(/^[1-9]: ./);
+      for (const sentence of [portal, reason]) expect(sentence).toMatch(/\.$/);
+      expect(sections).toContain(section);
+      if (file !== '–') expect(existsSync(ROOT + file), file).toBe(true);
+    },
+  );
 });
