@@ -21,9 +21,15 @@ function accepted(verdict: FileVerdict): AcceptedFile {
   return { name: verdict.name, mediaType: fileTypes[verdict.type].mediaType };
 }
 
+/** What readers of PDFs skip: line breaks, blanks and comments before the header. */
+const PDF = /^(?:\xef\xbb\xbf)?(?:[\s\0]|%(?!PDF-)[^\r\n]*[\r\n])*%PDF-/;
+const MOST_BEFORE_PDF = 1024;
+
 /** The ending that the bytes call for, '' for none. `file-type` reads at most 1024 headers of an archive and unpacks 1 MB. */
 async function endingOf(bytes: Uint8Array): Promise<string> {
   try {
+    const begin = Buffer.from(bytes.subarray(0, MOST_BEFORE_PDF)).toString('latin1');
+    if (PDF.test(begin)) return 'pdf';
     const ending = (await fileTypeFromBuffer(bytes))?.ext ?? '';
     // Of a kind that has none: it is what it would be called with them.
     if ((ending === 'docx' || ending === 'xlsx') && hasMacros(bytes)) return ending.replace(/x$/, 'm');

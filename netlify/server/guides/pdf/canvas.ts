@@ -22,14 +22,11 @@ import {
   setCharacterSpacing,
   setFillingRgbColor,
   setFontAndSize,
-  setLineWidth,
-  setStrokingRgbColor,
   setTextMatrix,
-  showText,
-  stroke,
 } from 'pdf-lib';
 import { orientationOf } from '#server/files/exif.ts';
-import { embedFonts, type Face, MISSING_WIDTH, wordSpacing } from './fonts.ts';
+import { embedFonts, type Face, wordSpacing } from './fonts.ts';
+import { channels, missingSign, round } from './signs.ts';
 import { type Element, element, writeStructure } from './tags.ts';
 
 /** US Letter, in points. Places count from the top left corner. */
@@ -250,39 +247,4 @@ function letters(
     PDFOperator.of(PDFOperatorNames.ShowTextAdjusted, [`[${words.join(` ${-1000 * wordSpacing[face]} `)}]`]),
     endText(),
   ];
-}
-
-/** An empty box where no font has the sign; read aloud or copied, it is the sign itself. */
-function missingSign(
-  sign: string,
-  font: PDFFont,
-  key: PDFName,
-  x: number,
-  y: number,
-  { size, colour }: TextStyle,
-): PDFOperator[] {
-  const spoken = `<</ActualText ${PDFHexString.fromText(sign)}>>`;
-  return [
-    setStrokingRgbColor(...channels(colour)),
-    setLineWidth(size * 0.06),
-    rectangle(round(x + 0.08 * size), round(y), (MISSING_WIDTH - 0.16) * size, size * 0.68),
-    stroke(),
-    PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, ['/Span', spoken]),
-    beginText(),
-    setFontAndSize(key, size),
-    setTextMatrix(1, 0, 0, 1, round(x), round(y)),
-    // A space has no ink, but programs look for letters to put the spoken sign in place of.
-    showText(font.encodeText(' ')),
-    endText(),
-    endMarkedContent(),
-  ];
-}
-
-const round = (value: number): number => Math.round(value * 100) / 100;
-
-function channels(colour: string): [number, number, number] {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    round(Number.parseInt(colour.slice(at, at + 2), 16) / 255),
-  );
-  return [red, green, blue];
 }
