@@ -157,7 +157,7 @@ export const documentLabels = {
   room: (used: string, all: number) => `${used} of ${all.toLocaleString('en-US')} MB used.`,
   changeRoom: 'Storage limit',
   saveRoom: 'Save Limit',
-  roomHint: 'For all documents of this show together. Leave it empty for 200 MB.',
+  roomHint: 'For all documents, pictures and logos of this show together. Leave it empty for 200 MB.',
   roomFailed: 'Failed to save the storage limit',
   roomConflict: changedMeanwhile('limit'),
   recent: 'Most recent documents',

@@ -87,8 +87,8 @@ const of99 = percentile(waited, 0.99) / percentile(bare, 0.99);
 report('p99', `${of99.toFixed(1)} × a bare insert (${percentile(waited, 0.99).toFixed(1)} ms)`);
 
 /** How many whole answers come in a second, over connections that stay open. */
-async function rate(url: string): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+async function rate(url: string, status = 200, connections = CONNECTIONS): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const began = performance.now();
   let answers = 0;
   const ask = async (): Promise<void> => {
@@ -99,11 +99,11 @@ async function rate(url: string): Promise<number> {
       );
       answer.resume();
       await once(answer, 'end');
-      if (answer.statusCode !== 200) throw new Error(`${url} answers ${answer.statusCode}`);
+      if (answer.statusCode !== status) throw new Error(`${url} answers ${answer.statusCode}`);
       answers += 1;
     }
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, ask));
+  await Promise.all(Array.from({ length: connections }, ask));
   agent.destroy();
   return (answers / (performance.now() - began)) * 1000;
 }
@@ -135,6 +135,40 @@ for (const [path, goal] of Object.entries(GOALS)) {
   }
   report(path, `${median(ratios).toFixed(2)} × sirv (goal ${goal}; ${ours.toFixed(0)} answers a second)`);
 }
+
+/** The slowest of the pages that one visitor opens, one after the other, while `work` goes on. */
+async function slowestPageBeside<Value>(work: Promise<Value>): Promise<{ slowest: number; value: Value }> {
+  let isOver = false;
+  const end = work.finally(() => {
+    isOver = true;
+  });
+  let slowest = 0;
+  while (!isOver) {
+    const began = performance.now();
+    await (await fetch(`${portal.url}/nile/vendors`)).arrayBuffer();
+    slowest = Math.max(slowest, performance.now() - began);
+  }
+  return { slowest, value: await end };
+}
+
+const STRANGERS = 16;
+for (const [path, status] of [
+  ['/nile/guides/no-such-area.pdf', 404],
+  ['/nile/guides/expo.pdf', 200],
+] as const) {
+  const { slowest, value } = await slowestPageBeside(rate(portal.url + path, status, STRANGERS));
+  report(
+    path,
+    `${value.toFixed(0)} answers a second over ${STRANGERS} connections; slowest page beside them ${slowest.toFixed(0)} ms`,
+  );
+}
+const stored = await slowestPageBeside(
+  Promise.all([
+    rate(`${portal.url}/nile/guides/expo.pdf`, 200, STRANGERS),
+    ...Array.from({ length: 20 }, (_, at) => inquire(VENDORS + 1 + at)),
+  ]),
+);
+report('a guide while inquiries are stored', `slowest page beside them ${stored.slowest.toFixed(0)} ms`);
 reportLoad();
 sirv.stop();
 await portal.stop();

@@ -10,11 +10,23 @@ const TIMEOUT_MS = 3000;
 /** As it stands inside a page that is shown at any path (netlify/server/rendering/policies.ts). */
 const POLICY = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
 
-/** The site's own 404 page, or a show's, with its policy as a header, so that it has one. @throws HttpError 404 where the site cannot be asked. */
+/** A page may be as old as this: strangers who ask for what is not there cost no request each. */
+const FRESH_MS = 5000;
+const pages = new Map<string, { readonly at: number; readonly html: Promise<string> }>();
+
+function readPage(path: string): Promise<string> {
+  const kept = pages.get(path);
+  if (kept && performance.now() - kept.at < FRESH_MS) return kept.html;
+  const html = askSite(path, TIMEOUT_MS).then((page) => page.text());
+  pages.set(path, { at: performance.now(), html });
+  html.catch(() => pages.delete(path));
+  return html;
+}
+
+/** The site's own 404 page, or a known show's, with its policy as a header, so that it has one. @throws HttpError 404 where the site cannot be asked. */
 export async function fetchNotFoundPage(slug?: Slug): Promise<Response> {
   try {
-    const page = await askSite(slug ? paths.notFoundOf(slug) : paths.notFound, TIMEOUT_MS);
-    const html = await page.text();
+    const html = await readPage(slug ? paths.notFoundOf(slug) : paths.notFound);
     const inside = POLICY.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '';
     const headers = {
       'Content-Type': 'text/html; charset=utf-8',

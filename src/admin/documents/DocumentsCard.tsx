@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { draftNames, readDraft } from '#admin/editing/drafts.ts';
 import { useActiveEvent, useIsOver } from '#admin/session/ActiveEvent.tsx';
-import { settingsQuery } from '#admin/session/queries.ts';
+import { exhibitorsQuery, picturesQuery, settingsQuery } from '#admin/session/queries.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { quotaMegabytes } from '#domain/documents/quota.ts';
 import type { Edition } from '#domain/events/edition.ts';
 import type { SettingKey } from '#domain/events/setting.ts';
+import { maxLogoBytes } from '#domain/exhibitors/logo.ts';
 import { documentLabels as labels } from '#messages/admin-content.ts';
 import { Upload } from '#ui/icons.tsx';
 import { DocumentList } from './DocumentList.tsx';
@@ -67,12 +68,19 @@ interface DocumentsRoomProps {
   documents: readonly StoredDocument[];
 }
 
-/** How much room the show's documents take, and how much they may: a setting of the show (product 9.6). */
+/** How much room all files of the show take, and how much they may: a setting of the show (product 9.6). */
 function DocumentsRoom({ event, documents }: DocumentsRoomProps): ReactNode {
   const { data: settings } = useQuery(settingsQuery(event.id));
   const [isOpen, setOpen] = useState(() => readDraft(draftNames.setting(event.id, name)) !== null);
+  const { data: pictures = [] } = useQuery(picturesQuery(event.id));
+  const { data: exhibitors = [] } = useQuery(exhibitorsQuery(event.id));
   const own = documents.filter(({ eventId }) => eventId === event.id);
-  const used = own.reduce((sum, { size, earlierSize = 0 }) => sum + size + earlierSize, 0) / MB;
+  const sizes = [
+    ...own.map(({ size, earlierSize = 0 }) => size + earlierSize),
+    ...pictures.flatMap(({ files }) => files.map(({ size }) => size)),
+    ...exhibitors.map(({ logo }) => (logo ? (logo.size ?? maxLogoBytes) : 0)),
+  ];
+  const used = sizes.reduce((sum, size) => sum + size, 0) / MB;
   if (settings && isOpen)
     return <RoomForm eventId={event.id} settings={settings} onDone={() => setOpen(false)} />;
   return (

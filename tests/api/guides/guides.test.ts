@@ -10,6 +10,7 @@ import { blobStore } from '#server/basics/blob-store.ts';
 import { logTo } from '#server/basics/log.ts';
 import { sweepGuides } from '#server/guides/cache.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { roundTripsOf } from '#tests/support/portal/round-trips.ts';
 import { readPdf } from '#tests/support/samples/pdf.ts';
 import { hasQpdf, qpdfCheck } from '#tests/support/samples/pdf-tools.ts';
 
@@ -120,10 +121,12 @@ describe('a plan that a guide can’t draw', () => {
     await savedElsewhere();
     const lines: string[] = [];
     const undo = logTo((line) => lines.push(line));
-    const answers = await Promise.all([get('/nile/guides/courtyard.pdf'), get('/nile/guides/expo.pdf')]);
+    const asked = ['expo', ...Array<string>(8).fill('courtyard')];
+    const answers = await Promise.all(asked.map((area) => get(`/nile/guides/${area}.pdf`)));
     undo();
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await textOf(await bytesOf(answers[0] as Response))).toContain('Courtyard');
+    expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(200));
+    expect(await textOf(await bytesOf(answers[8] as Response))).toContain('Courtyard');
+    // Each guide is drawn once, for all who ask at the same time.
     expect(lines.filter((line) => line.includes('"event":"guide-part"'))).toHaveLength(2);
     expect(await health()).toMatchObject({
       state: 'trouble',
@@ -379,10 +382,18 @@ describe('no text breaks a guide', () => {
   });
 
   test('signs that no font has are boxes to the eye', async () => {
-    await save('load_in_description', 'Gate ✓ here');
+    await save('load_in_description', 'Gate 東 here');
     const { drawn } = await readPdf(await guide('/nile/guides/expo.pdf'));
-    expect(drawn).toContain('/Span <</ActualText <FEFF2713>>> BDC');
+    expect(drawn).toContain('/Span <</ActualText <FEFF6771>>> BDC');
     expect(drawn).toMatch(/ re\nS\n\/Span/);
+  });
+
+  test('ticks, crosses and arrows are drawn, and read as what they are', async () => {
+    await save('load_in_description', sampleOf('rule-with-signs.txt').toString());
+    const { drawn, text } = await readPdf(await guide('/nile/guides/expo.pdf'));
+    expect(text).toContain('✔ Wear your badge. ✓ Bring your permit. Gate 4 → dock B');
+    expect(drawn).not.toMatch(/ re\nS\n\/Span/);
+    expect(drawn.match(/ l\nS\nQ\n\/Span/g)).toHaveLength(3);
   });
 
   test('very long ones go on over the next pages, every word of them', async () => {
@@ -454,6 +465,18 @@ describe('GET /{slug}/guides/{area}.pdf', () => {
       ]);
     },
   );
+
+  test('costs one read, whether there is one or not; what can be no show or area costs less', async () => {
+    await guide('/nile/guides/expo.pdf');
+    const readsOf = (path: string) => roundTripsOf(async () => void (await (await get(path)).arrayBuffer()));
+    expect([
+      await readsOf('/nile/guides/expo.pdf'),
+      await readsOf('/nile/guides/arena.pdf'),
+      await readsOf('/elk/guides/expo.pdf'),
+      await readsOf('/NILE%00/guides/expo.pdf'),
+      await readsOf('/a.b/guides/expo.pdf'),
+    ]).toEqual([1, 1, 1, 0, 0]);
+  });
 
   test('leaves other paths alone', () => {
     const others = ['/api/schedule.pdf', '/api/guides/expo.pdf'];

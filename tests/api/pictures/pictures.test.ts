@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Picture } from '#domain/pictures/picture.ts';
 import { sweepDocuments } from '#server/saving/blobs.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
-import { bytesOf, jpeg, noise, pdf, png, pngChunk } from '#tests/support/samples/files.ts';
+import { TITLE, upload } from '#tests/support/samples/documents.ts';
+import { bytesOf, jpeg, noise, pdf, pdfOfSize, png, pngChunk } from '#tests/support/samples/files.ts';
 
 const portal = portalForTests();
 let ann: Administrator;
@@ -239,4 +241,35 @@ test('bringing back an earlier publication brings back words, and leaves files a
   });
   expect(restored.status).toBe(200);
   expect((await readSnapshot()).pictures).toMatchObject([{ alt: 'Before', files: body.files }]);
+});
+
+test('documents, pictures and logos of a show share one quota, also when two come at once', async () => {
+  const { body: document } = await upload(portal, ann, 'plan.pdf', pdfOfSize(500_000), {
+    ...TITLE,
+    eventId: nile,
+  });
+  await ann.send('PUT', '/api/settings', { key: 'documents_quota_mb', value: 1, eventId: nile });
+  // One fits into the last 548,576 bytes, two do not.
+  const large = bytesOf(
+    await sharp(Buffer.from(noise(400 * 400 * 3)), { raw: { width: 400, height: 400, channels: 3 } })
+      .png()
+      .toBuffer(),
+  );
+  const [one, two] = [await add(), await add({ place: 'plan' })];
+  const answers = await Promise.all([put(one, [small, large]), put(two, [small, large])]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  const refused = answers.find(({ status }) => status === 400);
+  expect(refused?.body.errors).toEqual([
+    {
+      path: 'files',
+      message: 'This show’s files can take up 1 MB, and 0.1 MB is left. Delete some first.',
+    },
+  ]);
+  // A picture may take the place of its own file.
+  const kept = answers[0]?.status === 200 ? one : two;
+  expect((await put(kept, [small, large])).status).toBe(200);
+  await ann.send('DELETE', `/api/pictures/${kept}`);
+  expect((await put(kept === one ? two : one, [small, large])).status).toBe(200);
+  await ann.send('DELETE', `/api/documents/${document.id}`);
+  await portal.sql`delete from settings`;
 });
