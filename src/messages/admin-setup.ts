@@ -1,7 +1,7 @@
 import type { Applications } from '#domain/events/applications.ts';
 import { eventFields } from '#domain/events/fields.ts';
 import type { FloorPlanAnswer } from '#domain/events/floor-plan-id.ts';
-import { settingFields } from '#domain/events/setting.ts';
+import { defaultRetentionMonths, retentionInWords, settingFields } from '#domain/events/setting.ts';
 import { setupFields } from '#domain/events/setup.ts';
 
 /** The form of Event Setup (product 2.14). */
@@ -49,7 +49,7 @@ export const eventSetupLabels = {
       }.`,
     event_retention: (forAll: string | undefined) =>
       `This many months after the show’s last day, its inquiries are deleted for good. Enter 24 for two years. Past years of the show are included. If empty: ${
-        forAll ? `${forAll}, as for all shows` : 'inquiries are kept'
+        forAll ? `${forAll} months, as for all shows` : retentionInWords(defaultRetentionMonths)
       }.`,
     event_master_schedule: (forAll: string | undefined) =>
       `Your own PDF for “Full Master Schedule” to open. If empty: the portal’s own, which is always up to date.${

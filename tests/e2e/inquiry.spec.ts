@@ -96,6 +96,23 @@ test('what was typed survives a reload until it is sent, and can be cleared', { 
   await expect(page.getByLabel('Company name')).toHaveValue('');
 });
 
+test('a show’s own page selects that show, and asks about the one of a draft from another page', async ({
+  page,
+}) => {
+  await openInquiry(page, '/mate/booth-inquiry');
+  await fillInquiry(page, []);
+  await draftKept(page);
+  await openInquiry(page, '/nile/booth-inquiry');
+  await expect(page.getByLabel('Company name')).toHaveValue('Big Sky Fence & Gate');
+  await expect(page.getByRole('checkbox', { name: 'NILE' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'MATE' })).not.toBeChecked();
+  const ask = page.getByRole('button', { name: 'Also inquire about MATE' });
+  await ask.click();
+  await expect(page.getByRole('checkbox', { name: 'MATE' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'NILE' })).toBeChecked();
+  await expect(ask).toHaveCount(0);
+});
+
 test('what was typed before the script arrived stays, and is sent', async ({ page }) => {
   let letIn = () => {};
   const arrived = new Promise<void>((resolve) => {

@@ -26,8 +26,8 @@ export async function saveContent({ request, user }: AdministratorCall): Promise
   const { version, ...text } = contentWrite(await readJson(request));
   const save = pageTransaction(async (tx) => {
     const [stored] = await tx.select(textColumns).from(contentItems).where(isText(text.key, text.eventId));
-    await refuseWrongOrder(tx, text);
     if (stored && isSameText(stored, text)) return stored;
+    await refuseWrongOrder(tx, text);
     if (version !== undefined && version !== (stored?.version ?? 0)) return conflict(stored ?? null);
     const [saved] = await putTexts(tx, user, [text]);
     await track(tx, user, [textChange(stored, saved)]);

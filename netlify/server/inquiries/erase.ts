@@ -1,6 +1,7 @@
 import { arrayContains, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SameCompany } from '#domain/exhibitors/exhibitor.ts';
 import { inquiryErasureSchema } from '#domain/inquiries/checks.ts';
+import { emptyValue } from '#domain/inquiries/inquiry.ts';
 import { correctable } from '#domain/inquiries/status-page.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { describeFault, log } from '#server/basics/log.ts';
@@ -26,8 +27,7 @@ import { pageTransaction } from '#server/saving/track.ts';
 import { isInquiry, readInquiry } from './rows.ts';
 
 const emptied = {
-  ...Object.fromEntries(correctable.map(({ name }) => [name, ''])),
-  previousExhibitor: false,
+  ...Object.fromEntries(correctable.map((field) => [field.name, emptyValue(field)])),
   notes: '',
   requestHash: '',
   number: null,

@@ -1,5 +1,6 @@
 import { and, gt, inArray, isNull } from 'drizzle-orm';
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
+import { defaultRetentionMonths } from '#domain/events/setting.ts';
 import { db, readTogether } from '#server/database/database.ts';
 import { boothInquiries, inquiryEvents } from '#server/database/schema/inquiries.ts';
 import { events } from '#server/database/schema/shows.ts';
@@ -61,8 +62,9 @@ async function readOver(today: string): Promise<ReadonlyMap<string, number>> {
   const all = db.select({ id: events.id }).from(events);
   const shows = await readTogether((tx) => readShowTexts(tx, all, []));
   const over = shows.flatMap(({ id, slug, state, endDate }): [string, number][] => {
-    const months = shows.find((show) => show.slug === slug && show.state === 'current')?.months ?? '';
-    if (state === 'draft' || endDate === null || !/^[0-9]{1,3}$/.test(months)) return [];
+    const current = shows.find((show) => show.slug === slug && show.state === 'current');
+    const months = current && String(current.months ?? defaultRetentionMonths);
+    if (state === 'draft' || endDate === null || !/^[0-9]{1,3}$/.test(months ?? '')) return [];
     return addMonths(endDate, Number(months)) < today ? [[id, Number(months)]] : [];
   });
   return new Map(over);

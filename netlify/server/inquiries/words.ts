@@ -24,5 +24,6 @@ export const answers: readonly { label: string; of: (inquiry: StoredInquiry) => 
 
 function answerTo(name: InquiryFieldName, inquiry: StoredInquiry): string {
   if (name === 'eventIds') return namesOf(inquiry.shows);
-  return name === 'previousExhibitor' ? yesOrNo(inquiry[name]) : answerInWords(name, inquiry);
+  const answer = inquiry[name];
+  return typeof answer === 'boolean' ? yesOrNo(answer) : answerInWords(name, inquiry);
 }

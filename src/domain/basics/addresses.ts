@@ -27,11 +27,43 @@ export function mailbox(text: string): { name: string; address: string } | null 
   return isEmailAddress(address) && !/["\p{Cc}]/u.test(name) ? { name: name.trim(), address } : null;
 }
 
-/** A public web address in normal form, https by default: 'example.com' → 'https://example.com/'; null for anything else. */
+/** The one address in what people paste: 'Ann Lee <ann@example.com>', 'mailto:ann@example.com', 'ann@example.com,'; else the text. */
+export function emailIn(text: string): string {
+  if (text.length > LONGEST) return text;
+  const [, before = '', inBrackets = text] = /^([^<>]*)<([^<>]*)>[\s,;.]*$/.exec(text) ?? [];
+  const address = inBrackets
+    .trim()
+    .replace(/^mailto:\s*/i, '')
+    .replace(/[\s,;:.]+$/, '');
+  const isOther = before.includes('@') && !before.includes(address);
+  return isEmailAddress(address) && !isOther ? address : text;
+}
+
+/** No address is longer, and the patterns that trim take the square of a length. */
+const LONGEST = 2500;
+
+/** Signs around an address that are the sentence's; a closing bracket is the address's own where it opens there. */
+const bare = (text: string): string => {
+  if (text.length > LONGEST) return text;
+  const end = text.replace(/[\s.,;:!?'">\]]+$/, '');
+  const rest = end.replace(/^[\s'"<([]+/, '');
+  return rest.endsWith(')') && !rest.includes('(') ? bare(rest.slice(0, -1)) : rest;
+};
+
+/**
+ * A public web address in normal form, https by default: 'example.com,' → 'https://example.com/'; null for anything else.
+ * Letters of a host stay as they are typed: 'möbel.example'.
+ */
 export function webAddress(text: string): string | null {
-  const url = parseUrl(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`);
+  const typed = bare(text);
+  const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed.replace(/^\/\//, '')}`;
+  const url = parseUrl(whole);
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password) return null;
-  return /[^.]\.[a-z][^.]+\.?$/.test(url.hostname) ? url.href : null;
+  if (!/^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/.test(url.hostname)) return null;
+  const host = /\/\/([^/?#:]*)/.exec(whole)?.[1]?.normalize('NFC').toLowerCase() ?? '';
+  return parseUrl(`https://${host}`)?.hostname === url.hostname
+    ? url.href.replace(url.hostname, host)
+    : url.href;
 }
 
 /** Not `URL.canParse`: Safari has it from 17 on. */

@@ -24,6 +24,13 @@ const ADDRESS = 'Master schedule must be a web address, such as https://example.
 const MOST_NOTIFIED = 10;
 const NOTIFIED = `Inquiry emails must go to one to ${MOST_NOTIFIED} email addresses, with commas between them`;
 
+/** For how many months inquiries are kept where no setting says so; null keeps them. */
+export const defaultRetentionMonths: number | null = null;
+
+/** What both screens say of inquiries that nothing else is set for. */
+export const retentionInWords = (months: number | null): string =>
+  months === null ? 'inquiries are kept' : `${months} months`;
+
 export const settingFields = {
   master_schedule_url: {
     label: 'Master Schedule Address',
@@ -57,7 +64,7 @@ export const settingFields = {
   inquiry_retention_months: {
     label: 'Delete Inquiries After (Months)',
     type: 'number',
-    unset: 'Not set: inquiries are kept',
+    unset: `Not set: ${retentionInWords(defaultRetentionMonths)}`,
     shows: false,
     schema: wholeNumber(120, 'Months must be a whole number, from 1 to 120'),
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { webAddress } from '#domain/basics/addresses.ts';
+import { nameKey } from '#domain/basics/compare.ts';
 import { areaKeyWords, type Fields, schemasOf } from '#domain/basics/fields.ts';
 import { anyLine, anyText, baseVersion, idSchema, requiredLine } from '#domain/basics/primitives.ts';
 import { type RecordDescription, storedSchemasOf } from '#domain/basics/record.ts';
@@ -62,11 +63,7 @@ export interface SameCompany extends Pick<Exhibitor, 'id' | 'company' | 'booth' 
   readonly edition: Pick<Edition, 'name' | 'startDate' | 'state'>;
 }
 
-const lettersOf = (company: string): string =>
-  company
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
+const lettersOf = (company: string): string => nameKey(company).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Signs, spaces, accents and case make no other company. */
 export const isSameCompany = (one: string, other: string): boolean => lettersOf(one) === lettersOf(other);

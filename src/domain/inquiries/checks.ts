@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isEmailAddress, webAddress } from '#domain/basics/addresses.ts';
+import { emailIn, isEmailAddress, webAddress } from '#domain/basics/addresses.ts';
 import { type FieldError, fieldErrors } from '#domain/basics/errors.ts';
 import { foldLine, foldLines } from '#domain/basics/fold.ts';
 import { baseVersion, idSchema } from '#domain/basics/primitives.ts';
@@ -63,7 +63,7 @@ function textOf(field: ListedField) {
   // Nothing reads what is too long.
   if (maxLength) checks.push(z.maxLength(maxLength, { error: field.tooLong, abort: true }));
   if (field.isNeverEmpty) checks.push(z.overwrite((value) => value || valueAtFirst(field)));
-  if (field.kind === 'email') checks.push(z.refine(isEmailAddress, field.invalid));
+  if (field.kind === 'email') checks.push(z.overwrite(emailIn), z.refine(isEmailAddress, field.invalid));
   if (field.kind === 'url')
     checks.push(
       z.overwrite((value) => webAddress(value) ?? value),

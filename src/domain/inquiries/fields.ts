@@ -30,7 +30,9 @@ interface InquiryField {
 
 export const maxEvents = 20;
 
-const name = /^[\p{L}\p{M} \-'.]*$/u;
+/** What stands between two letters of a name: 'Gal·la', and joiners of scripts that join their letters. */
+const joint = String.raw`(?<=[\p{L}\p{M}])[\u200c\u200d·](?=\p{L})`;
+const name = new RegExp(String.raw`^(?:[\p{L}\p{M} \-'.]|${joint})*$`, 'u');
 const oneLine = /^[^\p{Cc}\p{Cs}]*$/u;
 const manyLines = /^(?:[^\p{Cc}\p{Cs}]|\n)*$/u;
 const description = 'Please provide at least 10 characters describing your products/services';
@@ -55,7 +57,7 @@ const sections = {
       label: 'Company name',
       required: true,
       maxLength: 200,
-      characters: /^[\p{L}\p{M}0-9 \-.,&()']*$/u,
+      characters: new RegExp(String.raw`^(?:[\p{L}\p{M}0-9 \-.,&()']|${joint})*$`, 'u'),
       hint: "Letters, digits and - . , & ( ) ' only.",
       autocomplete: 'organization',
     },

@@ -38,34 +38,40 @@ export function inquiryFromForm(entries: Iterable<readonly [string, unknown]>): 
   const { customWidth, customDepth, ...own } = fields as Record<string, string | undefined>;
   const size =
     own['spaceSize'] === customSize && sizeText({ width: customWidth ?? '', depth: customDepth ?? '' });
+  const boxes = inquiryFields
+    .filter(({ kind }) => kind === 'checkbox')
+    .map(({ name }) => [name, own[name] === 'on' || own[name] === 'true']);
   return {
     ...fromWire({ ...own, ...(size && { spaceSize: size }), eventIds: listed }),
-    previousExhibitor: own['previousExhibitor'] === 'on' || own['previousExhibitor'] === 'true',
+    ...Object.fromEntries(boxes),
   };
 }
 
 /** What was sent, as the form shows it again: whatever it was, in the fields that there are. */
-export function formValues(input: Record<string, unknown>): Inquiry {
-  const { eventIds, previousExhibitor } = input;
-  return {
-    ...allFields(({ name }) => (typeof input[name] === 'string' ? input[name] : '')),
-    eventIds: Array.isArray(eventIds) ? eventIds.map(String) : [],
-    previousExhibitor: previousExhibitor === true,
-  };
-}
+export const formValues = (input: Record<string, unknown>): Inquiry =>
+  everyField((field) => {
+    const [given, empty] = [input[field.name], emptyValue(field)];
+    if (Array.isArray(empty)) return Array.isArray(given) ? given.map(String) : [];
+    return typeof given === typeof empty ? (given as string | boolean) : empty;
+  });
 
 /** What a field says before somebody types: the first of its choices. */
 export const valueAtFirst = ({ choices }: ListedField): string => choices?.[0]?.value ?? '';
 
 /** The form before somebody types, with these shows chosen. */
-export const inquiryAtFirst = (eventIds: string[]): Inquiry => ({
-  ...allFields(valueAtFirst),
-  eventIds,
-  previousExhibitor: false,
-});
+export const inquiryAtFirst = (eventIds: string[]): Inquiry =>
+  everyField((field) =>
+    field.kind === 'events' ? eventIds : field.kind === 'checkbox' ? false : valueAtFirst(field),
+  );
 
-const allFields = (textOf: (field: ListedField) => string): Inquiry =>
-  Object.fromEntries(inquiryFields.map((field): string[] => [field.name, textOf(field)]));
+/** What a field holds without an answer, by its kind. */
+export const emptyValue = ({ kind }: Pick<ListedField, 'kind'>): Value =>
+  kind === 'events' ? [] : kind === 'checkbox' ? false : '';
+
+type Value = Inquiry[keyof Inquiry];
+
+const everyField = (answerTo: (field: ListedField) => Value): Inquiry =>
+  Object.fromEntries(inquiryFields.map((field): [string, Value] => [field.name, answerTo(field)])) as Inquiry;
 
 /** Where the team stands with an inquiry. */
 export const inquiryStatuses = ['new', 'contacted', 'reserved', 'declined'] as const;

@@ -127,7 +127,7 @@ export function FormScreen({ events, page, lead, refused, advice, later, onSent 
         {SentBefore && <SentBefore events={events} />}
         <ErrorSummary title={inquiryLabels.errorSummary} lines={lines} attempt={refusal.attempt} />
         {lead && <p className="whitespace-pre-line">{lead}</p>}
-        <DraftLine isRestored={draft.isRestored} onClear={startAgain} />
+        <DraftLine draft={draft} events={events} onClear={startAgain} />
         <div className="mt-3 grid gap-12">
           <FormFields
             {...{ form, events, adviceOn }}
@@ -168,20 +168,32 @@ export function FormScreen({ events, page, lead, refused, advice, later, onSent 
   );
 }
 
-/** What is required, or that an earlier draft is back. It never changes its height. */
-function DraftLine({ isRestored, onClear }: { isRestored: boolean; onClear: () => void }): ReactNode {
+interface DraftLineProps {
+  draft: ReturnType<typeof useDraft>;
+  events: readonly OfferedShow[];
+  onClear: () => void;
+}
+
+/** What is required, or that an earlier draft is back, with the shows it was for elsewhere. */
+function DraftLine({ draft: { isRestored, others, addOthers }, events, onClear }: DraftLineProps): ReactNode {
+  const names = events.filter(({ id }) => others.includes(id)).map(({ name }) => name);
+  const button = (label: string, onClick: () => void) => (
+    <button
+      type="button"
+      className="link inline-flex min-h-11 cursor-pointer items-center font-semibold text-text"
+      onClick={onClick}
+    >
+      {label}
+    </button>
+  );
   return (
-    <div className="flex min-h-11 items-center text-text-muted" role="status">
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4 text-text-muted" role="status">
       {isRestored ? (
         <>
-          {formTexts.draftRestored} –&nbsp;
-          <button
-            type="button"
-            className="link inline-flex min-h-11 cursor-pointer items-center font-semibold text-text"
-            onClick={onClear}
-          >
-            {formTexts.clear}
-          </button>
+          <span>
+            {formTexts.draftRestored} –&nbsp;{button(formTexts.clear, onClear)}
+          </span>
+          {names.length > 0 && button(formTexts.addShow(names.join(', ')), addOthers)}
         </>
       ) : (
         formTexts.required

@@ -20,7 +20,7 @@ export const forgetDraft = (): void => forget(KEY);
 
 export const loadDraft = (): Draft | null => kept<Draft>(KEY, ({ values }) => values);
 
-/** What was typed since the page opened stays; the show of another page than the draft's is chosen as well. */
+/** What was typed since the page opened stays; a show's own page keeps its show alone where the draft is of another page. */
 export function withDraft(pristine: Inquiry, current: Inquiry, draft: Draft, page: string): Inquiry {
   const kept = inquiryFields
     .filter(
@@ -29,6 +29,5 @@ export function withDraft(pristine: Inquiry, current: Inquiry, draft: Draft, pag
     )
     .map(({ name }) => [name, draft.values[name]]);
   const merged: Inquiry = { ...current, ...Object.fromEntries(kept) };
-  const preselected = page === draft.page ? [] : pristine.eventIds;
-  return { ...merged, eventIds: [...new Set([...preselected, ...merged.eventIds])] };
+  return page === '' || page === draft.page ? merged : { ...merged, eventIds: current.eventIds };
 }

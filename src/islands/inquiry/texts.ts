@@ -4,6 +4,7 @@ export const formTexts = {
   done: 'filled in',
   draftRestored: 'Draft restored',
   clear: 'Clear form',
+  addShow: (names: string) => `Also inquire about ${names}`,
   characters: (left: number) => (left >= 0 ? `${left} characters left` : `${-left} characters too many`),
   customSize: 'Custom size, in feet',
   width: 'Width',

@@ -16,6 +16,8 @@ export function useDraft(
   offered: readonly { readonly id: string }[],
 ) {
   const [isRestored, setRestored] = useState(false);
+  /** Shows that the draft was for, and this page is not. */
+  const [others, setOthers] = useState<readonly string[]>([]);
   const attempt = useRef<Attempt | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -34,7 +36,9 @@ export function useDraft(
     attempt.current = draft.attempt;
     const { eventIds, ...values } = withDraft(pristine, withEventList(form.getValues()), draft, page);
     // A show that was open then may be closed by now, or over with another one in its place.
-    setAll(form, { ...values, eventIds: eventIds.filter((id) => offered.some((show) => show.id === id)) });
+    const open = (ids: readonly string[]) => ids.filter((id) => offered.some((show) => show.id === id));
+    setAll(form, { ...values, eventIds: open(eventIds) });
+    setOthers(open(draft.values.eventIds).filter((id) => !eventIds.includes(id)));
     setRestored(true);
   }, []);
 
@@ -60,8 +64,13 @@ export function useDraft(
     attempt.current = null;
     forgetDraft();
     setRestored(false);
+    setOthers([]);
   };
-  return { isRestored, attempt, save, forget };
+  const addOthers = () => {
+    form.setValue('eventIds', [...withEventList(form.getValues()).eventIds, ...others]);
+    setOthers([]);
+  };
+  return { isRestored, others, addOthers, attempt, save, forget };
 }
 
 /** Field by field: `form.reset` would register the shows' boxes anew, and a checked one would count as the whole answer. */

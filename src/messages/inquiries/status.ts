@@ -54,7 +54,7 @@ export const inquiryStatusLabels = {
   save: 'Save changes',
   conflict:
     'Your inquiry was changed in another window. Below is what you typed. Where it differs, you also see what is saved now. Save again to replace it.',
-  storedNow: (words: string) => (words === '' ? 'Nothing is saved here now.' : `Saved now: ${words}`),
+  storedNow: (field: string, words: string) => `${field}, saved now: ${words || 'nothing'}`,
   note: 'Add a note',
   noteHint: 'For the team, for example a new wish or a better time to call. At most 1000 characters.',
   noteLabel: 'Your note',

@@ -460,6 +460,15 @@ describe('what pages show', () => {
     expect(await revision()).toBe(before);
     expect(await history('hero_title')).toHaveLength(1);
   });
+
+  test('a date saved again unchanged is no error, though another date has moved past it since', async () => {
+    const text = { key: 'event_start_date', value: '2025-10-10', category: 'event', eventId: nile };
+    const first = await save(ann, text);
+    await portal.sql`insert into content_items (key, value, type, category, event_id)
+      values ('event_end_date', '2025-10-01', 'text', 'event', ${nile})`;
+    expect(await save(ann, text)).toEqual(first);
+    expect((await save(ann, { ...text, value: '2025-10-11' })).status).toBe(400);
+  });
 });
 
 test('a delete without a version goes through; a wrong version is 400', async () => {

@@ -79,7 +79,7 @@ async function correct(asked: Asked): Promise<Outcome> {
   const answers = { ...inquiry, ...Object.fromEntries(offered.map(({ name }) => [name, typed[name]])) };
   const checked = validateInquiry(answers);
   if (!checked.ok) return { kind: 'refused', refused: { errors: checked.errors, answers } };
-  return { ...(await saveAnswers(asked, checked.value)), answers };
+  return { ...(await saveAnswers(asked, checked.value)), answers: checked.value };
 }
 
 /** Of a correction what was typed, with what is stored by now at each answer that differs. */
@@ -95,9 +95,9 @@ function staleAnswers(
     answers: typed,
     errors: [
       { path: '', message: labels.conflict },
-      ...differing.map(({ name }) => ({
+      ...differing.map(({ name, label }) => ({
         path: name,
-        message: labels.storedNow(answerInWords(name, inquiry)),
+        message: labels.storedNow(label, answerInWords(name, inquiry)),
       })),
     ],
   };

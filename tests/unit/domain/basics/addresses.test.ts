@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmailAddress, isSafeLink, webAddress } from '#domain/basics/addresses.ts';
+import { emailIn, isEmailAddress, isSafeLink, webAddress } from '#domain/basics/addresses.ts';
 
 test.each([
   'a@example.com',
@@ -37,10 +37,32 @@ test.each([
   expect(isEmailAddress(text)).toBe(false);
 });
 
+test.each([
+  ['Sam Sample <sam@example.com>', 'sam@example.com'],
+  ['"Sample, Sam" <sam@example.com>;', 'sam@example.com'],
+  ['sam@example.com <sam@example.com>', 'sam@example.com'],
+  ['<sam@example.com>', 'sam@example.com'],
+  ['mailto:sam@example.com', 'sam@example.com'],
+  ['Sam <mailto:sam@example.com>', 'sam@example.com'],
+  ['sam@example.com,', 'sam@example.com'],
+  ['sam@example.com.', 'sam@example.com'],
+  ['sam@example.com', 'sam@example.com'],
+  ['sam@example.com, ann@example.com', 'sam@example.com, ann@example.com'],
+  ['ann@example.com <sam@example.com>', 'ann@example.com <sam@example.com>'],
+  ['Sam Sample', 'Sam Sample'],
+])('%j gives the mail address %j', (typed, address) => {
+  expect(emailIn(typed)).toBe(address);
+});
+
 test('a very long text is judged at once', () => {
   expect(isEmailAddress('a'.repeat(200_000))).toBe(false);
   expect(isEmailAddress(`a@${'a.'.repeat(100_000)}`)).toBe(false);
   expect(isEmailAddress(`a@${'a-'.repeat(100_000)}`)).toBe(false);
+  for (const signs of ['<', ')', ' ', '.', '<>', 'a@']) {
+    const long = signs.repeat(50_000);
+    expect(emailIn(long)).toBe(long);
+    expect(webAddress(long)).toBe(null);
+  }
 });
 
 test.each([
@@ -50,7 +72,15 @@ test.each([
   ['HTTPS://EXAMPLE.COM/Shop', 'https://example.com/Shop'],
   ['example.com:8080/x', 'https://example.com:8080/x'],
   ['//example.com', 'https://example.com/'],
-  ['bücher.example', 'https://xn--bcher-kva.example/'],
+  ['bücher.example', 'https://bücher.example/'],
+  ['http://www.MÖBEL.example/Straße', 'http://www.möbel.example/Stra%C3%9Fe'],
+  ['www.example.com,', 'https://www.example.com/'],
+  ['example.com.', 'https://example.com/'],
+  ['(example.com)', 'https://example.com/'],
+  ['<https://example.com/a>;', 'https://example.com/a'],
+  ['“example.com/a”.'.replace(/[“”]/g, '"'), 'https://example.com/a'],
+  ['example.com/wiki/Ranch_(farm)', 'https://example.com/wiki/Ranch_(farm)'],
+  ['(see example.com/a_(b))'.slice(5, -1), 'https://example.com/a_(b)'],
   ['example.com/a b', 'https://example.com/a%20b'],
 ])('%s is the website %s', (typed, stored) => {
   expect(webAddress(typed)).toBe(stored);
@@ -77,6 +107,8 @@ test.each([
   'file:///etc/passwd',
   'https://ann:secret@example.com',
   'https://',
+  'www.example.com,/shop',
+  'exa(mple).com',
 ])('%j is no website', (typed) => {
   expect(webAddress(typed)).toBe(null);
 });

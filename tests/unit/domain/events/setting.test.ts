@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { fieldErrors } from '#domain/basics/errors.ts';
-import { settingWriteSchema } from '#domain/events/setting.ts';
+import {
+  defaultRetentionMonths,
+  retentionInWords,
+  settingFields,
+  settingWriteSchema,
+} from '#domain/events/setting.ts';
+import { eventSetupLabels } from '#messages/admin-setup.ts';
 
 const eventId = '11111111-1111-4111-8111-111111111111';
 
@@ -54,4 +60,13 @@ test.each([
   ['season', '2025', 'key', 'Unknown setting'],
 ])('%s with %j is refused', (key, value, path, message) => {
   expect(resultOf({ key, value })).toEqual([{ path, message }]);
+});
+
+test('both screens say what holds without a setting for how long inquiries are kept', () => {
+  expect([retentionInWords(null), retentionInWords(24)]).toEqual(['inquiries are kept', '24 months']);
+  const words = retentionInWords(defaultRetentionMonths);
+  expect(settingFields.inquiry_retention_months.unset).toBe(`Not set: ${words}`);
+  const { event_retention: hint } = eventSetupLabels.settings;
+  expect(hint(undefined)).toContain(`If empty: ${words}.`);
+  expect(hint('36')).toContain('If empty: 36 months, as for all shows.');
 });
