@@ -1,5 +1,6 @@
 import * as api from '#domain/api.ts';
 import { exhibitorCalls } from '#server/exhibitors/exhibitors.ts';
+import { exportExhibitors } from '#server/exhibitors/export.ts';
 import { importExhibitors } from '#server/exhibitors/import.ts';
 import { putLogo, readLogo, removeLogo } from '#server/exhibitors/logo.ts';
 import { answerProposal } from '#server/exhibitors/proposals.ts';
@@ -32,6 +33,7 @@ export default serve(
   on(api.updateExhibitor, exhibitorCalls.update),
   on(api.deleteExhibitor, exhibitorCalls.remove),
   on(api.answerProposal, answerProposal),
+  on(api.exportExhibitors, exportExhibitors),
   on(api.importExhibitors, importExhibitors),
   on(api.readLogo, readLogo),
   on(api.putLogo, putLogo),

@@ -24,7 +24,7 @@ import type { Setting, SettingState, SettingWrite } from './events/setting.ts';
 import type { EventWrite } from './events/setup.ts';
 import type { EventStats } from './events/stats.ts';
 import type { Exhibitor, ExhibitorAdd, ExhibitorUpdate, SameCompany } from './exhibitors/exhibitor.ts';
-import type { ImportPlan, ImportWrite } from './exhibitors/import.ts';
+import type { ExhibitorExport, ImportPlan, ImportWrite } from './exhibitors/import.ts';
 import type { ListedExhibitor, ProposalAnswer } from './exhibitors/proposal.ts';
 import type { HealthAnswer } from './health/report.ts';
 import type {
@@ -44,7 +44,7 @@ import type { InquiryWire, StoredInquiry } from './inquiries/inquiry.ts';
 import type { InquiryFilter, InquiryPage } from './inquiries/list.ts';
 import type { InquiryLink, InquiryReceipt } from './inquiries/receipt.ts';
 import type { NewSavedFilter, SavedFilter } from './inquiries/saved-filter.ts';
-import type { InquiriesUpdate, InquiriesUpdated } from './inquiries/several.ts';
+import type { ChosenInquiries, InquiriesUpdate, InquiriesUpdated } from './inquiries/several.ts';
 import type { LastMove, Leftover, LeftoverAnswer } from './leftovers/calls.ts';
 import type { HeldMails } from './mails/held.ts';
 import type { Installation } from './mails/installation.ts';
@@ -196,7 +196,8 @@ export const updateExhibitor = forAdmins<ById & ExhibitorUpdate, Versioned<Exhib
   '/api/exhibitors/:id',
 );
 export const deleteExhibitor = forAdmins<ById & IfVersion, void>('DELETE', '/api/exhibitors/:id');
-/** What a CSV file would change; with the name of that plan it is carried out: 409 with the plan where it is another one by now. */
+export const exportExhibitors = forAdmins<ExhibitorExport, Blob>('GET', '/api/exhibitor-exports');
+/** What a list would change; with the name of that plan it is carried out: 409 with the plan where it is another one by now. */
 export const importExhibitors = forAdmins<ImportWrite, ImportPlan>('POST', '/api/exhibitor-imports');
 export const readLogo = forAll<ById, Blob>('GET', '/api/exhibitors/:id/logo');
 /** The picture's raw bytes. */
@@ -234,7 +235,7 @@ export const restorePreview = forAdmins<{ revision: string }, RestorePreview>(
 /** Answers with what was changed. */
 export const restoreTexts = forAdmins<Restore, RestorePreview>('POST', '/api/publication/restore');
 
-/** With `format=csv` all rows of the filter as a file instead of a page. */
+/** With `format` all rows of the filter as a file instead of a page. */
 export const listInquiries = forAdmins<InquiryFilter, InquiryPage>('GET', '/api/booth-inquiries');
 /** Of one show, for the dashboard. */
 export const inquiryFigures = forAdmins<{ eventId: string }, InquiryFigures>('GET', '/api/inquiry-figures');
@@ -261,8 +262,7 @@ export const updateInquiry = forAdmins<ById & InquiryUpdate, StoredInquiry>(
 );
 /** Each for itself; those that somebody changed since are skipped, and named. */
 export const updateInquiries = forAdmins<InquiriesUpdate, InquiriesUpdated>('PUT', '/api/booth-inquiries');
-/** These as a CSV file. */
-export const exportInquiries = forAdmins<{ ids: string[] }, Blob>('POST', '/api/booth-inquiries/export');
+export const exportInquiries = forAdmins<ChosenInquiries, Blob>('POST', '/api/booth-inquiries/export');
 export const listInquiryFilters = forAdmins<void, SavedFilter[]>('GET', '/api/inquiry-filters');
 export const addInquiryFilter = forAdmins<NewSavedFilter, SavedFilter>('POST', '/api/inquiry-filters');
 export const deleteInquiryFilter = forAdmins<ById, void>('DELETE', '/api/inquiry-filters/:id');

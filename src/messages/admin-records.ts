@@ -28,6 +28,16 @@ export const listLabels = {
   unsaved: 'Not saved yet',
 } as const;
 
+/** Asked before something is saved that is hardly meant. */
+export const saveQuestionLabels = {
+  title: 'Save it anyway?',
+  closeLabel: 'Close',
+  save: 'Save anyway',
+  saving: 'Saving…',
+  cancel: 'Go back',
+  failed: 'Failed to save',
+} as const;
+
 /** The words of every kind's form and toasts. */
 export const ofKind = (kind: string) => ({
   add: `Add ${kind}`,

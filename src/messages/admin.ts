@@ -253,7 +253,7 @@ export const inboxLabels = {
   list: 'List of inquiries',
   refresh: 'Refresh',
   asOf: (time: string) => `as of ${time}`,
-  csv: 'Download CSV',
+  files: { xlsx: 'Download Excel', csv: 'Download CSV' },
   more: 'Show more',
   loadingMore: 'Loading…',
   filters: 'Filters',

@@ -2,7 +2,7 @@ import { openEmbedded } from '#local/database/open.ts';
 import { prepareSchema } from '#local/database/schema.ts';
 import { boothInquiries, inquiryLog, mailOutbox } from '#server/database/schema/inquiries.ts';
 import { scrub } from '#server/database/scrub.ts';
-import { exportCsv } from '#server/inquiries/export.ts';
+import { exportTable } from '#server/inquiries/export.ts';
 import { readFigures } from '#server/inquiries/figures.ts';
 import { readPage } from '#server/inquiries/list.ts';
 import { sql } from '#tests/support/portal/sql.ts';
@@ -72,7 +72,7 @@ const watch = setInterval(() => {
   seen = performance.now();
 }, 1);
 const started = performance.now();
-const file = await (await exportCsv({ ...first, sort: 'newest' })).text();
+const file = await (await exportTable({ ...first, sort: 'newest' }, 'csv')).text();
 clearInterval(watch);
 console.log(`all as CSV: ${seconds(performance.now() - started)}, ${file.split('\r\n').length - 2} rows`);
 console.log(

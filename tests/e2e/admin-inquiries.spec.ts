@@ -176,7 +176,7 @@ test.describe('a filled inbox', () => {
     const bar = page.getByRole('region', { name: 'Selected inquiries' });
     await expect(bar.getByRole('status')).toHaveText('2 selected');
     const download = page.waitForEvent('download');
-    await bar.getByRole('button', { name: 'Export' }).click();
+    await bar.getByRole('button', { name: 'Export CSV' }).click();
     expect((await download).suggestedFilename()).toMatch(/^booth-inquiries-.*\.csv$/);
     await bar.getByRole('button', { name: 'Change' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change 2 inquiries' });

@@ -94,6 +94,36 @@ test('one that is not reserved any more is asked about: it is hidden, or deleted
   ]);
 });
 
+test('a booth that another company has is asked about before it is saved, and the check lists it', async ({
+  page,
+  portal,
+}) => {
+  await announceNoDays(portal);
+  await portal.sql`insert into exhibitors (event_id, name, booth, area) select id, 'Rimrock', '118', 'courtyard' from events where slug = 'nile'`;
+  await openManager(page, 'exhibitors');
+  await page.getByRole('button', { name: 'Add Exhibitor' }).click();
+  await page.getByLabel('Company').fill('Big Sky');
+  await page.getByLabel('Booth', { exact: true }).fill('#118');
+  await page.getByLabel('Area').selectOption('Courtyard');
+  await page.getByRole('button', { name: 'Save Exhibitor' }).click();
+  const question = page.getByRole('dialog', { name: 'Save it anyway?' });
+  await expect(question).toContainText('Big Sky and Rimrock have the same booth: #118, Courtyard.');
+  await question.getByRole('button', { name: 'Go back' }).click();
+  expect(await portal.sql`select name from exhibitors`).toEqual([{ name: 'Rimrock' }]);
+  await page.getByRole('button', { name: 'Save Exhibitor' }).click();
+  await question.getByRole('button', { name: 'Save anyway' }).click();
+  await expect(toast(page)).toContainText('Exhibitor Added');
+  const id = await storeInquiry(portal, 'Bitterroot Boots', { status: 'new' });
+  await openAdmin(page, `inquiries/${id}`);
+  await page.getByRole('button', { name: 'Reserved' }).click();
+  const exhibitor = page.getByRole('region', { name: 'Exhibitor at NILE' });
+  await exhibitor.getByLabel('Booth', { exact: true }).fill('118');
+  await exhibitor.getByLabel('Area').selectOption('Courtyard');
+  await exhibitor.getByRole('button', { name: 'Save Booth' }).click();
+  await question.getByRole('button', { name: 'Save anyway' }).click();
+  await expect(toast(page)).toContainText('Booth Saved');
+});
+
 test('several that are reserved at once are listed as without a booth', async ({ page, portal }) => {
   await announceNoDays(portal);
   for (const company of ['Alpine', 'Badger']) await storeInquiry(portal, company);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
 import { pastSpans } from '#domain/content/former-spans.ts';
@@ -15,7 +15,7 @@ import { editingPath } from '#domain/paths.ts';
 import { partsOfShow } from '#domain/publication/record-kinds.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { db, readTogether } from '#server/database/database.ts';
-import { events, leftovers, meantContradictions } from '#server/database/schema/shows.ts';
+import { events, exhibitors, leftovers, meantContradictions } from '#server/database/schema/shows.ts';
 import { selectDateChanges } from '#server/events/date-changes.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { eventIdFrom, readJson, validate } from '#server/http/input.ts';
@@ -67,9 +67,12 @@ export interface CheckedEdition {
   readonly settled: ReadonlySet<string | null>;
 }
 
+const { id, eventId, company, booth, area } = exhibitors;
+const boothColumns = { id, eventId, company, booth, area };
+
 /** These editions as the rules look at them, on the venue's day. */
 export async function checkedEditions(wanted: Editions): Promise<CheckedEdition[]> {
-  const [snapshot, rows, meant, settled, dateChanges] = await readTogether((tx) => [
+  const [snapshot, rows, meant, settled, dateChanges, withBooth] = await readTogether((tx) => [
     snapshotOf(tx, wanted),
     tx
       .select({
@@ -85,6 +88,11 @@ export async function checkedEditions(wanted: Editions): Promise<CheckedEdition[
     tx.select().from(meantContradictions).where(isOneOf(meantContradictions.eventId, wanted)),
     tx.select().from(leftovers).where(isOneOf(leftovers.eventId, wanted)),
     selectDateChanges(tx, wanted),
+    tx
+      .select(boothColumns)
+      .from(exhibitors)
+      .where(and(isOneOf(exhibitors.eventId, wanted), ne(exhibitors.booth, '')))
+      .orderBy(exhibitors.createdAt, exhibitors.id),
   ]);
   const today = dateInZone(Date.now(), venueTimeZone);
   return snapshot.events.flatMap((event): CheckedEdition[] => {
@@ -95,7 +103,13 @@ export async function checkedEditions(wanted: Editions): Promise<CheckedEdition[
     const records = { event, state: row.state, ...partsOfShow(snapshot, event.id) };
     return [
       {
-        show: checkedShow(records, today, row.hasNext, past),
+        show: checkedShow(
+          records,
+          today,
+          row.hasNext,
+          past,
+          withBooth.filter(({ eventId }) => eventId === event.id),
+        ),
         meant: new Set(meant.filter(({ eventId }) => eventId === event.id).map(({ id }) => id)),
         settled: new Set(
           settled

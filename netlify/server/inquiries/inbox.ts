@@ -5,16 +5,16 @@ import { readTogether, transaction } from '#server/database/database.ts';
 import { conflict } from '#server/http/answers.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom, readJson, validate } from '#server/http/input.ts';
-import { exportCsv } from './export.ts';
+import { exportTable } from './export.ts';
 import { readPage } from './list.ts';
 import { lockInquiry, readInquiry } from './rows.ts';
 import { changesOf, readWork, saveWork } from './work.ts';
 
-/** GET /api/booth-inquiries: a page of the inbox, or with `format=csv` every row of the filter as a file. */
+/** GET /api/booth-inquiries: a page of the inbox, or with `format` every row of the filter as a file. */
 export async function listInquiries({ query, user }: AdministratorCall): Promise<InquiryPage | Response> {
   const asked = validate(inquiryFilterSchema, Object.fromEntries(query));
   const filter = { ...asked, assignee: asked.assignee === 'me' ? user.id : asked.assignee };
-  return filter.format === 'csv' ? exportCsv(filter) : readPage(filter);
+  return filter.format ? exportTable(filter, filter.format) : readPage(filter);
 }
 
 /** GET /api/booth-inquiries/{id}. @throws HttpError 404, also for one that was erased. */

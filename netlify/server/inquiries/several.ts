@@ -11,7 +11,7 @@ import { now } from '#server/database/schema/types.ts';
 import { addExhibitors } from '#server/exhibitors/of-inquiry.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { readJson, validate } from '#server/http/input.ts';
-import { csvFile } from './export.ts';
+import { inquiriesFile } from './export.ts';
 import { inquiryColumns, lockInquiries } from './rows.ts';
 import { changesOf, readWork } from './work.ts';
 
@@ -70,15 +70,16 @@ export async function updateInquiries({ request, user }: AdministratorCall): Pro
   });
 }
 
-/** POST /api/booth-inquiries/export: these as a CSV file, newest first. @throws HttpError 400. */
+/** POST /api/booth-inquiries/export: these as a file, newest first. @throws HttpError 400. */
 export async function exportInquiries({ request }: AdministratorCall): Promise<Response> {
-  const { ids } = validate(chosenInquiriesSchema, await readJson(request));
-  return csvFile(async function* () {
+  const { ids, format } = validate(chosenInquiriesSchema, await readJson(request));
+  async function* chosen() {
     const { id, createdAt, erasedAt } = boothInquiries;
     yield await db
       .select(inquiryColumns)
       .from(boothInquiries)
       .where(and(inArray(id, ids), isNull(erasedAt)))
       .orderBy(desc(createdAt), desc(id));
-  });
+  }
+  return inquiriesFile(format, chosen());
 }

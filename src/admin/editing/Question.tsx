@@ -1,6 +1,7 @@
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { Form } from '#admin/ui/Form.tsx';
+import { saveQuestionLabels as labels } from '#messages/admin-records.ts';
 import { FormEnd } from './FormEnd.tsx';
 import { useSubmit } from './use-submit.ts';
 
@@ -52,5 +53,20 @@ export function Question({ failed, changed, act, ...dialog }: Props): ReactNode 
       isBusy={isBusy}
       onSubmit={() => submit(act)}
     />
+  );
+}
+
+interface SaveProps {
+  question: string;
+  onSave: () => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Asks whether to save something that is hardly meant. */
+export function SaveQuestion({ question, onSave, onCancel }: SaveProps): ReactNode {
+  return (
+    <Question {...labels} act={onSave} onCancel={onCancel}>
+      <p>{question}</p>
+    </Question>
   );
 }

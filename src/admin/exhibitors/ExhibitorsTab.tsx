@@ -7,9 +7,11 @@ import { Loaded } from '#admin/session/Loaded.tsx';
 import { areasQuery, exhibitorsQuery } from '#admin/session/queries.ts';
 import { hashOf } from '#admin/session/route.ts';
 import { AreaMark } from '#admin/ui/AreaMark.tsx';
-import { Button } from '#admin/ui/Button.tsx';
+import { Button, ButtonLink } from '#admin/ui/Button.tsx';
 import { Chips } from '#admin/ui/Chips.tsx';
+import * as api from '#domain/api.ts';
 import { isPublished } from '#domain/events/parts.ts';
+import { boothQuestion } from '#domain/exhibitors/booths.ts';
 import { logoPath } from '#domain/exhibitors/logo.ts';
 import { paths } from '#domain/paths.ts';
 import { areasOf, type ShowArea } from '#domain/schedule/areas.ts';
@@ -48,6 +50,9 @@ export function ExhibitorsTab({ openId }: { openId: string | null }): ReactNode 
                     openId={openId}
                     items={stored.filter(filters[filter])}
                     row={(exhibitor) => <ExhibitorWords exhibitor={exhibitor} areas={its} />}
+                    questionOf={(values, item) =>
+                      boothQuestion({ id: item?.id ?? '', ...values }, item, stored, its)
+                    }
                     fields={(form) => <ExhibitorFields {...form} areas={its} />}
                   />
                 );
@@ -80,7 +85,19 @@ function Overview({ stored, filter, onFilter }: OverviewProps): ReactNode {
           {labels.counts(stored.length - countOf('hidden'), stored.length)}
           {missing > 0 && ` · ${labels.missing(missing)}`}
         </p>
-        {!isOver && <Button onClick={() => setImporting(true)}>{importLabels.open}</Button>}
+        <div className="flex flex-wrap gap-3">
+          {stored.length > 0 &&
+            (['xlsx', 'csv'] as const).map((format) => (
+              <ButtonLink
+                key={format}
+                href={`${api.exportExhibitors.path}?${new URLSearchParams({ eventId: event.id, format })}`}
+                download
+              >
+                {importLabels.files[format]}
+              </ButtonLink>
+            ))}
+          {!isOver && <Button onClick={() => setImporting(true)}>{importLabels.open}</Button>}
+        </div>
       </div>
       {isImporting && <ImportDialog eventId={event.id} onClose={() => setImporting(false)} />}
       {stored.length > 0 && (

@@ -15,7 +15,7 @@ import { InboxFilters } from './InboxFilters.tsx';
 import { InquiryDetail } from './InquiryDetail.tsx';
 import { InquiryList } from './InquiryList.tsx';
 import { WriteToMany } from './mail/ManyDialog.tsx';
-import { csvAddress, type InboxFilter, inboxQuery, inquiryQuery, waitingQuery } from './queries.ts';
+import { fileAddress, type InboxFilter, inboxQuery, inquiryQuery, waitingQuery } from './queries.ts';
 import { useInboxRoute } from './use-inbox-route.ts';
 
 const SPLIT = '(min-width: 80rem)';
@@ -146,10 +146,12 @@ function InboxHead({ query, filter }: Props): ReactNode {
   return (
     <>
       {/* First, so that they stay where they are while the words beside them come. */}
-      <ButtonLink href={csvAddress(filter)} download>
-        <Download className="icon max-sm:hidden" />
-        {labels.csv}
-      </ButtonLink>
+      {(['xlsx', 'csv'] as const).map((format) => (
+        <ButtonLink key={format} href={fileAddress(filter, format)} download>
+          <Download className="icon max-sm:hidden" />
+          {labels.files[format]}
+        </ButtonLink>
+      ))}
       <WriteToMany />
       <div className="flex items-center gap-x-1">
         <IconButton

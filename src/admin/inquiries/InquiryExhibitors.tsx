@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useListWrites } from '#admin/editing/lists/use-list-writes.ts';
+import { SaveQuestion } from '#admin/editing/Question.tsx';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { managerHashOf } from '#admin/session/manager-route.ts';
-import { areasQuery } from '#admin/session/queries.ts';
+import { areasQuery, exhibitorsQuery } from '#admin/session/queries.ts';
 import { hashOf, withShow } from '#admin/session/route.ts';
 import { AreaField } from '#admin/ui/AreaField.tsx';
 import { Button } from '#admin/ui/Button.tsx';
@@ -17,6 +18,7 @@ import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import { nameAmongShows } from '#domain/events/edition.ts';
+import { boothQuestion } from '#domain/exhibitors/booths.ts';
 import { exhibitorFields } from '#domain/exhibitors/exhibitor.ts';
 import { type ListedExhibitor, type Proposal, proposalFields } from '#domain/exhibitors/proposal.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
@@ -136,28 +138,47 @@ function BoothForm({ exhibitor }: { exhibitor: Stored }): ReactNode {
   const { id, eventId, version, booth, area, isShown } = exhibitor;
   const [values, setValues] = useState({ booth, area, isShown });
   const { data: areas = [] } = useQuery(areasQuery(eventId));
+  const { data: others = [] } = useQuery(exhibitorsQuery(eventId));
+  const [question, setQuestion] = useState<string | null>(null);
   const { errorOf, failure, conflict, isBusy, writes, run } = useExhibitorWrites();
   const put = (changes: Partial<typeof values>) => setValues({ ...values, ...changes });
   const field = fieldsOf({ prefix: `booth-${id}`, labels: fieldLabels, values, errorOf, put });
   const save = () =>
     run(() => writes.save(() => call(api.updateExhibitor, { id, version, ...values })), labels.saved);
+  const askOrSave = () => {
+    const asked = boothQuestion({ ...exhibitor, ...values }, exhibitor, others, areas);
+    setQuestion(asked);
+    return asked === null ? save() : undefined;
+  };
   return (
-    <Form className="grid gap-3" onSubmit={save}>
-      <p className="text-15 text-text-muted">{labels.ask}</p>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <InputField {...field('booth')} autoComplete="off" />
-        <AreaField {...field('area')} areas={areas} none={exhibitorLabels.noArea} />
-      </div>
-      <CheckBox isChecked={values.isShown} onChange={(isShown) => put({ isShown })}>
-        {exhibitorLabels.isShown}
-      </CheckBox>
-      <p className="field-error" role="alert">
-        {conflict ? exhibitorLabels.conflict : failure}
-      </p>
-      <Button type="submit" look="primary" className="justify-self-start" aria-disabled={isBusy}>
-        {labels.save}
-      </Button>
-    </Form>
+    <>
+      <Form className="grid gap-3" onSubmit={askOrSave}>
+        <p className="text-15 text-text-muted">{labels.ask}</p>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <InputField {...field('booth')} autoComplete="off" />
+          <AreaField {...field('area')} areas={areas} none={exhibitorLabels.noArea} />
+        </div>
+        <CheckBox isChecked={values.isShown} onChange={(isShown) => put({ isShown })}>
+          {exhibitorLabels.isShown}
+        </CheckBox>
+        <p className="field-error" role="alert">
+          {conflict ? exhibitorLabels.conflict : failure}
+        </p>
+        <Button type="submit" look="primary" className="justify-self-start" aria-disabled={isBusy}>
+          {labels.save}
+        </Button>
+      </Form>
+      {question !== null && (
+        <SaveQuestion
+          question={question}
+          onSave={async () => {
+            setQuestion(null);
+            await save();
+          }}
+          onCancel={() => setQuestion(null)}
+        />
+      )}
+    </>
   );
 }
 

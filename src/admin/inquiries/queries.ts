@@ -11,6 +11,7 @@ import { exhibitorsQuery } from '#admin/session/queries.ts';
 import { read, useWrite } from '#admin/session/read.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
+import type { TableFormat } from '#domain/basics/query.ts';
 import { isOverdue } from '#domain/inquiries/age.ts';
 import type { InquiryUpdate } from '#domain/inquiries/checks.ts';
 import type { Assignee, StoredInquiry } from '#domain/inquiries/inquiry.ts';
@@ -63,9 +64,9 @@ export const colleaguesQuery = queryOptions({
 export const filtersQuery = read(api.listInquiryFilters);
 
 /** The file of the same rows. */
-export function csvAddress(filter: InboxFilter): string {
+export function fileAddress(filter: InboxFilter, format: TableFormat): string {
   const given = Object.entries(filter).filter(([, value]) => value);
-  return `${root}?${new URLSearchParams([['format', 'csv'], ...(given as [string, string][])])}`;
+  return `${root}?${new URLSearchParams([['format', format], ...(given as [string, string][])])}`;
 }
 
 /**

@@ -3,6 +3,7 @@ import { type FormerSpan, formerSpans } from '#domain/content/former-spans.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import type { ShowSpan } from '#domain/events/show-phase.ts';
 import { spanOf } from '#domain/events/show-span.ts';
+import type { PlacedExhibitor } from '#domain/exhibitors/booths.ts';
 import type { EditionRecords, Finding } from './finding.ts';
 import { type Passage, passagesOf } from './passages.ts';
 
@@ -19,6 +20,8 @@ export interface CheckedShow extends EditionRecords {
   readonly hasNext: boolean;
   /** The show's days before it moved, the latest first. */
   readonly former: readonly ShowSpan[];
+  /** Exhibitors with a booth, those that pages don't show included. */
+  readonly placed: readonly PlacedExhibitor[];
 }
 
 export type Rule = (show: CheckedShow) => Finding[];
@@ -28,9 +31,10 @@ export function checkedShow(
   today: string,
   hasNext: boolean,
   past: readonly FormerSpan[] = [],
+  placed: readonly PlacedExhibitor[] = [],
 ): CheckedShow {
   const shown = withContentOverrides(records.event, records.content);
   const days = spanOf(shown);
   const former = formerSpans(past, days);
-  return { ...records, shown, days, passages: passagesOf(records), today, hasNext, former };
+  return { ...records, shown, days, passages: passagesOf(records), today, hasNext, former, placed };
 }

@@ -2,6 +2,7 @@ import { nameKey } from '#domain/basics/compare.ts';
 import type { Exhibitor } from './exhibitor.ts';
 
 type Placed = Pick<Exhibitor, 'company' | 'booth' | 'area'>;
+export type PlacedExhibitor = Placed & Pick<Exhibitor, 'id' | 'eventId'>;
 
 /** One booth that several companies have. */
 export interface SharedBooth<One extends Placed = Placed> {
@@ -36,6 +37,15 @@ export function sharedBooths<One extends Placed>(exhibitors: readonly One[]): Sh
     .map(({ booth, area, byCompany }) => ({ booth, area, exhibitors: [...byCompany.values()] }));
 }
 
+/** The booths that one exhibitor would share with others. */
+const boothsSharedBy = <One extends Placed & { id: string }>(
+  one: One,
+  all: readonly One[],
+): SharedBooth<One>[] =>
+  sharedBooths([one, ...all.filter(({ id }) => id !== one.id)]).filter(({ exhibitors }) =>
+    exhibitors.includes(one),
+  );
+
 const list = new Intl.ListFormat('en-US');
 const mostCompanies = 5;
 
@@ -48,4 +58,19 @@ export function sharedBoothInWords(
   const more = exhibitors.length - names.length;
   const companies = list.format(more > 0 ? [...names, `${more} more`] : names);
   return `${companies} have the same booth: ${booth}${areaName ? `, ${areaName}` : ''}.`;
+}
+
+/** A sentence to confirm before an exhibitor gets a booth that another company has; otherwise null. */
+export function boothQuestion(
+  one: Placed & { id: string },
+  before: Placed | null,
+  all: readonly (Placed & { id: string })[],
+  areas: readonly { readonly key: string; readonly name: string }[],
+): string | null {
+  const isSame = before?.booth === one.booth && before.area === one.area && before.company === one.company;
+  const shared = isSame ? [] : boothsSharedBy(one, all);
+  const sentences = shared.map((booth) =>
+    sharedBoothInWords(booth, areas.find(({ key }) => key === booth.area)?.name),
+  );
+  return sentences.length > 0 ? sentences.join(' ') : null;
 }

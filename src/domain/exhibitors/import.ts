@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { declaredSeparator, readCsv, separators } from '#domain/basics/csv.ts';
 import { idSchema } from '#domain/basics/primitives.ts';
+import { tableFormat } from '#domain/basics/query.ts';
 import { sharedBoothInWords, sharedBooths } from './booths.ts';
 import { columnsIn, listColumns, mostColumns } from './columns.ts';
 import type { Exhibitor, ExhibitorField } from './exhibitor.ts';
@@ -42,6 +43,10 @@ export const importSchema = z.object({
   plan: z.optional(z.string()),
 });
 export type ImportWrite = z.infer<typeof importSchema>;
+
+/** GET /api/exhibitor-exports. */
+export const exportSchema = z.object({ eventId: idSchema, format: tableFormat });
+export type ExhibitorExport = z.infer<typeof exportSchema>;
 
 /** A column of the file: its place, its heading, and the field that it is read as. */
 export interface ImportColumn {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { eventIdOrNull, idSchema } from '#domain/basics/primitives.ts';
+import { tableFormat } from '#domain/basics/query.ts';
 import { inquiryStatuses, type StoredInquiry } from './inquiry.ts';
 
 /** `overdue`: those whose answer is overdue first, the longest waiting on top; then the newest. */
@@ -16,7 +17,7 @@ export const mostCounted = 1000;
 /** Whose inquiries: the reader's own, or those of a colleague. */
 export const assigneeFilter = z.union([z.literal('me'), idSchema], 'Unknown colleague');
 
-/** Query of GET /api/booth-inquiries. `after` is the `next` of the page before; `csv` gives a file of all rows. */
+/** Query of GET /api/booth-inquiries. `after` is the `next` of the page before; `format` gives a file of all rows. */
 export const inquiryFilterSchema = z.object({
   eventId: eventIdOrNull,
   status: z.optional(z.enum(inquiryStates, 'Unknown status')),
@@ -36,7 +37,7 @@ export const inquiryFilterSchema = z.object({
     ),
     inquiryPageSize.usual,
   ),
-  format: z.optional(z.enum(['csv'], 'Unknown format')),
+  format: z.optional(tableFormat),
 });
 export type InquiryQuery = z.infer<typeof inquiryFilterSchema>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '#domain/basics/primitives.ts';
+import { tableFormat } from '#domain/basics/query.ts';
 import { inquiryUpdateSchema } from './checks.ts';
 import type { StoredInquiry } from './inquiry.ts';
 
@@ -38,4 +39,6 @@ export const chosenInquiriesSchema = z.object({
   ids: z
     .array(idSchema, 'Unknown inquiries')
     .check(z.minLength(1, 'Choose at least one inquiry'), z.maxLength(MOST, `At most ${MOST} inquiries`)),
+  format: z._default(tableFormat, 'csv'),
 });
+export type ChosenInquiries = z.input<typeof chosenInquiriesSchema>;

@@ -64,6 +64,7 @@ export const inquiryExhibitorLabels = {
 
 export const importLabels = {
   open: 'Import a list',
+  files: { xlsx: 'Download Excel', csv: 'Download CSV' },
   title: 'Import exhibitors',
   close: 'Close',
   file: 'Excel or CSV file',

@@ -21,7 +21,7 @@ export const severalLabels = {
   clear: 'Clear selection',
   change: 'Change',
   answer: 'Answer',
-  export: 'Export',
+  exports: { xlsx: 'Export Excel', csv: 'Export CSV' },
   title: (count: number) => `Change ${inquiriesOf(count)}`,
   close: 'Close',
   cancel: 'Cancel',

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { readListFile } from '#admin/exhibitors/read-list.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { longestWaitDuring } from '#tests/support/time/longest-wait.ts';
 
@@ -202,6 +203,38 @@ test('what somebody changed since the preview is shown first', async () => {
   expect(await stored()).toMatchObject([{ booth: '9', products: 'Jerky' }]);
 });
 
+const download = async (path: string) => {
+  const response = await fetch(portal.url + path, { headers: { Cookie: ann.cookie } });
+  return { response, file: await response.blob() };
+};
+
+test.each(['csv', 'xlsx'])('an export as %s imports without a change', async (format) => {
+  const add = (values: object) => ann.send('POST', '/api/exhibitors', { eventId: nile, ...values });
+  await add({ company: '\'=Sum, "Farms"; | Ranch', booth: '012', area: 'courtyard', isShown: true });
+  await add({ company: '+52 Sur', products: '-Feed\n@Seed\t=1+1', website: 'example.com' });
+  await add({ company: 'Łódź Metal 👍', booth: 'E14', area: 'expo' });
+  await add({ company: 'Łódź Metal 👍', booth: 'E14', area: 'expo', products: 'The same booth again' });
+  await add({ company: 'Łódź Metal 👍', booth: '', area: '' });
+  await add({ company: '1e5', booth: '3-4' });
+  await portal.sql`update exhibitors set area = 'barn' where name = '1e5'`;
+  const { response, file } = await download(`/api/exhibitor-exports?eventId=${nile}&format=${format}`);
+  expect(response.headers.get('Content-Disposition')).toMatch(
+    new RegExp(`^attachment; filename="exhibitors-\\d{4}-\\d\\d-\\d\\d\\.${format}"$`),
+  );
+  const list = await readListFile(file);
+  const { rows } = (await send(typeof list === 'string' ? list : list.csv)).body;
+  expect(rows.map(({ outcome, reason }: { outcome: string; reason: string }) => outcome + reason)).toEqual(
+    Array(6).fill('unchanged'),
+  );
+});
+
+test('only administrators export, and only as what there is', async () => {
+  const path = `/api/exhibitor-exports?eventId=${nile}`;
+  expect((await fetch(`${portal.url}${path}&format=csv`)).status).toBe(401);
+  expect((await download(path)).response.status).toBe(400);
+  expect((await download(`${path}&format=pdf`)).response.status).toBe(400);
+});
+
 describe('nobody waits for an import', () => {
   const visit = () => fetch(`${portal.url}/api/events`).then((response) => response.text());
   const wide = (columns: number, name: string) => `Company${`,${name}`.repeat(columns)}`;
@@ -230,8 +263,12 @@ describe('nobody waits for an import', () => {
     const preview = await longestWaitDuring(send(csv), visit);
     const done = await longestWaitDuring(send(csv, preview.answer.body.plan), visit);
     const list = await longestWaitDuring(stored(), visit);
+    const file = await longestWaitDuring(
+      download(`/api/exhibitor-exports?eventId=${nile}&format=xlsx`),
+      visit,
+    );
     expect(done.answer.status).toBe(200);
     expect(list.answer).toHaveLength(10_000);
-    expect(Math.max(preview.ms, done.ms, list.ms)).toBeLessThan(250);
+    expect(Math.max(preview.ms, done.ms, list.ms, file.ms)).toBeLessThan(250);
   });
 });

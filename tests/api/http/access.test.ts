@@ -31,6 +31,7 @@ const mayBeDoneBy: { [Group in keyof Contract]: Record<keyof Contract[Group], Ma
     discardHeldMails: 'administrators',
     readInquiry: 'administrators',
     updateInquiries: 'administrators',
+    exportExhibitors: 'administrators',
     exportInquiries: 'administrators',
     listInquiryFilters: 'administrators',
     addInquiryFilter: 'administrators',

@@ -1,3 +1,4 @@
+import { streamXlsxRows } from 'hucre/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
@@ -407,6 +408,21 @@ describe('the CSV file', () => {
     ]);
     const lines = (await csv(`status=new&limit=1&sort=overdue`)).text.match(/(Alpine|Cedar|Elk)/g);
     expect(lines).toEqual(['Alpine', 'Cedar', 'Elk']);
+  });
+
+  test('is a workbook, too, in which every cell is text as the vendor typed it', async () => {
+    await portal.sql`update booth_inquiries set zip_code = '01234', contact_phone = '00116131122323',
+      additional_comments = '=1+1', city = '+52 55 1234 5678', notes = ${'\u0001bell'} where company_name = 'Cedar & Pine'`;
+    const path = `${portal.url}/api/booth-inquiries?format=xlsx&search=cedar`;
+    const response = await fetch(path, { headers: { Cookie: ann.cookie } });
+    expect(response.headers.get('Content-Disposition')).toMatch(/"booth-inquiries-.*\.xlsx"$/);
+    const rows = await Array.fromAsync(streamXlsxRows(await response.arrayBuffer()));
+    expect(rows[0]?.values).toHaveLength(28);
+    expect(rows[1]?.values).toEqual(
+      expect.arrayContaining(['01234', '00116131122323', '=1+1', '+52 55 1234 5678', 'bell']),
+    );
+    expect(rows[1]?.values.every((value) => value === null || typeof value === 'string')).toBe(true);
+    await portal.sql`update booth_inquiries set notes = '' where company_name = 'Cedar & Pine'`;
   });
 
   test('says by the venue’s clock when an inquiry came and was taken back', async () => {

@@ -18,7 +18,7 @@ import { editionStartSchema, editionSwitchSchema } from '#domain/events/edition.
 import { settingWriteSchema } from '#domain/events/setting.ts';
 import { eventUpdateSchema } from '#domain/events/setup.ts';
 import { exhibitorAddSchema, exhibitorUpdateSchema } from '#domain/exhibitors/exhibitor.ts';
-import { importSchema } from '#domain/exhibitors/import.ts';
+import { exportSchema, importSchema } from '#domain/exhibitors/import.ts';
 import { proposalAnswerSchema } from '#domain/exhibitors/proposal.ts';
 import { answerSchema, manyPreviewSchema, manySchema, recipientsSchema } from '#domain/inquiries/answer.ts';
 import { inquiryErasureSchema, inquirySchema, inquiryUpdateSchema } from '#domain/inquiries/checks.ts';
@@ -68,6 +68,7 @@ export const inputs: Partial<Record<Name, z.ZodMiniType>> = {
   deleteInquiry: inquiryErasureSchema,
   deleteRule: versionQuerySchema,
   deleteSchedule: versionQuerySchema,
+  exportExhibitors: exportSchema,
   exportInquiries: chosenInquiriesSchema,
   generateGuide: guideRequestSchema,
   importExhibitors: importSchema,

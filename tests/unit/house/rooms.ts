@@ -158,7 +158,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'netlify/server/database': { rooms: ['src/domain', 'netlify/server/basics'], packages: serverPackages },
   'netlify/server/http': {
     rooms: ['src/domain', 'netlify/server/basics', 'netlify/server/database'],
-    packages: serverPackages,
+    packages: [...serverPackages, 'hucre'],
   },
   'netlify/server/saving': {
     rooms: ['src/domain', 'netlify/server/basics', 'netlify/server/database'],

@@ -4,6 +4,7 @@ import { fieldsOf } from '#admin/ui/fields.tsx';
 import { failureLabels } from '#messages/admin.ts';
 import { listLabels as labels } from '#messages/admin-records.ts';
 import { showToast } from '#stores/toasts.ts';
+import { SaveQuestion } from '../Question.tsx';
 import { RecordConflict } from '../RecordConflict.tsx';
 import { RecordForm } from '../RecordForm.tsx';
 import { type RecordState, useRecord } from '../use-record.ts';
@@ -36,6 +37,8 @@ interface Props<Item extends Stored, Values extends object> {
   /** What its heading says of what is typed. */
   headingOf?: (values: Values) => string;
   fields: (form: FieldsOf<Item, Values>) => ReactNode;
+  /** A question to ask before the values are saved; null for none. */
+  questionOf?: ((values: Values, item: Item | null) => string | null) | undefined;
   onDone: () => void;
   /** `before` is null where it was added. */
   onSaved: (saved: Item, before: Item | null) => void;
@@ -84,6 +87,12 @@ export function ListedForm<Item extends Stored, Values extends object>(
       showToast({ variant: 'destructive', title: file?.failed ?? '', description });
     },
   });
+  const [question, setQuestion] = useState<string | null>(null);
+  const askOrSave = () => {
+    const asked = props.questionOf?.(record.draft.value, item) ?? null;
+    setQuestion(asked);
+    return asked === null && record.save();
+  };
   const field = fieldsOf<Values>({
     prefix: kind.kind,
     labels: Object.fromEntries(
@@ -99,11 +108,25 @@ export function ListedForm<Item extends Stored, Values extends object>(
     <RecordForm
       label={item ? labels.edit(name) : words.add}
       heading={headingOf?.(record.draft.value)}
-      record={record}
+      record={{ ...record, save: askOrSave }}
       saveLabel={words.save}
       isComplete={kind.isComplete(record.draft.value)}
       history={item ? { kind: kind.kind, record: item.id, name, fields: historyFields } : undefined}
-      conflict={<RecordConflict message={words.conflict} fields={kind.fields} record={record} />}
+      conflict={
+        <>
+          <RecordConflict message={words.conflict} fields={kind.fields} record={record} />
+          {question !== null && (
+            <SaveQuestion
+              question={question}
+              onSave={async () => {
+                setQuestion(null);
+                await record.save();
+              }}
+              onCancel={() => setQuestion(null)}
+            />
+          )}
+        </>
+      }
       onClose={onDone}
     >
       {fields({ record, item, isNew: item === null, field, keepFile })}

@@ -22,6 +22,7 @@ interface Props<Item extends Listed, Values extends object> {
   openId: string | null;
   row: (item: Item) => ReactNode;
   fields: (form: FieldsOf<Item, Values>) => ReactNode;
+  questionOf?: (values: Values, item: Item | null) => string | null;
   /** What else there is to say of a deletion that was refused. */
   refusal?: (actions: ListedActions<Item>) => ReactNode;
 }
@@ -79,6 +80,7 @@ export function RecordList<Item extends Listed, Values extends object>(
       eventId={eventId}
       item={item}
       fields={fields}
+      questionOf={props.questionOf}
       onDone={() => setOpenId(null)}
       onSaved={actions.tellSaved}
     />

@@ -6,6 +6,7 @@ import { failureText } from '#admin/session/failures.ts';
 import { SelectField } from '#admin/ui/fields.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
+import type { TableFormat } from '#domain/basics/query.ts';
 import type { InquiryStatus, StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { inboxLabels } from '#messages/admin.ts';
 import { assigneeLabels, severalLabels as labels } from '#messages/inquiries/several.ts';
@@ -28,10 +29,10 @@ export function SelectedInquiries({ selected, onClear }: Props): ReactNode {
   const [action, setAction] = useState<'change' | 'answer' | null>(null);
   if (selected.length === 0) return null;
   const close = () => setAction(null);
-  const exportThem = async () => {
+  const exportThem = async (format: TableFormat) => {
     try {
-      const file = await call(api.exportInquiries, { ids: selected.map(({ id }) => id) });
-      saveFile(file, `booth-inquiries-${todayAtVenue()}.csv`);
+      const file = await call(api.exportInquiries, { ids: selected.map(({ id }) => id), format });
+      saveFile(file, `booth-inquiries-${todayAtVenue()}.${format}`);
     } catch {
       showToast(labels.exportFailed);
     }
@@ -46,7 +47,14 @@ export function SelectedInquiries({ selected, onClear }: Props): ReactNode {
       >
         <SelectionAction label={labels.change} icon={SlidersHorizontal} onClick={() => setAction('change')} />
         <SelectionAction label={labels.answer} icon={MailPlus} onClick={() => setAction('answer')} />
-        <SelectionAction label={labels.export} icon={Download} onClick={exportThem} />
+        {(['xlsx', 'csv'] as const).map((format) => (
+          <SelectionAction
+            key={format}
+            label={labels.exports[format]}
+            icon={Download}
+            onClick={() => exportThem(format)}
+          />
+        ))}
       </SelectionBar>
       {action === 'change' && <ChangeInquiries selected={selected} onClose={close} />}
       {action === 'answer' && <ManyDialog chosen={selected} onClose={close} />}

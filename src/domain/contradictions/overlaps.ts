@@ -1,4 +1,5 @@
 import { formatLongDate } from '#domain/basics/dates.ts';
+import { sharedBoothInWords, sharedBooths } from '#domain/exhibitors/booths.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import { kindLabels } from '#domain/schedule/kinds.ts';
 import { hoursText, minutesUntil } from '#domain/schedule/timetable.ts';
@@ -20,6 +21,19 @@ export function overlappingHours({ schedule, areas }: CheckedShow): Finding[] {
       return [{ place: entryPlace(entry), message, about: [...timesOf(entry), other.id, ...timesOf(other)] }];
     }),
   );
+}
+
+/** Two companies that have one booth of one area, shown or not. */
+export function sharedBooth({ placed, areas }: CheckedShow): Finding[] {
+  return sharedBooths(placed).map((shared): Finding => {
+    const [{ id = '', company = '' } = {}] = shared.exhibitors;
+    const area = areas.find(({ key }) => key === shared.area)?.name;
+    return {
+      place: { screen: 'exhibitors', id, where: `Exhibitors: ${company}` },
+      message: sharedBoothInWords(shared, area),
+      about: [shared.booth, shared.area, ...shared.exhibitors.map((one) => one.company)],
+    };
+  });
 }
 
 const WHOLE_SHOW = '';

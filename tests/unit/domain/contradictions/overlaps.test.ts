@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { overlappingHours } from '#domain/contradictions/overlapping-hours.ts';
+import { overlappingHours, sharedBooth } from '#domain/contradictions/overlaps.ts';
 import { entryWith, showWith } from '#tests/support/samples/checked-show.ts';
 
 type Given = Parameters<typeof entryWith>[0];
@@ -17,6 +17,28 @@ const found = (one: Given, other: Given) =>
       schedule: [entryWith({ ...first, ...one }), entryWith({ ...first, id: 'second', ...other })],
     }),
   );
+
+test('two companies in one booth of one area are found, shown or not; other areas and one company are none', () => {
+  const placed = [
+    ['Big Sky Feeds', '118', 'courtyard'],
+    ['Rimrock Trailers', 'Booth #118', 'courtyard'],
+    ['Prickly Pear', '118', 'exhibit-hall'],
+    ['BIG SKY feeds', '118', 'courtyard'],
+    ['Rimrock Trailers', 'H21, H22', ''],
+    ['Elk Ridge', 'h 22', ''],
+  ].map(([company = '', booth = '', area = ''], at) => ({
+    id: String(at),
+    eventId: '',
+    company,
+    booth,
+    area,
+  }));
+  const found = sharedBooth({ ...showWith('nile'), placed });
+  expect(found.map(({ message, place }) => [message, place.id])).toEqual([
+    ['Big Sky Feeds and Rimrock Trailers have the same booth: 118, Courtyard.', '0'],
+    ['Rimrock Trailers and Elk Ridge have the same booth: H22.', '4'],
+  ]);
+});
 
 test('says which, where and when', () => {
   expect(found({}, { title: 'Expo open', time: '11:00', endTime: '17:00' })).toEqual([

@@ -1,0 +1,93 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
+import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
+import { csvLine } from '#domain/basics/csv.ts';
+import type { TableFormat } from '#domain/basics/query.ts';
+import { describeFault, log } from '#server/basics/log.ts';
+
+/** The heading and the cell of each column. */
+export type TableColumns<Item> = readonly (readonly [string, (item: Item) => string])[];
+
+/** Spreadsheets take a file for UTF-8 only with this mark. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** A row of the file itself, because its status was sent long before. */
+const CUT_OFF = 'This file is incomplete. Please download it again.';
+
+const mediaTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** A download with all cells as text, sent while its items are read. `name` starts its file name. */
+export async function tableFile<Item>(
+  format: TableFormat,
+  name: string,
+  columns: TableColumns<Item>,
+  pages: AsyncGenerator<readonly Item[]>,
+): Promise<Response> {
+  // A read that fails at once is answered like any other fault.
+  const first = await pages.next();
+  const rows = rowsOf(columns, first, pages);
+  const body = format === 'csv' ? csvStream(rows) : await workbookStream(rows, columns.length);
+  const today = dateInZone(Date.now(), venueTimeZone);
+  return new Response(body, {
+    headers: {
+      'Content-Type': mediaTypes[format],
+      'Content-Disposition': `attachment; filename="${name}-${today}.${format}"`,
+    },
+  });
+}
+
+async function* rowsOf<Item>(
+  columns: TableColumns<Item>,
+  first: IteratorResult<readonly Item[]>,
+  pages: AsyncGenerator<readonly Item[]>,
+): AsyncGenerator<string[][]> {
+  yield [columns.map(([heading]) => heading)];
+  try {
+    for (let page = first; !page.done; page = await pages.next()) {
+      yield page.value.map((item) => columns.map(([, cell]) => cell(item)));
+      await otherWork();
+    }
+  } catch (error) {
+    log({ event: 'table-file', ...describeFault(error) });
+    yield [[CUT_OFF]];
+  }
+}
+
+function csvStream(pages: AsyncGenerator<string[][]>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let mark = BYTE_ORDER_MARK;
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await pages.next();
+      if (done) return controller.close();
+      controller.enqueue(encoder.encode(mark + value.map(csvLine).join('')));
+      mark = '';
+    },
+    async cancel() {
+      await pages.return(undefined);
+    },
+  });
+}
+
+/** XML has no other characters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a workbook cannot hold
+const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** No cell of Excel holds more. */
+const LONGEST_CELL = 32_767;
+
+async function workbookStream(
+  pages: AsyncGenerator<string[][]>,
+  width: number,
+): Promise<ReadableStream<Uint8Array>> {
+  const { writeXlsxStream } = await import('hucre/xlsx');
+  async function* rows() {
+    for await (const page of pages)
+      for (const row of page)
+        yield row.map((cell) => cell.replace(NOT_IN_XML, '').slice(0, LONGEST_CELL) || null);
+  }
+  const columns = Array.from({ length: width }, () => ({ width: 20, numFmt: '@' }));
+  return writeXlsxStream(rows(), { name: 'List', columns, freezePane: { rows: 1 } });
+}
