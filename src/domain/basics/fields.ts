@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { formatLongDate, formatTime, isClockTime, isIsoDate } from './dates.ts';
 
 /** One field of a record that people edit: its check, its label, and its words for setting two versions side by side. */
 export interface RecordField {
@@ -39,11 +40,13 @@ export function differingFields<Name extends string>(
 export const isSameValue = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** A value of a field in words; '' where there is none, and that says nothing. */
+/** A value of a field in words, dates and times as people write them; '' where there is none, and that says nothing. */
 export function wordsIn({ words, none = '' }: Pick<RecordField, 'words' | 'none'>, value: unknown): string {
   if (value === null) return none;
   if (value === undefined) return '';
-  return words ? words(value as never) : String(value);
+  if (words) return words(value as never);
+  if (isIsoDate(value)) return formatLongDate(value);
+  return isClockTime(value) ? formatTime(value) : String(value);
 }
 
 /** The words of an area's key where its record is not at hand: 'exhibit-hall' is 'Exhibit Hall'. */

@@ -1,4 +1,4 @@
-import { formatFullDate, formatLongDate, formatTime, isClockTime, isIsoDate } from '#domain/basics/dates.ts';
+import { formatFullDate, isIsoDate } from '#domain/basics/dates.ts';
 import { isSameValue, type RecordField, wordsIn } from '#domain/basics/fields.ts';
 import { findRow } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
@@ -71,7 +71,7 @@ function partsOf(kind: string, record: string, before: unknown, after: unknown):
     },
   ];
   if (kind === 'text') return whole((side) => wordsOf(side as ContentItem));
-  if (kind in values) return whole((value) => valueWords(field ?? {}, value));
+  if (kind in values) return whole((value) => wordsIn(field ?? {}, value));
   const fields = records[kind]?.fields ?? {};
   // What was added or is gone stands in one line.
   if (before === null || after === null) return whole((side) => summaryOf(fields, side as Side));
@@ -83,8 +83,8 @@ const differing = (fields: Fields, before: Side, after: Side): ChangedPart[] =>
     .filter(([name]) => !isSameValue(before[name], after[name]))
     .map(([name, field]) => ({
       label: field.label,
-      before: valueWords(field, before[name]) || null,
-      after: valueWords(field, after[name]) || null,
+      before: wordsIn(field, before[name]) || null,
+      after: wordsIn(field, after[name]) || null,
     }))
     .filter(({ before, after }) => before !== after);
 
@@ -93,22 +93,16 @@ export const recordText = (kind: string, record: object): string =>
   Object.entries({ ...records[kind]?.fields, ...values[kind] })
     .map(([name, field]) => {
       const value: unknown = (record as Readonly<Record<string, unknown>>)[name];
-      return isIsoDate(value) ? formatFullDate(value) : valueWords(field, value);
+      return isIsoDate(value) ? formatFullDate(value) : wordsIn(field, value);
     })
     .join('\n');
 
 const summaryOf = (fields: Fields, side: Side): string =>
   Object.entries(fields)
     .filter(([name]) => typeof side[name] === 'string')
-    .map(([name, field]) => valueWords(field, side[name]))
+    .map(([name, field]) => wordsIn(field, side[name]))
     .filter(Boolean)
     .join(' · ');
-
-/** A value in words as wordsIn has it, and dates and times as people write them. */
-export function valueWords(field: Pick<RecordField, 'words' | 'none'>, value: unknown): string {
-  if (isIsoDate(value)) return formatLongDate(value);
-  return isClockTime(value) ? formatTime(value) : wordsIn(field, value);
-}
 
 function titleOf(side: unknown): string | null {
   const { title, name, company, text } = (typeof side === 'object' && side !== null ? side : {}) as Record<

@@ -1,5 +1,5 @@
 import { formatLongDate } from '#domain/basics/dates.ts';
-import { areaKeyWords, type RecordField } from '#domain/basics/fields.ts';
+import { areaKeyWords, type RecordField, wordsIn } from '#domain/basics/fields.ts';
 import type { Kept } from '#domain/basics/record.ts';
 import { findRow } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
@@ -10,7 +10,6 @@ import { isSettingKey, type Setting, settingFields } from '#domain/events/settin
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import { hoursText } from '#domain/schedule/timetable.ts';
 import type { PageChange } from './calls.ts';
-import { valueWords } from './change-words.ts';
 import { type Described, type KindName, type ListName, recordKinds, recordsOf } from './record-kinds.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -56,7 +55,7 @@ const eventShown = (event: PortalEvent): Shown[] =>
     const value = event[key];
     if (value === null) return [];
     const field: RecordField = eventFields[key];
-    const text = valueWords(field, value);
+    const text = wordsIn(field, value);
     const same = value === undefined ? null : text;
     return { kind: 'event', eventId: event.id, key, label: field.label, text, same };
   });
@@ -71,7 +70,7 @@ function recordShown(of: Described, record: Kept): Shown {
   const { id, eventId, ...fields } = record;
   const words =
     summaries[kind]?.(record as never) ??
-    Object.entries(of.fields).map(([name, field]) => valueWords(field, Reflect.get(record, name)));
+    Object.entries(of.fields).map(([name, field]) => wordsIn(field, Reflect.get(record, name)));
   const text = words.filter(Boolean).join(' · ');
   const same = JSON.stringify({ ...fields, createdAt: undefined, version: undefined, updatedAt: undefined });
   return { kind, eventId, key: id, label: of.titleOf(record), text, same };

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { type RecordField, wordsIn } from '#domain/basics/fields.ts';
+import { eventFields } from '#domain/events/fields.ts';
 import { changeName, changeWords } from '#domain/publication/change-words.ts';
+import { scheduleFields } from '#domain/schedule/entry.ts';
 
 const ENTRY = '11111111-1111-4111-8111-111111111111';
 const words = (kind: string, record: string, before: unknown, after: unknown) =>
@@ -94,4 +97,19 @@ test('an exhibitor goes by its company', () => {
   expect(words('exhibitor', ENTRY, null, { company: 'Hi-Line Seed' })).toMatchObject({
     name: 'Hi-Line Seed',
   });
+});
+
+test('every field says dates and times as people write them, also beside each other in a history', () => {
+  const { date, time, endTime } = scheduleFields;
+  const say = (field: RecordField, value: unknown) => wordsIn(field, value);
+  expect([say(date, '2025-10-25'), say(time, '17:00'), say(endTime, '18:00')]).toEqual([
+    'October 25, 2025',
+    '5:00 PM',
+    '6:00 PM',
+  ]);
+  expect([say(eventFields.startDate, '2027-10-18'), say(time, null), say(date, 'soon')]).toEqual([
+    'October 18, 2027',
+    'Hours to be announced',
+    'soon',
+  ]);
 });
