@@ -1,4 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
+import { writeXlsxStream } from 'hucre/xlsx';
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
 import { csvLine } from '#domain/basics/csv.ts';
 import type { TableFormat } from '#domain/basics/query.ts';
@@ -28,7 +29,7 @@ export async function tableFile<Item>(
   // A read that fails at once is answered like any other fault.
   const first = await pages.next();
   const rows = rowsOf(columns, first, pages);
-  const body = format === 'csv' ? csvStream(rows) : await workbookStream(rows, columns.length);
+  const body = format === 'csv' ? csvStream(rows) : workbookStream(rows, columns.length);
   const today = dateInZone(Date.now(), venueTimeZone);
   return new Response(body, {
     headers: {
@@ -78,11 +79,7 @@ const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 /** No cell of Excel holds more. */
 const LONGEST_CELL = 32_767;
 
-async function workbookStream(
-  pages: AsyncGenerator<string[][]>,
-  width: number,
-): Promise<ReadableStream<Uint8Array>> {
-  const { writeXlsxStream } = await import('hucre/xlsx');
+function workbookStream(pages: AsyncGenerator<string[][]>, width: number): ReadableStream<Uint8Array> {
   async function* rows() {
     for await (const page of pages)
       for (const row of page)
