@@ -1,7 +1,7 @@
 import { addDays } from '#domain/basics/dates.ts';
 import type { ShowDays } from './day-of-show.ts';
 
-/** Which of a landing page's three buttons is filled: the booths, the inquiry, or the vendor resources. */
+/** A landing page's filled button: the booths, the inquiry, or the vendor resources. */
 export type Lead = 'floor-map' | 'inquiry' | 'vendors';
 
 /** The filled button from each day on; '' means from the start. Vendor resources lead from the day before move-in to the last move-out. */

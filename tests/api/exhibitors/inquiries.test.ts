@@ -151,7 +151,7 @@ describe('erasing an inquiry', () => {
     const path = `/api/booth-inquiries/${id}`;
     const offered = (await ann.send('GET', `${path}/exhibitors`)).body;
     expect(offered).toMatchObject([
-      { id: typed, company: 'SAGEBRUSH  Leathér', booth: '7', isShown: true, edition: { state: 'current' } },
+      { id: typed, company: 'SAGEBRUSH Leathér', booth: '7', isShown: true, edition: { state: 'current' } },
       { id: imported.id, company: 'Sagebrush Leather', booth: '12', isShown: false },
     ]);
     expect((await ann.send('DELETE', `${path}?others=${[typed, stranger]}`)).status).toBe(204);
