@@ -89,7 +89,9 @@ describe('erasing an inquiry', () => {
   const reserved = async (isShown: boolean) => {
     const id = await send([mate]);
     await update(id, { status: 'reserved' });
-    const [{ id: exhibitor }] = await exhibitorsAt(mate);
+    const { id: exhibitor } = (await exhibitorsAt(mate)).find(
+      (one: { inquiryId: string | null }) => one.inquiryId === id,
+    );
     const path = `/api/exhibitors/${exhibitor}`;
     await ann.send('PUT', path, { isShown, booth: '214' });
     await fetch(`${portal.url}${path}/logo`, { method: 'PUT', headers: { Cookie: ann.cookie }, body: png() });
