@@ -96,6 +96,17 @@ const changesPages: Partial<Record<Name, () => Promise<Send>>> = {
       value: 'https://example.com/all.pdf',
       eventId: event,
     }),
+  undoMove: async () => {
+    const { body: shows } = await ann.send('GET', '/api/events');
+    const mate = shows.find(({ slug }: { slug: string }) => slug === 'mate');
+    await ann.send('PUT', `/api/events/${mate.id}`, {
+      ...mate,
+      startDate: '2026-02-19',
+      endDate: '2026-02-21',
+      entryDays: {},
+    });
+    return () => ann.send('DELETE', `/api/editions/${mate.id}/move`);
+  },
   addSchedule: async () => () => post('/api/schedule', entry),
   updateSchedule: async () => {
     const { body } = await post('/api/schedule', entry);
