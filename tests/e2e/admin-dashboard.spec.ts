@@ -165,16 +165,17 @@ test('what a show that is ahead still needs stays on the overview, with the days
   page,
   portal,
 }) => {
-  await portal.sql`update events set start_date = current_date + 40, end_date = current_date + 42 where slug = 'nile'`;
+  await portal.sql`update events set start_date = current_date + 40, end_date = current_date + 42,
+    coming_soon = '{exhibitors}' where slug = 'nile'`;
   await storeInquiry(portal, 'Hi-Line Seed');
   await storeInquiry(portal, 'Big Sky Fence & Gate', { days: 9 });
   await storeInquiry(portal, 'Yellowstone Saddlery', { days: 20, status: 'contacted' });
   await openAdmin(page);
   const ready = page.getByRole('region', { name: /^Getting ready: NILE/ });
-  await expect(ready).toContainText('3 of 11 done');
-  await ready.getByRole('button', { name: 'Show 1 more' }).click();
+  await expect(ready).toContainText('4 of 13 done');
+  await ready.getByRole('button', { name: 'Show 2 more' }).click();
   await expect(ready.getByRole('link', { name: /Contact/ })).toBeFocused();
-  await expect(ready.getByRole('listitem')).toHaveCount(6);
+  await expect(ready.getByRole('listitem')).toHaveCount(7);
   const glance = page.getByRole('region', { name: /at a glance$/ });
   await expect(glance).toContainText(/(39|40|41) ?days until the show/);
   await expect(
@@ -195,6 +196,10 @@ test('what a show that is ahead still needs stays on the overview, with the days
     'Declined0',
     'Withdrawn0',
   ]);
+  await ready.getByRole('link', { name: /Coming soon: Exhibitors Page/ }).click();
+  await expect(
+    page.getByRole('group', { name: 'Exhibitors Page' }).getByRole('radio', { name: 'Coming soon' }),
+  ).toBeFocused();
 });
 
 test('System Settings lists key, value and type', async ({ page, portal }) => {

@@ -54,6 +54,7 @@ export function EventCheckBox({ name, record, hint }: CheckBoxProps): ReactNode 
         <input
           type="checkbox"
           className="checkbox"
+          id={`field-${name}`}
           name={name}
           checked={record.draft.value[name]}
           aria-describedby={`hint-${name}`}

@@ -82,6 +82,7 @@ function ChoiceLine<Value extends string | boolean>(props: Props<Value>): ReactN
             <input
               type="radio"
               className="sr-only"
+              id={choice.value === chosen ? `field-${name}` : undefined}
               name={name}
               checked={choice.value === chosen}
               onChange={() => onChoose(choice.value)}

@@ -6,6 +6,8 @@ import type { EditingPlace } from '#domain/contradictions/finding.ts';
 import { outsideShowDays } from '#domain/contradictions/outside-show-days.ts';
 import { eventPlace, textPlace } from '#domain/contradictions/passages.ts';
 import { daysText } from '#domain/contradictions/show-days.ts';
+import { eventFields } from '#domain/events/fields.ts';
+import { partLabels } from '#domain/events/parts.ts';
 import { hubOf } from '#domain/hub/hub.ts';
 import { loadInSteps, ruleGroups } from '#domain/hub/hub-texts.ts';
 import { picturesOf } from '#domain/pictures/files.ts';
@@ -23,6 +25,8 @@ export type ReadinessId =
   | 'site-plan'
   | 'documents'
   | 'contact'
+  | 'active'
+  | 'parts'
   | 'contradictions'
   | 'old-year';
 
@@ -81,6 +85,16 @@ export function readinessOf(show: CheckedShow, { contradictions, leftovers, wron
       place: { screen: 'documents', id: shared === 0 ? 'new' : '' },
     },
     contact(show),
+    {
+      id: 'active',
+      label: eventFields.isActive.label,
+      done: event.isActive,
+      message: event.isActive
+        ? 'Visitors see the show on the site.'
+        : 'Visitors do not see the show: Active is off.',
+      place: { screen: 'event', id: 'event_active' },
+    },
+    parts(event),
     {
       id: 'contradictions',
       label: 'Conflicts',
@@ -219,6 +233,20 @@ function contact({ event, content }: CheckedShow): Line {
     done: wrong.length === 0,
     message: faults.join(' ') || `${listed(contactKeys.map(text))}.`,
     place: textPlace(wrong[0] ?? contactKeys[0] ?? 'contact_primary_email'),
+  };
+}
+
+function parts({ comingSoon = [] }: CheckedShow['event']): Line {
+  const [first] = comingSoon;
+  return {
+    id: 'parts',
+    label: 'What vendors can see',
+    done: first === undefined,
+    message:
+      first === undefined
+        ? 'Every part of its pages is published.'
+        : `Coming soon: ${listed(comingSoon.map((part) => partLabels[part]))}.`,
+    place: { screen: 'event', id: `part_${first ?? 'load-in'}` },
   };
 }
 

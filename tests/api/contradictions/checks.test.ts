@@ -538,6 +538,20 @@ describe('the readiness of an edition', () => {
           href: '/admin#content/contact_primary_email',
         },
         {
+          id: 'active',
+          label: 'Active',
+          done: true,
+          message: 'Visitors see the show on the site.',
+          href: '/admin#events/event_active',
+        },
+        {
+          id: 'parts',
+          label: 'What vendors can see',
+          done: false,
+          message: 'Coming soon: Exhibitors Page.',
+          href: '/admin#events/part_exhibitors',
+        },
+        {
           id: 'contradictions',
           label: 'Conflicts',
           done: false,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Part } from '#domain/events/parts.ts';
 import { readinessOf } from '#domain/readiness/readiness.ts';
 import { documentWith, entryWith, showWith } from '#tests/support/samples/checked-show.ts';
 import { areaWith } from '#tests/support/samples/first-show.ts';
@@ -36,6 +37,8 @@ test('says of a new show what is missing', () => {
       'text',
       'contact_primary_email',
     ],
+    ['active', true, 'Visitors see the show on the site.', 'event', 'event_active'],
+    ['parts', false, 'Coming soon: Exhibitors Page.', 'event', 'part_exhibitors'],
     ['contradictions', false, '2 places to look at.', 'dashboard', ''],
     ['old-year', false, '1 place may still be from last year.', 'event', 'leftovers'],
   ]);
@@ -43,7 +46,7 @@ test('says of a new show what is missing', () => {
 
 test('says of one that has everything what there is', () => {
   const show = showWith('mate', {
-    event: { expofpEventId: 'mate-2026' },
+    event: { expofpEventId: 'mate-2026', comingSoon: [] },
     texts: { contact_primary_email: 'ann@mate.com', contact_primary_phone: '(406) 256-2495' },
     areas: [
       areaWith({ key: 'pavilion', name: 'Pavilion', entrance: 'Gate 4', eventId: showWith('mate').event.id }),
@@ -80,6 +83,8 @@ test('says of one that has everything what there is', () => {
     '1 site plan.',
     '1 public document.',
     'ann@mate.com and (406) 256-2495.',
+    'Visitors see the show on the site.',
+    'Every part of its pages is published.',
     'No conflicts found.',
     'The dates in the texts match the show.',
   ]);
@@ -99,6 +104,12 @@ test.each([
     },
     'timetable',
     'No show hours on Oct 19 and Oct 20, 1 entry on other days.',
+  ],
+  [{ event: { isActive: false } }, 'active', 'Visitors do not see the show: Active is off.'],
+  [
+    { event: { comingSoon: ['load-in', 'floor-map'] satisfies Part[] } },
+    'parts',
+    'Coming soon: Load-In and Floor Map.',
   ],
   [
     { texts: { contact_primary_email: '', contact_primary_phone: '' } },
