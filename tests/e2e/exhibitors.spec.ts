@@ -103,7 +103,7 @@ test('a booth that another company has is asked about before it is saved, and th
   await openManager(page, 'exhibitors');
   await page.getByRole('button', { name: 'Add Exhibitor' }).click();
   await page.getByLabel('Company').fill('Big Sky');
-  await page.getByLabel('Booth', { exact: true }).fill('#118');
+  await page.getByLabel('Booth').fill('#118');
   await page.getByLabel('Area').selectOption('Courtyard');
   await page.getByRole('button', { name: 'Save Exhibitor' }).click();
   const question = page.getByRole('dialog', { name: 'Save it anyway?' });
@@ -115,7 +115,8 @@ test('a booth that another company has is asked about before it is saved, and th
   await expect(toast(page)).toContainText('Exhibitor Added');
   const id = await storeInquiry(portal, 'Bitterroot Boots', { status: 'new' });
   await openAdmin(page, `inquiries/${id}`);
-  await page.getByRole('button', { name: 'Reserved' }).click();
+  const detail = page.getByRole('region', { name: 'Bitterroot Boots' });
+  await detail.getByRole('button', { name: 'Reserved' }).click();
   const exhibitor = page.getByRole('region', { name: 'Exhibitor at NILE' });
   await exhibitor.getByLabel('Booth', { exact: true }).fill('118');
   await exhibitor.getByLabel('Area').selectOption('Courtyard');
