@@ -40,26 +40,22 @@ function ErrorScreen({ error, onRetry }: ErrorScreenProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="py-10" role="alert">
-      <div className="rounded border-2 border-s-8 border-danger bg-surface p-6 text-text md:p-9">
-        <h2 className="text-30" tabIndex={-1} ref={heading}>
-          {errorScreen.title}
-        </h2>
-        <p className="mt-3 max-w-prose">{errorScreen.description}</p>
-        <details className="mt-4">
-          <summary className="cursor-pointer py-2.5 font-semibold">{errorScreen.details}</summary>
-          <pre className="overflow-x-auto rounded-small bg-surface-alt p-4 text-15 whitespace-pre-wrap wrap-anywhere">
-            {error.message}
-          </pre>
-        </details>
-        <div className="mt-6 flex flex-wrap gap-4">
-          <button className="button" type="button" onClick={() => window.location.reload()}>
-            {errorScreen.refresh}
-          </button>
-          <button className="button button-outline" type="button" onClick={onRetry}>
-            {errorScreen.retry}
-          </button>
-        </div>
+    <div className="my-10 rounded border-2 border-s-8 border-danger bg-surface p-6 text-text" role="alert">
+      <h2 className="text-30" tabIndex={-1} ref={heading}>
+        {errorScreen.title}
+      </h2>
+      <p className="mt-3 max-w-prose">{errorScreen.description}</p>
+      <details className="mt-4">
+        <summary className="cursor-pointer py-2.5 font-semibold">{errorScreen.details}</summary>
+        <pre className="bg-surface-alt p-4 text-15 whitespace-pre-wrap wrap-anywhere">{error.message}</pre>
+      </details>
+      <div className="mt-6 flex flex-wrap gap-4">
+        <button className="button" type="button" onClick={() => window.location.reload()}>
+          {errorScreen.refresh}
+        </button>
+        <button className="button button-outline" type="button" onClick={onRetry}>
+          {errorScreen.retry}
+        </button>
       </div>
     </div>
   );

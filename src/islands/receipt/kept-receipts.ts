@@ -32,13 +32,3 @@ export function keepReceipt(inquiry: Inquiry, { number, statusUrl }: InquiryRece
   const others = keptReceipts().filter((one) => one.number !== number);
   keepReceipts([{ number, statusUrl, eventIds, companyName, contactEmail, sentAt: Date.now() }, ...others]);
 }
-
-/** The page of an inquiry notes whether it is withdrawn, for the form on this device. */
-export function noteWithdrawal(): void {
-  const state = document.querySelector<HTMLElement>('h2[data-state]')?.dataset['state'];
-  const receipts = keptReceipts();
-  const isThis = ({ statusUrl }: KeptReceipt) => statusUrl.endsWith(window.location.pathname);
-  if (!state || !receipts.some(isThis)) return;
-  const isWithdrawn = state === 'withdrawn';
-  keepReceipts(receipts.map((one) => (isThis(one) ? { ...one, isWithdrawn } : one)));
-}
