@@ -1,4 +1,4 @@
-import { datesOf, isBackwards, weekdayOf } from '#domain/dates-in-text/days.ts';
+import { type Day, datesOf, isBackwards, weekdayOf } from '#domain/dates-in-text/days.ts';
 import {
   type DaysMention,
   endOf,
@@ -30,6 +30,7 @@ const behindDate = /^\s*(?:$|[.;)\n])/;
 const LONGEST_JOINT = 12;
 
 export function datesIn(text: string, mentions: readonly Mention[] = mentionsIn(text)): DateInText[] {
+  const taken = new Set<Mention>();
   return mentions.flatMap((mention, at): DateInText[] => {
     if (mention.kind !== 'days' || mention.order === 'alone') return [];
     const { days } = mention;
@@ -38,7 +39,14 @@ export function datesIn(text: string, mentions: readonly Mention[] = mentionsIn(
     const isEach = days.filter((day) => weekdayOf(day) !== '').length > 1;
     const [front, after] = [days[0]?.weekday, days.at(-1)?.after];
     const before = isEach ? [] : weekdaysBeside(text, mentions, at, -1, front ? joint : beforeDate);
-    const behind = isEach || !after ? [] : weekdaysBeside(text, mentions, at, 1, joint);
+    const inRow = isEach || !after ? [] : weekdaysBeside(text, mentions, at, 1, joint);
+    const isBare =
+      days.length === 1 && weekdayOf(days[0] as Day) === '' && before.length + inRow.length === 0;
+    const line = isBare ? weekdayOnNextLine(text, mentions, at, taken) : null;
+    if (line) taken.add(line);
+    const behind = inRow;
+    if (line && line.at < mention.at) before.push(line);
+    else if (line) behind.push(line);
     const [start, end] = [(before[0] ?? mention).at, endOf(behind.at(-1) ?? mention)];
     const isOfAll = after?.open.includes('(') || behindDate.test(text.slice(end, end + LONGEST_JOINT));
     const isTold = days.length === 1 || (behind.length > 0 && isOfAll);
@@ -46,7 +54,7 @@ export function datesIn(text: string, mentions: readonly Mention[] = mentionsIn(
       ? [...numbersOf(before), weekdayNumber(front.words)]
       : after && isTold
         ? [weekdayNumber(after.weekday), ...numbersOf(behind)]
-        : numbersOf(before);
+        : numbersOf(line ? [line] : before);
     const phrase = text.slice(start, end);
     return [
       { phrase, start, end, mention, weekdays: isEach ? [] : weekdays, beside: [...before, ...behind] },
@@ -55,6 +63,30 @@ export function datesIn(text: string, mentions: readonly Mention[] = mentionsIn(
 }
 
 const numbersOf = (mentions: readonly WeekdayMention[]) => mentions.flatMap(({ weekdays }) => weekdays);
+
+const lineBreak = /^\s*(?:\n|<br\s*\/?>)\s*$/i;
+const lineStart = /(?:^|\n|>)\s*$/;
+const lineEnd = /^[,:]?\s*(?:$|\n|<)/;
+
+/** A weekday alone on the line before or behind a date, unless another date has it. */
+function weekdayOnNextLine(
+  text: string,
+  mentions: readonly Mention[],
+  at: number,
+  taken: ReadonlySet<Mention>,
+): WeekdayMention | null {
+  const mention = mentions[at] as Mention;
+  const isAlone = (other: Mention | undefined): other is WeekdayMention =>
+    other?.kind === 'weekday' &&
+    other.weekdays.length === 1 &&
+    !taken.has(other) &&
+    lineStart.test(text.slice(Math.max(0, other.at - LONGEST_JOINT), other.at)) &&
+    lineEnd.test(text.slice(endOf(other), endOf(other) + LONGEST_JOINT));
+  const [before, behind] = [mentions[at - 1], mentions[at + 1]];
+  if (isAlone(before) && isJoined(text, before, mention, lineBreak)) return before;
+  const isOnLine = lineStart.test(text.slice(Math.max(0, mention.at - LONGEST_JOINT), mention.at));
+  return isOnLine && isAlone(behind) && isJoined(text, mention, behind, lineBreak) ? behind : null;
+}
 
 /** Weekdays in one row before (-1) or behind (1) a mention. */
 function weekdaysBeside(

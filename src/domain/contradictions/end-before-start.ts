@@ -22,15 +22,28 @@ function ofShow({ shown: { startDate, endDate } }: CheckedShow): Finding[] {
 }
 
 const hours =
-  /\b(\d{1,2})(?::(\d\d))?\s*([ap])\.?m\.?\s*(?:–|—|-|to|until)\s*(\d{1,2})(?::(\d\d))?\s*([ap])\.?m\b/gi;
+  /(?<![\d:])(?:(noon|midnight)|(\d{1,2})(?::(\d\d))?\s*(?:([ap])\.?m\b\.?)?)\s*(?:–|—|-|to|until)\s*(?:(noon|midnight)\b|(\d{1,2})(?::(\d\d))?\s*(?:([ap])\.?m\b)?)/gi;
+const DAY = 24 * 60;
+/** A night ends within 18 hours. */
+const LONGEST_NIGHT = 18 * 60;
 
-/** '5:00 PM–2:00 PM', but not a night: '6:00 PM–6:00 AM'. */
+/** '5:00 PM–2:00 PM', 'noon–10am', '17:00–13:00', but not a night: '6:00 PM–6:00 AM'. */
 const hoursBackwards = (text: string): string[] =>
   [...text.matchAll(hours)]
-    .filter(([, from, fromMinutes, half, to, toMinutes, otherHalf]) => {
-      const [start, end] = [minutesOf(from, fromMinutes), minutesOf(to, toMinutes)];
-      return half?.toLowerCase() === otherHalf?.toLowerCase() && end < start;
+    .filter(([, word, hour, minutes, half, toWord, toHour, toMinutes, toHalf]) => {
+      const from = minutesOf(word, hour, minutes, half);
+      const end = minutesOf(toWord, toHour, toMinutes, toHalf);
+      const start = from === DAY ? 0 : from;
+      if (start === null || end === null || end >= start) return false;
+      const isSameHalf = half !== undefined && half.toLowerCase() === toHalf?.toLowerCase();
+      return isSameHalf || end + DAY - start > LONGEST_NIGHT;
     })
     .map(([phrase]) => phrase);
 
-const minutesOf = (hour = '', minutes = '0'): number => (Number(hour) % 12) * 60 + Number(minutes);
+/** Null for an hour that may be of either half of the day. */
+function minutesOf(word = '', hour = '', minutes?: string, half = ''): number | null {
+  if (word !== '') return word.toLowerCase() === 'noon' ? DAY / 2 : DAY;
+  const clock = Number(hour) * 60 + Number(minutes ?? 0);
+  if (half !== '') return (clock % (DAY / 2)) + (half.toLowerCase() === 'p' ? DAY / 2 : 0);
+  return minutes !== undefined && /^(?:0\d|1[3-9]|2[0-3])$/.test(hour) ? clock : null;
+}

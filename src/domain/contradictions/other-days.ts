@@ -1,5 +1,5 @@
 import { addDays } from '#domain/basics/dates.ts';
-import { without } from '#domain/dates-in-text/mention.ts';
+import { endOf, without } from '#domain/dates-in-text/mention.ts';
 import { sentencesIn, statesHours } from '#domain/dates-in-text/sentences.ts';
 import type { ShowSpan } from '#domain/events/show-phase.ts';
 import { allowedSpans } from './allowed-spans.ts';
@@ -11,6 +11,7 @@ import { isNotOfShow } from './show-days.ts';
 
 /** Days this close to a show may be meant as its own. */
 const NEAR = 7;
+const CONTEXT_LETTERS = 200;
 
 /** Ranges that are nearly the show's days, and other first and last days. */
 export function otherDays(show: CheckedShow): Finding[] {
@@ -25,21 +26,64 @@ export function otherDays(show: CheckedShow): Finding[] {
 /** Overlapping the show, not inside it, and no span of the timetable. */
 function otherRanges(show: CheckedShow, days: ShowSpan, passage: Passage): string[] {
   const rest = without(passage.text, passage.mentions);
+  const sentences = sentencesIn(passage.text, passage.mentions);
+  const startOf = new Map(sentences.flatMap(({ start, mentions }) => mentions.map((one) => [one, start])));
   const withHours = new Set(
-    sentencesIn(passage.text, passage.mentions)
+    sentences
       .filter(({ start, end }) => statesHours(rest.slice(start, end)))
       .flatMap(({ mentions }) => mentions),
   );
+  const isOfShow = isAboutShow(show);
   const [told, toldWithHours] = [false, true].map((hours) => allowedSpans(show, days, passage, hours));
   return rangesIn(passage.dates, days).flatMap(({ phrase, mention, first, last }) => {
     if (first > last || !isNear(first, days) || !isNear(last, days)) return [];
     const isBeside = last < days.first || first > days.last;
     const isInside = first > days.first && last < days.last;
     if (isBeside || isInside) return [];
+    const start = Math.max(startOf.get(mention) ?? 0, mention.at - CONTEXT_LETTERS);
+    const behind = rest.slice(endOf(mention), endOf(mention) + CONTEXT_LETTERS);
+    if (!isOfShow(rest.slice(start, mention.at), behind)) return [];
     const spans = withHours.has(mention) ? toldWithHours : told;
     return spans?.some((span) => span.first === first && span.last === last) ? [] : [phrase];
   });
 }
+
+const common =
+  /^(?:a|an|the|our|this|your|and|or|on|from|is|are|be|will|it|its|we|you|us|at|in|to|as|for|of|by|with|all|both|each|daily|only|now|here|come|see|join|visit|save|mark|date|dates?|days?|hours?|open|opens|run|runs|held|place|takes?|during|starts?|begins?|ends?|lasts?|back|returns?|again|am|pm|noon|midnight|annual|trade|shows?|expo|exposition|exhibition|fair|event|event_name|\d+)$/;
+const showNoun = /^(?:shows?|expo|exposition|exhibition|fair|event|event_name)$/;
+const ofSomething = /^(?:of|for|at|to|with|before|after|in|from)$/;
+const determiner = /^(?:the|our|this|your|annual|trade)$/;
+
+/** Whether a range has no subject of its own: 'Bull sale Oct. 17–18' is about a sale. */
+function isAboutShow({ event }: CheckedShow): (front: string, behind: string) => boolean {
+  const own = new Set(wordsIn(`${event.name} ${event.fullName} ${event.location}`));
+  const names = new Set(wordsIn(event.name));
+  const isName = (word: string) => names.has(word) || showNoun.test(word);
+  const isKnown = (word: string) => common.test(word) || own.has(word);
+  return (front, behind) => {
+    const before = wordsIn((front.split(';').at(-1) ?? '').replaceAll(',', ' and '));
+    const isSubject = before.some((word, index) => {
+      if (!isName(word)) return false;
+      const next = before[index + 1];
+      let first = index;
+      while (first > 0 && (determiner.test(before[first - 1] ?? '') || own.has(before[first - 1] ?? '')))
+        first -= 1;
+      const lead = before[first - 1];
+      const isStart = lead === undefined || (common.test(lead) && !ofSomething.test(lead));
+      return isStart && (next === undefined || isKnown(next));
+    });
+    if (isSubject || before.some((word) => !isKnown(word))) return isSubject;
+    // 'October 10–12: Youth show'
+    const [next] = wordsIn(/^[^\S\n]*(?:[:–—-]\s*)?\p{L}+/u.exec(behind)?.[0] ?? '');
+    return next === undefined || isKnown(next);
+  };
+}
+
+const wordsIn = (text: string): string[] =>
+  text
+    .replace(/<[^<>]*>/g, ' ')
+    .toLowerCase()
+    .match(/[\p{L}\d_]+/gu) ?? [];
 
 const SHOW = '(?:show|expo|exposition|exhibition|fair)';
 const opens = new RegExp(

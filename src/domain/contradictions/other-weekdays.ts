@@ -3,6 +3,7 @@ import { weekdayAt } from '#domain/dates-in-text/days.ts';
 import { sentencesIn } from '#domain/dates-in-text/sentences.ts';
 import type { ShowSpan } from '#domain/events/show-phase.ts';
 import type { CheckedShow } from './checked-show.ts';
+import { datesAround } from './dates-in-text.ts';
 import type { Finding } from './finding.ts';
 import type { Passage } from './passages.ts';
 import { daysText } from './show-days.ts';
@@ -17,14 +18,44 @@ export function otherWeekdays(show: CheckedShow): Finding[] {
   return passages.filter(isOfShow).flatMap((passage) => {
     const { place, field, text, mentions, dates } = passage;
     const ofDates = new Set(dates.flatMap(({ beside }) => beside));
-    return sentencesIn(text, mentions).flatMap((sentence) =>
-      faultsOf(weekdayListsIn(text, sentence, ofDates), show, days).map(({ phrase, fault }) => ({
+    return sentencesIn(text, mentions).flatMap((sentence) => {
+      const named = dates
+        .filter(({ mention }) => sentence.mentions.includes(mention))
+        .flatMap(({ mention }) => datesAround(mention, days) ?? []);
+      const faults = [
+        ...faultsOf(weekdayListsIn(text, sentence, ofDates), show, days),
+        ...otherOpenings(sentence.words, named, show),
+      ];
+      return faults.map(({ phrase, fault }) => ({
         place,
         message: `It says “${phrase}”, but ${fault}.`,
         about: [field, text, phrase, days.first, days.last],
-      })),
-    );
+      }));
+    });
   });
+}
+
+/** 'The show opens at 9:00 AM' where no day, or not the day that is named, opens then. */
+function otherOpenings(words: string, named: readonly string[], { event, schedule }: CheckedShow): Fault[] {
+  const name = event.name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const said = new RegExp(
+    `(?:\\b(?:shows?|expo|exposition|exhibition|fair)|\\{EVENT_NAME\\}${name && `|(?<!\\p{L})${name}`})\\s+(?<verb>opens|starts|begins|closes|ends)\\b[^.;]{0,80}?\\bat\\s+(?<hour>noon|\\d{1,2})(?::(?<minutes>\\d\\d))?\\s*(?<half>[ap])?(?:m\\b|\\.m\\b\\.?)?`,
+    'iu',
+  ).exec(words);
+  const { verb = '', hour = '', minutes = '00', half = '' } = said?.groups ?? {};
+  const isEnd = /^(?:closes|ends)$/i.test(verb);
+  const times = schedule
+    .filter(({ kind, date }) => kind === 'show' && (named.length === 0 || named.includes(date)))
+    .flatMap(({ time, endTime }) => (isEnd ? endTime : time) ?? []);
+  // An hour alone may be of either half of the day.
+  const halves = half !== '' ? [half.toLowerCase()] : ['a', 'p'];
+  const clocks = halves.map((of) => {
+    const at = hour.toLowerCase() === 'noon' ? 12 : (Number(hour) % 12) + (of === 'p' ? 12 : 0);
+    return `${String(at).padStart(2, '0')}:${minutes}`;
+  });
+  if (!said || times.length === 0 || times.some((time) => clocks.includes(time))) return [];
+  const phrase = said[0].trim();
+  return [{ phrase, fault: `no day of the schedule ${isEnd ? 'ends' : 'opens'} then` }];
 }
 
 /** The contact's hours have nothing to do with a show's days. */

@@ -10,6 +10,8 @@ import { isAround, isNotOfShow } from './show-days.ts';
 const MOST_YEARS_AWAY = 10;
 const CONTEXT_LETTERS = 20;
 
+// 'Your spot for 2026' is of the next show.
+const ofNext = /\b(?:for|in|until|by|through|into)\s+(?:the\s+)?$/i;
 // Beside these it may be the number of a form, or a count.
 const otherBefore = /[.,:/$#-]$/;
 const otherAfter =
@@ -38,8 +40,16 @@ function otherYearsIn({ text, dates, mentions }: Passage, show: ShowSpan): strin
   const ofMonths = monthsIn(mentions).filter(
     ({ first, last }) => isOther(Number(first.slice(0, 4))) && !isAround(show, first, last),
   );
+  const [last = 0] = own.toReversed();
+  const isOfNextShow = ({ at, years }: YearMention) =>
+    years.every((year) => year > last) && ofNext.test(text.slice(Math.max(0, at - CONTEXT_LETTERS), at));
   const alone = mentions.filter(
-    (one) => one.kind === 'year' && one.season === '' && isSurelyYear(text, one) && one.years.every(isOther),
+    (one) =>
+      one.kind === 'year' &&
+      one.season === '' &&
+      isSurelyYear(text, one) &&
+      one.years.every(isOther) &&
+      !isOfNextShow(one),
   );
   return [...ofDates.map(({ phrase }) => phrase), ...[...ofMonths, ...alone].map(({ words }) => words)];
 }

@@ -1,4 +1,4 @@
-import { formatLongDate } from '#domain/basics/dates.ts';
+import { formatLongDate, formatTime } from '#domain/basics/dates.ts';
 import { sharedBoothInWords, sharedBooths } from '#domain/exhibitors/booths.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import { kindLabels } from '#domain/schedule/kinds.ts';
@@ -7,12 +7,13 @@ import type { CheckedShow } from './checked-show.ts';
 import type { Finding } from './finding.ts';
 import { entryPlace } from './passages.ts';
 
+/** Entries of one kind at the same time, and a move-out of an area that is still open. */
 export function overlappingHours({ schedule, areas }: CheckedShow): Finding[] {
   const timed = schedule
     .filter(({ time, endTime, openEnd }) => time !== null && (endTime !== null || openEnd))
     .toSorted((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`));
   const nameOf = (key: string) => areas.find((area) => area.key === key)?.name ?? key;
-  return timed.flatMap((entry, at) =>
+  const overlaps = timed.flatMap((entry, at) =>
     timed.slice(0, at).flatMap((other): Finding[] => {
       const shared = sharedArea(entry, other);
       if (shared === undefined || !meet(entry, other)) return [];
@@ -21,6 +22,22 @@ export function overlappingHours({ schedule, areas }: CheckedShow): Finding[] {
       return [{ place: entryPlace(entry), message, about: [...timesOf(entry), other.id, ...timesOf(other)] }];
     }),
   );
+  const early = schedule
+    .filter(({ kind, time }) => kind === 'move-out' && time !== null)
+    .flatMap((entry): Finding[] => {
+      const open = timed.find(
+        (other) =>
+          other.kind === 'show' &&
+          other.endTime !== null &&
+          startOf(entry) >= startOf(other) &&
+          startOf(entry) < endOf(other) &&
+          (sharedArea(entry, other) !== undefined || isOfWhole(entry, other, timed)),
+      );
+      if (!open) return [];
+      const message = `Move-out starts at ${formatTime(entry.time ?? '')}, but “${open.title}” is open ${hours(open)} on ${formatLongDate(entry.date)}.`;
+      return [{ place: entryPlace(entry), message, about: [...timesOf(entry), open.id, ...timesOf(open)] }];
+    });
+  return [...overlaps, ...early];
 }
 
 /** Two companies that have one booth of one area, shown or not. */
@@ -35,6 +52,14 @@ export function sharedBooth({ placed, areas }: CheckedShow): Finding[] {
     };
   });
 }
+
+/** Whether the show hours of the whole show are those of an area that has none of its own. */
+const isOfWhole = (entry: ScheduleEntry, open: ScheduleEntry, all: readonly ScheduleEntry[]): boolean =>
+  open.areas.length === 0 &&
+  entry.areas.some(
+    (area) =>
+      !all.some(({ kind, date, areas }) => kind === 'show' && date === open.date && areas.includes(area)),
+  );
 
 const WHOLE_SHOW = '';
 

@@ -11,7 +11,7 @@ const YEAR = String.raw`(?:(?<beforeYear>,?(?:${SPACE}|_)+(?:(?:of|in)${SPACE}+)
 
 // Not 'Oct 9, Thursday and Friday 10 to 6'.
 const ENDS = String.raw`${SPACE}*(?:$|[.;)<\n]|,(?!${SPACE}*${weekday}))`;
-const BEHIND = String.raw`(?:(?<open>${SPACE}+\(|,${SPACE}+(?=${weekday}${ENDS}))(?<behind>${weekday})(?<close>\)?)(?!${SPACE}*,?${SPACE}+(?:the${SPACE}+)?(?:${month}${SPACE}*)?\d))?`;
+const BEHIND = String.raw`(?:(?<open>${SPACE}+\(|(?:,|${SPACE}[–—-])${SPACE}+(?=${weekday}${ENDS}))(?<behind>${weekday})(?<close>\)?)(?!${SPACE}*,?${SPACE}+(?:the${SPACE}+)?(?:${month}${SPACE}*)?\d))?`;
 
 const SPAN = `${SPACE}*[–—-]${SPACE}*|${SPACE}+(?:to|through|thru|until|till)${SPACE}+(?:the${SPACE}+)?`;
 const LIST = String.raw`${SPACE}*(?:,${SPACE}+(?:and|&)|&)${SPACE}*|${SPACE}+and${SPACE}+(?:the${SPACE}+)?|${SPACE}*\/${SPACE}*|,${SPACE}+`;
@@ -40,14 +40,16 @@ const NUMBERS = String.raw`(?<month>1[0-2]|0?[1-9])(?<glue>[/.-])(?<day>${NUMBER
 
 /** '10/9/2025', '10/10–10/18'. */
 export const inNumbers = {
-  first: new RegExp(String.raw`(?<![\p{L}\d$€£][/.:,-]?)${WEEKDAY}${NUMBERS}`, 'giu'),
-  next: [new RegExp(`(?<between>${SPAN})${WEEKDAY}${NUMBERS}`, 'iuy')],
+  first: new RegExp(String.raw`(?<![\p{L}\d$€£][/.:,-]?)${WEEKDAY}${NUMBERS}${BEHIND}`, 'giu'),
+  next: [new RegExp(`(?<between>${SPAN})${WEEKDAY}${NUMBERS}${BEHIND}`, 'iuy')],
 };
 
 /** '2025-10-09', and in names of files '20251009'. */
 export const iso = {
-  first:
-    /(?<!\d)(?<year>20\d\d)(?<glue>[-/._]?)(?<month>0[1-9]|1[0-2])\k<glue>(?<day>0[1-9]|[12]\d|3[01])(?!\d)/gu,
+  first: new RegExp(
+    String.raw`(?:${START}(?=${weekday})${WEEKDAY})?(?<!\d)(?<year>20\d\d)(?<glue>[-/._]?)(?<month>0[1-9]|1[0-2])\k<glue>(?<day>0[1-9]|[12]\d|3[01])(?!\d)${BEHIND}`,
+    'giu',
+  ),
   next: [],
 };
 
@@ -67,5 +69,8 @@ export const alone = {
 /** These words make '10/9' a date. */
 export const beforeDate =
   /\b(?:on|by|from|until|till|through|thru|before|after|since|starting|starts?|begins?|beginning|ends?|ending|due|opens?|closes?|deadline|dates?|between|and|to):?\s*$/i;
+/** These words make '8/10/12' sizes. */
+export const behindSizes =
+  /^\s*-?(?:["”″'’′]|(?:ft|feet|foot|inch(?:es)?|in|x|×|amps?|volts?|hp|tons?|lbs?|oz|gal\w*|tables?)\b)/i;
 /** These words make '1/2' a fraction. */
 export const behindFraction = /^\s*(?:inch|in\b|["”″]|mile|page|off\b|price|hp\b|ton|cup|of\b|acre|lb|ft\b)/i;

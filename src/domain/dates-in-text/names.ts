@@ -6,7 +6,7 @@ const nameIn = (names: readonly string[], shorts: string): string =>
 
 export const month = nameIn(months, 'Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec');
 
-export const weekday = nameIn(weekdays, 'Sun|Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat');
+export const weekday = nameIn(weekdays, 'Sun|Mon|Tues?|Weds?|Thu(?:rs?)?|Fri|Sat');
 
 /** A named group of a match; '' if it is not there. */
 export const part = (match: RegExpExecArray | RegExpMatchArray, name: string): string =>

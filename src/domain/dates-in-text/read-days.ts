@@ -1,5 +1,5 @@
 import * as patterns from './day-patterns.ts';
-import { type Day, type Days, datesOf, type Order } from './days.ts';
+import { type Day, type Days, datesOf, type Order, weekdayOf } from './days.ts';
 import { type DaysMention, without } from './mention.ts';
 import { isOtherWord, monthNumber, part, yearNumber } from './names.ts';
 
@@ -155,11 +155,12 @@ function mentionOf(text: string, { at, end, ...written }: Written): DaysMention[
 
 /** '10/9' is a date beside a weekday, in a range or after 'by'; '1/2 page' is none. */
 function isDate(text: string, { at, end, days }: Written): boolean {
-  if (days.some(({ year }) => year)) return true;
+  const behind = text.slice(end, end + CONTEXT_LETTERS);
+  if (days.some(({ year }) => year)) return !patterns.behindSizes.test(behind);
   const isSlashed = days[0]?.month?.glue === '/';
   const isBeside =
-    Boolean(days[0]?.weekday) ||
+    days.some((day) => weekdayOf(day) !== '') ||
     days.length > 1 ||
     patterns.beforeDate.test(text.slice(Math.max(0, at - CONTEXT_LETTERS), at));
-  return isSlashed && isBeside && !patterns.behindFraction.test(text.slice(end, end + CONTEXT_LETTERS));
+  return isSlashed && isBeside && !patterns.behindFraction.test(behind);
 }

@@ -1,7 +1,7 @@
 import { daysBetween } from '#domain/basics/dates.ts';
 import { showDates } from '#domain/basics/show-years.ts';
 import { candidates, type Day, datesOf, HALF_YEAR, isOnItsWeekday, weekdayOf } from './days.ts';
-import { type DaysMention, type Mention, type Words, without } from './mention.ts';
+import { type DaysMention, endOf, type Mention, type Words, without } from './mention.ts';
 import { readCounts } from './read-counts.ts';
 import { readDays } from './read-days.ts';
 import { readMonths } from './read-months.ts';
@@ -25,8 +25,23 @@ export function mentionsIn(text: string): Mention[] {
     rest = without(rest, found);
     for (const mention of found) mentions.push(mention);
   }
-  mentions.sort((one, other) => one.at - other.at);
-  return sentencesIn(text, mentions).flatMap((sentence) => withYears(sentence.mentions));
+  const told = mentions
+    .filter((mention) => !isOfThing(text, mention))
+    .sort((one, other) => one.at - other.at);
+  return sentencesIn(text, told).flatMap((sentence) => withYears(sentence.mentions));
+}
+
+const revision =
+  /\b(?:rev(?:ised|ision)?|version|updated|amended|model years?)\b[.:,]?\s*(?:in\s+|on\s+|of\s+)?$/i;
+const model = /^\s*(?:(?:or|and|&)\s+(?:newer|later|older|up)\b|\+|models?\b)/i;
+const NEAR = 30;
+
+/** Whether a date is that of a form's revision, or a year that of a model. */
+function isOfThing(text: string, mention: Mention): boolean {
+  const { kind, at } = mention;
+  if (kind !== 'days' && kind !== 'month' && kind !== 'year') return false;
+  const behind = text.slice(endOf(mention), endOf(mention) + NEAR);
+  return revision.test(text.slice(Math.max(0, at - NEAR), at)) || (kind === 'year' && model.test(behind));
 }
 
 function withYears(mentions: readonly Mention[]): Mention[] {

@@ -9,7 +9,7 @@ export interface Sentence {
 
 // 'Oct. 10' and '5 p.m. Friday' do not end a sentence.
 const short =
-  '(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|[ap]\\.m|st|no)';
+  '(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun|rev|[ap]\\.m|st|no)';
 const end = new RegExp(
   `\\n|<\\/(?:p|li|h\\d)>|<br\\s*\\/?>|(?<!\\b${short})[.!?](?=["”’)]{0,2}(?:\\s+["“(]?\\p{Lu}|\\s*<|\\s*$))`,
   'giu',

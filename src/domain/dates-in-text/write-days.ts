@@ -63,13 +63,13 @@ function writeDay(
   const number = Number(moved.slice(8));
   const digits = (value: number) => (isPadded ? String(value).padStart(2, '0') : String(value));
   const yearWords = year ? yearLike(year.words, yearOf(moved)) : '';
-  if (order === 'iso') {
-    const glue = month?.glue ?? '-';
-    return [yearWords, digits(monthOf(moved)), digits(number)].join(glue);
-  }
   const weekday = weekdayWords(day, date, moved, days.length === 1);
   const before = day.weekday ? weekday + day.weekday.glue : '';
   const after = day.after ? day.after.open + weekday + day.after.close : '';
+  if (order === 'iso') {
+    const glue = month?.glue ?? '-';
+    return before + [yearWords, digits(monthOf(moved)), digits(number)].join(glue) + after;
+  }
   const dayWords = day.suffix ? ordinalLike(day.suffix, number) : digits(number);
   const end = (year ? year.glue + yearWords : '') + after;
   if (month === null) return before + dayWords + end;

@@ -61,6 +61,29 @@ test('says which, where and when', () => {
   ]);
 });
 
+test('a move-out starts when its area is closed', () => {
+  const show: Given = { title: 'Courtyard open', areas: ['courtyard'], time: '12:00', endTime: '20:00' };
+  const out: Given = {
+    title: 'Move-out',
+    kind: 'move-out',
+    areas: ['courtyard'],
+    time: '17:01',
+    endTime: null,
+    openEnd: true,
+  };
+  expect(found(show, out)).toMatchObject([
+    {
+      place: { id: 'second' },
+      message:
+        'Move-out starts at 5:01 PM, but “Courtyard open” is open 12:00 PM–8:00 PM on October 10, 2025.',
+    },
+  ]);
+  expect(found(show, { ...out, openEnd: false })).toHaveLength(1);
+  expect(found({ ...show, areas: [] }, out)).toHaveLength(1);
+  for (const other of [{ time: '20:00' }, { date: '2025-10-11' }, { areas: ['expo'] }, { time: '11:00' }])
+    expect(found(show, { ...out, ...other })).toEqual([]);
+});
+
 test('an area that is gone goes by its key', () => {
   expect(found({ areas: ['old-barn'] }, { areas: ['old-barn'] })).toMatchObject([
     { message: expect.stringContaining('in old-barn on October 10') },
