@@ -18,7 +18,7 @@ export interface DayTexts extends ShowDays {
 /** All that the line comes to say, of all areas, or of one that a vendor is in, by its key. */
 export function saidOf(texts: DayTexts, area?: ShowArea['key']): Said {
   const { first, last, after, timetable } = texts;
-  const dates = [first, last, ...timetable.map(({ date }) => date)];
+  const dates = [...new Set([first, last, ...timetable.map(({ date }) => date)])];
   // The words change on these days and beside them; two days before the first one they are those of all days before.
   const days = [
     ...new Set(dates.flatMap((date) => [-2, -1, 0, 1].map((by) => addDays(date, by)))),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as soon } from 'node:timers/promises';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
@@ -28,7 +29,12 @@ export async function listChecks({ query }: AdministratorCall): Promise<Check[]>
   const eventId = eventIdFrom(query);
   const editions = await checkedEditions(eventId === null ? offeredEditions() : [eventId]);
   if (eventId !== null && editions.length === 0) throw notFound('Event');
-  return editions.flatMap(openChecks);
+  const found: Check[] = [];
+  for (const edition of editions) {
+    await soon();
+    found.push(...openChecks(edition));
+  }
+  return found;
 }
 
 const offeredEditions = () =>
@@ -95,32 +101,34 @@ export async function checkedEditions(wanted: Editions): Promise<CheckedEdition[
       .orderBy(exhibitors.createdAt, exhibitors.id),
   ]);
   const today = dateInZone(Date.now(), venueTimeZone);
-  return snapshot.events.flatMap((event): CheckedEdition[] => {
+  const editions: CheckedEdition[] = [];
+  for (const event of snapshot.events) {
     const row = rows.find(({ id }) => id === event.id);
-    if (!row) return [];
+    if (!row) continue;
+    // All texts of a show are read for dates.
+    await soon();
     const own = dateChanges.filter(({ eventId }) => eventId === event.id);
     const past = pastSpans(event, snapshot.content, own);
     const records = { event, state: row.state, ...partsOfShow(snapshot, event.id) };
-    return [
-      {
-        show: checkedShow(
-          records,
-          today,
-          row.hasNext,
-          past,
-          withBooth.filter(({ eventId }) => eventId === event.id),
-        ),
-        meant: new Set(meant.filter(({ eventId }) => eventId === event.id).map(({ id }) => id)),
-        settled: new Set(
-          settled
-            .filter(
-              ({ eventId, answeredAt }) => eventId === event.id && answeredAt >= (own[0]?.changedAt ?? ''),
-            )
-            .map(({ text, becomes }) => becomes ?? text),
-        ),
-      },
-    ];
-  });
+    editions.push({
+      show: checkedShow(
+        records,
+        today,
+        row.hasNext,
+        past,
+        withBooth.filter(({ eventId }) => eventId === event.id),
+      ),
+      meant: new Set(meant.filter(({ eventId }) => eventId === event.id).map(({ id }) => id)),
+      settled: new Set(
+        settled
+          .filter(
+            ({ eventId, answeredAt }) => eventId === event.id && answeredAt >= (own[0]?.changedAt ?? ''),
+          )
+          .map(({ text, becomes }) => becomes ?? text),
+      ),
+    });
+  }
+  return editions;
 }
 
 /** None in an edition that is over, where nothing can be put right. */

@@ -1,3 +1,4 @@
+import { setImmediate as soon } from 'node:timers/promises';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { months } from '#domain/basics/dates.ts';
@@ -30,7 +31,7 @@ export async function copyEdition(
     .select(textColumns)
     .from(contentItems)
     .where(isShown(contentItems.eventId, [from.id]));
-  await addTexts(tx, user, copiedTexts(stored, from, to));
+  for (const texts of slicesOf(copiedTexts(stored, from, to))) await soon(await addTexts(tx, user, texts));
   await copyEntries(tx, withContentOverrides(from, stored), to, wanted.entryDays);
   const { schedule: _, exhibitors: __, documents, ...asTheyAre } = recordTables;
   for (const table of [...Object.values(asTheyAre), settings]) await copyRows(tx, table, from, to);
@@ -66,8 +67,16 @@ async function copyEntries(tx: Tx, from: PortalEvent, to: Edition, byHand?: DayM
     const date = was && becomes ? mappedDay(entry.date, was, becomes, byHand) : entry.date;
     return date === null ? [] : [{ ...entry, date, eventId: to.id }];
   });
-  if (copied.length > 0) await tx.insert(scheduleEvents).values(copied);
+  for (const some of slicesOf(copied)) await soon(await tx.insert(scheduleEvents).values(some));
 }
+
+/** Copied without a pause for others. */
+const AT_ONCE = 50;
+
+const slicesOf = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, at) =>
+    items.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  );
 
 type CopiedTable = PgTable & Record<'id' | 'eventId' | 'version', PgColumn>;
 

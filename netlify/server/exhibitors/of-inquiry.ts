@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as soon } from 'node:timers/promises';
 import { and, desc, eq, getTableColumns, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import {
   type Exhibitor,
@@ -22,6 +23,9 @@ import { changeOf, putRecords, selectRecords } from '#server/saving/records.ts';
 import { track } from '#server/saving/track.ts';
 import { exhibitorKind } from './kind.ts';
 
+/** Added without a pause for others. */
+const AT_ONCE = 50;
+
 const isOfInquiry = (id: string) => eq(exhibitors.inquiryId, id);
 
 /**
@@ -36,8 +40,8 @@ export async function addExhibitors(
 ): Promise<void> {
   const ids = inquiries.map(({ id }) => id);
   const known = await selectRecords(tx, exhibitorKind, inArray(exhibitors.inquiryId, ids));
-  const isKnown = (eventId: string, inquiryId: string) =>
-    known.some((one) => one.eventId === eventId && one.inquiryId === inquiryId);
+  const places = new Set(known.map(({ eventId, inquiryId }) => `${eventId} ${inquiryId}`));
+  const isKnown = (eventId: string, inquiryId: string) => places.has(`${eventId} ${inquiryId}`);
   const missing = inquiries.flatMap(({ id: inquiryId, shows, createdAt, ...inquiry }) => {
     const answered = {
       company: inquiry.companyName,
@@ -61,12 +65,12 @@ export async function addExhibitors(
         }),
       );
   });
-  const added = await putRecords(tx, exhibitorKind, missing);
-  await track(
-    tx,
-    user,
-    added.map((one) => changeOf(exhibitorKind, undefined, one)),
-  );
+  for (let at = 0; at < missing.length; at += AT_ONCE) {
+    const added = await putRecords(tx, exhibitorKind, missing.slice(at, at + AT_ONCE));
+    const told = added.map((one) => changeOf(exhibitorKind, undefined, one));
+    await track(tx, user, told);
+    await soon();
+  }
 }
 
 const { kind } = exhibitorRecord;

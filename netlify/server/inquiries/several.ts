@@ -1,7 +1,9 @@
+import { setImmediate as soon } from 'node:timers/promises';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import {
   chosenInquiriesSchema,
+  type InquiriesUpdate,
   type InquiriesUpdated,
   inquiriesUpdateSchema,
 } from '#domain/inquiries/several.ts';
@@ -21,6 +23,26 @@ import { changesOf, readWork } from './work.ts';
  */
 export async function updateInquiries({ request, user }: AdministratorCall): Promise<InquiriesUpdated> {
   const { inquiries } = validate(inquiriesUpdateSchema, await readJson(request));
+  // Refuses an unknown person before anything is saved.
+  await readWork(db, inquiries);
+  const parts: InquiriesUpdated[] = [];
+  for (let at = 0; at < inquiries.length; at += AT_ONCE) {
+    parts.push(await updateSome(user, inquiries.slice(at, at + AT_ONCE)));
+    await soon();
+  }
+  return {
+    saved: parts.flatMap(({ saved }) => saved),
+    skipped: parts.flatMap(({ skipped }) => skipped),
+  };
+}
+
+/** Saved without a pause for others. */
+const AT_ONCE = 10;
+
+function updateSome(
+  user: AdministratorCall['user'],
+  inquiries: InquiriesUpdate['inquiries'],
+): Promise<InquiriesUpdated> {
   return transaction(async (tx) => {
     const ids = inquiries.map(({ id }) => id);
     const locked = new Map((await lockInquiries(tx, ids)).map((stored) => [stored.id, stored]));

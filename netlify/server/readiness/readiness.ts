@@ -1,3 +1,4 @@
+import { setImmediate as soon } from 'node:timers/promises';
 import { isOfDates } from '#domain/contradictions/contradictions.ts';
 import { editingPath } from '#domain/paths.ts';
 import { type ReadinessLine, readinessOf } from '#domain/readiness/readiness.ts';
@@ -10,9 +11,13 @@ import { readStand, unanswered } from '#server/leftovers/list.ts';
 /** GET /api/editions/{id}/readiness: what an edition needs before it is shown. @throws HttpError 404. */
 export async function editionReadiness({ params }: AdministratorCall): Promise<ReadinessLine[]> {
   const id = idFrom(params, 'Edition');
-  const [[edition], stand] = await Promise.all([checkedEditions([id]), readStand(id)]);
+  const [edition] = await checkedEditions([id]);
+  await soon();
+  const stand = await readStand(id);
   if (!edition) throw notFound('Edition');
+  await soon();
   const open = openChecks(edition);
+  await soon();
   const counts = {
     contradictions: open.length,
     leftovers: unanswered(stand).length,

@@ -8,39 +8,39 @@ import type { Passage } from './passages.ts';
 
 const movesIn: readonly EntryKind[] = ['move-in', 'setup'];
 
-/** The spans a text may name: of the show, of moving, of a kind of entry, of named areas, of the same hours. */
-export function allowedSpans(
-  { schedule, areas }: CheckedShow,
-  days: ShowSpan,
-  passage: Passage,
-  withHours: boolean,
-  ofAnyArea = false,
-): ShowSpan[] {
-  const entry = schedule.find(({ id }) => id === passage.place.id);
-  const named = areas
-    .filter(
-      ({ id, key, name }) =>
-        ofAnyArea ||
-        id === passage.place.id ||
-        entry?.areas.includes(key) ||
-        says([namePattern(name)], passage.text),
-    )
-    .map(({ key }) => key);
-  const ofAreas = named.map((key) => schedule.filter((entry) => entry.areas.includes(key)));
-  // The show's own days count, whatever the timetable has so far.
-  const others = schedule.filter(({ kind }) => kind !== 'show');
+/** Tells a text's spans: of the show, of moving, of a kind of entry, of named areas, of the same hours. Reads the timetable once for all texts. */
+export function allowedSpans({ schedule, areas }: CheckedShow, days: ShowSpan) {
   const moving = spanOf(schedule.filter(({ kind }) => movesIn.includes(kind)));
   const out = spanOf(schedule.filter(({ kind }) => kind === 'move-out'));
   const firsts = [days.first, addDays(days.first, -1), ...(moving ? [moving.first] : [])];
   const lasts = [days.last, ...(out ? [out.last] : [])];
-  return [
+  const told = [
     ...firsts.flatMap((first) => lasts.map((last) => ({ first, last }))),
-    ...[others, ...ofAreas].flatMap((entries) =>
-      kindsIn(entries).flatMap((kinds) => spanOf(entries.filter(({ kind }) => kinds.includes(kind))) ?? []),
-    ),
-    ...(withHours ? [schedule, ...ofAreas].flatMap(runsOf) : []),
+    // The show's own days count, whatever the timetable has so far.
+    ...spansOfKinds(schedule.filter(({ kind }) => kind !== 'show')),
   ];
+  const runs = runsOf(schedule);
+  const entries = new Map(schedule.map((entry) => [entry.id, entry]));
+  const known = areas.map(({ id, key, name }) => {
+    const its = schedule.filter((entry) => entry.areas.includes(key));
+    return { id, key, pattern: namePattern(name), spans: spansOfKinds(its), runs: runsOf(its) };
+  });
+  return ({ place, text }: Passage, withHours: boolean, ofAnyArea = false): ShowSpan[] => {
+    const entry = entries.get(place.id ?? '');
+    const named = known.filter(
+      ({ id, key, pattern }) =>
+        ofAnyArea || id === place.id || entry?.areas.includes(key) || says([pattern], text),
+    );
+    return [
+      ...told,
+      ...named.flatMap(({ spans }) => spans),
+      ...(withHours ? [...runs, ...named.flatMap((area) => area.runs)] : []),
+    ];
+  };
 }
+
+const spansOfKinds = (entries: readonly ScheduleEntry[]): ShowSpan[] =>
+  kindsIn(entries).flatMap((kinds) => spanOf(entries.filter(({ kind }) => kinds.includes(kind))) ?? []);
 
 const kindsIn = (entries: readonly ScheduleEntry[]): (readonly EntryKind[])[] => [
   movesIn,

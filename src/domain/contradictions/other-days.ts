@@ -9,6 +9,8 @@ import type { Finding } from './finding.ts';
 import { findingsIn, isInWords, type Passage } from './passages.ts';
 import { isNotOfShow } from './show-days.ts';
 
+type SpansFor = ReturnType<typeof allowedSpans>;
+
 /** Days this close to a show may be meant as its own. */
 const NEAR = 7;
 const CONTEXT_LETTERS = 200;
@@ -17,14 +19,21 @@ const CONTEXT_LETTERS = 200;
 export function otherDays(show: CheckedShow): Finding[] {
   const { days, passages } = show;
   if (!days) return [];
+  const spans = allowedSpans(show, days);
+  const isOfShow = isAboutShow(show);
   return passages.filter(isInWords).flatMap((passage) => {
-    const phrases = [...otherRanges(show, days, passage), ...otherEnds(show, days, passage)];
+    const phrases = [...otherRanges(spans, isOfShow, days, passage), ...otherEnds(spans, days, passage)];
     return findingsIn(passage, phrases, isNotOfShow(days), days.first, days.last);
   });
 }
 
 /** Overlapping the show, not inside it, and no span of the timetable. */
-function otherRanges(show: CheckedShow, days: ShowSpan, passage: Passage): string[] {
+function otherRanges(
+  spansFor: SpansFor,
+  isOfShow: ReturnType<typeof isAboutShow>,
+  days: ShowSpan,
+  passage: Passage,
+): string[] {
   const rest = without(passage.text, passage.mentions);
   const sentences = sentencesIn(passage.text, passage.mentions);
   const startOf = new Map(sentences.flatMap(({ start, mentions }) => mentions.map((one) => [one, start])));
@@ -33,8 +42,6 @@ function otherRanges(show: CheckedShow, days: ShowSpan, passage: Passage): strin
       .filter(({ start, end }) => statesHours(rest.slice(start, end)))
       .flatMap(({ mentions }) => mentions),
   );
-  const isOfShow = isAboutShow(show);
-  const [told, toldWithHours] = [false, true].map((hours) => allowedSpans(show, days, passage, hours));
   return rangesIn(passage.dates, days).flatMap(({ phrase, mention, first, last }) => {
     if (first > last || !isNear(first, days) || !isNear(last, days)) return [];
     const isBeside = last < days.first || first > days.last;
@@ -43,8 +50,8 @@ function otherRanges(show: CheckedShow, days: ShowSpan, passage: Passage): strin
     const start = Math.max(startOf.get(mention) ?? 0, mention.at - CONTEXT_LETTERS);
     const behind = rest.slice(endOf(mention), endOf(mention) + CONTEXT_LETTERS);
     if (!isOfShow(rest.slice(start, mention.at), behind)) return [];
-    const spans = withHours.has(mention) ? toldWithHours : told;
-    return spans?.some((span) => span.first === first && span.last === last) ? [] : [phrase];
+    const spans = spansFor(passage, withHours.has(mention));
+    return spans.some((span) => span.first === first && span.last === last) ? [] : [phrase];
   });
 }
 
@@ -98,14 +105,14 @@ const ofSomethingElse =
   /\b(?:mov(?:e|ing)|load|set\s?-?up|appl(?:y|ications?)|deadline|due|pay|regist\w+|refunds?|sales?|sign|book|order|before|after|until|by)\b/i;
 
 /** 'The show opens on …' with a day that opens neither the show nor an area. */
-function otherEnds(show: CheckedShow, days: ShowSpan, passage: Passage): string[] {
-  const told = allowedSpans(show, days, passage, false, true);
+function otherEnds(spansFor: SpansFor, days: ShowSpan, passage: Passage): string[] {
   return sentencesIn(passage.text, passage.mentions).flatMap(({ words, mentions }) => {
     const [isOpening, isClosing] = [opens.test(words), closes.test(words)];
     if (isOpening === isClosing || ofSomethingElse.test(words)) return [];
     const [date, ...more] = passage.dates.filter(({ mention }) => mentions.includes(mention));
     const [day, ...others] = (date && datesAround(date.mention, days)) ?? [];
     if (!date || day === undefined || more.length + others.length > 0 || !isNear(day, days)) return [];
+    const told = spansFor(passage, false, true);
     return told.some(({ first, last }) => day === (isOpening ? first : last)) ? [] : [date.phrase];
   });
 }

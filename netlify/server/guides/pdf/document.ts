@@ -1,3 +1,4 @@
+import { setImmediate as soon } from 'node:timers/promises';
 import type { Guide, GuidePart } from '#server/guides/guide.ts';
 import { type Canvas, newCanvas } from './canvas.ts';
 import { type Flow, newFlow } from './flow.ts';
@@ -12,7 +13,7 @@ import { addTimetable } from './timetable.ts';
 const DATE = new Date('2026-01-01T00:00:00Z');
 
 /**
- * A guide as a PDF: US Letter, tagged, with only the letters it needs of each font. A part that can't be drawn is left
+ * A guide as a PDF, drawn in slices between which others are answered: US Letter, tagged, with only the letters it needs of each font. A part that can't be drawn is left
  * out, and `leaveOut` hears of it.
  */
 export async function drawGuide(
@@ -34,22 +35,29 @@ export async function drawGuide(
   canvas.addPage();
   const flow = newFlow(canvas, drawHead(canvas, guide), () => drawPageTop(canvas, guide));
   for (const part of guide.parts) {
+    await soon();
     try {
-      addPart(canvas, flow, guide, part, plans);
+      await addPart(canvas, flow, guide, part, plans);
     } catch (error) {
       leaveOut('title' in part ? part.title : part.kind, error);
     }
   }
-  addContact(canvas, flow, guide);
+  await addContact(canvas, flow, guide);
   drawFeet(canvas, guide);
   return canvas.save();
 }
 
-function addPart(canvas: Canvas, flow: Flow, guide: Guide, part: GuidePart, plans: Plans): void {
+async function addPart(
+  canvas: Canvas,
+  flow: Flow,
+  guide: Guide,
+  part: GuidePart,
+  plans: Plans,
+): Promise<void> {
   if (part.kind === 'times') addTimes(canvas, flow, guide, part);
-  else if (part.kind === 'steps') addSteps(canvas, flow, guide, part);
+  else if (part.kind === 'steps') await addSteps(canvas, flow, guide, part);
   else if (part.kind === 'plans') addPlans(canvas, flow, part, plans);
-  else if (part.kind === 'facts') addFacts(canvas, flow, part);
-  else if (part.kind === 'timetable') addTimetable(canvas, flow, guide, part);
-  else addRules(canvas, flow, part);
+  else if (part.kind === 'facts') await addFacts(canvas, flow, part);
+  else if (part.kind === 'timetable') await addTimetable(canvas, flow, guide, part);
+  else await addRules(canvas, flow, part);
 }

@@ -1,3 +1,4 @@
+import { setImmediate as soon } from 'node:timers/promises';
 import { weekdayName } from '#domain/basics/dates.ts';
 import type { DrawnBar, DrawnDays } from '#domain/hub/drawn-days.ts';
 import { colourTokens } from '#domain/look/theme.ts';
@@ -16,7 +17,12 @@ const words: LineStyle = { ...styles.small, size: 7.2, leading: 9.4, colour: col
 const names: LineStyle = { ...words, face: 'strong' };
 
 /** The hours of each area as bars, a table for so many days as fit beside each other. */
-export function addDrawnDays(canvas: Canvas, flow: Flow, drawn: DrawnDays, years: ShowYears): void {
+export async function addDrawnDays(
+  canvas: Canvas,
+  flow: Flow,
+  drawn: DrawnDays,
+  years: ShowYears,
+): Promise<void> {
   for (let at = 0; at < drawn.dates.length; at += DAYS_ACROSS) {
     const dates = drawn.dates.slice(at, at + DAYS_ACROSS);
     const table = element('Table', canvas.root);
@@ -28,14 +34,16 @@ export function addDrawnDays(canvas: Canvas, flow: Flow, drawn: DrawnDays, years
       ...lines(canvas, element('TH', head), weekdayName(date).slice(0, 3), words, spanOf(day)),
       ...lines(canvas, head.kids.at(-1) as Element, datedDay(date, years), names, spanOf(day)),
     ]);
-    const rows = drawn.rows.map(({ area, days }) => {
+    const rows: Piece[] = [];
+    for (const { area, days } of drawn.rows) {
+      await soon();
       const row = element('TR', table);
       const label = areaLabel(canvas, element('TH', row), area);
       const cells = days
         .slice(at, at + DAYS_ACROSS)
         .map((bars, day) => cellPieces(canvas, element('TD', row), bars, drawn.span, spanOf(day), area));
-      return sideBySide([label, ...cells]);
-    });
+      rows.push(sideBySide([label, ...cells]));
+    }
     flow.add([
       rule(canvas, 1.6, colourTokens.text),
       space(4),

@@ -1,3 +1,4 @@
+import { setImmediate as soon } from 'node:timers/promises';
 import fontkit from '@cantoo/fontkit';
 import type { PDFDocument, PDFFont } from 'pdf-lib';
 import * as assets from './assets.ts';
@@ -70,6 +71,7 @@ async function embedFace(doc: PDFDocument, face: Face, words: string): Promise<C
   const found: Covering[] = [];
   let open = new Set(Array.from(plain(words), (sign) => sign.codePointAt(0) ?? 0));
   for (const [customName, file] of files[face]) {
+    await soon();
     // Figures of one width: hours stand below each other.
     const font = await doc.embedFont(file, { subset: true, customName, features: { tnum: true } });
     const signs = new Set(font.getCharacterSet());

@@ -88,9 +88,14 @@ function notes(canvas: Canvas, texts: readonly string[], colour: string): Piece[
   return pieces.length === 0 ? [] : [...pieces, { ...space(BAND.pad), keepsNext: false }].map(on);
 }
 
-export function addSteps(canvas: Canvas, flow: Flow, { palette }: Guide, part: Part<'steps'>): void {
+export async function addSteps(
+  canvas: Canvas,
+  flow: Flow,
+  { palette }: Guide,
+  part: Part<'steps'>,
+): Promise<void> {
   const number = { ...styles.date, colour: palette.text };
-  addColumns(
+  await addColumns(
     flow,
     [...heading(canvas, 'H2', part.title, styles.h3), space(4)],
     part.steps.map(({ title, text }, position) => (span: Span) => {
@@ -110,8 +115,8 @@ export function addSteps(canvas: Canvas, flow: Flow, { palette }: Guide, part: P
   flow.gap(5);
 }
 
-export function addFacts(canvas: Canvas, flow: Flow, part: Part<'facts'>): void {
-  addColumns(
+export async function addFacts(canvas: Canvas, flow: Flow, part: Part<'facts'>): Promise<void> {
+  await addColumns(
     flow,
     [],
     part.groups.map(({ title, rows, note }) => (span: Span) => [

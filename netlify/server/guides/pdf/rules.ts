@@ -20,7 +20,11 @@ import {
   withBefore,
 } from './text.ts';
 
-export function addRules(canvas: Canvas, flow: Flow, part: Extract<GuidePart, { kind: 'rules' }>): void {
+export async function addRules(
+  canvas: Canvas,
+  flow: Flow,
+  part: Extract<GuidePart, { kind: 'rules' }>,
+): Promise<void> {
   const lead = [
     ...heading(canvas, 'H2', part.title, styles.h2),
     ...leadingTo(paragraph(canvas, part.text, styles.lead)),
@@ -37,7 +41,7 @@ export function addRules(canvas: Canvas, flow: Flow, part: Extract<GuidePart, { 
     ];
   const clauses = (texts: readonly string[]) => (span: Span) =>
     texts.flatMap((text) => [...paragraph(canvas, text, styles.body, span), space(1)]);
-  addColumns(
+  await addColumns(
     flow,
     lead,
     [
@@ -49,7 +53,7 @@ export function addRules(canvas: Canvas, flow: Flow, part: Extract<GuidePart, { 
 }
 
 /** Whom to ask; what was emptied is not there. */
-export function addContact(canvas: Canvas, flow: Flow, { contact }: Guide): void {
+export async function addContact(canvas: Canvas, flow: Flow, { contact }: Guide): Promise<void> {
   const linked = (words: string, href: string | undefined) => (span: Span) => {
     const paragraph = element('P', canvas.root);
     if (!href) return lines(canvas, paragraph, words, styles.strong, span);
@@ -74,5 +78,5 @@ export function addContact(canvas: Canvas, flow: Flow, { contact }: Guide): void
     (span) => [space(2), ...paragraph(canvas, contact.hours, styles.body, span)],
   ];
   flow.gap(4);
-  addColumns(flow, title, cells, 3);
+  await addColumns(flow, title, cells, 3);
 }

@@ -1,3 +1,4 @@
+import { setImmediate as soon } from 'node:timers/promises';
 import { wrap } from '#domain/basics/wrap.ts';
 import { colourTokens } from '#domain/look/theme.ts';
 import type { Canvas, TextStyle } from './canvas.ts';
@@ -103,11 +104,17 @@ export const rule = (canvas: Canvas, weight: number, colour: string, { x, width 
 
 export type Cell = (span: Span) => Piece[];
 
-/** Side by side where they fit on one page, else below each other; `lead` stands above the first ones and stays with them. */
-export function addColumns(flow: Flow, lead: readonly Piece[], cells: readonly Cell[], across: number): void {
+/** Side by side where they fit on one page, else below each other, a row at a time; `lead` is above the first ones and stays with them. */
+export async function addColumns(
+  flow: Flow,
+  lead: readonly Piece[],
+  cells: readonly Cell[],
+  across: number,
+): Promise<void> {
   const width = (COLUMN.width - GUTTER * (across - 1)) / across;
   let above = lead;
   for (let at = 0; at < cells.length; at += across) {
+    await soon();
     const row = cells.slice(at, at + across);
     const made = row.map((cell, position) => cell({ x: COLUMN.x + position * (width + GUTTER), width }));
     const height = Math.max(...made.map(heightOf));

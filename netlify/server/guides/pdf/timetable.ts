@@ -1,3 +1,4 @@
+import { setImmediate as soon } from 'node:timers/promises';
 import { weekdayName } from '#domain/basics/dates.ts';
 import { wrap } from '#domain/basics/wrap.ts';
 import { colourTokens } from '#domain/look/theme.ts';
@@ -34,7 +35,7 @@ const WHERE_WIDTH = 88;
 const RIGHT = COLUMN.x + COLUMN.width;
 const SQUARE = 7;
 
-export function addTimetable(canvas: Canvas, flow: Flow, guide: Guide, part: Part): void {
+export async function addTimetable(canvas: Canvas, flow: Flow, guide: Guide, part: Part): Promise<void> {
   if (guide.colour) flow.turn();
   flow.add([
     ...heading(canvas, 'H2', part.title, styles.h2),
@@ -48,7 +49,7 @@ export function addTimetable(canvas: Canvas, flow: Flow, guide: Guide, part: Par
     ]);
     flow.gap(12);
   }
-  addColumns(
+  await addColumns(
     flow,
     [],
     part.vendorDays.map(({ title, text }) => (span: Span) => [
@@ -57,8 +58,11 @@ export function addTimetable(canvas: Canvas, flow: Flow, guide: Guide, part: Par
     ]),
     2,
   );
-  if (part.drawn) addDrawnDays(canvas, flow, part.drawn, part.years);
-  for (const day of part.days) addDay(canvas, flow, day, part);
+  if (part.drawn) await addDrawnDays(canvas, flow, part.drawn, part.years);
+  for (const day of part.days) {
+    await soon();
+    addDay(canvas, flow, day, part);
+  }
   flow.gap(18);
 }
 
