@@ -3,6 +3,8 @@ export const contradictionLabels = {
   title: 'Worth a look',
   allShows: 'All shows',
   none: 'No conflicts found.',
+  hide: 'Hide',
+  hideNamed: (where: string) => `Hide: ${where}`,
   meant: 'Dismiss',
   meantNamed: (where: string) => `Dismiss: ${where}`,
   isMeant: 'Dismissed until it changes',

@@ -47,6 +47,30 @@ test('what is meant so is off the list, and back by “Undo”', async ({ page, 
   await expect(card(page).getByRole('listitem')).toHaveCount(2);
 });
 
+test('an exhibitor whose vendor withdrew is hidden in one step, and goes from the list at once', async ({
+  page,
+  portal,
+}) => {
+  const id = crypto.randomUUID();
+  const [nile] = await portal.sql`select id from events where slug = 'nile' and state = 'current'`;
+  await portal.sql`
+    insert into booth_inquiries (id, company_name, contact_first_name, contact_last_name, contact_email, contact_phone,
+      business_address, city, state, zip_code, country, website, product_services, preferred_area, space_size,
+      special_requirements, previous_exhibitor, hear_about_us, additional_comments, idempotency_key, request_hash, withdrawn_at)
+    values (${id}, 'Sagebrush Leather', 'A', 'B', 'a@example.com', '1', '', '', '', '', '', '', 'gates', '', '', '', false, '',
+      '', ${id}, 'h', now())`;
+  await portal.sql`insert into exhibitors (event_id, name, booth, is_shown, inquiry_id)
+    values (${nile?.['id']}, 'Sagebrush Leather', '118', true, ${id})`;
+  await openAdmin(page);
+  await expect(card(page).getByRole('listitem')).toHaveText([
+    /^Exhibitors: Sagebrush LeatherSagebrush Leather \(booth 118\) withdrew its inquiry but is still shown/,
+  ]);
+  await card(page).getByRole('button', { name: 'Hide: Exhibitors: Sagebrush Leather' }).click();
+  await expect(toast(page)).toContainText('Exhibitor Hidden');
+  await expect(card(page)).toContainText('No conflicts found.');
+  await expect(card(page)).toBeFocused();
+});
+
 test('of all shows each stands below its name, and a link goes to the right one', async ({ page }) => {
   await openAdmin(page);
   await card(page).getByRole('button', { name: 'All shows' }).click();

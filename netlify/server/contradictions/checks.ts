@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as soon } from 'node:timers/promises';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
 import { pastSpans } from '#domain/content/former-spans.ts';
@@ -16,6 +16,7 @@ import { editingPath } from '#domain/paths.ts';
 import { partsOfShow } from '#domain/publication/record-kinds.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { db, readTogether } from '#server/database/database.ts';
+import { boothInquiries } from '#server/database/schema/inquiries.ts';
 import { events, exhibitors, leftovers, meantContradictions } from '#server/database/schema/shows.ts';
 import { selectDateChanges } from '#server/events/date-changes.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
@@ -74,11 +75,23 @@ export interface CheckedEdition {
 }
 
 const { id, eventId, company, booth, area } = exhibitors;
-const boothColumns = { id, eventId, company, booth, area };
+const exhibitorColumns = {
+  id,
+  eventId,
+  company,
+  booth,
+  area,
+  withdrawnAt: boothInquiries.withdrawnAt,
+};
+const isInquiryOfShown = and(
+  eq(boothInquiries.id, exhibitors.inquiryId),
+  isNull(boothInquiries.erasedAt),
+  exhibitors.isShown,
+);
 
 /** These editions as the rules look at them, on the venue's day. */
 export async function checkedEditions(wanted: Editions): Promise<CheckedEdition[]> {
-  const [snapshot, rows, meant, settled, dateChanges, withBooth] = await readTogether((tx) => [
+  const [snapshot, rows, meant, settled, dateChanges, exhibiting] = await readTogether((tx) => [
     snapshotOf(tx, wanted),
     tx
       .select({
@@ -95,9 +108,10 @@ export async function checkedEditions(wanted: Editions): Promise<CheckedEdition[
     tx.select().from(leftovers).where(isOneOf(leftovers.eventId, wanted)),
     selectDateChanges(tx, wanted),
     tx
-      .select(boothColumns)
+      .select(exhibitorColumns)
       .from(exhibitors)
-      .where(and(isOneOf(exhibitors.eventId, wanted), ne(exhibitors.booth, '')))
+      .leftJoin(boothInquiries, isInquiryOfShown)
+      .where(isOneOf(exhibitors.eventId, wanted))
       .orderBy(exhibitors.createdAt, exhibitors.id),
   ]);
   const today = dateInZone(Date.now(), venueTimeZone);
@@ -116,7 +130,7 @@ export async function checkedEditions(wanted: Editions): Promise<CheckedEdition[
         today,
         row.hasNext,
         past,
-        withBooth.filter(({ eventId }) => eventId === event.id),
+        exhibiting.filter(({ eventId }) => eventId === event.id),
       ),
       meant: new Set(meant.filter(({ eventId }) => eventId === event.id).map(({ id }) => id)),
       settled: new Set(
@@ -137,11 +151,11 @@ export function checksOf({ show, settled }: Pick<CheckedEdition, 'show' | 'settl
   const open = contradictionsOf(show).filter(
     ({ rule, about: [, text = null] }) => rule !== 'former-days' || !settled.has(text),
   );
-  const checks = open.map(({ rule, place, message, about }): Check => {
+  const checks = open.map(({ rule, place, message, about, ...more }): Check => {
     const subject = JSON.stringify([rule, place.screen, place.id, about]);
     const hash = createHash('sha256').update(subject).digest('hex').slice(0, 32);
     const id = `${show.event.id}-${hash}`;
-    return { id, rule, where: place.where, message, href: editingPath(place) };
+    return { id, rule, where: place.where, message, href: editingPath(place), ...more };
   });
   return [...new Map(checks.map((check) => [check.id, check])).values()];
 }

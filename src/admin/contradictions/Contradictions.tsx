@@ -11,6 +11,7 @@ import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { type Check, editionOfCheck } from '#domain/contradictions/check.ts';
 import { contradictionLabels as labels } from '#messages/admin-contradictions.ts';
+import { inquiryExhibitorLabels } from '#messages/exhibitors/admin.ts';
 import { showToast } from '#stores/toasts.ts';
 
 const FIRST = 5;
@@ -58,10 +59,16 @@ export function CheckList({ checks, first }: Props): ReactNode {
   const { event, choose } = useActiveEvent();
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const write = useWrite();
+  const write = useWrite(api.listExhibitors, api.inquiryLog);
   const { submit, failure } = useSubmit((error) =>
     isGone(error) ? undefined : failureText(labels.failed, error),
   );
+  const hide = async (exhibitor: string, at: number) => {
+    const send = () => call(api.updateExhibitor, { id: exhibitor, isShown: false });
+    if (!(await submit(() => write(send)))) return;
+    showToast(inquiryExhibitorLabels.hidden);
+    focusBeside(at);
+  };
   const say = async ({ id, where }: Check, at: number) => {
     const mean = (meant: boolean) => submit(() => write(() => call(api.meanCheck, { id, meant })));
     if (!(await mean(true))) return;
@@ -70,7 +77,10 @@ export function CheckList({ checks, first }: Props): ReactNode {
       description: where,
       action: { label: labels.undo, hint: labels.undoHint(where), run: () => mean(false) },
     });
-    // Before it goes from the list: to its neighbour, else to what the list stands in.
+    focusBeside(at);
+  };
+  /** Moves the focus to the next finding, else to the card, before this finding disappears. */
+  const focusBeside = (at: number) => {
     const buttons = list.current?.querySelectorAll<HTMLElement>('[data-meant]') ?? [];
     const next = buttons[at + 1] ?? buttons[at - 1] ?? list.current?.closest<HTMLElement>('[tabindex="-1"]');
     next?.focus();
@@ -98,6 +108,15 @@ export function CheckList({ checks, first }: Props): ReactNode {
                 <span className="block text-15 text-text-muted">{check.message}</span>
               </span>
             </a>
+            {check.exhibitor !== undefined && (
+              <LinkButton
+                className="inset-focus px-5 text-15"
+                aria-label={labels.hideNamed(check.where)}
+                onClick={() => hide(check.exhibitor ?? '', at)}
+              >
+                {labels.hide}
+              </LinkButton>
+            )}
             <LinkButton
               className="inset-focus px-5 text-15"
               data-meant

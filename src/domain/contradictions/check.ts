@@ -9,6 +9,8 @@ export interface Check {
   readonly where: string;
   readonly message: string;
   readonly href: string;
+  /** The id of an exhibitor that can be hidden at once. */
+  readonly exhibitor?: string;
 }
 
 /** POST /api/checks/{id}. */

@@ -20,8 +20,13 @@ export interface CheckedShow extends EditionRecords {
   readonly hasNext: boolean;
   /** The show's days before it moved, the latest first. */
   readonly former: readonly ShowSpan[];
-  /** Exhibitors with a booth, those that pages don't show included. */
-  readonly placed: readonly PlacedExhibitor[];
+  /** Exhibitors, those that pages don't show included. */
+  readonly placed: readonly CheckedExhibitor[];
+}
+
+export interface CheckedExhibitor extends PlacedExhibitor {
+  /** When its vendor withdrew; null if pages don't show it, or its inquiry is erased. */
+  readonly withdrawnAt: string | null;
 }
 
 export type Rule = (show: CheckedShow) => Finding[];
@@ -31,7 +36,7 @@ export function checkedShow(
   today: string,
   hasNext: boolean,
   past: readonly FormerSpan[] = [],
-  placed: readonly PlacedExhibitor[] = [],
+  placed: readonly CheckedExhibitor[] = [],
 ): CheckedShow {
   const shown = withContentOverrides(records.event, records.content);
   const days = spanOf(shown);

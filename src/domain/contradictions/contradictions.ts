@@ -10,7 +10,7 @@ import { otherWeekdays } from './other-weekdays.ts';
 import { otherYear } from './other-year.ts';
 import { outsideShowDays } from './outside-show-days.ts';
 import { overWithoutNext } from './over-without-next.ts';
-import { overlappingHours, sharedBooth } from './overlaps.ts';
+import { overlappingHours, sharedBooth, withdrawnExhibitor } from './overlaps.ts';
 import { passedLaunch } from './passed-launch.ts';
 import { undiallablePhone } from './undiallable-phone.ts';
 import { unknownPlaceholder } from './unknown-placeholder.ts';
@@ -30,6 +30,7 @@ const rules = {
   'passed-launch': passedLaunch,
   'overlapping-hours': overlappingHours,
   'shared-booth': sharedBooth,
+  'withdrawn-exhibitor': withdrawnExhibitor,
   'contradicting-override': contradictingOverride,
   'undiallable-phone': undiallablePhone,
   'example-contact': exampleContact,

@@ -17,6 +17,8 @@ export interface Finding {
   readonly message: string;
   /** What it is about: when one of these changes, it is another finding. */
   readonly about: readonly (string | null)[];
+  /** The id of an exhibitor that can be hidden at once. */
+  readonly exhibitor?: string;
 }
 
 /** Of one edition and of all shows. */

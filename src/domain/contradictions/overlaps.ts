@@ -53,6 +53,21 @@ export function sharedBooth({ placed, areas }: CheckedShow): Finding[] {
   });
 }
 
+/** Exhibitors that pages show although their vendors withdrew. */
+export const withdrawnExhibitor = ({ placed }: CheckedShow): Finding[] =>
+  placed.flatMap(({ id, company, booth, withdrawnAt }): Finding[] => {
+    if (withdrawnAt === null) return [];
+    const where = booth && ` (${/^booth\b/i.test(booth) ? booth : `booth ${booth}`})`;
+    return [
+      {
+        place: { screen: 'exhibitors', id, where: `Exhibitors: ${company}` },
+        message: `${company}${where} withdrew its inquiry but is still shown as an exhibitor.`,
+        about: [company, withdrawnAt],
+        exhibitor: id,
+      },
+    ];
+  });
+
 /** Whether the show hours of the whole show are those of an area that has none of its own. */
 const isOfWhole = (entry: ScheduleEntry, open: ScheduleEntry, all: readonly ScheduleEntry[]): boolean =>
   open.areas.length === 0 &&

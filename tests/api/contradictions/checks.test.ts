@@ -5,6 +5,7 @@ import { type Administrator, administrator } from '#tests/support/portal/adminis
 import { portalForTests } from '#tests/support/portal/portal.ts';
 import { upload } from '#tests/support/samples/documents.ts';
 import { pdf } from '#tests/support/samples/files.ts';
+import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
 const portal = portalForTests();
 let ann: Administrator;
@@ -331,6 +332,78 @@ describe('“this is meant so”', () => {
       expect([unknown, await mean(unknown)]).toEqual([unknown, gone]);
     const { status, body } = await ann.send('POST', `/api/checks/${id}`, { meant: 'yes' });
     expect([status, body.errors]).toEqual([400, [{ path: 'meant', message: 'Meant must be true or false' }]]);
+  });
+});
+
+describe('an exhibitor whose vendor withdrew the inquiry', () => {
+  const found = async () => (await checks(nile)).filter(({ rule }) => rule === 'withdrawn-exhibitor');
+  let [inquiry, exhibitor] = ['', ''];
+  const put = (changes: object) => ann.send('PUT', `/api/exhibitors/${exhibitor}`, changes);
+
+  beforeEach(async () => {
+    // Whether a show takes inquiries goes by the database's clock.
+    await portal.sql`update events set start_date = null, end_date = null`;
+    const words = { companyName: 'Sagebrush Leather', additionalComments: crypto.randomUUID() };
+    inquiry = (await ann.send('POST', '/api/booth-inquiries', inquiryBody([nile, mate], words))).body.id;
+    await ann.send('PUT', `/api/booth-inquiries/${inquiry}`, { status: 'reserved' });
+    [{ id: exhibitor }] = (await ann.send('GET', `/api/exhibitors?eventId=${nile}`)).body;
+    await put({ booth: '118', area: 'courtyard', isShown: true });
+  });
+
+  /** The vendor submits the form of the status page. */
+  async function vendor(action: 'withdraw' | 'send-again'): Promise<void> {
+    const { statusUrl } = (await ann.send('GET', `/api/booth-inquiries/${inquiry}/link`)).body;
+    const page = `${portal.url}${new URL(statusUrl).pathname}`;
+    const body = new URLSearchParams({ do: action });
+    expect((await fetch(page, { method: 'POST', body, redirect: 'manual' })).status).toBe(303);
+  }
+
+  test('is found while it is shown, with the way to it, and its id for one step', async () => {
+    expect(await found()).toEqual([]);
+    await vendor('withdraw');
+    expect(await found()).toMatchObject([
+      {
+        where: 'Exhibitors: Sagebrush Leather',
+        message: 'Sagebrush Leather (booth 118) withdrew its inquiry but is still shown as an exhibitor.',
+        href: `/admin/content#exhibitors/${exhibitor}`,
+        exhibitor,
+      },
+    ]);
+    expect((await checks(mate)).map(({ rule }) => rule)).not.toContain('withdrawn-exhibitor');
+    for (const [booth, named] of [
+      ['Booth #118', ' (Booth #118)'],
+      ['', ''],
+    ]) {
+      await put({ booth });
+      expect((await found())[0]?.message).toContain(`Sagebrush Leather${named} withdrew`);
+    }
+    await put({ isShown: false });
+    expect(await found()).toEqual([]);
+  });
+
+  test('is fine once the inquiry is reactivated; dismissing holds for one withdrawal', async () => {
+    await vendor('withdraw');
+    const [first] = await found();
+    await mean(first?.id ?? '');
+    await put({ booth: '119' });
+    expect(await found()).toEqual([]);
+    await vendor('send-again');
+    expect(await found()).toEqual([]);
+    vi.setSystemTime('2025-09-01T18:01:00Z');
+    await vendor('withdraw');
+    expect(await found()).toHaveLength(1);
+    await vendor('send-again');
+    expect(await found()).toEqual([]);
+  });
+
+  test('stays out of the checks once the inquiry is erased and it was kept: nobody is to know why', async () => {
+    await vendor('withdraw');
+    expect(await found()).toHaveLength(1);
+    expect((await ann.send('DELETE', `/api/booth-inquiries/${inquiry}`)).status).toBe(204);
+    expect((await ann.send('GET', `/api/exhibitors?eventId=${nile}`)).body).toMatchObject([
+      { id: exhibitor, isShown: true },
+    ]);
+    expect(await found()).toEqual([]);
   });
 });
 

@@ -32,6 +32,7 @@ test('two companies in one booth of one area are found, shown or not; other area
     company,
     booth,
     area,
+    withdrawnAt: null,
   }));
   const found = sharedBooth({ ...showWith('nile'), placed });
   expect(found.map(({ message, place }) => [message, place.id])).toEqual([
