@@ -3,6 +3,7 @@ import { navigations } from '#domain/page-calls.ts';
 import { readInquiryFigures } from '#server/inquiries/figures.ts';
 import { addFilter, deleteFilter, listFilters } from '#server/inquiries/filters.ts';
 import { exportPerson } from '#server/inquiries/person.ts';
+import { allowDownload, downloadBackup, showBackups } from '#server/people/downloads.ts';
 import {
   changePassword,
   choosePassword,
@@ -22,6 +23,9 @@ export default serve(
   on(api.endSessions, endSessions),
   on(api.endSession, endSession),
   on(api.changePassword, changePassword),
+  on(api.readBackups, showBackups),
+  on(api.allowDownload, allowDownload),
+  on(api.downloadBackup, downloadBackup),
   on(api.exportPerson, exportPerson),
   on(api.inquiryFigures, readInquiryFigures),
   on(api.listInquiryFilters, listFilters),

@@ -1,6 +1,5 @@
 import type { BackupStatus } from '#domain/backups/backups.ts';
 import { HttpError } from './basics/http-error.ts';
-import type { Call } from './http/call.ts';
 
 interface Backups {
   readStatus(): Promise<BackupStatus>;
@@ -18,21 +17,13 @@ export function provideBackups(backups: Backups): () => void {
   };
 }
 
-/** GET /api/backups. */
 export async function readBackups(): Promise<BackupStatus> {
   const elsewhere = { nightly: 'elsewhere', last: null, failure: null, isEncrypted: false } as const;
   return provided ? provided.readStatus() : elsewhere;
 }
 
-/** GET /api/backups/new: a backup as a file. @throws HttpError 409 on a deploy, whose functions end long before one is whole. */
-export async function downloadBackup({ request }: Call): Promise<Response> {
-  if (request.method === 'HEAD') return new Response();
+/** @throws HttpError 409 on a deploy, whose functions end long before a backup is whole. */
+export function requireBackups(): Backups {
   if (!provided) throw new HttpError(409, 'This portal can’t make a backup by itself: use npm run backup');
-  const { name, body } = await provided.make();
-  return new Response(body, {
-    headers: {
-      'Content-Type': 'application/octet-stream',
-      'Content-Disposition': `attachment; filename="${name}"`,
-    },
-  });
+  return provided;
 }

@@ -1,4 +1,4 @@
-import type { BackupStatus } from './backups/backups.ts';
+import type { BackupOverview } from './backups/backups.ts';
 import type { RecordOrder } from './basics/order.ts';
 import type { Versioned } from './basics/primitives.ts';
 import type { ContentRevision } from './content/history.ts';
@@ -51,7 +51,7 @@ import type { Installation } from './mails/installation.ts';
 import type { Mail } from './mails/mail.ts';
 import type { Notice } from './notices/notice.ts';
 import type { NoticeWrite } from './notices/write.ts';
-import type { Invitation, PasswordChange, PasswordLink, People } from './people/person.ts';
+import type { DownloadRequest, Invitation, PasswordChange, PasswordLink, People } from './people/person.ts';
 import type { CurrentUser } from './people/user.ts';
 import type { Picture, PictureAdd, PictureUpdate } from './pictures/picture.ts';
 import type { Activity, ActivityQuery } from './publication/activity.ts';
@@ -241,9 +241,9 @@ export const listInquiries = forAdmins<InquiryFilter, InquiryPage>('GET', '/api/
 export const inquiryFigures = forAdmins<{ eventId: string }, InquiryFigures>('GET', '/api/inquiry-figures');
 export const readInquiry = forAdmins<ById, StoredInquiry>('GET', '/api/booth-inquiries/:id');
 export const installation = forAdmins<void, Installation>('GET', '/api/installation');
-export const readBackups = forAdmins<void, BackupStatus>('GET', '/api/backups');
-/** Made as it is downloaded; only on one machine. */
-export const downloadBackup = forAdmins<void, Blob>('GET', '/api/backups/new');
+export const readBackups = forAdmins<void, BackupOverview>('GET', '/api/backups');
+export const allowDownload = forAdmins<DownloadRequest, { href: string }>('POST', '/api/backups');
+export const downloadBackup = forAdmins<{ ticket: string }, Blob>('GET', '/api/backups/new');
 export const readHeldMails = forAdmins<void, HeldMails>('GET', '/api/held-mails');
 export const releaseHeldMails = forAdmins<void, void>('POST', '/api/held-mails');
 export const discardHeldMails = forAdmins<void, void>('DELETE', '/api/held-mails');

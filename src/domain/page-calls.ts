@@ -25,7 +25,7 @@ export const plainForms = {
 
 /** What the browser opens as pages under /api (product 2.1): HTML or a redirect, never JSON. */
 export const navigations = {
-  signInPage: forAll<{ returnTo?: string; ended?: string }, Response>('GET', '/api/login'),
+  signInPage: forAll<{ returnTo?: string; ended?: string; fresh?: string }, Response>('GET', '/api/login'),
   signIn: forAll<FormData, Response>('POST', '/api/login'),
   finishSignOn: forAll<void, Response>('GET', '/api/login/callback'),
   forgotPasswordPage: forAll<void, Response>('GET', '/api/login/forgot'),

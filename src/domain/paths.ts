@@ -28,9 +28,9 @@ export const paths = {
   admin: '/admin',
   adminContent: '/admin/content',
   login: '/api/login',
-  /** The login that leads back to `returnTo` afterwards; with `ended` it says that a session is over. */
-  loginTo: (returnTo: string, { ended = false } = {}) =>
-    `/api/login?returnTo=${encodeURIComponent(returnTo)}${ended ? '&ended=1' : ''}`,
+  /** The login that leads back to `returnTo` afterwards; with `ended` it says that a session is over; `fresh` asks single sign-on again. */
+  loginTo: (returnTo: string, { ended = false, fresh = false } = {}) =>
+    `/api/login?returnTo=${encodeURIComponent(returnTo)}${ended ? '&ended=1' : ''}${fresh ? '&fresh=1' : ''}`,
   logout: '/api/logout',
   forgotPassword: '/api/login/forgot',
   choosePassword: (token: string) => `/api/login/password?token=${token}`,

@@ -15,11 +15,14 @@ export const activityLabels = {
     setting: 'Setting',
     edition: 'Year of the show',
     notice: 'Notice',
+    backup: 'Backup',
   } as Readonly<Record<string, string>>,
-  actions: { added: 'added by', changed: 'changed by', deleted: 'deleted by' } satisfies Record<
-    Action,
-    string
-  >,
+  actions: {
+    added: 'added by',
+    changed: 'changed by',
+    deleted: 'deleted by',
+    downloaded: 'downloaded by',
+  } satisfies Record<Action, string>,
   allShows: 'All shows',
   before: 'Before',
   after: 'After',

@@ -1,4 +1,8 @@
+import { tmpdir } from 'node:os';
+import { openBackups } from '#local/backup/nightly.ts';
+import { provideBackups } from '#server/backups.ts';
 import { expect, openAdmin, storeInquiry, storeTexts, test, toast } from '#tests/support/browser/admin.ts';
+import { PASSWORD } from '#tests/support/portal/administrator.ts';
 
 const SECTIONS: [link: string, title: string][] = [
   ['Inquiries', 'Inquiries'],
@@ -211,6 +215,28 @@ test('System Settings lists key, value and type', async ({ page, portal }) => {
   const list = page.getByRole('region', { name: 'Application Settings' });
   await expect(list.getByRole('term')).toHaveText(['BOOTH_LIMIT', 'SEASON']);
   await expect(list.getByRole('definition')).toHaveText(['212', 'number', '2025', 'string']);
+});
+
+test.describe('the password before a backup', () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test('a backup is downloaded with the password', async ({ page }) => {
+    const backups = await openBackups({ BACKUP_DIR: undefined, BACKUP_KEY: undefined }, tmpdir());
+    using undo = new DisposableStack();
+    undo.defer(provideBackups(backups));
+    await openAdmin(page, 'settings');
+    const card = page.getByRole('region', { name: 'Backup', exact: true });
+    await card.getByRole('button', { name: 'Download a backup' }).click();
+    const form = card.getByRole('form', { name: 'Download a backup' });
+    await form.getByLabel('Your password').fill('guessed');
+    await form.getByRole('button', { name: 'Download', exact: true }).click();
+    await expect(form.getByText('This password is wrong')).toBeVisible();
+    await form.getByLabel('Your password').fill(PASSWORD);
+    const started = page.waitForEvent('download');
+    await form.getByRole('button', { name: 'Download', exact: true }).click();
+    expect((await started).url()).toMatch(/\/api\/backups\/new\?ticket=/);
+    await expect(form).toBeHidden();
+  });
 });
 
 test('System Settings leads to where each setting is edited', async ({ page, portal }) => {

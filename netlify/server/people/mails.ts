@@ -79,3 +79,14 @@ export const changedMail = (to: Recipient, origin: string): NewMail =>
     text: 'The password of your account at the vendor portal was changed just now, and all other browsers were signed out. If that was you, you don’t need to do anything.\n\nIf it wasn’t you, choose a new one right away and tell your colleagues.',
     button: { label: 'Choose a new password', href: new URL(paths.forgotPassword, origin).href },
   });
+
+/** A backup holds everything, so the other administrators hear who has one. */
+export const downloadMail = (to: Recipient, by: CurrentUser, origin: string): NewMail =>
+  accountMail(to, {
+    kind: 'backup',
+    by,
+    subject: 'A backup of the vendor portal was downloaded',
+    heading: 'A backup was downloaded',
+    text: `${nameOf(by)} (${by.email}) downloaded a backup of the vendor portal just now. It holds every text, inquiry and document.\n\nIf you didn’t expect this, ask ${nameOf(by)}.`,
+    button: { label: 'Open Activity', href: new URL(`${paths.admin}#activity`, origin).href },
+  });

@@ -15,9 +15,9 @@ import { countHit, hitWithin } from '#server/http/rate-limit.ts';
 import { networkOf, portalOrigin } from '#server/http/request.ts';
 import { markMails, queueMails } from '#server/mail/outbox.ts';
 import { wayOut } from '#server/mail/way-out.ts';
-import { beginSession, countAttempt } from '#server/sign-in/attempts.ts';
+import { beginSession, requirePassword } from '#server/sign-in/attempts.ts';
 import { readForm, tooBusy, tooManyAttempts } from '#server/sign-in/form.ts';
-import { hashPassword, hasRoomForPassword, verifyPassword } from '#server/sign-in/passwords.ts';
+import { hashPassword, hasRoomForPassword } from '#server/sign-in/passwords.ts';
 import {
   canSignIn,
   hasEmail,
@@ -78,24 +78,16 @@ const takeLink = (token: string, holder: LinkHolder, passwordHash: string): Prom
 
 /** PUT /api/password: ends all sessions and links; this browser gets a new session. @throws HttpError 400; 409 with single sign-on or a change meanwhile; 429. */
 export async function changePassword(call: AdministratorCall): Promise<Response> {
-  const { request, ip, user } = call;
+  const { request, user } = call;
   requirePasswords();
   const { current, password } = validate(passwordChangeSchema, await readJson(request));
   const fault = newPasswordFault(password, user);
   if (fault) throw validationError([{ path: 'password', message: fault }]);
-  const attempt = await countAttempt(request, ip, user.email);
-  if (!attempt.allowed) {
-    throw new HttpError(429, 'Too many attempts. Please try again in a few minutes.', {
-      headers: { 'Retry-After': String(attempt.wait) },
-    });
-  }
-  if (!(await verifyPassword(current, attempt.passwordHash, { first: true })))
-    throw validationError([{ path: 'current', message: 'This password is wrong' }]);
-  await writeTogether(attempt.takeBack);
+  const hashBefore = await requirePassword(call, 'current', current);
   const passwordHash = await hashPassword(password);
   const session = newSession(call, user.id);
   await transaction(async (tx) => {
-    const isAsBefore = and(eq(users.passwordHash, String(attempt.passwordHash)), isHere);
+    const isAsBefore = and(eq(users.passwordHash, hashBefore), isHere);
     const isTheirs = and(eq(users.id, user.id), isAsBefore);
     const changed = await tx.update(users).set({ passwordHash }).where(isTheirs).returning();
     if (changed.length === 0)

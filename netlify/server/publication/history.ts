@@ -10,6 +10,7 @@ import {
   lte,
   max,
   ne,
+  notInArray,
   or,
   type SQL,
   sql,
@@ -95,7 +96,7 @@ function changesOf(runs: ReturnType<typeof newestRuns>) {
       and(
         gt(changes.savedRevision, runs.since),
         lte(changes.savedRevision, runs.revision),
-        ne(kind, 'notice'),
+        notInArray(kind, ['notice', 'backup']),
         or(ne(kind, 'edition'), sql`'current' in (${before} ->> 'state', ${after} ->> 'state')`),
         sql`coalesce(${editionState()}, 'current') <> 'draft'`,
         or(ne(kind, 'setting'), inArray(record, shownSettings)),

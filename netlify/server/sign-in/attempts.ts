@@ -1,10 +1,12 @@
 import { and, eq, exists, gt, lt, notExists, or, sql } from 'drizzle-orm';
+import { HttpError, validationError } from '#server/basics/http-error.ts';
 import { type Tx, writeTogether } from '#server/database/database.ts';
 import { signInDevices, users } from '#server/database/schema/people.ts';
 import { now } from '#server/database/schema/types.ts';
-import type { Call } from '#server/http/call.ts';
+import type { AdministratorCall, Call } from '#server/http/call.ts';
 import { countHit, hitWithin, takeHitBack } from '#server/http/rate-limit.ts';
 import { networkOf, privateCookie, readPrivateCookie } from '#server/http/request.ts';
+import { verifyPassword } from './passwords.ts';
 import { canSignIn, hasEmail, hashOfToken, isHere, newSession, newToken } from './session.ts';
 
 const QUARTER_HOUR = 900;
@@ -55,6 +57,24 @@ export async function countAttempt(request: Request, ip: string, email: string) 
             takeHitBack(tx, NETWORK, network, byNetwork),
           ]),
   };
+}
+
+/** Checks the password of who is signed in. @returns its stored hash. @throws HttpError 400 with the fault at `field`; 429. */
+export async function requirePassword(
+  { request, ip, user }: AdministratorCall,
+  field: string,
+  password: string,
+): Promise<string> {
+  const { allowed, wait, passwordHash, takeBack } = await countAttempt(request, ip, user.email);
+  if (!allowed) {
+    throw new HttpError(429, 'Too many attempts. Please try again in a few minutes.', {
+      headers: { 'Retry-After': String(wait) },
+    });
+  }
+  if (!(await verifyPassword(password, passwordHash, { first: true })))
+    throw validationError([{ path: field, message: 'This password is wrong' }]);
+  await writeTogether(takeBack);
+  return String(passwordHash);
 }
 
 /** A known device has an attempt counter of its own, so nobody’s guesses lock it out (OWASP, device cookies). */

@@ -14,8 +14,10 @@ import { startSignOn } from './single-sign-on.ts';
 
 export async function showSignIn({ request, query }: Call): Promise<Response> {
   const returnTo = safeReturnTo(query.get('returnTo'));
-  if (await currentAdministrator(request)) return seeOther(returnTo);
-  if (config().OIDC_ISSUER !== undefined) return startSignOn(request, returnTo);
+  const isElsewhere = config().OIDC_ISSUER !== undefined;
+  const isFresh = isElsewhere && query.get('fresh') === '1';
+  if (!isFresh && (await currentAdministrator(request))) return seeOther(returnTo);
+  if (isElsewhere) return startSignOn(request, returnTo, isFresh);
   const isSetUp = isConfigured() || (await hasAdministrator());
   return isSetUp ? signInPage({ returnTo, isEnded: query.get('ended') === '1' }) : notSetUpPage();
 }

@@ -24,6 +24,8 @@ export const SIGNED_IN_HINT = 'portal_signed_in';
 
 const IDLE_SECONDS = 12 * 3600;
 const LIFETIME_SECONDS = 7 * 24 * 3600;
+/** A fresh sign-in replaces the password this long. */
+export const FRESH_SECONDS = 300;
 /** Last use is noted no more often than this, so most reads write nothing. */
 const TOUCH_SECONDS = 300;
 
@@ -37,7 +39,11 @@ export const isRunning: SQL = sql`(${sessions.expiresAt} > now()
   and ${sessions.seenAt} > now() - make_interval(secs => ${IDLE_SECONDS}))`;
 
 /** A new token each time, so that nobody can fix a session in advance. Nobody who was removed meanwhile gets one. */
-export function newSession({ request, ip }: Pick<Call, 'request' | 'ip'>, userId: string) {
+export function newSession(
+  { request, ip }: Pick<Call, 'request' | 'ip'>,
+  userId: string,
+  { isFresh = false } = {},
+) {
   const token = newToken();
   const session = {
     tokenHash: hashOfToken(token),
@@ -45,6 +51,7 @@ export function newSession({ request, ip }: Pick<Call, 'request' | 'ip'>, userId
     expiresAt: sql`now() + make_interval(secs => ${LIFETIME_SECONDS})`,
     userAgent: request.headers.get('User-Agent')?.slice(0, MAX_USER_AGENT) || null,
     network: ip ? networkOf(ip) : null,
+    freshUntil: isFresh ? sql`now() + make_interval(secs => ${FRESH_SECONDS})` : null,
   };
   const isThis = eq(sessions.tokenHash, sessionHash(request));
   const isOfGone = (tx: Tx) =>

@@ -11,7 +11,7 @@ import type { Call } from '#server/http/call.ts';
 import { portalOrigin, privateCookie, readPrivateCookie } from '#server/http/request.ts';
 import { notSetUpPage, signOnFailedPage } from './form.ts';
 import { findProvider } from './identity-provider.ts';
-import { addAccount, allowedEmails, hasEmail, isAllowed, newSession } from './session.ts';
+import { addAccount, allowedEmails, FRESH_SECONDS, hasEmail, isAllowed, newSession } from './session.ts';
 
 /** Kept by the browser while it is at the provider; no other site can plant or read it. */
 interface Attempt {
@@ -19,13 +19,15 @@ interface Attempt {
   nonce: string;
   verifier: string;
   returnTo: string;
+  isFresh: boolean;
 }
 
 const COOKIE = 'portal_sign_on';
 const ATTEMPT_SECONDS = 600;
 const CALLBACK = `${paths.login}/callback`;
 
-export async function startSignOn(request: Request, returnTo: string): Promise<Response> {
+/** `isFresh` has the provider ask again who is there. */
+export async function startSignOn(request: Request, returnTo: string, isFresh = false): Promise<Response> {
   if (allowedEmails().length === 0) return notSetUpPage();
   try {
     const provider = await findProvider();
@@ -34,6 +36,7 @@ export async function startSignOn(request: Request, returnTo: string): Promise<R
       nonce: client.randomNonce(),
       verifier: client.randomPKCECodeVerifier(),
       returnTo,
+      isFresh,
     };
     const location = client.buildAuthorizationUrl(provider, {
       redirect_uri: portalOrigin() + CALLBACK,
@@ -42,6 +45,7 @@ export async function startSignOn(request: Request, returnTo: string): Promise<R
       nonce: attempt.nonce,
       code_challenge: await client.calculatePKCECodeChallenge(attempt.verifier),
       code_challenge_method: 'S256',
+      ...(isFresh && { prompt: 'login', max_age: '0' }),
     });
     return seeOther(location.href, [attemptCookie(request, attempt)]);
   } catch (error) {
@@ -56,7 +60,7 @@ export async function finishSignOn(call: Call): Promise<Response> {
   const attempt = attemptOf(request);
   const outcome = attempt ? await signOn(call, attempt) : { refused: 'expired' as const };
   if ('userId' in outcome) {
-    const { store, cookies } = newSession(call, outcome.userId);
+    const { store, cookies } = newSession(call, outcome.userId, { isFresh: attempt?.isFresh === true });
     await writeTogether(store);
     return seeOther(safeReturnTo(attempt?.returnTo), [...cookies, attemptCookie(request, null)]);
   }
@@ -107,6 +111,8 @@ async function identify({ path }: Call, attempt: Attempt) {
       expectedNonce: attempt.nonce,
       pkceCodeVerifier: attempt.verifier,
       idTokenExpected: true,
+      // The address of the provider could be changed in between: only `auth_time` proves it.
+      ...(attempt.isFresh && { maxAge: FRESH_SECONDS }),
     });
     const claims = tokens.claims() as client.IDToken;
     if (claims['email'] !== undefined) return claims as Partial<client.UserInfoResponse>;

@@ -94,7 +94,7 @@ function ActivityRow({ change }: { change: Activity }): ReactNode {
   const { name, action, parts } = changeWords(change);
   const edition = editions.find(({ id }) => id === eventId);
   const show = edition ? nameAmongShows(edition) : labels.allShows;
-  const isEdited = action !== 'deleted' && (edition || eventId === null);
+  const isEdited = (action === 'added' || action === 'changed') && (edition || eventId === null);
   return (
     <li className="grid gap-x-5 gap-y-1 border-b border-border py-3 sm:grid-cols-[5.5rem_minmax(0,1fr)]">
       <time dateTime={at} className="text-15 text-text-muted tabular-nums">

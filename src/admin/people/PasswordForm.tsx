@@ -5,7 +5,7 @@ import { useAdministrator } from '#admin/session/SessionGate.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { CheckBox } from '#admin/ui/CheckBox.tsx';
-import { fieldsOf, InputField } from '#admin/ui/fields.tsx';
+import { fieldsOf, InputField, UserName } from '#admin/ui/fields.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { newPasswordFault, passwordLength } from '#domain/people/password.ts';
@@ -49,16 +49,7 @@ export function PasswordForm({ onClose }: { onClose: () => void }): ReactNode {
       isOfPortal
       onClose={onClose}
     >
-      {/* Password managers ask whose password it is. */}
-      <input
-        type="email"
-        className="sr-only"
-        autoComplete="username"
-        value={user.email}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <UserName email={user.email} />
       <InputField {...fieldOf('current')} {...box} autoComplete="current-password" />
       <InputField
         {...fieldOf('password')}

@@ -36,6 +36,19 @@ export function InputField(props: Frame & ComponentPropsWithRef<'input'>): React
   );
 }
 
+/** For password managers, which ask whose password it is. */
+export const UserName = ({ email }: { email: string }): ReactNode => (
+  <input
+    type="email"
+    className="sr-only"
+    autoComplete="username"
+    value={email}
+    readOnly
+    tabIndex={-1}
+    aria-hidden="true"
+  />
+);
+
 export function TextField(props: Frame & ComponentPropsWithRef<'textarea'>): ReactNode {
   const { frame, control } = splitProps(props);
   return (

@@ -8,3 +8,8 @@ export interface BackupStatus {
   readonly failure: string | null;
   readonly isEncrypted: boolean;
 }
+
+/** With how the browser shows again who asks for a download: `nothing` within minutes of a fresh sign-in. */
+export interface BackupOverview extends BackupStatus {
+  readonly confirmBy: 'password' | 'sign-in' | 'nothing';
+}

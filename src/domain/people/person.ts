@@ -78,3 +78,9 @@ export const passwordChangeSchema = z.object({
   password: z.string('Please enter a new password'),
 });
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+
+/** POST /api/backups; without a password with single sign-on. */
+export const downloadRequestSchema = z.object({
+  password: z.optional(passwordChangeSchema.shape.current),
+});
+export type DownloadRequest = z.infer<typeof downloadRequestSchema>;

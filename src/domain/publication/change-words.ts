@@ -22,7 +22,7 @@ const records: Readonly<Record<string, { fields: Fields; unnamed: string }>> = {
 
 const values: Readonly<Record<string, Fields>> = { event: eventFields, setting: settingFields };
 
-export type Action = 'added' | 'changed' | 'deleted';
+export type Action = 'added' | 'changed' | 'deleted' | 'downloaded';
 
 /** One thing that a change changed, in words; null where nothing was, or is. */
 export interface ChangedPart {
@@ -51,7 +51,7 @@ export function changeWords({
 }: Pick<Activity, 'kind' | 'record' | 'before' | 'after'>): ChangeWords {
   const isRecord = kind === 'text' || !(kind in values);
   const name = changeName(kind, record, titleOf(after) ?? titleOf(before));
-  const action = isRecord ? actionOf(before, after) : 'changed';
+  const action = kind === 'backup' ? 'downloaded' : isRecord ? actionOf(before, after) : 'changed';
   return { name, action, parts: partsOf(kind, record, before, after) };
 }
 
@@ -61,7 +61,7 @@ function actionOf(before: unknown, after: unknown): Action {
 }
 
 function partsOf(kind: string, record: string, before: unknown, after: unknown): ChangedPart[] {
-  if (before === null && after === null) return [];
+  if (kind === 'backup' || (before === null && after === null)) return [];
   const field = values[kind]?.[record];
   const whole = (words: (side: unknown) => string) => [
     {

@@ -4,14 +4,20 @@ const emails = (number: number): string => (number === 1 ? '1 email' : `${count.
 export const backupLabels = {
   title: 'Backup',
   download: 'Download a backup',
-  about: 'One file with every text, inquiry and document. Keep it where only you can read it.',
+  password: 'Your password',
+  start: 'Download',
+  starting: 'Checking…',
+  failed: 'No backup was downloaded',
+  signIn: 'Sign in again to download',
+  about:
+    'One file with every text, inquiry and document. Keep it where only you can read it. The other administrators get an email about each download.',
   encrypted: 'It opens with the backup key alone.',
   plain: 'It isn’t encrypted: everyone who gets it can read every inquiry.',
   last: (age: string, when: string) => `The last nightly backup is ${age} old (${when}).`,
   none: 'No nightly backup has been made yet.',
   off: 'Nightly backups are off. The person who runs the portal can turn them on (README, “BACKUP_DIR”).',
   elsewhere: 'This portal runs on Netlify. Whoever set it up can make backups with “npm run backup”.',
-  failed: (reason: string) => `The last try didn’t work: ${reason}`,
+  lastFailed: (reason: string) => `The last try didn’t work: ${reason}`,
   ages: {
     hours: (number: number) => (number === 1 ? '1 hour' : `${number} hours`),
     days: (number: number) => (number === 1 ? '1 day' : `${number} days`),

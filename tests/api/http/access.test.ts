@@ -25,6 +25,7 @@ const mayBeDoneBy: { [Group in keyof Contract]: Record<keyof Contract[Group], Ma
   api: {
     currentUser: 'administrators',
     readBackups: 'administrators',
+    allowDownload: 'administrators',
     downloadBackup: 'administrators',
     readHeldMails: 'administrators',
     releaseHeldMails: 'administrators',

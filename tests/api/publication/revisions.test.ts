@@ -372,6 +372,7 @@ const leavesPages: Partial<Record<Name, () => Promise<Send>>> = {
     const eve = await administrator(portal, 'eve@example.com');
     return () => eve.send('PUT', '/api/password', { current: PASSWORD, password: 'three muddy boots' });
   },
+  allowDownload: async () => () => post('/api/backups', { password: PASSWORD }),
   publish: async () => () => post('/api/publication', { action: 'publish-now' }),
   generateGuide: async () => async () => {
     const body = JSON.stringify({ areaId: 'expo' });

@@ -100,6 +100,44 @@ describe('single sign-on', () => {
     expect(people).toEqual([{ email: 'ann@example.com', password_hash: null }]);
   });
 
+  test('a backup asks for a fresh sign-in, which counts for five minutes', async () => {
+    await browser.open(await comeBack());
+    const cookie = () =>
+      Array.from(browser.cookies(portal.url), ([name, value]) => `${name}=${value}`).join('; ');
+    const ask = async () => {
+      const headers = { Cookie: cookie(), 'Content-Type': 'application/json' };
+      const answer = await fetch(`${portal.url}/api/backups`, { method: 'POST', headers, body: '{}' });
+      return { status: answer.status, body: await answer.json() };
+    };
+    const confirmBy = async () =>
+      (await (await fetch(`${portal.url}/api/backups`, { headers: { Cookie: cookie() } })).json()).confirmBy;
+    const refused = { status: 403, body: { message: 'Sign in again before you download a backup' } };
+    expect([await confirmBy(), await ask()]).toEqual(['sign-in', refused]);
+    let asked = '';
+    const callback = await browser.followUntil(
+      `${portal.url}/api/login?returnTo=/admin&fresh=1`,
+      ({ pathname, search, origin }) => {
+        if (origin === idp.issuer && search.includes('client_id')) asked = search;
+        return pathname === '/api/login/callback';
+      },
+    );
+    expect(Object.fromEntries(new URLSearchParams(asked))).toMatchObject({ prompt: 'login', max_age: '0' });
+    await browser.open(callback);
+    const allowed = { status: 200, body: { href: expect.stringMatching(/^\/api\/backups\/new\?ticket=/) } };
+    expect([await confirmBy(), await ask()]).toEqual(['nothing', allowed]);
+    await portal.sql`update sessions set fresh_until = fresh_until - interval '301 seconds'`;
+    expect([await confirmBy(), await ask()]).toEqual(['sign-in', refused]);
+  });
+
+  test('a fresh sign-in without the time of the sign-in is none', async () => {
+    const callback = await comeBack();
+    const jar = browser.cookies(portal.url);
+    const attempt = JSON.parse(Buffer.from(jar.get('portal_sign_on') ?? '', 'base64url').toString());
+    const changed = { ...attempt, isFresh: true };
+    jar.set('portal_sign_on', Buffer.from(JSON.stringify(changed)).toString('base64url'));
+    await expectRefusal(await browser.open(callback), 400, 'sent an answer that can’t be used');
+  });
+
   test('signs in who is of a listed domain', async () => {
     idp.person = { email: 'Bob@Shows.example', email_verified: true };
     await browser.open(await comeBack());

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { administrator } from '#tests/support/portal/administrator.ts';
+import { type Administrator, administrator, PASSWORD } from '#tests/support/portal/administrator.ts';
 import { runCommand } from '#tests/support/portal/processes.ts';
 import { hasSmallDisks, smallDisk } from '#tests/support/portal/small-disk.ts';
 import { type Portal, startPortal } from '#tests/support/portal/start.ts';
@@ -31,6 +31,10 @@ async function inquire(companyName: string): Promise<Response> {
     body: JSON.stringify(inquiryBody([String(nile?.['id'])], { companyName })),
   });
 }
+const ticketOf = async (person: Administrator): Promise<string> =>
+  (await person.send('POST', '/api/backups', { password: PASSWORD })).body.href;
+const download = ({ cookie: Cookie }: Administrator, href: string) =>
+  fetch(portal.url + href, { headers: { Cookie } });
 const companies = async () =>
   (await portal.sql`select company_name from booth_inquiries order by 1`).map((row) => row['company_name']);
 
@@ -136,7 +140,7 @@ describe('while the portal runs', () => {
 
   test('an administrator downloads one that is whole', async () => {
     const ann = await administrator(portal, 'bob@example.com');
-    const answer = await fetch(`${portal.url}/api/backups/new`, { headers: { Cookie: ann.cookie } });
+    const answer = await download(ann, await ticketOf(ann));
     expect(answer.headers.get('Content-Disposition')).toMatch(
       /^attachment; filename="portal-\d{4}-\d\d-\d\dT\d{4}Z\.tar\.gz"$/,
     );
@@ -147,8 +151,65 @@ describe('while the portal runs', () => {
       last: null,
       failure: null,
       isEncrypted: false,
+      confirmBy: 'password',
     });
     expect((await fetch(`${portal.url}/api/backups/new`)).status).toBe(401);
+  });
+
+  test('a download needs the password, and its address works once, for a minute, in that browser', async () => {
+    const [eve, max] = [
+      await administrator(portal, 'eve@example.com'),
+      await administrator(portal, 'max@example.com'),
+    ];
+    await portal.sql`delete from mail_outbox`;
+    expect(await eve.send('POST', '/api/backups', { password: 'guessed' })).toEqual({
+      status: 400,
+      body: {
+        message: expect.any(String),
+        errors: [{ path: 'password', message: 'This password is wrong' }],
+      },
+    });
+    expect((await eve.send('POST', '/api/backups', {})).status).toBe(400);
+    const expired = {
+      status: 403,
+      body: { message: 'This link has expired. Download the backup again from System Settings' },
+    };
+    const [before] = await portal.sql`select saved_revision from publication`;
+    expect(await eve.send('GET', '/api/backups/new')).toEqual(expired);
+    const href = await ticketOf(eve);
+    expect(await max.send('GET', href)).toEqual(expired);
+    await portal.sql`update sessions set ticket_until = now() - interval '1 second' where user_id = ${eve.id}`;
+    expect(await eve.send('GET', href)).toEqual(expired);
+    expect(await portal.sql`select recipient from mail_outbox`).toEqual([]);
+
+    const again = await ticketOf(eve);
+    const [ticket] = await portal.sql`select extract(epoch from ticket_until - now())::int as seconds
+      from sessions where user_id = ${eve.id} and ticket_hash is not null`;
+    expect(Number(ticket?.['seconds'])).toBeLessThanOrEqual(60);
+    const answer = await download(eve, again);
+    expect(answer.status).toBe(200);
+    await answer.arrayBuffer();
+    expect(await eve.send('GET', again)).toEqual(expired);
+
+    const mails = await portal.sql`select recipient, subject, body from mail_outbox order by recipient`;
+    const others = await portal.sql`select email from users
+      where email <> 'eve@example.com' and password_hash is not null order by email`;
+    expect(mails.map(({ recipient }) => recipient)).toEqual(others.map(({ email }) => email));
+    expect(mails[0]).toMatchObject({
+      subject: 'A backup of the vendor portal was downloaded',
+      body: expect.stringContaining('Ann (eve@example.com) downloaded a backup'),
+    });
+    expect((await max.send('GET', '/api/activity?limit=1')).body).toEqual([
+      expect.objectContaining({
+        kind: 'backup',
+        by: 'eve@example.com',
+        eventId: null,
+        before: null,
+        after: { name: expect.stringMatching(/^portal-.*\.tar\.gz$/) },
+      }),
+    ]);
+    const [after] = await portal.sql`select saved_revision from publication`;
+    expect(after).toEqual(before);
   });
 });
 

@@ -28,7 +28,7 @@ import { chosenInquiriesSchema, inquiriesUpdateSchema } from '#domain/inquiries/
 import { leftoverAnswerSchema } from '#domain/leftovers/calls.ts';
 import { noticeWriteSchema } from '#domain/notices/write.ts';
 import { madeFiles, navigations, plainForms, previews } from '#domain/page-calls.ts';
-import { invitationSchema, passwordChangeSchema } from '#domain/people/person.ts';
+import { downloadRequestSchema, invitationSchema, passwordChangeSchema } from '#domain/people/person.ts';
 import { pictureAddSchema, pictureUpdateSchema } from '#domain/pictures/picture.ts';
 import { activityQuery } from '#domain/publication/activity.ts';
 import { publishSchema, restorePreviewQuery, restoreSchema } from '#domain/publication/calls.ts';
@@ -61,6 +61,7 @@ export const inputs: { readonly [One in Name]?: z.ZodMiniType | null } & Record<
     addPicture: pictureAddSchema,
     addRule: ruleAddSchema,
     addSchedule: scheduleWriteSchema,
+    allowDownload: downloadRequestSchema,
     answerInquiry: answerSchema,
     answerLeftovers: leftoverAnswerSchema,
     answerProposal: proposalAnswerSchema,

@@ -29,6 +29,7 @@ const SPEC_7 = [
 /** product 7.3: health, history, editing of schedule and documents, the inbox, publishing, files in parts. */
 const ADDED = [
   'GET /api/backups',
+  'POST /api/backups',
   'GET /api/backups/new',
   'GET /api/held-mails',
   'POST /api/held-mails',
@@ -77,6 +78,8 @@ const ADDED = [
   'PUT /api/pictures/{id}/files',
   'GET /api/pictures/{id}/files/{sha256}',
   'POST /api/exhibitors',
+  'GET /api/booth-inquiries/{id}/exhibitors',
+  'GET /api/exhibitor-exports',
   'PUT /api/exhibitors/{id}/proposal',
   'POST /api/exhibitor-imports',
   'PUT /api/exhibitors/{id}',

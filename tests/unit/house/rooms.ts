@@ -210,7 +210,10 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'netlify/server/mail': { rooms: serverShared, packages: [...serverPackages, 'nodemailer'] },
   'netlify/server/notices': serverFeature,
-  'netlify/server/people': { ...serverFeature, rooms: [...serverFeature.rooms, 'netlify/server/mail'] },
+  'netlify/server/people': {
+    ...serverFeature,
+    rooms: [...serverFeature.rooms, 'netlify/server/backups.ts', 'netlify/server/mail'],
+  },
   'netlify/server/preview': {
     ...serverFeature,
     rooms: [...serverFeature.rooms, 'netlify/server/rendering', 'netlify/server/snapshot.ts'],

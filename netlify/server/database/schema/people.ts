@@ -23,6 +23,9 @@ export const sessions = pgTable('sessions', {
   id: uuid().notNull().defaultRandom(),
   userAgent: text(),
   network: text(),
+  freshUntil: instant(),
+  ticketHash: text(),
+  ticketUntil: instant(),
 });
 
 export const signInDevices = pgTable('sign_in_devices', {

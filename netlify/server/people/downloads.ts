@@ -1,0 +1,99 @@
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import * as api from '#domain/api.ts';
+import type { BackupOverview } from '#domain/backups/backups.ts';
+import { downloadRequestSchema } from '#domain/people/person.ts';
+import { readBackups, requireBackups } from '#server/backups.ts';
+import { HttpError } from '#server/basics/http-error.ts';
+import { db, transaction } from '#server/database/database.ts';
+import { sessions, users } from '#server/database/schema/people.ts';
+import { now } from '#server/database/schema/types.ts';
+import type { AdministratorCall } from '#server/http/call.ts';
+import { readJson, validate } from '#server/http/input.ts';
+import { portalOrigin } from '#server/http/request.ts';
+import { markMails, queueMails } from '#server/mail/outbox.ts';
+import { track } from '#server/saving/track.ts';
+import { requirePassword } from '#server/sign-in/attempts.ts';
+import {
+  canSignIn,
+  hashOfToken,
+  isHere,
+  mayKeepSession,
+  newToken,
+  personColumns,
+  sessionHash,
+} from '#server/sign-in/session.ts';
+import { isListElsewhere } from './links.ts';
+import { downloadMail } from './mails.ts';
+
+/** From the password to the download. */
+const TICKET_SECONDS = 60;
+
+const isSession = (request: Request) => eq(sessions.tokenHash, sessionHash(request));
+
+async function isFresh(request: Request): Promise<boolean> {
+  const isIt = and(isSession(request), gt(sessions.freshUntil, now));
+  return (await db.select({ id: sessions.id }).from(sessions).where(isIt)).length > 0;
+}
+
+/** GET /api/backups. */
+export async function showBackups({ request }: AdministratorCall): Promise<BackupOverview> {
+  const status = await readBackups();
+  if (!isListElsewhere()) return { ...status, confirmBy: 'password' };
+  return { ...status, confirmBy: (await isFresh(request)) ? 'nothing' : 'sign-in' };
+}
+
+/** POST /api/backups. @throws HttpError 400 for a wrong password; 403 without a fresh sign-in; 429. */
+export async function allowDownload(call: AdministratorCall): Promise<{ href: string }> {
+  const { request } = call;
+  const { password = '' } = validate(downloadRequestSchema, await readJson(request));
+  if (!isListElsewhere()) await requirePassword(call, 'password', password);
+  else if (!(await isFresh(request))) throw new HttpError(403, 'Sign in again before you download a backup');
+  const ticket = newToken();
+  const ticketUntil = sql`now() + make_interval(secs => ${TICKET_SECONDS})`;
+  await db
+    .update(sessions)
+    .set({ ticketHash: hashOfToken(ticket), ticketUntil })
+    .where(isSession(request));
+  return { href: `${api.downloadBackup.path}?ticket=${ticket}` };
+}
+
+/** GET /api/backups/new: a backup as a file. @throws HttpError 403 without a ticket; 409 on a deploy; 503 during another. */
+export async function downloadBackup({ request, query, user }: AdministratorCall): Promise<Response> {
+  if (request.method === 'HEAD') return new Response();
+  const backups = requireBackups();
+  const isTicket = eq(sessions.ticketHash, hashOfToken(query.get('ticket') ?? ''));
+  const isGood = and(isSession(request), isTicket, gt(sessions.ticketUntil, now));
+  const good = await db.select({ id: sessions.id }).from(sessions).where(isGood);
+  if (good.length === 0) throw noTicket();
+  const { name, body } = await backups.make();
+  try {
+    await transaction(async (tx) => {
+      const used = { ticketHash: null, ticketUntil: null };
+      const [ticket] = await tx.update(sessions).set(used).where(isGood).returning({ id: sessions.id });
+      if (!ticket) throw noTicket();
+      await track(tx, user, [
+        { eventId: null, kind: 'backup', record: ticket.id, before: null, after: { name }, shows: false },
+      ]);
+      const isOther = and(isListElsewhere() ? isHere : canSignIn, ne(users.id, user.id));
+      const others = await tx.select(personColumns).from(users).where(isOther);
+      const told = others.filter(({ email }) => mayKeepSession(email));
+      await queueMails(
+        tx,
+        told.map((other) => downloadMail(other, user, portalOrigin())),
+      );
+    });
+  } catch (error) {
+    await body.cancel(error);
+    throw error;
+  }
+  await markMails();
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'application/octet-stream',
+      'Content-Disposition': `attachment; filename="${name}"`,
+    },
+  });
+}
+
+const noTicket = (): HttpError =>
+  new HttpError(403, 'This link has expired. Download the backup again from System Settings');
