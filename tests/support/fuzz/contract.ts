@@ -78,6 +78,7 @@ export const inputs: { readonly [One in Name]?: z.ZodMiniType | null } & Record<
     deleteInquiry: inquiryErasureSchema,
     deleteRule: versionQuerySchema,
     deleteSchedule: versionQuerySchema,
+    downloadBackup: null,
     exportInquiries: chosenInquiriesSchema,
     generateGuide: guideRequestSchema,
     importExhibitors: importSchema,

@@ -172,7 +172,9 @@ function* wholeNumbers(shape: object, name = ''): Generator<[name: string, maxim
     if (typeof part === 'object' && part !== null) yield* wholeNumbers(part, key);
 }
 
-test.each(Object.entries(inputs))('%s takes no whole number that the database cannot hold', (_, schema) => {
+const withSchema = Object.entries(inputs).filter(([, schema]) => schema !== null);
+
+test.each(withSchema)('%s takes no whole number that the database cannot hold', (_, schema) => {
   const shape = z.toJSONSchema(schema as never, { io: 'output', unrepresentable: 'any' });
   const found = [...wholeNumbers(shape)].filter(
     ([name, maximum]) => maximum > 2 ** 31 - 1 && name !== 'size',
