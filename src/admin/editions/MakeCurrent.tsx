@@ -47,7 +47,7 @@ export function MakeCurrent({ draft, former, onClose }: Props): ReactNode {
     if (at === null) return refuse([{ path: 'at', message: labels.noTime }]);
     await submit(async () => {
       if (!isUnready) {
-        const open = lacksOf(await client.fetchQuery({ ...readinessQuery(draft.id), staleTime: 0 }));
+        const open = lacksOf(await client.query({ ...readinessQuery(draft.id), staleTime: 0 }));
         if (open.length > 0) return setLacks(open);
       }
       await calls.makeCurrent(draft, at);
