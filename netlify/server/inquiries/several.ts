@@ -23,8 +23,8 @@ import { changesOf, readWork } from './work.ts';
  */
 export async function updateInquiries({ request, user }: AdministratorCall): Promise<InquiriesUpdated> {
   const { inquiries } = validate(inquiriesUpdateSchema, await readJson(request));
-  // Refuses an unknown person before anything is saved.
-  await readWork(db, inquiries);
+  // An unknown person in a later part must not leave the first part saved.
+  if (inquiries.length > AT_ONCE) await readWork(db, inquiries);
   const parts: InquiriesUpdated[] = [];
   for (let at = 0; at < inquiries.length; at += AT_ONCE) {
     parts.push(await updateSome(user, inquiries.slice(at, at + AT_ONCE)));

@@ -79,6 +79,8 @@ beforeAll(async () => {
   await readRest(ann, 'Ranch 1');
   // What stands in the place of others hides them.
   await storeContent(portal.sql, null, texts(isInPlace));
+  // Guides are kept by revision.
+  await portal.sql`update publication set saved_revision = saved_revision + 1`;
   await readPages();
   await readRest(ann, 'Ranch 2');
   await portal.sql`

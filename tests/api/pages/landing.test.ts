@@ -67,11 +67,11 @@ describe.each(SHOWS)('the landing page of $slug', (show) => {
       ['Location', VENUE],
     ]);
     expect(bill.links).toEqual([
-      ['(406) 555-0100', 'tel:+14065550100'],
-      ['vendors@example.org', 'mailto:vendors@example.org'],
       ['View Available Booths', `/${slug}/floor-map`],
       ['Booth Inquiry', `/${slug}/booth-inquiry`],
       ['Vendor Resources', `/${slug}/vendors`],
+      ['(406) 555-0100', 'tel:+14065550100'],
+      ['vendors@example.org', 'mailto:vendors@example.org'],
     ]);
   });
 

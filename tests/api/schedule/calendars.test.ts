@@ -63,7 +63,7 @@ test('the location names venue, area, and address once', async () => {
   const [courtyard] = (await ann.send('GET', `/api/areas?eventId=${nile}`)).body.slice(-1);
   await ann.send('PUT', `/api/areas/${courtyard.id}`, {
     ...courtyard,
-    address: '308 6th Ave N\nBillings, MT 59101',
+    address: '308 6th Ave N, Billings, MT 59101',
   });
   const locations = (await eventsOf('courtyard')).map(({ location }) => location);
   expect(new Set(locations)).toEqual(new Set(['MetraPark – Courtyard, 308 6th Ave N, Billings, MT 59101']));
