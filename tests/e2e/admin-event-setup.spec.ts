@@ -82,7 +82,6 @@ test('Save Changes stores the record, and the description as a text', { tag: '@j
     await route.continue();
   });
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Save the dates' }).click();
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
   seen.resolve();
   await expect(toast(page)).toContainText('Event details updated successfully');

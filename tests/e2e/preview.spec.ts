@@ -40,7 +40,6 @@ test('text, entry, date and document are seen in the preview when they are saved
   await page.getByLabel('Start Date').fill('2027-10-08');
   await page.getByLabel('End Date').fill('2027-10-16');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Save the dates' }).click();
   await expect(toast(page)).toContainText('Event details updated successfully');
 
   await page.goto('/admin/content#documents');
