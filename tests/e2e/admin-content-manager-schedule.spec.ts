@@ -150,16 +150,28 @@ test.describe('conflicts', () => {
     await openManager(page, 'schedule');
     await page.getByRole('button', { name: 'Edit Breakfast' }).click();
     await page.getByLabel('Title').fill('My breakfast');
+    await page.getByLabel('Date').selectOption('2025-10-11');
     await portal.sql`update schedule_events set location = 'Expo Building', version = version + 1`;
     await page.getByRole('button', { name: 'Save Event' }).click();
     const dialog = page.getByRole('dialog', { name: 'Two versions' });
     // Another location is in another area.
-    await expect(dialog.getByRole('group')).toHaveCount(3);
+    await expect(dialog.getByRole('group')).toHaveCount(4);
+    const date = dialog.getByRole('group', { name: 'Date' });
+    await expect(date).toContainText(/October 11(?!,).*October 10(?!,)/s);
     await dialog.getByRole('button', { name: 'Save this choice' }).click();
     await expect(toast(page)).toContainText('Schedule Updated');
     expect(await showsIn(portal, 'schedule_events')).toMatchObject([
-      { title: 'My breakfast', location: 'Expo Building' },
+      { title: 'My breakfast', location: 'Expo Building', date: '2025-10-11' },
     ]);
+    await page.getByRole('button', { name: 'Edit My breakfast' }).click();
+    await page.getByRole('button', { name: 'History' }).click();
+    await expect(page.getByRole('dialog', { name: 'History of My breakfast' })).toContainText(
+      /Date\s*Before\s*October 10\s*After\s*October 11$/,
+    );
+    await page.goto('/admin#activity');
+    await expect(page.getByRole('listitem').filter({ hasText: 'My breakfast' })).toContainText(
+      /Before: October 10\s*After: October 11$/,
+    );
   });
 
   test('an entry that somebody changed is not deleted unseen', async ({ page, portal }) => {

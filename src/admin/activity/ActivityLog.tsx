@@ -91,8 +91,8 @@ const activityQuery = (eventId: string | null) =>
 function ActivityRow({ change }: { change: Activity }): ReactNode {
   const { editions, event } = useActiveEvent();
   const { at, by, kind, eventId, before, after } = change;
-  const { name, action, parts } = changeWords(change);
   const edition = editions.find(({ id }) => id === eventId);
+  const { name, action, parts } = changeWords(change, edition?.startDate);
   const show = edition ? nameAmongShows(edition) : labels.allShows;
   const isEdited = (action === 'added' || action === 'changed') && (edition || eventId === null);
   return (

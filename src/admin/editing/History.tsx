@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
+import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { recordHistoryQuery } from '#admin/session/queries.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
@@ -17,9 +18,12 @@ export interface HistoryOf extends RecordHistoryQuery {
 export function RecordHistory({ of, onClose }: { of: HistoryOf; onClose: () => void }): ReactNode {
   const { name, fields, ...which } = of;
   const query = useQuery(recordHistoryQuery(which));
+  const { startDate } = useActiveEvent().event;
   return (
     <HistoryDialog name={name} query={query} none={labels.noneOfRecord} onClose={onClose}>
-      {(change) => <Change key={change.id} change={change} fields={changedFields(change, fields)} />}
+      {(change) => (
+        <Change key={change.id} change={change} fields={changedFields(change, fields, startDate)} />
+      )}
     </HistoryDialog>
   );
 }
@@ -53,15 +57,20 @@ export function HistoryDialog<Item>(props: DialogProps<Item>): ReactNode {
   );
 }
 
-function changedFields({ before, after }: RecordChange, fields: HistoryOf['fields']) {
+function changedFields(
+  { before, after }: RecordChange,
+  fields: HistoryOf['fields'],
+  showStart: string | null,
+) {
   return (
     Object.entries(fields)
       // Older changes know nothing of a field that came later.
       .filter(([name]) => [before, after].every((side) => side === null || name in side))
       .filter(([name]) => !isSameValue(before?.[name], after?.[name]))
       .map(([name, field]) => {
-        const words = (side: RecordChange['before']) => (side ? wordsIn(field, side[name]) : null);
-        return { label: field.label, before: words(before), after: words(after) };
+        const words = (side: RecordChange['before'], other: RecordChange['before']) =>
+          side ? wordsIn(field, side[name], showStart, other?.[name]) : null;
+        return { label: field.label, before: words(before, after), after: words(after, before) };
       })
       .filter(({ before, after }) => Boolean(before) || Boolean(after))
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { differingFields, isSameValue, type RecordField, wordsIn } from '#domain/basics/fields.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import { ConflictDialog, chosenValue } from './ConflictDialog.tsx';
@@ -24,6 +25,7 @@ interface FieldsProps<Values> {
 /** A choice for each of some fields between two versions. */
 export function FieldsConflict<Values extends object>(props: FieldsProps<Values>): ReactNode {
   const { fields, names, mine, theirs, base, onSave, ...dialog } = props;
+  const { startDate } = useActiveEvent().event;
   const isTheirs = (name: keyof Values) => base !== undefined && isSameValue(mine[name], base[name]);
   return (
     <ConflictDialog
@@ -31,8 +33,8 @@ export function FieldsConflict<Values extends object>(props: FieldsProps<Values>
       fields={names.map((name) => ({
         name,
         label: fields[name].label,
-        mine: wordsIn(fields[name], mine[name]),
-        theirs: wordsIn(fields[name], theirs[name]),
+        mine: wordsIn(fields[name], mine[name], startDate, theirs[name]),
+        theirs: wordsIn(fields[name], theirs[name], startDate, mine[name]),
         preselected: isTheirs(name) ? 'theirs' : 'mine',
         mergeable: fields[name].isMergeable ?? false,
       }))}

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { formatLongDate, formatTime, isClockTime, isIsoDate } from './dates.ts';
+import { formatLongDate, formatMonthDay, formatTime, isClockTime, isIsoDate } from './dates.ts';
 
 /** One field of a record that people edit: its check, its label, and its words for setting two versions side by side. */
 export interface RecordField {
@@ -40,12 +40,21 @@ export function differingFields<Name extends string>(
 export const isSameValue = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** A value of a field in words, dates and times as people write them; '' where there is none, and that says nothing. */
-export function wordsIn({ words, none = '' }: Pick<RecordField, 'words' | 'none'>, value: unknown): string {
+/**
+ * A value of a field in words, dates and times as people write them; '' where there is none, and that says nothing.
+ * A date names its year unless the show starts in that year and `other`, the other side of a change, has no other year.
+ */
+export function wordsIn(
+  { words, none = '' }: Pick<RecordField, 'words' | 'none'>,
+  value: unknown,
+  showStart?: string | null,
+  other?: unknown,
+): string {
   if (value === null) return none;
   if (value === undefined) return '';
   if (words) return words(value as never);
-  if (isIsoDate(value)) return formatLongDate(value);
+  const isOfShow = (date: unknown) => !isIsoDate(date) || date.slice(0, 4) === showStart?.slice(0, 4);
+  if (isIsoDate(value)) return (isOfShow(value) && isOfShow(other) ? formatMonthDay : formatLongDate)(value);
   return isClockTime(value) ? formatTime(value) : String(value);
 }
 

@@ -43,16 +43,14 @@ export function changeName(kind: string, record: string, title: string | null): 
   return values[kind]?.[record]?.label ?? (title || records[kind]?.unnamed) ?? record;
 }
 
-export function changeWords({
-  kind,
-  record,
-  before,
-  after,
-}: Pick<Activity, 'kind' | 'record' | 'before' | 'after'>): ChangeWords {
+type Change = Pick<Activity, 'kind' | 'record' | 'before' | 'after'>;
+
+/** Dates leave out the year in which the show starts. */
+export function changeWords({ kind, record, before, after }: Change, showStart?: string | null): ChangeWords {
   const isRecord = kind === 'text' || !(kind in values);
   const name = changeName(kind, record, titleOf(after) ?? titleOf(before));
   const action = kind === 'backup' ? 'downloaded' : isRecord ? actionOf(before, after) : 'changed';
-  return { name, action, parts: partsOf(kind, record, before, after) };
+  return { name, action, parts: partsOf({ kind, record, before, after }, showStart) };
 }
 
 function actionOf(before: unknown, after: unknown): Action {
@@ -60,31 +58,31 @@ function actionOf(before: unknown, after: unknown): Action {
   return before !== null && after === null ? 'deleted' : 'changed';
 }
 
-function partsOf(kind: string, record: string, before: unknown, after: unknown): ChangedPart[] {
+function partsOf({ kind, record, before, after }: Change, showStart?: string | null): ChangedPart[] {
   if (kind === 'backup' || (before === null && after === null)) return [];
   const field = values[kind]?.[record];
-  const whole = (words: (side: unknown) => string) => [
+  const whole = (words: (side: unknown, other: unknown) => string) => [
     {
       label: null,
-      before: before === null ? null : words(before),
-      after: after === null ? null : words(after),
+      before: before === null ? null : words(before, after),
+      after: after === null ? null : words(after, before),
     },
   ];
   if (kind === 'text') return whole((side) => wordsOf(side as ContentItem));
-  if (kind in values) return whole((value) => wordsIn(field ?? {}, value));
+  if (kind in values) return whole((value, other) => wordsIn(field ?? {}, value, showStart, other));
   const fields = records[kind]?.fields ?? {};
   // What was added or is gone stands in one line.
-  if (before === null || after === null) return whole((side) => summaryOf(fields, side as Side));
-  return differing(fields, before as Side, after as Side);
+  if (before === null || after === null) return whole((side) => summaryOf(fields, side as Side, showStart));
+  return differing(fields, before as Side, after as Side, showStart);
 }
 
-const differing = (fields: Fields, before: Side, after: Side): ChangedPart[] =>
+const differing = (fields: Fields, before: Side, after: Side, showStart?: string | null): ChangedPart[] =>
   Object.entries(fields)
     .filter(([name]) => !isSameValue(before[name], after[name]))
     .map(([name, field]) => ({
       label: field.label,
-      before: wordsIn(field, before[name]) || null,
-      after: wordsIn(field, after[name]) || null,
+      before: wordsIn(field, before[name], showStart, after[name]) || null,
+      after: wordsIn(field, after[name], showStart, before[name]) || null,
     }))
     .filter(({ before, after }) => before !== after);
 
@@ -97,10 +95,10 @@ export const recordText = (kind: string, record: object): string =>
     })
     .join('\n');
 
-const summaryOf = (fields: Fields, side: Side): string =>
+const summaryOf = (fields: Fields, side: Side, showStart?: string | null): string =>
   Object.entries(fields)
     .filter(([name]) => typeof side[name] === 'string')
-    .map(([name, field]) => wordsIn(field, side[name]))
+    .map(([name, field]) => wordsIn(field, side[name], showStart))
     .filter(Boolean)
     .join(' · ');
 

@@ -1,4 +1,3 @@
-import { formatLongDate } from '#domain/basics/dates.ts';
 import { areaKeyWords, type RecordField, wordsIn } from '#domain/basics/fields.ts';
 import type { Kept } from '#domain/basics/record.ts';
 import { findRow } from '#domain/content/catalogue.ts';
@@ -20,7 +19,14 @@ type Shown = Pick<PageChange, 'kind' | 'eventId' | 'key' | 'label'> & { text: st
 export function pageChanges(before: Snapshot, after: Snapshot): PageChange[] {
   const isKnown = (list: ListName | 'settings') =>
     [before, after].every((one) => one[needed[list] ?? list] !== undefined);
-  const [old, now] = [shownBy(before, isKnown), shownBy(after, isKnown)];
+  // A show that moved to another year: its entries name theirs.
+  const starts = new Map(
+    after.events.map(({ id, startDate }) => {
+      const was = before.events.find((event) => event.id === id)?.startDate ?? startDate;
+      return [id, was?.slice(0, 4) === startDate?.slice(0, 4) ? startDate : null];
+    }),
+  );
+  const [old, now] = [shownBy(before, isKnown, starts), shownBy(after, isKnown, starts)];
   const names = [...new Set([...now.keys(), ...old.keys()])];
   return names.flatMap((name) => {
     const [one, other] = [old.get(name), now.get(name)];
@@ -33,14 +39,20 @@ export function pageChanges(before: Snapshot, after: Snapshot): PageChange[] {
 /** Before areas were records, the schedule lacked the show's own days. */
 const needed: { readonly [List in ListName | 'settings']?: ListName } = { schedule: 'areas' };
 
-function shownBy(snapshot: Snapshot, isKnown: (list: ListName | 'settings') => boolean): Map<string, Shown> {
+function shownBy(
+  snapshot: Snapshot,
+  isKnown: (list: ListName | 'settings') => boolean,
+  starts: ReadonlyMap<string | null, string | null>,
+): Map<string, Shown> {
   const { events, content, settings = [] } = snapshot;
   const all = [
     ...events.flatMap(eventShown),
     ...content.map(textShown),
     ...recordKinds
       .filter(({ list }) => isKnown(list))
-      .flatMap((of) => recordsOf(snapshot, of).map((record) => recordShown(of, record))),
+      .flatMap((of) =>
+        recordsOf(snapshot, of).map((record) => recordShown(of, record, starts.get(record.eventId))),
+      ),
     ...(isKnown('settings') ? settings.map(settingShown) : []),
   ];
   // By the show, not the edition: what a new edition says like the one before is no difference.
@@ -65,11 +77,11 @@ function textShown({ key, eventId, value, type }: ContentItem): Shown {
   return { kind: 'text', eventId, key, label, text: value, same: `${type} ${value}` };
 }
 
-function recordShown(of: Described, record: Kept): Shown {
+function recordShown(of: Described, record: Kept, showStart?: string | null): Shown {
   const { kind } = of;
   const { id, eventId, ...fields } = record;
   const words =
-    summaries[kind]?.(record as never) ??
+    summaries[kind]?.(record as never, showStart) ??
     Object.entries(of.fields).map(([name, field]) => wordsIn(field, Reflect.get(record, name)));
   const text = words.filter(Boolean).join(' · ');
   const same = JSON.stringify({ ...fields, createdAt: undefined, version: undefined, updatedAt: undefined });
@@ -77,12 +89,14 @@ function recordShown(of: Described, record: Kept): Shown {
 }
 
 /** Kinds of which a line says more than their fields, or less. */
-const summaries: { readonly [Kind in KindName]?: (record: never) => readonly (string | null)[] } = {
-  schedule({ title, date, time, endTime, openEnd, areas, location, description }: ScheduleEntry) {
+const summaries: {
+  readonly [Kind in KindName]?: (record: never, showStart?: string | null) => readonly (string | null)[];
+} = {
+  schedule({ title, date, time, endTime, openEnd, areas, location, description }: ScheduleEntry, showStart) {
     const hours = hoursText({ start: time, end: endTime, openEnded: openEnd });
     return [
       title,
-      `${formatLongDate(date)}, ${hours}`,
+      `${wordsIn({}, date, showStart)}, ${hours}`,
       areas.map(areaKeyWords).join(', '),
       location,
       description,

@@ -503,7 +503,7 @@ describe('what the site does not show yet', () => {
         key: expect.any(String),
         label: 'Vet check',
         before: null,
-        after: 'Vet check · October 9, 2025, 8:00 AM',
+        after: 'Vet check · October 9, 8:00 AM',
         changedBy: 'bob@example.com',
       },
     ]);

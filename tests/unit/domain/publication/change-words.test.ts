@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type RecordField, wordsIn } from '#domain/basics/fields.ts';
 import { eventFields } from '#domain/events/fields.ts';
-import { changeName, changeWords } from '#domain/publication/change-words.ts';
+import { changeName, changeWords, recordText } from '#domain/publication/change-words.ts';
 import { scheduleFields } from '#domain/schedule/entry.ts';
 
 const ENTRY = '11111111-1111-4111-8111-111111111111';
@@ -101,7 +101,7 @@ test('an exhibitor goes by its company', () => {
 
 test('every field says dates and times as people write them, also beside each other in a history', () => {
   const { date, time, endTime } = scheduleFields;
-  const say = (field: RecordField, value: unknown) => wordsIn(field, value);
+  const say = (field: RecordField, value: unknown, showStart?: string) => wordsIn(field, value, showStart);
   expect([say(date, '2025-10-25'), say(time, '17:00'), say(endTime, '18:00')]).toEqual([
     'October 25, 2025',
     '5:00 PM',
@@ -112,4 +112,31 @@ test('every field says dates and times as people write them, also beside each ot
     'Hours to be announced',
     'soon',
   ]);
+  const ofShow = [
+    say(date, '2025-10-25', '2025-10-10'),
+    say(date, '2024-10-25', '2025-10-10'),
+    say(time, '17:00', '2025-10-10'),
+  ];
+  expect(ofShow).toEqual(['October 25', 'October 25, 2024', '5:00 PM']);
+});
+
+test.each([
+  ['2025-10-24', '2025-10-25', 'October 24', 'October 25'],
+  ['2024-10-25', '2025-10-25', 'October 25, 2024', 'October 25, 2025'],
+  ['2025-10-25', '2024-11-02', 'October 25, 2025', 'November 2, 2024'],
+])('a change from %s to %s names years unless both are the show’s', (one, other, was, is) => {
+  const say = (kind: string, record: string, before: unknown, after: unknown) =>
+    changeWords({ kind, record, before, after }, '2025-10-10').parts;
+  const sides = { before: was, after: is };
+  expect(say('event', 'startDate', one, other)).toEqual([{ label: null, ...sides }]);
+  expect(say('schedule', ENTRY, { ...entry, date: one }, { ...entry, date: other })).toEqual([
+    { label: 'Date', ...sides },
+  ]);
+});
+
+test('what was added or is gone leaves out the show’s year, and a search finds the whole date', () => {
+  const line = 'Vet check · October 9 · 8:00 AM · Barn';
+  const added = { kind: 'schedule', record: ENTRY, before: null, after: entry };
+  expect(changeWords(added, '2025-10-10').parts).toEqual([{ label: null, before: null, after: line }]);
+  expect(recordText('schedule', entry)).toContain('Thursday, October 9, 2025');
 });

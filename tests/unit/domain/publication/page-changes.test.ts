@@ -144,11 +144,25 @@ describe('the difference between two versions of the pages', () => {
     ).toEqual([
       [
         'Vet',
-        'Vet check · October 9, 2025, 8:00 AM–5:00 PM · Expo · Barn · Bring papers',
-        'Vet · October 9, 2025, 8:00 AM · Expo · Barn · Bring papers',
+        'Vet check · October 9, 8:00 AM–5:00 PM · Expo · Barn · Bring papers',
+        'Vet · October 9, 8:00 AM · Expo · Barn · Bring papers',
       ],
       ['Map', 'Map · map.pdf', null],
     ]);
+  });
+
+  test('names the years where a show and its entries move to the same days of another year', () => {
+    const events = [{ ...nile, startDate: '2026-10-10' }] as Snapshot['events'];
+    const schedule = [{ ...entry, date: '2026-10-09' }] as Snapshot['schedule'];
+    const dates = (more: Partial<Snapshot>) =>
+      changed(more).map(({ before, after }) =>
+        [before, after].map((side) => /October \d+(, \d{4})?/.exec(side ?? '')?.[0]),
+      );
+    expect(dates({ events, schedule })).toEqual([
+      ['October 10, 2025', 'October 10, 2026'],
+      ['October 9, 2025', 'October 9, 2026'],
+    ]);
+    expect(dates({ schedule })).toEqual([['October 9', 'October 9, 2026']]);
   });
 
   test('shows an exhibitor in words', () => {
