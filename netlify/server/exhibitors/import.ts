@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { setImmediate as otherWork } from 'node:timers/promises';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import { type Exhibitor, exhibitorRecord } from '#domain/exhibitors/exhibitor.ts';
@@ -6,6 +7,7 @@ import {
   type ImportPlan,
   type ImportWrite,
   importSchema,
+  type PlannedImport,
   type PlannedRow,
   planImport,
 } from '#domain/exhibitors/import.ts';
@@ -67,15 +69,17 @@ async function readPlan(wanted: ImportWrite) {
     db.select({ id: events.id }).from(events).where(eq(events.id, eventId)),
   ]);
   if (show.length === 0) throw validationError([{ path: 'eventId', message: 'Invalid event ID' }]);
-  const planned = planImport(wanted, stored, ofShow);
-  if (typeof planned === 'string') throw refuse(planned);
+  const steps = planImport(wanted, stored, ofShow);
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) await otherWork();
+  if (typeof step.value === 'string') throw refuse(step.value);
   const before = new Map(stored.map((one) => [one.id, one]));
-  return { plan: planOf(planned, before), rows: planned.rows, before, newest };
+  return { plan: planOf(step.value, before), rows: step.value.rows, before, newest };
 }
 
 /** Its name covers what is stored of those that it changes. */
 function planOf(
-  { rows, ...others }: Exclude<ReturnType<typeof planImport>, string>,
+  { rows, ...others }: PlannedImport,
   before: ReadonlyMap<string | undefined, Versioned<Exhibitor>>,
 ): ImportPlan {
   const versions = rows.map(({ id }) => before.get(id)?.version);

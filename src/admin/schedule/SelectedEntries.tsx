@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { SelectionAction, SelectionBar } from '#admin/editing/selection/SelectionBar.tsx';
 import { eachDay } from '#domain/basics/dates.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
+import { spanOf } from '#domain/events/show-span.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
 import { severalLabels as labels } from '#messages/admin-schedule.ts';
 import { CalendarDays, Copy, SlidersHorizontal, Trash2 } from '#ui/icons.tsx';
@@ -67,8 +68,9 @@ export function SelectedEntries(props: Props): ReactNode {
 }
 
 /** The show's days, and the others that have entries. */
-function daysOf({ startDate, endDate }: Props['show'], entries: readonly StoredEntry[]): string[] {
-  return [...new Set([...eachDay(startDate, endDate), ...entries.map(({ date }) => date)])].sort();
+function daysOf(show: Props['show'], entries: readonly StoredEntry[]): string[] {
+  const { first = null, last = null } = spanOf(show) ?? {};
+  return [...new Set([...eachDay(first, last), ...entries.map(({ date }) => date)])].sort();
 }
 
 export type SeveralAction = 'change' | 'copy' | 'move';

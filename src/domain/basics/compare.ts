@@ -9,14 +9,17 @@ const plainLetters: Readonly<Record<string, string>> = {
  * is folded by itself. The database does the same in `folded_words`.
  */
 export const fold = (text: string): string =>
+  (/[^\0-~]/.test(text) ? plainText(text) : text).replace(/['"`]/g, '').toLowerCase().replace(/\s/g, ' ');
+
+/** Letters, quotes and hyphens outside of ASCII, which most names do not have. */
+const plainText = (text: string): string =>
   text
     .replace(/´/g, '')
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f\p{Cf}\p{Pi}\p{Pf}'"`‚„ʻʼ′·]/gu, '')
+    .replace(/[\u0300-\u036f\p{Cf}\p{Pi}\p{Pf}‚„ʻʼ′·]/gu, '')
     .toLowerCase()
     .replace(/[^\0-~]/g, (letter) => plainLetters[letter] ?? letter)
-    .replace(/[\p{Pd}−]/gu, '-')
-    .replace(/\s/g, ' ');
+    .replace(/[\p{Pd}−]/gu, '-');
 
 /** What names have in common that are one name: 'Co-op Seeds' and 'COOP SEEDS'. Two numbers stay two. */
 export const nameKey = (name: string): string =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isClockTime, isIsoDate, isOfOtherYear } from './dates.ts';
-import { showYears } from './show-years.ts';
+import { inclusiveDays, isClockTime, isIsoDate, isOfOtherYear } from './dates.ts';
+import { mostShowDays, showYears } from './show-years.ts';
 
 const dateChecks = [
   notEmpty('Date is required'),
@@ -29,13 +29,24 @@ type Dates = { readonly startDate: string | null; readonly endDate: string | nul
 
 /** For what has a first and a last day, which may be unknown; checked whatever else is wrong. */
 export const datesInOrder = z.refine<Dates>(
-  ({ startDate, endDate }) => startDate === null || endDate === null || startDate <= endDate,
-  { path: ['endDate'], error: 'End date must not be before the start date', when: hasDates },
+  ({ startDate, endDate }) => (inclusiveDays(startDate, endDate) ?? Infinity) <= mostShowDays,
+  {
+    path: ['endDate'],
+    error: ({ input }) => {
+      const { startDate, endDate } = input as Dates;
+      return inclusiveDays(startDate, endDate) === null
+        ? 'End date must not be before the start date'
+        : `A show can last at most ${mostShowDays} days`;
+    },
+    when: hasDates,
+  },
 );
 
 function hasDates({ value }: { readonly value: unknown }): boolean {
   const { startDate, endDate } = (value ?? {}) as Partial<Record<keyof Dates, unknown>>;
-  return [startDate, endDate].every((day) => typeof day === 'string' && isIsoDate(day));
+  return [startDate, endDate].every(
+    (day) => typeof day === 'string' && isIsoDate(day) && !isOfOtherYear(day),
+  );
 }
 
 /** Stops at an empty text, so that there is one message. */

@@ -23,15 +23,17 @@ const boothKey = (booth: string): string =>
 /** The booths of an area that several companies have. A company may have a booth twice. */
 export function sharedBooths<One extends Placed>(exhibitors: readonly One[]): SharedBooth<One>[] {
   const booths = new Map<string, { booth: string; area: string; byCompany: Map<string, One> }>();
-  for (const one of exhibitors)
+  for (const one of exhibitors) {
+    const company = nameKey(one.company);
     for (const booth of boothsIn(one.booth)) {
       const key = boothKey(booth);
       if (key === '') continue;
       const place = `${one.area}\n${key}`;
       const known = booths.get(place) ?? { booth, area: one.area, byCompany: new Map<string, One>() };
-      if (!known.byCompany.has(nameKey(one.company))) known.byCompany.set(nameKey(one.company), one);
+      if (!known.byCompany.has(company)) known.byCompany.set(company, one);
       booths.set(place, known);
     }
+  }
   return [...booths.values()]
     .filter(({ byCompany }) => byCompany.size > 1)
     .map(({ booth, area, byCompany }) => ({ booth, area, exhibitors: [...byCompany.values()] }));

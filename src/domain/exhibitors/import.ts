@@ -66,12 +66,20 @@ export interface ImportPlan {
   readonly notes: readonly string[];
 }
 
-/** The changes that a file would make, row by row; a sentence instead if nobody can read it. */
-export function planImport(
+/** Rows between two pauses. */
+const SLICE = 250;
+
+export type PlannedImport = Omit<ImportPlan, 'plan' | 'rows'> & { rows: PlannedRow[] };
+
+/**
+ * The changes that a file would make, row by row; a sentence instead if nobody can read it. It pauses between slices, so that
+ * the process can do other work.
+ */
+export function* planImport(
   { csv, eventId, columns: chosen }: Omit<ImportWrite, 'plan'>,
   stored: readonly Exhibitor[],
   areas: readonly Area[],
-): (Omit<ImportPlan, 'plan' | 'rows'> & { rows: PlannedRow[] }) | string {
+): Generator<undefined, PlannedImport | string> {
   const list = readList(csv);
   if (typeof list === 'string') return list;
   const { heading, found, lines } = list;
@@ -91,8 +99,16 @@ export function planImport(
     return { ...answer, rows: [] };
   }
   const context = contextOf(places, heading.length, { eventId, stored, areas });
-  const read = lines.map(({ line, cells }) => readRow(cells, line, context));
-  const rows = matchRows(read, stored).map((row) => withChanges(row, context));
+  const read: PlannedRow[] = [];
+  for (const [at, { line, cells }] of lines.entries()) {
+    if (at % SLICE === 0) yield;
+    read.push(readRow(cells, line, context));
+  }
+  yield;
+  const matched = matchRows(read, stored);
+  yield;
+  const rows = matched.map((row) => withChanges(row, context));
+  yield;
   if (context.unknownAreas.size > 0) notes.push(areasInWords(areas));
   notes.push(...sharedBoothNotes(rows, context));
   return { ...answer, rows };

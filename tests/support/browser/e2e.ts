@@ -98,7 +98,15 @@ async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
     async (asked) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
       const { violations } = await axe.run(asked);
-      return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+      // Behind a modal dialog nothing can be pressed, and axe counts only the part of a button that shows.
+      const modal = document.querySelector('dialog:modal');
+      const isBehind = (place: string) => modal && !modal.contains(document.querySelector(place));
+      return violations.flatMap(({ id, nodes }) =>
+        nodes
+          .map(({ target }) => target.join(' '))
+          .filter((place) => id !== 'target-size' || !isBehind(place))
+          .map((place) => `${id}: ${place}`),
+      );
     },
     { ...options, iframes: false, resultTypes: ['violations'] satisfies RunOptions['resultTypes'] },
   );

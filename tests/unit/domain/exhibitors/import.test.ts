@@ -3,7 +3,14 @@ import type { Exhibitor } from '#domain/exhibitors/exhibitor.ts';
 import { type ImportWrite, importSchema, planImport } from '#domain/exhibitors/import.ts';
 
 const eventId = 'f1a7b3c2-0000-4000-8000-000000000001';
-const plan = (csv: string) => planImport({ csv, eventId }, [], []);
+/** All steps of a plan. */
+function planWhole(...of: Parameters<typeof planImport>) {
+  const steps = planImport(...of);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+const plan = (csv: string) => planWhole({ csv, eventId }, [], []);
 const rowsOf = (csv: string) => {
   const planned = plan(csv);
   if (typeof planned === 'string') throw new Error(planned);
@@ -74,7 +81,7 @@ const exhibitor = (company: string, booth = '', area = ''): Exhibitor => ({
 
 /** Each row as 'line outcome company', with the stored exhibitor that it changes. */
 function outcomes(csv: string, stored: readonly Exhibitor[] = [], columns?: ImportWrite['columns']) {
-  const planned = planImport({ csv, eventId, columns }, stored, areas);
+  const planned = planWhole({ csv, eventId, columns }, stored, areas);
   if (typeof planned === 'string') throw new Error(planned);
   return {
     ...planned,
