@@ -1,6 +1,7 @@
 import { labelsOf } from '#domain/basics/fields.ts';
 import { contentTabs } from '#domain/content/tabs.ts';
 import { documentFields } from '#domain/documents/document.ts';
+import { defaultQuotaMegabytes } from '#domain/events/setting.ts';
 import { editingPath } from '#domain/paths.ts';
 import { changedMeanwhile } from './admin.ts';
 
@@ -157,7 +158,7 @@ export const documentLabels = {
   room: (used: string, all: number) => `${used} of ${all.toLocaleString('en-US')} MB used.`,
   changeRoom: 'Storage limit',
   saveRoom: 'Save Limit',
-  roomHint: 'For all documents, pictures and logos of this show together. Leave it empty for 200 MB.',
+  roomHint: `For all documents, pictures and logos of this show together. Leave it empty for ${defaultQuotaMegabytes} MB.`,
   roomFailed: 'Failed to save the storage limit',
   roomConflict: changedMeanwhile('limit'),
   recent: 'Most recent documents',

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { type AnyPgColumn, union } from 'drizzle-orm/pg-core';
-import { defaultQuotaMegabytes } from '#domain/documents/uploads.ts';
+import { defaultQuotaMegabytes } from '#domain/events/setting.ts';
 import { maxLogoBytes } from '#domain/exhibitors/logo.ts';
 import { validationError } from '#server/basics/http-error.ts';
 import { db } from '#server/database/database.ts';

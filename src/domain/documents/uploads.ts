@@ -16,6 +16,3 @@ export const missingParts = (size: number, received: readonly number[]): number[
   Array.from({ length: partCount(size) }, (_, index) => index + 1).filter(
     (number) => !received.includes(number),
   );
-
-/** What the documents of one show may take together while no setting says otherwise. */
-export const defaultQuotaMegabytes = 200;

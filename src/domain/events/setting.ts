@@ -24,6 +24,9 @@ const ADDRESS = 'Master schedule must be a web address, such as https://example.
 const MOST_NOTIFIED = 10;
 const NOTIFIED = `Inquiry emails must go to one to ${MOST_NOTIFIED} email addresses, with commas between them`;
 
+/** For the files of one show together where no setting says so. */
+export const defaultQuotaMegabytes = 200;
+
 /** For how many months inquiries are kept where no setting says so; null keeps them. */
 export const defaultRetentionMonths: number | null = null;
 
@@ -46,7 +49,7 @@ export const settingFields = {
   documents_quota_mb: {
     label: 'Document Storage Limit (MB)',
     type: 'number',
-    unset: 'Not set: 200 MB',
+    unset: `Not set: ${defaultQuotaMegabytes} MB`,
     shows: false,
     schema: wholeNumber(100_000, 'Storage limit must be a whole number of MB, from 1 to 100,000'),
   },

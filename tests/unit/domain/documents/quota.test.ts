@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { quotaMegabytes } from '#domain/documents/quota.ts';
+import { settingFields } from '#domain/events/setting.ts';
+import { documentLabels } from '#messages/admin-content.ts';
 
 const setting = (value: string, eventId: string | null, key = 'documents_quota_mb') => ({
   id: value,
@@ -19,4 +21,10 @@ test('the room for documents is the show’s own setting, else that of all, else
   expect(quotaMegabytes(all, 'nile')).toBe(70);
   expect(quotaMegabytes(all.slice(0, 1), 'nile')).toBe(50);
   expect(quotaMegabytes([setting('much', 'nile')], 'nile')).toBe(200);
+});
+
+test('both screens say the room that a show has without a setting', () => {
+  const room = `${quotaMegabytes([], 'nile')} MB`;
+  expect(settingFields.documents_quota_mb.unset).toBe(`Not set: ${room}`);
+  expect(documentLabels.roomHint).toContain(`Leave it empty for ${room}.`);
 });
