@@ -2,6 +2,7 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { CasingCache } from 'drizzle-orm/casing';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
+import { inquiryFields } from '#domain/inquiries/fields.ts';
 import { db } from '#server/database/database.ts';
 import * as health from '#server/database/schema/health.ts';
 import * as inquiries from '#server/database/schema/inquiries.ts';
@@ -21,6 +22,13 @@ interface Column {
   isRequired: boolean;
   hasDefault: boolean;
 }
+
+/** Code writes all fields of the form; a later one has a default for the functions of the deploy before it. */
+const formColumns = inquiryFields.map(({ name }) =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+);
+const withoutDefaults = (columns: Column[]) =>
+  columns.map((column) => (formColumns.includes(column.name) ? { ...column, hasDefault: false } : column));
 
 const byName = (columns: Column[]) => columns.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
@@ -48,7 +56,10 @@ test('the tables in code are those that the migrations make', async () => {
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all(${WITHOUT_CODE})
       and attnum > 0 and not attisdropped and attgenerated = ''
     group by relname`;
-  const migrated = rows.map(({ table, columns }) => [table, byName(columns as Column[])]);
+  const migrated = rows.map(({ table, columns }) => [
+    table,
+    byName(table === 'booth_inquiries' ? withoutDefaults(columns as Column[]) : (columns as Column[])),
+  ]);
   expect(Object.fromEntries(inCode)).toEqual(Object.fromEntries(migrated));
 });
 
