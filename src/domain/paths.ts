@@ -28,15 +28,7 @@ export const paths = {
   admin: '/admin',
   adminContent: '/admin/content',
   login: '/api/login',
-  /** The login that leads back to `returnTo` afterwards; with `ended` it says that a session is over; `fresh` asks single sign-on again. */
-  loginTo: (returnTo: string, { ended = false, fresh = false } = {}) =>
-    `/api/login?returnTo=${encodeURIComponent(returnTo)}${ended ? '&ended=1' : ''}${fresh ? '&fresh=1' : ''}`,
-  logout: '/api/logout',
-  forgotPassword: '/api/login/forgot',
-  choosePassword: (token: string) => `/api/login/password?token=${token}`,
   documentDownload: (id: string) => `/api/documents/${id}/download`,
-  /** An earlier file of a document, for administrators. */
-  documentVersion: (id: string, number: number) => `/api/documents/${id}/download?version=${number}`,
   buildInfo: '/build.json',
   offline: '/offline',
   serviceWorker: '/sw.js',
@@ -51,6 +43,18 @@ export const paths = {
 } as const;
 
 /** Apart from the others: visitors' scripts need none of them. */
+export const accountPaths = {
+  /** The login that leads back to `returnTo` afterwards; with `ended` it says that a session is over; `fresh` asks single sign-on again. */
+  loginTo: (returnTo: string, { ended = false, fresh = false } = {}) =>
+    `/api/login?returnTo=${encodeURIComponent(returnTo)}${ended ? '&ended=1' : ''}${fresh ? '&fresh=1' : ''}`,
+  logout: '/api/logout',
+  forgotPassword: '/api/login/forgot',
+  choosePassword: (token: string) => `/api/login/password?token=${token}`,
+  /** An earlier file of a document, for administrators. */
+  documentVersion: (id: string, number: number) => `/api/documents/${id}/download?version=${number}`,
+} as const;
+
+/** Apart from the others, too. */
 export const previewPaths = {
   /** A page as it is saved by now, for administrators; without one, the home page. */
   page: (page = '/') => `/admin/preview${page === '/' ? '' : page}`,

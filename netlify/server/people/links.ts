@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import { paths } from '#domain/paths.ts';
+import { accountPaths } from '#domain/paths.ts';
 import type { PasswordLink } from '#domain/people/person.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
 import { config } from '#server/basics/config.ts';
@@ -25,7 +25,7 @@ export function newLink(kind: LinkKind) {
   return {
     kind,
     token,
-    href: new URL(paths.choosePassword(token), portalOrigin()).href,
+    href: new URL(accountPaths.choosePassword(token), portalOrigin()).href,
     /** An instant. */
     until: new Date(Date.now() + SECONDS[kind] * 1000).toISOString(),
   };

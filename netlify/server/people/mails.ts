@@ -1,5 +1,5 @@
 import { systemPalette } from '#domain/look/palette.ts';
-import { paths } from '#domain/paths.ts';
+import { accountPaths, paths } from '#domain/paths.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
 import { type MailLook, mailBody } from '#server/mail/body.ts';
 import type { NewMail } from '#server/mail/outbox.ts';
@@ -77,7 +77,7 @@ export const changedMail = (to: Recipient, origin: string): NewMail =>
     subject: 'Your password for the vendor portal was changed',
     heading: 'Your password was changed',
     text: 'The password of your account at the vendor portal was changed just now, and all other browsers were signed out. If that was you, you don’t need to do anything.\n\nIf it wasn’t you, choose a new one right away and tell your colleagues.',
-    button: { label: 'Choose a new password', href: new URL(paths.forgotPassword, origin).href },
+    button: { label: 'Choose a new password', href: new URL(accountPaths.forgotPassword, origin).href },
   });
 
 /** A backup holds everything, so the other administrators hear who has one. */

@@ -1,4 +1,4 @@
-import { paths } from '#domain/paths.ts';
+import { accountPaths, paths } from '#domain/paths.ts';
 import { passwordLength } from '#domain/people/password.ts';
 import { escapeHtml } from '#server/basics/html.ts';
 import { smallPage } from '#server/http/small-page.ts';
@@ -18,7 +18,7 @@ export function forgotPage({
   const state = error ? ' aria-invalid="true" aria-describedby="error"' : '';
   const body = `<p>${wayOut() === 'files' ? 'Email isn’t set up, so a link to choose a new one is saved in the data folder of this portal.' : 'We’ll email you a link to choose a new one.'}</p>
 ${alertOf(error)}
-<form method="post" action="${paths.forgotPassword}">
+<form method="post" action="${accountPaths.forgotPassword}">
 <label for="email">Email address</label>
 <input id="email" name="email" type="email" autocomplete="username" required value="${escapeHtml(email)}"${state}>
 <button>Send the link</button>
@@ -57,7 +57,7 @@ export function choosePage(
   const isInvited = kind === 'invitation';
   const state = error ? ' aria-invalid="true" aria-describedby="hint error"' : ' aria-describedby="hint"';
   const body = `<p>${isInvited ? 'Choose a password to get started.' : 'You will use it to sign in from now on. You will be signed out everywhere else.'}</p>
-<form method="post" action="${escapeHtml(paths.choosePassword('').split('?')[0] ?? '')}">
+<form method="post" action="${escapeHtml(accountPaths.choosePassword('').split('?')[0] ?? '')}">
 <input type="hidden" name="token" value="${escapeHtml(token)}">
 <label for="email">Email address</label>
 <input id="email" name="email" type="email" autocomplete="username" readonly value="${escapeHtml(email)}">
@@ -81,7 +81,7 @@ export const endedPage = (): Response =>
   smallPage({
     title: 'This link has expired',
     body: `<p>Each link works only once, and only for a while.</p>
-<p>Signed in before? <a href="${paths.forgotPassword}">Ask for a new link</a></p>
+<p>Signed in before? <a href="${accountPaths.forgotPassword}">Ask for a new link</a></p>
 <p>Invited? Ask your colleague to invite you again.</p>
 ${BACK_TO_SIGN_IN}`,
     status: 410,

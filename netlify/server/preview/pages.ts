@@ -4,7 +4,7 @@ import { formValues, inquiryFromForm } from '#domain/inquiries/inquiry.ts';
 import type { RefusedForm } from '#domain/inquiries/refused-form.ts';
 import { madeFiles } from '#domain/page-calls.ts';
 import type { PageInput } from '#domain/page-input.ts';
-import { paths, previewPaths } from '#domain/paths.ts';
+import { accountPaths, paths, previewPaths } from '#domain/paths.ts';
 import { isPagePath } from '#domain/site-map.ts';
 import { endedPreview, previewNote } from '#messages/preview.ts';
 import { HttpError } from '#server/basics/http-error.ts';
@@ -23,7 +23,7 @@ export async function previewPage(call: Call): Promise<Response> {
   try {
     await requireAdministrator(call.request);
   } catch (error) {
-    if (error instanceof HttpError && error.status === 401) return seeOther(paths.loginTo(call.path));
+    if (error instanceof HttpError && error.status === 401) return seeOther(accountPaths.loginTo(call.path));
     throw error;
   }
   const rest = call.params['*'] ?? '';

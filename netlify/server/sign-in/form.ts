@@ -1,4 +1,4 @@
-import { paths } from '#domain/paths.ts';
+import { accountPaths, paths } from '#domain/paths.ts';
 import { escapeHtml } from '#server/basics/html.ts';
 import { HttpError } from '#server/basics/http-error.ts';
 import { mediaType, readText } from '#server/http/input.ts';
@@ -84,7 +84,7 @@ ${alertOf(error)}
 ${passwordBox('current-password', state)}
 <button>Sign in</button>
 </form>
-<p class="below"><a href="${paths.forgotPassword}">Forgot your password?</a></p>`;
+<p class="below"><a href="${accountPaths.forgotPassword}">Forgot your password?</a></p>`;
   return smallPage({ title: 'Sign in', body, status, headers, ...shownPassword });
 }
 
@@ -96,6 +96,6 @@ export function notSetUpPage(): Response {
 
 export function signOnFailedPage(reason: string, status: number, returnTo: string): Response {
   const body = `<p>${escapeHtml(reason)}</p>
-<p><a href="${escapeHtml(paths.loginTo(returnTo))}">Try again</a></p>`;
+<p><a href="${escapeHtml(accountPaths.loginTo(returnTo))}">Try again</a></p>`;
   return smallPage({ title: 'You are not signed in', body, status });
 }

@@ -14,7 +14,7 @@ import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { DocumentVersion } from '#domain/documents/document.ts';
 import { sizeInKb } from '#domain/documents/words.ts';
-import { paths } from '#domain/paths.ts';
+import { accountPaths, paths } from '#domain/paths.ts';
 import { documentLabels, documentFileLabels as labels } from '#messages/admin-content.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Download } from '#ui/icons.tsx';
@@ -160,7 +160,9 @@ function FileVersions({ document, versions, onBringBack }: FileVersionsProps): R
                 icon={Download}
                 label={labels.download(number, originalName)}
                 href={
-                  isCurrent ? paths.documentDownload(document.id) : paths.documentVersion(document.id, number)
+                  isCurrent
+                    ? paths.documentDownload(document.id)
+                    : accountPaths.documentVersion(document.id, number)
                 }
               />
             </li>

@@ -12,7 +12,7 @@ import { formatMoment } from '#admin/ui/moments.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { BackupOverview } from '#domain/backups/backups.ts';
-import { paths } from '#domain/paths.ts';
+import { accountPaths, paths } from '#domain/paths.ts';
 import { backupLabels as labels } from '#messages/dashboard/backups.ts';
 
 /** How old the last backup is, and a button to download one (product 2.27). */
@@ -53,7 +53,7 @@ function Backups({ nightly, last, failure, isEncrypted, confirmBy }: BackupOverv
           {labels.about} {isEncrypted ? labels.encrypted : labels.plain}
         </p>
         {confirmBy === 'sign-in' ? (
-          <ButtonLink href={paths.loginTo(`${paths.admin}#settings/backup`, { fresh: true })}>
+          <ButtonLink href={accountPaths.loginTo(`${paths.admin}#settings/backup`, { fresh: true })}>
             {labels.signIn}
           </ButtonLink>
         ) : (

@@ -1,5 +1,5 @@
 import { uiFigures } from '#domain/basics/limits.ts';
-import { paths } from '#domain/paths.ts';
+import { accountPaths } from '#domain/paths.ts';
 import { toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
 
@@ -14,7 +14,7 @@ const cameSignedIn = mayBeSignedIn();
 /** The login, which says so where a session is over, and from there back to this section or editor. */
 export function loginFromHere(): string {
   const { pathname, search, hash } = window.location;
-  return paths.loginTo(pathname + search + hash, { ended: cameSignedIn });
+  return accountPaths.loginTo(pathname + search + hash, { ended: cameSignedIn });
 }
 
 /**

@@ -6,7 +6,7 @@ import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { hashOf, withShow } from '#admin/session/route.ts';
 import { useAdministrator } from '#admin/session/SessionGate.tsx';
 import { type Edition, stateLabels } from '#domain/events/edition.ts';
-import { paths, previewPaths } from '#domain/paths.ts';
+import { accountPaths, paths, previewPaths } from '#domain/paths.ts';
 import {
   type AdminSectionId,
   adminLinks,
@@ -90,7 +90,7 @@ function Account(): ReactNode {
   const logOut = () => {
     // What is still asked for would be told that nobody is signed in.
     client.cancelQueries();
-    window.location.assign(paths.logout);
+    window.location.assign(accountPaths.logout);
   };
   return (
     <div className="mt-auto flex items-center gap-2 border-t border-on-panel/20 ps-2.5 pt-1">

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isSlug, type Slug } from '#domain/events/slugs.ts';
-import { cleanPath, floorPlanUrl, paths, safeReturnTo, slugOfPath, swapSlug } from '#domain/paths.ts';
+import {
+  accountPaths,
+  cleanPath,
+  floorPlanUrl,
+  paths,
+  safeReturnTo,
+  slugOfPath,
+  swapSlug,
+} from '#domain/paths.ts';
 import { slugs } from '#tests/support/samples/slugs.ts';
 
 test('every URL of the site (product 2.1)', () => {
@@ -23,7 +31,13 @@ test('every URL of the site (product 2.1)', () => {
     site: [paths.home, paths.inquiry(), paths.contact, paths.designTokens, paths.notFound],
     nile: ofShow('nile'),
     mate: ofShow('mate'),
-    admin: [paths.admin, paths.adminContent, paths.login, paths.loginTo('/admin/content?a=1'), paths.logout],
+    admin: [
+      paths.admin,
+      paths.adminContent,
+      paths.login,
+      accountPaths.loginTo('/admin/content?a=1'),
+      accountPaths.logout,
+    ],
     files: [paths.documentDownload('3f2504e0'), paths.buildInfo, paths.serviceWorker, paths.offline],
     reach: [paths.sitemap, paths.manifest, ...['system', 'nile', 'mate'].map(paths.sharePicture)],
   }).toEqual({
