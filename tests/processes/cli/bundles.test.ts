@@ -84,7 +84,8 @@ test('every bundle answers: its own call, or 405 where it takes no GET', async (
     documents: 200,
     events: 401,
     guides: 404,
-    health: 401,
+    // The bundle has no file storage here; the platform provides it.
+    health: 503,
     inquiries: 401,
     'inquiry-form': 405,
     'inquiry-status': 404,
