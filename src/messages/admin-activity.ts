@@ -23,7 +23,6 @@ export const activityLabels = {
     deleted: 'deleted by',
     downloaded: 'downloaded by',
   } satisfies Record<Action, string>,
-  allShows: 'All shows',
   before: 'Before',
   after: 'After',
   nothing: 'Nothing',

@@ -27,6 +27,7 @@ export const adminLabels = {
   loadFailed: 'This could not be loaded.',
   tryAgain: 'Try again',
   noEvents: 'No show is set up yet.',
+  allShows: 'All shows',
   needsScript: 'The admin needs JavaScript. Please turn it on and load this page again.',
 } as const;
 

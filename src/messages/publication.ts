@@ -57,7 +57,6 @@ export const publicationLabels = {
   saved: 'Saved',
   nothing: 'Nothing',
   byDefault: 'Default:',
-  allShows: 'All shows',
   kinds: activityLabels.kinds,
   kindsOfSeveral: {
     ...activityLabels.kinds,
@@ -69,7 +68,8 @@ export const publicationLabels = {
 
   history: 'Publishing history',
   noHistory: 'Nothing has been published from here yet.',
-  /** '3 changes by ann@example.com: Hero title, Vet check and 1 more'. */
+  ofShow: (name: string, show: string) => `${name} (${show})`,
+  /** '3 changes by ann@example.com: Hero title (County Fair), Vet check (All shows) and 1 more'. */
   published: (count: number, by: readonly string[], names: readonly string[]) => {
     if (count === 0) return 'No changes: the same texts were published again.';
     return `${changesOf(count)} by ${by.join(', ')}: ${namesOf(names, count)}`;
@@ -86,9 +86,11 @@ export const publicationLabels = {
   restoreHint: (time: string) => `Bring back the site from ${time}`,
   restoreTitle: (time: string) => `The site at ${time}`,
   restoreAbout:
-    'This undoes the changes below. It is published like any other change. Documents added since then are hidden, not deleted. Which shows are active does not change.',
+    'What you undo is published like any other change. Documents added since then are hidden, not deleted. Which shows are active does not change.',
   restoreLost: (titles: readonly string[]) =>
     `Deleted since then, so ${titles.length === 1 ? 'it' : 'they'} can’t be brought back: ${titles.join(', ')}. Please upload ${titles.length === 1 ? 'it' : 'them'} again.`,
+  restoreShows: 'What to undo',
+  restoreFor: (show: string, count: number) => `${show}: ${changesOf(count)}`,
   restoreOf: (kind: string, count: number) => `${kind} (${count})`,
   names: namesOf,
   restoreDetails: 'Before and after',
@@ -97,8 +99,10 @@ export const publicationLabels = {
   comesBack: 'Comes back',
   confirmRestore: (count: number) => `Undo ${changesOf(count)}`,
   restoring: 'Undoing…',
-  restored: (time: string) => ({
-    title: `The site is back to ${time}`,
+  backTo: (time: string) => `The site is back to ${time}`,
+  undone: (count: number) => `${changesOf(count)} undone`,
+  restored: (title: string) => ({
+    title,
     link: { label: 'See what changed', href: `${paths.admin}#activity` },
   }),
   restoreChanged: 'Somebody saved in the meantime. The list is up to date now: please look at it again.',

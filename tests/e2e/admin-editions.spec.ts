@@ -1,6 +1,15 @@
 import type { Page } from 'playwright/test';
 import { leaveNotices } from '#server/notices/notices.ts';
-import { expect, openAdmin, storeInquiry, test, textRow, toast } from '#tests/support/browser/admin.ts';
+import { takeSnapshot } from '#server/snapshot.ts';
+import {
+  axeFindings,
+  expect,
+  openAdmin,
+  storeInquiry,
+  test,
+  textRow,
+  toast,
+} from '#tests/support/browser/admin.ts';
 
 const chosen = (page: Page) => page.getByLabel('Active Event').locator('option:checked');
 
@@ -177,6 +186,63 @@ test('made current it is what edits apply to, and the former one can be read onl
   const form = page.getByRole('main').locator('form');
   await form.getByRole('button', { name: 'Go to NILE 2027, the current show' }).click();
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
+});
+
+test('it is undone for the shows that are chosen', async ({ page, portal }) => {
+  await openAdmin(page, 'events');
+  const [, { id: mate }] = await (await page.request.get('/api/events')).json();
+  const save = (key: string, value: string, eventId: string | null) =>
+    page.request.post('/api/content', { data: { key, value, eventId } });
+  const publish = async () => {
+    const { revision } = await takeSnapshot();
+    await portal.sql`insert into publication_runs (revision, state, finished_at) values (${revision}, 'live', now())`;
+  };
+  await save('hero_title', 'Welcome', mate);
+  await save('contact_company_tagline', 'Since 1968', null);
+  await publish();
+  await startNext(page, '2027-10-09');
+  await page.getByRole('button', { name: 'Make it the current show' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Make it current' }).click();
+  await dialog.getByRole('button', { name: 'Make it current anyway' }).click();
+  await expect(chosen(page)).toHaveText('NILE (nile) – 2027');
+  await save('hero_title', 'Last call', mate);
+  await save('contact_company_tagline', 'Since 1986', null);
+  await publish();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.reload();
+
+  await page.getByRole('button', { name: /^Publishing: / }).click();
+  const past = dialog.getByRole('region', { name: 'Publishing history' }).getByRole('listitem');
+  await expect(past.first()).toContainText(
+    /: Company tagline \(All shows\), Hero title \(MATE\), .*NILE 2027(, | and |$)/,
+  );
+  await dialog.getByRole('button', { name: /^Bring back the site from / }).click();
+  const shows = dialog.getByRole('group', { name: 'What to undo' });
+  await expect(shows.getByRole('checkbox', { checked: true })).toHaveCount(3);
+  const undo = dialog.getByRole('button', { name: /^Undo / });
+  await expect(undo).toHaveText('Undo 3 changes');
+  await shows.getByLabel('All shows: 1 change').uncheck();
+  await shows.getByLabel('MATE: 1 change').uncheck();
+  await expect(undo).toHaveText('Undo 1 change');
+  await dialog.getByText('Before and after').click();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Last call' })).toHaveCount(0);
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'From NILE 2027 to NILE 2025' })).toHaveCount(
+    1,
+  );
+  expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await shows.getByLabel('NILE 2025: 1 change').uncheck();
+  await expect(undo).toHaveCount(0);
+  await shows.getByLabel('NILE 2025: 1 change').check();
+  await undo.click();
+  await expect(toast(page)).toContainText('1 change undone');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(chosen(page)).toHaveText('NILE (nile) – 2027, being prepared');
+  const texts: { key: string; value: string }[] = await (await page.request.get('/api/content')).json();
+  const values = texts.map(({ key, value }) => `${key}: ${value}`);
+  expect(values).toContain('hero_title: Last call');
+  expect(values).toContain('contact_company_tagline: Since 1986');
 });
 
 test('the switch can be planned for a moment by the clocks in Montana, and called off', async ({ page }) => {

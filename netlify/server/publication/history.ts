@@ -87,6 +87,7 @@ function changesOf(runs: ReturnType<typeof newestRuns>) {
     .selectDistinctOn([eventId, kind, record], {
       id,
       kind,
+      eventId,
       record,
       by: changes.changedByEmail,
       title: sql<string | null>`coalesce(${title}, ${titleBefore})`.as('title'),
@@ -109,7 +110,8 @@ function changesOf(runs: ReturnType<typeof newestRuns>) {
     )
     .orderBy(eventId, kind, record, desc(id))
     .as('latest');
-  const named = sql`json_build_object('kind', ${latest.kind}, 'record', ${latest.record}, 'title', ${latest.title})`;
+  const named = sql`json_build_object('kind', ${latest.kind}, 'eventId', ${latest.eventId}, 'record', ${latest.record},
+    'title', ${latest.title})`;
   return db
     .select({
       count: sql<number>`count(*)`.as('count'),

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { EventField } from '#domain/events/fields.ts';
 import {
   type PageChange,
+  type Restore,
   type RestorePreview,
   restorePreviewQuery,
   restoreSchema,
@@ -10,7 +11,7 @@ import { pageChanges } from '#domain/publication/page-changes.ts';
 import { shownKinds } from '#domain/publication/record-kinds.ts';
 import { type Snapshot, snapshotSchema } from '#domain/publication/snapshot.ts';
 import { applyChanges } from '#server/apply-changes.ts';
-import { HttpError, notFound } from '#server/basics/http-error.ts';
+import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
 import { db } from '#server/database/database.ts';
 import { publicationSnapshots } from '#server/database/schema/publication.ts';
 import { recordTables } from '#server/database/schema/shows.ts';
@@ -44,20 +45,37 @@ export async function restorePreview({ query }: AdministratorCall): Promise<Rest
 
 /** POST /api/publication/restore: all or none, as changes of whoever asks. 409 with a new preview if somebody saved meanwhile. */
 export async function restoreTexts({ request, user }: AdministratorCall): Promise<RestorePreview | Response> {
-  const { revision, savedRevision } = validate(restoreSchema, await readJson(request));
-  const difference = await compare(revision);
+  const { revision, savedRevision, shows } = validate(restoreSchema, await readJson(request));
+  const whole = await compare(revision);
+  if (whole.savedRevision !== savedRevision) return conflict(previewOf(whole));
+  const difference = shows ? narrow(whole, shows) : whole;
   const { returns } = difference;
   // First, so that the history counts the rest as changes of a current edition.
   const changes = [...returnHistory(returns), ...restoringChanges(difference)];
   const isRestored = await oneDraft(
     pageTransaction(async (tx, saved) => {
-      if (saved !== savedRevision || saved !== difference.savedRevision) return false;
+      if (saved !== savedRevision) return false;
       await returnEditions(tx, returns);
       await applyChanges(tx, user, changes);
       return true;
     }),
   );
   return isRestored ? previewOf(difference) : conflict(previewOf(await compare(revision)));
+}
+
+/** Keeps the changes of these shows. @throws HttpError 400 if one of them has none. */
+function narrow(whole: Difference, shows: NonNullable<Restore['shows']>): Difference {
+  const chosen = new Set(shows);
+  const isChosen = ({ eventId }: PageChange) => chosen.has(eventId);
+  const changes = whole.changes.filter(isChosen);
+  if (new Set(changes.map(({ eventId }) => eventId)).size < chosen.size)
+    throw validationError([{ path: 'shows', message: 'Nothing changes for one of these shows' }]);
+  return {
+    ...whole,
+    changes,
+    lost: whole.lost.filter(isChosen),
+    returns: whole.returns.filter(({ to }) => chosen.has(to.id)),
+  };
 }
 
 /** @throws HttpError 409 where a draft is in the way of the one that the current edition would become. */
@@ -130,16 +148,18 @@ const showsAddedSince = (then: Snapshot, now: Snapshot): (string | null)[] =>
 
 const previewOf = ({ then: _, now: __, returns: ___, ...preview }: Difference): RestorePreview => preview;
 
-/** Leaves out records whose files are gone, and gives their titles. */
-async function withoutGone(changes: readonly PageChange[]): Promise<{ kept: PageChange[]; lost: string[] }> {
-  const gone: PageChange[] = [];
+/** Separates the records whose files are gone. */
+async function withoutGone(
+  changes: readonly PageChange[],
+): Promise<{ kept: PageChange[]; lost: PageChange[] }> {
+  const lost: PageChange[] = [];
   for (const { kind, list } of shownKinds) {
     const { id } = recordTables[list];
     const changed = changes.filter((change) => change.kind === kind);
     const keys = changed.map(({ key }) => key);
     const rows = await db.select({ id }).from(recordTables[list]).where(inArray(id, keys));
     const ids = new Set(rows.map((row) => row.id));
-    gone.push(...changed.filter(({ key }) => !ids.has(key)));
+    lost.push(...changed.filter(({ key }) => !ids.has(key)));
   }
-  return { kept: changes.filter((change) => !gone.includes(change)), lost: gone.map(({ label }) => label) };
+  return { kept: changes.filter((change) => !lost.includes(change)), lost };
 }

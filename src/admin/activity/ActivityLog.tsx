@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { editingPathOf } from '#admin/editing/record-place.ts';
-import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { useActiveEvent, useShowName } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { pathWithShow } from '#admin/session/route.ts';
 import { Button } from '#admin/ui/Button.tsx';
@@ -11,7 +11,6 @@ import { formatClock } from '#admin/ui/moments.ts';
 import { SectionHead } from '#admin/ui/SectionHead.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
-import { nameAmongShows } from '#domain/events/edition.ts';
 import { type Activity, activityPage } from '#domain/publication/activity.ts';
 import { changeWords } from '#domain/publication/change-words.ts';
 import { activityLabels as labels } from '#messages/admin-activity.ts';
@@ -93,7 +92,7 @@ function ActivityRow({ change }: { change: Activity }): ReactNode {
   const { at, by, kind, eventId, before, after } = change;
   const edition = editions.find(({ id }) => id === eventId);
   const { name, action, parts } = changeWords(change, edition?.startDate);
-  const show = edition ? nameAmongShows(edition) : labels.allShows;
+  const show = useShowName()(eventId);
   const isEdited = (action === 'added' || action === 'changed') && (edition || eventId === null);
   return (
     <li className="grid gap-x-5 gap-y-1 border-b border-border py-3 sm:grid-cols-[5.5rem_minmax(0,1fr)]">

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { useActiveEvent, useShowName } from '#admin/session/ActiveEvent.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { findRow } from '#domain/content/catalogue.ts';
 import { defaultText } from '#domain/content/text.ts';
-import { nameAmongShows } from '#domain/events/edition.ts';
 import type { PageChange, RecordedChange } from '#domain/publication/calls.ts';
 import { publicationLabels as labels } from '#messages/publication.ts';
 
@@ -17,14 +16,10 @@ interface Props {
 /** What differs: old and new beside each other, with who saved it and when where that is known. */
 export function ChangeList({ changes, before, after }: Props): ReactNode {
   const { editions } = useActiveEvent();
-  const showOf = (id: string | null) => editions.find((edition) => edition.id === id);
-  const showName = (id: string | null) => {
-    const edition = showOf(id);
-    return edition ? nameAmongShows(edition) : labels.allShows;
-  };
+  const showName = useShowName();
   const defaultOf = ({ kind, key, eventId }: PageChange) => {
     const row = kind === 'text' ? findRow(key) : undefined;
-    return row && defaultText(row, showOf(eventId)?.slug);
+    return row && defaultText(row, editions.find(({ id }) => id === eventId)?.slug);
   };
   return (
     <ul>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useShowName } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { read } from '#admin/session/read.ts';
 import { Button } from '#admin/ui/Button.tsx';
@@ -64,7 +65,11 @@ function PastRow({ publication, isCurrent, isShown, onRestore }: PastProps): Rea
   const { id, state, changes, startedAt, finishedAt, askedBy, reason, deployUrl, hasLog, canRestore } =
     publication;
   const { count, by, newest } = changes;
-  const names = newest.map(({ kind, record, title }) => changeName(kind, record, title));
+  const showName = useShowName();
+  const names = newest.map(({ kind, eventId, record, title }) => {
+    const name = changeName(kind, record, title);
+    return kind === 'edition' ? name : labels.ofShow(name, showName(eventId));
+  });
   const when = formatMoment(startedAt);
   return (
     <li className="grid grid-cols-1 gap-2 border-t border-border py-3">

@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSubmit } from '#admin/editing/use-submit.ts';
+import { useActiveEvent, useShowName } from '#admin/session/ActiveEvent.tsx';
 import { messageIn } from '#admin/session/failures.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { useWrite } from '#admin/session/read.ts';
 import { Button } from '#admin/ui/Button.tsx';
+import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { Fold } from '#admin/ui/Fold.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { call } from '#api-client';
@@ -21,6 +23,9 @@ interface Props {
   onDone: () => void;
 }
 
+/** The id of a show's edition, or null for all shows. */
+type Show = PageChange['eventId'];
+
 /** What bringing back the texts of a publication would change, and the click that does it. */
 export function RestoreTexts({ publication, onBack, onDone }: Props): ReactNode {
   const { revision, startedAt } = publication;
@@ -33,11 +38,18 @@ export function RestoreTexts({ publication, onBack, onDone }: Props): ReactNode 
     if (current) client.setQueryData(restoreQuery(revision).queryKey, current);
   }, [client, revision, current]);
 
-  const confirm = ({ savedRevision }: RestorePreview) =>
+  const [left, leave] = useState<readonly Show[]>([]);
+  const isChosen = ({ eventId }: PageChange) => !left.includes(eventId);
+  const confirm = ({ savedRevision, changes }: RestorePreview) =>
     submit(async () => {
-      await write(() => call(api.restoreTexts, { revision, savedRevision }));
+      const chosen = changes.filter(isChosen);
+      const shows = [...new Set(chosen.map(({ eventId }) => eventId))];
+      await write(() => call(api.restoreTexts, { revision, savedRevision, shows }));
       await client.invalidateQueries();
-      showToast(labels.restored(formatMoment(startedAt)));
+      const isWhole = chosen.length === changes.length;
+      showToast(
+        labels.restored(isWhole ? labels.backTo(formatMoment(startedAt)) : labels.undone(chosen.length)),
+      );
       onDone();
     });
   return (
@@ -47,31 +59,76 @@ export function RestoreTexts({ publication, onBack, onDone }: Props): ReactNode 
         {current ? labels.restoreChanged : failure}
       </p>
       <Loaded query={query}>
-        {(preview) => (
-          <>
-            {preview.changes.length === 0 ? (
-              <p>{labels.restoreNothing}</p>
-            ) : (
-              <div className="grid gap-2">
-                <ChangeSummary changes={preview.changes} />
-                <Fold summary={labels.restoreDetails} summaryClass="min-h-11">
-                  <ChangeList changes={preview.changes} before={labels.savedNow} after={labels.comesBack} />
-                </Fold>
-              </div>
-            )}
-            {preview.lost.length > 0 && <p>{labels.restoreLost(preview.lost)}</p>}
-            <div className="flex flex-wrap gap-3">
-              {preview.changes.length > 0 && (
-                <Button look="primary" disabled={isBusy} onClick={() => confirm(preview)}>
-                  {isBusy ? labels.restoring : labels.confirmRestore(preview.changes.length)}
-                </Button>
+        {(preview) => {
+          const { changes } = preview;
+          const chosen = changes.filter(isChosen);
+          const lost = preview.lost.filter(isChosen).map(({ label }) => label);
+          return (
+            <>
+              {changes.length === 0 ? (
+                <p>{labels.restoreNothing}</p>
+              ) : (
+                <div className="grid gap-2">
+                  <ChangesByShow changes={changes} left={left} onLeave={leave} />
+                  <Fold summary={labels.restoreDetails} summaryClass="min-h-11">
+                    <ChangeList changes={chosen} before={labels.savedNow} after={labels.comesBack} />
+                  </Fold>
+                </div>
               )}
-              <Button onClick={onBack}>{labels.back}</Button>
-            </div>
-          </>
-        )}
+              {lost.length > 0 && <p>{labels.restoreLost(lost)}</p>}
+              <div className="flex flex-wrap gap-3">
+                {chosen.length > 0 && (
+                  <Button look="primary" disabled={isBusy} onClick={() => confirm(preview)}>
+                    {isBusy ? labels.restoring : labels.confirmRestore(chosen.length)}
+                  </Button>
+                )}
+                <Button onClick={onBack}>{labels.back}</Button>
+              </div>
+            </>
+          );
+        }}
       </Loaded>
     </section>
+  );
+}
+
+interface ByShowProps {
+  changes: readonly PageChange[];
+  left: readonly Show[];
+  onLeave: (left: readonly Show[]) => void;
+}
+
+/** Lists the changes of each show below its checkbox; a single show needs none. */
+function ChangesByShow({ changes, left, onLeave }: ByShowProps): ReactNode {
+  const { editions } = useActiveEvent();
+  const showName = useShowName();
+  const order: readonly Show[] = [...editions.map(({ id }) => id), null];
+  const shows = [...new Set(changes.map(({ eventId }) => eventId))].sort(
+    (one, other) => order.indexOf(one) - order.indexOf(other),
+  );
+  if (shows.length === 1 && left.length === 0) return <ChangeSummary changes={changes} />;
+  return (
+    <fieldset className="grid min-w-0 gap-2">
+      <legend className="text-22">{labels.restoreShows}</legend>
+      {shows.map((show) => {
+        const own = changes.filter(({ eventId }) => eventId === show);
+        return (
+          <div key={show}>
+            <CheckBox
+              isChecked={!left.includes(show)}
+              onChange={(isChosen) =>
+                onLeave(isChosen ? left.filter((other) => other !== show) : [...left, show])
+              }
+            >
+              <strong className="wrap-anywhere">{labels.restoreFor(showName(show), own.length)}</strong>
+            </CheckBox>
+            <div className="ps-9">
+              <ChangeSummary changes={own} />
+            </div>
+          </div>
+        );
+      })}
+    </fieldset>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { putShowInAddress, useShowInAddress } from '#admin/ui/use-hash.ts';
-import type { Edition } from '#domain/events/edition.ts';
+import { type Edition, nameAmongShows } from '#domain/events/edition.ts';
 import { currentEvent } from '#domain/events/shows.ts';
 import { paletteOf, paletteVariables } from '#domain/look/palette.ts';
 import { adminLabels } from '#messages/admin.ts';
@@ -96,6 +96,15 @@ export function useActiveEvent(): ActiveEvent {
   const value = useContext(Context);
   if (!value) throw new Error('Outside of the active event');
   return value;
+}
+
+/** Names an edition by its id, or all shows for null, as lists of several shows do. */
+export function useShowName(): (id: string | null) => string {
+  const { editions } = useActiveEvent();
+  return (id) => {
+    const edition = editions.find((one) => one.id === id);
+    return edition ? nameAmongShows(edition) : adminLabels.allShows;
+  };
 }
 
 /** True where what is edited belongs to an edition that is over: it can be read only (product 3.1). */

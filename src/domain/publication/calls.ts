@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idSchema } from '#domain/basics/primitives.ts';
 import type { KindName } from './record-kinds.ts';
 import type { FailureKind, PublicationState } from './state.ts';
 
@@ -43,7 +44,7 @@ export interface PastPublication {
     count: number;
     by: string[];
     /** The newest ones, for a line of words: what they are about, and the title of an entry or a document. */
-    newest: { kind: string; record: string; title: string | null }[];
+    newest: { kind: string; eventId: string | null; record: string; title: string | null }[];
   };
   canRestore: boolean;
 }
@@ -86,10 +87,19 @@ export interface RestorePreview {
   revision: number;
   savedRevision: number;
   changes: PageChange[];
-  /** Titles of documents that do not come back: their files were deleted. */
-  lost: string[];
+  /** These documents do not come back: their files were deleted. */
+  lost: PageChange[];
 }
 
-/** POST /api/publication/restore: go through with a preview, unless somebody saved since. */
-export const restoreSchema = z.object({ revision, savedRevision: revision });
+/**
+ * POST /api/publication/restore: go through with a preview, unless somebody saved since. `shows` are ids of events in
+ * the preview, null for what all shows share; without it, everything comes back.
+ */
+export const restoreSchema = z.object({
+  revision,
+  savedRevision: revision,
+  shows: z.optional(
+    z.array(z.nullable(idSchema), 'Shows must be a list').check(z.minLength(1, 'Choose at least one show')),
+  ),
+});
 export type Restore = z.infer<typeof restoreSchema>;

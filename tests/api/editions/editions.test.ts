@@ -420,8 +420,8 @@ describe('making the next edition the current one', () => {
   describe('and back, by bringing back a publication from before it', () => {
     const preview = async (revision: number) =>
       (await ann.send('GET', `/api/publication/restore?revision=${revision}`)).body;
-    const restore = (revision: number, { savedRevision }: { savedRevision: number }) =>
-      ann.send('POST', '/api/publication/restore', { revision, savedRevision });
+    const restore = (revision: number, { savedRevision }: { savedRevision: number }, shows?: string[]) =>
+      ann.send('POST', '/api/publication/restore', { revision, savedRevision, shows });
     const states = async () =>
       Object.fromEntries((await editions()).map(({ id, state }: Record<string, string>) => [id, state]));
 
@@ -482,6 +482,35 @@ describe('making the next edition the current one', () => {
       await restore(before, await preview(before));
       expect((await restore(after, await preview(after))).status).toBe(200);
       expect(await states()).toEqual({ [nile]: 'past', [draft.id]: 'current' });
+    });
+
+    test('of this show alone, or of the other alone', async () => {
+      const save = (value: string) =>
+        ann.send('POST', '/api/content', { key: 'hero_title', value, eventId: mate });
+      const title = async () =>
+        (await readSnapshot()).content.find(({ eventId, key }) => eventId === mate && key === 'hero_title')
+          ?.value;
+      await save('Welcome');
+      const { revision } = await takeSnapshot();
+      const { body: draft } = await start();
+      await makeCurrent(draft);
+      await save('Last call');
+      expect((await restore(revision, await preview(revision), [draft.id])).status).toBe(400);
+      expect((await restore(revision, await preview(revision), [nile])).status).toBe(200);
+      expect([await states(), await title()]).toEqual([
+        { [nile]: 'current', [draft.id]: 'draft' },
+        'Last call',
+      ]);
+
+      const again = (await editions()).find(({ id }: { id: string }) => id === draft.id);
+      await makeCurrent(again);
+      // A further one that is being prepared is in the way of its own show alone.
+      const { body: third } = await start({ startDate: '2028-10-07', endDate: '2028-10-15' });
+      expect((await restore(revision, await preview(revision), [mate])).status).toBe(200);
+      expect([await states(), await title()]).toEqual([
+        { [nile]: 'past', [draft.id]: 'current', [third.id]: 'draft' },
+        'Welcome',
+      ]);
     });
 
     test('not while a further one is being prepared, nor when somebody has saved since', async () => {

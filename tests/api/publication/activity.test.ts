@@ -119,14 +119,17 @@ test('a publication names what was changed since the one before, each thing once
   for (let n = 1; n <= 7; n += 1) await text(ann, `note_${n}`, 'x');
   await publish(await saved(), 4);
   const { body } = await ann.send('GET', '/api/publication/runs');
-  const about = (record: string) => ({ kind: 'text', record, title: null });
+  const about = (record: string) => ({ kind: 'text', eventId: nile, record, title: null });
   expect(body.slice(0, 3).map(({ changes }: { changes: unknown }) => changes)).toEqual([
     { count: 7, by: [ann.email], newest: [7, 6, 5, 4, 3].map((n) => about(`note_${n}`)) },
     { count: 0, by: [], newest: [] },
     {
       count: 2,
       by: [ann.email, bob.email],
-      newest: [{ kind: 'schedule', record: entry.id, title: 'Vet check' }, about('hero_title')],
+      newest: [
+        { kind: 'schedule', eventId: nile, record: entry.id, title: 'Vet check' },
+        about('hero_title'),
+      ],
     },
   ]);
 });

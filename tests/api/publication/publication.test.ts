@@ -129,7 +129,7 @@ describe('from Save to live', () => {
         changes: {
           count: 1,
           by: ['ann@example.com'],
-          newest: [{ kind: 'text', record: 'hero_title', title: null }],
+          newest: [{ kind: 'text', eventId: nile, record: 'hero_title', title: null }],
         },
         canRestore: true,
       },

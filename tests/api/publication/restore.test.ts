@@ -32,8 +32,8 @@ const save = (key: string, value: string, more: object = {}) =>
   ann.send('POST', '/api/content', { key, value, eventId: nile, ...more });
 const preview = async (revision: number) =>
   (await ann.send('GET', `/api/publication/restore?revision=${revision}`)).body;
-const restore = (by: Administrator, revision: number, savedRevision: number) =>
-  by.send('POST', '/api/publication/restore', { revision, savedRevision });
+const restore = (by: Administrator, revision: number, savedRevision: number, shows?: unknown) =>
+  by.send('POST', '/api/publication/restore', { revision, savedRevision, shows });
 const history = async (key: string, eventId = nile) =>
   (await ann.send('GET', `/api/content/history?key=${key}&eventId=${eventId}`)).body;
 
@@ -213,6 +213,78 @@ describe('bringing back the texts of an earlier publication', () => {
     await setAddress('');
   });
 
+  describe('of some shows', () => {
+    const change = async () => {
+      for (const eventId of [nile, mate, null]) await save('hero_title', 'Welcome', { eventId });
+      const revision = await publish();
+      for (const eventId of [nile, mate, null]) await save('hero_title', 'Wellcome', { eventId });
+      return revision;
+    };
+    const titles = async () => {
+      const { content } = await readSnapshot();
+      const titleOf = (id: string | null) => content.find(({ eventId }) => eventId === id)?.value;
+      return { nile: titleOf(nile), mate: titleOf(mate), all: titleOf(null) };
+    };
+
+    test('leaves the others as they are, and what all shows share', async () => {
+      const revision = await change();
+      const whole = await preview(revision);
+      expect(whole.changes).toHaveLength(3);
+      const ofMate = whole.changes.filter(({ eventId }: { eventId: string }) => eventId === mate);
+      expect(await restore(bob, revision, whole.savedRevision, [mate])).toEqual({
+        status: 200,
+        body: { ...whole, changes: ofMate },
+      });
+      expect(await titles()).toEqual({ nile: 'Wellcome', mate: 'Welcome', all: 'Wellcome' });
+      expect(await history('hero_title')).toHaveLength(2);
+      expect((await history('hero_title', mate))[0]).toMatchObject({ changedBy: 'bob@example.com' });
+
+      const rest = await preview(revision);
+      expect(rest.changes).toHaveLength(2);
+      expect((await restore(ann, revision, rest.savedRevision, [null])).status).toBe(200);
+      expect(await titles()).toEqual({ nile: 'Wellcome', mate: 'Welcome', all: 'Welcome' });
+    });
+
+    test.each([
+      ['none', 'Choose at least one show', () => []],
+      ['one with nothing to bring back', 'Nothing changes for one of these shows', () => [nile, mate]],
+      ['one that does not exist', 'Nothing changes for one of these shows', () => [crypto.randomUUID()]],
+      ['no list', 'Shows must be a list', () => nile],
+    ])('refuses %s, and changes nothing', async (_, message, shows) => {
+      await save('hero_title', 'Welcome');
+      const revision = await publish();
+      await save('hero_title', 'Wellcome');
+      const { savedRevision } = await preview(revision);
+      const { status, body } = await restore(ann, revision, savedRevision, shows());
+      expect([status, body.errors]).toEqual([400, [{ path: 'shows', message }]]);
+      expect((await readSnapshot()).revision).toBe(savedRevision);
+    });
+
+    test('answers with the new preview when somebody saved since, whatever was chosen', async () => {
+      const revision = await change();
+      const { savedRevision } = await preview(revision);
+      await save('hero_title', 'Welcome', { eventId: mate });
+      expect(await restore(bob, revision, savedRevision, [mate])).toMatchObject({
+        status: 409,
+        body: { current: await preview(revision) },
+      });
+    });
+
+    test('an entry that was moved to another show goes back with either of them', async () => {
+      const entry = { title: 'Vet check', date: '2025-10-09', time: '08:00' };
+      for (const shows of [[nile], [mate]]) {
+        const { body } = await ann.send('POST', '/api/schedule', { ...entry, eventId: nile });
+        const revision = await publish();
+        await ann.send('PUT', `/api/schedule/${body.id}`, { ...entry, eventId: mate });
+        const { savedRevision, changes } = await preview(revision);
+        expect(changes).toHaveLength(2);
+        expect((await restore(ann, revision, savedRevision, shows)).status).toBe(200);
+        expect((await readSnapshot()).schedule).toMatchObject([{ id: body.id, eventId: nile }]);
+        await ann.send('DELETE', `/api/schedule/${body.id}`);
+      }
+    });
+  });
+
   describe('entries, areas and rules', () => {
     const entry = { title: 'Vet check', date: '2025-10-09', time: '08:00', eventId: nile };
     const records = ({ schedule, areas, rules }: Snapshot) => ({
@@ -343,7 +415,10 @@ describe('bringing back the texts of an earlier publication', () => {
       await ann.send('DELETE', `/api/documents/${one.id}`);
       await write(other.id, { title: 'Floor map' });
       const shown = await preview(revision);
-      expect(shown).toMatchObject({ lost: ['Rules'], changes: [{ label: 'Map' }] });
+      expect(shown).toMatchObject({
+        lost: [{ eventId: nile, label: 'Rules' }],
+        changes: [{ label: 'Map' }],
+      });
       expect((await restore(ann, revision, shown.savedRevision)).status).toBe(200);
       expect((await readSnapshot()).documents).toMatchObject([{ title: 'Map' }]);
     });
