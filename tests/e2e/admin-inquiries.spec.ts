@@ -363,7 +363,7 @@ test('a person’s data is deleted after a second yes, by keyboard; the focus is
   await open.press('Enter');
   const typed = asked.getByRole('group', { name: /typed or imported/ }).getByRole('checkbox');
   await expect(typed).toHaveCount(2);
-  await asked.getByRole('checkbox', { name: 'NILE: Old Oats, booth 12' }).press('Space');
+  await asked.getByRole('checkbox', { name: 'NILE: Old Oats, booth 12', exact: true }).press('Space');
   await asked.getByRole('button', { name: 'Continue' }).press('Enter');
   const sure = page.getByRole('dialog', { name: 'Really delete it?' });
   await sure.getByRole('button', { name: 'Delete for good' }).press('Enter');

@@ -32,7 +32,7 @@ export function MovedDays({ was, becomes, entries, byHand, onMap }: Props): Reac
           : labels.otherWeekdays(weekdayName(was.first), weekdayName(becomes.first))}{' '}
         {lengths[0] !== lengths[1] && labels.length(lengths[0] as string, lengths[1] as string)}
       </p>
-      <table className="day-table">
+      <table className="day-table max-sm:text-15">
         <thead>
           <tr>
             <th scope="col">{labels.day.before}</th>
@@ -53,7 +53,7 @@ export function MovedDays({ was, becomes, entries, byHand, onMap }: Props): Reac
                   {entriesOn(day) > 0 && (
                     <input
                       type="date"
-                      className="control control-dense mt-1 max-w-44"
+                      className="control control-dense mt-1 w-full max-w-44 max-sm:px-2"
                       aria-label={labels.newDay(`${weekdayName(day)}, ${shortDate(day)}`)}
                       {...showDates}
                       value={next ?? ''}
