@@ -69,7 +69,11 @@ export async function undoMove({ params, user }: AdministratorCall): Promise<und
       .where(
         and(
           eq(changes.eventId, id),
-          eq(changes.changedAt, last.changedAt),
+          // The database knows the moment by the microsecond, `last` by the millisecond.
+          eq(
+            changes.changedAt,
+            db.select({ at: changes.changedAt }).from(changes).where(eq(changes.id, last.id)),
+          ),
           eq(changes.savedRevision, last.savedRevision),
         ),
       );

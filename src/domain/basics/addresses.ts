@@ -34,7 +34,7 @@ export function emailIn(text: string): string {
   const address = inBrackets
     .trim()
     .replace(/^mailto:\s*/i, '')
-    .replace(/[\s,;:.]+$/, '');
+    .replace(/(?<![\s,;:.])[\s,;:.]+$/, '');
   const isOther = before.includes('@') && !before.includes(address);
   return isEmailAddress(address) && !isOther ? address : text;
 }
@@ -45,7 +45,7 @@ const LONGEST = 2500;
 /** Signs around an address that are the sentence's; a closing bracket is the address's own where it opens there. */
 const bare = (text: string): string => {
   if (text.length > LONGEST) return text;
-  const end = text.replace(/[\s.,;:!?'">\]]+$/, '');
+  const end = text.replace(/(?<![\s.,;:!?'">\]])[\s.,;:!?'">\]]+$/, '');
   const rest = end.replace(/^[\s'"<([]+/, '');
   return rest.endsWith(')') && !rest.includes('(') ? bare(rest.slice(0, -1)) : rest;
 };

@@ -7,6 +7,7 @@ import { withContentOverrides } from './event-overrides.ts';
 import type { ContentItem } from './item.ts';
 
 interface Save {
+  readonly id: number;
   readonly changedAt: string;
   readonly savedRevision: number;
 }

@@ -64,8 +64,8 @@ export function datesIn(text: string, mentions: readonly Mention[] = mentionsIn(
 
 const numbersOf = (mentions: readonly WeekdayMention[]) => mentions.flatMap(({ weekdays }) => weekdays);
 
-const lineBreak = /^\s*(?:\n|<br\s*\/?>)\s*$/i;
-const lineStart = /(?:^|\n|>)\s*$/;
+const lineBreak = /^[^\S\n]*(?:\n\s*(?:<br\s*\/?>\s*)?|<br\s*\/?>\s*)$/i;
+const lineStart = /(?:^|[\n>])[^\S\n]*$/;
 const lineEnd = /^[,:]?\s*(?:$|\n|<)/;
 
 /** A weekday alone on the line before or behind a date, unless another date has it. */

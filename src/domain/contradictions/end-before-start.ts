@@ -22,7 +22,7 @@ function ofShow({ shown: { startDate, endDate } }: CheckedShow): Finding[] {
 }
 
 const hours =
-  /(?<![\d:])(?:(noon|midnight)|(\d{1,2})(?::(\d\d))?\s*(?:([ap])\.?m\b\.?)?)\s*(?:–|—|-|to|until)\s*(?:(noon|midnight)\b|(\d{1,2})(?::(\d\d))?\s*(?:([ap])\.?m\b)?)/gi;
+  /(?<![\d:])(?:(noon|midnight)|(\d{1,2})(?::(\d\d))?(?:\s{0,9}([ap])\.?m\b\.?)?)\s{0,9}(?:–|—|-|to|until)\s{0,9}(?:(noon|midnight)\b|(\d{1,2})(?::(\d\d))?(?:\s{0,9}([ap])\.?m\b)?)/gi;
 const DAY = 24 * 60;
 /** A night ends within 18 hours. */
 const LONGEST_NIGHT = 18 * 60;

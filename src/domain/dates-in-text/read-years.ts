@@ -7,7 +7,7 @@ const inAddress = /(?<!\d)20\d\d(?!\d)/gu;
 
 const NUMBERED =
   /(?:[$€£#]\s?|\b(?:box|suite|ste|booths?|room|rm|unit|lot|nos?|numbers?|highway|hwy|route|rt|road|ext|extension|iso|nfpa|ansi|astm|ul|iec|en|osha|ada|ifc|ibc|nec|zip|gate|stall|space)\.?:?\s*)$/i;
-const CODE = /\b(?:pass(?:word|code|phrase)|codes?|pin)\b(?:\s+is)?[:=]?\s*["“'‘]?[^\s,;]*$/i;
+const CODE = /\b(?:pass(?:word|code|phrase)|codes?|pin)\b(?:\s{1,9}is)?[:=]?\s{0,9}["“'‘]?[^\s,;]{0,60}$/i;
 // The end of a phone number, of a standard or of a time.
 const CONTINUED = /(?:\d[.,:/–-]|\d{3}[). -]+)$/;
 const YEAR_BEFORE = /(?:19|20)\d\d\s?[–—-]$/;

@@ -158,10 +158,8 @@ test('bringing back a publication brings back words and who was shown, but neith
   await ann.send('PUT', `/api/exhibitors/${later.id}`, { isShown: true });
   await ann.send('DELETE', `/api/exhibitors/${gone.id}`);
   const preview = (await ann.send('GET', `/api/publication/restore?revision=${revision}`)).body;
-  expect([preview.changes.map(({ label }: { label: string }) => label).sort(), preview.lost]).toEqual([
-    ['Kept', 'Later'],
-    ['Gone'],
-  ]);
+  const labels = (changes: { label: string }[]) => changes.map(({ label }) => label).sort();
+  expect([labels(preview.changes), labels(preview.lost)]).toEqual([['Kept', 'Later'], ['Gone']]);
   const wanted = { revision, savedRevision: preview.savedRevision };
   expect((await ann.send('POST', '/api/publication/restore', wanted)).status).toBe(200);
   expect((await ann.send('GET', `/api/exhibitors?eventId=${nile}`)).body).toMatchObject([
