@@ -57,7 +57,7 @@ export async function allowDownload(call: AdministratorCall): Promise<{ href: st
   return { href: `${api.downloadBackup.path}?ticket=${ticket}` };
 }
 
-/** GET /api/backups/new: a backup as a file. @throws HttpError 403 without a ticket; 409 on a deploy; 503 during another. */
+/** GET /api/backups/new: a backup as a file. @throws HttpError 410 without a ticket; 409 on a deploy; 503 during another. */
 export async function downloadBackup({ request, query, user }: AdministratorCall): Promise<Response> {
   if (request.method === 'HEAD') return new Response();
   const backups = requireBackups();
@@ -96,4 +96,4 @@ export async function downloadBackup({ request, query, user }: AdministratorCall
 }
 
 const noTicket = (): HttpError =>
-  new HttpError(403, 'This link has expired. Download the backup again from System Settings');
+  new HttpError(410, 'This link has expired. Download the backup again from System Settings');

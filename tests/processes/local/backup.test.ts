@@ -171,7 +171,7 @@ describe('while the portal runs', () => {
     });
     expect((await eve.send('POST', '/api/backups', {})).status).toBe(400);
     const expired = {
-      status: 403,
+      status: 410,
       body: { message: 'This link has expired. Download the backup again from System Settings' },
     };
     const [before] = await portal.sql`select saved_revision from publication`;
