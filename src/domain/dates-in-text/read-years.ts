@@ -7,7 +7,8 @@ const inAddress = /(?<!\d)20\d\d(?!\d)/gu;
 
 const NUMBERED =
   /(?:[$€£#]\s?|\b(?:box|suite|ste|booths?|room|rm|unit|lot|nos?|numbers?|highway|hwy|route|rt|road|ext|extension|iso|nfpa|ansi|astm|ul|iec|en|osha|ada|ifc|ibc|nec|zip|gate|stall|space)\.?:?\s*)$/i;
-const CODE = /\b(?:pass(?:word|code|phrase)|codes?|pin)\b(?:\s{1,9}is)?[:=]?\s{0,9}["“'‘]?[^\s,;]{0,60}$/i;
+const CODE = /\b(?:pass(?:word|code|phrase)|codes?|pin)(?:\sis)?[:=]?\s?["“'‘]?$/i;
+const PART_OF_WORD = /(?<![^\s,;:="“'‘])[^\s,;:="“'‘]+$/;
 // The end of a phone number, of a standard or of a time.
 const CONTINUED = /(?:\d[.,:/–-]|\d{3}[). -]+)$/;
 const YEAR_BEFORE = /(?:19|20)\d\d\s?[–—-]$/;
@@ -71,7 +72,7 @@ function isNumber(before: string, behind: string): boolean {
   return (
     isContinued ||
     NUMBERED.test(before) ||
-    CODE.test(before) ||
+    CODE.test(before.replace(PART_OF_WORD, '')) ||
     units.has(unit.toLowerCase()) ||
     [MEASURED, STREET, STANDARD].some((one) => one.test(behind))
   );
