@@ -1,3 +1,4 @@
+import { setImmediate as soon } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import type { RawDatabase, RawQuery, RawResult } from '#server/database/raw.ts';
 
@@ -19,8 +20,11 @@ export function embedded(db: PGlite): RawDatabase {
     Object.assign(known, Object.fromEntries(Object.keys(known).map((type) => [type, text])));
   const on =
     (target: Pick<PGlite, 'query'>): RawQuery =>
-    (query, params) =>
-      target.query(query, params, { rowMode: 'array' });
+    async (query, params) => {
+      // The database runs in this thread: others get a turn between two statements.
+      await soon();
+      return target.query(query, params, { rowMode: 'array' });
+    };
   const transaction: RawDatabase['transaction'] = (work) =>
     db.transaction((connection) => work(on(connection)));
   const query = on(db);

@@ -11,7 +11,8 @@ import {
   editionOfCheck,
 } from '#domain/contradictions/check.ts';
 import { type CheckedShow, checkedShow } from '#domain/contradictions/checked-show.ts';
-import { contradictionsOf } from '#domain/contradictions/contradictions.ts';
+import { type Contradiction, contradictionsByRule } from '#domain/contradictions/contradictions.ts';
+import { type Passage, passagesOf } from '#domain/contradictions/passages.ts';
 import { editingPath } from '#domain/paths.ts';
 import { partsOfShow } from '#domain/publication/record-kinds.ts';
 import { notFound } from '#server/basics/http-error.ts';
@@ -31,10 +32,7 @@ export async function listChecks({ query }: AdministratorCall): Promise<Check[]>
   const editions = await checkedEditions(eventId === null ? offeredEditions() : [eventId]);
   if (eventId !== null && editions.length === 0) throw notFound('Event');
   const found: Check[] = [];
-  for (const edition of editions) {
-    await soon();
-    found.push(...openChecks(edition));
-  }
+  for (const edition of editions) found.push(...(await openChecks(edition)));
   return found;
 }
 
@@ -55,7 +53,8 @@ export async function meanCheck({
   const { meant } = validate(checkMeantSchema, await readJson(request));
   const [edition] = eventId === null ? [] : await checkedEditions([eventId]);
   if (edition?.show.state === 'past') throw editionIsOver();
-  const isKnown = edition && (edition.meant.has(id) || checksOf(edition).some((check) => check.id === id));
+  const isKnown =
+    edition && (edition.meant.has(id) || (await checksOf(edition)).some((check) => check.id === id));
   if (!isKnown) throw notFound('Contradiction');
   if (meant) {
     const row = { id, eventId: edition.show.event.id, meantBy: user.id };
@@ -119,14 +118,18 @@ export async function checkedEditions(wanted: Editions): Promise<CheckedEdition[
   for (const event of snapshot.events) {
     const row = rows.find(({ id }) => id === event.id);
     if (!row) continue;
-    // All texts of a show are read for dates.
-    await soon();
     const own = dateChanges.filter(({ eventId }) => eventId === event.id);
     const past = pastSpans(event, snapshot.content, own);
     const records = { event, state: row.state, ...partsOfShow(snapshot, event.id) };
+    const passages: Passage[] = [];
+    for (const passage of passagesOf(records)) {
+      passages.push(passage);
+      await soon();
+    }
     editions.push({
       show: checkedShow(
         records,
+        passages,
         today,
         row.hasNext,
         past,
@@ -146,9 +149,14 @@ export async function checkedEditions(wanted: Editions): Promise<CheckedEdition[
 }
 
 /** None in an edition that is over, where nothing can be put right. */
-export function checksOf({ show, settled }: Pick<CheckedEdition, 'show' | 'settled'>): Check[] {
+async function checksOf({ show, settled }: CheckedEdition): Promise<Check[]> {
   if (show.state === 'past') return [];
-  const open = contradictionsOf(show).filter(
+  const found: Contradiction[] = [];
+  for (const ofRule of contradictionsByRule(show)) {
+    found.push(...ofRule);
+    await soon();
+  }
+  const open = found.filter(
     ({ rule, about: [, text = null] }) => rule !== 'former-days' || !settled.has(text),
   );
   const checks = open.map(({ rule, place, message, about, ...more }): Check => {
@@ -160,5 +168,5 @@ export function checksOf({ show, settled }: Pick<CheckedEdition, 'show' | 'settl
   return [...new Map(checks.map((check) => [check.id, check])).values()];
 }
 
-export const openChecks = (edition: CheckedEdition): Check[] =>
-  checksOf(edition).filter(({ id }) => !edition.meant.has(id));
+export const openChecks = async (edition: CheckedEdition): Promise<Check[]> =>
+  (await checksOf(edition)).filter(({ id }) => !edition.meant.has(id));

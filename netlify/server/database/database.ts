@@ -34,6 +34,15 @@ export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   return unwrapFaults(connection().transaction((query) => inTransaction.run(true, () => work(over(query)))));
 }
 
+/** Rows that one statement writes: the embedded database answers others only between statements. */
+const AT_ONCE = 50;
+
+/** What is to be written, in parts that keep nobody waiting. */
+export const slicesOf = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, at) =>
+    items.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  );
+
 /** What a work of one request gives: of a list of statements the answer of each. */
 type Answers<Asked> = Asked extends readonly unknown[]
   ? { -readonly [At in keyof Asked]: Awaited<Asked[At]> }

@@ -1,4 +1,3 @@
-import { setImmediate as soon } from 'node:timers/promises';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { months } from '#domain/basics/dates.ts';
@@ -12,7 +11,7 @@ import { type DayMap, mappedDay } from '#domain/events/moved-day.ts';
 import { overrides } from '#domain/events/overrides.ts';
 import { spanOf } from '#domain/events/show-span.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
-import type { Tx } from '#server/database/database.ts';
+import { slicesOf, type Tx } from '#server/database/database.ts';
 import { contentItems, recordTables, scheduleEvents, settings } from '#server/database/schema/shows.ts';
 import { isShown } from '#server/saving/shown.ts';
 import { addTexts, textColumns } from '#server/saving/texts.ts';
@@ -31,7 +30,7 @@ export async function copyEdition(
     .select(textColumns)
     .from(contentItems)
     .where(isShown(contentItems.eventId, [from.id]));
-  for (const texts of slicesOf(copiedTexts(stored, from, to))) await soon(await addTexts(tx, user, texts));
+  for (const texts of slicesOf(copiedTexts(stored, from, to))) await addTexts(tx, user, texts);
   await copyEntries(tx, withContentOverrides(from, stored), to, wanted.entryDays);
   const { schedule: _, exhibitors: __, documents, ...asTheyAre } = recordTables;
   for (const table of [...Object.values(asTheyAre), settings]) await copyRows(tx, table, from, to);
@@ -67,16 +66,8 @@ async function copyEntries(tx: Tx, from: PortalEvent, to: Edition, byHand?: DayM
     const date = was && becomes ? mappedDay(entry.date, was, becomes, byHand) : entry.date;
     return date === null ? [] : [{ ...entry, date, eventId: to.id }];
   });
-  for (const some of slicesOf(copied)) await soon(await tx.insert(scheduleEvents).values(some));
+  for (const some of slicesOf(copied)) await tx.insert(scheduleEvents).values(some);
 }
-
-/** Copied without a pause for others. */
-const AT_ONCE = 50;
-
-const slicesOf = <Item>(items: readonly Item[]): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, at) =>
-    items.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
-  );
 
 type CopiedTable = PgTable & Record<'id' | 'eventId' | 'version', PgColumn>;
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as soon } from 'node:timers/promises';
 import { and, eq, gt, isNull, lt, max, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { withContentOverrides } from '#domain/content/event-overrides.ts';
@@ -118,12 +119,14 @@ export async function readStand(id: string): Promise<Stand> {
     changedBy: ({ kind, record }) => changedBy.get(nameOf(kind, record)) ?? 0,
   };
   const others = names.flatMap(({ name, fullName }) => [name, fullName]);
-  const all = staleTexts(event, snapshot, since, others).map(
-    ({ kind, record, field, where, text, parts, proposal, hasDeadline }) => {
-      const id = idOf([kind, record, field, text, proposal]);
-      return { id, where, text, proposal, hasDeadline, kind, record, field, parts };
-    },
-  );
+  const all: Leftover[] = [];
+  for (const stale of staleTexts(event, snapshot, since, others)) {
+    await soon();
+    if (!stale) continue;
+    const { kind, record, field, where, text, parts, proposal, hasDeadline } = stale;
+    const id = idOf([kind, record, field, text, proposal]);
+    all.push({ id, where, text, proposal, hasDeadline, kind, record, field, parts });
+  }
   return { ...stand, snapshot, move, all };
 }
 

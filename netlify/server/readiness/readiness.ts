@@ -1,4 +1,3 @@
-import { setImmediate as soon } from 'node:timers/promises';
 import { isOfDates } from '#domain/contradictions/contradictions.ts';
 import { editingPath } from '#domain/paths.ts';
 import { type ReadinessLine, readinessOf } from '#domain/readiness/readiness.ts';
@@ -12,12 +11,9 @@ import { readStand, unanswered } from '#server/leftovers/list.ts';
 export async function editionReadiness({ params }: AdministratorCall): Promise<ReadinessLine[]> {
   const id = idFrom(params, 'Edition');
   const [edition] = await checkedEditions([id]);
-  await soon();
   const stand = await readStand(id);
   if (!edition) throw notFound('Edition');
-  await soon();
-  const open = openChecks(edition);
-  await soon();
+  const open = await openChecks(edition);
   const counts = {
     contradictions: open.length,
     leftovers: unanswered(stand).length,

@@ -6,7 +6,7 @@ import { given, isSameValue } from '#domain/basics/fields.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import type { Kept, RecordDescription } from '#domain/basics/record.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
-import { db, type Tx } from '#server/database/database.ts';
+import { db, slicesOf, type Tx } from '#server/database/database.ts';
 import { columnsOf, excluded, now } from '#server/database/schema/types.ts';
 import { isOfEdition, isShown, type Shielded } from './shown.ts';
 import { type Change, nextVersion, pageTransaction, track } from './track.ts';
@@ -190,15 +190,19 @@ export async function putRecords<Item extends Kept>(
   const { id: _, version: __, ...kept } = rows[0] ?? {};
   const fields = Object.entries(getTableColumns(table)).filter(([name]) => Object.hasOwn(kept, name));
   const set = Object.fromEntries(fields.map(([name, column]) => [name, excluded(column)]));
-  const stored = await tx
-    .insert(table)
-    .values(rows as never)
-    .onConflictDoUpdate({
-      target: table.id,
-      set: { ...set, version: sql`${table.version} + 1`, updatedAt: now },
-    })
-    .returning(selectionOf(kind));
-  return asItems(stored);
+  const stored: Versioned<Item>[] = [];
+  for (const some of slicesOf(rows)) {
+    const written = await tx
+      .insert(table)
+      .values(some as never)
+      .onConflictDoUpdate({
+        target: table.id,
+        set: { ...set, version: sql`${table.version} + 1`, updatedAt: now },
+      })
+      .returning(selectionOf(kind));
+    stored.push(...asItems<Versioned<Item>>(written));
+  }
+  return stored;
 }
 
 export function changeOf<Item extends Kept>(

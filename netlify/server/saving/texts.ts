@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { mailKeys } from '#domain/content/catalogue.ts';
 import { type ContentItem, contentSchema } from '#domain/content/item.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
-import type { Tx } from '#server/database/database.ts';
+import { slicesOf, type Tx } from '#server/database/database.ts';
 import { contentItems } from '#server/database/schema/shows.ts';
 import { columnsOf, excluded, now } from '#server/database/schema/types.ts';
 import { type Change, isOfShow, nextVersion } from './track.ts';
@@ -35,22 +35,26 @@ export async function addTexts(tx: Tx, user: CurrentUser, texts: readonly Text[]
 }
 
 export async function putTexts(tx: Tx, user: CurrentUser, texts: readonly Text[]): Promise<ContentItem[]> {
-  if (texts.length === 0) return [];
-  return tx
-    .insert(contentItems)
-    .values(rowsOf(user, texts))
-    .onConflictDoUpdate({
-      target: [contentItems.eventId, contentItems.key],
-      set: {
-        value: excluded(contentItems.value),
-        type: excluded(contentItems.type),
-        category: excluded(contentItems.category),
-        version: sql`${contentItems.version} + 1`,
-        updatedAt: now,
-        updatedBy: user.id,
-      },
-    })
-    .returning(textColumns);
+  const stored: ContentItem[] = [];
+  for (const some of slicesOf(texts)) {
+    const written = await tx
+      .insert(contentItems)
+      .values(rowsOf(user, some))
+      .onConflictDoUpdate({
+        target: [contentItems.eventId, contentItems.key],
+        set: {
+          value: excluded(contentItems.value),
+          type: excluded(contentItems.type),
+          category: excluded(contentItems.category),
+          version: sql`${contentItems.version} + 1`,
+          updatedAt: now,
+          updatedBy: user.id,
+        },
+      })
+      .returning(textColumns);
+    stored.push(...written);
+  }
+  return stored;
 }
 
 export const isText = (key: string, eventId: string | null) =>

@@ -1,7 +1,7 @@
 import { and, type Column, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#domain/people/user.ts';
 import { HttpError } from '#server/basics/http-error.ts';
-import { type Tx, transaction } from '#server/database/database.ts';
+import { slicesOf, type Tx, transaction } from '#server/database/database.ts';
 import { changes, publication, raisedRevision } from '#server/database/schema/publication.ts';
 import { events } from '#server/database/schema/shows.ts';
 import { markUnpublished } from './marks.ts';
@@ -57,17 +57,20 @@ export async function track(tx: Tx, { id, email }: CurrentUser, all: readonly Ch
     .as(
       tx.update(publication).set(raisedRevision).where(isSomeCurrent(tx, shown)).returning({ savedRevision }),
     );
+  const current = sql`(select ${savedRevision} from ${publication})`;
+  const rowsOf = (some: readonly Change[], saved: SQL) =>
+    some.map(({ shows: _, ...change }) => ({
+      ...change,
+      changedBy: id,
+      changedByEmail: email,
+      savedRevision: saved,
+    }));
+  const [first = [], ...others] = slicesOf(all);
   await tx
     .with(raised)
     .insert(changes)
-    .values(
-      all.map(({ shows: _, ...change }) => ({
-        ...change,
-        changedBy: id,
-        changedByEmail: email,
-        savedRevision: sql`coalesce((select saved_revision from raised), (select ${savedRevision} from ${publication}))`,
-      })),
-    );
+    .values(rowsOf(first, sql`coalesce((select saved_revision from raised), ${current})`));
+  for (const some of others) await tx.insert(changes).values(rowsOf(some, current));
 }
 
 function isSomeCurrent(tx: Tx, eventIds: readonly (string | null)[]): SQL | undefined {

@@ -33,8 +33,8 @@ const millisecondsOfDay = 86_400_000;
 /** Only for real dates: not for '2025-02-29'. */
 export function isIsoDate(value: unknown): value is string {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && isoOf(date) === value;
+  // A day that its month lacks becomes one of the next month.
+  return new Date(`${value}T00:00:00Z`).getUTCDate() === Number(value.slice(8));
 }
 
 /** Whether its year is one that no show has: '0010-10-10', '20265-10-10'. */

@@ -5,7 +5,7 @@ import type { ShowSpan } from '#domain/events/show-phase.ts';
 import { spanOf } from '#domain/events/show-span.ts';
 import type { PlacedExhibitor } from '#domain/exhibitors/booths.ts';
 import type { EditionRecords, Finding } from './finding.ts';
-import { type Passage, passagesOf } from './passages.ts';
+import type { Passage } from './passages.ts';
 
 /** An edition as the rules look at it. */
 export interface CheckedShow extends EditionRecords {
@@ -33,6 +33,7 @@ export type Rule = (show: CheckedShow) => Finding[];
 
 export function checkedShow(
   records: EditionRecords,
+  passages: readonly Passage[],
   today: string,
   hasNext: boolean,
   past: readonly FormerSpan[] = [],
@@ -41,5 +42,5 @@ export function checkedShow(
   const shown = withContentOverrides(records.event, records.content);
   const days = spanOf(shown);
   const former = formerSpans(past, days);
-  return { ...records, shown, days, passages: passagesOf(records), today, hasNext, former, placed };
+  return { ...records, shown, days, passages, today, hasNext, former, placed };
 }

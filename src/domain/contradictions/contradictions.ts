@@ -54,6 +54,10 @@ export type Contradiction = Finding & { readonly rule: RuleName };
 
 /** Product 2.21. */
 export const contradictionsOf = (show: CheckedShow): Contradiction[] =>
-  (Object.entries(rules) as [RuleName, Rule][]).flatMap(([rule, find]) =>
-    find(show).map((finding) => ({ rule, ...finding })),
-  );
+  [...contradictionsByRule(show)].flat();
+
+/** The same, a rule at a time. */
+export function* contradictionsByRule(show: CheckedShow): Generator<Contradiction[]> {
+  for (const [rule, find] of Object.entries(rules) as [RuleName, Rule][])
+    yield find(show).map((finding) => ({ rule, ...finding }));
+}

@@ -60,14 +60,14 @@ const textKinds: Kinds = {
   event_location: 'address',
 };
 
-/** Everything a show says: its texts, stored or by default, and the words of its records. */
-export function passagesOf(show: EditionRecords): Passage[] {
+/** Everything a show says: its texts, stored or by default, and the words of its records. Each is read when it is asked for. */
+export function* passagesOf(show: EditionRecords): Generator<Passage> {
   const passages = [
     ...textPassages(show),
     ...eventPassages(show),
     ...recordKinds.flatMap((of) => recordsOf(show, of).flatMap((record) => recordPassages(of, record))),
   ];
-  return passages.filter(({ text }) => text.trim() !== '').map(readPassage);
+  for (const said of passages) if (said.text.trim() !== '') yield readPassage(said);
 }
 
 function recordPassages(of: Described, record: Kept): Said[] {

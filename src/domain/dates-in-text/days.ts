@@ -48,7 +48,7 @@ export const yearAround = (first: string): { readonly first: string; readonly la
  * @param first the first day of the show
  */
 export function datesOf({ days }: Pick<Days, 'days'>, first: string): string[] | null {
-  const around = addDays(yearAround(first).first, HALF_YEAR);
+  const around = addDays(first, HALF_YEAR - AHEAD);
   const dates: string[] = days.map(() => '');
   const start = Math.max(
     days.findLastIndex(({ yearNumber }) => yearNumber !== null),

@@ -37,6 +37,15 @@ function timeIn(words: string): string | null {
 
 /** What must not be missed of an entry, a sentence each: its cutoffs and its emphasis, unless a cutoff says that. */
 export function notesOf(entry: TimetableEntry): string[] {
+  const notes = known.get(entry) ?? readNotes(entry);
+  known.set(entry, notes);
+  return notes;
+}
+
+/** A page asks for the notes of an entry once for each area and hour. */
+const known = new WeakMap<TimetableEntry, string[]>();
+
+function readNotes(entry: TimetableEntry): string[] {
   const cutoffs = cutoffsOf(entry).map(({ words }) => words);
   const isTold = cutoffs.some((words) => words.includes(entry.emphasis));
   return isTold || entry.emphasis === '' ? cutoffs : [...cutoffs, entry.emphasis];

@@ -36,15 +36,15 @@ export interface Since {
 }
 
 /**
- * Every text of an edition that still speaks of other days (product 3.1).
+ * Every text of an edition that still speaks of other days (product 3.1); null for each that does not.
  * @param others the names of other shows
  */
-export function staleTexts(
+export function* staleTexts(
   event: PortalEvent,
   snapshot: Snapshot,
   { shift, began, move, changedBy, accepted }: Since,
   others: readonly string[],
-): StaleText[] {
+): Generator<StaleText | null> {
   const { content, settings, ...records } = partsOfShow(snapshot, event.id);
   const texts = [
     ...ownTexts(event, content, began),
@@ -52,7 +52,9 @@ export function staleTexts(
     ...recordTexts(records, began),
     ...settingTexts(settings, began),
   ];
-  return texts.flatMap((one) => {
+  for (const one of texts) yield staleText(one);
+
+  function staleText(one: EditionText): StaleText | null {
     const old = shift ? staleParts(one.text, one.copied, shift, others) : [];
     const moved = move?.past.length ? movedParts(one.text, move, changedBy(one), others) : [];
     const open = moved.filter(
@@ -60,11 +62,11 @@ export function staleTexts(
         !old.some((part) => part.at === at) && (becomes === null || !accepted.has(one.text)),
     );
     const parts = [...old, ...open].sort((a, b) => a.at - b.at);
-    if (parts.length === 0) return [];
+    if (parts.length === 0) return null;
     const proposal = reword(one.text, parts);
     const hasDeadline = [shift, shiftOf(move)].some((way) => way && holdsDeadline(one.text, way));
-    if (proposal === null || one.takes(proposal)) return [{ ...one, parts, proposal, hasDeadline }];
+    if (proposal === null || one.takes(proposal)) return { ...one, parts, proposal, hasDeadline };
     const unknown = parts.map((part) => ({ ...part, becomes: null }));
-    return [{ ...one, parts: unknown, proposal: null, hasDeadline }];
-  });
+    return { ...one, parts: unknown, proposal: null, hasDeadline };
+  }
 }

@@ -66,11 +66,16 @@ const shows = async (): Promise<Show[]> => {
 /** What of some words contradicts a show: weekdays, spans, hours by the weekday, numbers of days. */
 function faultsIn(text: string, { event, schedule, areas }: Show): string[] {
   const empty = { content: [], rules: [], documents: [], exhibitors: [], pictures: [], settings: [] };
-  const show = checkedShow({ event, state: 'current', schedule, areas, ...empty }, '2027-01-01', true);
   const place = { screen: 'text', id: 'page', where: 'page' } as const;
   const said = readPassage({ place, field: '', text, kind: 'words', placeholders: [] });
+  const show = checkedShow(
+    { event, state: 'current', schedule, areas, ...empty },
+    [said],
+    '2027-01-01',
+    true,
+  );
   return (
-    contradictionsOf({ ...show, passages: [said] })
+    contradictionsOf(show)
       // Numbers that are no years stand in the page's markup.
       .filter(({ rule }) => isOfDates(rule) && rule !== 'other-year')
       .map(({ message }) => message)

@@ -1,6 +1,7 @@
 import type { ContentItem } from '#domain/content/item.ts';
 import { type CheckedShow, checkedShow } from '#domain/contradictions/checked-show.ts';
 import type { EditionRecords } from '#domain/contradictions/finding.ts';
+import { passagesOf } from '#domain/contradictions/passages.ts';
 import type { PortalDocument } from '#domain/documents/document.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
@@ -30,21 +31,18 @@ export function showWith(slug: FirstSlug, given: Given = {}): CheckedShow {
       version: 1,
     }),
   );
-  return checkedShow(
-    {
-      state: 'current',
-      documents: [],
-      exhibitors: [],
-      pictures: [],
-      settings: [],
-      ...first,
-      ...records,
-      content,
-      event: { ...first.event, ...event },
-    },
-    today,
-    hasNext,
-  );
+  const shown = {
+    state: 'current',
+    documents: [],
+    exhibitors: [],
+    pictures: [],
+    settings: [],
+    ...first,
+    ...records,
+    content,
+    event: { ...first.event, ...event },
+  } as const;
+  return checkedShow(shown, [...passagesOf(shown)], today, hasNext);
 }
 
 /** An entry of nile on its first day, with what is given. */

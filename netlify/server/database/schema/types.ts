@@ -16,9 +16,13 @@ export const now = sql`now()`;
 /** A default that only the database knows. */
 export const byDatabase = sql`default`;
 
+/** A column without its table, as statements about one table name it. */
+export const columnName = ({ name, keyAsName }: Pick<Column, 'name' | 'keyAsName'>): SQL =>
+  sql`${sql.identifier(keyAsName ? toSnakeCase(name) : name)}`;
+
 /** The value that an upsert tried to insert into a column. */
-export const excluded = ({ name, keyAsName }: Pick<Column, 'name' | 'keyAsName'>): SQL =>
-  sql`excluded.${sql.identifier(keyAsName ? toSnakeCase(name) : name)}`;
+export const excluded = (column: Pick<Column, 'name' | 'keyAsName'>): SQL =>
+  sql`excluded.${columnName(column)}`;
 
 /** The columns of what a schema describes: each has its field's name. */
 export const columnsOf = <Table extends PgTable, Field extends string>(

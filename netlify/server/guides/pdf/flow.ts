@@ -1,3 +1,4 @@
+import { setImmediate as soon } from 'node:timers/promises';
 import { type Canvas, PAGE } from './canvas.ts';
 
 export const COLUMN = { x: 48, width: PAGE.width - 96, top: 52, bottom: PAGE.height - 54 };
@@ -13,10 +14,12 @@ export interface Flow {
   /** Goes on with a new page, unless this one is still empty. */
   turn(): void;
   add(pieces: readonly Piece[]): void;
+  /** The same for many pieces, with pauses for others. */
+  addAll(pieces: readonly Piece[]): Promise<void>;
   /** Space between pieces; none at the top of a page. */
   gap(height: number): void;
   /** Drawn on top of each page that begins while `during` adds its pieces, from the first of them on. */
-  continued(heading: readonly Piece[], during: () => void): void;
+  continued(heading: readonly Piece[], during: () => Promise<void>): Promise<void>;
 }
 
 /** Flows from `start` on the canvas' current page; `onPage` dresses each further page. */
@@ -40,33 +43,48 @@ export function newFlow(canvas: Canvas, start: number, onPage: () => void): Flow
     for (const piece of hasBegun ? heading : []) put(piece);
   };
   const room = () => COLUMN.bottom - y;
+  const putGroup = (group: readonly Piece[]) => {
+    if (heightOf(group) > room() && !isTop) turn();
+    for (const piece of group) {
+      if (piece.height > room() && !isTop) turn();
+      put(piece);
+    }
+  };
 
   return {
     turn: () => {
       if (!isTop) turn();
     },
     add(pieces) {
-      for (let at = 0; at < pieces.length; ) {
-        let end = at + 1;
-        while (end < pieces.length && pieces[end - 1]?.keepsNext) end += 1;
-        const group = pieces.slice(at, end);
-        if (heightOf(group) > room() && !isTop) turn();
-        for (const piece of group) {
-          if (piece.height > room() && !isTop) turn();
-          put(piece);
-        }
-        at = end;
+      for (const group of groupsOf(pieces)) putGroup(group);
+    },
+    async addAll(pieces) {
+      for (const group of groupsOf(pieces)) {
+        await soon();
+        putGroup(group);
       }
     },
     gap(height) {
       if (!isTop) y += Math.min(height, Math.max(0, room()));
     },
-    continued(pieces, during) {
+    async continued(pieces, during) {
       [heading, hasBegun] = [pieces, false];
-      during();
+      await during();
       heading = [];
     },
   };
+}
+
+/** Pieces that stay on one page. */
+function groupsOf(pieces: readonly Piece[]): Piece[][] {
+  const groups: Piece[][] = [];
+  let isOpen = false;
+  for (const piece of pieces) {
+    if (isOpen) groups.at(-1)?.push(piece);
+    else groups.push([piece]);
+    isOpen = piece.keepsNext === true;
+  }
+  return groups;
 }
 
 export const heightOf = (pieces: readonly Piece[]): number =>

@@ -61,17 +61,17 @@ export async function addTimetable(canvas: Canvas, flow: Flow, guide: Guide, par
   if (part.drawn) await addDrawnDays(canvas, flow, part.drawn, part.years);
   for (const day of part.days) {
     await soon();
-    addDay(canvas, flow, day, part);
+    await addDay(canvas, flow, day, part);
   }
   flow.gap(18);
 }
 
-function addDay(
+async function addDay(
   canvas: Canvas,
   flow: Flow,
   { first, last, lines: told }: DayRun,
   { namesAreas, years }: { namesAreas: boolean; years: ShowYears },
-): void {
+): Promise<void> {
   const title = element('H3', canvas.root);
   const days = shortDays(first, last, years);
   const head = dayHead(
@@ -80,9 +80,11 @@ function addDay(
     first === last ? weekdayName(first) : (shortWeekdays(first, last) ?? ''),
     days,
   );
-  const rows = told.map(({ entry, description }) =>
-    entryPieces(canvas, { ...entry, description }, namesAreas),
-  );
+  const rows: Piece[][] = [];
+  for (const { entry, description } of told) {
+    await soon();
+    rows.push(entryPieces(canvas, { ...entry, description }, namesAreas));
+  }
   const pieces = rows.flatMap((row, position) => [
     ...(position > 0
       ? [space(5), rule(canvas, 0.6, colourTokens.border, { x: HOURS.x, width: RIGHT - HOURS.x })]
@@ -94,8 +96,10 @@ function addDay(
   const again = `${days}, ${guideLabels.continued}`;
   const top = rule(canvas, 1.6, colourTokens.text);
   const small = { ...styles.small, leading: 20 };
-  flow.continued([top, ...lines(canvas, title, again, small, DAY).map(overlay)], () => {
-    flow.add([top, space(3), overlay(head), ...pieces, space(rest)].map(keptTogether(head.height + 60)));
+  await flow.continued([top, ...lines(canvas, title, again, small, DAY).map(overlay)], async () => {
+    await flow.addAll(
+      [top, space(3), overlay(head), ...pieces, space(rest)].map(keptTogether(head.height + 60)),
+    );
   });
 }
 

@@ -14,7 +14,7 @@ import {
 } from '#domain/inquiries/answer.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
-import { db, readTogether, type Tx, transaction } from '#server/database/database.ts';
+import { db, readTogether, slicesOf, type Tx, transaction } from '#server/database/database.ts';
 import { boothInquiries, inquiryEvents, inquiryLog, mailOutbox } from '#server/database/schema/inquiries.ts';
 import { json } from '#server/http/answers.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
@@ -37,8 +37,6 @@ import {
 
 /** More than all vendors of the larger show; beyond it something else is meant. */
 const MOST_MAILS = 2000;
-/** Written and stored without a pause for others. */
-const AT_ONCE = 50;
 
 /** POST …/preview: how many it would go to, and the first one's mail. One address gets one mail, about its newest inquiry. */
 export async function previewMany({ request }: AdministratorCall): Promise<ManyPlan> {
@@ -57,16 +55,15 @@ export async function mailMany({ request, user }: AdministratorCall): Promise<Ma
     if (plan.addresses !== addresses)
       return json({ message: `It would go to ${plan.addresses} addresses now`, current: plan }, 409);
     const slices: NewMail[][] = [];
-    for (let from = 0; from < found.recipients.length; from += AT_ONCE) {
-      await soon();
-      slices.push(
-        found.recipients.slice(from, from + AT_ONCE).map((recipient) => ({
-          ...writtenMail(asked, recipient, found.sender),
-          kind: 'many',
-          by: user.id,
-          once: these + recipient.id,
-        })),
-      );
+    for (const some of slicesOf(found.recipients)) {
+      const mails: NewMail[] = [];
+      for (const recipient of some) {
+        // The longest text takes milliseconds for each.
+        await soon();
+        const mail = writtenMail(asked, recipient, found.sender);
+        mails.push({ ...mail, kind: 'many', by: user.id, once: these + recipient.id });
+      }
+      slices.push(mails);
     }
     await transaction(async (tx) => {
       // A second window with this key waits here, then sees what was sent.
