@@ -134,15 +134,33 @@ export const inputs: { readonly [One in Name]?: z.ZodMiniType | null } & Record<
     sendPart: null,
   };
 
-/** Forms that pages send, and the invisible ones of the preview. */
-export const pageInputs: Partial<Record<keyof typeof plainForms | keyof typeof navigations, z.ZodMiniType>> =
-  {
-    inquiry: inquirySchema,
-    inquiryOfShow: inquirySchema,
-    signIn: passwordChangeSchema,
-    forgotPassword: invitationSchema,
-    choosePassword: passwordChangeSchema,
-  };
+const pageCalls = { ...plainForms, ...navigations, ...previews, ...madeFiles };
+
+/** The forms that pages send; null where the path, or a query that no schema checks, says everything. */
+export const pageInputs: Readonly<Record<keyof typeof pageCalls, z.ZodMiniType | null>> = {
+  inquiry: inquirySchema,
+  inquiryOfShow: inquirySchema,
+  inquiryStatus: null,
+  changeByLink: inquirySchema,
+  signInPage: null,
+  signIn: passwordChangeSchema,
+  finishSignOn: null,
+  forgotPasswordPage: null,
+  forgotPassword: invitationSchema,
+  choosePasswordPage: null,
+  choosePassword: passwordChangeSchema,
+  signOut: null,
+  home: null,
+  page: null,
+  form: inquirySchema,
+  guide: null,
+  masterSchedule: null,
+  shared: null,
+  sharedGuide: null,
+  sharedMasterSchedule: null,
+  sharedForm: inquirySchema,
+  securityText: null,
+};
 
 const SHOW = '«events:0»';
 /** Right ones, where much has to go together: «events:0» is a show's id. */
@@ -208,7 +226,7 @@ const calls = (Object.entries(api) as [Name, Endpoint][]).map(
     isForm: FORMS.includes(name),
   }),
 );
-const ofPages = Object.values({ ...navigations, ...plainForms, ...madeFiles, ...previews }).map(
+const ofPages = Object.values(pageCalls).map(
   (endpoint): Known => ({ endpoint, sample: formOf(endpoint.path), isForm: endpoint.method === 'POST' }),
 );
 
