@@ -320,7 +320,7 @@ export function rightRequests(portal: Pick<Portal, 'sql' | 'url'>, full: FullPor
   /** Values that schemas check by more than their shape, by the end of a field's name. */
   function fitting(call: Call, field: string): unknown {
     const known: readonly (readonly [RegExp, () => unknown])[] = [
-      [/^eventIds$/, () => [nile]],
+      [/^(eventIds|shows)$/, () => [nile]],
       [/^(eventId|show)$/, () => nile],
       [/^record$/, () => full.ids['schedule']],
       [/^assignee$/, () => person],
