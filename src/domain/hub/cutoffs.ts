@@ -14,7 +14,7 @@ export function cutoffsOf({
   start,
   end,
 }: Pick<TimetableEntry, 'description' | 'start' | 'end'>): Cutoff[] {
-  if (start === null || end === null) return [];
+  if (start === null || end === null || timeIn(description) === null) return [];
   return sentencesIn(description, mentionsIn(description)).flatMap(({ words, mentions }) => {
     const time = timeIn(words);
     const isWithin = time !== null && minutesUntil(start, time) < minutesUntil(start, end);

@@ -3,7 +3,7 @@ import type { Portal } from './start.ts';
 /** How much a full portal holds, of the larger show where it is a show's. */
 const FULL = {
   areas: 20,
-  entries: 250,
+  entries: 150,
   rules: 60,
   texts: 100,
   exhibitors: 1000,
