@@ -1,20 +1,44 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { editingPathOf } from '#admin/editing/record-place.ts';
+import { editingPathOf } from '#admin/editing/use-open-record.ts';
 import { useActiveEvent, useShowName } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { pathWithShow } from '#admin/session/route.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Chips } from '#admin/ui/Chips.tsx';
 import { FromTo } from '#admin/ui/FromTo.tsx';
-import { formatClock } from '#admin/ui/moments.ts';
+import { dayOf, formatClock } from '#admin/ui/moments.ts';
 import { SectionHead } from '#admin/ui/SectionHead.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
+import { addDays, formatFullDate } from '#domain/basics/dates.ts';
 import { type Activity, activityPage } from '#domain/publication/activity.ts';
 import { changeWords } from '#domain/publication/change-words.ts';
 import { activityLabels as labels } from '#messages/admin-activity.ts';
-import { groupByDay } from './days.ts';
+
+/** The changes of one day at the venue, under its name. */
+interface Day {
+  readonly day: string;
+  readonly name: string;
+  readonly changes: readonly Activity[];
+}
+
+/** Changes by day, in the order given. */
+export function groupByDay(changes: readonly Activity[], now = Date.now()): Day[] {
+  const today = dayOf(now);
+  const days = new Map<string, Activity[]>();
+  for (const change of changes) {
+    const day = dayOf(change.at);
+    days.set(day, [...(days.get(day) ?? []), change]);
+  }
+  return [...days].map(([day, changes]) => ({ day, name: nameOf(day, today), changes }));
+}
+
+function nameOf(day: string, today: string): string {
+  const name = formatFullDate(day);
+  if (day === today) return `${labels.today}, ${name}`;
+  return day === addDays(today, -1) ? `${labels.yesterday}, ${name}` : name;
+}
 
 /** Who changed what and when, across all kinds, by day (product 2.20). */
 export function ActivityLog(): ReactNode {

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { FieldsOf } from '#admin/editing/lists/ListedForm.tsx';
-import { type ListedKind, sendIfRight } from '#admin/editing/lists/listed-kind.ts';
-import { RecordList } from '#admin/editing/lists/RecordList.tsx';
-import type { ListedActions } from '#admin/editing/lists/use-listed-actions.ts';
-import { BesideHub } from '#admin/preview/BesideHub.tsx';
+import { type FieldsOf, type ListedKind, sendIfRight } from '#admin/editing/lists/ListedForm.tsx';
+import { type ListedActions, RecordList } from '#admin/editing/lists/RecordList.tsx';
+import { BesideHub } from '#admin/preview/PreviewPanel.tsx';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
-import { managerHashOf } from '#admin/session/manager-route.ts';
 import { areasQuery } from '#admin/session/queries.ts';
+import { managerHashOf } from '#admin/session/route.ts';
 import { AreaMark } from '#admin/ui/AreaMark.tsx';
 import { InputField, TextField } from '#admin/ui/fields.tsx';
 import { call } from '#api-client';

@@ -1,11 +1,10 @@
 import { type ReactNode, useRef } from 'react';
+import { TextConflict } from '#admin/editing/Conflict.tsx';
 import { draftNames } from '#admin/editing/drafts.ts';
-import { DraftNote } from '#admin/editing/FormEnd.tsx';
-import { TextConflict } from '#admin/editing/TextConflict.tsx';
-import { useContentWrites } from '#admin/editing/texts/use-content-writes.ts';
-import { useErrorFocus } from '#admin/editing/use-form-focus.ts';
-import { useForm } from '#admin/editing/use-record.ts';
-import { fieldErrorsIn, isSignedOut } from '#admin/session/failures.ts';
+import { DraftNote } from '#admin/editing/RecordForm.tsx';
+import { useContentWrites } from '#admin/editing/texts/texts.ts';
+import { useErrorFocus, useForm } from '#admin/editing/use-record.ts';
+import { fieldErrorsIn, isSignedOut } from '#admin/session/read.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Fold } from '#admin/ui/Fold.tsx';
 import { Form } from '#admin/ui/Form.tsx';
@@ -17,7 +16,7 @@ import type { Edition } from '#domain/events/edition.ts';
 import { conflictLabels, contentEditorLabels } from '#messages/admin.ts';
 import { toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
-import { dashboardFeedback, savedToast } from './feedback.ts';
+import { dashboardFeedback, savedToast } from './ContentEditing.tsx';
 import { SharedWith } from './TextScope.tsx';
 
 const labels = contentEditorLabels.add;

@@ -1,19 +1,111 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { draftNames, rebaseDraft } from '#admin/editing/drafts.ts';
-import { type ContentEntry, storedItem, writeOf } from '#admin/editing/texts/entries.ts';
-import { useContentWrites } from '#admin/editing/texts/use-content-writes.ts';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { draftNames, readDraft, rebaseDraft, useDraftNames } from '#admin/editing/drafts.ts';
+import { type ContentEntry, storedItem, useContentWrites, writeOf } from '#admin/editing/texts/texts.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { conflictIn, failureText, isSignedOut } from '#admin/session/failures.ts';
 import { changedTextsQuery } from '#admin/session/queries.ts';
-import type { ContentItem } from '#domain/content/item.ts';
+import { conflictIn, failureText, isSignedOut } from '#admin/session/read.ts';
+import { canonicalKey, findRow, mayBeHtml, standsFor } from '#domain/content/catalogue.ts';
+import type { ContentItem, ContentType } from '#domain/content/item.ts';
 import type { ContentWrite } from '#domain/content/write.ts';
 import type { Edition } from '#domain/events/edition.ts';
-import { contentFieldLabels as labels } from '#messages/admin.ts';
+import { contentFieldLabels, contentFieldLabels as labels } from '#messages/admin.ts';
+import { managerFeedback as managerLabels, textScopeLabels } from '#messages/admin-content.ts';
+import { editorErrors, type Toast, toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
-import { type ContentFeedback, savedToast } from './feedback.ts';
 
-export interface ContentEditing {
+/** What an editor says after its writes; the pages that edit texts word it differently (product 8.3). */
+interface ContentFeedback {
+  readonly saved: Toast;
+  readonly deleted: Toast;
+  readonly notSaved: string;
+  readonly notDeleted: string;
+  /** Beside those words; null where no toast tells of a failure. */
+  readonly failureToasts: { readonly save: Toast; readonly delete: Toast } | null;
+}
+
+/** The toast after a save; a text of all shows says so. */
+export const savedToast = (saved: Toast, eventId: string | null) => ({
+  ...saved,
+  ...(eventId === null && { note: textScopeLabels.forAll }),
+});
+
+export const dashboardFeedback: ContentFeedback = {
+  saved: toasts.contentSaved,
+  deleted: toasts.contentDeleted,
+  notSaved: contentFieldLabels.saveFailed,
+  notDeleted: contentFieldLabels.deleteFailed,
+  failureToasts: { save: toasts.contentSaveFailed, delete: toasts.contentDeleteFailed },
+};
+
+export const managerFeedback: ContentFeedback = {
+  saved: toasts.contentUpdated,
+  deleted: { title: managerLabels.deleted },
+  notSaved: editorErrors.updateContent,
+  notDeleted: managerLabels.deleteFailed,
+  failureToasts: null,
+};
+
+/** The texts of a show with the one that is being typed in its editor, and what the editor tells of it. */
+export function useTypedText(
+  eventId: string,
+  openKey: string | null,
+  items: readonly ContentItem[] | undefined,
+) {
+  const [typed, setTyped] = useState<{ key: string; value: string } | null>(null);
+  const onType = useCallback(
+    (value: string) => {
+      if (openKey) setTyped({ key: openKey, value });
+    },
+    [openKey],
+  );
+  const draftName = draftNames.content(eventId, openKey ?? '');
+  const isDraft = useDraftNames(draftName).includes(draftName);
+  // A draft from before is typed text too, until it is discarded.
+  const value =
+    openKey && isDraft
+      ? typed?.key === openKey
+        ? typed.value
+        : (readDraft<string>(draftName)?.value ?? null)
+      : null;
+  const formatName = draftNames.contentFormat(eventId, openKey ?? '');
+  const isOtherFormat = useDraftNames(formatName).includes(formatName);
+  const chosen = isOtherFormat ? readDraft<ContentType>(formatName)?.value : undefined;
+  const withTyped = useMemo(() => {
+    if (!items || !openKey || value === null) return items;
+    const place = placeIn(items, eventId, openKey);
+    const others = items.filter((item) => item.eventId !== place || canonicalKey(item.key) !== openKey);
+    const type = chosen ?? storedType(items, eventId, openKey);
+    const item = {
+      id: 'typed',
+      key: openKey,
+      value,
+      type,
+      category: 'general',
+      eventId: place,
+      version: 0,
+    } as const;
+    return [...others, item];
+  }, [items, openKey, eventId, value, chosen]);
+  return { items: withTyped, onType };
+}
+
+/** Whose text is typed: that of all shows, where they share it and this one has no other. */
+function placeIn(items: readonly ContentItem[], eventId: string, openKey: string): string | null {
+  const row = findRow(openKey);
+  const said: readonly string[] = row ? [openKey, ...standsFor(row)] : [];
+  const isOwn = items.some((item) => item.eventId === eventId && said.includes(canonicalKey(item.key)));
+  return row?.isShared && !isOwn ? null : eventId;
+}
+
+/** The type that a text is edited in before another one is chosen. */
+function storedType(items: readonly ContentItem[], eventId: string, openKey: string): ContentType {
+  const stored = items.filter(({ key }) => canonicalKey(key) === openKey && mayBeHtml(key));
+  const at = (place: string | null) => stored.find((item) => item.eventId === place);
+  return (at(eventId) ?? at(null))?.type ?? 'text';
+}
+
+interface ContentEditing {
   event: Edition;
   events: readonly Edition[];
   feedback: ContentFeedback;

@@ -1,20 +1,149 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { DraftNote, EditionFields, FormEnd } from '#admin/editing/FormEnd.tsx';
-import { TextConflict } from '#admin/editing/TextConflict.tsx';
-import { type ContentEntry, placeOf } from '#admin/editing/texts/entries.ts';
-import { useText } from '#admin/editing/texts/use-text.ts';
+import {
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
+import type { BoxProps } from '#admin/content/formatted/FormattedBox.tsx';
+import { TextConflict } from '#admin/editing/Conflict.tsx';
+import { DraftNote, EditionFields, FormEnd } from '#admin/editing/RecordForm.tsx';
+import { type ContentEntry, placeOf, useText } from '#admin/editing/texts/texts.ts';
 import { useIsOver } from '#admin/session/ActiveEvent.tsx';
-import { failureText, fieldErrorsIn, isSignedOut } from '#admin/session/failures.ts';
+import { failureText, fieldErrorsIn, isSignedOut } from '#admin/session/read.ts';
+import { bringIntoView } from '#admin/ui/bring-into-view.ts';
 import { Form } from '#admin/ui/Form.tsx';
+import { TextArea } from '#admin/ui/TextArea.tsx';
+import { showDates } from '#domain/basics/show-years.ts';
 import type { ContentType } from '#domain/content/item.ts';
+import type { TextKind } from '#domain/content/kinds.ts';
 import { paragraphsOf, textOf } from '#domain/content/rich-text.ts';
-import { conflictLabels, failureLabels, contentFieldLabels as labels } from '#messages/admin.ts';
+import { adminLabels, conflictLabels, failureLabels, contentFieldLabels as labels } from '#messages/admin.ts';
 import { showToast } from '#stores/toasts.ts';
-import { useContentEditing } from './ContentEditing.tsx';
-import { savedToast } from './feedback.ts';
-import { FormatChoice, TextBox } from './TextBox.tsx';
+import { savedToast, useContentEditing } from './ContentEditing.tsx';
 
-interface Props {
+/** What the browser offers and which keys a phone shows. Only the date's own input gives no wrong value away. */
+const inputs = {
+  date: { type: 'date', autoComplete: 'off', ...showDates },
+  email: { type: 'text', inputMode: 'email', autoComplete: 'email', spellCheck: false },
+  phone: { type: 'text', inputMode: 'tel', autoComplete: 'tel' },
+} as const satisfies Record<Exclude<TextKind, 'list'>, InputHTMLAttributes<HTMLInputElement>>;
+const line = { type: 'text', autoComplete: 'off' } as const;
+
+/** Loaded with the first formatted text; where that fails, the markup itself is edited. */
+const FormattedBox = lazy(() =>
+  import('./formatted/FormattedBox.tsx').catch(() => ({
+    default: (props: BoxProps) => <PlainBox {...props} isMultiline kind={undefined} />,
+  })),
+);
+
+interface TextBoxProps extends Omit<BoxProps, 'onReady'> {
+  entry: ContentEntry;
+  type: ContentType;
+}
+
+/** The box that a text is typed into. It takes the focus when the row opens. */
+function TextBox({ entry, type, ...box }: TextBoxProps): ReactNode {
+  const onReady = (element: HTMLElement) => {
+    const form = element.closest('form');
+    // Not from the choice of the format, which brings another box.
+    if (!form?.contains(document.activeElement)) element.focus({ preventScroll: true });
+    bringIntoView(form);
+  };
+  if (type === 'html')
+    return (
+      <Suspense
+        fallback={<p className="control control-dense min-h-18 text-text-muted">{adminLabels.loading}</p>}
+      >
+        <FormattedBox {...box} onReady={onReady} />
+      </Suspense>
+    );
+  return <PlainBox {...box} isMultiline={entry.isMultiline} kind={entry.row?.kind} onReady={onReady} />;
+}
+
+interface PlainProps extends BoxProps {
+  isMultiline: boolean;
+  kind: TextKind | undefined;
+}
+
+function PlainBox({
+  id,
+  label,
+  value,
+  readOnly,
+  isInvalid,
+  describedBy,
+  onChange,
+  onReady,
+  ...more
+}: PlainProps): ReactNode {
+  const { isMultiline, kind } = more;
+  const box = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
+  const ready = useRef(onReady);
+  // After the screen has put the focus on its title.
+  useEffect(() => {
+    const { value = '', type } = box.current ?? {};
+    // An input for dates has no text to stand in.
+    if (type !== 'date') box.current?.setSelectionRange(value.length, value.length);
+    if (box.current) ready.current(box.current);
+  }, []);
+  const control = {
+    id,
+    ref: box,
+    value,
+    readOnly,
+    className: 'control control-dense',
+    'aria-invalid': isInvalid || undefined,
+    'aria-describedby': describedBy,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  };
+  return (
+    <>
+      <label className="sr-only" htmlFor={id}>
+        {label}
+      </label>
+      {isMultiline ? (
+        <TextArea {...control} rows={3} />
+      ) : (
+        <input {...control} {...(kind && kind !== 'list' ? inputs[kind] : line)} />
+      )}
+    </>
+  );
+}
+
+interface FormatChoiceProps {
+  value: ContentType;
+  onChange: (type: ContentType) => void;
+}
+
+/** Whether a description or a rule is plain text or formatted. */
+function FormatChoice({ value, onChange }: FormatChoiceProps): ReactNode {
+  const id = useId();
+  return (
+    <fieldset>
+      <legend className="sr-only">{labels.format}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {labels.formats.map(({ type, label }) => (
+          <label key={type} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              className="radio"
+              name={id}
+              checked={value === type}
+              onChange={() => onChange(type)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ContentEditorProps {
   entry: ContentEntry;
   label: string;
   onType?: ((value: string) => void) | undefined;
@@ -28,7 +157,7 @@ interface Props {
  * The open editor of one text: Enter saves one line, Ctrl+Enter any text, Escape cancels (product 2.15). Cancelled text
  * can be brought back from the toast.
  */
-export function ContentEditor({ entry, label, onType, isHeld, further }: Props): ReactNode {
+export function ContentEditor({ entry, label, onType, isHeld, further }: ContentEditorProps): ReactNode {
   const { event, feedback, open } = useContentEditing();
   const id = useId();
   const isOver = useIsOver();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { type ContentEntry, contentEntries, entryOf } from '#admin/editing/texts/entries.ts';
-import { FoundRecords } from '#admin/search/FoundRecords.tsx';
+import { type ContentEntry, contentEntries, entryOf } from '#admin/editing/texts/texts.ts';
+import { FoundRecords } from '#admin/search/SearchDialog.tsx';
 import { useActiveEvent, useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { contentQuery } from '#admin/session/queries.ts';
@@ -22,10 +22,8 @@ import {
   contentEditorLabels as labels,
 } from '#messages/admin.ts';
 import { AddContent } from './AddContent.tsx';
-import { ContentEditingProvider, useContentEditing } from './ContentEditing.tsx';
-import { editorGroups, fits, isCustomized } from './editor-groups.ts';
-import { dashboardFeedback } from './feedback.ts';
-import { TextRows, useUnsavedKeys } from './TextRows.tsx';
+import { ContentEditingProvider, dashboardFeedback, useContentEditing } from './ContentEditing.tsx';
+import { editorGroups, fits, isCustomized, TextRows, useUnsavedKeys } from './TextRows.tsx';
 
 /** The Content Editor (product 2.15): every text of the show. The open one stands in the address. */
 export function ContentSection(): ReactNode {

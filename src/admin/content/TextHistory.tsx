@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Change, HistoryDialog } from '#admin/editing/History.tsx';
-import { type ContentEntry, placeOf, storedItem, writeOf } from '#admin/editing/texts/entries.ts';
-import { useContentWrites } from '#admin/editing/texts/use-content-writes.ts';
-import { useSubmit } from '#admin/editing/use-submit.ts';
+import {
+  type ContentEntry,
+  placeOf,
+  storedItem,
+  useContentWrites,
+  writeOf,
+} from '#admin/editing/texts/texts.ts';
+import { useSubmit } from '#admin/editing/use-record.ts';
 import { useIsOver } from '#admin/session/ActiveEvent.tsx';
-import { failureText, isSignedOut } from '#admin/session/failures.ts';
 import { contentHistoryQuery } from '#admin/session/queries.ts';
+import { failureText, isSignedOut } from '#admin/session/read.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import type { ContentRevision } from '#domain/content/history.ts';

@@ -1,8 +1,41 @@
 import type { ReactNode } from 'react';
-import type { ContentEntry } from '#admin/editing/texts/entries.ts';
+import type { ContentEntry } from '#admin/editing/texts/texts.ts';
+import { namedShow } from '#domain/content/catalogue.ts';
+import type { PageId } from '#domain/content/row.ts';
 import { type Edition, nameAmongShows } from '#domain/events/edition.ts';
-import { textScopeLabels as labels } from '#messages/admin-content.ts';
+import type { PortalEvent } from '#domain/events/event.ts';
+import { textsEvent } from '#domain/events/shows.ts';
+import { whereShownLabels as labels } from '#messages/admin.ts';
+import { textScopeLabels } from '#messages/admin-content.ts';
 import { useContentEditing } from './ContentEditing.tsx';
+
+/** Pages for all shows: they read the texts of one show, the visitors' default. */
+const siteWide = ['home', 'not-found'] as const satisfies readonly PageId[];
+
+const list = new Intl.ListFormat('en-US');
+
+/** What to know about where a text is shown, when that is not simply on the pages of the chosen show; else null. */
+export function whereShown(
+  { key, row }: ContentEntry,
+  event: PortalEvent,
+  events: readonly PortalEvent[],
+): string | null {
+  const other = events.find(({ slug }) => slug === namedShow(key) && slug !== event.slug);
+  if (other) return labels.otherShow(other.name);
+  if (row?.isShared)
+    return labels.shared(
+      list.format([...row.pages, ...(row.alsoIn ?? [])].map((page) => labels.places[page])),
+    );
+  const wide = siteWide.filter((page) => row?.pages.includes(page));
+  if (!row || row.ofEachShow || wide.length === 0) return null;
+  const pages = list.format(wide.map((page) => labels.pages[page]));
+  const source = textsEvent(events) ?? event;
+  const isSource = source.id === event.id;
+  if (wide.length === row.pages.length) {
+    return isSource ? labels.siteWide(pages) : labels.siteWideFrom(pages, source.name, event.name);
+  }
+  return isSource ? labels.alsoSiteWide(pages) : labels.partlyFrom(pages, source.name);
+}
 
 interface Props {
   entry: ContentEntry;
@@ -19,7 +52,7 @@ export function TextScope({ entry, canChange, onDifferent, onSame }: Props): Rea
   return (
     <p className="content-note flex flex-wrap items-center gap-x-3">
       {isDifferent ? (
-        <strong className="font-semibold">{labels.onlyFor(nameAmongShows(event))}</strong>
+        <strong className="font-semibold">{textScopeLabels.onlyFor(nameAmongShows(event))}</strong>
       ) : (
         <SharedWith event={event} />
       )}
@@ -29,8 +62,8 @@ export function TextScope({ entry, canChange, onDifferent, onSame }: Props): Rea
           className="link inline-flex min-h-11 cursor-pointer items-center"
           onClick={isDifferent ? onSame : onDifferent}
         >
-          {isDifferent ? labels.same : labels.different}
-          <span className="sr-only"> {labels.of(entry.name)}</span>
+          {isDifferent ? textScopeLabels.same : textScopeLabels.different}
+          <span className="sr-only"> {textScopeLabels.of(entry.name)}</span>
         </button>
       )}
     </p>
@@ -41,8 +74,8 @@ export function TextScope({ entry, canChange, onDifferent, onSame }: Props): Rea
 export function SharedWith({ event }: { event: Edition }): ReactNode {
   return (
     <span>
-      <strong className="font-semibold">{labels.forAll}</strong>
-      {event.state === 'draft' && labels.forVisitors}
+      <strong className="font-semibold">{textScopeLabels.forAll}</strong>
+      {event.state === 'draft' && textScopeLabels.forVisitors}
     </span>
   );
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { type ContentEntry, contentEntries, entryOf } from '#admin/editing/texts/entries.ts';
+import { type ContentEntry, contentEntries, entryOf } from '#admin/editing/texts/texts.ts';
 import { PreviewPanel } from '#admin/preview/PreviewPanel.tsx';
 import { usePreview } from '#admin/preview/use-preview.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
-import { managerHashOf, managerRouteOf } from '#admin/session/manager-route.ts';
 import { contentQuery } from '#admin/session/queries.ts';
+import { managerHashOf, managerRouteOf } from '#admin/session/route.ts';
 import { bringIntoView } from '#admin/ui/bring-into-view.ts';
 import { SplitView, useSide } from '#admin/ui/SplitView.tsx';
 import { currentHash, goToHash } from '#admin/ui/use-hash.ts';
@@ -16,11 +16,13 @@ import { contentTabs } from '#domain/content/tabs.ts';
 import type { Slug } from '#domain/events/slugs.ts';
 import { paths } from '#domain/paths.ts';
 import { previewLabels as labels, type TextTabId } from '#messages/admin-content.ts';
-import { ContentEditingProvider, useContentEditing } from './ContentEditing.tsx';
-import { dayParts } from './editor-groups.ts';
-import { managerFeedback } from './feedback.ts';
-import { TextRows } from './TextRows.tsx';
-import { useTypedText } from './use-typed-text.ts';
+import {
+  ContentEditingProvider,
+  managerFeedback,
+  useContentEditing,
+  useTypedText,
+} from './ContentEditing.tsx';
+import { dayParts, TextRows } from './TextRows.tsx';
 
 /** The page that shows the texts of a tab. */
 const previewedPages: Readonly<Record<TextTabId, (slug: Slug) => string>> = {

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { useSubmit } from '#admin/editing/use-submit.ts';
+import { useSubmit } from '#admin/editing/use-record.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { failureText, isGone } from '#admin/session/failures.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
-import { read, useWrite } from '#admin/session/read.ts';
+import { failureText, isGone, read, useWrite } from '#admin/session/read.ts';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { call } from '#api-client';
@@ -55,7 +54,7 @@ interface Props {
 }
 
 /** Findings of one edition, each the way to its place, and what to say to those that are meant so. */
-export function CheckList({ checks, first }: Props): ReactNode {
+function CheckList({ checks, first }: Props): ReactNode {
   const { event, choose } = useActiveEvent();
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
@@ -146,7 +145,7 @@ interface ChecksByShowProps {
 }
 
 /** Findings of several shows, below the name of each. */
-export function ChecksByShow({ checks, first }: ChecksByShowProps): ReactNode {
+function ChecksByShow({ checks, first }: ChecksByShowProps): ReactNode {
   const { events } = useActiveEvent();
   const id = useId();
   return events.map((event) => {
@@ -167,7 +166,33 @@ export function ChecksByShow({ checks, first }: ChecksByShowProps): ReactNode {
  * With null: in everything that visitors see. Read again each time it is opened, since a save may have fixed
  * it.
  */
-export const checksQuery = (eventId: string | null) => ({
+const checksQuery = (eventId: string | null) => ({
   ...read(api.listChecks, eventId === null ? {} : { eventId }, [eventId]),
   gcTime: 0,
 });
+
+/** The first few of each show: the button below is what one came for. */
+const FIRST_IN_DIALOG = 2;
+
+export function BeforePublishing(): ReactNode {
+  const { data: checks = [] } = useQuery(checksQuery(null));
+  if (checks.length === 0) return null;
+  return (
+    <section className="rounded-md border border-border" aria-labelledby="before-publishing">
+      <div className="card-head">
+        <h3 id="before-publishing">{labels.beforePublishing}</h3>
+      </div>
+      <ChecksByShow checks={checks} first={FIRST_IN_DIALOG} />
+    </section>
+  );
+}
+
+export function ChecksCount({ onOpen }: { onOpen: () => void }): ReactNode {
+  const { data: checks = [] } = useQuery(checksQuery(null));
+  if (checks.length === 0) return null;
+  return (
+    <LinkButton className="text-15" aria-haspopup="dialog" onClick={onOpen}>
+      {labels.count(checks.length)}
+    </LinkButton>
+  );
+}

@@ -1,17 +1,70 @@
-import './dashboard.css';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { managerHashOf } from '#admin/session/manager-route.ts';
-import { contentQuery, documentsQuery, exhibitorsQuery, settingsQuery } from '#admin/session/queries.ts';
-import { read } from '#admin/session/read.ts';
-import { hashOf } from '#admin/session/route.ts';
-import { SectionHead } from '#admin/ui/SectionHead.tsx';
+import { type ReactNode, useState } from 'react';
+import { Question } from '#admin/editing/Question.tsx';
+import { useSubmit } from '#admin/editing/use-record.ts';
+import { read, useWrite } from '#admin/session/read.ts';
+import { Button } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
+import { formatMoment } from '#admin/ui/moments.ts';
+import { call } from '#api-client';
 import * as api from '#domain/api.ts';
+import { heldMailLabels as labels } from '#messages/dashboard/backups.ts';
+import { showToast } from '#stores/toasts.ts';
+import './dashboard.css';
+import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { contentQuery, documentsQuery, exhibitorsQuery, settingsQuery } from '#admin/session/queries.ts';
+import { hashOf, managerHashOf } from '#admin/session/route.ts';
+import { SectionHead } from '#admin/ui/SectionHead.tsx';
 import { paths } from '#domain/paths.ts';
-import { dashboardLabels as labels } from '#messages/admin.ts';
+import { dashboardLabels } from '#messages/admin.ts';
 import { Figures } from './Figures.tsx';
-import { HeldMails } from './HeldMails.tsx';
+
+/** Mails that a restored backup has brought back: nobody but a person knows which went out before (product 2.27). */
+function HeldMails(): ReactNode {
+  const { data } = useQuery(read(api.readHeldMails));
+  const write = useWrite(api.readHeldMails);
+  const { submit, isBusy, failure } = useSubmit(labels.failed);
+  const [isAsked, ask] = useState(false);
+  if (!data || data.count === 0 || data.since === null) return null;
+  const { count, since } = data;
+  const release = async () => {
+    if (await submit(() => write(() => call(api.releaseHeldMails)))) showToast({ title: labels.released });
+  };
+  const discard = async () => {
+    await write(() => call(api.discardHeldMails));
+    showToast({ title: labels.discarded });
+  };
+  return (
+    <Card id="held-mails" title={labels.title}>
+      <div className="grid gap-3 border-t border-border px-5 py-4">
+        <p>{labels.about(count, formatMoment(since))}</p>
+        <div role="alert">{failure && <p className="field-error">{failure}</p>}</div>
+        <div className="flex flex-wrap gap-3">
+          <Button look="primary" disabled={isBusy} onClick={release}>
+            {labels.release(count)}
+          </Button>
+          <Button onClick={() => ask(true)}>{labels.discard}</Button>
+        </div>
+      </div>
+      {isAsked && (
+        <Question
+          title={labels.discardTitle}
+          closeLabel={labels.close}
+          cancel={labels.keep}
+          failed={labels.failed}
+          isDanger
+          isOfPortal
+          save={labels.discard}
+          saving={labels.discarding}
+          onCancel={() => ask(false)}
+          act={discard}
+        >
+          <p>{labels.discardText(count)}</p>
+        </Question>
+      )}
+    </Card>
+  );
+}
 
 interface Props {
   /** What is wrong with the portal itself, if anything; as what waits for somebody, from its own room. */
@@ -26,7 +79,7 @@ interface Props {
 /** The overview (product 2.12): counts and quick actions in one strip, then what waits; a new portal starts with its checklist. */
 export function Dashboard({ health, inquiries, notices, checks, ready }: Props): ReactNode {
   const { event } = useActiveEvent();
-  const { stats } = labels;
+  const { stats } = dashboardLabels;
   const documents = useQuery({ ...documentsQuery(event.id), select: size });
   const content = useQuery({ ...contentQuery(event.id), select: size });
   // Read each time it is opened: vendors and colleagues change it.
@@ -35,7 +88,7 @@ export function Dashboard({ health, inquiries, notices, checks, ready }: Props):
   const isNew = inStates?.every((count) => count === 0) && documents.data === 0 && content.data === 0;
   return (
     <>
-      <SectionHead title={labels.title} aside={event.name} />
+      <SectionHead title={dashboardLabels.title} aside={event.name} />
       <div className="card mb-5 xl:flex">
         <dl className="grid grid-cols-4 border-border max-xl:border-b xl:grid-cols-[repeat(4,auto)] xl:ps-2">
           <Count
@@ -70,7 +123,7 @@ export function Dashboard({ health, inquiries, notices, checks, ready }: Props):
 const size = (items: readonly unknown[]): number => items.length;
 
 /** The schedule is edited in the content manager. */
-const addressOf = (id: (typeof labels.actions)[number]['id']) =>
+const addressOf = (id: (typeof dashboardLabels.actions)[number]['id']) =>
   id === 'schedule' ? `${paths.adminContent}#${managerHashOf(id)}` : `#${hashOf(id)}`;
 
 function QuickActions(): ReactNode {
@@ -80,10 +133,10 @@ function QuickActions(): ReactNode {
         id="quick-actions"
         className="px-3 pt-1.5 font-sans text-14 leading-tight font-normal text-text-muted xl:px-2"
       >
-        {labels.quickActions}
+        {dashboardLabels.quickActions}
       </h2>
       <ul className="grid grid-cols-2 md:grid-cols-4">
-        {labels.actions.map(({ id, title, text }) => (
+        {dashboardLabels.actions.map(({ id, title, text }) => (
           <li key={id} className="grid">
             <a
               href={addressOf(id)}
@@ -112,7 +165,7 @@ function Count({ label, query: { data, isFetching } }: CountProps): ReactNode {
       <dt className="text-14 leading-tight text-text-muted">{label}</dt>
       <dd className="slab text-30 tabular-nums">
         {data === undefined ? '–' : count.format(data)}
-        {data === undefined && !isFetching && <span className="sr-only">{labels.unknown}</span>}
+        {data === undefined && !isFetching && <span className="sr-only">{dashboardLabels.unknown}</span>}
       </dd>
     </div>
   );

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useSubmit } from '#admin/editing/use-submit.ts';
+import { useListWrites } from '#admin/editing/lists/ListedForm.tsx';
+import { useSubmit } from '#admin/editing/use-record.ts';
 import { useIsOver } from '#admin/session/ActiveEvent.tsx';
-import { failureText, isGone } from '#admin/session/failures.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
-import { useWrite } from '#admin/session/read.ts';
+import { failureText, isGone, read, useWrite } from '#admin/session/read.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { Form } from '#admin/ui/Form.tsx';
@@ -12,15 +12,21 @@ import { IconLink } from '#admin/ui/IconButton.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
-import type { DocumentVersion } from '#domain/documents/document.ts';
+import type { Versioned } from '#domain/basics/primitives.ts';
+import type { DocumentVersion, ListedDocument } from '#domain/documents/document.ts';
 import { sizeInKb } from '#domain/documents/words.ts';
 import { accountPaths, paths } from '#domain/paths.ts';
 import { documentLabels, documentFileLabels as labels } from '#messages/admin-content.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Download } from '#ui/icons.tsx';
-import { FileChoice, fileErrors, UploadProgress } from './FileChoice.tsx';
-import { type StoredDocument, versionsQuery } from './queries.ts';
-import { uploadFile } from './upload-file.ts';
+import { FileChoice, fileErrors, UploadProgress, uploadFile } from './Uploads.tsx';
+
+export type StoredDocument = Versioned<ListedDocument>;
+
+/** Every file of a document, read again with each version of it. */
+const versionsQuery = ({ id, version }: StoredDocument) => read(api.documentVersions, { id }, [id, version]);
+
+export const useDocumentWrites = () => useListWrites<StoredDocument>(api.listDocuments);
 
 interface Props {
   document: StoredDocument;

@@ -1,22 +1,24 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { RecordConflict } from '#admin/editing/Conflict.tsx';
 import { draftNames, readDraft } from '#admin/editing/drafts.ts';
 import { Question } from '#admin/editing/Question.tsx';
-import { RecordButtons } from '#admin/editing/RecordButtons.tsx';
-import { RecordConflict } from '#admin/editing/RecordConflict.tsx';
-import { RecordForm } from '#admin/editing/RecordForm.tsx';
+import { RecordButtons, RecordForm } from '#admin/editing/RecordForm.tsx';
 import { openAtFirst, useOpenRecord } from '#admin/editing/use-open-record.ts';
 import { useRecord } from '#admin/editing/use-record.ts';
-import { failureText, isGone, unlessGone } from '#admin/session/failures.ts';
+import { failureText, isGone, unlessGone } from '#admin/session/read.ts';
 import { IconButton, IconLink } from '#admin/ui/IconButton.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { checked } from '#domain/basics/checked.ts';
+import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
+import { formatLongDate } from '#domain/basics/dates.ts';
 import { categoryLabels } from '#domain/documents/categories.ts';
 import {
   type DocumentUpdate,
   documentFields,
   documentHistoryFields,
   documentUpdateSchema,
+  type PortalDocument,
 } from '#domain/documents/document.ts';
 import { sizeInKb } from '#domain/documents/words.ts';
 import { paths } from '#domain/paths.ts';
@@ -25,10 +27,13 @@ import { documentFileLabels as fileLabels, documentLabels as labels } from '#mes
 import { editorErrors, toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Download, FileStack } from '#ui/icons.tsx';
-import { DocumentFields } from './DocumentFields.tsx';
-import { DocumentFile } from './DocumentFile.tsx';
-import { type StoredDocument, useDocumentWrites } from './queries.ts';
-import { uploadDay } from './words.ts';
+import { DocumentFile, type StoredDocument, useDocumentWrites } from './DocumentFile.tsx';
+import { DocumentFields } from './UploadForm.tsx';
+
+/** 'November 20, 2026', the day at the venue. */
+export function uploadDay({ createdAt }: PortalDocument): string {
+  return formatLongDate(dateInZone(Date.parse(createdAt), venueTimeZone));
+}
 
 interface Props {
   documents: readonly StoredDocument[];

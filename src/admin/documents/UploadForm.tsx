@@ -1,21 +1,65 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { draftNames, dropDraft, writeDraft } from '#admin/editing/drafts.ts';
-import { DraftNote } from '#admin/editing/FormEnd.tsx';
-import { useErrorFocus } from '#admin/editing/use-form-focus.ts';
-import { useForm } from '#admin/editing/use-record.ts';
-import { failureText, isSignedOut } from '#admin/session/failures.ts';
+import { DraftNote } from '#admin/editing/RecordForm.tsx';
+import { useErrorFocus, useForm } from '#admin/editing/use-record.ts';
+import { failureText, isSignedOut } from '#admin/session/read.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Form } from '#admin/ui/Form.tsx';
+import { fieldsOf, InputField, SelectField, TextField } from '#admin/ui/fields.tsx';
 import { fieldErrors } from '#domain/basics/errors.ts';
-import type { DocumentCategory } from '#domain/documents/categories.ts';
-import { documentUploadSchema } from '#domain/documents/document.ts';
+import { categoryLabels, type DocumentCategory, documentCategories } from '#domain/documents/categories.ts';
+import { type DocumentUpdate, documentUploadSchema } from '#domain/documents/document.ts';
 import { titleFromName } from '#domain/documents/words.ts';
 import { documentLabels as labels } from '#messages/admin-content.ts';
 import { editorErrors, toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
-import { DocumentFields } from './DocumentFields.tsx';
-import { FileChoice, fileErrors, UploadProgress } from './FileChoice.tsx';
-import { useUploads } from './Uploads.tsx';
+import { FileChoice, fileErrors, UploadProgress, useUploads } from './Uploads.tsx';
+
+type Values = Omit<DocumentUpdate, 'version'>;
+
+interface Props {
+  /** Starts the names of the fields: two forms may be open. */
+  prefix: string;
+  values: Values;
+  errorOf: (name: string) => string | undefined;
+  isLocked?: boolean;
+  put: (changes: Partial<Values>) => void;
+}
+
+export function DocumentFields({ isLocked = false, ...form }: Props): ReactNode {
+  const { prefix, values, put } = form;
+  const fieldOf = fieldsOf({ ...form, labels: labels.fields });
+  const field = (name: keyof Values) => ({ ...fieldOf(name), disabled: isLocked });
+  return (
+    <>
+      <InputField {...field('title')} autoComplete="off" aria-required />
+      <TextField {...field('description')} optional={labels.optional} rows={2} />
+      <SelectField {...field('category')}>
+        {documentCategories.map((id) => (
+          <option key={id} value={id}>
+            {categoryLabels[id]}
+          </option>
+        ))}
+      </SelectField>
+      <div>
+        <label className="flex min-h-11 items-center gap-3 font-semibold">
+          <input
+            type="checkbox"
+            className="checkbox"
+            disabled={isLocked}
+            aria-describedby={`hint-${prefix}-public`}
+            checked={values.isPublic}
+            onChange={({ target }) => put({ isPublic: target.checked })}
+          />
+          {labels.fields.isPublic}
+        </label>
+        <p className="field-hint" id={`hint-${prefix}-public`}>
+          {labels.isPublicHint}
+        </p>
+      </div>
+    </>
+  );
+}
 
 interface DocumentDraft {
   title: string;

@@ -2,8 +2,8 @@ import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { Form } from '#admin/ui/Form.tsx';
 import { saveQuestionLabels as labels } from '#messages/admin-records.ts';
-import { FormEnd } from './FormEnd.tsx';
-import { useSubmit } from './use-submit.ts';
+import { FormEnd } from './RecordForm.tsx';
+import { useSubmit } from './use-record.ts';
 
 interface DialogProps extends Omit<ComponentProps<typeof FormEnd>, 'children' | 'isLarge'> {
   title: string;

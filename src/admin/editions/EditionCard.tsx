@@ -1,24 +1,145 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Question } from '#admin/editing/Question.tsx';
-import { useSubmit } from '#admin/editing/use-submit.ts';
+import { FormDialog, Question } from '#admin/editing/Question.tsx';
+import { useSubmit } from '#admin/editing/use-record.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { messageIn, unlessGone } from '#admin/session/failures.ts';
+import { messageIn, read, unlessGone } from '#admin/session/read.ts';
 import { hashOf } from '#admin/session/route.ts';
 import { Button, ButtonLink, LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
+import { InputField } from '#admin/ui/fields.tsx';
 import { goToHash } from '#admin/ui/use-hash.ts';
-import { formatDateRange, venueMoment } from '#domain/basics/dates.ts';
+import * as api from '#domain/api.ts';
+import { venueTimeZone } from '#domain/basics/clock.ts';
+import { formatDateRange, instantInZone, isClockTime, isIsoDate, venueMoment } from '#domain/basics/dates.ts';
+import { showDates } from '#domain/basics/show-years.ts';
 import { type Edition, editionName } from '#domain/events/edition.ts';
-import { editionLabels as labels, makeCurrentLabels } from '#messages/admin-editions.ts';
+import type { ReadinessLine } from '#domain/readiness/readiness.ts';
+import { editionLabels, makeCurrentLabels as labels, makeCurrentLabels } from '#messages/admin-editions.ts';
 import { leftoverLabels } from '#messages/admin-leftovers.ts';
 import { toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
+import { lacksOf, moveQuery, readinessQuery, useEditionCalls } from './edition-calls.ts';
 import { Leftovers } from './Leftovers.tsx';
-import { MakeCurrent } from './MakeCurrent.tsx';
-import { moveQuery } from './queries.ts';
-import { Readiness } from './Readiness.tsx';
-import { useEditionCalls } from './use-edition-calls.ts';
+import { Readiness, ReadinessLines } from './Readiness.tsx';
+
+interface Props {
+  draft: Edition;
+  former: Edition | undefined;
+  onClose: () => void;
+}
+
+/**
+ * Asks before an edition becomes the current one, now or later, and once more while it is not ready (product
+ * 2.22).
+ */
+function MakeCurrent({ draft, former, onClose }: Props): ReactNode {
+  const client = useQueryClient();
+  const calls = useEditionCalls();
+  const { submit, isBusy, failure, conflict, errors, refuse } = useSubmit<Edition>(labels.failed);
+  const [isLater, setLater] = useState(false);
+  const [typed, setTyped] = useState('');
+  useQuery(readinessQuery(draft.id));
+  const { data: notices = [] } = useQuery(read(api.listNotices));
+  /** What it lacks, once that is asked about. */
+  const [lacks, setLacks] = useState<readonly ReadinessLine[]>([]);
+  const name = editionName(draft);
+  const was = former ? editionName(former) : '';
+  const error = errors[0]?.message;
+  const isNoticed = notices.some(({ eventId }) => eventId === former?.id);
+  const isUnready = lacks.length > 0;
+
+  const send = async () => {
+    const at = isLater ? instantOf(typed) : undefined;
+    if (at === null) return refuse([{ path: 'at', message: labels.noTime }]);
+    await submit(async () => {
+      if (!isUnready) {
+        const open = lacksOf(await client.query({ ...readinessQuery(draft.id), staleTime: 0 }));
+        if (open.length > 0) return setLacks(open);
+      }
+      await calls.makeCurrent(draft, at);
+      showToast(at ? labels.planned(name, venueMoment(at)) : labels.done(name));
+      onClose();
+    });
+  };
+  const when = (value: boolean, label: string) => (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="radio"
+        className="radio"
+        name="when"
+        checked={isLater === value}
+        onChange={() => setLater(value)}
+      />
+      {label}
+    </label>
+  );
+  return (
+    <FormDialog
+      title={isUnready ? labels.lacksTitle(name) : labels.title(name)}
+      closeLabel={labels.close}
+      onSubmit={send}
+      error={conflict ? labels.changed : failure}
+      isBusy={isBusy}
+      save={
+        isUnready
+          ? isLater
+            ? labels.planAnyway
+            : labels.confirmAnyway
+          : isLater
+            ? labels.plan
+            : labels.confirm
+      }
+      saving={labels.confirming}
+      cancel={labels.back}
+      onCancel={onClose}
+    >
+      {isUnready && (
+        <>
+          <p>{labels.lacks(name, lacks.length)}</p>
+          <div className="max-h-[45dvh] overflow-y-auto rounded-md border border-border [&_li:first-child]:border-t-0">
+            <ReadinessLines lines={lacks} onFollow={onClose} />
+          </div>
+        </>
+      )}
+      {!isUnready && former && (
+        <ul className="grid list-disc gap-2 ps-5">
+          <li>{labels.text(name, was)}</li>
+          <li>{labels.inquiries(was, name)}</li>
+          {isNoticed && <li>{labels.notices(was, name)}</li>}
+          <li>{labels.wayBack}</li>
+        </ul>
+      )}
+      {!isUnready && (
+        <fieldset>
+          <legend className="field-label">{labels.when}</legend>
+          {when(false, labels.now)}
+          {when(true, labels.later)}
+        </fieldset>
+      )}
+      {isLater && !isUnready && (
+        <InputField
+          name="at"
+          label={labels.at}
+          hint={labels.atHint}
+          error={error}
+          type="datetime-local"
+          min={`${showDates.min}T00:00`}
+          max={`${showDates.max}T23:59`}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+/** Reads '2027-01-09T08:00' by the clocks at the show; null when it is no date and time. */
+function instantOf(typed: string): string | null {
+  const [date = '', time = ''] = typed.split('T');
+  if (!isIsoDate(date) || !isClockTime(time)) return null;
+  return new Date(instantInZone(date, time, venueTimeZone)).toISOString();
+}
 
 /** Above Event Setup of a show that is being prepared: what it lacks, and the way to make it current (product 2.14). */
 export function DraftCards(): ReactNode {
@@ -59,20 +180,20 @@ export function NextEdition(): ReactNode {
   if (current.state !== 'current') return null;
   const draft = editions.find(({ slug, state }) => slug === current.slug && state === 'draft');
   const name = draft && editionName(draft);
-  const days = draft && (formatDateRange(draft.startDate, draft.endDate) ?? labels.noDays);
+  const days = draft && (formatDateRange(draft.startDate, draft.endDate) ?? editionLabels.noDays);
   return (
-    <Card id="next-edition" className="mt-8 mb-24 max-w-200" title={labels.next}>
+    <Card id="next-edition" className="mt-8 mb-24 max-w-200" title={editionLabels.next}>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-border p-5">
         <p className="min-w-0 flex-1 basis-80">
-          {name && days ? labels.beingPrepared(name, days) : labels.begin(editionName(current))}
+          {name && days ? editionLabels.beingPrepared(name, days) : editionLabels.begin(editionName(current))}
         </p>
         {draft && name ? (
           <Button look="primary" onClick={() => choose(draft.id)}>
-            {labels.goOn(name)}
+            {editionLabels.goOn(name)}
           </Button>
         ) : (
           <ButtonLink look="primary" href={`#${hashOf('events', 'start')}`}>
-            {labels.start}
+            {editionLabels.start}
           </ButtonLink>
         )}
       </div>
@@ -89,37 +210,37 @@ function DraftEdition({ draft }: { draft: Edition }): ReactNode {
   const close = () => setAsked(null);
   const discard = async () => {
     await unlessGone(calls.discard(draft));
-    showToast(labels.discarded);
+    showToast(editionLabels.discarded);
     if (former) choose(former.id);
   };
   return (
-    <Card id="draft-edition" className="mb-6 max-w-200" title={labels.preparing(name)}>
+    <Card id="draft-edition" className="mb-6 max-w-200" title={editionLabels.preparing(name)}>
       <div className="grid gap-4 border-t border-border p-5">
-        <p>{labels.preparingHint(name)}</p>
+        <p>{editionLabels.preparingHint(name)}</p>
         {draft.switchAt && <PlannedSwitch draft={draft} at={draft.switchAt} />}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button look="primary" onClick={() => setAsked('current')}>
-            {labels.makeCurrent}
+            {editionLabels.makeCurrent}
           </Button>
           <LinkButton className="text-danger" onClick={() => setAsked('discard')}>
-            {labels.discard}
+            {editionLabels.discard}
           </LinkButton>
         </div>
       </div>
       {asked === 'current' && <MakeCurrent draft={draft} former={former} onClose={close} />}
       {asked === 'discard' && (
         <Question
-          title={labels.discardTitle(name)}
+          title={editionLabels.discardTitle(name)}
           closeLabel={makeCurrentLabels.close}
           failed={messageIn}
           isDanger
-          save={labels.discardConfirm}
-          saving={labels.discarding}
+          save={editionLabels.discardConfirm}
+          saving={editionLabels.discarding}
           cancel={makeCurrentLabels.back}
           onCancel={close}
           act={discard}
         >
-          <p>{labels.discardText(name)}</p>
+          <p>{editionLabels.discardText(name)}</p>
         </Question>
       )}
     </Card>
@@ -131,9 +252,9 @@ function PlannedSwitch({ draft, at }: { draft: Edition; at: string }): ReactNode
   const { submit, isBusy, failure } = useSubmit(messageIn);
   return (
     <div className="flex flex-wrap items-center gap-x-5">
-      <p className="font-semibold">{labels.planned(venueMoment(at))}</p>
+      <p className="font-semibold">{editionLabels.planned(venueMoment(at))}</p>
       <LinkButton disabled={isBusy} onClick={() => submit(() => calls.cancelSwitch(draft))}>
-        {labels.cancelSwitch}
+        {editionLabels.cancelSwitch}
       </LinkButton>
       <p className="basis-full font-semibold text-danger empty:hidden" role="alert">
         {failure}

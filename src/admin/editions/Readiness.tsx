@@ -12,7 +12,7 @@ import { isOver } from '#domain/events/over.ts';
 import type { ReadinessId, ReadinessLine } from '#domain/readiness/readiness.ts';
 import { editionLabels, readinessLabels as labels } from '#messages/admin-editions.ts';
 import { ArrowRight, Circle, CircleCheck } from '#ui/icons.tsx';
-import { lacksOf, readinessQuery, requiredOf } from './queries.ts';
+import { lacksOf, readinessQuery, requiredOf } from './edition-calls.ts';
 
 const countOf = (lines: readonly ReadinessLine[]): string =>
   labels.count(lines.filter(({ done }) => done).length, lines.length);

@@ -1,14 +1,173 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { MovedDays } from '#admin/editing/MovedDays.tsx';
+import { useErrorFocus, useSubmit } from '#admin/editing/use-record.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { contentQuery, settingsQuery, useShowRecords } from '#admin/session/queries.ts';
 import { hashOf } from '#admin/session/route.ts';
+import { Button } from '#admin/ui/Button.tsx';
+import { CheckBox } from '#admin/ui/CheckBox.tsx';
+import { Form } from '#admin/ui/Form.tsx';
+import { InputField } from '#admin/ui/fields.tsx';
 import { SectionHead } from '#admin/ui/SectionHead.tsx';
-import { editionName } from '#domain/events/edition.ts';
+import { goToHash } from '#admin/ui/use-hash.ts';
+import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
+import { addDays, daysBetween, isIsoDate } from '#domain/basics/dates.ts';
+import { fieldErrors } from '#domain/basics/errors.ts';
+import { showDates } from '#domain/basics/show-years.ts';
+import { withContentOverrides } from '#domain/content/event-overrides.ts';
+import type { ContentItem } from '#domain/content/item.ts';
+import {
+  DAYS_OF_52_WEEKS,
+  type Edition,
+  editionName,
+  editionStartSchema,
+  suggestedStart,
+} from '#domain/events/edition.ts';
+import { type DayMap, mappedDay } from '#domain/events/moved-day.ts';
+import { spanOf } from '#domain/events/show-span.ts';
+import type { ShowRecords } from '#domain/publication/record-kinds.ts';
 import { startEditionLabels as labels } from '#messages/admin-editions.ts';
+import { showToast } from '#stores/toasts.ts';
 import { DraftCards, NextEdition } from './EditionCard.tsx';
-import { StartForm } from './StartForm.tsx';
+import { useEditionCalls } from './edition-calls.ts';
+
+type OfShow = readonly { readonly eventId: string | null }[];
+
+interface Props {
+  current: Edition;
+  copied: ShowRecords & { readonly texts: readonly ContentItem[]; readonly settings: OfShow };
+}
+
+function StartForm({ current, copied }: Props): ReactNode {
+  const { choose } = useActiveEvent();
+  const calls = useEditionCalls();
+  const form = useRef<HTMLFormElement>(null);
+  const { startDate, endDate } = withContentOverrides(current, copied.texts);
+  const [suggested] = useState(() =>
+    startDate ? suggestedStart(startDate, dateInZone(Date.now(), venueTimeZone)) : '',
+  );
+  const lasts = startDate && endDate ? daysBetween(startDate, endDate) : 0;
+  const [first, setFirst] = useState(suggested);
+  const [typedLast, setLast] = useState<string | null>(null);
+  const last = typedLast ?? (isIsoDate(first) ? addDays(first, lasts) : '');
+  const [documents, setDocuments] = useState(true);
+  const [byHand, setByHand] = useState<DayMap>({});
+  const was = spanOf({ startDate, endDate });
+  const becomes = isIsoDate(first) && isIsoDate(last) ? spanOf({ startDate: first, endDate: last }) : null;
+  const entries = copied.schedule.filter(({ eventId }) => eventId === current.id);
+  const copiedEntries =
+    was && becomes
+      ? entries.filter(({ date }) => mappedDay(date, was, becomes, byHand) !== null).length
+      : entries.length;
+  const { submit, isBusy, errors, failure, conflict, refuse } = useSubmit<Edition>(labels.failed);
+  useErrorFocus(form, errors);
+  const errorOf = (path: string) => errors.find((error) => error.path === path)?.message;
+  const there = conflict?.current;
+
+  /** Also one that somebody else has started meanwhile. */
+  const open = async (edition: Edition) => {
+    await calls.readEditions();
+    choose(edition.id);
+    goToHash(hashOf('events'));
+  };
+  const start = () => {
+    const wanted = { eventId: current.id, startDate: first, endDate: last, documents, entryDays: byHand };
+    const parsed = editionStartSchema.safeParse(wanted);
+    if (!parsed.success) return refuse(fieldErrors(parsed.error.issues));
+    return submit(async () => {
+      const edition = await calls.start(parsed.data);
+      showToast(labels.started(editionName(edition)));
+      open(edition);
+    });
+  };
+
+  const own = (items: OfShow) => items.filter(({ eventId }) => eventId === current.id).length;
+  const day = (name: 'startDate' | 'endDate', value: string, put: (value: string) => void) => (
+    <InputField
+      name={name}
+      label={name === 'startDate' ? labels.firstDay : labels.lastDay}
+      error={errorOf(name)}
+      type="date"
+      {...showDates}
+      value={value}
+      onChange={({ target }) => put(target.value)}
+    />
+  );
+
+  return (
+    <Form ref={form} className="grid max-w-200 gap-6" onSubmit={start}>
+      <div>
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          {day('startDate', first, setFirst)}
+          {day('endDate', last, setLast)}
+        </div>
+        {startDate && first === suggested && (
+          <p className="field-hint mt-1.5">
+            {labels.suggested(daysBetween(startDate, first) / DAYS_OF_52_WEEKS)}
+          </p>
+        )}
+      </div>
+      {copied.documents.length > 0 ? (
+        <CheckBox isChecked={documents} onChange={setDocuments}>
+          {labels.documents(copied.documents.length)}
+        </CheckBox>
+      ) : (
+        <p className="text-text-muted">{labels.noDocuments}</p>
+      )}
+      <section className="grid gap-3 border-t border-border pt-5" aria-labelledby="copied">
+        <h2 id="copied" className="text-22">
+          {labels.copied}
+        </h2>
+        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          {(Object.keys(labels.kinds) as (keyof typeof labels.kinds)[]).map((kind) => (
+            <li key={kind}>
+              {labels.kinds[kind]}{' '}
+              <strong className="tabular-nums">
+                {kind === 'schedule'
+                  ? copiedEntries
+                  : kind === 'documents' && !documents
+                    ? 0
+                    : own(copied[kind])}
+              </strong>
+              {kind === 'schedule' && copiedEntries < entries.length && ` ${labels.of(entries.length)}`}
+            </li>
+          ))}
+        </ul>
+        <p>{labels.alsoCopied}</p>
+        <p className="text-text-muted">{labels.notCopied}</p>
+      </section>
+      <section className="grid gap-3 border-t border-border pt-5" aria-labelledby="moved">
+        <h2 id="moved" className="text-22">
+          {labels.days}
+        </h2>
+        {!was && <p className="text-text-muted">{labels.noDays}</p>}
+        {was && becomes && (
+          <MovedDays was={was} becomes={becomes} entries={entries} byHand={byHand} onMap={setByHand} />
+        )}
+      </section>
+      <div className="grid gap-3">
+        <p className="field-error" role="alert">
+          {there ? labels.thereIsOne(editionName(there)) : failure}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          {there ? (
+            <Button look="primary" isLarge onClick={() => open(there)}>
+              {labels.goTo(editionName(there))}
+            </Button>
+          ) : (
+            <Button look="primary" isLarge type="submit" aria-disabled={isBusy}>
+              {isBusy
+                ? labels.submitting
+                : labels.submit(editionName({ name: current.name, startDate: first }))}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Form>
+  );
+}
 
 /** Starts the next edition of a show as a copy of its current one (product 2.14), after a look at what is copied. */
 export function StartEdition(): ReactNode {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { DraftNote, EditionFields, OverNote } from '#admin/editing/FormEnd.tsx';
+import { RecordConflict } from '#admin/editing/Conflict.tsx';
 import { RecordHistory } from '#admin/editing/History.tsx';
 import { FormDialog } from '#admin/editing/Question.tsx';
-import { RecordConflict } from '#admin/editing/RecordConflict.tsx';
+import { DraftNote, EditionFields, OverNote } from '#admin/editing/RecordForm.tsx';
 import { useActiveEvent, useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { contentQuery, settingsQuery } from '#admin/session/queries.ts';
@@ -25,12 +25,10 @@ import { setupFields } from '#domain/events/setup.ts';
 import { setupSettings } from '#domain/events/setup-settings.ts';
 import { conflictLabels, historyLabels } from '#messages/admin.ts';
 import { eventSetupLabels as labels, outsideEntriesLabels } from '#messages/admin-setup.ts';
-import { EventCheckBox, EventInput } from './EventInput.tsx';
-import { EventLook } from './EventLook.tsx';
 import { FloorPlanField } from './FloorPlanField.tsx';
+import { EventLook } from './LookFields.tsx';
 import { MoveOffer, OutsideEntries, useMovedEntries } from './OutsideEntries.tsx';
-import { ApplicationsSwitch, PartSwitches } from './PartSwitches.tsx';
-import { SetupSection } from './SetupSection.tsx';
+import { ApplicationsSwitch, EventCheckBox, EventInput, PartSwitches, SetupSection } from './SetupFields.tsx';
 import { useEventForm } from './use-event-form.ts';
 import { changedLabels, formFields, recordFields } from './values.ts';
 

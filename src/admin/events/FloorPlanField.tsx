@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { floorPlanUrl } from '#domain/paths.ts';
 import { eventSetupLabels as labels } from '#messages/admin-setup.ts';
 import { ExternalLink } from '#ui/icons.tsx';
-import { EventInput } from './EventInput.tsx';
+import { EventInput } from './SetupFields.tsx';
 import type { EventForm } from './use-event-form.ts';
 
 export function FloorPlanField({ form }: { form: EventForm }): ReactNode {

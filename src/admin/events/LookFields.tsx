@@ -1,22 +1,184 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { LinkButton } from '#admin/ui/Button.tsx';
 import { formatDateRange } from '#domain/basics/dates.ts';
-import type { MotifName } from '#domain/look/art/motifs.ts';
-import type { MarkName } from '#domain/look/marks.ts';
-import { paletteOf, paletteVariables } from '#domain/look/palette.ts';
+import { artSvg, type Drawn } from '#domain/look/art/art.ts';
+import { type MotifName, motifNames } from '#domain/look/art/motifs.ts';
+import { colorFault } from '#domain/look/color-fault.ts';
+import { hexToHsl, hslText, hslToHex, parseHsl } from '#domain/look/hsl.ts';
+import { type MarkName, markNames, markPath } from '#domain/look/marks.ts';
+import {
+  paletteOf,
+  paletteVariables,
+  type ShowColours,
+  systemPalette,
+  tunedPalette,
+} from '#domain/look/palette.ts';
 import { lookLabels as labels } from '#messages/admin-look.ts';
-import { ColorField } from './ColorField.tsx';
-import { MarkField } from './MarkField.tsx';
-import { Art, MotifField } from './MotifField.tsx';
-import { SetupSection } from './SetupSection.tsx';
+import { describedBy, ErrorSlot, Field } from '#ui/Field.tsx';
+import { SetupSection } from './SetupFields.tsx';
+import type { EventForm } from './use-event-form.ts';
 
-export interface LookValues {
+interface ColorFieldProps {
+  /** What it colors. */
+  of: keyof ShowColours;
+  name: string;
+  /** As HSL. */
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** A color to pick; one that cannot be used comes with the nearest that can. */
+function ColorField({ of, name, value, error, onChange }: ColorFieldProps): ReactNode {
+  const hex = hexOf(value);
+  const nearest = colorFault(of, value);
+  const frame = { name, hint: labels.hints[of], error: nearest ? labels.faults[of] : error };
+  return (
+    <div>
+      <Field
+        {...frame}
+        label={labels.fields[of]}
+        advice={nearest ? labels.nearest(hexOf(nearest)) : undefined}
+      >
+        <span className="flex items-center gap-3">
+          <input
+            type="color"
+            id={`field-${name}`}
+            name={name}
+            className="color-box"
+            value={hex.toLowerCase()}
+            aria-describedby={describedBy(frame)}
+            aria-invalid={frame.error ? true : undefined}
+            onChange={({ target }) => onChange(hslText(hexToHsl(target.value)))}
+          />
+          <span className="tabular-nums">{hex}</span>
+        </span>
+      </Field>
+      <p className="sr-only" role="status">
+        {nearest && labels.faults[of]}
+      </p>
+      {nearest && (
+        <LinkButton className="flex items-center gap-2" onClick={() => onChange(nearest)}>
+          <svg className="size-5 flex-none" viewBox="0 0 20 20" aria-hidden="true">
+            <rect width="20" height="20" rx="4" fill={hexOf(nearest)} />
+          </svg>
+          {labels.useNearest}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+/** As it is shown: what rounds to a color that was chosen by eye is that one. */
+function hexOf(text: string): string {
+  const colour = parseHsl(text);
+  if (!colour) return systemPalette.accent;
+  return tunedPalette(colour)?.accent ?? hslToHex(colour);
+}
+
+interface ChoiceProps<Choice extends string> {
+  name: string;
+  error: string | undefined;
+  onChange: (choice: Choice) => void;
+}
+
+interface DrawnChoiceProps<Choice extends string> extends ChoiceProps<Choice> {
+  legend: string;
+  choices: readonly Choice[];
+  value: Choice;
+  labels: Readonly<Record<Choice, string>>;
+  /** The columns. */
+  className: string;
+  draw: (choice: Choice) => ReactNode;
+}
+
+/** A choice among drawings, each with its name. */
+function DrawnChoice<Choice extends string>({
+  name,
+  legend,
+  choices,
+  value,
+  labels,
+  error,
+  className,
+  draw,
+  onChange,
+}: DrawnChoiceProps<Choice>): ReactNode {
+  return (
+    <fieldset aria-describedby={`error-${name}`}>
+      <legend className="field-label">{legend}</legend>
+      <div className={`mt-1.5 grid gap-2 ${className}`}>
+        {choices.map((choice) => (
+          <label key={choice} className="mark-choice">
+            <input
+              type="radio"
+              className="sr-only"
+              name={name}
+              value={choice}
+              checked={choice === value}
+              onChange={() => onChange(choice)}
+            />
+            {draw(choice)}
+            <span className="text-14">{labels[choice]}</span>
+          </label>
+        ))}
+      </div>
+      <ErrorSlot name={name} error={error} />
+    </fieldset>
+  );
+}
+
+/** `show`: its name, for its initials. */
+type MarkFieldProps = ChoiceProps<MarkName> & { show: string; value: MarkName };
+
+/** The marks of the drawn set and the show's initials. */
+function MarkField({ show, ...field }: MarkFieldProps): ReactNode {
+  return (
+    <DrawnChoice
+      {...field}
+      legend={labels.fields.mark}
+      choices={markNames}
+      labels={labels.marks}
+      className="grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))]"
+      draw={(mark) => (
+        <svg className="size-9" viewBox="0 0 32 32" fill="currentColor" aria-hidden="true">
+          <path d={markPath({ mark, name: show || labels.sampleName })} />
+        </svg>
+      )}
+    />
+  );
+}
+
+type MotifFieldProps = ChoiceProps<MotifName> & { show: Drawn & { readonly motif: MotifName } };
+
+/** What the show's drawing can be of, each as it would look with the show's colors and mark. */
+function MotifField({ show, ...field }: MotifFieldProps): ReactNode {
+  return (
+    <DrawnChoice
+      {...field}
+      legend={labels.fields.motif}
+      choices={motifNames}
+      value={show.motif}
+      labels={labels.motifs}
+      className="grid-cols-2 sm:grid-cols-3"
+      draw={(motif) => <Art of={{ ...show, motif }} className="rounded-sm bg-panel" />}
+    />
+  );
+}
+
+/** As on the pages. */
+function Art({ of: show, className }: { of: Drawn; className: string }): ReactNode {
+  return <img className={className} src={`data:image/svg+xml,${encodeURIComponent(artSvg(show))}`} alt="" />;
+}
+
+interface LookValues {
   readonly primaryColor: string;
   readonly accentColor: string;
   readonly mark: MarkName;
   readonly motif: MotifName;
 }
 
-interface Props {
+interface LookFieldsProps {
   /** Starts the names of the fields. */
   prefix: string;
   /** The show’s name, as it is typed. */
@@ -29,7 +191,7 @@ interface Props {
 }
 
 /** What a show is drawn with, beside a sample of it. */
-export function LookFields({ prefix, show, dates, values, errorOf, put }: Props): ReactNode {
+export function LookFields({ prefix, show, dates, values, errorOf, put }: LookFieldsProps): ReactNode {
   const color = (of: 'primaryColor' | 'accentColor') => (
     <ColorField
       of={of}
@@ -65,7 +227,7 @@ export function LookFields({ prefix, show, dates, values, errorOf, put }: Props)
   );
 }
 
-interface SampleProps extends Pick<Props, 'show' | 'values'> {
+interface SampleProps extends Pick<LookFieldsProps, 'show' | 'values'> {
   dates: string | null;
 }
 
@@ -89,5 +251,38 @@ function Sample({ show, dates, values }: SampleProps): ReactNode {
         </div>
       </div>
     </figure>
+  );
+}
+
+const names = {
+  primaryColor: 'event_primary_color',
+  accentColor: 'event_accent_color',
+  mark: 'event_mark',
+  motif: 'event_motif',
+} as const satisfies Record<keyof LookValues, string>;
+
+/** What the show is drawn with, in Event Setup. */
+export function EventLook({ form: { record, errorOf } }: { form: EventForm }): ReactNode {
+  const { value } = record.draft;
+  return (
+    <LookFields
+      prefix="event"
+      show={value.event_name}
+      dates={[value.event_start_date, value.event_end_date]}
+      values={{
+        primaryColor: value.event_primary_color,
+        accentColor: value.event_accent_color,
+        mark: value.event_mark,
+        motif: value.event_motif,
+      }}
+      errorOf={(name) => errorOf(names[name])}
+      put={(changes) =>
+        record.put(
+          Object.fromEntries(
+            Object.entries(changes).map(([name, words]) => [names[name as keyof LookValues], words]),
+          ),
+        )
+      }
+    />
   );
 }

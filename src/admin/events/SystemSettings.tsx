@@ -1,23 +1,125 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { RecordForm } from '#admin/editing/RecordForm.tsx';
+import { useSubmit } from '#admin/editing/use-record.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
-import { managerHashOf } from '#admin/session/manager-route.ts';
 import { settingsQuery } from '#admin/session/queries.ts';
-import { hashOf } from '#admin/session/route.ts';
+import { read } from '#admin/session/read.ts';
+import { hashOf, managerHashOf } from '#admin/session/route.ts';
+import { useAdministrator } from '#admin/session/SessionGate.tsx';
+import { Button, ButtonLink } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
+import { InputField, UserName } from '#admin/ui/fields.tsx';
+import { formatMoment } from '#admin/ui/moments.ts';
 import { SectionHead } from '#admin/ui/SectionHead.tsx';
+import { call } from '#api-client';
+import * as api from '#domain/api.ts';
+import type { BackupOverview } from '#domain/backups/backups.ts';
 import { type Setting, type SettingKey, settingFields, settingKeys } from '#domain/events/setting.ts';
-import { paths } from '#domain/paths.ts';
-import { settingsLabels as labels } from '#messages/admin-setup.ts';
-import { BackupCard } from './BackupCard.tsx';
+import { accountPaths, paths } from '#domain/paths.ts';
+import { settingsLabels } from '#messages/admin-setup.ts';
+import { backupLabels as labels } from '#messages/dashboard/backups.ts';
+
+/** How old the last backup is, and a button to download one (product 2.27). */
+function BackupCard(): ReactNode {
+  const query = useQuery({ ...read(api.readBackups), gcTime: 0 });
+  return (
+    <Card id="backup" title={labels.title}>
+      <Loaded query={query}>{(status) => <Backups {...status} />}</Loaded>
+    </Card>
+  );
+}
+
+function Backups({ nightly, last, failure, isEncrypted, confirmBy }: BackupOverview): ReactNode {
+  const user = useAdministrator();
+  const [isOpen, setOpen] = useState(false);
+  const [password, setPassword] = useState('');
+  const submission = useSubmit(labels.failed);
+  const download = async (given: { password?: string }) => {
+    const isAllowed = await submission.submit(async () => {
+      const { href } = await call(api.allowDownload, given);
+      // With `download` a refusal does not replace this page.
+      Object.assign(document.createElement('a'), { href, download: '' }).click();
+    });
+    if (!isAllowed) return;
+    setPassword('');
+    setOpen(false);
+  };
+  if (nightly === 'elsewhere')
+    return <p className="border-t border-border px-5 py-4 text-text-muted">{labels.elsewhere}</p>;
+  return (
+    <>
+      <div className="grid justify-items-start gap-3 border-t border-border px-5 py-4">
+        <p>
+          {nightly === 'off' ? labels.off : last ? labels.last(ageOf(last), formatMoment(last)) : labels.none}
+        </p>
+        {failure !== null && <p className="field-error">{labels.lastFailed(failure)}</p>}
+        <p className="text-15 text-text-muted">
+          {labels.about} {isEncrypted ? labels.encrypted : labels.plain}
+        </p>
+        {confirmBy === 'sign-in' ? (
+          <ButtonLink href={accountPaths.loginTo(`${paths.admin}#settings/backup`, { fresh: true })}>
+            {labels.signIn}
+          </ButtonLink>
+        ) : (
+          <Button
+            aria-expanded={isOpen}
+            onClick={() => (confirmBy === 'password' ? setOpen(!isOpen) : download({}))}
+          >
+            {labels.download}
+          </Button>
+        )}
+        {!isOpen && submission.failure && (
+          <p role="alert" className="field-error">
+            {submission.failure}
+          </p>
+        )}
+      </div>
+      {isOpen && (
+        <RecordForm
+          label={labels.download}
+          record={{ ...submission, save: () => download({ password }) }}
+          saveLabel={labels.start}
+          savingLabel={labels.starting}
+          isComplete={password !== ''}
+          isOfPortal
+          onClose={() => setOpen(false)}
+        >
+          <UserName email={user.email} />
+          <InputField
+            name="backup-password"
+            label={labels.password}
+            type="password"
+            aria-required
+            autoComplete="current-password"
+            value={password}
+            error={submission.errorOf('password')}
+            onChange={({ target }) => {
+              setPassword(target.value);
+              submission.clear();
+            }}
+          />
+        </RecordForm>
+      )}
+    </>
+  );
+}
+
+const HOUR_MS = 3_600_000;
+
+function ageOf(last: string): string {
+  const hours = Math.floor((Date.now() - Date.parse(last)) / HOUR_MS);
+  if (hours < 1) return labels.ages.new;
+  return hours < 48 ? labels.ages.hours(hours) : labels.ages.days(Math.floor(hours / 24));
+}
 
 const places = {
   master_schedule_url: 'setup',
   documents_quota_mb: 'documents',
   inquiry_notify: 'setup',
   inquiry_retention_months: 'setup',
-} as const satisfies Record<SettingKey, keyof typeof labels.places>;
+} as const satisfies Record<SettingKey, keyof typeof settingsLabels.places>;
 const addresses = {
   setup: `#${hashOf('events')}`,
   documents: `${paths.adminContent}#${managerHashOf('documents')}`,
@@ -29,12 +131,12 @@ export function SystemSettings({ children: health }: { children: ReactNode }): R
   const query = useQuery(settingsQuery(event.id));
   return (
     <>
-      <SectionHead title={labels.title} />
+      <SectionHead title={settingsLabels.title} />
       <div className="grid max-w-200 gap-5">
-        <Card id="settings-list" title={labels.list}>
+        <Card id="settings-list" title={settingsLabels.list}>
           <Loaded query={query}>{(settings) => <SettingList settings={settings} />}</Loaded>
         </Card>
-        <Card id="settings-places" title={labels.whereTitle}>
+        <Card id="settings-places" title={settingsLabels.whereTitle}>
           <ul>
             {settingKeys.map((key) => (
               <SettingPlace
@@ -44,7 +146,7 @@ export function SystemSettings({ children: health }: { children: ReactNode }): R
                 hint={query.data?.some((setting) => setting.key === key) ? null : settingFields[key].unset}
               />
             ))}
-            <SettingPlace label={labels.figures} place="setup" hint={labels.figuresHint} />
+            <SettingPlace label={settingsLabels.figures} place="setup" hint={settingsLabels.figuresHint} />
           </ul>
         </Card>
         <BackupCard />
@@ -56,7 +158,7 @@ export function SystemSettings({ children: health }: { children: ReactNode }): R
 
 function SettingList({ settings }: { settings: readonly Setting[] }): ReactNode {
   if (settings.length === 0)
-    return <p className="border-t border-border px-5 py-4 text-text-muted">{labels.none}</p>;
+    return <p className="border-t border-border px-5 py-4 text-text-muted">{settingsLabels.none}</p>;
   return (
     <dl>
       {settings.map(({ id, key, value, type }) => (
@@ -75,7 +177,7 @@ function SettingList({ settings }: { settings: readonly Setting[] }): ReactNode 
 
 interface PlaceProps {
   label: string;
-  place: keyof typeof labels.places;
+  place: keyof typeof settingsLabels.places;
   hint: string | null;
 }
 
@@ -87,7 +189,7 @@ function SettingPlace({ label, place, hint }: PlaceProps): ReactNode {
         {hint && <span className="block text-15 text-text-muted">{hint}</span>}
       </span>
       <a className="link link-row" href={addresses[place]}>
-        {labels.editIn(labels.places[place])} <span className="sr-only">{label}</span>
+        {settingsLabels.editIn(settingsLabels.places[place])} <span className="sr-only">{label}</span>
       </a>
     </li>
   );

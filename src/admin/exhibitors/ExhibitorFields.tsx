@@ -1,21 +1,61 @@
 import { type ChangeEvent, type ReactNode, useState } from 'react';
-import type { FieldsOf } from '#admin/editing/lists/ListedForm.tsx';
-import { useListWrites } from '#admin/editing/lists/use-list-writes.ts';
-import { useSubmit } from '#admin/editing/use-submit.ts';
-import { failureText } from '#admin/session/failures.ts';
+import {
+  type FieldsOf,
+  type ListedKind,
+  sendIfRight,
+  useListWrites,
+} from '#admin/editing/lists/ListedForm.tsx';
+import { useSubmit } from '#admin/editing/use-record.ts';
+import { failureText } from '#admin/session/read.ts';
 import { AreaField } from '#admin/ui/AreaField.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { InputField, TextField } from '#admin/ui/fields.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
+import { checked } from '#domain/basics/checked.ts';
+import { pickFields } from '#domain/basics/fields.ts';
 import { pictureTypes } from '#domain/basics/picture.ts';
+import type { Versioned } from '#domain/basics/primitives.ts';
+import {
+  type Exhibitor,
+  type ExhibitorField,
+  exhibitorAddSchema,
+  exhibitorFields,
+  exhibitorHistoryFields,
+  exhibitorUpdateSchema,
+} from '#domain/exhibitors/exhibitor.ts';
 import { allowedLogos, logoPath, maxLogoBytes } from '#domain/exhibitors/logo.ts';
+import type { ListedExhibitor } from '#domain/exhibitors/proposal.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
 import { listLabels } from '#messages/admin-records.ts';
 import { exhibitorLabels as labels } from '#messages/exhibitors/admin.ts';
 import { showToast } from '#stores/toasts.ts';
-import { type ExhibitorValues, exhibitorKind, type StoredExhibitor } from './exhibitor-kind.ts';
+
+export type StoredExhibitor = Versioned<ListedExhibitor>;
+type ExhibitorValues = Pick<Exhibitor, ExhibitorField>;
+
+/** Who exhibits, as it is edited. */
+export const exhibitorKind: ListedKind<StoredExhibitor, ExhibitorValues> = {
+  kind: 'exhibitor',
+  // The figures count those that are shown.
+  lists: [api.listExhibitors],
+  fields: exhibitorHistoryFields,
+  words: labels,
+  emptyValues: { company: '', booth: '', area: '', products: '', website: '', isShown: false },
+  valuesOf: (exhibitor) => pickFields(exhibitorFields, exhibitor),
+  nameOf: ({ company }) => company,
+  isComplete: ({ company }) => company.trim() !== '',
+  add: (values, eventId) =>
+    sendIfRight(checked(exhibitorAddSchema, { ...values, eventId }), (write) =>
+      call(api.addExhibitor, write),
+    ),
+  update: (values, { id }, version) =>
+    sendIfRight(checked(exhibitorUpdateSchema, { ...values, version }), (write) =>
+      call(api.updateExhibitor, { id, ...write }),
+    ),
+  remove: ({ id, version }) => call(api.deleteExhibitor, { id, version }),
+};
 
 type Props = FieldsOf<StoredExhibitor, ExhibitorValues> & { areas: readonly ShowArea[] };
 

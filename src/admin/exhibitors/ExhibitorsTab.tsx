@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { RecordList } from '#admin/editing/lists/RecordList.tsx';
-import { BesideHub } from '#admin/preview/BesideHub.tsx';
+import { BesideHub } from '#admin/preview/PreviewPanel.tsx';
 import { useActiveEvent, useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { areasQuery, exhibitorsQuery } from '#admin/session/queries.ts';
@@ -16,8 +16,7 @@ import { logoPath } from '#domain/exhibitors/logo.ts';
 import { paths } from '#domain/paths.ts';
 import { areasOf, type ShowArea } from '#domain/schedule/areas.ts';
 import { importLabels, exhibitorLabels as labels } from '#messages/exhibitors/admin.ts';
-import { ExhibitorFields } from './ExhibitorFields.tsx';
-import { exhibitorKind, type StoredExhibitor } from './exhibitor-kind.ts';
+import { ExhibitorFields, exhibitorKind, type StoredExhibitor } from './ExhibitorFields.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 
 const filters = {

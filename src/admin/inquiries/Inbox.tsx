@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSelection } from '#admin/editing/selection/selection.tsx';
-import { isGone } from '#admin/session/failures.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
+import { isGone } from '#admin/session/read.ts';
 import { Button, ButtonLink } from '#admin/ui/Button.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
@@ -11,12 +11,11 @@ import { useMediaQuery } from '#admin/ui/use-media-query.ts';
 import { paths } from '#domain/paths.ts';
 import { inboxLabels as labels } from '#messages/admin.ts';
 import { Download, RefreshCw } from '#ui/icons.tsx';
-import { InboxFilters } from './InboxFilters.tsx';
+import { InboxFilters, useInboxRoute } from './InboxFilters.tsx';
 import { InquiryDetail } from './InquiryDetail.tsx';
 import { InquiryList } from './InquiryList.tsx';
 import { WriteToMany } from './mail/ManyDialog.tsx';
 import { fileAddress, type InboxFilter, inboxQuery, inquiryQuery, waitingQuery } from './queries.ts';
-import { useInboxRoute } from './use-inbox-route.ts';
 
 const SPLIT = '(min-width: 80rem)';
 

@@ -1,18 +1,196 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { FormDialog } from '#admin/editing/Question.tsx';
+import { useSubmit } from '#admin/editing/use-record.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { showValue } from '#admin/session/route.ts';
-import { Button } from '#admin/ui/Button.tsx';
+import { failureText, unlessGone, useWrite } from '#admin/session/read.ts';
+import { hashOf, routeOf, showValue } from '#admin/session/route.ts';
+import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { Chips } from '#admin/ui/Chips.tsx';
+import { InputField } from '#admin/ui/fields.tsx';
+import { IconButton } from '#admin/ui/IconButton.tsx';
 import { SearchBox } from '#admin/ui/SearchBox.tsx';
+import { goToHash, useHash } from '#admin/ui/use-hash.ts';
+import { call } from '#api-client';
+import * as api from '#domain/api.ts';
 import { nameAmongShows } from '#domain/events/edition.ts';
 import type { InquiryState, InquirySummary } from '#domain/inquiries/list.ts';
-import { inboxLabels as labels } from '#messages/admin.ts';
-import { assigneeLabels } from '#messages/inquiries/several.ts';
-import { SlidersHorizontal } from '#ui/icons.tsx';
+import type { NewSavedFilter, SavedFilter } from '#domain/inquiries/saved-filter.ts';
+import { inboxLabels } from '#messages/admin.ts';
+import { assigneeLabels, filterLabels as labels } from '#messages/inquiries/several.ts';
+import { showToast } from '#stores/toasts.ts';
+import { SlidersHorizontal, X } from '#ui/icons.tsx';
 import { AssigneeOptions } from './AssigneeSelect.tsx';
-import { SavedFilters } from './SavedFilters.tsx';
-import type { InboxRoute } from './use-inbox-route.ts';
+import { filtersQuery, type InboxFilter } from './queries.ts';
 import { inquiryStates } from './words.ts';
+
+/** A pause in the typing this long asks the server. */
+const SEARCH_PAUSE_MILLISECONDS = 250;
+
+/** The inbox's filters and its open inquiry, which stand in the address: Back, a reload and a login keep them. */
+export function useInboxRoute() {
+  const { section, detail: named, filters } = routeOf(useHash());
+  // Another section's address may be read for a moment before the inbox goes.
+  const detail = section === 'inquiries' ? named : null;
+  const { editions } = useActiveEvent();
+  const show = filters.get('show') ?? '';
+  const status: InquiryState | '' = inquiryStates.find((name) => name === filters.get('status')) ?? '';
+  const assignee = /^(me|[0-9a-f-]{36})$/.exec(filters.get('assignee') ?? '')?.[0] ?? '';
+  const searched = filters.get('search') ?? '';
+  const [search, setSearch] = useState(searched);
+
+  const go = (changes: Record<string, string>, id: string | null) => {
+    const next = new URLSearchParams(filters);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    goToHash(hashOf('inquiries', id, next), { replace: true });
+  };
+  // Follows Back and "clear", but keeps a space at the end of what is typed.
+  useEffect(() => setSearch((typed) => (typed.trim() === searched ? typed : searched)), [searched]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pause starts anew with each key, and with nothing else
+  useEffect(() => {
+    if (search.trim() === searched) return;
+    const timer = setTimeout(() => go({ search: search.trim() }, null), SEARCH_PAUSE_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [search]);
+
+  const eventId = editions.find((edition) => showValue(edition) === show)?.id;
+  const filter = useMemo<InboxFilter>(
+    () => ({
+      ...(eventId && { eventId }),
+      ...(status && { status }),
+      ...(assignee && { assignee }),
+      ...(searched && { search: searched }),
+    }),
+    [eventId, status, assignee, searched],
+  );
+  return {
+    filter,
+    show,
+    status,
+    assignee,
+    search,
+    isFiltered: Object.keys(filter).length > 0,
+    chosenId: detail,
+    setShow: (value: string) => go({ show: value }, null),
+    setStatus: (name: string) => go({ status: name }, null),
+    setAssignee: (value: string) => go({ assignee: value }, null),
+    /** Shows what a saved filter names, and nothing else. */
+    apply: (saved: Pick<SavedFilter, 'show' | 'status' | 'assignee'>) => {
+      setSearch('');
+      go({ show: saved.show, status: saved.status, assignee: saved.assignee, search: '' }, null);
+    },
+    setSearch,
+    hrefOf: (id: string) => `#${encodeURI(hashOf('inquiries', id, filters))}`,
+    back: () => goToHash(hashOf('inquiries', null, filters)),
+    clear: () => {
+      setSearch('');
+      go({ show: '', status: '', assignee: '', search: '' }, detail);
+    },
+  };
+}
+
+type InboxRoute = ReturnType<typeof useInboxRoute>;
+
+/** The team's saved filters, each applied by a click, and the way to save the one on view. */
+function SavedFilters({ route }: { route: InboxRoute }): ReactNode {
+  const { data: saved = [] } = useQuery(filtersQuery);
+  const [isNaming, setNaming] = useState(false);
+  const { show, status, assignee } = route;
+  const isOnView = (one: Parts) =>
+    one.show === show && one.status === status && one.assignee === assignee && route.search === '';
+  const isWorthIt = Boolean(show || status || assignee) && !saved.some(isOnView);
+  if (saved.length === 0 && !isWorthIt) return null;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-14 text-text-muted">{labels.title}</legend>
+      <div className="flex flex-wrap items-center gap-2">
+        {saved.map((one) => (
+          <SavedChip key={one.id} filter={one} isOnView={isOnView(one)} onApply={() => route.apply(one)} />
+        ))}
+        {isWorthIt && <LinkButton onClick={() => setNaming(true)}>{labels.save}</LinkButton>}
+      </div>
+      {isNaming && <NameFilter parts={{ show, status, assignee }} onClose={() => setNaming(false)} />}
+    </fieldset>
+  );
+}
+
+type Parts = Pick<SavedFilter, 'show' | 'status' | 'assignee'>;
+
+interface SavedChipProps {
+  filter: SavedFilter;
+  isOnView: boolean;
+  onApply: () => void;
+}
+
+function SavedChip({ filter, isOnView, onApply }: SavedChipProps): ReactNode {
+  const { id, name, show, status, assignee } = filter;
+  const write = useWrite(api.listInquiryFilters);
+  const bringBack = () =>
+    write(() => call(api.addInquiryFilter, { name, show, status, assignee })).catch(() =>
+      showToast(labels.removeFailed),
+    );
+  const remove = async () => {
+    try {
+      await write(() => unlessGone(call(api.deleteInquiryFilter, { id })));
+      showToast({
+        ...labels.removed,
+        action: { label: labels.undo, hint: labels.undoHint(name), run: bringBack },
+      });
+    } catch {
+      showToast(labels.removeFailed);
+    }
+  };
+  return (
+    <span className="flex items-center">
+      <button type="button" className="chip" aria-pressed={isOnView} onClick={onApply}>
+        {name}
+      </button>
+      <IconButton icon={X} label={labels.remove(name)} onClick={remove} />
+    </span>
+  );
+}
+
+/** Asks for the name of a new filter. */
+function NameFilter({ parts, onClose }: { parts: Parts; onClose: () => void }): ReactNode {
+  const [name, setName] = useState('');
+  const write = useWrite(api.listInquiryFilters);
+  const { submit, isBusy, errorOf, failure } = useSubmit((error) => failureText(labels.failed, error));
+  const save = async () => {
+    const filter: NewSavedFilter = { name, ...parts };
+    if (!(await submit(() => write(() => call(api.addInquiryFilter, filter))))) return;
+    showToast(labels.saved);
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={labels.save}
+      closeLabel={labels.close}
+      save={labels.submit}
+      saving={labels.saving}
+      cancel={labels.cancel}
+      error={failure}
+      isBusy={isBusy}
+      isDisabled={name.trim() === ''}
+      isOfPortal
+      onSubmit={save}
+      onCancel={onClose}
+    >
+      <InputField
+        name="filter-name"
+        label={labels.name}
+        hint={labels.hint}
+        error={errorOf('name')}
+        value={name}
+        maxLength={60}
+        autoComplete="off"
+        onChange={({ target }) => setName(target.value)}
+      />
+    </FormDialog>
+  );
+}
 
 /** On a phone all filters but the search are folded away, so that the list is in sight. */
 export function InboxFilters({
@@ -31,8 +209,8 @@ export function InboxFilters({
     <div className="mb-4 flex flex-wrap items-end gap-x-5 gap-y-3 md:mb-5">
       <div className="flex min-w-0 flex-1 basis-full items-end gap-3 md:basis-72">
         <SearchBox
-          label={labels.search}
-          placeholder={labels.searchHint}
+          label={inboxLabels.search}
+          placeholder={inboxLabels.searchHint}
           value={route.search}
           onChange={route.setSearch}
         />
@@ -43,10 +221,10 @@ export function InboxFilters({
           onClick={() => setOpen(!isOpen)}
         >
           <SlidersHorizontal className="icon" />
-          {labels.filters}
+          {inboxLabels.filters}
           {active > 0 && (
             <span className="tabular-nums">
-              {active} <span className="sr-only">{labels.filtersActive}</span>
+              {active} <span className="sr-only">{inboxLabels.filtersActive}</span>
             </span>
           )}
         </Button>
@@ -57,7 +235,7 @@ export function InboxFilters({
       >
         <div className="min-w-36">
           <label className="mb-1 block text-14 text-text-muted" htmlFor={`${id}-show`}>
-            {labels.show}
+            {inboxLabels.show}
           </label>
           <select
             id={`${id}-show`}
@@ -65,7 +243,7 @@ export function InboxFilters({
             value={route.show}
             onChange={({ target }) => route.setShow(target.value)}
           >
-            <option value="">{labels.allShows}</option>
+            <option value="">{inboxLabels.allShows}</option>
             {offered.map((edition) => (
               <option key={edition.id} value={showValue(edition)}>
                 {nameAmongShows(edition)}
@@ -111,20 +289,20 @@ function StateFilter({ chosen, summary, onChoose }: Props): ReactNode {
     // The server stops counting above a limit.
     {
       value: '',
-      label: labels.anyStatus,
-      count: summary?.more ? labels.countAbove(total - 1) : labels.count(total),
+      label: inboxLabels.anyStatus,
+      count: summary?.more ? inboxLabels.countAbove(total - 1) : inboxLabels.count(total),
     },
     ...inquiryStates
       .filter((state) => state !== 'withdrawn' || chosen === state || summary?.counts[state])
       .map((state) => ({
         value: state,
-        label: labels.statuses[state],
-        count: summary?.more ? undefined : labels.count(summary?.counts[state] ?? 0),
+        label: inboxLabels.statuses[state],
+        count: summary?.more ? undefined : inboxLabels.count(summary?.counts[state] ?? 0),
       })),
   ];
   return (
     <Chips
-      label={labels.status}
+      label={inboxLabels.status}
       labelClass="mb-1 text-14 text-text-muted"
       choices={choices.map(({ value, label, count }) => ({
         value,

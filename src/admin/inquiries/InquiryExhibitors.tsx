@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useListWrites } from '#admin/editing/lists/use-list-writes.ts';
+import { useListWrites } from '#admin/editing/lists/ListedForm.tsx';
 import { SaveQuestion } from '#admin/editing/Question.tsx';
-import { useSubmit } from '#admin/editing/use-submit.ts';
+import { useSubmit } from '#admin/editing/use-record.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { managerHashOf } from '#admin/session/manager-route.ts';
 import { areasQuery, exhibitorsQuery } from '#admin/session/queries.ts';
-import { hashOf, withShow } from '#admin/session/route.ts';
+import { hashOf, managerHashOf, withShow } from '#admin/session/route.ts';
 import { AreaField } from '#admin/ui/AreaField.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import { bringIntoView } from '#admin/ui/bring-into-view.ts';

@@ -1,18 +1,99 @@
 import { type ReactNode, useState } from 'react';
 import { CopyField } from '#admin/editing/CopyField.tsx';
 import { RecordForm } from '#admin/editing/RecordForm.tsx';
-import { useSubmit } from '#admin/editing/use-submit.ts';
+import { useSubmit } from '#admin/editing/use-record.ts';
+import { read, useWrite } from '#admin/session/read.ts';
+import { useAdministrator } from '#admin/session/SessionGate.tsx';
 import { Button } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
+import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { Dialog } from '#admin/ui/Dialog.tsx';
-import { fieldsOf, InputField } from '#admin/ui/fields.tsx';
+import { fieldsOf, InputField, UserName } from '#admin/ui/fields.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { checked } from '#domain/basics/checked.ts';
+import { newPasswordFault, passwordLength } from '#domain/people/password.ts';
 import { type Invitation, invitationSchema, type Person } from '#domain/people/person.ts';
-import { peopleLabels as labels } from '#messages/people/admin.ts';
+import { peopleLabels } from '#messages/people/admin.ts';
 import { showToast } from '#stores/toasts.ts';
-import { nameOf, usePeopleWrites } from './queries.ts';
+
+/** Who may sign in; read anew each time the section is opened, as sessions come and go. */
+export const peopleQuery = { ...read(api.listPeople), gcTime: 0 };
+
+export const usePeopleWrites = () => useWrite(api.listPeople);
+
+export const nameOf = ({ firstName, email }: Pick<Person, 'firstName' | 'email'>): string =>
+  firstName ?? email;
+
+const labels = peopleLabels.password;
+
+function PasswordForm({ onClose }: { onClose: () => void }): ReactNode {
+  const user = useAdministrator();
+  const write = usePeopleWrites();
+  const [values, setValues] = useState({ current: '', password: '' });
+  const [isShown, setShown] = useState(false);
+  const submission = useSubmit(labels.failed);
+  const { submit, refuse, clear, errorOf } = submission;
+  const put = (changes: Partial<typeof values>) => {
+    setValues({ ...values, ...changes });
+    clear((path) => path in changes);
+  };
+  const fieldOf = fieldsOf({ prefix: 'own', labels, values, errorOf, put });
+  const box = {
+    type: isShown ? 'text' : 'password',
+    autoCapitalize: 'off',
+    spellCheck: false,
+    'aria-required': true,
+  } as const;
+  const save = async () => {
+    const fault = newPasswordFault(values.password, user);
+    if (fault) return refuse([{ path: 'password', message: fault }]);
+    if (!(await submit(() => write(() => call(api.changePassword, values))))) return;
+    showToast(labels.saved);
+    onClose();
+  };
+  return (
+    <RecordForm
+      label={labels.title}
+      record={{ ...submission, save }}
+      saveLabel={labels.save}
+      isComplete={Boolean(values.current && values.password)}
+      isOfPortal
+      onClose={onClose}
+    >
+      <UserName email={user.email} />
+      <InputField {...fieldOf('current')} {...box} autoComplete="current-password" />
+      <InputField
+        {...fieldOf('password')}
+        {...box}
+        label={labels.next}
+        hint={labels.hint(passwordLength.least)}
+        autoComplete="new-password"
+      />
+      <CheckBox isChecked={isShown} onChange={setShown}>
+        {labels.show}
+      </CheckBox>
+    </RecordForm>
+  );
+}
+
+export function OwnPassword(): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card
+      id="own-password"
+      title={peopleLabels.password.title}
+      beside={
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {peopleLabels.password.open}
+        </Button>
+      }
+    >
+      {isOpen && <PasswordForm onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}
 
 interface Props {
   onLink: (link: ShownLink) => void;
@@ -22,13 +103,13 @@ interface Props {
 export function InviteForm({ onLink, onClose }: Props): ReactNode {
   const [values, setValues] = useState({ email: '', firstName: '' });
   const invite = useInvite(onLink);
-  const submission = useSubmit(labels.inviteFailed);
+  const submission = useSubmit(peopleLabels.inviteFailed);
   const { submit, refuse, clear, errorOf } = submission;
   const put = (changes: Partial<typeof values>) => {
     setValues({ ...values, ...changes });
     clear((path) => path in changes);
   };
-  const fieldOf = fieldsOf({ prefix: 'invite', labels, values, errorOf, put });
+  const fieldOf = fieldsOf({ prefix: 'invite', labels: peopleLabels, values, errorOf, put });
   const send = async () => {
     const invitation = checked(invitationSchema, values);
     if (!invitation.ok) return refuse(invitation.errors);
@@ -36,16 +117,16 @@ export function InviteForm({ onLink, onClose }: Props): ReactNode {
   };
   return (
     <RecordForm
-      label={labels.invite}
+      label={peopleLabels.invite}
       record={{ ...submission, save: send }}
-      saveLabel={labels.sendInvitation}
-      savingLabel={labels.inviting}
+      saveLabel={peopleLabels.sendInvitation}
+      savingLabel={peopleLabels.inviting}
       isOfPortal
       onClose={onClose}
     >
-      <p className="text-15 text-text-muted">{labels.inviteHint}</p>
+      <p className="text-15 text-text-muted">{peopleLabels.inviteHint}</p>
       <InputField {...fieldOf('email')} type="email" autoComplete="off" autoCapitalize="off" aria-required />
-      <InputField {...fieldOf('firstName')} optional={labels.optional} autoComplete="off" />
+      <InputField {...fieldOf('firstName')} optional={peopleLabels.optional} autoComplete="off" />
     </RecordForm>
   );
 }
@@ -58,15 +139,15 @@ interface InviteAgainProps {
 /** Invites somebody again who has not come or was removed; the earlier link ends. */
 export function InviteAgain({ person, onLink }: InviteAgainProps): ReactNode {
   const invite = useInvite(onLink);
-  const { submit, isBusy, failure, errors } = useSubmit(labels.inviteFailed);
+  const { submit, isBusy, failure, errors } = useSubmit(peopleLabels.inviteFailed);
   return (
     <div>
       <Button
-        aria-label={labels.inviteAgainNamed(nameOf(person))}
+        aria-label={peopleLabels.inviteAgainNamed(nameOf(person))}
         aria-disabled={isBusy}
         onClick={() => submit(() => invite(person))}
       >
-        {labels.inviteAgain}
+        {peopleLabels.inviteAgain}
       </Button>
       <p className="field-error" role="alert">
         {errors[0]?.message ?? failure}
@@ -83,8 +164,8 @@ function useInvite(onLink: (link: ShownLink) => void): (invitation: Invitation) 
       call(api.invitePerson, { email, ...(firstName && { firstName }) }),
     );
     const name = nameOf({ email, firstName });
-    if (link) onLink({ title: labels.link.invitation(name), name, link, until });
-    else showToast(labels.invited(email));
+    if (link) onLink({ title: peopleLabels.link.invitation(name), name, link, until });
+    else showToast(peopleLabels.invited(email));
   };
 }
 
@@ -99,19 +180,19 @@ export interface ShownLink {
 export function LinkOnce(props: ShownLink & { onClose: () => void }): ReactNode {
   const { title, name, link, until, onClose } = props;
   return (
-    <Dialog title={title} closeLabel={labels.close} onClose={onClose}>
+    <Dialog title={title} closeLabel={peopleLabels.close} onClose={onClose}>
       <div className="p-5 md:p-6">
-        <p className="wrap-anywhere">{labels.link.text(name)}</p>
+        <p className="wrap-anywhere">{peopleLabels.link.text(name)}</p>
         <CopyField
           id="password-link"
-          label={labels.link.label}
+          label={peopleLabels.link.label}
           value={link}
-          about={labels.link.until(formatMoment(until))}
-          copy={labels.link.copy}
-          copied={labels.link.copied}
+          about={peopleLabels.link.until(formatMoment(until))}
+          copy={peopleLabels.link.copy}
+          copied={peopleLabels.link.copied}
         />
         <Button look="primary" onClick={onClose}>
-          {labels.link.done}
+          {peopleLabels.link.done}
         </Button>
       </div>
     </Dialog>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import {
   type CSSProperties,
   type ReactNode,
@@ -8,16 +9,21 @@ import {
   useState,
 } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { contentQuery } from '#admin/session/queries.ts';
+import { managerHashOf } from '#admin/session/route.ts';
 import { Chips } from '#admin/ui/Chips.tsx';
 import { IconButton, IconLink } from '#admin/ui/IconButton.tsx';
 import { Spinner } from '#admin/ui/Spinner.tsx';
-import { previewPaths } from '#domain/paths.ts';
+import { SplitView, useSide } from '#admin/ui/SplitView.tsx';
+import { goToHash } from '#admin/ui/use-hash.ts';
+import type { VendorTab } from '#domain/hub/vendor-tabs.ts';
+import { paths, previewPaths } from '#domain/paths.ts';
 import { previewLabels as labels } from '#messages/admin-content.ts';
 import { ExternalLink, RotateCw, Share2 } from '#ui/icons.tsx';
 import { SharePreview } from './SharePreview.tsx';
-import type { Preview } from './use-preview.ts';
+import { type Preview, usePreview } from './use-preview.ts';
 
-interface Props {
+interface PreviewPanelProps {
   name: string;
   path: string;
   preview: Preview;
@@ -25,7 +31,7 @@ interface Props {
 }
 
 /** A page of the preview in a frame, as wide as a phone, a tablet or a computer. */
-export function PreviewPanel({ name, path, preview, children }: Props): ReactNode {
+export function PreviewPanel({ name, path, preview, children }: PreviewPanelProps): ReactNode {
   const heading = useId();
   const [width, setWidth] = useState<number>(labels.widths[0].px);
   const [isSharing, setSharing] = useState(false);
@@ -113,4 +119,39 @@ function useFrameScale(device: number): {
       marginInlineStart: Math.max(0, (room - device) / 2),
     },
   };
+}
+
+interface BesideHubProps {
+  name: string;
+  part: VendorTab | 'exhibitors';
+  /** What the preview scrolls to: a selector. */
+  place?: string | null;
+  children: ReactNode;
+}
+
+const vendorKeys = /^(schedule_|vendor_|tab_|load_in_)/;
+
+/** A show's records beside the page that shows them: the vendor hub, but for exhibitors, who have their own. */
+export function BesideHub({ name, part, place, children }: BesideHubProps): ReactNode {
+  const { event } = useActiveEvent();
+  const content = useQuery(contentQuery(event.id));
+  const [side, setSide] = useSide();
+  const path = part === 'exhibitors' ? paths.exhibitors(event.slug) : paths.vendors(event.slug);
+  const preview = usePreview({
+    event,
+    stored: content.data,
+    openKey: null,
+    part,
+    ...(place !== undefined && { place }),
+    // Texts around the records are edited in another tab.
+    onPick: ([key]) => key && vendorKeys.test(key) && goToHash(managerHashOf('vendor', key)),
+  });
+  return (
+    <SplitView
+      side={side}
+      onSide={setSide}
+      edit={children}
+      preview={<PreviewPanel name={name} path={path} preview={preview} />}
+    />
+  );
 }

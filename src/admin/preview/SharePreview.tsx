@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { CopyField } from '#admin/editing/CopyField.tsx';
-import { useSubmit } from '#admin/editing/use-submit.ts';
+import { useSubmit } from '#admin/editing/use-record.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { unlessGone } from '#admin/session/failures.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
-import { read, useWrite } from '#admin/session/read.ts';
+import { read, unlessGone, useWrite } from '#admin/session/read.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { formatClock, formatDay } from '#admin/ui/moments.ts';

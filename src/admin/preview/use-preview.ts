@@ -9,8 +9,15 @@ import type { PortalEvent } from '#domain/events/event.ts';
 import { overrides } from '#domain/events/overrides.ts';
 import { previewLabels as labels } from '#messages/admin-content.ts';
 import { datesMark, showWords } from '#messages/show-words.ts';
-import { attachTexts, type FrameTexts, isPreview, openPart, revisionOf, showPlace } from './frame-texts.ts';
-import { partsOfMark } from './marked-texts.ts';
+import {
+  attachTexts,
+  type FrameTexts,
+  isPreview,
+  openPart,
+  partsOfMark,
+  revisionOf,
+  showPlace,
+} from './frame-texts.ts';
 
 interface Options {
   event: PortalEvent;

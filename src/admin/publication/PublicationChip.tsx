@@ -1,15 +1,14 @@
 import './publication.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ChecksCount } from '#admin/contradictions/BeforePublishing.tsx';
+import { ChecksCount } from '#admin/contradictions/Contradictions.tsx';
 import { isMoving, publicationQuery } from '#admin/session/queries.ts';
 import { useHash } from '#admin/ui/use-hash.ts';
 import type { PublicationStatus } from '#domain/publication/calls.ts';
 import { publicationLabels as labels } from '#messages/publication.ts';
 import { PublicationDialog } from './PublicationDialog.tsx';
 import { PublishButton } from './PublishButton.tsx';
-import { changesQuery } from './queries.ts';
-import { canPublish, chipWords, unknownWords } from './words.ts';
+import { canPublish, changesQuery, chipWords, unknownWords } from './queries.ts';
 
 interface Props {
   /** Where there is no room for what comes next; a build's clock always stands. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { BeforePublishing } from '#admin/contradictions/BeforePublishing.tsx';
+import { BeforePublishing } from '#admin/contradictions/Contradictions.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
@@ -9,9 +9,8 @@ import { publicationLabels as labels, publicationSteps } from '#messages/publica
 import { ChangeList } from './ChangeList.tsx';
 import { BuildOutput, PublicationHistory } from './PublicationHistory.tsx';
 import { PublishButton } from './PublishButton.tsx';
-import { changesQuery } from './queries.ts';
+import { canPublish, changesQuery, duration } from './queries.ts';
 import { RestoreTexts } from './RestoreTexts.tsx';
-import { canPublish, duration } from './words.ts';
 
 interface Props {
   status: PublicationStatus;

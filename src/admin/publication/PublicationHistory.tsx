@@ -10,8 +10,7 @@ import type { PastPublication, PublicationStatus } from '#domain/publication/cal
 import { changeName } from '#domain/publication/change-words.ts';
 import { publicationLabels as labels } from '#messages/publication.ts';
 import { ExternalLink } from '#ui/icons.tsx';
-import { historyQuery } from './queries.ts';
-import { duration } from './words.ts';
+import { duration, historyQuery } from './queries.ts';
 
 interface Props {
   status: PublicationStatus;

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { messageIn } from '#admin/session/failures.ts';
 import { publicationQuery } from '#admin/session/queries.ts';
+import { messageIn } from '#admin/session/read.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { PublicationStatus, Publish } from '#domain/publication/calls.ts';
 import { publicationLabels as labels } from '#messages/publication.ts';
-import { canPublish } from './words.ts';
+import { canPublish } from './queries.ts';
 
 interface Props {
   status: PublicationStatus;

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useSubmit } from '#admin/editing/use-submit.ts';
+import { useSubmit } from '#admin/editing/use-record.ts';
 import { useActiveEvent, useShowName } from '#admin/session/ActiveEvent.tsx';
-import { messageIn } from '#admin/session/failures.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
-import { useWrite } from '#admin/session/read.ts';
+import { messageIn, useWrite } from '#admin/session/read.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { Fold } from '#admin/ui/Fold.tsx';

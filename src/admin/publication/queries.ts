@@ -1,6 +1,12 @@
+import { useMutationState, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { publicationQuery } from '#admin/session/queries.ts';
 import { read } from '#admin/session/read.ts';
+import { formatMoment } from '#admin/ui/moments.ts';
 import * as api from '#domain/api.ts';
 import type { PublicationStatus } from '#domain/publication/calls.ts';
+import { publicationLabels as labels, nextStepLabels } from '#messages/publication.ts';
+import type { Toast } from '#stores/toasts.ts';
 
 /** The same list for the same two revisions: read once, and not at all while everything is live. */
 export const changesQuery = (status: PublicationStatus | undefined) => ({
@@ -17,3 +23,95 @@ export const restoreQuery = (revision: number) => ({
   ...read(api.restorePreview, { revision: String(revision) }),
   gcTime: 0,
 });
+
+const SECOND = 1000;
+/** So soon that counting down would only flicker. */
+const SOON_MS = 5 * SECOND;
+
+/** What the chip says: its state, and beside it what comes next. */
+interface ChipWords {
+  text: string;
+  detail: string | null;
+}
+
+/** While the portal cannot be asked: `known` was said when it last could. */
+export function unknownWords(known: ChipWords): ChipWords {
+  return { text: labels.unknown, detail: labels.lastKnown(known.text) };
+}
+
+/** `now` is the server's clock; `changes` counts what is not on the site yet, null when that is not known. */
+export function chipWords(status: PublicationStatus, now: number, changes: number | null): ChipWords {
+  const { state, live, run } = status;
+  const text = labels.states[state];
+  if (state === 'live') return { text: live ? labels.liveSince(formatMoment(live.at)) : text, detail: null };
+  if (state === 'building') return { text, detail: duration(now - Date.parse(run?.startedAt ?? status.now)) };
+  if (state === 'queued') return { text, detail: labels.waitingForBuild };
+  if (state === 'failed') return { text, detail: live && labels.siteShows(formatMoment(live.at)) };
+  const count = changes ? labels.changesOf(changes) : null;
+  return { text, detail: [count, plan(status, now)].filter(Boolean).join(', ') };
+}
+
+function plan({ nextStart }: PublicationStatus, now: number): string {
+  if (nextStart === null) return labels.notLive;
+  const left = Date.parse(nextStart) - now;
+  return left < SECOND ? labels.publishesNow : labels.publishesIn(duration(left));
+}
+
+/** Whether the next run starts by itself before anybody could press a button. */
+function startsSoon({ now, nextStart }: PublicationStatus): boolean {
+  return nextStart !== null && Date.parse(nextStart) - Date.parse(now) <= SOON_MS;
+}
+
+/** Whether somebody can publish by hand: to skip the wait, or after a failure. */
+export function canPublish(status: PublicationStatus): boolean {
+  const { state, isSetUp } = status;
+  return isSetUp && (state === 'failed' || (state === 'saved' && !startsSoon(status)));
+}
+
+/** What happens next to what was just saved; null when nothing is to be said. */
+export function nextStep({
+  state,
+  nextStart,
+  savedAt,
+  savedRevision,
+  run,
+  isSetUp,
+}: PublicationStatus): string | null {
+  if (!isSetUp || state === 'live') return null;
+  if (state === 'failed') return nextStepLabels.afterFailure;
+  if (run) return run.revision >= savedRevision ? nextStepLabels.underWay : nextStepLabels.afterBuild;
+  if (nextStart === null) return null;
+  const wait = Date.parse(nextStart) - Date.parse(savedAt);
+  return wait <= SOON_MS ? nextStepLabels.soon : nextStepLabels.after(duration(wait));
+}
+
+/** '0:42', '12:05'; nothing is negative. */
+export function duration(milliseconds: number): string {
+  const seconds = Math.max(0, Math.round(milliseconds / SECOND));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** A toast follows its save within this time. */
+const TOGETHER_MS = 3000;
+
+/**
+ * What happens next to what was saved just before a toast; null below toasts that speak of something else. A failure stands
+ * alone: nothing is said to go live below it, or beside one that came since.
+ */
+export function useNextStep(toast: Toast | null): string | null {
+  const { data: status, dataUpdatedAt } = useQuery({
+    ...publicationQuery,
+    enabled: false,
+    refetchInterval: false,
+  });
+  const failures = useMutationState({
+    filters: { status: 'error' },
+    select: ({ state }) => state.submittedAt,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the moment at which this toast appeared
+  const shownAt = useMemo(() => Date.now(), [toast?.id]);
+  if (!toast || !status || dataUpdatedAt < shownAt) return null;
+  if (toast.variant === 'destructive' || failures.some((failedAt) => failedAt > shownAt)) return null;
+  const savedAgo = Date.parse(status.now) - Date.parse(status.savedAt);
+  return savedAgo <= dataUpdatedAt - shownAt + TOGETHER_MS ? nextStep(status) : null;
+}

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { draftNames, useDraftNames } from '#admin/editing/drafts.ts';
-import { onPlainClick, RecordButtons } from '#admin/editing/RecordButtons.tsx';
-import type { Selection } from '#admin/editing/selection/selection.tsx';
-import { TickBox, tickStateOf } from '#admin/editing/selection/selection.tsx';
+import { onPlainClick, RecordButtons } from '#admin/editing/RecordForm.tsx';
+import { type Selection, TickBox, tickStateOf } from '#admin/editing/selection/selection.tsx';
 import { useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { AreaMark } from '#admin/ui/AreaMark.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';

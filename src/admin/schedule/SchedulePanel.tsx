@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import './week.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { allAreas, areasOf, type ShowArea } from '#domain/schedule/areas.ts';
+import { defaultKind, type EntryKind, entryKinds, kindLabels } from '#domain/schedule/kinds.ts';
+import { scheduleLabels as labels, scheduleFilterLabels, severalLabels } from '#messages/admin-schedule.ts';
+import './week.css';
 import { draftList, draftNames, readDraft } from '#admin/editing/drafts.ts';
 import { ListedForm } from '#admin/editing/lists/ListedForm.tsx';
 import { TickBox, tickStateOf, useSelection } from '#admin/editing/selection/selection.tsx';
 import { openAtFirst, useOpenItem, useOpenRecord } from '#admin/editing/use-open-record.ts';
-import { BesideHub } from '#admin/preview/BesideHub.tsx';
+import { BesideHub } from '#admin/preview/PreviewPanel.tsx';
 import { useActiveEvent, useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { areasQuery, scheduleQuery } from '#admin/session/queries.ts';
@@ -14,19 +17,72 @@ import { Card } from '#admin/ui/Card.tsx';
 import { dayOf } from '#admin/ui/moments.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { spanOf } from '#domain/events/show-span.ts';
-import { allAreas, areasOf, type ShowArea } from '#domain/schedule/areas.ts';
-import { defaultKind } from '#domain/schedule/kinds.ts';
 import { likelyDays } from '#domain/schedule/likely-days.ts';
 import { filterByArea, groupByDate, type TimetableDay, timetableOf } from '#domain/schedule/timetable.ts';
-import { scheduleLabels as labels, scheduleFilterLabels, severalLabels } from '#messages/admin-schedule.ts';
 import { Plus } from '#ui/icons.tsx';
 import { EntryFields } from './EntryFields.tsx';
 import { emptyValues, entryKind, placeAndDay, type StoredEntry } from './entry-kind.ts';
-import { noFilter, ScheduleFilter } from './ScheduleFilter.tsx';
 import { newDayOf, newId, ScheduleList } from './ScheduleList.tsx';
 import { SelectedEntries, type SeveralAction } from './SelectedEntries.tsx';
 import { useEntryActions } from './use-entry-actions.ts';
 import { WeekTable } from './WeekTable.tsx';
+
+/** What the list is narrowed to. */
+interface EntryFilter {
+  /** A key, or 'all'. */
+  readonly area: string;
+  readonly kind: EntryKind | null;
+}
+
+const noFilter: EntryFilter = { area: allAreas, kind: null };
+
+interface ScheduleFilterProps {
+  areas: readonly ShowArea[];
+  filter: EntryFilter;
+  onFilter: (filter: EntryFilter) => void;
+}
+
+/** Narrows the list to an area, a kind, or both. */
+function ScheduleFilter({ areas, filter, onFilter }: ScheduleFilterProps): ReactNode {
+  return (
+    <div className="grid grid-cols-2 gap-4 px-5 pb-3">
+      {areas.length > 0 && (
+        <label className="grid gap-1">
+          <span className="text-14 text-text-muted">{scheduleFilterLabels.area}</span>
+          <select
+            className="control control-dense"
+            value={filter.area}
+            onChange={({ target }) => onFilter({ ...filter, area: target.value })}
+          >
+            <option value={allAreas}>{scheduleFilterLabels.allAreas}</option>
+            {areas.map(({ key, name }) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label className="grid gap-1">
+        <span className="text-14 text-text-muted">{scheduleFilterLabels.kind}</span>
+        <select
+          className="control control-dense"
+          value={filter.kind ?? ''}
+          onChange={({ target }) =>
+            onFilter({ ...filter, kind: entryKinds.find((kind) => kind === target.value) ?? null })
+          }
+        >
+          <option value="">{scheduleFilterLabels.allKinds}</option>
+          {entryKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {kindLabels[kind]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
 
 /**
  * The show's own entries of the schedule, at first those of the area `place` alone, or with the entry `place` open, and
@@ -64,7 +120,7 @@ function placeInPreview(id: string): string | null {
   return day === '' ? null : `#day-${day}`;
 }
 
-interface Props {
+interface SchedulePanelProps {
   entries: readonly StoredEntry[];
   areas: readonly ShowArea[];
   /** The key of the area that the list is narrowed to at first, or the id of the entry that is open at first. */
@@ -77,7 +133,7 @@ interface Props {
  * The schedule as a drawn week and day by day: "Add Event", the list, edited in place, and what can be done to several
  * entries at once.
  */
-export function SchedulePanel({ entries, areas, place, onShow }: Props): ReactNode {
+function SchedulePanel({ entries, areas, place, onShow }: SchedulePanelProps): ReactNode {
   const { event } = useActiveEvent();
   const isOver = useIsOver();
   const panel = useRef<HTMLElement>(null);

@@ -1,16 +1,206 @@
-import type { ReactNode } from 'react';
-import { SelectionAction, SelectionBar } from '#admin/editing/selection/SelectionBar.tsx';
-import { eachDay } from '#domain/basics/dates.ts';
+import { type ReactNode, useState } from 'react';
+import { FormDialog } from '#admin/editing/Question.tsx';
+import { SelectionAction, SelectionBar } from '#admin/editing/selection/selection.tsx';
+import { LinkButton } from '#admin/ui/Button.tsx';
+import { CheckBox } from '#admin/ui/CheckBox.tsx';
+import { InputField } from '#admin/ui/fields.tsx';
+import { addDays, daysBetween, eachDay, formatFullDate, weekdayName } from '#domain/basics/dates.ts';
+import { showDates } from '#domain/basics/show-years.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { spanOf } from '#domain/events/show-span.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
+import { shortDate } from '#domain/schedule/timetable.ts';
 import { severalLabels as labels } from '#messages/admin-schedule.ts';
 import { CalendarDays, Copy, SlidersHorizontal, Trash2 } from '#ui/icons.tsx';
-import type { StoredEntry } from './entry-kind.ts';
-import { ChangeSeveral, CopyEntries, MoveEntries } from './SeveralDialogs.tsx';
+import { AreaChoice, HoursFields, KindChoice } from './EntryFields.tsx';
+import { copiesOf, type StoredEntry, valuesOf } from './entry-kind.ts';
 import type { EntryActions } from './use-entry-actions.ts';
 
-interface Props {
+/** What the dialogs about several entries are told. */
+interface SeveralProps {
+  /** At least one. */
+  entries: readonly [StoredEntry, ...StoredEntry[]];
+  actions: EntryActions;
+  onClose: () => void;
+  /** Leads to the entries that somebody changed meanwhile. */
+  onLook: () => void;
+}
+
+interface SeveralDialogsProps extends Omit<SeveralProps, 'entries'> {
+  title: string;
+  hint?: string;
+  save: string;
+  /** Nothing is chosen yet. */
+  isDisabled: boolean;
+  onSave: () => Promise<boolean>;
+  children: ReactNode;
+}
+
+/** What is to become of several entries: closed once it is done, open with what is wrong until then. */
+function SeveralDialog(props: SeveralDialogsProps): ReactNode {
+  const { title, hint, save, isDisabled, actions, onSave, onClose, onLook, children } = props;
+  const submit = async () => {
+    if (!isDisabled && (await onSave())) onClose();
+  };
+  return (
+    <FormDialog
+      title={title}
+      closeLabel={labels.close}
+      isFirm
+      hasShortcut
+      onSubmit={submit}
+      error={actions.failure}
+      isBusy={actions.isBusy}
+      save={save}
+      saving={labels.saving}
+      isDisabled={isDisabled}
+      cancel={labels.cancel}
+      onCancel={onClose}
+      end={actions.changed.length > 0 && <LinkButton onClick={onLook}>{labels.look}</LinkButton>}
+    >
+      {hint && <p className="text-text-muted">{hint}</p>}
+      {children}
+    </FormDialog>
+  );
+}
+
+/** As far as a show moves from one year to the next but one. */
+const FARTHEST = 999;
+
+/** Entries so many days later or earlier, said by the day or by the number. */
+function MoveEntries({ entries, actions, ...dialog }: SeveralProps): ReactNode {
+  const [typed, setTyped] = useState('1');
+  const dates = entries.map(({ date }) => date).toSorted();
+  const first = dates[0] as string;
+  const days = /^-?\d{1,3}$/.test(typed) ? Number(typed) : null;
+  const target = days === null ? null : addDays(first, days);
+  return (
+    <SeveralDialog
+      title={labels.moveTitle(entries.length)}
+      save={labels.moveSave(entries.length)}
+      isDisabled={!days}
+      actions={actions}
+      onSave={() => actions.change(entries, ({ date }) => ({ date: addDays(date, days ?? 0) }))}
+      {...dialog}
+    >
+      <div className="grid grid-cols-2 items-end gap-4">
+        <InputField
+          name="move-day"
+          label={new Set(dates).size === 1 ? labels.moveDay : labels.moveFirstDay}
+          type="date"
+          {...showDates}
+          value={target ?? ''}
+          onChange={({ target: { value } }) => value && setTyped(String(daysBetween(first, value)))}
+        />
+        <InputField
+          name="move-days"
+          label={labels.moveBy}
+          type="number"
+          min={-FARTHEST}
+          max={FARTHEST}
+          step={1}
+          value={typed}
+          onChange={({ target: { value } }) => setTyped(value)}
+        />
+      </div>
+      <p role="status">{target && labels.fromTo(formatFullDate(first), formatFullDate(target))}</p>
+    </SeveralDialog>
+  );
+}
+
+/** Entries once more on other days. */
+function CopyEntries({
+  entries,
+  all,
+  days,
+  actions,
+  ...dialog
+}: SeveralProps & { all: readonly StoredEntry[]; days: readonly string[] }): ReactNode {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const copies = copiesOf(entries, chosen.toSorted(), all);
+  const same = entries.length * chosen.length - copies.length;
+  // Beside itself no entry is wanted twice.
+  const offered = days.filter((day) => entries.some(({ date }) => date !== day));
+  return (
+    <SeveralDialog
+      title={labels.copyTitle(entries.length)}
+      hint={labels.copyHint}
+      save={labels.copySave(copies.length)}
+      isDisabled={copies.length === 0}
+      actions={actions}
+      onSave={() => actions.copy(copies)}
+      {...dialog}
+    >
+      <fieldset>
+        <legend className="field-label">{labels.copyDays}</legend>
+        <div className="grid grid-cols-2 gap-x-4">
+          {offered.map((day) => (
+            <CheckBox
+              key={day}
+              isChecked={chosen.includes(day)}
+              onChange={(isSo) => setChosen(isSo ? [...chosen, day] : chosen.filter((one) => one !== day))}
+            >
+              {weekdayName(day).slice(0, 3)}, {shortDate(day)}
+            </CheckBox>
+          ))}
+        </div>
+      </fieldset>
+      <p role="status">{same > 0 && labels.copySame(same)}</p>
+    </SeveralDialog>
+  );
+}
+
+type Part = keyof typeof labels.changeParts;
+
+/** New hours, areas or another kind for several entries; what is not ticked stays. */
+function ChangeSeveral({
+  entries,
+  areas,
+  actions,
+  ...dialog
+}: SeveralProps & { areas: readonly ShowArea[] }): ReactNode {
+  const [parts, setParts] = useState<readonly Part[]>([]);
+  const [values, setValues] = useState(() => valuesOf(entries[0]));
+  const { time, endTime, openEnd, isLong } = values;
+  const put = (changes: Partial<typeof values>) => setValues({ ...values, ...changes });
+  const changes = {
+    ...(parts.includes('hours') && { time, endTime, openEnd, isLong }),
+    ...(parts.includes('areas') && { areas: values.areas }),
+    ...(parts.includes('kind') && { kind: values.kind }),
+  };
+  const part = (name: Part, fields: ReactNode) => (
+    <div className="grid gap-2 border-t border-border pt-2">
+      <CheckBox
+        isChecked={parts.includes(name)}
+        onChange={(isSo) => setParts(isSo ? [...parts, name] : parts.filter((one) => one !== name))}
+      >
+        <span className="font-semibold">{labels.changeParts[name]}</span>
+      </CheckBox>
+      {parts.includes(name) && fields}
+    </div>
+  );
+  return (
+    <SeveralDialog
+      title={labels.changeTitle(entries.length)}
+      hint={labels.changeHint}
+      save={labels.changeTitle(entries.length)}
+      isDisabled={parts.length === 0 || (parts.includes('hours') && time === '')}
+      actions={actions}
+      onSave={() => actions.change(entries, () => changes)}
+      {...dialog}
+    >
+      {part('hours', <HoursFields values={values} errorOf={() => undefined} put={put} />)}
+      {areas.length > 0 &&
+        part(
+          'areas',
+          <AreaChoice offered={areas} chosen={values.areas} onChange={(keys) => put({ areas: keys })} />,
+        )}
+      {part('kind', <KindChoice kind={values.kind} onChange={(kind) => put({ kind })} />)}
+    </SeveralDialog>
+  );
+}
+
+interface SelectedEntriesProps {
   show: Pick<PortalEvent, 'startDate' | 'endDate'>;
   areas: readonly ShowArea[];
   /** All of the show. */
@@ -27,7 +217,7 @@ interface Props {
 }
 
 /** What can be done to the entries that are selected; nothing while none is. */
-export function SelectedEntries(props: Props): ReactNode {
+export function SelectedEntries(props: SelectedEntriesProps): ReactNode {
   const { show, areas, entries, selected, actions, several, onSeveral, onRemove, onClear, onLook } = props;
   const [first, ...others] = selected;
   if (!first) return null;
@@ -68,7 +258,7 @@ export function SelectedEntries(props: Props): ReactNode {
 }
 
 /** The show's days, and the others that have entries. */
-function daysOf(show: Props['show'], entries: readonly StoredEntry[]): string[] {
+function daysOf(show: SelectedEntriesProps['show'], entries: readonly StoredEntry[]): string[] {
   const { first = null, last = null } = spanOf(show) ?? {};
   return [...new Set([...eachDay(first, last), ...entries.map(({ date }) => date)])].sort();
 }

@@ -1,4 +1,4 @@
-import { type FormKind, sendIfRight } from '#admin/editing/lists/listed-kind.ts';
+import { type FormKind, sendIfRight } from '#admin/editing/lists/ListedForm.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { type Checked, checked } from '#domain/basics/checked.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { useListWrites } from '#admin/editing/lists/use-list-writes.ts';
-import { useSubmit } from '#admin/editing/use-submit.ts';
-import { failureText } from '#admin/session/failures.ts';
+import { useListWrites } from '#admin/editing/lists/ListedForm.tsx';
+import { useSubmit } from '#admin/editing/use-record.ts';
+import { failureText } from '#admin/session/read.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';

@@ -1,9 +1,54 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { useShowRecords } from '#admin/session/queries.ts';
+import { LinkButton } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { Dialog } from '#admin/ui/Dialog.tsx';
+import { patternsOf } from '#domain/basics/search.ts';
 import { editionName } from '#domain/events/edition.ts';
-import { everythingLabels as labels } from '#messages/search/labels.ts';
-import { useEverything } from './use-everything.ts';
+import { everythingLabels, searchLabels as labels } from '#messages/search/labels.ts';
+import { ArrowRight } from '#ui/icons.tsx';
+import { findRecords, useEverything } from './everything.ts';
+
+/** As many as are shown at first. */
+const FIRST = 5;
+
+/** Where else than in texts a search finds its words: each place with the way to its form. */
+export function FoundRecords({ search }: { search: string }): ReactNode {
+  const { event } = useActiveEvent();
+  const [shownFor, setShownFor] = useState('');
+  const { records } = useShowRecords(event.id);
+  const found = findRecords(patternsOf(search), { event, ...records });
+  if (found.length === 0) return null;
+  const isAll = shownFor === search;
+  return (
+    <Card id="found-records" className="mb-3 sm:mb-5" title={labels.title(found.length)}>
+      <ul>
+        {found.slice(0, isAll ? undefined : FIRST).map(({ id, kind, name, detail, href }) => (
+          <li key={id} className="border-t border-border">
+            <a href={href} className="row-link inset-focus">
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                <span className="block font-semibold">{name}</span>
+                <span className="block text-15 text-text-muted">
+                  {[labels.kinds[kind], detail].filter(Boolean).join(', ')}
+                </span>
+              </span>
+              <ArrowRight className="icon text-text-subtle" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {found.length > FIRST && !isAll && (
+        <LinkButton
+          className="inset-focus w-full border-t border-border px-5 text-start"
+          onClick={() => setShownFor(search)}
+        >
+          {labels.more(found.length - FIRST)}
+        </LinkButton>
+      )}
+    </Card>
+  );
+}
 
 interface Props {
   onClose: () => void;
@@ -39,8 +84,8 @@ export function SearchDialog({ onClose, onFollow }: Props): ReactNode {
   let next = 0;
   return (
     <Dialog
-      title={labels.title(editionName(event))}
-      closeLabel={labels.close}
+      title={everythingLabels.title(editionName(event))}
+      closeLabel={everythingLabels.close}
       className="dialog-high"
       onClose={onClose}
     >
@@ -50,12 +95,12 @@ export function SearchDialog({ onClose, onFollow }: Props): ReactNode {
           type="text"
           role="combobox"
           className="control control-dense"
-          aria-label={labels.box}
+          aria-label={everythingLabels.box}
           aria-expanded={count > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={count > 0 ? idOf(at) : undefined}
-          placeholder={labels.placeholder}
+          placeholder={everythingLabels.placeholder}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"
@@ -68,19 +113,19 @@ export function SearchDialog({ onClose, onFollow }: Props): ReactNode {
           onKeyDown={onKeyDown}
         />
         <p className="mt-1 text-14 text-text-muted" role="status">
-          {typed.trim() === '' && labels.hint}
-          {count > 0 && labels.found(count)}
-          {count > 0 && <span className="max-md:hidden">{labels.keys}</span>}
-          {typed.trim() !== '' && count === 0 && !isBusy && labels.none(typed.trim())}
+          {typed.trim() === '' && everythingLabels.hint}
+          {count > 0 && everythingLabels.found(count)}
+          {count > 0 && <span className="max-md:hidden">{everythingLabels.keys}</span>}
+          {typed.trim() !== '' && count === 0 && !isBusy && everythingLabels.none(typed.trim())}
         </p>
-        {hasFailed && <p className="field-error">{labels.failed}</p>}
+        {hasFailed && <p className="field-error">{everythingLabels.failed}</p>}
       </div>
-      <div id={`${id}-list`} role="listbox" aria-label={labels.results}>
+      <div id={`${id}-list`} role="listbox" aria-label={everythingLabels.results}>
         {groups.map(({ name, hits, more }) => (
           // biome-ignore lint/a11y/useSemanticElements: a list box has groups, no fieldsets
           <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
             <div id={`${id}-${name}`} className="card-part" role="presentation">
-              {labels.groups[name]}
+              {everythingLabels.groups[name]}
             </div>
             {hits.map((hit) => {
               const index = next++;
@@ -106,7 +151,7 @@ export function SearchDialog({ onClose, onFollow }: Props): ReactNode {
             })}
             {more > 0 && (
               <div className="px-5 pb-2 text-14 text-text-muted" role="presentation">
-                {labels.more(more)}
+                {everythingLabels.more(more)}
               </div>
             )}
           </div>

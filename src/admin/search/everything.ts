@@ -1,29 +1,99 @@
-import type { ContentEntry } from '#admin/editing/texts/entries.ts';
-import { storedItem } from '#admin/editing/texts/entries.ts';
-import { managerHashOf } from '#admin/session/manager-route.ts';
-import { hashOf, pathWithShow, withShow } from '#admin/session/route.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { type ContentEntry, contentEntries, storedItem } from '#admin/editing/texts/texts.ts';
+import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { contentQuery, useShowRecords } from '#admin/session/queries.ts';
+import { read } from '#admin/session/read.ts';
+import { hashOf, managerHashOf, pathWithShow, withShow } from '#admin/session/route.ts';
+import * as api from '#domain/api.ts';
 import { nameKey } from '#domain/basics/compare.ts';
+import { formatFullDate } from '#domain/basics/dates.ts';
 import { patternsOf, placesIn, says } from '#domain/basics/search.ts';
+import type { PortalDocument } from '#domain/documents/document.ts';
 import type { Edition } from '#domain/events/edition.ts';
+import type { PortalEvent } from '#domain/events/event.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { nameOfShow } from '#domain/inquiries/shows.ts';
 import { editingPath, paths } from '#domain/paths.ts';
 import type { Person } from '#domain/people/person.ts';
-import type { ShowRecords } from '#domain/publication/record-kinds.ts';
+import { recordText } from '#domain/publication/change-words.ts';
+import { type KindName, recordKinds, recordsOf, type ShowRecords } from '#domain/publication/record-kinds.ts';
+import type { Area } from '#domain/schedule/area.ts';
+import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import { adminLinks, adminSections, inboxLabels } from '#messages/admin.ts';
 import { managerTabs } from '#messages/admin-content.ts';
 import { eventSetupLabels } from '#messages/admin-setup.ts';
 import { everythingLabels as labels } from '#messages/search/labels.ts';
-import { type Found, findRecords, textSays } from './found.ts';
+
+/** Something that holds the words, and where it is edited. */
+interface Found {
+  readonly id: string;
+  readonly kind: 'event' | KindName;
+  readonly name: string;
+  /** Which one it is of several of the same name. */
+  readonly detail: string;
+  readonly href: string;
+}
+
+/** Whether an editable text is found: by its names, or by what pages show of it. */
+export const textSays = (entry: ContentEntry, wanted: readonly RegExp[]): boolean =>
+  says(
+    wanted,
+    [entry.key, ...(entry.row?.aliases ?? []), entry.label, storedItem(entry)?.value ?? entry.fallback].join(
+      '\n',
+    ),
+  );
+
+/** The records in which all of these patterns are found. */
+export function findRecords(
+  wanted: readonly RegExp[],
+  { event, ...records }: ShowRecords & { readonly event: PortalEvent },
+): Found[] {
+  const holds = (record: object, { kind, name, detail }: Found) =>
+    says(wanted, [recordText(kind, record), name, detail].join('\n'));
+  const { id, name } = event;
+  const setup: Found = {
+    id,
+    kind: 'event',
+    name,
+    detail: '',
+    href: editingPath({ screen: 'event', id: '' }),
+  };
+  return [
+    ...(holds(event, setup) ? [setup] : []),
+    ...recordKinds.flatMap((of) =>
+      recordsOf(records, of).flatMap((record) => {
+        const found = {
+          id: record.id,
+          kind: of.kind,
+          name: of.titleOf(record),
+          detail: details[of.kind]?.(record as never, records) ?? '',
+          href: editingPath({ screen: of.list, id: record.id }),
+        };
+        return holds(record, found) ? [found] : [];
+      }),
+    ),
+  ];
+}
+
+/** What tells records of one name apart. */
+const details: { readonly [Kind in KindName]?: (record: never, records: ShowRecords) => string } = {
+  schedule({ date, areas }: ScheduleEntry, records) {
+    const own = records.areas.filter(({ key }) => areas.includes(key));
+    return [formatFullDate(date), ...own.map(({ name }) => name)].join(', ');
+  },
+  area: ({ line }: Area) => line,
+  document: ({ originalName }: PortalDocument) => originalName,
+};
 
 type GroupName = keyof typeof labels.groups;
 
 /** Something found, and the way to it. */
-export interface Hit extends Pick<Found, 'id' | 'name' | 'detail'> {
+interface Hit extends Pick<Found, 'id' | 'name' | 'detail'> {
   readonly href: string;
 }
 
-export interface HitGroup {
+interface HitGroup {
   readonly name: GroupName;
   readonly hits: readonly Hit[];
   /** How many others there are. */
@@ -40,7 +110,7 @@ interface Everything {
 }
 
 /** So many of a kind are shown. */
-export const hitsShown = 6;
+const hitsShown = 6;
 
 const SNIPPET = 90;
 
@@ -136,4 +206,56 @@ export function snippet(value: string, wanted: readonly RegExp[]): string {
   const start = from === 0 ? 0 : text.indexOf(' ', from) + 1;
   const end = start + SNIPPET;
   return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`;
+}
+
+/** A pause in the typing this long asks the server. */
+const PAUSE_MILLISECONDS = 150;
+
+interface EverythingFound {
+  groups: HitGroup[];
+  /** Something is still on its way. */
+  isBusy: boolean;
+  hasFailed: boolean;
+}
+
+/** What is typed, looked for in the show's records here and in the inquiries on the server. */
+export function useEverything(typed: string): EverythingFound {
+  const { event } = useActiveEvent();
+  const asked = usePaused(typed.trim());
+  const content = useQuery(contentQuery(event.id));
+  const { records, queries } = useShowRecords(event.id);
+  const people = useQuery(read(api.listPeople));
+  const inquiries = useQuery({
+    ...read(api.listInquiries, { search: asked, sort: 'overdue', limit: hitsShown + 1 }, [
+      'everything',
+      asked,
+    ]),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  const texts = useMemo(() => contentEntries(event, content.data ?? []), [event, content.data]);
+  const isAsked = patternsOf(typed).length > 0;
+  const groups = isAsked
+    ? findEverything(typed, {
+        event,
+        texts,
+        records,
+        people: people.data?.people ?? [],
+        inquiries: inquiries.data?.items ?? [],
+      })
+    : [];
+  const isBusy =
+    isAsked &&
+    (asked !== typed.trim() || [content, people, inquiries, ...queries].some(({ isFetching }) => isFetching));
+  return { groups, isBusy, hasFailed: inquiries.isError };
+}
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
 }

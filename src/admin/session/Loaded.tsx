@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#admin/ui/Button.tsx';
 import { Spinner } from '#admin/ui/Spinner.tsx';
 import { adminLabels } from '#messages/admin.ts';
-import { messageIn } from './failures.ts';
+import { messageIn } from './read.ts';
 
 interface Props<Data> {
   query: { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };

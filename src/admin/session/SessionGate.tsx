@@ -3,9 +3,9 @@ import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { Spinner } from '#admin/ui/Spinner.tsx';
 import type { CurrentUser } from '#domain/people/user.ts';
 import { adminLabels } from '#messages/admin.ts';
-import { isSignedOut } from './failures.ts';
-import { mayBeSignedIn } from './lost-session.ts';
 import { currentUserQuery } from './queries.ts';
+import { mayBeSignedIn } from './query-client.ts';
+import { isSignedOut } from './read.ts';
 
 const UserContext = createContext<CurrentUser | null>(null);
 

@@ -1,21 +1,105 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ToCurrentEdition } from '#admin/editing/FormEnd.tsx';
+import { ToCurrentEdition } from '#admin/editing/RecordForm.tsx';
 import { PublicationChip } from '#admin/publication/PublicationChip.tsx';
 import { SearchEverything } from '#admin/search/SearchEverything.tsx';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { loginFromHere } from '#admin/session/query-client.ts';
 import { hashOf } from '#admin/session/route.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { otherZone } from '#admin/ui/moments.ts';
 import { SectionCorner } from '#admin/ui/SectionHead.tsx';
 import { Tooltip } from '#admin/ui/Tooltip.tsx';
 import { useIsWide } from '#admin/ui/use-media-query.ts';
 import { editionName, nameAmongShows } from '#domain/events/edition.ts';
 import { paths, previewPaths } from '#domain/paths.ts';
-import { adminLabels as labels } from '#messages/admin.ts';
+import { adminLabels, adminLanding as labels } from '#messages/admin.ts';
 import { editionNoteLabels as noteLabels } from '#messages/admin-editions.ts';
 import { ExternalLink, Menu, X } from '#ui/icons.tsx';
-import { ShowState } from './ShowState.tsx';
-import { type AdminPlace, Sidebar } from './Sidebar.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { type AdminPlace, ShowState, Sidebar } from './Sidebar.tsx';
+
+/** Gives a screen time to move the focus itself. */
+const PATIENCE_MS = 50;
+const PLACES = 'dialog, section, article, main';
+
+/**
+ * The focused element may disappear with its screen, or be disabled while something is saved. Without this the keyboard would start
+ * again at the top of the page; with it, it goes on there, or at the heading of the nearest place that is left.
+ */
+function useKeptFocus(): void {
+  useEffect(() => {
+    /** The last focused element and its ancestors; empty once somebody has clicked elsewhere. */
+    let path: readonly Element[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const isLost = () => document.activeElement === document.body && path.length > 0;
+    const remember = ({ target }: FocusEvent) => {
+      path = target instanceof Element ? around(target) : [];
+    };
+    const forget = () => {
+      path = [];
+    };
+    const putBack = () => {
+      if (!isLost()) return;
+      const [last] = path;
+      if (last instanceof HTMLElement && last.isConnected) last.focus({ preventScroll: true });
+      if (isLost()) focusHeading(path.find((one) => one.isConnected)?.closest(PLACES));
+    };
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer);
+      if (isLost()) timer = setTimeout(putBack, PATIENCE_MS);
+    });
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+    document.addEventListener('focusin', remember);
+    // A click takes the focus away on purpose; what it focuses is remembered right after.
+    document.addEventListener('pointerdown', forget);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+      document.removeEventListener('focusin', remember);
+      document.removeEventListener('pointerdown', forget);
+    };
+  }, []);
+}
+
+function around(target: Element): Element[] {
+  const path: Element[] = [];
+  for (let one: Element | null = target; one; one = one.parentElement) path.push(one);
+  return path;
+}
+
+function focusHeading(place: Element | null | undefined): void {
+  const heading = place?.querySelector<HTMLElement>('h1, h2, h3');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+/** What stands at /admin for everybody who is not signed in (product 2.11). */
+export function Landing({ isUnreachable }: { isUnreachable: boolean }): ReactNode {
+  return (
+    <main className="grid min-h-dvh place-items-center bg-panel p-4">
+      <div className="w-full max-w-120 rounded-small border-t-8 border-accent bg-surface p-7 md:p-9">
+        <h1 className="text-44">{labels.title}</h1>
+        <p className="mt-4 text-text-muted">{labels.text}</p>
+        {isUnreachable && (
+          <p className="mt-4 font-semibold text-danger" role="alert">
+            {labels.unreachable}
+          </p>
+        )}
+        <Button
+          look="primary"
+          isLarge
+          className="mt-7 w-full"
+          onClick={() => window.location.assign(loginFromHere())}
+        >
+          {labels.login}
+        </Button>
+        <a className="link link-row mt-3" href={paths.home}>
+          {labels.home}
+        </a>
+      </div>
+    </main>
+  );
+}
 
 /**
  * Sidebar at the left; on narrow screens a bar at the top. The publication chip stands in the bar or in the
@@ -31,22 +115,22 @@ export function Frame({ section, children }: { section: AdminPlace; children: Re
   return (
     <div className="lg:grid lg:grid-cols-[18rem_minmax(0,1fr)]">
       <button type="button" className="skip-link button button-paper" onClick={skip}>
-        {labels.skip}
+        {adminLabels.skip}
       </button>
       {isWide ? (
         <aside
           className="sticky top-0 h-dvh overflow-y-auto bg-panel text-on-panel"
-          aria-label={labels.title}
+          aria-label={adminLabels.title}
         >
           <Sidebar section={section} hasSearch />
         </aside>
       ) : (
         <header className="admin-bar">
-          <Tooltip label={labels.openMenu}>
+          <Tooltip label={adminLabels.openMenu}>
             <button
               type="button"
               className="icon-button"
-              aria-label={labels.openMenu}
+              aria-label={adminLabels.openMenu}
               aria-expanded={isOpen}
               onClick={() => setOpen(true)}
             >
@@ -54,7 +138,7 @@ export function Frame({ section, children }: { section: AdminPlace; children: Re
             </button>
           </Tooltip>
           <p className="slab min-w-0 flex-1 truncate text-22 text-accent-on-panel">
-            <span className="sr-only">{labels.activeEvent}: </span>
+            <span className="sr-only">{adminLabels.activeEvent}: </span>
             {nameAmongShows(event)}
           </p>
           <span className="max-sm:hidden">
@@ -75,7 +159,7 @@ export function Frame({ section, children }: { section: AdminPlace; children: Re
           value={
             (zone || isWide) && (
               <div className="section-corner">
-                {zone && <p className="text-14 text-text-muted lg:max-w-40">{labels.otherZone(zone)}</p>}
+                {zone && <p className="text-14 text-text-muted lg:max-w-40">{adminLabels.otherZone(zone)}</p>}
                 {isWide && <PublicationChip />}
               </div>
             )
@@ -103,7 +187,7 @@ function Drawer({ onClose, children }: { onClose: () => void; children: ReactNod
     <dialog
       ref={drawer}
       className="drawer"
-      aria-label={labels.title}
+      aria-label={adminLabels.title}
       onClick={({ target }) => target === drawer.current && onClose()}
       onCancel={(event) => {
         event.preventDefault();
@@ -111,11 +195,11 @@ function Drawer({ onClose, children }: { onClose: () => void; children: ReactNod
       }}
     >
       <div className="relative min-h-full">
-        <Tooltip label={labels.closeMenu}>
+        <Tooltip label={adminLabels.closeMenu}>
           <button
             type="button"
             className="icon-button absolute end-2 top-3"
-            aria-label={labels.closeMenu}
+            aria-label={adminLabels.closeMenu}
             onClick={onClose}
           >
             <X />

@@ -5,7 +5,9 @@ import { SearchEverything } from '#admin/search/SearchEverything.tsx';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { hashOf, withShow } from '#admin/session/route.ts';
 import { useAdministrator } from '#admin/session/SessionGate.tsx';
+import { venueClock } from '#domain/basics/clock.ts';
 import { type Edition, stateLabels } from '#domain/events/edition.ts';
+import { isOver } from '#domain/events/over.ts';
 import { accountPaths, paths, previewPaths } from '#domain/paths.ts';
 import {
   type AdminSectionId,
@@ -16,7 +18,22 @@ import {
 } from '#messages/admin.ts';
 import { addShowLabels } from '#messages/admin-shows.ts';
 import { ExternalLink, Plus } from '#ui/icons.tsx';
-import { ShowState } from './ShowState.tsx';
+
+/** '2026 · Live': the year of an edition, and what visitors have of it, as color and word. */
+export function ShowState({ edition }: { edition: Edition }): ReactNode {
+  const state = stateOf(edition);
+  return (
+    <span className="show-state" data-state={state}>
+      {[edition.startDate?.slice(0, 4), labels.showStates[state]].filter(Boolean).join(' · ')}
+    </span>
+  );
+}
+
+function stateOf({ state, isActive, endDate }: Edition): keyof typeof labels.showStates {
+  if (state === 'draft') return 'draft';
+  if (state === 'past' || isOver(endDate, venueClock(Date.now()).date)) return 'over';
+  return isActive ? 'live' : 'hidden';
+}
 
 /** Where somebody is: a section of the dashboard, or the content manager on its own page. */
 export type AdminPlace = AdminSectionId | 'manager';

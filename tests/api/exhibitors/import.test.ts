@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readListFile } from '#admin/exhibitors/read-list.ts';
+import { readListFile } from '#admin/exhibitors/ImportDialog.tsx';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { longestWaitDuring } from '#tests/support/time/longest-wait.ts';
 

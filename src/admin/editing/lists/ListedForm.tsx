@@ -1,15 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { failureText, fieldErrorsIn, isGone, messageIn } from '#admin/session/failures.ts';
+import { RecordConflict } from '#admin/editing/Conflict.tsx';
+import { SaveQuestion } from '#admin/editing/Question.tsx';
+import { RecordForm } from '#admin/editing/RecordForm.tsx';
+import { type RecordState, useRecord } from '#admin/editing/use-record.ts';
+import { failureText, fieldErrorsIn, isGone, messageIn, useWrite } from '#admin/session/read.ts';
 import { fieldsOf } from '#admin/ui/fields.tsx';
+import type { Checked } from '#domain/basics/checked.ts';
+import type { RecordField } from '#domain/basics/fields.ts';
+import type { Endpoint } from '#domain/endpoint.ts';
+import type { RecordHistoryQuery } from '#domain/publication/record-history.ts';
 import { failureLabels } from '#messages/admin.ts';
 import { listLabels as labels } from '#messages/admin-records.ts';
 import { showToast } from '#stores/toasts.ts';
-import { SaveQuestion } from '../Question.tsx';
-import { RecordConflict } from '../RecordConflict.tsx';
-import { RecordForm } from '../RecordForm.tsx';
-import { type RecordState, useRecord } from '../use-record.ts';
-import { type FormKind, listedDraft, type Send, type Stored } from './listed-kind.ts';
-import { useListWrites } from './use-list-writes.ts';
+
+interface Stored {
+  readonly id: string;
+  readonly version: number;
+}
+
+export interface Listed extends Stored {
+  readonly order?: number;
+}
+
+export type Send<Result> = () => Promise<Result>;
+
+/** A kind of record: its calls, its words, and what its form holds. */
+export interface FormKind<Item extends Stored, Values extends object> {
+  readonly kind: RecordHistoryQuery['kind'];
+  /** What is read anew after a change: the list itself, and what follows from it. */
+  readonly lists: readonly [list: Endpoint, ...others: Endpoint[]];
+  readonly fields: { readonly [Name in keyof Values]: Omit<RecordField, 'schema'> };
+  readonly emptyValues: Values;
+  valuesOf(item: Item): Values;
+  nameOf(item: Item): string;
+  isComplete(values: Values): boolean;
+  add(values: Values, eventId: string, before: Item | null): Checked<Send<Item>>;
+  update(values: Values, item: Item, version: number): Checked<Send<Item>>;
+  readonly words: FormWords;
+}
+
+interface FormWords {
+  readonly add: string;
+  readonly save: string;
+  readonly conflict: string;
+  readonly addFailed: string;
+  readonly updateFailed: string;
+  /** Said where somebody deleted it meanwhile. */
+  readonly gone?: string;
+}
+
+/** A kind of record that is edited in a list: in an order of its own, or in one that follows from the records. */
+export interface ListedKind<Item extends Listed, Values extends object> extends FormKind<Item, Values> {
+  remove(item: Item): Promise<void>;
+  order?(eventId: string, ids: string[]): Promise<Item[]>;
+  readonly words: ListedWords;
+}
+
+interface ListedWords extends FormWords {
+  readonly title: string;
+  readonly note: string;
+  readonly none: string;
+  readonly added: string;
+  readonly updated: string;
+  readonly deleted: string;
+  readonly deleteFailed: string;
+}
+
+/** Makes the call that sends a checked write. */
+export const sendIfRight = <Write, Output>(
+  write: Checked<Write>,
+  send: (write: Write) => Promise<Output>,
+): Checked<Send<Output>> => (write.ok ? { ok: true, value: () => send(write.value) } : write);
+
+/** The name that what is typed for a record is kept under; of a new one that of its show. */
+export const listedDraft = (kind: string, id: string | null, eventId: string) =>
+  id === null ? `new-${kind}/${eventId}` : `${kind}/${id}`;
+
+/**
+ * Sends changes of a list. The list is up to date at once, then read again with `others`, which follow from
+ * it.
+ */
+export function useListWrites<Item extends { readonly id: string }>(list: Endpoint, ...others: Endpoint[]) {
+  const client = useQueryClient();
+  const write = useWrite(list, ...others);
+  const put = (change: (items: readonly Item[]) => readonly Item[]) =>
+    client.setQueriesData<readonly Item[]>({ queryKey: [list.path] }, (items) => items && change(items));
+  const saveAll = async (send: () => Promise<readonly Item[]>): Promise<readonly Item[]> => {
+    const saved = await write(send);
+    const savedOf = ({ id }: Item) => saved.find((one) => one.id === id);
+    put((items) => [
+      ...items.map((item) => savedOf(item) ?? item),
+      ...saved.filter(({ id }) => !items.some((item) => item.id === id)),
+    ]);
+    return saved;
+  };
+  return {
+    saveAll,
+    async save(send: () => Promise<Item>): Promise<Item> {
+      const [saved] = await saveAll(async () => [await send()]);
+      return saved as Item;
+    },
+    async remove({ id }: Item, send: () => Promise<unknown>): Promise<void> {
+      await write(send);
+      put((items) => items.filter((item) => item.id !== id));
+    },
+  };
+}
 
 /** What the fields of a form are made of. */
 export interface FieldsOf<Item, Values extends object> {

@@ -1,17 +1,149 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { readDraft, useDraftNames } from '#admin/editing/drafts.ts';
+import { onPlainClick, RecordButtons } from '#admin/editing/RecordForm.tsx';
+import { openAtFirst, useOpenItem, useOpenRecord } from '#admin/editing/use-open-record.ts';
+import { useSubmit } from '#admin/editing/use-record.ts';
 import { useIsOver } from '#admin/session/ActiveEvent.tsx';
+import { failureText } from '#admin/session/read.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
+import type { Conflict } from '#domain/api.ts';
+import type { Checked } from '#domain/basics/checked.ts';
 import { listLabels as labels } from '#messages/admin-records.ts';
+import { showToast } from '#stores/toasts.ts';
 import { ChevronDown, ChevronUp, Plus } from '#ui/icons.tsx';
-import { readDraft, useDraftNames } from '../drafts.ts';
-import { onPlainClick, RecordButtons } from '../RecordButtons.tsx';
-import { openAtFirst, useOpenItem, useOpenRecord } from '../use-open-record.ts';
-import { type FieldsOf, ListedForm } from './ListedForm.tsx';
-import { type Listed, type ListedKind, listedDraft } from './listed-kind.ts';
-import { type ListedActions, useListedActions } from './use-listed-actions.ts';
-import { useOrder } from './use-order.ts';
+import {
+  type FieldsOf,
+  type Listed,
+  ListedForm,
+  type ListedKind,
+  listedDraft,
+  type Send,
+  useListWrites,
+} from './ListedForm.tsx';
+
+interface Order<Item> {
+  /** The records in the order that is wanted, whether it is stored yet or not. */
+  items: readonly Item[];
+  failure: string | undefined;
+  /** Moves one by a place, earlier (-1) or later (1), as far as there is one. @returns whether it did. */
+  move(item: Item, by: -1 | 1): boolean;
+}
+
+/**
+ * The order of a list. Moves show at once and are stored one after another; a failed one goes back to the
+ * stored order.
+ */
+function useOrder<Item extends Listed>(
+  kind: Pick<ListedKind<Item, object>, 'lists' | 'order'>,
+  eventId: string,
+  stored: readonly Item[],
+): Order<Item> {
+  const { order = () => Promise.resolve([]) } = kind;
+  const writes = useListWrites<Item>(...kind.lists);
+  const [wanted, setWanted] = useState<readonly string[] | null>(null);
+  /** The newest order that is wanted, while one is being stored. */
+  const latest = useRef<readonly string[] | null>(null);
+  const { submit, failure, conflict } = useSubmit(labels.orderFailed);
+  const storedIds = stored.map(({ id }) => id);
+  // Records that came or went meanwhile follow the stored list.
+  const isCurrent = wanted !== null && wanted.toSorted().join() === storedIds.toSorted().join();
+  const ids = isCurrent ? wanted : storedIds;
+
+  const store = async (next: readonly string[], onStored: () => void) => {
+    const isUnderWay = latest.current !== null;
+    latest.current = next;
+    setWanted(next);
+    if (isUnderWay) return;
+    const isStored = await submit(async () => {
+      let sent: readonly string[] | null;
+      do {
+        sent = latest.current;
+        const all = [...(sent ?? [])];
+        await writes.saveAll(() => order(eventId, all));
+      } while (sent !== latest.current);
+    });
+    const settled = latest.current;
+    latest.current = null;
+    if (isStored) onStored();
+    // The stored order arrives with the next tick; without this the list would jump.
+    setTimeout(() => setWanted((now) => (now === settled ? null : now)));
+  };
+  return {
+    items: ids.flatMap((id) => stored.find((item) => item.id === id) ?? []),
+    failure: conflict ? labels.orderChanged : failure,
+    move({ id }, by) {
+      const from = ids.indexOf(id);
+      const other = ids[from + by];
+      if (other === undefined) return false;
+      const undo = () => void store(storedIds, () => showToast(labels.undone));
+      store(ids.with(from, other).with(from + by, id), () =>
+        showToast({
+          title: labels.ordered,
+          action: { label: labels.undo, hint: labels.undoOrder, run: undo },
+        }),
+      );
+      return true;
+    },
+  };
+}
+
+export interface ListedActions<Item> {
+  failure: string | undefined;
+  conflict: Conflict<Item> | null;
+  clear(): void;
+  /** Each of these offers the way back in a toast. @returns whether it is done. */
+  remove(item: Item): Promise<boolean>;
+  /** Offers the way back from what a form stored; `before` is null where it was added. */
+  tellSaved(saved: Item, before: Item | null): void;
+}
+
+/** What can be done to a record of a list beside its form, each with its undo. */
+function useListedActions<Item extends Listed, Values extends object>(
+  kind: ListedKind<Item, Values>,
+  eventId: string,
+): ListedActions<Item> {
+  const { words, valuesOf, nameOf } = kind;
+  const writes = useListWrites<Item>(...kind.lists);
+  const attempted = useRef(words.deleteFailed);
+  const { submit, refuse, clear, errors, failure, conflict } = useSubmit<Item>((error) =>
+    failureText(attempted.current, error),
+  );
+  const attempt = (failed: string, call: () => Promise<unknown>) => {
+    attempted.current = failed;
+    return submit(call);
+  };
+  const save = async (failed: string, checked: Checked<Send<Item>>) => {
+    if (!checked.ok) refuse(checked.errors);
+    else if (await attempt(failed, () => writes.save(checked.value))) showToast(labels.undone);
+  };
+  const takeAway = (item: Item) =>
+    attempt(words.deleteFailed, () => writes.remove(item, () => kind.remove(item)));
+  const tell = (title: string, hint: string, run: () => void) =>
+    showToast({ title, action: { label: labels.undo, hint, run } });
+  return {
+    failure: conflict ? (conflict.entries ? undefined : labels.changed) : (errors[0]?.message ?? failure),
+    conflict,
+    clear,
+    async remove(item) {
+      const isGone = await takeAway(item);
+      if (isGone) {
+        tell(words.deleted, labels.undoDeleted(nameOf(item)), () =>
+          save(words.addFailed, kind.add(valuesOf(item), eventId, item)),
+        );
+      }
+      return isGone;
+    },
+    tellSaved(saved, before) {
+      if (before) {
+        tell(words.updated, labels.undoUpdated(nameOf(before)), () =>
+          save(words.updateFailed, kind.update(valuesOf(before), saved, saved.version)),
+        );
+      } else tell(words.added, labels.undoAdded(nameOf(saved)), () => takeAway(saved));
+    },
+  };
+}
 
 const NEW = 'new';
 

@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIsOver } from '#admin/session/ActiveEvent.tsx';
+import './selection.css';
+import { IconButton } from '#admin/ui/IconButton.tsx';
+import { type Icon, X } from '#ui/icons.tsx';
 
-interface Props {
+interface SelectionProps {
   label: string;
   /** 'some' of what it stands for is ticked. */
   state: 'all' | 'some' | 'none';
@@ -11,7 +14,7 @@ interface Props {
 }
 
 /** A box to select with, as large as a finger; its label is read out only. In an edition that is over nothing is selected. */
-export function TickBox({ label, state, onChange, isOfPortal = false }: Props): ReactNode {
+export function TickBox({ label, state, onChange, isOfPortal = false }: SelectionProps): ReactNode {
   const isOver = useIsOver() && !isOfPortal;
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -33,7 +36,7 @@ export function TickBox({ label, state, onChange, isOfPortal = false }: Props): 
 }
 
 /** How many of these are ticked. */
-export function tickStateOf(ids: readonly string[], ticked: ReadonlySet<string>): Props['state'] {
+export function tickStateOf(ids: readonly string[], ticked: ReadonlySet<string>): SelectionProps['state'] {
   const count = ids.filter((id) => ticked.has(id)).length;
   if (count === 0) return 'none';
   return count === ids.length ? 'all' : 'some';
@@ -51,3 +54,42 @@ export function useSelection(shown: readonly string[]) {
 }
 
 export type Selection = ReturnType<typeof useSelection>;
+
+interface SelectionBarProps {
+  label: string;
+  /** How many are selected, in words. */
+  selected: string;
+  clear: string;
+  onClear: () => void;
+  /** Its `SelectionAction`s. */
+  children: ReactNode;
+}
+
+/** Below a list while something in it is selected: how many, and what can be done to them. */
+export function SelectionBar({ label, selected, clear, onClear, children }: SelectionBarProps): ReactNode {
+  return (
+    <section className="selection-bar" aria-label={label}>
+      <IconButton icon={X} label={clear} onClick={onClear} />
+      <p className="me-auto font-semibold tabular-nums" role="status">
+        {selected}
+      </p>
+      <div className="flex">{children}</div>
+    </section>
+  );
+}
+
+interface ActionProps {
+  label: string;
+  icon: Icon;
+  onClick: () => void;
+}
+
+/** What can be done to all that are selected. */
+export function SelectionAction({ label, icon: Sign, onClick }: ActionProps): ReactNode {
+  return (
+    <button type="button" className="selection-action" onClick={onClick}>
+      <Sign className="icon" />
+      {label}
+    </button>
+  );
+}

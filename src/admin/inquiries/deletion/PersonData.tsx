@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '#admin/editing/Question.tsx';
-import { useSubmit } from '#admin/editing/use-submit.ts';
-import { messageIn, unlessGone } from '#admin/session/failures.ts';
+import { useSubmit } from '#admin/editing/use-record.ts';
 import { installationQuery } from '#admin/session/queries.ts';
-import { read, useWrite } from '#admin/session/read.ts';
+import { messageIn, read, unlessGone, useWrite } from '#admin/session/read.ts';
 import { ButtonLink, LinkButton } from '#admin/ui/Button.tsx';
 import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { call } from '#api-client';

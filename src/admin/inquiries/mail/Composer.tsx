@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import { DraftNote } from '#admin/editing/FormEnd.tsx';
-import { useErrorFocus } from '#admin/editing/use-form-focus.ts';
-import type { FormState } from '#admin/editing/use-record.ts';
+import { DraftNote } from '#admin/editing/RecordForm.tsx';
+import { type FormState, useErrorFocus } from '#admin/editing/use-record.ts';
 import { installationQuery } from '#admin/session/queries.ts';
 import { hashOf } from '#admin/session/route.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { messageIn } from '#admin/session/failures.ts';
 import { installationQuery } from '#admin/session/queries.ts';
+import { messageIn } from '#admin/session/read.ts';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { Fold } from '#admin/ui/Fold.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';

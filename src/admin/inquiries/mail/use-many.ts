@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { draftNames } from '#admin/editing/drafts.ts';
 import { useForm } from '#admin/editing/use-record.ts';
-import { failureText, fieldErrorsIn } from '#admin/session/failures.ts';
+import { failureText, fieldErrorsIn } from '#admin/session/read.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { ManyOutcome, ManyPlan, Recipients } from '#domain/inquiries/answer.ts';

@@ -1,23 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '#admin/editing/Question.tsx';
-import { SelectionAction, SelectionBar } from '#admin/editing/selection/SelectionBar.tsx';
-import { useSubmit } from '#admin/editing/use-submit.ts';
-import { failureText } from '#admin/session/failures.ts';
+import { SelectionAction, SelectionBar } from '#admin/editing/selection/selection.tsx';
+import { useSubmit } from '#admin/editing/use-record.ts';
+import { AssigneeSelect } from '#admin/inquiries/AssigneeSelect.tsx';
+import { todayAtVenue } from '#admin/inquiries/due.ts';
+import { ManyDialog } from '#admin/inquiries/mail/ManyDialog.tsx';
+import { historyQuery, inboxKey, putInInbox, waitingQuery } from '#admin/inquiries/queries.ts';
+import { inquiryStatuses } from '#admin/inquiries/words.ts';
+import { failureText, useWrite } from '#admin/session/read.ts';
 import { SelectField } from '#admin/ui/fields.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { TableFormat } from '#domain/basics/query.ts';
 import type { InquiryStatus, StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import type { InquiriesUpdate, InquiriesUpdated } from '#domain/inquiries/several.ts';
 import { inboxLabels } from '#messages/admin.ts';
 import { assigneeLabels, severalLabels as labels } from '#messages/inquiries/several.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Download, MailPlus, SlidersHorizontal } from '#ui/icons.tsx';
 import { saveFile } from '#ui/save-file.ts';
-import { AssigneeSelect } from '../AssigneeSelect.tsx';
-import { todayAtVenue } from '../due.ts';
-import { ManyDialog } from '../mail/ManyDialog.tsx';
-import { inquiryStatuses } from '../words.ts';
-import { skippedText, useSeveral } from './use-several.ts';
+
+type SeveralChange = Pick<InquiriesUpdate['inquiries'][number], 'status' | 'assignee'>;
+
+/** Changes several inquiries at once, and offers the way back in a toast. @returns those that somebody changed or deleted since. */
+function useSeveral() {
+  const client = useQueryClient();
+  const write = useWrite();
+  const send = async (inquiries: InquiriesUpdate['inquiries']): Promise<InquiriesUpdated> => {
+    const updated = await write(() => call(api.updateInquiries, { inquiries }));
+    for (const inquiry of updated.saved) {
+      putInInbox(client, inquiry);
+      client.invalidateQueries({ queryKey: historyQuery(inquiry.id).queryKey });
+    }
+    client.invalidateQueries({ queryKey: waitingQuery.queryKey });
+    if (updated.skipped.length > 0) client.invalidateQueries({ queryKey: inboxKey });
+    return updated;
+  };
+  const undo = async (saved: readonly StoredInquiry[], before: readonly StoredInquiry[]) => {
+    const stored = before.flatMap(({ id, status, assignee }) => {
+      const now = saved.find((one) => one.id === id);
+      return now ? [{ id, version: now.version, status, assignee: assignee?.id ?? null }] : [];
+    });
+    try {
+      const { skipped, saved: undone } = await send(stored);
+      showToast(
+        skipped.length > 0
+          ? { ...labels.undoFailed, description: skippedText(undone.length, skipped) }
+          : labels.undone,
+      );
+    } catch {
+      showToast(labels.undoFailed);
+    }
+  };
+  return async (chosen: readonly StoredInquiry[], change: SeveralChange): Promise<InquiriesUpdated> => {
+    const updated = await send(chosen.map(({ id, version }) => ({ id, version, ...change })));
+    const { saved } = updated;
+    if (saved.length > 0) {
+      showToast({
+        ...labels.updated(saved.length),
+        action: {
+          label: labels.undo,
+          hint: labels.undoHint(saved.length),
+          run: () => void undo(saved, chosen),
+        },
+      });
+    }
+    return updated;
+  };
+}
+
+/** What was not changed, and why. */
+const skippedText = (saved: number, skipped: InquiriesUpdated['skipped']): string =>
+  labels.skipped(
+    saved,
+    skipped.flatMap(({ companyName }) => companyName ?? []),
+    skipped.filter(({ reason }) => reason === 'gone').length,
+  );
 
 interface Props {
   selected: readonly StoredInquiry[];

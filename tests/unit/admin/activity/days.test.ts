@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupByDay } from '#admin/activity/days.ts';
+import { groupByDay } from '#admin/activity/ActivityLog.tsx';
 
 const at = (at: string, id: number) => ({
   id,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { barsOf } from '#admin/dashboard/bars.ts';
+import { barsOf } from '#admin/dashboard/Figures.tsx';
 
 const SPACE = { width: 100, height: 50, gap: 0.2 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { editorGroups, fits } from '#admin/content/editor-groups.ts';
-import { whereShown } from '#admin/content/where-shown.ts';
-import { baseVersionOf, contentEntries, entryOf, placeOf, storedItem } from '#admin/editing/texts/entries.ts';
+import { editorGroups, fits } from '#admin/content/TextRows.tsx';
+import { whereShown } from '#admin/content/TextScope.tsx';
+import { baseVersionOf, contentEntries, entryOf, placeOf, storedItem } from '#admin/editing/texts/texts.ts';
 
 import { patternsOf } from '#domain/basics/search.ts';
 import { catalogue } from '#domain/content/catalogue.ts';

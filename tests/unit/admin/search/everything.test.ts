@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentEntries } from '#admin/editing/texts/entries.ts';
+import { contentEntries } from '#admin/editing/texts/texts.ts';
 import { findEverything, snippet } from '#admin/search/everything.ts';
 import { patternsOf } from '#domain/basics/search.ts';
 import type { Edition } from '#domain/events/edition.ts';

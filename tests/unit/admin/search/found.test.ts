@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findRecords } from '#admin/search/found.ts';
+import { findRecords } from '#admin/search/everything.ts';
 import { patternsOf } from '#domain/basics/search.ts';
 import { firstShow } from '#tests/support/samples/first-show.ts';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { managerRouteOf } from '#admin/session/manager-route.ts';
-import { hashOf, routeOf } from '#admin/session/route.ts';
+import { hashOf, managerRouteOf, routeOf } from '#admin/session/route.ts';
 import { editingPath } from '#domain/paths.ts';
 
 test('the address names section, detail and filters', () => {

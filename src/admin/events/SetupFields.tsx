@@ -1,11 +1,100 @@
 import type { ReactNode } from 'react';
+import type { RecordState } from '#admin/editing/use-record.ts';
 import { hashOf } from '#admin/session/route.ts';
+import { InputField } from '#admin/ui/fields.tsx';
+import { showDates } from '#domain/basics/show-years.ts';
 import type { ContentKey } from '#domain/content/catalogue.ts';
 import { type Applications, applicationLabels } from '#domain/events/applications.ts';
 import { type Part, partLabels, parts } from '#domain/events/parts.ts';
 import { eventSetupLabels as labels } from '#messages/admin-setup.ts';
-import { SetupSection } from './SetupSection.tsx';
 import type { EventForm } from './use-event-form.ts';
+import type { EventFieldName, EventLineName, EventValues } from './values.ts';
+
+interface SetupSectionProps {
+  id: string;
+  title: string;
+  hint?: string;
+  children: ReactNode;
+}
+
+/** Fields of Event Setup that belong together, under their heading. */
+export function SetupSection({ id, title, hint, children }: SetupSectionProps): ReactNode {
+  return (
+    <section aria-labelledby={id} className="grid gap-4 border-t border-border pt-5">
+      <div>
+        <h2 id={id} className="text-22">
+          {title}
+        </h2>
+        {hint && <p className="field-hint">{hint}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface EventInputProps {
+  name: EventLineName;
+  record: Pick<RecordState<EventValues, never>, 'draft' | 'put'>;
+  errorOf: (name: EventFieldName) => string | undefined;
+  hint?: string;
+  type?: 'text' | 'date' | 'number' | 'email' | 'url';
+  isRequired?: boolean;
+}
+
+const inputModes = {
+  text: undefined,
+  date: undefined,
+  number: 'numeric',
+  email: 'email',
+  url: 'url',
+} as const;
+
+export function EventInput(props: EventInputProps): ReactNode {
+  const { name, record, errorOf, hint, type = 'text', isRequired = false } = props;
+  return (
+    <InputField
+      name={name}
+      label={labels.fields[name]}
+      hint={hint}
+      error={errorOf(name)}
+      type={type === 'date' ? 'date' : 'text'}
+      inputMode={inputModes[type]}
+      {...(type === 'date' && showDates)}
+      autoComplete="off"
+      spellCheck={type === 'text'}
+      value={record.draft.value[name]}
+      aria-required={isRequired || undefined}
+      onChange={({ target }) => record.put({ [name]: target.value })}
+    />
+  );
+}
+
+interface CheckBoxProps extends Pick<EventInputProps, 'record'> {
+  name: 'event_active' | 'event_default';
+  hint: string;
+}
+
+export function EventCheckBox({ name, record, hint }: CheckBoxProps): ReactNode {
+  return (
+    <div className="grid gap-1">
+      <label className="flex min-h-11 items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          className="checkbox"
+          id={`field-${name}`}
+          name={name}
+          checked={record.draft.value[name]}
+          aria-describedby={`hint-${name}`}
+          onChange={({ target }) => record.put({ [name]: target.checked })}
+        />
+        {labels.fields[name]}
+      </label>
+      <p className="field-hint ps-9" id={`hint-${name}`}>
+        {hint}
+      </p>
+    </div>
+  );
+}
 
 /** The first text that announces a part; its other texts stand beside it. */
 const textOf: Readonly<Record<Part, ContentKey>> = {
@@ -50,7 +139,7 @@ export function PartSwitches({ form, children }: { form: EventForm; children: Re
   );
 }
 
-interface Props<Value> {
+interface PartSwitchesProps<Value> {
   name: string;
   label: string;
   choices: readonly { readonly value: Value; readonly label: string }[];
@@ -60,7 +149,7 @@ interface Props<Value> {
 }
 
 /** One setting of the show with a few states. */
-function ChoiceLine<Value extends string | boolean>(props: Props<Value>): ReactNode {
+function ChoiceLine<Value extends string | boolean>(props: PartSwitchesProps<Value>): ReactNode {
   const { name, label, choices, chosen, onChoose, children } = props;
   return (
     <fieldset

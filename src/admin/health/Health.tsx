@@ -1,12 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Loaded } from '#admin/session/Loaded.tsx';
+import { read } from '#admin/session/read.ts';
+import { hashOf } from '#admin/session/route.ts';
 import { Card } from '#admin/ui/Card.tsx';
 import { formatClock } from '#admin/ui/moments.ts';
+import * as api from '#domain/api.ts';
 import type { HealthLine } from '#domain/health/line.ts';
+import { type HealthReport, troublesOf } from '#domain/health/report.ts';
 import { healthLabels as labels } from '#messages/dashboard/health.ts';
 import { Circle, CircleCheck } from '#ui/icons.tsx';
-import { healthQuery } from './queries.ts';
+
+const LOOK_MS = 60_000;
+
+/** An administrator gets the whole report; undefined where the session has just ended. */
+const healthQuery = {
+  ...read(api.health),
+  refetchInterval: LOOK_MS,
+  select: (answer: object): HealthReport | undefined =>
+    'lines' in answer ? (answer as HealthReport) : undefined,
+};
 
 /** What health found (product 2.26): each problem with its next step. */
 export function HealthCard(): ReactNode {
@@ -55,5 +68,24 @@ function Line({ label, state, says, next }: HealthLine): ReactNode {
         )}
       </div>
     </li>
+  );
+}
+
+/** On the dashboard while something is wrong, or vendors get no email: what it is, and a link to what to do. */
+export function HealthNotice(): ReactNode {
+  const { data } = useQuery(healthQuery);
+  const troubles = data ? troublesOf(data) : [];
+  const noMail = data?.lines.find(({ id, state }) => id === 'mail' && state === 'off');
+  if (troubles.length === 0 && !noMail) return null;
+  const edge = troubles.length > 0 ? 'border-s-8 border-s-danger' : 'border-s-8 border-s-border-strong';
+  return (
+    <p className={`card mb-5 flex flex-wrap items-center gap-x-4 px-5 py-3 ${edge}`}>
+      <span className="me-auto font-semibold">
+        {troubles.length > 0 ? labels.notice(troubles.map(({ label }) => label)) : noMail?.says}
+      </span>
+      <a className="link link-row" href={`#${hashOf('settings')}`}>
+        {labels.noticeLink}
+      </a>
+    </p>
   );
 }

@@ -1,6 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { draftNames, useDraft, writeDraft } from '#admin/editing/drafts.ts';
+import { useSubmit } from '#admin/editing/use-record.ts';
+import { useWrite } from '#admin/session/read.ts';
+import { call } from '#api-client';
+import * as api from '#domain/api.ts';
 import { type ContentRow, canonicalKey, catalogue, findRow, standsFor } from '#domain/content/catalogue.ts';
 import { contentGroups, type GroupId, groupOf, type SectionId, sectionOf } from '#domain/content/groups.ts';
-import type { ContentItem } from '#domain/content/item.ts';
+import type { ContentItem, ContentType } from '#domain/content/item.ts';
 import { defaultText, type StoredOf, storedFor, wordsOf } from '#domain/content/text.ts';
 import { type ContentWrite, savable } from '#domain/content/write.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
@@ -143,5 +150,83 @@ function unknownEntry(key: string, find: Find): ContentEntry {
     isMultiline: type === 'html' || (type === 'text' && (value.length > MANY_LINES || value.includes('\n'))),
     group: groupOf(item),
     section: sectionOf(item),
+  };
+}
+
+type Items = readonly ContentItem[];
+
+/** Saves and deletes texts, one of which belongs to Event Setup. The list is up to date at once, then read again for what others saved. */
+export function useContentWrites() {
+  const client = useQueryClient();
+  const write = useWrite(api.listContent, api.contentHistory, api.changedTexts, api.listEditions);
+  return useMemo(() => {
+    /** Texts for all shows stand in the list of each show. */
+    const put = (eventId: string | null, change: (items: Items) => Items) => {
+      const queryKey = eventId === null ? [api.listContent.path] : [api.listContent.path, eventId];
+      client.setQueriesData<Items>({ queryKey }, (items) => items && change(items));
+    };
+    return {
+      async save(content: ContentWrite): Promise<ContentItem> {
+        const saved = await write(() => call(api.saveContent, content));
+        put(saved.eventId, (items) => [...items.filter((item) => !isSamePlace(item, saved)), saved]);
+        return saved;
+      },
+      /** Unless somebody saved a newer one. */
+      async remove({ id, version, eventId }: ContentItem): Promise<void> {
+        await write(() => call(api.deleteContent, { id, version }));
+        put(eventId, (items) => items.filter((item) => item.id !== id));
+      },
+    };
+  }, [client, write]);
+}
+
+function isSamePlace(one: ContentItem, other: ContentItem): boolean {
+  return one.key === other.key && one.eventId === other.eventId;
+}
+
+type Saved = Pick<ContentItem, 'value' | 'version'>;
+
+/** The state of an editor of one text: what is typed and its format, drafts until they are saved, and how saving went. */
+export function useText(entry: ContentEntry, event: PortalEvent, failed: Parameters<typeof useSubmit>[0]) {
+  const stored: Saved = { value: storedItem(entry)?.value ?? entry.fallback, version: baseVersionOf(entry) };
+  const draftName = draftNames.content(event.id, entry.key);
+  const draft = useDraft(draftName, stored);
+  const formatName = draftNames.contentFormat(event.id, entry.key);
+  const format = useDraft<ContentType>(formatName, { value: entry.type, version: stored.version });
+  const writes = useContentWrites();
+  const submission = useSubmit<ContentItem>(failed);
+  const reset = (now = stored, type = entry.type) => {
+    draft.reset(now);
+    format.reset({ value: type, version: now.version });
+  };
+  return {
+    ...submission,
+    draft,
+    format,
+    put(value: string) {
+      draft.set(value);
+      submission.clear();
+    },
+    /** Saves what is typed, or what a conflict left over. @returns whether it is stored. */
+    save: (value = draft.value, version = draft.base.version): Promise<boolean> =>
+      submission.submit(async () => {
+        const saved = await writes.save({ ...writeOf(entry, event, value), type: format.value, version });
+        reset(saved, saved.type);
+      }),
+    /** Goes on from what somebody else stored; version 0 where they deleted it. */
+    takeTheirs(now: Saved) {
+      submission.closeConflict();
+      reset(now.version === 0 ? { value: entry.fallback, version: 0 } : now);
+    },
+    /** Goes back to what is stored. @returns what brings back what was typed; null where nothing was. */
+    discard(): (() => void) | null {
+      reset();
+      submission.clear();
+      if (!draft.isDirty) return null;
+      return () => {
+        writeDraft(draftName, { value: draft.value, base: draft.base });
+        if (format.isDirty) writeDraft(formatName, { value: format.value, base: format.base });
+      };
+    },
   };
 }
