@@ -9,7 +9,7 @@ import {
   type Credentials,
   listAdministrators,
   resetAdministrator,
-} from '#server/sign-in/administrators.ts';
+} from '#server/sign-in/attempts.ts';
 
 const USAGE = 'Use: npm run admin -- list, npm run admin -- add <e-mail>, or npm run admin -- reset <e-mail>';
 

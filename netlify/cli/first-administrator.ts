@@ -1,5 +1,5 @@
 import { readConfig } from '#server/basics/config.ts';
-import { ensureAdministrator } from '#server/sign-in/administrators.ts';
+import { ensureAdministrator } from '#server/sign-in/attempts.ts';
 
 /** Creates the administrator of a new portal; a password that was made up here is shown this once. */
 export async function announceFirstAdministrator(url: string): Promise<void> {

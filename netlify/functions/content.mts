@@ -1,7 +1,11 @@
 import * as api from '#domain/api.ts';
-import { changedTexts, contentHistory } from '#server/content/history.ts';
-import { listContent } from '#server/content/read.ts';
-import { deleteContent, saveContent } from '#server/content/write.ts';
+import {
+  changedTexts,
+  contentHistory,
+  deleteContent,
+  listContent,
+  saveContent,
+} from '#server/content/content.ts';
 import { on, serve } from '#server/serve.ts';
 
 export default serve(

@@ -1,5 +1,5 @@
 import type { DeployBuildingEvent, DeployFailedEvent, DeploySucceededEvent } from '@netlify/functions';
-import * as news from '#server/publication/deploy-news.ts';
+import * as news from '#server/publication/advance.ts';
 
 /** The platform's own events; nobody can call them from outside. */
 export default {

@@ -1,8 +1,7 @@
 import * as api from '#domain/api.ts';
+import { deleteDocument, listDocuments, updateDocument } from '#server/documents/documents.ts';
 import { downloadDocument } from '#server/documents/download.ts';
 import { listVersions, replaceFile, returnVersion, uploadDocument } from '#server/documents/files.ts';
-import { listDocuments } from '#server/documents/read.ts';
-import { deleteDocument, updateDocument } from '#server/documents/write.ts';
 import { on, serve } from '#server/serve.ts';
 
 export default serve(

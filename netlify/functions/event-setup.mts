@@ -1,5 +1,5 @@
 import * as api from '#domain/api.ts';
-import { updateEvent } from '#server/events/write.ts';
+import { updateEvent } from '#server/events/events.ts';
 import { moveEntries } from '#server/schedule/schedule.ts';
 import { on, serve } from '#server/serve.ts';
 

@@ -1,10 +1,8 @@
 import * as api from '#domain/api.ts';
 import { discardEdition, listEditions, startEdition } from '#server/editions/editions.ts';
 import { cancelEditionSwitch, makeEditionCurrent } from '#server/editions/switch.ts';
-import { addEvent } from '#server/events/add.ts';
+import { addEvent, eventStats, listEvents, listSettings, saveSetting } from '#server/events/events.ts';
 import { lookAtFloorPlan } from '#server/events/floor-plan.ts';
-import { eventStats, listEvents } from '#server/events/read.ts';
-import { listSettings, saveSetting } from '#server/events/settings.ts';
 import { on, serve } from '#server/serve.ts';
 
 /** A show with what belongs to it alone. */

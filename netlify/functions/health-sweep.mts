@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { sweepHealth } from '#server/health/sweep.ts';
+import { sweepHealth } from '#server/health/health.ts';
 import { scheduled } from '#server/scheduled.ts';
 
 /** Runs by the clock, each minute and not with each save; the deploy lets nobody else call it. */

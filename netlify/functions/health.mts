@@ -1,5 +1,5 @@
 import * as api from '#domain/api.ts';
-import { answerHealth } from '#server/health/answer.ts';
+import { answerHealth } from '#server/health/health.ts';
 import { on, serve } from '#server/serve.ts';
 
 /** How the portal itself is. */

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { sweepGuides } from '#server/guides/cache.ts';
+import { sweepGuides } from '#server/guides/files.ts';
+import { sweepInquiries } from '#server/inquiries/erase.ts';
 import { sweepDigest } from '#server/inquiries/mails/team.ts';
-import { sweepInquiries } from '#server/inquiries/retention.ts';
 import { sweepDocuments } from '#server/saving/blobs.ts';
 import { scheduled } from '#server/scheduled.ts';
 

@@ -1,10 +1,10 @@
 import * as api from '#domain/api.ts';
 import { deleteInquiry, readSameCompany } from '#server/inquiries/erase.ts';
-import { getInquiry, listInquiries, updateInquiry } from '#server/inquiries/inbox.ts';
-import { readInquiryLink, revokeInquiryLink } from '#server/inquiries/links.ts';
+import { getInquiry, listInquiries, updateInquiry } from '#server/inquiries/list.ts';
 import { readInquiryLog, readOtherInquiries } from '#server/inquiries/log.ts';
+import { readInquiryLink, revokeInquiryLink } from '#server/inquiries/rows.ts';
 import { exportInquiries, updateInquiries } from '#server/inquiries/several.ts';
-import { submitInquiry } from '#server/inquiries/submission.ts';
+import { submitInquiry } from '#server/inquiries/write.ts';
 import { on, serve } from '#server/serve.ts';
 
 export default serve(

@@ -1,9 +1,8 @@
 import * as api from '#domain/api.ts';
-import { answerInquiry, readAnswerTexts } from '#server/inquiries/mails/answer.ts';
 import { mailMany, previewMany, readManyOutcome, readRecipients } from '#server/inquiries/mails/many.ts';
-import { discardHeldMails, readHeldMails, releaseHeldMails } from '#server/mail/held.ts';
-import { retryMail } from '#server/mail/retry.ts';
-import { readInstallation } from '#server/mail/way-out.ts';
+import { answerInquiry, readAnswerTexts } from '#server/inquiries/mails/written.ts';
+import { discardHeldMails, readHeldMails, releaseHeldMails, retryMail } from '#server/mail/held.ts';
+import { readInstallation } from '#server/mail/outbox.ts';
 import { on, serve } from '#server/serve.ts';
 
 export default serve(

@@ -1,8 +1,8 @@
 import * as api from '#domain/api.ts';
 import { navigations } from '#domain/page-calls.ts';
+import { exportPerson } from '#server/inquiries/erase.ts';
 import { readInquiryFigures } from '#server/inquiries/figures.ts';
-import { addFilter, deleteFilter, listFilters } from '#server/inquiries/filters.ts';
-import { exportPerson } from '#server/inquiries/person.ts';
+import { addFilter, deleteFilter, listFilters } from '#server/inquiries/list.ts';
 import { allowDownload, downloadBackup, showBackups } from '#server/people/downloads.ts';
 import {
   changePassword,

@@ -1,7 +1,12 @@
 import * as api from '#domain/api.ts';
 import { previews } from '#domain/page-calls.ts';
-import { createPreviewLink, endPreviewLink, listPreviewLinks } from '#server/preview/links.ts';
-import { previewPage, previewShared } from '#server/preview/pages.ts';
+import {
+  createPreviewLink,
+  endPreviewLink,
+  listPreviewLinks,
+  previewPage,
+  previewShared,
+} from '#server/preview/pages.ts';
 import { on, serve } from '#server/serve.ts';
 
 export default serve(

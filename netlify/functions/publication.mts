@@ -1,6 +1,11 @@
 import * as api from '#domain/api.ts';
-import { listActivity, recordHistory, unpublishedChanges } from '#server/publication/changes.ts';
-import { buildLog, pastPublications } from '#server/publication/history.ts';
+import {
+  buildLog,
+  listActivity,
+  pastPublications,
+  recordHistory,
+  unpublishedChanges,
+} from '#server/publication/history.ts';
 import { publicationStatus, publish } from '#server/publication/read.ts';
 import { restorePreview, restoreTexts } from '#server/publication/restore.ts';
 import { on, serve } from '#server/serve.ts';

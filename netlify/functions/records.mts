@@ -1,14 +1,16 @@
 import * as api from '#domain/api.ts';
-import { exhibitorCalls } from '#server/exhibitors/exhibitors.ts';
-import { exportExhibitors } from '#server/exhibitors/export.ts';
+import {
+  answerProposal,
+  exhibitorCalls,
+  exportExhibitors,
+  putLogo,
+  readLogo,
+  removeLogo,
+} from '#server/exhibitors/exhibitors.ts';
 import { importExhibitors } from '#server/exhibitors/import.ts';
-import { putLogo, readLogo, removeLogo } from '#server/exhibitors/logo.ts';
-import { answerProposal } from '#server/exhibitors/proposals.ts';
-import { putPictureFiles, readPictureFile } from '#server/pictures/files.ts';
-import { pictureCalls } from '#server/pictures/pictures.ts';
+import { pictureCalls, putPictureFiles, readPictureFile } from '#server/pictures/pictures.ts';
 import { ruleCalls } from '#server/rules/rules.ts';
-import { areaCalls } from '#server/schedule/areas.ts';
-import { entryCalls } from '#server/schedule/schedule.ts';
+import { areaCalls, entryCalls } from '#server/schedule/schedule.ts';
 import { on, serve } from '#server/serve.ts';
 
 /** The entries, areas, rules, exhibitors and pictures of shows. */

@@ -1,11 +1,11 @@
 import type { Kept } from '#domain/basics/record.ts';
 import type { ListName } from '#domain/publication/record-kinds.ts';
-import { documentKind } from './documents/columns.ts';
-import { exhibitorKind } from './exhibitors/kind.ts';
-import { pictureKind } from './pictures/kind.ts';
-import { ruleKind } from './rules/kind.ts';
-import type { RecordKind } from './saving/records.ts';
-import { areaKind, entryKind } from './schedule/kinds.ts';
+import { documentKind } from '#server/documents/documents.ts';
+import { exhibitorKind } from '#server/exhibitors/exhibitors.ts';
+import { pictureKind } from '#server/pictures/pictures.ts';
+import { ruleKind } from '#server/rules/rules.ts';
+import type { RecordKind } from '#server/saving/records.ts';
+import { areaKind, entryKind } from '#server/schedule/schedule.ts';
 
 /** Where the records of every kind are kept, by their list. */
 export const storedKinds: Readonly<Record<ListName, RecordKind<Kept>>> = {

@@ -1,6 +1,6 @@
 import type { Context } from '@netlify/functions';
+import { unwrapFaults } from '#server/database/database.ts';
 import { enterDeploy, isPreview } from './basics/config.ts';
-import { unwrapFaults } from './database/database.ts';
 
 /** A function that the clock calls, in production alone: one work after the other. @throws the first failure at the end. */
 export const scheduled =

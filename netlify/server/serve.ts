@@ -1,14 +1,13 @@
 import type { Context } from '@netlify/functions';
 import { matchPath } from '#domain/call-paths.ts';
 import type { Access, Endpoint } from '#domain/endpoint.ts';
+import { BARE_HEADERS, json } from '#server/http/answers.ts';
+import { type Call, type Handler, refuseForeignOrigin } from '#server/http/request.ts';
+import { asksForPage, refusalPage } from '#server/http/small-page.ts';
 import { config, enterDeploy, isPreview } from './basics/config.ts';
 import { HttpError } from './basics/http-error.ts';
 import { describeFault, log } from './basics/log.ts';
 import { bareFault, databaseAway, isDatabaseAway, isFull } from './database/fault.ts';
-import { BARE_HEADERS, json } from './http/answers.ts';
-import type { Call, Handler } from './http/call.ts';
-import { refuseForeignOrigin } from './http/request.ts';
-import { asksForPage, refusalPage } from './http/small-page.ts';
 import { requireAdministrator } from './sign-in/session.ts';
 
 interface Route {

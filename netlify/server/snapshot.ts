@@ -1,17 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, desc, inArray, notInArray, sql } from 'drizzle-orm';
 import { type Snapshot, snapshotSchema } from '#domain/publication/snapshot.ts';
+import { readTogether, type Tx, writeTogether } from '#server/database/database.ts';
+import { eventColumns } from '#server/events/columns.ts';
+import { selectStats, settingColumns, shownSettings } from '#server/events/events.ts';
+import { selectRecords } from '#server/saving/records.ts';
 import { notFound } from './basics/http-error.ts';
 import { describeFault, log } from './basics/log.ts';
-import { readTogether, type Tx, writeTogether } from './database/database.ts';
 import { publication, publicationSnapshots } from './database/schema/publication.ts';
 import { contentItems, events, settings } from './database/schema/shows.ts';
 import { excluded, now } from './database/schema/types.ts';
-import { eventColumns } from './events/columns.ts';
-import { selectStats } from './events/read.ts';
-import { settingColumns, shownSettings } from './events/settings.ts';
 import { storedKinds } from './record-kinds.ts';
-import { selectRecords } from './saving/records.ts';
 import { currentEditions, type Editions, editionsWith, isOneOf, isShown } from './saving/shown.ts';
 import { textColumns } from './saving/texts.ts';
 

@@ -9,8 +9,8 @@ import { openEmbedded } from '#local/database/open.ts';
 import { lendSql } from '#local/database/sql-endpoint.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { seed } from '#server/database/seed.ts';
-import type { AdministratorCall } from '#server/http/call.ts';
-import { createPreviewLink } from '#server/preview/links.ts';
+import type { AdministratorCall } from '#server/http/request.ts';
+import { createPreviewLink } from '#server/preview/pages.ts';
 import { sql } from '#tests/support/portal/sql.ts';
 import { figures, report, reportLoad } from './figures.ts';
 

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import type { PageInput } from '#domain/page-input.ts';
 import { systemReason } from '#local/process/failure.ts';
 import { PROJECT } from '#local/process/project.ts';
-import { linkOrCopy } from '#server/rendering/same-file.ts';
+import { linkOrCopy } from '#server/rendering/render-site.ts';
 import { takeSnapshot } from '#server/snapshot.ts';
 import { type BuiltCode, buildCode, type CodeOptions } from './code.ts';
 import { writeConfig } from './config.ts';

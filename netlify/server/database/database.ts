@@ -1,11 +1,27 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { setImmediate as soon } from 'node:timers/promises';
+import { setImmediate as soon, setImmediate as turn } from 'node:timers/promises';
 import { types } from '@neondatabase/serverless';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { drizzle, type PgRemoteQueryResultHKT } from 'drizzle-orm/pg-proxy';
 import { bareFault } from './fault.ts';
 import { neonConnection } from './neon.ts';
 import type { RawDatabase, RawQuery, RawResult } from './raw.ts';
+
+/**
+ * A read that all who ask in the same turn of the event loop share. It begins after the last of them has asked, so nobody
+ * is answered with what was there before.
+ */
+export function sharedRead<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let next: Promise<Value> | undefined;
+  const begin = () => {
+    next = undefined;
+    return read();
+  };
+  return () => {
+    next ??= turn().then(begin);
+    return next;
+  };
+}
 
 const inTransaction = new AsyncLocalStorage<true>();
 let other: RawDatabase | undefined;

@@ -7,13 +7,13 @@ import { escapeHtml } from '#server/basics/html.ts';
 import { HttpError, notFound } from '#server/basics/http-error.ts';
 import { db, readTogether } from '#server/database/database.ts';
 import { contentItems, documents, documentVersions, events } from '#server/database/schema/shows.ts';
-import type { Call } from '#server/http/call.ts';
-import { type FileAnswer, fileHeaders, hasVersion, notModified, UNTRUSTED } from '#server/http/files.ts';
+import { type FileAnswer, fileHeaders, hasVersion, notModified, UNTRUSTED } from '#server/http/answers.ts';
+import type { Call } from '#server/http/request.ts';
 import { asksForPage, smallPage } from '#server/http/small-page.ts';
 import { streamBytes } from '#server/saving/blobs.ts';
 import { isShown } from '#server/saving/shown.ts';
 import { currentAdministrator } from '#server/sign-in/session.ts';
-import type { StoredFile } from './columns.ts';
+import type { StoredFile } from './documents.ts';
 
 const TOO_LARGE = `This file is larger than ${maxDocumentBytes / 1024 / 1024} MB, which is too large to download here. Please ask us for it.`;
 

@@ -12,15 +12,13 @@ import { HttpError, notFound, validationError } from '#server/basics/http-error.
 import { db, readTogether, transaction } from '#server/database/database.ts';
 import { documents, documentVersions, uploadParts, uploads } from '#server/database/schema/shows.ts';
 import { now } from '#server/database/schema/types.ts';
-import { refuseOverQuota } from '#server/files/quota.ts';
+import { refuseOverQuota } from '#server/files/stored-pictures.ts';
 import { conflict, json } from '#server/http/answers.ts';
-import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom, readBytes, readJson, validate } from '#server/http/input.ts';
+import type { AdministratorCall } from '#server/http/request.ts';
 import { claimBytes, dropReleased, joinBytes, storeBytes } from '#server/saving/blobs.ts';
-import { acceptFile, acceptLabel } from './check.ts';
-import { documentColumns } from './columns.ts';
-import { addDocument, putFile } from './files.ts';
-import { findDocument } from './read.ts';
+import { documentColumns, findDocument } from './documents.ts';
+import { acceptFile, acceptLabel, addDocument, putFile } from './files.ts';
 
 /** An upload, its parts in order; `replaces` is the document whose file it is to be. */
 type UploadRow = typeof uploads.$inferSelect & { parts: { number: number; blobKey: string }[] };

@@ -9,14 +9,42 @@ import { db, type Tx } from '#server/database/database.ts';
 import { boothInquiries, inquiryEvents } from '#server/database/schema/inquiries.ts';
 import { events } from '#server/database/schema/shows.ts';
 import { editionColumns } from '#server/events/columns.ts';
-import { addExhibitors } from '#server/exhibitors/of-inquiry.ts';
+import { addExhibitors } from '#server/exhibitors/exhibitors.ts';
 import { json } from '#server/http/answers.ts';
-import type { AdministratorCall } from '#server/http/call.ts';
 import { eventScopeFrom, idFrom, readJson, validate } from '#server/http/input.ts';
+import type { AdministratorCall } from '#server/http/request.ts';
 import { inquiryColumns } from '#server/inquiries/rows.ts';
-import { pageTransaction, track } from '#server/saving/track.ts';
-import { editionChange } from './change.ts';
+import { type Change, pageTransaction, track } from '#server/saving/track.ts';
 import { copyEdition } from './copy.ts';
+
+type Kept = Pick<typeof events.$inferSelect, 'id' | 'name' | 'startDate' | 'endDate' | 'state' | 'switchAt'>;
+
+/** A change of an edition in the history of its show's current one (after a switch, the new one): what it is called, its days, and its state. */
+export const editionChange = (
+  current: string | null,
+  before: Kept | undefined,
+  after: Kept | undefined,
+  shows = false,
+): Change => ({
+  eventId: current,
+  kind: 'edition',
+  record: (after ?? before)?.id ?? '',
+  before: words(before),
+  after: words(after),
+  shows,
+});
+
+function words(edition: Kept | undefined) {
+  if (!edition) return null;
+  const { name, startDate, endDate, state, switchAt } = edition;
+  return {
+    name: [name, startDate?.slice(0, 4)].filter(Boolean).join(' '),
+    startDate,
+    endDate,
+    state,
+    switchAt,
+  };
+}
 
 /** GET /api/editions: every edition of the show that one of them belongs to, the newest first. @throws HttpError 404. */
 export async function listEditions({ query }: AdministratorCall): Promise<Edition[]> {

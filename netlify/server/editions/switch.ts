@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { rowOf } from '#domain/content/catalogue.ts';
 import { withContentOverrides } from '#domain/content/event-overrides.ts';
 import type { ContentItem } from '#domain/content/item.ts';
@@ -6,20 +6,19 @@ import { defaultText } from '#domain/content/text.ts';
 import { type Edition, editionSwitchSchema } from '#domain/events/edition.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
-import type { Tx } from '#server/database/database.ts';
+import { db, type Tx } from '#server/database/database.ts';
 import { boothInquiries, inquiryEvents } from '#server/database/schema/inquiries.ts';
+import { changes } from '#server/database/schema/publication.ts';
 import { contentItems, events } from '#server/database/schema/shows.ts';
 import { now } from '#server/database/schema/types.ts';
-import { editionColumns } from '#server/events/columns.ts';
-import { isAfterDay } from '#server/events/shown-days.ts';
+import { editionColumns, isAfterDay } from '#server/events/columns.ts';
 import { conflict } from '#server/http/answers.ts';
-import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom, readJson, validate } from '#server/http/input.ts';
+import type { AdministratorCall } from '#server/http/request.ts';
 import { isShown } from '#server/saving/shown.ts';
 import { putTexts, textChange, textColumns } from '#server/saving/texts.ts';
 import { type Change, pageTransaction, track } from '#server/saving/track.ts';
-import { editionChange } from './change.ts';
-import { editionsBeside } from './editions.ts';
+import { editionChange, editionsBeside } from './editions.ts';
 
 const copyright = rowOf('footer_copyright_year');
 const firstYear = defaultText(copyright);
@@ -56,7 +55,7 @@ export async function cancelEditionSwitch({ params, user }: AdministratorCall): 
 }
 
 /** Makes a draft current now that its time has come; does nothing if it is no longer a draft. */
-export const switchDue = (id: string, user: CurrentUser): Promise<void> =>
+const switchDue = (id: string, user: CurrentUser): Promise<void> =>
   pageTransaction(async (tx) => {
     const { edition, current } = await findEdition(tx, id);
     if (edition.state === 'draft') await switchEdition(tx, user, edition, current);
@@ -150,4 +149,26 @@ async function dateCopyright(
   const year = { eventId: id, key, category, type: 'text', value: startDate.slice(0, 4) } as const;
   const [dated] = await putTexts(tx, user, [year]);
   return [textChange(own, dated)];
+}
+
+/** Makes those drafts current whose time has come, in the name of who chose the time. */
+export async function makeDueCurrent(): Promise<void> {
+  const { changedBy, changedByEmail, kind, record, after, id } = changes;
+  const planned = db
+    .select({ changedBy, changedByEmail })
+    .from(changes)
+    .where(
+      and(eq(kind, 'edition'), eq(record, sql`${events.id}::text`), sql`${after} ->> 'switchAt' is not null`),
+    )
+    .orderBy(desc(id))
+    .limit(1)
+    .as('planned');
+  const due = await db
+    .select({ id: events.id, by: planned.changedBy, email: planned.changedByEmail })
+    .from(events)
+    .leftJoinLateral(planned, sql`true`)
+    .where(and(eq(events.state, 'draft'), lte(events.switchAt, now)))
+    .orderBy(events.switchAt);
+  for (const { id: draft, by, email } of due)
+    await switchDue(draft, { id: by, email: email ?? '' } as CurrentUser);
 }

@@ -1,10 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { venueTimeZone } from '#domain/basics/clock.ts';
+import { dateFields, dateTexts } from '#domain/content/former-spans.ts';
 import { eventSchema } from '#domain/events/event.ts';
+import { overrides } from '#domain/events/overrides.ts';
+import type { Part } from '#domain/events/parts.ts';
 import type { SettingKey } from '#domain/events/setting.ts';
 import { type SetupSetting, setupSettings } from '#domain/events/setup-settings.ts';
-import { db } from '#server/database/database.ts';
+import { db, type Tx } from '#server/database/database.ts';
+import { changes } from '#server/database/schema/publication.ts';
 import { contentItems, events, settings } from '#server/database/schema/shows.ts';
 import { columnsOf } from '#server/database/schema/types.ts';
+import { type Editions, isOneOf, type Shielded } from '#server/saving/shown.ts';
+import { currentAdministrator } from '#server/sign-in/session.ts';
 
 export const eventColumns = { ...columnsOf(events, eventSchema), version: events.version };
 
@@ -29,3 +36,57 @@ export const editionColumns = {
     Object.entries(setupSettings).map(([name, key]) => [name, ownSetting(key)]),
   ) as Record<SetupSetting, ReturnType<typeof ownSetting>>),
 };
+
+/** What whoever asks may read: of what is not for everybody, such as editions that are prepared or over, administrators alone. */
+export async function visibleTo<Item>(request: Request, rows: readonly Shielded<Item>[]): Promise<Item[]> {
+  const isOpen = rows.every(({ isForAll }) => isForAll) || (await currentAdministrator(request)) !== null;
+  return rows
+    .filter(({ isForAll }) => isOpen || isForAll)
+    .map(({ isForAll: _, ...item }) => item as unknown as Item);
+}
+
+/** Whether a show's pages have a part (product 2.14). */
+export const hasPublished = (part: Part): SQL => not(sql`${part} = any(${events.comingSoon})`);
+
+/**
+ * The first or the last day of a show as its pages have it: the text that stands in for it, where one does, else its own.
+ * For a query of `events`.
+ */
+export const dayShown = (day: 'startDate' | 'endDate'): SQL<string | null> => {
+  const { value, eventId, key } = contentItems;
+  const standsIn = db
+    .select({ value })
+    .from(contentItems)
+    .where(
+      and(
+        or(eq(eventId, events.id), isNull(eventId)),
+        eq(key, overrides[day]),
+        sql`${value} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`,
+      ),
+    )
+    .orderBy(sql`${eventId} nulls last`)
+    .limit(1);
+  return sql`coalesce(${standsIn}, ${events[day]})`;
+};
+
+/** Whether a moment is on a later day than this one, by the venue's clock. */
+export const isAfterDay = (moment: SQLWrapper, day: SQLWrapper | string): SQL =>
+  sql`(${moment} at time zone ${venueTimeZone})::date > ${day}::date`;
+
+/** What changed the dates of these shows, the newest first. */
+export function selectDateChanges(tx: Tx, editions: Editions) {
+  const { id, eventId, kind, record, before, changedAt, savedRevision } = changes;
+  return tx
+    .select({ id, eventId, kind, record, before, changedAt, savedRevision })
+    .from(changes)
+    .where(
+      and(
+        isOneOf(eventId, editions),
+        or(
+          and(eq(kind, 'event'), inArray(record, [...dateFields])),
+          and(eq(kind, 'text'), inArray(record, [...dateTexts])),
+        ),
+      ),
+    )
+    .orderBy(desc(id));
+}

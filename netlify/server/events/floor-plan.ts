@@ -2,8 +2,8 @@ import { floorPlanQuery } from '#domain/events/fact-fields.ts';
 import type { FloorPlanAnswer, FloorPlanLook } from '#domain/events/floor-plan-id.ts';
 import { config } from '#server/basics/config.ts';
 import { describeFault, log } from '#server/basics/log.ts';
-import type { AdministratorCall } from '#server/http/call.ts';
 import { validate } from '#server/http/input.ts';
+import type { AdministratorCall } from '#server/http/request.ts';
 
 /** For all of a look, redirects included. */
 const TIMEOUT_MS = 5000;

@@ -3,18 +3,20 @@ import { orderSchema } from '#domain/basics/order.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import type { Kept } from '#domain/basics/record.ts';
 import { conflictOrMissing, json, refuseUnknownEvent } from '#server/http/answers.ts';
-import type { AdministratorCall, Call } from '#server/http/call.ts';
 import { eventIdFrom, idFrom, readJson, validate, versionFrom } from '#server/http/input.ts';
-import { type Ordered, type OrderedKind, orderRecords } from '#server/saving/record-order.ts';
+import type { AdministratorCall, Call } from '#server/http/request.ts';
 import {
   addRecord,
   deleteRecord,
+  type Ordered,
+  type OrderedKind,
+  orderRecords,
   type RecordFields,
   type RecordKind,
   readRecords,
   updateRecords,
 } from '#server/saving/records.ts';
-import { visibleTo } from './visible.ts';
+import { visibleTo } from './columns.ts';
 
 type Check<Item> = z.ZodMiniType<RecordFields<Item> & { version?: number | undefined }>;
 

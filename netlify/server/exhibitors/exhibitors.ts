@@ -1,22 +1,147 @@
-import { and, eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { setImmediate as soon } from 'node:timers/promises';
+import { and, desc, eq, getTableColumns, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Versioned } from '#domain/basics/primitives.ts';
+import { listColumns } from '#domain/exhibitors/columns.ts';
 import {
   type Exhibitor,
+  type ExhibitorAnswers,
   exhibitorAddSchema,
+  exhibitorRecord,
   exhibitorUpdateSchema,
+  isSameCompany,
   type PublicExhibitor,
+  type SameCompany,
 } from '#domain/exhibitors/exhibitor.ts';
-import { db } from '#server/database/database.ts';
-import { events, exhibitors } from '#server/database/schema/shows.ts';
+import { exportSchema } from '#domain/exhibitors/import.ts';
+import { allowedLogos, maxLogoBytes, mostLogoSides } from '#domain/exhibitors/logo.ts';
+import {
+  answerNames,
+  type ListedExhibitor,
+  proposalAnswerSchema,
+  proposedFor,
+} from '#domain/exhibitors/proposal.ts';
+import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import { exhibitsAt } from '#domain/inquiries/shows.ts';
+import type { CurrentUser } from '#domain/people/user.ts';
+import { notFound, validationError } from '#server/basics/http-error.ts';
+import { db, type Tx } from '#server/database/database.ts';
+import { boothInquiries } from '#server/database/schema/inquiries.ts';
+import { users } from '#server/database/schema/people.ts';
+import {
+  changes,
+  publication,
+  publicationSnapshots,
+  raisedRevision,
+} from '#server/database/schema/publication.ts';
+import { areas, events, exhibitors } from '#server/database/schema/shows.ts';
+import { hasPublished } from '#server/events/columns.ts';
 import { recordCalls } from '#server/events/record-calls.ts';
-import { hasPublished } from '#server/events/visible.ts';
-import type { AdministratorCall, Call } from '#server/http/call.ts';
-import { eventScopeFrom, idFrom } from '#server/http/input.ts';
-import { dropReleased } from '#server/saving/blobs.ts';
-import { selectInSlices } from '#server/saving/records.ts';
+import {
+  cleanFile,
+  type PictureSlot,
+  putPicture,
+  readSent,
+  refusal,
+  sendPicture,
+} from '#server/files/stored-pictures.ts';
+import { conflict } from '#server/http/answers.ts';
+import { eventScopeFrom, idFrom, readJson, validate } from '#server/http/input.ts';
+import type { AdministratorCall, Call } from '#server/http/request.ts';
+import { type TableColumns, tableFile } from '#server/http/table-file.ts';
+import { dropReleased, streamBytes } from '#server/saving/blobs.ts';
+import {
+  type Completed,
+  changeOf,
+  type Draft,
+  putRecords,
+  type RecordKind,
+  selectInSlices,
+  selectRecords,
+} from '#server/saving/records.ts';
+import { pageTransaction, track } from '#server/saving/track.ts';
 import { currentAdministrator } from '#server/sign-in/session.ts';
-import { exhibitorKind } from './kind.ts';
-import { withProposals } from './proposals.ts';
+
+/** Who exhibits at a show (product 3.5), by name. */
+export const exhibitorKind: RecordKind<Exhibitor> = {
+  of: exhibitorRecord,
+  table: exhibitors,
+  order: [sql`lower(${exhibitors.company})`, exhibitors.id],
+  shown: eq(exhibitors.isShown, true),
+  complete: withKnownAreas,
+};
+
+/** @throws HttpError 400 for an area that its show does not have; one that has gone since may stay. */
+async function withKnownAreas(tx: Tx, drafts: readonly Draft<Exhibitor>[]): Promise<Completed<Exhibitor>> {
+  const items = drafts.map(({ item }) => ({
+    ...item,
+    logo: item.logo ?? null,
+    inquiryId: item.inquiryId ?? null,
+    answered: item.answered ?? null,
+  }));
+  const chosen = drafts.filter(({ sent, stored }) => sent.area && sent.area !== stored?.area);
+  if (chosen.length === 0) return { items };
+  const known = await tx.select({ key: areas.key, eventId: areas.eventId }).from(areas);
+  const check = () => {
+    const isKnown = ({ item }: Draft<Exhibitor>) =>
+      known.some(({ key, eventId }) => key === item.area && eventId === item.eventId);
+    if (!chosen.every(isKnown)) throw validationError([{ path: 'area', message: 'Unknown area' }]);
+  };
+  return { items, check };
+}
+
+/** What the inquiries of exhibitors say by now, by their ids; nothing of those that are erased. */
+async function readAnswers(
+  tx: Tx,
+  all: readonly Exhibitor[],
+): Promise<ReadonlyMap<string | null, ExhibitorAnswers>> {
+  const ids = all.flatMap(({ inquiryId }) => inquiryId ?? []);
+  if (ids.length === 0) return new Map();
+  const { id, companyName: company, productServices: products, website, erasedAt } = boothInquiries;
+  const rows = await tx
+    .select({ id, company, products, website, erasedAt })
+    .from(boothInquiries)
+    .where(inArray(id, ids));
+  return new Map(
+    rows
+      .filter((row) => row.erasedAt === null)
+      .map(({ id, company, products, website }) => [id, { company, products, website }]),
+  );
+}
+
+/** With what their vendors have corrected since somebody of the team looked. */
+async function withProposals(
+  tx: Tx,
+  all: readonly Versioned<Exhibitor>[],
+): Promise<Versioned<ListedExhibitor>[]> {
+  const answers = await readAnswers(tx, all);
+  return all.map((exhibitor) => {
+    const proposed = proposedFor(exhibitor, answers.get(exhibitor.inquiryId));
+    return proposed ? { ...exhibitor, proposed } : exhibitor;
+  });
+}
+
+/**
+ * PUT …/proposal: takes over what the vendor proposes, or leaves the exhibitor as it is; both stand in its history.
+ * @throws HttpError 404. 409 where the vendor has corrected more since.
+ */
+export async function answerProposal({ request, params, user }: AdministratorCall) {
+  const id = idFrom(params, 'Exhibitor');
+  const { isAccepted, proposed } = validate(proposalAnswerSchema, await readJson(request));
+  return pageTransaction(async (tx) => {
+    const [stored] = await selectRecords(tx, exhibitorKind, eq(exhibitors.id, id));
+    if (!stored) throw notFound('Exhibitor');
+    const now = (await readAnswers(tx, [stored])).get(stored.inquiryId);
+    const current = proposedFor(stored, now);
+    const isSeen = current && answerNames.every((name) => current[name] === proposed[name]);
+    if (!now || !isSeen) return conflict({ ...stored, ...(current && { proposed: current }) });
+    const [saved] = await putRecords(tx, exhibitorKind, [
+      { ...stored, ...(isAccepted && current), answered: now },
+    ]);
+    await track(tx, user, [changeOf(exhibitorKind, stored, saved)]);
+    return saved;
+  });
+}
 
 const calls = recordCalls(exhibitorKind, exhibitorAddSchema, exhibitorUpdateSchema);
 
@@ -35,7 +160,7 @@ async function listExhibitors({
 }
 
 /** Whether visitors see the page of a show's exhibitors. */
-export const isPageOut = and(eq(events.state, 'current'), events.isActive, hasPublished('exhibitors'));
+const isPageOut = and(eq(events.state, 'current'), events.isActive, hasPublished('exhibitors'));
 
 const withoutPrivate = ({ isShown: _, inquiryId: __, answered: ___, ...shown }: Versioned<Exhibitor>) =>
   shown;
@@ -50,3 +175,188 @@ async function deleteExhibitor(call: AdministratorCall): Promise<undefined | Res
   if (!answer && row?.key) await dropReleased([row.key]);
   return answer;
 }
+
+const slot: PictureSlot<Exhibitor> = {
+  kind: exhibitorKind,
+  field: 'logo',
+  keyField: 'logoKey',
+  key: exhibitors.logoKey,
+  allowed: allowedLogos,
+};
+
+/** GET …/logo: for strangers only while its exhibitor is shown. @throws HttpError 404. */
+export async function readLogo({ request, params }: Call): Promise<Response> {
+  const [row] = await db
+    .select({
+      logo: exhibitors.logo,
+      key: exhibitors.logoKey,
+      isForAll: sql<boolean>`${and(exhibitors.isShown, isPageOut)}`,
+    })
+    .from(exhibitors)
+    .innerJoin(events, eq(events.id, exhibitors.eventId))
+    .where(eq(exhibitors.id, idFrom(params, 'Logo')));
+  const { logo, key, isForAll = false } = row ?? {};
+  return sendPicture(
+    request,
+    'Logo',
+    logo && key ? { file: logo, isForAll, open: () => streamBytes(key) } : undefined,
+  );
+}
+
+/** PUT …/logo: the picture's bytes. @throws HttpError 400 with what is wrong, 404. */
+export async function putLogo({ request, params, user }: AdministratorCall) {
+  const id = idFrom(params, 'Exhibitor');
+  const { bytes, file } = await cleanFile(slot, await readSent(slot, request, maxLogoBytes));
+  const { width, height } = file;
+  if (Math.max(width, height) > mostLogoSides * Math.min(width, height))
+    throw refusal(slot, `The longer side can be at most ${mostLogoSides} times the shorter one.`);
+  return putPicture(slot, user, id, file, bytes);
+}
+
+/** DELETE …/logo. @throws HttpError 404. */
+export const removeLogo = ({ params, user }: AdministratorCall) =>
+  putPicture(slot, user, idFrom(params, 'Exhibitor'), null, null);
+
+const PAGE = 200;
+
+/** GET /api/exhibitor-exports: every exhibitor of a show as a file that the import reads without a change. @throws HttpError 400. */
+export async function exportExhibitors({ query }: AdministratorCall): Promise<Response> {
+  const { eventId, format } = validate(exportSchema, Object.fromEntries(query));
+  const [all, ofShow] = await Promise.all([
+    selectInSlices(exhibitorKind, eq(exhibitors.eventId, eventId)),
+    db.select({ key: areas.key, name: areas.name }).from(areas).where(eq(areas.eventId, eventId)),
+  ]);
+  const names = new Map(ofShow.map(({ key, name }) => [key, name]));
+  const columns: TableColumns<Exhibitor> = listColumns.map(({ name, field }) => [
+    name,
+    (exhibitor) => {
+      const value = exhibitor[field];
+      if (typeof value === 'boolean') return value ? 'yes' : 'no';
+      return field === 'area' ? (names.get(value) ?? value) : value;
+    },
+  ]);
+  async function* pages() {
+    for (let at = 0; at < all.length; at += PAGE) yield all.slice(at, at + PAGE);
+  }
+  return tableFile(format, 'exhibitors', columns, pages());
+}
+
+/** Added without a pause for others. */
+const AT_ONCE = 50;
+
+const isOfInquiry = (id: string) => eq(exhibitors.inquiryId, id);
+
+/**
+ * Adds an exhibitor for each vendor with a booth, at every edition that the inquiry is for, or just at `only`. It isn't shown
+ * yet, and its booth number is missing.
+ */
+export async function addExhibitors(
+  tx: Tx,
+  user: CurrentUser,
+  inquiries: readonly StoredInquiry[],
+  only?: string,
+): Promise<void> {
+  const ids = inquiries.map(({ id }) => id);
+  const known = await selectRecords(tx, exhibitorKind, inArray(exhibitors.inquiryId, ids));
+  const places = new Set(known.map(({ eventId, inquiryId }) => `${eventId} ${inquiryId}`));
+  const isKnown = (eventId: string, inquiryId: string) => places.has(`${eventId} ${inquiryId}`);
+  const missing = inquiries.flatMap(({ id: inquiryId, shows, createdAt, ...inquiry }) => {
+    const answered = {
+      company: inquiry.companyName,
+      products: inquiry.productServices,
+      website: inquiry.website,
+    };
+    return shows
+      .flatMap((show) => exhibitsAt(show, createdAt) ?? [])
+      .filter((eventId) => (!only || eventId === only) && !isKnown(eventId, inquiryId))
+      .map(
+        (eventId): Exhibitor => ({
+          id: randomUUID(),
+          eventId,
+          ...answered,
+          booth: '',
+          area: '',
+          isShown: false,
+          logo: null,
+          inquiryId,
+          answered,
+        }),
+      );
+  });
+  for (let at = 0; at < missing.length; at += AT_ONCE) {
+    const added = await putRecords(tx, exhibitorKind, missing.slice(at, at + AT_ONCE));
+    const told = added.map((one) => changeOf(exhibitorKind, undefined, one));
+    await track(tx, user, told);
+    await soon();
+  }
+}
+
+const { kind } = exhibitorRecord;
+const isChangeOf = (inquiryId: string): SQL =>
+  sql`(${eq(changes.kind, kind)} and coalesce(${changes.after}, ${changes.before}) ->> 'inquiryId' = ${inquiryId})`;
+
+/** What was done to its exhibitors, newest first, of those that are gone, too. */
+export const readExhibitorChanges = (tx: Tx, inquiryId: string) =>
+  tx
+    .select({ ...getTableColumns(changes), firstName: users.firstName })
+    .from(changes)
+    .leftJoin(users, eq(users.id, changes.changedBy))
+    .where(isChangeOf(inquiryId))
+    .orderBy(desc(changes.id));
+
+/** The exhibitors of a company that somebody typed or imported, of every edition. */
+export async function selectSameCompany(tx: Tx, company: string): Promise<SameCompany[]> {
+  const { id, company: name, booth, isShown } = exhibitors;
+  const { name: show, state, startDate } = events;
+  const typed = await tx
+    .select({ id, company: name, booth, isShown, edition: { name: show, state, startDate } })
+    .from(exhibitors)
+    .innerJoin(events, eq(events.id, exhibitors.eventId))
+    .where(isNull(exhibitors.inquiryId))
+    .orderBy(events.position, desc(startDate), name);
+  return typed.filter((one) => isSameCompany(one.company, company));
+}
+
+/**
+ * Removes what is kept of an inquiry's exhibitors, or of those of some ids, their history and what snapshots have of them
+ * included: of an inquiry's that pages show only with `shown`, since who exhibits in public is no secret.
+ * @returns the keys of their logos, whose bytes go next.
+ */
+export async function forgetExhibitors(
+  tx: Tx,
+  whose: string | readonly string[],
+  shown = true,
+): Promise<string[]> {
+  const isTheirs = typeof whose === 'string' ? isOfInquiry(whose) : inArray(exhibitors.id, [...whose]);
+  const isForgotten = shown ? isTheirs : and(isTheirs, not(exhibitors.isShown));
+  const gone = await tx
+    .delete(exhibitors)
+    .where(isForgotten)
+    .returning({ id: exhibitors.id, isShown: exhibitors.isShown, key: exhibitors.logoKey });
+  const left = tx
+    .select({ id: sql`${exhibitors.id}::text` })
+    .from(exhibitors)
+    .where(isTheirs);
+  const isTheirChange =
+    typeof whose === 'string'
+      ? isChangeOf(whose)
+      : and(eq(changes.kind, kind), inArray(changes.record, [...whose]));
+  const forgotten = await tx
+    .delete(changes)
+    .where(and(isTheirChange, not(inArray(changes.record, left))))
+    .returning({ record: changes.record });
+  const ids = [...new Set([...gone.map(({ id }) => id), ...forgotten.map(({ record }) => record)])];
+  if (ids.length > 0) await tx.update(publicationSnapshots).set(without(ids)).where(holdsSome(ids));
+  if (gone.some(({ isShown }) => isShown)) await tx.update(publication).set(raisedRevision);
+  return gone.flatMap(({ key }) => key ?? []);
+}
+
+const listed = sql`${publicationSnapshots.snapshot} -> 'exhibitors'`;
+
+const without = (ids: readonly string[]) => ({
+  snapshot: sql`jsonb_set(${publicationSnapshots.snapshot}, '{exhibitors}', coalesce((
+    select jsonb_agg(one) from jsonb_array_elements(${listed}) one where one ->> 'id' <> all(${`{${ids.join()}}`}::text[])), '[]'))`,
+});
+
+const holdsSome = (ids: readonly string[]): SQL | undefined =>
+  or(...ids.map((id) => sql`${listed} @> ${JSON.stringify([{ id }])}::jsonb`));

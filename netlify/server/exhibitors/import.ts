@@ -17,11 +17,11 @@ import { db, type Tx } from '#server/database/database.ts';
 import { changes } from '#server/database/schema/publication.ts';
 import { areas, events, exhibitors } from '#server/database/schema/shows.ts';
 import { conflict } from '#server/http/answers.ts';
-import type { AdministratorCall } from '#server/http/call.ts';
 import { readJson, validate } from '#server/http/input.ts';
+import type { AdministratorCall } from '#server/http/request.ts';
 import { changeOf, putRecords, selectInSlices, selectRecords } from '#server/saving/records.ts';
 import { pageTransaction, track } from '#server/saving/track.ts';
-import { exhibitorKind } from './kind.ts';
+import { exhibitorKind } from './exhibitors.ts';
 
 const MAX_BYTES = 1_000_000;
 

@@ -1,8 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { crc32, createInflate } from 'node:zlib';
 import type { PictureType } from '#domain/basics/picture.ts';
-import { orientationIn } from './exif.ts';
-import { BrokenPicture, type CleanFile, checkSize, cleanJpeg, need } from './jpeg.ts';
+import { BrokenPicture, type CleanFile, checkSize, cleanJpeg, need, orientationIn } from './jpeg.ts';
 
 export interface CleanPicture extends CleanFile {
   readonly type: PictureType;

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { webAddress } from '#domain/basics/addresses.ts';
+import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
 import { shownEvents } from '#domain/content/event-overrides.ts';
 import type { SettingKey } from '#domain/events/setting.ts';
 import { isSlug, type Slug } from '#domain/events/slugs.ts';
@@ -7,22 +10,99 @@ import { paths } from '#domain/paths.ts';
 import { guideRequestSchema } from '#domain/schedule/area.ts';
 import { guideFile as guideFileName } from '#domain/schedule/areas.ts';
 import { endedPreview } from '#messages/preview.ts';
+import { blobStore, LEFT_OUT } from '#server/basics/blob-store.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
+import { describeFault, log } from '#server/basics/log.ts';
 import { db, readTogether } from '#server/database/database.ts';
 import { publication } from '#server/database/schema/publication.ts';
 import { areas, events, settings } from '#server/database/schema/shows.ts';
-import { elsewhere, keepPrivate } from '#server/http/answers.ts';
-import type { Call } from '#server/http/call.ts';
-import { type FileAnswer, fileHeaders, hasVersion, notModified } from '#server/http/files.ts';
+import { readPictureBytes } from '#server/files/stored-pictures.ts';
+import { look } from '#server/guides/pdf/assets.ts';
+import {
+  elsewhere,
+  type FileAnswer,
+  fileHeaders,
+  hasVersion,
+  keepPrivate,
+  notModified,
+} from '#server/http/answers.ts';
 import { idFrom, mediaType, readJson, readText, validate } from '#server/http/input.ts';
-import { fetchNotFoundPage } from '#server/http/not-found-page.ts';
-import { portalOrigin } from '#server/http/request.ts';
+import { type Call, portalOrigin } from '#server/http/request.ts';
+import { fetchNotFoundPage } from '#server/http/small-page.ts';
 import { currentEditions, editionsWith } from '#server/saving/shown.ts';
 import { type Previewed, readPreviewed } from '#server/sign-in/preview-links.ts';
 import { requireAdministrator } from '#server/sign-in/session.ts';
 import { snapshotOf, withEdition } from '#server/snapshot.ts';
-import { guideKey, loadGuide, venueToday } from './cache.ts';
 import { type Guide, type GuideSource, guideIn } from './guide.ts';
+
+/** A cache that takes longer than making a guide helps nobody. */
+const PATIENCE_MS = 1500;
+
+/** Guides that were made before; all of it may be lost at any time. */
+const guideStore = () => blobStore('guides');
+
+const venueToday = (): string => dateInZone(Date.now(), venueTimeZone);
+
+/** Guides of earlier revisions and days have other beginnings: a show that is over says so from one day to the next. */
+const keysBegin = (revision: number): string => `${revision}-${venueToday()}-`;
+
+/** Names a guide's bytes before they are made: by what it is of and by its look, at one revision on one day. */
+function guideKey(revision: number, of: string): string {
+  const hash = createHash('sha256').update(`${look}\n${of}`).digest('hex').slice(0, 32);
+  return keysBegin(revision) + hash;
+}
+
+const making = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+
+/**
+ * The bytes of a guide, from the store if they can be; requests for the same guide wait for one drawing. A store that
+ * fails or hangs keeps nobody from an answer.
+ */
+async function loadGuide(
+  key: string,
+  compose: () => Promise<Guide>,
+): Promise<ReadableStream | Uint8Array<ArrayBuffer>> {
+  const kept = await tryInTime(() => guideStore().get(key, { type: 'stream' }));
+  if (kept) return kept;
+  const made = making.get(key) ?? makeGuide(key, compose).finally(() => making.delete(key));
+  making.set(key, made);
+  const bytes = await made;
+  // Each reader of the bytes would copy them.
+  return (await tryInTime(() => guideStore().get(key, { type: 'stream' }))) ?? bytes;
+}
+
+async function makeGuide(key: string, compose: () => Promise<Guide>): Promise<Uint8Array<ArrayBuffer>> {
+  // The libraries are read when the first guide is made: no start waits for them.
+  const { drawGuide } = await import('./pdf/document.ts');
+  const missing: string[] = [];
+  const readPlan = ({ id, sha256 }: { id: string; sha256: string }) => readPictureBytes(id, sha256);
+  const drawn = await drawGuide(await compose(), readPlan, (title, error) => {
+    log({ event: 'guide-part', ...describeFault(error) });
+    missing.push(title);
+  });
+  const bytes = new Uint8Array(drawn);
+  await tryInTime(() => guideStore().set(key, new Blob([bytes])));
+  if (missing.length > 0) await tryInTime(() => guideStore().set(key + LEFT_OUT, missing.join('\n')));
+  return bytes;
+}
+
+async function tryInTime<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await Promise.race([work(), pause(PATIENCE_MS, undefined, { ref: false })]);
+  } catch (error) {
+    log({ event: 'guide-cache', ...describeFault(error) });
+    return undefined;
+  }
+}
+
+/** Removes the kept PDFs of other revisions and days. @returns how many. */
+export async function sweepGuides(): Promise<number> {
+  const [row] = await db.select({ revision: publication.savedRevision }).from(publication);
+  const { blobs } = await guideStore().list();
+  const old = blobs.filter(({ key }) => !key.startsWith(keysBegin(row?.revision ?? 0)));
+  await Promise.all(old.map(({ key }) => guideStore().delete(key)));
+  return old.length;
+}
 
 const masterScheduleKey: SettingKey = 'master_schedule_url';
 

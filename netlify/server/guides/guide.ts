@@ -1,7 +1,7 @@
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
 import { formatDateRange, formatLongDate, weekdayName } from '#domain/basics/dates.ts';
 import { shownEvents } from '#domain/content/event-overrides.ts';
-import { filled } from '#domain/content/placeholder.ts';
+import { filled, inSentence } from '#domain/content/placeholder.ts';
 import type { TextOf } from '#domain/content/text.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { isOver } from '#domain/events/over.ts';
@@ -9,19 +9,25 @@ import { isPublished } from '#domain/events/parts.ts';
 import { type DrawnDays, drawnDays } from '#domain/hub/drawn-days.ts';
 import { type Hub, hubOf } from '#domain/hub/hub.ts';
 import {
+  dockHours,
+  dockNote,
+  loadInSteps,
   type RuleGroup,
   ruleGroups,
   type Titled,
   timetableSummary,
+  vehicleRules,
   vendorDays,
 } from '#domain/hub/hub-texts.ts';
-import type { LoadInTimes } from '#domain/hub/load-in.ts';
+import { type LoadInTimes, loadInSections, showDates } from '#domain/hub/load-in.ts';
 import { panelHead } from '#domain/hub/panel-head.ts';
 import { pastShowText } from '#domain/hub/past-show.ts';
 import { markPath } from '#domain/look/marks.ts';
 import { paletteOf, type ThemeColours } from '#domain/look/palette.ts';
 import type { AreaColour } from '#domain/look/theme.ts';
 import { paths } from '#domain/paths.ts';
+import { picturesOf, pictureWidths } from '#domain/pictures/files.ts';
+import type { Picture } from '#domain/pictures/picture.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
 import { clausesOf } from '#domain/rules/rule.ts';
 import { allAreas, areasOf, type ShowArea } from '#domain/schedule/areas.ts';
@@ -37,8 +43,73 @@ import {
 import { guideLabels } from '#messages/guide.ts';
 import { sharedLabels } from '#messages/shared.ts';
 import { markedPast } from '#messages/show-day.ts';
-import { loadInParts } from './load-in.ts';
-import { type GuidePlan, plansOf } from './plans.ts';
+import { arrivalLabels } from '#messages/vendors.ts';
+
+const list = new Intl.ListFormat('en-US');
+
+/** The load-in of an area: its times and what is to be asked for, where to arrive, the steps, the dock and the vehicles. */
+function loadInParts(hub: Hub<string>, area: ShowArea) {
+  const { event, text, timetable } = hub;
+  const isOut = isPublished(event, 'load-in');
+  const section = isOut ? loadInSections(hub).find((other) => other.area.key === area.key) : undefined;
+  const known = showDates(hub, filterByArea(timetable, area.key));
+  const { times = known ? [known] : [], untold = [], notes = [] } = section ?? {};
+  const ask = inSentence(text('load_in_ask_label'));
+  const unknown = section && area.entrance === '' ? [arrivalLabels.entrance, ...untold] : untold;
+  const [first, ...others] = unknown;
+  const asks = first ? [`${list.format([first, ...others.map(inSentence)])}: ${ask}.`] : [];
+  const { title, text: lead } = panelHead(hub, 'load-in');
+  return [
+    {
+      kind: 'times' as const,
+      title,
+      text: lead,
+      times,
+      notes: [...times.flatMap((one) => one.notes), ...notes, ...asks],
+    },
+    { kind: 'facts' as const, groups: isOut ? arrivalGroups(area) : [] },
+    { kind: 'steps' as const, title: text('load_in_process_title'), steps: loadInSteps(hub) },
+    {
+      kind: 'facts' as const,
+      groups: [
+        { title: text('loading_dock_title'), rows: dockHours(hub), note: dockNote(hub) },
+        { title: text('vehicle_requirements_title'), rows: vehicleRules(hub), note: '' },
+      ].filter(({ rows }) => rows.length > 0),
+    },
+  ];
+}
+
+function arrivalGroups({ entrance, address, mapUrl, waiting, phone, phoneHours }: ShowArea) {
+  const rows = [
+    { title: arrivalLabels.entrance, text: entrance },
+    { title: arrivalLabels.address, text: [address, mapUrl].filter(Boolean).join('\n') },
+    { title: arrivalLabels.waiting, text: waiting },
+    { title: arrivalLabels.phone, text: [phone, phoneHours].filter(Boolean).join('\n') },
+  ].filter(({ text }) => text !== '');
+  return rows.length > 0 ? [{ title: arrivalLabels.title, rows, note: '' }] : [];
+}
+
+/** A site plan as it is printed; `sha256` names its bytes. */
+export interface GuidePlan {
+  readonly id: string;
+  readonly alt: string;
+  readonly sha256: string;
+}
+
+/** More pixels would show nothing on a sheet but make its file larger. */
+const PRINTED_WIDTH = pictureWidths[1];
+
+/** The plans of an area and of the whole show. PDFs know no WebP, which plans are only where an API client sent it. */
+function plansOf(event: PortalEvent, area: ShowArea, pictures: readonly Picture[] | undefined): GuidePlan[] {
+  if (!isPublished(event, 'load-in')) return [];
+  return picturesOf(event.id, 'plan', pictures)
+    .filter((plan) => plan.area === area.key || plan.area === '')
+    .flatMap(({ id, alt, files }) => {
+      const printable = files.filter(({ type }) => type === 'image/jpeg');
+      const file = printable.findLast(({ width }) => width <= PRINTED_WIDTH) ?? printable[0];
+      return file ? [{ id, alt, sha256: file.sha256 }] : [];
+    });
+}
 
 /** What guides are made from: what the pages show, when it was saved (ISO), and the site's address. */
 export interface GuideSource {

@@ -1,6 +1,26 @@
 import { isIPv4, isIPv6, SocketAddress } from 'node:net';
+import type { Access } from '#domain/endpoint.ts';
+import type { CurrentUser } from '#domain/people/user.ts';
 import { config } from '#server/basics/config.ts';
 import { HttpError, validationError } from '#server/basics/http-error.ts';
+
+export interface Call {
+  request: Request;
+  path: string;
+  params: Record<string, string>;
+  query: URLSearchParams;
+  /** The caller's address as the platform saw it. */
+  ip: string;
+}
+
+export interface AdministratorCall extends Call {
+  user: CurrentUser;
+}
+
+/** Answers one call: a value becomes 200 with JSON, nothing 204, a Response goes out as it is, an HttpError stops. */
+export type Handler<Output, Who extends Access = 'public'> = (
+  call: Who extends 'administrator' ? AdministratorCall : Call,
+) => Promise<Output | Response>;
 
 /** The portal's own address, for all that is stored, mailed or linked. What a request calls the host never counts. */
 export function portalOrigin(): string {
@@ -11,7 +31,7 @@ export function portalOrigin(): string {
 /** What the caller's browser shows. It decides about cookies and whose forms are taken, nothing else. */
 const shownOrigin = (request: Request): string => new URL(request.url).origin;
 
-export const isSecure = (request: Request): boolean => shownOrigin(request).startsWith('https:');
+const isSecure = (request: Request): boolean => shownOrigin(request).startsWith('https:');
 
 /** Stops what another site's page sends in a visitor's name; browsers say where a request comes from. @throws HttpError 403. */
 export function refuseForeignOrigin(request: Request): void {

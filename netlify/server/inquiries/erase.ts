@@ -1,30 +1,38 @@
-import { arrayContains, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { SameCompany } from '#domain/exhibitors/exhibitor.ts';
+import { and, arrayContains, eq, gt, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
+import { pickFields } from '#domain/basics/fields.ts';
+import { defaultRetentionMonths } from '#domain/events/setting.ts';
+import { exhibitorFields, type SameCompany } from '#domain/exhibitors/exhibitor.ts';
 import { inquiryErasureSchema } from '#domain/inquiries/checks.ts';
-import { emptyValue } from '#domain/inquiries/inquiry.ts';
+import { emptyValue, type StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import { spokenNumber } from '#domain/inquiries/number.ts';
 import { correctable } from '#domain/inquiries/status-page.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { describeFault, log } from '#server/basics/log.ts';
-import { db, type Tx, transaction } from '#server/database/database.ts';
+import { db, readTogether, type Tx, transaction } from '#server/database/database.ts';
 import {
   boothInquiries,
   erasedInquiries,
   erasures,
+  inquiryEvents,
   inquiryLog,
   mailOutbox,
 } from '#server/database/schema/inquiries.ts';
 import { changes, publicationSnapshots } from '#server/database/schema/publication.ts';
-import { exhibitors } from '#server/database/schema/shows.ts';
+import { events, exhibitors } from '#server/database/schema/shows.ts';
 import { now } from '#server/database/schema/types.ts';
 import { quietTimes, scrub } from '#server/database/scrub.ts';
-import { forgetExhibitors, selectSameCompany } from '#server/exhibitors/of-inquiry.ts';
-import type { AdministratorCall } from '#server/http/call.ts';
+import { exhibitorKind, forgetExhibitors, selectSameCompany } from '#server/exhibitors/exhibitors.ts';
 import { idFrom, validate } from '#server/http/input.ts';
-import { removeStrayMailFiles } from '#server/mail/files.ts';
+import type { AdministratorCall } from '#server/http/request.ts';
+import { readShowTexts } from '#server/inquiries/mails/vendor.ts';
+import { removeStrayMailFiles } from '#server/mail/held.ts';
 import { dropReleased } from '#server/saving/blobs.ts';
 import { marks } from '#server/saving/marks.ts';
+import { selectRecords } from '#server/saving/records.ts';
 import { pageTransaction } from '#server/saving/track.ts';
-import { isInquiry, readInquiry } from './rows.ts';
+import { answers, type LogEntry, localTime, readEntries, readMails, stateInWords, yesOrNo } from './log.ts';
+import { addressOf, inquiryColumns, isInquiry, isOfPerson, readInquiry } from './rows.ts';
 
 const emptied = {
   ...Object.fromEntries(correctable.map((field) => [field.name, emptyValue(field)])),
@@ -157,3 +165,136 @@ async function scrubOnce(untilQuiet?: () => Promise<void>): Promise<void> {
   await scrub(TABLES, untilQuiet);
   await db.update(erasures).set({ done: sql`greatest(${erasures.done}, ${row.wanted})` });
 }
+
+/** Erases inquiries whose shows are all over for their months, by the later of last day and arrival, and what an earlier turn or a restore left. @returns how many. */
+export async function sweepInquiries(now: number): Promise<number> {
+  let erased = await eraseAgain();
+  const today = dateInZone(now, venueTimeZone);
+  const kept = await readOver(today);
+  const started = performance.now();
+  let slice: Awaited<ReturnType<typeof readSlice>>;
+  let last: string | undefined;
+  do {
+    slice = await readSlice(kept, last);
+    last = slice.at(-1)?.id;
+    for (const id of dueOf(slice, kept, today)) if (await eraseInquiry(id, null)) erased += 1;
+  } while (slice.length === AT_ONCE && performance.now() - started < BEGINS_UNTIL);
+  return erased;
+}
+
+/** Read without a pause for others. */
+const AT_ONCE = 500;
+/** The hour after goes on; a deploy ends what lasts longer than 30 s. */
+const BEGINS_UNTIL = 15_000;
+
+type Kept = ReadonlyMap<string, number>;
+
+/** Inquiries for shows that are over, behind one of them. */
+function readSlice(kept: Kept, last = '00000000-0000-0000-0000-000000000000') {
+  const { id, createdAt, erasedAt } = boothInquiries;
+  const { inquiryId, eventId } = inquiryEvents;
+  const ofOver = db
+    .select({ inquiryId })
+    .from(inquiryEvents)
+    .where(inArray(eventId, [...kept.keys()]));
+  return db
+    .select({ id, createdAt, eventIds: inquiryColumns.eventIds })
+    .from(boothInquiries)
+    .where(and(isNull(erasedAt), inArray(id, ofOver), gt(id, last)))
+    .orderBy(id)
+    .limit(AT_ONCE);
+}
+
+function dueOf(found: Awaited<ReturnType<typeof readSlice>>, kept: Kept, today: string): string[] {
+  const isOld = (came: string, show: string) => {
+    const months = kept.get(show);
+    return months !== undefined && addMonths(dateInZone(Date.parse(came), venueTimeZone), months) < today;
+  };
+  return found
+    .filter((inquiry) => inquiry.eventIds.every((show) => isOld(inquiry.createdAt, show)))
+    .map((inquiry) => inquiry.id);
+}
+
+/** The editions that are over for so long, with their months; each goes by what the current one of its show says. */
+async function readOver(today: string): Promise<ReadonlyMap<string, number>> {
+  const all = db.select({ id: events.id }).from(events);
+  const shows = await readTogether((tx) => readShowTexts(tx, all, []));
+  const over = shows.flatMap(({ id, slug, state, endDate }): [string, number][] => {
+    const current = shows.find((show) => show.slug === slug && show.state === 'current');
+    const months = current && String(current.months ?? defaultRetentionMonths);
+    if (state === 'draft' || endDate === null || !/^[0-9]{1,3}$/.test(months ?? '')) return [];
+    return addMonths(endDate, Number(months)) < today ? [[id, Number(months)]] : [];
+  });
+  return new Map(over);
+}
+
+/** The same day of a later month, or the last one of a month that has no such day. */
+function addMonths(date: string, count: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + count, Math.min(day, lastDay))).toISOString().slice(0, 10);
+}
+
+/** GET …/person: a file of all that is stored about an inquiry's mail address; that it was made stands in the log. @throws HttpError 404. */
+export async function exportPerson({ params, user }: AdministratorCall): Promise<Response> {
+  const id = idFrom(params, 'Inquiry');
+  const [inquiries, happened, mails, listed] = await transaction(async (tx) => {
+    const found = await tx
+      .select(inquiryColumns)
+      .from(boothInquiries)
+      .where(isOfPerson(id))
+      .orderBy(boothInquiries.createdAt);
+    if (found.length === 0) throw notFound('Inquiry');
+    const ids = found.map((one) => one.id);
+    await tx
+      .insert(inquiryLog)
+      .values(ids.map((one) => ({ inquiryId: one, byUser: user.id, kind: 'exported' as const })));
+    const { recipient, inquiryId } = mailOutbox;
+    const isToPerson = or(inArray(inquiryId, ids), eq(sql`lower(${recipient})`, addressOf(id)));
+    return [
+      found,
+      await readEntries(tx, inArray(inquiryLog.inquiryId, ids)),
+      await readMails(tx, isToPerson),
+      await selectRecords(tx, exhibitorKind, inArray(exhibitors.inquiryId, ids)),
+    ] as const;
+  });
+  const person = {
+    email: inquiries[0]?.contactEmail,
+    made: localTime(new Date().toISOString()),
+    inquiries: inquiries.map((inquiry) => inWords(inquiry, happened)),
+    exhibitors: listed.map((exhibitor) => pickFields(exhibitorFields, exhibitor)),
+    mails: mails.toReversed().map(({ createdAt, sentAt, inFiles, recipient, subject, body }) => ({
+      written: localTime(createdAt),
+      [inFiles ? 'savedInDataFolder' : 'sent']: sentAt && localTime(sentAt),
+      to: recipient,
+      subject,
+      text: body,
+    })),
+  };
+  return new Response(JSON.stringify(person, null, 2), {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': `attachment; filename="person-${spokenNumber(inquiries[0]?.number ?? '')}.json"`,
+    },
+  });
+}
+
+const inWords = (inquiry: StoredInquiry, happened: readonly LogEntry[]) => ({
+  number: spokenNumber(inquiry.number),
+  received: localTime(inquiry.createdAt),
+  withdrawn: inquiry.withdrawnAt && localTime(inquiry.withdrawnAt),
+  status: stateInWords(inquiry),
+  sent: Object.fromEntries(answers.map(({ label, of }) => [label, of(inquiry)])),
+  suspectedSpam: yesOrNo(inquiry.suspectedSpam),
+  notes: inquiry.notes,
+  happened: happened
+    .toReversed()
+    .filter((entry) => entry.inquiryId === inquiry.id)
+    .map(({ at, by, kind, before, after }) => ({
+      at: localTime(at),
+      by: by?.email ?? 'the vendor or the clock',
+      kind,
+      before,
+      after,
+    })),
+});

@@ -11,9 +11,9 @@ import { type InquiryState, inquiryStates } from '#domain/inquiries/list.ts';
 import { readTogether, type Tx } from '#server/database/database.ts';
 import { inquiryCounts, inquiryList, inquiryLog } from '#server/database/schema/inquiries.ts';
 import { events } from '#server/database/schema/shows.ts';
-import { dayShown, isAfterDay } from '#server/events/shown-days.ts';
-import type { AdministratorCall } from '#server/http/call.ts';
+import { dayShown, isAfterDay } from '#server/events/columns.ts';
 import { eventScopeFrom } from '#server/http/input.ts';
+import type { AdministratorCall } from '#server/http/request.ts';
 
 /** GET /api/inquiry-figures: what the dashboard draws of a show's inquiries. Reads the weeks shown and kept counts, never the whole list. */
 export const readInquiryFigures = ({ query }: AdministratorCall): Promise<InquiryFigures> =>

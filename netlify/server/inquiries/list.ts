@@ -1,20 +1,69 @@
 import { and, asc, count, desc, eq, gte, inArray, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
+import type { TableFormat } from '#domain/basics/query.ts';
 import { firstDateInTime } from '#domain/inquiries/age.ts';
+import { inquiryUpdateSchema } from '#domain/inquiries/checks.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import {
   type InquiryPage,
   type InquiryQuery,
   type InquiryState,
   type InquirySummary,
+  inquiryFilterSchema,
   inquiryStates,
   mostCounted,
 } from '#domain/inquiries/list.ts';
-import { validationError } from '#server/basics/http-error.ts';
-import { readTogether, type Tx } from '#server/database/database.ts';
-import { boothInquiries, inquiryCounts, inquiryList } from '#server/database/schema/inquiries.ts';
-import { inquiryColumns } from './rows.ts';
+import { spokenNumber } from '#domain/inquiries/number.ts';
+import { mostSavedFilters, type SavedFilter, savedFilterSchema } from '#domain/inquiries/saved-filter.ts';
+import { isForNext } from '#domain/inquiries/shows.ts';
+import { notFound, validationError } from '#server/basics/http-error.ts';
+import { db, readTogether, type Tx, transaction } from '#server/database/database.ts';
+import {
+  boothInquiries,
+  inquiryCounts,
+  inquiryFilters,
+  inquiryList,
+} from '#server/database/schema/inquiries.ts';
+import { conflict, json } from '#server/http/answers.ts';
+import { idFrom, readJson, validate } from '#server/http/input.ts';
+import type { AdministratorCall } from '#server/http/request.ts';
+import { type TableColumns, tableFile } from '#server/http/table-file.ts';
+import { answers, localTime, namesOf, stateInWords, yesOrNo } from './log.ts';
+import { changesOf, inquiryColumns, lockInquiry, readInquiry, readWork, saveWork } from './rows.ts';
+
+const { id, name, show, status, assignee } = inquiryFilters;
+const columns = { id, name, show, status, assignee };
+
+/** GET /api/inquiry-filters: the team's saved filters of the inbox, by name. */
+export const listFilters = (): Promise<SavedFilter[]> =>
+  db.select(columns).from(inquiryFilters).orderBy(sql`lower(${name})`);
+
+/** POST /api/inquiry-filters. @throws HttpError 400, also for a name that is taken. */
+export async function addFilter({ request }: AdministratorCall): Promise<Response> {
+  const filter = validate(savedFilterSchema, await readJson(request));
+  const added = await transaction(async (tx) => {
+    const [saved] = await tx.insert(inquiryFilters).values(filter).onConflictDoNothing().returning(columns);
+    if (!saved)
+      throw validationError([{ path: 'name', message: 'There is already a filter with this name' }]);
+    const [all] = await tx.select({ count: count() }).from(inquiryFilters);
+    if (all && all.count > mostSavedFilters)
+      throw validationError([
+        { path: 'name', message: `At most ${mostSavedFilters} filters. Delete one first` },
+      ]);
+    return saved;
+  });
+  return json(added satisfies SavedFilter, 201);
+}
+
+/** DELETE /api/inquiry-filters/{id}. @throws HttpError 404. */
+export async function deleteFilter({ params }: AdministratorCall): Promise<undefined> {
+  const deleted = await db
+    .delete(inquiryFilters)
+    .where(eq(id, idFrom(params, 'Filter')))
+    .returning({ id });
+  if (deleted.length === 0) throw notFound('Filter');
+}
 
 /** The list of all inquiries has this id, the one of a show the show's. */
 const LIST_OF_ALL = '00000000-0000-0000-0000-000000000000';
@@ -253,4 +302,69 @@ function summaryOf(rows: readonly Count[]): InquirySummary {
     erased: countOf('erased'),
     more: rows.some(({ isMore }) => isMore),
   };
+}
+
+/** So many rows are read by one statement: on one machine nobody else is answered meanwhile. */
+const BATCH = 100;
+
+/** Every inquiry of the filter as a file, newest first, read while it is sent. */
+export const exportTable = (query: InquiryQuery, format: TableFormat): Promise<Response> =>
+  inquiriesFile(format, pagesOf(query));
+
+/** A file of inquiries, sent while they are read. */
+export const inquiriesFile = (
+  format: TableFormat,
+  pages: AsyncGenerator<readonly StoredInquiry[]>,
+): Promise<Response> => tableFile(format, 'booth-inquiries', exportedColumns, pages);
+
+async function* pagesOf(query: InquiryQuery): AsyncGenerator<readonly StoredInquiry[]> {
+  let after: string | undefined;
+  do {
+    const { items, next } = await readPage({ ...query, sort: 'newest', limit: BATCH, after });
+    yield items;
+    after = next ?? undefined;
+  } while (after !== undefined);
+}
+
+/** Heading and content of each column: what the team works with first, then the form's fields in their order. */
+const exportedColumns: TableColumns<StoredInquiry> = [
+  ['Number', ({ number }) => spokenNumber(number)],
+  ['Received', ({ createdAt }) => localTime(createdAt)],
+  ['Status', stateInWords],
+  ['Withdrawn', ({ withdrawnAt }) => (withdrawnAt === null ? '' : localTime(withdrawnAt))],
+  ...answers.map(({ label, of }) => [label, of] as const),
+  ['Notes', ({ notes }) => notes],
+  ['Suspected spam', ({ suspectedSpam }) => yesOrNo(suspectedSpam)],
+  ['Waiting list', ({ shows }) => namesOf(shows.filter(({ waitingList }) => waitingList))],
+  [
+    'For the next show',
+    ({ shows, createdAt }) => namesOf(shows.filter((show) => isForNext(show, createdAt))),
+  ],
+  ['Assigned to', ({ assignee }) => assignee?.name ?? ''],
+];
+
+/** GET /api/booth-inquiries: a page of the inbox, or with `format` every row of the filter as a file. */
+export async function listInquiries({ query, user }: AdministratorCall): Promise<InquiryPage | Response> {
+  const asked = validate(inquiryFilterSchema, Object.fromEntries(query));
+  const filter = { ...asked, assignee: asked.assignee === 'me' ? user.id : asked.assignee };
+  return filter.format ? exportTable(filter, filter.format) : readPage(filter);
+}
+
+/** GET /api/booth-inquiries/{id}. @throws HttpError 404, also for one that was erased. */
+export async function getInquiry({ params }: AdministratorCall): Promise<StoredInquiry> {
+  const id = idFrom(params, 'Inquiry');
+  return readTogether((tx) => readInquiry(tx, id));
+}
+
+/** PUT /api/booth-inquiries/{id}: status, notes and assignee. Saving what is stored already is no conflict on any version. */
+export async function updateInquiry(call: AdministratorCall): Promise<StoredInquiry | Response> {
+  const id = idFrom(call.params, 'Inquiry');
+  const { version, ...update } = validate(inquiryUpdateSchema, await readJson(call.request));
+  return transaction(async (tx) => {
+    const stored = await lockInquiry(tx, id);
+    const [work = {}] = await readWork(tx, [update]);
+    const isStale = version !== undefined && version !== stored.version;
+    if (!isStale) return saveWork(tx, call.user, stored, work);
+    return changesOf(stored, work).length > 0 ? conflict(stored) : stored;
+  });
 }

@@ -1,15 +1,44 @@
 import { and, desc, eq, getTableColumns, ne, type SQL } from 'drizzle-orm';
+import { venueClock } from '#domain/basics/clock.ts';
+import { answerInWords } from '#domain/inquiries/answers.ts';
+import { type InquiryFieldName, inquiryFields } from '#domain/inquiries/fields.ts';
 import type { Actor, InquiryLogEntry, OtherInquiry } from '#domain/inquiries/history.ts';
+import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import { type InquiryShow, nameOfShow } from '#domain/inquiries/shows.ts';
+import { stateOf } from '#domain/inquiries/state.ts';
+import { inquiryStateWords, yesOrNoWords } from '#messages/inquiries/states.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { readTogether, type Tx } from '#server/database/database.ts';
 import { boothInquiries, inquiryLog as log, mailOutbox } from '#server/database/schema/inquiries.ts';
 import { users } from '#server/database/schema/people.ts';
-import { readExhibitorChanges } from '#server/exhibitors/of-inquiry.ts';
-import type { AdministratorCall } from '#server/http/call.ts';
+import { readExhibitorChanges } from '#server/exhibitors/exhibitors.ts';
 import { idFrom } from '#server/http/input.ts';
-import { shownMail } from '#server/mail/retry.ts';
-import { whyNothingIsSent } from '#server/mail/way-out.ts';
+import type { AdministratorCall } from '#server/http/request.ts';
+import { shownMail } from '#server/mail/held.ts';
+import { whyNothingIsSent } from '#server/mail/outbox.ts';
 import { inquiryColumns, isOfPerson } from './rows.ts';
+
+/** An instant as spreadsheets and people read it, by the venue's clock: '2026-11-21 14:05'. */
+export function localTime(instant: string): string {
+  const { date, time } = venueClock(Date.parse(instant));
+  return `${date} ${time}`;
+}
+
+export const namesOf = (shows: readonly InquiryShow[]): string => shows.map(nameOfShow).join(', ');
+
+export const yesOrNo = (isSo: boolean): string => (isSo ? yesOrNoWords.yes : yesOrNoWords.no);
+
+export const stateInWords = (inquiry: Pick<StoredInquiry, 'status' | 'withdrawnAt'>): string =>
+  inquiryStateWords[stateOf(inquiry)];
+
+export const answers: readonly { label: string; of: (inquiry: StoredInquiry) => string }[] =
+  inquiryFields.map(({ name, label }) => ({ label, of: (inquiry) => answerTo(name, inquiry) }));
+
+function answerTo(name: InquiryFieldName, inquiry: StoredInquiry): string {
+  if (name === 'eventIds') return namesOf(inquiry.shows);
+  const answer = inquiry[name];
+  return typeof answer === 'boolean' ? yesOrNo(answer) : answerInWords(name, inquiry);
+}
 
 /** So many of the vendor's other inquiries are told of. */
 const MOST_OTHERS = 20;
@@ -94,7 +123,7 @@ export const readMails = (tx: Tx, where: SQL | undefined) =>
     .leftJoin(users, eq(users.id, mailOutbox.byUser))
     .where(where)
     .orderBy(desc(mailOutbox.createdAt));
-export type MailRow = Awaited<ReturnType<typeof readMails>>[number];
+type MailRow = Awaited<ReturnType<typeof readMails>>[number];
 
 interface At {
   readonly at: string;

@@ -1,13 +1,23 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { InquiryUpdate } from '#domain/inquiries/checks.ts';
 import type { Assignee, StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import type { InquiryLink } from '#domain/inquiries/receipt.ts';
 import type { InquiryShow } from '#domain/inquiries/shows.ts';
-import { notFound } from '#server/basics/http-error.ts';
-import { db, type Tx } from '#server/database/database.ts';
+import { inquiryStatusPath } from '#domain/paths.ts';
+import type { CurrentUser } from '#domain/people/user.ts';
+import { notFound, validationError } from '#server/basics/http-error.ts';
+import { db, type Tx, transaction } from '#server/database/database.ts';
 import { boothInquiries, inquiryEvents, inquiryLog } from '#server/database/schema/inquiries.ts';
 import { users } from '#server/database/schema/people.ts';
+import { signingKey } from '#server/database/schema/publication.ts';
 import { events } from '#server/database/schema/shows.ts';
-import { dayShown } from '#server/events/shown-days.ts';
+import { now } from '#server/database/schema/types.ts';
+import { dayShown } from '#server/events/columns.ts';
+import { addExhibitors } from '#server/exhibitors/exhibitors.ts';
+import { idFrom } from '#server/http/input.ts';
+import { type AdministratorCall, portalOrigin } from '#server/http/request.ts';
+import { isHere, isSameProof, proofOf } from '#server/sign-in/session.ts';
 
 type LastAnswer = NonNullable<StoredInquiry['lastAnswer']>;
 
@@ -96,3 +106,132 @@ export const addressOf = (id: string) =>
 
 export const isOfPerson = (id: string) =>
   and(isNull(boothInquiries.erasedAt), eq(sql`lower(${boothInquiries.contactEmail})`, addressOf(id)));
+
+/** GET /api/booth-inquiries/{id}/link: the link that the vendor has, to send it again. @throws HttpError 404. */
+export async function readInquiryLink({ params }: AdministratorCall): Promise<InquiryLink> {
+  const id = idFrom(params, 'Inquiry');
+  const [row] = await db
+    .select({ links: boothInquiries.links, key: signingKey.key })
+    .from(boothInquiries)
+    .innerJoin(signingKey, sql`true`)
+    .where(isInquiry(id));
+  if (!row) throw notFound('Inquiry');
+  return { statusUrl: statusUrlOf(row.key, { id, links: row.links }) };
+}
+
+/** DELETE: from now on no link to this inquiry that was made before leads anywhere. @throws HttpError 404. */
+export async function revokeInquiryLink({ params, user }: AdministratorCall): Promise<void> {
+  const inquiryId = idFrom(params, 'Inquiry');
+  await transaction(async (tx) => {
+    const revoked = await tx
+      .update(boothInquiries)
+      .set({ links: sql`${boothInquiries.links} + 1` })
+      .where(isInquiry(inquiryId))
+      .returning({ id: boothInquiries.id });
+    if (revoked.length === 0) throw notFound('Inquiry');
+    await tx.insert(inquiryLog).values({ inquiryId, byUser: user.id, kind: 'link' });
+  });
+}
+
+/** The inquiry that a link leads to; `links` counts how often its links were revoked. */
+export interface Linked {
+  readonly id: string;
+  readonly links: number;
+}
+
+/** 16 bytes, of the id and of the proof, are 22 characters each: short enough for a line of a mail. */
+const PART = 22;
+const TOKEN = new RegExp(`^[\\w-]{${2 * PART}}$`);
+
+/** What the link to an inquiry's status is made of: the id, and proof that the portal made it (product 2.6). */
+function linkToken(key: string, { id, links }: Linked): string {
+  const named = Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
+  return named + proofOf(key, ['inquiry', id, links]).slice(0, PART);
+}
+
+/** The id that a token names, made by the portal or not; null for what is no token. */
+export function idInToken(token: string): string | null {
+  if (!TOKEN.test(token)) return null;
+  const hex = Buffer.from(token.slice(0, PART), 'base64url').toString('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** Whether the portal made that token for this inquiry, and nobody has revoked it since. */
+export const isLinkTo = (token: string, key: string, linked: Linked): boolean =>
+  isSameProof(token, linkToken(key, linked));
+
+export const statusUrlOf = (key: string, linked: Linked): string =>
+  portalOrigin() + inquiryStatusPath(linkToken(key, linked));
+
+export async function readSigningKey(tx: Tx): Promise<string> {
+  const [row] = await tx.select({ key: signingKey.key }).from(signingKey);
+  return row?.key ?? '';
+}
+
+/** What the team changes of an inquiry; what is left out stays. */
+interface Work {
+  readonly status?: StoredInquiry['status'] | undefined;
+  readonly notes?: string | undefined;
+  readonly assignee?: Assignee | null | undefined;
+}
+
+/** What was asked for, with the colleagues' names. @throws HttpError 400 for somebody who is not there any more. */
+export async function readWork(tx: Tx, updates: readonly Omit<InquiryUpdate, 'version'>[]): Promise<Work[]> {
+  const ids = [...new Set(updates.flatMap(({ assignee }) => assignee ?? []))];
+  const colleagues =
+    ids.length === 0
+      ? []
+      : await tx
+          .select({ id: users.id, name: sql<string>`coalesce(${users.firstName}, ${users.email})` })
+          .from(users)
+          .where(and(inArray(users.id, ids), isHere));
+  if (colleagues.length < ids.length)
+    throw validationError([{ path: 'assignee', message: 'This person can’t sign in any more' }]);
+  return updates.map(({ assignee, ...update }) => ({
+    ...update,
+    assignee: assignee ? colleagues.find(({ id }) => id === assignee) : (assignee as null | undefined),
+  }));
+}
+
+/** What would change, as the log says it. */
+export const changesOf = (stored: StoredInquiry, { notes, status, assignee }: Work) =>
+  (
+    [
+      ['notes', stored.notes, notes],
+      ['status', stored.status, status],
+      ['assignee', stored.assignee?.name ?? null, assignee === null ? null : assignee?.name],
+    ] as const
+  )
+    .filter(([, before, after]) => after !== undefined && before !== after)
+    .map(([kind, before, after]) => ({ kind, before, after }));
+
+/** Stores what the team changed of an inquiry, and notes it in the log; who has a booth becomes an exhibitor. The inquiry is locked. */
+export async function saveWork(
+  tx: Tx,
+  user: CurrentUser,
+  stored: StoredInquiry,
+  work: Work,
+  mailIds: readonly string[] = [],
+): Promise<StoredInquiry> {
+  const told = [
+    ...mailIds.map((after) => ({ kind: 'mail' as const, before: null, after })),
+    ...changesOf(stored, work),
+  ];
+  if (told.length > 0)
+    await tx
+      .insert(inquiryLog)
+      .values(told.map((entry) => ({ ...entry, inquiryId: stored.id, byUser: user.id })));
+  const { assignee, ...rest } = work;
+  const [saved] = await tx
+    .update(boothInquiries)
+    .set({
+      ...rest,
+      ...(assignee !== undefined && { assignee: assignee?.id ?? null }),
+      version: sql`${boothInquiries.version} + 1`,
+      updatedAt: now,
+    })
+    .where(eq(boothInquiries.id, stored.id))
+    .returning(inquiryColumns);
+  if (work.status === 'reserved') await addExhibitors(tx, user, [saved as StoredInquiry]);
+  return saved as StoredInquiry;
+}

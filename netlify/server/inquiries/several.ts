@@ -10,12 +10,11 @@ import {
 import { db, transaction } from '#server/database/database.ts';
 import { boothInquiries, inquiryLog } from '#server/database/schema/inquiries.ts';
 import { now } from '#server/database/schema/types.ts';
-import { addExhibitors } from '#server/exhibitors/of-inquiry.ts';
-import type { AdministratorCall } from '#server/http/call.ts';
+import { addExhibitors } from '#server/exhibitors/exhibitors.ts';
 import { readJson, validate } from '#server/http/input.ts';
-import { inquiriesFile } from './export.ts';
-import { inquiryColumns, lockInquiries } from './rows.ts';
-import { changesOf, readWork } from './work.ts';
+import type { AdministratorCall } from '#server/http/request.ts';
+import { inquiriesFile } from './list.ts';
+import { changesOf, inquiryColumns, lockInquiries, readWork } from './rows.ts';
 
 /**
  * PUT /api/booth-inquiries: status and assignee of several. Each stands for itself: those that somebody changed or deleted

@@ -16,12 +16,20 @@ import { changes } from '#server/database/schema/publication.ts';
 import { leftovers } from '#server/database/schema/shows.ts';
 import { excluded, now } from '#server/database/schema/types.ts';
 import { json } from '#server/http/answers.ts';
-import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom, readJson, validate } from '#server/http/input.ts';
+import type { AdministratorCall } from '#server/http/request.ts';
 import { recordWords } from '#server/saving/records.ts';
 import { type Change, editionIsOver, pageTransaction } from '#server/saving/track.ts';
-import { type Answered, readStand, type Stand, unanswered } from './list.ts';
-import { rewordingChanges, type TextPlace, textAt, type Wording } from './reworded.ts';
+import {
+  type Answered,
+  readStand,
+  rewordingChanges,
+  type Stand,
+  type TextPlace,
+  textAt,
+  unanswered,
+  type Wording,
+} from './list.ts';
 
 /** Somebody may save while the answers are compared with what is stored: then all is read again. */
 const TRIES = 4;

@@ -1,9 +1,16 @@
-import { and, count, isNotNull, isNull, min } from 'drizzle-orm';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { and, count, eq, inArray, isNotNull, isNull, min } from 'drizzle-orm';
 import type { HeldMails } from '#domain/mails/held.ts';
+import type { Mail } from '#domain/mails/mail.ts';
+import { config } from '#server/basics/config.ts';
+import { HttpError, notFound } from '#server/basics/http-error.ts';
 import { db } from '#server/database/database.ts';
 import { mailOutbox } from '#server/database/schema/inquiries.ts';
 import { now } from '#server/database/schema/types.ts';
-import { markMails } from './outbox.ts';
+import { idFrom } from '#server/http/input.ts';
+import type { AdministratorCall } from '#server/http/request.ts';
+import { markMails, whyNothingIsSent } from './outbox.ts';
 
 const isHeld = and(isNotNull(mailOutbox.heldAt), isNull(mailOutbox.sentAt));
 
@@ -28,4 +35,70 @@ export async function discardHeldMails(): Promise<void> {
     .update(mailOutbox)
     .set({ heldAt: null, failedAt: now, lastError: 'Discarded after a backup was restored' })
     .where(isHeld);
+}
+
+const { id, recipient, subject, createdAt, sentAt, failedAt, lastError, inFiles, heldAt } = mailOutbox;
+const columns = { id, recipient, subject, createdAt, sentAt, failedAt, lastError, inFiles, heldAt };
+type MailRow = Pick<typeof mailOutbox.$inferSelect, keyof typeof columns>;
+
+const mailState = (mail: Pick<MailRow, 'sentAt' | 'inFiles' | 'failedAt'>): Mail['state'] => {
+  if (mail.sentAt !== null) return mail.inFiles ? 'saved' : 'sent';
+  return mail.failedAt === null ? 'waiting' : 'failed';
+};
+
+const HELD =
+  'From a restored backup: it waits until somebody sends or discards these emails on the dashboard';
+
+export const shownMail = (row: MailRow): Mail => {
+  const { id, recipient: to, subject, lastError, sentAt, createdAt, heldAt } = row;
+  const state = mailState(row);
+  const error = heldAt ? HELD : (state === 'waiting' && whyNothingIsSent()) || lastError;
+  return { id, to, subject, state, error, at: sentAt ?? createdAt };
+};
+
+/** POST /api/mails/{id}/retry: tries a mail at once, and again for days from then on. */
+export async function retryMail({ params }: AdministratorCall): Promise<Mail> {
+  const isIt = eq(mailOutbox.id, idFrom(params, 'Mail'));
+  const [again] = await db
+    .update(mailOutbox)
+    .set({ failedAt: null, heldAt: null, attempts: 0, nextAttemptAt: now })
+    .where(and(isIt, isNull(sentAt)))
+    .returning(columns);
+  if (again) {
+    await markMails();
+    return shownMail(again);
+  }
+  const [sent] = await db.select(columns).from(mailOutbox).where(isIt);
+  if (!sent) throw notFound('Mail');
+  throw new HttpError(409, `This email was already ${mailState(sent)}`);
+}
+
+/** Written whole or not at all; another try replaces it. */
+export async function writeMailFile(id: string, createdAt: string, message: Buffer): Promise<void> {
+  const { PORTAL_MAIL_DIR: folder = '' } = config();
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, `${createdAt.slice(0, 10)} ${id}.eml`);
+  await writeFile(`${file}.new`, message);
+  await rename(`${file}.new`, file);
+}
+
+/** The id in a name such as '2025-10-09 0b78….eml'. */
+const idIn = (name: string): string | undefined =>
+  /^\d{4}-\d\d-\d\d ([0-9a-f-]{36})\.eml(\.new)?$/.exec(name)?.[1];
+
+/** A statement takes only so many values. */
+const AT_ONCE = 1000;
+
+export async function removeStrayMailFiles(): Promise<void> {
+  const { PORTAL_MAIL_DIR: folder } = config();
+  if (!folder) return;
+  const names = (await readdir(folder).catch(() => [])).filter((name) => idIn(name) !== undefined);
+  for (let from = 0; from < names.length; from += AT_ONCE) {
+    const some = names.slice(from, from + AT_ONCE);
+    const ids = some.flatMap((name) => idIn(name) ?? []);
+    const rows = await db.select({ id: mailOutbox.id }).from(mailOutbox).where(inArray(mailOutbox.id, ids));
+    const kept = new Set<string | undefined>(rows.map(({ id }) => id));
+    const strays = some.filter((name) => !kept.has(idIn(name)));
+    await Promise.all(strays.map((name) => rm(join(folder, name), { force: true })));
+  }
 }

@@ -1,9 +1,293 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isEmailAddress, webAddress } from '#domain/basics/addresses.ts';
+import { wrap } from '#domain/basics/wrap.ts';
+import type { ThemeColours } from '#domain/look/palette.ts';
+import { colourTokens, darkTokens } from '#domain/look/theme.ts';
+import type { Installation } from '#domain/mails/installation.ts';
+import { config } from '#server/basics/config.ts';
+import { escapeHtml } from '#server/basics/html.ts';
 import type { Tx } from '#server/database/database.ts';
 import { boothInquiries, mailOutbox } from '#server/database/schema/inquiries.ts';
 import { marks } from '#server/saving/marks.ts';
-import type { MailBody } from './body.ts';
-import { oneLine } from './plain-words.ts';
+
+/** Control characters but tab and line end, marks that embed, override or isolate a direction, and Unicode's tags. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go
+const UNSEEN = /[\x00-\x08\x0B-\x1F\x7F-\x9F\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/gu;
+
+const plainWords = (text: string): string => text.replace(/\r\n?/g, '\n').replace(UNSEEN, '').toWellFormed();
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** `most` in signs. */
+export function oneLine(text: string, most: number): string {
+  const line = plainWords(text.replace(/\p{Cc}/gu, ' '))
+    .replace(/\s+/g, ' ')
+    .trim();
+  const signs = [...graphemes.segment(line)];
+  if (signs.length <= most) return line;
+  return `${signs
+    .slice(0, most - 1)
+    .map(({ segment }) => segment)
+    .join('')}…`;
+}
+
+interface MailBody {
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Words stay words: signs that turn the text around them, or that no screen shows, are left out. */
+export function mailBody(blocks: readonly MailBlock[], look: MailLook): MailBody {
+  const [parts, frame] = [clean(blocks), clean(look)];
+  return { text: plainMail(parts, frame), html: markedMail(parts, frame) };
+}
+
+const clean = <T>(value: T): T =>
+  JSON.parse(JSON.stringify(value), (_, part) => (typeof part === 'string' ? plainWords(part) : part));
+
+export type MailBlock =
+  | { readonly kind: 'heading' | 'text' | 'quiet'; readonly text: string }
+  | { readonly kind: 'quote'; readonly text: string }
+  | { readonly kind: 'list'; readonly rows: readonly (readonly [string, string])[] }
+  | { readonly kind: 'links'; readonly rows: readonly MailLink[] }
+  | { readonly kind: 'button'; readonly label: string; readonly href: string };
+
+interface MailLink {
+  readonly label: string;
+  readonly href: string;
+  readonly note?: string;
+}
+
+export interface MailLook {
+  readonly palette: ThemeColours;
+  readonly name: string;
+  readonly address: string;
+}
+
+const FONT = 'font-family:Arial,Helvetica,sans-serif';
+/** A word without an end breaks instead of making the mail wider than a phone. */
+const BREAKS = 'word-break:break-word;overflow-wrap:anywhere';
+
+/** For Outlook, Gmail and Apple Mail alike: tables with inline styles; dark mode and phones by classes on top. */
+function markedMail(blocks: readonly MailBlock[], { palette, name, address }: MailLook): string {
+  const { light, dark } = mailColours(palette);
+  const cell = (className: string, style: string, inner: string) =>
+    `<tr><td class="${className}" style="${style}">${inner}</td></tr>`;
+  return `<!doctype html>
+<html lang="en-US" xmlns:o="urn:schemas-microsoft-com:office:office">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
+<title>${line(name)}</title>
+<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->
+<style>${sheet(dark)}</style>
+</head>
+<body class="ground" style="margin:0;padding:0;background-color:${light.ground}">
+<div style="display:none;font-size:1px;line-height:1px;max-height:0;max-width:0;opacity:0;overflow:hidden">${preheader(blocks)}</div>
+<table role="presentation" class="ground" width="100%" border="0" cellpadding="0" cellspacing="0" style="background-color:${light.ground}">
+<tr><td class="around" align="center" style="padding:24px 12px">
+<!--[if mso]><table role="presentation" width="600" border="0" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
+<table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0" style="max-width:600px;table-layout:fixed">
+${cell('pad', `padding:20px 32px;background-color:${light.head};border-bottom:4px solid ${light.accent};color:${light.name};${FONT};font-size:18px;line-height:24px;font-weight:bold;${BREAKS}`, line(name))}
+${cell('surface pad', `padding:32px 32px 16px;background-color:${light.surface}`, blocks.map((block) => marked(block, light)).join('\n'))}
+${cell('muted pad', `padding:16px 32px;color:${light.muted};${FONT};font-size:13px;line-height:20px;${BREAKS}`, lines(address))}
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+/** Shown in lists of mails beside the subject. */
+const preheader = (blocks: readonly MailBlock[]): string => {
+  const words = blocks.find(({ kind }) => kind === 'text') as { text: string } | undefined;
+  return line([...(words?.text ?? '')].slice(0, 140).join('')) + '&#847;&zwnj;&nbsp;'.repeat(70);
+};
+
+/** Outlook on the web has no media query for dark mode, but an attribute. */
+function sheet(dark: MailColours): string {
+  const inDark = (before: string) =>
+    [
+      ['.ground', `background-color:${dark.ground}`],
+      ['.surface', `background-color:${dark.surface}`],
+      ['.text', `color:${dark.text}`],
+      ['.muted', `color:${dark.muted}`],
+      ['.border', `border-color:${dark.border}`],
+      ['.link', `color:${dark.link}`],
+    ]
+      .map(([name, style]) => `${before}${name}{${style}!important}`)
+      .join('');
+  return [
+    ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+    `@media (prefers-color-scheme:dark){${inDark('')}}`,
+    inDark('[data-ogsc] '),
+    '@media (max-width:600px){.around{padding:0!important}.pad{padding-left:20px!important;padding-right:20px!important}',
+    '.row{display:block!important;width:auto!important}.label{padding-bottom:0!important;border-top-width:1px!important}',
+    '.value{padding-top:2px!important;border-top-width:0!important}}',
+  ].join('');
+}
+
+function marked(block: MailBlock, colours: MailColours): string {
+  const paragraph = (className: string, style: string, text: string) =>
+    `<p dir="auto" class="${className}" style="margin:0 0 16px;${FONT};${style};${BREAKS}">${linkedLines(text, colours)}</p>`;
+  const { text, muted, border } = colours;
+  switch (block.kind) {
+    case 'heading':
+      return `<h1 dir="auto" class="text" style="margin:0 0 16px;color:${text};${FONT};font-size:24px;line-height:31px;font-weight:bold;${BREAKS}">${lines(block.text)}</h1>`;
+    case 'list':
+      return table(block.rows.map(([label, value]) => given(label, value, colours)).join('\n'));
+    case 'links':
+      return table(block.rows.map((row) => linked(row, colours)).join('\n'));
+    case 'button':
+      return button(block.label, block.href, colours);
+    case 'quote':
+      return table(
+        `<tr><td dir="auto" class="text border" style="padding:4px 0 4px 16px;border-left:4px solid ${border};color:${text};${FONT};font-size:16px;line-height:25px;${BREAKS}">${lines(block.text)}</td></tr>`,
+      );
+    case 'quiet':
+      return paragraph('muted', `color:${muted};font-size:14px;line-height:21px`, block.text);
+    default:
+      return paragraph('text', `color:${text};font-size:16px;line-height:25px`, block.text);
+  }
+}
+
+const table = (rows: string): string =>
+  `<table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0" style="margin:0 0 24px;table-layout:fixed">${rows}</table>`;
+
+const given = (label: string, value: string, { border, muted, text }: MailColours): string =>
+  `<tr><td class="row label muted border" width="36%" valign="top" style="padding:9px 16px 9px 0;border-top:1px solid ${border};color:${muted};${FONT};font-size:14px;line-height:22px;${BREAKS}">${line(label)}</td><td dir="auto" class="row value text border" valign="top" style="padding:9px 0;border-top:1px solid ${border};color:${text};${FONT};font-size:16px;line-height:22px;${BREAKS}">${lines(value)}</td></tr>`;
+
+const linked = ({ label, href, note }: MailLink, { border, muted, link }: MailColours): string =>
+  `<tr><td class="muted border" style="padding:9px 0;border-top:1px solid ${border};color:${muted};${FONT};font-size:14px;line-height:22px;${BREAKS}"><a dir="auto" class="link" href="${escapeHtml(href)}" style="color:${link};font-size:16px;font-weight:bold;text-decoration:underline">${line(label)}</a>${note ? `<br>${line(note)}` : ''}</td></tr>`;
+
+/** The whole button is the link, by its border; below it the address, for programs that show neither. */
+const button = (label: string, href: string, { fill, onFill, muted }: MailColours): string =>
+  `<table role="presentation" border="0" cellpadding="0" cellspacing="0" style="margin:8px 0"><tr><td align="center" bgcolor="${fill}" style="background-color:${fill};border-radius:6px"><a href="${escapeHtml(href)}" style="display:inline-block;border:solid ${fill};border-width:13px 24px;border-radius:6px;background-color:${fill};color:${onFill};${FONT};font-size:16px;line-height:20px;font-weight:bold;text-decoration:none">${line(label)}</a></td></tr></table>
+<p class="muted" style="margin:0 0 24px;color:${muted};${FONT};font-size:12px;line-height:18px;${BREAKS}">${line(href)}</p>`;
+
+const line = (text: string): string => escapeHtml(text.replaceAll('\n', ' '));
+const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
+
+/** Web and mail addresses of a text are links, as mail programs make them of plain text. */
+function linkedLines(text: string, { link }: MailColours): string {
+  const linked = (word: string): string => {
+    const [before = ''] = /^[([‘']*/.exec(word) ?? [];
+    const address = withoutEnd(word.slice(before.length));
+    const href = hrefOf(address);
+    if (!href) return lines(word);
+    const style = `class="link" style="color:${link};text-decoration:underline"`;
+    const after = word.slice(before.length + address.length);
+    return `${line(before)}<a href="${escapeHtml(href)}" ${style}>${line(address)}</a>${line(after)}`;
+  };
+  return text
+    .split(/([\s<>"“”„]+)/)
+    .map((part, at) => (at % 2 === 0 ? linked(part) : lines(part)))
+    .join('');
+}
+
+const hrefOf = (address: string): string | null => {
+  if (/^www\./i.test(address)) return webAddress(address);
+  const url = /^https?:\/\//i.test(address) ? URL.parse(address) : null;
+  // A name before the host makes one site look like another.
+  if (url) return url.username ? null : url.href;
+  return isEmailAddress(address) ? `mailto:${address}` : null;
+};
+
+/** Without the signs of the sentence; a bracket that it opened itself stays. */
+function withoutEnd(word: string): string {
+  let end = word.length;
+  for (; end > 0; end -= 1) {
+    const last = word[end - 1] ?? '';
+    const opening = { ')': '(', ']': '[' }[last];
+    const counted = (sign: string) => word.slice(0, end).split(sign).length;
+    const isItsOwn = opening !== undefined && counted(opening) >= counted(last);
+    if (isItsOwn || !/[.,;:!?'’…)\]]/.test(last)) break;
+  }
+  return word.slice(0, end);
+}
+
+type MailColours = Record<keyof ReturnType<typeof mailColours>['light'], string>;
+
+/** A test holds the contrast of each pair (product 9.7). The head is dark in both. */
+export function mailColours({ accent, text: link, onPanel, fill, onFill }: ThemeColours) {
+  const { paper, surface, panel, text, border, 'text-muted': muted } = colourTokens;
+  const own = { head: panel, name: paper, accent, fill, onFill };
+  return {
+    light: { ...own, ground: paper, surface, text, muted, border, link },
+    dark: {
+      ...own,
+      ground: darkTokens.paper,
+      surface: darkTokens.surface,
+      text: darkTokens.text,
+      muted: darkTokens['text-muted'],
+      border: darkTokens.border,
+      link: onPanel,
+    },
+  };
+}
+
+/** Every program shows this without breaking lines a second time. */
+const WIDTH = 76;
+
+/** Links stand whole on lines of their own, so that programs find them. */
+const plainMail = (blocks: readonly MailBlock[], { name, address }: MailLook): string =>
+  // Programs leave out of an answer what follows this line.
+  `${[...blocks.map(plain), `-- \n${name}\n${address}`].join('\n\n')}\n`;
+
+function plain(block: MailBlock): string {
+  switch (block.kind) {
+    case 'heading': {
+      const lines = folded(block.text);
+      return [...lines, '='.repeat(Math.max(...lines.map(width)))].join('\n');
+    }
+    case 'list':
+      return block.rows.map(([label, value]) => folded(`${label}: ${value}`, '  ').join('\n')).join('\n');
+    case 'links':
+      return block.rows.map(link).join('\n\n');
+    case 'button':
+      return `${block.label}:\n${block.href}`;
+    case 'quote':
+      return folded(block.text, '', '> ').join('\n');
+    default:
+      return folded(block.text).join('\n');
+  }
+}
+
+const link = ({ label, href, note }: MailLink): string =>
+  [...folded([label, note].filter(Boolean).join(', ')), href].join('\n');
+
+/** Lines after the first begin with `hang`, and all of them with `mark`. */
+const folded = (text: string, hang = '', mark = ''): string[] =>
+  wrap(text, WIDTH - hang.length - mark.length, width, { keepsWords: true }).map(
+    (line, position) => mark + (position > 0 ? hang : '') + line,
+  );
+
+const width = (line: string): number => [...line].length;
+
+/** By the named mail server; without one into files on one machine, and not at all on a deploy. */
+export type WayOut = 'smtp' | 'files' | 'none';
+
+export function wayOut(): WayOut {
+  const { SMTP_URL, PORTAL_MAIL_DIR } = config();
+  if (SMTP_URL) return 'smtp';
+  return PORTAL_MAIL_DIR ? 'files' : 'none';
+}
+
+export function whyNothingIsSent(): string | undefined {
+  if (wayOut() !== 'none') return undefined;
+  return config().isPreview ? 'Previews don’t send email' : 'Email isn’t set up (SMTP_URL)';
+}
+
+export async function readInstallation(): Promise<Installation> {
+  const mails = ({ smtp: 'sent', files: 'saved', none: 'held' } as const)[wayOut()];
+  // Set by the local platform alone.
+  return { mails, runsOn: config().PORTAL_ORIGIN ? 'machine' : 'deploy' };
+}
 
 export const mailMarks = /* @__PURE__ */ marks('mail', 'queued');
 

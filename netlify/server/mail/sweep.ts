@@ -1,18 +1,257 @@
-import { createTransport } from 'nodemailer';
+import { setTimeout as pause } from 'node:timers/promises';
+import { domainToASCII } from 'node:url';
+import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { isPlainMailbox, mailbox } from '#domain/basics/addresses.ts';
+import { blobStore } from '#server/basics/blob-store.ts';
+import { config } from '#server/basics/config.ts';
 import { describeFault, log } from '#server/basics/log.ts';
-import {
-  claimMails,
-  LEASE_MS,
-  readNextTry,
-  recordFault,
-  recordLeft,
-  recordSentSurely,
-  type Way,
-} from './claims.ts';
-import { removeStrayMailFiles, writeMailFile } from './files.ts';
-import { mailMarks, markMails } from './outbox.ts';
-import { type ClaimedMail, deliverBySmtp, faultOf, messageOf, smtpSecrets } from './smtp.ts';
-import { wayOut } from './way-out.ts';
+import { db, type Tx, unwrapFaults, writeTogether } from '#server/database/database.ts';
+import { isDatabaseAway } from '#server/database/fault.ts';
+import { mailOutbox } from '#server/database/schema/inquiries.ts';
+import { removeStrayMailFiles, writeMailFile } from './held.ts';
+import { mailMarks, markMails, oneLine, type WayOut, wayOut } from './outbox.ts';
+
+const SECOND = 1000;
+/** A sweep begins mails for 8 s and records them, and the deploy ends it after 30. */
+const WHOLE_TRY = 15 * SECOND;
+const TIMEOUTS = {
+  connectionTimeout: 8 * SECOND,
+  dnsTimeout: 6 * SECOND,
+  greetingTimeout: 8 * SECOND,
+  socketTimeout: 14 * SECOND,
+};
+
+/** @throws what `faultOf` reads, when the server did not take it. */
+async function deliverBySmtp(mail: ClaimedMail): Promise<void> {
+  const { SMTP_URL = '' } = config();
+  const { hostname, username } = new URL(SMTP_URL);
+  // A password goes over no line that others may read, also when somebody in between says that there is no TLS.
+  const requireTLS = username !== '' && !isHere(hostname);
+  await createTransport({ url: SMTP_URL, requireTLS, ...TIMEOUTS }).sendMail({
+    ...messageOf(mail),
+    signal: AbortSignal.timeout(WHOLE_TRY),
+  });
+}
+
+const isHere = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
+
+/** What of its address nobody is to see, in every form in which a server may repeat it. */
+export function smtpSecrets(): readonly string[] {
+  const { SMTP_URL } = config();
+  const { username = '', password = '' } = SMTP_URL ? new URL(SMTP_URL) : {};
+  const [user, pass] = [username, password].map(decodeURIComponent);
+  const base64 = (text: string) => Buffer.from(text).toString('base64');
+  return pass ? [base64(`\0${user}\0${pass}`), base64(pass), password, pass] : [];
+}
+
+type ClaimedMail = typeof mailOutbox.$inferSelect;
+
+/** Nobody has to be named on one machine, where mails only lie in files. */
+const sender = (): { name: string; address: string } =>
+  mailbox(config().MAIL_FROM ?? '') ?? { name: 'Vendor portal', address: 'portal@localhost' };
+
+/** Addresses are objects, so no text can add a second recipient. */
+const messageOf = (mail: ClaimedMail): SendMailOptions => ({
+  from: sender(),
+  to: { name: '', address: mail.recipient },
+  ...(canReplyTo(mail.replyTo, mail.recipient) && { replyTo: { name: '', address: mail.replyTo ?? '' } }),
+  subject: oneLine(mail.subject, 200),
+  text: mail.body,
+  ...(mail.html && { html: mail.html }),
+  ...(mail.messageId && { messageId: mail.messageId }),
+  headers: {
+    // So that no program answers by itself, and nothing answers that in turn; what cannot be delivered is still reported.
+    'Auto-Submitted': 'auto-generated',
+    'X-Auto-Response-Suppress': 'OOF, AutoReply',
+  },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
+/** A server takes letters beyond ASCII before an @ only with SMTPUTF8, which is asked for where the recipient needs it. */
+const canReplyTo = (replyTo: string | null, recipient: string): boolean =>
+  !!replyTo && (isPlainMailbox(replyTo) || !isPlainMailbox(recipient));
+
+interface Fault {
+  /** One line for managers; never holds the password. */
+  readonly reason: string;
+  /** `server` when no other mail would have gone either. */
+  readonly about: 'mail' | 'server';
+  readonly isFinal: boolean;
+}
+
+interface MailerError extends Error {
+  code?: string;
+  command?: string;
+  response?: string;
+  responseCode?: number;
+  cause?: unknown;
+}
+
+const NO_TRUST = /certificate|self.signed|CERT_|altname|issuer|SSL routines/i;
+
+/** `secrets` are left out, whatever the server answers. */
+export function faultOf(thrown: unknown, secrets: readonly string[] = []): Fault {
+  const error = (thrown instanceof Error ? thrown : new Error()) as MailerError;
+  const { code = '', command = '', response = '', responseCode = 0, message } = error;
+  const said = (words: string) => (response ? `${words}: ${response}` : words);
+  const fault = (words: string, rest: Partial<Fault> = {}): Fault => ({
+    reason: oneLine(
+      secrets.reduce((text, secret) => text.replaceAll(secret, '…'), words),
+      300,
+    ),
+    about: 'server',
+    isFinal: false,
+    ...rest,
+  });
+
+  if (code === 'EAUTH' || code === 'ENOAUTH') return fault(said('The mail server refused our login'));
+  if (code === 'ETLS' || NO_TRUST.test(`${code} ${message}`))
+    return fault('There is no secure connection to the mail server: its certificate or TLS can’t be trusted');
+  if (command === 'MAIL FROM' && responseCode >= 500)
+    return fault(said('The mail server doesn’t accept email from our address (MAIL_FROM)'));
+  if (command === 'RCPT TO' && responseCode >= 500)
+    return fault(said('The mail server refused this address'), { about: 'mail', isFinal: true });
+  if (command === 'DATA' && responseCode >= 500 && responseCode !== 503)
+    return fault(said('The mail server refused this mail'), { about: 'mail', isFinal: true });
+  if ((command === 'RCPT TO' || command === 'DATA') && responseCode >= 400 && responseCode !== 421)
+    return fault(said('The mail server asked us to try again later'), { about: 'mail' });
+  if (responseCode > 0) return fault(said('The mail server isn’t accepting email right now'));
+  // Ours: an address that no server can be asked for.
+  if (code === 'EENVELOPE')
+    return fault('Email can’t be sent to this address', { about: 'mail', isFinal: true });
+  if (code === 'EDNS') return fault('The mail server was not found (SMTP_URL)');
+  if (code === 'ETIMEDOUT' || code === 'EABORT') return fault('The mail server took too long to respond');
+  if (code === 'ECONNECTION' || code === 'ESOCKET') return fault('The mail server can’t be reached');
+  return fault(`It could not be sent (${[error.name, code].filter(Boolean).join(' ')})`, { about: 'mail' });
+}
+
+/** Longer than a sweep lasts. */
+const LEASE_MS = 120_000;
+/** In minutes, by tries before; about four days in all. */
+const DELAYS = [1, 5, 15, 60, 180, ...Array<number>(15).fill(360)];
+
+const DAY_MS = 86_400_000;
+
+const after = (now: string, ms: number): string => new Date(Date.parse(now) + ms).toISOString();
+
+const isWaiting = () =>
+  and(isNull(mailOutbox.sentAt), isNull(mailOutbox.failedAt), isNull(mailOutbox.heldAt));
+const isDue = (now: string) => and(isWaiting(), lte(mailOutbox.nextAttemptAt, now), isFree(now));
+const isFree = (now: string) => or(isNull(mailOutbox.claimedUntil), lte(mailOutbox.claimedUntil, now));
+
+/** Takes mails that are due, so that nobody else sends them. A mail that was never tried for four days fails: it is no news any more. */
+async function claimMails(now: string, most: number): Promise<ClaimedMail[]> {
+  const { id, attempts, nextAttemptAt, createdAt } = mailOutbox;
+  const domain = domainToASCII(sender().address.split('@').at(-1) ?? '');
+  const due = (tx: Tx) =>
+    tx
+      .select({ id })
+      .from(mailOutbox)
+      .where(isDue(now))
+      .orderBy(nextAttemptAt, createdAt)
+      .limit(most)
+      .for('update', { skipLocked: true });
+  const [, mails] = await writeTogether((tx) => [
+    tx
+      .update(mailOutbox)
+      .set({ failedAt: now, lastError: 'It could not be sent within four days' })
+      .where(and(isWaiting(), eq(attempts, 0), lt(nextAttemptAt, after(now, -4 * DAY_MS)))),
+    tx
+      .update(mailOutbox)
+      .set({
+        claimedUntil: after(now, LEASE_MS),
+        // Counted before, so that a mail which ends the process is not tried for ever.
+        attempts: sql`${attempts} + 1`,
+        messageId: sql`coalesce(${mailOutbox.messageId}, '<' || ${id} || '@' || ${domain}::text || '>')`,
+      })
+      .where(inArray(id, due(tx)))
+      .returning(),
+  ]);
+  return mails;
+}
+
+type Way = Exclude<WayOut, 'none'>;
+
+/** @returns false for a mail that was erased meanwhile. */
+async function recordSent(id: string, now: string, way: Way): Promise<boolean> {
+  const sentAt = sql`coalesce(${mailOutbox.sentAt}, ${now})`;
+  const sent = await unwrapFaults(
+    db
+      .update(mailOutbox)
+      .set({ sentAt, claimedUntil: null, failedAt: null, lastError: null, inFiles: way === 'files' })
+      .where(eq(mailOutbox.id, id))
+      .returning({ id: mailOutbox.id }),
+  );
+  return sent.length > 0;
+}
+
+/** Puts off a mail, or ends its tries. When the server takes none at all, all that is due waits like it. */
+async function recordFault(id: string, { reason, about, isFinal }: Fault, now: string): Promise<void> {
+  const { attempts, claimedUntil } = mailOutbox;
+  const isIt = eq(mailOutbox.id, id);
+  const tries = sql<number>`case when ${isIt} then greatest(${attempts}, 1) else ${attempts} + 1 end`;
+  const tried = db.$with('tried').as(
+    db
+      .select({ id: mailOutbox.id, tries: tries.as('tries') })
+      .from(mailOutbox)
+      .where(about === 'server' ? or(isIt, isDue(now)) : isIt)
+      .orderBy(mailOutbox.id)
+      .for('update'),
+  );
+  const minutes = sql`coalesce((${`{${DELAYS}}`}::int[])[${tried.tries}], ${DELAYS.at(-1)})`;
+  await db
+    .with(tried)
+    .update(mailOutbox)
+    .set({
+      attempts: sql`${tried.tries}`,
+      lastError: reason,
+      claimedUntil: sql`case when ${isIt} then null else ${claimedUntil} end`,
+      failedAt: sql`case when ${isFinal} or ${tried.tries} > ${DELAYS.length} then ${now}::timestamptz end`,
+      nextAttemptAt: sql`${now}::timestamptz + make_interval(mins => ${minutes})`,
+    })
+    .from(tried)
+    .where(and(eq(mailOutbox.id, tried.id), isNull(mailOutbox.sentAt)));
+}
+
+async function readNextTry(): Promise<string | null> {
+  const next = sql<string | null>`min(greatest(${mailOutbox.nextAttemptAt}, ${mailOutbox.claimedUntil}))`;
+  const [row] = await db.select({ next }).from(mailOutbox).where(isWaiting());
+  return row?.next ?? null;
+}
+
+const store = () => blobStore('mail');
+const PREFIX = 'sent/';
+/** Milliseconds; a database that restarts is back by then. */
+const PAUSES = [250, 1000, 2000];
+
+/** Leaves a blob if the database sleeps: what the mail server took is not sent twice. @returns false for a mail erased meanwhile. */
+async function recordSentSurely(id: string, now: string, way: Way): Promise<boolean> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await recordSent(id, now, way);
+    } catch (error) {
+      const wait = isDatabaseAway(error) ? PAUSES[tries] : undefined;
+      if (wait === undefined) {
+        await store().set(PREFIX + id, `${now} ${way}`);
+        throw error;
+      }
+      await pause(wait);
+    }
+  }
+}
+
+/** Called before any mail is claimed. */
+async function recordLeft(): Promise<void> {
+  const { blobs } = await store().list({ prefix: PREFIX });
+  for (const { key } of blobs) {
+    // What functions of the deploy before left says no way.
+    const [at, way] = ((await store().get(key, { type: 'text' })) ?? '').split(' ');
+    if (at) await recordSent(key.slice(PREFIX.length), at, way === 'files' ? 'files' : 'smtp');
+    await store().delete(key);
+  }
+}
 
 /** Mail servers limit the connections of one sender. */
 const AT_ONCE = 3;

@@ -7,9 +7,8 @@ import { HttpError } from '#server/basics/http-error.ts';
 import { db, transaction } from '#server/database/database.ts';
 import { sessions, users } from '#server/database/schema/people.ts';
 import { now } from '#server/database/schema/types.ts';
-import type { AdministratorCall } from '#server/http/call.ts';
 import { readJson, validate } from '#server/http/input.ts';
-import { portalOrigin } from '#server/http/request.ts';
+import { type AdministratorCall, portalOrigin } from '#server/http/request.ts';
 import { markMails, queueMails } from '#server/mail/outbox.ts';
 import { track } from '#server/saving/track.ts';
 import { requirePassword } from '#server/sign-in/attempts.ts';
@@ -22,8 +21,7 @@ import {
   personColumns,
   sessionHash,
 } from '#server/sign-in/session.ts';
-import { isListElsewhere } from './links.ts';
-import { downloadMail } from './mails.ts';
+import { downloadMail, isListElsewhere } from './mails.ts';
 
 /** From the password to the download. */
 const TICKET_SECONDS = 60;

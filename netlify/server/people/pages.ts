@@ -2,9 +2,9 @@ import { accountPaths, paths } from '#domain/paths.ts';
 import { passwordLength } from '#domain/people/password.ts';
 import { escapeHtml } from '#server/basics/html.ts';
 import { smallPage } from '#server/http/small-page.ts';
-import { wayOut } from '#server/mail/way-out.ts';
+import { wayOut } from '#server/mail/outbox.ts';
 import { alertOf, type FormAnswer, passwordBox, shownPassword } from '#server/sign-in/form.ts';
-import type { LinkHolder } from './links.ts';
+import type { LinkHolder } from './mails.ts';
 
 /** The address has a secret in it, so not even the next page may see it. */
 const SECRET = { 'Referrer-Policy': 'no-referrer' };

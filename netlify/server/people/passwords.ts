@@ -9,12 +9,10 @@ import { HttpError, notFound, validationError } from '#server/basics/http-error.
 import { type Tx, transaction, writeTogether } from '#server/database/database.ts';
 import { sessions, users } from '#server/database/schema/people.ts';
 import { seeOther } from '#server/http/answers.ts';
-import type { AdministratorCall, Call } from '#server/http/call.ts';
 import { idFrom, readJson, validate } from '#server/http/input.ts';
 import { countHit, hitWithin } from '#server/http/rate-limit.ts';
-import { networkOf, portalOrigin } from '#server/http/request.ts';
-import { markMails, queueMails } from '#server/mail/outbox.ts';
-import { wayOut } from '#server/mail/way-out.ts';
+import { type AdministratorCall, type Call, networkOf, portalOrigin } from '#server/http/request.ts';
+import { markMails, queueMails, wayOut } from '#server/mail/outbox.ts';
 import { beginSession, requirePassword } from '#server/sign-in/attempts.ts';
 import { readForm, tooBusy, tooManyAttempts } from '#server/sign-in/form.ts';
 import { hashPassword, hasRoomForPassword } from '#server/sign-in/passwords.ts';
@@ -27,6 +25,7 @@ import {
   personColumns,
 } from '#server/sign-in/session.ts';
 import {
+  changedMail,
   endLinks,
   isListElsewhere,
   type LinkHolder,
@@ -34,10 +33,10 @@ import {
   newLink,
   readHolder,
   requirePasswords,
+  resetMail,
   shownLink,
   storeLink,
-} from './links.ts';
-import { changedMail, resetMail } from './mails.ts';
+} from './mails.ts';
 import { choosePage, endedPage, forgotPage, noMailPage, sentPage } from './pages.ts';
 
 /** GET /api/login/password. Looking at the form uses nothing up: mail programs follow links by themselves. */

@@ -7,10 +7,9 @@ import { passwordLinks, sessions, signInDevices, users } from '#server/database/
 import { previewLinks } from '#server/database/schema/publication.ts';
 import { now } from '#server/database/schema/types.ts';
 import { json } from '#server/http/answers.ts';
-import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom, readJson, validate } from '#server/http/input.ts';
-import { markMails, queueMails } from '#server/mail/outbox.ts';
-import { wayOut } from '#server/mail/way-out.ts';
+import type { AdministratorCall } from '#server/http/request.ts';
+import { markMails, queueMails, wayOut } from '#server/mail/outbox.ts';
 import {
   addAccount,
   canSignIn,
@@ -21,8 +20,16 @@ import {
   personColumns,
   sessionHash,
 } from '#server/sign-in/session.ts';
-import { endLinks, isListElsewhere, newLink, requirePasswords, shownLink, storeLink } from './links.ts';
-import { invitationMail, nameOf } from './mails.ts';
+import {
+  endLinks,
+  invitationMail,
+  isListElsewhere,
+  nameOf,
+  newLink,
+  requirePasswords,
+  shownLink,
+  storeLink,
+} from './mails.ts';
 
 export async function listPeople({ request }: AdministratorCall): Promise<People> {
   const colleague = alias(users, 'colleague');

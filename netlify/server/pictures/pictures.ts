@@ -1,12 +1,86 @@
-import { eq } from 'drizzle-orm';
-import { pictureAddSchema, pictureUpdateSchema } from '#domain/pictures/picture.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { allowedPictures, maxFileBytes, maxFiles, maxPhoneBytes } from '#domain/pictures/files.ts';
+import {
+  type Picture,
+  pictureAddSchema,
+  pictureRecord,
+  pictureUpdateSchema,
+} from '#domain/pictures/picture.ts';
 import { db } from '#server/database/database.ts';
-import { pictures } from '#server/database/schema/shows.ts';
+import { events, pictures } from '#server/database/schema/shows.ts';
 import { recordCalls } from '#server/events/record-calls.ts';
-import type { AdministratorCall } from '#server/http/call.ts';
+import {
+  bytesAt,
+  cleanFile,
+  type PictureSlot,
+  putPicture,
+  readSent,
+  refusal,
+  sendPicture,
+} from '#server/files/stored-pictures.ts';
 import { idFrom } from '#server/http/input.ts';
+import type { AdministratorCall, Call } from '#server/http/request.ts';
 import { dropReleased } from '#server/saving/blobs.ts';
-import { pictureKind } from './kind.ts';
+import type { RecordKind } from '#server/saving/records.ts';
+
+/** The photo and the site plans of a show (product 3.14). */
+export const pictureKind: RecordKind<Picture> = {
+  of: pictureRecord,
+  table: pictures,
+  order: [pictures.eventId, pictures.place, pictures.area, pictures.id],
+  shown: eq(pictures.isShown, true),
+  complete: async (_, drafts) => ({
+    items: drafts.map(({ item }) => ({ ...item, files: item.files ?? [] })),
+  }),
+};
+
+const slot: PictureSlot<Picture> = {
+  kind: pictureKind,
+  field: 'files',
+  keyField: 'fileKey',
+  key: pictures.fileKey,
+  allowed: allowedPictures,
+};
+
+/** GET …/files/{sha256}: for strangers only while its show is offered and it is shown. @throws HttpError 404. */
+export async function readPictureFile({ request, params }: Call): Promise<Response> {
+  const [row] = await db
+    .select({
+      files: pictures.files,
+      key: pictures.fileKey,
+      isForAll: sql<boolean>`${and(pictures.isShown, eq(events.state, 'current'), events.isActive)}`,
+    })
+    .from(pictures)
+    .innerJoin(events, eq(events.id, pictures.eventId))
+    .where(eq(pictures.id, idFrom(params, 'Picture')));
+  const { files = [], key, isForAll = false } = row ?? {};
+  const at = files.findIndex(({ sha256 }) => sha256 === params['sha256']);
+  const file = files[at];
+  const picture = file && key ? { file, isForAll, open: () => bytesAt(files, at, key) } : undefined;
+  // Its address names its bytes, but a picture that is hidden leaves every cache within a day.
+  const caching = isForAll ? 'public, max-age=86400' : 'private, no-store';
+  return sendPicture(request, 'Picture', picture, caching);
+}
+
+/** PUT …/files: its bytes in all widths, one behind the other; `sizes` says where each ends. @throws HttpError 400, 404. */
+export async function putPictureFiles({ request, params, query, user }: AdministratorCall) {
+  const id = idFrom(params, 'Picture');
+  const sent = await readSent(slot, request, maxFiles * maxFileBytes);
+  const sizes = (query.get('sizes') ?? '').split(',').map(Number);
+  const isRight = sizes.every((size) => Number.isInteger(size) && size > 0 && size <= maxFileBytes);
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  if (!isRight || sizes.length > maxFiles || total !== sent.length)
+    throw refusal(slot, 'Its sizes are not right.');
+  if ((sizes[0] ?? 0) > maxPhoneBytes) throw refusal(slot, 'It is too large for a phone.');
+  let start = 0;
+  const clean: Awaited<ReturnType<typeof cleanFile>>[] = [];
+  for (const size of sizes) {
+    clean.push(await cleanFile(slot, sent.subarray(start, start + size)));
+    start += size;
+  }
+  const files = clean.map(({ file }) => file);
+  return putPicture(slot, user, id, files, Buffer.concat(clean.map(({ bytes }) => bytes)));
+}
 
 const calls = recordCalls(pictureKind, pictureAddSchema, pictureUpdateSchema);
 

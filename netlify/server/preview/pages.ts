@@ -1,3 +1,5 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { eventFilterSchema } from '#domain/basics/query.ts';
 import { matchPath } from '#domain/call-paths.ts';
 import { isSlug } from '#domain/events/slugs.ts';
 import { formValues, inquiryFromForm } from '#domain/inquiries/inquiry.ts';
@@ -5,18 +7,68 @@ import type { RefusedForm } from '#domain/inquiries/refused-form.ts';
 import { madeFiles } from '#domain/page-calls.ts';
 import type { PageInput } from '#domain/page-input.ts';
 import { accountPaths, paths, previewPaths } from '#domain/paths.ts';
+import type { NewPreviewLink, PreviewLink } from '#domain/publication/preview-link.ts';
 import { isPagePath } from '#domain/site-map.ts';
 import { endedPreview, previewNote } from '#messages/preview.ts';
-import { HttpError } from '#server/basics/http-error.ts';
+import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
+import { db, type Tx, transaction } from '#server/database/database.ts';
+import { users } from '#server/database/schema/people.ts';
+import { previewLinks } from '#server/database/schema/publication.ts';
+import { events } from '#server/database/schema/shows.ts';
+import { now } from '#server/database/schema/types.ts';
 import { elsewhere, keepPrivate, seeOther } from '#server/http/answers.ts';
-import type { Call } from '#server/http/call.ts';
-import { idFrom, readText } from '#server/http/input.ts';
-import { portalOrigin } from '#server/http/request.ts';
+import { idFrom, mediaType, readJson, readText, validate } from '#server/http/input.ts';
+import { type AdministratorCall, type Call, portalOrigin } from '#server/http/request.ts';
 import { smallPage } from '#server/http/small-page.ts';
 import { loadRendering } from '#server/rendering/bundle.ts';
-import { type Previewed, readPreviewed } from '#server/sign-in/preview-links.ts';
-import { requireAdministrator } from '#server/sign-in/session.ts';
+import { type Previewed, readPreviewed, readPreviewLinks } from '#server/sign-in/preview-links.ts';
+import { hashOfToken, newToken, requireAdministrator } from '#server/sign-in/session.ts';
 import { readSnapshotWith } from '#server/snapshot.ts';
+
+const DAYS = 7;
+
+/** GET: the links that work now (product 2.19); nobody knows their addresses any more. */
+export const listPreviewLinks = (): Promise<PreviewLink[]> => readPreviewLinks();
+
+/** POST: a link for seven days. @throws HttpError 400 for an unknown edition, 401 for who was removed meanwhile. */
+export async function createPreviewLink({ request, user }: AdministratorCall): Promise<NewPreviewLink> {
+  const body = mediaType(request) === '' ? {} : await readJson(request);
+  const { eventId = null } = validate(eventFilterSchema, body);
+  const token = newToken();
+  const link = await transaction(async (tx) => {
+    await tx.delete(previewLinks).where(lte(previewLinks.expiresAt, now));
+    await refuseUnknownEdition(tx, eventId);
+    const [maker] = await tx
+      .select({ by: sql<string>`coalesce(${users.firstName}, ${users.email})` })
+      .from(users)
+      .where(and(eq(users.id, user.id), isNull(users.removedAt)));
+    if (!maker) throw new HttpError(401, 'Unauthorized');
+    const expiresAt = sql`now() + make_interval(days => ${DAYS}::int)`;
+    const [made] = await tx
+      .insert(previewLinks)
+      .values({ tokenHash: hashOfToken(token), eventId, createdBy: user.id, expiresAt })
+      .returning({ id: previewLinks.id, expiresAt: previewLinks.expiresAt });
+    if (!made) throw new Error('A link was not made');
+    return { ...made, ...maker, eventId };
+  });
+  return { ...link, url: portalOrigin() + previewPaths.sharedPage(token) };
+}
+
+async function refuseUnknownEdition(tx: Tx, id: string | null): Promise<void> {
+  if (id === null) return;
+  const [edition] = await tx.select({ id: events.id }).from(events).where(eq(events.id, id));
+  if (!edition) throw validationError([{ path: 'eventId', message: 'Invalid event ID' }]);
+}
+
+/** @throws HttpError 404 for a link that has ended. */
+export async function endPreviewLink({ params }: AdministratorCall): Promise<undefined> {
+  const id = idFrom(params, 'This link');
+  const ended = await db
+    .delete(previewLinks)
+    .where(eq(previewLinks.id, id))
+    .returning({ id: previewLinks.id });
+  if (ended.length === 0) throw notFound('This link');
+}
 
 /** A page of what is saved (product 2.19), or of an edition below `/e/{id}`. `?texts=marked` marks which text its words are of, `?at=2025-10-08T07:30` shows it as of that moment in Montana. */
 export async function previewPage(call: Call): Promise<Response> {

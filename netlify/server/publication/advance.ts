@@ -1,11 +1,67 @@
+import type { DeploySucceededEvent } from '@netlify/functions';
+import { and, eq, lt, min, sql } from 'drizzle-orm';
+import type { PortalEvent } from '#domain/events/event.ts';
+import { nextPhaseChange } from '#domain/events/show-span.ts';
 import { paths } from '#domain/paths.ts';
 import { isUnderWay, nextStart, type PublicationRun } from '#domain/publication/state.ts';
-import { config } from '#server/basics/config.ts';
+import { config, isPreview } from '#server/basics/config.ts';
 import { describeFault, log, wasNeverSent } from '#server/basics/log.ts';
-import { askSite } from '#server/http/not-found-page.ts';
+import { db, readTogether } from '#server/database/database.ts';
+import { publication, publicationRuns, raisedRevision } from '#server/database/schema/publication.ts';
+import { events } from '#server/database/schema/shows.ts';
+import { now } from '#server/database/schema/types.ts';
+import { makeDueCurrent } from '#server/editions/switch.ts';
+import { dayShown } from '#server/events/columns.ts';
+import { askSite } from '#server/http/small-page.ts';
 import { keepDue, markUnpublished, takeMark } from '#server/saving/marks.ts';
-import { doDue } from './by-clock.ts';
 import { type Stored, tell, times } from './store.ts';
+
+/** Switches planned editions, and publishes as a show begins and ends (product 4.13). Gives the instant of what is due next, or null. */
+export async function doDue(): Promise<string | null> {
+  await makeDueCurrent();
+  const { shows, savedAt, now, nextSwitch } = await readDue();
+  const change = nextPhaseChange(shows, savedAt);
+  if (change !== null && change <= now) await saveAnew(change);
+  const next = [nextSwitch, instantOf(nextPhaseChange(shows, now))];
+  return next.filter((instant) => instant !== null).toSorted()[0] ?? null;
+}
+
+const instantOf = (epochMilliseconds: number | null): string | null =>
+  epochMilliseconds === null ? null : new Date(epochMilliseconds).toISOString();
+
+interface Due {
+  /** Of those that visitors are offered. */
+  readonly shows: readonly Pick<PortalEvent, 'startDate' | 'endDate'>[];
+  /** Both in epoch milliseconds. */
+  readonly savedAt: number;
+  readonly now: number;
+  /** As an ISO instant. */
+  readonly nextSwitch: string | null;
+}
+
+async function readDue(): Promise<Due> {
+  const { savedAt } = publication;
+  const [shows, [draft], [clock]] = await readTogether((tx) => [
+    tx
+      .select({ startDate: dayShown('startDate'), endDate: dayShown('endDate') })
+      .from(events)
+      .where(and(eq(events.state, 'current'), events.isActive)),
+    tx
+      .select({ nextSwitch: min(events.switchAt) })
+      .from(events)
+      .where(eq(events.state, 'draft')),
+    tx.select({ savedAt, now: sql<string>`now()` }).from(publication),
+  ]);
+  const { savedAt: saved = '', now: time = '' } = clock ?? {};
+  return { shows, savedAt: Date.parse(saved), now: Date.parse(time), nextSwitch: draft?.nextSwitch ?? null };
+}
+
+/** Saves the same once more, unless something was saved since that moment. */
+const saveAnew = (moment: number) =>
+  db
+    .update(publication)
+    .set(raisedRevision)
+    .where(lt(publication.savedAt, new Date(moment).toISOString()));
 
 /** `siteAnswers` is false when nobody can say what visitors see. */
 export interface Advanced extends Stored {
@@ -125,3 +181,70 @@ export const runInTitle = (title: string | null): string | undefined =>
 
 export const titleOf = (run: { id: string; revision: number }): string =>
   `Publish revision ${run.revision} (${run.id})`;
+
+type DeployEvent = DeploySucceededEvent;
+type Deploy = DeployEvent['deploy'];
+
+/** Previews and branches are nobody's publication: neither their news, nor news of production told to their functions. */
+const isPublic = ({ context }: Deploy): boolean => context === 'production' && !isPreview();
+
+/** `run` is set for a deploy that was started from here. */
+const onNews =
+  (event: string, hear: (deploy: Deploy, run: string | undefined) => Promise<unknown>) =>
+  async ({ deploy }: DeployEvent): Promise<void> => {
+    if (!isPublic(deploy)) return;
+    await hear(deploy, runInTitle(deploy.title));
+    log({ event });
+  };
+
+export const deployBegan = onNews('deploy-began', async (deploy, run) => {
+  if (!run) return;
+  await tell({ type: 'build-started', run });
+  await noteDeploy(run, deploy);
+});
+
+/** Whether the site shows it is looked up, here and until it does. */
+export const deploySucceeded = onNews('deploy-succeeded', async (deploy, run) => {
+  if (run) await tell({ type: 'build-succeeded', run });
+  await advance();
+  await (run ? noteDeploy(run, deploy) : noteForeign(deploy, 'live'));
+});
+
+export const deployFailed = onNews('deploy-failed', async (deploy, run) => {
+  if (run) await tell({ type: 'build-failed', run, reason: reasonOf(deploy) });
+  await (run ? noteDeploy(run, deploy) : noteForeign(deploy, 'failed'));
+});
+
+/** The first line says why; more lines are what the build said at its end. */
+const reasonOf = (deploy: Deploy): string => linesOf(deploy)[0]?.trim() || 'The build failed.';
+const logOf = (deploy: Deploy): string | null => linesOf(deploy).slice(1).join('\n') || null;
+
+/** Bundlers name modules with a NUL, which no text of Postgres can hold. */
+const linesOf = ({ errorMessage }: Deploy): string[] =>
+  (errorMessage ?? '')
+    .toWellFormed()
+    .replace(/(?![\n\t])\p{Cc}/gu, '')
+    .split('\n');
+
+const deployColumns = (deploy: Deploy) => ({
+  deployId: deploy.id,
+  deployUrl: deploy.adminUrl,
+  log: logOf(deploy),
+});
+
+const noteDeploy = (run: string, deploy: Deploy) =>
+  db.update(publicationRuns).set(deployColumns(deploy)).where(eq(publicationRuns.id, run));
+
+/** A deploy that was not started from here, such as one of new code, belongs to the history and the budget. */
+const noteForeign = (deploy: Deploy, state: 'live' | 'failed') =>
+  db
+    .insert(publicationRuns)
+    .values({
+      ...deployColumns(deploy),
+      revision: sql`(select coalesce(${publication.liveRevision}, ${publication.savedRevision}) from ${publication})`,
+      state,
+      reason: state === 'failed' ? reasonOf(deploy) : null,
+      startedAt: deploy.createdAt,
+      finishedAt: now,
+    })
+    .onConflictDoNothing({ target: publicationRuns.deployId });

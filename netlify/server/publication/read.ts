@@ -1,8 +1,8 @@
 import { type PublicationStatus, publishSchema } from '#domain/publication/calls.ts';
 import { nextStart, publicationState } from '#domain/publication/state.ts';
 import { config } from '#server/basics/config.ts';
-import type { AdministratorCall } from '#server/http/call.ts';
 import { readJson, validate } from '#server/http/input.ts';
+import type { AdministratorCall } from '#server/http/request.ts';
 import { markUnpublished } from '#server/saving/marks.ts';
 import { type Advanced, advance } from './advance.ts';
 import { tell, times } from './store.ts';

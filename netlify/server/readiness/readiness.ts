@@ -3,8 +3,8 @@ import { editingPath } from '#domain/paths.ts';
 import { type ReadinessLine, readinessOf } from '#domain/readiness/readiness.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { checkedEditions, openChecks } from '#server/contradictions/checks.ts';
-import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom } from '#server/http/input.ts';
+import type { AdministratorCall } from '#server/http/request.ts';
 import { readStand, unanswered } from '#server/leftovers/list.ts';
 
 /** GET /api/editions/{id}/readiness: what an edition needs before it is shown. @throws HttpError 404. */

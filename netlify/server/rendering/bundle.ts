@@ -1,5 +1,5 @@
 import type { CodeFiles, PageInput } from '#domain/page-input.ts';
-import type { RenderPage } from './render-page.ts';
+import type { RenderPage } from './render-site.ts';
 
 export interface Rendering {
   renderPage: RenderPage;

@@ -1,6 +1,5 @@
 import { createApp } from 'astro/app/entrypoint';
-import { pageRenderer } from './render-page.ts';
-import { siteRenderer } from './render-site.ts';
+import { pageRenderer, siteRenderer } from './render-site.ts';
 
 /** What Astro's build is bundled to: whoever runs it runs the code that it was built from. */
 const app = createApp({ streaming: false });

@@ -1,12 +1,51 @@
-import { mkdir } from 'node:fs/promises';
+import { copyFile, link, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { activeEvents } from '#domain/events/shows.ts';
-import type { PageInput } from '#domain/page-input.ts';
+import type { CodeFiles, PageInput } from '#domain/page-input.ts';
 import { redirectsOf } from '#domain/redirects.ts';
 import { notFoundPaths, renderedPaths } from '#domain/site-map.ts';
 import { type PathHeaders, policyHeaders, withOwnPolicy } from './policies.ts';
-import type { RenderPage } from './render-page.ts';
-import { writeUnlessSame } from './same-file.ts';
+
+interface App {
+  render(request: Request, options: { locals: object }): Promise<Response>;
+}
+
+/** A page with its policy in its header and the digests of its scripts; the themed 404 page for an unknown path (product 1.4, 2.10). @throws when it cannot be rendered. */
+export type RenderPage = (path: string, input: PageInput) => Promise<Response>;
+
+const ANYWHERE = 'http://portal.invalid';
+
+export const pageRenderer =
+  (app: App): RenderPage =>
+  async (path, input) => {
+    const answer = await app.render(new Request(ANYWHERE + path), { locals: { ...input } });
+    if (answer.status >= 500) throw new Error(`The page ${path} cannot be rendered`);
+    if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return answer;
+    const page = new Response(withDigests(await answer.text(), input.code?.files ?? {}), answer);
+    page.headers.delete('Content-Length');
+    return page;
+  };
+
+/** A script that is not the one that this page was built with is not run. */
+const withDigests = (html: string, files: CodeFiles['files']): string =>
+  html
+    .replace(/<script type="module" src="([^"]+)"/g, (tag, file: string) =>
+      files[file] ? `${tag} integrity="${files[file]}"` : tag,
+    )
+    // Pages are counted in bytes, and nobody reads an island's name.
+    .replace(/(?<= opts="\{)&quot;name&quot;:&quot;\w+&quot;,/g, '');
+
+/** Where the file before has the same bytes, that one stands here, too. */
+export async function writeUnlessSame(file: string, bytes: Buffer, before?: string): Promise<void> {
+  const old = before === undefined ? undefined : await readFile(before).catch(() => undefined);
+  if (before !== undefined && old?.equals(bytes)) await linkOrCopy(before, file);
+  else await writeFile(file, bytes);
+}
+
+/** One file under two names; on disks and systems that cannot, a copy. */
+export async function linkOrCopy(from: string, to: string): Promise<void> {
+  await link(from, to).catch(() => copyFile(from, to));
+}
 
 export interface SiteFolders {
   folder: string;
@@ -41,7 +80,7 @@ export const siteRenderer =
       }
     }
     // Nobody who renders single pages needs what draws them.
-    const { drawSharePictures } = await import('./pictures/share-pictures.ts');
+    const { drawSharePictures } = await import('#server/rendering/pictures/share-pictures.ts');
     for (const [path, png] of await drawSharePictures(input.snapshot, pictures))
       await write(path.slice(1), png);
     await write(

@@ -1,14 +1,125 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Versioned } from '#domain/basics/primitives.ts';
-import { type ScheduleEntry, scheduleBatchSchema, scheduleWriteSchema } from '#domain/schedule/entry.ts';
+import { type Area, areaAddSchema, areaRecord, areaUpdateSchema } from '#domain/schedule/area.ts';
+import { areasNamedIn } from '#domain/schedule/areas-named.ts';
+import {
+  entryRecord,
+  type ScheduleEntry,
+  scheduleBatchSchema,
+  scheduleWriteSchema,
+} from '#domain/schedule/entry.ts';
 import { validationError } from '#server/basics/http-error.ts';
-import { recordCalls } from '#server/events/record-calls.ts';
-import type { MoveEntries } from '#server/events/write.ts';
-import { conflicts, refuseUnknownEvent } from '#server/http/answers.ts';
-import type { AdministratorCall } from '#server/http/call.ts';
-import { readJson, validate } from '#server/http/input.ts';
-import { changeOf, putRecords, selectRecords, updateRecords } from '#server/saving/records.ts';
-import { entryKind, UnknownArea } from './kinds.ts';
+import type { Tx } from '#server/database/database.ts';
+import { areas, scheduleEvents as entries } from '#server/database/schema/shows.ts';
+import type { MoveEntries } from '#server/events/events.ts';
+import { orderCall, recordCalls } from '#server/events/record-calls.ts';
+import { conflictOrMissing, conflicts, json, refuseUnknownEvent } from '#server/http/answers.ts';
+import { idFrom, readJson, validate, versionFrom } from '#server/http/input.ts';
+import type { AdministratorCall } from '#server/http/request.ts';
+import {
+  addRecord,
+  type Completed,
+  changeOf,
+  type Draft,
+  deleteRecord,
+  lastInOrder,
+  type OrderedKind,
+  putRecords,
+  type RecordKind,
+  selectRecords,
+  updateRecords,
+} from '#server/saving/records.ts';
+
+/** The areas of an entry: those that were chosen, else those that its location names. */
+const areasOfEntry = sql<
+  string[]
+>`coalesce(${entries.areas}, areas_named_in(${entries.location}, ${entries.eventId}))`;
+
+/** Entries of the schedule (product 3.6). The hour of one without hours stands for functions of the deploy before. */
+export const entryKind: RecordKind<ScheduleEntry> = {
+  of: entryRecord,
+  table: entries,
+  computed: {
+    time: sql`case when ${entries.hoursUnknown} then null else ${entries.time} end`,
+    areas: areasOfEntry,
+  },
+  order: [entries.date, sql`${entries.hoursUnknown} desc`, entries.time, entries.title, entries.id],
+  published: { updatedAt: entries.updatedAt },
+  rowOf: ({ time, ...entry }) => ({ ...entry, time: time ?? '00:00', hoursUnknown: time === null }),
+  complete: withAreas,
+};
+
+/** The areas of a show (product 3.8). */
+export const areaKind: OrderedKind<Area> = {
+  of: areaRecord,
+  table: areas,
+  order: [areas.eventId, areas.order, areas.name],
+  complete: lastInOrder(areas),
+  usesOf: (tx, area) =>
+    tx
+      .select({ id: entries.id, title: entries.title, date: entries.date })
+      .from(entries)
+      .where(
+        and(
+          or(eq(entries.eventId, area.eventId), isNull(entries.eventId)),
+          sql`${area.key} = any(${areasOfEntry})`,
+        ),
+      )
+      .orderBy(entries.date, entries.title),
+};
+
+/** A key that no area of the entry's show has. */
+class UnknownArea extends Error {}
+
+/** Chosen areas stay until others are chosen, or another location is named. */
+async function withAreas(tx: Tx, drafts: readonly Draft<ScheduleEntry>[]): Promise<Completed<ScheduleEntry>> {
+  const { key, name, eventId, order } = areas;
+  const all = await tx.select({ key, name, eventId }).from(areas).orderBy(order);
+  const areasOf = (entry: ScheduleEntry) =>
+    all.filter((area) => entry.eventId === null || area.eventId === entry.eventId);
+  const items = drafts.map(({ item, sent, stored }) =>
+    sent.areas === undefined && item.location !== stored?.location
+      ? { ...item, areas: areasNamedIn(item.location, areasOf(item)) }
+      : item,
+  );
+  const isKnown = (entry: ScheduleEntry) =>
+    entry.areas.every((wanted) => areasOf(entry).some((area) => area.key === wanted));
+  const check = () => {
+    if (!items.every(isKnown)) throw new UnknownArea();
+  };
+  return { items, check };
+}
+
+export const areaCalls = {
+  ...recordCalls(areaKind, areaAddSchema, areaUpdateSchema),
+  add: addArea,
+  order: orderCall(areaKind),
+  remove: deleteArea,
+};
+
+/** POST /api/areas; 409 where the show has an area of this key already. */
+async function addArea({ request, user }: AdministratorCall): Promise<Response> {
+  const area = validate(areaAddSchema, await readJson(request));
+  try {
+    return json(await refuseUnknownEvent(addRecord(areaKind, user, area)), 201);
+  } catch (error) {
+    if ((error as { code?: string }).code !== '23505') throw error;
+    const message = `This show already has an area with the key “${area.key}”`;
+    return json({ message, errors: [{ path: 'key', message }], current: null }, 409);
+  }
+}
+
+/** DELETE /api/areas/{id}; 409 names the entries that are in it. */
+async function deleteArea(call: AdministratorCall): Promise<undefined | Response> {
+  const { params, query, user } = call;
+  const outcome = await deleteRecord(areaKind, user, idFrom(params, 'Area'), versionFrom(query));
+  if (outcome && 'deleted' in outcome) return undefined;
+  const { current, uses = [] } = outcome ?? {};
+  if (!current || uses.length === 0) return conflictOrMissing(current, 'Area');
+  const titles = [...new Set(uses.map((use) => (use as { title: string }).title))].join(', ');
+  const message = `These entries of the schedule are in ${current.name}: ${titles}`;
+  return json({ message, current, entries: uses }, 409);
+}
 
 /** 400 for a show or an area that there is not. */
 const refuseUnknown =

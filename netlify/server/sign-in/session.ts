@@ -8,8 +8,8 @@ import { db, type Tx } from '#server/database/database.ts';
 import { sessions, users } from '#server/database/schema/people.ts';
 import { now } from '#server/database/schema/types.ts';
 import { seeOther } from '#server/http/answers.ts';
-import type { Call } from '#server/http/call.ts';
 import {
+  type Call,
   networkOf,
   privateCookie,
   readableCookie,

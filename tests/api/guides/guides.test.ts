@@ -8,7 +8,7 @@ import { madeFiles, previews } from '#domain/page-calls.ts';
 import { paths } from '#domain/paths.ts';
 import { blobStore } from '#server/basics/blob-store.ts';
 import { logTo } from '#server/basics/log.ts';
-import { sweepGuides } from '#server/guides/cache.ts';
+import { sweepGuides } from '#server/guides/files.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { roundTripsOf } from '#tests/support/portal/round-trips.ts';
 import { readPdf } from '#tests/support/samples/pdf.ts';

@@ -60,7 +60,7 @@ test('however often strangers ask, the database is not asked again for 15 second
 test('while the portal cannot serve, a monitor gets 503 and a page its words', async () => {
   await portal.sql`alter table mail_outbox rename to mail_away`;
   try {
-    const { look } = await import('#server/health/look.ts');
+    const { look } = await import('#server/health/health.ts');
     await look();
     expect(await ask()).toEqual({ status: 503, body: { status: 'unavailable' } });
     expect(await ask(bearer(TOKEN))).toMatchObject({ status: 503, body: { status: 'unavailable' } });

@@ -392,7 +392,7 @@ describe('publishing', () => {
 
 test('nothing runs by the clock', async () => {
   await portal.sql`update portal_health set swept_at = now() - interval '7 minutes'`;
-  const { look } = await import('#server/health/look.ts');
+  const { look } = await import('#server/health/health.ts');
   await look();
   const { lines } = await (await asMonitor()).json();
   expect(lines.find(({ id }: { id: string }) => id === 'sweep')).toMatchObject({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readTogether } from '#server/database/database.ts';
-import { readShowTexts } from '#server/inquiries/mails/show-texts.ts';
+import { readShowTexts } from '#server/inquiries/mails/vendor.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 
 const portal = portalForTests();

@@ -4,7 +4,7 @@ import { simpleParser } from 'mailparser';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { overlayEnv } from '#local/process/env.ts';
 import { enterDeploy, forgetConfig } from '#server/basics/config.ts';
-import { removeStrayMailFiles } from '#server/mail/files.ts';
+import { removeStrayMailFiles } from '#server/mail/held.ts';
 import { sweepMails } from '#server/mail/sweep.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { overlayEnv } from '#local/process/env.ts';
 import { forgetConfig } from '#server/basics/config.ts';
 import { connectTo, db } from '#server/database/database.ts';
-import { mailBody } from '#server/mail/body.ts';
-import { markMails, queueMails } from '#server/mail/outbox.ts';
+import { mailBody, markMails, queueMails } from '#server/mail/outbox.ts';
 import { sweepMails } from '#server/mail/sweep.ts';
 import { startPortalForTests } from '#tests/support/portal/portal.ts';
 import { roundTripsOf } from '#tests/support/portal/round-trips.ts';

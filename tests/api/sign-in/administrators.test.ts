@@ -5,7 +5,7 @@ import {
   addAdministrator as add,
   ensureAdministrator,
   resetAdministrator,
-} from '#server/sign-in/administrators.ts';
+} from '#server/sign-in/attempts.ts';
 import { addAdministrator, cookieOf, PASSWORD, submitSignIn } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 

@@ -1,7 +1,6 @@
 import { paletteOf } from '#domain/look/palette.ts';
 import { db } from '#server/database/database.ts';
-import { mailBody } from '#server/mail/body.ts';
-import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
+import { mailBody, markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
 
 export const LOOK = {
   palette: paletteOf({ primaryColor: '27 52% 47%', accentColor: '27 52% 47%' }),

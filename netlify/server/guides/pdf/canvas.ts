@@ -24,7 +24,7 @@ import {
   setFontAndSize,
   setTextMatrix,
 } from 'pdf-lib';
-import { orientationOf } from '#server/files/exif.ts';
+import { orientationOf } from '#server/files/jpeg.ts';
 import { embedFonts, type Face, wordSpacing } from './fonts.ts';
 import { channels, missingSign, round } from './signs.ts';
 import { type Element, element, writeStructure } from './tags.ts';

@@ -4,9 +4,17 @@ import { type Canvas, newCanvas } from './canvas.ts';
 import { type Flow, newFlow } from './flow.ts';
 import { drawFeet, drawPageTop } from './frame.ts';
 import { drawHead } from './head.ts';
-import { addFacts, addSteps, addTimes } from './load-in.ts';
-import { addPlans, openPlans, type Plans, type ReadPlan } from './plans.ts';
-import { addContact, addRules } from './rules.ts';
+import {
+  addContact,
+  addFacts,
+  addPlans,
+  addRules,
+  addSteps,
+  addTimes,
+  openPlans,
+  type Plans,
+  type ReadPlan,
+} from './sections.ts';
 import { addTimetable } from './timetable.ts';
 
 /** Stands in every file, so that equal content gives equal bytes. */

@@ -17,13 +17,11 @@ import { HttpError, notFound, validationError } from '#server/basics/http-error.
 import { db, readTogether, slicesOf, type Tx, transaction } from '#server/database/database.ts';
 import { boothInquiries, inquiryEvents, inquiryLog, mailOutbox } from '#server/database/schema/inquiries.ts';
 import { json } from '#server/http/answers.ts';
-import type { AdministratorCall } from '#server/http/call.ts';
 import { readJson, validate } from '#server/http/input.ts';
-import { keyOf } from '#server/http/request.ts';
-import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
-import { whyNothingIsSent } from '#server/mail/way-out.ts';
-import { readSigningKey } from '../links.ts';
-import { draftBeside, readShowTexts } from './show-texts.ts';
+import { type AdministratorCall, keyOf } from '#server/http/request.ts';
+import { readSigningKey } from '#server/inquiries/rows.ts';
+import { markMails, type NewMail, queueMails, whyNothingIsSent } from '#server/mail/outbox.ts';
+import { draftBeside, readShowTexts } from './vendor.ts';
 import {
   filledMail,
   frameTexts,

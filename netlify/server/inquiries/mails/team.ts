@@ -14,8 +14,7 @@ import { db, readTogether } from '#server/database/database.ts';
 import { boothInquiries, inquiryEvents } from '#server/database/schema/inquiries.ts';
 import { events } from '#server/database/schema/shows.ts';
 import { portalOrigin } from '#server/http/request.ts';
-import { type MailBlock, mailBody } from '#server/mail/body.ts';
-import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
+import { type MailBlock, mailBody, markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
 import {
   type ChosenShows,
   mailLook,
@@ -23,7 +22,7 @@ import {
   namesOf,
   readShowTexts,
   type ShowTexts,
-} from './show-texts.ts';
+} from './vendor.ts';
 import { frameTexts } from './written.ts';
 
 interface Noticed {

@@ -22,17 +22,22 @@ import { boothInquiries, inquiryEvents, inquiryLog } from '#server/database/sche
 import { events } from '#server/database/schema/shows.ts';
 import { now } from '#server/database/schema/types.ts';
 import { seeOther } from '#server/http/answers.ts';
-import type { Call } from '#server/http/call.ts';
 import { readText } from '#server/http/input.ts';
-import type { MailBlock } from '#server/mail/body.ts';
-import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
-import { statusUrlOf } from '../links.ts';
-import { takesInquiries } from '../mails/show-texts.ts';
+import type { Call } from '#server/http/request.ts';
+import { addressMail, movedMail, takesInquiries, withdrawalMail } from '#server/inquiries/mails/vendor.ts';
+import { isInquiry, statusUrlOf } from '#server/inquiries/rows.ts';
+import { type MailBlock, markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
 import { notices } from '../mails/team.ts';
-import { addressMail, movedMail, withdrawalMail } from '../mails/vendor.ts';
-import { isInquiry } from '../rows.ts';
-import { DONE, keepSecret, renderGoneLink, renderStatus, viewOf } from './page.ts';
-import { type LinkedInquiry, readLinked, versionOf } from './read.ts';
+import {
+  DONE,
+  keepSecret,
+  type LinkedInquiry,
+  readLinked,
+  renderGoneLink,
+  renderStatus,
+  versionOf,
+  viewOf,
+} from './page.ts';
 
 /** What the vendor does by the link (product 2.6), then a 303. What is not taken comes back with what was typed, 400 or 409. */
 export async function changeByLink(call: Call): Promise<Response> {

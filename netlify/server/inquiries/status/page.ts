@@ -1,19 +1,151 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
 import { answerBy } from '#domain/inquiries/age.ts';
+import type { InquiryFieldName } from '#domain/inquiries/fields.ts';
+import type { Inquiry, InquiryStatus, StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { isForNext } from '#domain/inquiries/shows.ts';
+import { lastDayOfLink } from '#domain/inquiries/status-link.ts';
 import {
+  correctable,
   type InquiryStatusPage,
   type RefusedChange,
   type VendorAction,
+  type VendorLogEntry,
   vendorActions,
 } from '#domain/inquiries/status-page.ts';
 import { inquiryStatusFolder, inquiryStatusPath } from '#domain/paths.ts';
+import { inquiryStatusLabels } from '#messages/inquiries/status.ts';
+import { type Tx, writeTogether } from '#server/database/database.ts';
+import { boothInquiries, inquiryEvents, inquiryLog, mailOutbox } from '#server/database/schema/inquiries.ts';
 import { keepPrivate } from '#server/http/answers.ts';
-import type { Call } from '#server/http/call.ts';
+import { countHit, tooManyRequests } from '#server/http/rate-limit.ts';
+import { type Call, networkOf } from '#server/http/request.ts';
+import { readEntries, readMails, withMails } from '#server/inquiries/log.ts';
+import {
+  type ChosenShows,
+  chooseShows,
+  confirmationTexts,
+  notesOn,
+  readShowTexts,
+} from '#server/inquiries/mails/vendor.ts';
+import { idInToken, inquiryColumns, isInquiry, isLinkTo, readSigningKey } from '#server/inquiries/rows.ts';
 import { loadRendering } from '#server/rendering/bundle.ts';
-import { notesOn } from '../mails/show-texts.ts';
-import { vendorLog } from './log.ts';
-import { type LinkedInquiry, readLinked, versionOf } from './read.ts';
+
+const labels = inquiryStatusLabels.log;
+
+/** So many things that happened are told of, the newest. */
+const MOST = 30;
+
+/** A state that is set right within so many was never meant. */
+const MISTAKE_MILLISECONDS = 10 * 60_000;
+
+type LogRow = { readonly at: string } & (
+  | { readonly kind: 'answers'; readonly after: Partial<Record<InquiryFieldName, unknown>> }
+  | { readonly kind: 'note' | 'mail'; readonly after: string }
+  | { readonly kind: 'withdrawn'; readonly after: boolean }
+  | { readonly kind: 'status'; readonly after: InquiryStatus }
+);
+
+/** What happened to an inquiry as its vendor may know it, newest first: nothing that the team keeps for itself. */
+async function readVendorLog(tx: Tx, id: string): Promise<LogRow[]> {
+  const [entries, mails] = await Promise.all([
+    readEntries(tx, eq(inquiryLog.inquiryId, id)),
+    readMails(tx, eq(mailOutbox.inquiryId, id)),
+  ]);
+  const told = entries.filter(({ kind }) => ['answers', 'note', 'withdrawn', 'status'].includes(kind));
+  const sent = mails
+    .filter(({ kind, sentAt, inFiles }) => ['answer', 'many'].includes(kind) && sentAt !== null && !inFiles)
+    .map((mail) => ({ at: mail.createdAt, kind: 'mail' as const, after: mail.subject }));
+  return withMails(told as LogRow[], sent).slice(0, MOST);
+}
+
+/** The same in words; it began with the inquiry. A mail that set the status is told of once, a click by mistake not at all. */
+function vendorLog(rows: readonly LogRow[], sentAt: string): VendorLogEntry[] {
+  const isMail = (at: string) => rows.some((row) => row.kind === 'mail' && row.at === at);
+  const states = rows.filter(({ kind }) => kind === 'status');
+  const meant = states.filter(({ at }, index) => {
+    const next = states[index - 1];
+    return next === undefined || Date.parse(next.at) - Date.parse(at) > MISTAKE_MILLISECONDS;
+  });
+  const isChange = (row: LogRow) => row.after !== (meant[meant.indexOf(row) + 1]?.after ?? 'new');
+  const told = rows.filter(
+    (row) =>
+      row.kind !== 'status' ||
+      (meant.includes(row) && isChange(row) && (row.after !== 'contacted' || !isMail(row.at))),
+  );
+  return [...told.map(inWords), { at: sentAt, words: labels.sent, quote: '' }];
+}
+
+function inWords({ at, kind, after }: LogRow): VendorLogEntry {
+  switch (kind) {
+    case 'answers': {
+      const fields = correctable.filter(({ name }) => name in after).map(({ label }) => label);
+      return { at, words: labels.corrected(new Intl.ListFormat('en-US').format(fields)), quote: '' };
+    }
+    case 'note':
+      return { at, words: labels.noted, quote: after };
+    case 'mail':
+      return { at, words: labels.mailed(after), quote: '' };
+    case 'withdrawn':
+      return { at, words: after ? labels.withdrawn : labels.sentAgain, quote: '' };
+    default:
+      return { at, words: labels.states[after], quote: '' };
+  }
+}
+
+/** Reading, correcting and looking again, for the vendors of a venue that share one address. */
+const LIMIT = { name: 'inquiry-link', hits: 300, seconds: 600 };
+/** For what is no token: an inquiry that there is not. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+export interface LinkedInquiry {
+  readonly inquiry: StoredInquiry;
+  readonly links: number;
+  readonly shows: ChosenShows;
+  readonly key: string;
+  readonly log: readonly LogRow[];
+}
+
+/** The inquiry that a link leads to; null for one that is wrong, old or revoked, or whose inquiry was erased. @throws HttpError 429. */
+export async function readLinked({ params, ip }: Call, now: number): Promise<LinkedInquiry | null> {
+  const token = params['token'] ?? '';
+  const id = idInToken(token) ?? NOBODY;
+  const [hit, key, [found], log, known] = await writeTogether((tx) => [
+    countHit(tx, LIMIT, networkOf(ip)),
+    readSigningKey(tx),
+    tx
+      .select({ ...inquiryColumns, links: boothInquiries.links })
+      .from(boothInquiries)
+      .where(isInquiry(id)),
+    readVendorLog(tx, id),
+    readShowTexts(tx, askedShows(tx, id), confirmationTexts),
+  ]);
+  if (!hit.isWithin) throw tooManyRequests(hit.wait);
+  if (!found || !isLinkTo(token, key, found)) return null;
+  const { links, ...inquiry } = found;
+  const shows = chooseShows(known, inquiry.eventIds);
+  if (!shows) return null;
+  const linked = shows.map((show) => ({
+    ...show,
+    next:
+      known.find(({ id, slug, state }) => slug === show.slug && state === 'current' && id !== show.id) ??
+      null,
+  }));
+  const end = lastDayOfLink(linked, inquiry.createdAt);
+  if (end !== null && end < dateInZone(now, venueTimeZone)) return null;
+  return { inquiry, links, key, log, shows };
+}
+
+const askedShows = (tx: Tx, id: string) =>
+  tx.select({ id: inquiryEvents.eventId }).from(inquiryEvents).where(eq(inquiryEvents.inquiryId, id));
+
+/** Names what the vendor has answered: another one as soon as an answer is another. */
+export const versionOf = (answers: Partial<Inquiry>): string =>
+  createHash('sha256')
+    .update(JSON.stringify(correctable.map(({ name }) => answers[name])))
+    .digest('hex')
+    .slice(0, 16);
 
 /** What the address of the page says that was just done; `sent` by a form without JavaScript. */
 export const DONE = 'done';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sharedRead } from '#server/database/shared-read.ts';
+import { sharedRead } from '#server/database/database.ts';
 
 test('all who ask at once share one read, of what is there once the last of them has asked', async () => {
   let [value, reads] = ['first', 0];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { acceptFile } from '#server/documents/check.ts';
+import { acceptFile } from '#server/documents/files.ts';
 import { docx, jpeg, noise, pdf, png, webp, xlsx } from '#tests/support/samples/files.ts';
 
 /** 'accepted', or the status of the refusal. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { orientationOf } from '#server/files/exif.ts';
+import { orientationOf } from '#server/files/jpeg.ts';
 import { cleanPicture } from '#server/files/picture.ts';
 import {
   bytesOf,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idInToken, isLinkTo } from '#server/inquiries/links.ts';
+import { idInToken, isLinkTo } from '#server/inquiries/rows.ts';
 
 test('a link that was mailed years ago still leads to its inquiry', () => {
   const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';

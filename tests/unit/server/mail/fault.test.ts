@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { forgetConfig } from '#server/basics/config.ts';
-import { faultOf, smtpSecrets } from '#server/mail/smtp.ts';
+import { faultOf, smtpSecrets } from '#server/mail/sweep.ts';
 
 /** What nodemailer throws. */
 const thrown = (more: object, message = 'failed') => Object.assign(new Error(message), more);

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { writeUnlessSame } from '#server/rendering/same-file.ts';
+import { writeUnlessSame } from '#server/rendering/render-site.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'same-file-'));
 const [before, file] = [join(folder, 'before'), join(folder, 'file')];

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { paletteOf } from '#domain/look/palette.ts';
 import { colourTokens } from '#domain/look/theme.ts';
-import { linesOf, widthOf } from '#server/rendering/pictures/lettering.ts';
-import { sharePicture } from '#server/rendering/pictures/share.ts';
+import { linesOf, sharePicture, widthOf } from '#server/rendering/pictures/share-pictures.ts';
 
 const show = {
   name: 'Fair',

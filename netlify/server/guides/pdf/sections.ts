@@ -1,23 +1,146 @@
+import { mailtoHref, telHref } from '#domain/basics/contact-links.ts';
 import type { LoadInTimes } from '#domain/hub/load-in.ts';
 import { colourTokens } from '#domain/look/theme.ts';
 import type { DayHours } from '#domain/schedule/day-hours.ts';
-import type { Guide, GuidePart } from '#server/guides/guide.ts';
-import type { Canvas } from './canvas.ts';
+import { guideLabels } from '#messages/guide.ts';
+import type { Guide, GuidePart, GuidePlan } from '#server/guides/guide.ts';
+import type { Canvas, OpenPicture } from './canvas.ts';
 import { COLUMN, type Flow, type Piece } from './flow.ts';
 import { element } from './tags.ts';
 import {
   addColumns,
+  type Cell,
   GUTTER,
   heading,
   leadingTo,
   lines,
+  list,
   paragraph,
+  rule,
   type Span,
   sideBySide,
   space,
   styles,
   withBefore,
 } from './text.ts';
+
+/** The JPEG of a plan; undefined where it is gone. */
+export type ReadPlan = (plan: GuidePlan) => Promise<ArrayBuffer | undefined>;
+export type Plans = ReadonlyMap<string, OpenPicture>;
+
+/** So high that its heading and its name stand on the same page. */
+const MOST = COLUMN.bottom - COLUMN.top - 70;
+
+/** The pictures of all plans, by their digests, ready to be drawn; `leaveOut` hears of those that can't be. */
+export async function openPlans(
+  canvas: Canvas,
+  { parts }: Guide,
+  read: ReadPlan,
+  leaveOut: (title: string, error: unknown) => void,
+): Promise<Plans> {
+  const plans = parts.flatMap((part) => (part.kind === 'plans' ? part.plans : []));
+  const opened = new Map<string, OpenPicture>();
+  for (const plan of plans) {
+    try {
+      const bytes = await read(plan);
+      if (bytes) opened.set(plan.sha256, await canvas.openJpeg(bytes));
+    } catch (error) {
+      leaveOut(plan.alt, error);
+    }
+  }
+  return opened;
+}
+
+export function addPlans(
+  canvas: Canvas,
+  flow: Flow,
+  { title, plans }: Extract<GuidePart, { kind: 'plans' }>,
+  opened: Plans,
+): void {
+  for (const { sha256, alt } of plans) {
+    const picture = opened.get(sha256);
+    if (!picture) continue;
+    const { width, height } = picture;
+    const scale = Math.min(COLUMN.width / width, MOST / height);
+    const to = element('Figure', canvas.root, alt);
+    flow.add([
+      ...heading(canvas, 'H2', title, styles.h3),
+      { ...space(4), keepsNext: true },
+      {
+        height: height * scale,
+        draw: (y) =>
+          canvas.mark(to, () =>
+            canvas.picture(picture, { x: COLUMN.x, y, width: width * scale, height: height * scale }),
+          ),
+        keepsNext: true,
+      },
+      { ...space(3), keepsNext: true },
+      ...paragraph(canvas, alt, styles.small),
+    ]);
+    flow.gap(12);
+  }
+}
+
+export async function addRules(
+  canvas: Canvas,
+  flow: Flow,
+  part: Extract<GuidePart, { kind: 'rules' }>,
+): Promise<void> {
+  const lead = [
+    ...heading(canvas, 'H2', part.title, styles.h2),
+    ...leadingTo(paragraph(canvas, part.text, styles.lead)),
+    space(12),
+  ];
+  const card =
+    (title: string, rules: (span: Span) => Piece[]) =>
+    (span: Span): Piece[] => [
+      rule(canvas, 1.2, colourTokens.text, span),
+      space(5),
+      ...heading(canvas, 'H3', title, styles.h3, span),
+      space(1),
+      ...rules(span),
+    ];
+  const clauses = (texts: readonly string[]) => (span: Span) =>
+    texts.flatMap((text) => [...paragraph(canvas, text, styles.body, span), space(1)]);
+  await addColumns(
+    flow,
+    lead,
+    [
+      ...part.cards.map(({ title, rules }) => card(title, clauses(rules))),
+      ...part.groups.map(({ title, rules }) => card(title, (span) => list(canvas, rules, styles.body, span))),
+    ],
+    2,
+  );
+}
+
+/** Whom to ask; what was emptied is not there. */
+export async function addContact(canvas: Canvas, flow: Flow, { contact }: Guide): Promise<void> {
+  const linked = (words: string, href: string | undefined) => (span: Span) => {
+    const paragraph = element('P', canvas.root);
+    if (!href) return lines(canvas, paragraph, words, styles.strong, span);
+    const link = element('Link', paragraph);
+    const width = Math.min(span.width, canvas.width(words, styles.strong));
+    return lines(canvas, link, words, styles.strong, span).map((piece) =>
+      withBefore(piece, (y) => canvas.link(link, { x: span.x, y, width, height: piece.height }, href)),
+    );
+  };
+  const title = [rule(canvas, 1.6, colourTokens.text), space(7)];
+  const cells: Cell[] = [
+    (span) => [
+      ...heading(canvas, 'H2', guideLabels.contact, styles.h3, span),
+      ...paragraph(canvas, contact.company, styles.body, span),
+      ...paragraph(canvas, contact.person, styles.body, span),
+    ],
+    (span) => [
+      space(2),
+      ...linked(contact.phone, telHref(contact.phone))(span),
+      ...linked(contact.email, mailtoHref(contact.email))(span),
+    ],
+    (span) => [space(2), ...paragraph(canvas, contact.hours, styles.body, span)],
+  ];
+  flow.gap(4);
+  await addColumns(flow, title, cells, 3);
+}
 
 type Part<Kind> = Extract<GuidePart, { kind: Kind }>;
 

@@ -1,0 +1,154 @@
+import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { differingFields, pickFields } from '#domain/basics/fields.ts';
+import type { Versioned } from '#domain/basics/primitives.ts';
+import {
+  documentFields,
+  documentHistoryFields,
+  documentRecord,
+  documentSchema,
+  documentUpdateSchema,
+  type ListedDocument,
+  type PortalDocument,
+} from '#domain/documents/document.ts';
+import { notFound } from '#server/basics/http-error.ts';
+import { db } from '#server/database/database.ts';
+import { documents, documentVersions, uploadParts, uploads } from '#server/database/schema/shows.ts';
+import { columnsOf } from '#server/database/schema/types.ts';
+import { conflict } from '#server/http/answers.ts';
+import { eventIdFrom, idFrom, readJson, validate, versionFrom } from '#server/http/input.ts';
+import type { AdministratorCall, Call } from '#server/http/request.ts';
+import { dropReleased } from '#server/saving/blobs.ts';
+import type { RecordKind } from '#server/saving/records.ts';
+import { isOfEdition, isShown } from '#server/saving/shown.ts';
+import { pageTransaction, track } from '#server/saving/track.ts';
+import { currentAdministrator } from '#server/sign-in/session.ts';
+
+/** How documents are read; they are stored with their bytes. */
+export const documentKind: RecordKind<PortalDocument> = {
+  of: documentRecord,
+  table: documents,
+  order: [desc(documents.createdAt), documents.id],
+  shown: eq(documents.isPublic, true),
+};
+
+/** The columns of `PortalDocument` with its version; the place of the bytes stays on the server. */
+export const documentColumns = { ...columnsOf(documents, documentSchema), version: documents.version };
+
+export type DocumentRow = typeof documents.$inferSelect;
+export type StoredDocument = Versioned<PortalDocument>;
+
+export const documentOf = (row: DocumentRow): StoredDocument => pickFields(documentColumns, row);
+
+/** What `documents` and `document_versions` both keep of a file. */
+export type StoredFile = Pick<DocumentRow, 'originalName' | 'mediaType' | 'sha256' | 'size' | 'blobKey'>;
+
+export const fileOf = ({ originalName, mediaType, sha256, size, blobKey }: StoredFile): StoredFile => ({
+  originalName,
+  mediaType,
+  sha256,
+  size,
+  blobKey,
+});
+
+const documentWords = (row: DocumentRow) => ({
+  ...pickFields(documentHistoryFields, row),
+  ...(row.file > 1 && { originalName: `${row.originalName} (version ${row.file})` }),
+});
+
+/** A document's change in the history: pages show it when it was public or is now. */
+export const documentChange = (before: DocumentRow | undefined, after: DocumentRow | undefined) => ({
+  eventId: (after ?? before)?.eventId ?? null,
+  kind: 'document',
+  record: (after ?? before)?.id ?? '',
+  before: before ? documentWords(before) : null,
+  after: after ? documentWords(after) : null,
+  shows: (before?.isPublic || after?.isPublic) ?? false,
+});
+
+/** GET /api/documents: the public ones for everybody; all for administrators, with what earlier files take. */
+export async function listDocuments({ request, query }: Call): Promise<Versioned<ListedDocument>[]> {
+  const eventId = eventIdFrom(query);
+  const isAdministrator = (await currentAdministrator(request)) !== null;
+  const rows = await db
+    .select({ ...documentColumns, earlierSize })
+    .from(documents)
+    .where(
+      and(
+        isAdministrator ? undefined : and(eq(documents.isPublic, true), isShown(documents.eventId)),
+        or(isNull(documents.eventId), isOfEdition(documents.eventId, eventId)),
+      ),
+    )
+    .orderBy(desc(documents.createdAt), documents.id);
+  return rows.map(({ earlierSize, ...document }) =>
+    isAdministrator && earlierSize !== null ? { ...document, earlierSize } : document,
+  );
+}
+
+const earlier = db
+  .selectDistinct({ key: documentVersions.blobKey, size: documentVersions.size })
+  .from(documentVersions)
+  .where(and(eq(documentVersions.documentId, documents.id), ne(documentVersions.blobKey, documents.blobKey)))
+  .as('earlier');
+const earlierSize = sql<number | null>`(${db.select({ sum: sql`sum(${earlier.size})` }).from(earlier)})`;
+
+/** @throws HttpError 404. */
+export async function findDocument(id: string): Promise<{ document: StoredDocument; sha256: string }> {
+  const [row] = await db
+    .select({ document: documentColumns, sha256: documents.sha256 })
+    .from(documents)
+    .where(eq(documents.id, id));
+  if (!row) throw notFound('Document');
+  return row;
+}
+
+/** PUT /api/documents/{id}: saving what is stored changes nothing and is no conflict on any version. */
+export async function updateDocument({ request, params, user }: AdministratorCall) {
+  const id = idFrom(params, 'Document');
+  const { version, ...wanted } = validate(documentUpdateSchema, await readJson(request));
+  return pageTransaction(async (tx) => {
+    const [stored] = await tx.select().from(documents).where(eq(documents.id, id));
+    if (!stored) throw notFound('Document');
+    if (differingFields<keyof typeof documentFields>(documentFields, stored, wanted).length === 0)
+      return documentOf(stored);
+    if (version !== undefined && version !== stored.version) return conflict(documentOf(stored));
+    const [saved] = await tx
+      .update(documents)
+      .set({ ...wanted, version: stored.version + 1 })
+      .where(eq(documents.id, id))
+      .returning();
+    await track(tx, user, [documentChange(stored, saved)]);
+    return documentOf(saved as DocumentRow);
+  });
+}
+
+/** DELETE /api/documents/{id}: the record first, then bytes that no other edition's document has, so no record lacks its bytes. */
+export async function deleteDocument({ params, query, user }: AdministratorCall) {
+  const id = idFrom(params, 'Document');
+  const version = versionFrom(query);
+  const outcome = await pageTransaction(async (tx) => {
+    const isIt = eq(documents.id, id);
+    const fits = version === null ? undefined : eq(documents.version, version);
+    const [removed] = await tx.delete(documents).where(and(isIt, fits)).returning();
+    if (!removed) {
+      const [current] = await tx.select().from(documents).where(isIt);
+      if (!current) throw notFound('Document');
+      return conflict(documentOf(current));
+    }
+    const earlier = await tx
+      .delete(documentVersions)
+      .where(eq(documentVersions.documentId, id))
+      .returning({ key: documentVersions.blobKey });
+    const ended = await tx.delete(uploads).where(eq(uploads.replaces, id)).returning({ keys: keysOfParts });
+    await track(tx, user, [documentChange(removed, undefined)]);
+    return [removed.blobKey, ...earlier.map(({ key }) => key), ...ended.flatMap(({ keys }) => keys)];
+  });
+  if (outcome instanceof Response) return outcome;
+  await dropReleased(outcome);
+  return undefined;
+}
+
+const parts = db
+  .select({ key: uploadParts.blobKey })
+  .from(uploadParts)
+  .where(eq(uploadParts.uploadId, uploads.id));
+const keysOfParts = sql<string[]>`array(${parts})`;

@@ -1,0 +1,307 @@
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { venueClock } from '#domain/basics/clock.ts';
+import { differingFields, given } from '#domain/basics/fields.ts';
+import type { Versioned } from '#domain/basics/primitives.ts';
+import { rowOf } from '#domain/content/catalogue.ts';
+import { withContentOverrides } from '#domain/content/event-overrides.ts';
+import { isSameSpan } from '#domain/content/former-spans.ts';
+import type { ContentItem } from '#domain/content/item.ts';
+import { textOf } from '#domain/content/rich-text.ts';
+import { type EventAdd, eventAddSchema } from '#domain/events/add.ts';
+import type { Edition } from '#domain/events/edition.ts';
+import type { PortalEvent } from '#domain/events/event.ts';
+import { type EventField, eventFields } from '#domain/events/fields.ts';
+import { mappedDay } from '#domain/events/moved-day.ts';
+import { overridingTexts } from '#domain/events/overrides.ts';
+import { parts } from '#domain/events/parts.ts';
+import {
+  isSettingKey,
+  type Setting,
+  type SettingKey,
+  type SettingState,
+  settingFields,
+  settingKeys,
+  settingSchema,
+  settingWriteSchema,
+} from '#domain/events/setting.ts';
+import { eventUpdateSchema, type SetupField, setupFields } from '#domain/events/setup.ts';
+import { type SetupSetting, setupSettings } from '#domain/events/setup-settings.ts';
+import { spanOf } from '#domain/events/show-span.ts';
+import type { EventStats } from '#domain/events/stats.ts';
+import type { CurrentUser } from '#domain/people/user.ts';
+import { pageNames } from '#domain/site-map.ts';
+import { sanitizeHtml } from '#server/basics/html.ts';
+import { notFound, validationError } from '#server/basics/http-error.ts';
+import { db, sharedRead, type Tx } from '#server/database/database.ts';
+import { contentItems, events, exhibitors, settings } from '#server/database/schema/shows.ts';
+import { columnsOf, excluded, now } from '#server/database/schema/types.ts';
+import { conflict, json, refuseUnknownEvent } from '#server/http/answers.ts';
+import { eventScopeFrom, idFrom, readJson, validate } from '#server/http/input.ts';
+import type { AdministratorCall, Call } from '#server/http/request.ts';
+import { currentEditions, type Editions, isOneOf, isShown } from '#server/saving/shown.ts';
+import { addTexts, isText, putTexts, textChange, textColumns } from '#server/saving/texts.ts';
+import { type Change, isOfShow, nextVersion, pageTransaction, track } from '#server/saving/track.ts';
+import { editionColumns, eventColumns, hasPublished, visibleTo } from './columns.ts';
+
+const { key, category } = rowOf('footer_copyright_year');
+const copyright = { key, category };
+const yearOf = ({ startDate }: EventAdd): string => (startDate ?? venueClock(Date.now()).date).slice(0, 4);
+
+/** POST /api/events: adds a show after the others, hidden and with everything still to come. */
+export async function addEvent({ request, user }: AdministratorCall): Promise<Response> {
+  const show = validate(eventAddSchema, await readJson(request));
+  if (pageNames.has(show.slug))
+    throw validationError([{ path: 'slug', message: 'A page on this site already has this address' }]);
+  return pageTransaction(async (tx) => {
+    const [added] = await tx
+      .insert(events)
+      .values({
+        ...show,
+        isActive: false,
+        comingSoon: [...parts],
+        hasFirstRecords: true,
+        position: sql`(select coalesce(max(position) + 1, 0) from ${events})`,
+      })
+      .onConflictDoNothing()
+      .returning(eventColumns);
+    if (!added) throw validationError([{ path: 'slug', message: 'Another show has this address' }]);
+    const { id: eventId, name } = added;
+    const [year] = await addTexts(tx, user, [{ ...copyright, type: 'text', value: yearOf(show), eventId }]);
+    await track(tx, user, [
+      { eventId, kind: 'event', record: 'name', before: null, after: name },
+      textChange(undefined, year),
+    ]);
+    return json(added, 201);
+  });
+}
+
+/** GET /api/events: the current edition of every show, active or not (product 7.2: public pages keep the active ones). */
+export const listEvents = sharedRead(
+  async (): Promise<Versioned<PortalEvent>[]> =>
+    db
+      .select(eventColumns)
+      .from(events)
+      .where(eq(events.state, 'current'))
+      .orderBy(events.position, events.slug),
+);
+
+/**
+ * The figures of editions; null where nobody has entered any, so that pages fall back (product 9.1). A count of exhibitors
+ * that is given stands in place of the number of those that visitors see.
+ */
+export const selectStats = (tx: Tx, editions: Editions) =>
+  tx
+    .select({
+      id: events.id,
+      exhibitors: sql<number | null>`coalesce(${events.exhibitors}, (
+        select nullif(count(*), 0)::int from ${exhibitors}
+        where ${and(eq(exhibitors.eventId, events.id), exhibitors.isShown, hasPublished('exhibitors'))}))`,
+      attendees: events.attendees,
+      sqft: events.sqft,
+      isForAll: sql<boolean>`${isOneOf(events.id, currentEditions())}`,
+    })
+    .from(events)
+    .where(isOneOf(events.id, editions));
+
+/** GET /api/events/stats/{eventId}. @throws HttpError 404 for an unknown show. */
+export async function eventStats({ request, params }: Call): Promise<EventStats> {
+  const rows = await selectStats(db, [idFrom(params, 'Event', 'eventId')]);
+  const [stats] = await visibleTo(request, rows);
+  if (!stats) throw notFound('Event');
+  const { id: _, ...figures } = stats;
+  return figures;
+}
+
+/** The settings that files of visitors follow. */
+export const shownSettings = settingKeys.filter((key) => settingFields[key].shows);
+
+export const settingColumns = { ...columnsOf(settings, settingSchema), version: settings.version };
+
+/** GET /api/settings: those of one show and the general ones, by key. */
+export async function listSettings({ query }: AdministratorCall): Promise<Versioned<Setting>[]> {
+  const { key, eventId } = settings;
+  return db
+    .select(settingColumns)
+    .from(settings)
+    .where(or(eq(eventId, eventScopeFrom(query)), isNull(eventId)))
+    .orderBy(key, eventId);
+}
+
+/**
+ * PUT /api/settings: sets one setting, or takes it away; with `version`, only when nobody saved in between. Versions go
+ * on rising after a setting was taken away, so that a stale one never fits by chance. Saving what is stored already
+ * changes nothing and is no conflict on any version.
+ */
+export async function saveSetting({ request, user }: AdministratorCall): Promise<SettingState | Response> {
+  const { key, value, eventId, version } = validate(settingWriteSchema, await readJson(request));
+  const { type } = settingFields[key];
+  const save = pageTransaction(async (tx) => {
+    const [stored] = await tx.select(settingColumns).from(settings).where(isSetting(key, eventId));
+    const before = stored?.value ?? null;
+    const state = { key, eventId, value: before ?? '', type, version: stored?.version ?? 0 };
+    if (value === before) return state;
+    if (version !== undefined && version !== state.version) return conflict(state);
+    const saved = await putSetting(tx, key, eventId, value);
+    await track(tx, user, [settingChange(key, eventId, before, value)]);
+    return { ...state, value: value ?? '', version: saved };
+  });
+  return refuseUnknownEvent(save);
+}
+
+/** Stores a setting, or takes it away; gives its version, 0 for none. */
+export async function putSetting(
+  tx: Tx,
+  key: string,
+  eventId: string | null,
+  value: string | null,
+): Promise<number> {
+  if (value === null) {
+    await tx.delete(settings).where(isSetting(key, eventId));
+    return 0;
+  }
+  const type = isSettingKey(key) ? settingFields[key].type : 'string';
+  const [saved] = await tx
+    .insert(settings)
+    .values({ key, eventId, value, type, version: nextVersion('setting', key, eventId) })
+    .onConflictDoUpdate({
+      target: [settings.eventId, settings.key],
+      set: {
+        value: excluded(settings.value),
+        type: excluded(settings.type),
+        version: sql`${settings.version} + 1`,
+      },
+    })
+    .returning({ version: settings.version });
+  return saved?.version ?? 0;
+}
+
+const settingChange = (
+  key: SettingKey,
+  eventId: string | null,
+  before: string | null,
+  after: string | null,
+): Change => ({ eventId, kind: 'setting', record: key, before, after, shows: settingFields[key].shows });
+
+const isSetting = (key: string, eventId: string | null) =>
+  and(eq(settings.key, key), isOfShow(settings.eventId, eventId));
+
+/** Moves a show's entries; those of a day that has no other stay. */
+export type MoveEntries = (
+  tx: Tx,
+  eventId: string,
+  dayOf: (day: string) => string | null,
+) => Promise<Change[]>;
+
+/** The texts that stand in for the event's own fields on pages (product 2.14), under all their names. */
+const overrideNames = overridingTexts.map(rowOf).flatMap(({ key, aliases = [] }) => [key, ...aliases]);
+
+/**
+ * PUT /api/events/{id}: saves Event Setup, all of it or nothing. What was saved last is what shows, so the texts that
+ * override these fields go, too; one that stood for all shows stays with the others. Saving what is stored already is no
+ * conflict on any version.
+ */
+export const updateEvent =
+  (moveEntries: MoveEntries) =>
+  async (call: AdministratorCall): Promise<Edition | Response> => {
+    const id = idFrom(call.params, 'Event');
+    const { version, entryDays, ...update } = validate(eventUpdateSchema, await readJson(call.request));
+    return pageTransaction(async (tx) => {
+      const [stored] = await tx.select(editionColumns).from(events).where(eq(events.id, id));
+      if (!stored) throw notFound('Event');
+      const wanted = { ...stored, ...given(update) };
+      const changed = differingFields<SetupField>(setupFields, stored, wanted);
+      if (changed.length > 0 && version !== undefined && version !== stored.version) return conflict(stored);
+      if (changed.includes('isDefault')) await chooseDefault(tx, wanted);
+      const described = changed.includes('description')
+        ? await describe(tx, call.user, id, wanted.description)
+        : [];
+      const dropped = await dropOverrides(tx, id);
+      const from = spanOf(withContentOverrides(stored, dropped));
+      const to = spanOf(wanted);
+      const isMove = entryDays && from && to && !isSameSpan(from, to);
+      const entries = isMove ? await moveEntries(tx, id, (day) => mappedDay(day, from, to, entryDays)) : [];
+      const moved = await moveToOthers(tx, call.user, id, dropped);
+      const isField = (name: SetupField): name is EventField => Object.hasOwn(eventFields, name);
+      const set = (Object.keys(setupSettings) as SetupSetting[]).filter((name) => changed.includes(name));
+      for (const name of set) await putSetting(tx, setupSettings[name], id, wanted[name]);
+      await track(tx, call.user, [
+        // First, so that a text of theirs counts as one from before the move.
+        ...entries,
+        ...described,
+        ...dropped.map((text) => textChange(text, undefined)),
+        ...moved.map((text) => textChange(undefined, text)),
+        ...changed.filter(isField).map((name) => ({
+          eventId: id,
+          kind: 'event',
+          record: name,
+          before: stored[name],
+          after: wanted[name],
+        })),
+        ...set.map((name) => settingChange(setupSettings[name], id, stored[name], wanted[name])),
+      ]);
+      return changed.length > 0 ? saveEvent(tx, wanted) : stored;
+    });
+  };
+
+/** Last, since a new description or setting raises the version, too. */
+async function saveEvent(tx: Tx, { id, version: _, ...fields }: Edition): Promise<Edition> {
+  const [saved] = await tx
+    .update(events)
+    .set({ ...fields, version: sql`${events.version} + 1`, updatedAt: now })
+    .where(eq(events.id, id))
+    .returning(editionColumns);
+  return saved as Edition;
+}
+
+/** Stores the show's own description, formatted if the one before it was; null takes it away. */
+async function describe(tx: Tx, user: CurrentUser, eventId: string, value: string | null): Promise<Change[]> {
+  const { key, type: plain, category } = rowOf('event_description');
+  const texts = await tx
+    .select(textColumns)
+    .from(contentItems)
+    .where(and(eq(contentItems.key, key), isShown(contentItems.eventId, [eventId])));
+  const own = texts.find((text) => text.eventId === eventId);
+  if (value === null) {
+    await tx.delete(contentItems).where(isText(key, eventId));
+    return [textChange(own, undefined)];
+  }
+  const type = (own ?? texts[0])?.type ?? plain;
+  const words = type === 'html' ? sanitizeHtml(value) : value;
+  if (type === 'html' && textOf(words) === '')
+    throw validationError([{ path: 'description', message: 'Description is required' }]);
+  const [saved] = await putTexts(tx, user, [{ key, value: words, type, category, eventId }]);
+  return [textChange(own, saved)];
+}
+
+/** Links that name no show lead to one at most, in all its editions. */
+const chooseDefault = (tx: Tx, { slug, isDefault = false }: Edition) =>
+  tx
+    .update(events)
+    .set({ isDefault: sql`${eq(events.slug, slug)} and ${isDefault}` })
+    .where(ne(events.state, 'past'));
+
+const dropOverrides = (tx: Tx, id: string): Promise<ContentItem[]> =>
+  tx
+    .delete(contentItems)
+    .where(
+      and(
+        inArray(contentItems.key, overrideNames),
+        or(eq(contentItems.eventId, id), isNull(contentItems.eventId)),
+      ),
+    )
+    .returning(textColumns);
+
+/** Texts that stood for all shows go on to stand for the other ones, where these have none of their own. */
+async function moveToOthers(tx: Tx, user: CurrentUser, id: string, dropped: readonly ContentItem[]) {
+  const shared = dropped.filter(({ eventId }) => eventId === null);
+  if (shared.length === 0) return [];
+  const others = await tx
+    .select({ eventId: events.id })
+    .from(events)
+    .where(and(ne(events.id, id), ne(events.state, 'past')));
+  return addTexts(
+    tx,
+    user,
+    others.flatMap(({ eventId }) => shared.map((text) => ({ ...text, eventId }))),
+  );
+}
