@@ -2,14 +2,23 @@ import { resolve } from 'node:path';
 import { prepareSchema } from '#local/database/schema.ts';
 import { openShared } from '#local/database/shared.ts';
 import { Failure } from '#local/process/failure.ts';
-import { writePrivately } from '#local/process/private-files.ts';
+import { writePrivately } from '#local/process/log-file.ts';
 import { readConfig } from '#server/basics/config.ts';
 import {
   addAdministrator,
   type Credentials,
+  ensureAdministrator,
   listAdministrators,
   resetAdministrator,
 } from '#server/sign-in/attempts.ts';
+
+/** Creates the administrator of a new portal; a password that was made up here is shown this once. */
+export async function announceFirstAdministrator(url: string): Promise<void> {
+  const made = await ensureAdministrator(readConfig(process.env), { generate: true });
+  if (!made) return;
+  console.log(`Sign in at ${url}/admin with ${made.email} and the password ${made.password}`);
+  console.log(`It is not shown again; npm run admin -- reset ${made.email} makes a new one.`);
+}
 
 const USAGE = 'Use: npm run admin -- list, npm run admin -- add <e-mail>, or npm run admin -- reset <e-mail>';
 

@@ -1,12 +1,11 @@
 import { constants, setPriority } from 'node:os';
-import { inWords } from '#local/backup/failures.ts';
 import { writeWhole } from '#local/backup/file.ts';
-import type { Manifest } from '#local/backup/format.ts';
+import { type Manifest, sizeOf } from '#local/backup/format.ts';
 import { installation, openToRead } from '#local/backup/installation.ts';
-import { sizeOf } from '#local/backup/words.ts';
+import { inWords } from '#local/backup/nightly.ts';
 import { writeBackup } from '#local/backup/write.ts';
 import { Failure } from '#local/process/failure.ts';
-import { writePrivately } from '#local/process/private-files.ts';
+import { writePrivately } from '#local/process/log-file.ts';
 
 /** `npm run backup -- <file>`: one file with everything; `-` writes it to the standard output. @throws Failure. */
 export async function backup([file = '', ...rest]: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
+import { waitForInterruption } from '#local/process/child.ts';
 import { reportFailure } from '#local/process/failure.ts';
-import { waitForInterruption } from '#local/process/interruption.ts';
 import { startPortal } from '#local/start.ts';
-import { announceFirstAdministrator } from './first-administrator.ts';
+import { announceFirstAdministrator } from './admin.ts';
 
 /** The functions for `npm run dev`, in a process of their own that starts anew when their code changes. */
 try {

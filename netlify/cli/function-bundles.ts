@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import type { PageInput } from '#domain/page-input.ts';
 import type { BuiltCode } from '#local/building/code.ts';
-import { type FunctionModule, loadFunctions } from '#local/functions/modules.ts';
+import { type FunctionModule, loadFunctions } from '#local/functions/run.ts';
 import { inProject, PROJECT } from '#local/process/project.ts';
 import { versionVariables } from '#local/process/version.ts';
 import * as pdfAssets from '#server/guides/pdf/assets.ts';

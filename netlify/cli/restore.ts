@@ -1,17 +1,15 @@
 import { resolve } from 'node:path';
 import { checkBackup } from '#local/backup/check.ts';
-import { inWords } from '#local/backup/failures.ts';
-import { readNewerErasures } from '#local/backup/folder.ts';
+import { otherSettings, sizeOf } from '#local/backup/format.ts';
 import { type Installation, installation, openBlobs } from '#local/backup/installation.ts';
+import { inWords, type RestoreOrder, type RestoreOutcome } from '#local/backup/nightly.ts';
 import { refuseFull, restoreBackup } from '#local/backup/restore.ts';
-import type { RestoreOrder, RestoreOutcome } from '#local/backup/running.ts';
-import { otherSettings } from '#local/backup/settings.ts';
-import { sizeOf } from '#local/backup/words.ts';
+import { readNewerErasures } from '#local/backup/write.ts';
 import { openDatabase } from '#local/database/open.ts';
 import { prepareSchema } from '#local/database/schema.ts';
 import { askRunning } from '#local/database/shared.ts';
 import { Failure } from '#local/process/failure.ts';
-import { makePrivate, writePrivately } from '#local/process/private-files.ts';
+import { makePrivate, writePrivately } from '#local/process/log-file.ts';
 
 const USAGE = 'Use: npm run restore -- <file>, with --replace where the portal is not empty';
 

@@ -1,8 +1,8 @@
 import { flushCompileCache } from 'node:module';
-import { waitForInterruption } from '#local/process/interruption.ts';
+import { waitForInterruption } from '#local/process/child.ts';
 import { startPortal } from '#local/start.ts';
 import { describeFault, log } from '#server/basics/log.ts';
-import { announceFirstAdministrator } from './first-administrator.ts';
+import { announceFirstAdministrator } from './admin.ts';
 
 export async function start(): Promise<void> {
   // A fault that one request leaves behind must not end the portal for the others.

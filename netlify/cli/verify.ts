@@ -1,5 +1,5 @@
+import { sizeOf } from '#local/backup/format.ts';
 import { verifyBackup } from '#local/backup/verify.ts';
-import { sizeOf } from '#local/backup/words.ts';
 import { Failure } from '#local/process/failure.ts';
 import { readConfig } from '#server/basics/config.ts';
 

@@ -1,8 +1,8 @@
 import { mkdir, statfs } from 'node:fs/promises';
 import { setEnvironmentContext } from '@netlify/blobs';
 import { BlobsServer } from '@netlify/blobs/server';
+import { randomToken } from '#local/database/sql-endpoint.ts';
 import { NO_SPACE } from '#server/database/fault.ts';
-import { randomToken } from './database/sql-endpoint.ts';
 import { listen } from './process/http-listener.ts';
 
 /** Points `getStore` of this process to Netlify's own blob server. */

@@ -1,7 +1,6 @@
+import { compressed, type Functions } from '#local/functions/run.ts';
 import { describeFault, log } from '#server/basics/log.ts';
 import { ANSWER_HEADERS } from '#server/http/answers.ts';
-import { compressed } from './functions/compressed.ts';
-import type { Functions } from './functions/run.ts';
 import { bare, METHODS, problem } from './process/answers.ts';
 import type { Answer } from './process/http-listener.ts';
 import type { Site } from './site/open.ts';

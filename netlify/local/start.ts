@@ -1,30 +1,26 @@
 import { join, resolve } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
+import { openBackups, workForBackups } from '#local/backup/nightly.ts';
+import type { BuildResult } from '#local/building/build.ts';
+import { type Functions, startFunctions } from '#local/functions/run.ts';
+import { type Caller, callersBehind, hostToListenOn } from '#local/process/callers.ts';
+import { overlayEnv } from '#local/process/env.ts';
+import { keepLog, makePrivate, writePrivately } from '#local/process/log-file.ts';
+import { readingOnly, restoringAnswer, startingAnswer, startSteps } from '#local/starting/answers.ts';
 import { provideBackups } from '#server/backups.ts';
 import { config as currentConfig, enterDeploy, forgetConfig } from '#server/basics/config.ts';
 import { eraseAgain, scrubErased } from '#server/inquiries/erase.ts';
 import { provideRendering } from '#server/rendering/bundle.ts';
-import { openBackups } from './backup/nightly.ts';
-import { workForBackups } from './backup/running.ts';
 import { startBlobs } from './blobs.ts';
-import type { BuildResult } from './building/build.ts';
 import { loadRenderingOf, openPages, type PagesOptions } from './building/pages.ts';
 import { preparePublishing } from './building/publishing.ts';
 import { connect, type Database, openDatabase } from './database/open.ts';
 import { prepareSchema } from './database/schema.ts';
 import { shareDatabase } from './database/shared.ts';
-import { type Functions, startFunctions } from './functions/run.ts';
-import { type Caller, callersBehind } from './process/callers.ts';
-import { overlayEnv } from './process/env.ts';
 import { type Answer, listen } from './process/http-listener.ts';
-import { keepLog } from './process/log-file.ts';
-import { hostToListenOn } from './process/networks.ts';
-import { makePrivate, writePrivately } from './process/private-files.ts';
 import { inProject } from './process/project.ts';
 import { versionVariables } from './process/version.ts';
 import { portalServer, withHeaders } from './server.ts';
-import { readingOnly, restoringAnswer, startingAnswer } from './starting/answers.ts';
-import { startSteps } from './starting/steps.ts';
 
 export interface PortalOptions extends Partial<Pick<PagesOptions, 'project' | 'script' | 'limit'>> {
   /** PORTAL_DATA_DIR by default. */

@@ -1,5 +1,5 @@
-import { embedded } from '#local/database/neon-fetch.ts';
 import { openInMemory } from '#local/database/postgres.ts';
+import { embedded } from '#local/database/sql-endpoint.ts';
 import { test as base, expect } from '#tests/support/browser/e2e.ts';
 import { errorSummary, fillInquiry, submitButton } from '#tests/support/browser/inquiry-form.ts';
 import { type FlakyDatabase, flakyDatabase } from '#tests/support/portal/flaky-database.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FunctionModule, loadFunctions } from '#local/functions/modules.ts';
+import { type FunctionModule, loadFunctions } from '#local/functions/run.ts';
 import { inProject } from '#local/process/project.ts';
 import { ANSWER_HEADERS } from '#server/http/answers.ts';
 import { maxBytesOf } from '#tests/support/function-budgets.ts';

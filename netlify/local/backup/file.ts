@@ -4,10 +4,113 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { PassThrough, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { ReadableStream as WebStream } from 'node:stream/web';
 import { createGunzip, createGzip } from 'node:zlib';
+import { Decrypter, Encrypter } from 'age-encryption';
+import { Header, Parser, type ReadEntry } from 'tar';
 import { Failure, systemReason } from '#local/process/failure.ts';
-import { AGE_MAGIC, decrypt, encrypt, HEADER_BYTES, isModest, WrongKey } from './age.ts';
-import { type Entry, readTar, TAR_END, tarEntry } from './tar.ts';
+
+export interface Entry {
+  name: string;
+  isFolder: boolean;
+  content: Buffer;
+}
+
+/** An entry is smaller: an upload has at most 19 MB, and 250 rows have less than that. */
+const MOST_BYTES = 128 * 2 ** 20;
+/** Some programs pad a tar to 10 KB. */
+const MOST_BEHIND = 2 ** 20;
+const GZIP = 0x1f;
+
+/** The entries of a tar, each whole and one at a time. @throws when it breaks off, or holds more than plain files and folders. */
+export async function* readTar(tar: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
+  const parser = new Parser({ strict: true, zstd: false });
+  const ready: Entry[] = [];
+  let fault: Error | undefined;
+  const refuse = (how: string | Error) => {
+    fault ??= typeof how === 'string' ? new Error(how) : how;
+  };
+  parser.on('error', refuse);
+  parser.on('ignoredEntry', () => refuse('it holds more than plain files'));
+  parser.on('entry', (entry: ReadEntry) => {
+    const { header, path: name, type } = entry;
+    const isFolder = type === 'Directory';
+    if (!isFolder && type !== 'File') refuse(`${name} is not a plain file`);
+    if (header.size === undefined || header.size > MOST_BYTES) refuse(`the size of ${name} is not possible`);
+    const parts: Buffer[] = [];
+    entry.on('data', (part: Buffer) => parts.push(part));
+    entry.on('end', () => ready.push({ name, isFolder, content: Buffer.concat(parts) }));
+  });
+  function* taken(): Generator<Entry> {
+    if (fault) throw fault;
+    yield* ready.splice(0);
+  }
+  let [isFirst, isOver, behind] = [true, false, 0];
+  parser.on('eof', () => {
+    isOver = true;
+  });
+  for await (const part of tar) {
+    // The parser would unpack it a second time, without our limits.
+    if (isFirst && part[0] === GZIP) throw new Error('it is packed twice');
+    isFirst = false;
+    if (isOver) behind += part.length;
+    else parser.write(part);
+    if (behind > MOST_BEHIND) throw new Error('it goes on behind its end');
+    yield* taken();
+  }
+  parser.end();
+  yield* taken();
+}
+
+/** The entry of a file; `TAR_END` follows the last one. @throws for a name that is too long. */
+export function tarEntry(path: string, content: Buffer, mtime: Date): Buffer {
+  const header = new Header({ path, size: content.length, type: 'File', mode: 0o600, uid: 0, gid: 0, mtime });
+  if (header.encode() || !header.block) throw new Error(`The name ${path} does not fit a backup`);
+  return Buffer.concat([header.block, content], BLOCK + Math.ceil(content.length / BLOCK) * BLOCK);
+}
+
+const BLOCK = 512;
+export const TAR_END = Buffer.alloc(2 * BLOCK);
+
+/** How every file of `age` begins; `age -d` opens a backup without the portal. */
+const AGE_MAGIC = 'age-encryption.org/v1\n';
+const HEADER_BYTES = 256;
+/** Matches the header of a file with one passphrase. `age-encryption` would read a longer one into memory. */
+const HEADER = /^age-encryption\.org\/v1\n-> scrypt [\w+/]{22} (\d{1,2})\n[\w+/]{43}\n--- [\w+/]{43}\n/;
+
+/** This scrypt work, as a power of two, takes 64 MB and half a second. */
+const WORK = 16;
+/** The program `age` uses this work, which takes 256 MB. */
+const MOST_WORK = 18;
+
+export class WrongKey extends Error {
+  override name = 'WrongKey';
+}
+
+type Parts = AsyncIterable<Uint8Array>;
+
+const streamOf = (parts: Parts) => WebStream.from(parts) as ReadableStream<Uint8Array>;
+
+export const encrypt = (key: string) =>
+  async function* (plain: Parts): Parts {
+    const age = new Encrypter();
+    age.setScryptWorkFactor(WORK);
+    age.setPassphrase(key);
+    yield* await age.encrypt(streamOf(plain));
+  };
+
+/** @throws WrongKey at once; later where the file was changed or breaks off. */
+export const decrypt = (key: string) =>
+  async function* (sealed: Parts): Parts {
+    const age = new Decrypter();
+    age.addPassphrase(key);
+    yield* await age.decrypt(streamOf(sealed)).catch((error: Error) => {
+      throw error.message.startsWith('no identity matched') ? new WrongKey('The key does not fit') : error;
+    });
+  };
+
+/** Whether opening a file that begins with these bytes takes little memory. */
+const isModest = (start: string): boolean => Number(HEADER.exec(start)?.[1] ?? Infinity) <= MOST_WORK;
 
 /** Documents are already compressed, and rows compress well at any level. */
 const LEVEL = 1;

@@ -37,3 +37,105 @@ export const manifestSchema = z.object({
   missing: z.array(z.string()),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
+
+/** `portal-2026-11-25T0900Z.tar.gz`, encrypted with `.age` behind it: when it was made, in UTC. */
+const NAME = /^portal-(\d{4}-\d\d-\d\dT\d{4}Z)\.tar\.gz(\.age)?$/;
+
+const DAYS = 7;
+const WEEKS = 4;
+const MONTHS = 12;
+const DAY_MS = 86_400_000;
+
+/** One per day: a later one replaces it. */
+export const backupName = (now: number, isEncrypted: boolean): string =>
+  `portal-${new Date(now).toISOString().slice(0, 16).replace(/:/, '')}Z.tar.gz${isEncrypted ? '.age' : ''}`;
+
+/** When a backup of ours was made, by its name; undefined for any other file. */
+export function madeAt(name: string): number | undefined {
+  const [, stamp] = NAME.exec(name) ?? [];
+  const time = stamp && Date.parse(stamp.replace(/(\d\d)(\d\d)Z$/, '$1:$2Z'));
+  return time || undefined;
+}
+
+/** Newest first, without those that a wrong clock dated in the future. */
+export const backupsBefore = (names: readonly string[], now: number): { name: string; at: number }[] =>
+  names
+    .flatMap((name) => {
+      const at = madeAt(name);
+      return at !== undefined && at <= now ? [{ name, at }] : [];
+    })
+    .sort((one, other) => other.at - one.at);
+
+/** Whether today, counted from the night in Montana, has no backup yet. */
+export const isDue = (names: readonly string[], now: number): boolean =>
+  !backupsBefore(names, now).some(({ at }) => dayOf(at) === dayOf(now));
+
+/** 9 AM UTC is 2 or 3 AM there. */
+const NIGHT_MS = 9 * 3_600_000;
+const dayOf = (at: number): number => Math.floor((at - NIGHT_MS) / DAY_MS);
+const weekOf = (at: number): number => Math.floor(dayOf(at) / 7);
+const monthOf = (at: number): string => new Date(at - NIGHT_MS).toISOString().slice(0, 7);
+
+/**
+ * Which backups go: the newest of each of the last 7 days, 4 weeks and 12 months that have one stay. Counted by what is
+ * there and not from now on, so that a clock a year ahead removes no more than any other night.
+ */
+export function toRemove(names: readonly string[], now: number): string[] {
+  const all = backupsBefore(names, now);
+  const kept = new Set(
+    (
+      [
+        [dayOf, DAYS],
+        [weekOf, WEEKS],
+        [monthOf, MONTHS],
+      ] as const
+    ).flatMap(([spanOf, most]) => newestOfEach(all, spanOf, most)),
+  );
+  return all.map(({ name }) => name).filter((name) => !kept.has(name));
+}
+
+function newestOfEach(
+  all: readonly { name: string; at: number }[],
+  spanOf: (at: number) => number | string,
+  most: number,
+): string[] {
+  const newest = new Map<number | string, string>();
+  for (const { name, at } of all) if (!newest.has(spanOf(at))) newest.set(spanOf(at), name);
+  return [...newest.values()].slice(0, most);
+}
+
+const count = new Intl.NumberFormat('en-US');
+
+/** '12,345 rows and 80 files of 200.0 MB'. */
+export function sizeOf({ tables, blobs }: Manifest): string {
+  const rows = sum(Object.values(tables).map((table) => table.rows));
+  const files = Object.values(blobs);
+  const megabytes = sum(files.map(({ size }) => size)) / 1e6;
+  return `${count.format(rows)} rows and ${count.format(files.length)} files of ${megabytes.toFixed(1)} MB`;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** Settings that go along to be compared after a restore; none of them is a secret. */
+const KEPT = [
+  'SITE_URL',
+  'TRUSTED_PROXIES',
+  'PUBLISH_QUIET_SECONDS',
+  'PUBLISH_MONTHLY_BUDGET',
+  'OIDC_ISSUER',
+  'OIDC_CLIENT_ID',
+  'OIDC_ALLOWED_EMAILS',
+  'MAIL_FROM',
+  'INQUIRY_NOTIFY',
+];
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+export const settingsOf = (env: Env): Record<string, string> =>
+  Object.fromEntries(KEPT.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+
+/** What a backup's portal had otherwise, as lines of a `.env`. */
+export const otherSettings = (settings: Record<string, string>, env: Env): string[] =>
+  Object.entries(settings)
+    .filter(([name, value]) => env[name] !== value)
+    .map(([name, value]) => `${name}=${value}`);

@@ -1,8 +1,75 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#server/database/database.ts';
 import { type Migration, migrateWithin } from '#server/database/migrate.ts';
 import { damaged } from './file.ts';
-import { readTables, rowsOf } from './tables.ts';
+import type { Erasure } from './format.ts';
+
+/** What a backup leaves out: ways in, counters of attempts and uploads under way, which all end with a restore. */
+const LEFT_OUT = [
+  'password_links',
+  'preview_links',
+  'rate_limits',
+  'schema_migrations',
+  'sessions',
+  'sign_in_devices',
+  'upload_parts',
+  'uploads',
+];
+
+/** A table as Postgres itself describes it, so that none is ever forgotten. */
+interface Table {
+  name: string;
+  /** Without those that Postgres fills by itself. */
+  columns: string;
+  /** Its primary key, the same for every collation. */
+  order: string;
+}
+
+/** The tables of the current schema. */
+export async function readTables(tx: Tx): Promise<Table[]> {
+  const tables = await rowsOf<Table>(
+    tx,
+    sql`
+    select relname as name,
+      (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
+        where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+      (select string_agg(quote_ident(attname) || case when attcollation = 0 then '' else ' collate "C"' end, ', ' order by at)
+        from pg_index, unnest(indkey) with ordinality key (number, at)
+        join pg_attribute on attrelid = pg_class.oid and attnum = key.number
+        where indrelid = pg_class.oid and indisprimary) as "order"
+    from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r' order by relname`,
+  );
+  return tables.filter(({ name }) => !LEFT_OUT.includes(name));
+}
+
+/** Many small rows, or few large ones: as text they stay far below what a process has. */
+const ROWS_AT_ONCE = 250;
+
+/** Every row as a line of JSON, some at a time, in the order of the primary key. */
+export async function* readRows(tx: Tx, { name, columns, order }: Table): AsyncGenerator<string[]> {
+  await tx.execute(
+    sql.raw(
+      `declare backup no scroll cursor for select row_to_json(whole_row)::text as line from (select ${columns} from ${name} order by ${order}) whole_row`,
+    ),
+  );
+  for (;;) {
+    const lines = await rowsOf<{ line: string }>(tx, sql.raw(`fetch ${ROWS_AT_ONCE} from backup`));
+    if (lines.length === 0) break;
+    yield lines.map(({ line }) => line);
+  }
+  await tx.execute(sql`close backup`);
+}
+
+/** Answers of statements that the builder does not know. */
+export const rowsOf = async <Row>(tx: Tx, statement: SQL): Promise<Row[]> =>
+  (await tx.execute(statement)) as unknown as Row[];
+
+/** Where rows are read, all as of one moment; times are written in UTC. */
+export async function readAsOfNow(tx: Tx): Promise<void> {
+  await tx.execute(sql`set transaction isolation level repeatable read, read only`);
+  await tx.execute(sql`set local time zone 'UTC'`);
+  await tx.execute(sql`set local idle_in_transaction_session_timeout = '10min'`);
+}
 
 /** Where a restored schema grows beside the one in use. */
 export const INCOMING = 'incoming';
@@ -63,3 +130,64 @@ async function continueCounting(tx: Tx): Promise<void> {
       ),
     );
 }
+
+/**
+ * What holds after a restore (product 6.5), for the schema that is restored. `replaced` names the one in use so far, which
+ * is as new; `live` is the revision that the public site says.
+ */
+export async function settle(
+  tx: Tx,
+  replaced: string,
+  erased: readonly Erasure[],
+  live: number,
+): Promise<void> {
+  const old = sql.raw(replaced);
+  for (const statement of [
+    ...mails,
+    ...erasures(old, erased),
+    removeOtherBytes(old),
+    ...publication(old, live),
+  ])
+    await tx.execute(statement);
+}
+
+/** Links that let somebody in are dead; other waiting mails may have been sent since. */
+const mails = [
+  sql`delete from mail_outbox where sent_at is null and kind in ('invitation', 'reset')`,
+  sql`update mail_outbox set held_at = now(), claimed_until = null
+    where sent_at is null and failed_at is null and held_at is null`,
+];
+
+/** Of the backup, of the portal that it replaces, and of newer backups; rows that say so themselves are from before the ledger. */
+const erasures = (old: SQL, erased: readonly Erasure[]): SQL[] =>
+  [
+    sql`select digest, exhibitors_too from ${old}.erased_inquiries`,
+    sql`select encode(sha256(id::text::bytea), 'hex'), false from ${old}.booth_inquiries where erased_at is not null`,
+    sql`select distinct on (digest) digest, exhibitors_too
+      from json_populate_recordset(null::erased_inquiries, ${JSON.stringify(erased)}::json)`,
+  ].map(
+    (known) => sql`insert into erased_inquiries (digest, exhibitors_too) ${known}
+      on conflict (digest) do update set exhibitors_too = erased_inquiries.exhibitors_too or excluded.exhibitors_too`,
+  );
+
+/** The hourly sweep removes the bytes that the backup does not know. */
+const removeOtherBytes = (old: SQL): SQL => sql`
+  insert into document_blobs (key, state) select key, 'condemned' from ${old}.document_blobs
+  on conflict (key) do nothing`;
+
+/** Above whatever was published, so that the pages are written anew; nothing is under way, nothing has failed. */
+const publication = (old: SQL, live: number): SQL[] => [
+  sql`update publication_runs set state = 'failed', finished_at = now(), reason = 'A backup was restored'
+    where state = 'running'`,
+  sql`update publication set
+      saved_revision = 1 + greatest(publication.saved_revision, old.saved_revision, old.live_revision, old.run_revision, ${live}::bigint),
+      step = 1 + greatest(publication.step, old.step), saved_at = now(), waiting_since = now(), asked_by = null,
+      live_revision = old.live_revision, live_at = old.live_at,
+      run_id = null, run_revision = null, run_phase = null, run_started_at = null, run_since = null,
+      failure_kind = null, failure_reason = null, failed_at = null, failed_attempts = null, failed_run = null
+    from ${old}.publication old`,
+  // What visitors see until then, for the list of unpublished changes.
+  sql`insert into publication_snapshots select snapshots.* from ${old}.publication_snapshots snapshots
+    join publication on live_revision = revision
+    on conflict (revision) do update set snapshot = excluded.snapshot, taken_at = excluded.taken_at`,
+];

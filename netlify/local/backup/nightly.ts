@@ -1,16 +1,136 @@
 import { spawn } from 'node:child_process';
-import { mkdir } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { BackupStatus } from '#domain/backups/backups.ts';
+import type { Database } from '#local/database/open.ts';
+import type { OtherWork } from '#local/database/sql-endpoint.ts';
 import { LEASH } from '#local/process/child.ts';
+import { Failure, systemReason } from '#local/process/failure.ts';
 import { inProject } from '#local/process/project.ts';
 import type { Config } from '#server/basics/config.ts';
 import { HttpError } from '#server/basics/http-error.ts';
-import { log } from '#server/basics/log.ts';
-import { readNames, refuseInside, tidy } from './folder.ts';
-import { backupName, backupsBefore, isDue } from './names.ts';
+import { describeFault, log } from '#server/basics/log.ts';
+import { bareFault, isDatabaseAway } from '#server/database/fault.ts';
+import { checkBackup } from './check.ts';
+import { backupName, backupsBefore, type Erasure, isDue } from './format.ts';
+import { refuseFull, restoreBackup } from './restore.ts';
+import { readNames, refuseInside, tidy } from './write.ts';
+
+const DISK_FULL = '53100';
+const NO_TABLE = '42P01';
+const NOT_ALLOWED = '42501';
+
+/** Turns a failure from outside into words that say what helps; anything else is our own bug and stays as it is. */
+export function inWords(error: unknown, name: string): unknown {
+  if (error instanceof Failure) return error;
+  const { code, message } = bareFault(error) as { code?: string; message: string };
+  if (isDatabaseAway(error))
+    return new Failure(`${name} does not answer (${message}): check DATABASE_URL, and try again`);
+  if (code === DISK_FULL || code === 'ENOSPC')
+    return new Failure(`There is no room left for ${name} (${message}): make some, and try again`);
+  if (code === NO_TABLE)
+    return new Failure(`${name} holds no portal yet: npm run restore -- <file> puts one there`);
+  if (code === NOT_ALLOWED)
+    return new Failure(
+      `${name} does not let this user make schemas (${message}): name the database’s owner in DATABASE_URL`,
+    );
+  if ((error as Error).name === 'BlobsInternalError')
+    return new Failure(
+      `The files of documents cannot be reached or written (${message}): check the room on the disk, or NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN, and try again`,
+    );
+  return error;
+}
+
+/** Copies of the database, each while a backup reads it. */
+const copiesOf = (dataDir: string): string => join(dataDir, 'backup-copies');
+
+/** What is asked for to restore; paths are whole, since the one who asks may stand elsewhere. */
+export interface RestoreOrder {
+  file: string;
+  key: string | undefined;
+  replaces: boolean;
+  erased: Erasure[];
+}
+
+/** How it ended: in words when it could not be done. */
+export type RestoreOutcome = { failure: string | null };
+
+/** What a running portal does for backups. `pause` answers visitors until a work is done. */
+export async function workForBackups(
+  { copyTo }: Pick<Database, 'copyTo'>,
+  dataDir: string,
+  pause: (work: () => Promise<void>) => Promise<void>,
+): Promise<OtherWork> {
+  await rm(copiesOf(dataDir), { recursive: true, force: true });
+  return {
+    ...(copyTo && { '/copy': () => lendCopy(dataDir, copyTo) }),
+    '/restore': async (request) => {
+      const order = (await request.json()) as RestoreOrder;
+      return answerLate(outcomeOf(dataDir, order, pause));
+    },
+  };
+}
+
+/** Answers with the path of a copy, which exists until the caller releases it. */
+async function lendCopy(dataDir: string, copyTo: (folder: string) => Promise<void>): Promise<Response> {
+  const folder = join(copiesOf(dataDir), randomUUID());
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    await copyTo(folder);
+  } catch (error) {
+    await remove();
+    log({ event: 'backup', ...describeFault(error) });
+    return Response.json({
+      failure: `The database cannot be copied within ${dataDir}: ${systemReason(error)}`,
+    });
+  }
+  const start = (controller: ReadableStreamDefaultController) =>
+    controller.enqueue(Buffer.from(`${JSON.stringify({ folder })}\n`));
+  return new Response(new ReadableStream({ start, cancel: remove }));
+}
+
+/** Shorter than any timeout. */
+const SIGN_MS = 10_000;
+
+/** JSON after blanks, which keep the connection alive. */
+function answerLate(outcome: Promise<object>): Response {
+  return new Response(
+    new ReadableStream({
+      async start(controller) {
+        const say = (text: string) => controller.enqueue(Buffer.from(text));
+        say(' ');
+        const signs = setInterval(() => say(' '), SIGN_MS);
+        try {
+          say(JSON.stringify(await outcome));
+        } finally {
+          clearInterval(signs);
+        }
+        controller.close();
+      },
+    }),
+  );
+}
+
+async function outcomeOf(
+  dataDir: string,
+  { file, key, replaces, erased }: RestoreOrder,
+  pause: (work: () => Promise<void>) => Promise<void>,
+): Promise<RestoreOutcome> {
+  const name = `The portal in ${dataDir}`;
+  try {
+    const backup = await checkBackup(file, key);
+    await refuseFull(name, replaces);
+    await pause(() => restoreBackup(backup, erased));
+    return { failure: null };
+  } catch (error) {
+    const told = inWords(error, name);
+    if (!(told instanceof Failure)) log({ event: 'restore', ...describeFault(error) });
+    return { failure: (told as Error).message };
+  }
+}
 
 const LOOK_MS = 15 * 60_000;
 

@@ -14,9 +14,7 @@ import { markUnpublished } from '#server/saving/marks.ts';
 import { type Backup, readRowsOf, splitMigrations } from './check.ts';
 import { damaged, readArchive, sha256 } from './file.ts';
 import { BLOBS, type Erasure } from './format.ts';
-import { INCOMING, loadTables } from './load.ts';
-import { settle } from './settle.ts';
-import { readTables, rowsOf } from './tables.ts';
+import { INCOMING, loadTables, readTables, rowsOf, settle } from './load.ts';
 
 /**
  * Puts a backup that was checked in the place of what is there. The tables change in one transaction, so whatever

@@ -1,17 +1,28 @@
 import { closeSync, openSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { PageInput } from '#domain/page-input.ts';
 import { systemReason } from '#local/process/failure.ts';
 import { PROJECT } from '#local/process/project.ts';
+import { ANSWER_HEADERS } from '#server/http/answers.ts';
+import type { PathHeaders } from '#server/rendering/policies.ts';
 import { linkOrCopy } from '#server/rendering/render-site.ts';
 import { takeSnapshot } from '#server/snapshot.ts';
-import { type BuiltCode, buildCode, type CodeOptions } from './code.ts';
-import { writeConfig } from './config.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { type BuiltCode, buildCode, type CodeOptions, fingerprintOf } from './code.ts';
 import type { Renderer } from './render.ts';
 import { say } from './say.ts';
 import { buildFiles, makeCurrent, newBuildId } from './store.ts';
+
+/** The headers that the adapter wrote, those of every file, and those of the pages. */
+export async function writeConfig(adapters: string, headers: PathHeaders[], file: string): Promise<void> {
+  const text = await readFile(adapters, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '{}';
+    throw error;
+  });
+  const config = JSON.parse(text) as { headers?: PathHeaders[] };
+  const all = [...(config.headers ?? []), { for: '/*', values: ANSWER_HEADERS }, ...headers];
+  await writeFile(file, JSON.stringify({ ...config, headers: all }));
+}
 
 export interface BuildOptions extends Pick<CodeOptions, 'project' | 'script'> {
   storeDir: string;

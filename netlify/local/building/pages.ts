@@ -11,8 +11,7 @@ import type { Rendering } from '#server/rendering/bundle.ts';
 import type * as Entry from '#server/rendering/entry.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 import { type BuildOptions, type BuildResult, buildSite } from './build.ts';
-import { type BuiltCode, buildCode } from './code.ts';
-import { codeFingerprint, fingerprintOf } from './fingerprint.ts';
+import { type BuiltCode, buildCode, codeFingerprint, fingerprintOf } from './code.ts';
 import { openRenderer } from './render.ts';
 import { buildFiles, pruneBuilds, readCurrent } from './store.ts';
 

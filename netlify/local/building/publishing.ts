@@ -1,5 +1,4 @@
-import { type Clock, startClock } from '#local/functions/clock.ts';
-import type { Functions } from '#local/functions/run.ts';
+import { type Clock, type Functions, startClock } from '#local/functions/run.ts';
 import { overlayEnv } from '#local/process/env.ts';
 import { forgetConfig } from '#server/basics/config.ts';
 import { advance } from '#server/publication/advance.ts';

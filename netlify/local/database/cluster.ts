@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, createBrotliDecompress } from 'node:zlib';
-import { readTar } from '#local/backup/tar.ts';
+import { readTar } from '#local/backup/file.ts';
 
 /** An empty cluster of the PGlite in its name; `npm run cluster` packs another. */
 export const PACKED_CLUSTER = new URL('./cluster-0.5.16.tar.br', import.meta.url);

@@ -6,8 +6,8 @@ import { Failure } from '#local/process/failure.ts';
 import { tryLock } from '#local/process/lock.ts';
 import { connectTo } from '#server/database/database.ts';
 import { copyFolder } from './copy-folder.ts';
-import { embedded, neonFetch } from './neon-fetch.ts';
 import { openInFolder, openInMemory } from './postgres.ts';
+import { embedded, neonFetch } from './sql-endpoint.ts';
 
 /** What the driver needs to see; nothing listens there, the embedded database answers in its place. */
 export const EMBEDDED_URL = 'postgres://portal:portal@localhost/portal';

@@ -1,5 +1,92 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { setImmediate as soon } from 'node:timers/promises';
+import type { PGlite } from '@electric-sql/pglite';
 import { listen } from '#local/process/http-listener.ts';
+import type { RawDatabase, RawQuery, RawResult } from '#server/database/raw.ts';
+
+/** Every value is already in Postgres' text form. */
+interface Statement {
+  query: string;
+  params?: (string | null)[];
+}
+
+/** The fields of a Postgres error that the driver copies onto its own. */
+const ERROR_FIELDS =
+  'severity code detail hint position internalPosition internalQuery where schema table column dataType constraint file line routine';
+
+/** From here on `db` takes and gives all values as text. */
+export function embedded(db: PGlite): RawDatabase {
+  // The driver parses the values itself. Passed with each query, the parsers would cost more than most queries.
+  const text = (value: string) => value;
+  for (const known of [db.parsers, db.serializers])
+    Object.assign(known, Object.fromEntries(Object.keys(known).map((type) => [type, text])));
+  const on =
+    (target: Pick<PGlite, 'query'>): RawQuery =>
+    async (query, params) => {
+      // The database runs in this thread: others get a turn between two statements.
+      await soon();
+      return target.query(query, params, { rowMode: 'array' });
+    };
+  const transaction: RawDatabase['transaction'] = (work) =>
+    db.transaction((connection) => work(on(connection)));
+  const query = on(db);
+  const together = batchIn(transaction);
+  return {
+    query,
+    // One statement is a transaction of its own.
+    batch: async (statements, readsOnly) => {
+      const [first, ...others] = statements;
+      return first && others.length === 0
+        ? [await query(first.query, first.params)]
+        : together(statements, readsOnly);
+    },
+    transaction,
+  };
+}
+
+export const batchIn =
+  (transaction: RawDatabase['transaction']): RawDatabase['batch'] =>
+  (statements, readsOnly) =>
+    transaction(async (query) => {
+      if (readsOnly) await query('set transaction isolation level repeatable read, read only', []);
+      const results = [];
+      for (const { query: text, params } of statements) results.push(await query(text, params));
+      return results;
+    });
+
+/** A `fetch` for `neonConfig.fetchFunction` that answers Neon's SQL over HTTP from another Postgres, in the two isolation levels we ask for. */
+export function neonFetch(db: RawDatabase): typeof fetch {
+  return async (_url, init) => {
+    const headers = new Headers(init?.headers);
+    if (headers.get('Neon-Array-Mode') !== 'true' || headers.get('Neon-Raw-Text-Output') !== 'true') {
+      return Response.json({ message: 'Only raw text in array mode is answered' }, { status: 400 });
+    }
+    try {
+      const body = JSON.parse(String(init?.body)) as Statement | { queries: Statement[] };
+      if (!('queries' in body)) return Response.json(answerOf(await db.query(body.query, body.params ?? [])));
+      const statements = body.queries.map(({ query, params = [] }) => ({ query, params }));
+      const results = await db.batch(statements, headers.get('Neon-Batch-Read-Only') === 'true');
+      return Response.json({ results: results.map(answerOf) });
+    } catch (error) {
+      return refusal(error);
+    }
+  };
+}
+
+const answerOf = ({ fields, rows, command, rowCount }: RawResult) => ({
+  fields: fields.map(({ name, dataTypeID }) => ({ name, dataTypeID })),
+  rows,
+  command,
+  rowCount,
+  rowAsArray: true,
+});
+
+function refusal(error: unknown): Response {
+  const fault = error as Record<string, unknown> & Error;
+  if (!/^[0-9A-Z]{5}$/.test(String(fault['code']))) return new Response(fault.message, { status: 500 });
+  const fields = ERROR_FIELDS.split(' ').map((name) => [name, fault[name]]);
+  return Response.json({ message: fault.message, ...Object.fromEntries(fields) }, { status: 400 });
+}
 
 export interface SqlEndpoint {
   /** The variables with which `#server/database/database.ts` of another process reaches this database. */

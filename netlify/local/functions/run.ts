@@ -1,10 +1,100 @@
 import { randomUUID } from 'node:crypto';
-import type { Context } from '@netlify/functions';
-import { problem } from '#local/process/answers.ts';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import type { Config, Context } from '@netlify/functions';
+import { problem, WholeAnswer } from '#local/process/answers.ts';
 import type { Caller } from '#local/process/callers.ts';
+import { chooseEncoding, encode } from '#local/site/static-files.ts';
 import { HttpError } from '#server/basics/http-error.ts';
-import { type FunctionModule, functionRoutes, loadFunctions } from './modules.ts';
+import { describeFault, log } from '#server/basics/log.ts';
 import { requestBodies } from './request-body.ts';
+
+type Handler = (request: Request, context: Context) => unknown;
+type EventHandler = (event: unknown) => unknown;
+type Path = `/${string}`;
+
+export interface FunctionModule {
+  name: string;
+  config: Config;
+  /** Undefined for a function of events alone. */
+  handler: Handler | undefined;
+  /** By name, such as `deploySucceeded`. */
+  events: Record<string, EventHandler>;
+}
+
+/** What a function may say of itself here; a deploy knows more. */
+const KNOWN = ['path', 'excludedPath', 'method', 'schedule'];
+
+/** With the paths of their calls (serve.ts). @throws when a function says of itself what is not known here. */
+export async function loadFunctions(folder: string): Promise<FunctionModule[]> {
+  const files = (await readdir(folder)).filter((file) => /\.m[jt]s$/.test(file)).sort();
+  const modules = await Promise.all(
+    files.map(async (file): Promise<FunctionModule> => {
+      const { default: main, config = {} } = await import(pathToFileURL(join(folder, file)).href);
+      const name = file.slice(0, -'.mts'.length);
+      const unknown = Object.keys(config).find((key) => !KNOWN.includes(key));
+      if (unknown) throw new Error(`The local platform does not know ${unknown}, which ${name} has`);
+      if (typeof main !== 'function') return { name, config, handler: undefined, events: main };
+      const path = main.paths?.length > 0 && { path: main.paths };
+      return { name, config: { ...path, ...config }, handler: main, events: {} };
+    }),
+  );
+  const paths = modules.flatMap(({ config }) => list<Path>(config.path));
+  return modules.map((module) => ({ ...module, config: withoutOthers(module.config, paths) }));
+}
+
+const list = <T>(value: T | readonly T[] | undefined): readonly T[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value as T];
+
+/** Below its `*` a function leaves out what others name: no precedence of the platform decides. */
+function withoutOthers(config: Config, paths: readonly Path[]): Config {
+  const folders = list<Path>(config.path).flatMap((path) => (path.endsWith('/*') ? path.slice(0, -1) : []));
+  const others = paths.filter(
+    (path) => !list<Path>(config.path).includes(path) && folders.some((folder) => path.startsWith(folder)),
+  );
+  if (others.length === 0) return config;
+  return {
+    ...config,
+    excludedPath: [...new Set([...list<Path>(config.excludedPath), ...others])].sort(),
+  } as Config;
+}
+
+/** Finds the function for a request by `config.path`, `excludedPath` and `method`; the first one by name wins. */
+function functionRoutes(modules: readonly FunctionModule[]) {
+  const routes = modules
+    .filter(({ handler }) => handler !== undefined)
+    .map((module) => {
+      const { path, excludedPath, method } = module.config;
+      return {
+        module,
+        paths: patterns(list(path)),
+        excluded: patterns(list(excludedPath)),
+        methods: list<string>(method),
+      };
+    });
+
+  return (method: string, pathname: string): FunctionModule | undefined => {
+    const input = { pathname: pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname };
+    const takes = ({ paths, excluded, methods }: (typeof routes)[number]) =>
+      (methods.length === 0 || methods.includes(method)) &&
+      paths.some((path) => path(input)) &&
+      !excluded.some((path) => path(input));
+    return routes.find(takes)?.module;
+  };
+}
+
+type Matches = (input: { pathname: string }) => boolean;
+
+/** Every request asks all patterns, and the plain beginning of most rules them out at once. */
+const patterns = (paths: readonly string[]): Matches[] =>
+  paths.map((pathname) => {
+    const pattern = new URLPattern({ pathname });
+    const isPlain = !/[?*+{]/.test(pathname);
+    const [beginning = ''] = (isPlain && /^[\w/.-]*/.exec(pathname)) || [];
+    return (input) => input.pathname.startsWith(beginning) && pattern.test(input);
+  });
 
 export interface Functions {
   modules: readonly FunctionModule[];
@@ -67,4 +157,102 @@ function requestForFunction(
     headers,
     ...(!bodyless && { body, duplex: 'half' }),
   });
+}
+
+interface Pace {
+  everyMs: number;
+  startsAtOnce: boolean;
+  isWoken: boolean;
+}
+
+const PACES: Record<string, Pace> = {
+  '* * * * *': { everyMs: 60_000, startsAtOnce: true, isWoken: true },
+  '*/1 * * * *': { everyMs: 60_000, startsAtOnce: true, isWoken: false },
+  '@hourly': { everyMs: 3_600_000, startsAtOnce: false, isWoken: false },
+};
+
+/** One save leaves several marks. */
+const GATHER_MS = 50;
+/** Work under way asks for the next run each time. */
+const REST_MS = 200;
+
+export interface Clock {
+  /** Has what runs each minute run at an instant, in epoch milliseconds; at once when that is past. */
+  wake(at: number): void;
+  stop(): Promise<void>;
+}
+
+/** Runs the scheduled functions. @throws when a function has a schedule that is not known here. */
+export function startClock({ modules, runScheduled }: Functions): Clock {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const wakers: ((dueAt: number) => void)[] = [];
+
+  const repeat = async ({ module, everyMs, startsAtOnce, isWoken }: Repeated) => {
+    let dueAt = performance.now() + (startsAtOnce ? 0 : everyMs);
+    let sooner = new AbortController();
+    if (isWoken)
+      wakers.push((at) => {
+        dueAt = Math.min(dueAt, at);
+        sooner.abort();
+      });
+    while (!signal.aborted) {
+      const ms = dueAt - performance.now();
+      if (ms > 0) {
+        sooner = new AbortController();
+        await sleep(ms, AbortSignal.any([signal, sooner.signal]));
+        continue;
+      }
+      dueAt = performance.now() + everyMs;
+      await runScheduled(module).catch((error) => log({ event: module.name, ...describeFault(error) }));
+      await sleep(REST_MS, signal);
+    }
+  };
+  const running = modules.flatMap(repeated).map(repeat);
+  return {
+    wake(at) {
+      const ms = Math.max(GATHER_MS, at - Date.now());
+      for (const wakeOne of wakers) wakeOne(performance.now() + ms);
+    },
+    async stop() {
+      stopping.abort();
+      await Promise.all(running);
+    },
+  };
+}
+
+const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
+  pause(ms, undefined, { signal }).catch(() => {});
+
+interface Repeated extends Pace {
+  module: FunctionModule;
+}
+
+function repeated(module: FunctionModule): Repeated[] {
+  const { schedule } = module.config;
+  if (schedule === undefined) return [];
+  const pace = PACES[schedule];
+  if (!pace) throw new Error(`The local platform does not know the schedule ${schedule}`);
+  return [{ module, ...pace }];
+}
+
+/** Below it a compressed answer takes as many packets. */
+const LEAST_BYTES = 1000;
+
+/** The answer of a function as the network of a deploy sends it: JSON and pages in the smallest form that the caller reads. */
+export async function compressed(request: Request, answer: Response): Promise<Response> {
+  const isText = /^(application\/json|text\/html)\b/.test(answer.headers.get('Content-Type') ?? '');
+  if (!answer.body || !isText || answer.headers.has('Content-Encoding')) return answer;
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const { status, statusText } = answer;
+  const headers = new Headers(answer.headers);
+  headers.append('Vary', 'Accept-Encoding');
+  const encoding = chooseEncoding(request.headers.get('Accept-Encoding'));
+  if (!encoding || bytes.length < LEAST_BYTES) return new WholeAnswer(bytes, { status, statusText, headers });
+  headers.set('Content-Encoding', encoding);
+  headers.delete('Content-Length');
+  // The same words under other bytes.
+  const tag = headers.get('ETag');
+  if (tag && !tag.startsWith('W/')) headers.set('ETag', `W/${tag}`);
+  return new WholeAnswer(await encode(bytes, encoding, 'quick'), { status, statusText, headers });
 }

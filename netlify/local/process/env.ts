@@ -2,6 +2,16 @@ import { readFileSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { Failure, systemReason } from './failure.ts';
 
+/** Netlify sets at least one of them wherever the result of a build can be deployed, `netlify build` by hand included. */
+const MARKS = ['NETLIFY', 'NETLIFY_LOCAL', 'DEPLOY_ID'];
+
+export const isDeployable = (): boolean => MARKS.some((name) => process.env[name]);
+
+/** For children of a portal on one machine, which is nobody's deploy whatever it was started by. */
+export const noDeploy: Record<string, undefined> = Object.fromEntries(
+  [...MARKS, 'CONTEXT', 'BRANCH'].map((name) => [name, undefined]),
+);
+
 /** `NAME=value`: the value in quotes over any number of lines, or bare to the end of the line. */
 const ASSIGNMENT =
   /^[ \t]*(?:export[ \t]+)?[A-Za-z_]\w*[ \t]*=[ \t]*(?:("[^"]*"|'[^']*'|`[^`]*`)[ \t]*(?:#.*)?|(?!["'`]).*)$/gm;

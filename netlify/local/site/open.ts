@@ -1,8 +1,6 @@
 import { bare, WholeAnswer } from '#local/process/answers.ts';
-import { chooseEncoding } from './encoding.ts';
 import { readSiteRules, type SiteSources } from './rules.ts';
-import type { StaticFile } from './static-file.ts';
-import { readStaticFiles, type StaticFiles } from './static-files.ts';
+import { chooseEncoding, readStaticFiles, type StaticFile, type StaticFiles } from './static-files.ts';
 
 export interface Site {
   file(request: Request): Promise<Response | undefined>;

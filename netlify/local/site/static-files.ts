@@ -1,9 +1,159 @@
-import { readdir } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
-import { type StaticFile, staticFile } from './static-file.ts';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+type Encoding = 'br' | 'gzip';
+type Bytes = Buffer<ArrayBuffer>;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Brotli before gzip. */
+export function chooseEncoding(accepted: string | null): Encoding | undefined {
+  const offers = new Map(
+    (accepted ?? '').split(',').map((offer) => {
+      const [name = '', ...parameters] = offer.split(';').map((part) => part.trim().toLowerCase());
+      const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
+      return [name, Number(quality)];
+    }),
+  );
+  const takes = (encoding: Encoding) => (offers.get(encoding) ?? offers.get('*') ?? 0) > 0;
+  return (['br', 'gzip'] as const).find(takes);
+}
+
+/** How hard to try: at a request somebody waits; brotli's last steps take a hundred times as long. */
+const LEVELS = { quick: { br: 5, gzip: 6 }, smallest: { br: 11, gzip: 9 } };
+
+export function encode(bytes: Bytes, encoding: Encoding, effort: keyof typeof LEVELS): Promise<Bytes> {
+  const level = LEVELS[effort][encoding];
+  if (encoding === 'gzip') return zip(bytes, { level });
+  return brotli(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: level,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowBits(bytes.length),
+    },
+  });
+}
+
+/** A window that holds all: a larger one finds nothing more and takes 32 MB for each file. */
+const windowBits = (length: number): number =>
+  Math.min(
+    constants.BROTLI_DEFAULT_WINDOW,
+    Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(length + 16))),
+  );
+
+/** One built file: read at its first request, then kept in memory with its encoded forms. */
+export interface StaticFile {
+  type: string;
+  varies: boolean;
+  read(encoding?: Encoding): Promise<{ bytes: Bytes; hash: string; encoding: Encoding | undefined }>;
+  /** Encodes it as small as it goes; what is compressed already is left alone. */
+  shrink(): Promise<void>;
+  /** What the file of this name in the next build goes on with, where it has the same bytes. */
+  known(): Content | undefined;
+}
+
+function staticFile(path: string, before?: Content): StaticFile {
+  const type = contentType(path);
+  const varies = isCompressible(type);
+  let known = varies ? before : undefined;
+  let reading: Promise<Content> | undefined;
+  const content = () => {
+    reading ??= readFile(path)
+      .then((bytes) => {
+        const same = known?.bytes.equals(bytes) ? known : contentOf(bytes);
+        known = same;
+        return same;
+      })
+      .catch((error) => {
+        // The next request tries again: what was wrong may pass.
+        reading = undefined;
+        throw error;
+      });
+    return reading;
+  };
+  return {
+    type,
+    varies,
+    known: () => known,
+    async shrink() {
+      if (varies) await (await content()).shrink();
+    },
+    async read(encoding) {
+      const { bytes, hash, form } = await content();
+      if (!encoding || !varies) return { bytes, hash, encoding: undefined };
+      const smaller = await form(encoding);
+      if (smaller.length >= bytes.length) return { bytes, hash, encoding: undefined };
+      return { bytes: smaller, hash, encoding };
+    },
+  };
+}
+
+const TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=UTF-8',
+  '.csv': 'text/csv; charset=UTF-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=UTF-8',
+  '.ico': 'image/x-icon',
+  '.ics': 'text/calendar; charset=UTF-8',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.js': 'application/javascript; charset=UTF-8',
+  '.json': 'application/json; charset=UTF-8',
+  '.map': 'application/json; charset=UTF-8',
+  '.mjs': 'application/javascript; charset=UTF-8',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=UTF-8',
+  '.webmanifest': 'application/manifest+json; charset=UTF-8',
+  '.webp': 'image/webp',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=UTF-8',
+};
+
+const contentType = (path: string): string =>
+  TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
+
+const isCompressible = (type: string): boolean => /^text\/|charset=|svg\+xml/.test(type);
+
+interface Content {
+  bytes: Bytes;
+  hash: string;
+  /** An encoded form: the smallest one once that is there, until then one that is made quickly. */
+  form(encoding: Encoding): Promise<Bytes>;
+  shrink(): Promise<void>;
+}
+
+function contentOf(bytes: Bytes): Content {
+  const forms = new Map<Encoding, Promise<Bytes>>();
+  let shrinking: Promise<void> | undefined;
+  const shrink = async () => {
+    for (const encoding of ['br', 'gzip'] as const)
+      forms.set(encoding, Promise.resolve(await encode(bytes, encoding, 'smallest')));
+  };
+  return {
+    bytes,
+    hash: createHash('sha256').update(bytes).digest('hex').slice(0, 32),
+    form(encoding) {
+      const form = forms.get(encoding) ?? encode(bytes, encoding, 'quick');
+      forms.set(encoding, form);
+      return form;
+    },
+    shrink: () => {
+      shrinking ??= shrink();
+      return shrinking;
+    },
+  };
+}
 
 /** What stands at a path. `page` is the path under which the deploy's rules name the file. */
-export type Found =
+type Found =
   | { kind: 'file'; file: StaticFile; page: string }
   | { kind: 'moved'; to: string }
   | { kind: 'malformed' }

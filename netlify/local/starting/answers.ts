@@ -1,7 +1,46 @@
 import { paths } from '#domain/paths.ts';
 import type { Answer } from '#local/process/http-listener.ts';
 import { smallPage } from '#server/http/small-page.ts';
-import { type Step, type Steps, seconds } from './steps.ts';
+
+const STEPS = {
+  Functions: 'loading the functions',
+  Database: 'opening the database',
+  Pages: 'building the pages',
+} as const;
+type Name = keyof typeof STEPS;
+
+type Step = { name: Name; doing: string; state: 'waiting' | 'under way' | 'done'; ms: number };
+
+type Steps = { run<T>(name: Name, work: () => Promise<T>): Promise<T>; list(): Step[] };
+
+export function startSteps(say: (line: string) => void): Steps {
+  const times = new Map<Name, { began: number; ended?: number }>();
+  return {
+    async run(name, work) {
+      const time: { began: number; ended?: number } = { began: performance.now() };
+      times.set(name, time);
+      const result = await work();
+      time.ended = performance.now();
+      say(`${name} ready after ${seconds(time.ended - time.began)}`);
+      return result;
+    },
+    list: () =>
+      Object.entries(STEPS).map(([key, doing]) => {
+        const name = key as Name;
+        const time = times.get(name);
+        if (!time) return { name, doing, state: 'waiting', ms: 0 };
+        const { began, ended } = time;
+        return {
+          name,
+          doing,
+          state: ended === undefined ? 'under way' : 'done',
+          ms: (ended ?? performance.now()) - began,
+        };
+      }),
+  };
+}
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
 const RETRY = 2;
 const HEADERS = { 'Retry-After': String(RETRY), 'Cache-Control': 'no-store' };

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { neonFetch } from '#local/database/neon-fetch.ts';
-import { lendSql } from '#local/database/sql-endpoint.ts';
+import { lendSql, neonFetch } from '#local/database/sql-endpoint.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { startPortalOver } from '#tests/support/portal/portal.ts';
 import type { Portal } from '#tests/support/portal/start.ts';

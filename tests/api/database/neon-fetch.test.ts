@@ -1,6 +1,6 @@
 import { neon, neonConfig } from '@neondatabase/serverless';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { neonFetch } from '#local/database/neon-fetch.ts';
+import { neonFetch } from '#local/database/sql-endpoint.ts';
 import { emptyDatabase } from '#tests/support/portal/database.ts';
 
 const sql = neon('postgres://portal:portal@localhost/portal');

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startBlobs } from '#local/blobs.ts';
-import { type Clock, startClock } from '#local/functions/clock.ts';
-import type { Functions } from '#local/functions/run.ts';
+import { type Clock, type Functions, startClock } from '#local/functions/run.ts';
 import { marks, onMark } from '#server/saving/marks.ts';
 
 const runScheduled = vi.fn(async (_module: object) => {});

@@ -8,7 +8,7 @@ import { bundleFunctions } from '#cli/function-bundles.ts';
 import { buildCode } from '#local/building/code.ts';
 import { openEmbedded } from '#local/database/open.ts';
 import { lendSql } from '#local/database/sql-endpoint.ts';
-import { type FunctionModule, loadFunctions } from '#local/functions/modules.ts';
+import { type FunctionModule, loadFunctions } from '#local/functions/run.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { seed } from '#server/database/seed.ts';
 import { readSnapshot } from '#server/snapshot.ts';

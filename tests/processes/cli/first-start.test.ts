@@ -1,7 +1,7 @@
 import { neonConfig } from '@neondatabase/serverless';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { neonFetch } from '#local/database/neon-fetch.ts';
 import { prepareSchema } from '#local/database/schema.ts';
+import { neonFetch } from '#local/database/sql-endpoint.ts';
 import { emptyDatabase } from '#tests/support/portal/database.ts';
 import { sql } from '#tests/support/portal/sql.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { encode } from '#local/site/encoding.ts';
+import { encode } from '#local/site/static-files.ts';
 import { type Portal, startPortal } from '#tests/support/portal/start.ts';
 
 const script = [fileURLToPath(new URL('fixtures/build.ts', import.meta.url))];

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCode, codeStore } from '#local/building/code.ts';
-import { codeFingerprint } from '#local/building/fingerprint.ts';
+import { buildCode, codeFingerprint, codeStore } from '#local/building/code.ts';
 import { overlayEnv } from '#local/process/env.ts';
 import { runNode } from '#tests/support/portal/processes.ts';
 

@@ -1,8 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { neonConfig } from '@neondatabase/serverless';
 import { inject } from 'vitest';
-import { embedded, neonFetch } from '#local/database/neon-fetch.ts';
 import { openInMemory } from '#local/database/postgres.ts';
+import { embedded, neonFetch } from '#local/database/sql-endpoint.ts';
 import { connectTo } from '#server/database/database.ts';
 import type { RawDatabase } from '#server/database/raw.ts';
 import { createDatabase } from '#tests/support/postgres/database.ts';

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { neonFetch } from '#local/database/neon-fetch.ts';
-import type { SqlEndpoint } from '#local/database/sql-endpoint.ts';
+import { neonFetch, type SqlEndpoint } from '#local/database/sql-endpoint.ts';
 import type { RawDatabase } from '#server/database/raw.ts';
 
 /** What goes wrong with a statement: instead of running it, or once it has run. */

@@ -1,6 +1,5 @@
 import { inject } from 'vitest';
-import { neonFetch } from '#local/database/neon-fetch.ts';
-import { lendSql } from '#local/database/sql-endpoint.ts';
+import { lendSql, neonFetch } from '#local/database/sql-endpoint.ts';
 import { createDatabase } from '#tests/support/postgres/database.ts';
 import type { TestDatabase } from './database.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { neonConfig } from '@neondatabase/serverless';
 import { Client, Pool } from 'pg';
-import { batchIn, neonFetch } from '#local/database/neon-fetch.ts';
 import { EMBEDDED_URL } from '#local/database/open.ts';
 import { prepareSchema } from '#local/database/schema.ts';
+import { batchIn, neonFetch } from '#local/database/sql-endpoint.ts';
 import { overlayEnv } from '#local/process/env.ts';
 import { forgetConfig } from '#server/basics/config.ts';
 import type { RawQuery } from '#server/database/raw.ts';

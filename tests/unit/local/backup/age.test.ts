@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { decrypt, encrypt, WrongKey } from '#local/backup/age.ts';
+import { decrypt, encrypt, WrongKey } from '#local/backup/file.ts';
 
 const KEY = 'a long passphrase for tests';
 

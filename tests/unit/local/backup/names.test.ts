@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backupName, backupsBefore, isDue, madeAt, toRemove } from '#local/backup/names.ts';
+import { backupName, backupsBefore, isDue, madeAt, toRemove } from '#local/backup/format.ts';
 
 const DAY = 86_400_000;
 /** At three at night in Montana. */

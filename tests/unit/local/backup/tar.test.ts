@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTar, TAR_END, tarEntry } from '#local/backup/tar.ts';
+import { readTar, TAR_END, tarEntry } from '#local/backup/file.ts';
 
 const AT = new Date('2026-11-25T10:00:00Z');
 const long = `blobs/${'a'.repeat(64)}/6fb8a6f9-0b8a-4c7c-9e3c-0d9a4f1c2b3d`;
