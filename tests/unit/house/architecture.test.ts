@@ -107,16 +107,6 @@ describe('who may import whom', () => {
     expect(circles).toEqual([]);
   });
 
-  test('no folder holds more than 24 files of its own', () => {
-    const counts = new Map<string, number>();
-    // Migrations only get more, and nobody looks for a room among them. Functions stand where the platform looks for each.
-    const others = sourceFiles(ROOT, ['src', 'netlify']).filter(
-      (file) => !/\/(migrations|functions\/[a-z-]+\.mts$)/.test(file),
-    );
-    for (const file of others) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
-    expect([...counts].filter(([, count]) => count > 24)).toEqual([]);
-  });
-
   test('only functions stand in their folder, and hold no SQL and read no environment', () => {
     const functions = files.filter((file) => isIn(file, 'netlify/functions'));
     expect(functions.filter((file) => !/^netlify\/functions\/[a-z-]+\.mts$/.test(file))).toEqual([]);
@@ -132,12 +122,12 @@ describe('who may import whom', () => {
     expect(faults).toEqual([]);
   });
 
-  test('files are small: none over 300 lines but data', () => {
+  test('files are small: none over 400 lines but data', () => {
     const data = /^src\/(domain\/(hub|content)|messages)\//;
     const long = files
       .filter((file) => !data.test(file))
       .map((file) => `${file}: ${textOf(file).split('\n').length}`)
-      .filter((line) => Number(line.split(': ')[1]) > 301);
+      .filter((line) => Number(line.split(': ')[1]) > 401);
     expect(long).toEqual([]);
   });
 });
