@@ -23,13 +23,15 @@ export function saidOf(texts: DayTexts, area?: ShowArea['key']): Said {
   const days = [
     ...new Set(dates.flatMap((date) => [-2, -1, 0, 1].map((by) => addDays(date, by)))),
   ].toSorted();
-  const times = [
-    ...new Set(timetable.flatMap(({ start, end }) => [start ?? [], end ?? []].flat())),
-  ].toSorted();
   const said: [string, string, ...string[]][] = [];
   for (const date of days) {
     const dayAt = dayOfShow(texts, date, area);
-    for (const time of ['00:00', ...times]) {
+    // Nights of the day before end on this one.
+    const dayBefore = addDays(date, -1);
+    const times = timetable
+      .filter((entry) => entry.date === date || entry.date === dayBefore)
+      .flatMap(({ start, end }) => [start ?? [], end ?? []].flat());
+    for (const time of new Set(['00:00', ...times.toSorted()])) {
       const line = dayWords(texts, dayAt(time), area !== undefined);
       const words = area && line !== after ? `${AREA} · ${line}` : line;
       const last = said.at(-1);
