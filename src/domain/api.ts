@@ -197,7 +197,7 @@ export const updateExhibitor = forAdmins<ById & ExhibitorUpdate, Versioned<Exhib
 );
 export const deleteExhibitor = forAdmins<ById & IfVersion, void>('DELETE', '/api/exhibitors/:id');
 export const exportExhibitors = forAdmins<ExhibitorExport, Blob>('GET', '/api/exhibitor-exports');
-/** What a list would change; with the name of that plan it is carried out: 409 with the plan where it is another one by now. */
+/** The changes that a list would make; with the name of that plan it is carried out: 409 with the plan where it is another one by now. */
 export const importExhibitors = forAdmins<ImportWrite, ImportPlan>('POST', '/api/exhibitor-imports');
 export const readLogo = forAll<ById, Blob>('GET', '/api/exhibitors/:id/logo');
 /** The picture's raw bytes. */

@@ -28,7 +28,7 @@ async function keyOf(request: Request): Promise<string> {
 }
 
 async function keepOpened(key: string, answer: Response): Promise<void> {
-  // What was hidden or deleted is not kept either.
+  // Hidden or deleted documents are not kept either.
   if (answer.status === 404) await (await caches.open(OPENED)).delete(key);
   if (answer.status !== 200 || answer.headers.get('Cache-Control')?.includes('no-store')) return;
   const opened = await caches.open(OPENED);

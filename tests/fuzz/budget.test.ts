@@ -93,7 +93,7 @@ async function longestDuring(work: () => Promise<unknown>): Promise<number> {
   return longest;
 }
 
-/** What deletes comes last. */
+/** Deletions come last. */
 const ORDER = ['GET', 'POST', 'PUT', 'DELETE'];
 const LAST: readonly string[] = [
   'deleteExhibitor',

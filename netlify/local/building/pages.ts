@@ -65,13 +65,13 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
     const { signal } = shrinking;
     await pause(REST_MS, undefined, { signal, ref: false }).catch(() => {});
     await before;
-    // Not before: requests under way still read the pages of before.
+    // Not before: open requests still read the old pages.
     await pruneBuilds(storeDir, shown?.id);
     if (!signal.aborted) await shown?.site.shrink(signal);
   };
   let shrunk = Promise.resolve();
   const settle = () => {
-    // What fails comes again with the next build.
+    // A failed step runs again with the next build.
     shrunk = shrink(shrunk).catch(() => {});
   };
   const build = async (ready?: Promise<unknown>): Promise<BuildResult> => {

@@ -15,5 +15,5 @@ export function branchStore(name: string, branch: string): string {
   return `${name}-${words}-${hash}`.replace(/-{2,}/g, '-');
 }
 
-/** How the key of a list ends that stands beside a kept guide: the parts that could not be drawn. */
+/** The suffix of the list's key beside a stored guide: the parts that could not be drawn. */
 export const LEFT_OUT = '-left-out';

@@ -12,7 +12,7 @@ const MOST_TURNS = 100;
 
 /**
  * Writes tables anew without what was deleted, then lets go of the log that holds it. What the role may not do is left out
- * (product 6.4). `untilQuiet` is awaited before each table: while one is written anew, every save waits.
+ * (product 6.4). `untilQuiet` is awaited before each table: every save waits while a table is rewritten.
  */
 export async function scrub(
   tables: readonly PgTable[],
@@ -40,7 +40,7 @@ const QUIET_MS = 300;
 /** For all tables together, below the 30 s of a scheduled function. */
 const PATIENCE_MS = 15_000;
 
-/** Waits until the log of the database stands still, which is while nobody saves; on a busy portal for 15 s at most. */
+/** Waits until the database's log is idle, so nobody is saving; on a busy portal for 15 s at most. */
 export function quietTimes(): () => Promise<void> {
   const until = performance.now() + PATIENCE_MS;
   const readEnd = async () => (await db.execute(sql`select pg_current_wal_insert_lsn() as lsn`))[0]?.['lsn'];

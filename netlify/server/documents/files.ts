@@ -57,7 +57,7 @@ function accepted(verdict: FileVerdict): AcceptedFile {
   return { name: verdict.name, mediaType: fileTypes[verdict.type].mediaType };
 }
 
-/** What readers of PDFs skip: line breaks, blanks and comments before the header. */
+/** Bytes that readers of PDFs skip: line breaks, blanks and comments before the header. */
 const PDF = /^(?:\xef\xbb\xbf)?(?:[\s\0]|%(?!PDF-)[^\r\n]*[\r\n])*%PDF-/;
 const MOST_BEFORE_PDF = 1024;
 

@@ -73,7 +73,7 @@ export const dayShown = (day: 'startDate' | 'endDate'): SQL<string | null> => {
 export const isAfterDay = (moment: SQLWrapper, day: SQLWrapper | string): SQL =>
   sql`(${moment} at time zone ${venueTimeZone})::date > ${day}::date`;
 
-/** What changed the dates of these shows, the newest first. */
+/** Changes of these shows' dates, newest first. */
 export function selectDateChanges(tx: Tx, editions: Editions) {
   const { id, eventId, kind, record, before, changedAt, savedRevision } = changes;
   return tx

@@ -34,7 +34,7 @@ const turnedBy = (orientation: number): Buffer =>
     ? Buffer.concat([TURNED, Buffer.from([0, orientation, 0, 0, 0, 0, 0, 0])])
     : Buffer.alloc(0);
 
-/** What a picture's bytes tell of it, and those bytes without metadata and without what follows its end. */
+/** A picture's size and kind, and its bytes without metadata or trailing data. */
 export interface CleanFile {
   readonly width: number;
   readonly height: number;
@@ -145,7 +145,7 @@ export function cleanJpeg(bytes: Buffer): CleanFile {
   };
 }
 
-/** Skips fill bytes, a restart marker behind the last unit, and whatever is no marker. */
+/** Skips fill bytes, a restart marker behind the last unit, and bytes outside of markers. */
 function nextMarker(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const marker = bytes[at + 1] ?? 0;

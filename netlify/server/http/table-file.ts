@@ -26,7 +26,7 @@ export async function tableFile<Item>(
   columns: TableColumns<Item>,
   pages: AsyncGenerator<readonly Item[]>,
 ): Promise<Response> {
-  // A read that fails at once is answered like any other fault.
+  // If the first read fails, the answer is an error.
   const first = await pages.next();
   const rows = rowsOf(columns, first, pages);
   const body = format === 'csv' ? csvStream(rows) : workbookStream(rows, columns.length);

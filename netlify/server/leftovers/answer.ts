@@ -39,7 +39,7 @@ interface Wish {
   readonly wordings: readonly Wording[];
   readonly kept: readonly Answered[];
   readonly forgotten: readonly string[];
-  /** What a save of other dates changed, to be taken back. */
+  /** The changes of a save of dates, to undo. */
   readonly back?: readonly Change[];
 }
 
@@ -63,7 +63,7 @@ function moveOf({ move }: Stand): LastMove['move'] {
 
 /**
  * DELETE /api/editions/{id}/move: takes back what the last save of dates did: dates, moved entries, and the proposals
- * accepted since. What somebody changed since then stays. Asked again, it changes nothing.
+ * accepted since. Later changes stay. Asked again, it changes nothing.
  * @throws HttpError 404; 409 for an edition that is over.
  */
 export async function undoMove({ params, user }: AdministratorCall): Promise<undefined> {

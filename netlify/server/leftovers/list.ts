@@ -47,7 +47,7 @@ export interface Stand {
   readonly lastChange: number;
   /** With the edition before; null for one that is over. */
   readonly snapshot: Snapshot | null;
-  /** What changed the show's dates, the newest first. */
+  /** Changes of the show's dates, newest first. */
   readonly dateChanges: readonly DateChange[];
   readonly move: Move | null;
   /** Also those that were left as they are. */

@@ -155,7 +155,7 @@ export function DraftCards(): ReactNode {
   );
 }
 
-/** What a current show that moved still says of its former dates. */
+/** Former dates in the texts of a current show that moved. */
 function MovedShow({ edition }: { edition: Edition }): ReactNode {
   const { data } = useQuery(moveQuery(edition.id));
   return data?.move && <Leftovers edition={edition} />;

@@ -19,7 +19,7 @@ const datesOf = ({ event_start_date, event_end_date }: EventValues) => ({
   endDate: event_end_date || null,
 });
 
-/** What becomes of a show's entries with the typed dates. */
+/** The effect of the typed dates on a show's entries. */
 export interface MovedEntries {
   /** Null unless entries can move. */
   readonly offer: Omit<ComponentProps<typeof MovedDays>, 'byHand' | 'onMap'> | null;

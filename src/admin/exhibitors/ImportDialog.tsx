@@ -227,7 +227,7 @@ interface ColumnsProps {
   onAssign: (at: number, field: ExhibitorField | null) => void;
 }
 
-/** What each column of the file is read as; a manager can choose otherwise. */
+/** The field of each column of the file; a manager can choose otherwise. */
 function Columns({ columns, onAssign }: ColumnsProps): ReactNode {
   const hasCompany = columns.some(({ field }) => field === 'company');
   return (

@@ -32,7 +32,7 @@ export function loseSession(): void {
   setTimeout(() => window.location.replace(loginFromHere()), uiFigures.unauthorizedRedirectMilliseconds);
 }
 
-/** What follows from everything that is saved. */
+/** Lists that depend on every save. */
 const followers: readonly Endpoint[] = [
   api.publication,
   api.listChecks,

@@ -5,7 +5,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text as it is compared: without case, accents, quotes and apostrophes; every hyphen is '-', every blank ' '. Each letter
+ * The form of a text for comparisons: without case, accents, quotes and apostrophes; every hyphen is '-', every blank ' '. Each letter
  * is folded by itself. The database does the same in `folded_words`.
  */
 export const fold = (text: string): string =>
@@ -21,7 +21,7 @@ const plainText = (text: string): string =>
     .replace(/[^\0-~]/g, (letter) => plainLetters[letter] ?? letter)
     .replace(/[\p{Pd}−]/gu, '-');
 
-/** What names have in common that are one name: 'Co-op Seeds' and 'COOP SEEDS'. Two numbers stay two. */
+/** The same key for two spellings of one name: 'Co-op Seeds' and 'COOP SEEDS'. Two numbers stay two. */
 export const nameKey = (name: string): string =>
   fold(name)
     .replace(/[ -]+/g, ' ')

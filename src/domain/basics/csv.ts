@@ -33,7 +33,7 @@ function decode(bytes: Uint8Array, name: string): string | null {
   }
 }
 
-/** What may separate the cells of a row. */
+/** Signs that may separate the cells of a row. */
 export const separators = [',', ';', '\t', '|'] as const;
 
 /** Excel writes or reads it as the first line, to say what separates the cells. */

@@ -12,7 +12,7 @@ interface Save {
   readonly savedRevision: number;
 }
 
-/** A change of a show's dates, or of a text that stands in for one. */
+/** A change of a show's date, or of the text that overrides it. */
 export interface DateChange extends Save {
   readonly id: number;
   readonly eventId: string | null;
@@ -33,7 +33,7 @@ export interface FormerSpan extends ShowSpan {
   readonly endedBy: number;
 }
 
-/** What pages gave as a show's days, the latest first, without today's. @param changes of this show, the newest first */
+/** The days that pages showed for a show before today's, latest first. @param changes of this show, the newest first */
 export function pastSpans(
   show: PortalEvent,
   texts: readonly ContentItem[],

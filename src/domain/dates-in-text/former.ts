@@ -10,7 +10,7 @@ const contrast = /\bnow\b|→|\bbut\b/i;
 const target = /\b(?:to|until|till|for|on|now|is|are)\s+$/i;
 const denial = /\b(?:was|were|not|instead of)\s+(?:(?:on|from|for|held)\s+)*$/i;
 
-/** Beside these, days may be other ones of a show that moved. */
+/** Near these words, days of a moved show may be right. */
 export const ofMoving = /\b(?:mov(?:e|ing)|load|set\s?-?up|tear|arriv\w+|trucks?)\b/i;
 export const ofDeadline = /\b(?:appl(?:y|ications?)|deadlines?|due|regist\w+|refunds?|renew\w*|pay\w*)\b/i;
 

@@ -30,7 +30,7 @@ export const defaultQuotaMegabytes = 200;
 /** For how many months inquiries are kept where no setting says so; null keeps them. */
 export const defaultRetentionMonths: number | null = null;
 
-/** What both screens say of inquiries that nothing else is set for. */
+/** Both screens say this while no retention is set. */
 export const retentionInWords = (months: number | null): string =>
   months === null ? 'inquiries are kept' : `${months} months`;
 

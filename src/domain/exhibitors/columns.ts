@@ -116,7 +116,7 @@ interface FoundColumns {
   readonly repeated: readonly string[];
 }
 
-/** The columns that a row names. Of several headings for one field the surest counts, of the same ones the first. */
+/** The columns that a row names. If several headings fit a field, the surest one wins; among equals, the first. */
 export function columnsIn(row: readonly string[]): FoundColumns {
   const best = new Map<ExhibitorField, { at: number; rank: number }>();
   const repeated = new Set<string>();

@@ -26,7 +26,7 @@ const mostTitleRows = 20;
 const mostListedColumns = 60;
 const mostNamedAreas = 20;
 
-/** Which column has which field, counted from 0. */
+/** The column of each field, counted from 0. */
 const columnPlaces = z.partialRecord(
   z.enum(listColumns.map(({ field }) => field)),
   z.int().check(z.minimum(0), z.maximum(mostColumns - 1)),

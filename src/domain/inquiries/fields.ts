@@ -30,7 +30,7 @@ interface InquiryField {
 
 export const maxEvents = 20;
 
-/** What stands between two letters of a name: 'Gal·la', and joiners of scripts that join their letters. */
+/** Signs between two letters of a name: 'Gal·la', and joiners of scripts that join their letters. */
 const joint = String.raw`(?<=[\p{L}\p{M}])[\u200c\u200d·](?=\p{L})`;
 const name = new RegExp(String.raw`^(?:[\p{L}\p{M} \-'.]|${joint})*$`, 'u');
 const oneLine = /^[^\p{Cc}\p{Cs}]*$/u;

@@ -64,7 +64,7 @@ export const inquiryAtFirst = (eventIds: string[]): Inquiry =>
     field.kind === 'events' ? eventIds : field.kind === 'checkbox' ? false : valueAtFirst(field),
   );
 
-/** What a field holds without an answer, by its kind. */
+/** The value of an unanswered field, by its kind. */
 export const emptyValue = ({ kind }: Pick<ListedField, 'kind'>): Value =>
   kind === 'events' ? [] : kind === 'checkbox' ? false : '';
 

@@ -23,7 +23,7 @@ export interface StaleText extends EditionText {
   readonly hasDeadline: boolean;
 }
 
-/** What may be old in an edition: what came from the one before, and what its show moved away from. */
+/** Possibly outdated parts of an edition: what came from the one before, and what its show moved away from. */
 export interface Since {
   /** Null without an edition before. */
   readonly shift: Shift | null;

@@ -70,7 +70,7 @@ export const shiftOf = (move: Move | null): Shift | null =>
   move?.past[0] ? wayFrom(move.past[0], move.to) : null;
 
 /**
- * What in a text still speaks of days that the show had before it moved. The days around them are those of the show
+ * The parts of a text that name days from before the show moved. The days around them are those of the show
  * that the text was written for.
  * @param changed the last change of the text
  */

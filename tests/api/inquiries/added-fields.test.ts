@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import type { InquiryFieldName, ListedField } from '#domain/inquiries/fields.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
-// What follows from the fields does so when a module is loaded.
+// Modules derive everything from the fields while they load.
 vi.resetModules();
 afterAll(() => vi.resetModules());
 const { inquiryFields } = await import('#domain/inquiries/fields.ts');

@@ -293,7 +293,7 @@ describe('one’s own password', () => {
       body: JSON.stringify({ current: PASSWORD, password: NEW_PASSWORD }),
     });
     expect(answer.status).toBe(204);
-    // Who copied the cookie before is out.
+    // A cookie copied before no longer works.
     expect([await whoIs(cookieOf(answer)), await whoIs(ann.cookie), await whoIs(other)]).toEqual([
       200, 401, 401,
     ]);

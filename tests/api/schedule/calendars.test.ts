@@ -5,7 +5,7 @@ import { signedInPortal } from '#tests/support/portal/portal.ts';
 
 const { portal, ann, nile } = await signedInPortal();
 
-/** The calendar of an area as it is saved by now, by a calendar program. */
+/** A calendar program reads the area's saved calendar. */
 async function eventsOf(area: string) {
   const headers = { Cookie: ann.cookie };
   const answer = await fetch(`${portal.url}/admin/preview/nile/${area}.ics`, { headers });

@@ -24,13 +24,13 @@ export interface RightRequest {
   readonly body?: Uint8Array | string;
 }
 
-/** What a call needs beside the values that fit by their names. */
+/** Values that a call needs and that its field names do not tell. */
 interface Need {
   readonly path?: Readonly<Record<string, string>>;
   /** Fields that replace others; undefined leaves one out. */
   readonly input?: Readonly<Record<string, unknown>>;
   readonly bytes?: Uint8Array;
-  /** Of a session that an earlier request began; otherwise of a new one. */
+  /** The session of an earlier request; otherwise of a new one. */
   readonly cookie?: string;
 }
 
@@ -129,7 +129,7 @@ export function rightRequests(portal: Pick<Portal, 'sql' | 'url'>, full: FullPor
     return new URL(link).searchParams.get('token') ?? '';
   }
 
-  /** A publication whose texts are all others than those of now. */
+  /** An earlier publication; every text has changed since. */
   async function published(): Promise<Need> {
     const snapshot = await readSnapshot();
     const { revision } = snapshot;

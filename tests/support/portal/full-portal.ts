@@ -20,7 +20,7 @@ const PROSE = "repeat('Gates open early on October 10, 2025 for everybody who br
 export interface FullPortal {
   /** The id of one record of each room, as paths of calls name them. */
   readonly ids: Readonly<Record<string, string>>;
-  /** As large a list of exhibitors as can be imported. */
+  /** The largest list of exhibitors that an import takes. */
   readonly csv: string;
 }
 

@@ -55,7 +55,7 @@ export async function killedPortal({
         [PORTAL, dataDir, `http://127.0.0.1:${port}`, around ? 'around' : 'before'],
         { stdio: ['pipe', 'pipe', 'inherit'], env: { PATH: process.env['PATH'], ...env } },
       );
-      // What it is told may come after its end, which `lineOf` reports.
+      // A line may arrive after its end, which `lineOf` reports.
       started.stdin.on('error', () => {});
       child = started;
       const running = JSON.parse(await lineOf(started, /^\{"url".*\}$/)) as Running;

@@ -71,7 +71,7 @@ export const goodFiles = (): TarFile[] => untar(gunzipSync(readFileSync(plainBac
 export const saidBy = (files: readonly TarFile[]): Said =>
   JSON.parse(String(files.find(({ name }) => name === 'manifest.json')?.content));
 
-/** The good backup with other files, and with a manifest that says what it is told to. */
+/** The good backup with other files and another manifest. */
 export function changedBackup(change: (files: TarFile[], said: Said) => readonly TarFile[]): Buffer {
   const said = saidBy(goodFiles());
   const files = change(goodFiles(), said);

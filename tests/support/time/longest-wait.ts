@@ -1,6 +1,6 @@
 /**
  * For how many milliseconds the main thread computes until somebody else's request is answered, at most: requests follow each
- * other while `work` runs. What other processes do is not counted.
+ * other while `work` runs. Other processes do not count.
  */
 export async function longestWaitDuring<T>(
   work: Promise<T>,

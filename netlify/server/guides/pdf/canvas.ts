@@ -40,7 +40,7 @@ export interface TextStyle {
   readonly spacing?: number;
 }
 
-/** `width` and `height` in pixels, as it is drawn. */
+/** `width` and `height` in pixels of the drawn picture. */
 export interface OpenPicture {
   readonly image: PDFImage;
   readonly orientation: number;

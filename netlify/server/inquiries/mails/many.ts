@@ -122,7 +122,7 @@ interface Audience {
   readonly sender: Sender;
 }
 
-/** Who of a show is written to. */
+/** The recipients of a show. */
 async function readAudience(asked: Omit<ManyPreview, keyof WrittenMail>): Promise<Audience> {
   const [[counted], recipients, key, shows] = await readTogether((tx) => [
     tx.select({ vendors: count() }).from(vendorsOf(tx, asked).as('vendors')),
@@ -143,7 +143,7 @@ async function readAudience(asked: Omit<ManyPreview, keyof WrittenMail>): Promis
 
 type Asked = Omit<ManyPreview, keyof WrittenMail>;
 
-/** Of several inquiries from one address the newest; one more than a mail may go to. */
+/** The newest inquiry of each address; one more than a mail may go to. */
 function readRecipientsOf(tx: Tx, asked: Asked) {
   const { createdAt, id, contactEmail } = boothInquiries;
   const address = sql`lower(${contactEmail})`;

@@ -195,7 +195,7 @@ test.each([
 
 const date = fc.integer({ min: 0, max: 11_000 }).map((days) => addDays('2010-01-01', days));
 const around = (start: string) => fc.integer({ min: -21, max: 10 }).map((days) => addDays(start, days));
-/** So that it ends within three weeks of the show. */
+/** It ends within three weeks of the show. */
 const lengths = fc.integer({ min: 0, max: 19 });
 
 /** What the domain's own formatter can write of days. */

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What is said of a backup, with FILE for its name. */
+/** The refusal of a backup, with FILE for its name. */
 async function refusalOf(bytes: Buffer, key?: string): Promise<string> {
   const file = join(folder, 'file');
   await writeFile(file, bytes);
