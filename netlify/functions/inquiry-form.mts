@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { plainForms } from '#domain/page-calls.ts';
-import { sendPlainForm } from '#server/inquiries/write.ts';
+import { sendPlainForm } from '#server/inquiries/plain-form.ts';
 import { on, serve } from '#server/serve.ts';
 
 /** What is sent to the form's pages; the pages themselves are files. */

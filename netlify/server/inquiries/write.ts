@@ -1,25 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, count, eq, exists, getTableColumns, inArray, is, SQL, sql } from 'drizzle-orm';
-import { isSlug, type Slug } from '#domain/events/slugs.ts';
+import { isSlug } from '#domain/events/slugs.ts';
 import { validateInquiry } from '#domain/inquiries/checks.ts';
-import { formValues, fromWire, type Inquiry, inquiryFromForm } from '#domain/inquiries/inquiry.ts';
+import { fromWire, type Inquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiryReceipt } from '#domain/inquiries/receipt.ts';
-import type { RefusedForm } from '#domain/inquiries/refused-form.ts';
 import { paths } from '#domain/paths.ts';
 import { applicationsClosed, inquiryRepeated } from '#messages/inquiry.ts';
 import { visitorToasts } from '#messages/spec.ts';
-import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
-import { describeFault, log } from '#server/basics/log.ts';
+import { HttpError, validationError } from '#server/basics/http-error.ts';
 import { db, readTogether, type Tx, writeTogether } from '#server/database/database.ts';
-import { databaseAway, isDatabaseAway } from '#server/database/fault.ts';
+import { isDatabaseAway } from '#server/database/fault.ts';
 import { boothInquiries, inquiryEvents } from '#server/database/schema/inquiries.ts';
 import { signingKey } from '#server/database/schema/publication.ts';
 import { events } from '#server/database/schema/shows.ts';
-import { json, seeOther, sendTo } from '#server/http/answers.ts';
+import { json, sendTo } from '#server/http/answers.ts';
 import { mediaType, readJson, readText } from '#server/http/input.ts';
 import { countHit, hitWithin, tooManyRequests } from '#server/http/rate-limit.ts';
 import { type Call, keyOf, networkOf } from '#server/http/request.ts';
-import { smallPage } from '#server/http/small-page.ts';
 import { arrivalNotices } from '#server/inquiries/mails/team.ts';
 import {
   type ChosenShows,
@@ -32,9 +29,7 @@ import {
   type ShowTexts,
   takesInquiries,
 } from '#server/inquiries/mails/vendor.ts';
-import { DONE } from '#server/inquiries/status/page.ts';
 import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
-import { loadRendering } from '#server/rendering/bundle.ts';
 import { inquiryColumns, statusUrlOf } from './rows.ts';
 
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
@@ -223,7 +218,7 @@ export async function submitInquiry(call: Call): Promise<Response> {
 }
 
 /** Null for an inquiry that is stored already, without proof that its sender sends it. @throws HttpError 400, 422, 429. */
-async function acceptInquiry(
+export async function acceptInquiry(
   { request, ip }: Call,
   input: unknown,
   raw: unknown,
@@ -242,45 +237,3 @@ async function acceptInquiry(
 
 const isFilled = (raw: unknown): boolean =>
   typeof raw === 'object' && raw !== null && Boolean((raw as Record<string, unknown>)[HONEYPOT]);
-
-const AWAY =
-  'Our database isn’t responding right now, so we can’t tell if your inquiry arrived. Your answers are still here. Please submit them again in a minute; we only save the same inquiry once.';
-
-/** The form's own page, for pages without JavaScript. Made from the live snapshot, so it answers without the database, too. */
-export async function sendPlainForm(call: Call): Promise<Response> {
-  const { slug } = call.params;
-  if (slug !== undefined && !isSlug(slug)) throw notFound('This form');
-  const form = new URLSearchParams(await readText(call.request));
-  const input = inquiryFromForm([...form]);
-  try {
-    const receipt = await acceptInquiry(call, input, Object.fromEntries(form));
-    if (!receipt) return repeatedPage(paths.inquiry(slug));
-    return seeOther(`${new URL(receipt.statusUrl).pathname}?${DONE}=sent`);
-  } catch (error) {
-    const refusal = isDatabaseAway(error) ? databaseAway(AWAY) : error;
-    if (!(refusal instanceof HttpError)) throw error;
-    if (refusal !== error) log({ event: 'inquiry', ...describeFault(error) });
-    const errors = refusal.errors ?? [{ path: '', message: refusal.message }];
-    return renderForm(slug, refusal, { values: formValues(input), errors });
-  }
-}
-
-const repeatedPage = (pathname: string): Response =>
-  smallPage({
-    title: inquiryRepeated.title,
-    body: `<p>${inquiryRepeated.text}</p><p class="below"><a href="${paths.contact}">${inquiryRepeated.contact}</a></p>`,
-    status: 200,
-    pathname,
-  });
-
-async function renderForm(
-  slug: Slug | undefined,
-  { status, headers }: HttpError,
-  form: RefusedForm,
-): Promise<Response> {
-  const { renderPage, live } = await loadRendering();
-  const page = await renderPage(paths.inquiry(slug), { ...(await live()), form });
-  const answer = new Response(page.body, { status: page.status === 200 ? status : page.status, headers });
-  for (const [name, value] of page.headers) answer.headers.set(name, value);
-  return answer;
-}
