@@ -54,6 +54,7 @@ test.describe('tabs', () => {
     await page.goForward();
     await isOpen('Schedule');
     await page.reload();
+    await untilTabs(page);
     await isOpen('Schedule');
     await page.evaluate(() => {
       window.location.hash = 'guidelines';
