@@ -56,7 +56,7 @@ export function sender(origin: string) {
           const got = {
             status: answer.statusCode ?? 0,
             headers: answer.headers as Record<string, string>,
-            text: decoded(bytes, answer.headers['content-encoding']).toString(),
+            text: (method === 'HEAD' ? bytes : decoded(bytes, answer.headers['content-encoding'])).toString(),
           };
           remember(target, got);
           resolve(got);
