@@ -11,7 +11,7 @@ import {
   editionOfCheck,
 } from '#domain/contradictions/check.ts';
 import { type CheckedShow, checkedShow } from '#domain/contradictions/checked-show.ts';
-import { type Contradiction, contradictionsByRule } from '#domain/contradictions/contradictions.ts';
+import { type Contradiction, contradictionsOf } from '#domain/contradictions/contradictions.ts';
 import { type Passage, passagesOf } from '#domain/contradictions/passages.ts';
 import { editingPath } from '#domain/paths.ts';
 import { partsOfShow } from '#domain/publication/record-kinds.ts';
@@ -152,7 +152,7 @@ export async function checkedEditions(wanted: Editions): Promise<CheckedEdition[
 async function checksOf({ show, settled }: CheckedEdition): Promise<Check[]> {
   if (show.state === 'past') return [];
   const found: Contradiction[] = [];
-  for (const ofRule of contradictionsByRule(show)) {
+  for (const ofRule of contradictionsOf(show)) {
     found.push(...ofRule);
     await soon();
   }

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { setImmediate as soon, setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as soon } from 'node:timers/promises';
 import { types } from '@neondatabase/serverless';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { drizzle, type PgRemoteQueryResultHKT } from 'drizzle-orm/pg-proxy';
@@ -18,7 +18,7 @@ export function sharedRead<Value>(read: () => Promise<Value>): () => Promise<Val
     return read();
   };
   return () => {
-    next ??= turn().then(begin);
+    next ??= soon().then(begin);
     return next;
   };
 }

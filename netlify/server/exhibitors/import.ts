@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { setImmediate as otherWork } from 'node:timers/promises';
+import { setImmediate as soon } from 'node:timers/promises';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import { type Exhibitor, exhibitorRecord } from '#domain/exhibitors/exhibitor.ts';
@@ -71,7 +71,7 @@ async function readPlan(wanted: ImportWrite) {
   if (show.length === 0) throw validationError([{ path: 'eventId', message: 'Invalid event ID' }]);
   const steps = planImport(wanted, stored, ofShow);
   let step = steps.next();
-  for (; !step.done; step = steps.next()) await otherWork();
+  for (; !step.done; step = steps.next()) await soon();
   if (typeof step.value === 'string') throw refuse(step.value);
   const before = new Map(stored.map((one) => [one.id, one]));
   return { plan: planOf(step.value, before), rows: step.value.rows, before, newest };

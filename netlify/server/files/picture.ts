@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as soon } from 'node:timers/promises';
 import { crc32, createInflate } from 'node:zlib';
 import type { PictureType } from '#domain/basics/picture.ts';
 import { BrokenPicture, type CleanFile, checkSize, cleanJpeg, need, orientationIn } from './jpeg.ts';
@@ -24,7 +24,7 @@ const formats: readonly (readonly [
  */
 export async function cleanPicture(bytes: Buffer): Promise<CleanPicture | string> {
   // Between two pictures of one request, others are answered.
-  await turn();
+  await soon();
   try {
     for (const [type, signature, clean] of formats)
       if (bytes.indexOf(signature) === 0) return { type, ...(await clean(bytes)) };

@@ -1,4 +1,4 @@
-import { setImmediate as otherWork } from 'node:timers/promises';
+import { setImmediate as soon } from 'node:timers/promises';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
 import { csvLine } from '#domain/basics/csv.ts';
@@ -48,7 +48,7 @@ async function* rowsOf<Item>(
   try {
     for (let page = first; !page.done; page = await pages.next()) {
       yield page.value.map((item) => columns.map(([, cell]) => cell(item)));
-      await otherWork();
+      await soon();
     }
   } catch (error) {
     log({ event: 'table-file', ...describeFault(error) });

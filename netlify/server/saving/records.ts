@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate as otherWork } from 'node:timers/promises';
+import { setImmediate as soon } from 'node:timers/promises';
 import { and, eq, getTableColumns, inArray, max, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { given, isSameValue } from '#domain/basics/fields.ts';
@@ -94,7 +94,7 @@ export async function selectInSlices<Item extends Kept>(
   for (let at = 0; at < ids.length; at += SLICE) {
     const isInSlice = sql`${id} = any(${`{${ids.slice(at, at + SLICE).join()}}`}::uuid[])`;
     for (const item of await selectRecords(db, kind, isInSlice)) found.set(item.id, item);
-    await otherWork();
+    await soon();
   }
   return ids.flatMap((one) => found.get(one) ?? []);
 }

@@ -9,7 +9,7 @@ import { canonicalKey, findRow, mayBeHtml, standsFor } from '#domain/content/cat
 import type { ContentItem, ContentType } from '#domain/content/item.ts';
 import type { ContentWrite } from '#domain/content/write.ts';
 import type { Edition } from '#domain/events/edition.ts';
-import { contentFieldLabels, contentFieldLabels as labels } from '#messages/admin.ts';
+import { contentFieldLabels } from '#messages/admin.ts';
 import { managerFeedback as managerLabels, textScopeLabels } from '#messages/admin-content.ts';
 import { editorErrors, type Toast, toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -176,11 +176,14 @@ export function ContentEditingProvider({ feedback, open, children }: Props): Rea
           await writes.remove(item);
         } catch (error) {
           const failure = tell(error, 'delete');
-          return conflictIn(error) ? labels.changed : failure;
+          return conflictIn(error) ? contentFieldLabels.changed : failure;
         }
         const { id: _, ...write } = item;
         const run = () => void store({ ...write, version: 0 }).then(onUndo);
-        showToast({ ...feedback.deleted, action: { label: labels.undo, hint: labels.undoHint(name), run } });
+        showToast({
+          ...feedback.deleted,
+          action: { label: contentFieldLabels.undo, hint: contentFieldLabels.undoHint(name), run },
+        });
         return null;
       },
     };

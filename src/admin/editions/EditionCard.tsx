@@ -15,7 +15,7 @@ import { formatDateRange, instantInZone, isClockTime, isIsoDate, venueMoment } f
 import { showDates } from '#domain/basics/show-years.ts';
 import { type Edition, editionName } from '#domain/events/edition.ts';
 import type { ReadinessLine } from '#domain/readiness/readiness.ts';
-import { editionLabels, makeCurrentLabels as labels, makeCurrentLabels } from '#messages/admin-editions.ts';
+import { editionLabels, makeCurrentLabels } from '#messages/admin-editions.ts';
 import { leftoverLabels } from '#messages/admin-leftovers.ts';
 import { toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -36,7 +36,7 @@ interface Props {
 function MakeCurrent({ draft, former, onClose }: Props): ReactNode {
   const client = useQueryClient();
   const calls = useEditionCalls();
-  const { submit, isBusy, failure, conflict, errors, refuse } = useSubmit<Edition>(labels.failed);
+  const { submit, isBusy, failure, conflict, errors, refuse } = useSubmit<Edition>(makeCurrentLabels.failed);
   const [isLater, setLater] = useState(false);
   const [typed, setTyped] = useState('');
   useQuery(readinessQuery(draft.id));
@@ -51,14 +51,14 @@ function MakeCurrent({ draft, former, onClose }: Props): ReactNode {
 
   const send = async () => {
     const at = isLater ? instantOf(typed) : undefined;
-    if (at === null) return refuse([{ path: 'at', message: labels.noTime }]);
+    if (at === null) return refuse([{ path: 'at', message: makeCurrentLabels.noTime }]);
     await submit(async () => {
       if (!isUnready) {
         const open = lacksOf(await client.query({ ...readinessQuery(draft.id), staleTime: 0 }));
         if (open.length > 0) return setLacks(open);
       }
       await calls.makeCurrent(draft, at);
-      showToast(at ? labels.planned(name, venueMoment(at)) : labels.done(name));
+      showToast(at ? makeCurrentLabels.planned(name, venueMoment(at)) : makeCurrentLabels.done(name));
       onClose();
     });
   };
@@ -76,27 +76,27 @@ function MakeCurrent({ draft, former, onClose }: Props): ReactNode {
   );
   return (
     <FormDialog
-      title={isUnready ? labels.lacksTitle(name) : labels.title(name)}
-      closeLabel={labels.close}
+      title={isUnready ? makeCurrentLabels.lacksTitle(name) : makeCurrentLabels.title(name)}
+      closeLabel={makeCurrentLabels.close}
       onSubmit={send}
-      error={conflict ? labels.changed : failure}
+      error={conflict ? makeCurrentLabels.changed : failure}
       isBusy={isBusy}
       save={
         isUnready
           ? isLater
-            ? labels.planAnyway
-            : labels.confirmAnyway
+            ? makeCurrentLabels.planAnyway
+            : makeCurrentLabels.confirmAnyway
           : isLater
-            ? labels.plan
-            : labels.confirm
+            ? makeCurrentLabels.plan
+            : makeCurrentLabels.confirm
       }
-      saving={labels.confirming}
-      cancel={labels.back}
+      saving={makeCurrentLabels.confirming}
+      cancel={makeCurrentLabels.back}
       onCancel={onClose}
     >
       {isUnready && (
         <>
-          <p>{labels.lacks(name, lacks.length)}</p>
+          <p>{makeCurrentLabels.lacks(name, lacks.length)}</p>
           <div className="max-h-[45dvh] overflow-y-auto rounded-md border border-border [&_li:first-child]:border-t-0">
             <ReadinessLines lines={lacks} onFollow={onClose} />
           </div>
@@ -104,24 +104,24 @@ function MakeCurrent({ draft, former, onClose }: Props): ReactNode {
       )}
       {!isUnready && former && (
         <ul className="grid list-disc gap-2 ps-5">
-          <li>{labels.text(name, was)}</li>
-          <li>{labels.inquiries(was, name)}</li>
-          {isNoticed && <li>{labels.notices(was, name)}</li>}
-          <li>{labels.wayBack}</li>
+          <li>{makeCurrentLabels.text(name, was)}</li>
+          <li>{makeCurrentLabels.inquiries(was, name)}</li>
+          {isNoticed && <li>{makeCurrentLabels.notices(was, name)}</li>}
+          <li>{makeCurrentLabels.wayBack}</li>
         </ul>
       )}
       {!isUnready && (
         <fieldset>
-          <legend className="field-label">{labels.when}</legend>
-          {when(false, labels.now)}
-          {when(true, labels.later)}
+          <legend className="field-label">{makeCurrentLabels.when}</legend>
+          {when(false, makeCurrentLabels.now)}
+          {when(true, makeCurrentLabels.later)}
         </fieldset>
       )}
       {isLater && !isUnready && (
         <InputField
           name="at"
-          label={labels.at}
-          hint={labels.atHint}
+          label={makeCurrentLabels.at}
+          hint={makeCurrentLabels.atHint}
           error={error}
           type="datetime-local"
           min={`${showDates.min}T00:00`}

@@ -2,15 +2,15 @@ import { type Choice, noPreference, spaceSizes } from '#domain/inquiries/choices
 import type { InquiryStatus, StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiryState } from '#domain/inquiries/list.ts';
 import { isForNext, nameOfShow } from '#domain/inquiries/shows.ts';
-import { inboxLabels, inboxLabels as labels } from '#messages/admin.ts';
+import { inboxLabels } from '#messages/admin.ts';
 
 /** 'County Fair (waiting list), Spring Fair 2025 (for the next one)': the shows that an inquiry is for, and what is to be known of each. */
 export function showsOf({ shows, createdAt }: Pick<StoredInquiry, 'shows' | 'createdAt'>): string {
   return shows
     .map((show) => {
       const notes = [
-        ...(show.waitingList ? [labels.waitingList] : []),
-        ...(isForNext(show, createdAt) ? [labels.forNext] : []),
+        ...(show.waitingList ? [inboxLabels.waitingList] : []),
+        ...(isForNext(show, createdAt) ? [inboxLabels.forNext] : []),
       ];
       return notes.length > 0 ? `${nameOfShow(show)} (${notes.join(', ')})` : nameOfShow(show);
     })

@@ -52,12 +52,8 @@ export const isOfDates = (rule: RuleName): boolean => rulesOfDates.includes(rule
 
 export type Contradiction = Finding & { readonly rule: RuleName };
 
-/** Product 2.21. */
-export const contradictionsOf = (show: CheckedShow): Contradiction[] =>
-  [...contradictionsByRule(show)].flat();
-
-/** The same, a rule at a time. */
-export function* contradictionsByRule(show: CheckedShow): Generator<Contradiction[]> {
+/** The contradictions of a show (product 2.21), a rule at a time. */
+export function* contradictionsOf(show: CheckedShow): Generator<Contradiction[]> {
   for (const [rule, find] of Object.entries(rules) as [RuleName, Rule][])
     yield find(show).map((finding) => ({ rule, ...finding }));
 }

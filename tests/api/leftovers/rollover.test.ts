@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, eachDay } from '#domain/basics/dates.ts';
 import { checkedShow } from '#domain/contradictions/checked-show.ts';
-import { contradictionsOf, isOfDates } from '#domain/contradictions/contradictions.ts';
+import { isOfDates } from '#domain/contradictions/contradictions.ts';
 import { datesAround, datesIn } from '#domain/contradictions/dates-in-text.ts';
 import { readPassage } from '#domain/contradictions/passages.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
@@ -15,6 +15,7 @@ import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import { everything } from '#tests/support/portal/everything.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { addThirdShow, THIRD_SHOW } from '#tests/support/portal/third-show.ts';
+import { allContradictions } from '#tests/support/samples/checked-show.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 import { withoutIds } from '#tests/support/samples/page-words.ts';
 import { slugs as firstSlugs } from '#tests/support/samples/slugs.ts';
@@ -75,7 +76,7 @@ function faultsIn(text: string, { event, schedule, areas }: Show): string[] {
     true,
   );
   return (
-    contradictionsOf(show)
+    allContradictions(show)
       // Numbers that are no years stand in the page's markup.
       .filter(({ rule }) => isOfDates(rule) && rule !== 'other-year')
       .map(({ message }) => message)

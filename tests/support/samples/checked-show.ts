@@ -1,5 +1,6 @@
 import type { ContentItem } from '#domain/content/item.ts';
 import { type CheckedShow, checkedShow } from '#domain/contradictions/checked-show.ts';
+import { type Contradiction, contradictionsOf } from '#domain/contradictions/contradictions.ts';
 import type { EditionRecords } from '#domain/contradictions/finding.ts';
 import { passagesOf } from '#domain/contradictions/passages.ts';
 import type { PortalDocument } from '#domain/documents/document.ts';
@@ -76,3 +77,6 @@ export const documentWith = (given: Partial<PortalDocument>): PortalDocument => 
   eventId: null,
   ...given,
 });
+
+/** The findings of all rules. */
+export const allContradictions = (show: CheckedShow): Contradiction[] => [...contradictionsOf(show)].flat();

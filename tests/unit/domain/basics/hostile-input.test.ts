@@ -3,7 +3,6 @@ import { isEmailAddress, isSafeLink, mailAddresses, mailbox, webAddress } from '
 import { isPhoneNumber, mailtoHref, telHref } from '#domain/basics/contact-links.ts';
 import { splitAtDates } from '#domain/basics/dates.ts';
 import { foldLines } from '#domain/basics/fold.ts';
-import { contradictionsOf } from '#domain/contradictions/contradictions.ts';
 import { type Passage, readPassage } from '#domain/contradictions/passages.ts';
 import { cleanFileName, fileEnding } from '#domain/documents/file-names.ts';
 import { csvFault, textFault } from '#domain/documents/file-texts.ts';
@@ -18,7 +17,7 @@ import { sizeParts, sizeText } from '#domain/inquiries/size.ts';
 import { staleParts } from '#domain/leftovers/stale.ts';
 import { browserWords } from '#domain/people/browser.ts';
 import { newPasswordFault } from '#domain/people/password.ts';
-import { showWith } from '#tests/support/samples/checked-show.ts';
+import { allContradictions, showWith } from '#tests/support/samples/checked-show.ts';
 import { cpuMsOf } from '#tests/support/time/cpu-time.ts';
 
 /** What a request may hold, all of it in one field. */
@@ -135,7 +134,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'a mistyped address': likelyAddress,
   'the name of a browser': browserWords,
   'what is left of the edition before': (text) => staleParts(text, `${text} `, shift),
-  'what contradicts itself': (text) => contradictionsOf({ ...show, passages: passagesWith(text) }),
+  'what contradicts itself': (text) => allContradictions({ ...show, passages: passagesWith(text) }),
   'words with dates': splitAtDates,
   'a password': (text) => newPasswordFault(text, { email: 'ann@example.com', firstName: 'Ann' }),
   'an inquiry': (text) => validateInquiry(formValues(inquiryFromForm(Object.entries(inAllFields(text))))),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { editionOfCheck } from '#domain/contradictions/check.ts';
-import { contradictionsOf, isOfDates } from '#domain/contradictions/contradictions.ts';
-import { showWith } from '#tests/support/samples/checked-show.ts';
+import { isOfDates } from '#domain/contradictions/contradictions.ts';
+import { allContradictions, showWith } from '#tests/support/samples/checked-show.ts';
 
 const real = { contact_primary_email: 'ann@thenile.org', contact_primary_phone: '(406) 256-2495' };
 const found = (...given: Parameters<typeof showWith>) =>
-  contradictionsOf(showWith(...given)).map(({ rule, place, message }) => [rule, place.id, message]);
+  allContradictions(showWith(...given)).map(({ rule, place, message }) => [rule, place.id, message]);
 
 test('a new portal whose contact is real contradicts itself in one year', () => {
   expect(found('nile', { texts: real })).toEqual([]);
@@ -43,7 +43,7 @@ test('a text that shows another one is told of once', () => {
 
 test('texts of one’s own are looked at, too', () => {
   const texts = { ...real, my_text: 'Monday, Oct 10' };
-  expect(contradictionsOf(showWith('nile', { texts }))).toMatchObject([
+  expect(allContradictions(showWith('nile', { texts }))).toMatchObject([
     { place: { id: 'my_text' }, about: ['', 'Monday, Oct 10', 'Monday, Oct 10'] },
   ]);
 });

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { contradictionsOf } from '#domain/contradictions/contradictions.ts';
 import { formerDays } from '#domain/contradictions/former-days.ts';
-import { entryWith, showWith } from '#tests/support/samples/checked-show.ts';
+import { allContradictions, entryWith, showWith } from '#tests/support/samples/checked-show.ts';
 
 const span = (first: string, last: string) => ({ first: `2027-10-${first}`, last: `2027-10-${last}` });
 const FIRST = span('11', '16');
 
 /** NILE’s findings in one text, once it has moved from October 11–16, 2027 or the spans given. */
 const found = (text: string, to = span('18', '23'), former = [FIRST], schedule = [entryWith({})]) =>
-  contradictionsOf({
+  allContradictions({
     ...showWith('nile', {
       event: { startDate: to.first, endDate: to.last },
       texts: { hero_title: text },

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { contradictionsOf } from '#domain/contradictions/contradictions.ts';
-import { entryWith, showWith } from '#tests/support/samples/checked-show.ts';
+import { allContradictions, entryWith, showWith } from '#tests/support/samples/checked-show.ts';
 
 /** What is found in a text, apart from what a new portal has. */
 const found = (text: string, event: { startDate: string; endDate: string }) =>
-  contradictionsOf(showWith('nile', { event, texts: { hero_title: text }, schedule: [] }))
+  allContradictions(showWith('nile', { event, texts: { hero_title: text }, schedule: [] }))
     .filter(({ place }) => place.id === 'hero_title')
     .map(({ rule, about }) => [rule, about[2]]);
 const ofNine = { startDate: '2025-10-10', endDate: '2025-10-18' };
@@ -113,7 +112,7 @@ test.each([
 });
 
 const hours = (text: string) =>
-  contradictionsOf(
+  allContradictions(
     showWith('nile', {
       event: { endDate: '2025-10-12' },
       texts: { hero_title: text },
