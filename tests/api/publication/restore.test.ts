@@ -419,7 +419,11 @@ describe('bringing back the texts of an earlier publication', () => {
         lost: [{ eventId: nile, label: 'Rules' }],
         changes: [{ label: 'Map' }],
       });
-      expect((await restore(ann, revision, shown.savedRevision)).status).toBe(200);
+      await save('hero_title', 'Later', { eventId: mate });
+      const { savedRevision } = await preview(revision);
+      const { body: ofOther } = await restore(ann, revision, savedRevision, [mate]);
+      expect(ofOther).toMatchObject({ lost: [] });
+      expect((await restore(ann, revision, (await preview(revision)).savedRevision)).status).toBe(200);
       expect((await readSnapshot()).documents).toMatchObject([{ title: 'Map' }]);
     });
   });

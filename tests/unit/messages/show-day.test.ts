@@ -201,6 +201,14 @@ describe('a day without hours', () => {
   });
 });
 
+test('a night of move-in ends by the clock of the next day', () => {
+  const [move] = nile.timetable.filter(({ kind }) => kind === 'move-in');
+  const night = { ...move, date: '2025-10-08', start: '20:00', end: '02:00', openEnded: false, areas: [] };
+  const texts = { ...nile, timetable: [night as (typeof nile.timetable)[number]] };
+  expect(said(texts, '2025-10-09T07:59:00Z')).toContain('Move-in today: ');
+  expect(said(texts, '2025-10-09T08:00:00Z')).toBe('Starts tomorrow');
+});
+
 test('hours of the whole show have a name beside those of areas', () => {
   expect(
     openWords([
