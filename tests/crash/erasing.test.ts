@@ -40,7 +40,7 @@ test('killed at any step, an inquiry is there as it was, or no byte of it after 
         'exhibitors',
         'changes',
         'publication_snapshots',
-      ].map((table) => `vacuum (full, analyze) ${table}`),
+      ].flatMap((table) => [`vacuum full ${table}`, `analyze ${table}`]),
       'vacuum full pg_statistic',
       'update erasures',
     ].flatMap((step) => [step, `${step} is done`]),
