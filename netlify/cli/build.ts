@@ -1,8 +1,8 @@
-import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageInput } from '#domain/page-input.ts';
-import { pictureStore, placeFiles, writeConfig } from '#local/building/build.ts';
+import { pictureStore, placeFiles } from '#local/building/build.ts';
 import { type BuiltCode, buildCode, buildEnv, sourcesFingerprint } from '#local/building/code.ts';
 import { type Database, openDatabase, openEmbedded, remoteUrl } from '#local/database/open.ts';
 import { prepareSchema } from '#local/database/schema.ts';
@@ -26,26 +26,26 @@ export async function build(): Promise<void> {
     await prepareSchema();
     const snapshot = await takeSnapshot();
     const input: PageInput = { snapshot, builtAt: new Date().toISOString(), code: code.files };
-    await writeSite(code, input);
-    if (config.isPreview) await appendFile(inProject('dist', '_headers'), NOINDEX);
+    await writeSite(code, input, config.isPreview);
     await bundleFunctions(inProject('dist-functions'), { code, live: input });
   } finally {
     await database.close();
   }
 }
 
-async function writeSite(code: BuiltCode, input: PageInput): Promise<void> {
+async function writeSite(code: BuiltCode, input: PageInput, isPreview: boolean): Promise<void> {
   const folder = inProject('dist');
   await rm(folder, { recursive: true, force: true });
   await placeFiles(code.client, folder);
   const { renderSite } = (await import(pathToFileURL(code.entry).href)) as typeof Rendering;
-  const headers = await renderSite(input, { folder, pictures: pictureStore() });
+  const { headers, redirects } = await renderSite(input, { folder, pictures: pictureStore() });
   await mkdir(inProject('.netlify', 'v1'), { recursive: true });
-  await writeConfig(code.config, headers, inProject('.netlify', 'v1', 'config.json'));
+  const rules = { headers: isPreview ? [...headers, NOINDEX] : headers, redirects };
+  await writeFile(inProject('.netlify', 'v1', 'config.json'), JSON.stringify(rules));
 }
 
-/** On every page and file of a preview; its functions say the same of their answers. */
-const NOINDEX = '/*\n  X-Robots-Tag: noindex\n';
+/** Every page and file of a preview; its functions add it to their answers. */
+const NOINDEX = { for: '/*', values: { 'X-Robots-Tag': 'noindex' } };
 
 function openDatabaseFor({ DATABASE_URL, PORTAL_DATA_DIR, isPreview }: Config): Promise<Database> {
   if (remoteUrl(DATABASE_URL) === undefined) {

@@ -1,9 +1,9 @@
 import type { DeployBuildingEvent, DeployFailedEvent, DeploySucceededEvent } from '@netlify/functions';
-import * as news from '#server/publication/advance.ts';
+import * as deploys from '#server/publication/deploy-events.ts';
 
 /** The platform's own events; nobody can call them from outside. */
 export default {
-  deployBuilding: (event: DeployBuildingEvent) => news.deployBegan(event),
-  deploySucceeded: (event: DeploySucceededEvent) => news.deploySucceeded(event),
-  deployFailed: (event: DeployFailedEvent) => news.deployFailed(event),
+  deployBuilding: (event: DeployBuildingEvent) => deploys.deployBuilding(event),
+  deploySucceeded: (event: DeploySucceededEvent) => deploys.deploySucceeded(event),
+  deployFailed: (event: DeployFailedEvent) => deploys.deployFailed(event),
 };

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { leaveNotices } from '#server/notices/notices.ts';
-import { sweepPublication } from '#server/publication/advance.ts';
+import { sweepPublication } from '#server/publication/publisher.ts';
 import { scheduled } from '#server/scheduled.ts';
 
 /** Runs by the clock; the deploy lets nobody else call it. */

@@ -1,29 +1,41 @@
 import type { Slug } from './events/slugs.ts';
 import { paths } from './paths.ts';
 
-/** The site's `_redirects`: shows that are not offered lead home (product 2.1), spellings of flyers to their pages (product 1.4). */
-export function redirectsOf(slugs: readonly Slug[], offered: readonly Slug[]): string {
-  const lines = slugs.flatMap((slug) =>
-    offered.includes(slug) ? [...asPrinted(slug), ...unknown(slug)] : withdrawn(slug),
-  );
-  return lines.map((line) => `${line}\n`).join('');
+export interface Redirect {
+  /** A path, or a folder as `/folder/*`. */
+  from: string;
+  to: string;
+  /** 404 shows the page at `to` under the address that was asked for. */
+  status: 301 | 302 | 404;
 }
 
-const withdrawn = (slug: Slug): string[] =>
+/** Shows that are not offered lead home (product 2.1), spellings of flyers to their pages (product 1.4). The first match wins. */
+export const redirectsOf = (slugs: readonly Slug[], offered: readonly Slug[]): Redirect[] =>
+  slugs.flatMap((slug) =>
+    offered.includes(slug) ? [...asPrinted(slug), ...unknown(slug)] : withdrawn(slug),
+  );
+
+const withdrawn = (slug: Slug): Redirect[] =>
   [slug, ...printed(slug)]
     .flatMap((name) => [`/${name}`, `/${name}/*`])
-    .map((from) => `${from} ${paths.home} 302`);
+    .map((from) => ({ from, to: paths.home, status: 302 }));
 
 /** Files and functions come first: only what is none of them gets here. */
-const unknown = (slug: Slug): string[] =>
-  [slug, ...printed(slug)].map((name) => `/${name}/* ${paths.notFoundOf(slug)}.html 404`);
+const unknown = (slug: Slug): Redirect[] =>
+  [slug, ...printed(slug)].map((name) => ({
+    from: `/${name}/*`,
+    to: `${paths.notFoundOf(slug)}.html`,
+    status: 404,
+  }));
 
 /** Page by page, without a wildcard: on a platform that takes both cases for one, it would lead back to itself. */
-const asPrinted = (slug: Slug): string[] =>
+const asPrinted = (slug: Slug): Redirect[] =>
   [paths.event(slug), paths.floorMap(slug), paths.vendors(slug), paths.inquiry(slug)].flatMap((path) => {
     const rest = path.slice(slug.length + 1);
     const rests = new Set([rest, rest.toUpperCase()]);
-    return printed(slug).flatMap((name) => Array.from(rests, (end) => `/${name}${end} ${path} 301`));
+    return printed(slug).flatMap((name) =>
+      Array.from(rests, (end): Redirect => ({ from: `/${name}${end}`, to: path, status: 301 })),
+    );
   });
 
 /** 'fair' → 'FAIR', 'Fair'. */

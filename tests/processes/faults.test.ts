@@ -1,17 +1,30 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type BuildHook, startBuildHook } from '#local/building/hook.ts';
-import { sweepPublication } from '#server/publication/advance.ts';
+import { sweepPublication } from '#server/publication/publisher.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { quickProject } from '#tests/support/portal/quick-project.ts';
 import { type Portal, startPortal } from '#tests/support/portal/start.ts';
-import { type HookServer, startHookServer } from '#tests/support/services/hook-server.ts';
+import { type HookServer, sendDeployEvent, startHookServer } from '#tests/support/services/hook-server.ts';
 
-/** The portal publishes for real; between it and its build hook stands a server that can misbehave. */
+/** The portal publishes by a build service that can misbehave; each call that it takes builds the pages for real. */
 let service: HookServer;
-let hook: BuildHook;
 let portal: Portal;
 let ann: Administrator;
 let project: Awaited<ReturnType<typeof quickProject>>;
+
+let last = Promise.resolve();
+
+/** A deploy as Netlify reports it. */
+async function deploy(title: string | null): Promise<void> {
+  await sendDeployEvent('deployBuilding', title);
+  const outcome = await portal.rebuild().catch((error: Error) => error);
+  if (!(outcome instanceof Error) && outcome.ok) return sendDeployEvent('deploySucceeded', title);
+  const words =
+    outcome instanceof Error
+      ? outcome.message
+      : `The pages could not be built: ${outcome.reason}\n${await readFile(outcome.log, 'utf8')}`;
+  await sendDeployEvent('deployFailed', title, { errorMessage: words });
+}
 
 beforeAll(async () => {
   project = await quickProject();
@@ -21,17 +34,14 @@ beforeAll(async () => {
     port: 0,
     env: { NETLIFY_BUILD_HOOK_URL: service.url, PUBLISH_QUIET_SECONDS: '1' },
   });
-  hook = await startBuildHook({
-    rebuild: () => portal.rebuild(),
-    emit: portal.functions.emit,
-  });
-  service.onCall = (search) => fetch(hook.url + search, { method: 'POST' });
+  service.onCall = async (search) => {
+    last = last.then(() => deploy(new URLSearchParams(search).get('trigger_title')));
+  };
   ann = await administrator(portal);
 });
 afterAll(async () => {
-  hook.hush();
+  await last;
   await portal.stop();
-  await hook.stop();
   await service.stop();
   await project.remove();
 });

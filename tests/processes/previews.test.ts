@@ -16,6 +16,7 @@ import { sql } from '#tests/support/portal/sql.ts';
 import { createDatabase, PREPARED } from '#tests/support/postgres/database.ts';
 import { startRelay } from '#tests/support/postgres/relay.ts';
 import { upload } from '#tests/support/samples/documents.ts';
+import { sendDeployEvent } from '#tests/support/services/hook-server.ts';
 
 const PRODUCTION = 'postgres://portal:production@production.test/portal';
 const SENTENCE =
@@ -30,22 +31,11 @@ beforeAll(async () => {
 });
 afterAll(() => undo.disposeAsync());
 
-/** News of a deploy, as the platform tells all functions that listen. */
-const news = (context: string) => ({
-  deploy: {
-    id: `${context}-1`,
-    context,
-    title: null,
-    errorMessage: null,
-    adminUrl: '',
-    createdAt: '2026-11-20T12:00:00Z',
-  },
-});
-
 async function allEvents({ functions }: Preview): Promise<void> {
+  const listener = functions.modules.find(({ name }) => name === 'deploy-events');
   for (const context of ['production', 'deploy-preview'])
-    for (const name of ['deployBuilding', 'deploySucceeded', 'deployFailed'])
-      await functions.emit(name, news(context));
+    for (const name of ['deployBuilding', 'deploySucceeded', 'deployFailed'] as const)
+      await sendDeployEvent(name, null, { context }, listener?.events);
   for (const module of functions.modules) if (module.config.schedule) await functions.runScheduled(module);
 }
 

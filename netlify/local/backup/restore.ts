@@ -9,7 +9,7 @@ import { changes } from '#server/database/schema/publication.ts';
 import { documentBlobs, documents } from '#server/database/schema/shows.ts';
 import { eraseAgain, scrubErased } from '#server/inquiries/erase.ts';
 import { leaveNotices } from '#server/notices/notices.ts';
-import { askRevision } from '#server/publication/advance.ts';
+import { askRevision } from '#server/publication/host.ts';
 import { markUnpublished } from '#server/saving/marks.ts';
 import { type Backup, readRowsOf, splitMigrations } from './check.ts';
 import { damaged, readArchive, sha256 } from './file.ts';

@@ -1,28 +1,16 @@
 import { closeSync, openSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { PageInput } from '#domain/page-input.ts';
 import { systemReason } from '#local/process/failure.ts';
 import { PROJECT } from '#local/process/project.ts';
-import { ANSWER_HEADERS } from '#server/http/answers.ts';
-import type { PathHeaders } from '#server/rendering/policies.ts';
 import { linkOrCopy } from '#server/rendering/render-site.ts';
+import type { SiteRules } from '#server/rendering/site-rules.ts';
 import { takeSnapshot } from '#server/snapshot.ts';
 import { type BuiltCode, buildCode, type CodeOptions, fingerprintOf } from './code.ts';
 import type { Renderer } from './render.ts';
 import { say } from './say.ts';
 import { buildFiles, makeCurrent, newBuildId } from './store.ts';
-
-/** The headers that the adapter wrote, those of every file, and those of the pages. */
-export async function writeConfig(adapters: string, headers: PathHeaders[], file: string): Promise<void> {
-  const text = await readFile(adapters, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '{}';
-    throw error;
-  });
-  const config = JSON.parse(text) as { headers?: PathHeaders[] };
-  const all = [...(config.headers ?? []), { for: '/*', values: ANSWER_HEADERS }, ...headers];
-  await writeFile(file, JSON.stringify({ ...config, headers: all }));
-}
 
 export interface BuildOptions extends Pick<CodeOptions, 'project' | 'script'> {
   storeDir: string;
@@ -41,7 +29,7 @@ export interface BuildResult {
   ok: boolean;
   id: string;
   reason?: string;
-  code?: BuiltCode;
+  made?: { code: BuiltCode; rules: SiteRules };
   log: string;
   ms: number;
 }
@@ -58,7 +46,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const id = newBuildId();
   const { folder, log, unfinished } = buildFiles(storeDir, id);
   let output: number | undefined;
-  const end = (result: Pick<BuildResult, 'ok' | 'reason' | 'code'>): BuildResult => ({
+  const end = (result: Pick<BuildResult, 'ok' | 'reason' | 'made'>): BuildResult => ({
     ...result,
     id,
     log,
@@ -67,7 +55,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   try {
     await mkdir(folder, { recursive: true });
     output = openSync(log, 'a');
-    return end({ ok: true, code: await render(id, output, options) });
+    return end({ ok: true, made: await render(id, output, options) });
   } catch (error) {
     // Half a site takes room only, which may be what there was too little of.
     await rm(unfinished, { recursive: true, force: true });
@@ -79,7 +67,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   }
 }
 
-async function render(id: string, output: number, options: BuildOptions): Promise<BuiltCode> {
+async function render(
+  id: string,
+  output: number,
+  options: BuildOptions,
+): Promise<{ code: BuiltCode; rules: SiteRules }> {
   const { storeDir, renderer, origin, before, project, script, limit = LIMIT } = options;
   const tooLong = AbortSignal.timeout(limit);
   const signal = options.signal ? AbortSignal.any([options.signal, tooLong]) : tooLong;
@@ -92,15 +84,15 @@ async function render(id: string, output: number, options: BuildOptions): Promis
     const input: PageInput = { snapshot, origin, builtAt: new Date().toISOString(), code: code.files };
     const folder = files.unfinished;
     await placeFiles(code.client, folder);
-    const headers = await renderer.render(
+    const rules = await renderer.render(
       { entry: code.entry, input, folders: { folder, before, pictures: pictureStore(project) } },
       { output, signal },
     );
-    await writeConfig(code.config, headers, files.config);
+    await writeFile(files.config, JSON.stringify(rules));
     await writeFile(files.input, JSON.stringify(input));
     await rename(folder, files.pages);
     await makeCurrent(storeDir, { id, fingerprint: fingerprintOf(code.fingerprint, snapshot, origin) });
-    return code;
+    return { code, rules };
   } catch (error) {
     throw tooLong.aborted ? new Error(`The build was ended after ${limit / 1000} seconds.`) : error;
   }

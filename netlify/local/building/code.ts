@@ -73,7 +73,6 @@ export interface BuiltCode {
   fingerprint: string;
   entry: string;
   client: string;
-  config: string;
   files: CodeFiles;
 }
 
@@ -130,10 +129,9 @@ async function build(
   { project = PROJECT, script = ASTRO_BUILD, output, signal }: CodeOptions,
 ): Promise<BuiltCode | undefined> {
   const folder = join(store, fingerprint);
-  const config = join(project, '.netlify', 'v1', 'config.json');
   // Each in a folder of its own: a build whose portal was killed may go on writing.
   const unfinished = `${folder}.${process.pid}.new`;
-  for (const left of [folder, unfinished, config]) await rm(left, { recursive: true, force: true });
+  for (const left of [folder, unfinished]) await rm(left, { recursive: true, force: true });
   const code = await runNode(script, {
     cwd: project,
     env: { ...surroundings(), ...buildEnv, ...SMALL_ARENAS, PORTAL_OUT_DIR: unfinished, NO_COLOR: '1' },
@@ -145,7 +143,6 @@ async function build(
     return void (await rm(unfinished, { recursive: true, force: true }));
   if (code !== 0) throw new Failure('The code of the portal could not be built');
   await mkdir(join(unfinished, 'client'), { recursive: true });
-  if (existsSync(config)) await rename(config, join(unfinished, 'config.json'));
   const files = browserFiles(join(unfinished, 'client'));
   const seal: Seal = { digest: folderFingerprint(unfinished, SEAL), files };
   await writeFile(join(unfinished, SEAL), JSON.stringify(seal));
@@ -171,7 +168,6 @@ function describe(store: string, fingerprint: string, files: CodeFiles): BuiltCo
     fingerprint,
     entry: join(folder, 'server', 'entry.mjs'),
     client: join(folder, 'client'),
-    config: join(folder, 'config.json'),
     files,
   };
 }

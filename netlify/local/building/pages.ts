@@ -4,11 +4,13 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { PageInput } from '#domain/page-input.ts';
+import { paths } from '#domain/paths.ts';
 import { Failure } from '#local/process/failure.ts';
-import { inProject } from '#local/process/project.ts';
 import { openSite, type Site } from '#local/site/open.ts';
+import { revisionIn } from '#server/publication/host.ts';
 import type { Rendering } from '#server/rendering/bundle.ts';
 import type * as Entry from '#server/rendering/entry.ts';
+import { type SiteRules, siteRules } from '#server/rendering/site-rules.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 import { type BuildOptions, type BuildResult, buildSite } from './build.ts';
 import { type BuiltCode, buildCode, codeFingerprint, fingerprintOf } from './code.ts';
@@ -26,6 +28,8 @@ export interface Pages {
   expectRebuild(): Promise<void>;
   /** The code of the pages in service; where none are, that of the project. */
   code(): Promise<BuiltCode>;
+  /** The revision in the /build.json of the pages in service; null for none. */
+  shownRevision(): Promise<number | null | undefined>;
   /** What the pages in service were made from; undefined when they were not built here. */
   live(): Promise<PageInput | undefined>;
   stop(): Promise<void>;
@@ -37,7 +41,6 @@ export interface PagesOptions extends Omit<BuildOptions, 'before' | 'signal' | '
   say: (line: string) => void;
 }
 
-const SETTINGS = inProject('netlify.toml');
 /** How long a machine is left to those who look at new pages. */
 const REST_MS = 3000;
 
@@ -50,13 +53,13 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
   let shrinking = new AbortController();
   const renderer = openRenderer();
 
-  const open = async (folder: string, buildConfig: string | undefined, id?: string) => {
-    const site = await openSite({ folder, settings: SETTINGS, buildConfig }, shown?.site);
+  const open = async (folder: string, rules: SiteRules, id?: string) => {
+    const site = await openSite(folder, rules, shown?.site);
     shown = { site, folder, ...(id && { id }) };
   };
-  const show = (id: string) => {
+  const show = async (id: string, rules?: SiteRules) => {
     const { pages, config } = buildFiles(storeDir, id);
-    return open(pages, config, id);
+    await open(pages, rules ?? (await readRules(config)), id);
   };
   /** Beside all else, and after it: nobody waits for this, while new pages are what all browsers come for at once. */
   const shrink = async (before: Promise<void>) => {
@@ -82,8 +85,10 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
       signal: stopping.signal,
       ...(ready && { ready }),
     });
-    if (result.ok) await show(result.id);
-    if (result.code) code = Promise.resolve(result.code);
+    if (result.made) {
+      await show(result.id, result.made.rules);
+      code = Promise.resolve(result.made.code);
+    }
     settle();
     return result;
   };
@@ -95,7 +100,7 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
   };
   const current = wanted === 'build' ? await readCurrent(storeDir) : undefined;
   if (current) await show(current.id);
-  else if (wanted !== 'build' && wanted !== 'none') await open(wanted, configBeside(wanted));
+  else if (wanted !== 'build' && wanted !== 'none') await open(wanted, await readRules(configBeside(wanted)));
   const isUpToDate = async (ready: Promise<unknown>): Promise<boolean> => {
     const code = codeFingerprint(project);
     if (!current?.fingerprint.startsWith(code)) return false;
@@ -132,6 +137,10 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
       code = buildCode({ project, script });
       return code;
     },
+    async shownRevision() {
+      const answer = await shown?.site.file(new Request(new URL(paths.buildInfo, 'http://localhost')));
+      return answer ? revisionIn(answer) : null;
+    },
     async live() {
       const file = shown && join(dirname(shown.folder), 'input.json');
       if (!file || !existsSync(file)) return undefined;
@@ -147,8 +156,21 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
   };
 }
 
+/** A folder of this store has its rules beside it, and so has what `npm run build` writes. */
 const configBeside = (folder: string): string | undefined =>
   ['config.json', '.netlify/v1/config.json'].map((name) => join(dirname(folder), name)).find(existsSync);
+
+/** The rules of a site that an earlier process wrote. @throws Failure when they cannot be read. */
+async function readRules(file: string | undefined): Promise<SiteRules> {
+  if (file === undefined) return siteRules([], []);
+  try {
+    const { headers = [], redirects = [] } = JSON.parse(await readFile(file, 'utf8')) as Partial<SiteRules>;
+    return { headers, redirects };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return siteRules([], []);
+    throw new Failure(`${file} cannot be read: ${(error as Error).message}`);
+  }
+}
 
 /** The pages' code as functions of this process use it: that of the pages in service, loaded when it is first needed. */
 export async function loadRenderingOf(pages: Pages): Promise<Rendering> {

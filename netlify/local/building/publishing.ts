@@ -1,35 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { open } from 'node:fs/promises';
 import { type Clock, type Functions, startClock } from '#local/functions/run.ts';
 import { overlayEnv } from '#local/process/env.ts';
-import { forgetConfig } from '#server/basics/config.ts';
-import { advance } from '#server/publication/advance.ts';
-import { tell } from '#server/publication/store.ts';
+import { systemReason } from '#local/process/failure.ts';
+import { config, forgetConfig } from '#server/basics/config.ts';
+import { describeFault, log } from '#server/basics/log.ts';
+import { provideHost } from '#server/publication/host.ts';
+import {
+  advance,
+  type Build,
+  buildFailed,
+  buildFinished,
+  buildStarted,
+} from '#server/publication/publisher.ts';
+import { advancePublication } from '#server/publication/store.ts';
 import { markUnpublished, onMark, PUBLICATION } from '#server/saving/marks.ts';
 import type { BuildResult } from './build.ts';
-import { startBuildHook } from './hook.ts';
 import type { Pages } from './pages.ts';
 
 export interface Publishing {
   start(built: BuildResult | undefined): Promise<void>;
-  /** Starts no more builds, and has no more news of those that are broken off now. */
+  /** Starts no more builds, and reports none that a stop breaks off. */
   pause(): Promise<void>;
   stop(): Promise<void>;
 }
 
+type PublishedPages = Pick<Pages, 'rebuild' | 'expectRebuild' | 'shownRevision'>;
+
 const SOON_MS = 5000;
 const STOPPED = 'The portal was stopped during the build.';
 
-/** Publishing as a deploy does it, with a build hook of this machine unless the environment names one; edits wait a second only. */
+/** Publishes by builds of this machine, a second after a save; by a build hook if the environment names one. */
 export async function preparePublishing(
   functions: Functions,
-  pages: () => Pick<Pages, 'rebuild' | 'expectRebuild'>,
+  pages: () => PublishedPages,
 ): Promise<Publishing> {
-  const hook = await startBuildHook({ rebuild: () => pages().rebuild(), emit: functions.emit });
-  const ours = {
-    NETLIFY_BUILD_HOOK_URL: hook.url,
-    PUBLISH_QUIET_SECONDS: '1',
-    PUBLISH_MONTHLY_BUDGET: '0',
-  };
-  const isOurs = !process.env['NETLIFY_BUILD_HOOK_URL'];
+  const isOurs = config().NETLIFY_BUILD_HOOK_URL === undefined;
+  const builds = buildQueue(() => pages().rebuild());
+  const forgetHost = isOurs
+    ? provideHost({
+        build: async ({ id }) => {
+          builds.add(id);
+          return { kind: 'accepted' };
+        },
+        shownRevision: () => pages().shownRevision(),
+      })
+    : () => {};
+  const ours = { PUBLISH_QUIET_SECONDS: '1', PUBLISH_MONTHLY_BUDGET: '0' };
   const unset = Object.entries(ours).filter(([name]) => isOurs && !process.env[name]);
   const restoreEnv = overlayEnv(Object.fromEntries(unset));
   forgetConfig();
@@ -37,11 +54,11 @@ export async function preparePublishing(
   let forgetMarks = () => {};
   return {
     async start(built) {
-      // Nobody works any more on what was under way when an earlier process ended; its pages may be there all the same.
-      const { run } = (await tell()).publication;
-      if (built) await hook.report(built);
+      // No process works on the run of an earlier process, but its pages may be there.
+      const { run } = (await advancePublication()).publication;
+      if (built) await builds.report(built);
       else await advance();
-      if (run && isOurs) await tell({ type: 'build-failed', run: run.id, reason: STOPPED });
+      if (run && isOurs) await advancePublication({ type: 'build-failed', run: run.id, reason: STOPPED });
       await markUnpublished();
       clock = startClock(functions);
       const { wake } = clock;
@@ -51,14 +68,73 @@ export async function preparePublishing(
       });
     },
     async pause() {
-      hook.hush();
+      builds.hush();
       forgetMarks();
       await clock?.stop();
     },
     async stop() {
-      await hook.stop();
+      await builds.settled();
+      forgetHost();
       restoreEnv();
       forgetConfig();
     },
   };
+}
+
+/** Builds one after the other, and reports each to the publisher. */
+function buildQueue(rebuild: () => Promise<BuildResult>) {
+  let isHushed = false;
+  let last: Promise<void> = Promise.resolve();
+
+  const reportEnd = async (build: Build, outcome: BuildResult | Error) => {
+    if (!(outcome instanceof Error) && outcome.ok) return buildFinished(build);
+    await buildFailed(build, await explain(outcome));
+  };
+  const queue = (work: () => Promise<void>): Promise<void> => {
+    last = last.then(work).catch((error) => log({ event: 'build', ...describeFault(error) }));
+    return last;
+  };
+  return {
+    add(run: string): void {
+      void queue(async () => {
+        if (isHushed) return;
+        const build = newBuild(run, new Date());
+        await buildStarted(build);
+        const outcome = await rebuild().catch((error: Error) => error);
+        if (!isHushed) await reportEnd(build, outcome);
+      });
+    },
+    /** Reports a build that nobody asked for, such as the one at the start. */
+    report: (result: BuildResult): Promise<void> =>
+      queue(() => reportEnd(newBuild(undefined, new Date(Date.now() - result.ms)), result)),
+    hush(): void {
+      isHushed = true;
+    },
+    settled: (): Promise<void> => last,
+  };
+}
+
+const newBuild = (run: string | undefined, startedAt: Date): Build => ({
+  run,
+  deployId: randomUUID(),
+  url: '',
+  startedAt: startedAt.toISOString(),
+});
+
+const TAIL_BYTES = 16_000;
+
+/** The reason in the first line, then the end of the build's log. */
+async function explain(outcome: BuildResult | Error): Promise<string> {
+  if (outcome instanceof Error) return systemReason(outcome);
+  const reason = `The pages could not be built: ${outcome.reason}`;
+  const handle = await open(outcome.log).catch(() => undefined);
+  if (!handle) return reason;
+  try {
+    const { size } = await handle.stat();
+    const buffer = Buffer.alloc(Math.min(size, TAIL_BYTES));
+    await handle.read(buffer, 0, buffer.length, size - buffer.length);
+    return `${reason}\n${buffer.toString('utf8')}`;
+  } finally {
+    await handle.close();
+  }
 }

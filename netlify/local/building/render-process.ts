@@ -11,7 +11,7 @@ process.on(
     if (!input || !folders) return void load(entry).catch(() => {});
     const answer = await load(entry)
       .then(({ renderSite }) => renderSite(input, folders))
-      .then((headers): RenderAnswer => ({ headers }))
+      .then((rules): RenderAnswer => ({ rules }))
       // What the system says of a fault stands beside the message, and is lost in copies of errors.
       .catch((error): RenderAnswer => ({ fault: { ...error, message: error.message } }));
     process.send?.(answer);

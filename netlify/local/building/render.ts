@@ -1,19 +1,19 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { PageInput } from '#domain/page-input.ts';
 import { inProject } from '#local/process/project.ts';
-import type { PathHeaders } from '#server/rendering/policies.ts';
 import type { SiteFolders } from '#server/rendering/render-site.ts';
+import type { SiteRules } from '#server/rendering/site-rules.ts';
 import { say } from './say.ts';
 
 export type RenderTask = { entry: string; input: PageInput; folders: SiteFolders };
 
-export type RenderAnswer = { headers: PathHeaders[] } | { fault: { message: string } };
+export type RenderAnswer = { rules: SiteRules } | { fault: { message: string } };
 
 export interface Renderer {
   /** Starts the process while the task is being prepared, and has it load the code that is probably meant. */
   warmUp(entry?: string): void;
   /** One task at a time; `output` is the log's file. @throws what went wrong. */
-  render(task: RenderTask, how: { output: number; signal: AbortSignal }): Promise<PathHeaders[]>;
+  render(task: RenderTask, how: { output: number; signal: AbortSignal }): Promise<SiteRules>;
   stop(): void;
 }
 
@@ -74,7 +74,7 @@ export function openRenderer(restMs = REST_MS): Renderer {
       try {
         const answer = await answerOf(at, task);
         if ('fault' in answer) throw Object.assign(new Error(NOT_RENDERED), answer.fault);
-        return answer.headers;
+        return answer.rules;
       } catch (error) {
         stop();
         throw signal.aborted ? signal.reason : error;

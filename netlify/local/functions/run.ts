@@ -18,9 +18,9 @@ type Path = `/${string}`;
 export interface FunctionModule {
   name: string;
   config: Config;
-  /** Undefined for a function of events alone. */
+  /** Undefined for a function of deploy events. */
   handler: Handler | undefined;
-  /** By name, such as `deploySucceeded`. */
+  /** Handlers of deploy events by name; only a deploy sends these. */
   events: Record<string, EventHandler>;
 }
 
@@ -101,8 +101,6 @@ export interface Functions {
   match(method: string, pathname: string): FunctionModule | undefined;
   run(module: FunctionModule, request: Request, caller: Caller): Promise<Response>;
   runScheduled(module: FunctionModule): Promise<void>;
-  /** Hands an event of the platform, such as `deploySucceeded`, to every function that listens to it. */
-  emit(name: string, event: unknown): Promise<void>;
 }
 
 export async function startFunctions(folder: string, deployContext = 'production'): Promise<Functions> {
@@ -128,9 +126,6 @@ export async function startFunctions(folder: string, deployContext = 'production
     async runScheduled(module) {
       const request = new Request(`http://localhost/.netlify/functions/${module.name}`, { method: 'POST' });
       await module.handler?.(request, contextOf('', randomUUID()));
-    },
-    async emit(name, event) {
-      for (const module of modules) await module.events[name]?.(event);
     },
   };
 }

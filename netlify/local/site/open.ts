@@ -1,5 +1,6 @@
+import type { Redirect } from '#domain/redirects.ts';
 import { bare, WholeAnswer } from '#local/process/answers.ts';
-import { readSiteRules, type SiteSources } from './rules.ts';
+import type { SiteRules } from '#server/rendering/site-rules.ts';
 import { chooseEncoding, readStaticFiles, type StaticFile, type StaticFiles } from './static-files.ts';
 
 export interface Site {
@@ -14,11 +15,9 @@ export interface Site {
 const READING = new Set(['GET', 'HEAD']);
 
 /** Opens a built site; what is as it was in the one `before` needs no encoding anew. */
-export async function openSite(sources: SiteSources, before?: Site): Promise<Site> {
-  const [{ find, files }, rules] = await Promise.all([
-    readStaticFiles(sources.folder, before?.files),
-    readSiteRules(sources),
-  ]);
+export async function openSite(folder: string, siteRules: SiteRules, before?: Site): Promise<Site> {
+  const { find, files } = await readStaticFiles(folder, before?.files);
+  const rules = matcherOf(siteRules);
 
   const missing = async (request: Request, page = '/404'): Promise<Response> => {
     const found = find(page);
@@ -42,7 +41,7 @@ export async function openSite(sources: SiteSources, before?: Site): Promise<Sit
     file,
     async redirected(request) {
       const { pathname, search } = new URL(request.url);
-      const redirect = rules.redirects(pathname);
+      const redirect = rules.redirect(pathname);
       if (!redirect) return undefined;
       const { status, to } = redirect;
       return status === 404 ? missing(request, to) : bare(status, { Location: to + search });
@@ -57,6 +56,29 @@ export async function openSite(sources: SiteSources, before?: Site): Promise<Sit
     },
   };
 }
+
+function matcherOf({ headers, redirects }: SiteRules) {
+  const rules = headers.map((rule) => ({ ...rule, values: lowerCase(rule.values) }));
+  return {
+    headers: (paths: readonly string[]): Record<string, string> =>
+      Object.assign(
+        {},
+        ...rules.filter((rule) => paths.some((path) => isBelow(path, rule.for))).map(({ values }) => values),
+      ),
+    redirect(pathname: string): Redirect | undefined {
+      const asked = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+      return redirects.find(({ from }) => isBelow(asked, from));
+    },
+  };
+}
+
+/** `/a/*` matches `/a` and everything below it. */
+const isBelow = (path: string, rule: string): boolean =>
+  rule.endsWith('/*') ? `${path}/`.startsWith(rule.slice(0, -1)) : path === rule;
+
+/** One spelling of each name, so that a later rule replaces an earlier one. */
+const lowerCase = (values: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name.toLowerCase(), value]));
 
 async function send(
   request: Request,

@@ -10,6 +10,7 @@ import { log, logFault } from '#server/basics/log.ts';
 import { json } from '#server/http/answers.ts';
 import { type Call, portalOrigin } from '#server/http/request.ts';
 import { askSite } from '#server/http/small-page.ts';
+import { publicationHost } from '#server/publication/host.ts';
 import { marks } from '#server/saving/marks.ts';
 import { currentAdministrator, hashOfToken, isSameProof } from '#server/sign-in/session.ts';
 import { findLeftOut, findMissingFiles, numberOf, readDatabase, readDisk, tryFiles } from './read.ts';
@@ -35,7 +36,7 @@ export function look(isSweep = false): Promise<HealthReport> {
 }
 
 async function gather(isSweep: boolean): Promise<HealthReport> {
-  const { PORTAL_ORIGIN, NETLIFY_BUILD_HOOK_URL, PUBLISH_QUIET_SECONDS } = config();
+  const { PORTAL_ORIGIN, PUBLISH_QUIET_SECONDS } = config();
   const { code, schema } = version();
   const [stored, files, missingFiles, leftOut, disk, siteAnswers] = await Promise.all([
     inTime(readDatabase(schema, isSweep), { database: 'away', stored: null } as const),
@@ -51,7 +52,7 @@ async function gather(isSweep: boolean): Promise<HealthReport> {
     code,
     needsSchema: numberOf(schema),
     publishing: {
-      isSetUp: NETLIFY_BUILD_HOOK_URL !== undefined,
+      isSetUp: publicationHost().build !== undefined,
       times: publicationTimes(PUBLISH_QUIET_SECONDS),
     },
     ...stored,

@@ -27,7 +27,7 @@ import { mailOutbox } from '#server/database/schema/inquiries.ts';
 import { publication } from '#server/database/schema/publication.ts';
 import { documents, documentVersions, exhibitors, pictures } from '#server/database/schema/shows.ts';
 import { wayOut } from '#server/mail/outbox.ts';
-import { tell } from '#server/publication/store.ts';
+import { advancePublication } from '#server/publication/store.ts';
 
 /** Each may be on a disk of its own. */
 const FOLDERS = ['', 'postgres', 'blobs', 'site'];
@@ -190,7 +190,7 @@ async function readStored(needsSchema: string): Promise<StoredFacts> {
         .from(mailOutbox)
         .where(and(isNull(sentAt), or(isNull(failedAt), isRecent))),
     ]),
-    tell(),
+    advancePublication(),
   ]);
   const schema = schemas[0]?.name ?? '';
   const at = (moment: string | null | undefined) => (moment ? Date.parse(moment) : null);

@@ -3,9 +3,9 @@ import { nextStart, publicationState } from '#domain/publication/state.ts';
 import { config } from '#server/basics/config.ts';
 import { readJson, validate } from '#server/http/input.ts';
 import type { AdministratorCall } from '#server/http/request.ts';
-import { markUnpublished } from '#server/saving/marks.ts';
-import { type Advanced, advance } from './advance.ts';
-import { tell, times } from './store.ts';
+import { publicationHost } from './host.ts';
+import { type Advanced, advance, requestPublication } from './publisher.ts';
+import { times } from './store.ts';
 
 /** GET /api/publication: how far what is saved has come. Asking takes it further, so an open admin needs no sweep. */
 export async function publicationStatus(): Promise<PublicationStatus> {
@@ -15,13 +15,13 @@ export async function publicationStatus(): Promise<PublicationStatus> {
 /** POST /api/publication: Publish now, or Retry; either skips the wait. */
 export async function publish({ request, user }: AdministratorCall): Promise<PublicationStatus> {
   validate(publishSchema, await readJson(request));
-  await Promise.all([tell({ type: 'asked', by: user.email }), markUnpublished()]);
-  return statusOf(await advance());
+  return statusOf(await requestPublication(user.email));
 }
 
 function statusOf({ publication, now, deploys, failedRun, siteAnswers }: Advanced): PublicationStatus {
   const { savedRevision, savedAt, live, run, failure } = publication;
-  const { NETLIFY_BUILD_HOOK_URL: hook, PUBLISH_MONTHLY_BUDGET: limit, isPreview } = config();
+  const { PUBLISH_MONTHLY_BUDGET: limit, isPreview } = config();
+  const isSetUp = publicationHost().build !== undefined;
   const start = nextStart(publication, times());
   return {
     state: publicationState(publication),
@@ -37,8 +37,8 @@ function statusOf({ publication, now, deploys, failedRun, siteAnswers }: Advance
       at: iso(failure.at),
       runId: failedRun,
     },
-    nextStart: start === null || hook === undefined ? null : iso(Math.max(start, now)),
-    isSetUp: hook !== undefined,
+    nextStart: start === null || !isSetUp ? null : iso(Math.max(start, now)),
+    isSetUp,
     isPreview,
     budget: limit === 0 ? null : { used: deploys, limit },
   };

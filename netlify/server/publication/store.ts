@@ -21,8 +21,8 @@ type Event = WithoutNow<PublicationEvent>;
 
 export const times = (): PublicationTimes => publicationTimes(config().PUBLISH_QUIET_SECONDS);
 
-/** Lets events happen in one change of the stored row; nothing is locked where they change nothing. */
-export async function tell(...events: Event[]): Promise<Stored> {
+/** Applies events in one update of the stored row; takes no lock where they change nothing. */
+export async function advancePublication(...events: Event[]): Promise<Stored> {
   const [seen] = await select(db);
   const known = storedOf(seen);
   if (after(known, events) === known.publication) return known;

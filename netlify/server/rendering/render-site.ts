@@ -4,7 +4,7 @@ import { activeEvents } from '#domain/events/shows.ts';
 import type { CodeFiles, PageInput } from '#domain/page-input.ts';
 import { redirectsOf } from '#domain/redirects.ts';
 import { notFoundPaths, renderedPaths } from '#domain/site-map.ts';
-import { type PathHeaders, policyHeaders, withOwnPolicy } from './policies.ts';
+import { type PathHeaders, policyHeaders, type SiteRules, siteRules, withOwnPolicy } from './site-rules.ts';
 
 interface App {
   render(request: Request, options: { locals: object }): Promise<Response>;
@@ -54,8 +54,8 @@ export interface SiteFolders {
   pictures: string;
 }
 
-/** Returns the headers of its pages. @throws when a page cannot be rendered or written; the folder is left incomplete then. */
-type RenderSite = (input: PageInput, folders: SiteFolders) => Promise<PathHeaders[]>;
+/** Returns its headers and redirects. @throws when a page cannot be rendered or written; the folder is left incomplete then. */
+type RenderSite = (input: PageInput, folders: SiteFolders) => Promise<SiteRules>;
 
 export const siteRenderer =
   (renderPage: RenderPage): RenderSite =>
@@ -83,14 +83,8 @@ export const siteRenderer =
     const { drawSharePictures } = await import('#server/rendering/pictures/share-pictures.ts');
     for (const [path, png] of await drawSharePictures(input.snapshot, pictures))
       await write(path.slice(1), png);
-    await write(
-      '_redirects',
-      redirectsOf(
-        input.snapshot.events.map(({ slug }) => slug),
-        offered,
-      ),
-    );
-    return headers;
+    const slugs = input.snapshot.events.map(({ slug }) => slug);
+    return siteRules(headers, redirectsOf(slugs, offered));
   };
 
 function fileOf(path: string): string {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sweepPublication } from '#server/publication/advance.ts';
+import { sweepPublication } from '#server/publication/publisher.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 import { theseEditionsAlone } from '#tests/support/portal/editions.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';

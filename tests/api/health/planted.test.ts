@@ -13,7 +13,12 @@ import type { Portal } from '#tests/support/portal/start.ts';
 import { upload } from '#tests/support/samples/documents.ts';
 import { pdf } from '#tests/support/samples/files.ts';
 import { queue } from '#tests/support/samples/mails.ts';
-import { type HookServer, SECRET, startHookServer } from '#tests/support/services/hook-server.ts';
+import {
+  type HookServer,
+  SECRET,
+  sendDeployEvent,
+  startHookServer,
+} from '#tests/support/services/hook-server.ts';
 import { type MailServer, mailServer, sendMails } from '#tests/support/services/mail-server.ts';
 
 const TOKEN = 'copper-kettle-9-river';
@@ -350,10 +355,8 @@ describe('publishing', () => {
 
   test('the build fails', async () => {
     await publish();
-    const deploy = { id: 'd1', context: 'production', title: service.calls.at(-1), adminUrl: '' };
     const errorMessage = 'The pages could not be built: no space left on device';
-    const createdAt = new Date().toISOString();
-    await portal.functions.emit('deployFailed', { deploy: { ...deploy, createdAt, errorMessage } });
+    await sendDeployEvent('deployFailed', service.calls.at(-1) ?? null, { errorMessage });
     expect(await told()).toEqual([
       200,
       [

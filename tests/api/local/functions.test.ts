@@ -8,6 +8,7 @@ import { type Functions, startFunctions } from '#local/functions/run.ts';
 import { type Listener, listen } from '#local/process/http-listener.ts';
 import { portalServer } from '#local/server.ts';
 import { openSite } from '#local/site/open.ts';
+import { siteRules } from '#server/rendering/site-rules.ts';
 
 const MEGABYTE = 1024 * 1024;
 let root: string;
@@ -21,7 +22,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'pages/index.html'), 'file');
   await mkdir(join(root, 'pages/api'));
   await writeFile(join(root, 'pages/api/echo.html'), 'never seen');
-  const site = await openSite({ folder: join(root, 'pages'), settings: join(root, 'netlify.toml') });
+  const site = await openSite(join(root, 'pages'), siteRules([], []));
   const folder = fileURLToPath(new URL('../../support/functions', import.meta.url));
   functions = await startFunctions(folder);
   listener = await listen(
@@ -35,8 +36,6 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 afterEach(() => vi.restoreAllMocks());
-
-const module = (name: string) => import(`../../support/functions/${name}.mts`);
 
 test('a function gets the request and its context', async () => {
   const headers = { 'X-Nf-Client-Connection-Ip': '1.2.3.4', 'X-Nf-Request-Id': 'forged' };
@@ -63,7 +62,6 @@ test.each([
   ['POST', '/api/read-only', 404],
   ['GET', '/api/none', 404],
   ['GET', '/.netlify/functions/echo', 404],
-  ['GET', '/.netlify/functions/published', 404],
 ])('%s %s is %i', async (method, path, status) => {
   expect((await fetch(url + path, { method })).status).toBe(status);
 });
@@ -112,11 +110,4 @@ test('a fault in a function is answered without its details', async () => {
   ]);
   expect(logged).toHaveBeenCalledOnce();
   expect(String(logged.mock.calls[0])).not.toContain('secret');
-});
-
-test('events reach the functions that listen to them, and are waited for', async () => {
-  const { events } = await module('published');
-  await functions.emit('deploySucceeded', { deploy: { id: '1' } });
-  await functions.emit('deployFailed', {});
-  expect(events).toEqual([{ deploy: { id: '1' } }]);
 });

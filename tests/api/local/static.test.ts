@@ -8,6 +8,7 @@ import { startFunctions } from '#local/functions/run.ts';
 import { type Listener, listen } from '#local/process/http-listener.ts';
 import { portalServer } from '#local/server.ts';
 import { openSite, type Site } from '#local/site/open.ts';
+import type { SiteRules } from '#server/rendering/site-rules.ts';
 
 const LONG = 'Load-in starts at the loading dock. '.repeat(100);
 const files: Record<string, string> = {
@@ -25,19 +26,23 @@ const files: Record<string, string> = {
   'pages/guide.pdf': '%PDF-1.7',
   'pages/.well-known/security.txt': 'Contact: x',
   'pages/.hidden': 'hidden',
-  'pages/_headers': '/nile\n  X-From-File: yes\n',
-  'pages/_redirects':
-    '/mate / 302\n/old/* /nile\n/index-shadow /nile\n/folder /nile 301\n/nile/* /nile/404.html 404\n',
   'secret.txt': 'outside',
-  'netlify.toml':
-    '[[headers]]\n  for = "/*"\n  [headers.values]\n    X-Content-Type-Options = "nosniff"\n    Cache-Control = "public, max-age=60"\n[[headers]]\n  for = "/_astro/*"\n  [headers.values]\n    Cache-Control = "public, max-age=31536000, immutable"\n[[redirects]]\n  from = "/from-settings"\n  to = "/there"\n  status = 307\n',
-  'config.json': JSON.stringify({
-    headers: [
-      { for: '/nile', values: { 'Content-Security-Policy': "default-src 'self'" } },
-      { for: '/404', values: { 'Content-Security-Policy': "default-src 'none'" } },
-      { for: '/nile/404', values: { 'Content-Security-Policy': "default-src 'self' nile" } },
-    ],
-  }),
+};
+
+const rules: SiteRules = {
+  headers: [
+    { for: '/*', values: { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'public, max-age=60' } },
+    { for: '/_astro/*', values: { 'cache-control': 'public, max-age=31536000, immutable' } },
+    { for: '/nile', values: { 'Content-Security-Policy': "default-src 'self'" } },
+    { for: '/404', values: { 'Content-Security-Policy': "default-src 'none'" } },
+    { for: '/nile/404', values: { 'Content-Security-Policy': "default-src 'self' nile" } },
+  ],
+  redirects: [
+    { from: '/mate', to: '/', status: 302 },
+    { from: '/old/*', to: '/nile', status: 301 },
+    { from: '/folder', to: '/nile', status: 301 },
+    { from: '/nile/*', to: '/nile/404.html', status: 404 },
+  ],
 };
 
 let root: string;
@@ -69,15 +74,7 @@ afterAll(async () => {
 });
 
 /** The pages in a folder, by the rules of this deploy; `before` is what was served until now. */
-const open = (folder: string, before?: Site) =>
-  openSite(
-    {
-      folder: join(root, folder),
-      settings: join(root, 'netlify.toml'),
-      buildConfig: join(root, 'config.json'),
-    },
-    before,
-  );
+const open = (folder: string, before?: Site) => openSite(join(root, folder), rules, before);
 
 /** What a client gets that does not tidy up the path before it sends it. */
 const rawStatus = (path: string): Promise<number | undefined> =>
@@ -162,8 +159,6 @@ describe('which file answers', () => {
     ['//example.com/%2e%2e', 404],
     ['/link.txt', 404],
     ['/.hidden', 404],
-    ['/_headers', 404],
-    ['/_redirects', 404],
     ['/%', 400],
     ['/%ff', 400],
     ['/\\secret.txt', 400],
@@ -329,10 +324,9 @@ const raw = (path: string, accepted: string): Promise<Raw> =>
   });
 
 describe('headers of the deploy', () => {
-  test('come from netlify.toml, _headers and the build', async () => {
+  test('come from every rule of the path', async () => {
     const { headers } = await get('/nile');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
-    expect(headers.get('X-From-File')).toBe('yes');
     expect(headers.get('Content-Security-Policy')).toBe("default-src 'self'");
     expect(headers.get('Cache-Control')).toBe('public, max-age=60');
     expect((await get('/')).headers.get('Content-Security-Policy')).toBe(null);
@@ -348,12 +342,6 @@ describe('headers of the deploy', () => {
     expect((await get('/nile.html')).headers.get('Content-Security-Policy')).toBe("default-src 'self'");
     expect((await get('/some/where')).headers.get('Content-Security-Policy')).toBe("default-src 'none'");
   });
-
-  test('a rule that cannot be read stops the start with one line', async () => {
-    await writeFile(join(root, 'broken.toml'), '[[headers]]\nfor = 1\n');
-    const opening = openSite({ folder: join(root, 'pages'), settings: join(root, 'broken.toml') });
-    await expect(opening).rejects.toThrow(/^The site's headers and redirects cannot be read: [^\n]+$/);
-  });
 });
 
 describe('redirects', () => {
@@ -364,7 +352,6 @@ describe('redirects', () => {
     ['/old/vendors', 301, '/nile'],
     ['/old', 301, '/nile'],
     ['/old//example.com', 301, '/nile'],
-    ['/from-settings', 307, '/there'],
   ])('%s → %i %s', async (path, status, location) => {
     const response = await get(path);
     expect([response.status, response.headers.get('Location')]).toEqual([status, location]);
@@ -373,20 +360,5 @@ describe('redirects', () => {
   test('a file comes before a redirect', async () => {
     const shown = await get('/folder');
     expect([shown.status, await shown.text()]).toEqual([200, '<h1>Folder</h1>']);
-  });
-
-  test.each([
-    '/a/:b /nile',
-    '/a /nile/:splat',
-    '/a /nile 301!',
-    '/a /nile 200',
-    '/a id=:id /nile',
-    '/a //b 301',
-  ])('one that is followed by a deploy alone stops the start with one line: %s', async (rule) => {
-    await mkdir(join(root, 'unknown'), { recursive: true });
-    await writeFile(join(root, 'unknown/_redirects'), rule);
-    await expect(open('unknown')).rejects.toThrow(
-      'The local platform does not know redirects such as that of /a',
-    );
   });
 });

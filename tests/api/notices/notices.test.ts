@@ -1,7 +1,7 @@
 import { getStore } from '@netlify/blobs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { leaveNotices } from '#server/notices/notices.ts';
-import { sweepPublication } from '#server/publication/advance.ts';
+import { sweepPublication } from '#server/publication/publisher.ts';
 import { theseEditionsAlone } from '#tests/support/portal/editions.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { roundTripsOf } from '#tests/support/portal/round-trips.ts';

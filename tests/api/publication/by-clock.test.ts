@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { sweepPublication } from '#server/publication/advance.ts';
+import { sweepPublication } from '#server/publication/publisher.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { roundTripsOf } from '#tests/support/portal/round-trips.ts';

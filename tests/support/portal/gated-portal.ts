@@ -6,7 +6,7 @@ import { connectTo } from '#server/database/database.ts';
 import type { RawDatabase } from '#server/database/raw.ts';
 import { sweepErased } from '#server/inquiries/erase.ts';
 import { sweepMails } from '#server/mail/sweep.ts';
-import { sweepPublication } from '#server/publication/advance.ts';
+import { sweepPublication } from '#server/publication/publisher.ts';
 import { sweepDocuments } from '#server/saving/blobs.ts';
 import { startPortal } from '#tests/support/portal/start.ts';
 import { queue } from '#tests/support/samples/mails.ts';

@@ -3,7 +3,6 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Header } from '@netlify/headers-parser';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const RUN_BUILD = join(ROOT, 'tests/netlify/platform/run-build.ts');
@@ -26,7 +25,7 @@ export interface Outcome {
   success: boolean;
   /** Everything it said. */
   log: string;
-  headers: Header[];
+  headers: { for: string; values: Record<string, string | string[]> }[];
   redirects: { from: string; to: string; status?: number }[];
 }
 

@@ -2,7 +2,12 @@ import type { Page } from 'playwright/test';
 import { takeSnapshot } from '#server/snapshot.ts';
 import { test as base, expect } from '#tests/support/browser/e2e.ts';
 import { type Portal, startPortal } from '#tests/support/portal/start.ts';
-import { deployNews, type HookServer, startHookServer } from '#tests/support/services/hook-server.ts';
+import {
+  type DeployEventName,
+  type HookServer,
+  sendDeployEvent,
+  startHookServer,
+} from '#tests/support/services/hook-server.ts';
 import { type Administrator, administrator } from './administrator.ts';
 import { keepState } from './shared-database.ts';
 
@@ -15,7 +20,7 @@ export interface PublishingDesk {
   /** What a build does: it keeps what it was made from, and the site shows its revision. */
   build(): Promise<void>;
   /** News from the build service about the last call. */
-  tell(name: string, more?: object): Promise<void>;
+  tell(name: DeployEventName, more?: object): Promise<void>;
   nile: string;
   bringBack(): Promise<unknown>;
 }
@@ -49,7 +54,7 @@ export const test = base.extend<{ live: undefined }, { desk: PublishingDesk }>({
         build: async () => {
           service.shown = (await takeSnapshot()).revision;
         },
-        tell: (name, more) => portal.functions.emit(name, deployNews(service.calls.at(-1) ?? null, more)),
+        tell: (name, more) => sendDeployEvent(name, service.calls.at(-1) ?? null, more),
       });
       await portal.stop();
       await service.stop();

@@ -23,7 +23,7 @@ export async function renderSite({ snapshot: { revision, content }, builtAt }, {
   while (existsSync(inProject('held'))) await pause(50);
   if (existsSync(inProject('broken'))) throw new Error('the page does not compile');
   writeFileSync(join(folder, 'build.json'), JSON.stringify({ revision, builtAt }));
-  return [];
+  return { headers: [], redirects: [] };
 }
 `;
 const { PORTAL_OUT_DIR: folder = '' } = process.env;

@@ -1,3 +1,4 @@
+import deployEvents from '#functions/deploy-events.mts';
 import { type Listener, listen } from '#local/process/http-listener.ts';
 
 /** How the build service behaves: takes calls, answers 500, or keeps a call open without a word. */
@@ -72,9 +73,16 @@ export async function startHookServer(): Promise<HookServer> {
   return server;
 }
 
-/** What the platform tells about a deploy, as far as the portal reads it. */
-export const deployNews = (title: string | null, more: object = {}) => ({
-  deploy: {
+export type DeployEventName = 'deployBuilding' | 'deploySucceeded' | 'deployFailed';
+
+/** Sends a deploy event, as far as the portal reads one; `main` is the function that listens to it. */
+export async function sendDeployEvent(
+  name: DeployEventName,
+  title: string | null,
+  more: object = {},
+  main: object = deployEvents,
+): Promise<void> {
+  const deploy = {
     id: crypto.randomUUID(),
     title,
     context: 'production',
@@ -82,5 +90,6 @@ export const deployNews = (title: string | null, more: object = {}) => ({
     adminUrl: 'https://app.netlify.com/deploys/1',
     errorMessage: null,
     ...more,
-  },
-});
+  };
+  await (main as Record<string, (event: object) => Promise<void>>)[name]?.({ deploy });
+}

@@ -232,7 +232,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     rooms: [...serverFeature.rooms, 'netlify/server/contradictions', 'netlify/server/leftovers'],
   },
   'netlify/server/rendering': {
-    rooms: words,
+    rooms: [...words, 'netlify/server/http'],
     packages: ['node', 'astro', 'sharp', 'fontkitten', '@fontsource-variable/rokkitt'],
   },
   'netlify/server/rules': serverFeature,
@@ -252,8 +252,6 @@ export const rooms: Readonly<Record<string, Room>> = {
       '@neondatabase/serverless',
       '@netlify/blobs',
       '@netlify/functions',
-      '@netlify/headers-parser',
-      '@netlify/redirect-parser',
       'esbuild',
     ],
   },

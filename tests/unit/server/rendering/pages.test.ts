@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PageInput } from '#domain/page-input.ts';
-import { policyHeaders, withOwnPolicy } from '#server/rendering/policies.ts';
 import { pageRenderer } from '#server/rendering/render-site.ts';
+import { policyHeaders, withOwnPolicy } from '#server/rendering/site-rules.ts';
 
 const POLICY = `default-src 'none'; frame-ancestors 'none'; script-src 'self' "x"`;
 const input = (files?: Record<string, string>) =>
