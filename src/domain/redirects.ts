@@ -20,7 +20,7 @@ const withdrawn = (slug: Slug): Redirect[] =>
     .flatMap((name) => [`/${name}`, `/${name}/*`])
     .map((from) => ({ from, to: paths.home, status: 302 }));
 
-/** Files and functions come first: only what is none of them gets here. */
+/** Files and functions come first, so these answer unknown paths only. */
 const unknown = (slug: Slug): Redirect[] =>
   [slug, ...printed(slug)].map((name) => ({
     from: `/${name}/*`,

@@ -16,12 +16,12 @@ export interface BuildOptions extends Pick<CodeOptions, 'project' | 'script'> {
   storeDir: string;
   renderer: Renderer;
   origin?: string | undefined;
-  /** The pages in service: what stays the same stays the same file. */
+  /** The pages in service; unchanged files are hard links to theirs. */
   before?: string | undefined;
   signal?: AbortSignal;
-  /** What has to be there before the database is read; the code is bundled meanwhile. */
+  /** Resolves when the database can be read; the build bundles the code before. */
   ready?: Promise<unknown>;
-  /** How long a build may take, in milliseconds; then it hangs, and is ended. */
+  /** In milliseconds; a build that takes longer is stopped. */
   limit?: number | undefined;
 }
 
@@ -34,12 +34,12 @@ export interface BuildResult {
   ms: number;
 }
 
-/** Sooner than the publication gives a build up as lost. */
+/** Shorter than the time after which the publication counts a build as lost. */
 const LIMIT = 5 * 60_000;
 
 export const pictureStore = (project = PROJECT): string => join(project, '.netlify', 'pictures');
 
-/** Makes the pages of what is saved now and, only when all are there, makes them the current build. */
+/** Builds the pages of the saved content, then makes them the current build as a whole. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { storeDir } = options;
   const started = performance.now();
@@ -57,7 +57,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     output = openSync(log, 'a');
     return end({ ok: true, made: await render(id, output, options) });
   } catch (error) {
-    // Half a site takes room only, which may be what there was too little of.
+    // Half a site only takes room, and the disk may be full.
     await rm(unfinished, { recursive: true, force: true });
     const reason = systemReason(error);
     if (output !== undefined) say(output, `${reason}\n`);
@@ -98,7 +98,7 @@ async function render(
   }
 }
 
-/** Puts the files that do not depend on what is saved beside the pages. */
+/** Puts scripts, styles and icons beside the pages. */
 export async function placeFiles(from: string, to: string): Promise<void> {
   const entries = await readdir(from, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((entry) => entry.isFile())) {

@@ -9,7 +9,7 @@ import { Failure } from '#local/process/failure.ts';
 import { waitForLock } from '#local/process/lock.ts';
 import { inProject, PROJECT } from '#local/process/project.ts';
 
-/** Everything the renderer and the files beside it are made from; npm keeps the last one: what is really installed. */
+/** The sources of the renderer and its files. npm writes the last one: the packages that are installed. */
 const SOURCES = [
   'src',
   'public',
@@ -28,7 +28,7 @@ const NOT_SOURCES =
 
 const SETTINGS = ['SITE_URL', 'URL'];
 
-/** Names the code that pages are made with. Every byte is read anew: times and sizes of files say less. */
+/** Fingerprint of the code that renders pages. Reads every byte, since times and sizes of files can mislead. */
 export function codeFingerprint(project = PROJECT): string {
   const hash = createHash('sha256');
   hash.update(JSON.stringify([process.version, ...SETTINGS.map((name) => process.env[name] ?? '')]));
@@ -44,7 +44,7 @@ export function sourcesFingerprint(project = PROJECT): string {
   return hash.digest('hex');
 }
 
-/** Names all that pages are made from: equal to the current build's, nothing needs building. */
+/** Fingerprint of everything pages are made from. If the current build has the same one, nothing needs building. */
 export const fingerprintOf = (code: string, snapshot: Snapshot, origin: string | undefined): string =>
   `${code} ${createHash('sha256')
     .update(JSON.stringify([snapshot, origin]))
@@ -77,17 +77,17 @@ export interface BuiltCode {
 }
 
 export interface CodeOptions {
-  /** The project to build, and the script that does it; PORTAL_OUT_DIR tells it where to. */
+  /** The project and its build script, which writes to PORTAL_OUT_DIR. */
   project?: string | undefined;
   script?: readonly string[] | undefined;
   output?: number | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** Of the code of other days, that many are kept: another portal may stand on one of them. */
+/** How many bundles to keep, since another portal may use an older one. */
 const KEPT = 3;
 const SEAL = 'code.json';
-/** The bundler takes twice the memory where nothing limits it; two thirds of this heap are enough for it. */
+/** Without a limit the bundler takes twice the memory; it needs two thirds of this heap. */
 const SMALL_HEAP = ['--max-old-space-size=320', '--max-semi-space-size=4'];
 const ASTRO_BUILD = [...SMALL_HEAP, inProject('node_modules/astro/bin/astro.mjs'), 'build'];
 const SMALL_ARENAS = { MIMALLOC_PURGE_DELAY: '0', MIMALLOC_ARENA_EAGER_COMMIT: '0' };
@@ -97,7 +97,7 @@ export const buildEnv = { NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' 
 
 const BASICS = ['PATH', 'HOME', 'LANG', 'NODE_OPTIONS', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'ComSpec'];
 
-/** Nothing reaches the bundle that its name does not tell of: tools read the oddest variables (`DEV`, `MODE`). */
+/** Tools read variables such as `DEV` and `MODE`, which the fingerprint does not cover, so the build gets none of them. */
 const surroundings = () =>
   Object.fromEntries([...BASICS, ...SETTINGS].map((name) => [name, process.env[name]]));
 
@@ -122,14 +122,14 @@ export async function buildCode(options: CodeOptions = {}): Promise<BuiltCode> {
   }
 }
 
-/** Bundles the code that has this fingerprint; gives nothing when it was edited meanwhile. */
+/** Bundles the code with this fingerprint. Undefined if the code changed during the build. */
 async function build(
   store: string,
   fingerprint: string,
   { project = PROJECT, script = ASTRO_BUILD, output, signal }: CodeOptions,
 ): Promise<BuiltCode | undefined> {
   const folder = join(store, fingerprint);
-  // Each in a folder of its own: a build whose portal was killed may go on writing.
+  // A folder per process, since the build of a killed portal may go on writing.
   const unfinished = `${folder}.${process.pid}.new`;
   for (const left of [folder, unfinished]) await rm(left, { recursive: true, force: true });
   const code = await runNode(script, {
@@ -138,7 +138,7 @@ async function build(
     ...(output !== undefined && { output }),
     ...(signal && { signal }),
   });
-  // Nobody knows what is in the bundle, or what it failed at: it must not stand there under this name.
+  // The bundle mixes two versions of the code, so it must not get this fingerprint.
   if (codeFingerprint(project) !== fingerprint)
     return void (await rm(unfinished, { recursive: true, force: true }));
   if (code !== 0) throw new Failure('The code of the portal could not be built');

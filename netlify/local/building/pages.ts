@@ -20,17 +20,17 @@ import { buildFiles, pruneBuilds, readCurrent } from './store.ts';
 export interface Pages {
   site(): Site | undefined;
   folder(): string | undefined;
-  /** Code is bundled while `ready` opens. @throws Failure when they cannot be built and no earlier build is there. */
+  /** Bundles the code while `ready` opens. @throws Failure when the build fails and no earlier build exists. */
   bringUpToDate(ready: Promise<unknown>): Promise<BuildResult | undefined>;
-  /** The old pages are served, whole, until the new ones are. */
+  /** Serves the old pages until the new ones are complete. */
   rebuild(): Promise<BuildResult>;
-  /** Pages are likely to be built soon. */
+  /** Warms up the renderer for a build that is likely soon. */
   expectRebuild(): Promise<void>;
-  /** The code of the pages in service; where none are, that of the project. */
+  /** The code of the pages in service, or the project's code without pages. */
   code(): Promise<BuiltCode>;
   /** The revision in the /build.json of the pages in service; null for none. */
   shownRevision(): Promise<number | null | undefined>;
-  /** What the pages in service were made from; undefined when they were not built here. */
+  /** The input of the pages in service; undefined when they were not built here. */
   live(): Promise<PageInput | undefined>;
   stop(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export interface PagesOptions extends Omit<BuildOptions, 'before' | 'signal' | '
   say: (line: string) => void;
 }
 
-/** How long a machine is left to those who look at new pages. */
+/** How long visitors have the machine for themselves after a publication. */
 const REST_MS = 3000;
 
 export async function openPages({ site: wanted, say, ...options }: PagesOptions): Promise<Pages> {
@@ -61,14 +61,14 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
     const { pages, config } = buildFiles(storeDir, id);
     await open(pages, rules ?? (await readRules(config)), id);
   };
-  /** Beside all else, and after it: nobody waits for this, while new pages are what all browsers come for at once. */
+  /** All browsers ask for new pages at once, so shrinking files starts late. */
   const shrink = async (before: Promise<void>) => {
     shrinking.abort();
     shrinking = new AbortController();
     const { signal } = shrinking;
     await pause(REST_MS, undefined, { signal, ref: false }).catch(() => {});
     await before;
-    // Not before: open requests still read the old pages.
+    // Open requests may have read the old pages until now.
     await pruneBuilds(storeDir, shown?.id);
     if (!signal.aborted) await shown?.site.shrink(signal);
   };
@@ -172,14 +172,14 @@ async function readRules(file: string | undefined): Promise<SiteRules> {
   }
 }
 
-/** The pages' code as functions of this process use it: that of the pages in service, loaded when it is first needed. */
+/** Loads the code of the pages in service for the functions of this process. */
 export async function loadRenderingOf(pages: Pages): Promise<Rendering> {
   const { entry, files: code } = await pages.code();
   const { renderPage } = (await import(pathToFileURL(entry).href)) as typeof Entry;
   return {
     renderPage,
     code,
-    // Functions alone, without pages, have what is saved.
+    // A portal without pages renders the saved content.
     live: async (): Promise<PageInput> =>
       (await pages.live()) ?? { snapshot: await readSnapshot(), builtAt: new Date().toISOString(), code },
   };

@@ -4,7 +4,7 @@ import type { RenderAnswer, RenderTask } from './render.ts';
 
 const load = (entry: string): Promise<typeof Rendering> => import(pathToFileURL(entry).href);
 
-/** Renders one site after the other as they are sent (render.ts); code alone is loaded in advance. */
+/** Renders the sites that render.ts sends, one by one. A message without a site loads the code in advance. */
 process.on(
   'message',
   async ({ entry, input, folders }: RenderTask | (Pick<RenderTask, 'entry'> & Partial<RenderTask>)) => {
@@ -12,10 +12,10 @@ process.on(
     const answer = await load(entry)
       .then(({ renderSite }) => renderSite(input, folders))
       .then((rules): RenderAnswer => ({ rules }))
-      // What the system says of a fault stands beside the message, and is lost in copies of errors.
+      // A copy of an error loses its errno and code, so they travel beside the message.
       .catch((error): RenderAnswer => ({ fault: { ...error, message: error.message } }));
     process.send?.(answer);
   },
 );
-// Also when the portal was killed.
+// Ends with the portal, even with a killed one.
 process.once('disconnect', () => process.exit());

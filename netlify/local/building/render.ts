@@ -10,18 +10,18 @@ export type RenderTask = { entry: string; input: PageInput; folders: SiteFolders
 export type RenderAnswer = { rules: SiteRules } | { fault: { message: string } };
 
 export interface Renderer {
-  /** Starts the process while the task is being prepared, and has it load the code that is probably meant. */
+  /** Starts the process, and loads the code that the next task probably needs. */
   warmUp(entry?: string): void;
-  /** One task at a time; `output` is the log's file. @throws what went wrong. */
+  /** One task at a time. `output` is the file descriptor of the log. @throws the fault of the process. */
   render(task: RenderTask, how: { output: number; signal: AbortSignal }): Promise<SiteRules>;
   stop(): void;
 }
 
 const PROCESS = new URL('render-process.ts', import.meta.url);
-/** A manager at work saves again within minutes; until then the process stays, and renders in half the time. */
+/** A manager at work saves again within minutes, and a running process renders in half the time. */
 const REST_MS = 3 * 60_000;
 
-/** Renders in a process of its own, whose memory is free again once it has rested. */
+/** Renders in a process of its own, which ends after a rest and frees its memory. */
 export function openRenderer(restMs = REST_MS): Renderer {
   let child: ChildProcess | undefined;
   let output: number | undefined;
@@ -36,7 +36,7 @@ export function openRenderer(restMs = REST_MS): Renderer {
     });
     for (const stream of [started.stdout, started.stderr])
       stream?.on('data', (words: Buffer) => output !== undefined && say(output, words));
-    // A process that could not start says so to whoever waits for it.
+    // `answerOf` reports a process that could not start.
     started.on('error', () => {});
     started.on('close', () => {
       if (child === started) child = undefined;
@@ -63,7 +63,7 @@ export function openRenderer(restMs = REST_MS): Renderer {
     warmUp(entry) {
       const warm = ready();
       if (entry) warm.send({ entry });
-      // A task under way is not cut short.
+      // A running task keeps the process.
       if (output === undefined) rest();
     },
     async render(task, { signal, ...how }) {

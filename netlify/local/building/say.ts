@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 
-/** Writes what a build says into its log. A full disk takes no words either: nothing else may fail for that. */
+/** Writes into the log of a build. A full disk must not fail the build a second time. */
 export function say(output: number, words: string | Uint8Array): void {
   try {
     writeSync(output, Buffer.from(words));

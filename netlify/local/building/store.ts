@@ -22,7 +22,7 @@ export const buildFiles = (storeDir: string, id: string) => {
 export const newBuildId = (): string =>
   `${new Date().toISOString().replace(/[-:.]/g, '')}-${randomBytes(3).toString('hex')}`;
 
-/** The current build; the newest whole one, to be built anew, when the pointer or its pages are lost. */
+/** The current build. If the pointer or its pages are lost, the newest complete build serves until the next. */
 export async function readCurrent(storeDir: string): Promise<CurrentBuild | undefined> {
   const named = await readFile(join(storeDir, 'current.json'), 'utf8')
     .then((text) => JSON.parse(text) as CurrentBuild)
@@ -34,7 +34,7 @@ export async function readCurrent(storeDir: string): Promise<CurrentBuild | unde
   return undefined;
 }
 
-/** A build's pages are moved to their place all at once, and the home page stands for them. */
+/** A build moves all its pages into place at once, so one page proves all of them. */
 const isWhole = (storeDir: string, id: string): Promise<boolean> =>
   stat(join(buildFiles(storeDir, id).pages, 'index.html')).then(
     ({ size }) => size > 0,
@@ -44,14 +44,14 @@ const isWhole = (storeDir: string, id: string): Promise<boolean> =>
 const readBuildIds = async (storeDir: string): Promise<string[]> =>
   (await readdir(join(storeDir, 'builds')).catch(() => [])).sort().reverse();
 
-/** Makes a finished build the current one: at every moment the pointer names a whole build. */
+/** Makes a finished build the current one. The pointer always names a complete build. */
 export async function makeCurrent(storeDir: string, current: CurrentBuild): Promise<void> {
   const next = join(storeDir, 'current.json.new');
   await writeFile(next, JSON.stringify(current), { flush: true });
   await rename(next, join(storeDir, 'current.json'));
 }
 
-/** Keeps the logs of the last builds, and pages only from the one in service on: older ones may show who was erased since. */
+/** Keeps the logs of the last builds, but no pages older than those in service: they may show an erased person. */
 export async function pruneBuilds(storeDir: string, inService: string | undefined): Promise<void> {
   const ids = await readBuildIds(storeDir);
   const old = ids.filter((id) => id !== inService).slice(inService === undefined ? KEPT : KEPT - 1);

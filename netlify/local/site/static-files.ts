@@ -23,7 +23,7 @@ export function chooseEncoding(accepted: string | null): Encoding | undefined {
   return (['br', 'gzip'] as const).find(takes);
 }
 
-/** How hard to try: at a request somebody waits; brotli's last steps take a hundred times as long. */
+/** A request waits for the quick level; brotli's highest takes a hundred times as long. */
 const LEVELS = { quick: { br: 5, gzip: 6 }, smallest: { br: 11, gzip: 9 } };
 
 export function encode(bytes: Bytes, encoding: Encoding, effort: keyof typeof LEVELS): Promise<Bytes> {
@@ -38,21 +38,21 @@ export function encode(bytes: Bytes, encoding: Encoding, effort: keyof typeof LE
   });
 }
 
-/** A window that holds all: a larger one finds nothing more and takes 32 MB for each file. */
+/** The window holds the whole file; a larger one takes 32 MB per file and saves nothing. */
 const windowBits = (length: number): number =>
   Math.min(
     constants.BROTLI_DEFAULT_WINDOW,
     Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(length + 16))),
   );
 
-/** One built file: read at its first request, then kept in memory with its encoded forms. */
+/** A built file, read at its first request and then kept in memory with its encoded forms. */
 export interface StaticFile {
   type: string;
   varies: boolean;
   read(encoding?: Encoding): Promise<{ bytes: Bytes; hash: string; encoding: Encoding | undefined }>;
-  /** Encodes it as small as it goes; what is compressed already is left alone. */
+  /** Encodes it as small as possible, unless its format is compressed already. */
   shrink(): Promise<void>;
-  /** What the file of this name in the next build goes on with, where it has the same bytes. */
+  /** The content for the next build's file of this name, if its bytes are the same. */
   known(): Content | undefined;
 }
 
@@ -69,7 +69,7 @@ function staticFile(path: string, before?: Content): StaticFile {
         return same;
       })
       .catch((error) => {
-        // The next request tries again: what was wrong may pass.
+        // The fault may pass, so the next request tries again.
         reading = undefined;
         throw error;
       });
@@ -125,7 +125,7 @@ const isCompressible = (type: string): boolean => /^text\/|charset=|svg\+xml/.te
 interface Content {
   bytes: Bytes;
   hash: string;
-  /** An encoded form: the smallest one once that is there, until then one that is made quickly. */
+  /** The smallest encoded form if it exists, else one that is made quickly. */
   form(encoding: Encoding): Promise<Bytes>;
   shrink(): Promise<void>;
 }
@@ -152,7 +152,7 @@ function contentOf(bytes: Bytes): Content {
   };
 }
 
-/** What stands at a path. `page` is the path under which the deploy's rules name the file. */
+/** The answer for a path. `page` is the path that the site's rules use for the file. */
 type Found =
   | { kind: 'file'; file: StaticFile; page: string }
   | { kind: 'moved'; to: string }
@@ -162,7 +162,7 @@ type Found =
 export type StaticFiles = { find(pathname: string): Found; files: ReadonlyMap<string, StaticFile> };
 
 const MISSING: Found = { kind: 'missing' };
-/** Netlify reads these and does not serve them; other names with a dot are nobody's business either. */
+/** Netlify reads these files and does not serve them. Names with a dot are not served either. */
 const HIDDEN = /^\/_(headers|redirects)$|\/\.(?!well-known\/)/;
 
 /** The exact path, then `.html`, then `index.html`; `/x/` moves to `/x`. Only files found in the folder are served. */
@@ -189,7 +189,7 @@ export async function readStaticFiles(folder: string, before?: StaticFiles['file
     if (path === undefined) return { kind: 'malformed' };
     if (path === '/') return page('');
     if (!path.endsWith('/')) return page(path);
-    // Only a whole path is moved: from `//x/` a browser would go to another host.
+    // Only a path with one leading slash moves: from `//x/` a browser would go to another host.
     return page(path.slice(0, -1)).kind === 'file' ? { kind: 'moved', to: pathname.slice(0, -1) } : MISSING;
   };
   return { find, files };

@@ -217,7 +217,7 @@ async function withEditors(unpublished: PageChange[], liveRevision: number): Pro
   const editors = new Map(rows.map((row) => [`${row.eventId}/${row.kind}/${row.record}`, row]));
   return unpublished.map((change) => {
     const { eventId, kind, key } = change;
-    // Functions of the deploy before write a field's change down as one of the text that stands in for it.
+    // Older functions record a field's change as a change of the text that replaces it.
     const text = kind === 'event' ? textOfField(key) : undefined;
     const { changedBy = null, changedAt = null } =
       editors.get(`${eventId}/${kind}/${key}`) ?? editors.get(`${eventId}/text/${text}`) ?? {};

@@ -75,7 +75,7 @@ export async function askRevision(): Promise<number | null | undefined> {
   return revisionIn(await askSite(paths.buildInfo, SITE_TIMEOUT_MS));
 }
 
-/** Reads an answer of /build.json: null when there is none, undefined when it tells nothing. */
+/** Reads an answer of /build.json: null for 404, undefined for other failures. */
 export async function revisionIn(response: Response): Promise<number | null | undefined> {
   if (!response.ok) {
     await response.body?.cancel();

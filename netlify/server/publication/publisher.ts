@@ -24,7 +24,7 @@ export async function requestPublication(by: string): Promise<Advanced> {
   return advance();
 }
 
-/** Checks the site and the timeouts, and starts a run that is due. Of two calls at once, one starts it. */
+/** Checks the site and the timeouts, and starts a run that is due. Only one caller starts it. */
 export async function advance(): Promise<Advanced> {
   const host = publicationHost();
   const revision = await shownRevision(host);
@@ -123,7 +123,7 @@ async function recordBuild({ run, deployId, url, startedAt }: Build, end?: Build
 export const needsWatching = ({ publication }: Stored): boolean =>
   publicationHost().build !== undefined && isUnderWay(publication, times());
 
-/** When there is something to do next, by this machine's clock: at once while a run is under way. */
+/** The time of the next look, by this machine's clock; now while a run is under way. */
 const nextLook = ({ publication, now }: Stored): number =>
   Date.now() + Math.max(0, (nextStart(publication, times()) ?? now) - now);
 

@@ -98,7 +98,7 @@ function recordChanges(of: Described, { changes, then, now }: Differing): Change
   ];
 }
 
-/** What was not shown then is hidden, not deleted. Files stay. */
+/** Records that the publication did not show are hidden, not deleted. Files stay. */
 const wordChanges = (of: Described, { changes, then }: Differing): Change[] =>
   changes.flatMap(({ kind, eventId, key: record }) => {
     if (kind !== of.kind) return [];
@@ -113,7 +113,7 @@ interface Return {
   readonly to: PortalEvent;
 }
 
-/** The editions that a publication showed in the place of today's. */
+/** The editions that the publication showed instead of the current ones. */
 const returningEditions = (now: Snapshot, then: Snapshot): Return[] =>
   now.events.flatMap((from) => {
     const to = then.events.find(({ slug }) => slug === from.slug);
@@ -124,7 +124,7 @@ const returningEditions = (now: Snapshot, then: Snapshot): Return[] =>
 const shownAfter = (now: Snapshot, returns: readonly Return[]): string[] =>
   now.events.map(({ id }) => returns.find(({ from }) => from.id === id)?.to.id ?? id);
 
-/** The edition in the place of another is a draft again if it is newer and has no inquiries, else over. */
+/** The edition that gives way becomes a draft if it is newer and has no inquiries, else past. */
 async function returnEditions(tx: Tx, returns: readonly Return[]): Promise<void> {
   for (const { from, to } of returns) {
     const [was] = await tx.select({ state: events.state }).from(events).where(eq(events.id, to.id));
@@ -149,7 +149,7 @@ const setState = (tx: Tx, id: string, state: EditionState) =>
 
 const days = ({ startDate, endDate }: PortalEvent) => formatDateRange(startDate, endDate);
 
-/** What the return of editions changes, for the list before it. */
+/** The changes that the return of editions brings, for the preview. */
 const returnChanges = (returns: readonly Return[]): PageChange[] =>
   returns.map(({ from, to }) => ({
     kind: 'edition',
@@ -189,7 +189,7 @@ export async function restorePreview({ query }: AdministratorCall): Promise<Rest
   return previewOf(await compare(revision));
 }
 
-/** POST /api/publication/restore: all or none, as changes of whoever asks. 409 with a new preview if somebody saved meanwhile. */
+/** POST /api/publication/restore: restores all or nothing. 409 with a new preview after a save in between. */
 export async function restoreTexts({ request, user }: AdministratorCall): Promise<RestorePreview | Response> {
   const { revision, savedRevision, shows } = validate(restoreSchema, await readJson(request));
   const whole = await compare(revision);
@@ -284,11 +284,11 @@ function withFiles(then: Snapshot, now: Snapshot): Snapshot {
   };
 }
 
-/** Whether a show is offered, takes applications and is the default stays as it is: words that come back must not reopen one. */
+/** These settings stay, because restored texts must not reopen a show or its inquiries. */
 const staying: readonly string[] = ['isActive', 'applications', 'isDefault'] satisfies EventField[];
 const isRestorable = ({ kind, key }: PageChange): boolean => !(kind === 'event' && staying.includes(key));
 
-/** These stay as they are, too: the publication says nothing of them. */
+/** The publication does not hold these, so they stay, too. */
 const showsAddedSince = (then: Snapshot, now: Snapshot): (string | null)[] =>
   now.events.filter(({ slug }) => then.events.every((event) => event.slug !== slug)).map(({ id }) => id);
 

@@ -1,7 +1,7 @@
 import { createApp } from 'astro/app/entrypoint';
 import { pageRenderer, siteRenderer } from './render-site.ts';
 
-/** What Astro's build is bundled to: whoever runs it runs the code that it was built from. */
+/** The entry of the bundle that Astro's build makes. */
 const app = createApp({ streaming: false });
 
 export const renderPage = pageRenderer(app);

@@ -35,7 +35,7 @@ const withDigests = (html: string, files: CodeFiles['files']): string =>
     // Pages are counted in bytes, and nobody reads an island's name.
     .replace(/(?<= opts="\{)&quot;name&quot;:&quot;\w+&quot;,/g, '');
 
-/** Where the file before has the same bytes, that one stands here, too. */
+/** Hard-links the previous file if its bytes are identical. */
 export async function writeUnlessSame(file: string, bytes: Buffer, before?: string): Promise<void> {
   const old = before === undefined ? undefined : await readFile(before).catch(() => undefined);
   if (before !== undefined && old?.equals(bytes)) await linkOrCopy(before, file);
@@ -79,7 +79,7 @@ export const siteRenderer =
         headers.push(...policyHeaders(path, policy));
       }
     }
-    // Nobody who renders single pages needs what draws them.
+    // Rendering a single page needs no drawing code.
     const { drawSharePictures } = await import('#server/rendering/pictures/share-pictures.ts');
     for (const [path, png] of await drawSharePictures(input.snapshot, pictures))
       await write(path.slice(1), png);

@@ -7,7 +7,7 @@ export interface PathHeaders {
   values: Record<string, string>;
 }
 
-/** What a host needs to serve the pages besides their files, in the shape of Netlify's `.netlify/v1/config.json`. */
+/** Headers and redirects of a built site, in the shape of Netlify's `.netlify/v1/config.json`. */
 export interface SiteRules {
   /** A later rule replaces an earlier one. */
   headers: PathHeaders[];

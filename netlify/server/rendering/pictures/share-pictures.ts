@@ -44,7 +44,7 @@ export function widthOf(text: string, size: number): number {
   return (glyphsOf(text).reduce((sum, { advance }) => sum + advance, 0) * size) / font().unitsPerEm;
 }
 
-/** A word that is too wide stands alone. */
+/** A word that is too wide gets its own line. */
 export function linesOf(text: string, size: number, width: number): string[] {
   return wrap(text, width, (line) => widthOf(line, size), { keepsWords: true });
 }
@@ -68,7 +68,7 @@ function openFont(dataUrl: string): Font {
 
 const LEFT = 70;
 const RULE = 24;
-/** The drawing stands on the rule; it is light right of its middle alone, and words end there. */
+/** The rule carries the drawing; it is light right of its middle alone, and words end there. */
 const ART = 0.9;
 const WIDEST = shareSize.width - (artSize.width / 2) * ART - LEFT - 10;
 
@@ -182,7 +182,7 @@ function drawings(snapshot: Snapshot): Drawing[] {
   ];
 }
 
-/** By path. What was drawn before is kept in a folder, by what it shows. */
+/** By path. A folder keeps finished pictures by their content. */
 export async function drawSharePictures(snapshot: Snapshot, kept: string): Promise<Map<string, Uint8Array>> {
   const made = drawings(snapshot).map(async ({ path, svg }) => [path, await drawPicture(svg, kept)] as const);
   return new Map(await Promise.all(made));
