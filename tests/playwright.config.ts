@@ -27,7 +27,7 @@ export default defineConfig({
   globalSetup: inTests('support/portal/built-portal.ts'),
   fullyParallel: true,
   ...(step === 'journeys' && { grep: /@journey/ }),
-  ...(step === 'e2e' && { grepInvert: /@journey/ }),
+  ...(step === 'e2e' && !process.env['PORTAL_WHOLE_FILES'] && { grepInvert: /@journey/ }),
   ...(isFirefox && { grep: byEngine }),
   workers: isFirefox ? 2 : 3,
   forbidOnly: Boolean(process.env['CI']),
@@ -36,7 +36,7 @@ export default defineConfig({
   // A limit ends what hangs, and judges nothing: a busy machine takes many times as long as a quiet one.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  reporter: [['line'], ['json', { outputFile: inTests(`../test-results/${step}.json`) }]],
+  reporter: inTests('support/run/reporter.ts'),
   // The service worker would answer in the pages' place; its own tests allow it.
   // Without motion nothing is looked at halfway.
   use: {

@@ -1,14 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { ON_A_SERVER } from './support/run/steps.ts';
 
 /** Only what hangs is ended: a busy machine may take its time. */
 const HANGS = 120_000;
 
 /** What stays on the embedded database: tests of it, of the bytes that it leaves in its folder, and of pages, which ask it little. */
 const EMBEDDED_ONLY = ['tests/api/local/**', 'tests/api/pages/**', 'tests/api/inquiries/erase.test.ts'];
-
-/** Bundles and commands with a driver of their own, whose transactions go over a socket to a server. */
-const ON_A_SERVER = ['tests/processes/{moves,previews}.test.ts'];
 
 const PREPARED = 'tests/support/portal/prepare-run.ts';
 
@@ -28,6 +26,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('../', import.meta.url)),
   test: {
     // With TEST_LOGS=1 a failure brings what was logged during it: each request, that is.
+    reporters: './tests/support/run/reporter.ts',
     silent: process.env['TEST_LOGS'] ? 'passed-only' : true,
     // The embedded database sets timers by a clock that tests have moved by years.
     execArgv: ['--disable-warning=TimeoutOverflowWarning'],
@@ -44,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'processes',
           include: ['tests/processes/**/*.test.ts'],
-          exclude: ON_A_SERVER,
+          exclude: [ON_A_SERVER],
           globalSetup: PREPARED,
         },
       },
@@ -53,7 +52,7 @@ export default defineConfig({
         test: {
           ...api,
           name: 'postgres',
-          include: [...api.include, 'tests/processes/cli/{dev,first-start}.test.ts', ...ON_A_SERVER],
+          include: [...api.include, 'tests/processes/cli/{dev,first-start}.test.ts', ON_A_SERVER],
           exclude: EMBEDDED_ONLY,
           globalSetup: [PREPARED, 'tests/support/postgres/setup.ts'],
         },

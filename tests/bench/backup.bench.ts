@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { getStore } from '@netlify/blobs';
 import { runCommand } from '#tests/support/portal/processes.ts';
 import { startPortal } from '#tests/support/portal/start.ts';
-import { cpuOfEnded } from '#tests/support/run/cpu.ts';
+import { cpuOfEnded } from '#tests/support/run/results.ts';
 import { seconds } from './figures.ts';
 import { storeInquiries } from './many-inquiries.ts';
 

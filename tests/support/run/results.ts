@@ -1,23 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { RESULTS, type Step } from './steps.ts';
-import { uncaughtErrors } from './uncaught.ts';
 
-export interface FileTime {
-  file: string;
-  /** What its tests took, in seconds. */
-  seconds: number;
-}
-
-interface Counted {
+/** What the reporter keeps of a run. */
+export interface Counted {
   passed: number;
   failed: number;
-  /** One line for each failed test: by the end of a long run, the runner's own output is far up. */
+  /** One line for each: by the end of a long run, the whole words are far up. */
   failures: string[];
   /** What passed at the second try only. */
   flaky: string[];
-  files: FileTime[];
+  /** What the tests of a file took, in seconds. */
+  files: Record<string, number>;
 }
 
 /** What came of a step; times in seconds. */
@@ -28,104 +21,82 @@ export interface Result extends Counted {
   cpu: number;
 }
 
-const NONE: Counted = { passed: 0, failed: 0, failures: [], flaky: [], files: [] };
+export const fileOf = (step: string): string => `${RESULTS}/${step}.json`;
 
-/** What a runner counted; nothing when it wrote no result. */
+/** What the reporter counted; nothing when the step has no tests, or ended before them. */
 export function resultOf(step: Step): Counted {
   try {
-    const result = JSON.parse(readFileSync(`${RESULTS}/${step}.json`, 'utf8'));
-    return 'stats' in result ? ofPlaywright(result) : ofVitest(result);
+    return JSON.parse(readFileSync(fileOf(step), 'utf8'));
   } catch {
-    return NONE;
+    return { passed: 0, failed: 0, failures: [], flaky: [], files: {} };
   }
 }
 
-interface VitestResult {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: {
-    name: string;
-    /** Of the file: why it could not be run. */
-    message: string;
-    startTime: number;
-    endTime: number;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[];
-  }[];
+/** Linux counts in hundredths of a second. */
+const TICKS = 100;
+let before = 0;
+
+/**
+ * The seconds that the child which ended just now and all below it kept cores busy; 0 where the system does not say.
+ * The system adds them to ours when a child ends, so this is called once at each end.
+ */
+export function cpuOfEnded(): number {
+  const ofChildren = readTicks();
+  const seconds = (ofChildren - before) / TICKS;
+  before = ofChildren;
+  return seconds;
 }
 
-function ofVitest({ numPassedTests, numFailedTests, testResults }: VitestResult): Counted {
-  const files = testResults.map(({ name, ...rest }) => ({ file: relative(process.cwd(), name), ...rest }));
-  return {
-    passed: numPassedTests,
-    failed: numFailedTests,
-    failures: [
-      ...files.flatMap(({ file, message, assertionResults }) => [
-        ...(message ? [failure(file, '', message)] : []),
-        ...assertionResults
-          .filter(({ status }) => status === 'failed')
-          .map(({ fullName, failureMessages }) => failure(file, fullName, failureMessages?.[0])),
-      ]),
-      ...uncaughtErrors().map((message) => `Caught by no test: ${message}`),
-    ],
-    // What failed at the first try keeps the reason.
-    flaky: files.flatMap(({ file, assertionResults }) =>
-      assertionResults
-        .filter(({ status, failureMessages }) => status === 'passed' && (failureMessages ?? []).length > 0)
-        .map(({ fullName }) => `${file} › ${fullName}`),
-    ),
-    files: files.map(({ file, startTime, endTime }) => ({ file, seconds: (endTime - startTime) / 1000 })),
-  };
+function readTicks(): number {
+  try {
+    // The second field is a name in brackets; of those behind it, 14 and 15 are the children's times.
+    const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return Number(fields[13]) + Number(fields[14]);
+  } catch {
+    return 0;
+  }
 }
 
-interface Suite {
-  title: string;
-  file: string;
-  specs: {
-    title: string;
-    tests: { status: string; results: { duration: number; error?: { message?: string } }[] }[];
-  }[];
-  suites?: Suite[];
-}
-interface PlaywrightResult {
-  stats: { expected: number; flaky: number; unexpected: number };
-  suites: Suite[];
-  /** Of no test: the portal did not start, for example. */
-  errors: { message?: string }[];
-}
+const SLOWEST = 20;
 
-function ofPlaywright({ stats, suites, errors }: PlaywrightResult): Counted {
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    failures: [...suites.flatMap(failuresIn), ...errors.map(({ message }) => failure('run', '', message))],
-    flaky: suites.flatMap(flakyIn),
-    files: suites.map((suite) => ({ file: `tests/e2e/${suite.file}`, seconds: durationOf(suite) / 1000 })),
-  };
+/** Where the time of a run went: for each step its tests, and the seconds of the clock and of the cores. */
+export function stepTable(results: readonly Result[]): string {
+  const rows = results.map(({ step, passed, failed, wall, cpu }) => [
+    step,
+    passed + failed > 0 ? String(passed + failed) : '',
+    wall.toFixed(1),
+    cpu.toFixed(1),
+  ]);
+  const cores = results.reduce((sum, { cpu }) => sum + cpu, 0).toFixed(1);
+  const clock = (performance.now() / 1000).toFixed(1);
+  return lines([['step', 'tests', 'wall s', 'CPU s'], ...rows, ['all', '', clock, cores]]);
 }
 
-const flakyIn = ({ file, specs, suites = [] }: Suite): string[] => [
-  ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ title }) => `${file} › ${title}`),
-  ...suites.flatMap(flakyIn),
-];
-
-const failuresIn = ({ file, specs, suites = [] }: Suite): string[] => [
-  ...specs.flatMap(({ title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected')
-      .map(({ results }) => failure(file, title, results.at(-1)?.error?.message)),
-  ),
-  ...suites.flatMap(failuresIn),
-];
-
-function failure(file: string, title: string, message = ''): string {
-  const [words = ''] = stripVTControlCharacters(message).split('\n    at ');
-  return `${file} › ${title}: ${words.replace(/\s+/g, ' ').slice(0, 600)}`;
+/** The files that took longest, whatever step they belong to. */
+export function slowestFiles(results: readonly Result[]): string {
+  const slowest = results
+    .flatMap(({ step, files }) => Object.entries(files).map(([file, seconds]) => ({ file, step, seconds })))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, SLOWEST);
+  return lines([
+    ['slowest files', 'step', 's'],
+    ...slowest.map(({ file, step, seconds }) => [file, step, seconds.toFixed(1)]),
+  ]);
 }
 
-const durationOf = ({ specs, suites = [] }: Suite): number =>
-  specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results)).reduce(add, 0) +
-  suites.reduce((sum, suite) => sum + durationOf(suite), 0);
-
-const add = (sum: number, { duration }: { duration: number }): number => sum + duration;
+/** Words to the left, figures to the right. */
+function lines(rows: readonly string[][]): string {
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, at) =>
+          /^[\d.]*$/.test(cell) || /^(tests|.* s|s)$/.test(cell)
+            ? cell.padStart(widths[at] ?? 0)
+            : cell.padEnd(widths[at] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
