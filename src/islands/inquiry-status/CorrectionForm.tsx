@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import type { FieldError } from '#domain/basics/errors.ts';
 import { areaChoices, type OfferedArea } from '#domain/inquiries/areas.ts';
 import { withSent } from '#domain/inquiries/choices.ts';
 import { inquirySections } from '#domain/inquiries/fields.ts';
-import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import { correctable, type InquiryStatusPage, isContactField } from '#domain/inquiries/status-page.ts';
 import { inquiryStatusLabels as labels } from '#messages/inquiries/status.ts';
 import { inquiryLabels } from '#messages/inquiry.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { InquiryField } from '../inquiry/fields/InquiryField.tsx';
 import { SizeField } from '../inquiry/fields/SizeField.tsx';
+import { plainForm } from '../inquiry/use-form.ts';
 
 type Props = { inquiry: InquiryStatusPage; areas: readonly (readonly OfferedArea[])[] };
 
@@ -19,12 +18,7 @@ export function CorrectionForm({ inquiry, areas }: Props): ReactNode {
   const { refused, path, version, mayChangeWishes } = inquiry;
   const own = refused?.action === 'answers' ? refused : null;
   const answers = own?.answers ?? inquiry.answers;
-  const form = useForm<Inquiry>({
-    defaultValues: answers,
-    errors: Object.fromEntries(
-      (own?.errors ?? []).map(({ path: name, message }) => [name, { type: 'invalid', message }]),
-    ),
-  });
+  const form = plainForm(answers, own?.errors ?? []);
   const offered = correctable.filter(({ name }) => mayChangeWishes || isContactField(name));
   const sections = inquirySections.filter((section) => offered.some((field) => field.section === section));
   return (
@@ -61,7 +55,7 @@ export function CorrectionForm({ inquiry, areas }: Props): ReactNode {
   );
 }
 
-/** What was not taken, on top of the page. */
+/** The refused answers, on top of the page. */
 export const ErrorLines = ({ errors }: { errors: readonly FieldError[] }): ReactNode => (
   <ErrorSummary
     title={inquiryLabels.errorSummary}

@@ -1,6 +1,4 @@
 import { type FocusEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
-import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
-import type { FieldError } from '#domain/basics/errors.ts';
 import type { Slug } from '#domain/events/slugs.ts';
 import {
   type InquiryFieldName,
@@ -17,12 +15,12 @@ import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { keptReceipts } from '../receipt/kept-receipts.ts';
 import { FormFields } from './fields/FormFields.tsx';
 import { sectionId } from './fields/Section.tsx';
-import { withEventList } from './form-values.ts';
 import type { OfferedShow } from './offered-show.ts';
 import { Progress } from './Progress.tsx';
 import { formTexts } from './texts.ts';
-import { setAll, useDraft } from './use-draft.ts';
-import type { Loader, useLater } from './use-later.ts';
+import { useDraft } from './use-draft.ts';
+import { useInquiryForm } from './use-form.ts';
+import type { useLater } from './use-later.ts';
 import { useLeaveCheck } from './use-leave-check.ts';
 import { useSubmission } from './use-submission.ts';
 
@@ -38,19 +36,6 @@ interface Props {
   onSent: (inquiry: Inquiry, receipt: InquiryReceipt) => void;
 }
 
-const resolverWith =
-  (load: Loader): Resolver<Inquiry> =>
-  async (values) => {
-    const inquiry = withEventList(values);
-    // Where the checks could not be fetched, the server's alone decide.
-    const result = (await load())?.validateInquiry(inquiry) ?? { ok: true, value: inquiry };
-    if (result.ok) return { values: result.value, errors: {} };
-    return { values: {}, errors: errorsOf(result.errors) };
-  };
-
-const errorsOf = (errors: readonly FieldError[]): FieldErrors<Inquiry> =>
-  Object.fromEntries(errors.map(({ path, message }) => [path, { type: 'invalid', message }]));
-
 /** Without its script a plain form that posts to its own page; a refused one comes back with its values and errors. */
 export function FormScreen({ events, page, lead, refused, advice, later, onSent }: Props): ReactNode {
   const offered = useMemo(() => events.filter(({ isClosed }) => !isClosed), [events]);
@@ -59,40 +44,32 @@ export function FormScreen({ events, page, lead, refused, advice, later, onSent 
     () => inquiryAtFirst(offered.filter(({ slug }) => slug === page).map(({ id }) => id)),
     [offered, page],
   );
-  const errors = useMemo(() => errorsOf(refused?.errors ?? []), [refused]);
-  const resolver = useMemo(() => resolverWith(later.load), [later.load]);
-  const form = useForm<Inquiry>({
-    defaultValues: refused?.values ?? pristine,
-    errors,
-    resolver,
-    shouldFocusError: false,
-    reValidateMode: 'onSubmit',
-  });
-  const { isSubmitting } = form.formState;
-  const draft = useDraft(form, pristine, page ?? '', offered);
-  const { refusal, notice, repeated, button, honeypot, submit, submitAsNew, clear } = useSubmission(
-    form,
-    draft,
-    refused,
-    later.load,
-    (inquiry, receipt) => {
-      // Firefox gives the fields of a page that is loaded again what stood in them last.
-      setAll(form, pristine);
-      onSent(inquiry, receipt);
-    },
+  const initial = refused?.values ?? pristine;
+  const form = useInquiryForm(
+    initial,
+    refused?.errors ?? [],
+    // If the checks cannot be fetched, the server alone decides.
+    async (value) => (await later.load())?.validateInquiry(value) ?? { ok: true, value },
   );
+  const draft = useDraft(form, pristine, page ?? '', offered);
+  const { isSubmitting, refusal, notice, repeated, button, honeypot, submit, submitAsNew, clear } =
+    useSubmission(form, draft, refused, later.load, (inquiry, receipt) => {
+      // After a reload Firefox fills the fields with their last values.
+      form.answers.set(pristine);
+      onSent(inquiry, receipt);
+    });
   const { SentBefore, Repeated } = later.loaded ?? {};
   useEffect(() => {
     if (draft.isRestored || (!refused && keptReceipts().length > 0)) later.load();
   }, [later.load, refused, draft.isRestored]);
   const [visited, setVisited] = useState<readonly InquirySection[]>([]);
   const lines = refusal.errors.map(({ path, message }) => {
-    const error = form.formState.errors[path as keyof Inquiry];
-    return { name: path, message: error?.message ?? message, fixed: path !== '' && !error };
+    const error = form.errors[path as InquiryFieldName];
+    return { name: path, message: error ?? message, fixed: path !== '' && !error };
   });
   const { said, press, leave } = useLeaveCheck(form, later.load);
   const adviceOn = (name: InquiryFieldName) =>
-    later.loaded?.adviceFor(inquiryField(name), String(form.getValues(name))) ?? advice[name];
+    later.loaded?.adviceFor(inquiryField(name), String(form.answers.current()[name])) ?? advice[name];
   useErrorTitle(lines.some(({ fixed }) => !fixed));
 
   const markVisited = ({ target }: FocusEvent) => {
@@ -104,22 +81,24 @@ export function FormScreen({ events, page, lead, refused, advice, later, onSent 
   const startAgain = () => {
     draft.forget();
     clear();
-    setAll(form, pristine);
-    form.clearErrors();
+    form.answers.set(pristine);
+    form.setErrors({});
     document.getElementById('field-eventIds')?.focus();
   };
 
   return (
     <div className="grid gap-8 py-8 lg:grid-cols-[15rem_minmax(0,44rem)] lg:gap-20 lg:py-12">
       <div className="lg:sticky lg:top-28 lg:self-start">
-        <Progress control={form.control} visited={visited} later={later.loaded} />
+        <Progress form={form} visited={visited} later={later.loaded} />
       </div>
       <form
+        ref={form.element}
         id="booth-inquiry-form"
         method="post"
         action={paths.inquiry(page)}
         noValidate
         onSubmit={submit}
+        onChange={form.onChange}
         onFocus={markVisited}
         onPointerDown={press}
         onBlur={leave}
@@ -129,11 +108,7 @@ export function FormScreen({ events, page, lead, refused, advice, later, onSent 
         {lead && <p className="whitespace-pre-line">{lead}</p>}
         <DraftLine draft={draft} events={events} onClear={startAgain} />
         <div className="mt-3 grid gap-12">
-          <FormFields
-            {...{ form, events, adviceOn }}
-            later={later.loaded}
-            initial={refused?.values ?? pristine}
-          />
+          <FormFields {...{ form, events, adviceOn }} later={later.loaded} initial={initial} />
         </div>
         <p className="sr-only" role="status">
           {said}

@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react';
-import { type Control, useWatch } from 'react-hook-form';
 import { type InquirySection, inquirySections } from '#domain/inquiries/fields.ts';
-import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { sectionId } from './fields/Section.tsx';
 import { sectionsDone } from './form-values.ts';
 import { formTexts } from './texts.ts';
+import { type InquiryForm, useAnswers } from './use-form.ts';
 import type { Later } from './use-later.ts';
 
 type Props = {
-  control: Control<Inquiry>;
+  form: InquiryForm;
   visited: readonly InquirySection[];
   /** There are no ticks before it is there. */
   later: Later | undefined;
 };
 
-export function Progress({ control, visited, later }: Props): ReactNode {
-  const values = useWatch({ control }) as Inquiry;
+export function Progress({ form, visited, later }: Props): ReactNode {
+  const values = useAnswers(form);
   const current = visited.at(-1);
   const done = later ? sectionsDone(values, visited.slice(0, -1), later) : new Set<InquirySection>();
   return (

@@ -14,7 +14,7 @@ interface Props {
   below?: ReactNode;
 }
 
-/** What happens after an inquiry is sent (product 2.6). Also the page that answers a form sent without JavaScript. */
+/** The next steps after an inquiry (product 2.6). Also the page that answers a form sent without JavaScript. */
 export function ThankYou({ names, event, texts, takesFocus = false, children, below }: Props): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

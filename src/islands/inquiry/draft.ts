@@ -20,7 +20,7 @@ export const forgetDraft = (): void => forget(KEY);
 
 export const loadDraft = (): Draft | null => kept<Draft>(KEY, ({ values }) => values);
 
-/** What was typed since the page opened stays; a show's own page keeps its show alone where the draft is of another page. */
+/** Answers typed since the page opened stay. A show's page keeps its own choice of shows unless the draft is its own. */
 export function withDraft(pristine: Inquiry, current: Inquiry, draft: Draft, page: string): Inquiry {
   const kept = inquiryFields
     .filter(

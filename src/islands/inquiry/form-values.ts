@@ -3,22 +3,15 @@ import { type InquirySection, inquiryFields } from '#domain/inquiries/fields.ts'
 import { type Inquiry, valueAtFirst } from '#domain/inquiries/inquiry.ts';
 import type { Later } from './use-later.ts';
 
-/** The fields' values with the shows as a list: of a group with one box registered, the form gives the box alone. */
-export function withEventList(values: Inquiry): Inquiry {
-  const ids: unknown = values.eventIds;
-  return { ...values, eventIds: (Array.isArray(ids) ? ids : [ids]).filter(Boolean) };
-}
-
 export const isUntouched = (pristine: Inquiry, values: Inquiry): boolean =>
   inquiryFields.every(({ name }) => isSameValue(pristine[name], values[name]));
 
 /** The sections that are right and filled in, or left; only these are checked, since checking all would hold up the page. */
 export function sectionsDone(
-  values: Inquiry,
+  input: Inquiry,
   left: readonly InquirySection[],
   { isFieldRight }: Pick<Later, 'isFieldRight'>,
 ): Set<InquirySection> {
-  const input = withEventList(values);
   const filled = inquiryFields.filter((field) => {
     const value = input[field.name];
     return Array.isArray(value) ? value.length > 0 : Boolean(value) && value !== valueAtFirst(field);

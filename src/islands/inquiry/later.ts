@@ -1,4 +1,4 @@
-/** What nobody needs before they are in the form: fetched with the first focus, so that the page is light (product 9.8). */
+/** Code for a form in use, fetched with its first focus to keep the page light (product 9.8). */
 export { adviceFor } from '#domain/inquiries/advice.ts';
 export { isFieldRight, validateInquiry } from '#domain/inquiries/checks.ts';
 export { DidYouMean } from '../receipt/DidYouMean.tsx';

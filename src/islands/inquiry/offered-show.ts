@@ -16,16 +16,16 @@ export interface OfferedShow {
   readonly fullName: string;
   readonly when: string;
   readonly where: string;
-  /** It stands in the list and cannot be chosen. */
+  /** The list shows it, but nobody can choose it. */
   readonly isClosed: boolean;
   readonly note: string;
   readonly areas: readonly OfferedArea[];
   readonly over: string;
-  /** When that is (epoch milliseconds); 0 where it was over when the page was made, null without dates. */
+  /** The end of the show in epoch milliseconds; 0 if the page was made after it, null without dates. */
   readonly overFrom: number | null;
 }
 
-/** What the form says of a show beside its days. */
+/** The form's note on a show, beside its days. */
 export const offerWords = (text: TextOf) => ({
   open: '',
   waiting: text('applications_waiting_text'),

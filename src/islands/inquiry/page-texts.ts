@@ -1,14 +1,14 @@
 import type { TextOf } from '#domain/content/text.ts';
 import { offerWords } from './offered-show.ts';
 
-/** What gives the texts of a page; a template has `{EVENT_NAME}` in the place of the shows asked for. */
+/** The texts of a page; a template holds `{EVENT_NAME}` for the chosen shows. */
 type Texts = { readonly text: TextOf; readonly template: TextOf };
 
 /** Read on the page, so that the content catalogue does not travel to the visitor. */
 export const inquiryTexts = (page: Texts) => ({ lead: page.text('inquiry_lead'), thanks: thanksTexts(page) });
 export type InquiryTexts = ReturnType<typeof inquiryTexts>;
 
-/** For a page that is made while no show is offered: what it says then, and of a show that is by now. */
+/** For a page made while no show is offered: its own text, and the notes on a show that is offered since. */
 export const awaitedTexts = ({ text }: Texts) => ({
   text: text('inquiry_closed_text'),
   button: text('button_contact'),

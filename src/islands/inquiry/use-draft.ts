@@ -1,16 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import { inquiryFields } from '#domain/inquiries/fields.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import { forgetDraft, loadDraft, saveDraft, withDraft } from './draft.ts';
-import { isUntouched, withEventList } from './form-values.ts';
+import { isUntouched } from './form-values.ts';
 import type { Attempt } from './send.ts';
+import type { InquiryForm } from './use-form.ts';
 
 /** Not with each key, but soon: a closed tab loses a moment at most. */
 const SAVE_MILLISECONDS = 300;
 
 export function useDraft(
-  form: UseFormReturn<Inquiry>,
+  { answers }: InquiryForm,
   pristine: Inquiry,
   page: string,
   offered: readonly { readonly id: string }[],
@@ -24,31 +23,28 @@ export function useDraft(
   const save = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    const values = withEventList(form.getValues());
+    const values = answers.current();
     if (isUntouched(pristine, values)) forgetDraft();
     else saveDraft({ page, values, attempt: attempt.current });
-  }, [form, page, pristine]);
+  }, [answers, page, pristine]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is read once, when the page opens.
   useEffect(() => {
     const draft = loadDraft();
     if (!draft) return;
     attempt.current = draft.attempt;
-    const { eventIds, ...values } = withDraft(pristine, withEventList(form.getValues()), draft, page);
-    // A show that was open then may be closed by now, or over with another one in its place.
+    const { eventIds, ...values } = withDraft(pristine, answers.current(), draft, page);
+    // A show in the draft may be closed or over by now.
     const open = (ids: readonly string[]) => ids.filter((id) => offered.some((show) => show.id === id));
-    setAll(form, { ...values, eventIds: open(eventIds) });
+    answers.set({ ...values, eventIds: open(eventIds) });
     setOthers(open(draft.values.eventIds).filter((id) => !eventIds.includes(id)));
     setRestored(true);
   }, []);
 
   useEffect(() => {
-    const stop = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(timer.current);
-        timer.current = setTimeout(save, SAVE_MILLISECONDS);
-      },
+    const stop = answers.subscribe(() => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(save, SAVE_MILLISECONDS);
     });
     const saveNow = () => timer.current !== undefined && save();
     window.addEventListener('pagehide', saveNow);
@@ -56,7 +52,7 @@ export function useDraft(
       stop();
       window.removeEventListener('pagehide', saveNow);
     };
-  }, [form, save]);
+  }, [answers, save]);
 
   const forget = () => {
     clearTimeout(timer.current);
@@ -67,13 +63,8 @@ export function useDraft(
     setOthers([]);
   };
   const addOthers = () => {
-    form.setValue('eventIds', [...withEventList(form.getValues()).eventIds, ...others]);
+    answers.set({ eventIds: [...answers.current().eventIds, ...others] });
     setOthers([]);
   };
   return { isRestored, others, addOthers, attempt, save, forget };
-}
-
-/** Field by field: `form.reset` would register the shows' boxes anew, and a checked one would count as the whole answer. */
-export function setAll(form: UseFormReturn<Inquiry>, values: Inquiry): void {
-  for (const { name } of inquiryFields) form.setValue(name, values[name]);
 }

@@ -1,11 +1,10 @@
 import { type FocusEvent, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { type InquiryFieldName, inquiryField, inquiryFields } from '#domain/inquiries/fields.ts';
-import type { Inquiry } from '#domain/inquiries/inquiry.ts';
+import type { InquiryForm } from './use-form.ts';
 import type { Loader } from './use-later.ts';
 
 /** Checks a field when it is left with something in it; `said` is what was found, for screen readers. */
-export function useLeaveCheck(form: UseFormReturn<Inquiry>, load: Loader) {
+export function useLeaveCheck({ answers, check: checkField }: InquiryForm, load: Loader) {
   const [said, setSaid] = useState('');
   const isPressed = useRef(false);
   const left = useRef<InquiryFieldName>(undefined);
@@ -13,13 +12,13 @@ export function useLeaveCheck(form: UseFormReturn<Inquiry>, load: Loader) {
   const check = async () => {
     const name = left.current;
     left.current = undefined;
-    if (!name || form.getValues(name) === '' || (await form.trigger(name))) return;
+    if (!name || answers.current()[name] === '') return;
+    const message = await checkField(name);
+    if (!message) return;
     const field = inquiryField(name);
     const later = await load();
-    const advice = later?.adviceFor(field, String(form.getValues(name)));
-    setSaid(
-      [`${field.label}: ${form.getFieldState(name).error?.message}.`, advice].filter(Boolean).join(' '),
-    );
+    const advice = later?.adviceFor(field, String(answers.current()[name]));
+    setSaid([`${field.label}: ${message}.`, advice].filter(Boolean).join(' '));
   };
   // While a button is held down nothing may move: its click would miss it. A click comes right after the release.
   const press = () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { OfferedShow } from './offered-show.ts';
 
-/** Says of a show that it keeps a waiting list, takes no inquiries, or is over by this device's clock; '' for nothing. */
+/** A show's note: a waiting list, no inquiries, or over by this device's clock; '' for none. */
 export function useNoteOn(): (show: OfferedShow) => string {
   // 0 in the page as it was made.
   const [now, setNow] = useState(0);

@@ -1,5 +1,4 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import type { FieldError } from '#domain/basics/errors.ts';
 import { type InquiryFieldName, inquiryFields } from '#domain/inquiries/fields.ts';
 import { type Inquiry, toWire } from '#domain/inquiries/inquiry.ts';
@@ -11,6 +10,7 @@ import { type KeptReceipt, keepReceipt } from '../receipt/kept-receipts.ts';
 import { attemptFor, send } from './send.ts';
 import { formTexts } from './texts.ts';
 import type { useDraft } from './use-draft.ts';
+import { errorsOf, type InquiryForm } from './use-form.ts';
 import type { Loader } from './use-later.ts';
 
 interface Refusal {
@@ -22,7 +22,7 @@ interface Refusal {
 const withoutErrors = ({ attempt }: Refusal): Refusal => ({ errors: [], attempt });
 
 export function useSubmission(
-  form: UseFormReturn<Inquiry>,
+  form: InquiryForm,
   draft: ReturnType<typeof useDraft>,
   refused: RefusedForm | undefined,
   load: Loader,
@@ -34,12 +34,12 @@ export function useSubmission(
   });
   const [notice, setNotice] = useState('');
   const isBusy = useRef(false);
+  const [isSubmitting, setSubmitting] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const honeypot = useRef<HTMLInputElement>(null);
   const takesFocus = useRef(false);
   const [repeated, setRepeated] = useState<KeptReceipt>();
   const isNew = useRef(false);
-  const { isSubmitting } = form.formState;
 
   // A button that was switched off has lost the focus.
   useEffect(() => {
@@ -73,30 +73,32 @@ export function useSubmission(
     // "Check your information" helps nobody without a network.
     showToast(isOffline ? { ...outcome.toast, description: formTexts.offline } : outcome.toast);
     const errors = outcome.kind === 'refused' ? outcome.errors.filter(({ path }) => isField(path)) : [];
-    for (const { path, message } of errors) form.setError(path as InquiryFieldName, { message });
+    form.setErrors(errorsOf(errors));
     refuse(errors);
     // A toast goes by. With errors at fields the summary stays; until then the line does, or the button would jump.
     setNotice(errors.length === 0 ? formTexts[isOffline ? 'offline' : outcome.kind] : '');
     takesFocus.current = errors.length === 0;
   };
 
-  const handle = form.handleSubmit(submitValid, (errors) =>
-    refuse(
-      inquiryFields.flatMap(({ name }) =>
-        errors[name]?.message ? [{ path: name, message: errors[name].message }] : [],
-      ),
-    ),
-  );
+  const handle = async () => {
+    const result = await form.validate();
+    if (result.ok) await submitValid(result.value);
+    else refuse(result.errors);
+  };
 
   const sendOnce = async (event?: SyntheticEvent) => {
     event?.preventDefault();
     if (isBusy.current) return;
     isBusy.current = true;
-    await handle(event);
-    isBusy.current = false;
+    setSubmitting(true);
+    await handle().finally(() => {
+      setSubmitting(false);
+      isBusy.current = false;
+    });
   };
 
   return {
+    isSubmitting,
     refusal,
     repeated,
     notice,

@@ -18,7 +18,7 @@ const anyDomainFeature = [
 ];
 const words = ['src/domain', 'src/messages'];
 const browser = [...words, 'src/stores', 'src/api-client.ts', 'src/ui'];
-const reactPackages = ['react', 'react-dom', '@nanostores/react', 'react-hook-form', 'radix-ui'];
+const reactPackages = ['react', 'react-dom', '@nanostores/react', 'radix-ui'];
 const adminShared = [...browser, 'src/admin/ui', 'src/admin/session', 'src/admin/editing'];
 const adminPackages = [...reactPackages, '@tanstack/react-query', 'nanostores'];
 const adminFeature: Room = { rooms: adminShared, packages: adminPackages };

@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { inquiryField } from '#domain/inquiries/fields.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import { describedBy, ErrorSlot, Hint } from '#ui/Field.tsx';
 import type { OfferedShow } from '../offered-show.ts';
+import type { InquiryForm } from '../use-form.ts';
 import { useNoteOn } from '../use-note-on.ts';
-import { register } from './InquiryField.tsx';
 
-type Props = { form: UseFormReturn<Inquiry>; events: readonly OfferedShow[]; initial: Inquiry };
+type Props = { form: InquiryForm; events: readonly OfferedShow[]; initial: Inquiry };
 
 const name = 'eventIds';
 
 /** The first box that can be checked carries the field's id, so that the error summary leads to it. */
 export function EventChoice({ form, events, initial }: Props): ReactNode {
   const { label, hint } = inquiryField(name);
-  const error = form.formState.errors[name]?.message;
+  const error = form.errors[name];
   const noteOn = useNoteOn();
   const first = events.find(({ isClosed }) => !isClosed) ?? events[0];
   return (
@@ -27,7 +26,7 @@ export function EventChoice({ form, events, initial }: Props): ReactNode {
           return (
             <label key={event.id} className="event-option" data-theme={event.slug}>
               <input
-                {...(event.isClosed ? { disabled: true } : register(form, name))}
+                {...(event.isClosed ? { disabled: true } : { name })}
                 type="checkbox"
                 className="checkbox"
                 id={event === first ? `field-${name}` : `field-${name}-${position + 1}`}

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { areaChoices } from '#domain/inquiries/areas.ts';
 import { type InquiryFieldName, inquiryFields, inquirySections } from '#domain/inquiries/fields.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
-import { withEventList } from '../form-values.ts';
 import type { OfferedShow } from '../offered-show.ts';
+import { type InquiryForm, useAnswers } from '../use-form.ts';
 import type { Later } from '../use-later.ts';
 import { EventChoice } from './EventChoice.tsx';
 import { InquiryField } from './InquiryField.tsx';
@@ -12,7 +11,7 @@ import { Section } from './Section.tsx';
 import { SizeField } from './SizeField.tsx';
 
 interface Props {
-  form: UseFormReturn<Inquiry>;
+  form: InquiryForm;
   events: readonly OfferedShow[];
   initial: Inquiry;
   adviceOn: (name: InquiryFieldName) => string | undefined;
@@ -28,7 +27,7 @@ export function FormFields({ form, events, initial, adviceOn, later }: Props): R
           if (name === 'eventIds') return <EventChoice key={name} {...{ form, events, initial }} />;
           if (name === 'preferredArea') return <AreaField key={name} {...{ form, events, initial }} />;
           if (name === 'spaceSize') return <SizeField key={name} form={form} initial={initial[name]} />;
-          const advice = form.formState.errors[name] && adviceOn(name);
+          const advice = form.errors[name] && adviceOn(name);
           return <InquiryField key={name} {...{ name, form, advice, later }} initial={initial[name]} />;
         })}
     </Section>
@@ -38,9 +37,7 @@ export function FormFields({ form, events, initial, adviceOn, later }: Props): R
 /** The areas of the chosen shows; before one is chosen, those of all that can be. */
 function AreaField({ form, events, initial }: Pick<Props, 'form' | 'events' | 'initial'>): ReactNode {
   const name = 'preferredArea';
-  const { control, setValue, getValues } = form;
-  const [eventIds, chosen] = useWatch({ control, name: ['eventIds', name] });
-  const ids = withEventList({ ...initial, eventIds }).eventIds;
+  const { eventIds: ids, preferredArea: chosen } = useAnswers(form);
   const asked = events.filter(({ id }) => ids.includes(id));
   const offering = asked.length > 0 ? asked : events.filter(({ isClosed }) => !isClosed);
   const choices = areaChoices(
@@ -48,8 +45,8 @@ function AreaField({ form, events, initial }: Pick<Props, 'form' | 'events' | 'i
     chosen,
   );
   const last = choices.at(-1)?.value;
-  // A box cannot say what was not among its choices when it was told.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told again once that is among them.
-  useEffect(() => setValue(name, getValues(name)), [last, setValue, getValues]);
+  // A box can only take a value that is among its choices.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the choices have changed.
+  useEffect(() => form.answers.set({ [name]: chosen }), [last]);
   return <InquiryField {...{ name, form, choices }} initial={initial[name]} />;
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Choice } from '#domain/inquiries/choices.ts';
 import { type InquiryFieldName, inquiryField, type ListedField } from '#domain/inquiries/fields.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import { inquiryLabels } from '#messages/inquiry.ts';
 import { describedBy, ErrorSlot, Field } from '#ui/Field.tsx';
 import { formTexts } from '../texts.ts';
+import { type InquiryForm, useAnswers } from '../use-form.ts';
 import type { Later } from '../use-later.ts';
 
 interface Props {
   name: InquiryFieldName;
-  form: UseFormReturn<Inquiry>;
+  form: Pick<InquiryForm, 'answers' | 'errors'>;
   initial: Inquiry[InquiryFieldName];
   choices?: readonly Choice[] | undefined;
   advice?: string | undefined;
@@ -26,9 +26,9 @@ export function InquiryField({ name, form, initial, advice, later, ...given }: P
   const field = inquiryField(name);
   const choices = given.choices ?? field.choices;
   const className = placeOf(field);
-  const error = form.formState.errors[name]?.message;
+  const error = form.errors[name];
   const control = {
-    ...register(form, name),
+    name,
     id: `field-${name}`,
     'aria-describedby': describedBy({ name, hint: field.hint }),
     'aria-invalid': error ? true : undefined,
@@ -93,23 +93,19 @@ export function Options({ choices }: { choices: readonly Choice[] }): ReactNode 
   ));
 }
 
-/** Checks are made on leaving a field and on sending; after that a field in error is checked again with each change. */
-export const register = (form: UseFormReturn<Inquiry>, name: InquiryFieldName) =>
-  form.register(name, {
-    onChange: () => {
-      if (form.getFieldState(name).error) form.trigger(name);
-    },
-  });
-
 function MailHint({ later, form, id }: { later: Later; id: string } & Pick<Props, 'form'>): ReactNode {
-  const address = useWatch({ control: form.control, name: 'contactEmail' });
+  const address = useAnswers(form).contactEmail;
   return (
-    <later.DidYouMean address={address} box={id} onTake={(meant) => form.setValue('contactEmail', meant)} />
+    <later.DidYouMean
+      address={address}
+      box={id}
+      onTake={(contactEmail) => form.answers.set({ contactEmail })}
+    />
   );
 }
 
 function CharactersLeft({ form, name, max }: Pick<Props, 'form' | 'name'> & { max: number }): ReactNode {
-  const value = useWatch({ control: form.control, name });
+  const value = useAnswers(form)[name];
   const left = max - String(value).length;
   if (left > max / 5) return null;
   return <p className="field-hint tabular-nums">{formTexts.characters(left)}</p>;
