@@ -10,11 +10,11 @@ export interface Audited {
 const METHODS = { simulated: 'simulate', applied: 'devtools' } as const;
 export type Throttling = keyof typeof METHODS;
 
-const LIGHTHOUSE = new URL('peer/node_modules/lighthouse/core/index.js', import.meta.url).href;
+const LIGHTHOUSE = new URL('packages/node_modules/lighthouse/core/index.js', import.meta.url).href;
 
 /** Lighthouse's phone on a page, in the browser that listens at a port. */
 export async function audit(url: string, throttling: Throttling, port: number): Promise<Audited> {
-  // Among the packages of the peer, which may only just have been installed.
+  // A measurement may only just have installed it.
   const { default: lighthouse } = await import(LIGHTHOUSE);
   const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
   const { lhr } = await lighthouse(url, {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * `npm run bench`: all measurements, one after the other; `npm run bench -- publish` one of them. They say how long things
- * take on this machine, beside a peer of the same run; no test depends on them.
+ * take on this machine; no test depends on them.
  */
 const folder = fileURLToPath(new URL('./', import.meta.url));
 const known = readdirSync(folder)

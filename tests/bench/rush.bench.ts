@@ -11,8 +11,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { copyProject } from '#tests/support/portal/project-copy.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 import { figures, median, report, reportLoad } from './figures.ts';
-import { installPeer } from './peer-process.ts';
 import { measuredPortal } from './portal-under-load.ts';
+import { installPackages } from './site-process.ts';
 
 /**
  * The minute in which applications open: 200 vendors behind a trusted proxy, each from an address of their own, beside bare
@@ -24,9 +24,9 @@ const MINUTE_MS = 60_000;
 const CONNECTIONS = 32;
 const ROUND_MS = 2_000;
 const ROUNDS = 7;
-const SIRV = fileURLToPath(new URL('peer/sirv.ts', import.meta.url));
+const SIRV = fileURLToPath(new URL('packages/sirv.ts', import.meta.url));
 
-installPeer();
+installPackages();
 const folder = await mkdtemp(join(tmpdir(), 'rush-'));
 const [project, dataDir] = [join(folder, 'project'), join(folder, 'data')];
 await copyProject(project);
