@@ -18,7 +18,7 @@ function followShow(memory: string, areaMemory: string): void {
     const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
     const shows = Array.from(all('[data-show]'));
     const linkTo = (slug: string | null | undefined) => shows.find((link) => link.dataset['show'] === slug);
-    // As the theme of a path (product 1): an address with a show's segment anywhere is that show's.
+    // A slug anywhere in the path names the show, as for themes (product 1).
     const slug = location.pathname.split('/').find(linkTo) ?? remembered();
     const show = linkTo(slug);
     if (!slug || !show) return;
@@ -60,5 +60,5 @@ function followShow(memory: string, areaMemory: string): void {
 /** Placed below the shows' blocks, so that the visitor's own comes first before anything is painted. */
 export const followBlocksScript = `dispatchEvent(new Event('blocks'))`;
 
-/** The script as it stands in pages; its hash goes into the policy by `Astro.csp`. */
+/** The inline script; `Astro.csp` puts its hash into the policy. */
 export const followShowScript = `(${followShow})(${JSON.stringify(SHOW_MEMORY)},${JSON.stringify(AREA_MEMORY)})`;

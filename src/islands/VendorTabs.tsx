@@ -67,7 +67,7 @@ function showFromStart(): void {
   if (isPast) content.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
-/** As the tabs pattern of the ARIA Authoring Practices has it; null for other keys. */
+/** Follows the tabs pattern of the ARIA Authoring Practices; null for other keys. */
 function tabAfterKey(open: VendorTab, key: string): VendorTab | null {
   const at = vendorTabs.indexOf(open);
   switch (key) {

@@ -10,7 +10,7 @@ export function initHeader(): void {
   window.addEventListener('scroll', mark, { passive: true });
   mark();
 
-  // Large words and long dates make the bars higher; what stands beside them follows (styles/base.css).
+  // Large words and long dates make the bars higher; sticky parts follow (styles/base.css).
   followHeight(header, '--header');
   followHeight(document.querySelector<HTMLElement>('body > nav'), '--tab-bar');
 

@@ -4,7 +4,7 @@ import { noticeLabels as labels } from '#messages/notices/pages.ts';
 import { keep, kept } from '#stores/kept.ts';
 import styles from '#styles/notices.css?url&no-inline';
 
-/** The ids of the notices that this browser was told of, and of those that somebody has folded. */
+/** The ids of the notices that this browser has announced, and of those that somebody has folded. */
 type Memory = { readonly told: readonly string[]; readonly folded: readonly string[] };
 const MEMORY = 'portal-notices';
 const NOTHING: Memory = { told: [], folded: [] };
@@ -81,7 +81,7 @@ export function noticeBox(header: HTMLElement): Show {
   };
 }
 
-/** What a notice is about: on a show's page an area or nothing, elsewhere the show; undefined where it is no matter here. */
+/** A notice's area on a show's page ('' for all), its show elsewhere; undefined if it does not belong on this page. */
 function placeOf({ slug, areaName }: Notice, header: HTMLElement): string | undefined {
   const show = header.dataset['showOfPage'];
   if (show) return show === slug ? (areaName ?? '') : undefined;

@@ -23,7 +23,7 @@ export function initNotices(): void {
       if (notices.length > 0) show ??= (await import('./notice-box.ts')).noticeBox(header);
       if (answer.ok) show?.(notices, answer.headers.get(KEPT_AT));
     } catch {
-      // What is known stands until it ends.
+      // Known notices stay until they end.
     }
     isAsking = false;
   };

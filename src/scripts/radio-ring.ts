@@ -1,4 +1,4 @@
-/** WebKit moves the focus in a radio group without a ring; focused once more, from nowhere, the button has one. */
+/** WebKit moves the focus within a radio group without drawing a ring. Blurring and focusing the button again draws it. */
 export function initRadioRing(): void {
   document.addEventListener('keydown', ({ key, target }) => {
     if (!key.startsWith('Arrow') || !isRadio(target)) return;

@@ -13,6 +13,6 @@ export function initRememberedShow(): void {
     }
   };
   window.addEventListener('pageshow', remember);
-  // What a page stores while it is rendered in advance is lost.
+  // A prerendering page loses what it stores.
   document.addEventListener('prerenderingchange', remember);
 }

@@ -6,7 +6,7 @@ import { ownArea, whenAreaIsChosen } from '#stores/own-area.ts';
 import { pageClock } from './page-clock.ts';
 import { whileOpen } from './while-open.ts';
 
-/** Says how each show stands to the day (product 4.13), whatever day the page was made on. */
+/** Updates the day line of each show (product 4.13) to today. */
 export function initShowDay(): void {
   const look = () => {
     const now = pageClock();
@@ -29,6 +29,6 @@ function tell(line: HTMLElement, now: ClockFace): void {
   line.dataset['phase'] = phaseOf(lines, now.date);
 }
 
-/** As src/components/Dates.astro has it. */
+/** The same markup as src/components/Dates.astro. */
 const unbroken = (date: string) =>
   Object.assign(document.createElement('span'), { className: 'max-xs:inline-block', textContent: date });

@@ -1,7 +1,7 @@
-/** The part that was missing when this tab last loaded its page anew. */
+/** The missing chunk that made this tab reload last. */
 const MARK = 'reloaded-for';
 
-/** A tab from before a publish may ask for a part that is gone: then the page is loaded anew, once for each part. */
+/** An old tab may ask for a chunk that a publication removed: then it reloads, once per chunk. */
 export function initStaleIslands(): void {
   document.addEventListener('astro:hydration-error', async (event) => {
     const { componentUrl } = (event as CustomEvent<{ componentUrl: string }>).detail;

@@ -1,7 +1,7 @@
 import { filesIn } from './rules.ts';
 import { thisBuild } from './this-build.ts';
 
-/** Files are kept apart for each code: an address may stand for something else in another one. */
+/** Each version of the code has a cache of its own, because a path may mean another file in it. */
 const FILES_OF = 'kept-files ';
 const OURS = FILES_OF + thisBuild.code;
 
@@ -38,7 +38,7 @@ async function eachFile(html: string, open: (url: string) => Promise<Response>):
 
 async function downloadFile(url: string): Promise<Response> {
   const integrity = thisBuild.files[url] ?? '';
-  // What the browser has in its own cache may be another build's.
+  // The browser's own cache may hold the file of another build.
   const file = await download(url, { integrity }).catch(() => download(url, { integrity, cache: 'reload' }));
   await (await caches.open(OURS)).put(url, file.clone());
   return file;

@@ -26,6 +26,6 @@ async function askFor(request: RequestInfo): Promise<Response> {
   return answer;
 }
 
-/** What a hotel's network answers with is a page. */
+/** A captive portal answers with a page. */
 const isTold = ({ ok, headers }: Response): boolean =>
   ok && headers.get('Content-Type')?.startsWith('application/json') === true;

@@ -25,7 +25,7 @@ export async function isKept(path: string): Promise<boolean> {
   return kept?.headers.get(KEPT_BY) === thisBuild.id && (await hasFilesOf(await kept.text()));
 }
 
-/** A kept page as it is shown: it says itself from when it is (Shell.astro). */
+/** A kept page, with its age for Shell.astro to show. */
 export async function savedCopy(kept: Response): Promise<Response> {
   const html = await kept.text();
   const savedAt = kept.headers.get(KEPT_AT) ?? '';

@@ -22,7 +22,7 @@ async function choosePage(event: RequestEvent): Promise<Response> {
   givenUp.delete(path);
   const control = new AbortController();
   const answer = fetch(request, { signal: control.signal });
-  // Also when it comes too late: the next visit has it.
+  // Caches a late response anyway, for the next visit.
   event.waitUntil(answer.then((fresh) => refreshPage(path, fresh.clone())).catch(() => {}));
 
   const kept = await keptPage(path);

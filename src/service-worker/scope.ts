@@ -1,4 +1,4 @@
-/** What we use of a service worker's surroundings: TypeScript's own list of them contradicts that of pages. */
+/** The service worker globals that we use. TypeScript's own types for them contradict those of pages. */
 interface WorkerScope {
   readonly clients: {
     claim(): Promise<void>;

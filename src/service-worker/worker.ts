@@ -49,7 +49,7 @@ worker.addEventListener('fetch', (event) => {
   if (kind === 'file') event.respondWith(answerFile(event));
 });
 
-/** Of what was never opened, without a network. */
+/** The answer for a page that was never opened, without a network. */
 async function instead({ request }: RequestEvent): Promise<Response> {
   if (request.mode === 'navigate') return answerOffline();
   if (request.destination !== 'image') return Response.error();
@@ -76,6 +76,6 @@ async function keep(paths: readonly string[]): Promise<void> {
       if (!(await isKept(path))) await keepPage(path, await download(path));
     await forgetFilesBut(new Set([...(await keptCodes()), ...(await openCodes())]));
   } catch {
-    // Nothing to tell: what is kept is kept, and pages come from the network as long as there is one.
+    // No message needed: kept pages stay, and other pages come from the network.
   }
 }

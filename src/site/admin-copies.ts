@@ -12,7 +12,7 @@ const SOURCE = /^src\/(?!admin\/)/;
 const SHARED_PACKAGE = /^(?:react|scheduler|@astrojs)/;
 const SCRIPT = /^[^?]+\.[cm]?[jt]sx?$/;
 
-/** What the folders above `root` are called decides nothing: a checkout may lie below one named `src` or `node_modules`. */
+/** Looks at paths below `root` only, because a checkout may be in a folder named `src` or `node_modules`. */
 export function adminCopies(root: string): AdminCopies {
   // The bundler names files by where they really are.
   const base = `${plain(realpathSync(root))}/`;

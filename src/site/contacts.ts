@@ -1,7 +1,7 @@
 import { mailtoHref, telHref } from '#domain/basics/contact-links.ts';
 import type { TextMarks, TextOf } from '#domain/content/text.ts';
 
-/** Whom to ask: the team's phone and email, those of them that lead somewhere. */
+/** The team's phone and email, if they are links that work. */
 export function contactsOf(text: TextOf, marks: TextMarks | undefined) {
   const email = text('contact_primary_email');
   return [

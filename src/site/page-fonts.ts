@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
-/** What pages set in a family: which of its weights (`base.css`, `type-scale`), and the file it comes from. */
+/** The weights that pages use of a family (`base.css`, `type-scale`), and its file. */
 const FAMILIES = {
   'public-sans': { min: 400, max: 800 },
   rokkitt: { min: 600, max: 800 },

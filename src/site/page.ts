@@ -36,13 +36,13 @@ export interface PageContext {
   readonly text: TextOf;
   readonly template: TextOf;
   readonly prose: ProseOf;
-  /** For the words that stand in the place of others, such as a show's name and dates. */
+  /** Marks for placeholders, such as a show's name and dates. */
   readonly marks: TextMarks | undefined;
   readonly textFor: (event: PortalEvent) => TextOf;
   readonly templateFor: (event: PortalEvent) => TextOf;
   /** The areas that vendors of a show can prefer: those of its text, else its own. */
   readonly preferredAreasOf: (event: PortalEvent) => readonly OfferedArea[];
-  /** Null while its dates are to be announced. Nothing else of a page follows the day on which it is made (product 4.13). */
+  /** Null without dates. No other part of a page depends on the day it is made (product 4.13). */
   readonly phaseOf: (event: PortalEvent) => ShowPhase | null;
 }
 

@@ -2,7 +2,7 @@ import type { Slug } from '#domain/events/slugs.ts';
 import type { PageInput } from '#domain/page-input.ts';
 import { paths } from '#domain/paths.ts';
 
-/** The text of /sw.js. It changes with every publication, which tells browsers to fetch the kept pages anew. */
+/** The source of /sw.js. It changes with every publication, so browsers fetch the kept pages again. */
 export function workerScript(
   script: string,
   { snapshot, builtAt, code }: PageInput,
@@ -18,7 +18,7 @@ export function workerScript(
   return `${constants.join('')}${script}`;
 }
 
-/** What every visitor can read without a network, what matters at the dock first. */
+/** The pages that every visitor can read without a network, most important at the dock first. */
 const keptPages = (offered: readonly Slug[]): string[] => [
   paths.offline,
   ...offered.map((slug) => paths.vendors(slug)),

@@ -21,7 +21,7 @@ export interface ShowDay {
   readonly longest: string;
 }
 
-/** What vendors know of the days of a show; null while its dates are to be announced. */
+/** The days of a show as vendors know them; null without dates. */
 function showDays({ saved }: PageContext, event: PortalEvent) {
   const span = spanOf(event);
   if (!span) return null;

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 
-/** What can be done about a toast while it stands, such as Undo; `hint` says it in full. */
+/** An action of a toast, such as Undo; `hint` says it in full. */
 export type ToastAction = { readonly label: string; readonly hint: string; readonly run: () => void };
 
 export interface Toast {
@@ -15,14 +15,14 @@ export interface Toast {
   readonly link?: { readonly label: string; readonly href: string };
 }
 
-/** The one toast that is shown (product 4.8: at most one is visible); null when there is none. */
+/** The visible toast, at most one (product 4.8), or null. */
 export const currentToast = atom<Toast | null>(null);
 
 export function showToast(toast: Omit<Toast, 'id' | 'variant'> & { variant?: Toast['variant'] }): void {
   currentToast.set({ variant: 'default', ...toast, id: (currentToast.get()?.id ?? 0) + 1 });
 }
 
-/** Takes a toast away, unless a newer one already stands in its place. */
+/** Removes a toast, unless a newer one has replaced it. */
 export function dismissToast(id: number): void {
   if (currentToast.get()?.id === id) currentToast.set(null);
 }

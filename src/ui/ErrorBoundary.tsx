@@ -11,7 +11,7 @@ interface State {
   error: Error | null;
 }
 
-/** Shows the error screen in the place of children that fail to render; "Try Again" renders them anew (product 8.4). */
+/** Shows the error screen instead of children that fail to render; "Try Again" renders them again (product 8.4). */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null };
 
@@ -35,7 +35,7 @@ interface ErrorScreenProps {
   onRetry: () => void;
 }
 
-/** What stands in the place of a part that failed to render (product 8.4): in words, with two ways out. */
+/** The error screen (product 8.4): words, and two ways out. */
 function ErrorScreen({ error, onRetry }: ErrorScreenProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -18,7 +18,7 @@ interface Props {
   closeLabel: string;
   /** In the head of the page, which it does not follow, instead of the corner of the window: so it covers nothing below. */
   place?: 'head' | undefined;
-  /** Stands around the button that closes it, such as its tooltip. */
+  /** Wraps the close button, for example in a tooltip. */
   aroundClose?: (button: ReactElement) => ReactNode;
   onClose: (id: number) => void;
 }

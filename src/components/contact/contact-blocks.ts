@@ -38,7 +38,7 @@ const units: readonly (readonly ContentKey[])[] = [
   ],
 ];
 
-/** Headings, labels and buttons stand wherever there is something below or beside them. */
+/** A heading, label or button appears only with something below or beside it. */
 const isFrame = (key: ContentKey): boolean => /_label$|^button_|^contact_mail_title$/.test(key);
 
 const contactKeys = catalogue.filter(({ isShared }) => isShared).map(({ key }) => key as ContentKey);
@@ -89,7 +89,7 @@ function differs({ events, saved: { content } }: PageContext, key: ContentKey): 
   return new Set(said).size > 1;
 }
 
-/** What depends on each other: an address line by line, a link beside its words; what was emptied is not there. */
+/** Texts that belong together, such as the lines of an address, or a link and its words. Empty ones are left out. */
 function contactTexts(
   event: PortalEvent | undefined,
   text: TextOf,

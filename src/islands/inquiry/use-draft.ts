@@ -34,7 +34,7 @@ export function useDraft(
     if (!draft) return;
     attempt.current = draft.attempt;
     const { eventIds, ...values } = withDraft(pristine, answers.current(), draft, page);
-    // A show in the draft may be closed or over by now.
+    // A show in the draft may have closed since.
     const open = (ids: readonly string[]) => ids.filter((id) => offered.some((show) => show.id === id));
     answers.set({ ...values, eventIds: open(eventIds) });
     setOthers(open(draft.values.eventIds).filter((id) => !eventIds.includes(id)));

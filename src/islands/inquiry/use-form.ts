@@ -10,7 +10,7 @@ export type Errors = { readonly [name in InquiryFieldName]?: string };
 export const errorsOf = (errors: readonly FieldError[]): Errors =>
   Object.fromEntries(errors.map(({ path, message }) => [path, message]));
 
-/** The answers stand in the form's own fields, so whatever a vendor typed before the script arrived counts. */
+/** The form's own fields hold the answers, so text typed before the script arrived counts. */
 export interface Answers {
   current(): Inquiry;
   /** Writes into the fields. */

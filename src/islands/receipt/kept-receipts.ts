@@ -6,7 +6,7 @@ const KEY = 'booth-inquiry-sent';
 const DAYS_KEPT = 30;
 const MOST = 5;
 
-/** What this browser knows of an inquiry that was sent from it: to find it again, and to know it when it is sent twice. */
+/** An inquiry that this browser sent: to find it again, and to recognize it when somebody sends it twice. */
 export interface KeptReceipt
   extends Pick<InquiryReceipt, 'number' | 'statusUrl'>,
     Pick<Inquiry, 'eventIds' | 'companyName' | 'contactEmail'> {

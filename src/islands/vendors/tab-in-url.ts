@@ -4,7 +4,7 @@ import { type VendorTab, vendorTabs } from '#domain/hub/vendor-tabs.ts';
 /** The open tab, kept in the hash of the address and nowhere else. Null at build and until the page is live. */
 export const useOpenTab = (): VendorTab | null => useSyncExternalStore(subscribe, tabInUrl, () => null);
 
-/** Opens a tab where the page stands; following the link would scroll to the panel. */
+/** Opens a tab without scrolling; following its link would scroll to the panel. */
 export function openTab(tab: VendorTab): void {
   if (tab === tabInUrl()) return;
   window.history.pushState(SEEN, '', `#${tab}`);
@@ -12,7 +12,7 @@ export function openTab(tab: VendorTab): void {
   window.dispatchEvent(new PopStateEvent('popstate', { state: SEEN }));
 }
 
-/** The state of every place in the history where this page stood: one without it is a link's that was just followed. */
+/** Marks history entries that this page has shown. An entry without it comes from a followed link. */
 const SEEN = { seen: true };
 
 const namedInUrl = () => document.getElementById(window.location.hash.slice(1));

@@ -13,7 +13,7 @@ import { showContext } from '#site/show.ts';
 export const GET: APIRoute = ({ params, site, url, locals }) => {
   const { event, saved, text: textOf, phaseOf } = showContext(url.pathname, locals);
   const { timetable, deadlines, areas } = hubOf(event, saved);
-  // Who has subscribed keeps the calendar; there is nothing in it until the schedule is out.
+  // Subscribers keep the calendar, which is empty until the schedule is published.
   const entries = isPublished(event, 'schedule') ? [...timetable, ...deadlines] : [];
   const calendar = calendarsOf(event.name, entries, areas).find(({ file }) => file === params['calendar']);
   if (!calendar) return new Response(null, { status: 404 });

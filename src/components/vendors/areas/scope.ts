@@ -1,10 +1,10 @@
 import type { Area } from '#domain/schedule/area.ts';
 
-/** The value of `data-areas`: the areas whose visitors this concerns. What names no area concerns them all. */
+/** The value of `data-areas`: the areas whose visitors this concerns. Undefined for everybody, if there is no area. */
 export const areaScope = (areas: readonly Area[]): string | undefined =>
   areas.length === 0 ? undefined : [...new Set(areas.map(({ key }) => key))].join(' ');
 
-/** The style that leaves on the page what concerns the chosen area; no utility changes its mind, as it is in no layer. */
+/** The style that hides other areas. It is in no layer, so no utility overrides it. */
 export function areaFilterStyle(areas: readonly Area[]): string {
   const rules = areas.map(
     ({ key }) =>

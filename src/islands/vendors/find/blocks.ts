@@ -32,7 +32,7 @@ const monthName = new RegExp(String.raw`(?<!\p{L})${month}`, 'giu');
 /** A time with its half of the day, or a word. */
 const sought = /(\d{1,2})(?::(\d\d))? ?([ap]m)\b|[^\s-]\S*/g;
 
-/** What a query looks for in folded text: words, and '10am' and 'October 11' find '10:00 AM' and 'Oct 11'. */
+/** The patterns of a query for folded text: words, and times and days in other forms ('10am' finds '10:00 AM'). */
 export const patternsOf = (query: string): RegExp[] =>
   [
     ...fold(query)
@@ -44,7 +44,7 @@ export const patternsOf = (query: string): RegExp[] =>
       : wordPattern(word),
   );
 
-/** Where these stand in a block that has all of them; else nothing. */
+/** The places of the patterns in a block that has all of them; empty otherwise. */
 export function placesOf({ nodes }: Block, patterns: readonly RegExp[]): Range[] {
   const isIn = (pattern: RegExp) => nodes.some(({ data }) => says([pattern], data));
   if (!patterns.every(isIn)) return [];

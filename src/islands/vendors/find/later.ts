@@ -10,7 +10,7 @@ let opener: HTMLElement | undefined;
 let hits: readonly Hit[] = [];
 let current = 0;
 
-/** Finds over all panels, without an index: the words stand on the page. */
+/** Searches the words of all panels on the page, without an index. */
 export function openSearch(button: HTMLElement): void {
   opener = button;
   bar ??= makeBar();
@@ -76,7 +76,7 @@ function search(): void {
   }
 }
 
-/** What was found last is marked no more. */
+/** Removes the marks of the last search. */
 function forget(): void {
   mark('found-here', []);
   document.querySelector('[data-found]')?.removeAttribute('data-found');
@@ -108,7 +108,7 @@ function tell(text: string): void {
   if (output) output.textContent = text;
 }
 
-/** Whom to ask stands on the hub, as managers named it. */
+/** The hub has the contacts, in the managers' words. */
 function tellNothing(isNothing: boolean, elsewhere: number): void {
   const line = bar?.querySelector('p');
   if (!line) return;
