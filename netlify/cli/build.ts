@@ -15,7 +15,7 @@ import type * as Rendering from '#server/rendering/entry.ts';
 import { takeSnapshot } from '#server/snapshot.ts';
 import { bundleFunctions } from './function-bundles.ts';
 
-/** The functions before the migrations, for those in service must live with the new schema; once more with what pages were made from. */
+/** Bundles the functions twice: before the migrations as a check, and at the end with the input of the pages. */
 export async function build(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabaseFor(config);

@@ -32,7 +32,7 @@ export async function run([name = '', ...args]: readonly string[]): Promise<void
   }
 }
 
-/** What the tools that build the pages take for something else in a path: the start of a query, a quote's end. */
+/** Build tools misread these characters in a path, as a query or the end of a quote. */
 const UNUSABLE = /[#?%"]/g;
 
 /** @throws Failure when the portal stands below a folder whose name its tools cannot read. */

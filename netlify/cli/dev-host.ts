@@ -3,7 +3,7 @@ import { reportFailure } from '#local/process/failure.ts';
 import { startPortal } from '#local/start.ts';
 import { announceFirstAdministrator } from './admin.ts';
 
-/** The functions for `npm run dev`, in a process of their own that starts anew when their code changes. */
+/** The functions for `npm run dev`, in a process that restarts when their code changes. */
 try {
   const interrupted = waitForInterruption();
   const portal = await startPortal({

@@ -25,14 +25,14 @@ export async function bundleFunctions(outdir: string, pages: BuiltPages): Promis
     minify: true,
     legalComments: 'none',
     logLevel: 'warning',
-    // In a package; Astro's build says nothing of it either.
+    // A package has these; Astro's build is silent about them, too.
     logOverride: { 'duplicate-object-key': 'silent' },
     plugins: [withConfig(functions), withPdfAssets, withPages(pages), withoutUnused],
     define: { ...(await deployDefined()), 'process.env.NODE_ENV': '"production"' },
   });
 }
 
-/** The deploy reads `config` off the text of a function: there it stands in full. */
+/** The deploy reads `config` from a function's source text, so it is written out there. */
 const withConfig = (functions: readonly FunctionModule[]): Plugin => ({
   name: 'config',
   setup({ onLoad, onResolve }) {
@@ -45,7 +45,7 @@ const withConfig = (functions: readonly FunctionModule[]): Plugin => ({
   },
 });
 
-/** What `#server/basics/config.ts` and health read, as this build was told it: the environment of a function has none of it. */
+/** Values from the build's environment that a function's environment lacks. */
 async function deployDefined(): Promise<Record<string, string>> {
   const { CONTEXT = '', BRANCH = '', DEPLOY_PRIME_URL = '' } = process.env;
   const known = { CONTEXT, BRANCH, DEPLOY_PRIME_URL, ...(await versionVariables()) };
@@ -54,7 +54,7 @@ async function deployDefined(): Promise<Record<string, string>> {
   );
 }
 
-/** A bundle reads no files: in the place of the module that does, it gets what that module has read. */
+/** A bundle cannot read files, so it gets their content instead of the module that reads them. */
 const withPdfAssets: Plugin = {
   name: 'pdf-assets',
   setup({ onLoad }) {
@@ -68,7 +68,7 @@ const withPdfAssets: Plugin = {
 
 type BuiltPages = { code: BuiltCode; live?: PageInput };
 
-/** A function that shows pages carries their code, in the place of the module that says where it is to be had. */
+/** A function that renders pages carries their code instead of the module that loads it. */
 const withPages = ({ code: { entry, files }, live }: BuiltPages): Plugin => ({
   name: 'pages',
   setup({ onLoad }) {

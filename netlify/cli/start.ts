@@ -9,11 +9,11 @@ export async function start(): Promise<void> {
   process.on('unhandledRejection', (error) => log({ event: 'unhandled', ...describeFault(error) }));
   const interrupted = waitForInterruption();
   const portal = await Promise.race([startPortal({ say: console.log }), interrupted]);
-  // Nobody has been answered yet, and a start that breaks off leaves nothing half done.
+  // Nobody has an answer yet, and an aborted start leaves nothing behind.
   if (!portal) process.exit(0);
   console.log(`The vendor portal is at ${portal.url}`);
   await announceFirstAdministrator(portal.url);
-  // Else that is kept at the end only, which not every portal lives to see.
+  // Without this, Node writes the cache at exit, which a killed portal never reaches.
   flushCompileCache();
   await interrupted;
   await portal.stop();

@@ -71,7 +71,7 @@ async function startWith(options: PortalOptions, undo: AsyncDisposableStack): Pr
   undo.defer(overlayEnv(options.env ?? {}));
   undo.defer(forgetConfig);
   forgetConfig();
-  // What is served on one machine is nobody's preview, whatever this process was started by.
+  // A portal on one machine is no preview, whatever started this process.
   undo.defer(() => enterDeploy(undefined));
   enterDeploy('production');
   const config = currentConfig();
@@ -105,7 +105,7 @@ async function startWith(options: PortalOptions, undo: AsyncDisposableStack): Pr
     undo.defer(overlayEnv({ PORTAL_DATA_DIR: dataDir, PORTAL_MAIL_DIR: join(dataDir, 'mail') }));
     undo.defer(overlayEnv(await versionVariables()));
     forgetConfig();
-    // Throws when another portal has the data: then nothing of it has been touched.
+    // Throws before touching the data when another portal has it.
     const opening = options.database
       ? Promise.resolve(connect(options.database))
       : openDatabase(config.DATABASE_URL, dataDir);
@@ -173,7 +173,7 @@ async function prepareData(
   stack.defer(blobs.stop);
   const forBackups = await workForBackups(database, dataDir, pause);
   if (database.fetch) stack.defer(await shareDatabase(database.fetch, dataDir, lend, forBackups));
-  // What a restore left undone.
+  // Finishes an interrupted restore.
   await eraseAgain();
   await scrubErased();
   return stack.move();

@@ -1,4 +1,4 @@
-/** What contradicts itself (product 2.21), on the dashboard and before a publication. */
+/** Conflicts (product 2.21), on the dashboard and before a publication. */
 export const contradictionLabels = {
   title: 'Worth a look',
   allShows: 'All shows',

@@ -83,7 +83,7 @@ export const movedDaysLabels = {
   added: 'New day',
 } as const;
 
-/** What an edition needs before it is made the current one (product 2.22). */
+/** The readiness list of an edition (product 2.22). */
 export const readinessLabels = {
   title: 'Ready to go live?',
   count: (done: number, all: number) => `${done} of ${all} done`,

@@ -4,7 +4,7 @@ import { searchLabels } from './search/labels.ts';
 
 const texts = (count: number) => (count === 1 ? '1 text' : `${count} texts`);
 
-/** What still speaks of the old year (product 3.1). */
+/** Outdated dates (product 3.1). */
 export const leftoverLabels = {
   title: 'Outdated dates',
   intro:

@@ -41,7 +41,7 @@ export const eventSetupLabels = {
     closed:
       'Vendors see the show in the form but can’t choose it. Its pages lead to the contact page instead.',
   } satisfies Record<Applications, string>,
-  /** Of a setting, by what counts for all shows while it is empty. */
+  /** Words for an empty setting, which takes the value for all shows. */
   settings: {
     event_notify: (forAll: string | undefined) =>
       `Who gets an email about each new booth inquiry, and a morning email about overdue ones. Separate email addresses with commas. If empty: ${

@@ -51,7 +51,7 @@ export const adminLinks = {
   viewEdition: 'Preview pages',
 } as const;
 
-/** What visitors without a session see at /admin (product 2.11). */
+/** The page at /admin without a session (product 2.11). */
 export const adminLanding = {
   title: 'Admin Access Required',
   text: 'You need to be logged in as an administrator to access the admin dashboard',
@@ -92,7 +92,7 @@ export const contentEditorLabels = {
     title: 'Add New Content',
     key: 'Content Key',
     keyPlaceholder: 'e.g. hero_title',
-    /** What product 2.15 offers for a text of one's own. */
+    /** The types for a text of one's own (product 2.15). */
     types: ['text', 'html', 'url'] satisfies ContentType[],
     categories: ['general', 'event', 'vendor', 'contact'] satisfies ContentCategory[],
     type: 'Type',

@@ -1,7 +1,7 @@
 import { type FieldError, isUnauthorized } from '#domain/basics/errors.ts';
 import { type Toast, toasts, visitorToasts } from './spec.ts';
 
-/** The toast after a failed inquiry (product 8.2), by the error's message and what it says of fields. */
+/** The toast after a failed inquiry (product 8.2), from the error's message and its field errors. */
 export function inquiryFailureToast(message: string, errors: readonly FieldError[] | null): Toast {
   if (errors === null || !message.includes('Validation error')) return visitorToasts.inquiryFailed;
   const [first] = errors;

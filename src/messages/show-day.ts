@@ -5,12 +5,12 @@ import type { OpenDay } from '#domain/hub/show-hours.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
 import { vendorLabels } from './vendors.ts';
 
-/** What the day line of a show is made of (product 4.13): its days, and its texts with {WHEN} in the first. */
+/** The parts of a show's day line (product 4.13): days, and texts with {WHEN} in the first. */
 export interface DayTexts extends ShowDays {
   readonly before: string;
   readonly during: string;
   readonly after: string;
-  /** What pages call the two. */
+  /** The names of move-in and move-out on pages. */
   readonly moveInLabel: string;
   readonly moveOutLabel: string;
 }

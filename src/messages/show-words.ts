@@ -14,10 +14,10 @@ export interface ShowWords {
   readonly end: string;
 }
 
-/** What the preview's marks call the dates of a show, which are two fields. */
+/** The preview's mark for the dates of a show, which are two fields. */
 export const datesMark = 'dates';
 
-/** The words of a show as its pages show it; in the preview, each between marks of the text that can stand for it. */
+/** A show's name, dates and place for its pages. The preview marks each with the text that can override it. */
 export function showWords(
   { name, location, startDate, endDate }: Pick<PortalEvent, 'name' | 'location' | 'startDate' | 'endDate'>,
   marks?: TextMarks,

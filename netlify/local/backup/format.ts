@@ -24,7 +24,7 @@ export const headSchema = z.object({
   migrations: z.record(z.string(), sha256),
   /** Every inquiry that was erased, by the SHA-256 of its id. */
   erased: z.array(erasure),
-  /** Of the environment, without secrets. */
+  /** Environment settings, without secrets. */
   settings: z.record(z.string().regex(/^[A-Z_]+$/), z.string().regex(/^\P{Cc}*$/u)),
 });
 export type Head = z.infer<typeof headSchema>;
@@ -77,8 +77,8 @@ const weekOf = (at: number): number => Math.floor(dayOf(at) / 7);
 const monthOf = (at: number): string => new Date(at - NIGHT_MS).toISOString().slice(0, 7);
 
 /**
- * Which backups go: the newest of each of the last 7 days, 4 weeks and 12 months that have one stay. Counted by what is
- * there and not from now on, so that a clock a year ahead removes no more than any other night.
+ * The backups to remove: all but the newest of each of the last 7 days, 4 weeks and 12 months that have one. Counting
+ * what exists, not from now, keeps a clock that is a year ahead from removing more.
  */
 export function toRemove(names: readonly string[], now: number): string[] {
   const all = backupsBefore(names, now);
@@ -134,7 +134,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 export const settingsOf = (env: Env): Record<string, string> =>
   Object.fromEntries(KEPT.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
 
-/** What a backup's portal had otherwise, as lines of a `.env`. */
+/** Settings that differ from the backup's, as lines of a `.env`. */
 export const otherSettings = (settings: Record<string, string>, env: Env): string[] =>
   Object.entries(settings)
     .filter(([name, value]) => env[name] !== value)

@@ -11,7 +11,7 @@ import { type Config, readConfig } from '#server/basics/config.ts';
 export interface Installation {
   config: Config;
   dataDir: string;
-  /** As messages name it. */
+  /** The name in messages. */
   name: string;
 }
 

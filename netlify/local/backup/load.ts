@@ -4,7 +4,7 @@ import { type Migration, migrateWithin } from '#server/database/migrate.ts';
 import { damaged } from './file.ts';
 import type { Erasure } from './format.ts';
 
-/** What a backup leaves out: ways in, counters of attempts and uploads under way, which all end with a restore. */
+/** Tables that a backup leaves out: sessions, counters of attempts and unfinished uploads. A restore ends them all. */
 const LEFT_OUT = [
   'password_links',
   'preview_links',
@@ -132,8 +132,8 @@ async function continueCounting(tx: Tx): Promise<void> {
 }
 
 /**
- * What holds after a restore (product 6.5), for the schema that is restored. `replaced` names the one in use so far, which
- * is as new; `live` is the revision that the public site says.
+ * Settles a restored schema (product 6.5). `replaced` names the schema in use until now; `live` is the revision that the
+ * public site shows.
  */
 export async function settle(
   tx: Tx,
@@ -158,7 +158,7 @@ const mails = [
     where sent_at is null and failed_at is null and held_at is null`,
 ];
 
-/** Of the backup, of the portal that it replaces, and of newer backups; rows that say so themselves are from before the ledger. */
+/** Erasures of the backup, of the portal it replaces, and of newer backups. Rows with a mark are older than the ledger. */
 const erasures = (old: SQL, erased: readonly Erasure[]): SQL[] =>
   [
     sql`select digest, exhibitors_too from ${old}.erased_inquiries`,
@@ -175,7 +175,7 @@ const removeOtherBytes = (old: SQL): SQL => sql`
   insert into document_blobs (key, state) select key, 'condemned' from ${old}.document_blobs
   on conflict (key) do nothing`;
 
-/** Above whatever was published, so that the pages are written anew; nothing is under way, nothing has failed. */
+/** A revision above every published one, so the pages are built again; no run and no failure. */
 const publication = (old: SQL, live: number): SQL[] => [
   sql`update publication_runs set state = 'failed', finished_at = now(), reason = 'A backup was restored'
     where state = 'running'`,
@@ -186,7 +186,7 @@ const publication = (old: SQL, live: number): SQL[] => [
       run_id = null, run_revision = null, run_phase = null, run_started_at = null, run_since = null,
       failure_kind = null, failure_reason = null, failed_at = null, failed_attempts = null, failed_run = null
     from ${old}.publication old`,
-  // What visitors see until then, for the list of unpublished changes.
+  // The published snapshot stays, for the list of unpublished changes.
   sql`insert into publication_snapshots select snapshots.* from ${old}.publication_snapshots snapshots
     join publication on live_revision = revision
     on conflict (revision) do update set snapshot = excluded.snapshot, taken_at = excluded.taken_at`,

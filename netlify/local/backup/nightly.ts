@@ -23,7 +23,7 @@ const DISK_FULL = '53100';
 const NO_TABLE = '42P01';
 const NOT_ALLOWED = '42501';
 
-/** Turns a failure from outside into words that say what helps; anything else is our own bug and stays as it is. */
+/** Turns a failure from outside into words that help; our own bugs stay as they are. */
 export function inWords(error: unknown, name: string): unknown {
   if (error instanceof Failure) return error;
   const { code, message } = bareFault(error) as { code?: string; message: string };
@@ -47,7 +47,7 @@ export function inWords(error: unknown, name: string): unknown {
 /** Copies of the database, each while a backup reads it. */
 const copiesOf = (dataDir: string): string => join(dataDir, 'backup-copies');
 
-/** What is asked for to restore; paths are whole, since the one who asks may stand elsewhere. */
+/** The request for a restore. Paths are absolute, since the command may run in another folder. */
 export interface RestoreOrder {
   file: string;
   key: string | undefined;
@@ -58,7 +58,7 @@ export interface RestoreOrder {
 /** How it ended: in words when it could not be done. */
 export type RestoreOutcome = { failure: string | null };
 
-/** What a running portal does for backups. `pause` answers visitors until a work is done. */
+/** The work of a running portal for backup commands. `pause` answers visitors while it lasts. */
 export async function workForBackups(
   { copyTo }: Pick<Database, 'copyTo'>,
   dataDir: string,

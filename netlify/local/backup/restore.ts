@@ -17,8 +17,8 @@ import { BLOBS, type Erasure } from './format.ts';
 import { INCOMING, loadTables, readTables, rowsOf, settle } from './load.ts';
 
 /**
- * Puts a backup that was checked in the place of what is there. The tables change in one transaction, so whatever
- * breaks off leaves the old portal; files that it has brought by then go by the hourly sweep.
+ * Replaces the portal's data with a checked backup. The tables change in one transaction, so a failure keeps the old data;
+ * the hourly sweep removes files that arrived before it.
  */
 export async function restoreBackup(backup: Backup, erased: readonly Erasure[]): Promise<void> {
   const migrations = await splitMigrations(backup);

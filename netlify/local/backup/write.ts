@@ -50,7 +50,7 @@ export async function tidy(folder: string, now: number): Promise<void> {
   for (const name of [...toRemove(names, now), ...broken]) await rm(join(folder, name), { force: true });
 }
 
-/** What the newest readable backup knows was erased, if it is newer than `since`. */
+/** The erasures in the newest readable backup, if it is newer than `since`. */
 export async function readNewerErasures(
   folder: string,
   moment: string,

@@ -9,13 +9,13 @@ import { copyFolder } from './copy-folder.ts';
 import { openInFolder, openInMemory } from './postgres.ts';
 import { embedded, neonFetch } from './sql-endpoint.ts';
 
-/** What the driver needs to see; nothing listens there, the embedded database answers in its place. */
+/** An address for the driver. Nothing listens there; the embedded database answers. */
 export const EMBEDDED_URL = 'postgres://portal:portal@localhost/portal';
 
 export interface Database {
   /** Answers the driver's requests; only the embedded database has it. */
   fetch?: typeof fetch;
-  /** Copies the files of a database in a folder, as they are at one moment; meanwhile statements wait. */
+  /** Copies the database's folder at one moment; statements wait for the copy. */
   copyTo?(folder: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface Database {
 export function connect(db: PGlite): Database {
   const database = embedded(db);
   const shim = neonFetch(database);
-  // Under every name that is read: whatever is set, this process and its children reach no other.
+  // Overrides every setting, so this process and its children reach no other database.
   const restoreEnv = overlayEnv({ DATABASE_URL: EMBEDDED_URL, PREVIEW_DATABASE_URL: EMBEDDED_URL });
   neonConfig.fetchFunction = shim;
   connectTo(database);
@@ -36,7 +36,7 @@ export function connect(db: PGlite): Database {
   return { fetch: shim, close };
 }
 
-/** No second process may use the folder. @throws Failure at once when it is in use or cannot be written, later when it holds no readable database. */
+/** Locks the folder. @throws Failure at once when it is in use or cannot be written, later when it holds no readable database. */
 export function openEmbedded(dataDir: string | 'memory'): Promise<Database> {
   return open(dataDir, dataDir === 'memory' ? () => {} : lockFolder(dataDir));
 }

@@ -10,7 +10,7 @@ import { publication } from '#server/database/schema/publication.ts';
 import { type Database, EMBEDDED_URL, openDatabase, remoteUrl } from './open.ts';
 import { lendSql, type OtherWork, type SqlEndpoint } from './sql-endpoint.ts';
 
-/** Beside the database, for whom its files are readable anyway: where a running portal answers for it. */
+/** The address of the running portal, in a file beside the database for users who can read both. */
 const fileOf = (dataDir: string): string => join(dataDir, 'database.json');
 
 /**

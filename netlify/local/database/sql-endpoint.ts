@@ -96,7 +96,7 @@ export interface SqlEndpoint {
 
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
-/** What else is answered there, by its path. */
+/** Other handlers by path. */
 export type OtherWork = Readonly<Record<string, (request: Request) => Promise<Response>>>;
 
 /** Lends the embedded database to a child process: `POST /sql` on the loopback address, for holders of the token. */

@@ -1,6 +1,6 @@
 import { HttpError } from '#server/basics/http-error.ts';
 
-/** What Netlify takes as the body of a request to a function. */
+/** Netlify's limit for the body of a request to a function. */
 const MAX_REQUEST_BYTES = 6 * 1024 * 1024;
 /** Bodies that have come in part or wait for their answer, together. */
 const MAX_HELD_BYTES = 64 * 1024 * 1024;

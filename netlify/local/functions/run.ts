@@ -24,10 +24,10 @@ export interface FunctionModule {
   events: Record<string, EventHandler>;
 }
 
-/** What a function may say of itself here; a deploy knows more. */
+/** The settings of a function that the local platform supports. */
 const KNOWN = ['path', 'excludedPath', 'method', 'schedule'];
 
-/** With the paths of their calls (serve.ts). @throws when a function says of itself what is not known here. */
+/** Loads the functions with the paths of their calls (serve.ts). @throws when a function has an unknown setting. */
 export async function loadFunctions(folder: string): Promise<FunctionModule[]> {
   const files = (await readdir(folder)).filter((file) => /\.m[jt]s$/.test(file)).sort();
   const modules = await Promise.all(
@@ -106,7 +106,7 @@ export interface Functions {
 export async function startFunctions(folder: string, deployContext = 'production'): Promise<Functions> {
   const modules = await loadFunctions(folder);
   const openBody = requestBodies();
-  /** What our functions read of it. */
+  /** The part of the context that our functions read. */
   const contextOf = (ip: string, requestId: string) =>
     ({ ip, requestId, deploy: { context: deployContext, id: 'local', published: true } }) as Context;
 
@@ -142,7 +142,7 @@ function requestForFunction(
   requestId: string,
 ): Request {
   const headers = new Headers([...incoming.headers]);
-  // What a caller writes into these is never passed on.
+  // Never pass on a caller's own values.
   headers.set('X-Nf-Client-Connection-Ip', ip);
   headers.set('X-Nf-Request-Id', requestId);
   const { pathname, search } = new URL(incoming.url);
@@ -172,7 +172,7 @@ const GATHER_MS = 50;
 const REST_MS = 200;
 
 export interface Clock {
-  /** Has what runs each minute run at an instant, in epoch milliseconds; at once when that is past. */
+  /** Runs the minutely functions at an instant (epoch milliseconds); now if it is past. */
   wake(at: number): void;
   stop(): Promise<void>;
 }

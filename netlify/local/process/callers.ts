@@ -25,7 +25,7 @@ function add(list: BlockList, entry: string): boolean {
     return true;
   }
   const bits = Number(prefix);
-  // A network of IPv4 addresses in IPv6's form would have to count its bits anew.
+  // A network of mapped IPv4 addresses would need another count of bits.
   const isNetwork = familyOf(given) === familyOf(address) && bits <= (isIPv4(address) ? 32 : 128);
   if (!/^\d{1,3}$/.test(prefix) || !isNetwork) return false;
   list.addSubnet(address, bits, familyOf(address));
@@ -76,7 +76,7 @@ type Visitor = { ip?: string | undefined; isSecure: boolean };
 
 type Hop = { from: string | undefined; proto: string | undefined };
 
-/** What trusted proxies say of a visitor. Two headers that name different ones may come from the visitor, so neither counts. */
+/** The visitor in the headers of trusted proxies. A visitor may forge one of two headers that differ, so neither counts. */
 function visitorIn(headers: Headers, isTrusted: (address: string) => boolean): Visitor {
   const protos = listOf(headers.get('X-Forwarded-Proto'));
   const addresses = listOf(headers.get('X-Forwarded-For'));
@@ -92,7 +92,7 @@ function visitorIn(headers: Headers, isTrusted: (address: string) => boolean): V
   };
 }
 
-/** From the right, the first that is no trusted proxy; what stands further left is the word of a stranger. */
+/** The rightmost address that is no trusted proxy. A stranger may have written those further left. */
 function firstStranger(way: readonly Hop[], isTrusted: (address: string) => boolean): Hop {
   for (const { from, proto } of way.toReversed()) {
     const address = addressIn(from ?? '');

@@ -7,7 +7,7 @@ const MARKS = ['NETLIFY', 'NETLIFY_LOCAL', 'DEPLOY_ID'];
 
 export const isDeployable = (): boolean => MARKS.some((name) => process.env[name]);
 
-/** For children of a portal on one machine, which is nobody's deploy whatever it was started by. */
+/** Children of a portal on one machine are no deploy, whatever started it. */
 export const noDeploy: Record<string, undefined> = Object.fromEntries(
   [...MARKS, 'CONTEXT', 'BRANCH'].map((name) => [name, undefined]),
 );

@@ -6,7 +6,7 @@ export class Failure extends Error {
   override name = 'Failure';
 }
 
-/** What the operating system says, in words: `permission denied`. */
+/** The operating system's error in words: `permission denied`. */
 export function systemReason(error: unknown): string {
   const { errno, message } = error as NodeJS.ErrnoException;
   return errno === undefined ? String(message) : getSystemErrorMessage(errno);

@@ -15,7 +15,7 @@ import { Failure, systemReason } from './failure.ts';
 
 const OTHERS = 0o077;
 
-/** What this process and its children write from now on is this user's alone, until the returned function is called. */
+/** Makes new files of this process and its children private, until the returned function is called. */
 export function writePrivately(): () => void {
   const before = process.umask(OTHERS);
   return () => process.umask(before);
@@ -40,7 +40,7 @@ async function repair(folder: string): Promise<void> {
       if (entry.isDirectory()) await repair(path);
       else if (entry.isFile()) await closeToOthers(path);
     } catch (error) {
-      // The pages of before are tidied up meanwhile.
+      // The sweep of old builds may remove files at the same time.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
   }
@@ -52,7 +52,7 @@ async function closeToOthers(path: string): Promise<void> {
 }
 
 const MAX_BYTES = 10_000_000;
-/** Beside the one that is written: `portal.log.1` is the newest of them. */
+/** Old log files; `portal.log.1` is the newest. */
 const KEPT = 5;
 
 /** Has the log kept in a file from here on; returns what ends that. @throws Failure when it cannot be opened. */

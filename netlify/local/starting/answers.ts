@@ -108,7 +108,7 @@ li span{font-variant-numeric:tabular-nums}
 @keyframes turn{to{transform:rotate(1turn)}}
 `;
 
-/** Takes over what has changed, so that nothing flickers; when something else stands there, the portal has started. */
+/** Updates the changed parts only, so nothing flickers. Another page means that the portal has started. */
 const STARTING_SCRIPT = `
 async function look() {
   try {

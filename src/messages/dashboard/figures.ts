@@ -7,7 +7,7 @@ const inquiries = (count: number): string =>
 export const figureLabels = {
   title: (name: string) => `${name} at a glance`,
   noInquiries: 'No inquiries yet. Once they come in, you see here how many and how fast you answer.',
-  /** Of a show that is being prepared. */
+  /** For a draft edition. */
   soFar: (count: number) =>
     `${inquiries(count)} for this show so far. Once it is the current show, you see here how fast you answer.`,
   table: 'Show as a table',

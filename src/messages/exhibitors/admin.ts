@@ -33,7 +33,7 @@ export const exhibitorLabels = {
   logoSaved: 'Logo Updated',
 } as const;
 
-/** What an inquiry became, in its detail (product 2.13). */
+/** The exhibitor of an inquiry, in its detail (product 2.13). */
 export const inquiryExhibitorLabels = {
   title: 'Exhibitor',
   at: (show: string) => `Exhibitor at ${show}`,

@@ -17,7 +17,7 @@ export const answerLabels = {
     question: 'A question',
   } satisfies Record<AnswerTemplate, string>,
   isOwn: 'Templates are off because you wrote your own text.',
-  /** Takes away what was typed, so that a template can stand there. */
+  /** Clears the text, so a template can be chosen. */
   beginAnew: 'Start over',
   editTemplates: 'Edit these texts',
   subject: 'Subject',

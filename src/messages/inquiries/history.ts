@@ -8,7 +8,7 @@ const nameOf = (by: Actor): string => {
   return by.kind === 'vendor' ? 'the vendor' : 'the portal';
 };
 
-/** What happened to an inquiry, as its detail tells it (product 2.13). */
+/** The history in an inquiry's detail (product 2.13). */
 export const inquiryHistoryLabels = {
   title: 'What happened',
   refresh: 'Refresh',

@@ -1,4 +1,4 @@
-/** What a vendor has in hand once the inquiry is sent (product 2.6). */
+/** The vendor's receipt for an inquiry (product 2.6). */
 export const receiptLabels = {
   number: 'Your number',
   replyTo: (email: string) => `We’ll reply to ${email}.`,

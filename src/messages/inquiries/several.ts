@@ -1,6 +1,6 @@
 const inquiriesOf = (count: number) => (count === 1 ? '1 inquiry' : `${count} inquiries`);
 
-/** Who of the team takes care of an inquiry (product 2.13). */
+/** The assignee of an inquiry (product 2.13). */
 export const assigneeLabels = {
   label: 'Assigned to',
   anyone: 'Anyone',

@@ -1,7 +1,7 @@
 import type { InquiryStatus } from '#domain/inquiries/inquiry.ts';
 import type { VendorAction, VendorState } from '#domain/inquiries/status-page.ts';
 
-/** The page that tells a vendor how an inquiry stands (product 2.6). */
+/** The vendor's page about an inquiry (product 2.6). */
 export const inquiryStatusLabels = {
   title: (number: string) => `Booth Inquiry ${number}`,
   heading: 'Your Booth Inquiry',

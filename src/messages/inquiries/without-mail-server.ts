@@ -1,4 +1,4 @@
-/** What became of a mail where no mail server is set up: nobody is told that it is on its way. */
+/** Without a mail server a mail is saved, so no words may say that it is on its way. */
 export const savedMail = {
   title: 'The vendor doesn’t get this email',
   description: 'It is saved in the data folder (email isn’t set up).',

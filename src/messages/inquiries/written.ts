@@ -1,5 +1,5 @@
 export const writtenMailLabels = {
-  /** Of an inquiry that came after the show's last day. */
+  /** For an inquiry after the show's last day. */
   next: (show: string) => `the next ${show}`,
   noDatesYet: 'dates to be announced',
   vendorPage: (show: string) => `Vendor page of ${show}`,
