@@ -1,4 +1,4 @@
-import { statementsOf } from '#server/database/migrate.ts';
+import { commentedStatements, statementsOf } from '#server/database/migrate.ts';
 
 /** A migration as its file: `0012_slug.sql` and the text. */
 export interface MigrationFile {
@@ -64,7 +64,7 @@ export function refusals({ name, text }: MigrationFile, earlier: readonly string
 
 /** Every statement, with the number in a comment before it. */
 const commented = (text: string) =>
-  text.split(/(?<=;[ \t]*$)/m).flatMap((part) => {
+  commentedStatements(text).flatMap((part) => {
     const contracts = /^[ \t]*-- contracts (\d{4})\b/m.exec(part)?.[1];
     return statementsOf(part).map((statement) => ({ statement, contracts }));
   });

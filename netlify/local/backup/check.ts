@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import * as z from 'zod';
 import { Failure } from '#local/process/failure.ts';
-import { type Migration, readMigrations } from '#server/database/migrate.ts';
+import { endOfVersion0, type Migration, readMigrations, readSteps } from '#server/database/migrate.ts';
 import { damaged, readArchive, sha256 } from './file.ts';
 import {
   BLOBS,
@@ -108,14 +108,29 @@ export async function* readRowsOf({ file, key }: Backup): AsyncGenerator<Rows> {
 
 /** The migrations that made its schema, and those since. @throws Failure where another portal made it. */
 export async function splitMigrations({ file, head }: Backup): Promise<[Migration[], Migration[]]> {
+  const names = Object.keys(head.migrations);
+  if (names.length === 0) throw damaged(file, 'it names no migrations');
   const known = await readMigrations();
-  if (!Object.hasOwn(head.migrations, known[0]?.name ?? '')) throw damaged(file, 'it names no migrations');
+  const old = endOf(file, names);
+  if (old !== undefined) {
+    const { baseline, forward, back } = await readSteps();
+    const later = known.filter(({ name }) => name > baseline.name);
+    return [[{ ...back, name: old }], [forward, ...later]];
+  }
   for (const [name, checksum] of Object.entries(head.migrations)) {
     if (known.find((migration) => migration.name === name)?.checksum !== checksum)
       throw new Failure(`${file} was made by a newer portal (it knows ${name}): ${NEWER}`);
   }
   const isOld = ({ name }: Migration) => Object.hasOwn(head.migrations, name);
   return [known.filter(isOld), known.filter((migration) => !isOld(migration))];
+}
+
+function endOf(file: string, names: readonly string[]): string | undefined {
+  try {
+    return endOfVersion0(names);
+  } catch (error) {
+    throw new Failure(`${file} cannot be restored: ${(error as Error).message}`);
+  }
 }
 
 const NEWER = 'bring this one up to date first, with git pull && npm ci';

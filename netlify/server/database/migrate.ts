@@ -7,6 +7,10 @@ import { schemaMigrations } from './schema/health.ts';
 export const MIGRATIONS = new URL('./migrations/', import.meta.url);
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 
+const BASELINE = '0100_baseline.sql';
+/** Version 0: the migrations before the baseline. Its schemas from the older of these on lead there in one step. */
+const VERSION_0 = { oldest: '0042', newest: '0050_backup_tickets.sql' };
+
 const TABLE = sql`create table if not exists schema_migrations (
   name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
 
@@ -16,11 +20,15 @@ export interface Migration {
   statements: string[];
 }
 
-/** The statements of a migration: each ends with a semicolon at the end of a line. */
+/** Matches up to a semicolon at the end of a line, but not in the body of a function. */
+const STATEMENT = /(?:\$\$[\s\S]*?\$\$|[\s\S])+?(?:;[ \t]*$|$(?![\s\S]))/gm;
+
+/** The statements of a migration with the comments before them. */
+export const commentedStatements = (text: string): string[] => text.match(STATEMENT) ?? [];
+
 export const statementsOf = (text: string): string[] =>
-  text
-    .replace(/^[ \t]*--.*$/gm, '')
-    .split(/;[ \t]*$/m)
+  commentedStatements(text)
+    .map((statement) => statement.replace(/^[ \t]*--.*$/gm, '').replace(/;\s*$/, ''))
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '');
 
@@ -40,7 +48,40 @@ export async function readMigrations(folder: URL = MIGRATIONS): Promise<Migratio
   );
 }
 
-/** Applies new migrations, each in a transaction; of two runs the second waits and skips. @throws if an applied one was changed. */
+/** Whether a migration is of version 0, whose files are gone. */
+export const isOfVersion0 = (name: string): boolean => name < BASELINE;
+
+/** The newest of these migrations if a schema that they made is of version 0. @throws Failure for one that no step leads from. */
+export function endOfVersion0(names: readonly string[]): string | undefined {
+  const newest = names.toSorted().at(-1) ?? BASELINE;
+  if (newest < VERSION_0.oldest)
+    throw new Error(
+      `its schema is at ${newest}, and this version takes over from ${VERSION_0.oldest} on. Start the version with ${VERSION_0.newest} on it once, then this one`,
+    );
+  return isOfVersion0(newest) ? newest : undefined;
+}
+
+/** The way between the schema of version 0 and the baseline: forward for a database, back for the tables of a backup. */
+export async function readSteps(): Promise<{ baseline: Migration; forward: Migration; back: Migration }> {
+  const read = async (name: string) => statementsOf(await readFile(new URL(name, MIGRATIONS), 'utf8'));
+  const baseline = (await readMigrations()).find(({ name }) => name === BASELINE) as Migration;
+  const functions = baseline.statements.filter((statement) =>
+    statement.startsWith('create or replace function'),
+  );
+  const withStatements = (...statements: string[]) => ({ ...baseline, statements });
+  return {
+    baseline,
+    forward: withStatements(
+      // The tables in their bodies get their names by the statements after them.
+      'set local check_function_bodies = off',
+      ...functions,
+      ...(await read('from_version_0.sql')),
+    ),
+    back: withStatements(...baseline.statements, ...(await read('to_version_0.sql'))),
+  };
+}
+
+/** Applies new migrations, each in a transaction; of two runs the second waits and skips. @throws if an applied one was changed, or for a schema that is too old. */
 export async function migrate(folder: URL = MIGRATIONS): Promise<{ applied: string[] }> {
   // As text: the builder makes no tables and takes no locks of its own.
   await writeTogether((tx) => [
@@ -49,11 +90,13 @@ export async function migrate(folder: URL = MIGRATIONS): Promise<{ applied: stri
   ]);
   const rows = await readApplied(db);
   const known = new Map(rows.map((row) => [row.name, row.checksum]));
+  const isOld = endOfVersion0([...known.keys()]) !== undefined;
   const applied: string[] = [];
   for (const migration of await readMigrations(folder)) {
     const checksum = known.get(migration.name);
     if (checksum === undefined) {
-      if (await apply(migration)) applied.push(migration.name);
+      const step = isOld && migration.name === BASELINE ? (await readSteps()).forward : migration;
+      if (await apply(step)) applied.push(migration.name);
     } else if (checksum !== migration.checksum) {
       throw new Error(`Migration ${migration.name} was changed after it was applied; add a new one instead`);
     }

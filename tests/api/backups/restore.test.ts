@@ -11,13 +11,13 @@ import { openInMemory } from '#local/database/postgres.ts';
 import { embedded } from '#local/database/sql-endpoint.ts';
 import { Failure } from '#local/process/failure.ts';
 import { connectTo } from '#server/database/database.ts';
-import { migrate } from '#server/database/migrate.ts';
 import { sweepMails } from '#server/mail/sweep.ts';
 import { sweepDocuments } from '#server/saving/blobs.ts';
+import { expectAsBefore } from '#tests/support/database/as-before.ts';
+import { makeVersion0 } from '#tests/support/database/version-0.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 import { savedRevision } from '#tests/support/portal/saved-revision.ts';
-import { schemaBefore } from '#tests/support/portal/schema-before.ts';
 import { upload } from '#tests/support/samples/documents.ts';
 import { pdfOfSize, png } from '#tests/support/samples/files.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
@@ -291,29 +291,32 @@ describe('what cannot be restored is refused in words that name the command that
   });
 });
 
-test('a backup of an earlier version is brought up to date', async () => {
-  const earlier = await openInMemory();
-  const present = connectTo(embedded(earlier));
-  const path = join(folder, 'earlier');
-  try {
-    await migrate(await schemaBefore('0018'));
-    await earlier.exec(`
-      insert into events (position, slug, name, full_name, primary_color, accent_color, location)
-        values (0, 'nile', 'NILE', 'Northern International Livestock Exposition', '27 52% 47.5%', '27 52% 47.5%', 'Billings');
-      insert into booth_inquiries (company_name, contact_first_name, contact_last_name, contact_email, contact_phone,
-        business_address, city, state, zip_code, country, website, product_services, preferred_area, space_size,
-        special_requirements, previous_exhibitor, hear_about_us, additional_comments, idempotency_key, request_hash)
-        values ('Old Ranch', 'A', 'B', 'a@example.com', '1', '', '', '', '', '', '', 'gates', '', '', '', false, '', '', 'k', 'h')`);
-    await backUp(path);
-  } finally {
-    connectTo(present);
-    await earlier.close();
-  }
-  await restoreBackup(await checkBackup(path, undefined), []);
-  ann = await administrator(portal, 'ed@example.com');
-  const { body } = await ann.send('GET', '/api/booth-inquiries?search=gates');
-  expect(body.items.map((item: { companyName: string }) => item.companyName)).toEqual(['Old Ranch']);
-  expect(body.items[0].number).toMatch(/^\d{7}$/);
+describe('a backup of version 0', () => {
+  const path = () => join(folder, 'version-0');
+  const backUpAt = async (last?: string) => {
+    const earlier = await openInMemory();
+    const present = connectTo(embedded(earlier));
+    try {
+      await makeVersion0(last);
+      await backUp(path());
+    } finally {
+      connectTo(present);
+      await earlier.close();
+    }
+  };
+
+  test('is verified and restored by the step that brings databases up to date', async () => {
+    await backUpAt();
+    await restoreBackup(await checkBackup(path(), undefined), []);
+    await expectAsBefore(await administrator(portal, 'ed@example.com'));
+  });
+
+  test('is refused where no step leads from its schema', async () => {
+    await backUpAt('0040_restored.sql');
+    await expect(checkBackup(path(), undefined).then(splitMigrations)).rejects.toThrow(
+      `${path()} cannot be restored: its schema is at 0040_restored.sql, and this version takes over from 0042 on.`,
+    );
+  });
 });
 
 test('a table that is not the portal’s is not thrown away', async () => {

@@ -167,3 +167,19 @@ test('bringing back a publication brings back words and who was shown, but neith
     { company: 'Later', isShown: false },
   ]);
 });
+
+test('an exhibitor of a show that is over can leave, but is neither added nor changed', async () => {
+  const [past] = await portal.sql`
+    insert into events (position, slug, name, full_name, primary_color, accent_color, location, state)
+    select position, slug, name, full_name, primary_color, accent_color, location, 'draft' from events where id = ${nile}
+    returning id`;
+  const { body } = await ann.send('POST', '/api/exhibitors', {
+    eventId: past?.['id'],
+    company: 'Big Sky Fence',
+  });
+  await portal.sql`update events set state = 'past' where id = ${past?.['id']}`;
+  await expect(portal.sql`update exhibitors set booth = '1'`).rejects.toThrow('This edition is over');
+  const another = portal.sql`insert into exhibitors (event_id, name) values (${past?.['id']}, 'Another')`;
+  await expect(another).rejects.toThrow('This edition is over');
+  expect((await ann.send('DELETE', `/api/exhibitors/${body.id}`)).status).toBe(204);
+});

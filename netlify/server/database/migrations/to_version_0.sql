@@ -1,0 +1,1 @@
+-- What tables of version 0 have beside the baseline, for the rows of their backups. The way back leads over from_version_0.sql.

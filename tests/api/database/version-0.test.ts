@@ -1,0 +1,105 @@
+import { copyFile, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { neonConfig } from '@neondatabase/serverless';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { lendSql, neonFetch } from '#local/database/sql-endpoint.ts';
+import { connectTo, db } from '#server/database/database.ts';
+import { MIGRATIONS, migrate } from '#server/database/migrate.ts';
+import { expectAsBefore } from '#tests/support/database/as-before.ts';
+import { readCatalog } from '#tests/support/database/catalog.ts';
+import { LAST_MIGRATIONS, makeVersion0 } from '#tests/support/database/version-0.ts';
+import { administrator } from '#tests/support/portal/administrator.ts';
+import { emptyDatabase, type TestDatabase } from '#tests/support/portal/database.ts';
+import { startPortalOver } from '#tests/support/portal/portal.ts';
+
+let database: TestDatabase;
+
+async function connectToEmpty(): Promise<void> {
+  database = await emptyDatabase();
+  neonConfig.fetchFunction = neonFetch(database);
+  connectTo(database);
+}
+async function disconnect(): Promise<void> {
+  neonConfig.fetchFunction = undefined;
+  connectTo(undefined);
+  await database.close();
+}
+beforeEach(connectToEmpty);
+afterEach(disconnect);
+
+test.each(LAST_MIGRATIONS)('one step leads from %s to the schema of a new portal', async (last) => {
+  await migrate();
+  const fresh = await readCatalog();
+  await disconnect();
+  await connectToEmpty();
+  await makeVersion0(last);
+  expect(await migrate()).toEqual({ applied: ['0100_baseline.sql'] });
+  expect(await readCatalog()).toEqual(fresh);
+  expect(await migrate()).toEqual({ applied: [] });
+});
+
+test('the first migration after the baseline follows the step', async () => {
+  const folder = pathToFileURL(`${await mkdtemp(join(tmpdir(), 'migrations-'))}/`);
+  await copyFile(new URL('0100_baseline.sql', MIGRATIONS), new URL('0100_baseline.sql', folder));
+  await writeFile(
+    new URL('0101_first.sql', folder),
+    "alter table booth_inquiries add column source text not null default 'form';\n",
+  );
+  await makeVersion0();
+  expect(await migrate(folder)).toEqual({ applied: ['0100_baseline.sql', '0101_first.sql'] });
+  expect(await db.execute(sql`select distinct source from booth_inquiries`)).toEqual([{ source: 'form' }]);
+});
+
+test('a schema that is older than the step is refused, and stays as it is', async () => {
+  await makeVersion0('0040_restored.sql');
+  await expect(migrate()).rejects.toThrow(
+    'its schema is at 0040_restored.sql, and this version takes over from 0042 on. Start the version with 0050_backup_tickets.sql on it once, then this one',
+  );
+  expect((await db.execute(sql`select name from schema_migrations order by name desc limit 1`))[0]).toEqual({
+    name: '0040_restored.sql',
+  });
+});
+
+/** The rows of each table. */
+async function readRows(): Promise<Map<string, object[]>> {
+  const tables = (await db.execute(sql`select relname as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind = 'r'
+      and relname <> 'schema_migrations'`)) as unknown as { name: string }[];
+  const found = new Map<string, object[]>();
+  for (const { name } of tables) {
+    const rows = await db.execute(
+      sql`select to_jsonb(row) as row from ${sql.identifier(name)} row order by row::text`,
+    );
+    found.set(
+      name,
+      (rows as unknown as { row: object }[]).map(({ row }) => row),
+    );
+  }
+  return found;
+}
+
+test('every row stays as it was', async () => {
+  await makeVersion0();
+  const before = await readRows();
+  expect([...before].filter(([, rows]) => rows.length === 0).map(([name]) => name)).toEqual(NEVER_FILLED);
+  await migrate();
+  expect(await readRows()).toEqual(before);
+});
+
+/** Nobody has written into these for a long time. */
+const NEVER_FILLED = ['content_revisions'];
+
+describe.each(['0042_health.sql', '0050_backup_tickets.sql'])('calls read what %s left', (last) => {
+  test('as before', async () => {
+    await makeVersion0(last);
+    await using undo = new AsyncDisposableStack();
+    const lent = await lendSql(neonFetch(database));
+    undo.defer(lent.stop);
+    const portal = await startPortalOver(lent.env);
+    undo.defer(portal.stop);
+    await expectAsBefore(await administrator(portal));
+  });
+});

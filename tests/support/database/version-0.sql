@@ -1,0 +1,882 @@
+create table users (
+  id uuid primary key default gen_random_uuid(),
+  email text not null,
+  first_name text,
+  password_hash text,
+  created_at timestamptz not null default now(),
+  removed_at timestamptz,
+  invited_at timestamptz,
+  invited_by uuid references users on delete set null,
+  removed_by uuid references users on delete set null,
+  last_seen_at timestamptz
+);
+
+create unique index users_email on users (lower(email));
+
+create table sessions (
+  token_hash text primary key,
+  user_id uuid not null references users on delete cascade,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  seen_at timestamptz not null default now(),
+  id uuid not null default gen_random_uuid(),
+  user_agent text,
+  network text,
+  fresh_until timestamptz,
+  ticket_hash text,
+  ticket_until timestamptz
+);
+
+create index sessions_user on sessions (user_id);
+create index sessions_id on sessions (id);
+
+create table sign_in_devices (
+  token_hash text primary key,
+  user_id uuid not null references users on delete cascade,
+  expires_at timestamptz not null
+);
+
+create index sign_in_devices_user on sign_in_devices (user_id);
+
+create table password_links (
+  token_hash text primary key,
+  user_id uuid not null references users on delete cascade,
+  kind text not null check (kind in ('invitation', 'reset')),
+  expires_at timestamptz not null
+);
+
+create index password_links_user on password_links (user_id);
+
+create table rate_limits (
+  bucket text not null,
+  window_start timestamptz not null,
+  hits int not null default 1,
+  primary key (bucket, window_start)
+);
+
+create table events (
+  id uuid primary key default gen_random_uuid(),
+  position int not null,
+  slug text not null check (slug ~ '^[a-z0-9-]{1,40}$'),
+  name text not null check (name <> ''),
+  full_name text not null,
+  is_active boolean not null default true,
+  primary_color text not null,
+  accent_color text not null,
+  start_date text check (start_date ~ '^\d{4}-\d\d-\d\d$'),
+  end_date text check (end_date ~ '^\d{4}-\d\d-\d\d$'),
+  location text not null,
+  expofp_event_id text check (expofp_event_id ~ '^[a-z0-9-]{1,63}$'),
+  expected_attendees int check (expected_attendees >= 0),
+  square_feet int check (square_feet >= 0),
+  version int not null default 1,
+  updated_at timestamptz not null default now(),
+  has_first_records boolean not null default false,
+  coming_soon text[] not null default '{}',
+  exhibitor_count int check (exhibitor_count >= 0),
+  state text not null default 'current' check (state in ('draft', 'current', 'past')),
+  switch_at timestamptz constraint events_check1 check (switch_at is null or state = 'draft'),
+  applications text not null default 'open' check (applications in ('open', 'waiting', 'closed')),
+  mark text not null default 'initials',
+  is_default boolean not null default false,
+  motif text not null default 'mountains',
+  constraint events_check check (end_date >= start_date)
+);
+
+create unique index events_current on events (slug) where state = 'current';
+create unique index events_draft on events (slug) where state = 'draft';
+
+create table settings (
+  id uuid primary key default gen_random_uuid(),
+  event_id uuid references events on delete cascade,
+  key text not null check (key <> ''),
+  value text not null,
+  type text not null default 'string',
+  version int not null default 1,
+  unique nulls not distinct (event_id, key)
+);
+
+create table content_items (
+  id uuid primary key default gen_random_uuid(),
+  event_id uuid references events on delete cascade,
+  key text not null check (key <> ''),
+  value text not null,
+  type text not null check (type in ('text', 'html', 'url')),
+  category text not null,
+  version int not null default 1,
+  updated_at timestamptz not null default now(),
+  updated_by uuid references users on delete set null,
+  unique nulls not distinct (event_id, key)
+);
+
+create table areas (
+  id uuid primary key default gen_random_uuid(),
+  event_id uuid not null references events on delete cascade,
+  key text not null check (key ~ '^[a-z0-9-]{1,40}$'),
+  name text not null check (name <> ''),
+  line text not null default '',
+  position int not null,
+  notes text[] not null default '{}',
+  entrance text not null default '',
+  address text not null default '',
+  map_url text not null default '',
+  waiting text not null default '',
+  phone text not null default '',
+  phone_hours text not null default '',
+  version int not null default 1,
+  updated_at timestamptz not null default now(),
+  unique (event_id, key)
+);
+
+create table rules (
+  id uuid primary key default gen_random_uuid(),
+  event_id uuid not null references events on delete cascade,
+  title text not null check (title <> ''),
+  text text not null check (text <> ''),
+  position int not null,
+  version int not null default 1,
+  updated_at timestamptz not null default now()
+);
+
+create index rules_event on rules (event_id, position);
+
+create table schedule_events (
+  id uuid primary key default gen_random_uuid(),
+  event_id uuid references events on delete cascade,
+  title text not null check (title <> ''),
+  description text not null default '',
+  date text not null check (date ~ '^\d{4}-\d\d-\d\d$'),
+  time text not null check (time ~ '^\d\d:\d\d$'),
+  end_time text check (end_time ~ '^\d\d:\d\d$'),
+  location text not null default '',
+  category text not null default 'general',
+  version int not null default 1,
+  updated_at timestamptz not null default now(),
+  areas text[],
+  kind text not null default 'general'
+    check (kind in ('move-in', 'setup', 'show', 'security', 'move-out', 'deadline', 'general')),
+  emphasis text not null default '',
+  open_end boolean not null default false,
+  hours_unknown boolean not null default false
+);
+
+create index schedule_events_event on schedule_events (event_id, date, time);
+
+create table notices (
+  id uuid primary key default gen_random_uuid(),
+  event_id uuid not null references events on delete cascade,
+  text text not null,
+  area text,
+  created_at timestamptz not null default now(),
+  ends_at timestamptz not null
+);
+
+create index notices_of_event on notices (event_id, ends_at);
+
+create table pictures (
+  id uuid primary key default gen_random_uuid(),
+  event_id uuid not null references events on delete cascade,
+  place text not null,
+  area text not null default '',
+  alt text not null,
+  focus_x int not null default 50,
+  focus_y int not null default 50,
+  is_shown boolean not null default true,
+  files jsonb not null default '[]',
+  file_key text,
+  version int not null default 1,
+  updated_at timestamptz not null default now()
+);
+
+create index pictures_event on pictures (event_id);
+create index pictures_file on pictures (file_key) where file_key is not null;
+
+create table exhibitors (
+  id uuid primary key default gen_random_uuid(),
+  event_id uuid not null references events on delete cascade,
+  name text not null check (name <> ''),
+  created_at timestamptz not null default now(),
+  booth text not null default '',
+  area text not null default '',
+  products text not null default '',
+  website text not null default '',
+  is_shown boolean not null default false,
+  logo jsonb,
+  logo_key text,
+  inquiry_id uuid,
+  answered jsonb,
+  version int not null default 1,
+  updated_at timestamptz not null default now()
+);
+
+create index exhibitors_event on exhibitors (event_id);
+create index exhibitors_inquiry on exhibitors (inquiry_id) where inquiry_id is not null;
+create index exhibitors_logo on exhibitors (logo_key) where logo_key is not null;
+
+create table leftovers (
+  event_id uuid not null references events on delete cascade,
+  id text not null,
+  kind text not null,
+  record text not null,
+  field text not null,
+  text text not null,
+  becomes text,
+  is_own boolean not null,
+  answered_at timestamptz not null default now(),
+  primary key (event_id, id)
+);
+
+create table meant_contradictions (
+  id text primary key,
+  event_id uuid not null references events on delete cascade,
+  meant_by uuid references users on delete set null,
+  meant_at timestamptz not null default now()
+);
+
+create index meant_contradictions_event on meant_contradictions (event_id);
+
+create table documents (
+  id uuid primary key default gen_random_uuid(),
+  event_id uuid references events on delete cascade,
+  title text not null check (title <> ''),
+  description text not null default '',
+  category text not null default 'general',
+  is_public boolean not null default false,
+  original_name text not null,
+  blob_key text not null,
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  media_type text not null,
+  size int not null check (size > 0),
+  created_at timestamptz not null default now(),
+  created_by uuid references users on delete set null,
+  version int not null default 1,
+  file int not null default 1,
+  file_at timestamptz,
+  file_by uuid references users on delete set null,
+  file_upload uuid
+);
+
+create index documents_event on documents (event_id, created_at desc);
+create index documents_blob on documents (blob_key);
+
+create table document_versions (
+  document_id uuid not null,
+  file int not null check (file > 0),
+  original_name text not null,
+  blob_key text not null,
+  sha256 text not null,
+  media_type text not null,
+  size int not null,
+  file_at timestamptz not null,
+  file_by uuid references users on delete set null,
+  file_upload uuid,
+  primary key (document_id, file)
+);
+
+create index document_versions_blob on document_versions (blob_key);
+
+create table document_blobs (
+  key text primary key,
+  state text not null default 'pending' check (state in ('pending', 'used', 'condemned')),
+  created_at timestamptz not null default now()
+);
+
+create index document_blobs_state on document_blobs (state, created_at);
+
+create table uploads (
+  id uuid primary key default gen_random_uuid(),
+  event_id uuid references events on delete cascade,
+  title text not null,
+  description text not null,
+  category text not null,
+  is_public boolean not null,
+  original_name text not null,
+  size int not null check (size > 0),
+  created_by uuid references users on delete set null,
+  seen_at timestamptz not null default now(),
+  replaces uuid,
+  replaces_version int
+);
+
+create index uploads_seen on uploads (seen_at);
+
+create table upload_parts (
+  upload_id uuid not null references uploads on delete cascade,
+  number int not null check (number > 0),
+  blob_key text not null,
+  primary key (upload_id, number)
+);
+
+create index upload_parts_blob on upload_parts (blob_key);
+
+create or replace function refuse_past() returns trigger language plpgsql as $$
+begin
+  if exists (select 1 from events where state = 'past' and id in (old.event_id, new.event_id)) then
+    raise exception 'This edition is over' using errcode = 'PT409';
+  end if;
+  return coalesce(new, old);
+end
+$$;
+
+create or replace function refuse_past_show() returns trigger language plpgsql as $$
+begin
+  if old.state = 'past' and (new.state = 'past') is not false then
+    raise exception 'This edition is over' using errcode = 'PT409';
+  end if;
+  return coalesce(new, old);
+end
+$$;
+
+create trigger kept_as_it_was before update or delete on events
+  for each row execute function refuse_past_show();
+create trigger kept_as_it_was before insert or update or delete on settings
+  for each row execute function refuse_past();
+create trigger kept_as_it_was before insert or delete or update of event_id, key, value, type, category on content_items
+  for each row execute function refuse_past();
+create trigger kept_as_it_was before insert or update or delete on areas
+  for each row execute function refuse_past();
+create trigger kept_as_it_was before insert or update or delete on rules
+  for each row execute function refuse_past();
+create trigger kept_as_it_was before insert or update or delete on schedule_events
+  for each row execute function refuse_past();
+create trigger kept_as_it_was before insert or update or delete on notices
+  for each row execute function refuse_past();
+create trigger kept_as_it_was before insert or update or delete on pictures
+  for each row execute function refuse_past();
+create trigger kept_as_it_was before insert or update on exhibitors
+  for each row execute function refuse_past();
+create trigger kept_as_it_was before insert or delete or update of event_id, title, description, category, is_public on documents
+  for each row execute function refuse_past();
+create trigger file_kept_as_it_was before update of blob_key on documents
+  for each row execute function refuse_past();
+
+create or replace function raise_version_of_show() returns trigger language plpgsql as $$
+begin
+  if coalesce(new.key, old.key) in ('event_description', 'master_schedule_url', 'inquiry_notify', 'inquiry_retention_months') then
+    update events set version = version + 1 where id = coalesce(new.event_id, old.event_id) and state <> 'past';
+  end if;
+  return null;
+end
+$$;
+
+create trigger description_of_show after insert or delete or update of value, type on content_items
+  for each row execute function raise_version_of_show();
+create trigger setting_of_show after insert or delete or update of value on settings
+  for each row execute function raise_version_of_show();
+
+create table content_revisions (
+  id bigint generated always as identity primary key,
+  event_id uuid references events on delete cascade,
+  key text not null,
+  before_value text,
+  after_value text,
+  type text not null,
+  category text not null,
+  changed_by uuid references users on delete set null,
+  changed_by_email text not null,
+  changed_at timestamptz not null default now(),
+  saved_revision bigint not null
+);
+
+create index content_revisions_key on content_revisions (event_id, key, id desc);
+create index content_revisions_by_key on content_revisions (key, id desc);
+
+create or replace function count_document_version() returns trigger language plpgsql as $$
+begin
+  if new.version = old.version and new is distinct from old then new.version := old.version + 1; end if;
+  return new;
+end
+$$;
+
+create trigger counted_version before update on documents for each row execute function count_document_version();
+
+create or replace function areas_named_in(place text, show uuid) returns text[] stable language sql as $$
+  select coalesce(array_agg(key order by first), '{}') from (
+    select key, min(position) as first from areas
+    where (event_id = show or show is null and event_id in (select id from events where state = 'current')) and strpos(lower(place), lower(name)) > 0
+    group by key) named
+$$;
+
+create or replace function keep_mark_of_show() returns trigger language plpgsql as $$
+begin
+  select mark, motif, is_default into new.mark, new.motif, new.is_default from events where slug = new.slug and state = 'current';
+  return new;
+end
+$$;
+
+create trigger mark_of_next_edition before insert on events
+  for each row when (new.state = 'draft') execute function keep_mark_of_show();
+
+create or replace function keep_named_bytes() returns trigger language plpgsql as $$
+begin
+  if new.state = 'condemned' and (exists (select 1 from document_versions where blob_key = new.key) or exists (select 1 from exhibitors where logo_key = new.key) or exists (select 1 from pictures where file_key = new.key)) then return null; end if;
+  return new;
+end
+$$;
+
+create trigger named_by_version before update of state on document_blobs for each row execute function keep_named_bytes();
+
+create or replace function search_words(original text) returns text language sql immutable parallel safe
+  return trim(regexp_replace(
+    lower(regexp_replace(normalize(original, nfd), '[\u0300-\u036f]', '', 'g')),
+    '[\u0001-\u002f\u003a-\u0060\u007b-\u00bf]+', ' ', 'g'));
+
+create or replace function folded_words(original text) returns text language sql immutable parallel safe
+  return (
+    with letters as (
+      select lower(regexp_replace(normalize(replace(original, '´', ''''), nfkd),
+        '[\u0300-\u036f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]', '', 'g')) as words),
+    plain as (
+      select translate(replace(replace(replace(replace(words, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
+        'łøđðħŧıς×', 'loddhtiσx') as words from letters),
+    joined as (
+      select regexp_replace(words, '[-''"`·ʻʼ\u2010-\u201f\u2032\u2033\u2212]+', '-', 'g') as words from plain)
+    select regexp_replace(regexp_replace(words, '(\d)[- ]*x[- ]*(?=\d)', '\1x', 'g'),
+      '[\u0001-\u002c\u002e\u002f\u003a-\u0060\u007b-\u00bf\u2000-\u206f\u3000]+', ' ', 'g')
+    from joined);
+
+create or replace function word_spellings(original text) returns table (parts text[], whole text, longer text)
+  language sql immutable parallel safe as $$
+    select string_to_array(word, '-'), joined, case when joined ~ '\d$' and next ~ '^\d' then null else joined || next end
+    from (
+      select word, joined, place, lead(joined) over (order by place) as next
+      from string_to_table(folded_words(original), ' ') with ordinality as typed (word, place),
+        replace(word, '-', '') as joined
+      where joined <> '') words
+    order by place
+  $$;
+
+create or replace function inquiry_words(original text) returns text[] language sql immutable parallel safe
+  return (
+    select coalesce(array_agg(distinct left(word, 60)), '{}')
+    from word_spellings(original), unnest(parts || whole || longer) word
+    where word <> '');
+
+create or replace function inquiry_query(typed text) returns tsquery language sql immutable parallel safe
+  return (
+    select string_agg('(' || concat_ws(' | ', '''' || left(whole, 60) || ''':*', '''' || left(before, 60) || ''':*', in_parts) || ')', ' & ')::tsquery
+    from (select parts, whole, lag(longer) over () as before from word_spellings(typed)) words,
+      lateral (
+        select string_agg('''' || left(part, 60) || ''':*', ' & ') as in_parts
+        from unnest(parts) part where part not in ('', whole)) of_word);
+
+create or replace function phone_words(phone text) returns text language sql immutable parallel safe
+  return (
+    select digits || case when length(digits) >= 10 then ' 1' || right(digits, 10) || ' ' || right(digits, 10) else '' end ||
+      ' ' || right(digits, 7) || ' ' || right(digits, 4)
+    from regexp_replace(phone, '[^0-9]', '', 'g') digits
+    where digits <> '');
+
+create table booth_inquiries (
+  id uuid primary key default gen_random_uuid(),
+  company_name text not null,
+  contact_first_name text not null,
+  contact_last_name text not null,
+  contact_email text not null,
+  contact_phone text not null,
+  business_address text not null,
+  city text not null,
+  state text not null,
+  zip_code text not null,
+  country text not null,
+  website text not null,
+  product_services text not null,
+  preferred_area text not null,
+  space_size text not null,
+  special_requirements text not null,
+  previous_exhibitor boolean not null,
+  hear_about_us text not null,
+  additional_comments text not null,
+  status text not null default 'new' check (status in ('new', 'contacted', 'reserved', 'declined')),
+  notes text not null default '',
+  suspected_spam boolean not null default false,
+  idempotency_key text not null unique,
+  request_hash text not null,
+  version int not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  search tsvector generated always as (
+    to_tsvector('simple', search_words(
+      company_name || ' ' || contact_first_name || ' ' || contact_last_name || ' ' || contact_email || ' ' ||
+      product_services))) stored,
+  number text unique,
+  links int not null default 0,
+  withdrawn_at timestamptz,
+  erased_at timestamptz,
+  search_all tsvector generated always as (array_to_tsvector(inquiry_words(
+    company_name || ' ' || contact_first_name || ' ' || contact_last_name || ' ' || contact_email || ' ' || contact_phone || ' ' ||
+    coalesce(phone_words(contact_phone), '') || ' ' || business_address || ' ' || city || ' ' || state || ' ' || zip_code || ' ' ||
+    country || ' ' || website || ' ' || product_services || ' ' || preferred_area || ' ' || space_size || ' ' ||
+    special_requirements || ' ' || hear_about_us || ' ' || additional_comments || ' ' || notes || ' ' ||
+    coalesce(number || ' ' || right(number, 4), '')))) stored,
+  assignee uuid
+);
+
+create index booth_inquiries_newest on booth_inquiries (created_at desc, id);
+create index booth_inquiries_status on booth_inquiries (status, created_at desc, id);
+create index booth_inquiries_by_mail on booth_inquiries (lower(contact_email), created_at);
+create index booth_inquiries_search on booth_inquiries using gin (search);
+create index booth_inquiries_search_all on booth_inquiries using gin (search_all) with (fastupdate = off);
+
+create or replace function free_inquiry_number() returns text volatile language sql as $$
+  select candidate
+  from (select lpad(floor(random() * 10000000)::int::text, 7, '0') as candidate from generate_series(1, 100)) drawn
+  where (select id from booth_inquiries where number = candidate) is null
+  limit 1
+$$;
+
+alter table booth_inquiries alter column number set default free_inquiry_number();
+
+create table inquiry_events (
+  inquiry_id uuid not null references booth_inquiries on delete cascade,
+  event_id uuid not null references events,
+  position int not null,
+  waiting_list boolean not null default false,
+  primary key (inquiry_id, event_id)
+);
+
+create index inquiry_events_event on inquiry_events (event_id);
+
+create table inquiry_log (
+  id bigint generated always as identity primary key,
+  inquiry_id uuid not null references booth_inquiries on delete cascade,
+  at timestamptz not null default now(),
+  by_user uuid references users on delete set null,
+  kind text not null,
+  before jsonb,
+  after jsonb
+);
+
+create index inquiry_log_of_inquiry on inquiry_log (inquiry_id, id);
+
+create table inquiry_filters (
+  id uuid primary key default gen_random_uuid(),
+  name text not null,
+  show text not null default '',
+  status text not null default '',
+  assignee text not null default '',
+  created_at timestamptz not null default now()
+);
+
+create unique index inquiry_filters_of_name on inquiry_filters (lower(name));
+
+create table erasures (
+  single_row boolean primary key default true check (single_row),
+  wanted bigint not null default 0,
+  done bigint not null default 0
+);
+
+insert into erasures default values;
+
+create table erased_inquiries (
+  digest text primary key,
+  exhibitors_too boolean not null default false
+);
+
+create table inquiry_list (
+  list uuid not null,
+  inquiry_id uuid not null,
+  state text not null,
+  created_at timestamptz not null,
+  primary key (inquiry_id, list)
+);
+
+create index inquiry_list_order on inquiry_list (list, state, created_at, inquiry_id);
+
+create table inquiry_counts (
+  list uuid not null,
+  state text not null,
+  count int not null,
+  primary key (list, state)
+);
+
+create or replace function list_of(event uuid, person uuid) returns uuid language sql immutable parallel safe
+  return md5(event::text || person::text)::uuid;
+
+create view inquiry_listed as
+  with stated as not materialized (
+    select id, created_at, assignee,
+      case when erased_at is not null then 'erased' when withdrawn_at is not null then 'withdrawn' else status end as state
+    from booth_inquiries)
+  select '00000000-0000-0000-0000-000000000000'::uuid as list, id as inquiry_id, state, created_at from stated
+  union all
+  select event_id, id, state, created_at from stated join inquiry_events on inquiry_id = id
+  union all
+  select assignee, id, state, created_at from stated where assignee is not null
+  union all
+  select list_of(event_id, assignee), id, state, created_at from stated join inquiry_events on inquiry_id = id
+  where assignee is not null;
+
+create or replace function relist(ids uuid[]) returns void language plpgsql as $$
+begin
+  perform 1 from booth_inquiries where id = any(ids) order by id for no key update;
+  with
+    had as materialized (select * from inquiry_list where inquiry_id = any(ids)),
+    wanted as materialized (select * from inquiry_listed where inquiry_id = any(ids)),
+    gone as (
+      delete from inquiry_list using (select inquiry_id, list from had except select inquiry_id, list from wanted) stale
+      where inquiry_list.inquiry_id = stale.inquiry_id and inquiry_list.list = stale.list),
+    put as (
+      insert into inquiry_list (list, inquiry_id, state, created_at)
+      select list, inquiry_id, state, created_at from (select * from wanted except select list, inquiry_id, state, created_at from had) news
+      on conflict (inquiry_id, list) do update set state = excluded.state, created_at = excluded.created_at)
+  insert into inquiry_counts (list, state, count)
+  select list, state, sum(one)
+  from (select list, state, 1 as one from wanted union all select list, state, -1 from had) moved
+  group by list, state having sum(one) <> 0 order by list, state
+  on conflict (list, state) do update set count = inquiry_counts.count + excluded.count;
+end
+$$;
+
+create or replace function relist_stored() returns trigger language plpgsql as $$
+begin
+  perform relist(array_agg(id)) from stored;
+  return null;
+end
+$$;
+
+create or replace function relist_changed() returns trigger language plpgsql as $$
+begin
+  perform relist(array_agg(id)) from (
+    select id, status, withdrawn_at, erased_at, created_at, assignee from now_so
+    except select id, status, withdrawn_at, erased_at, created_at, assignee from was_so
+  ) changed;
+  return null;
+end
+$$;
+
+create or replace function relist_shows() returns trigger language plpgsql as $$
+begin
+  perform relist(array_agg(distinct inquiry_id)) from asked;
+  return null;
+end
+$$;
+
+create or replace function relist_none() returns trigger language plpgsql as $$
+begin
+  truncate inquiry_list, inquiry_counts;
+  return null;
+end
+$$;
+
+create trigger listed after insert on booth_inquiries referencing new table as stored
+  for each statement execute function relist_stored();
+create trigger relisted after update on booth_inquiries referencing old table as was_so new table as now_so
+  for each statement execute function relist_changed();
+create trigger unlisted after delete on booth_inquiries referencing old table as stored
+  for each statement execute function relist_stored();
+create trigger emptied after truncate on booth_inquiries
+  for each statement execute function relist_none();
+create trigger listed after insert on inquiry_events referencing new table as asked
+  for each statement execute function relist_shows();
+create trigger relisted after update on inquiry_events referencing new table as asked
+  for each statement execute function relist_shows();
+create trigger unlisted after delete on inquiry_events referencing old table as asked
+  for each statement execute function relist_shows();
+
+create or replace function unassign_removed() returns trigger language plpgsql as $$
+begin
+  with freed as (
+    update booth_inquiries set assignee = null
+    where assignee = new.id and id in (select inquiry_id from inquiry_list where list = new.id) returning id)
+  insert into inquiry_log (inquiry_id, by_user, kind, before)
+  select id, new.removed_by, 'assignee', to_jsonb(coalesce(new.first_name, new.email)) from freed;
+  return null;
+end
+$$;
+
+create trigger unassigns after update of removed_at on users
+  for each row when (old.removed_at is null and new.removed_at is not null) execute function unassign_removed();
+
+create table mail_outbox (
+  id uuid primary key default gen_random_uuid(),
+  recipient text not null,
+  reply_to text,
+  subject text not null,
+  body text not null,
+  created_at timestamptz not null default now(),
+  next_attempt_at timestamptz not null default now(),
+  attempts int not null default 0,
+  sent_at timestamptz,
+  last_error text,
+  kind text not null default '',
+  html text not null default '',
+  inquiry_id uuid references booth_inquiries on delete cascade,
+  event_id uuid references events on delete set null,
+  by_user uuid references users on delete set null,
+  once text unique,
+  message_id text,
+  claimed_until timestamptz,
+  failed_at timestamptz,
+  inquiry_ids uuid[] not null default '{}',
+  in_files boolean not null default false,
+  held_at timestamptz
+);
+
+create or replace function mailbox_of(address text) returns text language sql immutable parallel safe
+  return lower(regexp_replace(address, '\+[^@]*@', '@'));
+
+create index mail_outbox_waiting on mail_outbox (next_attempt_at) where sent_at is null;
+create index mail_outbox_of_inquiry on mail_outbox (inquiry_id, created_at);
+create index mail_outbox_of_recipient on mail_outbox (lower(recipient), created_at);
+create index mail_outbox_of_mailbox on mail_outbox (mailbox_of(recipient), created_at);
+create index mail_outbox_by_inquiry on mail_outbox using gin (inquiry_ids);
+create index mail_outbox_held on mail_outbox (held_at) where held_at is not null;
+
+create or replace function forget_sent_link() returns trigger language plpgsql as $$
+begin
+  new.body := '';
+  new.html := '';
+  return new;
+end
+$$;
+
+create trigger forget_sent_link before update on mail_outbox
+  for each row when (new.kind in ('invitation', 'reset') and new.sent_at is not null) execute function forget_sent_link();
+
+create or replace function inquiries_of_mail(inquiry_id uuid, kind text, body text) returns uuid[] language sql immutable as $$
+  select case
+    when inquiry_id is not null then array[inquiry_id]
+    when kind = 'digest' then array(
+      select distinct found[1]::uuid
+      from regexp_matches(body, '#inquiries/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})', 'g') found)
+    else '{}' end
+$$;
+
+create or replace function name_inquiries() returns trigger language plpgsql as $$
+begin
+  new.inquiry_ids := inquiries_of_mail(new.inquiry_id, new.kind, new.body);
+  return new;
+end
+$$;
+
+create trigger names_inquiries before insert on mail_outbox for each row
+  when (new.inquiry_ids = '{}' and (new.inquiry_id is not null or new.kind = 'digest'))
+  execute function name_inquiries();
+
+create table publication (
+  single_row boolean primary key default true check (single_row),
+  saved_revision bigint not null default 1,
+  saved_at timestamptz not null default now(),
+  step bigint not null default 0,
+  waiting_since timestamptz,
+  asked_by text,
+  live_revision bigint,
+  live_at timestamptz,
+  run_id uuid,
+  run_revision bigint,
+  run_phase text check (run_phase in ('calling', 'queued', 'building', 'checking')),
+  run_started_at timestamptz,
+  run_since timestamptz,
+  failure_kind text check (failure_kind in ('hook', 'build', 'stuck', 'unseen')),
+  failure_reason text,
+  failed_at timestamptz,
+  failed_attempts int,
+  failed_run uuid,
+  check ((live_revision is null) = (live_at is null)),
+  check (num_nulls(run_id, run_revision, run_phase, run_started_at, run_since) in (0, 5)),
+  check (num_nulls(failure_kind, failure_reason, failed_at, failed_attempts) in (0, 4))
+);
+
+insert into publication default values;
+
+create table publication_runs (
+  id uuid primary key default gen_random_uuid(),
+  revision bigint not null,
+  state text not null check (state in ('running', 'live', 'failed')),
+  reason text,
+  started_at timestamptz not null default now(),
+  finished_at timestamptz,
+  asked_by text,
+  deploy_id text unique,
+  deploy_url text,
+  log text,
+  failure_kind text check (failure_kind in ('hook', 'build', 'stuck', 'unseen'))
+);
+
+create index publication_runs_newest on publication_runs (started_at desc);
+
+create table publication_snapshots (
+  revision bigint primary key,
+  snapshot jsonb not null,
+  taken_at timestamptz not null default now()
+);
+
+create table changes (
+  id bigint generated always as identity primary key,
+  event_id uuid references events on delete cascade,
+  kind text not null,
+  record text not null,
+  before jsonb,
+  after jsonb,
+  changed_by uuid references users on delete set null,
+  changed_by_email text not null,
+  changed_at timestamptz not null default now(),
+  saved_revision bigint not null
+);
+
+create index changes_record on changes (kind, record, id desc);
+create index changes_revision on changes (saved_revision);
+create index changes_newest on changes (event_id, id desc);
+create index changes_exhibitor_inquiry on changes ((coalesce(after, before) ->> 'inquiryId')) where kind = 'exhibitor';
+
+create or replace function carry_revision(old content_revisions) returns void language sql as $$
+  insert into changes (event_id, kind, record, before, after, changed_by, changed_by_email, changed_at, saved_revision)
+  select old.event_id, mapped.kind, mapped.record, mapped.before, mapped.after, old.changed_by, old.changed_by_email,
+    old.changed_at, old.saved_revision
+  from (
+    select 'event' as kind, field.name as record,
+      case when field.name = 'isActive' then to_jsonb(old.before_value = 'true') else to_jsonb(old.before_value) end as before,
+      case when field.name = 'isActive' then to_jsonb(old.after_value = 'true') else to_jsonb(old.after_value) end as after
+    from (values ('event:full_name', 'fullName'), ('event:floor_plan', 'expofpEventId'), ('event:active', 'isActive'))
+      field (key, name)
+    where field.key = old.key
+    union all
+    select split_part(old.key, ':', 1), split_part(old.key, ':', 2), null, null
+    where old.key like 'schedule:%' or old.key like 'document:%'
+    union all
+    select 'text', old.key,
+      case when old.before_value is not null then jsonb_build_object(
+        'value', old.before_value, 'type', old.type, 'category', old.category) end,
+      case when old.after_value is not null then jsonb_build_object(
+        'value', old.after_value, 'type', old.type, 'category', old.category) end
+    where old.key not like '%:%'
+  ) mapped
+$$;
+
+create or replace function carry_new_revision() returns trigger language plpgsql as $$
+begin
+  perform carry_revision(new);
+  return null;
+end
+$$;
+
+create trigger carried_over after insert on content_revisions for each row execute function carry_new_revision();
+
+create table preview_links (
+  id uuid primary key default gen_random_uuid(),
+  token_hash text not null unique,
+  event_id uuid references events on delete cascade,
+  created_by uuid not null references users on delete cascade,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null
+);
+
+create index preview_links_creator on preview_links (created_by);
+create index preview_links_event on preview_links (event_id);
+
+create table signing_key (
+  is_only boolean primary key default true check (is_only),
+  key text not null default gen_random_uuid()::text || gen_random_uuid()::text,
+  preview_links int not null default 0
+);
+
+insert into signing_key default values;
+
+create table portal_health (
+  is_only boolean primary key default true check (is_only),
+  checked_at timestamptz not null default now(),
+  swept_at timestamptz not null default now(),
+  set_back_at timestamptz,
+  set_back_seconds int
+);
