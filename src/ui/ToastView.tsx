@@ -1,5 +1,5 @@
 import { Toast } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { toastFigures } from '#domain/basics/toast-figures.ts';
 import { Icon } from './Icon.tsx';
 
@@ -18,19 +18,12 @@ interface Props {
   closeLabel: string;
   /** In the head of the page, which it does not follow, instead of the corner of the window: so it covers nothing below. */
   place?: 'head' | undefined;
-  /** Wraps the close button, for example in a tooltip. */
-  aroundClose?: (button: ReactElement) => ReactNode;
   onClose: (id: number) => void;
 }
 
 /** The corner where toasts appear, and the one toast in it. F8 moves the focus there, a swipe takes it away. */
-export function ToastView({ toast, note, closeLabel, place, aroundClose, onClose }: Props): ReactNode {
+export function ToastView({ toast, note, closeLabel, place, onClose }: Props): ReactNode {
   const isBad = toast?.variant === 'destructive';
-  const close = (
-    <Toast.Close aria-label={closeLabel} className="toast-close">
-      <Icon name="close" />
-    </Toast.Close>
-  );
   return (
     <Toast.Provider
       duration={toastFigures.toastMilliseconds}
@@ -58,7 +51,9 @@ export function ToastView({ toast, note, closeLabel, place, aroundClose, onClose
               {toast.action.label}
             </Toast.Action>
           )}
-          {aroundClose?.(close) ?? close}
+          <Toast.Close aria-label={closeLabel} data-tip={closeLabel} className="toast-close">
+            <Icon name="close" />
+          </Toast.Close>
         </Toast.Root>
       )}
       <Toast.Viewport hotkey={[toastFigures.toastHotkey]} className="toasts" data-place={place} />

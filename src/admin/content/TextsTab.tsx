@@ -47,7 +47,7 @@ export function TextsTab({ tab, openKey }: Props): ReactNode {
   const [elsewhere, setElsewhere] = useState<string | null>(null);
   const [other, setOther] = useState<string | null>(null);
   const { label, keys } = contentTabs.find(({ id }) => id === tab) ?? contentTabs[0];
-  const edited: readonly string[] = keys.map(canonicalKey);
+  const edited = useMemo((): readonly string[] => keys.map(canonicalKey), [keys]);
 
   const open = useCallback(
     (key: string | null) => {

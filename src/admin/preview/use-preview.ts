@@ -83,12 +83,17 @@ export function usePreview({
     made.contentWindow?.location.reload();
   }, [saved, loads]);
 
+  // The same marks are the same state: each typed key writes into the page, which is then read again.
+  const show = (marks: ReadonlySet<string>) =>
+    setShown((before) =>
+      before?.size === marks.size && [...marks].every((one) => before.has(one)) ? before : marks,
+    );
   const onLoad = () => {
     const onPick = (mark: string) =>
       isOf(mark, event) ? pick.current(keysOf(mark)) : pick.current([], partsOfMark(mark).of);
     attached.current?.detach();
     const loaded = frame.current;
-    attached.current = loaded && attachTexts(loaded, { onPick, onShown: setShown });
+    attached.current = loaded && attachTexts(loaded, { onPick, onShown: show });
     if (part && loaded?.contentDocument) openPart(loaded.contentDocument, part);
     setFailed(loaded !== null && !isPreview(loaded));
     setKnown(stored);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { AreaMark } from '#admin/ui/AreaMark.tsx';
 import { Card } from '#admin/ui/Card.tsx';
-import { Tooltip } from '#admin/ui/Tooltip.tsx';
 import { formatTime } from '#domain/basics/dates.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
 import { hoursText, type TimetableEntry } from '#domain/schedule/timetable.ts';
@@ -84,13 +83,18 @@ interface BarProps {
 function Bar({ bar: { entry, from, length, isExact }, span, fill, isOpen, onOpen }: BarProps): ReactNode {
   const name = `${entry.title}, ${hoursText(entry)}`;
   return (
-    <Tooltip label={name}>
-      <button type="button" className="week-bar" aria-label={name} aria-expanded={isOpen} onClick={onOpen}>
-        <svg viewBox={`0 0 ${span} 10`} preserveAspectRatio="none" aria-hidden="true">
-          <rect className="week-ground" width={span} height="10" />
-          <rect x={from} width={length} height="10" fill={fill} opacity={isExact ? 1 : 0.45} />
-        </svg>
-      </button>
-    </Tooltip>
+    <button
+      type="button"
+      className="week-bar"
+      aria-label={name}
+      aria-expanded={isOpen}
+      data-tip={name}
+      onClick={onOpen}
+    >
+      <svg viewBox={`0 0 ${span} 10`} preserveAspectRatio="none" aria-hidden="true">
+        <rect className="week-ground" width={span} height="10" />
+        <rect x={from} width={length} height="10" fill={fill} opacity={isExact ? 1 : 0.45} />
+      </svg>
+    </button>
   );
 }

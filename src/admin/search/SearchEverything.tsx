@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Tooltip } from '#admin/ui/Tooltip.tsx';
+import { IconButton } from '#admin/ui/IconButton.tsx';
 import { everythingLabels as labels } from '#messages/search/labels.ts';
 import { Search } from '#ui/icons.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
@@ -30,11 +30,7 @@ export function SearchEverything({ isBrief = false, onFollow }: Props): ReactNod
   return (
     <>
       {isBrief ? (
-        <Tooltip label={labels.open}>
-          <button type="button" className="icon-button" aria-label={labels.open} onClick={open}>
-            <Search />
-          </button>
-        </Tooltip>
+        <IconButton icon={Search} label={labels.open} onClick={open} />
       ) : (
         <button type="button" className="search-opener" onClick={open}>
           <Search className="icon" />

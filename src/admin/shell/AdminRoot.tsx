@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNextStep } from '#admin/publication/queries.ts';
 import { ActiveEventProvider } from '#admin/session/ActiveEvent.tsx';
 import { createQueryClient } from '#admin/session/query-client.ts';
 import { SessionGate } from '#admin/session/SessionGate.tsx';
-import { Tooltip, TooltipProvider } from '#admin/ui/Tooltip.tsx';
+import { startTooltips } from '#admin/ui/tooltips.ts';
 import { navigationLabels } from '#messages/navigation.ts';
 import { currentToast, dismissToast } from '#stores/toasts.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
@@ -22,15 +22,14 @@ interface Props {
 /** What every admin page stands in: one React root with its data, its session, its show and its toasts. */
 export function AdminRoot({ signedOut, noEvents, children }: Props): ReactNode {
   const [client] = useState(createQueryClient);
+  useEffect(startTooltips, []);
   return (
     <ErrorBoundary onRetry={() => client.clear()}>
       <QueryClientProvider client={client}>
-        <TooltipProvider>
-          <SessionGate signedOut={signedOut}>
-            <ActiveEventProvider {...(noEvents && { noEvents })}>{children}</ActiveEventProvider>
-          </SessionGate>
-          <AdminToaster />
-        </TooltipProvider>
+        <SessionGate signedOut={signedOut}>
+          <ActiveEventProvider {...(noEvents && { noEvents })}>{children}</ActiveEventProvider>
+        </SessionGate>
+        <AdminToaster />
       </QueryClientProvider>
     </ErrorBoundary>
   );
@@ -58,7 +57,6 @@ function AdminToaster(): ReactNode {
         )
       }
       closeLabel={close}
-      aroundClose={(button) => <Tooltip label={close}>{button}</Tooltip>}
       onClose={dismissToast}
     />
   );

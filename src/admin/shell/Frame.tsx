@@ -6,9 +6,9 @@ import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { loginFromHere } from '#admin/session/query-client.ts';
 import { hashOf } from '#admin/session/route.ts';
 import { Button } from '#admin/ui/Button.tsx';
+import { IconButton } from '#admin/ui/IconButton.tsx';
 import { otherZone } from '#admin/ui/moments.ts';
 import { SectionCorner } from '#admin/ui/SectionHead.tsx';
-import { Tooltip } from '#admin/ui/Tooltip.tsx';
 import { useIsWide } from '#admin/ui/use-media-query.ts';
 import { editionName, nameAmongShows } from '#domain/events/edition.ts';
 import { paths, previewPaths } from '#domain/paths.ts';
@@ -126,17 +126,12 @@ export function Frame({ section, children }: { section: AdminPlace; children: Re
         </aside>
       ) : (
         <header className="admin-bar">
-          <Tooltip label={adminLabels.openMenu}>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={adminLabels.openMenu}
-              aria-expanded={isOpen}
-              onClick={() => setOpen(true)}
-            >
-              <Menu />
-            </button>
-          </Tooltip>
+          <IconButton
+            icon={Menu}
+            label={adminLabels.openMenu}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(true)}
+          />
           <p className="slab min-w-0 flex-1 truncate text-22 text-accent-on-panel">
             <span className="sr-only">{adminLabels.activeEvent}: </span>
             {nameAmongShows(event)}
@@ -195,16 +190,12 @@ function Drawer({ onClose, children }: { onClose: () => void; children: ReactNod
       }}
     >
       <div className="relative min-h-full">
-        <Tooltip label={adminLabels.closeMenu}>
-          <button
-            type="button"
-            className="icon-button absolute end-2 top-3"
-            aria-label={adminLabels.closeMenu}
-            onClick={onClose}
-          >
-            <X />
-          </button>
-        </Tooltip>
+        <IconButton
+          icon={X}
+          label={adminLabels.closeMenu}
+          className="icon-button absolute end-2 top-3"
+          onClick={onClose}
+        />
         {children}
       </div>
     </dialog>

@@ -1,6 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from '#ui/Icon.tsx';
-import { Tooltip } from './Tooltip.tsx';
 
 interface Props {
   title: string;
@@ -61,11 +60,15 @@ export function Dialog({ title, closeLabel, onClose, isFirm, className = '', chi
           <h2 id={heading} tabIndex={-1} className="text-26">
             {title}
           </h2>
-          <Tooltip label={closeLabel}>
-            <button type="button" className="icon-button" aria-label={closeLabel} onClick={onClose}>
-              <Icon name="close" />
-            </button>
-          </Tooltip>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={closeLabel}
+            data-tip={closeLabel}
+            onClick={onClose}
+          >
+            <Icon name="close" />
+          </button>
         </div>
         {children}
       </div>

@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { Icon } from '#ui/icons.tsx';
-import { Tooltip } from './Tooltip.tsx';
 
 interface Props extends ComponentPropsWithRef<'button'> {
   icon: Icon;
@@ -12,17 +11,16 @@ interface Props extends ComponentPropsWithRef<'button'> {
 /** A button that shows an icon alone; its name stands in the tooltip, too. */
 export function IconButton({ icon: Sign, label, takesFocus, ...button }: Props): ReactNode {
   return (
-    <Tooltip label={label}>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={label}
-        data-takes-focus={takesFocus}
-        {...button}
-      >
-        <Sign />
-      </button>
-    </Tooltip>
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      data-tip={label}
+      data-takes-focus={takesFocus}
+      {...button}
+    >
+      <Sign />
+    </button>
   );
 }
 
@@ -36,10 +34,15 @@ export function IconLink({
   href: string;
 }): ReactNode {
   return (
-    <Tooltip label={label}>
-      <a className="icon-button" href={href} target="_blank" rel="noreferrer" aria-label={label}>
-        <Sign />
-      </a>
-    </Tooltip>
+    <a
+      className="icon-button"
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={label}
+      data-tip={label}
+    >
+      <Sign />
+    </a>
   );
 }
