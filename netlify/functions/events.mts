@@ -1,5 +1,5 @@
 import * as api from '#domain/api.ts';
-import { discardEdition, listEditions, startEdition } from '#server/editions/editions.ts';
+import { discardEdition, listEditions, readSession, startEdition } from '#server/editions/editions.ts';
 import { cancelEditionSwitch, makeEditionCurrent } from '#server/editions/switch.ts';
 import { addEvent, eventStats, listEvents, listSettings, saveSetting } from '#server/events/events.ts';
 import { lookAtFloorPlan } from '#server/events/floor-plan.ts';
@@ -9,6 +9,7 @@ import { on, serve } from '#server/serve.ts';
 export default serve(
   on(api.listEvents, listEvents),
   on(api.addEvent, addEvent),
+  on(api.session, readSession),
   on(api.listEditions, listEditions),
   on(api.startEdition, startEdition),
   on(api.makeEditionCurrent, makeEditionCurrent),

@@ -79,12 +79,22 @@ export interface Conflict<Item = unknown> {
   entries?: readonly Pick<ScheduleEntry, 'id' | 'title' | 'date'>[];
 }
 
+/** What the admin begins with. */
+export interface Session {
+  user: CurrentUser;
+  /** Of every show, in the order of shows, each show's draft first. */
+  editions: Edition[];
+  /** How many records each edition's lists hold, by its id. */
+  counts: Record<string, Record<'content' | 'documents' | 'exhibitors' | 'settings', number>>;
+}
+
 type ForEvent = { eventId?: string };
 type Invite = Pick<Invitation, 'email'> & { firstName?: string };
 type ById = { id: string };
 type IfVersion = { version?: number };
 
 export const currentUser = forAdmins<void, CurrentUser>('GET', '/api/auth/user');
+export const session = forAdmins<void, Session>('GET', '/api/session');
 export const listEvents = forAll<void, Versioned<PortalEvent>[]>('GET', '/api/events');
 /** The running ones, the newest first; never asks the database. */
 export const listNotices = forAll<{ slug?: string }, Notice[]>('GET', '/api/notices');

@@ -33,7 +33,7 @@ test.describe('signed out', () => {
   });
 
   test('the landing page stands there while it is not known who is there', async ({ page }) => {
-    await page.route('**/api/auth/user', () => {});
+    await page.route('**/api/session', () => {});
     await page.goto('/admin');
     await expect(page.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible();
   });
@@ -74,7 +74,7 @@ test.describe('without an answer', () => {
   test.use({ expectedErrors: [/status of 500/] });
 
   test('the landing page says that the portal did not answer', async ({ page }) => {
-    await page.route('**/api/auth/user', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await page.route('**/api/session', (route) => route.fulfill({ status: 500, body: 'broken' }));
     await page.goto('/admin');
     await expect(page.getByRole('alert')).toHaveText('The portal isn’t responding right now.');
     await expect(page.getByRole('button', { name: 'Login to Continue' })).toBeVisible();
@@ -84,7 +84,7 @@ test.describe('without an answer', () => {
 test('a spinner turns while an administrator’s session is asked for', async ({ page }) => {
   await openAdmin(page);
   const asked = Promise.withResolvers<void>();
-  await page.route('**/api/auth/user', async (route) => {
+  await page.route('**/api/session', async (route) => {
     await asked.promise;
     await route.continue();
   });

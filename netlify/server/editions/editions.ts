@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, type Column, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { alias, type PgTable } from 'drizzle-orm/pg-core';
+import type { Session } from '#domain/api.ts';
 import { type Edition, editionStartSchema } from '#domain/events/edition.ts';
 import { withLaterPart } from '#domain/events/parts.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
@@ -7,7 +8,7 @@ import { stateOf } from '#domain/inquiries/state.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
 import { db, type Tx } from '#server/database/database.ts';
 import { boothInquiries, inquiryEvents } from '#server/database/schema/inquiries.ts';
-import { events } from '#server/database/schema/shows.ts';
+import { contentItems, documents, events, exhibitors, settings } from '#server/database/schema/shows.ts';
 import { editionColumns } from '#server/events/columns.ts';
 import { addExhibitors } from '#server/exhibitors/exhibitors.ts';
 import { json } from '#server/http/answers.ts';
@@ -53,6 +54,34 @@ export async function listEditions({ query }: AdministratorCall): Promise<Editio
   return editions;
 }
 
+const newestFirst = sql`${events.state} = 'past', ${events.startDate} desc nulls first`;
+
+/** GET /api/session: who asks, every edition of every show, and how many records each has, in one round trip. */
+export async function readSession({ user }: AdministratorCall): Promise<Session> {
+  const current = alias(events, 'shown');
+  const countOf = (table: PgTable, eventId: Column) => db.$count(table, eq(eventId, events.id));
+  const withShared = (table: PgTable, eventId: Column) =>
+    db.$count(table, or(eq(eventId, events.id), isNull(eventId)));
+  const rows = await db
+    .select({
+      edition: editionColumns,
+      counts: {
+        content: withShared(contentItems, contentItems.eventId),
+        documents: withShared(documents, documents.eventId),
+        exhibitors: countOf(exhibitors, exhibitors.eventId),
+        settings: withShared(settings, settings.eventId),
+      },
+    })
+    .from(events)
+    .innerJoin(current, and(eq(current.slug, events.slug), eq(current.state, 'current')))
+    .orderBy(current.position, current.slug, newestFirst);
+  return {
+    user,
+    editions: rows.map(({ edition }) => edition),
+    counts: Object.fromEntries(rows.map(({ edition, counts }) => [edition.id, counts])),
+  };
+}
+
 /** Every edition of the show that one of them belongs to, the newest first. */
 export function editionsBeside(tx: Tx, id: string): Promise<Edition[]> {
   const one = alias(events, 'one');
@@ -60,7 +89,7 @@ export function editionsBeside(tx: Tx, id: string): Promise<Edition[]> {
     .select(editionColumns)
     .from(events)
     .innerJoin(one, and(eq(one.slug, events.slug), eq(one.id, id)))
-    .orderBy(sql`${events.state} = 'past', ${events.startDate} desc nulls first`);
+    .orderBy(newestFirst);
 }
 
 /**

@@ -12,7 +12,7 @@ import { heldMailLabels as labels } from '#messages/dashboard/backups.ts';
 import { showToast } from '#stores/toasts.ts';
 import './dashboard.css';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { contentQuery, documentsQuery, exhibitorsQuery, settingsQuery } from '#admin/session/queries.ts';
+import { countsQuery } from '#admin/session/queries.ts';
 import { hashOf, managerHashOf } from '#admin/session/route.ts';
 import { SectionHead } from '#admin/ui/SectionHead.tsx';
 import { paths } from '#domain/paths.ts';
@@ -73,19 +73,18 @@ interface Props {
   notices: ReactNode;
   checks: ReactNode;
   /** What the show still needs; of a new portal, what to do first. */
-  ready: (isNew: boolean) => ReactNode;
+  ready: (isNew: boolean | undefined) => ReactNode;
 }
 
 /** The overview (product 2.12): counts and quick actions in one strip, then what waits; a new portal starts with its checklist. */
 export function Dashboard({ health, inquiries, notices, checks, ready }: Props): ReactNode {
   const { event } = useActiveEvent();
   const { stats } = dashboardLabels;
-  const documents = useQuery({ ...documentsQuery(event.id), select: size });
-  const content = useQuery({ ...contentQuery(event.id), select: size });
+  const { data: counts, isFetching } = useQuery({ ...countsQuery, select: (all) => all[event.id] });
   // Read each time it is opened: vendors and colleagues change it.
   const figures = useQuery({ ...read(api.inquiryFigures, { eventId: event.id }), gcTime: 0 });
-  const inStates = figures.data && Object.values(figures.data.states);
-  const isNew = inStates?.every((count) => count === 0) && documents.data === 0 && content.data === 0;
+  const isEmpty = counts?.documents === 0 && counts.content === 0;
+  const isNew = isEmpty && figures.data && Object.values(figures.data.states).every((count) => count === 0);
   return (
     <>
       <SectionHead title={dashboardLabels.title} aside={event.name} />
@@ -93,14 +92,12 @@ export function Dashboard({ health, inquiries, notices, checks, ready }: Props):
         <dl className="grid grid-cols-4 border-border max-xl:border-b xl:grid-cols-[repeat(4,auto)] xl:ps-2">
           <Count
             label={stats.exhibitors}
-            query={useQuery({
-              ...exhibitorsQuery(event.id),
-              select: (list) => event.exhibitors ?? list.length,
-            })}
+            count={counts && (event.exhibitors ?? counts.exhibitors)}
+            isFetching={isFetching}
           />
-          <Count label={stats.documents} query={documents} />
-          <Count label={stats.content} query={content} />
-          <Count label={stats.settings} query={useQuery({ ...settingsQuery(event.id), select: size })} />
+          <Count label={stats.documents} count={counts?.documents} isFetching={isFetching} />
+          <Count label={stats.content} count={counts?.content} isFetching={isFetching} />
+          <Count label={stats.settings} count={counts?.settings} isFetching={isFetching} />
         </dl>
         <QuickActions />
       </div>
@@ -113,14 +110,12 @@ export function Dashboard({ health, inquiries, notices, checks, ready }: Props):
           {notices}
           {checks}
         </div>
-        {!isNew && ready(false)}
+        {!isNew && ready(isNew)}
         <Figures query={figures} />
       </div>
     </>
   );
 }
-
-const size = (items: readonly unknown[]): number => items.length;
 
 /** The schedule is edited in the content manager. */
 const addressOf = (id: (typeof dashboardLabels.actions)[number]['id']) =>
@@ -154,18 +149,19 @@ function QuickActions(): ReactNode {
 
 interface CountProps {
   label: string;
-  query: { data: number | undefined; isFetching: boolean };
+  count: number | undefined;
+  isFetching: boolean;
 }
 
-const count = new Intl.NumberFormat('en-US');
+const figure = new Intl.NumberFormat('en-US');
 
-function Count({ label, query: { data, isFetching } }: CountProps): ReactNode {
+function Count({ label, count, isFetching }: CountProps): ReactNode {
   return (
     <div className="flex flex-col-reverse justify-end px-3 py-2 xl:px-2 xl:whitespace-nowrap">
       <dt className="text-14 leading-tight text-text-muted">{label}</dt>
       <dd className="slab text-30 tabular-nums">
-        {data === undefined ? '–' : count.format(data)}
-        {data === undefined && !isFetching && <span className="sr-only">{dashboardLabels.unknown}</span>}
+        {count === undefined ? '–' : figure.format(count)}
+        {count === undefined && !isFetching && <span className="sr-only">{dashboardLabels.unknown}</span>}
       </dd>
     </div>
   );

@@ -72,12 +72,12 @@ const rank = ({ id }: ReadinessLine): number => firstThings.indexOf(id) + 1 || F
 
 /**
  * What the edited edition still lacks (product 2.22), the first five things before the others; nothing once all of it is
- * there. Of one that is over, the way to the next.
+ * there. Of one that is over, the way to the next. `isNew` is undefined until it is known.
  */
-export function GettingReady({ isNew }: { isNew: boolean }): ReactNode {
+export function GettingReady({ isNew }: { isNew: boolean | undefined }): ReactNode {
   const { event } = useActiveEvent();
   const isAwaited = event.state !== 'past' && !isOver(event.endDate, venueClock(Date.now()).date);
-  const { data = [] } = useQuery({ ...readinessQuery(event.id), enabled: isAwaited || isNew });
+  const { data = [] } = useQuery({ ...readinessQuery(event.id), enabled: isAwaited || isNew !== false });
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   if (!isAwaited && !isNew) return <NextEdition />;

@@ -10,17 +10,28 @@ import { read } from './read.ts';
 const BUSY_MS = 2000;
 const IDLE_MS = 30_000;
 
-export const currentUserQuery = read(api.currentUser);
+/** One call at the start: what it says of shows is kept for the reads below. */
+export const currentUserQuery = queryOptions({
+  queryKey: [api.session.path],
+  queryFn: async ({ client, signal }) => {
+    const { user, editions, counts } = await call(api.session, undefined, { signal });
+    client.setQueryData(editionsQuery.queryKey, editions);
+    client.setQueryData(countsQuery.queryKey, counts);
+    return user;
+  },
+});
 export const installationQuery = read(api.installation);
 
 /** Every edition of every show, in the order of shows, each show's draft first. */
 export const editionsQuery = queryOptions({
   queryKey: [api.listEditions.path],
-  queryFn: async ({ signal }) => {
-    const shows = await call(api.listEvents, undefined, { signal });
-    const editions = shows.map(({ id }) => call(api.listEditions, { eventId: id }, { signal }));
-    return (await Promise.all(editions)).flat();
-  },
+  queryFn: async ({ signal }) => (await call(api.session, undefined, { signal })).editions,
+});
+
+/** How many records the lists of each edition hold, for the dashboard. */
+export const countsQuery = queryOptions({
+  queryKey: ['counts'],
+  queryFn: async ({ signal }) => (await call(api.session, undefined, { signal })).counts,
 });
 
 export const contentQuery = (eventId: string) => read(api.listContent, { eventId });

@@ -24,6 +24,7 @@ type Contract = typeof contract;
 const mayBeDoneBy: { [Group in keyof Contract]: Record<keyof Contract[Group], May> } = {
   api: {
     currentUser: 'administrators',
+    session: 'administrators',
     readBackups: 'administrators',
     allowDownload: 'administrators',
     downloadBackup: 'administrators',

@@ -56,6 +56,7 @@ const ENTRY = { title: 'Later', date: '2025-10-10', time: '09:00' };
 /** What would change something, or show something private, if the guard let it through. */
 const inputs = (): Partial<Record<Name, Input>> => ({
   currentUser: {},
+  session: {},
   updateEvent: {
     id: ids['event'] ?? '',
     body: { name: 'Changed', location: 'Elsewhere', startDate: null, endDate: null },

@@ -36,6 +36,7 @@ test.each<[number, string, string, object?]>([
   [1, 'GET', '/api/content?eventId={event}'],
   [1, 'GET', '/api/schedule?eventId={event}'],
   [1, 'GET', '/api/auth/user'],
+  [2, 'GET', '/api/session'],
   [2, 'GET', '/api/content/history?key=hero_title&eventId={event}'],
   [2, 'GET', '/api/exhibitors?eventId={event}'],
   [2, 'GET', '/api/settings?eventId={event}'],

@@ -28,6 +28,7 @@ const SPEC_7 = [
 ];
 /** product 7.3: health, history, editing of schedule and documents, the inbox, publishing, files in parts. */
 const ADDED = [
+  'GET /api/session',
   'GET /api/backups',
   'POST /api/backups',
   'GET /api/backups/new',

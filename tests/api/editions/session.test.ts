@@ -1,0 +1,44 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Edition } from '#domain/events/edition.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { upload } from '#tests/support/samples/documents.ts';
+import { pdf } from '#tests/support/samples/files.ts';
+
+const { portal, ann, nile, mate } = await signedInPortal();
+const read = async (path: string) => (await ann.send('GET', path)).body;
+
+beforeAll(async () => {
+  await ann.send('POST', '/api/content', { key: 'hero_title', value: 'Welcome', eventId: nile });
+  await ann.send('POST', '/api/content', { key: 'footer_company', value: 'For all shows' });
+  await ann.send('PUT', '/api/settings', { key: 'documents_quota_mb', value: '50', eventId: mate });
+  await upload(portal, ann, 'form.pdf', pdf(), { title: 'Form', eventId: nile, isPublic: 'on' });
+  await upload(portal, ann, 'list.pdf', pdf(), { title: 'Phone list' });
+  await ann.send('POST', '/api/exhibitors', { eventId: nile, company: 'Sagebrush', isShown: false });
+  const days = { startDate: '2027-10-09', endDate: '2027-10-17' };
+  await ann.send('POST', '/api/editions', { eventId: nile, ...days, documents: true });
+});
+
+test('one call answers like the single ones: who asks, the editions in their order, how many records each has', async () => {
+  const shows: Edition[] = await read('/api/events');
+  const editions: Edition[] = [];
+  for (const { id } of shows) editions.push(...(await read(`/api/editions?eventId=${id}`)));
+  const counts: Record<string, object> = {};
+  for (const { id } of editions) {
+    const sizeOf = async (list: string) => (await read(`/api/${list}?eventId=${id}`)).length;
+    counts[id] = {
+      content: await sizeOf('content'),
+      documents: await sizeOf('documents'),
+      exhibitors: await sizeOf('exhibitors'),
+      settings: await sizeOf('settings'),
+    };
+  }
+  expect(editions.map(({ state }) => state)).toEqual(['draft', 'current', 'current']);
+  expect(counts[nile]).toEqual({ content: 2, documents: 2, exhibitors: 1, settings: 0 });
+  expect(await read('/api/session')).toEqual({ user: await read('/api/auth/user'), editions, counts });
+});
+
+test('without a session it answers 401 and tells nothing', async () => {
+  const answer = await fetch(`${portal.url}/api/session`);
+  expect(answer.status).toBe(401);
+  expect(Object.keys(await answer.json())).toEqual(['message']);
+});
