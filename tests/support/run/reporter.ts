@@ -10,6 +10,8 @@ import type { TestCase, TestModule, Reporter as VitestReporter } from 'vitest/no
 import { type Counted, fileOf } from './results.ts';
 
 const PROGRESS_MS = 20_000;
+/** Of a message or a diff: some hold a whole page. */
+const MOST = 4000;
 
 /** Says each failure when it happens, to Vitest and to Playwright alike, and keeps what the run ends with. */
 export default class Failures implements VitestReporter, PlaywrightReporter {
@@ -110,6 +112,9 @@ function describe({
     .filter(({ file }) => !file.includes('node_modules'))
     .map(({ file, line }) => `at ${relative(process.cwd(), file)}:${line}`);
   return stripVTControlCharacters(
-    [message || value, diff, snippet, ...places].filter((part) => part).join('\n'),
+    [message || value, diff, snippet, ...places]
+      .filter((part) => part !== undefined && part !== '')
+      .map((part) => (part.length > MOST ? `${part.slice(0, MOST)} …` : part))
+      .join('\n'),
   );
 }

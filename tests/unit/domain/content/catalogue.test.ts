@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  type ContentKey,
   type ContentRow,
   canonicalKey,
   catalogue,
@@ -8,10 +11,47 @@ import {
   rowOf,
 } from '#domain/content/catalogue.ts';
 import { firstShows } from '#domain/content/first-shows/first-shows.ts';
+import { contentGroups, type Groupable, groupOf, sectionOf, vendorSections } from '#domain/content/groups.ts';
 import { contentCategories, contentTypes } from '#domain/content/item.ts';
+import { contentTabs } from '#domain/content/tabs.ts';
 import { defaultText } from '#domain/content/text.ts';
 import { fieldBehind } from '#domain/events/overrides.ts';
-import { keysOfTheSpec } from './spec-keys.ts';
+
+const document = readFileSync(new URL('../../../../docs/product.md', import.meta.url), 'utf8');
+const product = document.replace(/\s+/g, ' ');
+
+const section = (number: string): string => document.split(`\n### ${number} `)[1]?.split('\n### ')[0] ?? '';
+
+/** The cells of the first table of a section. */
+const rowsOf = (number: string): string[][] =>
+  [...section(number).matchAll(/^\| (.+) \|$/gm)]
+    .map(([, cells = '']) => cells.split('|').map((cell) => cell.trim()))
+    .slice(2);
+
+/** The keys that a cell lists: `a_{1–3}_title and _desc`, `{slug}_x` for each first show, `day{n}_x` for the seven days. */
+function keysIn(cell = ''): string[] {
+  const keys: string[] = [];
+  for (const [word] of cell.matchAll(/(?:[a-z0-9]|_|\{[^}]*\})+/g))
+    if (word.startsWith('_')) keys.push((keys.at(-1) ?? '').replace(/_[a-z]+$/, word));
+    else if (word.includes('_')) keys.push(word);
+  const daily = keys.filter((key) => key.includes('{n}'));
+  const days = Array.from({ length: 7 }, (_, day) => daily.map((key) => key.replace('{n}', String(day + 1))));
+  return [...keys.filter((key) => !daily.includes(key)), ...days.flat()].flatMap(expand);
+}
+
+function expand(key: string): string[] {
+  const [braces, inside = ''] = /\{([^}]*)\}/.exec(key) ?? [];
+  if (!braces) return [key];
+  const [from = 0, to = 0] = inside.split('–').map(Number);
+  const range = Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
+  const listed = inside === 'slug' ? firstShows.map(({ slug }) => slug) : inside.split(/,\s*/);
+  return (inside.includes('–') ? range : listed).flatMap((part) => expand(key.replace(braces, part)));
+}
+
+/** Product 3.3: another name of a text, and the key that it is stored as. */
+const otherNames = new Map(
+  rowsOf('3.3').flatMap(([key = '', cell]) => keysIn(cell).map((alias) => [alias, key] as const)),
+);
 
 const names = catalogue.flatMap((row) => [row.key, ...(row.aliases ?? [])]);
 const defaults = [
@@ -21,7 +61,15 @@ const defaults = [
 
 describe('the keys', () => {
   test('are the keys that product 3.3 and 3.4 name, no more and no less', () => {
-    expect(names.toSorted()).toEqual([...new Set(keysOfTheSpec)].toSorted());
+    const keys = rowsOf('3.4').flatMap(([, cell]) => keysIn(cell));
+    expect(names.toSorted()).toEqual([...new Set([...keys, ...otherNames.keys()])].toSorted());
+  });
+
+  test('are edited in the tabs of product 2.17, in order', () => {
+    const texts = rowsOf('2.17').filter(([, cell = '']) => cell.includes('_'));
+    expect(contentTabs.map(({ label, keys }) => [label, keys])).toEqual(
+      texts.map(([label, cell]) => [label, keysIn(cell)]),
+    );
   });
 
   test('are unique, aliases included', () => {
@@ -33,31 +81,14 @@ describe('the keys', () => {
     expect(() => rowOf('hero_titel')).toThrow('No content row for "hero_titel"');
   });
 
-  test.each([
-    ['contact_tagline', 'contact_company_tagline'],
-    ['contact_title', 'contact_hero_title'],
-    ['contact_subtitle', 'contact_hero_subtitle'],
-    ['contact_hero_description', 'contact_hero_subtitle'],
-    ['contact_person_name', 'contact_primary_name'],
-    ['contact_email', 'contact_primary_email'],
-    ['contact_phone', 'contact_primary_phone'],
-    ['email_button_text', 'button_send_email'],
-    ['phone_button_text', 'button_call_now'],
-    ['mailing_address_title', 'contact_mail_title'],
-    ['nile_org_name', 'contact_mail_organization'],
-    ['nile_address_line1', 'contact_mail_address1'],
-    ['nile_address_line2', 'contact_mail_address2'],
-    ['floormap_hero_title', 'floor_map_hero_title'],
-    ['floormap_hero_description', 'floor_map_hero_description'],
-    ['floormap_loading_title', 'floor_map_loading_title'],
-  ])('%s is another name of %s', (alias, key) => {
+  test.each([...otherNames])('%s is another name of %s', (alias, key) => {
     expect(canonicalKey(alias)).toBe(key);
     expect(canonicalKey(key)).toBe(key);
     expect(findRow(alias)).toBe(findRow(key));
   });
 
   test('no other key has another name', () => {
-    expect(names.filter((name) => canonicalKey(name) !== name)).toHaveLength(16);
+    expect(names.filter((name) => canonicalKey(name) !== name)).toHaveLength(otherNames.size);
   });
 
   test('the catalogue does not know keep their own name', () => {
@@ -94,16 +125,12 @@ describe('the rows', () => {
 
   test('follow rows with the same default, which follow nobody', () => {
     const followers = catalogue.filter(({ follows }) => follows);
-    expect(followers.map(({ key }) => key)).toEqual([
-      'event_resources_label',
-      'inquiry_title',
-      'contact_phone_display',
-      'mate_floormap_title',
-      'mate_floormap_description',
-      'button_vendor_resources',
-      'button_contact',
-      'footer_copyright_name',
-    ]);
+    const told = section('3.3').match(/(?<=`)\w+(?=`)/g) ?? [];
+    expect(followers.filter(({ key }) => !told.includes(key))).toEqual([]);
+    const leaders = followers.map(({ follows }) => follows);
+    expect(told.filter((name) => !leaders.includes(canonicalKey(name) as ContentKey))).toHaveLength(
+      followers.length,
+    );
     for (const { follows, default: text } of followers) {
       const leader = findRow(follows ?? '');
       expect(leader?.default).toBe(text);
@@ -143,77 +170,24 @@ describe('the default texts', () => {
     expect(phones).toEqual(['(406) 555-0100', '(406) 555-0100']);
   });
 
-  test.each([
-    ['event_location', ''],
-    ['event_start_date', ''],
-    ['event_end_date', ''],
-    ['explore_button_text', 'View Available Booths'],
-    ['event_dates_heading', 'Event Dates'],
-    ['nile_expected_exhibitors', '200+'],
-    ['nile_expected_attendees', '10,000+'],
-    ['mate_expected_exhibitors', '300+'],
-    ['mate_expected_attendees', '15,000+'],
-    ['floor_map_launch_date', ''],
-    ['floor_map_coming_soon_title', 'Interactive Map Coming Soon'],
-    ['floor_map_error_title', 'Connection Issue'],
-    [
-      'floor_map_error_description',
-      "We're experiencing temporary connectivity issues. Please refresh to reload the interactive floor plan.",
-    ],
-    ['button_enter_event', 'Enter {EVENT_NAME}'],
-    ['button_send_email', 'Send Email'],
-    ['button_call_now', 'Call Now'],
-    ['nav_premium_experience_label', 'Premium Experience'],
-    ['load_in_title', 'Load-In Information'],
-    ['load_in_coming_soon_title', 'Load In Information: Coming Soon'],
-    ['guidelines_title', 'Exhibitor Guidelines'],
-    ['guidelines_coming_soon_title', 'Set Up Guidelines'],
-    ['guidelines_description', 'These rules apply to every exhibitor in every area.'],
-    ['guidelines_coming_soon_text', 'Check back for more information very soon!'],
-    ['homepage_main_title', 'Every show. One place to get ready.'],
-    ['vendor_hero_subtitle', 'Everything for your move-in'],
-    ['contact_footer_text', 'Business hours: Monday to Friday, 8:00 AM–6:00 PM MST'],
-    ['event_card_badge', 'Coming Soon'],
-    ['event_card_button', 'View Event Details'],
-    ['features_card1_title', 'Interactive floor maps'],
-    ['features_card2_title', 'Vendor resources'],
-    ['features_card3_title', 'Dedicated support'],
-    ['button_booth_inquiry', 'Booth Inquiry'],
-    ['button_vendor_resources', 'Vendor Resources'],
-    ['event_highlights_heading', 'Event Highlights'],
-    ['event_exhibitors_label', 'Expected Exhibitors'],
-    ['event_attendees_label', 'Expected Attendees'],
-    ['event_vendors_heading', 'Vendor Information'],
-    ['event_total_days_label', 'Total Days'],
-    ['event_resources_label', 'Vendor Resources'],
-    ['event_resources_state', 'Available'],
-    ['stats_exhibitors_label', 'Exhibitors'],
-    ['stats_attendees_label', 'Attendees'],
-    ['stats_days_label', 'Days'],
-    ['stats_sqft_label', 'Sq Ft'],
-    ['inquiry_thanks_title', 'Thank You!'],
-    ['inquiry_thanks_text', 'Your booth inquiry for {EVENT_NAME} was submitted.'],
-    ['inquiry_step1_title', 'Review'],
-    ['inquiry_review_promise', 'We review your inquiry within 1–2 business days.'],
-    ['inquiry_step2_title', 'Contact'],
-    ['inquiry_step2_text', 'The team reaches out with options.'],
-    ['inquiry_step3_title', 'Reserve'],
-    ['inquiry_step3_text', 'You complete the reservation through an external floor-plan service.'],
-    ['nav_site_name', 'Trade Shows'],
-    ['nav_home_label', 'Home'],
-    ['nav_booths_label', 'Booth Map'],
-    ['nav_vendors_label', 'Vendor Resources'],
-    ['nav_contact_label', 'Contact'],
-    ['footer_owned_by', 'Owned by the expo'],
-    ['footer_managed_by', 'Managed by the events company'],
-    ['footer_badge1', 'System Online'],
-    ['footer_badge2', 'Live Updates'],
-    ['footer_badge3', 'Secure Connection'],
-    ['footer_copyright_year', '2025'],
-    ['footer_copyright_name', 'Trade Show Management'],
-    ['footer_rights_text', 'All Rights Reserved'],
-  ] as const)('%s', (key, text) => {
-    expect(rowOf(key).default).toEqual(text);
+  const quoted = `
+    explore_button_text event_dates_heading nile_expected_exhibitors nile_expected_attendees
+    mate_expected_exhibitors mate_expected_attendees floor_map_coming_soon_title floor_map_error_title
+    floor_map_error_description button_send_email button_call_now nav_premium_experience_label
+    load_in_title load_in_coming_soon_title guidelines_coming_soon_title contact_footer_text
+    event_card_badge event_card_button features_card1_title features_card2_title features_card3_title
+    button_booth_inquiry button_vendor_resources event_highlights_heading event_exhibitors_label
+    event_attendees_label event_vendors_heading event_total_days_label event_resources_label
+    event_resources_state stats_exhibitors_label stats_attendees_label stats_days_label stats_sqft_label
+    inquiry_thanks_title inquiry_step1_title inquiry_review_promise inquiry_step2_title inquiry_step2_text
+    inquiry_step3_title inquiry_step3_text nav_site_name nav_home_label nav_booths_label nav_vendors_label
+    nav_contact_label footer_owned_by footer_managed_by footer_badge1 footer_badge2 footer_badge3
+    footer_copyright_year footer_copyright_name footer_rights_text`
+    .trim()
+    .split(/\s+/);
+  test('stand in the specification, too', () => {
+    const isQuoted = (text: string) => new RegExp(`\\b${RegExp.escape(text)}(?!\\w| [A-Z])`).test(product);
+    expect(quoted.filter((key) => !isQuoted(rowOf(key as ContentKey).default))).toEqual([]);
   });
 });
 
@@ -256,4 +230,160 @@ test.each([
 test('a show reads its own figures and announcement where there are such texts', () => {
   const read = (slug: string) => keyOfShow(slug, 'floormap_title', 'floor_map_coming_soon_title');
   expect(['mate', 'fair'].map(read)).toEqual(['mate_floormap_title', 'floor_map_coming_soon_title']);
+});
+
+type Category = Groupable['category'];
+
+const cardOf = (key: string, category: Category) => {
+  const group = contentGroups.find(({ id }) => id === groupOf({ key, category }));
+  const section = vendorSections.find(({ id }) => id === sectionOf({ key, category }));
+  return section ? `${group?.label}: ${section.label}` : group?.label;
+};
+
+test('the cards and their parts are those of product 2.15, in order', () => {
+  expect(contentGroups.map(({ label }) => label)).toEqual([
+    'Homepage Content',
+    'Event Page Content',
+    'Vendor Schedule Days',
+    'Vendor Info',
+    'Contact Page Content',
+    'Floor Map Content',
+    'Navigation & UI Labels',
+    'Emails to Vendors',
+    'Other Content',
+  ]);
+  expect(vendorSections.map(({ label }) => label)).toEqual([
+    'Hero Section',
+    'Tab Labels',
+    'Load-In Information',
+    'Vehicle Requirements',
+    'Safety Guidelines',
+    'Booth Setup Rules',
+    'Electrical Guidelines',
+    'Conduct Rules',
+  ]);
+});
+
+describe('a stored item stands in', () => {
+  test.each<[key: string, category: Category, card: string]>([
+    // Homepage: the three homepage_* keys.
+    ['homepage_main_title', 'general', 'Homepage Content'],
+    ['homepage_sub_title', 'event', 'Homepage Content'],
+    ['homepage_description', 'homepage', 'Homepage Content'],
+    ['homepage_note', 'homepage', 'Other Content'],
+    // Event Page: the six event keys or category event.
+    ['event_name', 'general', 'Event Page Content'],
+    ['event_location', 'contact', 'Event Page Content'],
+    ['event_start_date', 'homepage', 'Event Page Content'],
+    ['event_end_date', 'general', 'Event Page Content'],
+    ['event_description', 'general', 'Event Page Content'],
+    ['event_dates_heading', 'general', 'Event Page Content'],
+    ['hero_title', 'general', 'Event Page Content'],
+    ['hero_description', 'homepage', 'Event Page Content'],
+    ['features_title', 'general', 'Event Page Content'],
+    ['features_description', 'general', 'Event Page Content'],
+    ['cta_title', 'general', 'Event Page Content'],
+    ['cta_description', 'vendor', 'Event Page Content'],
+    ['anything', 'event', 'Event Page Content'],
+    ['vendor_day1_name', 'event', 'Event Page Content'],
+    // Vendor Schedule Days: key prefix vendor_day.
+    ['vendor_day1_name', 'vendor', 'Vendor Schedule Days'],
+    ['vendor_day12_schedule', 'general', 'Vendor Schedule Days'],
+    ['vendor_daybook', 'contact', 'Vendor Schedule Days'],
+    // Vendor groups: the prefixes, or category vendor.
+    ['vendor_hero_subtitle', 'general', 'Vendor Info: Hero Section'],
+    ['tab_load_in_label', 'general', 'Vendor Info: Tab Labels'],
+    ['schedule_title', 'vendor', 'Vendor Info: Tab Labels'],
+    ['load_in_title', 'general', 'Vendor Info: Load-In Information'],
+    ['loading_dock_title', 'general', 'Vendor Info: Load-In Information'],
+    ['vehicle_height_title', 'general', 'Vendor Info: Vehicle Requirements'],
+    ['safety_rule_1', 'general', 'Vendor Info: Safety Guidelines'],
+    ['guidelines_title', 'general', 'Vendor Info: Safety Guidelines'],
+    ['booth_rule_1', 'general', 'Vendor Info: Booth Setup Rules'],
+    ['electrical_rule_1', 'general', 'Vendor Info: Electrical Guidelines'],
+    ['conduct_rule_1', 'general', 'Vendor Info: Conduct Rules'],
+    ['anything', 'vendor', 'Vendor Info: Hero Section'],
+    ['floor_map_hero_title', 'vendor', 'Vendor Info: Hero Section'],
+    ['vendor_map', 'contact', 'Vendor Info: Hero Section'],
+    // Contact: category contact.
+    ['anything', 'contact', 'Contact Page Content'],
+    ['contact_map_link', 'contact', 'Contact Page Content'],
+    ['button_send_email', 'contact', 'Contact Page Content'],
+    ['contact_title', 'general', 'Other Content'],
+    // Floor Map: key containing floor or map, or category floor_map.
+    ['contact_map_link', 'general', 'Floor Map Content'],
+    ['button_reload_floor_plan', 'navigation', 'Floor Map Content'],
+    ['mate_floormap_title', 'general', 'Floor Map Content'],
+    ['interactive_nav_text', 'floor_map', 'Floor Map Content'],
+    ['interactive_nav_text', 'floormap', 'Floor Map Content'],
+    // Navigation & UI Labels: key containing nav_, button_ or label_, or category navigation.
+    ['interactive_nav_text', 'general', 'Navigation & UI Labels'],
+    ['explore_button_text', 'homepage', 'Navigation & UI Labels'],
+    ['event_label_color', 'general', 'Navigation & UI Labels'],
+    ['anything', 'navigation', 'Navigation & UI Labels'],
+    // Anything else (other than event_* keys) goes to Other Content.
+    ['anything', 'general', 'Other Content'],
+    ['schedule_title', 'general', 'Other Content'],
+    ['anything', 'homepage', 'Other Content'],
+    ['event_parking', 'general', 'Event Page Content'],
+  ])('%s (%s): %s', (key, category, card) => {
+    expect(cardOf(key, category)).toBe(card);
+  });
+});
+
+describe('a catalogue row', () => {
+  test('declares the card that the rules give each of its names', () => {
+    const faults = catalogue.flatMap(({ key, aliases = [], category, group, section }) =>
+      [key, ...aliases].filter(
+        (name) =>
+          groupOf({ key: name, category }) !== group || sectionOf({ key: name, category }) !== section,
+      ),
+    );
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('every item, whatever its key and category,', () => {
+  const fragments = [
+    'homepage_',
+    'event_',
+    'vendor_',
+    'day',
+    '7',
+    'tab_',
+    'map',
+    'floor',
+    'nav_',
+    'label_',
+    'x',
+  ];
+  const key = fc.oneof(
+    fc.string(),
+    fc.array(fc.constantFrom(...fragments), { maxLength: 5 }).map((parts) => parts.join('')),
+    fc.constantFrom(...catalogue.map((row) => row.key)),
+  );
+  const item = fc.record({ key, category: fc.constantFrom(...contentCategories) });
+
+  test('stands in exactly one card', () => {
+    fc.assert(
+      fc.property(fc.array(item), (items) => {
+        const shown = contentGroups.flatMap(({ id }) => items.filter((one) => groupOf(one) === id));
+        expect(shown).toHaveLength(items.length);
+        expect(new Set(shown)).toEqual(new Set(items));
+      }),
+    );
+  });
+
+  test('of the Vendor Info card stands in exactly one part of it, and no other item in any', () => {
+    fc.assert(
+      fc.property(item, (one) => {
+        const parts = vendorSections.filter(({ id }) => sectionOf(one) === id);
+        expect(parts).toHaveLength(groupOf(one) === 'vendor' ? 1 : 0);
+      }),
+    );
+  });
+
+  test('stays out of Other Content when its key starts with event_', () => {
+    fc.assert(fc.property(item, (one) => groupOf({ ...one, key: `event_${one.key}` }) !== 'other'));
+  });
 });
