@@ -13,7 +13,7 @@ const PREPARED = 'tests/support/portal/prepare-run.ts';
 /** Files share their process, its modules and its database, which is emptied between them. */
 const api = {
   include: ['tests/api/**/*.test.ts'],
-  setupFiles: 'tests/support/portal/after-file.ts',
+  setupFiles: ['tests/support/portal/cheap-scrypt.ts', 'tests/support/portal/after-file.ts'],
   isolate: false,
 };
 
