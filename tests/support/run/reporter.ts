@@ -113,7 +113,7 @@ function describe({
     .map(({ file, line }) => `at ${relative(process.cwd(), file)}:${line}`);
   return stripVTControlCharacters(
     [message || value, diff, snippet, ...places]
-      .filter((part) => part !== undefined && part !== '')
+      .filter((part): part is string => Boolean(part))
       .map((part) => (part.length > MOST ? `${part.slice(0, MOST)} …` : part))
       .join('\n'),
   );
