@@ -1,6 +1,7 @@
+import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSlug, type Slug } from '#domain/events/slugs.ts';
+import { isSlug, type Slug, slugForm, takenSlugs } from '#domain/events/slugs.ts';
 import {
   accountPaths,
   cleanPath,
@@ -10,6 +11,8 @@ import {
   slugOfPath,
   swapSlug,
 } from '#domain/paths.ts';
+import { redirectsOf } from '#domain/redirects.ts';
+import { indexedPaths, pageNames } from '#domain/site-map.ts';
 import { slugs } from '#tests/support/samples/slugs.ts';
 
 test('every URL of the site (product 2.1)', () => {
@@ -211,3 +214,57 @@ test.each([undefined, null, 5, ['/admin']])(
     expect(safeReturnTo(value)).toBe('/admin');
   },
 );
+
+const lines = (slugs: string[], offered: string[]) =>
+  redirectsOf(slugs, offered).map(({ from, to, status }) => `${from} ${to} ${status}`);
+
+test('a show’s pages are found as flyers print them, and what it has not is its own 404', () => {
+  const rules = lines(['fair'], ['fair']);
+  expect(rules).toContain('/FAIR /fair 301');
+  expect(rules).toContain('/Fair/vendors /fair/vendors 301');
+  expect(rules).toContain('/FAIR/VENDORS /fair/vendors 301');
+  expect(rules.slice(-3)).toEqual([
+    '/fair/* /fair/404.html 404',
+    '/FAIR/* /fair/404.html 404',
+    '/Fair/* /fair/404.html 404',
+  ]);
+  expect(rules.filter((line) => line.includes('302'))).toEqual([]);
+});
+
+test('a show that is not offered leads home, however it is written', () => {
+  expect(lines(['fair', 'wool'], ['wool']).slice(0, 6)).toEqual([
+    '/fair / 302',
+    '/fair/* / 302',
+    '/FAIR / 302',
+    '/FAIR/* / 302',
+    '/Fair / 302',
+    '/Fair/* / 302',
+  ]);
+});
+
+test('search engines are told of the pages of the shows that are offered', () => {
+  expect(indexedPaths(['mate'])).toEqual([
+    '/',
+    '/mate',
+    '/mate/floor-map',
+    '/mate/vendors',
+    '/mate/exhibitors',
+    '/mate/booth-inquiry',
+    '/booth-inquiry',
+    '/contact',
+    '/design-tokens',
+  ]);
+});
+
+test('no new show is called as a page or file of today', () => {
+  const files = ['src/pages', 'public'].flatMap((folder) =>
+    readdirSync(new URL(`../../../${folder}`, import.meta.url), { recursive: true, encoding: 'utf8' }),
+  );
+  const names = files.flatMap((file) => file.split(/[/.\\]/)).filter((name) => slugForm.test(name));
+  const endings = ['astro', 'ts', 'ico'];
+  const free = names.filter((name) => ![...pageNames, ...takenSlugs, ...endings].includes(name));
+  expect(free).toEqual([]);
+  expect(
+    ['vendors', 'exhibitors', 'build', 'sw', 'robots', 'guides', 'fair'].map((name) => pageNames.has(name)),
+  ).toEqual([true, true, true, true, true, true, false]);
+});

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { fieldErrors } from '#domain/basics/errors.ts';
 import { eventSchema } from '#domain/events/event.ts';
+import { isPublished, parts, partWords, withLaterPart } from '#domain/events/parts.ts';
+import {
+  defaultRetentionMonths,
+  retentionInWords,
+  settingFields,
+  settingWriteSchema,
+} from '#domain/events/setting.ts';
 import { eventUpdateSchema } from '#domain/events/setup.ts';
+import { eventData, placeOf, scriptText } from '#domain/events/structured-data.ts';
+import { eventSetupLabels } from '#messages/admin-setup.ts';
 
 const nile = {
   id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
@@ -152,4 +161,197 @@ describe('an update (product 7.2)', () => {
   ])('with %j is refused', (change, path, message) => {
     expect(errorsOf(change)).toEqual([{ path, message }]);
   });
+});
+
+const eventId = '11111111-1111-4111-8111-111111111111';
+
+function resultOf(write: object): unknown {
+  const parsed = settingWriteSchema.safeParse({ eventId, ...write });
+  return parsed.success ? parsed.data.value : fieldErrors(parsed.error.issues);
+}
+
+const NO_ADDRESS = 'Master schedule must be a web address, such as https://example.com/schedule.pdf';
+const NO_MONTHS = 'Months must be a whole number, from 1 to 120';
+const NO_NOTICE = 'Inquiry emails must go to one to 10 email addresses, with commas between them';
+const NO_ROOM = 'Storage limit must be a whole number of MB, from 1 to 100,000';
+
+test.each([
+  ['master_schedule_url', ' https://example.com/all.pdf ', 'https://example.com/all.pdf'],
+  ['master_schedule_url', 'example.com/all.pdf', 'https://example.com/all.pdf'],
+  ['master_schedule_url', '', null],
+  ['master_schedule_url', null, null],
+  ['documents_quota_mb', '050', '50'],
+  ['documents_quota_mb', 50, '50'],
+  ['documents_quota_mb', '  ', null],
+  ['inquiry_retention_months', '024', '24'],
+  ['inquiry_retention_months', 120, '120'],
+  ['inquiry_notify', 'ann@example.com', 'ann@example.com'],
+  [
+    'inquiry_notify',
+    ' ann@example.com ,bob@example.com,, ann@example.com',
+    'ann@example.com, bob@example.com',
+  ],
+])('%s takes %j as %j', (key, value, stored) => {
+  expect(resultOf({ key, value })).toBe(stored);
+});
+
+test.each([
+  ['master_schedule_url', 'javascript:alert(1)', 'value', NO_ADDRESS],
+  ['master_schedule_url', 'all.pdf of 2025', 'value', NO_ADDRESS],
+  ['master_schedule_url', `https://example.com/${'x'.repeat(2000)}`, 'value', NO_ADDRESS],
+  ['documents_quota_mb', '0', 'value', NO_ROOM],
+  ['documents_quota_mb', '-5', 'value', NO_ROOM],
+  ['documents_quota_mb', '1.5', 'value', NO_ROOM],
+  ['documents_quota_mb', '100001', 'value', NO_ROOM],
+  ['documents_quota_mb', ['5'], 'value', 'Value must be text or a number'],
+  ['inquiry_notify', 'ann', 'value', NO_NOTICE],
+  ['inquiry_notify', ',', 'value', NO_NOTICE],
+  ['inquiry_notify', 'ann@example.com; bob@example.com', 'value', NO_NOTICE],
+  ['inquiry_notify', 'ann@example.com\nBcc: all@example.com', 'value', NO_NOTICE],
+  ['inquiry_notify', Array.from({ length: 11 }, (_, at) => `a${at}@example.com`).join(), 'value', NO_NOTICE],
+  ['inquiry_retention_months', '0', 'value', NO_MONTHS],
+  ['inquiry_retention_months', '121', 'value', NO_MONTHS],
+  ['inquiry_retention_months', '2.5', 'value', NO_MONTHS],
+  ['season', '2025', 'key', 'Unknown setting'],
+])('%s with %j is refused', (key, value, path, message) => {
+  expect(resultOf({ key, value })).toEqual([{ path, message }]);
+});
+
+test('both screens say what holds without a setting for how long inquiries are kept', () => {
+  expect([retentionInWords(null), retentionInWords(24)]).toEqual(['inquiries are kept', '24 months']);
+  const words = retentionInWords(defaultRetentionMonths);
+  expect(settingFields.inquiry_retention_months.unset).toBe(`Not set: ${words}`);
+  const { event_retention: hint } = eventSetupLabels.settings;
+  expect(hint(undefined)).toContain(`If empty: ${words}.`);
+  expect(hint('36')).toContain('If empty: 36 months, as for all shows.');
+});
+
+describe('structured data', () => {
+  const nile = {
+    name: 'NILE',
+    fullName: 'Northern International Livestock Exposition',
+    startDate: '2025-10-10',
+    endDate: '2025-10-18',
+    location: 'MetraPark, Billings, Montana',
+  };
+  const show = {
+    event: nile,
+    description: 'A livestock exposition.',
+    isOver: false,
+    url: 'https://portal.example/nile',
+    image: 'https://portal.example/og/nile.png',
+    organizer: { name: 'Trade Show Management', url: 'https://portal.example/contact' },
+  };
+
+  test('a show is a schema.org Event with its dates, place and organizer', () => {
+    expect(eventData(show)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Event',
+      name: 'NILE – Northern International Livestock Exposition',
+      description: 'A livestock exposition.',
+      startDate: '2025-10-10',
+      endDate: '2025-10-18',
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: {
+        '@type': 'Place',
+        name: 'MetraPark',
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: 'Billings',
+          addressRegion: 'Montana',
+          addressCountry: 'US',
+        },
+      },
+      organizer: {
+        '@type': 'Organization',
+        name: 'Trade Show Management',
+        url: 'https://portal.example/contact',
+      },
+      url: 'https://portal.example/nile',
+      image: ['https://portal.example/og/nile.png'],
+    });
+  });
+
+  test('a show that is over is scheduled no more', () => {
+    const { eventStatus: _, ...rest } = eventData(show) ?? {};
+    expect(eventData({ ...show, isOver: true })).toEqual(rest);
+  });
+
+  test('a show without a start is not told of as an event', () => {
+    expect(eventData({ ...show, event: { ...nile, startDate: null } })).toBe(null);
+  });
+
+  test.each([null, '2025-10-01'])('with the end %j it ends on the day it starts', (endDate) => {
+    expect(eventData({ ...show, event: { ...nile, endDate } })?.endDate).toBe('2025-10-10');
+  });
+
+  test.each(['', 'NILE'])('the full name %j adds nothing to its name', (fullName) => {
+    expect(eventData({ ...show, event: { ...nile, fullName } })?.name).toBe('NILE');
+  });
+
+  describe('the place', () => {
+    const address = { '@type': 'PostalAddress', addressCountry: 'US' };
+
+    test.each([
+      ['MetraPark, Billings, MT', 'MetraPark', { addressLocality: 'Billings', addressRegion: 'MT' }],
+      [
+        'MetraPark, 308 6th Ave N, Billings, MT 59101',
+        'MetraPark',
+        {
+          streetAddress: '308 6th Ave N',
+          addressLocality: 'Billings',
+          addressRegion: 'MT',
+          postalCode: '59101',
+        },
+      ],
+      [
+        ' MetraPark , Gate 3, 308 6th Ave N, Billings , Montana 59101-1234 ',
+        'MetraPark',
+        {
+          streetAddress: 'Gate 3, 308 6th Ave N',
+          addressLocality: 'Billings',
+          addressRegion: 'Montana',
+          postalCode: '59101-1234',
+        },
+      ],
+      ['MetraPark', 'MetraPark', {}],
+      ['MetraPark, Billings', 'MetraPark, Billings', {}],
+      ['MetraPark, 308 6th Ave N, Billings', 'MetraPark, 308 6th Ave N, Billings', {}],
+      ['MetraPark, Billings, 59101', 'MetraPark, Billings, 59101', {}],
+      ['', '', {}],
+    ])('%j is %j at %j', (location, name, parts) => {
+      expect(placeOf(location)).toEqual({ '@type': 'Place', name, address: { ...address, ...parts } });
+    });
+  });
+
+  test('nothing in the data ends the script it stands in', () => {
+    const text = scriptText({ name: '</script><script>alert(1)</script>' });
+    expect(text).toBe('{"name":"\\u003c/script>\\u003cscript>alert(1)\\u003c/script>"}');
+    expect(JSON.parse(text)).toEqual({ name: '</script><script>alert(1)</script>' });
+  });
+});
+
+test('a part is out unless it is still to come; without a word about it, all are', () => {
+  const outOf = (event: Parameters<typeof isPublished>[0]) =>
+    parts.filter((part) => isPublished(event, part));
+  expect(outOf({ comingSoon: ['load-in', 'downloads'] })).toEqual([
+    'schedule',
+    'guidelines',
+    'floor-map',
+    'exhibitors',
+  ]);
+  expect([outOf({ comingSoon: [] }), outOf({})]).toEqual([parts, parts]);
+});
+
+test('parts are told by their names', () => {
+  expect(partWords(['load-in', 'floor-map'])).toBe('Load-In, Floor Map');
+  expect(partWords([])).toBe('Nothing');
+});
+
+test('a show from before a part is one where that is still to come', () => {
+  expect(withLaterPart({}, 'exhibitors')).toEqual({ comingSoon: ['exhibitors'] });
+  expect(withLaterPart({ comingSoon: ['floor-map', 'load-in'] }, 'exhibitors').comingSoon).toEqual(
+    parts.filter((part) => ['exhibitors', 'floor-map', 'load-in'].includes(part)),
+  );
 });

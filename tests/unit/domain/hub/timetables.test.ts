@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { contentFor } from '#domain/content/text.ts';
+import { type FigureSources, figuresOf, formatCount, totalDays } from '#domain/hub/figures.ts';
 import { timetableSummary } from '#domain/hub/hub-texts.ts';
+import type { EntryKind } from '#domain/schedule/kinds.ts';
 import { groupByDate, type TimetableEntry } from '#domain/schedule/timetable.ts';
 import { firstHub, firstShow } from '#tests/support/samples/first-show.ts';
 import type { FirstSlug } from '#tests/support/samples/slugs.ts';
@@ -121,3 +124,126 @@ function describedAs(date: string, area: string, schedule = firstShow('nile').sc
     .timetable.filter((entry) => entry.date === date && entry.areas.some(({ key }) => key === area))
     .map((entry) => entry.description);
 }
+
+/** A show of which nothing is known but the content's defaults. */
+const unknown: FigureSources = {
+  stats: { exhibitors: null, attendees: null, sqft: null },
+  expected: { exhibitors: '200+', attendees: '10,000+', sqft: '100,000+', days: '3' },
+  entries: [],
+  content: [],
+  startDate: null,
+  endDate: null,
+};
+
+const dayNames = (...numbers: number[]) =>
+  numbers.map((number) => ({ key: `vendor_day${number}_name`, value: `Hall day ${number}` }));
+
+describe('the figures of a show', () => {
+  test.each([
+    ['nile', '200+', '10,000+'],
+    ['mate', '300+', '15,000+'],
+  ] as const)('of %s are product 9.1’s fallbacks while nothing is stored', (slug, exhibitors, attendees) => {
+    const text = contentFor({ id: '1', slug, name: slug }, []);
+    const expected = {
+      exhibitors: text(`${slug}_expected_exhibitors`),
+      attendees: text(`${slug}_expected_attendees`),
+      sqft: text('expected_sqft'),
+      days: '3',
+    };
+    expect(figuresOf({ ...unknown, expected })).toEqual({
+      exhibitors,
+      attendees,
+      sqft: '100,000+',
+      days: '3',
+      totalDays: 'TBD',
+    });
+  });
+
+  test('take the event’s own stats first, written as people read them', () => {
+    const stats = { exhibitors: 342, attendees: 12500, sqft: 1_250_000 };
+    expect(figuresOf({ ...unknown, stats })).toMatchObject({
+      exhibitors: '342',
+      attendees: '12,500',
+      sqft: '1,250,000',
+    });
+  });
+
+  test('do not show a count of none', () => {
+    const stats = { exhibitors: 0, attendees: 0, sqft: 0 };
+    expect(figuresOf({ ...unknown, stats })).toMatchObject({
+      exhibitors: '200+',
+      attendees: '10,000+',
+      sqft: '100,000+',
+    });
+  });
+
+  test('never show two different numbers of days', () => {
+    const figures = figuresOf({ ...unknown, startDate: '2025-10-10', endDate: '2025-10-18' });
+    expect([figures.days, figures.totalDays]).toEqual(['9', '9']);
+  });
+});
+
+describe('Total Days (product 9.2)', () => {
+  const entries = (kind: EntryKind, ...dates: string[]) => dates.map((date) => ({ kind, date }));
+  const known: FigureSources = {
+    ...unknown,
+    entries: [
+      ...entries('show', '2025-10-10', '2025-10-11', '2025-10-10'),
+      ...entries('move-in', '2025-10-08', '2025-10-09'),
+    ],
+    content: dayNames(1, 2, 3, 4),
+    startDate: '2025-10-10',
+    endDate: '2025-10-18',
+  };
+
+  test('counts each date with show hours once', () => {
+    expect(totalDays(known)).toBe(2);
+  });
+
+  test('without show hours counts the dates of all entries, then the named days, then the span', () => {
+    const others = [...entries('move-in', '2025-10-08', '2025-10-09'), ...entries('deadline', '2025-10-08')];
+    expect(totalDays({ ...known, entries: others })).toBe(2);
+    expect(totalDays({ ...known, entries: [] })).toBe(4);
+    expect(totalDays({ ...known, entries: [], content: [] })).toBe(9);
+  });
+
+  test('of nile are its 9 days with show hours', () => {
+    const { event, schedule } = firstShow('nile');
+    expect(totalDays({ ...event, entries: schedule, content: dayNames(1, 2) })).toBe(9);
+  });
+
+  test('counts names up to day 5, each key once, and none that says nothing', () => {
+    const onlyNames = { ...unknown, content: [...dayNames(1, 2, 3, 4, 5, 6, 7), ...dayNames(1)] };
+    expect(totalDays(onlyNames)).toBe(5);
+    const blank = { key: 'vendor_day2_name', value: ' ' };
+    const byDefault = { key: 'vendor_day3_name', value: 'Day 3' };
+    const hours = { key: 'vendor_day1_schedule', value: 'Doors open' };
+    expect(totalDays({ ...unknown, content: [blank, byDefault, hours] })).toBeNull();
+  });
+
+  test('without anything else is the span of the event’s dates, both ends counted', () => {
+    const onlyDates = { ...known, entries: [], content: [] };
+    expect(totalDays(onlyDates)).toBe(9);
+    expect(totalDays({ ...onlyDates, startDate: '2026-02-12', endDate: '2026-02-14' })).toBe(3);
+    expect(totalDays({ ...onlyDates, endDate: '2025-10-10' })).toBe(1);
+  });
+
+  test.each([
+    [null, null],
+    ['2025-10-10', null],
+    [null, '2025-10-18'],
+    ['2025-10-18', '2025-10-10'],
+    ['2025-02-30', '2025-03-01'],
+  ])('is not known for the dates %s to %s', (startDate, endDate) => {
+    expect(totalDays({ ...unknown, startDate, endDate })).toBeNull();
+  });
+});
+
+test.each([
+  [7, '7'],
+  [999, '999'],
+  [1000, '1,000'],
+  [12500, '12,500'],
+])('%d is written %s', (count, written) => {
+  expect(formatCount(count)).toBe(written);
+});

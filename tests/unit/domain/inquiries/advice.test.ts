@@ -1,8 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { addDays } from '#domain/basics/dates.ts';
 import { adviceFor, adviceOnForm } from '#domain/inquiries/advice.ts';
+import { answerBy, firstDateInTime, isOverdue } from '#domain/inquiries/age.ts';
+import { areaChoices as choicesOf, offeredAreas } from '#domain/inquiries/areas.ts';
 import { isFieldRight } from '#domain/inquiries/checks.ts';
 import { type InquiryFieldName, inquiryField, inquiryFields } from '#domain/inquiries/fields.ts';
-import { formValues } from '#domain/inquiries/inquiry.ts';
+import { formValues, inquiryFromForm } from '#domain/inquiries/inquiry.ts';
+import { likelyAddress } from '#domain/inquiries/mail-typo.ts';
+import { sizeParts, sizeText } from '#domain/inquiries/size.ts';
 
 const advice = (name: InquiryFieldName, text: string) => adviceFor(inquiryField(name), text);
 
@@ -172,5 +178,161 @@ test('a form that is refused says at each field what to do', () => {
   const values = { ...formValues({}), website: 'a.com,, b.com', city: 'Billings, MT' };
   expect(adviceOnForm({ values, errors })).toEqual({
     website: 'Enter one address here. Put any others in Additional comments.',
+  });
+});
+
+test.each([
+  ['vendor@gmial.com', 'vendor@gmail.com'],
+  ['vendor@gmail.con', 'vendor@gmail.com'],
+  ['vendor@gmail.cmo', 'vendor@gmail.com'],
+  ['vendor@gmail.co', 'vendor@gmail.com'],
+  ['vendor@gamil.com', 'vendor@gmail.com'],
+  ['vendor@gmaill.com', 'vendor@gmail.com'],
+  ['vendor@gmai.com', 'vendor@gmail.com'],
+  ['vendor@gmial.con', 'vendor@gmail.com'],
+  ['vendor@yaho.com', 'vendor@yahoo.com'],
+  ['vendor@yahooo.com', 'vendor@yahoo.com'],
+  ['vendor@hotnail.com', 'vendor@hotmail.com'],
+  ['vendor@outlok.com', 'vendor@outlook.com'],
+  ['Jo.Ann+fair@ICLUOD.com', 'Jo.Ann+fair@icloud.com'],
+  ['vendor@aol.con', 'vendor@aol.com'],
+  ['vendor@comcast.ney', 'vendor@comcast.net'],
+  ['vendor@bigskyfence.con', 'vendor@bigskyfence.com'],
+  [' vendor@bigskyfence.cmo ', 'vendor@bigskyfence.com'],
+])('%s was probably meant as %s', (typed, meant) => {
+  expect(likelyAddress(typed)).toBe(meant);
+});
+
+test.each([
+  'vendor@gmail.com',
+  'vendor@GMAIL.com',
+  'vendor@ymail.com',
+  'vendor@mail.com',
+  'vendor@bigskyfence.com',
+  'vendor@bigskyfence.co',
+  'vendor@montana.edu',
+  'vendor@shop.cm',
+  'vendor@yahoo.co.uk',
+  'vendor@hive.com',
+  'vendor@aon.com',
+  'gmial.com',
+  'a@b@gmial.com',
+  'vendor@gmial',
+  '',
+])('%s is left as it is', (typed) => {
+  expect(likelyAddress(typed)).toBe(null);
+});
+
+test.each([
+  ['15', '25', 'Custom: 15 x 25 ft'],
+  [" 15' ", '25 ft.', 'Custom: 15 x 25 ft'],
+  ['12.5', '', 'Custom: 12.5 x ? ft'],
+  ['', '25', 'Custom: ? x 25 ft'],
+  ['', ' ', 'Custom'],
+  ['about a hundred and twenty', '1'.repeat(60), 'Custom: about a hund x 111111111111 ft'],
+])('%j by %j is stored as %j, which its field takes', (width, depth, expected) => {
+  expect(sizeText({ width, depth })).toBe(expected);
+  expect(isFieldRight('spaceSize', expected)).toBe(true);
+});
+
+test.each([
+  ['Custom: 15 x 25 ft', { width: '15', depth: '25' }],
+  ['Custom: ? x 25 ft', { width: '', depth: '25' }],
+  ['Custom', { width: '', depth: '' }],
+  ['10x10', null],
+  ['no-preference', null],
+  ['Custom: as large as it gets', null],
+])('the parts of %j are %j', (text, expected) => {
+  expect(sizeParts(text)).toEqual(expected);
+});
+
+test('a plain form sends the parts, which count with Custom alone', () => {
+  const sent = (spaceSize: string) =>
+    inquiryFromForm([
+      ['spaceSize', spaceSize],
+      ['customWidth', '15'],
+      ['customDepth', '25'],
+    ]);
+  expect(sent('Custom')).toEqual({
+    eventIds: [],
+    previousExhibitor: false,
+    spaceSize: 'Custom: 15 x 25 ft',
+  });
+  expect(sent('10x10')['spaceSize']).toBe('10x10');
+});
+
+const areaChoices = (lists: string[][], chosen: string) =>
+  choicesOf(
+    lists.map((names) => offeredAreas(names)),
+    chosen,
+  );
+const labels = (lists: string[][], chosen = 'no-preference') =>
+  areaChoices(lists, chosen).map(({ label }) => label);
+
+test('the areas of one show come in its order, "No preference" behind them', () => {
+  expect(labels([['Barn', 'Arena']])).toEqual(['Barn', 'Arena', 'No preference']);
+});
+
+test('several shows give the union: each area once, in the order of the shows', () => {
+  expect(labels([['Barn', 'Arena'], ['arena', 'Courtyard', 'Café-Hall'], ['Cafe\u0301 Hall']])).toEqual([
+    'Barn',
+    'Arena',
+    'Courtyard',
+    'Café-Hall',
+    'No preference',
+  ]);
+});
+
+test('"No preference" stands there once, whatever a manager lists', () => {
+  expect(areaChoices([['No Preference', 'no-preference', 'Barn']], '')).toEqual([
+    { value: 'Barn', label: 'Barn' },
+    { value: 'no-preference', label: 'No preference' },
+  ]);
+});
+
+test('what was chosen stays, and says that it is no longer on the list', () => {
+  expect(areaChoices([['Barn']], 'Concourse').at(-1)).toEqual({
+    value: 'Concourse',
+    label: 'Concourse (no longer on the list)',
+  });
+});
+
+describe('the promise of 1–2 business days (product 9.6)', () => {
+  test.each([
+    ['2026-11-16T15:00:00.000Z', '2026-11-18', 'Monday → Wednesday'],
+    ['2026-11-19T15:00:00.000Z', '2026-11-23', 'Thursday → Monday'],
+    ['2026-11-20T15:00:00.000Z', '2026-11-24', 'Friday → Tuesday'],
+    ['2026-11-21T15:00:00.000Z', '2026-11-24', 'Saturday → Tuesday'],
+    ['2026-11-17T06:59:00.000Z', '2026-11-18', 'late on Monday in Billings'],
+    ['2026-11-17T07:00:00.000Z', '2026-11-19', 'midnight in Billings: Tuesday'],
+  ])('an inquiry of %s is answered by %s (%s)', (createdAt, date) => {
+    expect(answerBy(createdAt)).toBe(date);
+  });
+
+  test('a new inquiry is overdue from the day after; an answered one never', () => {
+    const createdAt = '2026-11-16T15:00:00.000Z';
+    expect(isOverdue({ status: 'new', withdrawnAt: null, createdAt }, '2026-11-18')).toBe(false);
+    expect(isOverdue({ status: 'new', withdrawnAt: null, createdAt }, '2026-11-19')).toBe(true);
+    expect(isOverdue({ status: 'contacted', withdrawnAt: null, createdAt }, '2026-12-24')).toBe(false);
+    expect(isOverdue({ status: 'new', withdrawnAt: createdAt, createdAt }, '2026-12-24')).toBe(false);
+  });
+
+  test.each([
+    ['2026-11-18', '2026-11-16', 'on Wednesday, those since Monday'],
+    ['2026-11-19', '2026-11-17', 'on Thursday, those since Tuesday'],
+    ['2026-11-22', '2026-11-19', 'on Sunday, those since Thursday'],
+  ])('on %s inquiries from %s on are in time (%s)', (today, date) => {
+    expect(firstDateInTime(today)).toBe(date);
+  });
+
+  test('the first date in time divides the overdue from the others', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4000 }), fc.integer({ min: 0, max: 20 }), (start, age) => {
+        const today = addDays('2020-01-01', start);
+        const date = addDays(today, -age);
+        const inquiry = { status: 'new' as const, withdrawnAt: null, createdAt: `${date}T19:00:00.000Z` };
+        expect(isOverdue(inquiry, today)).toBe(date < firstDateInTime(today));
+      }),
+    );
   });
 });

@@ -1,10 +1,312 @@
+import fc from 'fast-check';
 import ICAL from 'ical.js';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { areasOf } from '#domain/schedule/areas.ts';
 import { calendarsOf } from '#domain/schedule/calendars.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
-import { icsFor } from '#domain/schedule/ics.ts';
+import { type CalendarSource, escapeText, foldLine, icsFor } from '#domain/schedule/ics.ts';
+import type { TimetableEntry } from '#domain/schedule/timetable.ts';
 import { areaWith, firstHub, firstShow } from '#tests/support/samples/first-show.ts';
+
+const nile = firstHub('nile');
+const [, hall] = nile.areas;
+if (!hall) throw new Error('nile has three areas');
+
+const grid: TimetableEntry = {
+  id: 'nile-2025-10-10-exhibit-hall-setup',
+  kind: 'setup',
+  date: '2025-10-10',
+  start: '10:00',
+  end: null,
+  openEnded: false,
+  title: 'Grid setup',
+  description: 'No ambassadors, no security.',
+  emphasis: 'no security',
+  areas: [hall],
+  place: null,
+  version: 3,
+  updatedAt: '2025-08-15T08:00:00.250-06:00',
+};
+
+const source: CalendarSource = {
+  name: 'NILE schedule',
+  description: '',
+  show: 'NILE',
+  url: 'https://example.org/nile/vendors',
+  location: 'MetraPark, Billings, Montana',
+  entries: [grid],
+  stamp: '2025-09-01T12:30:45.678Z',
+};
+
+/** The file's lines, unfolded. */
+const linesOf = (values: Partial<CalendarSource> = {}) =>
+  icsFor({ ...source, ...values })
+    .replace(/\r\n /g, '')
+    .split('\r\n');
+
+/** The lines of the one event that `entry` becomes. */
+function eventOf(entry: Partial<TimetableEntry>): string[] {
+  const lines = linesOf({ entries: [{ ...grid, ...entry }] });
+  return lines.slice(lines.indexOf('BEGIN:VEVENT'), lines.indexOf('END:VEVENT') + 1);
+}
+
+const property = (lines: readonly string[], name: string) =>
+  lines.filter((line) => line.split(/[;:]/, 1)[0] === name);
+
+test('a calendar says what there is to say of it as a whole', () => {
+  const lines = linesOf({ description: 'This show was October 10–18, 2025.' });
+  expect([property(lines, 'DESCRIPTION')[0], property(lines, 'X-WR-CALDESC')]).toEqual([
+    'DESCRIPTION:This show was October 10–18\\, 2025.',
+    ['X-WR-CALDESC:This show was October 10–18\\, 2025.'],
+  ]);
+});
+
+test('a calendar file is exactly this', () => {
+  expect(linesOf()).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Vendor Portal//Schedule//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'NAME:NILE schedule',
+    'X-WR-CALNAME:NILE schedule',
+    'X-WR-TIMEZONE:America/Denver',
+    'URL:https://example.org/nile/vendors',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+    'X-PUBLISHED-TTL:PT12H',
+    'BEGIN:VTIMEZONE',
+    'TZID:America/Denver',
+    'BEGIN:DAYLIGHT',
+    'DTSTART:20070311T020000',
+    'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU',
+    'TZOFFSETFROM:-0700',
+    'TZOFFSETTO:-0600',
+    'TZNAME:MDT',
+    'END:DAYLIGHT',
+    'BEGIN:STANDARD',
+    'DTSTART:20071104T020000',
+    'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU',
+    'TZOFFSETFROM:-0600',
+    'TZOFFSETTO:-0700',
+    'TZNAME:MST',
+    'END:STANDARD',
+    'END:VTIMEZONE',
+    'BEGIN:VEVENT',
+    'UID:nile-2025-10-10-exhibit-hall-setup@vendor-portal',
+    'DTSTAMP:20250901T123045Z',
+    'LAST-MODIFIED:20250815T140000Z',
+    'SEQUENCE:3',
+    'DTSTART;TZID=America/Denver:20251010T100000',
+    'SUMMARY:NILE: Grid setup (Exhibit Hall)',
+    'DESCRIPTION:No ambassadors\\, no security.',
+    'LOCATION:MetraPark – Exhibit Hall\\, Billings\\, Montana',
+    'URL:https://example.org/nile/vendors',
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+});
+
+describe('one entry', () => {
+  test('with both hours starts and ends in the venue’s time', () => {
+    const lines = eventOf({ start: '08:00', end: '17:00' });
+    expect([...property(lines, 'DTSTART'), ...property(lines, 'DTEND')]).toEqual([
+      'DTSTART;TZID=America/Denver:20251010T080000',
+      'DTEND;TZID=America/Denver:20251010T170000',
+    ]);
+  });
+
+  test('without hours is an all-day event', () => {
+    const lines = eventOf({ start: null });
+    expect(property(lines, 'DTSTART')).toEqual(['DTSTART;VALUE=DATE:20251010']);
+    expect(property(lines, 'DTEND')).toEqual([]);
+  });
+
+  test.each(['10:00', '09:00', '00:00'])('that ends at or before its start ends the next day (%s)', (end) => {
+    expect(property(eventOf({ end, date: '2025-10-31' }), 'DTEND')).toEqual([
+      `DTEND;TZID=America/Denver:20251101T${end.replace(':', '')}00`,
+    ]);
+  });
+
+  test('whose title names its area does not name it twice', () => {
+    expect(property(eventOf({ title: 'Exhibit Hall open' }), 'SUMMARY')).toEqual([
+      'SUMMARY:NILE: Exhibit Hall open',
+    ]);
+  });
+
+  test('without description has no empty line for it', () => {
+    expect(property(eventOf({ description: '' }), 'DESCRIPTION')).toEqual([]);
+  });
+
+  test('of a snapshot from before versions says neither version nor change', () => {
+    const lines = eventOf({ version: undefined, updatedAt: undefined });
+    expect([...property(lines, 'SEQUENCE'), ...property(lines, 'LAST-MODIFIED')]).toEqual([]);
+  });
+});
+
+const [, , courtyard] = nile.areas;
+const address = '308 6th Ave N, Billings, MT 59101';
+const whole = 'MetraPark – Courtyard, 308 6th Ave N, Billings, MT 59101';
+const metraPark = 'MetraPark, Billings, Montana';
+
+test.each([
+  ['an area with its address', ['Courtyard'], address, null, metraPark, whole],
+  [
+    'an address of several lines',
+    ['Courtyard'],
+    '308 6th Ave N\nBillings, MT 59101\n',
+    null,
+    metraPark,
+    whole,
+  ],
+  ['an address that names the venue', ['Courtyard'], `MetraPark, ${address}`, null, metraPark, whole],
+  ['an address that names both', ['Courtyard'], `METRAPARK\nCourtyard\n${address}`, null, metraPark, whole],
+  ['a street without a town', ['Courtyard'], '308 6th Ave N', null, 'MetraPark, Billings, MT 59101', whole],
+  ['a show with the whole address', ['Courtyard'], '', null, `MetraPark, ${address}`, whole],
+  ['both with the whole address', ['Courtyard'], address, null, `MetraPark, ${address}`, whole],
+  ['a venue that is only a town', ['Courtyard'], address, null, 'Billings, Montana', `Courtyard, ${address}`],
+  ['a venue of one word', ['Courtyard'], '', null, 'MetraPark', 'MetraPark – Courtyard'],
+  ['the whole show', [], '', null, metraPark, metraPark],
+  [
+    'two areas at one address',
+    ['Courtyard', 'Expo Building'],
+    address,
+    null,
+    metraPark,
+    `MetraPark – Courtyard, Expo Building, ${address}`,
+  ],
+  [
+    'a more exact place',
+    ['Courtyard'],
+    address,
+    'Courtyard, door 2',
+    metraPark,
+    `MetraPark – Courtyard, door 2, ${address}`,
+  ],
+  ['a place outside the areas', [], '', 'Main arena', metraPark, 'MetraPark – Main arena, Billings, Montana'],
+  ['the venue as the place', [], '', 'MetraPark', metraPark, metraPark],
+  [
+    'the venue and a place in it',
+    [],
+    '',
+    'MetraPark, Gate 3',
+    metraPark,
+    'MetraPark – Gate 3, Billings, Montana',
+  ],
+  [
+    'a place elsewhere',
+    [],
+    '',
+    'Northern Hotel, 19 N Broadway, Billings, MT 59101',
+    metraPark,
+    'Northern Hotel, 19 N Broadway, Billings, MT 59101',
+  ],
+])('%s: every part of the location is written once', (_, names, street, place, location, written) => {
+  const areas = names.map((name) => ({ ...(courtyard ?? hall), name, address: street }));
+  const [line] = property(linesOf({ location, entries: [{ ...grid, areas, place }] }), 'LOCATION');
+  expect(line?.replaceAll('\\', '')).toBe(`LOCATION:${written}`);
+});
+
+test('areas at different addresses are at the venue', () => {
+  const areas = ['308 6th Ave N', '12 Main St'].map((street, at) => ({
+    ...hall,
+    name: `Hall ${at + 1}`,
+    address: street,
+  }));
+  expect(property(eventOf({ areas }), 'LOCATION')).toEqual([
+    'LOCATION:MetraPark – Hall 1\\, Hall 2\\, Billings\\, Montana',
+  ]);
+});
+
+test.each([
+  ['move-in', '08:00', 'TRIGGER:-P1D'],
+  ['move-in', null, 'TRIGGER:-PT12H'],
+  ['deadline', '17:00', 'TRIGGER:-P1D'],
+] as const)('%s at %s rings the day before', (kind, start, trigger) => {
+  const lines = eventOf({ kind, start });
+  expect(lines.slice(lines.indexOf('BEGIN:VALARM'), lines.indexOf('END:VALARM') + 1)).toEqual([
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'DESCRIPTION:Grid setup (Exhibit Hall)',
+    trigger,
+    'END:VALARM',
+  ]);
+});
+
+test.each(['show', 'setup', 'security', 'move-out', 'general'] as const)('%s does not ring', (kind) => {
+  expect(eventOf({ kind })).not.toContain('BEGIN:VALARM');
+});
+
+test('the whole nile timetable becomes one event each, known by an id of its own', () => {
+  const uids = property(linesOf({ entries: nile.timetable }), 'UID');
+  expect(uids).toHaveLength(nile.timetable.length);
+  expect(new Set(uids).size).toBe(nile.timetable.length);
+});
+
+test('the same input gives the same file, and a stamp in another zone the same instant', () => {
+  expect(icsFor({ ...source, stamp: '2025-09-01T06:30:45-06:00' })).toBe(
+    icsFor({ ...source, stamp: '2025-09-01T12:30:45Z' }),
+  );
+  expect(() => icsFor({ ...source, stamp: 'yesterday' })).toThrow(RangeError);
+});
+
+test.each([
+  ['a, b; c', 'a\\, b\\; c'],
+  ['C:\\docks', 'C:\\\\docks'],
+  ['one\ntwo\r\nthree\rfour', 'one\\ntwo\\nthree\\nfour'],
+  ['tab\there\0', 'tab here '],
+  ['José – “quoted”: fine', 'José – “quoted”: fine'],
+])('the text %j is written as %j', (text, written) => {
+  expect(escapeText(text)).toBe(written);
+});
+
+describe('folding', () => {
+  const octets = (text: string) => new TextEncoder().encode(text).length;
+
+  test('leaves 75 octets alone and breaks before the 76th', () => {
+    expect(foldLine('x'.repeat(75))).toBe('x'.repeat(75));
+    expect(foldLine('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`);
+    expect(foldLine('x'.repeat(150))).toBe(`${'x'.repeat(75)}\r\n ${'x'.repeat(74)}\r\n x`);
+  });
+
+  test('counts octets, not characters, and cuts none of them', () => {
+    expect(foldLine('é'.repeat(38))).toBe(`${'é'.repeat(37)}\r\n é`);
+    expect(foldLine('😀'.repeat(19))).toBe(`${'😀'.repeat(18)}\r\n 😀`);
+  });
+
+  test('can be undone, and no piece is over 75 octets, whatever the line', () => {
+    const character = fc.oneof(
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+      fc.constantFrom(' ', 'é', '–', '😀', '\\,'),
+    );
+    const line = fc
+      .array(character, { maxLength: 300 })
+      .map((parts) => parts.join('').replace(/[\r\n]/g, ''));
+    fc.assert(
+      fc.property(line, (text) => {
+        const folded = foldLine(text);
+        expect(folded.replace(/\r\n /g, '')).toBe(text);
+        expect(Math.max(...folded.split('\r\n').map(octets))).toBeLessThanOrEqual(75);
+      }),
+    );
+  });
+});
+
+test('whatever is typed in, a file has CRLF line ends only, short lines and no line of its own making', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 200 });
+  fc.assert(
+    fc.property(text, text, text, text, (name, title, description, place) => {
+      const file = icsFor({ ...source, name, entries: [{ ...grid, title, description, place }] });
+      expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+      const lines = file.replace(/\r\n /g, '').split('\r\n');
+      expect(lines.length).toBe(linesOf().length - (description === '' ? 1 : 0));
+      for (const line of file.split('\r\n')) {
+        expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+      }
+    }),
+  );
+});
 
 const { event, schedule } = firstShow('mate');
 const added: ScheduleEntry = {

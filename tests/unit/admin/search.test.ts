@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { contentEntries } from '#admin/editing/texts/texts.ts';
+import { findEverything, findRecords, snippet } from '#admin/search/everything.ts';
+import { patternsOf } from '#domain/basics/search.ts';
+import type { Edition } from '#domain/events/edition.ts';
+import { firstShow } from '#tests/support/samples/first-show.ts';
+
+const nile = firstShow('nile');
+const event = { ...nile.event, state: 'current' } as Edition;
+const colleague = { id: 'bob', email: 'bob@example.com', firstName: 'Bob' };
+const find = (typed: string) =>
+  findEverything(typed, {
+    event,
+    texts: contentEntries(event, []),
+    records: { ...nile, documents: [], exhibitors: [], pictures: [] },
+    people: [colleague as never],
+    inquiries: [],
+  });
+const first = (typed: string) => find(typed).map(({ name, hits }) => [name, hits[0]?.name, hits[0]?.href]);
+
+test('each thing is found by its words, with the way to the very place in its show', () => {
+  expect(first('square feet')[0]).toEqual(['setting', 'Square Feet', '/admin#nile:events/event_sqft']);
+  expect(first('bob@')).toEqual([['person', 'Bob', '/admin#nile:people']]);
+  expect(first('beside preview rules')).toEqual([['place', 'Rules', '/admin/content#nile:rules']]);
+  expect(first('know the rules before')).toEqual([
+    ['text', 'Hero description, Event Page Content', '/admin#nile:content/hero_description'],
+  ]);
+  expect(first('securing courtyard').map(([name]) => name)).toEqual(['schedule', 'area']);
+  expect(first('invite')).toEqual([['place', 'Invite a colleague', '/admin#nile:people']]);
+  expect(first('spreadsheet')).toEqual([['place', 'Import a list', '/admin/content#nile:exhibitors']]);
+  expect(first('no such words')).toEqual([]);
+});
+
+test.each([
+  ['Big Sky Fence', 'steel 214'],
+  ['O’Dell Tack', "o'dell"],
+  ['O’Dell Tack', 'odell'],
+  ['Łódź Metal', 'LODZ'],
+  ['Ørsted Wind', 'orsted'],
+  ['Groß Feeds', 'gross feeds'],
+  ['Co-op Seeds', 'coop'],
+  ['Coop Seeds', 'co-op'],
+  ['Cafe\u0301 Sagebrush', 'café'],
+])('the exhibitor %s is found by “%s”', (company, typed) => {
+  const exhibitor = {
+    id: 'fence',
+    eventId: event.id,
+    company,
+    booth: '214',
+    area: '',
+    products: 'Steel gates',
+    website: '',
+    isShown: false,
+    logo: null,
+    inquiryId: null,
+    answered: null,
+  };
+  const groups = findEverything(typed, {
+    event,
+    texts: [],
+    records: { ...nile, documents: [], exhibitors: [exhibitor], pictures: [] },
+    people: [],
+    inquiries: [],
+  });
+  expect(groups.map(({ name, hits }) => [name, hits[0]?.name, hits[0]?.href])).toEqual([
+    ['exhibitor', company, '/admin/content#nile:exhibitors/fence'],
+  ]);
+});
+
+test('what is called so comes before what says so, and a long list says how many others there are', () => {
+  const [schedule] = find('courtyard open').filter(({ name }) => name === 'schedule');
+  expect(schedule?.hits.map(({ name }) => name)).toEqual(Array(6).fill('Courtyard open'));
+  expect(schedule?.more).toBeGreaterThan(0);
+  const [texts] = find('hero').filter(({ name }) => name === 'text');
+  expect(texts?.hits.every(({ name }) => name.toLowerCase().includes('hero'))).toBe(true);
+});
+
+test('a text is shown around the words, in one line without tags', () => {
+  expect(snippet('<p>Doors\n close</p>', patternsOf('doors'))).toBe('Doors close');
+  const long = `${'İ'.repeat(60)} ${'before '.repeat(20)}needle ${'after '.repeat(30)}`;
+  expect(snippet(long, patternsOf('needle'))).toMatch(/^…before .*needle .*…$/);
+  expect(snippet('', patternsOf('x'))).toBe('');
+});
+
+describe('found', () => {
+  const document = {
+    id: 'form',
+    eventId: null,
+    title: 'Insurance form',
+    description: 'Due on October 1.',
+    category: 'forms',
+    isPublic: true,
+    originalName: 'insurance-2025.pdf',
+    size: 2048,
+    createdAt: '2025-01-02T03:04:05.678Z',
+  } as const;
+  const nile = { ...firstShow('nile'), documents: [document], exhibitors: [], pictures: [] };
+  const find = (...words: string[]) =>
+    findRecords(patternsOf(words.join(' ')), nile).map(({ kind, name, detail }) => [kind, name, detail]);
+
+  test('words are found wherever managers write them, with the way to the form', () => {
+    expect(find('roll-up')).toEqual([
+      ['schedule', 'Final setup', 'Thursday, October 9, 2025, Expo Building'],
+    ]);
+    expect(find('insurance-2025')).toEqual([['document', 'Insurance form', 'insurance-2025.pdf']]);
+    expect(find('metrapark')).toEqual([['event', 'NILE', '']]);
+    expect(find('courtyard', 'securing')).toEqual([
+      ['schedule', 'Security patrol', 'Saturday, October 11, 2025, Courtyard'],
+      ['area', 'Courtyard', 'Outdoor Exhibitors'],
+    ]);
+    expect(find('no', 'such', 'words')).toEqual([]);
+    const [rule] = nile.rules;
+    expect(
+      findRecords(patternsOf(rule?.title ?? ''), nile).map(({ kind, href }) => [kind, href]),
+    ).toContainEqual(['rule', `/admin/content#rules/${rule?.id}`]);
+  });
+
+  test('an entry is found by its day as people say it, and by its hour', () => {
+    const saturday = find('saturday', 'oct', '11');
+    expect(saturday.length).toBeGreaterThan(0);
+    expect(
+      saturday.every(
+        ([kind, , detail]) => kind === 'schedule' && detail?.startsWith('Saturday, October 11, 2025'),
+      ),
+    ).toBe(true);
+    expect(find('6:00', 'pm', 'security').map(([, name]) => name)).not.toEqual([]);
+  });
+});

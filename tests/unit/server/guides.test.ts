@@ -1,0 +1,305 @@
+import { createHash } from 'node:crypto';
+import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
+import { describe, expect, test } from 'vitest';
+import type { ContentItem } from '#domain/content/item.ts';
+import { parts } from '#domain/events/parts.ts';
+import type { ScheduleEntry } from '#domain/schedule/entry.ts';
+import { type Guide, type GuideSource, guideIn } from '#server/guides/guide.ts';
+import { drawGuide } from '#server/guides/pdf/document.ts';
+import { areaWith, firstShow } from '#tests/support/samples/first-show.ts';
+import { guideSource as source } from '#tests/support/samples/guide-source.ts';
+
+const stored = (key: string, value: string, eventId: string | null = null): ContentItem => ({
+  id: '3f2504e0-4f89-41d3-9a0c-0305e82c3309',
+  key,
+  value,
+  type: 'text',
+  category: 'vendor',
+  eventId,
+  version: 1,
+});
+
+const nile = firstShow('nile');
+const mate = firstShow('mate');
+
+function guideOf(from: GuideSource, key = 'expo') {
+  const guide = guideIn(from, nile.event.id, key);
+  if (!guide) throw new Error(`No area ${key}`);
+  return guide;
+}
+const kinds = (from: GuideSource) => guideOf(from).parts.map(({ kind }) => kind);
+
+describe('which show', () => {
+  test('none while it is not offered', () => {
+    const from = source({ events: [mate.event, { ...nile.event, isActive: false }] });
+    expect(['expo', null].map((area) => guideIn(from, nile.event.id, area))).toEqual([undefined, undefined]);
+    expect(guideIn(source(), nile.event.id, 'arena')).toBe(undefined);
+  });
+
+  test('with the name and dates that its pages show', () => {
+    const from = source({
+      content: [stored('event_name', 'NILE 2025'), stored('event_end_date', '2025-10-19')],
+    });
+    expect(guideOf(from).title).toBe('NILE 2025 – Expo Building Guide');
+    expect(guideOf(from).head.dates).toBe('October 10–19, 2025');
+  });
+});
+
+describe('an area’s guide', () => {
+  test('is named for the area, dated in the venue’s time, and leads to the live page', () => {
+    expect(guideOf(source(), 'exhibit-hall')).toMatchObject({
+      title: 'NILE – Exhibit Hall Guide',
+      head: {
+        show: 'NILE',
+        kind: 'Vendor Guide',
+        title: 'Exhibit Hall',
+        place: 'Lower Level of the venue',
+        dates: 'October 10–18, 2025',
+        location: 'MetraPark, Billings, Montana',
+        past: '',
+      },
+      liveUrl: 'https://vendors.example.com/nile/vendors?area=exhibit-hall',
+      stamp: 'As of October 2, 2025 · revision 7',
+    });
+  });
+
+  test('says when its show is over, until the last day is', () => {
+    const on = (today: string) => {
+      const { title, head } = guideOf({ ...source(), today });
+      return [title, head.show, head.past];
+    };
+    const now = ['NILE – Expo Building Guide', 'NILE', ''];
+    expect([on('2025-08-31'), on('2025-10-10'), on('2025-10-18')]).toEqual([now, now, now]);
+    expect(on('2025-10-19')).toEqual([
+      'NILE (past show) – Expo Building Guide',
+      'NILE (past show)',
+      'This show was October 10–18, 2025. We’ll post the next dates here first.',
+    ]);
+  });
+
+  test('says of what is not told yet whom to ask', () => {
+    const asked = (key: string) => {
+      const [times] = guideOf(source(), key).parts;
+      return times?.kind === 'times'
+        ? times.notes.filter((note) => note.endsWith('ask show management.'))
+        : [];
+    };
+    expect(asked('expo')).toEqual(['Gate or door and move-out: ask show management.']);
+    expect(asked('exhibit-hall')).toEqual(['Gate or door: ask show management.']);
+  });
+
+  test('of a show that was added asks for what nobody entered', () => {
+    const event = { ...nile.event, slug: 'county-fair', isDefault: false };
+    const { parts } = guideOf(source({ events: [event], rules: [] }), 'courtyard');
+    const ask = 'Ask show management';
+    expect(parts.filter(({ kind }) => kind !== 'times' && kind !== 'timetable')).toEqual([
+      { kind: 'steps', title: 'Load-In Process', steps: [{ title: ask, text: '' }] },
+      {
+        kind: 'facts',
+        groups: [
+          {
+            title: 'Loading Dock Hours',
+            rows: [
+              { title: 'Setup day', text: ask },
+              { title: 'Show days', text: ask },
+            ],
+            note: '',
+          },
+          {
+            title: 'Vehicle Requirements',
+            rows: [
+              { title: 'Maximum height', text: ask },
+              { title: 'Commercial vehicles', text: ask },
+            ],
+            note: '',
+          },
+        ],
+      },
+      { kind: 'rules', title: 'Exhibitor Guidelines', text: ask, cards: [], groups: [] },
+    ]);
+  });
+
+  test('begins with the load-in, then timetable and rules', () => {
+    expect(kinds(source())).toEqual(['times', 'steps', 'facts', 'timetable', 'rules']);
+  });
+
+  test('names gate, address, where to wait and whom to call, as far as that is known', () => {
+    const [expo, ...others] = nile.areas;
+    if (!expo) throw new Error('nile has areas');
+    const told = { ...expo, entrance: 'Gate 3', phone: '(406) 555-0100', phoneHours: '6 AM–8 PM' };
+    const guide = guideOf(source({ areas: [told, ...others] }));
+    expect(guide.parts[1]).toEqual({
+      kind: 'facts',
+      groups: [
+        {
+          title: 'On arrival',
+          rows: [
+            { title: 'Gate or door', text: 'Gate 3' },
+            { title: 'Phone on the day', text: '(406) 555-0100\n6 AM–8 PM' },
+          ],
+          note: '',
+        },
+      ],
+    });
+  });
+
+  test('has a list of its own for what is due', () => {
+    const [first] = nile.schedule;
+    if (!first) throw new Error('nile has entries');
+    const due: ScheduleEntry = {
+      ...first,
+      kind: 'deadline',
+      areas: [],
+      time: '17:00',
+      date: '2025-09-01',
+      title: 'Pay',
+    };
+    const guide = guideOf(source({ schedule: [...nile.schedule, due] }));
+    expect(
+      guide.parts.find((part) => part.kind === 'facts' && part.groups[0]?.title === 'Deadlines'),
+    ).toMatchObject({
+      groups: [{ rows: [{ title: 'Monday, Sep 1, 5:00 PM', text: 'Pay\nFirst of two move-in days.' }] }],
+    });
+  });
+
+  test('says what is not out yet', () => {
+    const event = { ...nile.event, comingSoon: [...parts] };
+    const guide = guideOf(source({ events: [event] }));
+    expect(guide.parts).toMatchObject([
+      { kind: 'times', title: 'Load In Information: Coming Soon', notes: [] },
+      { kind: 'timetable', text: 'Days and hours are posted here as soon as they are set.', days: [] },
+      { kind: 'rules', title: 'Set Up Guidelines', cards: [], groups: [] },
+    ]);
+  });
+
+  test('leaves out a chapter whose texts are all emptied', () => {
+    const emptied = ['vehicle_height_desc', 'vehicle_commercial_desc'].map((key) => stored(key, ''));
+    const [, , facts] = guideOf(source({ content: emptied })).parts;
+    expect(facts?.kind === 'facts' && facts.groups.map(({ title }) => title)).toEqual(['Loading Dock Hours']);
+  });
+
+  test('without dates says that they are to be announced', () => {
+    const from = source({ events: [{ ...nile.event, startDate: null, endDate: null }] });
+    expect(guideOf(from).head.dates).toBe('Dates to be announced');
+  });
+
+  test('has the lines of its area and of the whole show', () => {
+    const [, , , timetable] = guideOf(source(), 'courtyard').parts;
+    if (timetable?.kind !== 'timetable') throw new Error('No timetable');
+    expect(timetable.days.map(({ first, last }) => [first.slice(8), last.slice(8)])).toEqual([
+      ['08', '08'],
+      ['09', '09'],
+      ['10', '10'],
+      ['11', '11'],
+      ['12', '17'],
+    ]);
+    expect(timetable.drawn).toBeNull();
+    const areas = timetable.days.flatMap(({ lines }) =>
+      lines.flatMap(({ entry }) => entry.areas.map(({ key }) => key)),
+    );
+    expect(new Set(areas)).toEqual(new Set(['courtyard']));
+    expect(timetable.namesAreas).toBe(false);
+  });
+});
+
+describe('the master schedule', () => {
+  const scheduleOf = (slug: 'nile' | 'mate') =>
+    guideIn(source(), { nile, mate }[slug].event.id, null) as Guide;
+
+  test('is every day and area', () => {
+    const { title, colour, parts, head } = scheduleOf('nile');
+    expect([head.title, head.place]).toEqual(['Full Master Schedule', '']);
+    expect([title, colour]).toEqual(['NILE – Full Master Schedule', null]);
+    expect(parts).toMatchObject([{ kind: 'timetable', namesAreas: true }]);
+  });
+
+  test('names areas as soon as one entry is for one', () => {
+    const [first, ...others] = nile.schedule;
+    if (!first) throw new Error('nile has entries');
+    const schedule = [{ ...first, areas: ['expo'] }, ...others.map((entry) => ({ ...entry, areas: [] }))];
+    const from = source({ schedule });
+    expect(guideIn(from, nile.event.id, null)?.parts).toMatchObject([
+      { kind: 'timetable', namesAreas: true },
+    ]);
+  });
+
+  test('of mate names no areas', () => {
+    expect(scheduleOf('mate').parts).toMatchObject([
+      { kind: 'timetable', namesAreas: false, summary: { title: '49th annual show' } },
+    ]);
+  });
+});
+
+describe('pdf', () => {
+  const nile = firstShow('nile');
+
+  /** A barn about which everything is known, in more words than a line or a page has room for. */
+  const barn = areaWith({
+    key: 'barn',
+    name: 'The Large Livestock Barn beyond the Grandstand',
+    line: 'Żubrów, 2nd gate',
+    notes: ['No dogs. '.repeat(30), 'Straw only.'],
+    entrance: 'Gate 3',
+    address: '308 6th Ave N, Billings',
+    mapUrl: 'https://maps.example.org/3',
+    waiting: 'Lot C',
+    phone: '(406) 555-0100',
+    phoneHours: '6 AM–8 PM',
+  });
+  const [entry] = nile.schedule;
+  if (!entry) throw new Error('nile has entries');
+  const full = source({
+    areas: [barn],
+    schedule: Array.from({ length: 60 }, (_, at) => ({
+      ...entry,
+      id: `entry-${at}`,
+      date: `2025-10-${String(8 + (at % 11)).padStart(2, '0')}`,
+      kind: (['move-in', 'show', 'general', 'deadline', 'move-out'] as const)[at % 5] ?? 'general',
+      title: `Entry ${at} 馬`,
+      description: at % 7 === 0 ? 'Bring papers and a copy of the health certificate. '.repeat(6) : '',
+      emphasis: at % 7 === 0 ? 'health certificate' : '',
+      areas: at % 2 === 0 ? ['barn'] : [],
+    })),
+  });
+
+  const guideOf = (from: GuideSource, slug: string, area: string | null): Guide => {
+    const event = from.snapshot.events.find((one) => one.slug === slug);
+    const guide = guideIn(from, event?.id ?? '', area);
+    if (!guide) throw new Error(`No area ${area}`);
+    return guide;
+  };
+  const ofArea = (from: GuideSource, area: string) => guideOf(from, 'nile', area);
+  const ofShow = (from: GuideSource, slug: string) => guideOf(from, slug, null);
+
+  /** Everything in a file but its fonts, and but how well another version of Node would compress it. */
+  async function digestOf(bytes: Uint8Array): Promise<string> {
+    const { context } = await PDFDocument.load(bytes, { updateMetadata: false });
+    const hash = createHash('sha256');
+    for (const [ref, object] of context.enumerateIndirectObjects()) {
+      const isDrawn = object instanceof PDFRawStream && !object.dict.has(PDFName.of('Length1'));
+      const dict = object instanceof PDFRawStream ? object.dict : object;
+      const words = dict instanceof PDFDict ? dict.toString().replace(/\/Length \d+/, '') : dict.toString();
+      hash.update(`${ref} ${words}\n`);
+      if (isDrawn) hash.update(decodePDFRawStream(object).decode());
+    }
+    return hash.digest('hex').slice(0, 12);
+  }
+
+  // Somebody looked at each; one that changes has to be looked at again.
+  test.each([
+    ['expo’s guide', ofArea(source(), 'expo'), 'fa130732335d'],
+    ['the exhibit hall’s guide', ofArea(source(), 'exhibit-hall'), 'f824c2656a67'],
+    ['a guide of several pages', ofArea(full, 'barn'), '77b0de865113'],
+    ['the schedule of nile', ofShow(source(), 'nile'), '8c348814fdc7'],
+    ['the schedule of mate', ofShow(source(), 'mate'), 'f68934dcd450'],
+    ['a schedule of several pages', ofShow(full, 'nile'), '27f5bbfcc7d5'],
+  ])('%s is laid out as it was agreed', async (_, guide, digest) => {
+    const leftOut: string[] = [];
+    const drawn = await drawGuide(
+      guide,
+      async () => undefined,
+      (title) => leftOut.push(title),
+    );
+    expect([await digestOf(drawn), leftOut]).toEqual([digest, []]);
+  });
+});

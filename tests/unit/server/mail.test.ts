@@ -1,0 +1,192 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { forgetConfig } from '#server/basics/config.ts';
+import { idInToken, isLinkTo } from '#server/inquiries/rows.ts';
+import type { NewMail } from '#server/mail/outbox.ts';
+import { faultOf, smtpSecrets } from '#server/mail/sweep.ts';
+import { changedMail, invitationMail, resetMail } from '#server/people/mails.ts';
+
+describe('fault', () => {
+  /** What nodemailer throws. */
+  const thrown = (more: object, message = 'failed') => Object.assign(new Error(message), more);
+  const at = (command: string, response: string) => ({
+    command,
+    response,
+    responseCode: Number(response.slice(0, 3)),
+  });
+
+  test.each([
+    [{ code: 'ENOAUTH' }, 'The mail server refused our login', 'server', false],
+    [
+      { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
+      'There is no secure connection to the mail server: its certificate or TLS can’t be trusted',
+      'server',
+      false,
+    ],
+    [
+      { code: 'EAUTH', ...at('AUTH PLAIN', '535 5.7.8 Bad login') },
+      'The mail server refused our login: 535 5.7.8 Bad login',
+      'server',
+      false,
+    ],
+    [
+      { code: 'EENVELOPE', ...at('MAIL FROM', '553 Not yours') },
+      'The mail server doesn’t accept email from our address (MAIL_FROM): 553 Not yours',
+      'server',
+      false,
+    ],
+    [
+      { code: 'EENVELOPE', ...at('MAIL FROM', '451 Wait') },
+      'The mail server isn’t accepting email right now: 451 Wait',
+      'server',
+      false,
+    ],
+    [
+      { code: 'EENVELOPE', ...at('RCPT TO', '550 Nobody') },
+      'The mail server refused this address: 550 Nobody',
+      'mail',
+      true,
+    ],
+    [
+      { code: 'EENVELOPE', ...at('RCPT TO', '450 Wait') },
+      'The mail server asked us to try again later: 450 Wait',
+      'mail',
+      false,
+    ],
+    [
+      { code: 'EENVELOPE', ...at('RCPT TO', '421 Closing') },
+      'The mail server isn’t accepting email right now: 421 Closing',
+      'server',
+      false,
+    ],
+    [{ code: 'EENVELOPE' }, 'Email can’t be sent to this address', 'mail', true],
+    [
+      { code: 'EMESSAGE', ...at('DATA', '554 Spam') },
+      'The mail server refused this mail: 554 Spam',
+      'mail',
+      true,
+    ],
+    [
+      { code: 'EMESSAGE', ...at('DATA', '452 Full') },
+      'The mail server asked us to try again later: 452 Full',
+      'mail',
+      false,
+    ],
+    [
+      { code: 'EPROTOCOL', ...at('CONN', '554 No service') },
+      'The mail server isn’t accepting email right now: 554 No service',
+      'server',
+      false,
+    ],
+    [{ code: 'EDNS' }, 'The mail server was not found (SMTP_URL)', 'server', false],
+    [{ code: 'ESOCKET' }, 'The mail server can’t be reached', 'server', false],
+    [{ code: 'ETIMEDOUT' }, 'The mail server took too long to respond', 'server', false],
+    [{ code: 'EABORT' }, 'The mail server took too long to respond', 'server', false],
+    [{ code: 'ENOSPC' }, 'It could not be sent (Error ENOSPC)', 'mail', false],
+  ] as const)('%o', (more, reason, about, isFinal) => {
+    expect(faultOf(thrown(more))).toEqual({ reason, about, isFinal });
+  });
+
+  test('a certificate that has run out is told apart from a server that is away', () => {
+    const expired = thrown({ code: 'ESOCKET' }, 'certificate has expired');
+    expect(faultOf(expired).reason).toBe(
+      'There is no secure connection to the mail server: its certificate or TLS can’t be trusted',
+    );
+  });
+
+  test('a reason is one line without secrets, whatever the server says', () => {
+    const said = { code: 'EAUTH', ...at('AUTH', `535 no\r\nhunter2 is wrong ${'x'.repeat(1000)}`) };
+    const { reason } = faultOf(thrown(said), ['hunter2']);
+    expect(reason).toMatch(/^The mail server refused our login: 535 no … is wrong x+…$/);
+    expect(reason).toHaveLength(300);
+  });
+
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    forgetConfig();
+  });
+
+  test.each([
+    [
+      'smtps://portal%40nile.example:hunter2%2F@mail.nile.example',
+      'portal@nile.example',
+      'hunter2/',
+      'hunter2%2F',
+    ],
+    ['smtps://:hunter2@mail.nile.example', '', 'hunter2', 'hunter2'],
+  ])(
+    'nobody sees the login of %s, in whatever form a server repeats it',
+    (SMTP_URL, user, password, written) => {
+      vi.stubEnv('SMTP_URL', SMTP_URL);
+      vi.stubEnv('MAIL_FROM', 'portal@nile.example');
+      forgetConfig();
+      const base64 = (text: string) => Buffer.from(text).toString('base64');
+      expect(smtpSecrets()).toEqual([base64(`\0${user}\0${password}`), base64(password), written, password]);
+    },
+  );
+
+  test.each(['smtp://mail.nile.example', ''])('%j has no login to hide', (SMTP_URL) => {
+    vi.stubEnv('SMTP_URL', SMTP_URL);
+    vi.stubEnv('MAIL_FROM', 'portal@nile.example');
+    forgetConfig();
+    expect(smtpSecrets()).toEqual([]);
+  });
+});
+
+const cy = { email: 'cy@example.com', firstName: null };
+const ann = { id: 'a1', email: 'ann@example.com', firstName: 'Ann' } as Parameters<typeof invitationMail>[1];
+const link = { kind: 'invitation', href: 'https://vendors.example/password?token=t' } as Parameters<
+  typeof invitationMail
+>[2];
+/** What the mail says, whatever its lines are. */
+const words = (body: NewMail['body']) => body.text.replaceAll(/\s+/g, ' ');
+
+test('an invitation says who invites, where to, and for how long', () => {
+  const { body, ...mail } = invitationMail(cy, ann, link);
+  expect(mail).toEqual({
+    kind: 'invitation',
+    to: 'cy@example.com',
+    replyTo: 'ann@example.com',
+    by: 'a1',
+    subject: 'Your invitation to the vendor portal',
+  });
+  expect(words(body)).toContain(`Choose a password: ${link.href}`);
+  expect(words(body)).toContain('You are invited to the vendor portal');
+  expect(words(body)).toContain('Hello, Ann invited you to help run the vendor portal at vendors.example.');
+  expect(words(body)).toContain('The link works once, for seven days.');
+});
+
+test('a new password is asked for by oneself or by a colleague', () => {
+  const { body, ...mail } = resetMail(ann, { ...link, kind: 'reset' });
+  expect(mail).toEqual({
+    kind: 'reset',
+    to: 'ann@example.com',
+    replyTo: 'ann@example.com',
+    subject: 'Choose a new password for the vendor portal',
+  });
+  expect(words(body)).toContain('Hello Ann, Somebody, most likely you, asked for a new password');
+  expect(words(body)).toContain(`Choose a new password: ${link.href}`);
+  expect(words(body)).toContain('The link works once, for 30 minutes.');
+  const asked = resetMail(cy, { ...link, kind: 'reset' }, ann);
+  expect([asked.by, asked.replyTo]).toEqual(['a1', 'ann@example.com']);
+  expect(words(asked.body)).toContain('Ann asked for a new password for you.');
+});
+
+test('a password that was changed is told to its owner, with the way to another one', () => {
+  const { body, ...mail } = changedMail(ann, 'https://vendors.example');
+  expect(mail).toEqual({
+    kind: 'password',
+    to: 'ann@example.com',
+    replyTo: 'ann@example.com',
+    subject: 'Your password for the vendor portal was changed',
+  });
+  expect(words(body)).toContain('Your password was changed');
+  expect(words(body)).toContain('choose a new one right away and tell your colleagues.');
+  expect(words(body)).toContain('Choose a new password: https://vendors.example/api/login/forgot');
+});
+
+test('a link that was mailed years ago still leads to its inquiry', () => {
+  const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+  const token = 'PyUE4E-JQdOaDAMF6CwzAQ4ajy6qrVQ_nSwgMzpJBzV1';
+  expect(idInToken(token)).toBe(id);
+  expect([0, 1].map((links) => isLinkTo(token, 'the portal’s key', { id, links }))).toEqual([true, false]);
+});
