@@ -4,11 +4,12 @@ import { PROJECT } from '#local/process/project.ts';
 
 type Command = (args: readonly string[]) => Promise<void>;
 
-const BUILDING = new Set(['start', 'dev', 'build']);
+const BUILDING = new Set(['start', 'demo', 'dev', 'build']);
 
 /** Loaded when it is asked for: a portal that runs for months needs none of the others. */
 const commands: Record<string, () => Promise<Command>> = {
   start: async () => (await import('./start.ts')).start,
+  demo: async () => (await import('./demo.ts')).demo,
   dev: async () => (await import('./dev.ts')).dev,
   build: async () => (await import('./build.ts')).build,
   migrate: async () => (await import('./migrate.ts')).migrate,

@@ -257,6 +257,6 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'netlify/cli': {
     rooms: ['netlify/server', 'netlify/functions', 'netlify/local', 'src/domain'],
-    packages: ['node', 'zod', 'esbuild'],
+    packages: ['node', 'zod', 'esbuild', 'sharp', 'pdf-lib'],
   },
 };

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { fillDemo } from '#cli/demo.ts';
+import { venueClock } from '#domain/basics/clock.ts';
+import { addDays } from '#domain/basics/dates.ts';
+import { administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+
+const portal = portalForTests({
+  ADMIN_EMAIL: 'demo@example.com',
+  ADMIN_PASSWORD: 'Two gates and a dock',
+});
+
+test('the demo shows one show in its move-in and one in three months, with life in every list', async () => {
+  const now = new Date();
+  const { date: today } = venueClock(now.getTime());
+  await fillDemo(portal.url, now);
+  const ann = await administrator(portal);
+  const read = async (path: string) => (await ann.send('GET', path)).body;
+  const [nile, mate] = await read('/api/events');
+  expect([nile.startDate, nile.endDate, mate.startDate]).toEqual(
+    [1, 9, 92].map((days) => addDays(today, days)),
+  );
+  const entries = await read(`/api/schedule?eventId=${nile.id}`);
+  const moveIn = entries.filter(({ kind }: { kind: string }) => kind === 'move-in');
+  expect(moveIn.map(({ date }: { date: string }) => date)).toContain(today);
+  const { items } = await read('/api/booth-inquiries?limit=100');
+  const states = Map.groupBy(items as { status: string }[], ({ status }) => status);
+  expect([...states].map(([status, { length }]) => [status, length]).sort()).toEqual([
+    ['contacted', 8],
+    ['declined', 8],
+    ['new', 16],
+    ['reserved', 8],
+  ]);
+  const sizes = await Promise.all(
+    ['exhibitors', 'documents', 'pictures', 'notices'].map(
+      async (list) => (await read(`/api/${list}?eventId=${nile.id}`)).length,
+    ),
+  );
+  expect(sizes).toEqual([48, 4, 3, 2]);
+});
