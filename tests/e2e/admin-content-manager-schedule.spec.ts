@@ -6,8 +6,8 @@ const form = (page: Page) => page.getByRole('form');
 const entry = (page: Page, title: string) => page.getByRole('article', { name: title });
 
 async function addBreakfast({ sql }: { sql: Parameters<typeof showsIn>[0]['sql'] }): Promise<void> {
-  await sql`insert into schedule_events (event_id, title, description, date, time, end_time, location, category)
-            select id, 'Breakfast', 'Coffee', '2025-10-10', '07:00', '08:00', 'Courtyard', 'general'
+  await sql`insert into schedule_events (event_id, title, description, date, time, end_time, location, category, areas)
+            select id, 'Breakfast', 'Coffee', '2025-10-10', '07:00', '08:00', 'Courtyard', 'general', '{courtyard}'
             from events where slug = 'nile'`;
 }
 

@@ -112,8 +112,8 @@ test('an entry that says what another one says is marked, and goes with one clic
   portal,
 }) => {
   await portal.sql`
-    insert into schedule_events (event_id, title, description, date, time, location, category)
-    select id, 'Hall is open', '', '2025-10-17', '10:00', 'Exhibit Hall', 'general' from events where slug = 'nile'`;
+    insert into schedule_events (event_id, title, description, date, time, location, category, areas)
+    select id, 'Hall is open', '', '2025-10-17', '10:00', 'Exhibit Hall', 'general', '{exhibit-hall}' from events where slug = 'nile'`;
   await openManager(page, 'schedule');
   const double = entry(page, 'Hall is open');
   await expect(double).toContainText('Same as “Exhibit Hall open”?');

@@ -64,8 +64,9 @@ const edited = onEditedPortal(async (sql) => {
     ['mate', 'Typing slip', '', '0010-02-12', '09:00', null, 'Arena'],
     ['mate', 'Tax briefing', 'Bring your license.', '2026-02-12', '09:00', null, 'Arena'],
   ]) {
-    await sql`insert into schedule_events (event_id, title, description, date, time, end_time, location)
-              select id, ${title}, ${description}, ${date}, ${time}, ${end}, ${location} from events where slug = ${slug}`;
+    await sql`insert into schedule_events (event_id, title, description, date, time, end_time, location, areas)
+              select id, ${title}, ${description}, ${date}, ${time}, ${end}, ${location},
+                ${location?.startsWith('Courtyard') ? '{courtyard}' : '{}'} from events where slug = ${slug}`;
   }
   for (const [slug, title, description, category, isPublic, size] of [
     ['mate', 'Insurance form', 'Send it before you move in.', 'forms', true, 34_567],

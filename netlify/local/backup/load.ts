@@ -181,7 +181,7 @@ const publication = (old: SQL, live: number): SQL[] => [
     where state = 'running'`,
   sql`update publication set
       saved_revision = 1 + greatest(publication.saved_revision, old.saved_revision, old.live_revision, old.run_revision, ${live}::bigint),
-      step = 1 + greatest(publication.step, old.step), saved_at = now(), waiting_since = now(), asked_by = null,
+      saved_at = now(), waiting_since = now(), asked_by = null,
       live_revision = old.live_revision, live_at = old.live_at,
       run_id = null, run_revision = null, run_phase = null, run_started_at = null, run_since = null,
       failure_kind = null, failure_reason = null, failed_at = null, failed_attempts = null, failed_run = null

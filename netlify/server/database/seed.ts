@@ -57,9 +57,9 @@ function addFirstRecords(
       insert into rules (event_id, title, text, position)
       select * from ${rowsOf(rules, 'title text, text text')}`),
     tx.execute(sql`
-      insert into schedule_events (event_id, title, description, date, time, hours_unknown, end_time, open_end, kind, areas,
+      insert into schedule_events (event_id, title, description, date, time, end_time, open_end, kind, areas,
         emphasis)
-      select event_id, title, description, date, coalesce(time, '00:00'), time is null, "endTime", "openEnd", kind, areas,
+      select event_id, title, description, date, time, "endTime", "openEnd", kind, areas,
         emphasis
       from ${rowsOf(entries, 'title text, description text, date text, time text, "endTime" text, "openEnd" boolean, kind text, areas text[], emphasis text')}`),
   ];

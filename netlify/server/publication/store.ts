@@ -105,8 +105,6 @@ async function change(tx: Tx, before: Publication, after: Publication): Promise<
   const ended = before.run && before.run.id !== run?.id ? before.run.id : null;
   const newFailure = failure !== before.failure ? failure : null;
   await tx.update(publication).set({
-    // Functions of the deploy before write over the step that they have read.
-    step: sql`${publication.step} + 1`,
     savedAt: sql`least(${publication.savedAt}, clock_timestamp())`,
     waitingSince: iso(after.waitingSince),
     askedBy: after.askedBy,

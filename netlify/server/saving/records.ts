@@ -16,15 +16,11 @@ import { type Change, nextVersion, pageTransaction, track } from './track.ts';
 export interface RecordKind<Item extends Kept> {
   readonly of: RecordDescription<Item>;
   readonly table: PgTable & Readonly<Record<'id' | 'eventId' | 'version', PgColumn>>;
-  /** How a field is read that is not simply its column. */
-  readonly computed?: { readonly [Field in keyof Item]?: SQL };
   readonly order: readonly (PgColumn | SQL)[];
   /** The records that pages show; all if left out. */
   readonly shown?: SQL;
   /** Columns that only snapshots have beside the fields. */
   readonly published?: Readonly<Record<string, PgColumn>>;
-  /** The row of a record, if a field is not simply its column. */
-  rowOf?(item: Item): object;
   /** Adds what follows from the fields that were sent. */
   complete?(tx: Tx, drafts: readonly Draft<Item>[]): Promise<Completed<Item>>;
   /** What uses a record; while there is something, it is not deleted. */
@@ -185,7 +181,7 @@ export async function putRecords<Item extends Kept>(
   const { table, of } = kind;
   if (items.length === 0) return [];
   const rows = items.map((item) => {
-    const { version: _, ...fields } = (kind.rowOf?.(item) ?? item) as Partial<Versioned<Item>>;
+    const { version: _, ...fields } = item as Item & { version?: number };
     return { ...fields, version: nextVersion(of.kind, item.id) };
   });
   const { id: _, version: __, ...kept } = rows[0] ?? {};
@@ -231,9 +227,8 @@ const complete = async <Item extends Kept>(
 ): Promise<Completed<Item>> =>
   (await kind.complete?.(tx, drafts)) ?? { items: drafts.map(({ item }) => item) };
 
-const selectionOf = <Item extends Kept>({ of, table, computed }: RecordKind<Item>) => ({
+const selectionOf = <Item extends Kept>({ of, table }: RecordKind<Item>) => ({
   ...columnsOf(table, of.schema),
-  ...computed,
   version: table.version,
 });
 

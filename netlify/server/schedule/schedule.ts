@@ -30,22 +30,12 @@ import {
   updateRecords,
 } from '#server/saving/records.ts';
 
-/** The areas of an entry: those that were chosen, else those that its location names. */
-const areasOfEntry = sql<
-  string[]
->`coalesce(${entries.areas}, areas_named_in(${entries.location}, ${entries.eventId}))`;
-
-/** Entries of the schedule (product 3.6). The hour of one without hours stands for functions of the deploy before. */
+/** Entries of the schedule (product 3.6); of a day, those without hours come first. */
 export const entryKind: RecordKind<ScheduleEntry> = {
   of: entryRecord,
   table: entries,
-  computed: {
-    time: sql`case when ${entries.hoursUnknown} then null else ${entries.time} end`,
-    areas: areasOfEntry,
-  },
-  order: [entries.date, sql`${entries.hoursUnknown} desc`, entries.time, entries.title, entries.id],
+  order: [entries.date, sql`${entries.time} nulls first`, entries.title, entries.id],
   published: { updatedAt: entries.updatedAt },
-  rowOf: ({ time, ...entry }) => ({ ...entry, time: time ?? '00:00', hoursUnknown: time === null }),
   complete: withAreas,
 };
 
@@ -62,7 +52,7 @@ export const areaKind: OrderedKind<Area> = {
       .where(
         and(
           or(eq(entries.eventId, area.eventId), isNull(entries.eventId)),
-          sql`${area.key} = any(${areasOfEntry})`,
+          sql`${area.key} = any(${entries.areas})`,
         ),
       )
       .orderBy(entries.date, entries.title),

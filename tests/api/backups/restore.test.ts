@@ -14,6 +14,7 @@ import { connectTo } from '#server/database/database.ts';
 import { sweepMails } from '#server/mail/sweep.ts';
 import { sweepDocuments } from '#server/saving/blobs.ts';
 import { expectAsBefore } from '#tests/support/database/as-before.ts';
+import { readCatalog } from '#tests/support/database/catalog.ts';
 import { makeVersion0 } from '#tests/support/database/version-0.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
@@ -307,7 +308,9 @@ describe('a backup of version 0', () => {
 
   test('is verified and restored by the step that brings databases up to date', async () => {
     await backUpAt();
+    const catalog = await readCatalog();
     await restoreBackup(await checkBackup(path(), undefined), []);
+    expect(await readCatalog()).toEqual(catalog);
     await expectAsBefore(await administrator(portal, 'ed@example.com'));
   });
 

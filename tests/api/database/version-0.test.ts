@@ -64,18 +64,16 @@ test('a schema that is older than the step is refused, and stays as it is', asyn
 });
 
 /** The rows of each table. */
-async function readRows(): Promise<Map<string, object[]>> {
+async function readRows(): Promise<Map<string, Row[]>> {
   const tables = (await db.execute(sql`select relname as name from pg_class
     where relnamespace = current_schema()::regnamespace and relkind = 'r'
       and relname <> 'schema_migrations'`)) as unknown as { name: string }[];
-  const found = new Map<string, object[]>();
+  const found = new Map<string, Row[]>();
   for (const { name } of tables) {
-    const rows = await db.execute(
-      sql`select to_jsonb(row) as row from ${sql.identifier(name)} row order by row::text`,
-    );
+    const rows = await db.execute(sql`select to_jsonb(row) as row from ${sql.identifier(name)} row`);
     found.set(
       name,
-      (rows as unknown as { row: object }[]).map(({ row }) => row),
+      (rows as unknown as { row: Row }[]).map(({ row }) => row),
     );
   }
   return found;
@@ -86,11 +84,39 @@ test('every row stays as it was', async () => {
   const before = await readRows();
   expect([...before].filter(([, rows]) => rows.length === 0).map(([name]) => name)).toEqual(NEVER_FILLED);
   await migrate();
-  expect(await readRows()).toEqual(before);
+  const wanted = new Map([...before].flatMap(asNow));
+  const found = await readRows();
+  expect([...found.keys()].sort()).toEqual([...wanted.keys()].sort());
+  for (const [table, rows] of found)
+    expect([table, inOrder(rows)]).toEqual([table, inOrder(wanted.get(table) ?? [])]);
 });
 
 /** Nobody has written into these for a long time. */
 const NEVER_FILLED = ['content_revisions'];
+
+type Row = Readonly<Record<string, unknown>>;
+const inOrder = (rows: readonly Row[]) => rows.map((row) => JSON.stringify(row)).sort();
+
+/** The fields that rows of a table have otherwise than in version 0. */
+const CHANGED: Readonly<Record<string, (row: Row) => Row>> = {
+  booth_inquiries: ({ search: _, ...row }) => row,
+  publication: ({ step: _, ...row }) => row,
+  signing_key: ({ preview_links: _, ...row }) => row,
+  schedule_events: ({ hours_unknown, ...row }) => ({
+    ...row,
+    time: hours_unknown ? null : row['time'],
+    areas: row['areas'] ?? NAMED[String(row['title'])],
+  }),
+};
+/** The areas that entries without a choice name in their location. */
+const NAMED: Readonly<Record<string, string[]>> = {
+  'Vet check': ['courtyard', 'expo'],
+  'Meeting for all shows': ['expo'],
+  'Doors of 2025': ['expo'],
+};
+
+const asNow = ([table, rows]: [string, Row[]]): [string, Row[]][] =>
+  NEVER_FILLED.includes(table) ? [] : [[table, rows.map(CHANGED[table] ?? ((row) => row))]];
 
 describe.each(['0042_health.sql', '0050_backup_tickets.sql'])('calls read what %s left', (last) => {
   test('as before', async () => {

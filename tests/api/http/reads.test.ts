@@ -139,10 +139,10 @@ describe('GET /api/content and /api/schedule', () => {
   test('the schedule of one show comes in the order of time', async () => {
     const [nile, mate] = [await idOf('nile'), await idOf('mate')];
     await portal.sql`delete from schedule_events`;
-    await portal.sql`insert into schedule_events (event_id, title, date, time, end_time, location) values
-      (${nile}, 'Coffee', '2025-10-11', '07:30', null, 'Courtyard'),
-      (${nile}, 'Briefing', '2025-10-10', '07:00', '07:30', 'Expo Building'),
-      (${mate}, 'Doors', '2026-02-12', '10:00', null, '')`;
+    await portal.sql`insert into schedule_events (event_id, title, date, time, end_time, location, areas) values
+      (${nile}, 'Coffee', '2025-10-11', '07:30', null, 'Courtyard', '{courtyard}'),
+      (${nile}, 'Briefing', '2025-10-10', '07:00', '07:30', 'Expo Building', '{expo}'),
+      (${mate}, 'Doors', '2026-02-12', '10:00', null, '', '{}')`;
     const { body } = await get(`/api/schedule?eventId=${nile}`);
     expect(body).toEqual([
       {

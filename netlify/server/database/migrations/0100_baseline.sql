@@ -164,19 +164,19 @@ create table schedule_events (
   title text not null check (title <> ''),
   description text not null default '',
   date text not null check (date ~ '^\d{4}-\d\d-\d\d$'),
-  time text not null check (time ~ '^\d\d:\d\d$'),
+  -- Null where the hours are not known.
+  time text check (time ~ '^\d\d:\d\d$'),
   end_time text check (end_time ~ '^\d\d:\d\d$'),
   location text not null default '',
   category text not null default 'general',
   version int not null default 1,
   updated_at timestamptz not null default now(),
-  -- The keys of areas; null: those that the location names.
-  areas text[],
+  -- The keys of areas.
+  areas text[] not null default '{}',
   kind text not null default 'general'
     check (kind in ('move-in', 'setup', 'show', 'security', 'move-out', 'deadline', 'general')),
   emphasis text not null default '',
-  open_end boolean not null default false,
-  hours_unknown boolean not null default false
+  open_end boolean not null default false
 );
 
 create index schedule_events_event on schedule_events (event_id, date, time);
@@ -401,67 +401,7 @@ create trigger description_of_show after insert or delete or update of value, ty
 create trigger setting_of_show after insert or delete or update of value on settings
   for each row execute function raise_version_of_show();
 
--- Functions of the deploy before
-
-create table content_revisions (
-  id bigint generated always as identity primary key,
-  event_id uuid references events on delete cascade,
-  key text not null,
-  before_value text,
-  after_value text,
-  type text not null,
-  category text not null,
-  changed_by uuid references users on delete set null,
-  changed_by_email text not null,
-  changed_at timestamptz not null default now(),
-  saved_revision bigint not null
-);
-
-create index content_revisions_key on content_revisions (event_id, key, id desc);
-create index content_revisions_by_key on content_revisions (key, id desc);
-
-create or replace function count_document_version() returns trigger language plpgsql as $$
-begin
-  if new.version = old.version and new is distinct from old then new.version := old.version + 1; end if;
-  return new;
-end
-$$;
-
-create trigger counted_version before update on documents for each row execute function count_document_version();
-
-create or replace function areas_named_in(place text, show uuid) returns text[] stable language sql as $$
-  select coalesce(array_agg(key order by first), '{}') from (
-    select key, min(position) as first from areas
-    where (event_id = show or show is null and event_id in (select id from events where state = 'current')) and strpos(lower(place), lower(name)) > 0
-    group by key) named
-$$;
-
-create or replace function keep_mark_of_show() returns trigger language plpgsql as $$
-begin
-  select mark, motif, is_default into new.mark, new.motif, new.is_default from events where slug = new.slug and state = 'current';
-  return new;
-end
-$$;
-
-create trigger mark_of_next_edition before insert on events
-  for each row when (new.state = 'draft') execute function keep_mark_of_show();
-
-create or replace function keep_named_bytes() returns trigger language plpgsql as $$
-begin
-  if new.state = 'condemned' and (exists (select 1 from document_versions where blob_key = new.key) or exists (select 1 from exhibitors where logo_key = new.key) or exists (select 1 from pictures where file_key = new.key)) then return null; end if;
-  return new;
-end
-$$;
-
-create trigger named_by_version before update of state on document_blobs for each row execute function keep_named_bytes();
-
 -- Inquiries
-
--- Words of a text without accents, case and signs, one space apart.
-create or replace function search_words(original text) returns text language sql immutable parallel safe
-  return trim(regexp_replace(
-    lower(regexp_replace(normalize(original, nfd), '[\u0300-\u036f]', '', 'g')),
-    '[\u0001-\u002f\u003a-\u0060\u007b-\u00bf]+', ' ', 'g'));
 
 -- Words as `fold` of the domain compares them: without case and accents. Hyphens and apostrophes are '-', other signs
 -- blanks, a size is one word.
@@ -545,10 +485,6 @@ create table booth_inquiries (
   version int not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  search tsvector generated always as (
-    to_tsvector('simple', search_words(
-      company_name || ' ' || contact_first_name || ' ' || contact_last_name || ' ' || contact_email || ' ' ||
-      product_services))) stored,
   number text unique,
   -- Part of the signed link to the status page; counting it up revokes earlier links.
   links int not null default 0,
@@ -565,10 +501,7 @@ create table booth_inquiries (
   assignee uuid
 );
 
-create index booth_inquiries_newest on booth_inquiries (created_at desc, id);
-create index booth_inquiries_status on booth_inquiries (status, created_at desc, id);
 create index booth_inquiries_by_mail on booth_inquiries (lower(contact_email), created_at);
-create index booth_inquiries_search on booth_inquiries using gin (search);
 -- Entered at once: what waits to be entered would be read by every search.
 create index booth_inquiries_search_all on booth_inquiries using gin (search_all) with (fastupdate = off);
 
@@ -796,7 +729,6 @@ create or replace function mailbox_of(address text) returns text language sql im
 
 create index mail_outbox_waiting on mail_outbox (next_attempt_at) where sent_at is null;
 create index mail_outbox_of_inquiry on mail_outbox (inquiry_id, created_at);
-create index mail_outbox_of_recipient on mail_outbox (lower(recipient), created_at);
 create index mail_outbox_of_mailbox on mail_outbox (mailbox_of(recipient), created_at);
 create index mail_outbox_by_inquiry on mail_outbox using gin (inquiry_ids);
 create index mail_outbox_held on mail_outbox (held_at) where held_at is not null;
@@ -813,36 +745,14 @@ $$;
 create trigger forget_sent_link before update on mail_outbox
   for each row when (new.kind in ('invitation', 'reset') and new.sent_at is not null) execute function forget_sent_link();
 
--- Of mails that functions of the deploy before write.
-create or replace function inquiries_of_mail(inquiry_id uuid, kind text, body text) returns uuid[] language sql immutable as $$
-  select case
-    when inquiry_id is not null then array[inquiry_id]
-    when kind = 'digest' then array(
-      select distinct found[1]::uuid
-      from regexp_matches(body, '#inquiries/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})', 'g') found)
-    else '{}' end
-$$;
-
-create or replace function name_inquiries() returns trigger language plpgsql as $$
-begin
-  new.inquiry_ids := inquiries_of_mail(new.inquiry_id, new.kind, new.body);
-  return new;
-end
-$$;
-
-create trigger names_inquiries before insert on mail_outbox for each row
-  when (new.inquiry_ids = '{}' and (new.inquiry_id is not null or new.kind = 'digest'))
-  execute function name_inquiries();
-
 -- Publication
 
--- One row: the revision rises with every write that pages show; the rest is a `Publication` of the domain. `step` rises with
--- every change of it by anything but a save, so that two who saw the same row cannot both change it.
+-- One row: the revision rises with every write that pages show; the rest is a `Publication`
+-- of the domain.
 create table publication (
   single_row boolean primary key default true check (single_row),
   saved_revision bigint not null default 1,
   saved_at timestamptz not null default now(),
-  step bigint not null default 0,
   waiting_since timestamptz,
   asked_by text,
   live_revision bigint,
@@ -910,39 +820,6 @@ create index changes_newest on changes (event_id, id desc);
 -- What happened to an inquiry's exhibitors, also to those that are gone.
 create index changes_exhibitor_inquiry on changes ((coalesce(after, before) ->> 'inquiryId')) where kind = 'exhibitor';
 
-create or replace function carry_revision(old content_revisions) returns void language sql as $$
-  insert into changes (event_id, kind, record, before, after, changed_by, changed_by_email, changed_at, saved_revision)
-  select old.event_id, mapped.kind, mapped.record, mapped.before, mapped.after, old.changed_by, old.changed_by_email,
-    old.changed_at, old.saved_revision
-  from (
-    select 'event' as kind, field.name as record,
-      case when field.name = 'isActive' then to_jsonb(old.before_value = 'true') else to_jsonb(old.before_value) end as before,
-      case when field.name = 'isActive' then to_jsonb(old.after_value = 'true') else to_jsonb(old.after_value) end as after
-    from (values ('event:full_name', 'fullName'), ('event:floor_plan', 'expofpEventId'), ('event:active', 'isActive'))
-      field (key, name)
-    where field.key = old.key
-    union all
-    select split_part(old.key, ':', 1), split_part(old.key, ':', 2), null, null
-    where old.key like 'schedule:%' or old.key like 'document:%'
-    union all
-    select 'text', old.key,
-      case when old.before_value is not null then jsonb_build_object(
-        'value', old.before_value, 'type', old.type, 'category', old.category) end,
-      case when old.after_value is not null then jsonb_build_object(
-        'value', old.after_value, 'type', old.type, 'category', old.category) end
-    where old.key not like '%:%'
-  ) mapped
-$$;
-
-create or replace function carry_new_revision() returns trigger language plpgsql as $$
-begin
-  perform carry_revision(new);
-  return null;
-end
-$$;
-
-create trigger carried_over after insert on content_revisions for each row execute function carry_new_revision();
-
 -- Links that show the preview to somebody without an account, by the hash of their token.
 create table preview_links (
   id uuid primary key default gen_random_uuid(),
@@ -962,8 +839,7 @@ create index preview_links_event on preview_links (event_id);
 -- The portal's own key: what it signs, nobody else can make.
 create table signing_key (
   is_only boolean primary key default true check (is_only),
-  key text not null default gen_random_uuid()::text || gen_random_uuid()::text,
-  preview_links int not null default 0
+  key text not null default gen_random_uuid()::text || gen_random_uuid()::text
 );
 
 insert into signing_key default values;

@@ -1,4 +1,5 @@
--- From the schema of version 0, at 0042 or later, to the baseline, whose functions are there already.
+-- From the schema of version 0, at 0042 or later, to the baseline, whose functions are there already. Tables that
+-- to_version_0.sql made lack what may be missing here.
 
 alter table sessions
   add column if not exists fresh_until timestamptz,
@@ -8,5 +9,42 @@ alter table sessions
 -- Words are stored as they were folded before 0046.
 update booth_inquiries set company_name = company_name
 where not exists (select 1 from schema_migrations where name between '0046' and '0100');
+
+-- Each row of it is in `changes`, too.
+drop table content_revisions cascade;
+drop function if exists carry_new_revision;
+drop function if exists count_document_version cascade;
+drop function if exists keep_mark_of_show cascade;
+drop function if exists keep_named_bytes cascade;
+drop function if exists name_inquiries cascade;
+drop function if exists inquiries_of_mail;
+
+alter table booth_inquiries drop column if exists search;
+drop function if exists search_words;
+drop index if exists booth_inquiries_newest;
+drop index if exists booth_inquiries_status;
+drop index if exists mail_outbox_of_recipient;
+
+alter table publication drop column step;
+alter table signing_key drop column preview_links;
+
+-- The areas that a location names become those of the entry. By the columns' types, since triggers keep editions that are
+-- over as they are.
+create or replace function areas_named_in(place text, show uuid) returns text[] stable language sql as $$
+  select coalesce(array_agg(key order by first), '{}') from (
+    select key, min(position) as first from areas
+    where (event_id = show or show is null and event_id in (select id from events where state = 'current'))
+      and strpos(lower(place), lower(name)) > 0
+    group by key) named
+$$;
+alter table schedule_events
+  alter column time drop not null,
+  alter column time type text using case when hours_unknown then null else time end,
+  alter column areas type text[] using coalesce(areas, areas_named_in(location, event_id));
+alter table schedule_events
+  alter column areas set default '{}',
+  alter column areas set not null,
+  drop column hours_unknown;
+drop function areas_named_in;
 
 delete from schema_migrations where name < '0100';

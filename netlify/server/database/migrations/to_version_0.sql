@@ -1,1 +1,21 @@
--- What tables of version 0 have beside the baseline, for the rows of their backups. The way back leads over from_version_0.sql.
+-- From the baseline to tables that take the rows of a backup of version 0. The way back leads over from_version_0.sql.
+
+create table content_revisions (
+  id bigint generated always as identity primary key,
+  event_id uuid,
+  key text not null,
+  before_value text,
+  after_value text,
+  type text not null,
+  category text not null,
+  changed_by uuid,
+  changed_by_email text not null,
+  changed_at timestamptz not null,
+  saved_revision bigint not null
+);
+
+alter table publication add column step bigint;
+alter table signing_key add column preview_links int;
+alter table schedule_events
+  alter column areas drop not null,
+  add column hours_unknown boolean;

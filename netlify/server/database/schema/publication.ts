@@ -7,7 +7,6 @@ export const publication = pgTable('publication', {
   singleRow: boolean().notNull().default(true),
   savedRevision: bigint({ mode: 'number' }).notNull().default(1),
   savedAt: instant().notNull().default(now),
-  step: bigint({ mode: 'number' }).notNull().default(0),
   waitingSince: instant(),
   askedBy: text(),
   liveRevision: bigint({ mode: 'number' }),
@@ -76,5 +75,4 @@ export const previewLinks = pgTable('preview_links', {
 export const signingKey = pgTable('signing_key', {
   isOnly: boolean().notNull().default(true),
   key: text().notNull().default(byDatabase),
-  previewLinks: integer().notNull().default(0),
 });

@@ -127,17 +127,16 @@ export const scheduleEvents = pgTable('schedule_events', {
   title: text().notNull(),
   description: text().notNull().default(''),
   date: text().notNull(),
-  time: text().notNull(),
+  time: text(),
   endTime: text(),
   location: text().notNull().default(''),
   category: text().notNull().default('general'),
   version: integer().notNull().default(1),
   updatedAt: instant().notNull().default(now),
-  areas: text().array(),
+  areas: text().array().notNull().default([]),
   kind: text().notNull().default('general'),
   emphasis: text().notNull().default(''),
   openEnd: boolean().notNull().default(false),
-  hoursUnknown: boolean().notNull().default(false),
 });
 
 export const notices = pgTable('notices', {
