@@ -1,6 +1,5 @@
 import { type FailureBody, failureBody, httpErrorMessage } from '#domain/basics/errors.ts';
-import { pathOf } from '#domain/call-paths.ts';
-import type { Endpoint } from '#domain/endpoint.ts';
+import { type Endpoint, pathOf } from '#domain/endpoint.ts';
 
 /** An answer other than success, its body read. The message is "404: text" (product 8.1). */
 export class ApiError extends Error implements FailureBody {

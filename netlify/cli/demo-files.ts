@@ -1,8 +1,8 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import sharp from 'sharp';
-import { artSvg } from '#domain/look/art/art.ts';
-import type { MotifName } from '#domain/look/art/motifs.ts';
+import { artSvg } from '#domain/look/art.ts';
 import { markPath } from '#domain/look/marks.ts';
+import type { MotifName } from '#domain/look/theme.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -1,10 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import * as api from '#domain/api.ts';
-import { venueClock } from '#domain/basics/clock.ts';
-import { addDays, daysBetween } from '#domain/basics/dates.ts';
-import { pathOf } from '#domain/call-paths.ts';
-import type { Endpoint } from '#domain/endpoint.ts';
+import { addDays, daysBetween, venueClock } from '#domain/basics/dates.ts';
+import { type Endpoint, pathOf } from '#domain/endpoint.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { waitForInterruption } from '#local/process/child.ts';
 import { overlayEnv } from '#local/process/env.ts';

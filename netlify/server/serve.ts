@@ -1,6 +1,5 @@
 import type { Context } from '@netlify/functions';
-import { matchPath } from '#domain/call-paths.ts';
-import type { Access, Endpoint } from '#domain/endpoint.ts';
+import { type Access, type Endpoint, matchPath } from '#domain/endpoint.ts';
 import { BARE_HEADERS, json } from '#server/http/answers.ts';
 import { type Call, type Handler, refuseForeignOrigin } from '#server/http/request.ts';
 import { asksForPage, refusalPage } from '#server/http/small-page.ts';

@@ -1,10 +1,9 @@
 import type { BackupOverview } from './backups/backups.ts';
-import type { RecordOrder } from './basics/order.ts';
 import type { Versioned } from './basics/primitives.ts';
-import type { ContentRevision } from './content/history.ts';
+import type { RecordOrder } from './basics/record.ts';
 import type { ContentItem } from './content/item.ts';
-import type { ContentWrite } from './content/write.ts';
-import type { Check, CheckMeant } from './contradictions/check.ts';
+import type { ContentRevision, ContentWrite } from './content/write.ts';
+import type { Check, CheckMeant } from './contradictions/contradictions.ts';
 import type {
   DocumentUpdate,
   DocumentVersion,
@@ -16,16 +15,20 @@ import type {
   VersionReturn,
 } from './documents/document.ts';
 import { forAdmins, forAll } from './endpoint.ts';
-import type { EventAdd } from './events/add.ts';
 import type { Edition, EditionStart, EditionSwitch } from './events/edition.ts';
-import type { PortalEvent } from './events/event.ts';
+import type { EventStats, PortalEvent } from './events/event.ts';
 import type { FloorPlanLook } from './events/floor-plan-id.ts';
 import type { Setting, SettingState, SettingWrite } from './events/setting.ts';
-import type { EventWrite } from './events/setup.ts';
-import type { EventStats } from './events/stats.ts';
-import type { Exhibitor, ExhibitorAdd, ExhibitorUpdate, SameCompany } from './exhibitors/exhibitor.ts';
+import type { EventAdd, EventWrite } from './events/setup.ts';
+import type {
+  Exhibitor,
+  ExhibitorAdd,
+  ExhibitorUpdate,
+  ListedExhibitor,
+  ProposalAnswer,
+  SameCompany,
+} from './exhibitors/exhibitor.ts';
 import type { ExhibitorExport, ImportPlan, ImportWrite } from './exhibitors/import.ts';
-import type { ListedExhibitor, ProposalAnswer } from './exhibitors/proposal.ts';
 import type { HealthAnswer } from './health/report.ts';
 import type {
   Answer,
@@ -38,34 +41,41 @@ import type {
   Recipients,
 } from './inquiries/answer.ts';
 import type { InquiryErasure, InquiryUpdate } from './inquiries/checks.ts';
-import type { InquiryFigures } from './inquiries/figures.ts';
 import type { InquiryLogEntry, OtherInquiry } from './inquiries/history.ts';
-import type { InquiryWire, StoredInquiry } from './inquiries/inquiry.ts';
-import type { InquiryFilter, InquiryPage } from './inquiries/list.ts';
-import type { InquiryLink, InquiryReceipt } from './inquiries/receipt.ts';
-import type { NewSavedFilter, SavedFilter } from './inquiries/saved-filter.ts';
+import type { InquiryLink, InquiryReceipt, InquiryWire, StoredInquiry } from './inquiries/inquiry.ts';
+import type {
+  InquiryFigures,
+  InquiryFilter,
+  InquiryPage,
+  NewSavedFilter,
+  SavedFilter,
+} from './inquiries/list.ts';
 import type { ChosenInquiries, InquiriesUpdate, InquiriesUpdated } from './inquiries/several.ts';
-import type { LastMove, Leftover, LeftoverAnswer } from './leftovers/calls.ts';
-import type { HeldMails } from './mails/held.ts';
-import type { Installation } from './mails/installation.ts';
-import type { Mail } from './mails/mail.ts';
+import type { LastMove, Leftover, LeftoverAnswer } from './leftovers/leftovers.ts';
+import type { HeldMails, Installation, Mail } from './mails/mail.ts';
 import type { Notice } from './notices/notice.ts';
 import type { NoticeWrite } from './notices/write.ts';
-import type { DownloadRequest, Invitation, PasswordChange, PasswordLink, People } from './people/person.ts';
-import type { CurrentUser } from './people/user.ts';
+import type {
+  CurrentUser,
+  DownloadRequest,
+  Invitation,
+  PasswordChange,
+  PasswordLink,
+  People,
+} from './people/person.ts';
 import type { Picture, PictureAdd, PictureUpdate } from './pictures/picture.ts';
-import type { Activity, ActivityQuery } from './publication/activity.ts';
 import type {
   BuildLog,
+  NewPreviewLink,
   PastPublication,
+  PreviewLink,
   PublicationStatus,
   Publish,
   Restore,
   RestorePreview,
   UnpublishedChanges,
 } from './publication/calls.ts';
-import type { NewPreviewLink, PreviewLink } from './publication/preview-link.ts';
-import type { RecordChange, RecordHistoryQuery } from './publication/record-history.ts';
+import type { Activity, ActivityQuery, RecordChange, RecordHistoryQuery } from './publication/history.ts';
 import type { ReadinessLine } from './readiness/readiness.ts';
 import type { Rule, RuleAdd, RuleUpdate } from './rules/rule.ts';
 import type { Area, AreaAdd, AreaUpdate, GuideRequest } from './schedule/area.ts';

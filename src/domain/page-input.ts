@@ -1,4 +1,4 @@
-import type { RefusedForm } from './inquiries/refused-form.ts';
+import type { RefusedForm } from './inquiries/inquiry.ts';
 import type { InquiryStatusPage } from './inquiries/status-page.ts';
 import type { Snapshot } from './publication/snapshot.ts';
 

@@ -1,8 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Slug } from '#domain/events/slugs.ts';
-import type { Inquiry } from '#domain/inquiries/inquiry.ts';
-import type { InquiryReceipt } from '#domain/inquiries/receipt.ts';
-import type { RefusedForm } from '#domain/inquiries/refused-form.ts';
+import type { Inquiry, InquiryReceipt, RefusedForm } from '#domain/inquiries/inquiry.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import './inquiry/form.css';
 import { type Advice, FormScreen } from './inquiry/FormScreen.tsx';

@@ -1,5 +1,5 @@
-import type { Action } from '#domain/publication/change-words.ts';
-import { wordsOfKinds } from '#domain/publication/record-kinds.ts';
+import type { Action } from '#domain/publication/changes.ts';
+import { wordsOfKinds } from '#domain/publication/snapshot.ts';
 
 /** The section Activity (product 2.20). */
 export const activityLabels = {

@@ -1,4 +1,4 @@
-import type { ListName } from '#domain/publication/record-kinds.ts';
+import type { ListName } from '#domain/publication/snapshot.ts';
 
 export const editionNoteLabels = {
   draft: (name: string) =>

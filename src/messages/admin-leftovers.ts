@@ -1,5 +1,5 @@
 import type { PlaceKind } from '#domain/leftovers/edition-text.ts';
-import { wordsOfKinds } from '#domain/publication/record-kinds.ts';
+import { wordsOfKinds } from '#domain/publication/snapshot.ts';
 import { searchLabels } from './search/labels.ts';
 
 const texts = (count: number) => (count === 1 ? '1 text' : `${count} texts`);

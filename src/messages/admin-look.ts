@@ -1,6 +1,6 @@
-import type { MotifName } from '#domain/look/art/motifs.ts';
 import type { MarkName } from '#domain/look/marks.ts';
 import type { ShowColours } from '#domain/look/palette.ts';
+import type { MotifName } from '#domain/look/theme.ts';
 
 /** The colors, the mark and the drawing of a show, in Event Setup and where a show is added. */
 export const lookLabels = {

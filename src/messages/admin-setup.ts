@@ -1,5 +1,5 @@
 import type { Applications } from '#domain/events/applications.ts';
-import { eventFields } from '#domain/events/fields.ts';
+import { eventFields } from '#domain/events/event.ts';
 import type { FloorPlanAnswer } from '#domain/events/floor-plan-id.ts';
 import { defaultRetentionMonths, retentionInWords, settingFields } from '#domain/events/setting.ts';
 import { setupFields } from '#domain/events/setup.ts';

@@ -1,4 +1,4 @@
-import { eventFields } from '#domain/events/fields.ts';
+import { eventFields } from '#domain/events/event.ts';
 
 /** The form that adds a show (product 2.14). */
 export const addShowLabels = {

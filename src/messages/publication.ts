@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts';
-import { wordsOfKinds } from '#domain/publication/record-kinds.ts';
+import { wordsOfKinds } from '#domain/publication/snapshot.ts';
 import type { PublicationState } from '#domain/publication/state.ts';
 import { activityLabels } from './admin-activity.ts';
 

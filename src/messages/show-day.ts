@@ -1,7 +1,6 @@
 import { addDays, formatMonthDay } from '#domain/basics/dates.ts';
-import { type DayOfShow, dayOfShow, type ShowDays } from '#domain/hub/day-of-show.ts';
+import { type DayOfShow, dayOfShow, type OpenDay, type ShowDays } from '#domain/hub/day-of-show.ts';
 import { AREA, type Said, whenIs } from '#domain/hub/said.ts';
-import type { OpenDay } from '#domain/hub/show-hours.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
 import { vendorLabels } from './vendors.ts';
 

@@ -1,7 +1,6 @@
 import { formatDateRange, formatLongDate } from '#domain/basics/dates.ts';
 import type { TextMarks } from '#domain/content/text.ts';
-import type { PortalEvent } from '#domain/events/event.ts';
-import { overrides } from '#domain/events/overrides.ts';
+import { overrides, type PortalEvent } from '#domain/events/event.ts';
 import { sharedLabels } from './shared.ts';
 
 export interface ShowWords {

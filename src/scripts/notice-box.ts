@@ -1,5 +1,4 @@
-import { type Notice, runningAt } from '#domain/notices/notice.ts';
-import { ageOf, shortMoment } from '#domain/notices/when.ts';
+import { ageOf, type Notice, runningAt, shortMoment } from '#domain/notices/notice.ts';
 import { noticeLabels as labels } from '#messages/notices/pages.ts';
 import { keep, kept } from '#stores/kept.ts';
 import styles from '#styles/notices.css?url&no-inline';

@@ -1,4 +1,4 @@
-import { type ClockFace, venueClock } from '#domain/basics/clock.ts';
+import { type ClockFace, venueClock } from '#domain/basics/dates.ts';
 
 /** The venue's clock; in a preview of another day and hour that one. */
 export function pageClock(): ClockFace {

@@ -1,6 +1,5 @@
-import type { ClockFace } from '#domain/basics/clock.ts';
-import { splitAtDates } from '#domain/basics/dates.ts';
-import { phaseOf } from '#domain/events/show-phase.ts';
+import { type ClockFace, splitAtDates } from '#domain/basics/dates.ts';
+import { phaseOf } from '#domain/events/shows.ts';
 import { type DayLines, saidAt } from '#domain/hub/said.ts';
 import { ownArea, whenAreaIsChosen } from '#stores/own-area.ts';
 import { pageClock } from './page-clock.ts';

@@ -1,21 +1,19 @@
-import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
-import { linesOf } from '#domain/basics/lines.ts';
-import { shownEvents } from '#domain/content/event-overrides.ts';
+import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
+import { linesOf } from '#domain/basics/fold.ts';
 import {
   contentFor,
   type ProseOf,
   proseFor,
+  shownEvents,
   type TextMarks,
   type TextOf,
   templateFor,
+  textMarks,
 } from '#domain/content/text.ts';
-import { textMarks } from '#domain/content/text-marks.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
-import { phaseOf, type ShowPhase } from '#domain/events/show-phase.ts';
-import { spanOf } from '#domain/events/show-span.ts';
-import { currentEvent, textsEvent } from '#domain/events/shows.ts';
+import { currentEvent, phaseOf, type ShowPhase, spanOf, textsEvent } from '#domain/events/shows.ts';
 import type { Slug } from '#domain/events/slugs.ts';
-import { type OfferedArea, offeredAreas } from '#domain/inquiries/areas.ts';
+import { type OfferedArea, offeredAreas } from '#domain/inquiries/fields.ts';
 import { type Theme, themeOfPath } from '#domain/look/theme.ts';
 import type { PageInput } from '#domain/page-input.ts';
 import { cleanPath, slugOfPath } from '#domain/paths.ts';

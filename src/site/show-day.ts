@@ -1,12 +1,8 @@
-import { venueTimeZone } from '#domain/basics/clock.ts';
-import { formatFullDate, formatMonthDay, instantInZone } from '#domain/basics/dates.ts';
+import { formatFullDate, formatMonthDay, instantInZone, venueTimeZone } from '#domain/basics/dates.ts';
 import { filled } from '#domain/content/placeholder.ts';
-import type { PortalEvent } from '#domain/events/event.ts';
-import { isPublished } from '#domain/events/parts.ts';
-import { phaseOf, type ShowPhase } from '#domain/events/show-phase.ts';
-import { spanOf } from '#domain/events/show-span.ts';
-import { type Lead, leadsOf } from '#domain/hub/leads.ts';
-import { pastShowText } from '#domain/hub/past-show.ts';
+import { isPublished, type PortalEvent } from '#domain/events/event.ts';
+import { phaseOf, type ShowPhase, spanOf } from '#domain/events/shows.ts';
+import { type Lead, leadsOf, pastShowText } from '#domain/hub/day-of-show.ts';
 import type { DayLines } from '#domain/hub/said.ts';
 import { areasOf } from '#domain/schedule/areas.ts';
 import { timetableOf } from '#domain/schedule/timetable.ts';

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
-import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
-import { addDays, formatMonthDay } from '#domain/basics/dates.ts';
+import { addDays, dateInZone, formatMonthDay, venueTimeZone } from '#domain/basics/dates.ts';
 import { axeFindings, expect, sidewaysScroll, test } from '#tests/support/browser/e2e.ts';
 import { atRest, BY_FONTS, layoutShift, watchLayoutShift } from '#tests/support/browser/layout-shift.ts';
 import { openHub, untilTabs } from '#tests/support/browser/vendor-hub.ts';

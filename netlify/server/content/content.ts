@@ -1,13 +1,17 @@
 import { and, desc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
-import { formatLongDate } from '#domain/basics/dates.ts';
-import { showDates } from '#domain/basics/show-years.ts';
+import { formatLongDate, showDates } from '#domain/basics/dates.ts';
 import { canonicalKey, findRow, mailKeys } from '#domain/content/catalogue.ts';
-import { withContentOverrides } from '#domain/content/event-overrides.ts';
-import { type ContentRevision, contentHistoryQuery } from '#domain/content/history.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { textOf } from '#domain/content/rich-text.ts';
-import { type ContentWrite, contentWriteSchema, requiredFieldsMessage } from '#domain/content/write.ts';
-import { fieldBehind, textOfField } from '#domain/events/overrides.ts';
+import { withContentOverrides } from '#domain/content/text.ts';
+import {
+  type ContentRevision,
+  type ContentWrite,
+  contentHistoryQuery,
+  contentWriteSchema,
+  requiredFieldsMessage,
+} from '#domain/content/write.ts';
+import { fieldBehind, textOfField } from '#domain/events/event.ts';
 import { sanitizeHtml } from '#server/basics/html.ts';
 import { notFound, validationError } from '#server/basics/http-error.ts';
 import { db, type Tx } from '#server/database/database.ts';

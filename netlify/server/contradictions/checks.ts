@@ -2,19 +2,20 @@ import { createHash } from 'node:crypto';
 import { setImmediate as soon } from 'node:timers/promises';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
+import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
 import { pastSpans } from '#domain/content/former-spans.ts';
+import { type CheckedShow, checkedShow } from '#domain/contradictions/checked-show.ts';
 import {
   type Check,
   type CheckMeant,
+  type Contradiction,
   checkMeantSchema,
+  contradictionsOf,
   editionOfCheck,
-} from '#domain/contradictions/check.ts';
-import { type CheckedShow, checkedShow } from '#domain/contradictions/checked-show.ts';
-import { type Contradiction, contradictionsOf } from '#domain/contradictions/contradictions.ts';
+} from '#domain/contradictions/contradictions.ts';
 import { type Passage, passagesOf } from '#domain/contradictions/passages.ts';
 import { editingPath } from '#domain/paths.ts';
-import { partsOfShow } from '#domain/publication/record-kinds.ts';
+import { partsOfShow } from '#domain/publication/snapshot.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { db, readTogether } from '#server/database/database.ts';
 import { boothInquiries } from '#server/database/schema/inquiries.ts';

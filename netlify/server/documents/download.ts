@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { mailtoHref, telHref } from '#domain/basics/contact-links.ts';
 import { idSchema } from '#domain/basics/primitives.ts';
-import { contact } from '#domain/content/rows/contact.ts';
+import { contact } from '#domain/content/rows/site.ts';
 import { maxDocumentBytes } from '#domain/documents/file-types.ts';
 import { escapeHtml } from '#server/basics/html.ts';
 import { HttpError, notFound } from '#server/basics/http-error.ts';

@@ -6,6 +6,7 @@ import {
   type DocumentUpload,
   type DocumentVersion,
   documentUploadSchema,
+  maxSingleUploadBytes,
   versionReturnSchema,
 } from '#domain/documents/document.ts';
 import {
@@ -16,8 +17,7 @@ import {
   fileTypes,
   maxDocumentBytes,
 } from '#domain/documents/file-types.ts';
-import { maxSingleUploadBytes } from '#domain/documents/uploads.ts';
-import type { CurrentUser } from '#domain/people/user.ts';
+import type { CurrentUser } from '#domain/people/person.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
 import { describeFault, log } from '#server/basics/log.ts';
 import { readTogether, type Tx } from '#server/database/database.ts';

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { eq, inArray, or } from 'drizzle-orm';
 import {
   type DocumentUpload,
+  missingParts,
+  partBytes,
+  partCount,
+  partRange,
   replacementStartSchema,
   type Upload,
   uploadStartSchema,
 } from '#domain/documents/document.ts';
-import { missingParts, partBytes, partCount, partRange } from '#domain/documents/uploads.ts';
-import type { CurrentUser } from '#domain/people/user.ts';
+import type { CurrentUser } from '#domain/people/person.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
 import { db, readTogether, transaction } from '#server/database/database.ts';
 import { documents, documentVersions, uploadParts, uploads } from '#server/database/schema/shows.ts';

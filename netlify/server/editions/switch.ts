@@ -1,10 +1,9 @@
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { rowOf } from '#domain/content/catalogue.ts';
-import { withContentOverrides } from '#domain/content/event-overrides.ts';
 import type { ContentItem } from '#domain/content/item.ts';
-import { defaultText } from '#domain/content/text.ts';
+import { defaultText, withContentOverrides } from '#domain/content/text.ts';
 import { type Edition, editionSwitchSchema } from '#domain/events/edition.ts';
-import type { CurrentUser } from '#domain/people/user.ts';
+import type { CurrentUser } from '#domain/people/person.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
 import { db, type Tx } from '#server/database/database.ts';
 import { boothInquiries, inquiryEvents } from '#server/database/schema/inquiries.ts';

@@ -1,11 +1,8 @@
 import { and, desc, eq, inArray, isNull, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { venueTimeZone } from '#domain/basics/clock.ts';
+import { venueTimeZone } from '#domain/basics/dates.ts';
 import { dateFields, dateTexts } from '#domain/content/former-spans.ts';
-import { eventSchema } from '#domain/events/event.ts';
-import { overrides } from '#domain/events/overrides.ts';
-import type { Part } from '#domain/events/parts.ts';
-import type { SettingKey } from '#domain/events/setting.ts';
-import { type SetupSetting, setupSettings } from '#domain/events/setup-settings.ts';
+import { eventSchema, overrides, type Part } from '#domain/events/event.ts';
+import { type SettingKey, type SetupSetting, setupSettings } from '#domain/events/setting.ts';
 import { db, type Tx } from '#server/database/database.ts';
 import { changes } from '#server/database/schema/publication.ts';
 import { contentItems, events, settings } from '#server/database/schema/shows.ts';

@@ -1,34 +1,42 @@
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import { venueClock } from '#domain/basics/clock.ts';
+import { venueClock } from '#domain/basics/dates.ts';
 import { differingFields, given } from '#domain/basics/fields.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import { rowOf } from '#domain/content/catalogue.ts';
-import { withContentOverrides } from '#domain/content/event-overrides.ts';
 import { isSameSpan } from '#domain/content/former-spans.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { textOf } from '#domain/content/rich-text.ts';
-import { type EventAdd, eventAddSchema } from '#domain/events/add.ts';
-import type { Edition } from '#domain/events/edition.ts';
-import type { PortalEvent } from '#domain/events/event.ts';
-import { type EventField, eventFields } from '#domain/events/fields.ts';
-import { mappedDay } from '#domain/events/moved-day.ts';
-import { overridingTexts } from '#domain/events/overrides.ts';
-import { parts } from '#domain/events/parts.ts';
+import { withContentOverrides } from '#domain/content/text.ts';
+import { type Edition, mappedDay } from '#domain/events/edition.ts';
+import {
+  type EventField,
+  type EventStats,
+  eventFields,
+  overridingTexts,
+  type PortalEvent,
+  parts,
+} from '#domain/events/event.ts';
 import {
   isSettingKey,
   type Setting,
   type SettingKey,
   type SettingState,
+  type SetupSetting,
   settingFields,
   settingKeys,
   settingSchema,
   settingWriteSchema,
+  setupSettings,
 } from '#domain/events/setting.ts';
-import { eventUpdateSchema, type SetupField, setupFields } from '#domain/events/setup.ts';
-import { type SetupSetting, setupSettings } from '#domain/events/setup-settings.ts';
-import { spanOf } from '#domain/events/show-span.ts';
-import type { EventStats } from '#domain/events/stats.ts';
-import type { CurrentUser } from '#domain/people/user.ts';
+import {
+  type EventAdd,
+  eventAddSchema,
+  eventUpdateSchema,
+  type SetupField,
+  setupFields,
+} from '#domain/events/setup.ts';
+import { spanOf } from '#domain/events/shows.ts';
+import type { CurrentUser } from '#domain/people/person.ts';
 import { pageNames } from '#domain/site-map.ts';
 import { sanitizeHtml } from '#server/basics/html.ts';
 import { notFound, validationError } from '#server/basics/http-error.ts';

@@ -1,4 +1,4 @@
-import { floorPlanQuery } from '#domain/events/fact-fields.ts';
+import { floorPlanQuery } from '#domain/events/event.ts';
 import type { FloorPlanAnswer, FloorPlanLook } from '#domain/events/floor-plan-id.ts';
 import { config } from '#server/basics/config.ts';
 import { describeFault, log } from '#server/basics/log.ts';

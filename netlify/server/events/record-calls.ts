@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
-import { orderSchema } from '#domain/basics/order.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
-import type { Kept } from '#domain/basics/record.ts';
+import { type Kept, orderSchema } from '#domain/basics/record.ts';
 import { conflictOrMissing, json, refuseUnknownEvent } from '#server/http/answers.ts';
 import { eventIdFrom, idFrom, readJson, validate, versionFrom } from '#server/http/input.ts';
 import type { AdministratorCall, Call } from '#server/http/request.ts';

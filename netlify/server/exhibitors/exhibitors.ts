@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as soon } from 'node:timers/promises';
 import { and, desc, eq, getTableColumns, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Versioned } from '#domain/basics/primitives.ts';
-import { listColumns } from '#domain/exhibitors/columns.ts';
 import {
+  allowedLogos,
+  answerNames,
   type Exhibitor,
   type ExhibitorAnswers,
   exhibitorAddSchema,
   exhibitorRecord,
   exhibitorUpdateSchema,
   isSameCompany,
+  type ListedExhibitor,
+  maxLogoBytes,
+  mostLogoSides,
   type PublicExhibitor,
+  proposalAnswerSchema,
+  proposedFor,
   type SameCompany,
 } from '#domain/exhibitors/exhibitor.ts';
 import { exportSchema } from '#domain/exhibitors/import.ts';
-import { allowedLogos, maxLogoBytes, mostLogoSides } from '#domain/exhibitors/logo.ts';
-import {
-  answerNames,
-  type ListedExhibitor,
-  proposalAnswerSchema,
-  proposedFor,
-} from '#domain/exhibitors/proposal.ts';
+import { listColumns } from '#domain/exhibitors/rows.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { exhibitsAt } from '#domain/inquiries/shows.ts';
-import type { CurrentUser } from '#domain/people/user.ts';
+import type { CurrentUser } from '#domain/people/person.ts';
 import { notFound, validationError } from '#server/basics/http-error.ts';
 import { db, type Tx } from '#server/database/database.ts';
 import { boothInquiries } from '#server/database/schema/inquiries.ts';

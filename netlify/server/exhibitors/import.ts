@@ -11,7 +11,7 @@ import {
   type PlannedRow,
   planImport,
 } from '#domain/exhibitors/import.ts';
-import type { CurrentUser } from '#domain/people/user.ts';
+import type { CurrentUser } from '#domain/people/person.ts';
 import { validationError } from '#server/basics/http-error.ts';
 import { db, type Tx } from '#server/database/database.ts';
 import { changes } from '#server/database/schema/publication.ts';

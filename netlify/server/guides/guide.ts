@@ -1,17 +1,21 @@
-import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
-import { formatDateRange, formatLongDate, weekdayName } from '#domain/basics/dates.ts';
-import { shownEvents } from '#domain/content/event-overrides.ts';
+import {
+  dateInZone,
+  formatDateRange,
+  formatLongDate,
+  venueTimeZone,
+  weekdayName,
+} from '#domain/basics/dates.ts';
 import { filled, inSentence } from '#domain/content/placeholder.ts';
-import type { TextOf } from '#domain/content/text.ts';
-import type { PortalEvent } from '#domain/events/event.ts';
-import { isOver } from '#domain/events/over.ts';
-import { isPublished } from '#domain/events/parts.ts';
-import { type DrawnDays, drawnDays } from '#domain/hub/drawn-days.ts';
+import { shownEvents, type TextOf } from '#domain/content/text.ts';
+import { isPublished, type PortalEvent } from '#domain/events/event.ts';
+import { isOver } from '#domain/events/shows.ts';
+import { type DrawnDays, drawnDays, pastShowText } from '#domain/hub/day-of-show.ts';
 import { type Hub, hubOf } from '#domain/hub/hub.ts';
 import {
   dockHours,
   dockNote,
   loadInSteps,
+  panelHead,
   type RuleGroup,
   ruleGroups,
   type Titled,
@@ -20,20 +24,18 @@ import {
   vendorDays,
 } from '#domain/hub/hub-texts.ts';
 import { type LoadInTimes, loadInSections, showDates } from '#domain/hub/load-in.ts';
-import { panelHead } from '#domain/hub/panel-head.ts';
-import { pastShowText } from '#domain/hub/past-show.ts';
 import { markPath } from '#domain/look/marks.ts';
 import { paletteOf, type ThemeColours } from '#domain/look/palette.ts';
 import type { AreaColour } from '#domain/look/theme.ts';
 import { paths } from '#domain/paths.ts';
-import { picturesOf, pictureWidths } from '#domain/pictures/files.ts';
-import type { Picture } from '#domain/pictures/picture.ts';
+import { type Picture, picturesOf, pictureWidths } from '#domain/pictures/picture.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
 import { clausesOf } from '#domain/rules/rule.ts';
 import { allAreas, areasOf, type ShowArea } from '#domain/schedule/areas.ts';
-import { type DayRun, dayRuns } from '#domain/schedule/runs.ts';
 import {
+  type DayRun,
   datedDay,
+  dayRuns,
   filterByArea,
   groupByDate,
   hoursText,

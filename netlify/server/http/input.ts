@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { fieldErrors } from '#domain/basics/errors.ts';
 import { idSchema } from '#domain/basics/primitives.ts';
-import { eventFilterSchema, eventScopeSchema, versionQuerySchema } from '#domain/basics/query.ts';
+import { eventFilterSchema, eventScopeSchema, versionQuerySchema } from '#domain/basics/schemas.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
 
 /** No call with a JSON or form body needs more; files have their own limit. */

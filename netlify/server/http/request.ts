@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6, SocketAddress } from 'node:net';
 import type { Access } from '#domain/endpoint.ts';
-import type { CurrentUser } from '#domain/people/user.ts';
+import type { CurrentUser } from '#domain/people/person.ts';
 import { config } from '#server/basics/config.ts';
 import { HttpError, validationError } from '#server/basics/http-error.ts';
 

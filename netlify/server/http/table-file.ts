@@ -1,8 +1,8 @@
 import { setImmediate as soon } from 'node:timers/promises';
 import { writeXlsxStream } from 'hucre/xlsx';
-import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
 import { csvLine } from '#domain/basics/csv.ts';
-import type { TableFormat } from '#domain/basics/query.ts';
+import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
+import type { TableFormat } from '#domain/basics/schemas.ts';
 import { describeFault, log } from '#server/basics/log.ts';
 
 /** The heading and the cell of each column. */

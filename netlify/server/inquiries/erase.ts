@@ -1,11 +1,10 @@
 import { and, arrayContains, eq, gt, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
+import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
 import { pickFields } from '#domain/basics/fields.ts';
 import { defaultRetentionMonths } from '#domain/events/setting.ts';
 import { exhibitorFields, type SameCompany } from '#domain/exhibitors/exhibitor.ts';
 import { inquiryErasureSchema } from '#domain/inquiries/checks.ts';
-import { emptyValue, type StoredInquiry } from '#domain/inquiries/inquiry.ts';
-import { spokenNumber } from '#domain/inquiries/number.ts';
+import { emptyValue, type StoredInquiry, spokenNumber } from '#domain/inquiries/inquiry.ts';
 import { correctable } from '#domain/inquiries/status-page.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { describeFault, log } from '#server/basics/log.ts';

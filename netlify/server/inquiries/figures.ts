@@ -1,13 +1,14 @@
 import { and, count, eq, gte, inArray, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
+import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
 import {
   figuresOf,
   firstDayShown,
   type InquiriesOfDay,
   type InquiryFigures,
-} from '#domain/inquiries/figures.ts';
-import { type InquiryState, inquiryStates } from '#domain/inquiries/list.ts';
+  type InquiryState,
+  inquiryStates,
+} from '#domain/inquiries/list.ts';
 import { readTogether, type Tx } from '#server/database/database.ts';
 import { inquiryCounts, inquiryList, inquiryLog } from '#server/database/schema/inquiries.ts';
 import { events } from '#server/database/schema/shows.ts';

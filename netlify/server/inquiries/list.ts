@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, gte, inArray, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
-import type { TableFormat } from '#domain/basics/query.ts';
-import { firstDateInTime } from '#domain/inquiries/age.ts';
+import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
+import type { TableFormat } from '#domain/basics/schemas.ts';
 import { inquiryUpdateSchema } from '#domain/inquiries/checks.ts';
-import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import { type StoredInquiry, spokenNumber } from '#domain/inquiries/inquiry.ts';
 import {
+  firstDateInTime,
   type InquiryPage,
   type InquiryQuery,
   type InquiryState,
@@ -13,9 +13,10 @@ import {
   inquiryFilterSchema,
   inquiryStates,
   mostCounted,
+  mostSavedFilters,
+  type SavedFilter,
+  savedFilterSchema,
 } from '#domain/inquiries/list.ts';
-import { spokenNumber } from '#domain/inquiries/number.ts';
-import { mostSavedFilters, type SavedFilter, savedFilterSchema } from '#domain/inquiries/saved-filter.ts';
 import { isForNext } from '#domain/inquiries/shows.ts';
 import { notFound, validationError } from '#server/basics/http-error.ts';
 import { db, readTogether, type Tx, transaction } from '#server/database/database.ts';

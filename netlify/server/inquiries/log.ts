@@ -1,11 +1,10 @@
 import { and, desc, eq, getTableColumns, ne, type SQL } from 'drizzle-orm';
-import { venueClock } from '#domain/basics/clock.ts';
-import { answerInWords } from '#domain/inquiries/answers.ts';
+import { venueClock } from '#domain/basics/dates.ts';
 import { type InquiryFieldName, inquiryFields } from '#domain/inquiries/fields.ts';
 import type { Actor, InquiryLogEntry, OtherInquiry } from '#domain/inquiries/history.ts';
-import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import { answerInWords, type StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import { stateOf } from '#domain/inquiries/list.ts';
 import { type InquiryShow, nameOfShow } from '#domain/inquiries/shows.ts';
-import { stateOf } from '#domain/inquiries/state.ts';
 import { inquiryStateWords, yesOrNoWords } from '#messages/inquiries/states.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { readTogether, type Tx } from '#server/database/database.ts';

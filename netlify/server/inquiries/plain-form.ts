@@ -1,6 +1,5 @@
 import { isSlug, type Slug } from '#domain/events/slugs.ts';
-import { formValues, inquiryFromForm } from '#domain/inquiries/inquiry.ts';
-import type { RefusedForm } from '#domain/inquiries/refused-form.ts';
+import { formValues, inquiryFromForm, type RefusedForm } from '#domain/inquiries/inquiry.ts';
 import { paths } from '#domain/paths.ts';
 import { inquiryRepeated } from '#messages/inquiry.ts';
 import { HttpError, notFound } from '#server/basics/http-error.ts';

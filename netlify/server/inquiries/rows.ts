@@ -1,11 +1,10 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { InquiryUpdate } from '#domain/inquiries/checks.ts';
-import type { Assignee, StoredInquiry } from '#domain/inquiries/inquiry.ts';
-import type { InquiryLink } from '#domain/inquiries/receipt.ts';
+import type { Assignee, InquiryLink, StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiryShow } from '#domain/inquiries/shows.ts';
 import { inquiryStatusPath } from '#domain/paths.ts';
-import type { CurrentUser } from '#domain/people/user.ts';
+import type { CurrentUser } from '#domain/people/person.ts';
 import { notFound, validationError } from '#server/basics/http-error.ts';
 import { db, type Tx, transaction } from '#server/database/database.ts';
 import { boothInquiries, inquiryEvents, inquiryLog } from '#server/database/schema/inquiries.ts';

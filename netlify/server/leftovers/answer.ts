@@ -6,8 +6,8 @@ import {
   type Leftover,
   type LeftoverAnswer,
   leftoverAnswerSchema,
-} from '#domain/leftovers/calls.ts';
-import type { CurrentUser } from '#domain/people/user.ts';
+} from '#domain/leftovers/leftovers.ts';
+import type { CurrentUser } from '#domain/people/person.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import { applyChanges } from '#server/apply-changes.ts';
 import { HttpError, validationError } from '#server/basics/http-error.ts';

@@ -1,8 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, count, eq, inArray, isNotNull, isNull, min } from 'drizzle-orm';
-import type { HeldMails } from '#domain/mails/held.ts';
-import type { Mail } from '#domain/mails/mail.ts';
+import type { HeldMails, Mail } from '#domain/mails/mail.ts';
 import { config } from '#server/basics/config.ts';
 import { HttpError, notFound } from '#server/basics/http-error.ts';
 import { db } from '#server/database/database.ts';

@@ -3,7 +3,7 @@ import { isEmailAddress, webAddress } from '#domain/basics/addresses.ts';
 import { wrap } from '#domain/basics/wrap.ts';
 import type { ThemeColours } from '#domain/look/palette.ts';
 import { colourTokens, darkTokens } from '#domain/look/theme.ts';
-import type { Installation } from '#domain/mails/installation.ts';
+import type { Installation } from '#domain/mails/mail.ts';
 import { config } from '#server/basics/config.ts';
 import { escapeHtml } from '#server/basics/html.ts';
 import type { Tx } from '#server/database/database.ts';

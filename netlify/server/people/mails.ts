@@ -1,8 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { systemPalette } from '#domain/look/palette.ts';
 import { accountPaths, paths } from '#domain/paths.ts';
-import type { PasswordLink } from '#domain/people/person.ts';
-import type { CurrentUser } from '#domain/people/user.ts';
+import type { CurrentUser, PasswordLink } from '#domain/people/person.ts';
 import { config } from '#server/basics/config.ts';
 import { HttpError } from '#server/basics/http-error.ts';
 import { db, type Tx } from '#server/database/database.ts';

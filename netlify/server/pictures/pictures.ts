@@ -1,6 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { allowedPictures, maxFileBytes, maxFiles, maxPhoneBytes } from '#domain/pictures/files.ts';
 import {
+  allowedPictures,
+  maxFileBytes,
+  maxFiles,
+  maxPhoneBytes,
   type Picture,
   pictureAddSchema,
   pictureRecord,

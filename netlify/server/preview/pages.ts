@@ -1,13 +1,12 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
-import { eventFilterSchema } from '#domain/basics/query.ts';
-import { matchPath } from '#domain/call-paths.ts';
+import { eventFilterSchema } from '#domain/basics/schemas.ts';
+import { matchPath } from '#domain/endpoint.ts';
 import { isSlug } from '#domain/events/slugs.ts';
-import { formValues, inquiryFromForm } from '#domain/inquiries/inquiry.ts';
-import type { RefusedForm } from '#domain/inquiries/refused-form.ts';
+import { formValues, inquiryFromForm, type RefusedForm } from '#domain/inquiries/inquiry.ts';
 import { madeFiles } from '#domain/page-calls.ts';
 import type { PageInput } from '#domain/page-input.ts';
 import { accountPaths, paths, previewPaths } from '#domain/paths.ts';
-import type { NewPreviewLink, PreviewLink } from '#domain/publication/preview-link.ts';
+import type { NewPreviewLink, PreviewLink } from '#domain/publication/calls.ts';
 import { isPagePath } from '#domain/site-map.ts';
 import { endedPreview, previewNote } from '#messages/preview.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';

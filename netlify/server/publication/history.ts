@@ -20,8 +20,7 @@ import {
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 import type { ContentKey } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
-import { textOfField } from '#domain/events/overrides.ts';
-import { type Activity, activityQuery } from '#domain/publication/activity.ts';
+import { textOfField } from '#domain/events/event.ts';
 import type {
   BuildLog,
   PageChange,
@@ -29,12 +28,14 @@ import type {
   RecordedChange,
   UnpublishedChanges,
 } from '#domain/publication/calls.ts';
-import { pageChanges } from '#domain/publication/page-changes.ts';
+import { pageChanges } from '#domain/publication/changes.ts';
 import {
+  type Activity,
+  activityQuery,
   type RecordChange,
   type RecordHistoryQuery,
   recordHistoryQuery,
-} from '#domain/publication/record-history.ts';
+} from '#domain/publication/history.ts';
 import { snapshotSchema } from '#domain/publication/snapshot.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { db } from '#server/database/database.ts';

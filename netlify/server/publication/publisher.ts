@@ -1,6 +1,6 @@
 import { and, eq, lt, min, sql } from 'drizzle-orm';
 import type { PortalEvent } from '#domain/events/event.ts';
-import { nextPhaseChange } from '#domain/events/show-span.ts';
+import { nextPhaseChange } from '#domain/events/shows.ts';
 import { isUnderWay, nextStart, type PublicationRun } from '#domain/publication/state.ts';
 import { describeFault, log } from '#server/basics/log.ts';
 import { db, readTogether } from '#server/database/database.ts';

@@ -3,8 +3,7 @@ import { formatDateRange } from '#domain/basics/dates.ts';
 import { pickFields } from '#domain/basics/fields.ts';
 import type { Kept } from '#domain/basics/record.ts';
 import { type EditionState, editionName } from '#domain/events/edition.ts';
-import type { PortalEvent } from '#domain/events/event.ts';
-import type { EventField } from '#domain/events/fields.ts';
+import type { EventField, PortalEvent } from '#domain/events/event.ts';
 import {
   type PageChange,
   type Restore,
@@ -12,9 +11,15 @@ import {
   restorePreviewQuery,
   restoreSchema,
 } from '#domain/publication/calls.ts';
-import { pageChanges } from '#domain/publication/page-changes.ts';
-import { type Described, recordsOf, shownKinds, wholeKinds } from '#domain/publication/record-kinds.ts';
-import { type Snapshot, snapshotSchema } from '#domain/publication/snapshot.ts';
+import { pageChanges } from '#domain/publication/changes.ts';
+import {
+  type Described,
+  recordsOf,
+  type Snapshot,
+  shownKinds,
+  snapshotSchema,
+  wholeKinds,
+} from '#domain/publication/snapshot.ts';
 import { applyChanges } from '#server/apply-changes.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
 import { db, type Tx } from '#server/database/database.ts';

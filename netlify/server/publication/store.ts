@@ -1,6 +1,11 @@
 import { and, eq, gte, isNotNull, ne, or, sql } from 'drizzle-orm';
-import { type Publication, type PublicationTimes, publicationTimes } from '#domain/publication/state.ts';
-import { type PublicationEvent, publicationAfter } from '#domain/publication/transitions.ts';
+import {
+  type Publication,
+  type PublicationEvent,
+  type PublicationTimes,
+  publicationAfter,
+  publicationTimes,
+} from '#domain/publication/state.ts';
 import { config } from '#server/basics/config.ts';
 import { db, type Tx, transaction } from '#server/database/database.ts';
 import { publication, publicationRuns } from '#server/database/schema/publication.ts';

@@ -1,4 +1,4 @@
-import type { Redirect } from '#domain/redirects.ts';
+import type { Redirect } from '#domain/site-map.ts';
 import { ANSWER_HEADERS } from '#server/http/answers.ts';
 
 export interface PathHeaders {

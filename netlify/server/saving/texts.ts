@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { mailKeys } from '#domain/content/catalogue.ts';
 import { type ContentItem, contentSchema } from '#domain/content/item.ts';
-import type { CurrentUser } from '#domain/people/user.ts';
+import type { CurrentUser } from '#domain/people/person.ts';
 import { slicesOf, type Tx } from '#server/database/database.ts';
 import { contentItems } from '#server/database/schema/shows.ts';
 import { columnsOf, excluded, now } from '#server/database/schema/types.ts';

@@ -1,5 +1,5 @@
 import { and, type Column, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { CurrentUser } from '#domain/people/user.ts';
+import type { CurrentUser } from '#domain/people/person.ts';
 import { HttpError } from '#server/basics/http-error.ts';
 import { slicesOf, type Tx, transaction } from '#server/database/database.ts';
 import { changes, publication, raisedRevision } from '#server/database/schema/publication.ts';

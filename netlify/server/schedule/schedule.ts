@@ -1,7 +1,12 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Versioned } from '#domain/basics/primitives.ts';
-import { type Area, areaAddSchema, areaRecord, areaUpdateSchema } from '#domain/schedule/area.ts';
-import { areasNamedIn } from '#domain/schedule/areas-named.ts';
+import {
+  type Area,
+  areaAddSchema,
+  areaRecord,
+  areasNamedIn,
+  areaUpdateSchema,
+} from '#domain/schedule/area.ts';
 import {
   entryRecord,
   type ScheduleEntry,

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
-import type { PreviewLink } from '#domain/publication/preview-link.ts';
+import type { PreviewLink } from '#domain/publication/calls.ts';
 import { db } from '#server/database/database.ts';
 import { users } from '#server/database/schema/people.ts';
 import { previewLinks as links } from '#server/database/schema/publication.ts';

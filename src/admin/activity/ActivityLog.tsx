@@ -12,8 +12,8 @@ import { SectionHead } from '#admin/ui/SectionHead.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { addDays, formatFullDate } from '#domain/basics/dates.ts';
-import { type Activity, activityPage } from '#domain/publication/activity.ts';
-import { changeWords } from '#domain/publication/change-words.ts';
+import { changeWords } from '#domain/publication/changes.ts';
+import { type Activity, activityPage } from '#domain/publication/history.ts';
 import { activityLabels as labels } from '#messages/admin-activity.ts';
 
 /** The changes of one day at the venue, under its name. */

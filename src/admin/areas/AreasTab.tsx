@@ -11,8 +11,8 @@ import { AreaMark } from '#admin/ui/AreaMark.tsx';
 import { InputField, TextField } from '#admin/ui/fields.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
-import { checked } from '#domain/basics/checked.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
+import { checked } from '#domain/basics/schemas.ts';
 import {
   type Area,
   type AreaField,

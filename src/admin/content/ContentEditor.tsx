@@ -17,10 +17,10 @@ import { failureText, fieldErrorsIn, isSignedOut } from '#admin/session/read.ts'
 import { bringIntoView } from '#admin/ui/bring-into-view.ts';
 import { Form } from '#admin/ui/Form.tsx';
 import { TextArea } from '#admin/ui/TextArea.tsx';
-import { showDates } from '#domain/basics/show-years.ts';
+import { showDates } from '#domain/basics/dates.ts';
 import type { ContentType } from '#domain/content/item.ts';
-import type { TextKind } from '#domain/content/kinds.ts';
 import { paragraphsOf, textOf } from '#domain/content/rich-text.ts';
+import type { TextKind } from '#domain/content/row.ts';
 import { adminLabels, conflictLabels, failureLabels, contentFieldLabels as labels } from '#messages/admin.ts';
 import { showToast } from '#stores/toasts.ts';
 import { savedToast, useContentEditing } from './ContentEditing.tsx';

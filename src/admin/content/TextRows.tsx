@@ -3,7 +3,7 @@ import { draftNames, useDraftNames } from '#admin/editing/drafts.ts';
 import { type ContentEntry, storedItem } from '#admin/editing/texts/texts.ts';
 import { textSays } from '#admin/search/everything.ts';
 import { LinkButton } from '#admin/ui/Button.tsx';
-import { contentGroups, type GroupId, vendorSections } from '#domain/content/groups.ts';
+import { contentGroups, type GroupId, vendorSections } from '#domain/content/row.ts';
 import { groupVendorDays } from '#domain/content/vendor-days.ts';
 import { type ContentFilterId, contentEditorLabels as labels } from '#messages/admin.ts';
 import { ChevronDown } from '#ui/icons.tsx';

@@ -8,7 +8,7 @@ import { LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
-import { type Check, editionOfCheck } from '#domain/contradictions/check.ts';
+import { type Check, editionOfCheck } from '#domain/contradictions/contradictions.ts';
 import { contradictionLabels as labels } from '#messages/admin-contradictions.ts';
 import { inquiryExhibitorLabels } from '#messages/exhibitors/admin.ts';
 import { showToast } from '#stores/toasts.ts';

@@ -5,17 +5,16 @@ import { Loaded } from '#admin/session/Loaded.tsx';
 import { hashOf } from '#admin/session/route.ts';
 import { Card } from '#admin/ui/Card.tsx';
 import { Fold } from '#admin/ui/Fold.tsx';
-import { venueClock } from '#domain/basics/clock.ts';
 import {
   daysBetween,
   formatDateRange,
   formatLongDate,
   formatMonthDay,
   inclusiveDays,
+  venueClock,
 } from '#domain/basics/dates.ts';
 import { type Edition, editionName } from '#domain/events/edition.ts';
-import type { AnswerTime, InquiryFigures } from '#domain/inquiries/figures.ts';
-import type { InquiryState } from '#domain/inquiries/list.ts';
+import type { AnswerTime, InquiryFigures, InquiryState } from '#domain/inquiries/list.ts';
 import { inboxLabels } from '#messages/admin.ts';
 import { figureLabels as labels } from '#messages/dashboard/figures.ts';
 

@@ -9,18 +9,17 @@ import { failureText, isGone, unlessGone } from '#admin/session/read.ts';
 import { IconButton, IconLink } from '#admin/ui/IconButton.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
-import { checked } from '#domain/basics/checked.ts';
-import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
-import { formatLongDate } from '#domain/basics/dates.ts';
-import { categoryLabels } from '#domain/documents/categories.ts';
+import { dateInZone, formatLongDate, venueTimeZone } from '#domain/basics/dates.ts';
+import { checked } from '#domain/basics/schemas.ts';
 import {
+  categoryLabels,
   type DocumentUpdate,
   documentFields,
   documentHistoryFields,
   documentUpdateSchema,
   type PortalDocument,
+  sizeInKb,
 } from '#domain/documents/document.ts';
-import { sizeInKb } from '#domain/documents/words.ts';
 import { paths } from '#domain/paths.ts';
 import { failureLabels } from '#messages/admin.ts';
 import { documentFileLabels as fileLabels, documentLabels as labels } from '#messages/admin-content.ts';

@@ -17,9 +17,7 @@ import { SplitView, useSide } from '#admin/ui/SplitView.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
-import type { PortalDocument } from '#domain/documents/document.ts';
-import { quotaMegabytes } from '#domain/documents/quota.ts';
-import { mostRecent, sizeInKb } from '#domain/documents/words.ts';
+import { mostRecent, type PortalDocument, quotaMegabytes, sizeInKb } from '#domain/documents/document.ts';
 import type { Edition } from '#domain/events/edition.ts';
 import {
   type Setting,
@@ -28,7 +26,7 @@ import {
   type SettingWrite,
   settingFields,
 } from '#domain/events/setting.ts';
-import { maxLogoBytes } from '#domain/exhibitors/logo.ts';
+import { maxLogoBytes } from '#domain/exhibitors/exhibitor.ts';
 import { paths } from '#domain/paths.ts';
 import { failureLabels, mediaLabels } from '#messages/admin.ts';
 import { documentLabels as labels, previewLabels } from '#messages/admin-content.ts';

@@ -7,9 +7,14 @@ import { Button } from '#admin/ui/Button.tsx';
 import { Form } from '#admin/ui/Form.tsx';
 import { fieldsOf, InputField, SelectField, TextField } from '#admin/ui/fields.tsx';
 import { fieldErrors } from '#domain/basics/errors.ts';
-import { categoryLabels, type DocumentCategory, documentCategories } from '#domain/documents/categories.ts';
-import { type DocumentUpdate, documentUploadSchema } from '#domain/documents/document.ts';
-import { titleFromName } from '#domain/documents/words.ts';
+import {
+  categoryLabels,
+  type DocumentCategory,
+  type DocumentUpdate,
+  documentCategories,
+  documentUploadSchema,
+  titleFromName,
+} from '#domain/documents/document.ts';
 import { documentLabels as labels } from '#messages/admin-content.ts';
 import { editorErrors, toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';

@@ -13,11 +13,17 @@ import { InputField } from '#admin/ui/fields.tsx';
 import { ApiError, call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { FieldError } from '#domain/basics/errors.ts';
-import { pathOf } from '#domain/call-paths.ts';
-import type { DocumentUpload, PortalDocument, Upload } from '#domain/documents/document.ts';
+import {
+  type DocumentUpload,
+  maxSingleUploadBytes,
+  missingParts,
+  type PortalDocument,
+  partRange,
+  sizeInKb,
+  type Upload,
+} from '#domain/documents/document.ts';
 import { acceptedEndings, allowedFiles, checkFileLabel } from '#domain/documents/file-types.ts';
-import { maxSingleUploadBytes, missingParts, partRange } from '#domain/documents/uploads.ts';
-import { sizeInKb } from '#domain/documents/words.ts';
+import { pathOf } from '#domain/endpoint.ts';
 import { documentLabels as labels } from '#messages/admin-content.ts';
 
 interface Replacement {

@@ -6,7 +6,7 @@ import { recordHistoryQuery } from '#admin/session/queries.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { isSameValue, type RecordField, wordsIn } from '#domain/basics/fields.ts';
-import type { RecordChange, RecordHistoryQuery } from '#domain/publication/record-history.ts';
+import type { RecordChange, RecordHistoryQuery } from '#domain/publication/history.ts';
 import { historyLabels as labels } from '#messages/admin.ts';
 
 export interface HistoryOf extends RecordHistoryQuery {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { editingPath } from '#domain/paths.ts';
-import { recordKinds } from '#domain/publication/record-kinds.ts';
+import { recordKinds } from '#domain/publication/snapshot.ts';
 
 /** Where in the admin what a change is about is edited; a show's own fields, its settings and its years are one form. */
 export function editingPathOf({ kind, record }: { readonly kind: string; readonly record: string }): string {

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { conflictIn, failureText, fieldErrorsIn } from '#admin/session/read.ts';
 import { bringIntoView } from '#admin/ui/bring-into-view.ts';
 import type { Conflict } from '#domain/api.ts';
-import type { Checked } from '#domain/basics/checked.ts';
 import type { FieldError } from '#domain/basics/errors.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
+import type { Checked } from '#domain/basics/schemas.ts';
 import { type Base, type DraftState, useDraft } from './drafts.ts';
 
 /**

@@ -10,9 +10,15 @@ import { Card } from '#admin/ui/Card.tsx';
 import { InputField } from '#admin/ui/fields.tsx';
 import { goToHash } from '#admin/ui/use-hash.ts';
 import * as api from '#domain/api.ts';
-import { venueTimeZone } from '#domain/basics/clock.ts';
-import { formatDateRange, instantInZone, isClockTime, isIsoDate, venueMoment } from '#domain/basics/dates.ts';
-import { showDates } from '#domain/basics/show-years.ts';
+import {
+  formatDateRange,
+  instantInZone,
+  isClockTime,
+  isIsoDate,
+  showDates,
+  venueMoment,
+  venueTimeZone,
+} from '#domain/basics/dates.ts';
 import { type Edition, editionName } from '#domain/events/edition.ts';
 import type { ReadinessLine } from '#domain/readiness/readiness.ts';
 import { editionLabels, makeCurrentLabels } from '#messages/admin-editions.ts';

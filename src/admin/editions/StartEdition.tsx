@@ -12,22 +12,28 @@ import { Form } from '#admin/ui/Form.tsx';
 import { InputField } from '#admin/ui/fields.tsx';
 import { SectionHead } from '#admin/ui/SectionHead.tsx';
 import { goToHash } from '#admin/ui/use-hash.ts';
-import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
-import { addDays, daysBetween, isIsoDate } from '#domain/basics/dates.ts';
+import {
+  addDays,
+  dateInZone,
+  daysBetween,
+  isIsoDate,
+  showDates,
+  venueTimeZone,
+} from '#domain/basics/dates.ts';
 import { fieldErrors } from '#domain/basics/errors.ts';
-import { showDates } from '#domain/basics/show-years.ts';
-import { withContentOverrides } from '#domain/content/event-overrides.ts';
 import type { ContentItem } from '#domain/content/item.ts';
+import { withContentOverrides } from '#domain/content/text.ts';
 import {
   DAYS_OF_52_WEEKS,
+  type DayMap,
   type Edition,
   editionName,
   editionStartSchema,
+  mappedDay,
   suggestedStart,
 } from '#domain/events/edition.ts';
-import { type DayMap, mappedDay } from '#domain/events/moved-day.ts';
-import { spanOf } from '#domain/events/show-span.ts';
-import type { ShowRecords } from '#domain/publication/record-kinds.ts';
+import { spanOf } from '#domain/events/shows.ts';
+import type { ShowRecords } from '#domain/publication/snapshot.ts';
 import { startEditionLabels as labels } from '#messages/admin-editions.ts';
 import { showToast } from '#stores/toasts.ts';
 import { DraftCards, NextEdition } from './EditionCard.tsx';

@@ -4,7 +4,7 @@ import { conflictIn, read, useWrite } from '#admin/session/read.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { Edition, EditionStart } from '#domain/events/edition.ts';
-import type { Leftover, LeftoverAnswer } from '#domain/leftovers/calls.ts';
+import type { Leftover, LeftoverAnswer } from '#domain/leftovers/leftovers.ts';
 import type { ReadinessLine } from '#domain/readiness/readiness.ts';
 import { leftoverLabels } from '#messages/admin-leftovers.ts';
 import { showToast } from '#stores/toasts.ts';

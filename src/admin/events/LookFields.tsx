@@ -1,18 +1,21 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { formatDateRange } from '#domain/basics/dates.ts';
-import { artSvg, type Drawn } from '#domain/look/art/art.ts';
-import { type MotifName, motifNames } from '#domain/look/art/motifs.ts';
-import { colorFault } from '#domain/look/color-fault.ts';
-import { hexToHsl, hslText, hslToHex, parseHsl } from '#domain/look/hsl.ts';
+import { artSvg, type Drawn } from '#domain/look/art.ts';
 import { type MarkName, markNames, markPath } from '#domain/look/marks.ts';
 import {
+  colorFault,
+  hexToHsl,
+  hslText,
+  hslToHex,
   paletteOf,
   paletteVariables,
+  parseHsl,
   type ShowColours,
   systemPalette,
   tunedPalette,
 } from '#domain/look/palette.ts';
+import { type MotifName, motifNames } from '#domain/look/theme.ts';
 import { lookLabels as labels } from '#messages/admin-look.ts';
 import { describedBy, ErrorSlot, Field } from '#ui/Field.tsx';
 import { SetupSection } from './SetupFields.tsx';

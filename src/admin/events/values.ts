@@ -1,13 +1,12 @@
 import { differingFields, type RecordField } from '#domain/basics/fields.ts';
 import { type Applications, applicationsOf } from '#domain/events/applications.ts';
 import type { Edition } from '#domain/events/edition.ts';
-import { eventFields } from '#domain/events/fields.ts';
+import { eventFields, isPublished, type Part, partLabels, parts } from '#domain/events/event.ts';
 import { floorPlanIdIn } from '#domain/events/floor-plan-id.ts';
-import { isPublished, type Part, partLabels, parts } from '#domain/events/parts.ts';
 import { type EventWrite, type SetupField, setupFields } from '#domain/events/setup.ts';
-import type { MotifName } from '#domain/look/art/motifs.ts';
-import { colorFault } from '#domain/look/color-fault.ts';
 import type { MarkName } from '#domain/look/marks.ts';
+import { colorFault } from '#domain/look/palette.ts';
+import type { MotifName } from '#domain/look/theme.ts';
 import { eventSetupLabels as labels } from '#messages/admin-setup.ts';
 
 /** Each part has a switch of its own, so two people can switch two of them. */

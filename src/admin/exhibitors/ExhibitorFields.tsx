@@ -13,20 +13,22 @@ import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { InputField, TextField } from '#admin/ui/fields.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
-import { checked } from '#domain/basics/checked.ts';
 import { pickFields } from '#domain/basics/fields.ts';
 import { pictureTypes } from '#domain/basics/picture.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
+import { checked } from '#domain/basics/schemas.ts';
 import {
+  allowedLogos,
   type Exhibitor,
   type ExhibitorField,
   exhibitorAddSchema,
   exhibitorFields,
   exhibitorHistoryFields,
   exhibitorUpdateSchema,
+  type ListedExhibitor,
+  logoPath,
+  maxLogoBytes,
 } from '#domain/exhibitors/exhibitor.ts';
-import { allowedLogos, logoPath, maxLogoBytes } from '#domain/exhibitors/logo.ts';
-import type { ListedExhibitor } from '#domain/exhibitors/proposal.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
 import { listLabels } from '#messages/admin-records.ts';
 import { exhibitorLabels as labels } from '#messages/exhibitors/admin.ts';

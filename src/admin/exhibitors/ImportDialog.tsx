@@ -7,7 +7,6 @@ import { InputField, SelectField } from '#admin/ui/fields.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { csvLine, decodeList } from '#domain/basics/csv.ts';
-import { columnsIn, listColumns, mostColumns } from '#domain/exhibitors/columns.ts';
 import type { ExhibitorField } from '#domain/exhibitors/exhibitor.ts';
 import {
   type ImportColumn,
@@ -16,6 +15,7 @@ import {
   type ImportWrite,
   mostCharacters,
 } from '#domain/exhibitors/import.ts';
+import { columnsIn, listColumns, mostColumns } from '#domain/exhibitors/rows.ts';
 import { importLabels as labels } from '#messages/exhibitors/admin.ts';
 import { inquiryHistoryLabels } from '#messages/inquiries/history.ts';
 import { showToast } from '#stores/toasts.ts';

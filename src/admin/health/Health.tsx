@@ -6,7 +6,7 @@ import { hashOf } from '#admin/session/route.ts';
 import { Card } from '#admin/ui/Card.tsx';
 import { formatClock } from '#admin/ui/moments.ts';
 import * as api from '#domain/api.ts';
-import type { HealthLine } from '#domain/health/line.ts';
+import type { HealthLine } from '#domain/health/facts.ts';
 import { type HealthReport, troublesOf } from '#domain/health/report.ts';
 import { healthLabels as labels } from '#messages/dashboard/health.ts';
 import { Circle, CircleCheck } from '#ui/icons.tsx';

@@ -17,12 +17,16 @@ import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import { nameAmongShows } from '#domain/events/edition.ts';
-import { boothQuestion } from '#domain/exhibitors/booths.ts';
-import { exhibitorFields } from '#domain/exhibitors/exhibitor.ts';
-import { type ListedExhibitor, type Proposal, proposalFields } from '#domain/exhibitors/proposal.ts';
+import {
+  boothQuestion,
+  exhibitorFields,
+  type ListedExhibitor,
+  type Proposal,
+  proposalFields,
+} from '#domain/exhibitors/exhibitor.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import { stateOf } from '#domain/inquiries/list.ts';
 import type { InquiryShow } from '#domain/inquiries/shows.ts';
-import { stateOf } from '#domain/inquiries/state.ts';
 import { paths } from '#domain/paths.ts';
 import { editionLabels } from '#messages/admin-editions.ts';
 import { exhibitorLabels, inquiryExhibitorLabels as labels } from '#messages/exhibitors/admin.ts';

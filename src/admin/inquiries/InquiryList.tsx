@@ -3,7 +3,7 @@ import { type Selection, TickBox, tickStateOf } from '#admin/editing/selection/s
 import { SelectedInquiries } from '#admin/inquiries/several/SelectedInquiries.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
-import { stateOf } from '#domain/inquiries/state.ts';
+import { stateOf } from '#domain/inquiries/list.ts';
 import { inboxLabels as labels } from '#messages/admin.ts';
 import { inquiryHistoryLabels as historyLabels } from '#messages/inquiries/history.ts';
 import { assigneeLabels, severalLabels } from '#messages/inquiries/several.ts';

@@ -1,7 +1,13 @@
-import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
-import { eachDay, formatLongDate, formatMonthDay, weekdayName } from '#domain/basics/dates.ts';
-import { answerBy, isOverdue, isWaiting } from '#domain/inquiries/age.ts';
+import {
+  dateInZone,
+  eachDay,
+  formatLongDate,
+  formatMonthDay,
+  venueTimeZone,
+  weekdayName,
+} from '#domain/basics/dates.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import { answerBy, isOverdue, isWaiting } from '#domain/inquiries/list.ts';
 import { inboxLabels } from '#messages/admin.ts';
 
 export interface Due {

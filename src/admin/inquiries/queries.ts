@@ -11,13 +11,17 @@ import { exhibitorsQuery } from '#admin/session/queries.ts';
 import { read, useWrite } from '#admin/session/read.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
-import type { TableFormat } from '#domain/basics/query.ts';
-import { isOverdue } from '#domain/inquiries/age.ts';
+import type { TableFormat } from '#domain/basics/schemas.ts';
 import type { InquiryUpdate } from '#domain/inquiries/checks.ts';
 import type { Assignee, StoredInquiry } from '#domain/inquiries/inquiry.ts';
-import type { InquiryFilter, InquiryPage, InquiryState } from '#domain/inquiries/list.ts';
+import {
+  type InquiryFilter,
+  type InquiryPage,
+  type InquiryState,
+  isOverdue,
+  stateOf,
+} from '#domain/inquiries/list.ts';
 import { exhibitsAt } from '#domain/inquiries/shows.ts';
-import { stateOf } from '#domain/inquiries/state.ts';
 import { todayAtVenue } from './due.ts';
 import { inquiryStates } from './words.ts';
 

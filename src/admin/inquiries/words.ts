@@ -1,4 +1,4 @@
-import { type Choice, noPreference, spaceSizes } from '#domain/inquiries/choices.ts';
+import { type Choice, noPreference, spaceSizes } from '#domain/inquiries/fields.ts';
 import type { InquiryStatus, StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiryState } from '#domain/inquiries/list.ts';
 import { isForNext, nameOfShow } from '#domain/inquiries/shows.ts';

@@ -13,11 +13,16 @@ import { Card } from '#admin/ui/Card.tsx';
 import { InputField, TextField } from '#admin/ui/fields.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
-import { checked } from '#domain/basics/checked.ts';
-import { endDays, endOfDay, endsAt, type NoticeEnd } from '#domain/notices/ends.ts';
-import { type Notice, noticeLimits } from '#domain/notices/notice.ts';
-import { shortMoment } from '#domain/notices/when.ts';
-import { type NoticeWrite, noticeWriteSchema } from '#domain/notices/write.ts';
+import { checked } from '#domain/basics/schemas.ts';
+import { type Notice, noticeLimits, shortMoment } from '#domain/notices/notice.ts';
+import {
+  endDays,
+  endOfDay,
+  endsAt,
+  type NoticeEnd,
+  type NoticeWrite,
+  noticeWriteSchema,
+} from '#domain/notices/write.ts';
 import { failureLabels } from '#messages/admin.ts';
 import { adminNoticeLabels as labels } from '#messages/notices/admin.ts';
 import { noticeLabels } from '#messages/notices/pages.ts';

@@ -12,7 +12,7 @@ import { fieldsOf, InputField, UserName } from '#admin/ui/fields.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
-import { checked } from '#domain/basics/checked.ts';
+import { checked } from '#domain/basics/schemas.ts';
 import { newPasswordFault, passwordLength } from '#domain/people/password.ts';
 import { type Invitation, invitationSchema, type Person } from '#domain/people/person.ts';
 import { peopleLabels } from '#messages/people/admin.ts';

@@ -19,20 +19,23 @@ import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { InputField, SelectField } from '#admin/ui/fields.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
-import { checked } from '#domain/basics/checked.ts';
 import { pickFields } from '#domain/basics/fields.ts';
 import { pictureTypes } from '#domain/basics/picture.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
-import { maxFileBytes, maxPhoneBytes, pictureFilePath, pictureWidths } from '#domain/pictures/files.ts';
+import { checked } from '#domain/basics/schemas.ts';
 import {
+  maxFileBytes,
+  maxPhoneBytes,
   type Picture,
   type PictureField,
   type PicturePlace,
   pictureAddSchema,
   pictureFields,
+  pictureFilePath,
   pictureHistoryFields,
   picturePlaces,
   pictureUpdateSchema,
+  pictureWidths,
 } from '#domain/pictures/picture.ts';
 import { areasOf, type ShowArea } from '#domain/schedule/areas.ts';
 import { pictureLabels as labels } from '#messages/pictures/admin.ts';

@@ -11,7 +11,7 @@ import { formatClock, formatDay } from '#admin/ui/moments.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { type Edition, editionName } from '#domain/events/edition.ts';
-import type { NewPreviewLink, PreviewLink } from '#domain/publication/preview-link.ts';
+import type { NewPreviewLink, PreviewLink } from '#domain/publication/calls.ts';
 import { shareLabels as labels, previewLabels } from '#messages/admin-content.ts';
 
 interface Props {

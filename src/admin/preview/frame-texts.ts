@@ -1,4 +1,4 @@
-import { type Piece, piecesOf } from '#domain/content/text-marks.ts';
+import { type Piece, piecesOf } from '#domain/content/text.ts';
 
 interface MarkedText {
   readonly key: string;

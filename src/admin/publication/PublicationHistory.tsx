@@ -7,7 +7,7 @@ import { Button } from '#admin/ui/Button.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import * as api from '#domain/api.ts';
 import type { PastPublication, PublicationStatus } from '#domain/publication/calls.ts';
-import { changeName } from '#domain/publication/change-words.ts';
+import { changeName } from '#domain/publication/changes.ts';
 import { publicationLabels as labels } from '#messages/publication.ts';
 import { ExternalLink } from '#ui/icons.tsx';
 import { duration, historyQuery } from './queries.ts';

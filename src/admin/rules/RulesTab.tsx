@@ -9,8 +9,8 @@ import { rulesQuery } from '#admin/session/queries.ts';
 import { InputField, TextField } from '#admin/ui/fields.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
-import { checked } from '#domain/basics/checked.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
+import { checked } from '#domain/basics/schemas.ts';
 import {
   clausesOf,
   type Rule,

@@ -6,15 +6,18 @@ import { LinkButton } from '#admin/ui/Button.tsx';
 import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { Fold } from '#admin/ui/Fold.tsx';
 import { fieldsOf, InputField, SelectField, TextField } from '#admin/ui/fields.tsx';
-import { formatTime, isIsoDate } from '#domain/basics/dates.ts';
-import { showDates } from '#domain/basics/show-years.ts';
-import { outsideShowDays } from '#domain/contradictions/outside-show-days.ts';
-import type { ShowSpan } from '#domain/events/show-phase.ts';
-import { spanOf } from '#domain/events/show-span.ts';
+import { formatTime, isIsoDate, showDates } from '#domain/basics/dates.ts';
+import { outsideShowDays } from '#domain/contradictions/days.ts';
+import { type ShowSpan, spanOf } from '#domain/events/shows.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
-import { carriedEmphasis } from '#domain/schedule/emphasis.ts';
-import { type EntryKind, entryKinds, kindLabels } from '#domain/schedule/kinds.ts';
-import { type LikelyDays, likelyDays } from '#domain/schedule/likely-days.ts';
+import {
+  carriedEmphasis,
+  type EntryKind,
+  entryKinds,
+  kindLabels,
+  type LikelyDays,
+  likelyDays,
+} from '#domain/schedule/entry.ts';
 import { isLongNight, minutesUntil } from '#domain/schedule/timetable.ts';
 import { dateLabels, emphasisLabels, scheduleLabels as labels } from '#messages/admin-schedule.ts';
 import { describedBy } from '#ui/Field.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { allAreas, areasOf, type ShowArea } from '#domain/schedule/areas.ts';
-import { defaultKind, type EntryKind, entryKinds, kindLabels } from '#domain/schedule/kinds.ts';
+import { defaultKind, type EntryKind, entryKinds, kindLabels, likelyDays } from '#domain/schedule/entry.ts';
 import { scheduleLabels as labels, scheduleFilterLabels, severalLabels } from '#messages/admin-schedule.ts';
 import './week.css';
 import { draftList, draftNames, readDraft } from '#admin/editing/drafts.ts';
@@ -16,8 +16,7 @@ import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { dayOf } from '#admin/ui/moments.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
-import { spanOf } from '#domain/events/show-span.ts';
-import { likelyDays } from '#domain/schedule/likely-days.ts';
+import { spanOf } from '#domain/events/shows.ts';
 import { filterByArea, groupByDate, type TimetableDay, timetableOf } from '#domain/schedule/timetable.ts';
 import { Plus } from '#ui/icons.tsx';
 import { EntryFields } from './EntryFields.tsx';

@@ -4,10 +4,16 @@ import { SelectionAction, SelectionBar } from '#admin/editing/selection/selectio
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { InputField } from '#admin/ui/fields.tsx';
-import { addDays, daysBetween, eachDay, formatFullDate, weekdayName } from '#domain/basics/dates.ts';
-import { showDates } from '#domain/basics/show-years.ts';
+import {
+  addDays,
+  daysBetween,
+  eachDay,
+  formatFullDate,
+  showDates,
+  weekdayName,
+} from '#domain/basics/dates.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
-import { spanOf } from '#domain/events/show-span.ts';
+import { spanOf } from '#domain/events/shows.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
 import { shortDate } from '#domain/schedule/timetable.ts';
 import { severalLabels as labels } from '#messages/admin-schedule.ts';

@@ -3,8 +3,7 @@ import { AreaMark } from '#admin/ui/AreaMark.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { formatTime } from '#domain/basics/dates.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
-import { hoursText, type TimetableEntry } from '#domain/schedule/timetable.ts';
-import { drawnWeek, type WeekBar } from '#domain/schedule/week.ts';
+import { drawnWeek, hoursText, type TimetableEntry, type WeekBar } from '#domain/schedule/timetable.ts';
 import { weekLabels as labels, scheduleLabels } from '#messages/admin-schedule.ts';
 import { shortDay } from './entry-kind.ts';
 

@@ -1,11 +1,12 @@
 import { type FormKind, sendIfRight } from '#admin/editing/lists/ListedForm.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
-import { type Checked, checked } from '#domain/basics/checked.ts';
 import { weekdayName } from '#domain/basics/dates.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
+import { type Checked, checked } from '#domain/basics/schemas.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
 import {
+  defaultKind,
   defaultScheduleCategory,
   type ScheduleEntry,
   type ScheduleField,
@@ -13,7 +14,6 @@ import {
   scheduleFields,
   scheduleWriteSchema,
 } from '#domain/schedule/entry.ts';
-import { defaultKind } from '#domain/schedule/kinds.ts';
 import { isLongNight, shortDate } from '#domain/schedule/timetable.ts';
 import { scheduleLabels as labels } from '#messages/admin-schedule.ts';
 import { editorErrors } from '#messages/spec.ts';

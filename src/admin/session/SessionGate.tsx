@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { Spinner } from '#admin/ui/Spinner.tsx';
-import type { CurrentUser } from '#domain/people/user.ts';
+import type { CurrentUser } from '#domain/people/person.ts';
 import { adminLabels } from '#messages/admin.ts';
 import { currentUserQuery } from './queries.ts';
 import { mayBeSignedIn } from './query-client.ts';

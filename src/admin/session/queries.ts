@@ -3,8 +3,8 @@ import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { Kept } from '#domain/basics/record.ts';
 import type { PublicationStatus } from '#domain/publication/calls.ts';
-import type { RecordHistoryQuery } from '#domain/publication/record-history.ts';
-import { type ListName, recordKinds, type ShowRecords } from '#domain/publication/record-kinds.ts';
+import type { RecordHistoryQuery } from '#domain/publication/history.ts';
+import { type ListName, recordKinds, type ShowRecords } from '#domain/publication/snapshot.ts';
 import { read } from './read.ts';
 
 const BUSY_MS = 2000;

@@ -1,4 +1,4 @@
-import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
+import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
 
 const ofVenue = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: venueTimeZone });

@@ -1,5 +1,10 @@
-import { contrastRatio, passes } from '#domain/look/contrast.ts';
-import { type PaintedTheme, systemPalette, withButtonStates } from '#domain/look/palette.ts';
+import {
+  contrastRatio,
+  type PaintedTheme,
+  passes,
+  systemPalette,
+  withButtonStates,
+} from '#domain/look/palette.ts';
 import { areaColours, colourTokens, darkTokens, type Theme } from '#domain/look/theme.ts';
 import { designTokenLabels, furtherSwatches, swatches, themeColourLabels } from '#messages/design-tokens.ts';
 import type { NamedTheme } from './named-themes.ts';

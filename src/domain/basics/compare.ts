@@ -26,3 +26,54 @@ export const nameKey = (name: string): string =>
   fold(name)
     .replace(/[ -]+/g, ' ')
     .replace(/(?<!\d) | (?!\d)/g, '') || name;
+
+const letter = '[\\p{L}\\p{N}]';
+
+/** Finds a folded word in folded texts: 'setup' as 'set-up', and as 'set up' where these are words; '10' not in '210'. */
+export function wordPattern(word: string): RegExp {
+  const letters = [...word.matchAll(/([^-])(-*)/gu)];
+  const joined = (gap: (numbers: number) => string) =>
+    letters
+      .map(([, one = '', hyphens], at) => {
+        const next = letters[at + 1]?.[1];
+        const numbers = [one, next].filter((sign) => sign && /\d/.test(sign)).length;
+        const between = hyphens ? '[ -]*' : numbers === 2 ? '' : gap(numbers);
+        return one.replace(/[\\^$.*+?()[\]{}|/]/, String.raw`\$&`) + (next ? between : '');
+      })
+      .join('');
+  const tight = joined(() => '-*');
+  const loose = joined((numbers) => (numbers ? '[ -]*' : `(?:-|(?<=${letter}{2}) +(?=${letter}{2}))*`));
+  return new RegExp(
+    `${/^\d/.test(word) ? String.raw`(?<!\d)` : ''}(?:${tight}|(?<!${letter})${loose}(?!${letter}))`,
+    'gu',
+  );
+}
+
+/** Finds a name of several words in folded texts, in any of its spellings. */
+export const namePattern = (name: string): RegExp => wordPattern(fold(name).trim().replace(/ +/g, '-'));
+
+/** What is typed into a search box, word by word. */
+export const patternsOf = (search: string): RegExp[] =>
+  (fold(search).match(/[^\s-]\S*/g) ?? []).map(wordPattern);
+
+/** Whether every pattern is found in a text. */
+export function says(patterns: readonly RegExp[], text: string): boolean {
+  const folded = fold(text);
+  return patterns.every((pattern) => folded.search(pattern) >= 0);
+}
+
+/** Where each pattern is found in a text, accents included: places of the text itself, not of the folded one. */
+export function placesIn(text: string, patterns: readonly RegExp[]): { start: number; end: number }[][] {
+  const origins: { start: number; end: number }[] = [];
+  let folded = '';
+  for (const { 0: written, index: start } of text.matchAll(/.\p{M}*/gsu)) {
+    folded += fold(written);
+    while (origins.length < folded.length) origins.push({ start, end: start + written.length });
+  }
+  return patterns.map((pattern) =>
+    [...folded.matchAll(pattern)].map(({ 0: { length }, index }) => ({
+      start: origins[index]?.start ?? 0,
+      end: origins[index + length - 1]?.end ?? 0,
+    })),
+  );
+}

@@ -28,3 +28,10 @@ export const plainLine = (text: string): string =>
     .trim();
 
 export const foldLines = (text: string): string => foldLine(text.replace(lineBreaks, '\n'));
+
+/** The lines of a text that say something, trimmed: of a list that is typed into one box. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);

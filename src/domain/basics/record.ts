@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Fields, schemasOf } from './fields.ts';
-import { baseVersion, idSchema } from './primitives.ts';
+import { baseVersion, idSchema, uuid } from './primitives.ts';
 
 /** What every record has beside its own fields. */
 export interface Kept {
@@ -46,3 +46,14 @@ export const storedSchemasOf = <Of extends Fields>(fields: Of): StoredSchemas<Of
   Object.fromEntries(
     Object.entries(fields).map(([name, { stored = z.string() }]) => [name, stored]),
   ) as StoredSchemas<Of>;
+
+const MOST = 500;
+
+/** PUT of a list: the ids of all its records in their new order. */
+export const orderSchema = z.object({
+  eventId: uuid('Invalid event ID'),
+  ids: z
+    .array(idSchema, 'IDs must be a list')
+    .check(z.minLength(1, 'IDs must not be empty'), z.maxLength(MOST, `At most ${MOST} IDs`)),
+});
+export type RecordOrder = z.infer<typeof orderSchema>;

@@ -1,18 +1,29 @@
 import type { Slug } from '#domain/events/slugs.ts';
 import { firstShows } from './first-shows/first-shows.ts';
 import type { ContentBlock, RowData } from './row.ts';
-import { contact } from './rows/contact.ts';
-import { eventFields, eventPage, landingCards, showDay } from './rows/event-page.ts';
-import { exhibitorsPage } from './rows/exhibitors.ts';
-import { floorMap, floorMapCards } from './rows/floor-map.ts';
-import { footer } from './rows/footer.ts';
-import { boothSetup, conduct, electrical, safety } from './rows/guidelines.ts';
-import { homeCards, homepage } from './rows/homepage.ts';
-import { applications, inquiry } from './rows/inquiry.ts';
-import { loadIn, vehicles } from './rows/load-in.ts';
-import { mailAnswers, mails } from './rows/mails.ts';
-import { navigation } from './rows/navigation.ts';
-import { downloads, vendorDays, vendorHero, vendorTabs } from './rows/vendor-page.ts';
+import { applications, inquiry, mailAnswers, mails } from './rows/inquiry.ts';
+import {
+  eventFields,
+  eventPage,
+  exhibitorsPage,
+  floorMap,
+  floorMapCards,
+  landingCards,
+  showDay,
+} from './rows/show-pages.ts';
+import { contact, footer, homeCards, homepage, navigation } from './rows/site.ts';
+import {
+  boothSetup,
+  conduct,
+  downloads,
+  electrical,
+  loadIn,
+  safety,
+  vehicles,
+  vendorDays,
+  vendorHero,
+  vendorTabs,
+} from './rows/vendor-page.ts';
 
 const blocks = [
   homepage,

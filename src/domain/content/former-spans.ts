@@ -1,10 +1,8 @@
-import type { PortalEvent } from '#domain/events/event.ts';
-import { overrides } from '#domain/events/overrides.ts';
-import type { ShowSpan } from '#domain/events/show-phase.ts';
-import { spanOf } from '#domain/events/show-span.ts';
+import { overrides, type PortalEvent } from '#domain/events/event.ts';
+import { type ShowSpan, spanOf } from '#domain/events/shows.ts';
 import { rowOf } from './catalogue.ts';
-import { withContentOverrides } from './event-overrides.ts';
 import type { ContentItem } from './item.ts';
+import { withContentOverrides } from './text.ts';
 
 interface Save {
   readonly id: number;

@@ -1,15 +1,16 @@
-import type { PortalEvent } from '#domain/events/event.ts';
-import { fieldBehind } from '#domain/events/overrides.ts';
+import { isIsoDate } from '#domain/basics/dates.ts';
+import { fieldBehind, overrides, type PortalEvent } from '#domain/events/event.ts';
+import { activeEvents } from '#domain/events/shows.ts';
 import type { Slug } from '#domain/events/slugs.ts';
 import { type ContentKey, type ContentRow, rowOf, standsFor } from './catalogue.ts';
 import { firstShow } from './first-shows/first-shows.ts';
 import type { ContentItem } from './item.ts';
 import { withName } from './placeholder.ts';
-import { type RichText, richText, textOf } from './rich-text.ts';
-import { askShowManagement } from './rows/load-in.ts';
+import { type RichNode, type RichText, richText, textOf } from './rich-text.ts';
+import { askShowManagement } from './rows/vendor-page.ts';
 
 /** The event a page is about; with its own location and dates, these come before the catalogue's. */
-export type ContentEvent = Pick<PortalEvent, 'id' | 'slug' | 'name'> &
+type ContentEvent = Pick<PortalEvent, 'id' | 'slug' | 'name'> &
   Partial<Pick<PortalEvent, 'location' | 'startDate' | 'endDate'>>;
 
 /** The text to show for a key; '' means "show nothing". */
@@ -25,7 +26,7 @@ export interface TextMarks {
 }
 
 /** The stored text to show for a key; undefined where the page would show a default. */
-export type ExplicitOf = (key: ContentKey) => string | undefined;
+type ExplicitOf = (key: ContentKey) => string | undefined;
 
 export type StoredOf = (key: ContentKey) => ContentItem | undefined;
 
@@ -144,3 +145,79 @@ const isBlank = (text: string): boolean => text.trim() === '';
 
 const itemsByKey = (items: readonly ContentItem[]): Map<string, ContentItem> =>
   new Map(items.map((item) => [item.key, item]));
+
+type Overridable = Required<ContentEvent>;
+
+/** The event as its pages show it (product 2.14); a stored date that is no date is passed over. */
+export function withContentOverrides<Event extends Overridable>(
+  event: Event,
+  items: readonly ContentItem[],
+): Event {
+  const text = contentFor(event, items);
+  const explicit = explicitFor(event, items);
+  const date = (field: 'startDate' | 'endDate') => {
+    const stored = explicit(overrides[field]);
+    return isIsoDate(stored) ? stored : event[field];
+  };
+  return {
+    ...event,
+    name: text(overrides.name),
+    location: text(overrides.location),
+    startDate: date('startDate'),
+    endDate: date('endDate'),
+  };
+}
+
+export function shownEvents(saved: {
+  readonly events: readonly PortalEvent[];
+  readonly content: readonly ContentItem[];
+}): PortalEvent[] {
+  return activeEvents(saved.events).map((event) => withContentOverrides(event, saved.content));
+}
+
+/** Characters that say nothing and are not drawn (Unicode's tags): a key is written in them, an ending closes it. */
+const BEGIN = '\u{E0001}';
+const END = '\u{E007F}';
+const TAGS = 0xe0000;
+
+/** Puts a text between marks that name its key: characters, so that they go wherever the words go in the preview. */
+export const textMarks: TextMarks = {
+  words: (key, words) => (words === '' ? '' : `${beginOf(key)}${words}${END}`),
+  rich: (key, nodes) => atEdge(atEdge(nodes, 'first', beginOf(key)), 'last', END),
+};
+
+const MARK = /\u{E0001}[\u{E0020}-\u{E007E}]+|\u{E007F}/gu;
+
+/** What a string holds, in its order: words, the begin of a key's words, the end of the innermost's. */
+export type Piece = { words: string } | { begins: string } | { ends: true };
+
+export function piecesOf(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const { 0: mark, index } of text.matchAll(MARK)) {
+    if (index > at) pieces.push({ words: text.slice(at, index) });
+    pieces.push(mark === END ? { ends: true } : { begins: keyIn(mark) });
+    at = index + mark.length;
+  }
+  if (at < text.length) pieces.push({ words: text.slice(at) });
+  return pieces;
+}
+
+const beginOf = (key: string): string =>
+  BEGIN + Array.from(key, (letter) => String.fromCodePoint(TAGS + letter.charCodeAt(0))).join('');
+
+const keyIn = (mark: string): string =>
+  Array.from(mark)
+    .slice(1)
+    .map((tag) => String.fromCharCode((tag.codePointAt(0) ?? 0) - TAGS))
+    .join('');
+
+function atEdge(nodes: RichText, edge: 'first' | 'last', mark: string): RichText {
+  const at = edge === 'first' ? 0 : nodes.length - 1;
+  return nodes.map((node, position): RichNode => {
+    if (position !== at) return node;
+    if (typeof node === 'string') return edge === 'first' ? mark + node : node + mark;
+    // A line break holds nothing.
+    return { ...node, children: node.children.length > 0 ? atEdge(node.children, edge, mark) : [mark] };
+  });
+}

@@ -3,15 +3,15 @@ import { isSafeLink } from '#domain/basics/addresses.ts';
 import { baseVersion, eventIdOrNull } from '#domain/basics/primitives.ts';
 import { findRow, mayBeHtml } from './catalogue.ts';
 import { type ContentItem, contentCategories, contentTypes } from './item.ts';
-import { type TextKind, textKinds } from './kinds.ts';
+import { type TextKind, textKinds } from './row.ts';
 import { wordsOf } from './text.ts';
 
 /** The content editor's message for an empty key or value (product 5.3). */
 export const requiredFieldsMessage = 'Please fill in all required fields';
 
-export const plainOnlyMessage = 'Only descriptions and rules can be formatted: send this text as plain text';
+const plainOnlyMessage = 'Only descriptions and rules can be formatted: send this text as plain text';
 
-export const contentKeyPattern = /^[a-z][a-z0-9_]*$/;
+const contentKeyPattern = /^[a-z][a-z0-9_]*$/;
 
 /** POST /api/content. With `version` 0 the text was not stored yet. Only rows that may be empty take an empty value. */
 export const contentWriteSchema = z
@@ -61,3 +61,17 @@ export function savable<Text extends Pick<ContentItem, 'key' | 'type' | 'value'>
   if (text.type !== 'html' || mayBeHtml(text.key)) return text;
   return { ...text, type: 'text', value: wordsOf(text) };
 }
+
+/** One change of a text; null where there was, or is, none. The type is that of `before`, else of `after`. */
+export interface ContentRevision extends Pick<ContentItem, 'key' | 'eventId' | 'type' | 'category'> {
+  id: number;
+  before: string | null;
+  after: string | null;
+  changedBy: string;
+  changedAt: string;
+}
+
+export const contentHistoryQuery = z.object({
+  key: z.string(requiredFieldsMessage).check(z.minLength(1, requiredFieldsMessage)),
+  eventId: eventIdOrNull,
+});

@@ -1,11 +1,11 @@
-import { withContentOverrides } from '#domain/content/event-overrides.ts';
+import { formatDateRange } from '#domain/basics/dates.ts';
 import { type FormerSpan, formerSpans } from '#domain/content/former-spans.ts';
+import { withContentOverrides } from '#domain/content/text.ts';
+import { yearAround } from '#domain/dates-in-text/days.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
-import type { ShowSpan } from '#domain/events/show-phase.ts';
-import { spanOf } from '#domain/events/show-span.ts';
-import type { PlacedExhibitor } from '#domain/exhibitors/booths.ts';
-import type { EditionRecords, Finding } from './finding.ts';
-import type { Passage } from './passages.ts';
+import { type ShowSpan, spanOf } from '#domain/events/shows.ts';
+import type { PlacedExhibitor } from '#domain/exhibitors/exhibitor.ts';
+import type { EditionRecords, Finding, Passage } from './passages.ts';
 
 /** An edition as the rules look at it. */
 export interface CheckedShow extends EditionRecords {
@@ -24,7 +24,7 @@ export interface CheckedShow extends EditionRecords {
   readonly placed: readonly CheckedExhibitor[];
 }
 
-export interface CheckedExhibitor extends PlacedExhibitor {
+interface CheckedExhibitor extends PlacedExhibitor {
   /** When its vendor withdrew; null if pages don't show it, or its inquiry is erased. */
   readonly withdrawnAt: string | null;
 }
@@ -43,4 +43,19 @@ export function checkedShow(
   const days = spanOf(shown);
   const former = formerSpans(past, days);
   return { ...records, shown, days, passages, today, hasNext, former, placed };
+}
+
+/** 'October 10–18, 2025'. */
+export const daysText = ({ first, last }: ShowSpan): string => formatDateRange(first, last) ?? '';
+
+/** 'It says “October 10–12”, but the show is October 10–18, 2025.' */
+export const isNotOfShow =
+  (show: ShowSpan) =>
+  (phrase: string): string =>
+    `It says “${phrase}”, but the show is ${daysText(show)}.`;
+
+/** Whether any of these days lies in the year around the show. */
+export function isAround(show: ShowSpan, first: string, last = first): boolean {
+  const around = yearAround(show.first);
+  return last >= around.first && first <= around.last;
 }

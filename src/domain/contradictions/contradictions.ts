@@ -1,20 +1,11 @@
+import * as z from 'zod/mini';
 import type { CheckedShow, Rule } from './checked-show.ts';
-import { contradictingOverride } from './contradicting-override.ts';
-import { endBeforeStart } from './end-before-start.ts';
-import { exampleContact } from './example-contact.ts';
-import type { Finding } from './finding.ts';
-import { formerDays } from './former-days.ts';
-import { otherDayCount } from './other-day-count.ts';
-import { otherDays } from './other-days.ts';
-import { otherWeekdays } from './other-weekdays.ts';
-import { otherYear } from './other-year.ts';
-import { outsideShowDays } from './outside-show-days.ts';
-import { overWithoutNext } from './over-without-next.ts';
+import { endBeforeStart, otherYear, overWithoutNext, passedLaunch } from './dates.ts';
+import { formerDays, otherDayCount, otherDays, outsideShowDays } from './days.ts';
 import { overlappingHours, sharedBooth, withdrawnExhibitor } from './overlaps.ts';
-import { passedLaunch } from './passed-launch.ts';
-import { undiallablePhone } from './undiallable-phone.ts';
-import { unknownPlaceholder } from './unknown-placeholder.ts';
-import { wrongWeekday } from './wrong-weekday.ts';
+import type { Finding } from './passages.ts';
+import { contradictingOverride, exampleContact, undiallablePhone, unknownPlaceholder } from './texts.ts';
+import { otherWeekdays, wrongWeekday } from './weekdays.ts';
 
 /** In the order of the list: the gravest first. */
 const rules = {
@@ -36,7 +27,7 @@ const rules = {
   'example-contact': exampleContact,
   'unknown-placeholder': unknownPlaceholder,
 } as const satisfies Readonly<Record<string, Rule>>;
-export type RuleName = keyof typeof rules;
+type RuleName = keyof typeof rules;
 
 const rulesOfDates: readonly RuleName[] = [
   'wrong-weekday',
@@ -57,3 +48,24 @@ export function* contradictionsOf(show: CheckedShow): Generator<Contradiction[]>
   for (const [rule, find] of Object.entries(rules) as [RuleName, Rule][])
     yield find(show).map((finding) => ({ rule, ...finding }));
 }
+
+/** An item of GET /api/checks. */
+export interface Check {
+  /** The id of its edition, then a hash of what it is about. */
+  readonly id: string;
+  readonly rule: RuleName;
+  readonly where: string;
+  readonly message: string;
+  readonly href: string;
+  /** The id of an exhibitor that can be hidden at once. */
+  readonly exhibitor?: string;
+}
+
+/** POST /api/checks/{id}. */
+export const checkMeantSchema = z.object({ meant: z.boolean('Meant must be true or false') });
+export type CheckMeant = z.infer<typeof checkMeantSchema>;
+
+const checkId = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-[0-9a-f]{32}$/;
+
+/** Null if it is no id of a check. */
+export const editionOfCheck = (id: string): string | null => checkId.exec(id)?.[1] ?? null;

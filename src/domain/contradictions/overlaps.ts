@@ -1,11 +1,9 @@
 import { formatLongDate, formatTime } from '#domain/basics/dates.ts';
-import { sharedBoothInWords, sharedBooths } from '#domain/exhibitors/booths.ts';
-import type { ScheduleEntry } from '#domain/schedule/entry.ts';
-import { kindLabels } from '#domain/schedule/kinds.ts';
+import { sharedBoothInWords, sharedBooths } from '#domain/exhibitors/exhibitor.ts';
+import { kindLabels, type ScheduleEntry } from '#domain/schedule/entry.ts';
 import { hoursText, minutesUntil } from '#domain/schedule/timetable.ts';
 import type { CheckedShow } from './checked-show.ts';
-import type { Finding } from './finding.ts';
-import { entryPlace } from './passages.ts';
+import { entryPlace, type Finding } from './passages.ts';
 
 /** Entries of one kind at the same time, and a move-out of an area that is still open. */
 export function overlappingHours({ schedule, areas }: CheckedShow): Finding[] {

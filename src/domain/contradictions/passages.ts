@@ -1,18 +1,206 @@
 import type { Says } from '#domain/basics/fields.ts';
 import type { Kept } from '#domain/basics/record.ts';
 import { catalogue, findRow, namedShow } from '#domain/content/catalogue.ts';
-import { contentGroups, type Groupable, groupOf } from '#domain/content/groups.ts';
+import type { ContentItem } from '#domain/content/item.ts';
+import { contentGroups, type Groupable, groupOf } from '#domain/content/row.ts';
 import { defaultText, type StoredOf, storedFor, wordsOf } from '#domain/content/text.ts';
-import type { Mention } from '#domain/dates-in-text/mention.ts';
-import { mentionsIn } from '#domain/dates-in-text/read.ts';
-import { factFields } from '#domain/events/fact-fields.ts';
-import { fieldBehind } from '#domain/events/overrides.ts';
-import { settingFields } from '#domain/events/setting.ts';
-import { type Described, recordKinds, recordsOf } from '#domain/publication/record-kinds.ts';
+import { type Day, datesOf, isBackwards, weekdayOf } from '#domain/dates-in-text/days.ts';
+import {
+  type DaysMention,
+  endOf,
+  type Mention,
+  type Span,
+  type WeekdayMention,
+  type Words,
+} from '#domain/dates-in-text/mention.ts';
+import { weekdayNumber } from '#domain/dates-in-text/names.ts';
+import { daysOfMonths, mentionsIn } from '#domain/dates-in-text/read.ts';
+import type { EditionState } from '#domain/events/edition.ts';
+import { factFields, fieldBehind, type PortalEvent } from '#domain/events/event.ts';
+import { type Setting, settingFields } from '#domain/events/setting.ts';
+import type { ShowSpan } from '#domain/events/shows.ts';
+import {
+  type Described,
+  type ListName,
+  recordKinds,
+  recordsOf,
+  type ShowRecords,
+} from '#domain/publication/snapshot.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import { shortDate } from '#domain/schedule/timetable.ts';
-import { type DateInText, datesIn } from './dates-in-text.ts';
-import type { EditingPlace, EditionRecords, Finding } from './finding.ts';
+
+/** Where something is put right in the admin. */
+export interface EditingPlace {
+  readonly screen: 'event' | 'text' | ListName;
+  /** A text's key, a field of Event Setup, or a record's id. */
+  readonly id: string;
+  readonly where: string;
+}
+
+export interface Finding {
+  readonly place: EditingPlace;
+  readonly message: string;
+  /** What it is about: when one of these changes, it is another finding. */
+  readonly about: readonly (string | null)[];
+  /** The id of an exhibitor that can be hidden at once. */
+  readonly exhibitor?: string;
+}
+
+/** Of one edition and of all shows. */
+export interface EditionRecords extends ShowRecords {
+  readonly event: PortalEvent;
+  readonly state: EditionState;
+  readonly content: readonly ContentItem[];
+  readonly settings: readonly Setting[];
+}
+
+/** Days a text names, with the weekdays beside them. */
+export interface DateInText {
+  readonly phrase: string;
+  readonly start: number;
+  readonly end: number;
+  readonly mention: DaysMention;
+  /** For all days together, Sunday is 0; empty if each has its own. */
+  readonly weekdays: readonly number[];
+  /** Weekdays in one row with its own. */
+  readonly beside: readonly Mention[];
+}
+
+const joint = /^(?:\s*[–—-]\s*|\s+(?:to|through|thru|until)\s+|\s*\/\s*|,?\s*(?:&|and\b)\s*|,\s*)$/i;
+const beforeDate = /^[,:]?[^\S\n]*(?:\(|the\s+)?$/i;
+const behindDate = /^\s*(?:$|[.;)\n])/;
+const LONGEST_JOINT = 12;
+
+export function datesIn(text: string, mentions: readonly Mention[] = mentionsIn(text)): DateInText[] {
+  const taken = new Set<Mention>();
+  return mentions.flatMap((mention, at): DateInText[] => {
+    if (mention.kind !== 'days' || mention.order === 'alone') return [];
+    const { days } = mention;
+    // '20251009' may be any number.
+    if (mention.order === 'iso' && days[0]?.month?.glue === '') return [];
+    const isEach = days.filter((day) => weekdayOf(day) !== '').length > 1;
+    const [front, after] = [days[0]?.weekday, days.at(-1)?.after];
+    const before = isEach ? [] : weekdaysBeside(text, mentions, at, -1, front ? joint : beforeDate);
+    const inRow = isEach || !after ? [] : weekdaysBeside(text, mentions, at, 1, joint);
+    const isBare =
+      days.length === 1 && weekdayOf(days[0] as Day) === '' && before.length + inRow.length === 0;
+    const line = isBare ? weekdayOnNextLine(text, mentions, at, taken) : null;
+    if (line) taken.add(line);
+    const behind = inRow;
+    if (line && line.at < mention.at) before.push(line);
+    else if (line) behind.push(line);
+    const [start, end] = [(before[0] ?? mention).at, endOf(behind.at(-1) ?? mention)];
+    const isOfAll = after?.open.includes('(') || behindDate.test(text.slice(end, end + LONGEST_JOINT));
+    const isTold = days.length === 1 || (behind.length > 0 && isOfAll);
+    const weekdays = front
+      ? [...numbersOf(before), weekdayNumber(front.words)]
+      : after && isTold
+        ? [weekdayNumber(after.weekday), ...numbersOf(behind)]
+        : numbersOf(line ? [line] : before);
+    const phrase = text.slice(start, end);
+    return [
+      { phrase, start, end, mention, weekdays: isEach ? [] : weekdays, beside: [...before, ...behind] },
+    ];
+  });
+}
+
+const numbersOf = (mentions: readonly WeekdayMention[]) => mentions.flatMap(({ weekdays }) => weekdays);
+
+const lineBreak = /^[^\S\n]*(?:\n\s*(?:<br\s*\/?>\s*)?|<br\s*\/?>\s*)$/i;
+const lineStart = /(?:^|[\n>])[^\S\n]*$/;
+const lineEnd = /^[,:]?\s*(?:$|\n|<)/;
+
+/** A weekday alone on the line before or behind a date, unless another date has it. */
+function weekdayOnNextLine(
+  text: string,
+  mentions: readonly Mention[],
+  at: number,
+  taken: ReadonlySet<Mention>,
+): WeekdayMention | null {
+  const mention = mentions[at] as Mention;
+  const isAlone = (other: Mention | undefined): other is WeekdayMention =>
+    other?.kind === 'weekday' &&
+    other.weekdays.length === 1 &&
+    !taken.has(other) &&
+    lineStart.test(text.slice(Math.max(0, other.at - LONGEST_JOINT), other.at)) &&
+    lineEnd.test(text.slice(endOf(other), endOf(other) + LONGEST_JOINT));
+  const [before, behind] = [mentions[at - 1], mentions[at + 1]];
+  if (isAlone(before) && isJoined(text, before, mention, lineBreak)) return before;
+  const isOnLine = lineStart.test(text.slice(Math.max(0, mention.at - LONGEST_JOINT), mention.at));
+  return isOnLine && isAlone(behind) && isJoined(text, mention, behind, lineBreak) ? behind : null;
+}
+
+/** Weekdays in one row before (-1) or behind (1) a mention. */
+function weekdaysBeside(
+  text: string,
+  mentions: readonly Mention[],
+  at: number,
+  side: 1 | -1,
+  first: RegExp,
+): WeekdayMention[] {
+  const found: WeekdayMention[] = [];
+  for (let glue = first, here = at; ; here += side, glue = joint) {
+    const other = mentions[here + side];
+    const pair = side === 1 ? [mentions[here], other] : [other, mentions[here]];
+    if (other?.kind !== 'weekday' || !isJoined(text, pair[0], pair[1], glue)) return found;
+    if (side === 1) found.push(other);
+    else found.unshift(other);
+  }
+}
+
+/** Whether only such words stand between two mentions. */
+export function isJoined(text: string, one?: Words, other?: Words, glue = joint): boolean {
+  if (!one || !other) return false;
+  const between = text.slice(endOf(one), other.at);
+  return between.length <= LONGEST_JOINT && glue.test(between);
+}
+
+/** 'October 10–18', 'October 30 to November 2'. */
+interface RangeInText {
+  readonly phrase: string;
+  readonly mention: Mention;
+  readonly first: string;
+  readonly last: string;
+  readonly isBackwards: boolean;
+}
+
+const rangeWords = /[–—-]|\b(?:to|through|thru|until|till)\b/i;
+
+export const isRange = (between: string): boolean => rangeWords.test(between);
+
+export const rangesIn = (dates: readonly DateInText[], show: ShowSpan | null): RangeInText[] =>
+  dates.flatMap(({ phrase, mention }) => {
+    if (mention.days.length !== 2 || !isRange(mention.between[0] ?? '')) return [];
+    const [first, last] = datesAround(mention, show) ?? [];
+    if (first === undefined || last === undefined) return [];
+    return [{ phrase, mention, first, last, isBackwards: isBackwards(mention, [first, last]) }];
+  });
+
+/** As 'YYYY-MM-DD', without a year in the year around the show. Null for no real date, or if neither has a year. */
+export function datesAround(mention: DaysMention, show: ShowSpan | null): string[] | null {
+  if (mention.span === null && show === null) return null;
+  return datesOf(mention, show?.first ?? '2000-01-01');
+}
+
+/** Months and seasons with their year. */
+export const monthsIn = (mentions: readonly Mention[]): (Span & { words: string })[] =>
+  mentions.flatMap((mention) => {
+    const { words } = mention;
+    if (mention.kind === 'month' && mention.span) return [{ words, ...mention.span }];
+    if (mention.kind !== 'year' || mention.season === '') return [];
+    const [year = 0] = mention.years;
+    // A winter begins in one year and ends in the next.
+    const [first, last] = seasons[mention.season] ?? [0, 11];
+    return [{ words, ...daysOfMonths(year, first, last) }];
+  });
+
+/** January is 0. */
+const seasons: Readonly<Record<string, readonly [number, number]>> = {
+  spring: [2, 4],
+  summer: [5, 7],
+  fall: [8, 10],
+  autumn: [8, 10],
+};
 
 export interface Passage {
   readonly place: EditingPlace;

@@ -1,4 +1,4 @@
-import type { Days } from './days.ts';
+import { type Days, datesOf } from './days.ts';
 
 export interface Span {
   readonly first: string;
@@ -76,4 +76,109 @@ export function without(text: string, parts: readonly Words[]): string {
   for (const part of parts.toSorted((one, other) => one.at - other.at))
     rest += text.slice(rest.length, part.at) + '\u0000'.repeat(part.words.length);
   return rest + text.slice(rest.length);
+}
+
+export interface Sentence {
+  readonly words: string;
+  readonly start: number;
+  readonly end: number;
+  readonly mentions: readonly Mention[];
+}
+
+// 'Oct. 10' and '5 p.m. Friday' do not end a sentence.
+const short =
+  '(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun|rev|[ap]\\.m|st|no)';
+const end = new RegExp(
+  `\\n|<\\/(?:p|li|h\\d)>|<br\\s*\\/?>|(?<!\\b${short})[.!?](?=["”’)]{0,2}(?:\\s+["“(]?\\p{Lu}|\\s*<|\\s*$))`,
+  'giu',
+);
+
+/** The sentences of a text, each with its mentions. */
+export function sentencesIn(text: string, mentions: readonly Mention[] = []): Sentence[] {
+  const ends = [...text.matchAll(end)].map(({ index, 0: { length } }) => index + length);
+  let next = 0;
+  return [...new Set([...ends, text.length])].map((end, at) => {
+    const [start, first] = [ends[at - 1] ?? 0, next];
+    while ((mentions[next]?.at ?? end) < end) next += 1;
+    return { words: text.slice(start, end), start, end, mentions: mentions.slice(first, next) };
+  });
+}
+
+const ofEveryWeek =
+  /\b(?:every|each|weekly|weekdays?|weekends?|office hours|business hours|open daily|(?:sun|mon|tues|wednes|thurs|fri|satur)days)\b/i;
+const ofOffice = /\b(?:office|business|call|phone|reach|e-?mail|answers?)\b/i;
+const workWeek = /\bmon(?:day)?\.?(?:\s*[–—-]\s*|\s+(?:to|through|thru)\s+)fri(?:day)?\b/i;
+
+/** Whether a sentence is about every week, such as office hours. */
+export const isOfEveryWeek = (sentence: string): boolean =>
+  ofEveryWeek.test(sentence) || (workWeek.test(sentence) && ofOffice.test(sentence));
+
+const clock = '\\d{1,2}(?::\\d\\d)?';
+const half = '\\s*(?:[ap]\\.?m\\b\\.?|noon\\b)';
+const notAnHour = '(?![\\d/x×%]|\\s*(?:days|business|feet|ft)\\b)';
+const hours = new RegExp(
+  [
+    `(?<![\\d$#/.,:])${clock}(?:${half})?\\s*(?:[–—-]|to|until|till|through)\\s*${clock}${notAnHour}`,
+    `(?<![\\d$#/.,:])${clock}${half}`,
+    '(?<![\\d$#/.,:])\\d{1,2}:\\d\\d',
+    "\\b(?:noon|midnight|o['’]clock)\\b",
+    `\\b(?:at|from|by|until|till)\\s+${clock}(?![\\d/%x×])`,
+  ].join('|'),
+  'i',
+);
+
+/** Whether a sentence, its dates blanked out, gives a time of day. */
+export const statesHours = (sentence: string): boolean => hours.test(sentence);
+
+const ofEarlierShow =
+  /\b(?:last|previous|prior|past)\s+(?:shows?(?!\s+day)|years?|times?|seasons?|fairs?|expos?|editions?|events?)\b/i;
+const ofMove =
+  /\b(?:moved|postponed|rescheduled|delayed|shifted|changed|cancell?ed|originally|formerly|instead|no longer)\b/i;
+const contrast = /\bnow\b|→|\bbut\b/i;
+const target = /\b(?:to|until|till|for|on|now|is|are)\s+$/i;
+const denial = /\b(?:was|were|not|instead of)\s+(?:(?:on|from|for|held)\s+)*$/i;
+
+/** Near these words, days of a moved show may be right. */
+export const ofMoving = /\b(?:mov(?:e|ing)|load|set\s?-?up|tear|arriv\w+|trucks?)\b/i;
+export const ofDeadline = /\b(?:appl(?:y|ications?)|deadlines?|due|regist\w+|refunds?|renew\w*|pay\w*)\b/i;
+
+interface FormerDays {
+  readonly mention: DaysMention;
+  readonly dates: readonly string[];
+  readonly sentence: Sentence;
+}
+
+/** The days in a text that were a show's before it moved to `now`, without those that their sentence calls former. */
+export function formerDaysIn(
+  text: string,
+  mentions: readonly Mention[],
+  former: Span,
+  now: Span | null,
+): FormerDays[] {
+  const isNow = (day: string) => now !== null && day >= now.first && day <= now.last;
+  const isFormer = (day: string) => day >= former.first && day <= former.last && !isNow(day);
+  let heading = '';
+  return sentencesIn(text, mentions).flatMap((sentence) => {
+    const words = heading + sentence.words;
+    heading = /:\s*$/.test(sentence.words) ? sentence.words : '';
+    const said = sentence.mentions.flatMap((mention) => {
+      if (mention.kind !== 'days' || mention.order === 'alone') return [];
+      const near = (now && datesOf(mention, now.first)) ?? [];
+      // Without a year, days of today are never those of another year.
+      const dates = near.length > 0 && near.every(isNow) ? near : (datesOf(mention, former.first) ?? []);
+      return [{ mention, dates, sentence }];
+    });
+    if (ofEarlierShow.test(words)) return [];
+    const namesNow = said.some(({ dates }) => dates.some(isNow) && !dates.some(isFormer));
+    return said.filter(({ mention, dates }) => {
+      const before = text.slice(sentence.start, mention.at);
+      // 'Moved from A to B' says A only while B holds.
+      if (dates.length > 2 && isFormer(dates.at(-1) ?? '')) return true;
+      const isBeside = dates.some(isNow) || namesNow;
+      const isTold = isBeside
+        ? ofMove.test(words) || contrast.test(words)
+        : ofMove.test(words) && !target.test(before);
+      return dates.some(isFormer) && !isTold && !denial.test(before);
+    });
+  });
 }

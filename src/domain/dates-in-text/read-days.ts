@@ -1,7 +1,81 @@
-import * as patterns from './day-patterns.ts';
 import { type Day, type Days, datesOf, type Order, weekdayOf } from './days.ts';
 import { type DaysMention, without } from './mention.ts';
-import { isOtherWord, monthNumber, part, yearNumber } from './names.ts';
+import { isOtherWord, month, monthNumber, part, weekday, yearNumber } from './names.ts';
+
+const START = String.raw`(?<![\p{L}\d])`;
+// Within a line: the next one may be about something else.
+const SPACE = String.raw`[^\S\n]`;
+const NUMBER = String.raw`3[01]|[12]\d|0?[1-9]`;
+const DAY = String.raw`(?<day>${NUMBER})(?<suffix>st|nd|rd|th)?(?![\p{L}\d]|[:.]\d|,\d{3}(?!\d)|\s?%|\s*[ap]\.?m\b)`;
+const WEEKDAY = String.raw`(?:(?<weekday>${weekday})(?<afterWeekday>[,:]?(?:${SPACE}|_)+(?:the${SPACE}+|\()?|,))?`;
+const MONTH = String.raw`(?<month>${month})(?<glue>(?:${SPACE}|_)+(?:the${SPACE}+)?|-|(?<=\.))`;
+const YEAR = String.raw`(?:(?<beforeYear>,?(?:${SPACE}|_)+(?:(?:of|in)${SPACE}+)?|,|-)(?<year>(?:19|20)\d\d|['’]\d\d)(?!\d|[:.]\d))?`;
+
+// Not 'Oct 9, Thursday and Friday 10 to 6'.
+const ENDS = String.raw`${SPACE}*(?:$|[.;)<\n]|,(?!${SPACE}*${weekday}))`;
+const BEHIND = String.raw`(?:(?<open>${SPACE}+\(|(?:,|${SPACE}[–—-])${SPACE}+(?=${weekday}${ENDS}))(?<behind>${weekday})(?<close>\)?)(?!${SPACE}*,?${SPACE}+(?:the${SPACE}+)?(?:${month}${SPACE}*)?\d))?`;
+
+const SPAN = `${SPACE}*[–—-]${SPACE}*|${SPACE}+(?:to|through|thru|until|till)${SPACE}+(?:the${SPACE}+)?`;
+const LIST = String.raw`${SPACE}*(?:,${SPACE}+(?:and|&)|&)${SPACE}*|${SPACE}+and${SPACE}+(?:the${SPACE}+)?|${SPACE}*\/${SPACE}*|,${SPACE}+`;
+const COUNTED = String.raw`(?!\s*(?:[ap]\.?m\b|o['’]clock|noon|%|x\s?\d|ft\b|feet|foot|more|days?\b|hours?|hrs?|min|booths?|vendors?|exhibitors?|people|spaces?|tables?|chairs?|dollars?))`;
+
+/** 'Thursday, October 9th, 2025', 'OCT 9', and further days: '–12', ' and 10', ' – November 2'. */
+const monthFirst = {
+  first: new RegExp(START + WEEKDAY + MONTH + DAY + YEAR + BEHIND, 'giu'),
+  next: [
+    new RegExp(`(?<between>${SPAN})${WEEKDAY}${MONTH}${DAY}${YEAR}${BEHIND}`, 'iuy'),
+    new RegExp(`(?<between>${SPAN}|${LIST})${WEEKDAY}${DAY}${COUNTED}${YEAR}${BEHIND}`, 'iuy'),
+  ],
+};
+
+/** '9 October 2025', '10–18 October', 'the 9th of October'. */
+const dayFirst = new RegExp(
+  [
+    String.raw`${START}(?<![\d:/.,$-]\s?)${WEEKDAY}`,
+    `(?:(?<day1>${NUMBER})(?<suffix1>st|nd|rd|th)?(?<between>${SPAN}|${LIST}))?${DAY}`,
+    String.raw`(?<glue>(?:${SPACE}+of)?(?:${SPACE}|_)+|-)(?<month>${month})${YEAR}(?![\s_]+\d{1,2}(?!\d))`,
+  ].join(''),
+  'giu',
+);
+
+const NUMBERS = String.raw`(?<month>1[0-2]|0?[1-9])(?<glue>[/.-])(?<day>${NUMBER})(?:\k<glue>(?<year>20\d\d|(?<=\/)\d\d))?(?![\p{L}\d]|[/.:]\d)`;
+
+/** '10/9/2025', '10/10–10/18'. */
+const inNumbers = {
+  first: new RegExp(String.raw`(?<![\p{L}\d$€£][/.:,-]?)${WEEKDAY}${NUMBERS}${BEHIND}`, 'giu'),
+  next: [new RegExp(`(?<between>${SPAN})${WEEKDAY}${NUMBERS}${BEHIND}`, 'iuy')],
+};
+
+/** '2025-10-09', and in names of files '20251009'. */
+const iso = {
+  first: new RegExp(
+    String.raw`(?:${START}(?=${weekday})${WEEKDAY})?(?<!\d)(?<year>20\d\d)(?<glue>[-/._]?)(?<month>0[1-9]|1[0-2])\k<glue>(?<day>0[1-9]|[12]\d|3[01])(?!\d)${BEHIND}`,
+    'giu',
+  ),
+  next: [],
+};
+
+const ORDINAL = String.raw`(?<day>3[01]|[12]\d|[1-9])(?<suffix>st|nd|rd|th)(?![\p{L}\d])`;
+// Anything else after an ordinal makes it that of a floor or a street.
+const END = String.raw`(?=\s*(?:$|[.,;:!?)–—<-])|\s+(?:and|or|to|through|thru|until|till|at|by|from|we|you|all|is|are|only)\b)`;
+
+/** 'the 9th', 'Friday the 10th', 'the 9th to the 12th'. */
+const alone = {
+  first: new RegExp(
+    String.raw`${START}(?:(?<weekday>${weekday})(?<afterWeekday>,?${SPACE}+(?:the${SPACE}+)?)|(?<=\bthe\s+))${ORDINAL}${END}`,
+    'giu',
+  ),
+  next: [new RegExp(`(?<between>${SPAN}|${SPACE}+and${SPACE}+(?:the${SPACE}+)?)${ORDINAL}`, 'iuy')],
+};
+
+/** These words make '10/9' a date. */
+const beforeDate =
+  /\b(?:on|by|from|until|till|through|thru|before|after|since|starting|starts?|begins?|beginning|ends?|ending|due|opens?|closes?|deadline|dates?|between|and|to):?\s*$/i;
+/** These words make '8/10/12' sizes. */
+const behindSizes =
+  /^\s*-?(?:["”″'’′]|(?:ft|feet|foot|inch(?:es)?|in|x|×|amps?|volts?|hp|tons?|lbs?|oz|gal\w*|tables?)\b)/i;
+/** These words make '1/2' a fraction. */
+const behindFraction = /^\s*(?:inch|in\b|["”″]|mile|page|off\b|price|hp\b|ton|cup|of\b|acre|lb|ft\b)/i;
 
 const MOST_IN_LIST = 8;
 const CONTEXT_LETTERS = 20;
@@ -20,11 +94,11 @@ interface Written extends Days {
 
 /** Some words can be read in two ways: the first reader wins. */
 const readers: readonly ((text: string) => Written[])[] = [
-  (text) => groups(text, 'iso', patterns.iso),
-  (text) => groups(text, 'month', patterns.monthFirst),
-  dayFirst,
-  (text) => groups(text, 'numbers', patterns.inNumbers).filter((group) => isDate(text, group)),
-  (text) => groups(text, 'alone', patterns.alone),
+  (text) => groups(text, 'iso', iso),
+  (text) => groups(text, 'month', monthFirst),
+  readDayFirst,
+  (text) => groups(text, 'numbers', inNumbers).filter((group) => isDate(text, group)),
+  (text) => groups(text, 'alone', alone),
 ];
 
 export function readDays(text: string): DaysMention[] {
@@ -87,8 +161,8 @@ function meant(between: readonly string[]): number {
   return isList && /and|&/i.test(between.at(-1) ?? '') ? between.length : comma;
 }
 
-function dayFirst(text: string): Written[] {
-  return [...text.matchAll(patterns.dayFirst)].flatMap((match) => {
+function readDayFirst(text: string): Written[] {
+  return [...text.matchAll(dayFirst)].flatMap((match) => {
     const last = dayIn(match, 'day');
     // 'Room 12 May be used' is no date.
     if (/^(?:may|mar)/i.test(last.month?.words ?? '') && !last.year && !last.suffix) return [];
@@ -156,11 +230,11 @@ function mentionOf(text: string, { at, end, ...written }: Written): DaysMention[
 /** '10/9' is a date beside a weekday, in a range or after 'by'; '1/2 page' is none. */
 function isDate(text: string, { at, end, days }: Written): boolean {
   const behind = text.slice(end, end + CONTEXT_LETTERS);
-  if (days.some(({ year }) => year)) return !patterns.behindSizes.test(behind);
+  if (days.some(({ year }) => year)) return !behindSizes.test(behind);
   const isSlashed = days[0]?.month?.glue === '/';
   const isBeside =
     days.some((day) => weekdayOf(day) !== '') ||
     days.length > 1 ||
-    patterns.beforeDate.test(text.slice(Math.max(0, at - CONTEXT_LETTERS), at));
-  return isSlashed && isBeside && !patterns.behindFraction.test(behind);
+    beforeDate.test(text.slice(Math.max(0, at - CONTEXT_LETTERS), at));
+  return isSlashed && isBeside && !behindFraction.test(behind);
 }

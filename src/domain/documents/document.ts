@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Fields, schemasOf } from '#domain/basics/fields.ts';
+import { uiFigures } from '#domain/basics/limits.ts';
 import {
   baseVersion,
   eventIdOrNull,
@@ -10,7 +11,19 @@ import {
   requiredText,
 } from '#domain/basics/primitives.ts';
 import { type RecordDescription, storedSchemasOf } from '#domain/basics/record.ts';
-import { categoryLabels, type DocumentCategory, documentCategories } from './categories.ts';
+import { defaultQuotaMegabytes, type Setting } from '#domain/events/setting.ts';
+
+export const documentCategories = ['general', 'vendor', 'exhibitor', 'forms', 'schedules', 'maps'] as const;
+export type DocumentCategory = (typeof documentCategories)[number];
+
+export const categoryLabels: Record<DocumentCategory, string> = {
+  general: 'General',
+  vendor: 'Vendor',
+  exhibitor: 'Exhibitor',
+  forms: 'Forms',
+  schedules: 'Schedules',
+  maps: 'Maps',
+};
 
 export const documentFields = {
   title: { label: 'Title', schema: requiredLine('Title', 200), says: 'words' },
@@ -122,3 +135,47 @@ export interface DocumentVersion {
 
 /** An upload under way: `received` are the numbers of the parts that are stored, from 1 to `parts`. */
 export type Upload = { id: string; size: number; partSize: number; parts: number; received: number[] };
+
+/** How many megabytes the files of a show may take together: its own setting, else the one of all shows. */
+export function quotaMegabytes(settings: readonly Setting[], eventId: string): number {
+  const valid = settings.filter(({ key, value }) => key === 'documents_quota_mb' && /^\d{1,6}$/.test(value));
+  const of = (show: string | null) => valid.find((setting) => setting.eventId === show);
+  const setting = of(eventId) ?? of(null);
+  return setting ? Number(setting.value) : defaultQuotaMegabytes;
+}
+
+/** One part of a file that is sent in parts; the last one may be shorter. A request holds no more than 4 MB. */
+export const partBytes = 3 * 1024 * 1024;
+
+/** The largest file that one request may hold; larger ones are sent in parts. */
+export const maxSingleUploadBytes = 4 * 1024 * 1024;
+
+export const partCount = (size: number): number => Math.ceil(size / partBytes);
+
+/** The bytes of a file that its part `number`, counted from 1, holds: `[from, end)`; null when there is no such part. */
+export function partRange(size: number, number: number): readonly [from: number, end: number] | null {
+  if (!Number.isInteger(number) || number < 1 || number > partCount(size)) return null;
+  return [(number - 1) * partBytes, Math.min(size, number * partBytes)];
+}
+
+export const missingParts = (size: number, received: readonly number[]): number[] =>
+  Array.from({ length: partCount(size) }, (_, index) => index + 1).filter(
+    (number) => !received.includes(number),
+  );
+
+/** '12 KB': bytes divided by 1024, rounded (product 9.3). */
+export const sizeInKb = (bytes: number): string => `${Math.round(bytes / uiFigures.bytesOfKilobyte)} KB`;
+
+export const mostRecent = (documents: readonly PortalDocument[]): PortalDocument[] =>
+  documents
+    .toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
+    .slice(0, uiFigures.previewedDocuments);
+
+/** 'insurance_form-2026.pdf' → 'Insurance form 2026': what a document is called until somebody says it better. */
+export function titleFromName(name: string): string {
+  const words = name
+    .replace(/\.[^.]*$/, '')
+    .replace(/[\s_-]+/g, ' ')
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,5 +1,86 @@
-import { cleanFileName, fileEnding } from './file-names.ts';
-import { csvFault, textFault } from './file-texts.ts';
+const LONGEST = 120;
+/** Of a longer name the end counts: there its ending stands. */
+const READ = 1000;
+
+/** Names that Windows keeps for devices. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+
+/** The name a file is saved under. Only its last ending stays one: 'bill.exe.pdf' becomes 'bill_exe.pdf'. */
+export function cleanFileName(name: string): string {
+  const last = name.slice(-READ).toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const visible = last
+    .replace(/\p{Zs}|\t/gu, ' ')
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/[<>:"|?*]/g, '_')
+    .replace(/ {2,}/g, ' ');
+  const whole = trimmed(visible, { start: 0 });
+  const dot = whole.lastIndexOf('.');
+  const [stem, ending] = dot < 0 ? [whole, ''] : [whole.slice(0, dot), whole.slice(dot)];
+  const safe = trimmed(stem)
+    .replace(/\.(?=[a-z]{2,4}(\.|$))/gi, '_')
+    .replace(DEVICE, '_$1');
+  return ([...safe].slice(0, LONGEST).join('').trimEnd() || 'document') + ending;
+}
+
+/** Without dots and spaces at its end, and at its start unless that is given. */
+function trimmed(text: string, { start = text.search(/[^. ]/) } = {}): string {
+  let end = text.length;
+  while (end > 0 && '. '.includes(text.charAt(end - 1))) end -= 1;
+  return start < 0 ? '' : text.slice(start, end);
+}
+
+export const fileEnding = (name: string): string =>
+  /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** What keeps a text out; each is a sentence for the person who uploads it. */
+const faults = {
+  notUtf8: 'The text is not in UTF-8. Save the file as “UTF-8” (in Excel: “CSV UTF-8”).',
+  controlCharacters: 'The file contains characters that can’t be read.',
+  markup: 'The file contains HTML or other code.',
+  formulas: 'A cell begins with “=”. Save the file with values instead of formulas.',
+} as const;
+type Fault = (typeof faults)[keyof typeof faults];
+
+/** What a browser or a shell might take a text for. */
+const MARKUP =
+  /<(?:!doctype|!entity|html|head|body|script|svg|iframe|object|embed|meta|link|style|img|form|a\s|base|xml|\?xml|\?php|%)/i;
+const PROGRAM = /^(?:#!|%pdf-|\{\\rtf)/i;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a text must not hold
+const CONTROL = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\ufffe\uffff]/;
+
+/** What is wrong with a plain text: it has to be UTF-8 that nothing takes for a page or a script (product 5.5). */
+export function textFault(bytes: Uint8Array): Fault | null {
+  const text = utf8(bytes);
+  if (text === null) return faults.notUtf8;
+  if (CONTROL.test(text)) return faults.controlCharacters;
+  return MARKUP.test(text) || PROGRAM.test(text.trimStart()) ? faults.markup : null;
+}
+
+/** The same for a table of values, which may hold no formula either (product 5.5). */
+export const csvFault = (bytes: Uint8Array): Fault | null =>
+  textFault(bytes) ?? (runsInSpreadsheet(utf8(bytes) ?? '') ? faults.formulas : null);
+
+/** True when a cell is a formula, or calls another program (`+cmd|…`) behind a sign that may begin one. */
+function runsInSpreadsheet(text: string): boolean {
+  let first = '';
+  for (const character of text) {
+    if (/[,;\t\r\n]/.test(character)) first = '';
+    else if (first === '' && /[\s"]/.test(character)) continue;
+    else if (first === '') first = character;
+    if (first === '=') return true;
+    if (character === '|' && /[+\-@]/.test(first)) return true;
+  }
+  return false;
+}
+
+function utf8(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
 
 type FileType = { readonly name: string; readonly endings: readonly string[]; readonly mediaType: string };
 
@@ -21,7 +102,7 @@ export const fileTypes = {
   csv: { name: 'CSV', endings: ['csv'], mediaType: 'text/csv; charset=utf-8' },
   txt: { name: 'TXT', endings: ['txt'], mediaType: 'text/plain; charset=utf-8' },
 } as const satisfies Record<string, FileType>;
-export type FileTypeId = keyof typeof fileTypes;
+type FileTypeId = keyof typeof fileTypes;
 
 /** Office files that carry macros: documents, templates, slide shows and add-ins. */
 const WITH_MACROS = /^(doc|dot|xls|xlt|xla|ppt|pot|pps|ppa|sld)m$/;

@@ -1,8 +1,55 @@
 import * as z from 'zod/mini';
-import { isoDate } from '#domain/basics/date-schemas.ts';
-import { idSchema } from '#domain/basics/primitives.ts';
-import { applicationsSchema } from './applications.ts';
-import { storedParts } from './parts.ts';
+import type { Fields } from '#domain/basics/fields.ts';
+import { idSchema, orNull, requiredLine } from '#domain/basics/primitives.ts';
+import { isoDate, showDate } from '#domain/basics/schemas.ts';
+import { markNames } from '#domain/look/marks.ts';
+import { colorFault, hslToHex, parseHsl, type ShowColours } from '#domain/look/palette.ts';
+import { motifNames } from '#domain/look/theme.ts';
+import { type Applications, applicationLabels, applicationsSchema } from './applications.ts';
+import { floorPlanIdIn, floorPlanIdPattern, isFloorPlanService } from './floor-plan-id.ts';
+
+/** What of a show's pages can be out, or still to come (product 2.14): the tabs of its hub, its map, and its exhibitors. */
+export const parts = ['load-in', 'schedule', 'guidelines', 'downloads', 'floor-map', 'exhibitors'] as const;
+export type Part = (typeof parts)[number];
+
+export const partLabels: Readonly<Record<Part, string>> = {
+  'load-in': 'Load-In',
+  schedule: 'Schedule',
+  guidelines: 'Guidelines',
+  downloads: 'Downloads',
+  'floor-map': 'Floor Map',
+  exhibitors: 'Exhibitors Page',
+};
+
+/** Each part once, in the order of the parts, so that equal sets are equal lists. */
+const inOrder = (given: readonly string[]): Part[] => parts.filter((part) => given.includes(part));
+
+/** Parts as they are stored; one that a later version of the portal knows is passed over. */
+const storedParts = z.pipe(
+  z.array(z.string()),
+  z.transform((given: string[]) => inOrder(given)),
+);
+
+const partsSchema = z
+  .array(z.enum(parts, 'Unknown part'), 'Coming soon must be a list of parts')
+  .check(z.overwrite(inOrder));
+
+export const partWords = (of: readonly Part[]): string =>
+  of.length === 0 ? 'Nothing' : of.map((part) => partLabels[part]).join(', ');
+
+/** Whether visitors see the part. A snapshot from before parts could be switched says nothing: all of it was out. */
+export function isPublished(
+  event: { readonly comingSoon?: readonly Part[] | undefined },
+  part: Part,
+): boolean {
+  return !event.comingSoon?.includes(part);
+}
+
+/** A show as it was before there was a part: that was still to come. */
+export const withLaterPart = <Show extends { readonly comingSoon?: readonly Part[] | undefined }>(
+  show: Show,
+  part: Part,
+): Show => ({ ...show, comingSoon: inOrder([...(show.comingSoon ?? []), part]) });
 
 const givenFigure = z.optional(z.nullable(z.int()));
 
@@ -35,3 +82,124 @@ export const eventSchema = z.object({
   isDefault: z.optional(z.boolean()),
 });
 export type PortalEvent = z.infer<typeof eventSchema>;
+
+const midnightUtc = /^(\d{4}-\d{2}-\d{2})T00:00(?::00(?:\.0+)?)?Z$/;
+
+/** Product 7.2 sends dates as an ISO date at midnight UTC; the portal keeps the date alone. */
+const dateOfUpdate = z.pipe(
+  z.transform((value: unknown) => (typeof value === 'string' ? value.replace(midnightUtc, '$1') : value)),
+  orNull(showDate),
+);
+
+const floorPlanId = z.string('Floor-plan ID must be text').check(
+  z.overwrite(floorPlanIdIn),
+  z.refine((text) => !isFloorPlanService(text), {
+    error: 'This is the floor-plan service, not a plan: of https://my-show.expofp.com the ID is my-show',
+    abort: true,
+  }),
+  z.regex(
+    floorPlanIdPattern,
+    'Floor-plan ID can only have lowercase letters, digits and hyphens, at most 63',
+  ),
+);
+
+export const floorPlanQuery = z.object({ id: floorPlanId });
+
+/** The fields of a show that the words of a text can contradict. */
+export const factFields = {
+  name: { label: 'Event Name', schema: requiredLine('Event name', 100), says: 'words' },
+  fullName: { label: 'Full Name', schema: z.optional(requiredLine('Full name', 200)), says: 'words' },
+  location: { label: 'Location', schema: requiredLine('Location', 200), says: 'address' },
+  startDate: { label: 'Start Date', schema: dateOfUpdate },
+  endDate: { label: 'End Date', schema: dateOfUpdate },
+  expofpEventId: { label: 'Floor Plan ID', schema: z.optional(orNull(floorPlanId)), says: 'link' },
+} as const satisfies Fields;
+
+const inDigits = (value: number): string => value.toLocaleString('en-US');
+
+const MOST = 10_000_000;
+
+/** What is typed as '15,000' is a number. */
+const typedNumber = z.transform((value: unknown) => {
+  const digits = typeof value === 'string' ? value.replace(/[\s,]/g, '') : value;
+  return typeof digits === 'string' && /^\d+$/.test(digits) ? Number(digits) : digits;
+});
+
+/** A figure that pages show in the place of what they would say else; null takes it away. */
+function figure(label: string) {
+  const message = `${label} must be a whole number from 0 to ${inDigits(MOST)}`;
+  const whole = z.int(message).check(z.nonnegative(message), z.maximum(MOST, message));
+  return { label, schema: z.optional(z.pipe(typedNumber, orNull(whole))), words: inDigits };
+}
+
+/** A color as HSL; one that words or outlines in it cannot be seen in is refused with the nearest one (product 9.7). */
+function colour(field: keyof ShowColours, label: string) {
+  const schema = z.string(`${label} must be text`).check(({ value, issues }) => {
+    const nearest = colorFault(field, value);
+    if (nearest === null) return;
+    const message = `${label} does not stand out enough: the nearest one that does is ${nearest}`;
+    issues.push({ code: 'custom', input: value, message });
+  });
+  return { label, schema: z.optional(schema), words: hexOf };
+}
+
+function hexOf(text: string): string {
+  const colour = parseHsl(text);
+  return colour ? hslToHex(colour) : text;
+}
+
+/** The fields of a show that Event Setup edits (product 2.14). */
+export const eventFields = {
+  ...factFields,
+  isActive: {
+    label: 'Active',
+    schema: z.optional(z.boolean('Active must be yes or no')),
+    words: (isActive: boolean) => (isActive ? 'Yes' : 'No'),
+  },
+  applications: {
+    label: 'Booth Applications',
+    schema: z.optional(applicationsSchema),
+    words: (state: Applications) => applicationLabels[state],
+  },
+  comingSoon: { label: 'Coming Soon', schema: z.optional(partsSchema), words: partWords },
+  exhibitors: figure('Exhibitors'),
+  attendees: figure('Attendees'),
+  sqft: figure('Square Feet'),
+  primaryColor: colour('primaryColor', 'Button Color'),
+  accentColor: colour('accentColor', 'Accent Color'),
+  mark: { label: 'Mark', schema: z.optional(z.enum(markNames, 'Unknown mark')) },
+  motif: { label: 'Drawing', schema: z.optional(z.enum(motifNames, 'Unknown drawing')) },
+  isDefault: {
+    label: 'Default Show',
+    schema: z.optional(z.boolean('Default show must be yes or no')),
+    words: (isDefault: boolean) => (isDefault ? 'Yes' : 'No'),
+  },
+} as const satisfies Fields;
+export type EventField = keyof typeof eventFields;
+
+export const eventFieldNames = Object.keys(eventFields) as EventField[];
+
+const count = z.nullable(z.int().check(z.nonnegative()));
+
+/** An event's figures; null where none is known. `sqft` is the show floor in square feet. */
+export const eventStatsSchema = z.object({ exhibitors: count, attendees: count, sqft: count });
+export type EventStats = z.infer<typeof eventStatsSchema>;
+
+/** The texts that stand in for a show's own fields on pages (product 2.14). */
+export const overrides = {
+  name: 'event_name',
+  location: 'event_location',
+  startDate: 'event_start_date',
+  endDate: 'event_end_date',
+} as const;
+
+export type OverriddenField = keyof typeof overrides;
+type OverridingText = (typeof overrides)[OverriddenField];
+
+export const overridingTexts: readonly OverridingText[] = Object.values(overrides);
+
+export const textOfField = (field: string): OverridingText | undefined =>
+  Object.hasOwn(overrides, field) ? overrides[field as OverriddenField] : undefined;
+
+export const fieldBehind = (key: string): OverriddenField | undefined =>
+  (Object.keys(overrides) as OverriddenField[]).find((field) => overrides[field] === key);

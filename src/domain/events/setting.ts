@@ -124,3 +124,11 @@ export interface SettingState {
   readonly eventId: string | null;
   readonly version: number;
 }
+
+/** The settings of a show that Event Setup saves with its fields. */
+export const setupSettings = {
+  masterScheduleUrl: 'master_schedule_url',
+  inquiryNotify: 'inquiry_notify',
+  inquiryRetentionMonths: 'inquiry_retention_months',
+} as const satisfies Readonly<Record<string, SettingKey>>;
+export type SetupSetting = keyof typeof setupSettings;

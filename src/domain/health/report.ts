@@ -1,9 +1,295 @@
-import type { HealthFacts } from './facts.ts';
-import type { HealthLine, HealthState } from './line.ts';
-import { mailLine } from './mail.ts';
-import { publishingLine, siteLine } from './publishing.ts';
-import { clockLine, logLine, sweepLine, versionLine } from './running.ts';
-import { backupLine, databaseLine, diskLine, filesLine, guidesLine, uploadedLine } from './storage.ts';
+import { type FailureKind, isLive } from '#domain/publication/state.ts';
+import {
+  type DatabaseFault,
+  type HealthFacts,
+  type HealthLine,
+  type HealthState,
+  linesOf,
+  sentence,
+  spanWords,
+} from './facts.ts';
+
+const publishing = linesOf('publishing', 'Publishing');
+
+const MINUTE = 60_000;
+/** The sweep gives up on a run before this; longer means that no sweep runs. */
+const TOO_LONG = 15 * MINUTE;
+/** How late a sweep may be. */
+const SLACK = 5 * MINUTE;
+
+const LOG = 'Open the publishing status in the corner for the log, then press Retry.';
+const nextOf: Record<FailureKind, string> = {
+  hook: 'Check NETLIFY_BUILD_HOOK_URL against the build hook in Netlify, then press Retry in the publishing status.',
+  build: LOG,
+  stuck: LOG,
+  unseen: 'Check that SITE_URL is the address that visitors use and shows the newest deploy.',
+};
+
+function publishingLine({ stored, publishing: setup }: HealthFacts): HealthLine | null {
+  if (!stored) return null;
+  const { now, publication } = stored;
+  const { failure, run, waitingSince, live } = publication;
+  if (failure && !isLive(publication))
+    return publishing.bad(
+      `What was saved could not be published, for ${spanWords(now - failure.at)} now. ${sentence(failure.reason)}`,
+      nextOf[failure.kind],
+    );
+  if (run && now - run.startedAt > TOO_LONG)
+    return publishing.bad(
+      `Publishing has been under way for ${spanWords(now - run.startedAt)}.`,
+      'See “Scheduled work” below, then press Retry in the publishing status.',
+    );
+  const waits = waitingSince === null ? 0 : now - waitingSince;
+  if (!run && waits > setup.times.longestWait + SLACK)
+    return publishing.bad(
+      `What was saved has been waiting to be published for ${spanWords(waits)}.`,
+      setup.isSetUp
+        ? 'Press Publish now in the publishing status. If it waits again, see “Scheduled work” below.'
+        : 'Set NETLIFY_BUILD_HOOK_URL to a build hook of the site, then deploy again.',
+    );
+  if (isLive(publication)) return publishing.fine('Everything saved is live.');
+  return publishing.fine(run || live ? 'What was saved is being published.' : 'Nothing was published yet.');
+}
+
+const site = linesOf('site', 'Public site');
+
+function siteLine({ siteAnswers, runsOn }: HealthFacts): HealthLine {
+  if (siteAnswers) return site.fine('It answers.');
+  return site.bad(
+    'The public site isn’t answering, so visitors may see nothing.',
+    runsOn === 'machine'
+      ? 'Start the portal again.'
+      : 'Check SITE_URL, the domain in Netlify, and whether the account is paused.',
+  );
+}
+
+const mail = linesOf('mail', 'Email');
+
+const SECOND = 1000;
+/** A mail is tried within a minute. One that still waits after this has a problem. */
+const TRIED = 90 * SECOND;
+const UNTRIED = 300 * SECOND;
+
+const NOBODY_GETS_MAIL = 'Email isn’t set up, so vendors get no confirmations and no answers.';
+const SET_UP = 'Ask the person who runs the portal to set up email (README, “SMTP_URL”).';
+
+const emails = (count: number): string => (count === 1 ? '1 email is' : `${count} emails are`);
+
+function mailLine({ stored }: HealthFacts): HealthLine | null {
+  if (!stored) return null;
+  const { way, waiting, oldestAt, lastError, failed, lastFailure } = stored.mail;
+  const age = oldestAt === null ? 0 : stored.now - oldestAt;
+  if (way === 'none' && waiting > 0)
+    return mail.bad(
+      `Email isn’t set up, so ${emails(waiting)} waiting, the oldest for ${spanWords(age)}.`,
+      'Set SMTP_URL and MAIL_FROM, then deploy again. What is older than four days is not sent.',
+    );
+  if (age > (lastError === null ? UNTRIED : TRIED)) {
+    const says = `Email has not been sent for ${spanWords(age)}: ${emails(waiting)} waiting.`;
+    return lastError === null
+      ? mail.bad(says, 'Nothing has tried to send it. See “Scheduled work” below.')
+      : mail.bad(
+          `${says} ${sentence(lastError)}`,
+          'Check SMTP_URL, MAIL_FROM and the mail server. What is waiting is sent by itself once that works.',
+        );
+  }
+  if (failed > 0)
+    return mail.bad(
+      `${failed === 1 ? '1 email' : `${failed} emails`} of the last day could not be delivered. ${sentence(lastFailure ?? 'The mail server gave no reason')}`,
+      'Open the inquiry, check the address, and send the email again.',
+    );
+  if (way !== 'smtp') return mail.off(NOBODY_GETS_MAIL, SET_UP);
+  return mail.fine(waiting === 0 ? 'Everything was sent.' : `${emails(waiting)} on the way.`);
+}
+
+const database = linesOf('database', 'Database');
+
+const AGAIN = 'Start the portal again. If that doesn’t help, look at the log';
+const faults: Record<DatabaseFault, { says: string; machine: string; deploy: string }> = {
+  away: {
+    says: 'The database isn’t responding.',
+    machine: `${AGAIN}, or check DATABASE_URL if it is set.`,
+    deploy: 'Look at the project in Neon, then check DATABASE_URL.',
+  },
+  'read-only': {
+    says: 'The database can be read, but nothing can be saved: it is read-only.',
+    machine: 'Check whether the disk with the data folder is mounted read-only, then start the portal again.',
+    deploy: 'Check that DATABASE_URL names the main endpoint in Neon, not a read replica.',
+  },
+  full: {
+    says: 'The database has no room left, so nothing can be saved.',
+    machine: 'Free disk space on this machine.',
+    deploy: 'Raise the storage limit of the project in Neon, or delete what isn’t needed.',
+  },
+  failing: {
+    says: 'The database answers with an error, so nothing can be saved.',
+    machine: `${AGAIN} for lines with "event":"health".`,
+    deploy: 'Look at the function log for lines with "event":"health", then deploy again.',
+  },
+};
+
+function databaseLine({ database: fault, runsOn }: HealthFacts): HealthLine {
+  if (fault === null) return database.fine('It can be read and written.');
+  return database.bad(faults[fault].says, faults[fault][runsOn], 'down');
+}
+
+const files = linesOf('files', 'File storage');
+
+function filesLine({ files: state, runsOn }: HealthFacts): HealthLine {
+  if (state === 'fine') return files.fine('Files can be stored, read and deleted.');
+  const next =
+    runsOn === 'machine'
+      ? 'Check that the folder blobs in the data folder can be written and the disk has room, then start the portal again.'
+      : 'Look at the status page of Netlify Blobs, then at the function log.';
+  const says =
+    state === 'unwritable' ? 'No file can be stored.' : 'A stored file can’t be read back as it was.';
+  return files.bad(says, next, 'down');
+}
+
+const uploaded = linesOf('uploaded', 'Uploaded files');
+
+function uploadedLine({ missingFiles: missing }: HealthFacts): HealthLine | null {
+  if (missing === null) return null;
+  const [first, ...others] = missing;
+  if (first === undefined) return uploaded.fine('Every document, logo and picture has its file.');
+  const says =
+    others.length === 0
+      ? `The file of “${first}” is missing, so it can’t be downloaded.`
+      : `${missing.length} files are missing, that of “${first}” among them, so they can’t be downloaded.`;
+  return uploaded.bad(says, 'Upload it again, or bring it back from a backup.');
+}
+
+const guides = linesOf('guides', 'Vendor guides');
+
+function guidesLine({ leftOut: [first, ...others] }: HealthFacts): HealthLine | null {
+  if (first === undefined) return null;
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  return guides.bad(
+    `Vendor guides leave out “${first}”${more}, because it can’t be drawn.`,
+    'If it is a site plan, upload its picture again. If not, look at the log for lines with "event":"guide-part".',
+  );
+}
+
+const disk = linesOf('disk', 'Disk');
+
+const FULL = 0.95;
+/** A start alone writes about as much. */
+const FEWEST_BYTES = 100_000_000;
+
+/** '74 GB', '900 MB': rounded down, so we never promise more than there is. */
+function sizeOf(bytes: number): string {
+  const gigabytes = Math.floor(bytes / 1_000_000_000);
+  return gigabytes > 0 ? `${gigabytes.toLocaleString('en-US')} GB` : `${Math.floor(bytes / 1_000_000)} MB`;
+}
+
+function diskLine({ disk: found }: HealthFacts): HealthLine | null {
+  if (found === null) return null;
+  const { used, names, freeBytes } = found;
+  const percent = (share: number): string => `${Math.floor(share * 100)}%`;
+  const free = sizeOf(freeBytes);
+  if (names >= FULL)
+    return disk.bad(
+      `The disk holds too many files: ${percent(names)} of what it can name.`,
+      'Delete files that aren’t needed on this machine.',
+    );
+  if (used < FULL && freeBytes >= FEWEST_BYTES) return disk.fine(`${percent(used)} used, ${free} left.`);
+  return disk.bad(
+    `The disk is almost full: ${percent(used)} used, ${free} left. Once it is full, nothing can be saved.`,
+    'Delete what isn’t needed on this machine, or move the data folder to a larger disk (PORTAL_DATA_DIR).',
+  );
+}
+
+const backup = linesOf('backup', 'Backup');
+
+/** A night and some hours. */
+const OLD_MS = 30 * 3_600_000;
+const FOLDER = 'Check BACKUP_DIR, the rights of its folder, and the room on its disk.';
+
+function backupLine({ backup: found, now }: HealthFacts): HealthLine | null {
+  if (found === null || found.nightly === 'elsewhere') return null;
+  const { nightly, last, failure, isEncrypted } = found;
+  if (failure !== null) return backup.bad(`The last backup went wrong. ${sentence(failure)}`, FOLDER);
+  if (nightly === 'off')
+    return backup.off(
+      'Nightly backups are off.',
+      'Ask the person who runs the portal to turn them on (README, “BACKUP_DIR”), and download one now and then until then.',
+    );
+  if (last === null) return backup.bad('There is no backup yet.', FOLDER);
+  const age = now - Date.parse(last);
+  if (age > OLD_MS) return backup.bad(`The last backup is ${spanWords(age)} old.`, FOLDER);
+  const says = `The last one is ${spanWords(age)} old.`;
+  if (isEncrypted) return backup.fine(says);
+  return backup.off(
+    `${says} Nightly backups are plain text: everyone who gets one can read every inquiry.`,
+    'Ask the person who runs the portal to set a key (README, “BACKUP_KEY”).',
+  );
+}
+
+const DAY = 24 * 60 * MINUTE;
+
+const clock = linesOf('clock', 'Clock');
+
+const APART = 30 * SECOND;
+const SYNC = 'Turn on time synchronization on this machine (timedatectl set-ntp true).';
+
+function clockLine({ stored, now, runsOn }: HealthFacts): HealthLine | null {
+  if (!stored) return null;
+  const { setBack } = stored;
+  const apart = now - stored.now;
+  if (Math.abs(apart) > APART)
+    return clock.bad(
+      `The clock here is ${spanWords(Math.abs(apart))} ${apart < 0 ? 'behind' : 'ahead of'} the database’s, so dates and waits can be wrong.`,
+      runsOn === 'machine' ? SYNC : 'Look at the status pages of Netlify and Neon.',
+    );
+  // What came before counts as in the future for so long at most; after a day nobody needs to know.
+  if (setBack && stored.now - setBack.at < DAY)
+    return clock.bad(
+      `The database’s clock was set back by ${spanWords(setBack.seconds * SECOND)}, ${spanWords(stored.now - setBack.at)} ago. Changes of that time can stand in the wrong order.`,
+      runsOn === 'machine' ? SYNC : 'Look at the status page of Neon.',
+    );
+  return clock.fine('It agrees with the database’s.');
+}
+
+const sweep = linesOf('sweep', 'Scheduled work');
+
+/** On a deploy a sleeping database is asked once an hour. */
+const LATE = { machine: 5 * MINUTE, deploy: 130 * MINUTE };
+
+function sweepLine({ stored, runsOn }: HealthFacts): HealthLine | null {
+  if (!stored) return null;
+  const age = stored.now - stored.sweptAt;
+  if (age <= LATE[runsOn]) return sweep.fine('It runs: sending, publishing and cleaning up.');
+  return sweep.bad(
+    `Nothing has run by the clock for ${spanWords(age)}: no email goes out and nothing is published by itself.`,
+    runsOn === 'machine'
+      ? 'Start the portal again.'
+      : 'Look in Netlify under Logs, Functions, whether the scheduled functions run.',
+  );
+}
+
+const log = linesOf('log', 'Log file');
+
+function logLine({ logFault, runsOn }: HealthFacts): HealthLine | null {
+  if (runsOn === 'deploy') return null;
+  if (logFault === null) return log.fine('Every line could be written.');
+  return log.bad(
+    `The log can’t be written to its file: ${sentence(logFault)} Its lines go to standard error instead.`,
+    'Check LOG_FILE, the rights of its folder, and the room on its disk.',
+  );
+}
+
+const version = linesOf('version', 'Version');
+
+function versionLine({ stored, code, needsSchema, runsOn }: HealthFacts): HealthLine {
+  if (!stored) return version.fine(`Portal ${code}.`);
+  if (stored.hasSchema) return version.fine(`Portal ${code}, database ${stored.schema}.`);
+  return version.bad(
+    `The database is older than the portal: it is at ${stored.schema || 'nothing'}, and ${needsSchema} is missing.`,
+    runsOn === 'machine'
+      ? 'Start the portal again: each start brings the database up to date.'
+      : 'Deploy again: each build brings the database up to date. Check that builds see DATABASE_URL.',
+  );
+}
 
 export interface HealthReport {
   readonly status: 'ok' | 'trouble' | 'unavailable';

@@ -1,8 +1,137 @@
-import { addDays } from '#domain/basics/dates.ts';
-import { phaseOf, type ShowPhase, type ShowSpan } from '#domain/events/show-phase.ts';
-import type { EntryKind } from '#domain/schedule/kinds.ts';
-import { filterByArea, type TimetableEntry } from '#domain/schedule/timetable.ts';
-import { type OpenDay, openDay } from './show-hours.ts';
+import { addDays, formatDateRange, formatTime } from '#domain/basics/dates.ts';
+import { filled, inSentence } from '#domain/content/placeholder.ts';
+import type { TextOf } from '#domain/content/text.ts';
+import { sentencesIn } from '#domain/dates-in-text/mention.ts';
+import { mentionsIn } from '#domain/dates-in-text/read.ts';
+import type { PortalEvent } from '#domain/events/event.ts';
+import { phaseOf, type ShowPhase, type ShowSpan } from '#domain/events/shows.ts';
+import type { ShowArea } from '#domain/schedule/areas.ts';
+import type { EntryKind } from '#domain/schedule/entry.ts';
+import {
+  drawnWeek,
+  filterByArea,
+  type Hours,
+  hoursText,
+  minutesOf,
+  minutesUntil,
+  type TimetableEntry,
+  type WeekBar,
+} from '#domain/schedule/timetable.ts';
+
+/** The time within its hours from which an entry allows less: '10:00' and 'Large equipment until 10:00 AM, then hand carry only.' */
+interface Cutoff {
+  readonly time: string;
+  readonly words: string;
+}
+
+/** The cutoffs named in an entry's description. A sentence that names a day is about that day, not this one. */
+export function cutoffsOf({
+  description,
+  start,
+  end,
+}: Pick<TimetableEntry, 'description' | 'start' | 'end'>): Cutoff[] {
+  if (start === null || end === null || timeIn(description) === null) return [];
+  return sentencesIn(description, mentionsIn(description)).flatMap(({ words, mentions }) => {
+    const time = timeIn(words);
+    const isWithin = time !== null && minutesUntil(start, time) < minutesUntil(start, end);
+    if (!isWithin || mentions.length > 0) return [];
+    return [{ time, words: words.trim() }];
+  });
+}
+
+/** The first time of day in a sentence, 'HH:MM'. Only with AM or PM is it certain. */
+function timeIn(words: string): string | null {
+  const {
+    hour,
+    minutes = '00',
+    half,
+  } = /\b(?<hour>\d{1,2})(?::(?<minutes>\d\d))?\s?(?<half>[AP])\.?M\b/i.exec(words)?.groups ?? {};
+  if (!hour || !half) return null;
+  const isAfternoon = half.toUpperCase() === 'P';
+  return `${String((Number(hour) % 12) + (isAfternoon ? 12 : 0)).padStart(2, '0')}:${minutes}`;
+}
+
+/** What must not be missed of an entry, a sentence each: its cutoffs and its emphasis, unless a cutoff says that. */
+export function notesOf(entry: TimetableEntry): string[] {
+  const notes = known.get(entry) ?? readNotes(entry);
+  known.set(entry, notes);
+  return notes;
+}
+
+/** A page asks for the notes of an entry once for each area and hour. */
+const known = new WeakMap<TimetableEntry, string[]>();
+
+function readNotes(entry: TimetableEntry): string[] {
+  const cutoffs = cutoffsOf(entry).map(({ words }) => words);
+  const isTold = cutoffs.some((words) => words.includes(entry.emphasis));
+  return isTold || entry.emphasis === '' ? cutoffs : [...cutoffs, entry.emphasis];
+}
+
+/** Areas that are open in the same hours: 'Expo Building', 'Courtyard', '8–5'. No area: it is the whole show. */
+type OpenHours = { readonly areas: readonly string[]; readonly hours: string };
+
+export interface OpenDay {
+  /** Those that open first come first, those with hours to be announced last; empty where nothing is on. */
+  readonly open: readonly OpenHours[];
+  /** When the first of them opens, 'HH:MM'; null where that is not known. */
+  readonly opens: string | null;
+  /** What must not be missed, and from when on less is possible. */
+  readonly notes: readonly string[];
+}
+
+/** When vendors move in, are open or move out on a day; in the area with this key alone, if there is one. */
+export function openDay(
+  timetable: readonly TimetableEntry[],
+  kind: EntryKind,
+  date: string,
+  area: string | null = null,
+): OpenDay {
+  const ofDay = timetable
+    .filter((entry) => entry.kind === kind && entry.date === date)
+    .toSorted((one, other) => Number(one.start === null) - Number(other.start === null));
+  const own = area === null ? ofDay : filterByArea(ofDay, area);
+  const starts = own.map(({ start }) => start);
+  return {
+    open: area === null || own.length === 0 ? byHours(own) : [{ areas: [], hours: inWords(own) }],
+    opens: starts.includes(null) ? null : (starts.toSorted()[0] ?? null),
+    notes: own.flatMap(notesOf),
+  };
+}
+
+function byHours(entries: readonly TimetableEntry[]): OpenHours[] {
+  const whole = entries.filter(({ areas }) => areas.length === 0);
+  const names = [...new Set(entries.flatMap(({ areas }) => areas.map(({ name }) => name)))];
+  const ofAreas = names.map((name) => {
+    const own = entries.filter(({ areas }) => areas.some((area) => area.name === name));
+    return { areas: [name], hours: inWords(own) };
+  });
+  const grouped = Map.groupBy(ofAreas, ({ hours }) => hours);
+  return [
+    ...(whole.length > 0 ? [{ areas: [], hours: inWords(whole) }] : []),
+    ...[...grouped].map(([hours, group]) => ({ areas: group.flatMap(({ areas }) => areas), hours })),
+  ];
+}
+
+const inWords = (entries: readonly TimetableEntry[]): string =>
+  [...new Set(entries.map(shortHours))].join(', ');
+
+/** Hours as people say them: '10–4', '6–10 PM', 'from 6 PM'. */
+export function shortHours({ start, end, openEnded }: Hours): string {
+  if (start === null) return inSentence(hoursText({ start, end, openEnded }));
+  const from = clock(start);
+  if (end === null) return `${openEnded ? 'from ' : ''}${from.figure}${from.half}`;
+  const to = clock(end);
+  const crossesNoon = from.half === ' AM' && to.half === ' PM';
+  if (crossesNoon && to.hour < from.hour) return `${from.figure}–${to.figure}`;
+  const half = from.half === to.half && start < end ? '' : from.half;
+  return `${from.figure}${half}–${to.figure}${to.half}`;
+}
+
+/** '18:00' is '6' and ' PM', '18:30' is '6:30' and ' PM', '00:00' is 'midnight'. */
+function clock(time: string) {
+  const [figure = '', half] = formatTime(time).replace(':00', '').split(' ');
+  return { figure, half: half ? ` ${half}` : '', hour: Number.parseInt(figure, 10) % 12 };
+}
 
 export interface ShowDays extends ShowSpan {
   readonly timetable: readonly TimetableEntry[];
@@ -90,4 +219,76 @@ export function dayOfShow(
       moveOut: still('move-out'),
     };
   };
+}
+
+/** A landing page's filled button: the booths, the inquiry, or the vendor resources. */
+export type Lead = 'floor-map' | 'inquiry' | 'vendors';
+
+/** The filled button from each day on; '' means from the start. Vendor resources lead from the day before move-in to the last move-out. */
+export function leadsOf({ first, last, timetable }: ShowDays, booth: Lead): { from: string; lead: Lead }[] {
+  const days = (kind: string) => timetable.filter((entry) => entry.kind === kind).map(({ date }) => date);
+  const [begins = first] = [first, ...days('move-in')].toSorted();
+  const [ends = last] = [last, ...days('move-out')].toSorted().reverse();
+  return [
+    { from: '', lead: booth },
+    { from: addDays(begins, -1), lead: 'vendors' },
+    { from: addDays(ends, 1), lead: booth },
+  ];
+}
+
+/** A bar with the minutes after which less is allowed, and what it is. */
+export interface DrawnBar extends WeekBar {
+  readonly cutoffs: readonly number[];
+  readonly words: string;
+}
+
+export interface DrawnDays {
+  /** The drawn hours of each day, in minutes: since midnight, and how many. */
+  readonly from: number;
+  readonly span: number;
+  readonly dates: readonly string[];
+  /** For each area the bars of these days; `area` is null for the whole show. */
+  readonly rows: readonly {
+    readonly area: ShowArea | null;
+    readonly days: readonly (readonly DrawnBar[])[];
+  }[];
+}
+
+/** The drawn week with an area a line and a day a column, without areas that have nothing; null where no hours are known. */
+export function drawnDays(
+  timetable: readonly TimetableEntry[],
+  areas: readonly ShowArea[],
+): DrawnDays | null {
+  if (timetable.every(({ start }) => start === null)) return null;
+  const { first, span, columns, days } = drawnWeek(timetable, areas);
+  const rows = columns.map((area, at) => ({
+    area,
+    days: days.map(({ cells }) => (cells[at]?.bars ?? []).map(withWords)),
+  }));
+  return {
+    from: minutesOf(first),
+    span,
+    dates: days.map(({ date }) => date),
+    rows: rows.filter((row) => row.days.some((bars) => bars.length > 0)),
+  };
+}
+
+function withWords(bar: WeekBar): DrawnBar {
+  const { kind, title, start } = bar.entry;
+  const hours = shortHours(bar.entry);
+  const cutoffs = new Set(cutoffsOf(bar.entry).map(({ time }) => minutesUntil(start ?? time, time)));
+  return {
+    ...bar,
+    cutoffs: [...cutoffs].filter((minutes) => minutes < bar.length).map((minutes) => bar.from + minutes),
+    words: kind === 'show' ? hours : `${title} ${hours}`,
+  };
+}
+
+/** What is said of a show that is over: 'This show was October 10–18, 2025. …'; '' where a manager emptied it, or its dates are missing. */
+export function pastShowText(
+  { startDate, endDate }: Pick<PortalEvent, 'startDate' | 'endDate'>,
+  text: TextOf,
+): string {
+  const dates = formatDateRange(startDate, endDate);
+  return dates === null ? '' : filled(text('event_after_text'), { DATES: dates });
 }

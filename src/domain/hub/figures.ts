@@ -2,8 +2,8 @@ import { inclusiveDays } from '#domain/basics/dates.ts';
 import { findRow } from '#domain/content/catalogue.ts';
 import { defaultText } from '#domain/content/text.ts';
 import { countVendorDays } from '#domain/content/vendor-days.ts';
-import type { EventStats } from '#domain/events/stats.ts';
-import type { EntryKind } from '#domain/schedule/kinds.ts';
+import type { EventStats } from '#domain/events/event.ts';
+import type { EntryKind } from '#domain/schedule/entry.ts';
 
 export interface ShowFigures {
   readonly exhibitors: string;

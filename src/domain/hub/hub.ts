@@ -1,5 +1,7 @@
+import { addDays } from '#domain/basics/dates.ts';
 import type { ContentKey } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
+import { filled, inSentence } from '#domain/content/placeholder.ts';
 import {
   contentFor,
   explicitFor,
@@ -9,18 +11,50 @@ import {
   type TextOf,
 } from '#domain/content/text.ts';
 import type { PortalDocument } from '#domain/documents/document.ts';
-import type { PortalEvent } from '#domain/events/event.ts';
-import { picturesOf } from '#domain/pictures/files.ts';
-import type { Picture } from '#domain/pictures/picture.ts';
+import { isPublished, type PortalEvent } from '#domain/events/event.ts';
+import type { Exhibitor } from '#domain/exhibitors/exhibitor.ts';
+import { type Picture, picturesOf } from '#domain/pictures/picture.ts';
 import { type Rule, rulesOf } from '#domain/rules/rule.ts';
 import type { Area } from '#domain/schedule/area.ts';
 import { areasOf, type ShowArea } from '#domain/schedule/areas.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
-import { type ShowYears, type TimetableEntry, timetableOf, yearsOf } from '#domain/schedule/timetable.ts';
-import { withDayBefore } from './day-before.ts';
+import {
+  datedDay,
+  hoursText,
+  type ShowYears,
+  type TimetableEntry,
+  timetableOf,
+  yearsOf,
+} from '#domain/schedule/timetable.ts';
+
+/** A sentence on each move-in day that is not an area's last: "Final setup" alone would sound like the last chance. */
+function withDayBefore(
+  entries: readonly TimetableEntry[],
+  sentence: string,
+  years: ShowYears,
+): TimetableEntry[] {
+  return entries.map((entry) => {
+    const [next] = sentence === '' ? [] : onTheNextDay(entry, entries);
+    if (!next) return entry;
+    const goesOn = filled(sentence, { DAY: datedDay(next.date, years), HOURS: inSentence(hoursText(next)) });
+    return { ...entry, description: [goesOn, entry.description].filter(Boolean).join(' ') };
+  });
+}
+
+function onTheNextDay(entry: TimetableEntry, entries: readonly TimetableEntry[]): TimetableEntry[] {
+  if (entry.kind !== 'move-in') return [];
+  const tomorrow = addDays(entry.date, 1);
+  return entries.filter(
+    ({ kind, date, areas }) => kind === entry.kind && date === tomorrow && isForSame(areas, entry.areas),
+  );
+}
+
+/** Without areas an entry is for every one. */
+const isForSame = (one: TimetableEntry['areas'], other: TimetableEntry['areas']): boolean =>
+  one.length === 0 || other.length === 0 || one.some(({ key }) => other.some((area) => area.key === key));
 
 /** What is saved that a show tells its vendors. What snapshots of earlier versions lack is not there. */
-export interface HubSource {
+interface HubSource {
   readonly content: readonly ContentItem[];
   readonly schedule: readonly ScheduleEntry[];
   readonly areas?: readonly Area[] | undefined;
@@ -74,4 +108,59 @@ export function hubOf(event: PortalEvent, source: HubSource): Hub {
     prose: proseFor(event, content, marks),
     isStored: (...keys) => keys.some((key) => ![undefined, byDefault(key)].includes(stored(key))),
   };
+}
+
+export type DownloadCard = { readonly title: string; readonly text: string; readonly button: string };
+
+export interface GuideCard extends DownloadCard {
+  readonly area: ShowArea;
+}
+
+/** The guide of each area, once the downloads are out (product 2.4). */
+export function guideCards({
+  event,
+  areas,
+  text,
+}: Pick<Hub<Prose>, 'event' | 'areas' | 'text'>): GuideCard[] {
+  if (!isPublished(event, 'downloads')) return [];
+  return areas.map((area) => {
+    const ofArea = (words: string) => filled(words, { AREA_NAME: area.name });
+    return {
+      area,
+      title: ofArea(text('guide_card_title')),
+      text: ofArea(text('guide_card_text')),
+      button: text('guide_card_button'),
+    };
+  });
+}
+
+export function masterScheduleCard({ event, text }: Pick<Hub<Prose>, 'event' | 'text'>): DownloadCard | null {
+  if (!isPublished(event, 'downloads')) return null;
+  return {
+    title: text('master_schedule_title'),
+    text: text('master_schedule_text'),
+    button: text('master_schedule_button'),
+  };
+}
+
+export interface ExhibitorGroup {
+  /** Undefined for those that stand in no area of the show. */
+  readonly area: ShowArea | undefined;
+  readonly exhibitors: readonly Exhibitor[];
+}
+
+/** Those that visitors see, in the order of the areas, each by name; none while the page is coming soon. */
+export function exhibitorGroups(
+  event: PortalEvent,
+  areas: readonly ShowArea[],
+  exhibitors: readonly Exhibitor[] = [],
+): ExhibitorGroup[] {
+  if (!isPublished(event, 'exhibitors')) return [];
+  const shown = exhibitors
+    .filter(({ eventId, isShown }) => eventId === event.id && isShown)
+    .toSorted((a, b) => a.company.localeCompare(b.company, 'en', { numeric: true }));
+  const areaOf = ({ area }: Exhibitor) => areas.find(({ key }) => key === area);
+  return [...areas, undefined]
+    .map((area) => ({ area, exhibitors: shown.filter((one) => areaOf(one) === area) }))
+    .filter((group) => group.exhibitors.length > 0);
 }

@@ -1,10 +1,18 @@
 import { weekdayName } from '#domain/basics/dates.ts';
 import type { Prose } from '#domain/content/text.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
-import { type DayHours, dayHours, shortDays, spansOf } from '#domain/schedule/day-hours.ts';
-import type { EntryKind } from '#domain/schedule/kinds.ts';
-import { datedDay, filterByArea, hoursText, type TimetableEntry } from '#domain/schedule/timetable.ts';
-import { notesOf } from './cutoffs.ts';
+import type { EntryKind } from '#domain/schedule/entry.ts';
+import {
+  type DayHours,
+  datedDay,
+  dayHours,
+  filterByArea,
+  hoursText,
+  shortDays,
+  spansOf,
+  type TimetableEntry,
+} from '#domain/schedule/timetable.ts';
+import { notesOf } from './day-of-show.ts';
 import type { Hub } from './hub.ts';
 
 /** `days` spans all of `hours`: 'Move-in', 'Oct 11–12', and each day's hours. */

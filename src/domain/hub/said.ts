@@ -1,5 +1,5 @@
-import type { ClockFace } from '#domain/basics/clock.ts';
-import type { ShowSpan } from '#domain/events/show-phase.ts';
+import type { ClockFace } from '#domain/basics/dates.ts';
+import type { ShowSpan } from '#domain/events/shows.ts';
 
 /**
  * What a line says, a row for each day on which it changes: from a time of the venue on, 'YYYY-MM-DD' or 'YYYY-MM-DDTHH:MM',

@@ -1,7 +1,7 @@
 import { isEmailAddress, webAddress } from '#domain/basics/addresses.ts';
 import { foldLines } from '#domain/basics/fold.ts';
 import { type InquiryFieldName, inquiryFields, type ListedField } from './fields.ts';
-import type { RefusedForm } from './refused-form.ts';
+import type { RefusedForm } from './inquiry.ts';
 
 /** What to write for a character that a field does not take: those of these that it takes, words or signs. */
 const instead: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,79 @@
-import { type Choice, countries, noPreference, spaceSizes } from './choices.ts';
+import { nameKey } from '#domain/basics/compare.ts';
+import { foldLine } from '#domain/basics/fold.ts';
+
+export const customSize = 'Custom';
+
+/** What somebody types of a size, in feet; '' for what is not given. */
+export type SizeParts = { readonly width: string; readonly depth: string };
+
+/** Longer than any booth, and two of them fit into the field's 50 characters. */
+export const maxPartLength = 12;
+
+const plain = (part: string) =>
+  foldLine(part)
+    .slice(0, 2 * maxPartLength)
+    .replace(/(?:'|ft\.?|feet|foot)$/i, '')
+    .trimEnd()
+    .slice(0, maxPartLength);
+
+/** A size as it is stored (product 2.6): 'Custom: 15 x 25 ft'; 'Custom' alone while neither part is given. */
+export function sizeText(parts: SizeParts): string {
+  const [width, depth] = [plain(parts.width), plain(parts.depth)];
+  return width || depth ? `${customSize}: ${width || '?'} x ${depth || '?'} ft` : customSize;
+}
+
+/** The parts of a stored size; null for every other choice. */
+export function sizeParts(text: string): SizeParts | null {
+  if (text === customSize) return { width: '', depth: '' };
+  const [before, after] = [`${customSize}: `, ' ft'];
+  if (!text.startsWith(before) || !text.endsWith(after)) return null;
+  const [width = '', ...depth] = text.slice(before.length, -after.length).split(' x ');
+  const given = (part: string) => (part === '?' ? '' : part);
+  return width === '' || depth.length === 0 ? null : { width: given(width), depth: given(depth.join(' x ')) };
+}
+
+export type Choice = { readonly value: string; readonly label: string };
+
+const same = (value: string): Choice => ({ value, label: value });
+export const noPreference: Choice = { value: 'no-preference', label: 'No preference' };
+
+/** The choice lists of the booth inquiry (product 2.6) that are the same for all shows. */
+export const countries: readonly Choice[] = [
+  same('United States'),
+  same('Canada'),
+  same('Mexico'),
+  same('Other'),
+];
+
+export const spaceSizes: readonly Choice[] = [
+  noPreference,
+  { value: '10x10', label: '10x10 ft' },
+  { value: '10x20', label: '10x20 ft' },
+  { value: '20x20', label: '20x20 ft' },
+  same(customSize),
+];
+
+/** One that was sent stays a choice, whatever the list offers by now. */
+export const withSent = (choices: readonly Choice[], sent: string): readonly Choice[] =>
+  choices.some(({ value }) => value === sent) ? choices : [...choices, same(sent)];
+
+/** An area that a show lists, with the key of its name: pages bring it, so that browsers need no folding. */
+export type OfferedArea = readonly [key: string, name: string];
+
+/** The areas of these names; "No preference" is offered anyway. */
+export function offeredAreas(names: readonly string[]): readonly OfferedArea[] {
+  const never = [noPreference.value, noPreference.label].map(nameKey);
+  return names.map((name): OfferedArea => [nameKey(name), name]).filter(([key]) => !never.includes(key));
+}
+
+/** What a vendor may wish for (product 2.6); `chosen` stays offered, since a draft may hold an area that is gone. */
+export function areaChoices(lists: readonly (readonly OfferedArea[])[], chosen: string): Choice[] {
+  const names = new Map<string, string>();
+  for (const [key, name] of lists.flat()) if (!names.has(key)) names.set(key, name);
+  const choices = [...Array.from(names.values(), (value) => ({ value, label: value })), noPreference];
+  if (chosen === '' || choices.some(({ value }) => value === chosen)) return choices;
+  return [...choices, { value: chosen, label: `${chosen} (no longer on the list)` }];
+}
 
 /** One field of the booth inquiry: its box, its limits, and the words when they are broken (product 5.1). */
 interface InquiryField {

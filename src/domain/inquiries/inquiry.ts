@@ -1,6 +1,16 @@
-import { type InquiryFieldRow, inquiryFields, type ListedField } from './fields.ts';
+import type { FieldError } from '#domain/basics/errors.ts';
+import {
+  customSize,
+  type InquiryFieldName,
+  type InquiryFieldRow,
+  inquiryFields,
+  type ListedField,
+  sizeText,
+} from './fields.ts';
 import type { InquiryShow } from './shows.ts';
-import { customSize, sizeText } from './size.ts';
+
+/** An inquiry's number as it is said on the phone: '4829135' → '482-9135'. */
+export const spokenNumber = (number: string): string => `${number.slice(0, 3)}-${number.slice(3)}`;
 
 type Held<Row> = Row extends { kind: 'events' }
   ? string[]
@@ -118,4 +128,33 @@ function parseJson(text: string): unknown {
   } catch {
     return text;
   }
+}
+
+/** What the vendor typed into one field, in words; '' for nothing. */
+export function answerInWords(name: InquiryFieldName, answers: Omit<Inquiry, 'eventIds'>): string {
+  if (name === 'eventIds') return '';
+  const value = answers[name];
+  if (typeof value === 'boolean') return value ? 'Yes' : '';
+  const choices = inquiryFields.find((field) => field.name === name)?.choices;
+  return choices?.find((choice) => choice.value === value)?.label ?? value;
+}
+
+export const answersInWords = (answers: Omit<Inquiry, 'eventIds'>): (readonly [string, string])[] =>
+  inquiryFields
+    .map(({ name, label }) => [label, answerInWords(name, answers)] as const)
+    .filter(([, words]) => words !== '');
+
+export interface InquiryReceipt {
+  readonly id: string;
+  readonly number: string;
+  /** The whole address at which the inquiry is seen and changed (product 2.6). */
+  readonly statusUrl: string;
+}
+
+export type InquiryLink = Pick<InquiryReceipt, 'statusUrl'>;
+
+export interface RefusedForm {
+  readonly values: Inquiry;
+  /** What is wrong with no field has the path ''. */
+  readonly errors: readonly FieldError[];
 }

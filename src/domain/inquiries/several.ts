@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '#domain/basics/primitives.ts';
-import { tableFormat } from '#domain/basics/query.ts';
+import { tableFormat } from '#domain/basics/schemas.ts';
 import { inquiryUpdateSchema } from './checks.ts';
 import type { StoredInquiry } from './inquiry.ts';
 

@@ -1,5 +1,5 @@
 import type { RecordField } from '#domain/basics/fields.ts';
-import type { KindName } from '#domain/publication/record-kinds.ts';
+import type { KindName } from '#domain/publication/snapshot.ts';
 
 /** The names of the history. */
 export type PlaceKind = 'text' | 'event' | KindName | 'setting';

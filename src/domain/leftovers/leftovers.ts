@@ -1,10 +1,22 @@
-import type { PortalEvent } from '#domain/events/event.ts';
-import { partsOfShow } from '#domain/publication/record-kinds.ts';
-import type { Snapshot } from '#domain/publication/snapshot.ts';
-import type { Began, EditionText } from './edition-text.ts';
-import { ownTexts } from './own-texts.ts';
-import { eventTexts, recordTexts, settingTexts } from './record-texts.ts';
-import type { Shift } from './shift.ts';
+import * as z from 'zod/mini';
+import { formatFullDate } from '#domain/basics/dates.ts';
+import type { Fields } from '#domain/basics/fields.ts';
+import { type ContentRow, catalogue, findRow } from '#domain/content/catalogue.ts';
+import type { ContentItem } from '#domain/content/item.ts';
+import { defaultText, storedFor } from '#domain/content/text.ts';
+import { contentWriteSchema } from '#domain/content/write.ts';
+import { factFields, fieldBehind, type PortalEvent } from '#domain/events/event.ts';
+import { isSettingKey, type Setting, settingFields } from '#domain/events/setting.ts';
+import type { ShowSpan } from '#domain/events/shows.ts';
+import {
+  partsOfShow,
+  recordKinds,
+  recordsOf,
+  type ShowRecords,
+  type Snapshot,
+} from '#domain/publication/snapshot.ts';
+import { type Began, type EditionText, editionText, isFileName } from './edition-text.ts';
+import type { Shift } from './moved.ts';
 import {
   holdsDeadline,
   type Move,
@@ -15,7 +27,84 @@ import {
   staleParts,
 } from './stale.ts';
 
-export interface StaleText extends EditionText {
+type Text = Pick<ContentItem, 'key' | 'value' | 'type' | 'category' | 'eventId'>;
+
+/** The texts of an edition as its pages have them, and its own ones that the catalogue does not know. */
+function ownTexts(event: PortalEvent, content: readonly ContentItem[], began: Began): EditionText[] {
+  const shared = content.filter(({ eventId }) => eventId === null);
+  const own = content.filter(({ eventId }) => eventId === event.id);
+  const known = catalogue
+    .filter(({ kind }) => kind === undefined)
+    .flatMap((row) => {
+      const text = shownText(row, event, [...own, ...shared]);
+      const before = shownText(row, event, shared);
+      return text ? ownText(event, text, before, began) : [];
+    });
+  const others = own.filter(({ key }) => !findRow(key)).map((item) => ownText(event, item, undefined, began));
+  return [...known, ...others];
+}
+
+/** Undefined if pages show another row's text, or a field of the show. */
+function shownText(row: ContentRow, event: PortalEvent, items: readonly ContentItem[]): Text | undefined {
+  const stored = storedFor(event, items)(row.key);
+  if (stored) return stored;
+  if (row.follows || fieldBehind(row.key)) return undefined;
+  const { key, type, category } = row;
+  return { key, type, category, value: defaultText(row, event.slug), eventId: null };
+}
+
+function ownText(event: PortalEvent, text: Text, before: Text | undefined, began: Began): EditionText {
+  const { key, value, type, category, eventId } = text;
+  const row = findRow(key);
+  const record = row?.key ?? key;
+  const start = began('text', record, eventId === null);
+  // Stored since, in place of what was shown.
+  const copied = start === null ? (before?.value ?? null) : start;
+  const at = { kind: 'text', record, field: 'value', where: row?.label ?? key } as const;
+  // Accepted here, a text of all shows would become different for this show unseen.
+  const isFixed = type === 'url' || (row?.isShared && eventId === null);
+  const written = { key: record, type, category, eventId: event.id };
+  return {
+    ...editionText(at, value, copied),
+    takes: (words) => !isFixed && contentWriteSchema.safeParse({ ...written, value: words }).success,
+  };
+}
+
+/** A phone number speaks of no year. */
+const datedFields = (fields: Fields) =>
+  Object.entries(fields).filter(([, { says }]) => says !== undefined && says !== 'phone');
+
+const eventTexts = (event: PortalEvent, began: Began): EditionText[] =>
+  datedFields(factFields).map(([record, { label, schema, says }]) => {
+    const at = { kind: 'event', record, field: 'value', where: label } as const;
+    const start = began('event', record, false);
+    return editionText(at, Reflect.get(event, record), start, says === 'link' ? undefined : schema);
+  });
+
+const recordTexts = (records: ShowRecords, began: Began): EditionText[] =>
+  recordKinds.flatMap((of) => {
+    const fields = datedFields(of.fields);
+    return recordsOf(records, of).flatMap((record) => {
+      const isShared = record.eventId === null;
+      const start = began(of.kind, record.id, isShared);
+      const day = 'date' in record ? `, ${formatFullDate(String(record.date))}` : '';
+      const title = of.titleOf(record) + day;
+      return fields.map(([field, { label, schema, says }]) => {
+        const at = { kind: of.kind, record: record.id, field, where: `${title}: ${label}` };
+        const isFixed = isShared || isFileName(at) || says === 'link';
+        return editionText(at, Reflect.get(record, field), start, isFixed ? undefined : schema);
+      });
+    });
+  });
+
+const settingTexts = (settings: readonly Setting[], began: Began): EditionText[] =>
+  settings.map(({ key, value, eventId }) => {
+    const where = isSettingKey(key) ? settingFields[key].label : key;
+    const at = { kind: 'setting', record: key, field: 'value', where } as const;
+    return editionText(at, value, began('setting', key, eventId === null));
+  });
+
+interface StaleText extends EditionText {
   readonly parts: readonly StalePart[];
   /** As far as it can be computed; null if nothing can. */
   readonly proposal: string | null;
@@ -69,4 +158,48 @@ export function* staleTexts(
     const unknown = parts.map((part) => ({ ...part, becomes: null }));
     return { ...one, parts: unknown, proposal: null, hasDeadline };
   }
+}
+
+/** A text that still speaks of the edition before (product 7.3). */
+export interface Leftover
+  extends Pick<
+    StaleText,
+    'kind' | 'record' | 'field' | 'where' | 'text' | 'parts' | 'proposal' | 'hasDeadline'
+  > {
+  /** Changes with the text and the proposal. */
+  readonly id: string;
+}
+
+const MOST = 1000;
+
+const ids = z._default(
+  z
+    .array(z.string('IDs must be text').check(z.maxLength(100, 'Invalid ID')), 'IDs must be a list')
+    .check(z.maxLength(MOST, `At most ${MOST} IDs`)),
+  [],
+);
+
+/** POST /api/editions/{id}/leftovers: all or nothing. */
+export const leftoverAnswerSchema = z
+  .object({
+    accept: ids,
+    /** Not listed again until their text changes. */
+    leave: ids,
+    undo: ids,
+  })
+  .check(
+    z.refine(
+      ({ accept, leave, undo }) =>
+        new Set([...accept, ...leave, ...undo]).size === accept.length + leave.length + undo.length,
+      {
+        path: ['accept'],
+        error: 'Each ID may stand in one list, once',
+      },
+    ),
+  );
+export type LeftoverAnswer = Partial<z.infer<typeof leftoverAnswerSchema>>;
+
+/** The last move of a show; null where it never moved, or moved back. */
+export interface LastMove {
+  readonly move: { readonly from: ShowSpan; readonly to: ShowSpan } | null;
 }

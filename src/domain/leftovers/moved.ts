@@ -1,10 +1,51 @@
+import { alignRows } from '#domain/basics/align.ts';
 import { addDays, daysBetween, eachDay, inclusiveDays, months, weekdayName } from '#domain/basics/dates.ts';
-import { datesOf, isBackwards, isOnItsWeekday, weekdayOf } from '#domain/dates-in-text/days.ts';
-import type { DaysMention, Mention, MonthMention, YearMention } from '#domain/dates-in-text/mention.ts';
-import { weekdayAfter, writeDays } from '#domain/dates-in-text/write-days.ts';
-import { isAsLong, isFarFrom, movedDay } from '#domain/events/moved-day.ts';
-import type { ShowSpan } from '#domain/events/show-phase.ts';
-import { type Shift, yearOf } from './shift.ts';
+import {
+  datesOf,
+  isBackwards,
+  isOnItsWeekday,
+  weekdayAfter,
+  weekdayOf,
+  writeDays,
+} from '#domain/dates-in-text/days.ts';
+import {
+  type DaysMention,
+  endOf,
+  type Mention,
+  type MonthMention,
+  sentencesIn,
+  statesHours,
+  without,
+  type YearMention,
+} from '#domain/dates-in-text/mention.ts';
+import { mentionsIn } from '#domain/dates-in-text/read.ts';
+import { isAsLong, isFarFrom, movedDay } from '#domain/events/edition.ts';
+import type { ShowSpan } from '#domain/events/shows.ts';
+
+/** The way from one edition to the next one. */
+export interface Shift {
+  readonly from: ShowSpan;
+  readonly to: ShowSpan;
+  readonly years: number;
+}
+
+interface Dates {
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+}
+
+/** Null if one of them has no first day. */
+export function shiftBetween(before: Dates, next: Dates): Shift | null {
+  const [from, to] = [daysOf(before), daysOf(next)];
+  return from && to && { from, to, years: yearOf(to.first) - yearOf(from.first) };
+}
+
+const daysOf = ({ startDate, endDate }: Dates): ShowSpan | null =>
+  startDate === null
+    ? null
+    : { first: startDate, last: endDate !== null && endDate > startDate ? endDate : startDate };
+
+export const yearOf = (date: string): number => Number(date.slice(0, 4));
 
 /** What a mention becomes for the next edition, in the same form; null if nobody can compute it. */
 export function movedWords(mention: Mention, shift: Shift): string | null {
@@ -96,3 +137,112 @@ const hasWorkWeek = ({ first, last }: ShowSpan): boolean =>
 const dayOf = (date: string): number => Number(date.slice(8));
 
 const monthOf = (date: string): number => months.length * yearOf(date) + Number(date.slice(5, 7)) - 1;
+
+interface Sided extends Pick<Mention, 'words'> {
+  readonly before: readonly string[];
+  readonly behind: readonly string[];
+}
+
+/** Words on each side that tell where something stands. */
+const AROUND = 4;
+const ANY_MENTION = '\u0000';
+const END = '\u0001';
+// Any two may belong together; the same words count, but less than one word around them.
+const LEAST = 0.01;
+const SAME = 0.5;
+
+/** Above this many pairs, mentions are taken in their order: nobody wrote such a text. */
+const PAIRS = 250_000;
+
+/**
+ * What each mention was in an earlier text, told by the words around it; undefined if new. The words alone do not tell:
+ * 'Oct 8, Oct 9' a day earlier is 'Oct 7, Oct 8'.
+ */
+export function originsOf(
+  text: string,
+  mentions: readonly Mention[],
+  earlier: string,
+  shift: Shift,
+): (Mention | undefined)[] {
+  const origins = mentionsIn(earlier);
+  if (mentions.length * origins.length > PAIRS) return mentions.map((_, at) => origins[at]);
+  const then = withSides(earlier, origins).map((side, at) => {
+    const moved = movedWords(origins[at] as Mention, shift);
+    return { ...side, moved };
+  });
+  const pairs = new Map(alignRows(withSides(text, mentions), then, likeness));
+  return mentions.map((_, at) => origins[pairs.get(at) ?? -1]);
+}
+
+function likeness(one: Sided, other: Sided & { readonly moved: string | null }): number {
+  const isSame = one.words === other.words || one.words === other.moved;
+  return LEAST + (isSame ? SAME : 0) + alikeOf(one.before, other.before) + alikeOf(one.behind, other.behind);
+}
+
+function alikeOf(one: readonly string[], other: readonly string[]): number {
+  const at = one.findIndex((word, index) => word !== other[index]);
+  return at < 0 ? one.length : at;
+}
+
+function withSides(text: string, mentions: readonly Mention[]): Sided[] {
+  const words = [END];
+  const add = (part: string) => {
+    for (const word of wordsIn(part)) words.push(word);
+  };
+  let end = 0;
+  const places = mentions.map((mention) => {
+    add(text.slice(end, mention.at));
+    end = endOf(mention);
+    return words.push(ANY_MENTION) - 1;
+  });
+  add(text.slice(end));
+  words.push(END);
+  return mentions.map(({ words: own }, index) => {
+    const place = places[index] ?? 0;
+    return {
+      words: own,
+      before: words.slice(Math.max(0, place - AROUND), place).reverse(),
+      behind: words.slice(place + 1, place + 1 + AROUND),
+    };
+  });
+}
+
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
+
+/**
+ * Mentions in sentences that only a person can reword: they count days, give hours that may differ now, give a weekday
+ * beside a deadline, or name another show, whose dates they may be.
+ */
+export function mentionsForPerson(
+  text: string,
+  mentions: readonly Mention[],
+  shift: Shift,
+  others: readonly string[],
+): ReadonlySet<Mention> {
+  const rest = without(text, mentions);
+  const left = sentencesIn(text, mentions).flatMap(({ words, start, end, mentions: own }) => {
+    const isLeft =
+      own.some((mention) => mention.kind === 'count' && isChanged(mention, shift)) ||
+      (hasOtherWeekday(own, shift) && own.some((mention) => isDeadline(mention, shift))) ||
+      (hasOtherHours(own, shift) && statesHours(rest.slice(start, end))) ||
+      (own.length > 0 && others.some((name) => names(words, name)));
+    return isLeft ? own : [];
+  });
+  return new Set(left);
+}
+
+const isChanged = (mention: Mention, shift: Shift): boolean => movedWords(mention, shift) !== mention.words;
+
+const hasOtherHours = (mentions: readonly Mention[], shift: Shift): boolean =>
+  hasOtherWeekday(mentions, shift) ||
+  (!isAsLong(shift.from, shift.to) &&
+    mentions.some((mention) => mention.kind === 'days' && mention.days.length > 1));
+
+const hasOtherWeekday = (mentions: readonly Mention[], shift: Shift): boolean =>
+  mentions.some((mention) => mention.kind === 'weekday' && isChanged(mention, shift));
+
+function names(words: string, name: string): boolean {
+  if (name === '') return false;
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<![\\p{L}\\d])${escaped}(?!\\p{L})`, 'u').test(words);
+}

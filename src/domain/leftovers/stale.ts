@@ -1,15 +1,17 @@
 import { addDays, daysBetween } from '#domain/basics/dates.ts';
 import { type FormerSpan, formerSpans } from '#domain/content/former-spans.ts';
 import { datesOf, HALF_YEAR, isOnItsWeekday, weekdayOf, yearAround } from '#domain/dates-in-text/days.ts';
-import { formerDaysIn, ofDeadline, ofMoving } from '#domain/dates-in-text/former.ts';
-import type { Mention, Span } from '#domain/dates-in-text/mention.ts';
+import {
+  formerDaysIn,
+  type Mention,
+  ofDeadline,
+  ofMoving,
+  type Span,
+} from '#domain/dates-in-text/mention.ts';
 import { mentionsIn } from '#domain/dates-in-text/read.ts';
-import { isFarFrom } from '#domain/events/moved-day.ts';
-import type { ShowSpan } from '#domain/events/show-phase.ts';
-import { originsOf } from './carried.ts';
-import { mentionsForPerson } from './for-person.ts';
-import { isDeadline, movedWords } from './moved.ts';
-import { type Shift, yearOf } from './shift.ts';
+import { isFarFrom } from '#domain/events/edition.ts';
+import type { ShowSpan } from '#domain/events/shows.ts';
+import { isDeadline, mentionsForPerson, movedWords, originsOf, type Shift, yearOf } from './moved.ts';
 
 /** A mention of the edition before; `becomes` is null if nobody can compute it. */
 export interface StalePart {

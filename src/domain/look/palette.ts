@@ -1,6 +1,104 @@
-import { contrastRatio, relativeLuminance, thresholds } from './contrast.ts';
-import { type Hsl, hslToHex, isRounded, parseHsl } from './hsl.ts';
 import { colourTokens } from './theme.ts';
+
+/** Hue in degrees (0 to 360), saturation and lightness in percent. */
+type Hsl = { readonly hue: number; readonly saturation: number; readonly lightness: number };
+
+const hslForms = [
+  /^(\d+(?:\.\d+)?) +(\d+(?:\.\d+)?)% +(\d+(?:\.\d+)?)%$/,
+  /^hsl\( *(\d+(?:\.\d+)?) *, *(\d+(?:\.\d+)?)% *, *(\d+(?:\.\d+)?)% *\)$/,
+];
+
+/** An event's colour, '27 52% 47%' or 'hsl(27, 52%, 47%)'; null for anything else. */
+export function parseHsl(text: string): Hsl | null {
+  const match = hslForms.map((form) => form.exec(text.trim())).find(Boolean);
+  if (!match) return null;
+  const [hue = Number.NaN, saturation = Number.NaN, lightness = Number.NaN] = match.slice(1).map(Number);
+  return hue <= 360 && saturation <= 100 && lightness <= 100 ? { hue, saturation, lightness } : null;
+}
+
+export const hslText = ({ hue, saturation, lightness }: Hsl): string => `${hue} ${saturation}% ${lightness}%`;
+
+export function hslToHex({ hue, saturation, lightness }: Hsl): string {
+  const light = lightness / 100;
+  const reach = (saturation / 100) * Math.min(light, 1 - light);
+  const channel = (offset: number) => {
+    const turn = (offset + hue / 30) % 12;
+    const value = light - reach * Math.max(-1, Math.min(turn - 3, 9 - turn, 1));
+    return Math.round(value * 255)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${channel(0)}${channel(8)}${channel(4)}`.toUpperCase();
+}
+
+/** '#RRGGBB' with as few decimals as say exactly this colour. */
+export function hexToHsl(hex: string): Hsl {
+  const exact = exactHsl(channelsOf(hex));
+  const rounded = [0, 1, 2].map((decimals) => roundedHsl(exact, decimals));
+  return rounded.find((colour) => hslToHex(colour) === hex.toUpperCase()) ?? exact;
+}
+
+/** HSL in whole numbers cannot say every colour: what comes this close to one means it. */
+const isRounded = (colour: Hsl, hex: string): boolean => {
+  const meant = channelsOf(hex);
+  return channelsOf(hslToHex(colour)).every((channel, at) => Math.abs(channel - (meant[at] ?? 0)) <= 3);
+};
+
+const channelsOf = (hex: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
+function exactHsl([red = 0, green = 0, blue = 0]: readonly number[]): Hsl {
+  const most = Math.max(red, green, blue);
+  const least = Math.min(red, green, blue);
+  const span = most - least;
+  const lightness = ((most + least) / 510) * 100;
+  if (span === 0) return { hue: 0, saturation: 0, lightness };
+  const sector =
+    most === red
+      ? (green - blue) / span
+      : most === green
+        ? (blue - red) / span + 2
+        : (red - green) / span + 4;
+  return {
+    hue: ((sector + 6) % 6) * 60,
+    saturation: (span / (255 - Math.abs(most + least - 255))) * 100,
+    lightness,
+  };
+}
+
+function roundedHsl(colour: Hsl, decimals: number): Hsl {
+  const round = (value: number) => Number(value.toFixed(decimals));
+  return {
+    hue: round(colour.hue),
+    saturation: round(colour.saturation),
+    lightness: round(colour.lightness),
+  };
+}
+
+/** The least contrast that text must have on its ground (product 9.7; WCAG 2, level AA). */
+export const thresholds = { normal: 4.5, large: 3 } as const;
+type TextSize = keyof typeof thresholds;
+
+/** Relative luminance of '#RRGGBB' by WCAG 2: 0 for black, 1 for white. Throws a RangeError for other text. */
+export function relativeLuminance(hex: string): number {
+  if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new RangeError(`Not a colour: ${hex}`);
+  return 0.2126 * linear(hex, 1) + 0.7152 * linear(hex, 3) + 0.0722 * linear(hex, 5);
+}
+
+/** Contrast of two colours by WCAG 2, 1 to 21; their order does not matter. */
+export function contrastRatio(hexA: string, hexB: string): number {
+  const a = relativeLuminance(hexA);
+  const b = relativeLuminance(hexB);
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+export const passes = (ratio: number, size: TextSize): boolean => ratio >= thresholds[size];
+
+/** One channel of the colour as light: sRGB with its gamma taken out. */
+function linear(hex: string, position: number): number {
+  const value = Number.parseInt(hex.slice(position, position + 2), 16) / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+}
 
 export interface ThemeColours {
   readonly accent: string;
@@ -80,7 +178,7 @@ function fillPart(colour: Hsl): Pick<ThemeColours, 'fill' | 'onFill'> {
 }
 
 /** The color of words that can be read on a fill: ink, else white, else none. */
-export const wordsOn = (fill: string): string | null =>
+const wordsOn = (fill: string): string | null =>
   [colourTokens.text, colourTokens.surface].find(
     (words) => contrastRatio(fill, words) >= thresholds.normal,
   ) ?? null;
@@ -126,3 +224,36 @@ export function paletteVariables(palette: ThemeColours): Readonly<Record<`--${st
     '--on-fill': onFill,
   };
 }
+
+/** Below this, a rule or an outline is not seen on its ground. It never says anything by itself, so 3 is not needed. */
+const SEEN = 2;
+
+const willDo: Readonly<Record<keyof ShowColours, (hex: string) => boolean>> = {
+  // Under the pointer and pressed, a button only turns away from the color of its words.
+  primaryColor: (hex) => wordsOn(hex) !== null,
+  accentColor: (hex) =>
+    [colourTokens.paper, colourTokens.surface, colourTokens.panel].every(
+      (ground) => contrastRatio(hex, ground) >= SEEN,
+    ),
+};
+
+/** What is proposed for what is no color. */
+const PORTAL_ACCENT = '40 66% 56%';
+
+/** Tenths of a percent. */
+const lightnesses = Array.from({ length: 1001 }, (_, at) => at / 10);
+
+/** Null for a color that a show can use (product 1.4, 9.7); else the nearest one that it can, as HSL. */
+export function colorFault(field: keyof ShowColours, text: string): string | null {
+  const colour = parseHsl(text);
+  if (!colour) return PORTAL_ACCENT;
+  const isUsable = (shade: Hsl) => tunedPalette(shade) !== undefined || willDo[field](hslToHex(shade));
+  if (isUsable(colour)) return null;
+  const nearest = lightnesses
+    .map((lightness) => ({ ...colour, lightness }))
+    .sort((a, b) => distance(a, colour) - distance(b, colour))
+    .find(isUsable);
+  return nearest ? hslText(nearest) : null;
+}
+
+const distance = (a: Hsl, b: Hsl): number => Math.abs(a.lightness - b.lightness);

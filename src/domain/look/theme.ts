@@ -52,3 +52,7 @@ export const darkTokens = {
 
 export const areaColours = ['area-1', 'area-2', 'area-3', 'area-4', 'area-5', 'area-6'] as const;
 export type AreaColour = (typeof areaColours)[number];
+
+/** What a show's drawing can be of. */
+export const motifNames = ['mountains', 'lasso', 'furrows', 'river', 'farmyard', 'fairground'] as const;
+export type MotifName = (typeof motifNames)[number];

@@ -12,3 +12,17 @@ export interface Mail {
   /** When it was sent or saved, or else put into the outbox; an ISO instant. */
   at: string;
 }
+
+/** Mails that waited when a backup was made which was restored since (product 3.13). */
+export interface HeldMails {
+  readonly count: number;
+  /** When the first of them was written, an ISO instant; null without any. */
+  readonly since: string | null;
+}
+
+/** What this portal has and where it runs: words about anything else are not for its people (product 3.13). */
+export interface Installation {
+  /** What becomes of a mail: a mail server gets it, it is saved in the data folder, or it waits for a mail server. */
+  readonly mails: 'sent' | 'saved' | 'held';
+  readonly runsOn: 'machine' | 'deploy';
+}

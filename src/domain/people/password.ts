@@ -1,5 +1,5 @@
 import { guessableWords } from './guessable-words.ts';
-import type { CurrentUser } from './user.ts';
+import type { CurrentUser } from './person.ts';
 
 export const passwordLength = { least: 12, most: 200 } as const;
 

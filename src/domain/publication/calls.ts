@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '#domain/basics/primitives.ts';
-import type { KindName } from './record-kinds.ts';
+import type { KindName } from './snapshot.ts';
 import type { FailureKind, PublicationState } from './state.ts';
 
 /** POST /api/publication: start now instead of after the quiet period, or again after a failed run. */
@@ -103,3 +103,16 @@ export const restoreSchema = z.object({
   ),
 });
 export type Restore = z.infer<typeof restoreSchema>;
+
+export interface PreviewLink {
+  readonly id: string;
+  readonly by: string;
+  /** The edition that it shows in the place of its show's current one; null: the current ones. */
+  readonly eventId: string | null;
+  readonly expiresAt: string;
+}
+
+/** A link at the moment at which it is made: the only one at which its address is known. */
+export interface NewPreviewLink extends PreviewLink {
+  readonly url: string;
+}

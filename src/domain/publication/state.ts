@@ -1,5 +1,5 @@
 /** Where a run stands: the hook is called, has accepted, the build runs, or is done and not seen on the site yet. */
-export const runPhases = ['calling', 'queued', 'building', 'checking'] as const;
+const runPhases = ['calling', 'queued', 'building', 'checking'] as const;
 export type RunPhase = (typeof runPhases)[number];
 
 /** One publication under way. Times here and below are milliseconds of the database's clock. */
@@ -12,10 +12,10 @@ export interface PublicationRun {
 }
 
 /** `unseen`: the build was done, but the site goes on showing something older. */
-export const failureKinds = ['hook', 'build', 'stuck', 'unseen'] as const;
+const failureKinds = ['hook', 'build', 'stuck', 'unseen'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
-export interface PublicationFailure {
+interface PublicationFailure {
   readonly kind: FailureKind;
   readonly reason: string;
   readonly at: number;
@@ -98,3 +98,132 @@ const retryDelay = ({ attempts }: PublicationFailure, { firstRetry, lastRetry }:
   Math.min(lastRetry, firstRetry * 2 ** (attempts - 1));
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
+
+type OfRun = { run: string; now: number };
+export type PublicationEvent =
+  | { type: 'saved'; revision: number; now: number }
+  | { type: 'asked'; by: string; now: number }
+  /** Time has passed; `run` names the run that may start now. */
+  | { type: 'tick'; run: string; now: number }
+  /** What the public site says it shows, null for nothing; `again` when it was asked a second time. */
+  | { type: 'seen'; revision: number | null; again?: true; now: number }
+  | ({ type: 'hook-accepted' } & OfRun)
+  | ({ type: 'hook-refused'; reason: string } & OfRun)
+  | ({ type: 'build-started' } & OfRun)
+  | ({ type: 'build-succeeded' } & OfRun)
+  | ({ type: 'build-failed'; reason: string } & OfRun);
+
+const lostRuns = {
+  calling: 'The build service didn’t respond.',
+  queued: 'The build has not responded for 10 minutes.',
+  building: 'The build has not responded for 10 minutes.',
+  checking: 'The build is done, but the site doesn’t show it yet.',
+} as const satisfies Record<RunPhase, string>;
+
+/** One run is in flight at most. Where nothing changes, the same object comes back. */
+export function publicationAfter(
+  before: Publication,
+  event: PublicationEvent,
+  times: PublicationTimes,
+): Publication {
+  const now = event.now;
+  const publication = withoutFuture(before, now);
+  const { run } = publication;
+  switch (event.type) {
+    case 'saved': {
+      const waitingSince = publication.waitingSince ?? now;
+      return { ...publication, savedRevision: event.revision, savedAt: now, waitingSince };
+    }
+    case 'asked': {
+      const isUnderWay = run !== null && run.revision >= publication.savedRevision;
+      return isUnderWay || isLive(publication) ? publication : { ...publication, askedBy: event.by };
+    }
+    case 'tick':
+      return run ? freed(publication, run, now, times) : started(publication, event.run, now, times);
+    case 'seen':
+      return seen(publication, event.revision, event.again ?? false, now);
+  }
+  if (run?.id !== event.run) return publication;
+  switch (event.type) {
+    case 'hook-accepted':
+      return run.phase === 'calling' ? inPhase(publication, run, 'queued', now) : publication;
+    case 'build-started':
+      return run.phase === 'calling' || run.phase === 'queued'
+        ? inPhase(publication, run, 'building', now)
+        : publication;
+    case 'build-succeeded':
+      return run.phase === 'checking' ? publication : inPhase(publication, run, 'checking', now);
+    case 'hook-refused':
+      if (run.phase !== 'calling') return publication;
+      return failed(publication, 'hook', event.reason, now);
+    case 'build-failed':
+      return failed(publication, 'build', event.reason, now);
+  }
+}
+
+function started(publication: Publication, id: string, now: number, times: PublicationTimes): Publication {
+  const start = nextStart(publication, times);
+  if (start === null || now < start) return publication;
+  const revision = publication.savedRevision;
+  const run: PublicationRun = { id, revision, phase: 'calling', startedAt: now, since: now };
+  return { ...publication, waitingSince: null, askedBy: null, run };
+}
+
+function freed(
+  publication: Publication,
+  run: PublicationRun,
+  now: number,
+  times: PublicationTimes,
+): Publication {
+  const { phase, since } = run;
+  const limit = phase === 'calling' || phase === 'checking' ? times.patience : times.stuck;
+  if (now - since < limit) return publication;
+  const kind = phase === 'calling' ? 'hook' : phase === 'checking' ? 'unseen' : 'stuck';
+  return failed(publication, kind, lostRuns[phase], now);
+}
+
+function seen(publication: Publication, revision: number | null, again: boolean, now: number): Publication {
+  const { savedRevision, waitingSince, askedBy, failure, run } = publication;
+  // The answer may have been under way while a newer build went live: only a second one takes something back.
+  if (!again && (revision ?? 0) < (publication.live?.revision ?? 0)) return publication;
+  if (revision === null) return publication.live ? { ...publication, live: null } : publication;
+  const live = publication.live?.revision === revision ? publication.live : { revision, at: now };
+  const isCovered = revision === savedRevision;
+  const isDone = run !== null && revision >= run.revision && revision <= savedRevision;
+  // From a database that was set back since: what is saved now has to go out again.
+  const isLost = revision > savedRevision && run === null && failure === null;
+  const after = {
+    ...publication,
+    live,
+    run: isDone ? null : run,
+    waitingSince: isCovered ? null : isLost ? (waitingSince ?? now) : waitingSince,
+    askedBy: isCovered ? null : askedBy,
+    failure: isCovered || isDone ? null : failure,
+  };
+  return isSame(publication, after) ? publication : after;
+}
+
+function inPhase(publication: Publication, run: PublicationRun, phase: RunPhase, since: number): Publication {
+  return { ...publication, run: { ...run, phase, since } };
+}
+
+function failed(publication: Publication, kind: FailureKind, reason: string, at: number): Publication {
+  const attempts = (publication.failure?.attempts ?? 0) + 1;
+  return { ...publication, run: null, failure: { kind, reason, at, attempts } };
+}
+
+/** A clock that was set back must not make anything wait for the time it showed before. */
+function withoutFuture(publication: Publication, now: number): Publication {
+  const { savedAt, waitingSince, run, failure } = publication;
+  const after = {
+    ...publication,
+    savedAt: Math.min(savedAt, now),
+    waitingSince: waitingSince === null ? null : Math.min(waitingSince, now),
+    run: run && run.since > now ? { ...run, since: now } : run,
+    failure: failure && failure.at > now ? { ...failure, at: now } : failure,
+  };
+  return isSame(publication, after) ? publication : after;
+}
+
+const isSame = (one: Publication, other: Publication): boolean =>
+  (Object.keys(one) as (keyof Publication)[]).every((name) => one[name] === other[name]);

@@ -1,16 +1,13 @@
 import { eachDay } from '#domain/basics/dates.ts';
 import { contentFor } from '#domain/content/text.ts';
-import type { CheckedShow } from '#domain/contradictions/checked-show.ts';
-import { examplesIn } from '#domain/contradictions/example-contact.ts';
-import type { EditingPlace } from '#domain/contradictions/finding.ts';
-import { outsideShowDays } from '#domain/contradictions/outside-show-days.ts';
-import { eventPlace, textPlace } from '#domain/contradictions/passages.ts';
-import { daysText } from '#domain/contradictions/show-days.ts';
-import { eventFields } from '#domain/events/fields.ts';
-import { partLabels } from '#domain/events/parts.ts';
+import { type CheckedShow, daysText } from '#domain/contradictions/checked-show.ts';
+import { outsideShowDays } from '#domain/contradictions/days.ts';
+import { type EditingPlace, eventPlace, textPlace } from '#domain/contradictions/passages.ts';
+import { examplesIn } from '#domain/contradictions/texts.ts';
+import { eventFields, partLabels } from '#domain/events/event.ts';
 import { hubOf } from '#domain/hub/hub.ts';
 import { loadInSteps, ruleGroups } from '#domain/hub/hub-texts.ts';
-import { picturesOf } from '#domain/pictures/files.ts';
+import { picturesOf } from '#domain/pictures/picture.ts';
 import { areasOf } from '#domain/schedule/areas.ts';
 import { shortDate } from '#domain/schedule/timetable.ts';
 

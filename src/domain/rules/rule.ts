@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Fields } from '#domain/basics/fields.ts';
-import { linesOf } from '#domain/basics/lines.ts';
+import { linesOf } from '#domain/basics/fold.ts';
 import { idSchema, requiredLine, requiredText } from '#domain/basics/primitives.ts';
 import {
   addSchemaOf,
@@ -52,3 +52,52 @@ export const rulesOf = (eventId: string, rules: readonly Rule[]): Rule[] =>
     .toSorted((a, b) => a.order - b.order || a.title.localeCompare(b.title, 'en'));
 
 export const clausesOf = ({ text }: Pick<Rule, 'text'>): string[] => linesOf(text);
+
+/** What rules ask of a vendor, the most urgent first. */
+export const ruleJobs = ['bring', 'approval', 'cost', 'penalty'] as const;
+export type RuleJob = (typeof ruleJobs)[number];
+
+/** Words that show it. A rule without them stays unmarked; the mark only adds to its words. */
+const signs: Readonly<Record<RuleJob, RegExp>> = {
+  bring:
+    /\b(?:prohibited|forbidden|banned|not (?:allowed|permitted))\b|n[’']t (?:allowed|permitted)\b|(?:not|n[’']t|never) bring\b|^\W*no (?!one\b|refund|exception|liabilit|securit|guarantee)/i,
+  approval: /\bapprov(?:al|ed?)\b|\bpermi(?:ssion|ts?)\b|\bconsent\b/i,
+  cost: /\b(?:expenses?|fees?|insurance|charge[ds]?|deposits?|costs?)\b/i,
+  penalty: /\b(?:violat\w+|penalt\w+|forfeit\w*|fine[ds])\b/i,
+};
+/** 'Ask show management in advance …'. One expression for both words would take too long for a hostile text. */
+const asksAhead = (rule: string): boolean =>
+  rule
+    .split(/\bask\b/i)
+    .slice(1)
+    .some((after) => /\bin advance\b/i.test(after));
+/** 'No soliciting …', 'Parking … is prohibited': nothing that can be brought. */
+const ofAnAct = /^\W*(?:no )?\w+ing\b/i;
+
+/** A penalty also costs money, but counts only as a penalty. */
+export function jobsOf(rule: string): RuleJob[] {
+  if (signs.penalty.test(rule)) return ['penalty'];
+  return ruleJobs.filter((job) => {
+    if (job === 'bring' && ofAnAct.test(rule)) return false;
+    return signs[job].test(rule) || (job === 'approval' && asksAhead(rule));
+  });
+}
+
+interface RuleCard {
+  readonly title: string;
+  readonly clauses: readonly { readonly words: string; readonly jobs: readonly RuleJob[] }[];
+}
+
+/** The cards with what not to bring first, then what needs approval, and so on; within a card as well. */
+export function cardsByJob(rules: readonly Pick<Rule, 'title' | 'text'>[]): RuleCard[] {
+  const cards = rules.map(({ title, text }) => ({
+    title,
+    clauses: linesOf(text)
+      .map((words) => ({ words, jobs: jobsOf(words) }))
+      .toSorted((a, b) => rankOf(a.jobs) - rankOf(b.jobs)),
+  }));
+  return cards.toSorted((a, b) => rankOf(a.clauses[0]?.jobs) - rankOf(b.clauses[0]?.jobs));
+}
+
+const rankOf = ([first]: readonly RuleJob[] = []): number =>
+  first ? ruleJobs.indexOf(first) : ruleJobs.length;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { webAddress } from '#domain/basics/addresses.ts';
-import { fold } from '#domain/basics/compare.ts';
+import { fold, namePattern, says } from '#domain/basics/compare.ts';
 import { isPhoneNumber } from '#domain/basics/contact-links.ts';
 import type { Fields } from '#domain/basics/fields.ts';
 import { anyLine, idSchema, requiredLine } from '#domain/basics/primitives.ts';
@@ -124,3 +124,8 @@ export function areaKeyOf(name: string): string {
   const words = fold(name).match(/[a-z0-9]+/g) ?? [];
   return words.join('-').slice(0, 40).replace(/-$/, '');
 }
+
+/** The keys of the areas, in their order, whose names stand in a text. */
+export const areasNamedIn = (text: string, areas: readonly Pick<Area, 'key' | 'name'>[]): string[] => [
+  ...new Set(areas.filter(({ name }) => says([namePattern(name)], text)).map(({ key }) => key)),
+];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { clockTime, isoDate, showDate } from '#domain/basics/date-schemas.ts';
+import { alignRows } from '#domain/basics/align.ts';
+import { addDays, eachDay } from '#domain/basics/dates.ts';
 import { areaKeyWords, type Fields, schemasOf } from '#domain/basics/fields.ts';
 import {
   anyLine,
@@ -12,7 +13,32 @@ import {
   requiredLine,
 } from '#domain/basics/primitives.ts';
 import { type RecordDescription, storedSchemasOf } from '#domain/basics/record.ts';
-import { defaultKind, type EntryKind, entryKinds, kindLabels } from './kinds.ts';
+import { clockTime, isoDate, showDate } from '#domain/basics/schemas.ts';
+import type { ShowSpan } from '#domain/events/shows.ts';
+
+/** What an entry is about: load-in times, the days of a show and the list of deadlines are read off it (product 3.6). */
+export const entryKinds = [
+  'move-in',
+  'setup',
+  'show',
+  'security',
+  'move-out',
+  'deadline',
+  'general',
+] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+export const defaultKind: EntryKind = 'general';
+
+export const kindLabels: Readonly<Record<EntryKind, string>> = {
+  'move-in': 'Move-in',
+  setup: 'Setup',
+  show: 'Show hours',
+  security: 'Security',
+  'move-out': 'Move-out',
+  deadline: 'Deadline',
+  general: 'Other',
+};
 
 /** Category of a schedule entry that names none (product 9.6). */
 export const defaultScheduleCategory = 'general';
@@ -155,3 +181,89 @@ export const scheduleBatchSchema = z.object({
   ),
 });
 export type ScheduleBatch = z.infer<typeof scheduleBatchSchema>;
+
+/** The days an entry is likely to be on, by their place in the show. */
+export interface LikelyDays {
+  readonly before: readonly string[];
+  readonly show: readonly string[];
+  readonly after: readonly string[];
+}
+
+/** So many days before and after a show are offered as long as nobody moves in or out on others. */
+const USUAL = { before: 2, after: 1 };
+/** What lies farther away is no day of moving. */
+const FARTHEST = 7;
+
+/** The show's days, with those of moving in and out around them; without dates of the show, the days that have entries. */
+export function likelyDays(
+  span: ShowSpan | null,
+  entries: readonly Pick<ScheduleEntry, 'date'>[],
+): LikelyDays {
+  const dates = [...new Set(entries.map(({ date }) => date))].sort();
+  if (!span) return { before: [], show: dates, after: [] };
+  const { first, last } = span;
+  const near = dates.filter((date) => date >= addDays(first, -FARTHEST) && date <= addDays(last, FARTHEST));
+  const [earliest, latest] = [near[0] ?? first, near.at(-1) ?? last];
+  const from = earliest < first ? earliest : addDays(first, -USUAL.before);
+  const to = latest > last ? latest : addDays(last, USUAL.after);
+  return {
+    before: eachDay(from, addDays(first, -1)),
+    show: eachDay(first, last),
+    after: eachDay(addDays(last, 1), to),
+  };
+}
+
+/** Entries without a kind at the time and place of one with a kind: managers typed them before the show's days were entries. */
+export function doublesOf<Entry extends ScheduleEntry>(
+  entries: readonly Entry[],
+): ReadonlyMap<string, Entry> {
+  const doubled = new Map<string, Entry>();
+  for (const entry of entries) {
+    const other = entries.find(
+      (one) => isPlain(entry) && !isPlain(one) && whenAndWhere(one) === whenAndWhere(entry),
+    );
+    if (other) doubled.set(entry.id, other);
+  }
+  return doubled;
+}
+
+const isPlain = ({ kind }: ScheduleEntry) => kind === defaultKind;
+
+const whenAndWhere = ({ date, time, areas }: ScheduleEntry) => JSON.stringify([date, time, areas.toSorted()]);
+
+export type Emphasised = Pick<ScheduleEntry, 'title' | 'description' | 'emphasis'>;
+
+const LONGEST = 200;
+
+/** The marked words once a text is another one: 'close at 10:00 AM' → 'close at 11:00 AM'; '' where nothing came in their place. */
+export function carriedEmphasis(before: Emphasised, now: Omit<Emphasised, 'emphasis'>): string {
+  const { emphasis } = before;
+  if (emphasis === '' || now.title.includes(emphasis) || now.description.includes(emphasis)) return emphasis;
+  const field = before.title.includes(emphasis) ? 'title' : 'description';
+  const carried = carriedPart(before[field], emphasis, now[field]);
+  return carried.length > LONGEST ? '' : carried;
+}
+
+type Word = { readonly word: string; readonly start: number; readonly end: number };
+
+/** The part of `now` that stands where `part` stood in `before`: between the words around it that both have. */
+function carriedPart(before: string, part: string, now: string): string {
+  const at = before.indexOf(part);
+  if (at < 0) return '';
+  const [old, next] = [wordsIn(before), wordsIn(now)];
+  const first = old.findIndex(({ end }) => end > at);
+  const last = old.findLastIndex(({ start }) => start < at + part.length);
+  const kept = alignRows(next, old, (one, other) => (one.word === other.word ? 1 : 0));
+  const left = kept.findLast(([, from]) => from < first)?.[0] ?? -1;
+  const right = kept.find(([, from]) => from > last)?.[0] ?? next.length;
+  const inside = next.slice(left + 1, right);
+  const [start, end] = [inside[0]?.start ?? 0, inside.at(-1)?.end ?? 0];
+  return now.slice(start, end);
+}
+
+const wordsIn = (text: string): Word[] =>
+  [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}:’'-]*|[^\s\p{L}\p{N}]/gu)].map(({ 0: word, index }) => ({
+    word,
+    start: index,
+    end: index + word.length,
+  }));

@@ -1,6 +1,6 @@
-import { venueTimeZone } from '#domain/basics/clock.ts';
-import { addDays } from '#domain/basics/dates.ts';
-import type { TimetableEntry } from './timetable.ts';
+import { addDays, venueTimeZone } from '#domain/basics/dates.ts';
+import type { ShowArea } from './areas.ts';
+import { filterByArea, type TimetableEntry } from './timetable.ts';
 
 /** What one calendar file holds. `url` is the page it repeats, `stamp` the ISO instant its data was read at. */
 export interface CalendarSource {
@@ -176,4 +176,26 @@ function octetsOf(character: string): number {
   if (code < 0x80) return 1;
   if (code < 0x800) return 2;
   return code < 0x10000 ? 3 : 4;
+}
+
+interface ShowCalendar {
+  /** The file's name without its ending (paths.scheduleCalendar, paths.areaCalendar): 'schedule' or an area's key. */
+  readonly file: string;
+  readonly name: string;
+  readonly entries: readonly TimetableEntry[];
+}
+
+export function calendarsOf(
+  showName: string,
+  entries: readonly TimetableEntry[],
+  areas: readonly ShowArea[],
+): ShowCalendar[] {
+  return [
+    { file: 'schedule', name: `${showName} schedule`, entries },
+    ...areas.map(({ key, name }) => ({
+      file: key,
+      name: `${showName}: ${name}`,
+      entries: filterByArea(entries, key),
+    })),
+  ];
 }

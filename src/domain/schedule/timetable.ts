@@ -1,7 +1,14 @@
-import { formatMonthDay, formatTime, formatTimeRange } from '#domain/basics/dates.ts';
+import {
+  addDays,
+  formatMonthDay,
+  formatTime,
+  formatTimeRange,
+  inclusiveDays,
+  weekdayName,
+} from '#domain/basics/dates.ts';
+import { foldLine } from '#domain/basics/fold.ts';
 import { allAreas, filterLabel, type ShowArea } from './areas.ts';
-import type { PublishedEntry } from './entry.ts';
-import type { EntryKind } from './kinds.ts';
+import type { EntryKind, PublishedEntry } from './entry.ts';
 
 /** When in a day, in the venue's local time, 'HH:MM'. No `start`: the hours are not announced. */
 export interface Hours {
@@ -42,7 +49,7 @@ export const minutesUntil = (start: string, end: string): number =>
 export const isLongNight = (start: string | null, end: string | null): boolean =>
   start !== null && end !== null && end <= start && minutesUntil(start, end) > 14 * 60;
 
-export const hoursToBeAnnounced = 'Hours to be announced';
+const hoursToBeAnnounced = 'Hours to be announced';
 
 /** '8:00 AM–5:00 PM', '10:00 AM', 'from 6:00 PM', or that the hours are to be announced. */
 export function hoursText({ start, end, openEnded }: Hours): string {
@@ -142,3 +149,202 @@ const placeIn = (areas: readonly ShowArea[], entry: TimetableEntry) =>
   areas.findIndex(({ key }) => entry.areas.some((area) => area.key === key));
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Days that follow each other with the same hours: 'Oct 13–14', 'Mon–Tue', '8:00 AM–4:00 PM'. */
+export interface DayHours {
+  readonly days: string;
+  /** Null for more than a week: the first and last weekday would say nothing. */
+  readonly weekdays: string | null;
+  readonly hours: string;
+}
+
+type DaySpan = { readonly first: string; readonly last: string; readonly words: string };
+
+/** The hours of these entries, day by day; `entries` stand in the order of their dates. */
+export function dayHours(entries: readonly TimetableEntry[], years: ShowYears): DayHours[] {
+  const days = entries.map((entry) => ({ date: entry.date, words: hoursText(entry) }));
+  return spansOf(days).map(({ first, last, words }) => ({
+    days: shortDays(first, last, years),
+    weekdays: shortWeekdays(first, last),
+    hours: words,
+  }));
+}
+
+/** 'Oct 17', 'Oct 10–18', 'Oct 30 – Nov 2', with the year where it is none of the show's own. */
+export function shortDays(first: string, last: string, years: ShowYears): string {
+  if (first === last) return datedDay(first, years);
+  if (first.slice(0, 4) !== last.slice(0, 4)) return `${datedDay(first, years)} – ${datedDay(last, years)}`;
+  if (first.slice(0, 7) !== last.slice(0, 7)) return `${shortDate(first)} – ${datedDay(last, years)}`;
+  return `${shortDate(first)}–${datedDay(last, years).replace(/^\w+ /, '')}`;
+}
+
+export function spansOf(days: readonly { readonly date: string; readonly words: string }[]): DaySpan[] {
+  const found: DaySpan[] = [];
+  for (const { date, words } of days) {
+    const before = found.at(-1);
+    const goesOn = before?.words === words && [before.last, addDays(before.last, 1)].includes(date);
+    if (before && goesOn) found.splice(-1, 1, { ...before, last: date });
+    else found.push({ first: date, last: date, words });
+  }
+  return found;
+}
+
+/** 'Mon–Tue'; null for more than a week: the first and last weekday would say nothing. */
+export function shortWeekdays(first: string, last: string): string | null {
+  if ((inclusiveDays(first, last) ?? 0) > 7) return null;
+  const names = first === last ? [first] : [first, last];
+  return names.map((date) => weekdayName(date).slice(0, 3)).join('–');
+}
+
+/** A line of the timetable, once for all days in a row that have it. */
+export interface RunLine {
+  readonly entry: TimetableEntry;
+  /** The entries that it stands for. */
+  readonly ids: readonly string[];
+  /** '' where it says no more than the title. */
+  readonly description: string;
+}
+
+/** Days in a row with the same lines. */
+export interface DayRun {
+  readonly first: string;
+  readonly last: string;
+  readonly lines: readonly RunLine[];
+  /** The areas for which it begins something new, and until when each of them stays so: for one area alone, days are alike longer. */
+  readonly areas: readonly { readonly key: string; readonly last: string }[];
+}
+
+/** A timetable in which days in a row that are alike are one; each day that differs has all its lines. */
+export function dayRuns(days: readonly TimetableDay[], areas: readonly ShowArea[]): DayRun[] {
+  const runs: TimetableDay[][] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    const before = run?.at(-1);
+    if (run && before && goesOn(before, day)) run.push(day);
+    else runs.push([day]);
+  }
+  return runs.map((ofRun) => {
+    const [{ date: first, entries }, last] = [ofRun[0], ofRun.at(-1)] as [TimetableDay, TimetableDay];
+    return {
+      first,
+      last: last.date,
+      lines: entries.map((entry, at) => ({
+        entry,
+        ids: ofRun.flatMap((day) => day.entries[at]?.id ?? []),
+        description: saysMore(entry) ? entry.description : '',
+      })),
+      areas: areas.flatMap(({ key }) => {
+        const until = lastAlike(days, first, key);
+        return until ? [{ key, last: until }] : [];
+      }),
+    };
+  });
+}
+
+/** Until when what an area has on this day stays the same; null where nothing begins for it. */
+function lastAlike(days: readonly TimetableDay[], first: string, key: string): string | null {
+  const own = days.map(({ date, entries }) => ({ date, entries: filterByArea(entries, key) }));
+  const at = own.findIndex(({ date }) => date === first);
+  const [before, day] = [own[at - 1], own[at]];
+  if (!day || day.entries.length === 0 || (before && goesOn(before, day))) return null;
+  let last = at;
+  for (let next = own[at + 1]; next && goesOn(own[last] ?? day, next); next = own[last + 1]) last += 1;
+  return own[last]?.date ?? first;
+}
+
+const goesOn = (before: TimetableDay, day: TimetableDay): boolean =>
+  addDays(before.date, 1) === day.date &&
+  before.entries.map(wordsOf).join() === day.entries.map(wordsOf).join();
+
+const keysOf = ({ areas }: Pick<TimetableEntry, 'areas'>): string => areas.map(({ key }) => key).join();
+
+/** All that a line says. */
+const wordsOf = ({ id, date, areas, version, updatedAt, ...words }: TimetableEntry): string =>
+  JSON.stringify([keysOf({ areas }), words]);
+
+/** Whether a description has a word that its title lacks. */
+function saysMore({ title, description }: TimetableEntry): boolean {
+  const said = wordsIn(title);
+  return wordsIn(description).some((word) => !said.includes(word));
+}
+
+const wordsIn = (text: string): string[] =>
+  foldLine(text)
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** An entry as a bar in its day's line of an area, in minutes from the beginning of the drawn hours. */
+export interface WeekBar {
+  readonly entry: TimetableEntry;
+  readonly from: number;
+  readonly length: number;
+  /** Whether it ends where it is drawn to end: no hours, no end, an open end, and a night do not. */
+  readonly isExact: boolean;
+}
+
+/** What is in one area on one day; `area` is null for what concerns the whole show. */
+interface WeekCell {
+  readonly area: ShowArea | null;
+  readonly bars: readonly WeekBar[];
+}
+
+interface DrawnWeek {
+  /** The drawn hours, 'HH:MM'. */
+  readonly first: string;
+  readonly last: string;
+  /** How many minutes they are. */
+  readonly span: number;
+  readonly columns: readonly (ShowArea | null)[];
+  readonly days: readonly { readonly date: string; readonly cells: readonly WeekCell[] }[];
+}
+
+/** Drawn where nothing has hours. */
+const usualHours = { first: 8, last: 17 };
+/** What has no end is drawn this long. */
+const MINUTES_WITHOUT_END = 30;
+
+/** The days of a timetable with the hours of each area, to be drawn to one scale; `areas` are the columns, in their order. */
+export function drawnWeek(entries: readonly TimetableEntry[], areas: readonly ShowArea[]): DrawnWeek {
+  const { first, last } = drawnHours(entries);
+  const span = last - first;
+  const barOf = (entry: TimetableEntry): WeekBar => {
+    if (entry.start === null) return { entry, from: 0, length: span, isExact: false };
+    const from = minutesOf(entry.start) - first;
+    if (entry.openEnded) return { entry, from, length: span - from, isExact: false };
+    const length = entry.end === null ? MINUTES_WITHOUT_END : minutesUntil(entry.start, entry.end);
+    const isExact = entry.end !== null && length <= span - from;
+    return { entry, from, length: Math.min(length, span - from), isExact };
+  };
+  const isWhole = entries.some((entry) => entry.areas.length === 0);
+  const columns = [...(isWhole ? [null] : []), ...areas];
+  return {
+    first: clockOf(first),
+    last: clockOf(last),
+    span,
+    columns,
+    days: groupByDate(entries).map(({ date, entries: ofDay }) => ({
+      date,
+      cells: columns.map((area) => ({ area, bars: ofDay.filter((entry) => isIn(entry, area)).map(barOf) })),
+    })),
+  };
+}
+
+const isIn = ({ areas }: TimetableEntry, area: ShowArea | null): boolean =>
+  area ? areas.some(({ key }) => key === area.key) : areas.length === 0;
+
+/** Whole hours around all that is known, in minutes. */
+function drawnHours(entries: readonly TimetableEntry[]): { first: number; last: number } {
+  const starts = entries.flatMap(({ start }) => (start === null ? [] : [minutesOf(start)]));
+  const ends = entries.flatMap(({ start, end }) =>
+    start === null || end === null ? [] : [minutesOf(start) + minutesUntil(start, end)],
+  );
+  if (starts.length === 0) return { first: usualHours.first * 60, last: usualHours.last * 60 };
+  const lastStarts = starts.map((start) => start + MINUTES_WITHOUT_END);
+  return {
+    first: Math.floor(Math.min(...starts) / 60) * 60,
+    last: Math.min(Math.ceil(Math.max(...ends, ...lastStarts) / 60) * 60, 24 * 60),
+  };
+}
+
+const clockOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldError } from '#domain/basics/errors.ts';
-import { areaChoices, type OfferedArea } from '#domain/inquiries/areas.ts';
-import { withSent } from '#domain/inquiries/choices.ts';
-import { inquirySections } from '#domain/inquiries/fields.ts';
+import { areaChoices, inquirySections, type OfferedArea, withSent } from '#domain/inquiries/fields.ts';
 import { correctable, type InquiryStatusPage, isContactField } from '#domain/inquiries/status-page.ts';
 import { inquiryStatusLabels as labels } from '#messages/inquiries/status.ts';
 import { inquiryLabels } from '#messages/inquiry.ts';

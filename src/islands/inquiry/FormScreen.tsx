@@ -6,9 +6,12 @@ import {
   inquiryField,
   inquirySections,
 } from '#domain/inquiries/fields.ts';
-import { type Inquiry, inquiryAtFirst } from '#domain/inquiries/inquiry.ts';
-import type { InquiryReceipt } from '#domain/inquiries/receipt.ts';
-import type { RefusedForm } from '#domain/inquiries/refused-form.ts';
+import {
+  type Inquiry,
+  type InquiryReceipt,
+  inquiryAtFirst,
+  type RefusedForm,
+} from '#domain/inquiries/inquiry.ts';
 import { paths } from '#domain/paths.ts';
 import { inquiryLabels } from '#messages/inquiry.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';

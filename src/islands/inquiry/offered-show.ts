@@ -1,12 +1,11 @@
 import { formatDateRange } from '#domain/basics/dates.ts';
-import { linesOf } from '#domain/basics/lines.ts';
+import { linesOf } from '#domain/basics/fold.ts';
 import type { TextOf } from '#domain/content/text.ts';
 import { applicationsOf } from '#domain/events/applications.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
-import { overFrom } from '#domain/events/over.ts';
-import { activeEvents } from '#domain/events/shows.ts';
+import { activeEvents, overFrom } from '#domain/events/shows.ts';
 import type { Slug } from '#domain/events/slugs.ts';
-import { type OfferedArea, offeredAreas } from '#domain/inquiries/areas.ts';
+import { type OfferedArea, offeredAreas } from '#domain/inquiries/fields.ts';
 import { sharedLabels } from '#messages/shared.ts';
 
 export interface OfferedShow {

@@ -1,8 +1,7 @@
 import { ApiError, call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { FieldError } from '#domain/basics/errors.ts';
-import type { InquiryWire } from '#domain/inquiries/inquiry.ts';
-import type { InquiryReceipt } from '#domain/inquiries/receipt.ts';
+import type { InquiryReceipt, InquiryWire } from '#domain/inquiries/inquiry.ts';
 import { inquiryFailureToast } from '#messages/failures.ts';
 import type { Toast } from '#messages/spec.ts';
 

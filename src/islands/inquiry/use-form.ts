@@ -1,9 +1,8 @@
 import { type ChangeEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FieldError } from '#domain/basics/errors.ts';
 import { isSameValue } from '#domain/basics/fields.ts';
-import { type InquiryFieldName, inquiryFields } from '#domain/inquiries/fields.ts';
+import { customSize, type InquiryFieldName, inquiryFields, sizeParts } from '#domain/inquiries/fields.ts';
 import { formValues, type Inquiry, inquiryFromForm } from '#domain/inquiries/inquiry.ts';
-import { customSize, sizeParts } from '#domain/inquiries/size.ts';
 
 export type Errors = { readonly [name in InquiryFieldName]?: string };
 

@@ -1,9 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { FieldError } from '#domain/basics/errors.ts';
 import { type InquiryFieldName, inquiryFields } from '#domain/inquiries/fields.ts';
-import { type Inquiry, toWire } from '#domain/inquiries/inquiry.ts';
-import type { InquiryReceipt } from '#domain/inquiries/receipt.ts';
-import type { RefusedForm } from '#domain/inquiries/refused-form.ts';
+import { type Inquiry, type InquiryReceipt, type RefusedForm, toWire } from '#domain/inquiries/inquiry.ts';
 import { visitorToasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
 import { type KeptReceipt, keepReceipt } from '../receipt/kept-receipts.ts';

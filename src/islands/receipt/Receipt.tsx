@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { answersInWords } from '#domain/inquiries/answers.ts';
-import type { Inquiry } from '#domain/inquiries/inquiry.ts';
-import { spokenNumber } from '#domain/inquiries/number.ts';
-import type { InquiryReceipt } from '#domain/inquiries/receipt.ts';
+import {
+  answersInWords,
+  type Inquiry,
+  type InquiryReceipt,
+  spokenNumber,
+} from '#domain/inquiries/inquiry.ts';
 import { receiptLabels as labels } from '#messages/inquiries/receipt.ts';
 import type { OfferedShow } from '../inquiry/offered-show.ts';
 import type { ThanksTexts } from '../inquiry/page-texts.ts';

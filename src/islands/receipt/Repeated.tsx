@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { spokenNumber } from '#domain/inquiries/number.ts';
+import { spokenNumber } from '#domain/inquiries/inquiry.ts';
 import { receiptLabels as labels } from '#messages/inquiries/receipt.ts';
 import type { KeptReceipt } from './kept-receipts.ts';
 import { namesIn, whenSent } from './sent-before.ts';

@@ -1,5 +1,4 @@
-import type { Inquiry } from '#domain/inquiries/inquiry.ts';
-import type { InquiryReceipt } from '#domain/inquiries/receipt.ts';
+import type { Inquiry, InquiryReceipt } from '#domain/inquiries/inquiry.ts';
 import { keep, kept } from '#stores/kept.ts';
 
 const KEY = 'booth-inquiry-sent';

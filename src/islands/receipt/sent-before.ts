@@ -1,5 +1,5 @@
-import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
 import { nameKey } from '#domain/basics/compare.ts';
+import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import { receiptLabels as labels } from '#messages/inquiries/receipt.ts';
 import { type KeptReceipt, keptReceipts } from './kept-receipts.ts';

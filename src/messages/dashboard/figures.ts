@@ -1,4 +1,4 @@
-import type { AnswerTime } from '#domain/inquiries/figures.ts';
+import type { AnswerTime } from '#domain/inquiries/list.ts';
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 const inquiries = (count: number): string =>

@@ -1,4 +1,4 @@
-import type { HealthState } from '#domain/health/line.ts';
+import type { HealthState } from '#domain/health/facts.ts';
 
 export const healthLabels = {
   title: 'How the portal is doing',

@@ -1,5 +1,5 @@
 import type { AnswerTemplate, ManyTemplate } from '#domain/inquiries/answer.ts';
-import type { Installation } from '#domain/mails/installation.ts';
+import type { Installation } from '#domain/mails/mail.ts';
 import { heldMail, savedMail } from './without-mail-server.ts';
 
 /** The answer that managers write in the inbox, and the mail to many vendors (product 2.13). */

@@ -1,6 +1,5 @@
 import type { Actor, InquiryLogEntry } from '#domain/inquiries/history.ts';
-import type { Installation } from '#domain/mails/installation.ts';
-import type { MailState } from '#domain/mails/mail.ts';
+import type { Installation, MailState } from '#domain/mails/mail.ts';
 import { heldMail, savedMail } from './without-mail-server.ts';
 
 const nameOf = (by: Actor): string => {

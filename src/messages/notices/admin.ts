@@ -1,4 +1,4 @@
-import type { NoticeEnd } from '#domain/notices/ends.ts';
+import type { NoticeEnd } from '#domain/notices/write.ts';
 
 /** Notices on the dashboard (product 2.12). */
 export const adminNoticeLabels = {

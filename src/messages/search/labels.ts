@@ -1,4 +1,4 @@
-import { wordsOfKinds } from '#domain/publication/record-kinds.ts';
+import { wordsOfKinds } from '#domain/publication/snapshot.ts';
 
 export const searchLabels = {
   title: (count: number) => (count === 1 ? 'Found in one other place' : `Found in ${count} other places`),

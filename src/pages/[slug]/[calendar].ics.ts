@@ -1,10 +1,9 @@
 import type { APIRoute } from 'astro';
-import { isPublished } from '#domain/events/parts.ts';
+import { isPublished } from '#domain/events/event.ts';
+import { pastShowText } from '#domain/hub/day-of-show.ts';
 import { hubOf } from '#domain/hub/hub.ts';
-import { pastShowText } from '#domain/hub/past-show.ts';
 import { paths } from '#domain/paths.ts';
-import { calendarsOf } from '#domain/schedule/calendars.ts';
-import { icsFor } from '#domain/schedule/ics.ts';
+import { calendarsOf, icsFor } from '#domain/schedule/ics.ts';
 import { markedPast } from '#messages/show-day.ts';
 import { siteAddress } from '#site/address.ts';
 import { showContext } from '#site/show.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { artSvg } from '#domain/look/art/art.ts';
+import { artSvg } from '#domain/look/art.ts';
 import { showContext } from '#site/show.ts';
 
 /** /{slug}/art.svg: the show's drawing, once for all its pages. */

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { faviconSvg } from '#domain/look/favicon.ts';
+import { faviconSvg } from '#domain/look/marks.ts';
 import { paletteOf } from '#domain/look/palette.ts';
 import { showContext } from '#site/show.ts';
 

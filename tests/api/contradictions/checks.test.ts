@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Check } from '#domain/contradictions/check.ts';
+import type { Check } from '#domain/contradictions/contradictions.ts';
 import { seed } from '#server/database/seed.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { daysBetween } from '#domain/basics/dates.ts';
-import { copiedDay } from '#domain/events/moved-day.ts';
-import { pageChanges } from '#domain/publication/page-changes.ts';
+import { copiedDay } from '#domain/events/edition.ts';
+import { pageChanges } from '#domain/publication/changes.ts';
 import { sweepDocuments } from '#server/saving/blobs.ts';
 import { readSnapshot, takeSnapshot } from '#server/snapshot.ts';
 import { administrator } from '#tests/support/portal/administrator.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { withContentOverrides } from '#domain/content/event-overrides.ts';
+import { withContentOverrides } from '#domain/content/text.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { venueClock } from '#domain/basics/clock.ts';
-import { addDays } from '#domain/basics/dates.ts';
-import { firstDayShown, weeksShown } from '#domain/inquiries/figures.ts';
+import { addDays, venueClock } from '#domain/basics/dates.ts';
+import { firstDayShown, weeksShown } from '#domain/inquiries/list.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 

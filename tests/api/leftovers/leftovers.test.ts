@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eachDay, formatFullDate } from '#domain/basics/dates.ts';
-import type { Leftover } from '#domain/leftovers/calls.ts';
-import { recordText } from '#domain/publication/change-words.ts';
+import type { Leftover } from '#domain/leftovers/leftovers.ts';
+import { recordText } from '#domain/publication/changes.ts';
 import { connectTo } from '#server/database/database.ts';
 import { neonConnection } from '#server/database/neon.ts';
 import { seed } from '#server/database/seed.ts';

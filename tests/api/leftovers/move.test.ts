@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Leftover } from '#domain/leftovers/calls.ts';
+import type { Leftover } from '#domain/leftovers/leftovers.ts';
 import { seed } from '#server/database/seed.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { fillDemo } from '#cli/demo.ts';
-import { venueClock } from '#domain/basics/clock.ts';
-import { addDays } from '#domain/basics/dates.ts';
+import { addDays, venueClock } from '#domain/basics/dates.ts';
 import { administrator } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 

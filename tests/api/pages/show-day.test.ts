@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
-import { addDays, formatMonthDay } from '#domain/basics/dates.ts';
+import { addDays, dateInZone, formatMonthDay, venueTimeZone } from '#domain/basics/dates.ts';
 import { pagesForTests } from '#tests/support/pages/pages.ts';
 
 const pages = pagesForTests();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { artSvg } from '#domain/look/art/art.ts';
+import { artSvg } from '#domain/look/art.ts';
 import { markPath } from '#domain/look/marks.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
 import { pagesForTests } from '#tests/support/pages/pages.ts';

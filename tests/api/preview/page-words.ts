@@ -1,5 +1,5 @@
 import { parseDocument } from 'htmlparser2';
-import { piecesOf } from '#domain/content/text-marks.ts';
+import { piecesOf } from '#domain/content/text.ts';
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
 type Element = Extract<Node, { attribs: unknown }>;

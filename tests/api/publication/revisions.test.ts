@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as api from '#domain/api.ts';
-import type { Leftover } from '#domain/leftovers/calls.ts';
+import type { Leftover } from '#domain/leftovers/leftovers.ts';
 import { db } from '#server/database/database.ts';
 import { queueMails } from '#server/mail/outbox.ts';
 import { readSnapshot } from '#server/snapshot.ts';

@@ -17,7 +17,7 @@ const COMPONENT = 'src/components/Button.astro';
 const SOURCES: Record<string, string> = {
   [COMPONENT]: '<b>Save</b>',
   'src/styles/base.css': 'a { color: red }',
-  'src/domain/content/rows/contact.ts': 'export const contact = 1;',
+  'src/domain/content/rows/site.ts': 'export const contact = 1;',
   'public/icon.svg': '<svg/>',
   'netlify/server/rendering/entry.ts': 'export const entry = 1;',
   'astro.config.mjs': 'export default { port: 1 }',

@@ -1,10 +1,9 @@
 import type * as z from 'zod/mini';
 import * as api from '#domain/api.ts';
-import { orderSchema } from '#domain/basics/order.ts';
-import { eventFilterSchema, eventScopeSchema, versionQuerySchema } from '#domain/basics/query.ts';
-import { contentHistoryQuery } from '#domain/content/history.ts';
-import { contentWriteSchema } from '#domain/content/write.ts';
-import { checkMeantSchema } from '#domain/contradictions/check.ts';
+import { orderSchema } from '#domain/basics/record.ts';
+import { eventFilterSchema, eventScopeSchema, versionQuerySchema } from '#domain/basics/schemas.ts';
+import { contentHistoryQuery, contentWriteSchema } from '#domain/content/write.ts';
+import { checkMeantSchema } from '#domain/contradictions/contradictions.ts';
 import {
   documentUpdateSchema,
   documentUploadSchema,
@@ -13,26 +12,26 @@ import {
   versionReturnSchema,
 } from '#domain/documents/document.ts';
 import type { Endpoint } from '#domain/endpoint.ts';
-import { eventAddSchema } from '#domain/events/add.ts';
 import { editionStartSchema, editionSwitchSchema } from '#domain/events/edition.ts';
 import { settingWriteSchema } from '#domain/events/setting.ts';
-import { eventUpdateSchema } from '#domain/events/setup.ts';
-import { exhibitorAddSchema, exhibitorUpdateSchema } from '#domain/exhibitors/exhibitor.ts';
+import { eventAddSchema, eventUpdateSchema } from '#domain/events/setup.ts';
+import {
+  exhibitorAddSchema,
+  exhibitorUpdateSchema,
+  proposalAnswerSchema,
+} from '#domain/exhibitors/exhibitor.ts';
 import { exportSchema, importSchema } from '#domain/exhibitors/import.ts';
-import { proposalAnswerSchema } from '#domain/exhibitors/proposal.ts';
 import { answerSchema, manyPreviewSchema, manySchema, recipientsSchema } from '#domain/inquiries/answer.ts';
 import { inquiryErasureSchema, inquirySchema, inquiryUpdateSchema } from '#domain/inquiries/checks.ts';
-import { inquiryFilterSchema } from '#domain/inquiries/list.ts';
-import { savedFilterSchema } from '#domain/inquiries/saved-filter.ts';
+import { inquiryFilterSchema, savedFilterSchema } from '#domain/inquiries/list.ts';
 import { chosenInquiriesSchema, inquiriesUpdateSchema } from '#domain/inquiries/several.ts';
-import { leftoverAnswerSchema } from '#domain/leftovers/calls.ts';
+import { leftoverAnswerSchema } from '#domain/leftovers/leftovers.ts';
 import { noticeWriteSchema } from '#domain/notices/write.ts';
 import { madeFiles, navigations, plainForms, previews } from '#domain/page-calls.ts';
 import { downloadRequestSchema, invitationSchema, passwordChangeSchema } from '#domain/people/person.ts';
 import { pictureAddSchema, pictureUpdateSchema } from '#domain/pictures/picture.ts';
-import { activityQuery } from '#domain/publication/activity.ts';
 import { publishSchema, restorePreviewQuery, restoreSchema } from '#domain/publication/calls.ts';
-import { recordHistoryQuery } from '#domain/publication/record-history.ts';
+import { activityQuery, recordHistoryQuery } from '#domain/publication/history.ts';
 import { ruleAddSchema, ruleUpdateSchema } from '#domain/rules/rule.ts';
 import { areaAddSchema, areaUpdateSchema, guideRequestSchema } from '#domain/schedule/area.ts';
 import { scheduleBatchSchema, scheduleWriteSchema } from '#domain/schedule/entry.ts';

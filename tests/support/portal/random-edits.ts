@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { catalogue } from '#domain/content/catalogue.ts';
 import type { ContentType } from '#domain/content/item.ts';
-import type { TextKind } from '#domain/content/kinds.ts';
-import { documentCategories } from '#domain/documents/categories.ts';
+import type { TextKind } from '#domain/content/row.ts';
+import { documentCategories } from '#domain/documents/document.ts';
 import { applicationStates } from '#domain/events/applications.ts';
-import { parts } from '#domain/events/parts.ts';
+import { parts } from '#domain/events/event.ts';
 import type { Slug } from '#domain/events/slugs.ts';
-import { entryKinds } from '#domain/schedule/kinds.ts';
+import { entryKinds } from '#domain/schedule/entry.ts';
 import { upload } from '#tests/support/samples/documents.ts';
 import { pdfOfSize } from '#tests/support/samples/files.ts';
 import type { Administrator, Answer, PortalUnderTest } from './administrator.ts';

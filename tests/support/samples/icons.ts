@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { faviconSvg } from '#domain/look/favicon.ts';
-import { markPath, portalMark } from '#domain/look/marks.ts';
+import { faviconSvg, markPath, portalMark } from '#domain/look/marks.ts';
 import { systemPalette } from '#domain/look/palette.ts';
 import { icons } from '#domain/look/picture-sizes.ts';
 import { colourTokens } from '#domain/look/theme.ts';

@@ -2,9 +2,9 @@ import {
   type Publication,
   type PublicationState,
   type PublicationTimes,
+  publicationAfter,
   publicationState,
 } from '#domain/publication/state.ts';
-import { publicationAfter } from '#domain/publication/transitions.ts';
 
 export type ServiceFault =
   | 'none'

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import * as api from '#domain/api.ts';
-import { matchPath, pathOf } from '#domain/call-paths.ts';
+import { matchPath, pathOf } from '#domain/endpoint.ts';
 import { inputs } from '#tests/support/fuzz/contract.ts';
 
 /** product 7.2's table; login and logout are browser navigations and stand in `paths.ts`. */

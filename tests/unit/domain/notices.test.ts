@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { endDays, endOfDay, endsAt } from '#domain/notices/ends.ts';
-import { ageOf, shortMoment } from '#domain/notices/when.ts';
+import { ageOf, shortMoment } from '#domain/notices/notice.ts';
+import { endDays, endOfDay, endsAt } from '#domain/notices/write.ts';
 
 test.each([
   ['2026-10-10', '2026-10-11T05:59:00.000Z'],

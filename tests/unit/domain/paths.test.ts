@@ -11,8 +11,7 @@ import {
   slugOfPath,
   swapSlug,
 } from '#domain/paths.ts';
-import { redirectsOf } from '#domain/redirects.ts';
-import { indexedPaths, pageNames } from '#domain/site-map.ts';
+import { indexedPaths, pageNames, redirectsOf } from '#domain/site-map.ts';
 import { slugs } from '#tests/support/samples/slugs.ts';
 
 test('every URL of the site (product 2.1)', () => {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fieldErrors } from '#domain/basics/errors.ts';
-import { browserWords } from '#domain/people/browser.ts';
 import { newPasswordFault } from '#domain/people/password.ts';
-import { invitationSchema } from '#domain/people/person.ts';
+import { browserWords, invitationSchema } from '#domain/people/person.ts';
 import { cpuMsOf } from '#tests/support/time/cpu-time.ts';
 
 test.each([

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { picturesOf, sourcesOf } from '#domain/pictures/files.ts';
-import { type Picture, pictureAddSchema, pictureHistoryFields } from '#domain/pictures/picture.ts';
+import {
+  type Picture,
+  pictureAddSchema,
+  pictureHistoryFields,
+  picturesOf,
+  sourcesOf,
+} from '#domain/pictures/picture.ts';
 
 const [show, other] = ['f1a7b3c2-0000-4000-8000-000000000001', 'f1a7b3c2-0000-4000-8000-000000000002'];
 const file = (width: number) => ({

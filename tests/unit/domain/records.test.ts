@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { eventFilterSchema, eventScopeSchema } from '#domain/basics/query.ts';
-import { factFields } from '#domain/events/fact-fields.ts';
+import { eventFilterSchema, eventScopeSchema } from '#domain/basics/schemas.ts';
+import { eventStatsSchema, factFields } from '#domain/events/event.ts';
 import { settingSchema } from '#domain/events/setting.ts';
-import { eventStatsSchema } from '#domain/events/stats.ts';
 import { inquiryUpdateSchema } from '#domain/inquiries/checks.ts';
 import { inquiryStatuses } from '#domain/inquiries/inquiry.ts';
-import { currentUserSchema } from '#domain/people/user.ts';
-import { recordKinds } from '#domain/publication/record-kinds.ts';
-import { snapshotSchema } from '#domain/publication/snapshot.ts';
+import { currentUserSchema } from '#domain/people/person.ts';
+import { recordKinds, snapshotSchema } from '#domain/publication/snapshot.ts';
 import { guideRequestSchema } from '#domain/schedule/area.ts';
 
 const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';

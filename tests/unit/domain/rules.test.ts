@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { ruleSlots } from '#domain/content/rows/guidelines.ts';
+import { ruleSlots } from '#domain/content/rows/vendor-page.ts';
 import { contentFor } from '#domain/content/text.ts';
-import { cardsByJob, jobsOf } from '#domain/rules/jobs.ts';
-import { type Rule, rulesOf } from '#domain/rules/rule.ts';
+import { cardsByJob, jobsOf, type Rule, rulesOf } from '#domain/rules/rule.ts';
 import { firstShow } from '#tests/support/samples/first-show.ts';
 
 const nile = firstShow('nile');

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { venueClock } from '#domain/basics/clock.ts';
-import { addDays } from '#domain/basics/dates.ts';
+import { addDays, venueClock } from '#domain/basics/dates.ts';
 import { saidAt } from '#domain/hub/said.ts';
 import { type DayTexts, openWords, saidOf } from '#messages/show-day.ts';
 import { firstHub } from '#tests/support/samples/first-show.ts';

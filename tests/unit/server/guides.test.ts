@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
 import type { ContentItem } from '#domain/content/item.ts';
-import { parts } from '#domain/events/parts.ts';
+import { parts } from '#domain/events/event.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import { type Guide, type GuideSource, guideIn } from '#server/guides/guide.ts';
 import { drawGuide } from '#server/guides/pdf/document.ts';

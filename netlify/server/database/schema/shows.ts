@@ -1,14 +1,13 @@
 import { boolean, integer, type PgTable, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ContentCategory, ContentType } from '#domain/content/item.ts';
-import type { DocumentCategory } from '#domain/documents/categories.ts';
+import type { DocumentCategory } from '#domain/documents/document.ts';
 import type { Applications } from '#domain/events/applications.ts';
 import type { EditionState } from '#domain/events/edition.ts';
-import type { Part } from '#domain/events/parts.ts';
-import type { ExhibitorAnswers } from '#domain/exhibitors/exhibitor.ts';
-import type { Logo } from '#domain/exhibitors/logo.ts';
+import type { Part } from '#domain/events/event.ts';
+import type { ExhibitorAnswers, Logo } from '#domain/exhibitors/exhibitor.ts';
 import type { PlaceKind } from '#domain/leftovers/edition-text.ts';
 import type { PictureFiles, PicturePlace } from '#domain/pictures/picture.ts';
-import type { ListName } from '#domain/publication/record-kinds.ts';
+import type { ListName } from '#domain/publication/snapshot.ts';
 import { instant, json, now } from './types.ts';
 
 export const events = pgTable('events', {

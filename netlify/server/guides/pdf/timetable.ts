@@ -1,16 +1,17 @@
 import { setImmediate as soon } from 'node:timers/promises';
 import { weekdayName } from '#domain/basics/dates.ts';
 import { wrap } from '#domain/basics/wrap.ts';
-import type { DrawnBar, DrawnDays } from '#domain/hub/drawn-days.ts';
+import type { DrawnBar, DrawnDays } from '#domain/hub/day-of-show.ts';
 import { colourTokens } from '#domain/look/theme.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
-import { shortDays, shortWeekdays } from '#domain/schedule/day-hours.ts';
-import type { DayRun } from '#domain/schedule/runs.ts';
 import {
   cutAt,
+  type DayRun,
   datedDay,
   hoursText,
   type ShowYears,
+  shortDays,
+  shortWeekdays,
   type TimetableEntry,
 } from '#domain/schedule/timetable.ts';
 import { guideLabels } from '#messages/guide.ts';

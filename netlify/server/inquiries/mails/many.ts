@@ -12,7 +12,7 @@ import {
   recipientsSchema,
   type WrittenMail,
 } from '#domain/inquiries/answer.ts';
-import type { CurrentUser } from '#domain/people/user.ts';
+import type { CurrentUser } from '#domain/people/person.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
 import { db, readTogether, slicesOf, type Tx, transaction } from '#server/database/database.ts';
 import { boothInquiries, inquiryEvents, inquiryLog, mailOutbox } from '#server/database/schema/inquiries.ts';

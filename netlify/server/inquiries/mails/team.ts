@@ -1,11 +1,15 @@
 import { and, eq, isNull, lte, not, sql } from 'drizzle-orm';
 import { isPlainMailbox, mailAddresses } from '#domain/basics/addresses.ts';
-import { venueClock, venueTimeZone } from '#domain/basics/clock.ts';
-import { addBusinessDays, addDays, daysBetween, formatFullDate } from '#domain/basics/dates.ts';
-import { answerBy, firstDateInTime } from '#domain/inquiries/age.ts';
-import { answersInWords } from '#domain/inquiries/answers.ts';
-import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
-import { spokenNumber } from '#domain/inquiries/number.ts';
+import {
+  addBusinessDays,
+  addDays,
+  daysBetween,
+  formatFullDate,
+  venueClock,
+  venueTimeZone,
+} from '#domain/basics/dates.ts';
+import { answersInWords, type StoredInquiry, spokenNumber } from '#domain/inquiries/inquiry.ts';
+import { answerBy, firstDateInTime } from '#domain/inquiries/list.ts';
 import { paths } from '#domain/paths.ts';
 import { digestLabels } from '#messages/inquiries/digest.ts';
 import { inquiryNoticeLabels as labels } from '#messages/inquiries/notices.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { formatDateRange } from '#domain/basics/dates.ts';
-import { eventFilterSchema } from '#domain/basics/query.ts';
+import { eventFilterSchema } from '#domain/basics/schemas.ts';
 import type { ContentKey } from '#domain/content/catalogue.ts';
 import { bracesIn, filled } from '#domain/content/placeholder.ts';
 import {
@@ -13,8 +13,7 @@ import {
   mailPlaceholders,
   type WrittenMail,
 } from '#domain/inquiries/answer.ts';
-import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
-import { spokenNumber } from '#domain/inquiries/number.ts';
+import { type StoredInquiry, spokenNumber } from '#domain/inquiries/inquiry.ts';
 import { isForNext } from '#domain/inquiries/shows.ts';
 import { paths } from '#domain/paths.ts';
 import { writtenMailLabels as labels } from '#messages/inquiries/written.ts';

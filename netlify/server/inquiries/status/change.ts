@@ -1,10 +1,14 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { answerInWords } from '#domain/inquiries/answers.ts';
 import { validateInquiry } from '#domain/inquiries/checks.ts';
 import { inquiryField } from '#domain/inquiries/fields.ts';
-import { formValues, type Inquiry, inquiryFromForm } from '#domain/inquiries/inquiry.ts';
-import { spokenNumber } from '#domain/inquiries/number.ts';
+import {
+  answerInWords,
+  formValues,
+  type Inquiry,
+  inquiryFromForm,
+  spokenNumber,
+} from '#domain/inquiries/inquiry.ts';
 import {
   correctable,
   isContactField,

@@ -9,7 +9,7 @@ import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import type { Conflict } from '#domain/api.ts';
-import type { Checked } from '#domain/basics/checked.ts';
+import type { Checked } from '#domain/basics/schemas.ts';
 import { listLabels as labels } from '#messages/admin-records.ts';
 import { showToast } from '#stores/toasts.ts';
 import { ChevronDown, ChevronUp, Plus } from '#ui/icons.tsx';

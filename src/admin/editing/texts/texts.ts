@@ -6,12 +6,11 @@ import { useWrite } from '#admin/session/read.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { type ContentRow, canonicalKey, catalogue, findRow, standsFor } from '#domain/content/catalogue.ts';
-import { contentGroups, type GroupId, groupOf, type SectionId, sectionOf } from '#domain/content/groups.ts';
 import type { ContentItem, ContentType } from '#domain/content/item.ts';
+import { contentGroups, type GroupId, groupOf, type SectionId, sectionOf } from '#domain/content/row.ts';
 import { defaultText, type StoredOf, storedFor, wordsOf } from '#domain/content/text.ts';
 import { type ContentWrite, savable } from '#domain/content/write.ts';
-import type { PortalEvent } from '#domain/events/event.ts';
-import { fieldBehind } from '#domain/events/overrides.ts';
+import { fieldBehind, type PortalEvent } from '#domain/events/event.ts';
 
 /** One text as an editor shows it for one show: known to the catalogue, or stored under a key of its own. */
 export interface ContentEntry {

@@ -18,8 +18,7 @@ import {
 import { exhibitorHistoryFields } from '#domain/exhibitors/exhibitor.ts';
 import { inquiryFields } from '#domain/inquiries/fields.ts';
 import type { FieldValues, InquiryLogEntry } from '#domain/inquiries/history.ts';
-import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
-import { spokenNumber } from '#domain/inquiries/number.ts';
+import { type StoredInquiry, spokenNumber } from '#domain/inquiries/inquiry.ts';
 import { inboxLabels } from '#messages/admin.ts';
 import { heldMails } from '#messages/inquiries/answer.ts';
 import { inquiryHistoryLabels as labels } from '#messages/inquiries/history.ts';

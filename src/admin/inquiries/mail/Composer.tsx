@@ -8,9 +8,9 @@ import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { Form } from '#admin/ui/Form.tsx';
 import { fieldsOf, InputField, SelectField, TextField } from '#admin/ui/fields.tsx';
 import type { ContentKey } from '#domain/content/catalogue.ts';
-import { examplesIn } from '#domain/contradictions/example-contact.ts';
+import { examplesIn } from '#domain/contradictions/texts.ts';
 import type { WrittenMail } from '#domain/inquiries/answer.ts';
-import type { Installation } from '#domain/mails/installation.ts';
+import type { Installation } from '#domain/mails/mail.ts';
 import { answerLabels as labels } from '#messages/inquiries/answer.ts';
 
 export interface TypedMail extends WrittenMail {

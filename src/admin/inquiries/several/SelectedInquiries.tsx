@@ -12,7 +12,7 @@ import { failureText, useWrite } from '#admin/session/read.ts';
 import { SelectField } from '#admin/ui/fields.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
-import type { TableFormat } from '#domain/basics/query.ts';
+import type { TableFormat } from '#domain/basics/schemas.ts';
 import type { InquiryStatus, StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiriesUpdate, InquiriesUpdated } from '#domain/inquiries/several.ts';
 import { inboxLabels } from '#messages/admin.ts';

@@ -1,6 +1,6 @@
-import type { Part } from '#domain/events/parts.ts';
-import type { MotifName } from '#domain/look/art/motifs.ts';
+import type { Part } from '#domain/events/event.ts';
 import type { MarkName } from '#domain/look/marks.ts';
+import type { MotifName } from '#domain/look/theme.ts';
 
 /** A show that a new portal starts with. Only facts: figures and the floor-plan id come from the show managers. */
 export interface FirstShow {

@@ -1,6 +1,6 @@
 import { reviewBusinessDays } from '#domain/basics/limits.ts';
-import { type ContentBlock, optional, prose, text } from '#domain/content/row.ts';
-import { boothInquiry } from './navigation.ts';
+import { type ContentBlock, optional, prose, type RowData, text } from '#domain/content/row.ts';
+import { boothInquiry } from './site.ts';
 
 const { least, most } = reviewBusinessDays;
 
@@ -75,6 +75,92 @@ export const applications = {
       'Applications closed: text',
       'Applications for this show are closed. If you have a question, please ask us.',
       { ofEachShow: true, multiline: true },
+    ),
+  },
+} as const satisfies ContentBlock;
+
+/** What vendors are written to. */
+export const mails = {
+  group: 'mails',
+  category: 'general',
+  pages: ['mail'],
+  rows: {
+    mail_inquiry_subject: text('Inquiry received: subject', 'We have your booth inquiry {NUMBER}', {
+      placeholders: ['NUMBER'],
+    }),
+    mail_inquiry_text: text(
+      'Inquiry received: text above what was sent',
+      'Hello {FIRST_NAME},\n\nWe have your booth inquiry for {EVENT_NAME}. Its number is {NUMBER}. Please mention it when you call or write.',
+      { placeholders: ['NUMBER', 'FIRST_NAME'], multiline: true },
+    ),
+    mail_inquiry_answers: text('Inquiry received: above what was sent', 'What you sent'),
+    mail_inquiry_button: text('Inquiry received: link to the inquiry', 'See or change your inquiry'),
+    mail_inquiry_closing: prose(
+      'Inquiry received: text below the link',
+      'You can correct your details, add a note, or withdraw there. Anyone with this link can do the same, so please don’t share it.',
+    ),
+  },
+} as const satisfies ContentBlock;
+
+/** What a mail to one vendor may name; `YOUR_WORDS` is what a manager has to write in its place. */
+const placeholders = [
+  'FIRST_NAME',
+  'CONTACT_NAME',
+  'COMPANY',
+  'NUMBER',
+  'DATES',
+  'STATUS_LINK',
+  'VENDOR_PAGE',
+  'YOUR_WORDS',
+] as const;
+
+const mail = <Key extends string>(key: Key, label: string, subject: string, words: string) =>
+  Object.fromEntries<RowData<never>>([
+    [`${key}_subject`, text(`${label}: subject`, subject, { placeholders })],
+    [`${key}_text`, text(`${label}: text`, words, { placeholders, multiline: true })],
+  ]) as Readonly<Record<`${Key}_subject` | `${Key}_text`, RowData<never>>>;
+
+/** What managers answer to vendors, and write to all that are in a show, as it stands before they edit it. */
+export const mailAnswers = {
+  group: 'mails',
+  category: 'general',
+  pages: ['mail'],
+  rows: {
+    ...mail(
+      'mail_answer_booths',
+      'Answer “We have booths for you”',
+      'We have booths for you at {EVENT_NAME}',
+      'Hello {FIRST_NAME},\n\nGood news: we have booths for {COMPANY} at {EVENT_NAME}, {DATES}.\n\n{YOUR_WORDS}\n\nPlease reply to this email to tell us if you want one. Check your inquiry {NUMBER} here:\n\n{STATUS_LINK}',
+    ),
+    ...mail(
+      'mail_answer_waiting',
+      'Answer “Waiting list”',
+      'You are on the waiting list for {EVENT_NAME}',
+      'Hello {FIRST_NAME},\n\nThank you for your inquiry for {EVENT_NAME}, {DATES}. All booths are taken right now, so {COMPANY} is on our waiting list. We’ll write to you as soon as one opens up.\n\nCheck your inquiry {NUMBER} here:\n\n{STATUS_LINK}',
+    ),
+    ...mail(
+      'mail_answer_declined',
+      'Answer “We cannot offer a booth”',
+      'Your booth inquiry for {EVENT_NAME}',
+      'Hello {FIRST_NAME},\n\nThank you for your interest in {EVENT_NAME}. We’re sorry, but we can’t offer {COMPANY} a booth this time.\n\nWe’d be glad to hear from you again next time.',
+    ),
+    ...mail(
+      'mail_answer_question',
+      'Answer “A question”',
+      'A question about your booth inquiry for {EVENT_NAME}',
+      'Hello {FIRST_NAME},\n\nThank you for your inquiry {NUMBER} for {EVENT_NAME}. Before we can offer you a booth we have a question:\n\n{YOUR_WORDS}\n\nPlease reply to this email, or change your inquiry here:\n\n{STATUS_LINK}',
+    ),
+    ...mail(
+      'mail_all_loadin',
+      'To many vendors, “Load-in has changed”',
+      'Load-in for {EVENT_NAME} has changed',
+      'Hello {FIRST_NAME},\n\nLoad-in for {EVENT_NAME}, {DATES}, has changed:\n\n{YOUR_WORDS}\n\nHours, gates and guides are always up to date here:\n\n{VENDOR_PAGE}',
+    ),
+    ...mail(
+      'mail_all_news',
+      'To many vendors, “News”',
+      'News about {EVENT_NAME}',
+      'Hello {FIRST_NAME},\n\n{YOUR_WORDS}\n\nEverything you need for {EVENT_NAME} is here:\n\n{VENDOR_PAGE}',
     ),
   },
 } as const satisfies ContentBlock;

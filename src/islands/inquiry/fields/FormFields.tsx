@@ -1,6 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
-import { areaChoices } from '#domain/inquiries/areas.ts';
-import { type InquiryFieldName, inquiryFields, inquirySections } from '#domain/inquiries/fields.ts';
+import {
+  areaChoices,
+  type InquiryFieldName,
+  inquiryFields,
+  inquirySections,
+} from '#domain/inquiries/fields.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import type { OfferedShow } from '../offered-show.ts';
 import { type InquiryForm, useAnswers } from '../use-form.ts';

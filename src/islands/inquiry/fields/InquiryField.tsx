@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Choice } from '#domain/inquiries/choices.ts';
-import { type InquiryFieldName, inquiryField, type ListedField } from '#domain/inquiries/fields.ts';
+import {
+  type Choice,
+  type InquiryFieldName,
+  inquiryField,
+  type ListedField,
+} from '#domain/inquiries/fields.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import { inquiryLabels } from '#messages/inquiry.ts';
 import { describedBy, ErrorSlot, Field } from '#ui/Field.tsx';

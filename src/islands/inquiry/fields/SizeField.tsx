@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
-import { spaceSizes, withSent } from '#domain/inquiries/choices.ts';
-import { inquiryField } from '#domain/inquiries/fields.ts';
-import { customSize, maxPartLength, sizeParts } from '#domain/inquiries/size.ts';
+import {
+  customSize,
+  inquiryField,
+  maxPartLength,
+  sizeParts,
+  spaceSizes,
+  withSent,
+} from '#domain/inquiries/fields.ts';
 import { describedBy, Field } from '#ui/Field.tsx';
 import { formTexts } from '../texts.ts';
 import type { InquiryForm } from '../use-form.ts';

@@ -1,5 +1,4 @@
-import { fold } from '#domain/basics/compare.ts';
-import { placesIn, says, wordPattern } from '#domain/basics/search.ts';
+import { fold, placesIn, says, wordPattern } from '#domain/basics/compare.ts';
 import { month } from '#domain/dates-in-text/names.ts';
 
 /** What is found as one: a line of a list, a paragraph, a heading. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { dateInZone, venueClock } from '#domain/basics/clock.ts';
 import {
   addBusinessDays,
   addDays,
+  dateInZone,
   daysBetween,
   eachDay,
   formatDateRange,
@@ -16,6 +16,7 @@ import {
   isClockTime,
   isIsoDate,
   splitAtDates,
+  venueClock,
   venueMoment,
   weekdayName,
 } from '#domain/basics/dates.ts';

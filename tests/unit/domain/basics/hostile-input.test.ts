@@ -4,19 +4,17 @@ import { isPhoneNumber, mailtoHref, telHref } from '#domain/basics/contact-links
 import { splitAtDates } from '#domain/basics/dates.ts';
 import { foldLines } from '#domain/basics/fold.ts';
 import { type Passage, readPassage } from '#domain/contradictions/passages.ts';
-import { cleanFileName, fileEnding } from '#domain/documents/file-names.ts';
-import { csvFault, textFault } from '#domain/documents/file-texts.ts';
+import { cleanFileName, csvFault, fileEnding, textFault } from '#domain/documents/file-types.ts';
 import { floorPlanIdIn } from '#domain/events/floor-plan-id.ts';
 import { placeOf } from '#domain/events/structured-data.ts';
 import { adviceFor } from '#domain/inquiries/advice.ts';
 import { validateInquiry } from '#domain/inquiries/checks.ts';
-import { inquiryFields } from '#domain/inquiries/fields.ts';
+import { inquiryFields, sizeParts, sizeText } from '#domain/inquiries/fields.ts';
 import { formValues, inquiryFromForm } from '#domain/inquiries/inquiry.ts';
 import { likelyAddress } from '#domain/inquiries/mail-typo.ts';
-import { sizeParts, sizeText } from '#domain/inquiries/size.ts';
 import { staleParts } from '#domain/leftovers/stale.ts';
-import { browserWords } from '#domain/people/browser.ts';
 import { newPasswordFault } from '#domain/people/password.ts';
+import { browserWords } from '#domain/people/person.ts';
 import { allContradictions, showWith } from '#tests/support/samples/checked-show.ts';
 import { cpuMsOf } from '#tests/support/time/cpu-time.ts';
 

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { checked } from '#domain/basics/checked.ts';
-import { fold, nameKey } from '#domain/basics/compare.ts';
+import { fold, nameKey, patternsOf, placesIn } from '#domain/basics/compare.ts';
 import { csvLine, decodeList, readCsv } from '#domain/basics/csv.ts';
 import { failureBody, fieldErrors, httpErrorMessage, isUnauthorized } from '#domain/basics/errors.ts';
 import { foldLine, foldLines, plainLine } from '#domain/basics/fold.ts';
 import { reviewBusinessDays, uiFigures } from '#domain/basics/limits.ts';
-import { patternsOf, placesIn } from '#domain/basics/search.ts';
+import { checked } from '#domain/basics/schemas.ts';
 import { toastFigures } from '#domain/basics/toast-figures.ts';
 import { wrap } from '#domain/basics/wrap.ts';
 import { dashboardFailureToast, inquiryFailureToast } from '#messages/failures.ts';

@@ -11,11 +11,11 @@ import {
   rowOf,
 } from '#domain/content/catalogue.ts';
 import { firstShows } from '#domain/content/first-shows/first-shows.ts';
-import { contentGroups, type Groupable, groupOf, sectionOf, vendorSections } from '#domain/content/groups.ts';
 import { contentCategories, contentTypes } from '#domain/content/item.ts';
+import { contentGroups, type Groupable, groupOf, sectionOf, vendorSections } from '#domain/content/row.ts';
 import { contentTabs } from '#domain/content/tabs.ts';
 import { defaultText } from '#domain/content/text.ts';
-import { fieldBehind } from '#domain/events/overrides.ts';
+import { fieldBehind } from '#domain/events/event.ts';
 
 const document = readFileSync(new URL('../../../../docs/product.md', import.meta.url), 'utf8');
 const product = document.replace(/\s+/g, ' ');

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { type ContentKey, catalogue, rowOf } from '#domain/content/catalogue.ts';
-import { withContentOverrides } from '#domain/content/event-overrides.ts';
 import {
   contentFor,
   defaultText,
@@ -8,8 +7,9 @@ import {
   proseFor,
   storedFor,
   templateFor,
+  textMarks,
+  withContentOverrides,
 } from '#domain/content/text.ts';
-import { textMarks } from '#domain/content/text-marks.ts';
 import { formatted, mate, nile, stored } from './stored.ts';
 
 describe('a page shows', () => {

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { editionOfCheck } from '#domain/contradictions/check.ts';
-import { isOfDates } from '#domain/contradictions/contradictions.ts';
-import { endBeforeStart } from '#domain/contradictions/end-before-start.ts';
-import { exampleContact } from '#domain/contradictions/example-contact.ts';
+import { editionOfCheck, isOfDates } from '#domain/contradictions/contradictions.ts';
+import { endBeforeStart } from '#domain/contradictions/dates.ts';
 import { overlappingHours, sharedBooth } from '#domain/contradictions/overlaps.ts';
-import { undiallablePhone } from '#domain/contradictions/undiallable-phone.ts';
-import { unknownPlaceholder } from '#domain/contradictions/unknown-placeholder.ts';
+import { exampleContact, undiallablePhone, unknownPlaceholder } from '#domain/contradictions/texts.ts';
 import { allContradictions, entryWith, showWith } from '#tests/support/samples/checked-show.ts';
 import { areaWith, firstShow } from '#tests/support/samples/first-show.ts';
 

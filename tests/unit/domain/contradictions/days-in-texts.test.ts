@@ -6,10 +6,10 @@ import {
   formatLongDate,
   formatMonthDay,
 } from '#domain/basics/dates.ts';
-import { datesAround, datesIn, monthsIn, rangesIn } from '#domain/contradictions/dates-in-text.ts';
-import { formerDays } from '#domain/contradictions/former-days.ts';
-import { otherYear } from '#domain/contradictions/other-year.ts';
-import { wrongWeekday } from '#domain/contradictions/wrong-weekday.ts';
+import { otherYear } from '#domain/contradictions/dates.ts';
+import { formerDays } from '#domain/contradictions/days.ts';
+import { datesAround, datesIn, monthsIn, rangesIn } from '#domain/contradictions/passages.ts';
+import { wrongWeekday } from '#domain/contradictions/weekdays.ts';
 import { mentionsIn } from '#domain/dates-in-text/read.ts';
 import { shortDate } from '#domain/schedule/timetable.ts';
 import { allContradictions, documentWith, entryWith, showWith } from '#tests/support/samples/checked-show.ts';

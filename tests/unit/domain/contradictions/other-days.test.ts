@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { contradictingOverride } from '#domain/contradictions/contradicting-override.ts';
-import { otherDayCount } from '#domain/contradictions/other-day-count.ts';
-import { otherDays } from '#domain/contradictions/other-days.ts';
-import { otherWeekdays } from '#domain/contradictions/other-weekdays.ts';
-import { outsideShowDays } from '#domain/contradictions/outside-show-days.ts';
+import { otherDayCount, otherDays, outsideShowDays } from '#domain/contradictions/days.ts';
+import { contradictingOverride } from '#domain/contradictions/texts.ts';
+import { otherWeekdays } from '#domain/contradictions/weekdays.ts';
 import { entryWith, showWith } from '#tests/support/samples/checked-show.ts';
 import { areaWith, firstShow } from '#tests/support/samples/first-show.ts';
 

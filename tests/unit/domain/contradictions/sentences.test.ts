@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { overWithoutNext } from '#domain/contradictions/over-without-next.ts';
-import { passedLaunch } from '#domain/contradictions/passed-launch.ts';
+import { overWithoutNext, passedLaunch } from '#domain/contradictions/dates.ts';
 import { allContradictions, entryWith, showWith } from '#tests/support/samples/checked-show.ts';
 
 /** What is found in a text, apart from what a new portal has. */

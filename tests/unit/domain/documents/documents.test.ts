@@ -1,21 +1,31 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fieldErrors } from '#domain/basics/errors.ts';
-import { categoryLabels, documentCategories } from '#domain/documents/categories.ts';
-import { documentSchema, documentUploadSchema, type PortalDocument } from '#domain/documents/document.ts';
-import { cleanFileName } from '#domain/documents/file-names.ts';
-import { csvFault } from '#domain/documents/file-texts.ts';
+import {
+  categoryLabels,
+  documentCategories,
+  documentSchema,
+  documentUploadSchema,
+  missingParts,
+  mostRecent,
+  type PortalDocument,
+  partBytes,
+  partCount,
+  partRange,
+  quotaMegabytes,
+  sizeInKb,
+  titleFromName,
+} from '#domain/documents/document.ts';
 import {
   acceptedEndings,
   allowedFiles,
   checkFile,
   checkFileLabel,
+  cleanFileName,
+  csvFault,
   fileTypes,
   maxDocumentBytes,
 } from '#domain/documents/file-types.ts';
-import { quotaMegabytes } from '#domain/documents/quota.ts';
-import { missingParts, partBytes, partCount, partRange } from '#domain/documents/uploads.ts';
-import { mostRecent, sizeInKb, titleFromName } from '#domain/documents/words.ts';
 import { settingFields } from '#domain/events/setting.ts';
 import { documentLabels } from '#messages/admin-content.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fieldErrors } from '#domain/basics/errors.ts';
-import { eventSchema } from '#domain/events/event.ts';
-import { isPublished, parts, partWords, withLaterPart } from '#domain/events/parts.ts';
+import { eventSchema, isPublished, parts, partWords, withLaterPart } from '#domain/events/event.ts';
 import {
   defaultRetentionMonths,
   retentionInWords,

@@ -2,15 +2,27 @@ import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as api from '#domain/api.ts';
-import { dateInZone, venueClock, venueTimeZone } from '#domain/basics/clock.ts';
-import { addDays, daysBetween, weekdayName } from '#domain/basics/dates.ts';
+import {
+  addDays,
+  dateInZone,
+  daysBetween,
+  venueClock,
+  venueTimeZone,
+  weekdayName,
+} from '#domain/basics/dates.ts';
 import { editionName, nameAmongShows, suggestedStart } from '#domain/events/edition.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
-import { isOver, overFrom } from '#domain/events/over.ts';
-import { proposedSlug } from '#domain/events/proposed-slug.ts';
-import { phaseOf } from '#domain/events/show-phase.ts';
-import { nextPhaseChange, spanOf } from '#domain/events/show-span.ts';
-import { activeEvents, currentEvent, textsEvent } from '#domain/events/shows.ts';
+import { proposedSlug } from '#domain/events/setup.ts';
+import {
+  activeEvents,
+  currentEvent,
+  isOver,
+  nextPhaseChange,
+  overFrom,
+  phaseOf,
+  spanOf,
+  textsEvent,
+} from '#domain/events/shows.ts';
 import { isSlug } from '#domain/events/slugs.ts';
 import * as pageCalls from '#domain/page-calls.ts';
 

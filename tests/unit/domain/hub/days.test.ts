@@ -2,15 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { eachDay } from '#domain/basics/dates.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { contentFor } from '#domain/content/text.ts';
-import type { ShowSpan } from '#domain/events/show-phase.ts';
-import { cutoffsOf } from '#domain/hub/cutoffs.ts';
-import { dayOfShow } from '#domain/hub/day-of-show.ts';
-import { drawnDays } from '#domain/hub/drawn-days.ts';
+import type { ShowSpan } from '#domain/events/shows.ts';
+import { cutoffsOf, dayOfShow, drawnDays, openDay, shortHours } from '#domain/hub/day-of-show.ts';
 import { vendorDays } from '#domain/hub/hub-texts.ts';
-import { openDay, shortHours } from '#domain/hub/show-hours.ts';
 import { areasOf } from '#domain/schedule/areas.ts';
-import { type TimetableEntry, timetableOf } from '#domain/schedule/timetable.ts';
-import { drawnWeek } from '#domain/schedule/week.ts';
+import { drawnWeek, type TimetableEntry, timetableOf } from '#domain/schedule/timetable.ts';
 import { firstHub, firstShow } from '#tests/support/samples/first-show.ts';
 
 const hours = { start: '08:00', end: '17:00' };

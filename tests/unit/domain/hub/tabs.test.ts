@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { ContentKey } from '#domain/content/catalogue.ts';
 import { contentFor } from '#domain/content/text.ts';
-import type { Part } from '#domain/events/parts.ts';
-import { guideCards, masterScheduleCard } from '#domain/hub/downloads.ts';
-import { ruleGroups, vehicleLimits } from '#domain/hub/hub-texts.ts';
-import { leadsOf } from '#domain/hub/leads.ts';
+import type { Part } from '#domain/events/event.ts';
+import { leadsOf } from '#domain/hub/day-of-show.ts';
+import { guideCards, masterScheduleCard } from '#domain/hub/hub.ts';
+import { panelHead, ruleGroups, vehicleLimits } from '#domain/hub/hub-texts.ts';
 import { type LoadInTimes, loadInSections, showDates } from '#domain/hub/load-in.ts';
-import { panelHead } from '#domain/hub/panel-head.ts';
 import { vendorTabs } from '#domain/hub/vendor-tabs.ts';
 import { clausesOf } from '#domain/rules/rule.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';

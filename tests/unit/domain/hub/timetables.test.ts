@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contentFor } from '#domain/content/text.ts';
 import { type FigureSources, figuresOf, formatCount, totalDays } from '#domain/hub/figures.ts';
 import { timetableSummary } from '#domain/hub/hub-texts.ts';
-import type { EntryKind } from '#domain/schedule/kinds.ts';
+import type { EntryKind } from '#domain/schedule/entry.ts';
 import { groupByDate, type TimetableEntry } from '#domain/schedule/timetable.ts';
 import { firstHub, firstShow } from '#tests/support/samples/first-show.ts';
 import type { FirstSlug } from '#tests/support/samples/slugs.ts';

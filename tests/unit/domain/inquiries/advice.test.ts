@@ -2,13 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/basics/dates.ts';
 import { adviceFor, adviceOnForm } from '#domain/inquiries/advice.ts';
-import { answerBy, firstDateInTime, isOverdue } from '#domain/inquiries/age.ts';
-import { areaChoices as choicesOf, offeredAreas } from '#domain/inquiries/areas.ts';
 import { isFieldRight } from '#domain/inquiries/checks.ts';
-import { type InquiryFieldName, inquiryField, inquiryFields } from '#domain/inquiries/fields.ts';
+import {
+  areaChoices as choicesOf,
+  type InquiryFieldName,
+  inquiryField,
+  inquiryFields,
+  offeredAreas,
+  sizeParts,
+  sizeText,
+} from '#domain/inquiries/fields.ts';
 import { formValues, inquiryFromForm } from '#domain/inquiries/inquiry.ts';
+import { answerBy, firstDateInTime, isOverdue } from '#domain/inquiries/list.ts';
 import { likelyAddress } from '#domain/inquiries/mail-typo.ts';
-import { sizeParts, sizeText } from '#domain/inquiries/size.ts';
 
 const advice = (name: InquiryFieldName, text: string) => adviceFor(inquiryField(name), text);
 

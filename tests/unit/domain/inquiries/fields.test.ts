@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { inquirySchema, validateInquiry } from '#domain/inquiries/checks.ts';
-import { countries, noPreference, spaceSizes, withSent } from '#domain/inquiries/choices.ts';
-import { inquiryFields, inquirySections } from '#domain/inquiries/fields.ts';
+import {
+  countries,
+  inquiryFields,
+  inquirySections,
+  noPreference,
+  spaceSizes,
+  withSent,
+} from '#domain/inquiries/fields.ts';
 import { fromWire, type Inquiry, inquiryFromForm, toWire } from '#domain/inquiries/inquiry.ts';
 
 test('the form has the five sections of product 2.6', () => {

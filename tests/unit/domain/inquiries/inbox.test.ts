@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { fieldErrors } from '#domain/basics/errors.ts';
 import { answerSchema, manySchema } from '#domain/inquiries/answer.ts';
-import { figuresOf, firstDayShown, type InquiriesOfDay } from '#domain/inquiries/figures.ts';
-import { inquiryFilterSchema } from '#domain/inquiries/list.ts';
+import {
+  figuresOf,
+  firstDayShown,
+  type InquiriesOfDay,
+  inquiryFilterSchema,
+} from '#domain/inquiries/list.ts';
 import { exhibitsAt, type InquiryShow, isForNext, nameOfShow } from '#domain/inquiries/shows.ts';
 import { lastDayOfLink } from '#domain/inquiries/status-link.ts';
 

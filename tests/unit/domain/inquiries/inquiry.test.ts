@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { answersInWords } from '#domain/inquiries/answers.ts';
 import { inquiryErasureSchema, validateInquiry } from '#domain/inquiries/checks.ts';
 import { inquiryFields } from '#domain/inquiries/fields.ts';
-import { formValues, inquiryFromForm } from '#domain/inquiries/inquiry.ts';
+import { answersInWords, formValues, inquiryFromForm } from '#domain/inquiries/inquiry.ts';
 import { correctable } from '#domain/inquiries/status-page.ts';
 
 const nile = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';

@@ -10,8 +10,7 @@ import {
   weekdayName,
 } from '#domain/basics/dates.ts';
 import { mentionsIn } from '#domain/dates-in-text/read.ts';
-import { movedWords } from '#domain/leftovers/moved.ts';
-import { type Shift, shiftBetween } from '#domain/leftovers/shift.ts';
+import { movedWords, type Shift, shiftBetween } from '#domain/leftovers/moved.ts';
 import { cpuMsOf } from '#tests/support/time/cpu-time.ts';
 
 const shift = (from: string, to: string) =>

@@ -9,9 +9,9 @@ import {
   formatMonthDay,
   weekdayName,
 } from '#domain/basics/dates.ts';
-import { copiedDay, movedDay } from '#domain/events/moved-day.ts';
-import type { ShowSpan } from '#domain/events/show-phase.ts';
-import { shiftBetween } from '#domain/leftovers/shift.ts';
+import { copiedDay, movedDay } from '#domain/events/edition.ts';
+import type { ShowSpan } from '#domain/events/shows.ts';
+import { shiftBetween } from '#domain/leftovers/moved.ts';
 import { reword, staleParts } from '#domain/leftovers/stale.ts';
 
 const span = (earliest: string, within: number) =>

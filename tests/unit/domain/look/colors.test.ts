@@ -1,14 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { colorFault } from '#domain/look/color-fault.ts';
-import { contrastRatio, passes, relativeLuminance, thresholds } from '#domain/look/contrast.ts';
-import { hexToHsl, hslText, hslToHex, parseHsl } from '#domain/look/hsl.ts';
 import {
+  colorFault,
+  contrastRatio,
+  hexToHsl,
+  hslText,
+  hslToHex,
   paletteOf,
   paletteVariables,
+  parseHsl,
+  passes,
+  relativeLuminance,
   systemPalette as system,
   systemPalette,
   type ThemeColours,
+  thresholds,
   withButtonStates,
 } from '#domain/look/palette.ts';
 import { areaColours, colourTokens, darkTokens, colourTokens as tokens } from '#domain/look/theme.ts';

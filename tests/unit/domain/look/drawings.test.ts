@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { artSvg } from '#domain/look/art/art.ts';
-import { motifNames } from '#domain/look/art/motifs.ts';
-import { paintOf } from '#domain/look/art/shapes.ts';
-import { contrastRatio, thresholds } from '#domain/look/contrast.ts';
+import { artSvg, paintOf } from '#domain/look/art.ts';
 import { fontStandIns } from '#domain/look/font-stand-ins.ts';
 import * as icons from '#domain/look/icons.ts';
 import { markNames, markPath, portalMark } from '#domain/look/marks.ts';
-import { paletteOf, systemPalette } from '#domain/look/palette.ts';
-import { colourTokens, themeOfPath } from '#domain/look/theme.ts';
+import { contrastRatio, paletteOf, systemPalette, thresholds } from '#domain/look/palette.ts';
+import { colourTokens, motifNames, themeOfPath } from '#domain/look/theme.ts';
 
 const FAIR = { name: 'Fair', mark: 'barn', primaryColor: '355 60% 38%', accentColor: '355 60% 38%' };
 const drawings = motifNames.map((motif) => [motif, artSvg({ ...FAIR, motif })] as const);

@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type RecordField, wordsIn } from '#domain/basics/fields.ts';
-import { eventFields } from '#domain/events/fields.ts';
-import type { Part } from '#domain/events/parts.ts';
-import { activityQuery } from '#domain/publication/activity.ts';
-import { changeName, changeWords, recordText } from '#domain/publication/change-words.ts';
-import { pageChanges } from '#domain/publication/page-changes.ts';
-import { shownKinds, wholeKinds } from '#domain/publication/record-kinds.ts';
-import type { Snapshot } from '#domain/publication/snapshot.ts';
+import { eventFields, type Part } from '#domain/events/event.ts';
+import { changeName, changeWords, pageChanges, recordText } from '#domain/publication/changes.ts';
+import { activityQuery } from '#domain/publication/history.ts';
+import { type Snapshot, shownKinds, wholeKinds } from '#domain/publication/snapshot.ts';
 import { scheduleFields } from '#domain/schedule/entry.ts';
 
 test.each([

@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import {
   nextStart,
   type Publication,
+  type PublicationEvent,
+  publicationAfter,
   publicationState,
   publicationTimes,
 } from '#domain/publication/state.ts';
-import { type PublicationEvent, publicationAfter } from '#domain/publication/transitions.ts';
 import { BuildService } from '#tests/support/services/build-service.ts';
 
 const SECOND = 1000;

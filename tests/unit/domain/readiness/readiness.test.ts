@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Part } from '#domain/events/parts.ts';
+import type { Part } from '#domain/events/event.ts';
 import { readinessOf } from '#domain/readiness/readiness.ts';
 import { documentWith, entryWith, showWith } from '#tests/support/samples/checked-show.ts';
 import { areaWith } from '#tests/support/samples/first-show.ts';

@@ -2,11 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { fieldErrors } from '#domain/basics/errors.ts';
 import { areaAddSchema, areaKeyOf, areaUpdateSchema } from '#domain/schedule/area.ts';
 import { areasOf, filterLabel, guideFile } from '#domain/schedule/areas.ts';
-import { doublesOf } from '#domain/schedule/doubles.ts';
-import { carriedEmphasis } from '#domain/schedule/emphasis.ts';
-import { type ScheduleEntry, scheduleSchema, scheduleWriteSchema } from '#domain/schedule/entry.ts';
-import { dayRuns } from '#domain/schedule/runs.ts';
-import { filterByArea, groupByDate, timetableOf } from '#domain/schedule/timetable.ts';
+import {
+  carriedEmphasis,
+  doublesOf,
+  type ScheduleEntry,
+  scheduleSchema,
+  scheduleWriteSchema,
+} from '#domain/schedule/entry.ts';
+import { dayRuns, filterByArea, groupByDate, timetableOf } from '#domain/schedule/timetable.ts';
 import { areaWith, firstShow } from '#tests/support/samples/first-show.ts';
 
 const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';

@@ -1,21 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { areasOf } from '#domain/schedule/areas.ts';
-import { dayHours, shortDays, spansOf } from '#domain/schedule/day-hours.ts';
-import type { ScheduleEntry } from '#domain/schedule/entry.ts';
-import { likelyDays } from '#domain/schedule/likely-days.ts';
+import { likelyDays, type ScheduleEntry } from '#domain/schedule/entry.ts';
 import {
   cutAt,
   datedDay,
+  dayHours,
+  drawnWeek,
   filterByArea,
   groupByDate,
   hoursText,
   shortDate,
+  shortDays,
+  spansOf,
   type TimetableEntry,
   timetableOf,
   yearsOf,
 } from '#domain/schedule/timetable.ts';
-import { drawnWeek } from '#domain/schedule/week.ts';
 import { firstHub, firstShow } from '#tests/support/samples/first-show.ts';
 
 const { event, ...first } = firstShow('nile');

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { inclusiveDays, isClockTime, isIsoDate, isOfOtherYear, mostShowDays, showYears } from './dates.ts';
+import { type FieldError, fieldErrors } from './errors.ts';
+import { baseVersion, idSchema } from './primitives.ts';
+
+const dateChecks = [
+  notEmpty('Date is required'),
+  z.refine(isIsoDate, { error: 'Please enter a valid date', abort: true }),
+];
+
+/** Of any year: what was stored once stays readable. */
+export const isoDate = z.string('Date is required').check(...dateChecks);
+
+export const otherYearMessage = `Please enter a year from ${showYears.first} to ${showYears.last}`;
+
+/** Of a year that a show can have. */
+export const showDate = z.string('Date is required').check(
+  z.refine<string>((value) => !isOfOtherYear(value), { error: otherYearMessage, abort: true }),
+  ...dateChecks,
+);
+
+export const clockTime = z
+  .string('Time is required')
+  .check(
+    notEmpty('Time is required'),
+    z.refine(isClockTime, { error: 'Please enter a valid time', abort: true }),
+  );
+
+type Dates = { readonly startDate: string | null; readonly endDate: string | null };
+
+/** For what has a first and a last day, which may be unknown; checked whatever else is wrong. */
+export const datesInOrder = z.refine<Dates>(
+  ({ startDate, endDate }) => (inclusiveDays(startDate, endDate) ?? Infinity) <= mostShowDays,
+  {
+    path: ['endDate'],
+    error: ({ input }) => {
+      const { startDate, endDate } = input as Dates;
+      return inclusiveDays(startDate, endDate) === null
+        ? 'End date must not be before the start date'
+        : `A show can last at most ${mostShowDays} days`;
+    },
+    when: hasDates,
+  },
+);
+
+function hasDates({ value }: { readonly value: unknown }): boolean {
+  const { startDate, endDate } = (value ?? {}) as Partial<Record<keyof Dates, unknown>>;
+  return [startDate, endDate].every(
+    (day) => typeof day === 'string' && isIsoDate(day) && !isOfOtherYear(day),
+  );
+}
+
+/** Stops at an empty text, so that there is one message. */
+function notEmpty(message: string) {
+  return z.minLength(1, { error: message, abort: true });
+}
+
+export const eventFilterSchema = z.object({ eventId: z.optional(idSchema) });
+
+export const eventScopeSchema = z.object({ eventId: idSchema });
+
+/** The kinds of files that lists are downloaded as. */
+export const tableFormat = z.enum(['csv', 'xlsx'], 'Unknown format');
+export type TableFormat = z.infer<typeof tableFormat>;
+
+export const versionQuerySchema = z.object({
+  version: z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' ? Number(value) : value)),
+    baseVersion,
+  ),
+});
+
+export type Checked<Write> = { ok: true; value: Write } | { ok: false; errors: readonly FieldError[] };
+
+export function checked<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  values: z.input<Schema>,
+): Checked<z.output<Schema>> {
+  const result = z.safeParse(schema, values);
+  return result.success
+    ? { ok: true, value: result.data }
+    : { ok: false, errors: fieldErrors(result.error.issues) };
+}
