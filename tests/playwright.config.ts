@@ -34,8 +34,8 @@ export default defineConfig({
   // A second try would hide on a developer's machine what only happens now and then.
   retries: process.env['CI'] ? 1 : 0,
   // A limit ends what hangs, and judges nothing: a busy machine takes many times as long as a quiet one.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: inTests('support/run/reporter.ts'),
   // The service worker would answer in the pages' place; its own tests allow it.
   // Without motion nothing is looked at halfway.

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { ON_A_SERVER } from './support/run/steps.ts';
 
 /** Only what hangs is ended: a busy machine may take its time. */
-const HANGS = 120_000;
+const HANGS = 300_000;
 
 /** What stays on the embedded database: tests of it, of the bytes that it leaves in its folder, and of pages, which ask it little. */
 const EMBEDDED_ONLY = ['tests/api/local/**', 'tests/api/pages/**', 'tests/api/inquiries/erase.test.ts'];

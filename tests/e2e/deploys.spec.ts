@@ -105,7 +105,6 @@ const hashedOf = (files: Record<string, string>) =>
 test('after a second deploy of the same code nothing is fetched anew, after one of other code all is whole', async ({
   context,
 }) => {
-  test.setTimeout(240_000);
   const { page, faults } = await openBrowser(context);
   const first = await servedFiles();
   await page.goto(`${network.url}/nile/vendors`);

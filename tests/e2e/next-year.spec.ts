@@ -22,7 +22,7 @@ async function toNextYear(page: Page, name: string, firstDay: string): Promise<v
   const rows = leftovers.getByRole('listitem');
   const isDone = leftovers.getByText('No outdated dates', { exact: true });
   const isOpen = rows.first().or(isDone);
-  await isOpen.waitFor();
+  await rows.first().waitFor();
   for (let left = await rows.count(); left > 0; left = await rows.count()) {
     const accept = leftovers.getByRole('button', { name: /^Accept/ }).first();
     if (await accept.isVisible()) await accept.click();

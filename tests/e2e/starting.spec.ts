@@ -23,7 +23,7 @@ test('who comes while the first start builds sees its steps, then the portal, al
     await expect(one.getByRole('heading', { level: 1 })).toHaveText('The portal is starting');
   }
   const status = page.getByRole('status');
-  await expect(status).toHaveText('Step 3 of 3: building the pages.', { timeout: 60_000 });
+  await expect(status).toHaveText('Step 3 of 3: building the pages.');
   const items = page.getByRole('listitem');
   await expect(items).toHaveText([/^Functionsdone in/, /^Databasedone in/, /^Pagesunder way, [1-9]\d* s$/]);
   await page.setViewportSize({ width: 320, height: 640 });

@@ -36,7 +36,7 @@ beforeAll(async () => {
     ids[company] = body.id;
   }
   expect(await portal.rebuild()).toMatchObject({ ok: true });
-}, 120_000);
+});
 
 /** All that an address gives a stranger, in words. */
 async function wordsAt(path: string): Promise<string> {

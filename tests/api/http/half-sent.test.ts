@@ -76,7 +76,7 @@ test('half-sent uploads share 64 MB: the next one is asked to wait, and taken on
   const refused: string[] = [];
   for (const { answer } of sent) void answer.then((text) => text && refused.push(text));
   // 15 of them are 63,000,000 bytes of 67,108,864.
-  await expect.poll(() => refused.length, { timeout: 30_000 }).toBe(17);
+  await expect.poll(() => refused.length).toBe(17);
   expect(refused.every((answer) => statusOf(answer) === 503 && /\r\nretry-after: 10\r\n/i.test(answer))).toBe(
     true,
   );

@@ -31,7 +31,7 @@ async function fill(length: number | undefined): Promise<{ sent: HalfSent[]; ans
   const sent = await Promise.all(Array.from({ length: 2 * HELD }, () => half(length)));
   const answers: string[] = [];
   for (const { answer } of sent) void answer.then((text) => text && answers.push(text));
-  await expect.poll(() => answers.length, { timeout: 30_000 }).toBe(HELD);
+  await expect.poll(() => answers.length).toBe(HELD);
   return { sent, answers };
 }
 

@@ -13,7 +13,7 @@ const portal = portalForTests();
 beforeAll(async () => {
   expect(await portal.rebuild()).toMatchObject({ ok: true });
   await addAdministrator(portal, 'ann@example.com');
-}, 120_000);
+});
 
 /** product 9.9, as browsers get it. */
 const HEADERS = {

@@ -11,7 +11,7 @@ const portal = portalForTests();
 beforeAll(async () => {
   await addThirdShow(portal.sql);
   expect(await portal.rebuild()).toMatchObject({ ok: true });
-}, 120_000);
+});
 
 const get = (path: string) => fetch(portal.url + path, { redirect: 'manual' });
 const textOf = async (path: string) => (await get(path)).text();

@@ -51,7 +51,7 @@ test('one process renders one site after the other', async () => {
 test('the process ends when nothing has come for a while, and the next site gets another', async () => {
   renderer = openRenderer(1);
   const first = await render('works');
-  await expect.poll(() => isRunning(first), { timeout: 60_000 }).toBe(false);
+  await expect.poll(() => isRunning(first)).toBe(false);
   expect(await render('works')).not.toBe(first);
 });
 
@@ -68,11 +68,11 @@ test('what is broken off ends at once', async () => {
   const hanging = render('hangs', stopping.signal);
   stopping.abort(new Error('The portal stops'));
   await expect(hanging).rejects.toThrow('The portal stops');
-  await expect.poll(() => isRunning(first), { timeout: 60_000 }).toBe(false);
+  await expect.poll(() => isRunning(first)).toBe(false);
 });
 
 test('a stopped renderer leaves no process', async () => {
   const first = await render('works');
   renderer.stop();
-  await expect.poll(() => isRunning(first), { timeout: 60_000 }).toBe(false);
+  await expect.poll(() => isRunning(first)).toBe(false);
 });

@@ -28,7 +28,7 @@ export const test = base.extend<{ fresh: undefined }, { portal: Portal; bringBac
       await portal.stop();
       await plans.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   bringBack: [
     async ({ portal }, use) => {
@@ -36,7 +36,7 @@ export const test = base.extend<{ fresh: undefined }, { portal: Portal; bringBac
       await portal.sql`update events set start_date = '2025-10-10', end_date = '2025-10-18', coming_soon = '{}'`;
       await use(await keepState());
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
   fresh: [

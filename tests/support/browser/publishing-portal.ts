@@ -18,14 +18,14 @@ export const test = base.extend<{ fresh: undefined }, { portal: Portal; bringBac
       await use(portal);
       await portal.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   bringBack: [
     async ({ portal }, use) => {
       await addAdministrator(portal, 'ann@example.com');
       await use(await keepState());
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
   fresh: [

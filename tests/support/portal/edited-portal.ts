@@ -46,7 +46,7 @@ const staged = test.extend<object, { stage: Stage }>({
       await portal.stop();
       await server.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 

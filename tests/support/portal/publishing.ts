@@ -59,7 +59,7 @@ export const test = base.extend<{ live: undefined }, { desk: PublishingDesk }>({
       await portal.stop();
       await service.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ desk }, use) => use(desk.portal.url),
   live: [
