@@ -110,6 +110,29 @@ const withoutLists = {
   },
 };
 
+const CONTRACT = /[\\/]src[\\/]domain[\\/]api\.ts$/;
+
+/** The contract as browsers need it: without what the server checks, and without the imports for that. */
+function withoutSchemas(code, parse) {
+  const needless = parse(code).body.flatMap(({ type, source, declaration, ...node }) => {
+    if (type === 'ImportDeclaration') return source.value === './endpoint.ts' ? [] : [node];
+    const terms = declaration?.declarations?.[0].init.arguments[2]?.properties ?? [];
+    return terms.filter(({ key }) => key.name !== 'changes');
+  });
+  return needless.reduceRight(
+    (text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ''),
+    code,
+  );
+}
+
+const contractWithoutSchemas = {
+  name: 'contract-without-schemas',
+  transform(code, id) {
+    if (!CONTRACT.test(id.split('?')[0])) return undefined;
+    return { code: withoutSchemas(code, this.parse), map: { mappings: '' } };
+  },
+};
+
 /** `…?bundled` is a script as one text, with all that it imports: the service worker's. */
 const bundledScripts = {
   name: 'bundled-scripts',
@@ -124,10 +147,19 @@ const bundledScripts = {
       write: false,
       format: 'iife',
       target: 'es2022',
+      plugins: [contractInBrowsers((code) => this.parse(code, { lang: 'ts' }))],
     });
     return `export default ${JSON.stringify(outputFiles[0].text)}`;
   },
 };
+
+function contractInBrowsers(parse) {
+  const read = async ({ path }) => ({
+    contents: withoutSchemas(await readFile(path, 'utf8'), parse),
+    loader: 'ts',
+  });
+  return { name: 'contract', setup: ({ onLoad }) => onLoad({ filter: CONTRACT }, read) };
+}
 
 await writePageFonts(fonts);
 
@@ -168,7 +200,15 @@ export default defineConfig({
     // No `.env` of Vite's: what pages read of it is in the environment by now, and part of the bundle's name.
     envDir: false,
     resolve: { alias: { '@fonts': fonts } },
-    plugins: [tailwindcss(), adminApart(), bundledScripts, loadedPlainly, withoutOldRenderer, withoutLists],
+    plugins: [
+      tailwindcss(),
+      adminApart(),
+      contractWithoutSchemas,
+      bundledScripts,
+      loadedPlainly,
+      withoutOldRenderer,
+      withoutLists,
+    ],
     build: { cssTarget: BROWSERS },
     environments: {
       client: { build: { rolldownOptions: { output: clientFiles } } },

@@ -1,5 +1,5 @@
 import { readFile, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import type { PageInput } from '#domain/page-input.ts';
 import type { BuiltCode } from '#local/building/code.ts';
@@ -27,10 +27,29 @@ export async function bundleFunctions(outdir: string, pages: BuiltPages): Promis
     logLevel: 'warning',
     // A package has these; Astro's build is silent about them, too.
     logOverride: { 'duplicate-object-key': 'silent' },
-    plugins: [withConfig(functions), withPdfAssets, withPages(pages), withoutUnused],
+    plugins: [withConfig(functions), withPdfAssets, withPages(pages), withoutUnused, withCallsThatAreNamed],
     define: { ...(await deployDefined()), 'process.env.NODE_ENV': '"production"' },
   });
 }
+
+const DOMAIN = inProject('src/domain');
+
+/** The domain and the routes only define things. Without this, a function that names one call carries them all. */
+const withCallsThatAreNamed: Plugin = {
+  name: 'calls',
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^(#domain\/|\.)/ }, ({ path, resolveDir }) => {
+      const file = path.startsWith('#')
+        ? join(DOMAIN, path.slice('#domain/'.length))
+        : resolve(resolveDir, path);
+      return file.startsWith(DOMAIN) ? { path: file, sideEffects: false } : undefined;
+    });
+    onLoad({ filter: /[\\/](src[\\/]domain|netlify[\\/]server)[\\/].*\.ts$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8');
+      return { contents: text.replace(/\b(forAll|forAdmins|route)\(/g, '/* @__PURE__ */ $&'), loader: 'ts' };
+    });
+  },
+};
 
 /** The deploy reads `config` from a function's source text, so it is written out there. */
 const withConfig = (functions: readonly FunctionModule[]): Plugin => ({

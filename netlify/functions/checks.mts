@@ -1,11 +1,8 @@
-import * as api from '#domain/api.ts';
-import { listChecks, meanCheck } from '#server/contradictions/checks.ts';
-import { editionReadiness } from '#server/readiness/readiness.ts';
-import { on, serve } from '#server/serve.ts';
+import * as checks from '#server/contradictions/checks.ts';
+import * as leftoverAnswers from '#server/leftovers/answer.ts';
+import * as leftovers from '#server/leftovers/list.ts';
+import * as readiness from '#server/readiness/readiness.ts';
+import { serve } from '#server/serve.ts';
 
-/** What of an edition contradicts itself, or is missing. */
-export default serve(
-  on(api.listChecks, listChecks),
-  on(api.meanCheck, meanCheck),
-  on(api.editionReadiness, editionReadiness),
-);
+/** What an edition still lacks. Apart from the records, since reading dates in texts slows a start. */
+export default serve(checks, leftovers, leftoverAnswers, readiness);

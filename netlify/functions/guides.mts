@@ -1,19 +1,20 @@
 import type { Config } from '@netlify/functions';
-import * as api from '#domain/api.ts';
 import { madeFiles, previews } from '#domain/page-calls.ts';
-import { generateGuide, guideFile, masterScheduleFile } from '#server/guides/files.ts';
-import { on, serve } from '#server/serve.ts';
+import * as files from '#server/guides/files.ts';
+import { route } from '#server/http/request.ts';
+import { serve } from '#server/serve.ts';
 
-/** Of a show's PDFs; what is no guide is answered with the site's own 404 page. */
-export default serve(
-  on(api.generateGuide, generateGuide),
-  on(madeFiles.guide, guideFile),
-  on(madeFiles.masterSchedule, masterScheduleFile),
-  on(previews.guide, guideFile),
-  on(previews.masterSchedule, masterScheduleFile),
-  on(previews.sharedGuide, guideFile),
-  on(previews.sharedMasterSchedule, masterScheduleFile),
-);
+const { guideFile, masterScheduleFile } = files;
+
+/** A show's PDFs, apart for the weight of PDF library and fonts. What is no guide is answered with the site's 404 page. */
+export default serve(files, [
+  route(madeFiles.guide, guideFile),
+  route(previews.guide, guideFile),
+  route(previews.sharedGuide, guideFile),
+  route(madeFiles.masterSchedule, masterScheduleFile),
+  route(previews.masterSchedule, masterScheduleFile),
+  route(previews.sharedMasterSchedule, masterScheduleFile),
+]);
 
 export const config: Config = {
   // Other functions answer there.

@@ -1,23 +1,26 @@
-import * as api from '#domain/api.ts';
-import { deleteInquiry, readSameCompany } from '#server/inquiries/erase.ts';
-import { getInquiry, listInquiries, updateInquiry } from '#server/inquiries/list.ts';
-import { readInquiryLog, readOtherInquiries } from '#server/inquiries/log.ts';
-import { readInquiryLink, revokeInquiryLink } from '#server/inquiries/rows.ts';
-import { exportInquiries, updateInquiries } from '#server/inquiries/several.ts';
-import { submitInquiry } from '#server/inquiries/write.ts';
-import { on, serve } from '#server/serve.ts';
+import * as erase from '#server/inquiries/erase.ts';
+import * as figures from '#server/inquiries/figures.ts';
+import * as inbox from '#server/inquiries/list.ts';
+import * as log from '#server/inquiries/log.ts';
+import * as manyMails from '#server/inquiries/mails/many.ts';
+import * as writtenMails from '#server/inquiries/mails/written.ts';
+import * as links from '#server/inquiries/rows.ts';
+import * as several from '#server/inquiries/several.ts';
+import * as sent from '#server/inquiries/write.ts';
+import * as heldMails from '#server/mail/held.ts';
+import * as outbox from '#server/mail/outbox.ts';
+import { serve } from '#server/serve.ts';
 
 export default serve(
-  on(api.submitInquiry, submitInquiry),
-  on(api.listInquiries, listInquiries),
-  on(api.readInquiry, getInquiry),
-  on(api.updateInquiry, updateInquiry),
-  on(api.updateInquiries, updateInquiries),
-  on(api.exportInquiries, exportInquiries),
-  on(api.inquiryLink, readInquiryLink),
-  on(api.revokeInquiryLink, revokeInquiryLink),
-  on(api.inquiryLog, readInquiryLog),
-  on(api.otherInquiries, readOtherInquiries),
-  on(api.sameCompany, readSameCompany),
-  on(api.deleteInquiry, deleteInquiry),
+  erase,
+  figures,
+  inbox,
+  log,
+  manyMails,
+  writtenMails,
+  links,
+  several,
+  sent,
+  heldMails,
+  outbox,
 );

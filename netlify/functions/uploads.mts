@@ -1,17 +1,8 @@
-import * as api from '#domain/api.ts';
-import {
-  cancelUpload,
-  completeUpload,
-  sendPart,
-  startUpload,
-  uploadState,
-} from '#server/documents/uploads.ts';
-import { on, serve } from '#server/serve.ts';
+import * as documents from '#server/documents/documents.ts';
+import * as download from '#server/documents/download.ts';
+import * as files from '#server/documents/files.ts';
+import * as uploads from '#server/documents/uploads.ts';
+import { serve } from '#server/serve.ts';
 
-export default serve(
-  on(api.startUpload, startUpload),
-  on(api.uploadState, uploadState),
-  on(api.cancelUpload, cancelUpload),
-  on(api.sendPart, sendPart),
-  on(api.completeUpload, completeUpload),
-);
+/** Documents with their files: one path goes to one function. */
+export default serve(documents, download, files, uploads);

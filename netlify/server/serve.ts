@@ -1,7 +1,8 @@
 import type { Context } from '@netlify/functions';
-import { type Access, type Endpoint, matchPath } from '#domain/endpoint.ts';
+import { matchPath } from '#domain/endpoint.ts';
 import { BARE_HEADERS, json } from '#server/http/answers.ts';
-import { type Call, type Handler, refuseForeignOrigin } from '#server/http/request.ts';
+import { inputOf } from '#server/http/input.ts';
+import { type Call, type Route, refuseForeignOrigin } from '#server/http/request.ts';
 import { asksForPage, refusalPage } from '#server/http/small-page.ts';
 import { config, enterDeploy, isPreview } from './basics/config.ts';
 import { HttpError } from './basics/http-error.ts';
@@ -9,28 +10,11 @@ import { describeFault, log } from './basics/log.ts';
 import { bareFault, databaseAway, isDatabaseAway, isFull } from './database/fault.ts';
 import { requireAdministrator } from './sign-in/session.ts';
 
-interface Route {
-  endpoint: Endpoint;
-  run: (call: Call) => Promise<unknown>;
+/** Reads nothing private, and nothing of the body, before it is known who asks: one more round trip, never for public reads. */
+async function run({ endpoint, handler }: Route, call: Call): Promise<unknown> {
+  const user = endpoint.access === 'administrator' && { user: await requireAdministrator(call.request) };
+  return handler({ ...call, ...user, ...(await inputOf(endpoint, call)) } as never);
 }
-
-/** Binds a call of the contract to the handler that answers it; one for administrators stands behind the guard. */
-export const on = <Input, Output, Who extends Access>(
-  endpoint: Endpoint<Input, Output, Who>,
-  handler: Handler<Output, Who>,
-): Route => ({
-  endpoint: endpoint as Endpoint,
-  run:
-    endpoint.access === 'administrator'
-      ? guard(handler as Handler<Output, 'administrator'>)
-      : (handler as Handler<Output>),
-});
-
-/** Nothing private is read before it is known who asks: one more round trip, never for public reads. */
-const guard =
-  (handler: Handler<unknown, 'administrator'>) =>
-  async (call: Call): Promise<unknown> =>
-    handler({ ...call, user: await requireAdministrator(call.request) });
 
 interface ServedFunction {
   (request: Request, context: Context): Promise<Response>;
@@ -38,8 +22,14 @@ interface ServedFunction {
   readonly paths: readonly string[];
 }
 
-/** A function's entry: finds the route, turns whatever was thrown into an answer, and logs one line. */
-export function serve(...routes: Route[]): ServedFunction {
+const isRoute = (one: unknown): one is Route => Object(one) === one && 'endpoint' in (one as object);
+
+/**
+ * A function's entry for the routes that these modules export: finds the route, turns whatever was thrown into an answer,
+ * and logs one line.
+ */
+export function serve(...modules: readonly object[]): ServedFunction {
+  const routes = modules.flatMap((module) => Object.values(module).flat()).filter(isRoute);
   const paths = [...new Set(routes.map(({ endpoint }) => endpoint.path))].sort();
   const handle = async (request: Request, context: Context) => {
     const started = performance.now();
@@ -89,7 +79,7 @@ async function dispatch(
   // Postgres takes no NUL, not even to compare with.
   if (/%00/.test(url.href)) throw new HttpError(400, 'The address is not valid');
   return answerOf(
-    await route.run({ request, path: url.pathname + url.search, params, query: url.searchParams, ip }),
+    await run(route, { request, path: url.pathname + url.search, params, query: url.searchParams, ip }),
   );
 }
 
@@ -147,10 +137,12 @@ function refusal(request: Request, stop: HttpError, id: string): Response {
   );
 }
 
-const allow = (routes: readonly Route[]): string =>
-  [
-    ...new Set(routes.flatMap(({ endpoint: { method } }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))),
-  ].join(', ');
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+
+function allow(routes: readonly Route[]): string {
+  const taken = METHODS.filter((method) => routes.some(({ endpoint }) => endpoint.method === method));
+  return taken.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method)).join(', ');
+}
 
 function decodeAll(params: Record<string, string>): Record<string, string> {
   try {

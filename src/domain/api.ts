@@ -1,85 +1,93 @@
+import * as z from 'zod/mini';
 import type { BackupOverview } from './backups/backups.ts';
 import type { Versioned } from './basics/primitives.ts';
-import type { RecordOrder } from './basics/record.ts';
+import { orderSchema } from './basics/record.ts';
+import { eventFilterSchema, eventScopeSchema, versionQuerySchema } from './basics/schemas.ts';
 import type { ContentItem } from './content/item.ts';
-import type { ContentRevision, ContentWrite } from './content/write.ts';
-import type { Check, CheckMeant } from './contradictions/contradictions.ts';
-import type {
-  DocumentUpdate,
-  DocumentVersion,
-  ListedDocument,
-  PortalDocument,
-  ReplacementStart,
-  Upload,
-  UploadStart,
-  VersionReturn,
+import { type ContentRevision, catalogedWriteSchema, contentHistoryQuery } from './content/write.ts';
+import { type Check, type CheckMeant, checkMeantSchema } from './contradictions/contradictions.ts';
+import {
+  type DocumentVersion,
+  documentUpdateSchema,
+  documentUploadSchema,
+  fileStartSchema,
+  type ListedDocument,
+  type PortalDocument,
+  type Upload,
+  versionReturnSchema,
 } from './documents/document.ts';
-import { forAdmins, forAll } from './endpoint.ts';
-import type { Edition, EditionStart, EditionSwitch } from './events/edition.ts';
-import type { EventStats, PortalEvent } from './events/event.ts';
+import { bytes, forAdmins, forAll, json } from './endpoint.ts';
+import { type Edition, editionStartSchema, editionSwitchSchema } from './events/edition.ts';
+import { type EventStats, floorPlanQuery, type PortalEvent } from './events/event.ts';
 import type { FloorPlanLook } from './events/floor-plan-id.ts';
-import type { Setting, SettingState, SettingWrite } from './events/setting.ts';
-import type { EventAdd, EventWrite } from './events/setup.ts';
-import type {
-  Exhibitor,
-  ExhibitorAdd,
-  ExhibitorUpdate,
-  ListedExhibitor,
-  ProposalAnswer,
-  SameCompany,
+import { type Setting, type SettingState, settingWriteSchema } from './events/setting.ts';
+import { eventAddSchema, eventUpdateSchema } from './events/setup.ts';
+import {
+  type Exhibitor,
+  exhibitorAddSchema,
+  exhibitorUpdateSchema,
+  type ListedExhibitor,
+  proposalAnswerSchema,
+  type SameCompany,
 } from './exhibitors/exhibitor.ts';
-import type { ExhibitorExport, ImportPlan, ImportWrite } from './exhibitors/import.ts';
+import { exportSchema, type ImportPlan, importSchema } from './exhibitors/import.ts';
 import type { HealthAnswer } from './health/report.ts';
-import type {
-  Answer,
-  AnswerTexts,
-  Many,
-  ManyOutcome,
-  ManyPlan,
-  ManyPreview,
-  ManyRecipients,
-  Recipients,
+import {
+  type AnswerTexts,
+  answerSchema,
+  type ManyOutcome,
+  type ManyPlan,
+  type ManyRecipients,
+  manyPreviewSchema,
+  manySchema,
+  recipientsSchema,
 } from './inquiries/answer.ts';
-import type { InquiryErasure, InquiryUpdate } from './inquiries/checks.ts';
+import { inquiryErasureSchema, inquiryUpdateSchema, sentInquirySchema } from './inquiries/checks.ts';
 import type { InquiryLogEntry, OtherInquiry } from './inquiries/history.ts';
-import type { InquiryLink, InquiryReceipt, InquiryWire, StoredInquiry } from './inquiries/inquiry.ts';
-import type {
-  InquiryFigures,
-  InquiryFilter,
-  InquiryPage,
-  NewSavedFilter,
-  SavedFilter,
+import type { InquiryLink, InquiryReceipt, StoredInquiry } from './inquiries/inquiry.ts';
+import {
+  type InquiryFigures,
+  type InquiryPage,
+  inquiryFilterSchema,
+  type SavedFilter,
+  savedFilterSchema,
 } from './inquiries/list.ts';
-import type { ChosenInquiries, InquiriesUpdate, InquiriesUpdated } from './inquiries/several.ts';
-import type { LastMove, Leftover, LeftoverAnswer } from './leftovers/leftovers.ts';
+import { chosenInquiriesSchema, type InquiriesUpdated, inquiriesUpdateSchema } from './inquiries/several.ts';
+import { type LastMove, type Leftover, leftoverAnswerSchema } from './leftovers/leftovers.ts';
 import type { HeldMails, Installation, Mail } from './mails/mail.ts';
 import type { Notice } from './notices/notice.ts';
-import type { NoticeWrite } from './notices/write.ts';
-import type {
-  CurrentUser,
-  DownloadRequest,
-  Invitation,
-  PasswordChange,
-  PasswordLink,
-  People,
+import { noticeWriteSchema } from './notices/write.ts';
+import {
+  type CurrentUser,
+  downloadRequestSchema,
+  invitationSchema,
+  type PasswordLink,
+  type People,
+  passwordChangeSchema,
 } from './people/person.ts';
-import type { Picture, PictureAdd, PictureUpdate } from './pictures/picture.ts';
-import type {
-  BuildLog,
-  NewPreviewLink,
-  PastPublication,
-  PreviewLink,
-  PublicationStatus,
-  Publish,
-  Restore,
-  RestorePreview,
-  UnpublishedChanges,
+import { type Picture, pictureAddSchema, pictureUpdateSchema } from './pictures/picture.ts';
+import {
+  type BuildLog,
+  type NewPreviewLink,
+  type PastPublication,
+  type PreviewLink,
+  type PublicationStatus,
+  publishSchema,
+  type RestorePreview,
+  restorePreviewQuery,
+  restoreSchema,
+  type UnpublishedChanges,
 } from './publication/calls.ts';
-import type { Activity, ActivityQuery, RecordChange, RecordHistoryQuery } from './publication/history.ts';
+import {
+  type Activity,
+  activityQuery,
+  type RecordChange,
+  recordHistoryQuery,
+} from './publication/history.ts';
 import type { ReadinessLine } from './readiness/readiness.ts';
-import type { Rule, RuleAdd, RuleUpdate } from './rules/rule.ts';
-import type { Area, AreaAdd, AreaUpdate, GuideRequest } from './schedule/area.ts';
-import type { ScheduleBatch, ScheduleEntry, ScheduleWrite } from './schedule/entry.ts';
+import { type Rule, ruleAddSchema, ruleUpdateSchema } from './rules/rule.ts';
+import { type Area, areaAddSchema, areaUpdateSchema, guideRequestSchema } from './schedule/area.ts';
+import { type ScheduleEntry, scheduleBatchSchema, scheduleWriteSchema } from './schedule/entry.ts';
 
 /** The body of 409: somebody saved in between. `current` is what is stored now, null when it is gone. */
 export interface Conflict<Item = unknown> {
@@ -98,223 +106,535 @@ export interface Session {
   counts: Record<string, Record<'content' | 'documents' | 'exhibitors' | 'settings', number>>;
 }
 
-type ForEvent = { eventId?: string };
-type Invite = Pick<Invitation, 'email'> & { firstName?: string };
 type ById = { id: string };
-type IfVersion = { version?: number };
 
-export const currentUser = forAdmins<void, CurrentUser>('GET', '/api/auth/user');
-export const session = forAdmins<void, Session>('GET', '/api/session');
-export const listEvents = forAll<void, Versioned<PortalEvent>[]>('GET', '/api/events');
+export const currentUser = forAdmins('GET', '/api/auth/user', { answer: json<CurrentUser> });
+export const session = forAdmins('GET', '/api/session', { answer: json<Session> });
+export const listEvents = forAll('GET', '/api/events', { answer: json<Versioned<PortalEvent>[]> });
 /** The running ones, the newest first; never asks the database. */
-export const listNotices = forAll<{ slug?: string }, Notice[]>('GET', '/api/notices');
-export const generateGuide = forAll<GuideRequest, Blob>('POST', '/api/generate-area-pdf');
-export const submitInquiry = forAll<InquiryWire, InquiryReceipt & { message: string }>(
-  'POST',
-  '/api/booth-inquiries',
-);
+export const listNotices = forAll('GET', '/api/notices', {
+  query: z.object({ slug: z.optional(z.string()) }),
+  answer: json<Notice[]>,
+});
+export const generateGuide = forAll('POST', '/api/generate-area-pdf', {
+  body: guideRequestSchema,
+  isReadByHandler: true,
+  answer: bytes,
+});
+export const submitInquiry = forAll('POST', '/api/booth-inquiries', {
+  body: sentInquirySchema,
+  isReadByHandler: true,
+  answer: json<InquiryReceipt & { message: string }>,
+});
 /** Everything for administrators, next to nothing for strangers. */
-export const health = forAll<void, HealthAnswer>('GET', '/api/health');
-export const addEvent = forAdmins<EventAdd, Versioned<PortalEvent>>('POST', '/api/events');
-export const updateEvent = forAdmins<ById & EventWrite, Edition>('PUT', '/api/events/:id');
-export const listEditions = forAdmins<{ eventId: string }, Edition[]>('GET', '/api/editions');
-export const startEdition = forAdmins<EditionStart, Edition>('POST', '/api/editions');
-export const makeEditionCurrent = forAdmins<ById & EditionSwitch, Edition>(
-  'POST',
-  '/api/editions/:id/current',
-);
-export const cancelEditionSwitch = forAdmins<ById, void>('DELETE', '/api/editions/:id/current');
-export const discardEdition = forAdmins<ById, void>('DELETE', '/api/editions/:id');
-export const listLeftovers = forAdmins<ById, Leftover[]>('GET', '/api/editions/:id/leftovers');
-export const answerLeftovers = forAdmins<ById & LeftoverAnswer, Leftover[]>(
-  'POST',
-  '/api/editions/:id/leftovers',
-);
-export const lastMove = forAdmins<ById, LastMove>('GET', '/api/editions/:id/move');
-export const undoMove = forAdmins<ById, void>('DELETE', '/api/editions/:id/move');
-export const editionReadiness = forAdmins<ById, ReadinessLine[]>('GET', '/api/editions/:id/readiness');
-export const eventStats = forAll<{ eventId: string }, EventStats>('GET', '/api/events/stats/:eventId');
+export const health = forAll('GET', '/api/health', { answer: json<HealthAnswer> });
+export const addEvent = forAdmins('POST', '/api/events', {
+  body: eventAddSchema,
+  answer: json<Versioned<PortalEvent>>,
+  changes: [listEvents],
+});
+export const listEditions = forAdmins('GET', '/api/editions', {
+  query: eventScopeSchema,
+  answer: json<Edition[]>,
+});
+export const startEdition = forAdmins('POST', '/api/editions', {
+  body: editionStartSchema,
+  answer: json<Edition>,
+});
+export const makeEditionCurrent = forAdmins('POST', '/api/editions/:id/current', {
+  of: 'Edition',
+  body: editionSwitchSchema,
+  answer: json<Edition>,
+});
+export const cancelEditionSwitch = forAdmins('DELETE', '/api/editions/:id/current', { of: 'Edition' });
+export const discardEdition = forAdmins('DELETE', '/api/editions/:id', { of: 'Edition' });
+export const listLeftovers = forAdmins('GET', '/api/editions/:id/leftovers', {
+  of: 'Edition',
+  answer: json<Leftover[]>,
+});
+export const lastMove = forAdmins('GET', '/api/editions/:id/move', { of: 'Edition', answer: json<LastMove> });
+export const undoMove = forAdmins('DELETE', '/api/editions/:id/move', { of: 'Edition' });
+export const editionReadiness = forAdmins('GET', '/api/editions/:id/readiness', {
+  of: 'Edition',
+  answer: json<ReadinessLine[]>,
+});
+export const eventStats = forAll('GET', '/api/events/stats/:eventId', {
+  of: 'Event',
+  answer: json<EventStats>,
+});
 
-export const listContent = forAll<ForEvent, ContentItem[]>('GET', '/api/content');
-export const saveContent = forAdmins<ContentWrite, ContentItem>('POST', '/api/content');
-export const deleteContent = forAdmins<ById & IfVersion, void>('DELETE', '/api/content/:id');
-export const contentHistory = forAdmins<{ key: string } & ForEvent, ContentRevision[]>(
-  'GET',
-  '/api/content/history',
-);
+export const listContent = forAll('GET', '/api/content', {
+  query: eventFilterSchema,
+  answer: json<ContentItem[]>,
+});
+export const contentHistory = forAdmins('GET', '/api/content/history', {
+  query: contentHistoryQuery,
+  answer: json<ContentRevision[]>,
+});
 /** The keys of the texts that have a history. */
-export const changedTexts = forAdmins<{ eventId: string }, string[]>('GET', '/api/content/changed');
+export const changedTexts = forAdmins('GET', '/api/content/changed', {
+  query: eventScopeSchema,
+  answer: json<string[]>,
+});
+export const saveContent = forAdmins('POST', '/api/content', {
+  body: catalogedWriteSchema,
+  answer: json<ContentItem>,
+  changes: [listContent, contentHistory, changedTexts, listEditions],
+});
+export const deleteContent = forAdmins('DELETE', '/api/content/:id', {
+  of: 'Content',
+  query: versionQuerySchema,
+  changes: [listContent, contentHistory, changedTexts, listEditions],
+});
 
-export const listSchedule = forAll<ForEvent, Versioned<ScheduleEntry>[]>('GET', '/api/schedule');
-export const addSchedule = forAdmins<ScheduleWrite, Versioned<ScheduleEntry>>('POST', '/api/schedule');
-export const updateSchedule = forAdmins<ById & ScheduleWrite, Versioned<ScheduleEntry>>(
-  'PUT',
-  '/api/schedule/:id',
-);
+export const listSchedule = forAll('GET', '/api/schedule', {
+  query: eventFilterSchema,
+  answer: json<Versioned<ScheduleEntry>[]>,
+});
+export const addSchedule = forAdmins('POST', '/api/schedule', {
+  body: scheduleWriteSchema,
+  answer: json<Versioned<ScheduleEntry>>,
+  changes: [listSchedule],
+});
+export const updateSchedule = forAdmins('PUT', '/api/schedule/:id', {
+  of: 'Schedule entry',
+  body: scheduleWriteSchema,
+  answer: json<Versioned<ScheduleEntry>>,
+  changes: [listSchedule],
+});
 /** Several entries, all or none: 409 names those that somebody changed meanwhile. */
-export const updateSchedules = forAdmins<ScheduleBatch, Versioned<ScheduleEntry>[]>('PUT', '/api/schedule');
-export const deleteSchedule = forAdmins<ById & IfVersion, void>('DELETE', '/api/schedule/:id');
+export const updateSchedules = forAdmins('PUT', '/api/schedule', {
+  body: scheduleBatchSchema,
+  answer: json<Versioned<ScheduleEntry>[]>,
+  changes: [listSchedule],
+});
+export const deleteSchedule = forAdmins('DELETE', '/api/schedule/:id', {
+  of: 'Schedule entry',
+  query: versionQuerySchema,
+  changes: [listSchedule],
+});
 
-export const listAreas = forAll<ForEvent, Versioned<Area>[]>('GET', '/api/areas');
-export const addArea = forAdmins<AreaAdd, Versioned<Area>>('POST', '/api/areas');
-export const updateArea = forAdmins<ById & AreaUpdate, Versioned<Area>>('PUT', '/api/areas/:id');
+export const listAreas = forAll('GET', '/api/areas', {
+  query: eventFilterSchema,
+  answer: json<Versioned<Area>[]>,
+});
+export const addArea = forAdmins('POST', '/api/areas', {
+  body: areaAddSchema,
+  answer: json<Versioned<Area>>,
+  changes: [listAreas, listSchedule],
+});
+export const updateArea = forAdmins('PUT', '/api/areas/:id', {
+  of: 'Area',
+  body: areaUpdateSchema,
+  answer: json<Versioned<Area>>,
+  changes: [listAreas, listSchedule],
+});
 /** All of a show: 409 where they are other ones by now. */
-export const orderAreas = forAdmins<RecordOrder, Versioned<Area>[]>('PUT', '/api/areas');
+export const orderAreas = forAdmins('PUT', '/api/areas', {
+  body: orderSchema,
+  answer: json<Versioned<Area>[]>,
+  changes: [listAreas, listSchedule],
+});
 /** 409 names the entries that are in it. */
-export const deleteArea = forAdmins<ById & IfVersion, void>('DELETE', '/api/areas/:id');
+export const deleteArea = forAdmins('DELETE', '/api/areas/:id', {
+  of: 'Area',
+  query: versionQuerySchema,
+  changes: [listAreas, listSchedule],
+});
 
-export const listRules = forAll<ForEvent, Versioned<Rule>[]>('GET', '/api/rules');
-export const addRule = forAdmins<RuleAdd, Versioned<Rule>>('POST', '/api/rules');
-export const updateRule = forAdmins<ById & RuleUpdate, Versioned<Rule>>('PUT', '/api/rules/:id');
-export const orderRules = forAdmins<RecordOrder, Versioned<Rule>[]>('PUT', '/api/rules');
-export const deleteRule = forAdmins<ById & IfVersion, void>('DELETE', '/api/rules/:id');
-export const postNotice = forAdmins<NoticeWrite, Notice>('POST', '/api/notices');
-export const endNotice = forAdmins<ById, void>('DELETE', '/api/notices/:id');
-export const listDocuments = forAll<ForEvent, Versioned<ListedDocument>[]>('GET', '/api/documents');
-export const uploadDocument = forAdmins<FormData, Versioned<PortalDocument>>('POST', '/api/documents');
-export const updateDocument = forAdmins<ById & DocumentUpdate, Versioned<PortalDocument>>(
-  'PUT',
-  '/api/documents/:id',
-);
-export const deleteDocument = forAdmins<ById & IfVersion, void>('DELETE', '/api/documents/:id');
-export const downloadDocument = forAll<ById & { version?: string }, Blob>(
-  'GET',
-  '/api/documents/:id/download',
-);
-export const replaceFile = forAdmins<FormData, Versioned<PortalDocument>>('PUT', '/api/documents/:id/file');
-export const documentVersions = forAdmins<ById, DocumentVersion[]>('GET', '/api/documents/:id/versions');
-export const returnVersion = forAdmins<ById & VersionReturn, Versioned<PortalDocument>>(
-  'POST',
-  '/api/documents/:id/versions',
-);
+export const listRules = forAll('GET', '/api/rules', {
+  query: eventFilterSchema,
+  answer: json<Versioned<Rule>[]>,
+});
+export const addRule = forAdmins('POST', '/api/rules', {
+  body: ruleAddSchema,
+  answer: json<Versioned<Rule>>,
+  changes: [listRules],
+});
+export const updateRule = forAdmins('PUT', '/api/rules/:id', {
+  of: 'Rule',
+  body: ruleUpdateSchema,
+  answer: json<Versioned<Rule>>,
+  changes: [listRules],
+});
+export const orderRules = forAdmins('PUT', '/api/rules', {
+  body: orderSchema,
+  answer: json<Versioned<Rule>[]>,
+  changes: [listRules],
+});
+export const deleteRule = forAdmins('DELETE', '/api/rules/:id', {
+  of: 'Rule',
+  query: versionQuerySchema,
+  changes: [listRules],
+});
+export const postNotice = forAdmins('POST', '/api/notices', {
+  body: noticeWriteSchema,
+  answer: json<Notice>,
+});
+export const endNotice = forAdmins('DELETE', '/api/notices/:id', { of: 'Notice' });
+export const listDocuments = forAll('GET', '/api/documents', {
+  query: eventFilterSchema,
+  answer: json<Versioned<ListedDocument>[]>,
+});
+export const uploadDocument = forAdmins('POST', '/api/documents', {
+  file: documentUploadSchema,
+  answer: json<Versioned<PortalDocument>>,
+  changes: [listDocuments],
+});
+export const updateDocument = forAdmins('PUT', '/api/documents/:id', {
+  of: 'Document',
+  body: documentUpdateSchema,
+  answer: json<Versioned<PortalDocument>>,
+  changes: [listDocuments],
+});
+export const deleteDocument = forAdmins('DELETE', '/api/documents/:id', {
+  of: 'Document',
+  query: versionQuerySchema,
+  changes: [listDocuments],
+});
+export const downloadDocument = forAll('GET', '/api/documents/:id/download', {
+  query: z.object({ version: z.optional(z.string()) }),
+  answer: bytes,
+});
+export const replaceFile = forAdmins('PUT', '/api/documents/:id/file', {
+  of: 'Document',
+  query: versionQuerySchema,
+  file: z.object({}),
+  answer: json<Versioned<PortalDocument>>,
+  changes: [listDocuments],
+});
+export const documentVersions = forAdmins('GET', '/api/documents/:id/versions', {
+  of: 'Document',
+  answer: json<DocumentVersion[]>,
+});
+export const returnVersion = forAdmins('POST', '/api/documents/:id/versions', {
+  of: 'Document',
+  body: versionReturnSchema,
+  answer: json<Versioned<PortalDocument>>,
+  changes: [listDocuments],
+});
 
 /** Files above one request's limit: start, send each part's raw bytes, complete. Parts may be sent again. */
-export const startUpload = forAdmins<UploadStart | ReplacementStart, Upload>('POST', '/api/uploads');
-export const uploadState = forAdmins<ById, Upload>('GET', '/api/uploads/:id');
-export const sendPart = forAdmins<ById & { number: string }, Upload>('PUT', '/api/uploads/:id/parts/:number');
-export const completeUpload = forAdmins<ById, Versioned<PortalDocument>>('POST', '/api/uploads/:id/complete');
-export const cancelUpload = forAdmins<ById, void>('DELETE', '/api/uploads/:id');
+export const startUpload = forAdmins('POST', '/api/uploads', { body: fileStartSchema, answer: json<Upload> });
+export const uploadState = forAdmins('GET', '/api/uploads/:id', { of: 'Upload', answer: json<Upload> });
+export const sendPart = forAdmins('PUT', '/api/uploads/:id/parts/:number', {
+  of: 'Upload',
+  answer: json<Upload>,
+});
+export const completeUpload = forAdmins('POST', '/api/uploads/:id/complete', {
+  of: 'Upload',
+  answer: json<Versioned<PortalDocument>>,
+  changes: [listDocuments],
+});
+export const cancelUpload = forAdmins('DELETE', '/api/uploads/:id', { of: 'Upload' });
 
 /** Contradictions that nobody has said to be meant so: of one edition, or of all that visitors are offered. */
-export const listChecks = forAdmins<ForEvent, Check[]>('GET', '/api/checks');
-export const meanCheck = forAdmins<ById & CheckMeant, ById & CheckMeant>('POST', '/api/checks/:id');
-export const lookAtFloorPlan = forAdmins<ById, FloorPlanLook>('GET', '/api/floor-plans/:id');
+export const listChecks = forAdmins('GET', '/api/checks', {
+  query: eventFilterSchema,
+  answer: json<Check[]>,
+});
+export const meanCheck = forAdmins('POST', '/api/checks/:id', {
+  body: checkMeantSchema,
+  answer: json<ById & CheckMeant>,
+});
+export const lookAtFloorPlan = forAdmins('GET', '/api/floor-plans/:id', {
+  params: floorPlanQuery,
+  answer: json<FloorPlanLook>,
+});
 
 /** Strangers get those that are shown, without what is the team's alone. */
-export const listExhibitors = forAll<{ eventId: string }, Versioned<ListedExhibitor>[]>(
-  'GET',
-  '/api/exhibitors',
-);
+export const listExhibitors = forAll('GET', '/api/exhibitors', {
+  query: eventScopeSchema,
+  answer: json<Versioned<ListedExhibitor>[]>,
+});
+export const recordHistory = forAdmins('GET', '/api/changes', {
+  query: recordHistoryQuery,
+  answer: json<RecordChange[]>,
+});
+export const inquiryLog = forAdmins('GET', '/api/booth-inquiries/:id/log', {
+  of: 'Inquiry',
+  answer: json<InquiryLogEntry[]>,
+});
 /** 409 where the vendor has corrected more since. */
-export const answerProposal = forAdmins<ById & ProposalAnswer, Versioned<Exhibitor>>(
-  'PUT',
-  '/api/exhibitors/:id/proposal',
-);
-export const addExhibitor = forAdmins<ExhibitorAdd, Versioned<Exhibitor>>('POST', '/api/exhibitors');
-export const updateExhibitor = forAdmins<ById & ExhibitorUpdate, Versioned<Exhibitor>>(
-  'PUT',
-  '/api/exhibitors/:id',
-);
-export const deleteExhibitor = forAdmins<ById & IfVersion, void>('DELETE', '/api/exhibitors/:id');
-export const exportExhibitors = forAdmins<ExhibitorExport, Blob>('GET', '/api/exhibitor-exports');
+export const answerProposal = forAdmins('PUT', '/api/exhibitors/:id/proposal', {
+  of: 'Exhibitor',
+  body: proposalAnswerSchema,
+  answer: json<Versioned<Exhibitor>>,
+  changes: [listExhibitors, inquiryLog],
+});
+export const addExhibitor = forAdmins('POST', '/api/exhibitors', {
+  body: exhibitorAddSchema,
+  answer: json<Versioned<Exhibitor>>,
+  changes: [listExhibitors, inquiryLog],
+});
+export const updateExhibitor = forAdmins('PUT', '/api/exhibitors/:id', {
+  of: 'Exhibitor',
+  body: exhibitorUpdateSchema,
+  answer: json<Versioned<Exhibitor>>,
+  changes: [listExhibitors, inquiryLog],
+});
+export const deleteExhibitor = forAdmins('DELETE', '/api/exhibitors/:id', {
+  of: 'Exhibitor',
+  query: versionQuerySchema,
+  changes: [listExhibitors, inquiryLog],
+});
+export const exportExhibitors = forAdmins('GET', '/api/exhibitor-exports', {
+  query: exportSchema,
+  answer: bytes,
+});
 /** The changes that a list would make; with the name of that plan it is carried out: 409 with the plan where it is another one by now. */
-export const importExhibitors = forAdmins<ImportWrite, ImportPlan>('POST', '/api/exhibitor-imports');
-export const readLogo = forAll<ById, Blob>('GET', '/api/exhibitors/:id/logo');
+export const importExhibitors = forAdmins('POST', '/api/exhibitor-imports', {
+  body: importSchema,
+  limit: 1_000_000,
+  answer: json<ImportPlan>,
+  changes: [listExhibitors, inquiryLog],
+});
+export const readLogo = forAll('GET', '/api/exhibitors/:id/logo', { of: 'Logo', answer: bytes });
 /** The picture's raw bytes. */
-export const putLogo = forAdmins<ById, Versioned<Exhibitor>>('PUT', '/api/exhibitors/:id/logo');
-export const removeLogo = forAdmins<ById, Versioned<Exhibitor>>('DELETE', '/api/exhibitors/:id/logo');
+export const putLogo = forAdmins('PUT', '/api/exhibitors/:id/logo', {
+  of: 'Exhibitor',
+  answer: json<Versioned<Exhibitor>>,
+  changes: [listExhibitors, inquiryLog],
+});
+export const removeLogo = forAdmins('DELETE', '/api/exhibitors/:id/logo', {
+  of: 'Exhibitor',
+  answer: json<Versioned<Exhibitor>>,
+  changes: [listExhibitors, inquiryLog],
+});
 
-export const listPictures = forAdmins<ForEvent, Versioned<Picture>[]>('GET', '/api/pictures');
-export const addPicture = forAdmins<PictureAdd, Versioned<Picture>>('POST', '/api/pictures');
-export const updatePicture = forAdmins<ById & PictureUpdate, Versioned<Picture>>('PUT', '/api/pictures/:id');
-export const deletePicture = forAdmins<ById & IfVersion, void>('DELETE', '/api/pictures/:id');
+export const listPictures = forAdmins('GET', '/api/pictures', {
+  query: eventFilterSchema,
+  answer: json<Versioned<Picture>[]>,
+});
+export const addPicture = forAdmins('POST', '/api/pictures', {
+  body: pictureAddSchema,
+  answer: json<Versioned<Picture>>,
+  changes: [listPictures],
+});
+export const updatePicture = forAdmins('PUT', '/api/pictures/:id', {
+  of: 'Picture',
+  body: pictureUpdateSchema,
+  answer: json<Versioned<Picture>>,
+  changes: [listPictures],
+});
+export const deletePicture = forAdmins('DELETE', '/api/pictures/:id', {
+  of: 'Picture',
+  query: versionQuerySchema,
+  changes: [listPictures],
+});
 /** The raw bytes of all widths, the smallest first; `sizes` are those of each, with commas. */
-export const putPictureFiles = forAdmins<ById & { sizes: string }, Versioned<Picture>>(
-  'PUT',
-  '/api/pictures/:id/files',
-);
-export const readPictureFile = forAll<ById & { sha256: string }, Blob>(
-  'GET',
-  '/api/pictures/:id/files/:sha256',
-);
-export const listSettings = forAdmins<{ eventId: string }, Versioned<Setting>[]>('GET', '/api/settings');
-export const saveSetting = forAdmins<SettingWrite, SettingState>('PUT', '/api/settings');
+export const putPictureFiles = forAdmins('PUT', '/api/pictures/:id/files', {
+  of: 'Picture',
+  query: z.object({ sizes: z._default(z.string(), '') }),
+  answer: json<Versioned<Picture>>,
+  changes: [listPictures],
+});
+export const readPictureFile = forAll('GET', '/api/pictures/:id/files/:sha256', {
+  of: 'Picture',
+  answer: bytes,
+});
+export const listSettings = forAdmins('GET', '/api/settings', {
+  query: eventScopeSchema,
+  answer: json<Versioned<Setting>[]>,
+});
+export const saveSetting = forAdmins('PUT', '/api/settings', {
+  body: settingWriteSchema,
+  answer: json<SettingState>,
+  changes: [listSettings],
+});
+export const updateEvent = forAdmins('PUT', '/api/events/:id', {
+  of: 'Event',
+  body: eventUpdateSchema,
+  answer: json<Edition>,
+  changes: [listEditions, listSettings, listSchedule, contentHistory],
+});
+export const answerLeftovers = forAdmins('POST', '/api/editions/:id/leftovers', {
+  of: 'Edition',
+  body: leftoverAnswerSchema,
+  answer: json<Leftover[]>,
+  changes: [
+    listContent,
+    contentHistory,
+    listEditions,
+    listSchedule,
+    listAreas,
+    listRules,
+    listDocuments,
+    listExhibitors,
+    listPictures,
+    recordHistory,
+  ],
+});
 
-export const publication = forAdmins<void, PublicationStatus>('GET', '/api/publication');
-export const publish = forAdmins<Publish, PublicationStatus>('POST', '/api/publication');
-export const unpublishedChanges = forAdmins<void, UnpublishedChanges>('GET', '/api/publication/changes');
-export const recordHistory = forAdmins<RecordHistoryQuery, RecordChange[]>('GET', '/api/changes');
+export const publication = forAdmins('GET', '/api/publication', { answer: json<PublicationStatus> });
+export const publish = forAdmins('POST', '/api/publication', {
+  body: publishSchema,
+  answer: json<PublicationStatus>,
+});
+export const unpublishedChanges = forAdmins('GET', '/api/publication/changes', {
+  answer: json<UnpublishedChanges>,
+});
 /** Who changed what, newest first; `before` is the id of the last one seen. */
-export const activity = forAdmins<ActivityQuery, Activity[]>('GET', '/api/activity');
-export const pastPublications = forAdmins<void, PastPublication[]>('GET', '/api/publication/runs');
-export const buildLog = forAdmins<ById, BuildLog>('GET', '/api/publication/runs/:id/log');
-export const restorePreview = forAdmins<{ revision: string }, RestorePreview>(
-  'GET',
-  '/api/publication/restore',
-);
+export const activity = forAdmins('GET', '/api/activity', { query: activityQuery, answer: json<Activity[]> });
+export const pastPublications = forAdmins('GET', '/api/publication/runs', {
+  answer: json<PastPublication[]>,
+});
+export const buildLog = forAdmins('GET', '/api/publication/runs/:id/log', {
+  of: 'Build log',
+  answer: json<BuildLog>,
+});
+export const restorePreview = forAdmins('GET', '/api/publication/restore', {
+  query: restorePreviewQuery,
+  answer: json<RestorePreview>,
+});
 /** Answers with what was changed. */
-export const restoreTexts = forAdmins<Restore, RestorePreview>('POST', '/api/publication/restore');
+export const restoreTexts = forAdmins('POST', '/api/publication/restore', {
+  body: restoreSchema,
+  answer: json<RestorePreview>,
+});
 
 /** With `format` all rows of the filter as a file instead of a page. */
-export const listInquiries = forAdmins<InquiryFilter, InquiryPage>('GET', '/api/booth-inquiries');
+export const listInquiries = forAdmins('GET', '/api/booth-inquiries', {
+  query: inquiryFilterSchema,
+  answer: json<InquiryPage>,
+});
 /** Of one show, for the dashboard. */
-export const inquiryFigures = forAdmins<{ eventId: string }, InquiryFigures>('GET', '/api/inquiry-figures');
-export const readInquiry = forAdmins<ById, StoredInquiry>('GET', '/api/booth-inquiries/:id');
-export const installation = forAdmins<void, Installation>('GET', '/api/installation');
-export const readBackups = forAdmins<void, BackupOverview>('GET', '/api/backups');
-export const allowDownload = forAdmins<DownloadRequest, { href: string }>('POST', '/api/backups');
-export const downloadBackup = forAdmins<{ ticket: string }, Blob>('GET', '/api/backups/new');
-export const readHeldMails = forAdmins<void, HeldMails>('GET', '/api/held-mails');
-export const releaseHeldMails = forAdmins<void, void>('POST', '/api/held-mails');
-export const discardHeldMails = forAdmins<void, void>('DELETE', '/api/held-mails');
+export const inquiryFigures = forAdmins('GET', '/api/inquiry-figures', {
+  query: eventScopeSchema,
+  answer: json<InquiryFigures>,
+});
+export const readInquiry = forAdmins('GET', '/api/booth-inquiries/:id', {
+  of: 'Inquiry',
+  answer: json<StoredInquiry>,
+});
+export const installation = forAdmins('GET', '/api/installation', { answer: json<Installation> });
+export const readBackups = forAdmins('GET', '/api/backups', { answer: json<BackupOverview> });
+export const allowDownload = forAdmins('POST', '/api/backups', {
+  body: downloadRequestSchema,
+  answer: json<{ href: string }>,
+});
+export const downloadBackup = forAdmins('GET', '/api/backups/new', {
+  query: z.object({ ticket: z._default(z.string(), '') }),
+  answer: bytes,
+});
+export const readHeldMails = forAdmins('GET', '/api/held-mails', { answer: json<HeldMails> });
+export const releaseHeldMails = forAdmins('POST', '/api/held-mails', { changes: [readHeldMails] });
+export const discardHeldMails = forAdmins('DELETE', '/api/held-mails', { changes: [readHeldMails] });
 /** At once, of a mail that waits or failed; 409 when it was sent already. */
-export const retryMail = forAdmins<ById, Mail>('POST', '/api/mails/:id/retry');
-export const listPreviewLinks = forAdmins<void, PreviewLink[]>('GET', '/api/preview-links');
+export const retryMail = forAdmins('POST', '/api/mails/:id/retry', { of: 'Mail', answer: json<Mail> });
+export const listPreviewLinks = forAdmins('GET', '/api/preview-links', { answer: json<PreviewLink[]> });
 /** One that shows an edition, or the current ones, for seven days. */
-export const createPreviewLink = forAdmins<ForEvent, NewPreviewLink>('POST', '/api/preview-links');
-export const endPreviewLink = forAdmins<ById, void>('DELETE', '/api/preview-links/:id');
-export const inquiryLink = forAdmins<ById, InquiryLink>('GET', '/api/booth-inquiries/:id/link');
+export const createPreviewLink = forAdmins('POST', '/api/preview-links', {
+  body: z._default(eventFilterSchema, {}),
+  answer: json<NewPreviewLink>,
+  changes: [listPreviewLinks],
+});
+export const endPreviewLink = forAdmins('DELETE', '/api/preview-links/:id', {
+  of: 'This link',
+  changes: [listPreviewLinks],
+});
+export const inquiryLink = forAdmins('GET', '/api/booth-inquiries/:id/link', {
+  of: 'Inquiry',
+  answer: json<InquiryLink>,
+});
 /** From now on no link to this inquiry that was made before leads anywhere. */
-export const revokeInquiryLink = forAdmins<ById, void>('DELETE', '/api/booth-inquiries/:id/link');
-export const updateInquiry = forAdmins<ById & InquiryUpdate, StoredInquiry>(
-  'PUT',
-  '/api/booth-inquiries/:id',
-);
+export const revokeInquiryLink = forAdmins('DELETE', '/api/booth-inquiries/:id/link', { of: 'Inquiry' });
+export const updateInquiry = forAdmins('PUT', '/api/booth-inquiries/:id', {
+  of: 'Inquiry',
+  body: inquiryUpdateSchema,
+  answer: json<StoredInquiry>,
+});
 /** Each for itself; those that somebody changed since are skipped, and named. */
-export const updateInquiries = forAdmins<InquiriesUpdate, InquiriesUpdated>('PUT', '/api/booth-inquiries');
-export const exportInquiries = forAdmins<ChosenInquiries, Blob>('POST', '/api/booth-inquiries/export');
-export const listInquiryFilters = forAdmins<void, SavedFilter[]>('GET', '/api/inquiry-filters');
-export const addInquiryFilter = forAdmins<NewSavedFilter, SavedFilter>('POST', '/api/inquiry-filters');
-export const deleteInquiryFilter = forAdmins<ById, void>('DELETE', '/api/inquiry-filters/:id');
+export const updateInquiries = forAdmins('PUT', '/api/booth-inquiries', {
+  body: inquiriesUpdateSchema,
+  answer: json<InquiriesUpdated>,
+});
+export const exportInquiries = forAdmins('POST', '/api/booth-inquiries/export', {
+  body: chosenInquiriesSchema,
+  answer: bytes,
+});
+export const listInquiryFilters = forAdmins('GET', '/api/inquiry-filters', { answer: json<SavedFilter[]> });
+export const addInquiryFilter = forAdmins('POST', '/api/inquiry-filters', {
+  body: savedFilterSchema,
+  answer: json<SavedFilter>,
+  changes: [listInquiryFilters],
+});
+export const deleteInquiryFilter = forAdmins('DELETE', '/api/inquiry-filters/:id', {
+  of: 'Filter',
+  changes: [listInquiryFilters],
+});
 
-export const listPeople = forAdmins<void, People>('GET', '/api/people');
+export const listPeople = forAdmins('GET', '/api/people', { answer: json<People> });
 /** Also who was invited or removed before. 409 with the fault at `email` where somebody signs in with it already. */
-export const invitePerson = forAdmins<Invite, ById & PasswordLink>('POST', '/api/people');
+export const invitePerson = forAdmins('POST', '/api/people', {
+  body: invitationSchema,
+  answer: json<ById & PasswordLink>,
+  changes: [listPeople],
+});
 /** 409 for the last one who can sign in. */
-export const removePerson = forAdmins<ById, void>('DELETE', '/api/people/:id');
-export const makeResetLink = forAdmins<ById, PasswordLink>('POST', '/api/people/:id/reset-link');
+export const removePerson = forAdmins('DELETE', '/api/people/:id', {
+  of: 'This person',
+  changes: [listPeople],
+});
+export const makeResetLink = forAdmins('POST', '/api/people/:id/reset-link', {
+  of: 'This person',
+  answer: json<PasswordLink>,
+  changes: [listPeople],
+});
 /** All of a colleague but the one that asks. */
-export const endSessions = forAdmins<ById, void>('DELETE', '/api/people/:id/sessions');
-export const endSession = forAdmins<ById, void>('DELETE', '/api/sessions/:id');
+export const endSessions = forAdmins('DELETE', '/api/people/:id/sessions', {
+  of: 'This person',
+  changes: [listPeople],
+});
+export const endSession = forAdmins('DELETE', '/api/sessions/:id', {
+  of: 'This session',
+  changes: [listPeople],
+});
 /** One's own; the other sessions end. */
-export const changePassword = forAdmins<PasswordChange, void>('PUT', '/api/password');
-export const inquiryLog = forAdmins<ById, InquiryLogEntry[]>('GET', '/api/booth-inquiries/:id/log');
-export const answerTexts = forAdmins<ById & ForEvent, AnswerTexts>(
-  'GET',
-  '/api/booth-inquiries/:id/templates',
-);
+export const changePassword = forAdmins('PUT', '/api/password', {
+  body: passwordChangeSchema,
+  changes: [listPeople],
+});
+export const answerTexts = forAdmins('GET', '/api/booth-inquiries/:id/templates', {
+  of: 'Inquiry',
+  query: eventFilterSchema,
+  answer: json<AnswerTexts>,
+});
 /** Once for each `Idempotency-Key`; 409 where somebody changed the inquiry since that version. */
-export const answerInquiry = forAdmins<
-  ById & Partial<Answer> & Pick<Answer, 'subject' | 'text'>,
-  StoredInquiry
->('POST', '/api/booth-inquiries/:id/answer');
-export const manyRecipients = forAdmins<Recipients, ManyRecipients>('POST', '/api/inquiry-mails/recipients');
-export const previewMany = forAdmins<ManyPreview, ManyPlan>('POST', '/api/inquiry-mails/preview');
+export const answerInquiry = forAdmins('POST', '/api/booth-inquiries/:id/answer', {
+  of: 'Inquiry',
+  body: answerSchema,
+  answer: json<StoredInquiry>,
+});
+export const manyRecipients = forAdmins('POST', '/api/inquiry-mails/recipients', {
+  body: recipientsSchema,
+  answer: json<ManyRecipients>,
+});
+export const previewMany = forAdmins('POST', '/api/inquiry-mails/preview', {
+  body: manyPreviewSchema,
+  answer: json<ManyPlan>,
+});
 /** Once for each `Idempotency-Key`; 409 where it would go to more or fewer addresses by now. */
-export const mailMany = forAdmins<Many, ManyOutcome>('POST', '/api/inquiry-mails');
-export const manyOutcome = forAdmins<ById, ManyOutcome>('GET', '/api/inquiry-mails/:id');
-export const sameCompany = forAdmins<ById, SameCompany[]>('GET', '/api/booth-inquiries/:id/exhibitors');
-export const otherInquiries = forAdmins<ById, OtherInquiry[]>('GET', '/api/booth-inquiries/:id/others');
-export const exportPerson = forAdmins<ById, Blob>('GET', '/api/booth-inquiries/:id/person');
+export const mailMany = forAdmins('POST', '/api/inquiry-mails', {
+  body: manySchema,
+  answer: json<ManyOutcome>,
+});
+export const manyOutcome = forAdmins('GET', '/api/inquiry-mails/:id', { answer: json<ManyOutcome> });
+export const sameCompany = forAdmins('GET', '/api/booth-inquiries/:id/exhibitors', {
+  of: 'Inquiry',
+  answer: json<SameCompany[]>,
+});
+export const otherInquiries = forAdmins('GET', '/api/booth-inquiries/:id/others', {
+  of: 'Inquiry',
+  answer: json<OtherInquiry[]>,
+});
+export const exportPerson = forAdmins('GET', '/api/booth-inquiries/:id/person', {
+  of: 'Inquiry',
+  answer: bytes,
+});
 /** Erases everything personal of it, for good. */
-export const deleteInquiry = forAdmins<ById & InquiryErasure, void>('DELETE', '/api/booth-inquiries/:id');
+export const deleteInquiry = forAdmins('DELETE', '/api/booth-inquiries/:id', {
+  of: 'Inquiry',
+  query: inquiryErasureSchema,
+  changes: [listInquiries, listExhibitors],
+});

@@ -1,25 +1,128 @@
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-export type Access = 'public' | 'administrator';
+import type * as z from 'zod/mini';
 
-/** One call of product 7; `Input` names path parameters, then the query or the JSON body. */
-export interface Endpoint<Input = unknown, Output = unknown, Who extends Access = Access> {
-  readonly method: Method;
-  readonly path: `/${string}`;
-  readonly access: Who;
-  /** Carries the types only; never set. */
-  readonly types?: { input: Input; output: Output };
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Access = 'public' | 'administrator';
+type Schema = z.ZodMiniType;
+/** A schema, or one that depends on the time (epoch milliseconds). */
+type BodySchema = Schema | ((now: number) => Schema);
+type Path = `/${string}`;
+
+/** What serve checks before a handler runs, and what it answers. */
+interface Terms<Params, Query, Body, File, Output> {
+  /** What the first parameter of the path names. If the parameter is no UUID, the answer is 404. */
+  readonly of?: string;
+  readonly params?: Params & {};
+  readonly query?: Query & {};
+  readonly body?: Body & {};
+  /** The fields of a multipart form with a file; its handler reads it. */
+  readonly file?: File & {};
+  /** The handler reads the body: it takes forms, or counts refusals. */
+  readonly isReadByHandler?: true;
+  /** Most bytes of the body. */
+  readonly limit?: number;
+  readonly answer?: () => Output;
+  /** The reads whose answers it changes: the admin reads them again. */
+  readonly changes?: readonly Endpoint[];
 }
 
-// What a bundle does not name it then leaves out.
-export const forAll = /* @__NO_SIDE_EFFECTS__ */ <Input, Output>(
-  method: Method,
-  path: `/${string}`,
-): Endpoint<Input, Output, 'public'> => ({ method, path, access: 'public' });
+/** One call of product 7. */
+export interface Endpoint<Input = unknown, Output = unknown, Who extends Access = Access, Parsed = unknown>
+  extends Terms<Schema, Schema, BodySchema, Schema, unknown> {
+  readonly method: Method;
+  readonly path: Path;
+  readonly access: Who;
+  /** Carries the types only; never set. */
+  readonly types?: { input: Input; output: Output; parsed: Parsed };
+}
 
-export const forAdmins = /* @__NO_SIDE_EFFECTS__ */ <Input, Output>(
+/** The type of an answer in JSON: `answer: json<Area>`. */
+export const json = <Output>(): Output => undefined as Output;
+/** An answer that is a file. */
+export const bytes = (): Blob => new Blob();
+
+type Made<One> = One extends (now: number) => infer Schema ? Schema : One;
+type Out<One, Else> = Made<One> extends Schema ? z.output<Made<One>> : Else;
+
+/** What handlers get. */
+export interface Parsed<Params, Query, Body> {
+  /** The first parameter of the path. */
+  readonly id: string;
+  readonly params: Out<Params, Readonly<Record<string, string>>>;
+  readonly query: Out<Query, URLSearchParams>;
+  readonly body: Out<Body, undefined>;
+}
+
+/** What callers send: the parameters of the path, then the query or the body. */
+type Input<At extends Path, Query, Body> =
+  Flat<PathParameters<At> & SentOf<Query> & SentOf<Body>> extends infer All
+    ? [keyof All] extends [never]
+      ? undefined
+      : All
+    : never;
+
+type PathParameters<At extends string> = At extends `${string}:${infer Name}/${infer Rest}`
+  ? { [One in Name]: string } & PathParameters<`/${Rest}`>
+  : At extends `${string}:${infer Name}`
+    ? { [One in Name]: string }
+    : unknown;
+
+type SentOf<One> = Made<One> extends Schema ? Sent<z.input<Made<One>>, z.output<Made<One>>> : unknown;
+
+/** Converters take anything: there, what they make stands for what they are given. */
+type Sent<In, Out> = unknown extends In
+  ? Out
+  : Out extends object
+    ? {
+        [Name in keyof Out as IsOptional<Name, In, Out> extends true ? Name : never]?: Value<Name, In, Out>;
+      } & {
+        [Name in keyof Out as IsOptional<Name, In, Out> extends true ? never : Name]: Value<Name, In, Out>;
+      }
+    : never;
+type IsOptional<Name extends keyof Out, In, Out> = undefined extends Out[Name]
+  ? true
+  : Name extends keyof In
+    ? undefined extends In[Name]
+      ? unknown extends In[Name]
+        ? object extends Pick<In, Name>
+          ? true
+          : false
+        : true
+      : false
+    : false;
+type Value<Name extends keyof Out, In, Out> = Name extends keyof In
+  ? unknown extends In[Name]
+    ? Out[Name]
+    : In[Name]
+  : Out[Name];
+
+type Flat<All> = All extends FormData ? All : { [Name in keyof All]: All[Name] };
+
+type Bind<Who extends Access> = <
+  At extends Path,
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends BodySchema | undefined = undefined,
+  File extends Schema | undefined = undefined,
+  Output = void,
+>(
   method: Method,
-  path: `/${string}`,
-): Endpoint<Input, Output, 'administrator'> => ({ method, path, access: 'administrator' });
+  path: At,
+  terms?: Terms<Params, Query, Body, File, Output>,
+) => Endpoint<
+  File extends Schema ? FormData : Input<At, Query, Body>,
+  Output,
+  Who,
+  Parsed<Params, Query, Body>
+>;
+
+// What a bundle does not name it then leaves out.
+/* @__NO_SIDE_EFFECTS__ */
+export const forAll: Bind<'public'> = (method, path, terms) =>
+  ({ method, path, access: 'public', ...terms }) as never;
+
+/* @__NO_SIDE_EFFECTS__ */
+export const forAdmins: Bind<'administrator'> = (method, path, terms) =>
+  ({ method, path, access: 'administrator', ...terms }) as never;
 
 /** The path of a call with its `:parameters` filled in; throws when one is missing. */
 export const pathOf = (endpoint: Endpoint, parameters: Record<string, unknown> = {}): string =>

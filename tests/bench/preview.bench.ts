@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { bundleFunctions } from '#cli/function-bundles.ts';
+import type { NewPreviewLink } from '#domain/publication/calls.ts';
 import { buildCode } from '#local/building/code.ts';
 import { openEmbedded } from '#local/database/open.ts';
 import { lendSql } from '#local/database/sql-endpoint.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { seed } from '#server/database/seed.ts';
-import type { AdministratorCall } from '#server/http/request.ts';
 import { createPreviewLink } from '#server/preview/pages.ts';
 import { sql } from '#tests/support/portal/sql.ts';
 import { figures, report, reportLoad } from './figures.ts';
@@ -27,9 +27,8 @@ await migrate();
 await seed();
 const lent = await lendSql(database.fetch ?? fetch);
 await bundleFunctions(folder, { code: await buildCode() });
-const request = new Request('https://portal.example/api/preview-links');
 const [user] = await sql`insert into users (email) values ('ann@example.com') returning id`;
-const { url } = await createPreviewLink({ request, user } as unknown as AdministratorCall);
+const { url } = (await createPreviewLink.handler({ body: {}, user } as never)) as NewPreviewLink;
 
 /** Milliseconds from the start of a process to the end of the answer. */
 async function coldStart(name: string, address: string): Promise<number> {
@@ -49,8 +48,8 @@ async function coldStart(name: string, address: string): Promise<number> {
 
 const [previews, peers]: [number[], number[]] = [[], []];
 for (let n = 0; n < TRIES; n += 1) {
-  previews.push(await coldStart('preview', `${url}/nile/vendors`));
-  peers.push(await coldStart('events', 'https://portal.example/api/events'));
+  previews.push(await coldStart('pages', `${url}/nile/vendors`));
+  peers.push(await coldStart('api', 'https://portal.example/api/events'));
 }
 report('first page of a preview', figures(previews));
 report('first answer of “events”', figures(peers));

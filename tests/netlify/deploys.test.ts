@@ -101,15 +101,12 @@ function expectFunctions(functions: DeployedFunction[], output: Map<string, Buff
   const sizes = functions.map(
     ({ name }) => [name, output.get(`dist-functions/${name}.mjs`)?.length ?? 0] as const,
   );
-  expect(sizes.filter(([name, size]) => size === 0 || size > maxBytesOf(name, isScheduled(name)))).toEqual(
-    [],
-  );
+  expect(sizes.filter(([name, size]) => size === 0 || size > maxBytesOf(name))).toEqual([]);
   const packed = [...output.keys()].flatMap((path) => /^\.netlify\/unpacked\/(.+)$/.exec(path)?.[1] ?? []);
   const ours = packed.filter((path) => !path.includes('/___netlify-'));
   expect(ours.sort()).toEqual(functions.map(({ name }) => `${name}/${name}.mjs`).sort());
 }
 
-const isScheduled = (name: string) => sources.some((one) => one.name === name && one.config.schedule);
 const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const heardBy = (events: FunctionModule['events']) =>

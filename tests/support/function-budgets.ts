@@ -1,6 +1,5 @@
 /** In bytes: own and package code of a function (product 9.8). */
-const REQUESTS = 500_000;
-const SCHEDULED = 600_000;
+const CALLS = 600_000;
 /** The PDF library, the font library and six fonts: nobody waits for them but who asks for a PDF. */
 const WITH_PDF = 2_100_000;
 
@@ -8,8 +7,7 @@ const WITH_PDF = 2_100_000;
 const WITH_RENDERER = 1_700_000;
 
 /** How many bytes the bundle of a function may have. */
-export function maxBytesOf(name: string, isScheduled = false): number {
+export function maxBytesOf(name: string): number {
   if (name === 'guides') return WITH_PDF;
-  if (['inquiry-form', 'inquiry-status', 'preview'].includes(name)) return WITH_RENDERER;
-  return isScheduled ? SCHEDULED : REQUESTS;
+  return ['inquiry-form', 'pages'].includes(name) ? WITH_RENDERER : CALLS;
 }

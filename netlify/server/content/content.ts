@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import * as api from '#domain/api.ts';
 import { formatLongDate, showDates } from '#domain/basics/dates.ts';
 import { canonicalKey, findRow, mailKeys } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
@@ -7,7 +8,6 @@ import { withContentOverrides } from '#domain/content/text.ts';
 import {
   type ContentRevision,
   type ContentWrite,
-  contentHistoryQuery,
   contentWriteSchema,
   requiredFieldsMessage,
 } from '#domain/content/write.ts';
@@ -19,8 +19,8 @@ import { changes } from '#server/database/schema/publication.ts';
 import { contentItems, events } from '#server/database/schema/shows.ts';
 import { visibleTo } from '#server/events/columns.ts';
 import { conflict, refuseUnknownEvent } from '#server/http/answers.ts';
-import { eventIdFrom, eventScopeFrom, idFrom, readJson, validate, versionFrom } from '#server/http/input.ts';
-import type { AdministratorCall, Call } from '#server/http/request.ts';
+import { validate } from '#server/http/input.ts';
+import { route } from '#server/http/request.ts';
 import { isOfEdition, isShown } from '#server/saving/shown.ts';
 import { isText, putTexts, textChange, textColumns } from '#server/saving/texts.ts';
 import { isOfShow, pageTransaction, track } from '#server/saving/track.ts';
@@ -29,23 +29,23 @@ import { isOfShow, pageTransaction, track } from '#server/saving/track.ts';
  * GET /api/content: all current texts, or those of one edition with the ones that stand for every show. What the team
  * writes to vendors is no page's: the templates of mails are for administrators.
  */
-export async function listContent({ request, query }: Call): Promise<ContentItem[]> {
+export const listContent = route(api.listContent, async ({ query, request }) => {
   const { key, eventId } = contentItems;
   const isForAll = and(isShown(eventId), notInArray(key, [...mailKeys]));
   const rows = await db
     .select({ ...textColumns, isForAll: sql<boolean>`${isForAll}` })
     .from(contentItems)
-    .where(or(isNull(eventId), isOfEdition(eventId, eventIdFrom(query))))
+    .where(or(isNull(eventId), isOfEdition(eventId, query.eventId ?? null)))
     .orderBy(key, eventId);
   return visibleTo(request, rows);
-}
+});
 
 /**
  * POST /api/content: creates or updates a text by its key, under the name that the catalogue stores it by.
  * Saving what is stored already changes nothing.
  */
-export async function saveContent({ request, user }: AdministratorCall): Promise<ContentItem | Response> {
-  const { version, ...text } = contentWrite(await readJson(request));
+export const saveContent = route(api.saveContent, async ({ body, user }) => {
+  const { version, ...text } = clean(body);
   const save = pageTransaction(async (tx) => {
     const [stored] = await tx.select(textColumns).from(contentItems).where(isText(text.key, text.eventId));
     if (stored && isSameText(stored, text)) return stored;
@@ -56,19 +56,13 @@ export async function saveContent({ request, user }: AdministratorCall): Promise
     return saved as ContentItem;
   });
   return refuseUnknownEvent(save);
-}
+});
 
 const isSameText = (one: ContentItem, other: Omit<ContentItem, 'id' | 'version'>): boolean =>
   one.value === other.value && one.type === other.type && one.category === other.category;
 
 /** DELETE /api/content/{id}; with `version`, only when nobody saved in between. The text stays in the history. */
-export async function deleteContent({
-  params,
-  query,
-  user,
-}: AdministratorCall): Promise<undefined | Response> {
-  const id = idFrom(params, 'Content');
-  const version = versionFrom(query);
+export const deleteContent = route(api.deleteContent, async ({ id, query: { version = null }, user }) => {
   return pageTransaction(async (tx) => {
     const [stored] = await tx.select(textColumns).from(contentItems).where(eq(contentItems.id, id));
     if (!stored) throw notFound('Content');
@@ -77,24 +71,14 @@ export async function deleteContent({
     await track(tx, user, [textChange(stored, undefined)]);
     return undefined;
   });
-}
+});
 
-/** The write as it is stored: a known key at its place in the catalogue, html clean. @throws HttpError 400. */
-function contentWrite(body: unknown): ContentWrite {
-  const write = validate(contentWriteSchema, atItsPlace(body));
+/** Cleans html. @throws HttpError 400 where no words are left, or too many: written anew it may have become longer. */
+function clean(write: ContentWrite): ContentWrite {
   if (write.type !== 'html' || write.value === '') return write;
   const value = sanitizeHtml(write.value);
   if (textOf(value) === '') throw validationError([{ path: 'value', message: requiredFieldsMessage }]);
-  // Written anew it may have become longer than what may be stored.
   return validate(contentWriteSchema, { ...write, value });
-}
-
-/** The catalogue's name and category win over the caller's, and so does its type, but where html was meant. */
-function atItsPlace(body: unknown): unknown {
-  const { key, type } = Object(body) as { key?: unknown; type?: unknown };
-  const row = typeof key === 'string' ? findRow(key.trim()) : undefined;
-  if (!row) return body;
-  return { ...Object(body), key: row.key, type: type === 'html' ? type : row.type, category: row.category };
 }
 
 /**
@@ -135,8 +119,7 @@ const SHOWN = 200;
  * show's field that it stands in for; of a text that all shows share, also those of all shows. To restore one, save its
  * `before` or `after` again.
  */
-export async function contentHistory({ query }: AdministratorCall): Promise<ContentRevision[]> {
-  const { key, eventId } = validate(contentHistoryQuery, Object.fromEntries(query));
+export const contentHistory = route(api.contentHistory, async ({ query: { key, eventId } }) => {
   const row = findRow(key);
   const names = row ? [row.key, ...(row.aliases ?? [])] : [key];
   const field = names.map(fieldBehind).find((name) => name !== undefined);
@@ -159,11 +142,10 @@ export async function contentHistory({ query }: AdministratorCall): Promise<Cont
   return rows.map((change) =>
     change.kind === 'text' ? textRevision(change) : fieldRevision(change, names[0] ?? key),
   );
-}
+});
 
 /** GET /api/content/changed: the keys of a show's texts that have a history, each under the name it is stored by. */
-export async function changedTexts({ query }: AdministratorCall): Promise<string[]> {
-  const eventId = eventScopeFrom(query);
+export const changedTexts = route(api.changedTexts, async ({ query: { eventId } }) => {
   const { kind, record } = changes;
   const rows = await db
     .selectDistinct({ kind, record, isOfAll: isNull(changes.eventId).mapWith(Boolean) })
@@ -176,7 +158,7 @@ export async function changedTexts({ query }: AdministratorCall): Promise<string
     return key === undefined || (isOfAll && !findRow(key)?.isShared) ? [] : [key];
   });
   return [...new Set(keys)].sort();
-}
+});
 
 type Kept = typeof changes.$inferSelect;
 

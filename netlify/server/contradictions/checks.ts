@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { setImmediate as soon } from 'node:timers/promises';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import * as api from '#domain/api.ts';
 import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
 import { pastSpans } from '#domain/content/former-spans.ts';
 import { type CheckedShow, checkedShow } from '#domain/contradictions/checked-show.ts';
 import {
   type Check,
-  type CheckMeant,
   type Contradiction,
-  checkMeantSchema,
   contradictionsOf,
   editionOfCheck,
 } from '#domain/contradictions/contradictions.ts';
@@ -21,21 +20,19 @@ import { db, readTogether } from '#server/database/database.ts';
 import { boothInquiries } from '#server/database/schema/inquiries.ts';
 import { events, exhibitors, leftovers, meantContradictions } from '#server/database/schema/shows.ts';
 import { selectDateChanges } from '#server/events/columns.ts';
-import { eventIdFrom, readJson, validate } from '#server/http/input.ts';
-import type { AdministratorCall } from '#server/http/request.ts';
+import { route } from '#server/http/request.ts';
 import { type Editions, isOneOf } from '#server/saving/shown.ts';
 import { editionIsOver } from '#server/saving/track.ts';
 import { snapshotOf } from '#server/snapshot.ts';
 
 /** GET /api/checks: what contradicts itself and is not meant so, of one edition or of all on offer. @throws HttpError 404. */
-export async function listChecks({ query }: AdministratorCall): Promise<Check[]> {
-  const eventId = eventIdFrom(query);
+export const listChecks = route(api.listChecks, async ({ query: { eventId = null } }) => {
   const editions = await checkedEditions(eventId === null ? offeredEditions() : [eventId]);
   if (eventId !== null && editions.length === 0) throw notFound('Event');
   const found: Check[] = [];
   for (const edition of editions) found.push(...(await openChecks(edition)));
   return found;
-}
+});
 
 const offeredEditions = () =>
   db
@@ -44,14 +41,9 @@ const offeredEditions = () =>
     .where(and(eq(events.state, 'current'), events.isActive));
 
 /** POST /api/checks/{id}: meant as it stands, until what it is about changes; or not. @throws HttpError 404, 409 for a past edition. */
-export async function meanCheck({
-  request,
-  params,
-  user,
-}: AdministratorCall): Promise<{ id: string } & CheckMeant> {
+export const meanCheck = route(api.meanCheck, async ({ body: { meant }, params, user }) => {
   const id = params['id'] ?? '';
   const eventId = editionOfCheck(id);
-  const { meant } = validate(checkMeantSchema, await readJson(request));
   const [edition] = eventId === null ? [] : await checkedEditions([eventId]);
   if (edition?.show.state === 'past') throw editionIsOver();
   const isKnown =
@@ -62,7 +54,7 @@ export async function meanCheck({
     await db.insert(meantContradictions).values(row).onConflictDoNothing();
   } else await db.delete(meantContradictions).where(eq(meantContradictions.id, id));
   return { id, meant };
-}
+});
 
 const next = alias(events, 'next');
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import * as api from '#domain/api.ts';
 import { differingFields, pickFields } from '#domain/basics/fields.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import {
@@ -6,8 +7,6 @@ import {
   documentHistoryFields,
   documentRecord,
   documentSchema,
-  documentUpdateSchema,
-  type ListedDocument,
   type PortalDocument,
 } from '#domain/documents/document.ts';
 import { notFound } from '#server/basics/http-error.ts';
@@ -15,8 +14,7 @@ import { db } from '#server/database/database.ts';
 import { documents, documentVersions, uploadParts, uploads } from '#server/database/schema/shows.ts';
 import { columnsOf } from '#server/database/schema/types.ts';
 import { conflict } from '#server/http/answers.ts';
-import { eventIdFrom, idFrom, readJson, validate, versionFrom } from '#server/http/input.ts';
-import type { AdministratorCall, Call } from '#server/http/request.ts';
+import { route } from '#server/http/request.ts';
 import { dropReleased } from '#server/saving/blobs.ts';
 import type { RecordKind } from '#server/saving/records.ts';
 import { isOfEdition, isShown } from '#server/saving/shown.ts';
@@ -66,8 +64,7 @@ export const documentChange = (before: DocumentRow | undefined, after: DocumentR
 });
 
 /** GET /api/documents: the public ones for everybody; all for administrators, with what earlier files take. */
-export async function listDocuments({ request, query }: Call): Promise<Versioned<ListedDocument>[]> {
-  const eventId = eventIdFrom(query);
+export const listDocuments = route(api.listDocuments, async ({ query: { eventId = null }, request }) => {
   const isAdministrator = (await currentAdministrator(request)) !== null;
   const rows = await db
     .select({ ...documentColumns, earlierSize })
@@ -82,7 +79,7 @@ export async function listDocuments({ request, query }: Call): Promise<Versioned
   return rows.map(({ earlierSize, ...document }) =>
     isAdministrator && earlierSize !== null ? { ...document, earlierSize } : document,
   );
-}
+});
 
 const earlier = db
   .selectDistinct({ key: documentVersions.blobKey, size: documentVersions.size })
@@ -102,9 +99,8 @@ export async function findDocument(id: string): Promise<{ document: StoredDocume
 }
 
 /** PUT /api/documents/{id}: saving what is stored changes nothing and is no conflict on any version. */
-export async function updateDocument({ request, params, user }: AdministratorCall) {
-  const id = idFrom(params, 'Document');
-  const { version, ...wanted } = validate(documentUpdateSchema, await readJson(request));
+export const updateDocument = route(api.updateDocument, async ({ id, body, user }) => {
+  const { version, ...wanted } = body;
   return pageTransaction(async (tx) => {
     const [stored] = await tx.select().from(documents).where(eq(documents.id, id));
     if (!stored) throw notFound('Document');
@@ -119,12 +115,10 @@ export async function updateDocument({ request, params, user }: AdministratorCal
     await track(tx, user, [documentChange(stored, saved)]);
     return documentOf(saved as DocumentRow);
   });
-}
+});
 
 /** DELETE /api/documents/{id}: the record first, then bytes that no other edition's document has, so no record lacks its bytes. */
-export async function deleteDocument({ params, query, user }: AdministratorCall) {
-  const id = idFrom(params, 'Document');
-  const version = versionFrom(query);
+export const deleteDocument = route(api.deleteDocument, async ({ id, query: { version = null }, user }) => {
   const outcome = await pageTransaction(async (tx) => {
     const isIt = eq(documents.id, id);
     const fits = version === null ? undefined : eq(documents.version, version);
@@ -145,7 +139,7 @@ export async function deleteDocument({ params, query, user }: AdministratorCall)
   if (outcome instanceof Response) return outcome;
   await dropReleased(outcome);
   return undefined;
-}
+});
 
 const parts = db
   .select({ key: uploadParts.blobKey })

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import * as api from '#domain/api.ts';
 import { mailtoHref, telHref } from '#domain/basics/contact-links.ts';
 import { idSchema } from '#domain/basics/primitives.ts';
 import { contact } from '#domain/content/rows/site.ts';
@@ -9,6 +10,7 @@ import { db, readTogether } from '#server/database/database.ts';
 import { contentItems, documents, documentVersions, events } from '#server/database/schema/shows.ts';
 import { type FileAnswer, fileHeaders, hasVersion, notModified, UNTRUSTED } from '#server/http/answers.ts';
 import type { Call } from '#server/http/request.ts';
+import { route } from '#server/http/request.ts';
 import { asksForPage, smallPage } from '#server/http/small-page.ts';
 import { streamBytes } from '#server/saving/blobs.ts';
 import { isShown } from '#server/saving/shown.ts';
@@ -18,8 +20,8 @@ import type { StoredFile } from './documents.ts';
 const TOO_LARGE = `This file is larger than ${maxDocumentBytes / 1024 / 1024} MB, which is too large to download here. Please ask us for it.`;
 
 /** The public gets public documents of shown editions, no earlier file. @throws HttpError 404, 422 for a file too large for an answer. */
-export async function downloadDocument({ request, params, query }: Call): Promise<Response> {
-  const row = await fileFor(request, params, query.get('version'));
+export const downloadDocument = route(api.downloadDocument, async ({ request, params, query }) => {
+  const row = await fileFor(request, params, query.version ?? null);
   if (!row) return notHerePage();
   if (row.size > maxDocumentBytes) throw new HttpError(422, TOO_LARGE);
 
@@ -36,7 +38,7 @@ export async function downloadDocument({ request, params, query }: Call): Promis
     ...UNTRUSTED,
   };
   return new Response(request.method === 'HEAD' ? null : await streamBytes(row.blobKey), { headers });
-}
+});
 
 /** Undefined for somebody who asks for a page. @throws HttpError 404 for everybody else. */
 async function fileFor(

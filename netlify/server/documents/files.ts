@@ -2,12 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
+import * as api from '#domain/api.ts';
 import {
   type DocumentUpload,
-  type DocumentVersion,
   documentUploadSchema,
   maxSingleUploadBytes,
-  versionReturnSchema,
 } from '#domain/documents/document.ts';
 import {
   allowedFiles,
@@ -26,8 +25,8 @@ import { documents, uploads, documentVersions as versions } from '#server/databa
 import { now } from '#server/database/schema/types.ts';
 import { refuseOverQuota, refuseWithoutRoom, roomColumns } from '#server/files/stored-pictures.ts';
 import { conflict, json } from '#server/http/answers.ts';
-import { idFrom, readBytes, readJson, validate, versionFrom } from '#server/http/input.ts';
-import type { AdministratorCall } from '#server/http/request.ts';
+import { readBytes, validate } from '#server/http/input.ts';
+import { route } from '#server/http/request.ts';
 import { claimBytes, storeBytes } from '#server/saving/blobs.ts';
 import { pageTransaction, track } from '#server/saving/track.ts';
 import {
@@ -148,21 +147,20 @@ interface ArrivedFile {
 }
 
 /** POST /api/documents: a form with the file and its fields. @throws HttpError 400 with what is wrong, 413 above 4 MB. */
-export async function uploadDocument({ request, user }: AdministratorCall): Promise<Response> {
+export const uploadDocument = route(api.uploadDocument, async ({ request, user }) => {
   const { name, bytes, given } = await readFileForm(request);
   const fields = validate(documentUploadSchema, given);
   const accepted = await acceptFile(name, bytes);
   return json(await addDocument({ id: randomUUID(), accepted, bytes, user }, fields), 201);
-}
+});
 
 /** PUT /api/documents/{id}/file: a form with the new file; the one before is kept. @throws HttpError 400, 404, 413. */
-export async function replaceFile({ request, params, query, user }: AdministratorCall) {
-  const id = idFrom(params, 'Document');
-  const version = versionFrom(query);
+export const replaceFile = route(api.replaceFile, async ({ id, query, request, user }) => {
+  const { version = null } = query;
   await findDocument(id);
   const { name, bytes } = await readFileForm(request);
   return putFile({ id, accepted: await acceptFile(name, bytes), bytes, user }, version);
-}
+});
 
 /** Stores the bytes, then the record, which ends the upload. @throws HttpError 400 over the quota, 404 for an ended upload. */
 export async function addDocument(arrived: ArrivedFile, fields: DocumentUpload): Promise<StoredDocument> {
@@ -251,8 +249,7 @@ async function setFile(tx: Tx, user: CurrentUser, stored: DocumentRow, file: Sto
 }
 
 /** GET /api/documents/{id}/versions: every file that stood at this address, the present one first. @throws HttpError 404. */
-export async function listVersions({ params }: AdministratorCall): Promise<DocumentVersion[]> {
-  const id = idFrom(params, 'Document');
+export const listVersions = route(api.documentVersions, async ({ id }) => {
   const [[present], earlier] = await readTogether((tx) => [
     tx
       .select({ file: documents, by: users.email })
@@ -279,12 +276,10 @@ export async function listVersions({ params }: AdministratorCall): Promise<Docum
     by,
     isCurrent: place === 0,
   }));
-}
+});
 
 /** POST /api/documents/{id}/versions: an earlier file becomes the present one; both name the same bytes. @throws HttpError 404. */
-export async function returnVersion({ request, params, user }: AdministratorCall) {
-  const id = idFrom(params, 'Document');
-  const { number, version } = validate(versionReturnSchema, await readJson(request));
+export const returnVersion = route(api.returnVersion, async ({ id, body: { number, version }, user }) => {
   return pageTransaction(async (tx) => {
     const [stored] = await tx
       .select({ document: documents, earlier: versions })
@@ -297,7 +292,7 @@ export async function returnVersion({ request, params, user }: AdministratorCall
     if (!earlier) throw notFound('Version');
     return setFile(tx, user, document, fileOf(earlier));
   });
-}
+});
 
 const MAX_FORM_BYTES = maxSingleUploadBytes + 64 * 1024;
 

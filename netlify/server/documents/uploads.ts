@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray, or } from 'drizzle-orm';
+import * as api from '#domain/api.ts';
 import {
   type DocumentUpload,
   missingParts,
   partBytes,
   partCount,
   partRange,
-  replacementStartSchema,
+  type ReplacementStart,
   type Upload,
-  uploadStartSchema,
 } from '#domain/documents/document.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
@@ -17,8 +17,8 @@ import { documents, documentVersions, uploadParts, uploads } from '#server/datab
 import { now } from '#server/database/schema/types.ts';
 import { refuseOverQuota } from '#server/files/stored-pictures.ts';
 import { conflict, json } from '#server/http/answers.ts';
-import { idFrom, readBytes, readJson, validate } from '#server/http/input.ts';
-import type { AdministratorCall } from '#server/http/request.ts';
+import { readBytes } from '#server/http/input.ts';
+import { route } from '#server/http/request.ts';
 import { claimBytes, dropReleased, joinBytes, storeBytes } from '#server/saving/blobs.ts';
 import { documentColumns, findDocument } from './documents.ts';
 import { acceptFile, acceptLabel, addDocument, putFile } from './files.ts';
@@ -27,20 +27,16 @@ import { acceptFile, acceptLabel, addDocument, putFile } from './files.ts';
 type UploadRow = typeof uploads.$inferSelect & { parts: { number: number; blobKey: string }[] };
 
 /** POST /api/uploads: what is wrong with name, size or room is said before a byte is sent. @throws HttpError 400, 404. */
-export async function startUpload({ request, user }: AdministratorCall): Promise<Response> {
-  const given = await readJson(request);
-  if (isReplacement(given)) return startReplacement(given, user.id);
-  const { name, size, ...fields } = validate(uploadStartSchema, given);
+export const startUpload = route(api.startUpload, async ({ body, user }) => {
+  if ('replaces' in body) return startReplacement(body, user.id);
+  const { name, size, ...fields } = body;
   acceptLabel(name, size);
   await refuseOverQuota(fields.eventId, size);
   return addUpload({ ...fields, originalName: name, size, createdBy: user.id });
-}
+});
 
-const isReplacement = (given: unknown): boolean =>
-  typeof given === 'object' && given !== null && 'replaces' in given;
-
-async function startReplacement(given: unknown, userId: string): Promise<Response> {
-  const { name, size, replaces, version } = validate(replacementStartSchema, given);
+async function startReplacement(wanted: ReplacementStart, userId: string): Promise<Response> {
+  const { name, size, replaces, version } = wanted;
   acceptLabel(name, size);
   const { document } = await findDocument(replaces);
   if (version !== undefined && version !== document.version) return conflict(document);
@@ -63,15 +59,15 @@ async function addUpload(upload: typeof uploads.$inferInsert): Promise<Response>
 }
 
 /** GET /api/uploads/{id}. @throws HttpError 404. */
-export async function uploadState({ params }: AdministratorCall): Promise<Upload> {
-  return stateOf(await findUpload(idFrom(params, 'Upload')));
-}
+export const uploadState = route(api.uploadState, async ({ id }) => {
+  return stateOf(await findUpload(id));
+});
 
 /** DELETE /api/uploads/{id}. @throws HttpError 404. */
-export async function cancelUpload({ params }: AdministratorCall): Promise<undefined> {
-  const upload = await findUpload(idFrom(params, 'Upload'));
+export const cancelUpload = route(api.cancelUpload, async ({ id }) => {
+  const upload = await findUpload(id);
   if (!(await endUpload(upload))) throw notFound('Upload');
-}
+});
 
 const stateOf = ({ id, size, parts }: Pick<UploadRow, 'id' | 'size' | 'parts'>): Upload => ({
   id,
@@ -99,8 +95,7 @@ async function endUpload({ id, parts }: UploadRow): Promise<boolean> {
 }
 
 /** PUT /api/uploads/{id}/parts/{number}: sent again, a part replaces itself. @throws HttpError 400, 404. */
-export async function sendPart({ request, params }: AdministratorCall): Promise<Upload> {
-  const id = idFrom(params, 'Upload');
+export const sendPart = route(api.sendPart, async ({ id, request, params }) => {
   const { size } = await findUpload(id);
   const number = Number(params['number']);
   const range = partRange(size, number);
@@ -115,7 +110,7 @@ export async function sendPart({ request, params }: AdministratorCall): Promise<
   const others = before.filter((part) => part.number !== number);
   const parts = [...others, { number, blobKey }].toSorted((one, other) => one.number - other.number);
   return stateOf({ id, size, parts });
-}
+});
 
 /** Gives the parts that were there before. */
 const recordPart = (id: string, number: number, blobKey: string) =>
@@ -133,8 +128,7 @@ const recordPart = (id: string, number: number, blobKey: string) =>
   });
 
 /** POST /api/uploads/{id}/complete: asked again, it gives the same document. @throws HttpError 400, 404, 503. */
-export async function completeUpload({ params, user }: AdministratorCall): Promise<Response> {
-  const id = idFrom(params, 'Upload');
+export const completeUpload = route(api.completeUpload, async ({ id, user }) => {
   try {
     return await complete(await findUpload(id), user);
   } catch (error) {
@@ -143,7 +137,7 @@ export async function completeUpload({ params, user }: AdministratorCall): Promi
     if (!other) throw error;
     return other;
   }
-}
+});
 
 async function complete(upload: UploadRow, user: CurrentUser): Promise<Response> {
   const { id, replaces, parts, originalName } = upload;

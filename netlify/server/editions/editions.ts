@@ -1,7 +1,7 @@
 import { and, type Column, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias, type PgTable } from 'drizzle-orm/pg-core';
-import type { Session } from '#domain/api.ts';
-import { type Edition, editionStartSchema } from '#domain/events/edition.ts';
+import * as api from '#domain/api.ts';
+import type { Edition } from '#domain/events/edition.ts';
 import { withLaterPart } from '#domain/events/event.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { stateOf } from '#domain/inquiries/list.ts';
@@ -12,8 +12,7 @@ import { contentItems, documents, events, exhibitors, settings } from '#server/d
 import { editionColumns } from '#server/events/columns.ts';
 import { addExhibitors } from '#server/exhibitors/exhibitors.ts';
 import { json } from '#server/http/answers.ts';
-import { eventScopeFrom, idFrom, readJson, validate } from '#server/http/input.ts';
-import type { AdministratorCall } from '#server/http/request.ts';
+import { route } from '#server/http/request.ts';
 import { inquiryColumns } from '#server/inquiries/rows.ts';
 import { type Change, pageTransaction, track } from '#server/saving/track.ts';
 import { copyEdition } from './copy.ts';
@@ -48,16 +47,16 @@ function words(edition: Kept | undefined) {
 }
 
 /** GET /api/editions: every edition of the show that one of them belongs to, the newest first. @throws HttpError 404. */
-export async function listEditions({ query }: AdministratorCall): Promise<Edition[]> {
-  const editions = await editionsBeside(db, eventScopeFrom(query));
+export const listEditions = route(api.listEditions, async ({ query: { eventId } }) => {
+  const editions = await editionsBeside(db, eventId);
   if (editions.length === 0) throw notFound('Event');
   return editions;
-}
+});
 
 const newestFirst = sql`${events.state} = 'past', ${events.startDate} desc nulls first`;
 
 /** GET /api/session: who asks, every edition of every show, and how many records each has, in one round trip. */
-export async function readSession({ user }: AdministratorCall): Promise<Session> {
+export const readSession = route(api.session, async ({ user }) => {
   const current = alias(events, 'shown');
   const countOf = (table: PgTable, eventId: Column) => db.$count(table, eq(eventId, events.id));
   const withShared = (table: PgTable, eventId: Column) =>
@@ -80,7 +79,7 @@ export async function readSession({ user }: AdministratorCall): Promise<Session>
     editions: rows.map(({ edition }) => edition),
     counts: Object.fromEntries(rows.map(({ edition, counts }) => [edition.id, counts])),
   };
-}
+});
 
 /** Every edition of the show that one of them belongs to, the newest first. */
 export function editionsBeside(tx: Tx, id: string): Promise<Edition[]> {
@@ -96,8 +95,7 @@ export function editionsBeside(tx: Tx, id: string): Promise<Edition[]> {
  * POST /api/editions: the next edition of a show as a draft, a copy of the current one with its days moved to the new
  * ones, with those as exhibitors who have a booth for it already. 409 with the draft where there is one already. Nothing of it is published.
  */
-export async function startEdition({ request, user }: AdministratorCall): Promise<Response> {
-  const wanted = validate(editionStartSchema, await readJson(request));
+export const startEdition = route(api.startEdition, async ({ body: wanted, user }) => {
   return pageTransaction(async (tx) => {
     const editions = await editionsBeside(tx, wanted.eventId);
     const source = editions.find(({ state }) => state === 'current');
@@ -128,7 +126,7 @@ export async function startEdition({ request, user }: AdministratorCall): Promis
     const [edition] = await tx.select(editionColumns).from(events).where(eq(events.id, started.id));
     return json(edition, 201);
   });
-}
+});
 
 const reservedAt = async (tx: Tx, show: string): Promise<StoredInquiry[]> => {
   const asked = tx
@@ -144,8 +142,7 @@ const reservedAt = async (tx: Tx, show: string): Promise<StoredInquiry[]> => {
 };
 
 /** DELETE /api/editions/{id}: discards a draft with all that belongs to it. @throws HttpError 404, 409 for any other. */
-export async function discardEdition({ params, user }: AdministratorCall): Promise<undefined> {
-  const id = idFrom(params, 'Edition');
+export const discardEdition = route(api.discardEdition, async ({ id, user }) => {
   return pageTransaction(async (tx) => {
     const editions = await editionsBeside(tx, id);
     const draft = editions.find((edition) => edition.id === id);
@@ -157,4 +154,4 @@ export async function discardEdition({ params, user }: AdministratorCall): Promi
     await track(tx, user, [editionChange(current?.id ?? null, draft, undefined)]);
     return undefined;
   });
-}
+});

@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import * as api from '#domain/api.ts';
 import { rowOf } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { defaultText, withContentOverrides } from '#domain/content/text.ts';
-import { type Edition, editionSwitchSchema } from '#domain/events/edition.ts';
+import type { Edition } from '#domain/events/edition.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
 import { db, type Tx } from '#server/database/database.ts';
@@ -12,8 +13,7 @@ import { contentItems, events } from '#server/database/schema/shows.ts';
 import { now } from '#server/database/schema/types.ts';
 import { editionColumns, isAfterDay } from '#server/events/columns.ts';
 import { conflict } from '#server/http/answers.ts';
-import { idFrom, readJson, validate } from '#server/http/input.ts';
-import type { AdministratorCall } from '#server/http/request.ts';
+import { route } from '#server/http/request.ts';
 import { isShown } from '#server/saving/shown.ts';
 import { putTexts, textChange, textColumns } from '#server/saving/texts.ts';
 import { type Change, pageTransaction, track } from '#server/saving/track.ts';
@@ -27,9 +27,8 @@ const firstYear = defaultText(copyright);
  * again, it changes nothing.
  * @throws HttpError 400 for a time that has passed, 404; answers 409 where somebody changed the draft since that version.
  */
-export async function makeEditionCurrent(call: AdministratorCall): Promise<Edition | Response> {
-  const id = idFrom(call.params, 'Edition');
-  const { version, at } = validate(editionSwitchSchema, await readJson(call.request));
+export const makeEditionCurrent = route(api.makeEditionCurrent, async ({ id, body, user }) => {
+  const { version, at } = body;
   if (at !== undefined && Date.parse(at) <= Date.now())
     throw validationError([{ path: 'at', message: 'This time is in the past' }]);
   return pageTransaction(async (tx) => {
@@ -38,20 +37,19 @@ export async function makeEditionCurrent(call: AdministratorCall): Promise<Editi
     if (isDone) return edition;
     if (edition.state !== 'draft' || edition.version !== version) return conflict(edition);
     return at === undefined
-      ? switchEdition(tx, call.user, edition, current)
-      : planSwitch(tx, call.user, edition, current, at);
+      ? switchEdition(tx, user, edition, current)
+      : planSwitch(tx, user, edition, current, at);
   });
-}
+});
 
 /** DELETE /api/editions/{id}/current: cancels the draft's planned switch. @throws HttpError 404, 409 for any other. */
-export async function cancelEditionSwitch({ params, user }: AdministratorCall): Promise<undefined> {
-  const id = idFrom(params, 'Edition');
+export const cancelEditionSwitch = route(api.cancelEditionSwitch, async ({ id, user }) => {
   await pageTransaction(async (tx) => {
     const { edition, current } = await findEdition(tx, id);
     if (edition.state !== 'draft') throw new HttpError(409, 'This show is no longer being prepared');
     if (edition.switchAt !== null) await planSwitch(tx, user, edition, current, null);
   });
-}
+});
 
 /** Makes a draft current now that its time has come; does nothing if it is no longer a draft. */
 const switchDue = (id: string, user: CurrentUser): Promise<void> =>

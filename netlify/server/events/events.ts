@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import * as api from '#domain/api.ts';
 import { venueClock } from '#domain/basics/dates.ts';
 import { differingFields, given } from '#domain/basics/fields.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
@@ -10,7 +11,6 @@ import { withContentOverrides } from '#domain/content/text.ts';
 import { type Edition, mappedDay } from '#domain/events/edition.ts';
 import {
   type EventField,
-  type EventStats,
   eventFields,
   overridingTexts,
   type PortalEvent,
@@ -18,23 +18,14 @@ import {
 } from '#domain/events/event.ts';
 import {
   isSettingKey,
-  type Setting,
   type SettingKey,
-  type SettingState,
   type SetupSetting,
   settingFields,
   settingKeys,
   settingSchema,
-  settingWriteSchema,
   setupSettings,
 } from '#domain/events/setting.ts';
-import {
-  type EventAdd,
-  eventAddSchema,
-  eventUpdateSchema,
-  type SetupField,
-  setupFields,
-} from '#domain/events/setup.ts';
+import { type EventAdd, type SetupField, setupFields } from '#domain/events/setup.ts';
 import { spanOf } from '#domain/events/shows.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
 import { pageNames } from '#domain/site-map.ts';
@@ -44,8 +35,7 @@ import { db, sharedRead, type Tx } from '#server/database/database.ts';
 import { contentItems, events, exhibitors, settings } from '#server/database/schema/shows.ts';
 import { columnsOf, excluded, now } from '#server/database/schema/types.ts';
 import { conflict, json, refuseUnknownEvent } from '#server/http/answers.ts';
-import { eventScopeFrom, idFrom, readJson, validate } from '#server/http/input.ts';
-import type { AdministratorCall, Call } from '#server/http/request.ts';
+import { route } from '#server/http/request.ts';
 import { currentEditions, type Editions, isOneOf, isShown } from '#server/saving/shown.ts';
 import { addTexts, isText, putTexts, textChange, textColumns } from '#server/saving/texts.ts';
 import { type Change, isOfShow, nextVersion, pageTransaction, track } from '#server/saving/track.ts';
@@ -56,8 +46,7 @@ const copyright = { key, category };
 const yearOf = ({ startDate }: EventAdd): string => (startDate ?? venueClock(Date.now()).date).slice(0, 4);
 
 /** POST /api/events: adds a show after the others, hidden and with everything still to come. */
-export async function addEvent({ request, user }: AdministratorCall): Promise<Response> {
-  const show = validate(eventAddSchema, await readJson(request));
+export const addEvent = route(api.addEvent, async ({ body: show, user }) => {
   if (pageNames.has(show.slug))
     throw validationError([{ path: 'slug', message: 'A page on this site already has this address' }]);
   return pageTransaction(async (tx) => {
@@ -81,16 +70,19 @@ export async function addEvent({ request, user }: AdministratorCall): Promise<Re
     ]);
     return json(added, 201);
   });
-}
+});
 
 /** GET /api/events: the current edition of every show, active or not (product 7.2: public pages keep the active ones). */
-export const listEvents = sharedRead(
-  async (): Promise<Versioned<PortalEvent>[]> =>
-    db
-      .select(eventColumns)
-      .from(events)
-      .where(eq(events.state, 'current'))
-      .orderBy(events.position, events.slug),
+export const listEvents = route(
+  api.listEvents,
+  sharedRead(
+    async (): Promise<Versioned<PortalEvent>[]> =>
+      db
+        .select(eventColumns)
+        .from(events)
+        .where(eq(events.state, 'current'))
+        .orderBy(events.position, events.slug),
+  ),
 );
 
 /**
@@ -112,13 +104,13 @@ export const selectStats = (tx: Tx, editions: Editions) =>
     .where(isOneOf(events.id, editions));
 
 /** GET /api/events/stats/{eventId}. @throws HttpError 404 for an unknown show. */
-export async function eventStats({ request, params }: Call): Promise<EventStats> {
-  const rows = await selectStats(db, [idFrom(params, 'Event', 'eventId')]);
+export const eventStats = route(api.eventStats, async ({ id, request }) => {
+  const rows = await selectStats(db, [id]);
   const [stats] = await visibleTo(request, rows);
   if (!stats) throw notFound('Event');
   const { id: _, ...figures } = stats;
   return figures;
-}
+});
 
 /** The settings that files of visitors follow. */
 export const shownSettings = settingKeys.filter((key) => settingFields[key].shows);
@@ -126,22 +118,22 @@ export const shownSettings = settingKeys.filter((key) => settingFields[key].show
 export const settingColumns = { ...columnsOf(settings, settingSchema), version: settings.version };
 
 /** GET /api/settings: those of one show and the general ones, by key. */
-export async function listSettings({ query }: AdministratorCall): Promise<Versioned<Setting>[]> {
+export const listSettings = route(api.listSettings, async ({ query }) => {
   const { key, eventId } = settings;
   return db
     .select(settingColumns)
     .from(settings)
-    .where(or(eq(eventId, eventScopeFrom(query)), isNull(eventId)))
+    .where(or(eq(eventId, query.eventId), isNull(eventId)))
     .orderBy(key, eventId);
-}
+});
 
 /**
  * PUT /api/settings: sets one setting, or takes it away; with `version`, only when nobody saved in between. Versions go
  * on rising after a setting was taken away, so that a stale one never fits by chance. Saving what is stored already
  * changes nothing and is no conflict on any version.
  */
-export async function saveSetting({ request, user }: AdministratorCall): Promise<SettingState | Response> {
-  const { key, value, eventId, version } = validate(settingWriteSchema, await readJson(request));
+export const saveSetting = route(api.saveSetting, async ({ body, user }) => {
+  const { key, value, eventId, version } = body;
   const { type } = settingFields[key];
   const save = pageTransaction(async (tx) => {
     const [stored] = await tx.select(settingColumns).from(settings).where(isSetting(key, eventId));
@@ -154,7 +146,7 @@ export async function saveSetting({ request, user }: AdministratorCall): Promise
     return { ...state, value: value ?? '', version: saved };
   });
   return refuseUnknownEvent(save);
-}
+});
 
 /** Stores a setting, or takes it away; gives its version, 0 for none. */
 export async function putSetting(
@@ -208,11 +200,8 @@ const overrideNames = overridingTexts.map(rowOf).flatMap(({ key, aliases = [] })
  * override these fields go, too; one that stood for all shows stays with the others. Saving what is stored already is no
  * conflict on any version.
  */
-export const updateEvent =
-  (moveEntries: MoveEntries) =>
-  async (call: AdministratorCall): Promise<Edition | Response> => {
-    const id = idFrom(call.params, 'Event');
-    const { version, entryDays, ...update } = validate(eventUpdateSchema, await readJson(call.request));
+export const updateEvent = (moveEntries: MoveEntries) =>
+  route(api.updateEvent, async ({ id, user, body: { version, entryDays, ...update } }) => {
     return pageTransaction(async (tx) => {
       const [stored] = await tx.select(editionColumns).from(events).where(eq(events.id, id));
       if (!stored) throw notFound('Event');
@@ -221,18 +210,18 @@ export const updateEvent =
       if (changed.length > 0 && version !== undefined && version !== stored.version) return conflict(stored);
       if (changed.includes('isDefault')) await chooseDefault(tx, wanted);
       const described = changed.includes('description')
-        ? await describe(tx, call.user, id, wanted.description)
+        ? await describe(tx, user, id, wanted.description)
         : [];
       const dropped = await dropOverrides(tx, id);
       const from = spanOf(withContentOverrides(stored, dropped));
       const to = spanOf(wanted);
       const isMove = entryDays && from && to && !isSameSpan(from, to);
       const entries = isMove ? await moveEntries(tx, id, (day) => mappedDay(day, from, to, entryDays)) : [];
-      const moved = await moveToOthers(tx, call.user, id, dropped);
+      const moved = await moveToOthers(tx, user, id, dropped);
       const isField = (name: SetupField): name is EventField => Object.hasOwn(eventFields, name);
       const set = (Object.keys(setupSettings) as SetupSetting[]).filter((name) => changed.includes(name));
       for (const name of set) await putSetting(tx, setupSettings[name], id, wanted[name]);
-      await track(tx, call.user, [
+      await track(tx, user, [
         // First, so that a text of theirs counts as one from before the move.
         ...entries,
         ...described,
@@ -249,7 +238,7 @@ export const updateEvent =
       ]);
       return changed.length > 0 ? saveEvent(tx, wanted) : stored;
     });
-  };
+  });
 
 /** Last, since a new description or setting raises the version, too. */
 async function saveEvent(tx: Tx, { id, version: _, ...fields }: Edition): Promise<Edition> {

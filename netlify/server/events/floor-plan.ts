@@ -1,9 +1,8 @@
-import { floorPlanQuery } from '#domain/events/event.ts';
-import type { FloorPlanAnswer, FloorPlanLook } from '#domain/events/floor-plan-id.ts';
+import * as api from '#domain/api.ts';
+import type { FloorPlanAnswer } from '#domain/events/floor-plan-id.ts';
 import { config } from '#server/basics/config.ts';
 import { describeFault, log } from '#server/basics/log.ts';
-import { validate } from '#server/http/input.ts';
-import type { AdministratorCall } from '#server/http/request.ts';
+import { route } from '#server/http/request.ts';
 
 /** For all of a look, redirects included. */
 const TIMEOUT_MS = 5000;
@@ -13,10 +12,9 @@ const MOST_STEPS = 4;
  * GET /api/floor-plans/{id}: what the floor-plan service shows for an id. Nobody but that host is asked, whatever it
  * redirects to. @throws HttpError 400 for what is no id.
  */
-export async function lookAtFloorPlan({ params }: AdministratorCall): Promise<FloorPlanLook> {
-  const { id } = validate(floorPlanQuery, params);
+export const lookAtFloorPlan = route(api.lookAtFloorPlan, async ({ params: { id } }) => {
   return { id, answer: await answerOf(id) };
-}
+});
 
 /** The plan's address; in tests a service on this machine stands in its place. */
 function addressOf(id: string): URL {

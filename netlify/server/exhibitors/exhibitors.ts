@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as soon } from 'node:timers/promises';
 import { and, desc, eq, getTableColumns, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import * as api from '#domain/api.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import {
   allowedLogos,
   answerNames,
   type Exhibitor,
   type ExhibitorAnswers,
-  exhibitorAddSchema,
   exhibitorRecord,
-  exhibitorUpdateSchema,
   isSameCompany,
   type ListedExhibitor,
   maxLogoBytes,
   mostLogoSides,
-  type PublicExhibitor,
-  proposalAnswerSchema,
   proposedFor,
   type SameCompany,
 } from '#domain/exhibitors/exhibitor.ts';
-import { exportSchema } from '#domain/exhibitors/import.ts';
 import { listColumns } from '#domain/exhibitors/rows.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { exhibitsAt } from '#domain/inquiries/shows.ts';
@@ -46,8 +42,7 @@ import {
   sendPicture,
 } from '#server/files/stored-pictures.ts';
 import { conflict } from '#server/http/answers.ts';
-import { eventScopeFrom, idFrom, readJson, validate } from '#server/http/input.ts';
-import type { AdministratorCall, Call } from '#server/http/request.ts';
+import { route } from '#server/http/request.ts';
 import { type TableColumns, tableFile } from '#server/http/table-file.ts';
 import { dropReleased, streamBytes } from '#server/saving/blobs.ts';
 import {
@@ -125,9 +120,8 @@ async function withProposals(
  * PUT …/proposal: takes over what the vendor proposes, or leaves the exhibitor as it is; both stand in its history.
  * @throws HttpError 404. 409 where the vendor has corrected more since.
  */
-export async function answerProposal({ request, params, user }: AdministratorCall) {
-  const id = idFrom(params, 'Exhibitor');
-  const { isAccepted, proposed } = validate(proposalAnswerSchema, await readJson(request));
+export const answerProposal = route(api.answerProposal, async ({ id, body, user }) => {
+  const { isAccepted, proposed } = body;
   return pageTransaction(async (tx) => {
     const [stored] = await selectRecords(tx, exhibitorKind, eq(exhibitors.id, id));
     if (!stored) throw notFound('Exhibitor');
@@ -141,23 +135,20 @@ export async function answerProposal({ request, params, user }: AdministratorCal
     await track(tx, user, [changeOf(exhibitorKind, stored, saved)]);
     return saved;
   });
-}
+});
 
-const calls = recordCalls(exhibitorKind, exhibitorAddSchema, exhibitorUpdateSchema);
+const calls = recordCalls(exhibitorKind);
 
-export const exhibitorCalls = { ...calls, list: listExhibitors, remove: deleteExhibitor };
+export const addExhibitor = route(api.addExhibitor, calls.add);
+export const updateExhibitor = route(api.updateExhibitor, calls.update);
 
-/** GET /api/exhibitors: those of one show. Strangers get what its page shows, administrators everything. */
-async function listExhibitors({
-  request,
-  query,
-}: Call): Promise<Versioned<Exhibitor>[] | Versioned<PublicExhibitor>[]> {
-  const eventId = eventScopeFrom(query);
+/** Those of one show. Strangers get what its page shows, administrators everything. */
+export const listExhibitors = route(api.listExhibitors, async ({ request, query: { eventId } }) => {
   const all = await selectInSlices(exhibitorKind, eq(exhibitors.eventId, eventId));
   if (await currentAdministrator(request)) return withProposals(db, all);
   const isOut = await db.$count(events, and(eq(events.id, eventId), isPageOut));
   return isOut ? all.filter(({ isShown }) => isShown).map(withoutPrivate) : [];
-}
+});
 
 /** Whether visitors see the page of a show's exhibitors. */
 const isPageOut = and(eq(events.state, 'current'), events.isActive, hasPublished('exhibitors'));
@@ -165,16 +156,16 @@ const isPageOut = and(eq(events.state, 'current'), events.isActive, hasPublished
 const withoutPrivate = ({ isShown: _, inquiryId: __, answered: ___, ...shown }: Versioned<Exhibitor>) =>
   shown;
 
-/** DELETE /api/exhibitors/{id}: the record first, then the bytes of its logo. */
-async function deleteExhibitor(call: AdministratorCall): Promise<undefined | Response> {
+/** The record first, then the bytes of its logo. */
+export const deleteExhibitor = route(api.deleteExhibitor, async (call) => {
   const [row] = await db
     .select({ key: exhibitors.logoKey })
     .from(exhibitors)
-    .where(eq(exhibitors.id, idFrom(call.params, 'Exhibitor')));
+    .where(eq(exhibitors.id, call.id));
   const answer = await calls.remove(call);
   if (!answer && row?.key) await dropReleased([row.key]);
   return answer;
-}
+});
 
 const slot: PictureSlot<Exhibitor> = {
   kind: exhibitorKind,
@@ -185,7 +176,7 @@ const slot: PictureSlot<Exhibitor> = {
 };
 
 /** GET …/logo: for strangers only while its exhibitor is shown. @throws HttpError 404. */
-export async function readLogo({ request, params }: Call): Promise<Response> {
+export const readLogo = route(api.readLogo, async ({ id, request }) => {
   const [row] = await db
     .select({
       logo: exhibitors.logo,
@@ -194,34 +185,31 @@ export async function readLogo({ request, params }: Call): Promise<Response> {
     })
     .from(exhibitors)
     .innerJoin(events, eq(events.id, exhibitors.eventId))
-    .where(eq(exhibitors.id, idFrom(params, 'Logo')));
+    .where(eq(exhibitors.id, id));
   const { logo, key, isForAll = false } = row ?? {};
   return sendPicture(
     request,
     'Logo',
     logo && key ? { file: logo, isForAll, open: () => streamBytes(key) } : undefined,
   );
-}
+});
 
 /** PUT …/logo: the picture's bytes. @throws HttpError 400 with what is wrong, 404. */
-export async function putLogo({ request, params, user }: AdministratorCall) {
-  const id = idFrom(params, 'Exhibitor');
+export const putLogo = route(api.putLogo, async ({ id, request, user }) => {
   const { bytes, file } = await cleanFile(slot, await readSent(slot, request, maxLogoBytes));
   const { width, height } = file;
   if (Math.max(width, height) > mostLogoSides * Math.min(width, height))
     throw refusal(slot, `The longer side can be at most ${mostLogoSides} times the shorter one.`);
   return putPicture(slot, user, id, file, bytes);
-}
+});
 
-/** DELETE …/logo. @throws HttpError 404. */
-export const removeLogo = ({ params, user }: AdministratorCall) =>
-  putPicture(slot, user, idFrom(params, 'Exhibitor'), null, null);
+/** @throws HttpError 404. */
+export const removeLogo = route(api.removeLogo, ({ id, user }) => putPicture(slot, user, id, null, null));
 
 const PAGE = 200;
 
 /** GET /api/exhibitor-exports: every exhibitor of a show as a file that the import reads without a change. @throws HttpError 400. */
-export async function exportExhibitors({ query }: AdministratorCall): Promise<Response> {
-  const { eventId, format } = validate(exportSchema, Object.fromEntries(query));
+export const exportExhibitors = route(api.exportExhibitors, async ({ query: { eventId, format } }) => {
   const [all, ofShow] = await Promise.all([
     selectInSlices(exhibitorKind, eq(exhibitors.eventId, eventId)),
     db.select({ key: areas.key, name: areas.name }).from(areas).where(eq(areas.eventId, eventId)),
@@ -239,7 +227,7 @@ export async function exportExhibitors({ query }: AdministratorCall): Promise<Re
     for (let at = 0; at < all.length; at += PAGE) yield all.slice(at, at + PAGE);
   }
   return tableFile(format, 'exhibitors', columns, pages());
-}
+});
 
 /** Added without a pause for others. */
 const AT_ONCE = 50;

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setImmediate as soon } from 'node:timers/promises';
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import * as api from '#domain/api.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import { type Exhibitor, exhibitorRecord } from '#domain/exhibitors/exhibitor.ts';
 import {
   type ImportPlan,
   type ImportWrite,
-  importSchema,
   type PlannedImport,
   type PlannedRow,
   planImport,
@@ -17,13 +17,10 @@ import { db, type Tx } from '#server/database/database.ts';
 import { changes } from '#server/database/schema/publication.ts';
 import { areas, events, exhibitors } from '#server/database/schema/shows.ts';
 import { conflict } from '#server/http/answers.ts';
-import { readJson, validate } from '#server/http/input.ts';
-import type { AdministratorCall } from '#server/http/request.ts';
+import { route } from '#server/http/request.ts';
 import { changeOf, putRecords, selectInSlices, selectRecords } from '#server/saving/records.ts';
 import { pageTransaction, track } from '#server/saving/track.ts';
 import { exhibitorKind } from './exhibitors.ts';
-
-const MAX_BYTES = 1_000_000;
 
 /** Rows of one transaction: the embedded database answers other requests only between transactions. */
 const BATCH = 50;
@@ -33,8 +30,7 @@ const BATCH = 50;
  * import that breaks off leaves whole batches: the next preview shows only the rest. Rows that are refused are left out.
  * @throws HttpError 400 for a file that cannot be read. 409 with the new plan if it differs.
  */
-export async function importExhibitors({ request, user }: AdministratorCall): Promise<ImportPlan | Response> {
-  const wanted = validate(importSchema, await readJson(request, MAX_BYTES));
+export const importExhibitors = route(api.importExhibitors, async ({ body: wanted, user }) => {
   const planned = await readPlan(wanted);
   if (wanted.plan === undefined) return planned.plan;
   if (planned.plan.plan !== wanted.plan) return conflict(planned.plan);
@@ -49,7 +45,7 @@ export async function importExhibitors({ request, user }: AdministratorCall): Pr
     newest = written;
   }
   return planned.plan;
-}
+});
 
 const refuse = (message: string) => validationError([{ path: 'csv', message }]);
 

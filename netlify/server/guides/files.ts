@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import * as api from '#domain/api.ts';
 import { webAddress } from '#domain/basics/addresses.ts';
 import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
 import { shownEvents } from '#domain/content/text.ts';
@@ -27,7 +28,7 @@ import {
   notModified,
 } from '#server/http/answers.ts';
 import { idFrom, mediaType, readJson, readText, validate } from '#server/http/input.ts';
-import { type Call, portalOrigin } from '#server/http/request.ts';
+import { type Call, portalOrigin, route } from '#server/http/request.ts';
 import { fetchNotFoundPage } from '#server/http/small-page.ts';
 import { currentEditions, editionsWith } from '#server/saving/shown.ts';
 import { type Previewed, readPreviewed } from '#server/sign-in/preview-links.ts';
@@ -126,7 +127,7 @@ interface Found {
 }
 
 /** POST /api/generate-area-pdf (product 7.2); a plain form may ask, too. @throws HttpError 400 for an unknown area. */
-export async function generateGuide({ request }: Call): Promise<Response> {
+export const generateGuide = route(api.generateGuide, async ({ request }) => {
   const isForm = mediaType(request) === 'application/x-www-form-urlencoded';
   const body = isForm
     ? Object.fromEntries(new URLSearchParams(await readText(request)))
@@ -135,7 +136,7 @@ export async function generateGuide({ request }: Call): Promise<Response> {
   const found = await findSaved({ area: areaId, eventId });
   if (!found?.eventId || !found.hasArea) throw validationError([{ path: 'areaId', message: 'Unknown area' }]);
   return sendGuide(request, guideFileName(areaId), found, 'attachment');
-}
+});
 
 /** GET /{slug}/guides/{area}.pdf; what is no guide is the site's 404 page. */
 export async function guideFile(call: Call): Promise<Response> {
@@ -181,7 +182,7 @@ async function readPreviewedEdition({ request, params }: Call): Promise<Previewe
   }
   if (edition === undefined) return undefined;
   await requireAdministrator(request);
-  return { edition: idFrom(params, 'Edition', 'edition') };
+  return { edition: idFrom(edition, 'Edition') };
 }
 
 /** In one small read: a stranger's wrong address costs no more. Undefined where no show can be meant. */

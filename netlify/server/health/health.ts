@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type HealthAnswer, type HealthReport, reportOf, troublesOf } from '#domain/health/report.ts';
+import * as api from '#domain/api.ts';
+import { type HealthReport, reportOf, troublesOf } from '#domain/health/report.ts';
 import { madeFiles } from '#domain/page-calls.ts';
 import { paths } from '#domain/paths.ts';
 import { publicationTimes } from '#domain/publication/state.ts';
@@ -8,7 +9,7 @@ import { config } from '#server/basics/config.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { log, logFault } from '#server/basics/log.ts';
 import { json } from '#server/http/answers.ts';
-import { type Call, portalOrigin } from '#server/http/request.ts';
+import { portalOrigin, route } from '#server/http/request.ts';
 import { askSite } from '#server/http/small-page.ts';
 import { publicationHost } from '#server/publication/host.ts';
 import { marks } from '#server/saving/marks.ts';
@@ -90,7 +91,7 @@ const doesSiteAnswer = (): Promise<boolean> =>
  * GET /api/health: 200, or 503 while the portal cannot serve vendors. Strangers hear no more than that. An administrator's
  * page gets 200 with the whole report either way, to show it.
  */
-export async function answerHealth({ request }: Call): Promise<HealthAnswer | Response> {
+export const answerHealth = route(api.health, async ({ request }) => {
   const report = await lookedUp();
   const status = report.status === 'unavailable' ? 503 : 200;
   if (hasToken(request)) return json(report, status);
@@ -98,7 +99,7 @@ export async function answerHealth({ request }: Call): Promise<HealthAnswer | Re
   const isAdministrator = await currentAdministrator(request).catch(() => null);
   if (isAdministrator) return report;
   return json({ status: status === 200 ? 'ok' : 'unavailable' }, status);
-}
+});
 
 function hasToken(request: Request): boolean {
   const { HEALTH_TOKEN } = config();
@@ -113,7 +114,7 @@ const DAYS = 180;
 const DAY_MS = 86_400_000;
 
 /** GET /.well-known/security.txt: who hears of weaknesses. Made when it is asked for, so it never lapses. @throws HttpError 404 while nobody is named. */
-export async function securityText(): Promise<Response> {
+export const securityText = route(madeFiles.securityText, async () => {
   const { SECURITY_CONTACT: contact } = config();
   if (contact === undefined) throw notFound('This file');
   const lines = [
@@ -125,7 +126,7 @@ export async function securityText(): Promise<Response> {
   return new Response(`${lines.join('\n')}\n`, {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   });
-}
+});
 
 const healthMarks = /* @__PURE__ */ marks('health', 'looked');
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { fieldErrors } from '#domain/basics/errors.ts';
 import { idSchema } from '#domain/basics/primitives.ts';
-import { eventFilterSchema, eventScopeSchema, versionQuerySchema } from '#domain/basics/schemas.ts';
+import type { Endpoint } from '#domain/endpoint.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
 
 /** No call with a JSON or form body needs more; files have their own limit. */
@@ -69,20 +69,33 @@ export function validate<Schema extends z.ZodMiniType>(schema: Schema, value: un
   return parsed.data;
 }
 
-/** The id in a path. @throws HttpError 404 when it is no UUID: nothing can stand there. */
-export function idFrom(params: Record<string, string>, what: string, name = 'id'): string {
-  const parsed = idSchema.safeParse(params[name]);
+interface Sent {
+  request: Request;
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+}
+
+/** What the contract's schemas make of a request. @throws HttpError 404 for a parameter that is no UUID, then 400, 413, 415. */
+export async function inputOf(endpoint: Endpoint, { request, params, query }: Sent) {
+  const [first = ''] = Object.values(params);
+  return {
+    id: endpoint.of === undefined ? first : idFrom(first, endpoint.of),
+    params: endpoint.params ? validate(endpoint.params, params) : params,
+    query: endpoint.query ? validate(endpoint.query, Object.fromEntries(query)) : query,
+    body: endpoint.isReadByHandler ? undefined : await bodyOf(endpoint, request),
+  };
+}
+
+async function bodyOf({ body, limit }: Endpoint, request: Request): Promise<unknown> {
+  if (!body) return undefined;
+  const schema = typeof body === 'function' ? body(Date.now()) : body;
+  const isLeftOut = mediaType(request) === '' && schema.safeParse(undefined).success;
+  return validate(schema, isLeftOut ? undefined : await readJson(request, limit));
+}
+
+/** An id in a path. @throws HttpError 404 when it is no UUID: nothing can stand there. */
+export function idFrom(parameter: string, what: string): string {
+  const parsed = idSchema.safeParse(parameter);
   if (!parsed.success) throw notFound(what);
   return parsed.data;
 }
-
-/** The optional `eventId` of a read (product 7.2). @throws HttpError 400 when it is no UUID. */
-export const eventIdFrom = (query: URLSearchParams): string | null =>
-  validate(eventFilterSchema, Object.fromEntries(query)).eventId ?? null;
-
-/** @throws HttpError 400 when it is missing or no UUID. */
-export const eventScopeFrom = (query: URLSearchParams): string =>
-  validate(eventScopeSchema, Object.fromEntries(query)).eventId;
-
-export const versionFrom = (query: URLSearchParams): number | null =>
-  validate(versionQuerySchema, Object.fromEntries(query)).version ?? null;

@@ -1,13 +1,14 @@
 import { isIPv4, isIPv6, SocketAddress } from 'node:net';
-import type { Access } from '#domain/endpoint.ts';
+import type { Access, Endpoint } from '#domain/endpoint.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
 import { config } from '#server/basics/config.ts';
 import { HttpError, validationError } from '#server/basics/http-error.ts';
 
+/** What every handler gets. */
 export interface Call {
   request: Request;
   path: string;
-  params: Record<string, string>;
+  params: Readonly<Record<string, string>>;
   query: URLSearchParams;
   /** The caller's address as the platform saw it. */
   ip: string;
@@ -17,10 +18,23 @@ export interface AdministratorCall extends Call {
   user: CurrentUser;
 }
 
-/** Answers one call: a value becomes 200 with JSON, nothing 204, a Response goes out as it is, an HttpError stops. */
-export type Handler<Output, Who extends Access = 'public'> = (
-  call: Who extends 'administrator' ? AdministratorCall : Call,
-) => Promise<Output | Response>;
+/** What a handler gets: the parameters, the query and the body as the contract's schemas read them. */
+export type CallOf<One> =
+  One extends Endpoint<unknown, unknown, infer Who, infer Input>
+    ? Omit<Call, keyof Input> & Input & (Who extends 'administrator' ? { user: CurrentUser } : unknown)
+    : never;
+
+/** An endpoint with what answers it: a value becomes 200 with JSON, nothing 204, a Response goes out as it is, an HttpError stops. */
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly handler: (call: never) => Promise<unknown>;
+}
+
+/** Binds an endpoint to its handler; `serve` answers by it. */
+export const route = /* @__NO_SIDE_EFFECTS__ */ <Input, Output, Who extends Access, Parsed>(
+  endpoint: Endpoint<Input, Output, Who, Parsed>,
+  handler: (call: CallOf<Endpoint<Input, Output, Who, Parsed>>) => Promise<Output | Response>,
+): Route => ({ endpoint, handler });
 
 /** The portal's own address, for all that is stored, mailed or linked. What a request calls the host never counts. */
 export function portalOrigin(): string {

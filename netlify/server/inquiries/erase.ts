@@ -1,9 +1,9 @@
 import { and, arrayContains, eq, gt, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import * as api from '#domain/api.ts';
 import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
 import { pickFields } from '#domain/basics/fields.ts';
 import { defaultRetentionMonths } from '#domain/events/setting.ts';
-import { exhibitorFields, type SameCompany } from '#domain/exhibitors/exhibitor.ts';
-import { inquiryErasureSchema } from '#domain/inquiries/checks.ts';
+import { exhibitorFields } from '#domain/exhibitors/exhibitor.ts';
 import { emptyValue, type StoredInquiry, spokenNumber } from '#domain/inquiries/inquiry.ts';
 import { correctable } from '#domain/inquiries/status-page.ts';
 import { notFound } from '#server/basics/http-error.ts';
@@ -22,8 +22,7 @@ import { events, exhibitors } from '#server/database/schema/shows.ts';
 import { now } from '#server/database/schema/types.ts';
 import { quietTimes, scrub } from '#server/database/scrub.ts';
 import { exhibitorKind, forgetExhibitors, selectSameCompany } from '#server/exhibitors/exhibitors.ts';
-import { idFrom, validate } from '#server/http/input.ts';
-import type { AdministratorCall } from '#server/http/request.ts';
+import { route } from '#server/http/request.ts';
 import { readShowTexts } from '#server/inquiries/mails/vendor.ts';
 import { removeStrayMailFiles } from '#server/mail/held.ts';
 import { dropReleased } from '#server/saving/blobs.ts';
@@ -47,19 +46,19 @@ const TABLES = [boothInquiries, inquiryLog, mailOutbox, exhibitors, changes, pub
  * Erases everything personal for good; the emptied row is counted, but listed no more. With `exhibitor=erase`, its exhibitors
  * go also where pages show them; `others` go whether shown or not. The sweep scrubs the files. @throws HttpError 404.
  */
-export async function deleteInquiry({ params, query, user }: AdministratorCall): Promise<void> {
-  const { exhibitor, others = '' } = validate(inquiryErasureSchema, Object.fromEntries(query));
+export const deleteInquiry = route(api.deleteInquiry, async ({ id, query, user }) => {
+  const { exhibitor, others = '' } = query;
   const chosen = { shown: exhibitor === 'erase', others: others.split(',') };
-  if (!(await eraseInquiry(idFrom(params, 'Inquiry'), user.id, chosen))) throw notFound('Inquiry');
-}
+  if (!(await eraseInquiry(id, user.id, chosen))) throw notFound('Inquiry');
+});
 
 /** GET …/exhibitors: those of its company that no inquiry made, of every edition. @throws HttpError 404. */
-export async function readSameCompany({ params }: AdministratorCall): Promise<SameCompany[]> {
+export const readSameCompany = route(api.sameCompany, async ({ id }) => {
   return transaction(async (tx) => {
-    const { companyName } = await readInquiry(tx, idFrom(params, 'Inquiry'));
+    const { companyName } = await readInquiry(tx, id);
     return selectSameCompany(tx, companyName);
   });
-}
+});
 
 /** The log keeps what was done, when and by whom (`by` null: the clock). @returns false where there is nothing to erase. */
 export async function eraseInquiry(
@@ -235,8 +234,7 @@ function addMonths(date: string, count: number): string {
 }
 
 /** GET …/person: a file of all that is stored about an inquiry's mail address; that it was made stands in the log. @throws HttpError 404. */
-export async function exportPerson({ params, user }: AdministratorCall): Promise<Response> {
-  const id = idFrom(params, 'Inquiry');
+export const exportPerson = route(api.exportPerson, async ({ id, user }) => {
   const [inquiries, happened, mails, listed] = await transaction(async (tx) => {
     const found = await tx
       .select(inquiryColumns)
@@ -276,7 +274,7 @@ export async function exportPerson({ params, user }: AdministratorCall): Promise
       'Content-Disposition': `attachment; filename="person-${spokenNumber(inquiries[0]?.number ?? '')}.json"`,
     },
   });
-}
+});
 
 const inWords = (inquiry: StoredInquiry, happened: readonly LogEntry[]) => ({
   number: spokenNumber(inquiry.number),

@@ -1,5 +1,6 @@
 import { and, count, eq, gte, inArray, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import * as api from '#domain/api.ts';
 import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
 import {
   figuresOf,
@@ -13,12 +14,10 @@ import { readTogether, type Tx } from '#server/database/database.ts';
 import { inquiryCounts, inquiryList, inquiryLog } from '#server/database/schema/inquiries.ts';
 import { events } from '#server/database/schema/shows.ts';
 import { dayShown, isAfterDay } from '#server/events/columns.ts';
-import { eventScopeFrom } from '#server/http/input.ts';
-import type { AdministratorCall } from '#server/http/request.ts';
+import { route } from '#server/http/request.ts';
 
 /** GET /api/inquiry-figures: what the dashboard draws of a show's inquiries. Reads the weeks shown and kept counts, never the whole list. */
-export const readInquiryFigures = ({ query }: AdministratorCall): Promise<InquiryFigures> =>
-  readFigures(eventScopeFrom(query));
+export const readInquiryFigures = route(api.inquiryFigures, ({ query }) => readFigures(query.eventId));
 
 export async function readFigures(eventId: string): Promise<InquiryFigures> {
   const today = dateInZone(Date.now(), venueTimeZone);

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, gte, inArray, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import * as api from '#domain/api.ts';
 import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
 import type { TableFormat } from '#domain/basics/schemas.ts';
-import { inquiryUpdateSchema } from '#domain/inquiries/checks.ts';
 import { type StoredInquiry, spokenNumber } from '#domain/inquiries/inquiry.ts';
 import {
   firstDateInTime,
@@ -10,12 +10,10 @@ import {
   type InquiryQuery,
   type InquiryState,
   type InquirySummary,
-  inquiryFilterSchema,
   inquiryStates,
   mostCounted,
   mostSavedFilters,
   type SavedFilter,
-  savedFilterSchema,
 } from '#domain/inquiries/list.ts';
 import { isForNext } from '#domain/inquiries/shows.ts';
 import { notFound, validationError } from '#server/basics/http-error.ts';
@@ -27,8 +25,7 @@ import {
   inquiryList,
 } from '#server/database/schema/inquiries.ts';
 import { conflict, json } from '#server/http/answers.ts';
-import { idFrom, readJson, validate } from '#server/http/input.ts';
-import type { AdministratorCall } from '#server/http/request.ts';
+import { route } from '#server/http/request.ts';
 import { type TableColumns, tableFile } from '#server/http/table-file.ts';
 import { answers, localTime, namesOf, stateInWords, yesOrNo } from './log.ts';
 import { changesOf, inquiryColumns, lockInquiry, readInquiry, readWork, saveWork } from './rows.ts';
@@ -37,12 +34,12 @@ const { id, name, show, status, assignee } = inquiryFilters;
 const columns = { id, name, show, status, assignee };
 
 /** GET /api/inquiry-filters: the team's saved filters of the inbox, by name. */
-export const listFilters = (): Promise<SavedFilter[]> =>
-  db.select(columns).from(inquiryFilters).orderBy(sql`lower(${name})`);
+export const listFilters = route(api.listInquiryFilters, () =>
+  db.select(columns).from(inquiryFilters).orderBy(sql`lower(${name})`),
+);
 
 /** POST /api/inquiry-filters. @throws HttpError 400, also for a name that is taken. */
-export async function addFilter({ request }: AdministratorCall): Promise<Response> {
-  const filter = validate(savedFilterSchema, await readJson(request));
+export const addFilter = route(api.addInquiryFilter, async ({ body: filter }) => {
   const added = await transaction(async (tx) => {
     const [saved] = await tx.insert(inquiryFilters).values(filter).onConflictDoNothing().returning(columns);
     if (!saved)
@@ -55,16 +52,13 @@ export async function addFilter({ request }: AdministratorCall): Promise<Respons
     return saved;
   });
   return json(added satisfies SavedFilter, 201);
-}
+});
 
 /** DELETE /api/inquiry-filters/{id}. @throws HttpError 404. */
-export async function deleteFilter({ params }: AdministratorCall): Promise<undefined> {
-  const deleted = await db
-    .delete(inquiryFilters)
-    .where(eq(id, idFrom(params, 'Filter')))
-    .returning({ id });
+export const deleteFilter = route(api.deleteInquiryFilter, async (call) => {
+  const deleted = await db.delete(inquiryFilters).where(eq(id, call.id)).returning({ id });
   if (deleted.length === 0) throw notFound('Filter');
-}
+});
 
 /** The list of all inquiries has this id, the one of a show the show's. */
 const LIST_OF_ALL = '00000000-0000-0000-0000-000000000000';
@@ -345,27 +339,23 @@ const exportedColumns: TableColumns<StoredInquiry> = [
 ];
 
 /** GET /api/booth-inquiries: a page of the inbox, or with `format` every row of the filter as a file. */
-export async function listInquiries({ query, user }: AdministratorCall): Promise<InquiryPage | Response> {
-  const asked = validate(inquiryFilterSchema, Object.fromEntries(query));
+export const listInquiries = route(api.listInquiries, async ({ query: asked, user }) => {
   const filter = { ...asked, assignee: asked.assignee === 'me' ? user.id : asked.assignee };
   return filter.format ? exportTable(filter, filter.format) : readPage(filter);
-}
+});
 
 /** GET /api/booth-inquiries/{id}. @throws HttpError 404, also for one that was erased. */
-export async function getInquiry({ params }: AdministratorCall): Promise<StoredInquiry> {
-  const id = idFrom(params, 'Inquiry');
+export const getInquiry = route(api.readInquiry, async ({ id }) => {
   return readTogether((tx) => readInquiry(tx, id));
-}
+});
 
 /** PUT /api/booth-inquiries/{id}: status, notes and assignee. Saving what is stored already is no conflict on any version. */
-export async function updateInquiry(call: AdministratorCall): Promise<StoredInquiry | Response> {
-  const id = idFrom(call.params, 'Inquiry');
-  const { version, ...update } = validate(inquiryUpdateSchema, await readJson(call.request));
+export const updateInquiry = route(api.updateInquiry, async ({ id, body: { version, ...update }, user }) => {
   return transaction(async (tx) => {
     const stored = await lockInquiry(tx, id);
     const [work = {}] = await readWork(tx, [update]);
     const isStale = version !== undefined && version !== stored.version;
-    if (!isStale) return saveWork(tx, call.user, stored, work);
+    if (!isStale) return saveWork(tx, user, stored, work);
     return changesOf(stored, work).length > 0 ? conflict(stored) : stored;
   });
-}
+});

@@ -1,7 +1,8 @@
 import { and, desc, eq, getTableColumns, ne, type SQL } from 'drizzle-orm';
+import * as api from '#domain/api.ts';
 import { venueClock } from '#domain/basics/dates.ts';
 import { type InquiryFieldName, inquiryFields } from '#domain/inquiries/fields.ts';
-import type { Actor, InquiryLogEntry, OtherInquiry } from '#domain/inquiries/history.ts';
+import type { Actor, InquiryLogEntry } from '#domain/inquiries/history.ts';
 import { answerInWords, type StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { stateOf } from '#domain/inquiries/list.ts';
 import { type InquiryShow, nameOfShow } from '#domain/inquiries/shows.ts';
@@ -11,8 +12,7 @@ import { readTogether, type Tx } from '#server/database/database.ts';
 import { boothInquiries, inquiryLog as log, mailOutbox } from '#server/database/schema/inquiries.ts';
 import { users } from '#server/database/schema/people.ts';
 import { readExhibitorChanges } from '#server/exhibitors/exhibitors.ts';
-import { idFrom } from '#server/http/input.ts';
-import type { AdministratorCall } from '#server/http/request.ts';
+import { route } from '#server/http/request.ts';
 import { shownMail } from '#server/mail/held.ts';
 import { whyNothingIsSent } from '#server/mail/outbox.ts';
 import { inquiryColumns, isOfPerson } from './rows.ts';
@@ -43,8 +43,7 @@ function answerTo(name: InquiryFieldName, inquiry: StoredInquiry): string {
 const MOST_OTHERS = 20;
 
 /** GET …/log: what happened to an inquiry (product 3.9), newest first, with its mails as they stand now. @throws HttpError 404. */
-export async function readInquiryLog({ params }: AdministratorCall): Promise<InquiryLogEntry[]> {
-  const id = idFrom(params, 'Inquiry');
+export const readInquiryLog = route(api.inquiryLog, async ({ id }) => {
   const [[its], entries, mails, ofExhibitors] = await readTogether((tx) => [
     readId(tx, id),
     readEntries(tx, and(eq(log.inquiryId, id), ne(log.kind, 'mail'))),
@@ -54,7 +53,7 @@ export async function readInquiryLog({ params }: AdministratorCall): Promise<Inq
   if (!its) throw notFound('Inquiry');
   const happened = withMails(entries.map(eventOf), ofExhibitors.map(exhibitorEventOf));
   return withMails(happened, mails.map(mailEventOf));
-}
+});
 
 const readId = (tx: Tx, id: string) =>
   tx.select({ id: boothInquiries.id }).from(boothInquiries).where(eq(boothInquiries.id, id));
@@ -83,8 +82,7 @@ function mailEventOf(mail: MailRow): InquiryLogEntry {
 }
 
 /** GET …/others: what came from the same mail address and is not erased, newest first. @throws HttpError 404. */
-export async function readOtherInquiries({ params }: AdministratorCall): Promise<OtherInquiry[]> {
-  const inquiryId = idFrom(params, 'Inquiry');
+export const readOtherInquiries = route(api.otherInquiries, async ({ id: inquiryId }) => {
   const { id, number, companyName, status, createdAt, withdrawnAt, shows } = inquiryColumns;
   const [[its], others] = await readTogether((tx) => [
     readId(tx, inquiryId),
@@ -97,7 +95,7 @@ export async function readOtherInquiries({ params }: AdministratorCall): Promise
   ]);
   if (!its) throw notFound('Inquiry');
   return others;
-}
+});
 
 // The email first: where the first column is null, the builder takes the whole row for missing.
 const by = { email: users.email, firstName: users.firstName };

@@ -1,5 +1,6 @@
 import { isSlug, type Slug } from '#domain/events/slugs.ts';
 import { formValues, inquiryFromForm, type RefusedForm } from '#domain/inquiries/inquiry.ts';
+import { plainForms } from '#domain/page-calls.ts';
 import { paths } from '#domain/paths.ts';
 import { inquiryRepeated } from '#messages/inquiry.ts';
 import { HttpError, notFound } from '#server/basics/http-error.ts';
@@ -7,7 +8,7 @@ import { describeFault, log } from '#server/basics/log.ts';
 import { databaseAway, isDatabaseAway } from '#server/database/fault.ts';
 import { seeOther } from '#server/http/answers.ts';
 import { readText } from '#server/http/input.ts';
-import type { Call } from '#server/http/request.ts';
+import { type Call, route } from '#server/http/request.ts';
 import { smallPage } from '#server/http/small-page.ts';
 import { loadRendering } from '#server/rendering/bundle.ts';
 import { DONE } from './status/page.ts';
@@ -17,7 +18,7 @@ const AWAY =
   'Our database isn’t responding right now, so we can’t tell if your inquiry arrived. Your answers are still here. Please submit them again in a minute; we only save the same inquiry once.';
 
 /** The form's own page, for pages without JavaScript. Made from the live snapshot, so it answers without the database, too. */
-export async function sendPlainForm(call: Call): Promise<Response> {
+async function sendPlainForm(call: Call): Promise<Response> {
   const { slug } = call.params;
   if (slug !== undefined && !isSlug(slug)) throw notFound('This form');
   const form = new URLSearchParams(await readText(call.request));
@@ -34,6 +35,11 @@ export async function sendPlainForm(call: Call): Promise<Response> {
     return renderForm(slug, refusal, { values: formValues(input), errors });
   }
 }
+
+export const plainFormPages = [
+  route(plainForms.inquiry, sendPlainForm),
+  route(plainForms.inquiryOfShow, sendPlainForm),
+];
 
 const repeatedPage = (pathname: string): Response =>
   smallPage({

@@ -1,7 +1,8 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import * as api from '#domain/api.ts';
 import type { InquiryUpdate } from '#domain/inquiries/checks.ts';
-import type { Assignee, InquiryLink, StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import type { Assignee, StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiryShow } from '#domain/inquiries/shows.ts';
 import { inquiryStatusPath } from '#domain/paths.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
@@ -14,8 +15,7 @@ import { events } from '#server/database/schema/shows.ts';
 import { now } from '#server/database/schema/types.ts';
 import { dayShown } from '#server/events/columns.ts';
 import { addExhibitors } from '#server/exhibitors/exhibitors.ts';
-import { idFrom } from '#server/http/input.ts';
-import { type AdministratorCall, portalOrigin } from '#server/http/request.ts';
+import { portalOrigin, route } from '#server/http/request.ts';
 import { isHere, isSameProof, proofOf } from '#server/sign-in/session.ts';
 
 type LastAnswer = NonNullable<StoredInquiry['lastAnswer']>;
@@ -107,8 +107,7 @@ export const isOfPerson = (id: string) =>
   and(isNull(boothInquiries.erasedAt), eq(sql`lower(${boothInquiries.contactEmail})`, addressOf(id)));
 
 /** GET /api/booth-inquiries/{id}/link: the link that the vendor has, to send it again. @throws HttpError 404. */
-export async function readInquiryLink({ params }: AdministratorCall): Promise<InquiryLink> {
-  const id = idFrom(params, 'Inquiry');
+export const readInquiryLink = route(api.inquiryLink, async ({ id }) => {
   const [row] = await db
     .select({ links: boothInquiries.links, key: signingKey.key })
     .from(boothInquiries)
@@ -116,11 +115,10 @@ export async function readInquiryLink({ params }: AdministratorCall): Promise<In
     .where(isInquiry(id));
   if (!row) throw notFound('Inquiry');
   return { statusUrl: statusUrlOf(row.key, { id, links: row.links }) };
-}
+});
 
 /** DELETE: from now on no link to this inquiry that was made before leads anywhere. @throws HttpError 404. */
-export async function revokeInquiryLink({ params, user }: AdministratorCall): Promise<void> {
-  const inquiryId = idFrom(params, 'Inquiry');
+export const revokeInquiryLink = route(api.revokeInquiryLink, async ({ id: inquiryId, user }) => {
   await transaction(async (tx) => {
     const revoked = await tx
       .update(boothInquiries)
@@ -130,7 +128,7 @@ export async function revokeInquiryLink({ params, user }: AdministratorCall): Pr
     if (revoked.length === 0) throw notFound('Inquiry');
     await tx.insert(inquiryLog).values({ inquiryId, byUser: user.id, kind: 'link' });
   });
-}
+});
 
 /** The inquiry that a link leads to; `links` counts how often its links were revoked. */
 export interface Linked {

@@ -1,18 +1,14 @@
 import { setImmediate as soon } from 'node:timers/promises';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import * as api from '#domain/api.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
-import {
-  chosenInquiriesSchema,
-  type InquiriesUpdate,
-  type InquiriesUpdated,
-  inquiriesUpdateSchema,
-} from '#domain/inquiries/several.ts';
+import type { InquiriesUpdate, InquiriesUpdated } from '#domain/inquiries/several.ts';
 import { db, transaction } from '#server/database/database.ts';
 import { boothInquiries, inquiryLog } from '#server/database/schema/inquiries.ts';
 import { now } from '#server/database/schema/types.ts';
 import { addExhibitors } from '#server/exhibitors/exhibitors.ts';
-import { readJson, validate } from '#server/http/input.ts';
 import type { AdministratorCall } from '#server/http/request.ts';
+import { route } from '#server/http/request.ts';
 import { inquiriesFile } from './list.ts';
 import { changesOf, inquiryColumns, lockInquiries, readWork } from './rows.ts';
 
@@ -20,8 +16,7 @@ import { changesOf, inquiryColumns, lockInquiries, readWork } from './rows.ts';
  * PUT /api/booth-inquiries: status and assignee of several. Each stands for itself: those that somebody changed or deleted
  * since are skipped and named. @throws HttpError 400.
  */
-export async function updateInquiries({ request, user }: AdministratorCall): Promise<InquiriesUpdated> {
-  const { inquiries } = validate(inquiriesUpdateSchema, await readJson(request));
+export const updateInquiries = route(api.updateInquiries, async ({ body: { inquiries }, user }) => {
   // An unknown person in a later part must not leave the first part saved.
   if (inquiries.length > AT_ONCE) await readWork(db, inquiries);
   const parts: InquiriesUpdated[] = [];
@@ -33,7 +28,7 @@ export async function updateInquiries({ request, user }: AdministratorCall): Pro
     saved: parts.flatMap(({ saved }) => saved),
     skipped: parts.flatMap(({ skipped }) => skipped),
   };
-}
+});
 
 /** Saved without a pause for others. */
 const AT_ONCE = 10;
@@ -92,8 +87,7 @@ function updateSome(
 }
 
 /** POST /api/booth-inquiries/export: these as a file, newest first. @throws HttpError 400. */
-export async function exportInquiries({ request }: AdministratorCall): Promise<Response> {
-  const { ids, format } = validate(chosenInquiriesSchema, await readJson(request));
+export const exportInquiries = route(api.exportInquiries, async ({ body: { ids, format } }) => {
   async function* chosen() {
     const { id, createdAt, erasedAt } = boothInquiries;
     yield await db
@@ -103,4 +97,4 @@ export async function exportInquiries({ request }: AdministratorCall): Promise<R
       .orderBy(desc(createdAt), desc(id));
   }
   return inquiriesFile(format, chosen());
-}
+});

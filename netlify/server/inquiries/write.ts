@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, count, eq, exists, getTableColumns, inArray, is, SQL, sql } from 'drizzle-orm';
+import * as api from '#domain/api.ts';
 import { isSlug } from '#domain/events/slugs.ts';
 import { validateInquiry } from '#domain/inquiries/checks.ts';
 import { fromWire, type Inquiry, type InquiryReceipt } from '#domain/inquiries/inquiry.ts';
@@ -15,7 +16,7 @@ import { events } from '#server/database/schema/shows.ts';
 import { json, sendTo } from '#server/http/answers.ts';
 import { mediaType, readJson, readText } from '#server/http/input.ts';
 import { countHit, hitWithin, tooManyRequests } from '#server/http/rate-limit.ts';
-import { type Call, keyOf, networkOf } from '#server/http/request.ts';
+import { type Call, keyOf, networkOf, route } from '#server/http/request.ts';
 import { arrivalNotices } from '#server/inquiries/mails/team.ts';
 import {
   type ChosenShows,
@@ -204,7 +205,7 @@ async function countRefused(network: string): Promise<void> {
 const HONEYPOT = 'fax_number';
 
 /** POST /api/booth-inquiries (product 7.2). A plain form of a page that was opened before forms were sent to their own page goes there. */
-export async function submitInquiry(call: Call): Promise<Response> {
+export const submitInquiry = route(api.submitInquiry, async (call) => {
   if (mediaType(call.request) === 'application/x-www-form-urlencoded') {
     const slug = new URLSearchParams(await readText(call.request)).get('page');
     return sendTo(paths.inquiry(isSlug(slug) ? slug : undefined));
@@ -214,7 +215,7 @@ export async function submitInquiry(call: Call): Promise<Response> {
   if (!receipt) return json({ message: inquiryRepeated.text });
   const { id, number, statusUrl } = receipt;
   return json({ id, message: visitorToasts.inquirySubmitted.description, number, statusUrl }, 201);
-}
+});
 
 /** Null for an inquiry that is stored already, without proof that its sender sends it. @throws HttpError 400, 422, 429. */
 export async function acceptInquiry(

@@ -1,12 +1,8 @@
 import { and, eq, inArray, max } from 'drizzle-orm';
+import * as api from '#domain/api.ts';
 import type { Kept } from '#domain/basics/record.ts';
 import { dateFields, dateTexts, movedFrom } from '#domain/content/former-spans.ts';
-import {
-  type LastMove,
-  type Leftover,
-  type LeftoverAnswer,
-  leftoverAnswerSchema,
-} from '#domain/leftovers/leftovers.ts';
+import type { LastMove, Leftover, LeftoverAnswer } from '#domain/leftovers/leftovers.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import { applyChanges } from '#server/apply-changes.ts';
@@ -16,8 +12,7 @@ import { changes } from '#server/database/schema/publication.ts';
 import { leftovers } from '#server/database/schema/shows.ts';
 import { excluded, now } from '#server/database/schema/types.ts';
 import { json } from '#server/http/answers.ts';
-import { idFrom, readJson, validate } from '#server/http/input.ts';
-import type { AdministratorCall } from '#server/http/request.ts';
+import { route } from '#server/http/request.ts';
 import { recordWords } from '#server/saving/records.ts';
 import { type Change, editionIsOver, pageTransaction } from '#server/saving/track.ts';
 import {
@@ -44,17 +39,15 @@ interface Wish {
 }
 
 /** POST …/leftovers: all answers or none; gives the rest. @throws HttpError 404; 409 for an edition that is over; 400 for an unknown proposal. */
-export async function answerLeftovers(call: AdministratorCall): Promise<Leftover[] | Response> {
-  const id = idFrom(call.params, 'Edition');
-  const answer = validate(leftoverAnswerSchema, await readJson(call.request));
-  const stand = await write(id, call.user, (now) => wishOf(now, answer));
+export const answerLeftovers = route(api.answerLeftovers, async ({ id, body: answer, user }) => {
+  const stand = await write(id, user, (now) => wishOf(now, answer));
   return 'lacks' in stand ? changedSince(stand.lacks) : unanswered(await readStand(id));
-}
+});
 
 /** GET /api/editions/{id}/move: from where a show moved last, until it has moved back. @throws HttpError 404. */
-export async function lastMove({ params }: AdministratorCall): Promise<LastMove> {
-  return { move: moveOf(await readStand(idFrom(params, 'Edition'))) };
-}
+export const lastMove = route(api.lastMove, async ({ id }) => {
+  return { move: moveOf(await readStand(id)) };
+});
 
 function moveOf({ move }: Stand): LastMove['move'] {
   const from = move && movedFrom(move.past, move.to);
@@ -66,8 +59,7 @@ function moveOf({ move }: Stand): LastMove['move'] {
  * accepted since. Later changes stay. Asked again, it changes nothing.
  * @throws HttpError 404; 409 for an edition that is over.
  */
-export async function undoMove({ params, user }: AdministratorCall): Promise<undefined> {
-  const id = idFrom(params, 'Edition');
+export const undoMove = route(api.undoMove, async ({ id, user }) => {
   await write(id, user, async (stand) => {
     const [last] = stand.dateChanges;
     if (!last || !moveOf(stand)) return { wordings: [], kept: [], forgotten: [] };
@@ -91,7 +83,7 @@ export async function undoMove({ params, user }: AdministratorCall): Promise<und
     const { wordings, forgotten } = joined(accepted.flatMap((one) => undone(stand, one.id) ?? []));
     return { wordings, kept: [], forgotten, back: saved.flatMap((change) => takenBack(stand, change)) };
   });
-}
+});
 
 /** Dates and texts in their place as they were, entries on their former days. */
 function takenBack({ snapshot }: Stand, { eventId, kind, record, before, after }: Change): Change[] {

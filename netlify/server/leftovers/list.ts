@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as soon } from 'node:timers/promises';
 import { and, eq, gt, isNull, lt, max, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import * as api from '#domain/api.ts';
 import type { Kept } from '#domain/basics/record.ts';
 import { findRow } from '#domain/content/catalogue.ts';
 import { type DateChange, pastSpans } from '#domain/content/former-spans.ts';
@@ -19,8 +20,7 @@ import { readTogether, type Tx } from '#server/database/database.ts';
 import { changes } from '#server/database/schema/publication.ts';
 import { events, leftovers } from '#server/database/schema/shows.ts';
 import { selectDateChanges } from '#server/events/columns.ts';
-import { idFrom } from '#server/http/input.ts';
-import type { AdministratorCall } from '#server/http/request.ts';
+import { route } from '#server/http/request.ts';
 import { recordWords } from '#server/saving/records.ts';
 import type { Change } from '#server/saving/track.ts';
 import { snapshotOf } from '#server/snapshot.ts';
@@ -53,9 +53,9 @@ export interface Stand {
 }
 
 /** GET /api/editions/{id}/leftovers: nothing for one that is over. @throws HttpError 404. */
-export async function listLeftovers({ params }: AdministratorCall): Promise<Leftover[]> {
-  return unanswered(await readStand(idFrom(params, 'Edition')));
-}
+export const listLeftovers = route(api.listLeftovers, async ({ id }) => {
+  return unanswered(await readStand(id));
+});
 
 /** Those that nobody has left as they are. */
 export const unanswered = ({ all, answered }: Stand): Leftover[] =>

@@ -1,40 +1,40 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, count, eq, inArray, isNotNull, isNull, min } from 'drizzle-orm';
-import type { HeldMails, Mail } from '#domain/mails/mail.ts';
+import * as api from '#domain/api.ts';
+import type { Mail } from '#domain/mails/mail.ts';
 import { config } from '#server/basics/config.ts';
 import { HttpError, notFound } from '#server/basics/http-error.ts';
 import { db } from '#server/database/database.ts';
 import { mailOutbox } from '#server/database/schema/inquiries.ts';
 import { now } from '#server/database/schema/types.ts';
-import { idFrom } from '#server/http/input.ts';
-import type { AdministratorCall } from '#server/http/request.ts';
+import { route } from '#server/http/request.ts';
 import { markMails, whyNothingIsSent } from './outbox.ts';
 
 const isHeld = and(isNotNull(mailOutbox.heldAt), isNull(mailOutbox.sentAt));
 
 /** GET /api/held-mails. */
-export async function readHeldMails(): Promise<HeldMails> {
+export const readHeldMails = route(api.readHeldMails, async () => {
   const [held] = await db
     .select({ count: count(), since: min(mailOutbox.createdAt) })
     .from(mailOutbox)
     .where(isHeld);
   return held ?? { count: 0, since: null };
-}
+});
 
 /** POST: they are sent like any others from now on. */
-export async function releaseHeldMails(): Promise<void> {
+export const releaseHeldMails = route(api.releaseHeldMails, async () => {
   await db.update(mailOutbox).set({ heldAt: null, attempts: 0, nextAttemptAt: now }).where(isHeld);
   await markMails();
-}
+});
 
 /** DELETE: each stays with its inquiry as one that was not sent, and can still be tried by itself. */
-export async function discardHeldMails(): Promise<void> {
+export const discardHeldMails = route(api.discardHeldMails, async () => {
   await db
     .update(mailOutbox)
     .set({ heldAt: null, failedAt: now, lastError: 'Discarded after a backup was restored' })
     .where(isHeld);
-}
+});
 
 const { id, recipient, subject, createdAt, sentAt, failedAt, lastError, inFiles, heldAt } = mailOutbox;
 const columns = { id, recipient, subject, createdAt, sentAt, failedAt, lastError, inFiles, heldAt };
@@ -56,8 +56,8 @@ export const shownMail = (row: MailRow): Mail => {
 };
 
 /** POST /api/mails/{id}/retry: tries a mail at once, and again for days from then on. */
-export async function retryMail({ params }: AdministratorCall): Promise<Mail> {
-  const isIt = eq(mailOutbox.id, idFrom(params, 'Mail'));
+export const retryMail = route(api.retryMail, async ({ id }) => {
+  const isIt = eq(mailOutbox.id, id);
   const [again] = await db
     .update(mailOutbox)
     .set({ failedAt: null, heldAt: null, attempts: 0, nextAttemptAt: now })
@@ -70,7 +70,7 @@ export async function retryMail({ params }: AdministratorCall): Promise<Mail> {
   const [sent] = await db.select(columns).from(mailOutbox).where(isIt);
   if (!sent) throw notFound('Mail');
   throw new HttpError(409, `This email was already ${mailState(sent)}`);
-}
+});
 
 /** Written whole or not at all; another try replaces it. */
 export async function writeMailFile(id: string, createdAt: string, message: Buffer): Promise<void> {

@@ -1,13 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
+import * as api from '#domain/api.ts';
 import { isEmailAddress, webAddress } from '#domain/basics/addresses.ts';
 import { wrap } from '#domain/basics/wrap.ts';
 import type { ThemeColours } from '#domain/look/palette.ts';
 import { colourTokens, darkTokens } from '#domain/look/theme.ts';
-import type { Installation } from '#domain/mails/mail.ts';
 import { config } from '#server/basics/config.ts';
 import { escapeHtml } from '#server/basics/html.ts';
 import type { Tx } from '#server/database/database.ts';
 import { boothInquiries, mailOutbox } from '#server/database/schema/inquiries.ts';
+import { route } from '#server/http/request.ts';
 import { marks } from '#server/saving/marks.ts';
 
 /** Control characters but tab and line end, marks that embed, override or isolate a direction, and Unicode's tags. */
@@ -283,11 +284,11 @@ export function whyNothingIsSent(): string | undefined {
   return config().isPreview ? 'Previews don’t send email' : 'Email isn’t set up (SMTP_URL)';
 }
 
-export async function readInstallation(): Promise<Installation> {
+export const readInstallation = route(api.installation, async () => {
   const mails = ({ smtp: 'sent', files: 'saved', none: 'held' } as const)[wayOut()];
   // Set by the local platform alone.
   return { mails, runsOn: config().PORTAL_ORIGIN ? 'machine' : 'deploy' };
-}
+});
 
 export const mailMarks = /* @__PURE__ */ marks('mail', 'queued');
 

@@ -1,15 +1,14 @@
 import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import * as api from '#domain/api.ts';
 import { isSlug } from '#domain/events/slugs.ts';
 import { type Notice, noticeLimits, runningAt } from '#domain/notices/notice.ts';
-import { noticeWriteSchema } from '#domain/notices/write.ts';
 import { blobStore } from '#server/basics/blob-store.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
 import { db, type Tx } from '#server/database/database.ts';
 import { areas, events, notices } from '#server/database/schema/shows.ts';
 import { now } from '#server/database/schema/types.ts';
 import { json } from '#server/http/answers.ts';
-import { idFrom, readJson, validate } from '#server/http/input.ts';
-import { type AdministratorCall, type Call, readCookie } from '#server/http/request.ts';
+import { readCookie, route } from '#server/http/request.ts';
 import { markUnpublished } from '#server/saving/marks.ts';
 import { currentEditions } from '#server/saving/shown.ts';
 import { type Change, pageTransaction, track } from '#server/saving/track.ts';
@@ -23,21 +22,19 @@ const AT_THE_EDGE = {
 };
 
 /** GET /api/notices: of all shows, or of one by its `slug`; never asks the database. @throws HttpError 404 for what is no slug. */
-export async function listNotices({ request, query }: Call): Promise<Response> {
-  const slug = query.get('slug');
+export const listNotices = route(api.listNotices, async ({ request, query: { slug } }) => {
   if (slug && !isSlug(slug)) throw notFound('Show');
   const notices = runningAt(await readLeftNotices(), Date.now());
   const shown = slug ? notices.filter((notice) => notice.slug === slug) : notices;
   const isSignedIn = readCookie(request, SIGNED_IN_HINT) !== undefined;
   return json(shown, 200, isSignedIn ? {} : AT_THE_EDGE);
-}
+});
 
 const NOT_SHOWN = 'This show is not on the site yet, so nobody would see the notice';
 const TOO_MANY = `A show can have ${noticeLimits.running} notices at a time. End one first`;
 
 /** POST /api/notices: shown without a publication; posted again while it runs, it only ends later. @throws HttpError 400, 409. */
-export async function postNotice({ request, user }: AdministratorCall): Promise<Response> {
-  const { eventId, text, area, until } = validate(noticeWriteSchema(Date.now()), await readJson(request));
+export const postNotice = route(api.postNotice, async ({ body: { eventId, text, area, until }, user }) => {
   const notice = await pageTransaction(async (tx) => {
     const [edition] = await tx
       .select({ state: events.state, areaName: areas.name })
@@ -61,11 +58,10 @@ export async function postNotice({ request, user }: AdministratorCall): Promise<
   });
   await leaveNotices();
   return json(notice, 201);
-}
+});
 
 /** DELETE /api/notices/{id}: ends it now; it stays in the history. @throws HttpError 404. */
-export async function endNotice({ params, user }: AdministratorCall): Promise<undefined> {
-  const id = idFrom(params, 'Notice');
+export const endNotice = route(api.endNotice, async ({ id, user }) => {
   await pageTransaction(async (tx) => {
     const [notice] = await selectNotices(tx, eq(notices.id, id));
     if (!notice) throw notFound('Notice');
@@ -77,7 +73,7 @@ export async function endNotice({ params, user }: AdministratorCall): Promise<un
     if (ended) await track(tx, user, [changeOf(notice, { ...notice, ...ended })]);
   });
   await leaveNotices();
-}
+});
 
 const changeOf = (before: Notice | undefined, after: Notice): Change => ({
   eventId: after.eventId,

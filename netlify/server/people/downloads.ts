@@ -1,14 +1,11 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import * as api from '#domain/api.ts';
-import type { BackupOverview } from '#domain/backups/backups.ts';
-import { downloadRequestSchema } from '#domain/people/person.ts';
 import { readBackups, requireBackups } from '#server/backups.ts';
 import { HttpError } from '#server/basics/http-error.ts';
 import { db, transaction } from '#server/database/database.ts';
 import { sessions, users } from '#server/database/schema/people.ts';
 import { now } from '#server/database/schema/types.ts';
-import { readJson, validate } from '#server/http/input.ts';
-import { type AdministratorCall, portalOrigin } from '#server/http/request.ts';
+import { portalOrigin, route } from '#server/http/request.ts';
 import { markMails, queueMails } from '#server/mail/outbox.ts';
 import { track } from '#server/saving/track.ts';
 import { requirePassword } from '#server/sign-in/attempts.ts';
@@ -34,16 +31,16 @@ async function isFresh(request: Request): Promise<boolean> {
 }
 
 /** GET /api/backups. */
-export async function showBackups({ request }: AdministratorCall): Promise<BackupOverview> {
+export const showBackups = route(api.readBackups, async ({ request }) => {
   const status = await readBackups();
   if (!isListElsewhere()) return { ...status, confirmBy: 'password' };
   return { ...status, confirmBy: (await isFresh(request)) ? 'nothing' : 'sign-in' };
-}
+});
 
 /** POST /api/backups. @throws HttpError 400 for a wrong password; 403 without a fresh sign-in; 429. */
-export async function allowDownload(call: AdministratorCall): Promise<{ href: string }> {
-  const { request } = call;
-  const { password = '' } = validate(downloadRequestSchema, await readJson(request));
+export const allowDownload = route(api.allowDownload, async (call) => {
+  const { request, body } = call;
+  const { password = '' } = body;
   if (!isListElsewhere()) await requirePassword(call, 'password', password);
   else if (!(await isFresh(request))) throw new HttpError(403, 'Sign in again before you download a backup');
   const ticket = newToken();
@@ -53,13 +50,13 @@ export async function allowDownload(call: AdministratorCall): Promise<{ href: st
     .set({ ticketHash: hashOfToken(ticket), ticketUntil })
     .where(isSession(request));
   return { href: `${api.downloadBackup.path}?ticket=${ticket}` };
-}
+});
 
 /** GET /api/backups/new: a backup as a file. @throws HttpError 410 without a ticket; 409 on a deploy; 503 during another. */
-export async function downloadBackup({ request, query, user }: AdministratorCall): Promise<Response> {
+export const downloadBackup = route(api.downloadBackup, async ({ request, query, user }) => {
   if (request.method === 'HEAD') return new Response();
   const backups = requireBackups();
-  const isTicket = eq(sessions.ticketHash, hashOfToken(query.get('ticket') ?? ''));
+  const isTicket = eq(sessions.ticketHash, hashOfToken(query.ticket));
   const isGood = and(isSession(request), isTicket, gt(sessions.ticketUntil, now));
   const good = await db.select({ id: sessions.id }).from(sessions).where(isGood);
   if (good.length === 0) throw noTicket();
@@ -91,7 +88,7 @@ export async function downloadBackup({ request, query, user }: AdministratorCall
       'Content-Disposition': `attachment; filename="${name}"`,
     },
   });
-}
+});
 
 const noTicket = (): HttpError =>
   new HttpError(410, 'This link has expired. Download the backup again from System Settings');

@@ -1,16 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, exists } from 'drizzle-orm';
+import * as api from '#domain/api.ts';
 import { isEmailAddress } from '#domain/basics/addresses.ts';
+import { navigations } from '#domain/page-calls.ts';
 import { paths } from '#domain/paths.ts';
 import { newPasswordFault } from '#domain/people/password.ts';
-import { type CurrentUser, type PasswordLink, passwordChangeSchema } from '#domain/people/person.ts';
+import type { CurrentUser } from '#domain/people/person.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
 import { type Tx, transaction, writeTogether } from '#server/database/database.ts';
 import { sessions, users } from '#server/database/schema/people.ts';
 import { seeOther } from '#server/http/answers.ts';
-import { idFrom, readJson, validate } from '#server/http/input.ts';
 import { countHit, hitWithin } from '#server/http/rate-limit.ts';
-import { type AdministratorCall, type Call, networkOf, portalOrigin } from '#server/http/request.ts';
+import { networkOf, portalOrigin, route } from '#server/http/request.ts';
 import { markMails, queueMails, wayOut } from '#server/mail/outbox.ts';
 import { beginSession, requirePassword } from '#server/sign-in/attempts.ts';
 import { readForm, tooBusy, tooManyAttempts } from '#server/sign-in/form.ts';
@@ -39,15 +40,15 @@ import {
 import { choosePage, endedPage, forgotPage, noMailPage, sentPage } from './pages.ts';
 
 /** GET /api/login/password. Looking at the form uses nothing up: mail programs follow links by themselves. */
-export async function showChoosePassword({ query }: Call): Promise<Response> {
+export const showChoosePassword = route(navigations.choosePasswordPage, async ({ query }) => {
   if (isListElsewhere()) return seeOther(paths.login);
   const token = query.get('token') ?? '';
   const holder = await readHolder(token);
   return holder ? choosePage(token, holder) : endedPage();
-}
+});
 
 /** POST /api/login/password: uses the link up, ends all other sessions, and signs this browser in. */
-export async function choosePassword(call: Call): Promise<Response> {
+export const choosePassword = route(navigations.choosePassword, async (call) => {
   if (isListElsewhere()) return seeOther(paths.login);
   const field = await readForm(call.request);
   const [token, password] = [field('token'), field('password')];
@@ -59,7 +60,7 @@ export async function choosePassword(call: Call): Promise<Response> {
   if (!(await takeLink(token, holder, await hashPassword(password)))) return endedPage();
   await markMails();
   return seeOther(paths.admin, await beginSession(call, holder.id));
-}
+});
 
 /** The account is locked first, so that of two links, or two uses of one, only one does. @returns whether the link was still good. */
 const takeLink = (token: string, holder: LinkHolder, passwordHash: string): Promise<boolean> =>
@@ -75,10 +76,10 @@ const takeLink = (token: string, holder: LinkHolder, passwordHash: string): Prom
   });
 
 /** PUT /api/password: ends all sessions and links; this browser gets a new session. @throws HttpError 400; 409 with single sign-on or a change meanwhile; 429. */
-export async function changePassword(call: AdministratorCall): Promise<Response> {
-  const { request, user } = call;
+export const changePassword = route(api.changePassword, async (call) => {
+  const { user, body } = call;
+  const { current, password } = body;
   requirePasswords();
-  const { current, password } = validate(passwordChangeSchema, await readJson(request));
   const fault = newPasswordFault(password, user);
   if (fault) throw validationError([{ path: 'password', message: fault }]);
   const hashBefore = await requirePassword(call, 'current', current);
@@ -99,7 +100,7 @@ export async function changePassword(call: AdministratorCall): Promise<Response>
   const answer = new Response(null, { status: 204 });
   for (const cookie of session.cookies) answer.headers.append('Set-Cookie', cookie);
   return answer;
-}
+});
 
 const QUARTER_HOUR = 900;
 /** From one network; more are refused. */
@@ -109,13 +110,13 @@ const ADDRESS = { name: 'forgot', hits: 3, seconds: QUARTER_HOUR };
 /** Nobody can tell by the time whether there is an account. */
 const SENDING_MS = 1000;
 
-export async function showForgotPassword(): Promise<Response> {
+export const showForgotPassword = route(navigations.forgotPasswordPage, async () => {
   if (isListElsewhere()) return seeOther(paths.login);
   return wayOut() === 'none' ? noMailPage() : forgotPage({});
-}
+});
 
 /** POST /api/login/forgot: answers alike, and after the same time, whether or not there is an account. */
-export async function forgotPassword({ request, ip }: Call): Promise<Response> {
+export const forgotPassword = route(navigations.forgotPassword, async ({ request, ip }) => {
   if (isListElsewhere()) return seeOther(paths.login);
   if (wayOut() === 'none') return noMailPage();
   const email = (await readForm(request))('email').trim();
@@ -130,7 +131,7 @@ export async function forgotPassword({ request, ip }: Call): Promise<Response> {
   if (!ofNetwork.isWithin) return forgotPage({ email, ...tooManyAttempts(ofNetwork.wait) });
   await Promise.all([ofAddress.isWithin && sendLink(email), pause(SENDING_MS)]);
   return sentPage(email);
-}
+});
 
 async function sendLink(email: string): Promise<void> {
   const link = newLink('reset');
@@ -143,9 +144,8 @@ async function sendLink(email: string): Promise<void> {
 }
 
 /** POST …/reset-link: mails a link, or shows it once. @throws HttpError 404; 409 without a password yet, and with single sign-on. */
-export async function makeResetLink({ params, user }: AdministratorCall): Promise<PasswordLink> {
+export const makeResetLink = route(api.makeResetLink, async ({ id, user }) => {
   requirePasswords();
-  const id = idFrom(params, 'This person');
   const link = newLink('reset');
   await transaction(async (tx) => {
     const isTheirs = and(eq(users.id, id), isHere);
@@ -157,7 +157,7 @@ export async function makeResetLink({ params, user }: AdministratorCall): Promis
   });
   await markMails();
   return shownLink(link);
-}
+});
 
 /** For somebody whose row is locked; `by` is the colleague who asked for it. */
 async function storeResetLink(

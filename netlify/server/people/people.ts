@@ -1,14 +1,14 @@
 import { and, desc, eq, exists, gt, ne, not, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { invitationSchema, type PasswordLink, type People, type Person } from '#domain/people/person.ts';
+import * as api from '#domain/api.ts';
+import type { PasswordLink, Person } from '#domain/people/person.ts';
 import { HttpError, notFound } from '#server/basics/http-error.ts';
 import { db, readTogether, transaction, writeTogether } from '#server/database/database.ts';
 import { passwordLinks, sessions, signInDevices, users } from '#server/database/schema/people.ts';
 import { previewLinks } from '#server/database/schema/publication.ts';
 import { now } from '#server/database/schema/types.ts';
 import { json } from '#server/http/answers.ts';
-import { idFrom, readJson, validate } from '#server/http/input.ts';
-import type { AdministratorCall } from '#server/http/request.ts';
+import { route } from '#server/http/request.ts';
 import { markMails, queueMails, wayOut } from '#server/mail/outbox.ts';
 import {
   addAccount,
@@ -31,7 +31,7 @@ import {
   storeLink,
 } from './mails.ts';
 
-export async function listPeople({ request }: AdministratorCall): Promise<People> {
+export const listPeople = route(api.listPeople, async ({ request }) => {
   const colleague = alias(users, 'colleague');
   const isColleague = sql`${colleague.id} = case when ${isHere} then ${users.invitedBy} else ${users.removedBy} end`;
   const isLink = and(eq(passwordLinks.userId, users.id), gt(passwordLinks.expiresAt, now));
@@ -74,12 +74,11 @@ export async function listPeople({ request }: AdministratorCall): Promise<People
   return isElsewhere
     ? { list: 'provider', people: listed.filter(({ state }) => state !== 'removed') }
     : { list: 'portal', people: listed };
-}
+});
 
 /** POST /api/people: the link from before ends. @throws HttpError 400; 409 for who signs in already, and with single sign-on. */
-export async function invitePerson({ request, user }: AdministratorCall): Promise<Response> {
+export const invitePerson = route(api.invitePerson, async ({ body: { email, firstName }, user }) => {
   requirePasswords();
-  const { email, firstName } = validate(invitationSchema, await readJson(request));
   const link = newLink('invitation');
   const id = await transaction(async (tx) => {
     await addAccount(tx, email);
@@ -104,7 +103,7 @@ export async function invitePerson({ request, user }: AdministratorCall): Promis
   });
   await markMails();
   return json({ id, ...shownLink(link) } satisfies PasswordLink & { id: string }, 201);
-}
+});
 
 const alreadyThere = (email: string): HttpError =>
   new HttpError(409, `${email} already has access`, {
@@ -112,9 +111,8 @@ const alreadyThere = (email: string): HttpError =>
   });
 
 /** Ends all ways in; the row keeps the name for what they did. @throws HttpError 404; 409 for the last one and with single sign-on. */
-export async function removePerson({ params, user }: AdministratorCall): Promise<undefined> {
+export const removePerson = route(api.removePerson, async ({ id, user }) => {
   requirePasswords();
-  const id = idFrom(params, 'This person');
   await transaction(async (tx) => {
     // All who can sign in are locked: of two removals at the same time the second one sees what the first one left.
     const everybody = tx
@@ -140,21 +138,19 @@ export async function removePerson({ params, user }: AdministratorCall): Promise
     await tx.delete(signInDevices).where(eq(signInDevices.userId, id));
     await tx.delete(previewLinks).where(eq(previewLinks.createdBy, id));
   });
-}
+});
 
 const isLast = (): HttpError =>
   new HttpError(409, 'You can’t remove the only person who can sign in. Invite a colleague first');
 
 /** DELETE /api/sessions/{id}. @throws HttpError 404. */
-export async function endSession({ params }: AdministratorCall): Promise<undefined> {
-  const id = idFrom(params, 'This session');
+export const endSession = route(api.endSession, async ({ id }) => {
   const ended = await db.delete(sessions).where(eq(sessions.id, id)).returning({ id: sessions.id });
   if (ended.length === 0) throw notFound('This session');
-}
+});
 
 /** DELETE /api/people/{id}/sessions: all but this one. @throws HttpError 404. */
-export async function endSessions({ request, params }: AdministratorCall): Promise<undefined> {
-  const id = idFrom(params, 'This person');
+export const endSessions = route(api.endSessions, async ({ id, request }) => {
   const isElsewhere = ne(sessions.tokenHash, sessionHash(request));
   const [people] = await writeTogether((tx) => [
     tx
@@ -164,4 +160,4 @@ export async function endSessions({ request, params }: AdministratorCall): Promi
     tx.delete(sessions).where(and(eq(sessions.userId, id), isElsewhere)),
   ]);
   if (people.length === 0) throw notFound('This person');
-}
+});

@@ -1,13 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
+import * as api from '#domain/api.ts';
 import {
   allowedPictures,
   maxFileBytes,
   maxFiles,
   maxPhoneBytes,
   type Picture,
-  pictureAddSchema,
   pictureRecord,
-  pictureUpdateSchema,
 } from '#domain/pictures/picture.ts';
 import { db } from '#server/database/database.ts';
 import { events, pictures } from '#server/database/schema/shows.ts';
@@ -21,8 +20,7 @@ import {
   refusal,
   sendPicture,
 } from '#server/files/stored-pictures.ts';
-import { idFrom } from '#server/http/input.ts';
-import type { AdministratorCall, Call } from '#server/http/request.ts';
+import { route } from '#server/http/request.ts';
 import { dropReleased } from '#server/saving/blobs.ts';
 import type { RecordKind } from '#server/saving/records.ts';
 
@@ -46,7 +44,7 @@ const slot: PictureSlot<Picture> = {
 };
 
 /** GET …/files/{sha256}: for strangers only while its show is offered and it is shown. @throws HttpError 404. */
-export async function readPictureFile({ request, params }: Call): Promise<Response> {
+export const readPictureFile = route(api.readPictureFile, async ({ id, request, params }) => {
   const [row] = await db
     .select({
       files: pictures.files,
@@ -55,7 +53,7 @@ export async function readPictureFile({ request, params }: Call): Promise<Respon
     })
     .from(pictures)
     .innerJoin(events, eq(events.id, pictures.eventId))
-    .where(eq(pictures.id, idFrom(params, 'Picture')));
+    .where(eq(pictures.id, id));
   const { files = [], key, isForAll = false } = row ?? {};
   const at = files.findIndex(({ sha256 }) => sha256 === params['sha256']);
   const file = files[at];
@@ -63,13 +61,12 @@ export async function readPictureFile({ request, params }: Call): Promise<Respon
   // Its address names its bytes, but a picture that is hidden leaves every cache within a day.
   const caching = isForAll ? 'public, max-age=86400' : 'private, no-store';
   return sendPicture(request, 'Picture', picture, caching);
-}
+});
 
 /** PUT …/files: its bytes in all widths, one behind the other; `sizes` says where each ends. @throws HttpError 400, 404. */
-export async function putPictureFiles({ request, params, query, user }: AdministratorCall) {
-  const id = idFrom(params, 'Picture');
+export const putPictureFiles = route(api.putPictureFiles, async ({ id, request, query, user }) => {
   const sent = await readSent(slot, request, maxFiles * maxFileBytes);
-  const sizes = (query.get('sizes') ?? '').split(',').map(Number);
+  const sizes = query.sizes.split(',').map(Number);
   const isRight = sizes.every((size) => Number.isInteger(size) && size > 0 && size <= maxFileBytes);
   const total = sizes.reduce((sum, size) => sum + size, 0);
   if (!isRight || sizes.length > maxFiles || total !== sent.length)
@@ -83,19 +80,18 @@ export async function putPictureFiles({ request, params, query, user }: Administ
   }
   const files = clean.map(({ file }) => file);
   return putPicture(slot, user, id, files, Buffer.concat(clean.map(({ bytes }) => bytes)));
-}
+});
 
-const calls = recordCalls(pictureKind, pictureAddSchema, pictureUpdateSchema);
+const calls = recordCalls(pictureKind);
 
-export const pictureCalls = { ...calls, remove: deletePicture };
+export const listPictures = route(api.listPictures, calls.list);
+export const addPicture = route(api.addPicture, calls.add);
+export const updatePicture = route(api.updatePicture, calls.update);
 
-/** DELETE /api/pictures/{id}: the record first, then its bytes, unless another year has them, too. */
-async function deletePicture(call: AdministratorCall): Promise<undefined | Response> {
-  const [row] = await db
-    .select({ key: pictures.fileKey })
-    .from(pictures)
-    .where(eq(pictures.id, idFrom(call.params, 'Picture')));
+/** The record first, then its bytes, unless another year has them, too. */
+export const deletePicture = route(api.deletePicture, async (call) => {
+  const [row] = await db.select({ key: pictures.fileKey }).from(pictures).where(eq(pictures.id, call.id));
   const answer = await calls.remove(call);
   if (!answer && row?.key) await dropReleased([row.key]);
   return answer;
-}
+});

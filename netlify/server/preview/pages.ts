@@ -1,12 +1,11 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
-import { eventFilterSchema } from '#domain/basics/schemas.ts';
+import * as api from '#domain/api.ts';
 import { matchPath } from '#domain/endpoint.ts';
 import { isSlug } from '#domain/events/slugs.ts';
 import { formValues, inquiryFromForm, type RefusedForm } from '#domain/inquiries/inquiry.ts';
-import { madeFiles } from '#domain/page-calls.ts';
+import { madeFiles, previews } from '#domain/page-calls.ts';
 import type { PageInput } from '#domain/page-input.ts';
 import { accountPaths, paths, previewPaths } from '#domain/paths.ts';
-import type { NewPreviewLink, PreviewLink } from '#domain/publication/calls.ts';
 import { isPagePath } from '#domain/site-map.ts';
 import { endedPreview, previewNote } from '#messages/preview.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
@@ -16,8 +15,8 @@ import { previewLinks } from '#server/database/schema/publication.ts';
 import { events } from '#server/database/schema/shows.ts';
 import { now } from '#server/database/schema/types.ts';
 import { elsewhere, keepPrivate, seeOther } from '#server/http/answers.ts';
-import { idFrom, mediaType, readJson, readText, validate } from '#server/http/input.ts';
-import { type AdministratorCall, type Call, portalOrigin } from '#server/http/request.ts';
+import { idFrom, readText } from '#server/http/input.ts';
+import { type Call, portalOrigin, route } from '#server/http/request.ts';
 import { smallPage } from '#server/http/small-page.ts';
 import { loadRendering } from '#server/rendering/bundle.ts';
 import { type Previewed, readPreviewed, readPreviewLinks } from '#server/sign-in/preview-links.ts';
@@ -27,12 +26,11 @@ import { readSnapshotWith } from '#server/snapshot.ts';
 const DAYS = 7;
 
 /** GET: the links that work now (product 2.19); nobody knows their addresses any more. */
-export const listPreviewLinks = (): Promise<PreviewLink[]> => readPreviewLinks();
+export const listPreviewLinks = route(api.listPreviewLinks, () => readPreviewLinks());
 
 /** POST: a link for seven days. @throws HttpError 400 for an unknown edition, 401 for who was removed meanwhile. */
-export async function createPreviewLink({ request, user }: AdministratorCall): Promise<NewPreviewLink> {
-  const body = mediaType(request) === '' ? {} : await readJson(request);
-  const { eventId = null } = validate(eventFilterSchema, body);
+export const createPreviewLink = route(api.createPreviewLink, async ({ body, user }) => {
+  const { eventId = null } = body;
   const token = newToken();
   const link = await transaction(async (tx) => {
     await tx.delete(previewLinks).where(lte(previewLinks.expiresAt, now));
@@ -51,7 +49,7 @@ export async function createPreviewLink({ request, user }: AdministratorCall): P
     return { ...made, ...maker, eventId };
   });
   return { ...link, url: portalOrigin() + previewPaths.sharedPage(token) };
-}
+});
 
 async function refuseUnknownEdition(tx: Tx, id: string | null): Promise<void> {
   if (id === null) return;
@@ -60,17 +58,16 @@ async function refuseUnknownEdition(tx: Tx, id: string | null): Promise<void> {
 }
 
 /** @throws HttpError 404 for a link that has ended. */
-export async function endPreviewLink({ params }: AdministratorCall): Promise<undefined> {
-  const id = idFrom(params, 'This link');
+export const endPreviewLink = route(api.endPreviewLink, async ({ id }) => {
   const ended = await db
     .delete(previewLinks)
     .where(eq(previewLinks.id, id))
     .returning({ id: previewLinks.id });
   if (ended.length === 0) throw notFound('This link');
-}
+});
 
 /** A page of what is saved (product 2.19), or of an edition below `/e/{id}`. `?texts=marked` marks which text its words are of, `?at=2025-10-08T07:30` shows it as of that moment in Montana. */
-export async function previewPage(call: Call): Promise<Response> {
+async function previewPage(call: Call): Promise<Response> {
   try {
     await requireAdministrator(call.request);
   } catch (error) {
@@ -80,17 +77,25 @@ export async function previewPage(call: Call): Promise<Response> {
   const rest = call.params['*'] ?? '';
   const [, edition, page = ''] = /^e\/([^/]*)(?:\/(.*))?$/.exec(rest) ?? [];
   if (edition === undefined) return sendPage(call, { folder: previewPaths.page(), edition: null, rest });
-  const id = idFrom({ edition }, 'Edition', 'edition');
+  const id = idFrom(edition, 'Edition');
   return sendPage(call, { folder: previewPaths.page(`/e/${edition}`), edition: id, rest: page });
 }
 
+export const previewPages = [
+  route(previews.home, previewPage),
+  route(previews.page, previewPage),
+  route(previews.form, previewPage),
+];
+
 /** The same for whoever has the link; 404 for one that has ended. */
-export async function previewShared(call: Call): Promise<Response> {
+async function previewShared(call: Call): Promise<Response> {
   const [token = '', ...page] = (call.params['*'] ?? '').split('/');
   const previewed = await readPreviewed(token);
   if (!previewed) return endedPage();
   return sendPage(call, { folder: previewPaths.sharedPage(token), ...previewed, rest: page.join('/') });
 }
+
+export const sharedPages = [route(previews.shared, previewShared), route(previews.sharedForm, previewShared)];
 
 const endedPage = (): Response =>
   keepPrivate(

@@ -18,24 +18,13 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
+import * as api from '#domain/api.ts';
 import type { ContentKey } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { textOfField } from '#domain/events/event.ts';
-import type {
-  BuildLog,
-  PageChange,
-  PastPublication,
-  RecordedChange,
-  UnpublishedChanges,
-} from '#domain/publication/calls.ts';
+import type { PageChange, PastPublication, RecordedChange } from '#domain/publication/calls.ts';
 import { pageChanges } from '#domain/publication/changes.ts';
-import {
-  type Activity,
-  activityQuery,
-  type RecordChange,
-  type RecordHistoryQuery,
-  recordHistoryQuery,
-} from '#domain/publication/history.ts';
+import type { RecordChange, RecordHistoryQuery } from '#domain/publication/history.ts';
 import { snapshotSchema } from '#domain/publication/snapshot.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { db } from '#server/database/database.ts';
@@ -47,15 +36,14 @@ import {
 } from '#server/database/schema/publication.ts';
 import { events } from '#server/database/schema/shows.ts';
 import { shownSettings } from '#server/events/events.ts';
-import { idFrom, validate } from '#server/http/input.ts';
-import type { AdministratorCall } from '#server/http/request.ts';
+import { route } from '#server/http/request.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 
 const SHOWN = 30;
 const NAMED = 5;
 
 /** GET /api/publication/runs: the newest ones, each with what changed since the one that was live before it. */
-export async function pastPublications(): Promise<PastPublication[]> {
+export const pastPublications = route(api.pastPublications, async () => {
   const runs = newestRuns();
   const published = changesOf(runs);
   return db
@@ -75,7 +63,7 @@ export async function pastPublications(): Promise<PastPublication[]> {
     .from(runs)
     .crossJoinLateral(published)
     .orderBy(desc(runs.startedAt));
-}
+});
 
 function newestRuns() {
   const earlier = alias(publicationRuns, 'earlier');
@@ -171,19 +159,19 @@ function editionState(): SQL {
 }
 
 /** GET /api/publication/runs/{id}/log. @throws HttpError 404. */
-export async function buildLog({ params }: AdministratorCall): Promise<BuildLog> {
-  const { id, log } = publicationRuns;
-  const isIt = eq(id, idFrom(params, 'Build log'));
+export const buildLog = route(api.buildLog, async ({ id }) => {
+  const { log } = publicationRuns;
+  const isIt = eq(publicationRuns.id, id);
   const [row] = await db
     .select({ log: sql<string>`${log}` })
     .from(publicationRuns)
     .where(and(isIt, isNotNull(log)));
   if (!row) throw notFound('Build log');
   return row;
-}
+});
 
 /** GET /api/publication/changes: what the site does not show yet, and who saved it last. */
-export async function unpublishedChanges(): Promise<UnpublishedChanges> {
+export const unpublishedChanges = route(api.unpublishedChanges, async () => {
   const { liveRevision: revision } = publication;
   const { snapshot: kept } = publicationSnapshots;
   const [now, [live]] = await Promise.all([
@@ -200,7 +188,7 @@ export async function unpublishedChanges(): Promise<UnpublishedChanges> {
   if (liveRevision === null || !shown.success) return { savedRevision, liveRevision, changes: null };
   const unpublished = pageChanges(shown.data, now);
   return { savedRevision, liveRevision, changes: await withEditors(unpublished, liveRevision) };
-}
+});
 
 async function withEditors(unpublished: PageChange[], liveRevision: number): Promise<RecordedChange[]> {
   const { eventId, kind, record, changedByEmail, changedAt, savedRevision, id } = changes;
@@ -227,8 +215,7 @@ async function withEditors(unpublished: PageChange[], liveRevision: number): Pro
 }
 
 /** GET /api/activity: newest first, of every show or of one with what belongs to all; nothing for an unknown show. */
-export async function listActivity({ query }: AdministratorCall): Promise<Activity[]> {
-  const { eventId, before, limit } = validate(activityQuery, Object.fromEntries(query));
+export const listActivity = route(api.activity, async ({ query: { eventId, before, limit } }) => {
   const page = (where?: SQL) =>
     db
       .select({
@@ -251,13 +238,12 @@ export async function listActivity({ query }: AdministratorCall): Promise<Activi
   return unionAll(page(eq(changes.eventId, eventId)), page(and(isNull(changes.eventId), exists(show))))
     .orderBy(desc(changes.id))
     .limit(limit);
-}
+});
 
 const SHOWN_CHANGES = 200;
 
 /** GET /api/changes: the changes of one entry, document, show or setting, newest first. */
-export async function recordHistory({ query }: AdministratorCall): Promise<RecordChange[]> {
-  const asked = validate(recordHistoryQuery, Object.fromEntries(query));
+export const recordHistory = route(api.recordHistory, async ({ query: asked }) => {
   const rows = await db
     .select()
     .from(changes)
@@ -271,7 +257,7 @@ export async function recordHistory({ query }: AdministratorCall): Promise<Recor
     changedBy: changedByEmail,
     changedAt,
   }));
-}
+});
 
 function isAbout({ kind, record, eventId }: RecordHistoryQuery) {
   if (kind === 'event') {

@@ -1,22 +1,19 @@
-import { type PublicationStatus, publishSchema } from '#domain/publication/calls.ts';
+import * as api from '#domain/api.ts';
+import type { PublicationStatus } from '#domain/publication/calls.ts';
 import { nextStart, publicationState } from '#domain/publication/state.ts';
 import { config } from '#server/basics/config.ts';
-import { readJson, validate } from '#server/http/input.ts';
-import type { AdministratorCall } from '#server/http/request.ts';
+import { route } from '#server/http/request.ts';
 import { publicationHost } from './host.ts';
 import { type Advanced, advance, requestPublication } from './publisher.ts';
 import { times } from './store.ts';
 
 /** GET /api/publication: how far what is saved has come. Asking takes it further, so an open admin needs no sweep. */
-export async function publicationStatus(): Promise<PublicationStatus> {
+export const publicationStatus = route(api.publication, async () => {
   return statusOf(await advance());
-}
+});
 
 /** POST /api/publication: Publish now, or Retry; either skips the wait. */
-export async function publish({ request, user }: AdministratorCall): Promise<PublicationStatus> {
-  validate(publishSchema, await readJson(request));
-  return statusOf(await requestPublication(user.email));
-}
+export const publish = route(api.publish, async ({ user }) => statusOf(await requestPublication(user.email)));
 
 function statusOf({ publication, now, deploys, failedRun, siteAnswers }: Advanced): PublicationStatus {
   const { savedRevision, savedAt, live, run, failure } = publication;

@@ -1,16 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import * as api from '#domain/api.ts';
 import { formatDateRange } from '#domain/basics/dates.ts';
 import { pickFields } from '#domain/basics/fields.ts';
 import type { Kept } from '#domain/basics/record.ts';
 import { type EditionState, editionName } from '#domain/events/edition.ts';
 import type { EventField, PortalEvent } from '#domain/events/event.ts';
-import {
-  type PageChange,
-  type Restore,
-  type RestorePreview,
-  restorePreviewQuery,
-  restoreSchema,
-} from '#domain/publication/calls.ts';
+import type { PageChange, Restore, RestorePreview } from '#domain/publication/calls.ts';
 import { pageChanges } from '#domain/publication/changes.ts';
 import {
   type Described,
@@ -28,8 +23,7 @@ import { publicationSnapshots } from '#server/database/schema/publication.ts';
 import { events, recordTables } from '#server/database/schema/shows.ts';
 import { editionChange } from '#server/editions/editions.ts';
 import { conflict } from '#server/http/answers.ts';
-import { readJson, validate } from '#server/http/input.ts';
-import type { AdministratorCall } from '#server/http/request.ts';
+import { route } from '#server/http/request.ts';
 import { recordWords } from '#server/saving/records.ts';
 import { type Change, pageTransaction } from '#server/saving/track.ts';
 import { readSnapshot } from '#server/snapshot.ts';
@@ -189,14 +183,13 @@ interface Difference extends RestorePreview {
 }
 
 /** GET /api/publication/restore: what bringing back the texts of a publication would change. */
-export async function restorePreview({ query }: AdministratorCall): Promise<RestorePreview> {
-  const { revision } = validate(restorePreviewQuery, Object.fromEntries(query));
+export const restorePreview = route(api.restorePreview, async ({ query: { revision } }) => {
   return previewOf(await compare(revision));
-}
+});
 
 /** POST /api/publication/restore: restores all or nothing. 409 with a new preview after a save in between. */
-export async function restoreTexts({ request, user }: AdministratorCall): Promise<RestorePreview | Response> {
-  const { revision, savedRevision, shows } = validate(restoreSchema, await readJson(request));
+export const restoreTexts = route(api.restoreTexts, async ({ body, user }) => {
+  const { revision, savedRevision, shows } = body;
   const whole = await compare(revision);
   if (whole.savedRevision !== savedRevision) return conflict(previewOf(whole));
   const difference = shows ? narrow(whole, shows) : whole;
@@ -212,7 +205,7 @@ export async function restoreTexts({ request, user }: AdministratorCall): Promis
     }),
   );
   return isRestored ? previewOf(difference) : conflict(previewOf(await compare(revision)));
-}
+});
 
 /** Keeps the changes of these shows. @throws HttpError 400 if one of them has none. */
 function narrow(whole: Difference, shows: NonNullable<Restore['shows']>): Difference {

@@ -1,6 +1,8 @@
-import { type Rule, ruleAddSchema, ruleRecord, ruleUpdateSchema } from '#domain/rules/rule.ts';
+import * as api from '#domain/api.ts';
+import { type Rule, ruleRecord } from '#domain/rules/rule.ts';
 import { rules } from '#server/database/schema/shows.ts';
 import { orderCall, recordCalls } from '#server/events/record-calls.ts';
+import { route } from '#server/http/request.ts';
 import { lastInOrder, type OrderedKind } from '#server/saving/records.ts';
 
 /** The cards of the guidelines (product 2.4). */
@@ -11,7 +13,10 @@ export const ruleKind: OrderedKind<Rule> = {
   complete: lastInOrder(rules),
 };
 
-export const ruleCalls = {
-  ...recordCalls(ruleKind, ruleAddSchema, ruleUpdateSchema),
-  order: orderCall(ruleKind),
-};
+const calls = recordCalls(ruleKind);
+
+export const listRules = route(api.listRules, calls.list);
+export const addRule = route(api.addRule, calls.add);
+export const updateRule = route(api.updateRule, calls.update);
+export const deleteRule = route(api.deleteRule, calls.remove);
+export const orderRules = route(api.orderRules, orderCall(ruleKind));

@@ -1,26 +1,14 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import type { Versioned } from '#domain/basics/primitives.ts';
-import {
-  type Area,
-  areaAddSchema,
-  areaRecord,
-  areasNamedIn,
-  areaUpdateSchema,
-} from '#domain/schedule/area.ts';
-import {
-  entryRecord,
-  type ScheduleEntry,
-  scheduleBatchSchema,
-  scheduleWriteSchema,
-} from '#domain/schedule/entry.ts';
+import * as api from '#domain/api.ts';
+import { type Area, areaRecord, areasNamedIn } from '#domain/schedule/area.ts';
+import { entryRecord, type ScheduleEntry } from '#domain/schedule/entry.ts';
 import { validationError } from '#server/basics/http-error.ts';
 import type { Tx } from '#server/database/database.ts';
 import { areas, scheduleEvents as entries } from '#server/database/schema/shows.ts';
 import type { MoveEntries } from '#server/events/events.ts';
 import { orderCall, recordCalls } from '#server/events/record-calls.ts';
 import { conflictOrMissing, conflicts, json, refuseUnknownEvent } from '#server/http/answers.ts';
-import { idFrom, readJson, validate, versionFrom } from '#server/http/input.ts';
-import type { AdministratorCall } from '#server/http/request.ts';
+import { route } from '#server/http/request.ts';
 import {
   addRecord,
   type Completed,
@@ -85,16 +73,14 @@ async function withAreas(tx: Tx, drafts: readonly Draft<ScheduleEntry>[]): Promi
   return { items, check };
 }
 
-export const areaCalls = {
-  ...recordCalls(areaKind, areaAddSchema, areaUpdateSchema),
-  add: addArea,
-  order: orderCall(areaKind),
-  remove: deleteArea,
-};
+const ofAreas = recordCalls(areaKind);
 
-/** POST /api/areas; 409 where the show has an area of this key already. */
-async function addArea({ request, user }: AdministratorCall): Promise<Response> {
-  const area = validate(areaAddSchema, await readJson(request));
+export const listAreas = route(api.listAreas, ofAreas.list);
+export const updateArea = route(api.updateArea, ofAreas.update);
+export const orderAreas = route(api.orderAreas, orderCall(areaKind));
+
+/** 409 where the show has an area of this key already. */
+export const addArea = route(api.addArea, async ({ body: area, user }) => {
   try {
     return json(await refuseUnknownEvent(addRecord(areaKind, user, area)), 201);
   } catch (error) {
@@ -102,19 +88,18 @@ async function addArea({ request, user }: AdministratorCall): Promise<Response> 
     const message = `This show already has an area with the key “${area.key}”`;
     return json({ message, errors: [{ path: 'key', message }], current: null }, 409);
   }
-}
+});
 
-/** DELETE /api/areas/{id}; 409 names the entries that are in it. */
-async function deleteArea(call: AdministratorCall): Promise<undefined | Response> {
-  const { params, query, user } = call;
-  const outcome = await deleteRecord(areaKind, user, idFrom(params, 'Area'), versionFrom(query));
+/** 409 names the entries that are in it. */
+export const deleteArea = route(api.deleteArea, async ({ id, query, user }) => {
+  const outcome = await deleteRecord(areaKind, user, id, query.version ?? null);
   if (outcome && 'deleted' in outcome) return undefined;
   const { current, uses = [] } = outcome ?? {};
   if (!current || uses.length === 0) return conflictOrMissing(current, 'Area');
   const titles = [...new Set(uses.map((use) => (use as { title: string }).title))].join(', ');
   const message = `These entries of the schedule are in ${current.name}: ${titles}`;
   return json({ message, current, entries: uses }, 409);
-}
+});
 
 /** 400 for a show or an area that there is not. */
 const refuseUnknown =
@@ -124,20 +109,18 @@ const refuseUnknown =
       throw error instanceof UnknownArea ? validationError([{ path, message: 'Unknown area' }]) : error;
     });
 
-export const entryCalls = {
-  ...recordCalls(entryKind, scheduleWriteSchema, scheduleWriteSchema, refuseUnknown('areas')),
-  updateAll,
-};
+const ofEntries = recordCalls(entryKind, refuseUnknown('areas'));
 
-/** PUT /api/schedule: several entries at once, all or none. 409 names those that somebody saved or deleted meanwhile. */
-async function updateAll({
-  request,
-  user,
-}: AdministratorCall): Promise<Versioned<ScheduleEntry>[] | Response> {
-  const { entries } = validate(scheduleBatchSchema, await readJson(request));
-  const outcome = await refuseUnknown('entries')(updateRecords(entryKind, user, entries));
+export const listSchedule = route(api.listSchedule, ofEntries.list);
+export const addSchedule = route(api.addSchedule, ofEntries.add);
+export const updateSchedule = route(api.updateSchedule, ofEntries.update);
+export const deleteSchedule = route(api.deleteSchedule, ofEntries.remove);
+
+/** Several entries at once, all or none. 409 names those that somebody saved or deleted meanwhile. */
+export const updateSchedules = route(api.updateSchedules, async ({ body, user }) => {
+  const outcome = await refuseUnknown('entries')(updateRecords(entryKind, user, body.entries));
   return 'saved' in outcome ? outcome.saved : conflicts(outcome.changed, outcome.gone);
-}
+});
 
 /** Moves the entries of a show with its dates; those of a day that has no other stay. */
 export const moveEntries: MoveEntries = async (tx, eventId, dayOf) => {

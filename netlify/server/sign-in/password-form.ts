@@ -1,3 +1,4 @@
+import { navigations } from '#domain/page-calls.ts';
 import { paths, safeReturnTo } from '#domain/paths.ts';
 import { config } from '#server/basics/config.ts';
 import { describeFault, log } from '#server/basics/log.ts';
@@ -5,13 +6,14 @@ import { unwrapFaults, writeTogether } from '#server/database/database.ts';
 import { databaseAway, isDatabaseAway } from '#server/database/fault.ts';
 import { seeOther } from '#server/http/answers.ts';
 import type { Call } from '#server/http/request.ts';
+import { route } from '#server/http/request.ts';
 import { beginSession, countAttempt, ensureAdministrator, hasAdministrator } from './attempts.ts';
 import { notSetUpPage, readForm, signInPage, tooBusy, tooManyAttempts } from './form.ts';
 import { hasRoomForPassword, verifyPassword } from './passwords.ts';
 import { currentAdministrator } from './session.ts';
 import { startSignOn } from './single-sign-on.ts';
 
-export async function showSignIn({ request, query }: Call): Promise<Response> {
+export const showSignIn = route(navigations.signInPage, async ({ request, query }) => {
   const returnTo = safeReturnTo(query.get('returnTo'));
   const isElsewhere = config().OIDC_ISSUER !== undefined;
   const isFresh = isElsewhere && query.get('fresh') === '1';
@@ -19,10 +21,10 @@ export async function showSignIn({ request, query }: Call): Promise<Response> {
   if (isElsewhere) return startSignOn(request, returnTo, isFresh);
   const isSetUp = isConfigured() || (await hasAdministrator());
   return isSetUp ? signInPage({ returnTo, isEnded: query.get('ended') === '1' }) : notSetUpPage();
-}
+});
 
 /** POST /api/login: the password form. Wrong and unknown look alike and take as long. */
-export async function signIn(call: Call): Promise<Response> {
+export const signIn = route(navigations.signIn, async (call) => {
   if (config().OIDC_ISSUER !== undefined) return seeOther(paths.login);
   const field = await readForm(call.request);
   const [email, password] = [field('email').trim(), field('password')];
@@ -39,7 +41,7 @@ export async function signIn(call: Call): Promise<Response> {
     const { message, status, headers } = databaseAway(AWAY);
     return signInPage({ ...again, error: message, status, headers });
   }
-}
+});
 
 const AWAY = 'You are not signed in: the database isn’t responding right now. Please try again in a minute.';
 

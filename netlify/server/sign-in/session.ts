@@ -1,5 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { and, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import * as api from '#domain/api.ts';
+import { navigations } from '#domain/page-calls.ts';
 import { paths } from '#domain/paths.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
 import { config } from '#server/basics/config.ts';
@@ -16,6 +18,7 @@ import {
   readCookie,
   readPrivateCookie,
   refuseForeignOrigin,
+  route,
 } from '#server/http/request.ts';
 
 const COOKIE = 'portal_session';
@@ -70,12 +73,12 @@ export function newSession(
 }
 
 /** GET /api/logout: refused from other sites, where a link or a picture could do it. */
-export async function signOut({ request }: Call): Promise<Response> {
+export const signOut = route(navigations.signOut, async ({ request }) => {
   refuseForeignOrigin(request);
   const token = readPrivateCookie(request, COOKIE);
   if (token) await db.delete(sessions).where(eq(sessions.tokenHash, hashOfToken(token)));
   return seeOther(paths.home, cookies(request, '', 0));
-}
+});
 
 /** Null for everybody else. Only reads, so that it may be asked twice; a second statement notes the use from time to time. */
 export async function currentAdministrator(request: Request): Promise<CurrentUser | null> {
@@ -161,3 +164,6 @@ export function isSameProof(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
+
+/** Who asks. */
+export const readCurrentUser = route(api.currentUser, async ({ user }) => user);

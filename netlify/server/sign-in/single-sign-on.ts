@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import * as client from 'openid-client';
 import { foldLine } from '#domain/basics/fold.ts';
+import { navigations } from '#domain/page-calls.ts';
 import { paths, safeReturnTo } from '#domain/paths.ts';
 import { config } from '#server/basics/config.ts';
 import { describeFault, log } from '#server/basics/log.ts';
 import { writeTogether } from '#server/database/database.ts';
 import { users } from '#server/database/schema/people.ts';
 import { seeOther } from '#server/http/answers.ts';
-import { type Call, portalOrigin, privateCookie, readPrivateCookie } from '#server/http/request.ts';
+import { type Call, portalOrigin, privateCookie, readPrivateCookie, route } from '#server/http/request.ts';
 import { notSetUpPage, signOnFailedPage } from './form.ts';
 import { findProvider } from './identity-provider.ts';
 import { addAccount, allowedEmails, FRESH_SECONDS, hasEmail, isAllowed, newSession } from './session.ts';
@@ -53,7 +54,7 @@ export async function startSignOn(request: Request, returnTo: string, isFresh = 
   }
 }
 
-export async function finishSignOn(call: Call): Promise<Response> {
+export const finishSignOn = route(navigations.finishSignOn, async (call) => {
   const { request, query } = call;
   if (config().OIDC_ISSUER === undefined) return seeOther(paths.login);
   const attempt = attemptOf(request);
@@ -67,7 +68,7 @@ export async function finishSignOn(call: Call): Promise<Response> {
   const page = signOnFailedPage(reason, status, safeReturnTo(attempt?.returnTo));
   page.headers.append('Set-Cookie', attemptCookie(request, null));
   return page;
-}
+});
 
 const refusals = {
   expired: { reason: 'Signing in took too long or was started in another browser.', status: 400 },

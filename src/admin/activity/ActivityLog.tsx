@@ -101,7 +101,7 @@ const activityQuery = (eventId: string | null) =>
   infiniteQueryOptions({
     queryKey: [api.activity.path, eventId],
     queryFn: ({ pageParam, signal }) => {
-      const before = pageParam === null ? {} : { before: String(pageParam) };
+      const before = pageParam === null ? {} : { before: pageParam };
       return call(api.activity, { ...(eventId !== null && { eventId }), ...before }, { signal });
     },
     initialPageParam: null as number | null,

@@ -160,9 +160,7 @@ export function InviteAgain({ person, onLink }: InviteAgainProps): ReactNode {
 function useInvite(onLink: (link: ShownLink) => void): (invitation: Invitation) => Promise<void> {
   const write = usePeopleWrites();
   return async ({ email, firstName }) => {
-    const { link, until } = await write(() =>
-      call(api.invitePerson, { email, ...(firstName && { firstName }) }),
-    );
+    const { link, until } = await write(() => call(api.invitePerson, { email, firstName }));
     const name = nameOf({ email, firstName });
     if (link) onLink({ title: peopleLabels.link.invitation(name), name, link, until });
     else showToast(peopleLabels.invited(email));

@@ -20,7 +20,7 @@ export const historyQuery = ({ run, failure, live }: PublicationStatus) =>
 
 /** Read anew each time it is opened: others may have saved since. */
 export const restoreQuery = (revision: number) => ({
-  ...read(api.restorePreview, { revision: String(revision) }),
+  ...read(api.restorePreview, { revision }),
   gcTime: 0,
 });
 

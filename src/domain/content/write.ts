@@ -56,6 +56,16 @@ export const contentWriteSchema = z
   );
 export type ContentWrite = z.infer<typeof contentWriteSchema>;
 
+/** The same at its place in the catalog: there the key's name and category win, and its type unless html was sent. */
+export const catalogedWriteSchema = z.pipe(z.transform(atItsPlace), contentWriteSchema);
+
+function atItsPlace(body: unknown): unknown {
+  const { key, type } = Object(body) as { key?: unknown; type?: unknown };
+  const row = typeof key === 'string' ? findRow(key.trim()) : undefined;
+  if (!row) return body;
+  return { ...Object(body), key: row.key, type: type === 'html' ? type : row.type, category: row.category };
+}
+
 /** A text as it can be saved now: of a key that was html once and cannot be any more, its words. */
 export function savable<Text extends Pick<ContentItem, 'key' | 'type' | 'value'>>(text: Text): Text {
   if (text.type !== 'html' || mayBeHtml(text.key)) return text;

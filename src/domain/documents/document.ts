@@ -116,6 +116,22 @@ export const replacementStartSchema = z.object({
 });
 export type ReplacementStart = z.infer<typeof replacementStartSchema>;
 
+/** POST /api/uploads takes either; the faults are those of the one that was meant. */
+export const fileStartSchema: z.ZodMiniType<
+  z.infer<typeof uploadStartSchema> | ReplacementStart,
+  UploadStart | ReplacementStart
+> = z.pipe(
+  z.transform((given: unknown, context): unknown => {
+    const isReplacement = typeof given === 'object' && given !== null && 'replaces' in given;
+    const read = (isReplacement ? replacementStartSchema : uploadStartSchema).safeParse(given);
+    if (read.success) return read.data;
+    for (const issue of read.error.issues)
+      context.issues.push({ ...issue, input: given } as z.core.$ZodRawIssue);
+    return z.NEVER;
+  }),
+  z.union([replacementStartSchema, uploadStartSchema]),
+) as never;
+
 /** POST /api/documents/{id}/versions: the file that is to stand at the document's address again. */
 export const versionReturnSchema = z.object({
   number: z.int32('Invalid version').check(z.gte(1, 'Invalid version')),

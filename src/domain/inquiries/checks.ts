@@ -4,7 +4,7 @@ import { type FieldError, fieldErrors } from '#domain/basics/errors.ts';
 import { foldLine, foldLines } from '#domain/basics/fold.ts';
 import { baseVersion, idSchema } from '#domain/basics/primitives.ts';
 import { type InquiryFieldName, inquiryFields, type ListedField, maxEvents } from './fields.ts';
-import { type Inquiry, inquiryStatuses, valueAtFirst } from './inquiry.ts';
+import { type Inquiry, type InquiryWire, inquiryStatuses, valueAtFirst } from './inquiry.ts';
 
 /** Fields stand in the order of the page, and so do their errors. */
 export const inquirySchema = z.object(
@@ -12,6 +12,9 @@ export const inquirySchema = z.object(
     [Name in InquiryFieldName]: z.ZodMiniType<Inquiry[Name]>;
   },
 );
+
+/** The same as callers send it: `fromWire` reads the list of events in each of its forms. */
+export const sentInquirySchema: z.ZodMiniType<Inquiry, InquiryWire> = inquirySchema as never;
 
 export type InquiryResult =
   | { readonly ok: true; readonly value: Inquiry }

@@ -21,7 +21,6 @@ export const activityQuery = z.object({
     activityPage,
   ),
 });
-export type ActivityQuery = { eventId?: string; before?: string; limit?: string };
 
 /** One change. Null where it was, or is, not there; both are null for an old change of which only who made it is known. */
 export interface Activity {

@@ -202,7 +202,7 @@ describe('answers to wrong requests', () => {
   test.each([
     ['DELETE', '/api/events', 'GET, HEAD, POST'],
     ['POST', '/api/health', 'GET, HEAD'],
-    ['DELETE', '/api/booth-inquiries', 'POST, GET, HEAD, PUT'],
+    ['DELETE', '/api/booth-inquiries', 'GET, HEAD, POST, PUT'],
     ['POST', '/api/booth-inquiries/1', 'GET, HEAD, PUT, DELETE'],
   ])('%s %s is 405 and says what is allowed', async (method, path, allow) => {
     const { status, headers } = await get(path, { method });

@@ -164,7 +164,7 @@ describe('what never becomes a request for a page or a call', () => {
   });
 
   test('TRACE is refused by a function itself', async () => {
-    const { default: events } = await import('#functions/events.mts');
+    const { default: events } = await import('#functions/api.mts');
     const request = new Request('http://localhost/api/events');
     // No program can make one, but a platform may hand one over.
     Object.defineProperty(request, 'method', { value: 'TRACE' });

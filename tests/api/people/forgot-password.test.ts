@@ -95,9 +95,9 @@ test('one address gets three mails in a quarter of an hour, and is told the same
 });
 
 test('one network asks twenty times in a quarter of an hour', async () => {
-  const { default: people } = await import('#functions/people.mts');
+  const { default: answer } = await import('#functions/portal.mts');
   const ask = (time: number, ip: string) =>
-    people(
+    answer(
       new Request(`${portal.url}/api/login/forgot`, {
         method: 'POST',
         headers: { 'Sec-Fetch-Site': 'same-origin' },
@@ -119,8 +119,8 @@ test('what is no address is refused at its box', async () => {
 });
 
 test('the link leads to the portal, whatever host the request names', async () => {
-  const { default: people } = await import('#functions/people.mts');
-  await people(
+  const { default: answer } = await import('#functions/portal.mts');
+  await answer(
     new Request('http://evil.example/api/login/forgot', {
       method: 'POST',
       headers: { 'Sec-Fetch-Site': 'same-origin' },

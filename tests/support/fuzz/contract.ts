@@ -1,164 +1,33 @@
 import type * as z from 'zod/mini';
 import * as api from '#domain/api.ts';
-import { orderSchema } from '#domain/basics/record.ts';
-import { eventFilterSchema, eventScopeSchema, versionQuerySchema } from '#domain/basics/schemas.ts';
-import { contentHistoryQuery, contentWriteSchema } from '#domain/content/write.ts';
-import { checkMeantSchema } from '#domain/contradictions/contradictions.ts';
-import {
-  documentUpdateSchema,
-  documentUploadSchema,
-  replacementStartSchema,
-  uploadStartSchema,
-  versionReturnSchema,
-} from '#domain/documents/document.ts';
 import type { Endpoint } from '#domain/endpoint.ts';
-import { editionStartSchema, editionSwitchSchema } from '#domain/events/edition.ts';
-import { settingWriteSchema } from '#domain/events/setting.ts';
-import { eventAddSchema, eventUpdateSchema } from '#domain/events/setup.ts';
-import {
-  exhibitorAddSchema,
-  exhibitorUpdateSchema,
-  proposalAnswerSchema,
-} from '#domain/exhibitors/exhibitor.ts';
-import { exportSchema, importSchema } from '#domain/exhibitors/import.ts';
-import { answerSchema, manyPreviewSchema, manySchema, recipientsSchema } from '#domain/inquiries/answer.ts';
-import { inquiryErasureSchema, inquirySchema, inquiryUpdateSchema } from '#domain/inquiries/checks.ts';
-import { inquiryFilterSchema, savedFilterSchema } from '#domain/inquiries/list.ts';
-import { chosenInquiriesSchema, inquiriesUpdateSchema } from '#domain/inquiries/several.ts';
-import { leftoverAnswerSchema } from '#domain/leftovers/leftovers.ts';
-import { noticeWriteSchema } from '#domain/notices/write.ts';
+import { inquirySchema } from '#domain/inquiries/checks.ts';
 import { madeFiles, navigations, plainForms, previews } from '#domain/page-calls.ts';
-import { downloadRequestSchema, invitationSchema, passwordChangeSchema } from '#domain/people/person.ts';
-import { pictureAddSchema, pictureUpdateSchema } from '#domain/pictures/picture.ts';
-import { publishSchema, restorePreviewQuery, restoreSchema } from '#domain/publication/calls.ts';
-import { activityQuery, recordHistoryQuery } from '#domain/publication/history.ts';
-import { ruleAddSchema, ruleUpdateSchema } from '#domain/rules/rule.ts';
-import { areaAddSchema, areaUpdateSchema, guideRequestSchema } from '#domain/schedule/area.ts';
-import { scheduleBatchSchema, scheduleWriteSchema } from '#domain/schedule/entry.ts';
+import { invitationSchema, passwordChangeSchema } from '#domain/people/person.ts';
 
 import { PASSWORD } from '#tests/support/portal/administrator.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
 type Name = keyof typeof api;
 
-type FieldsOf<Call> = Call extends Endpoint<infer Input, unknown> ? Exclude<keyof Input, 'id'> : never;
+const NOW = Date.parse('2025-10-10T12:00:00Z');
 
-/** The calls that take more than an id: one that lacks its schema below does not compile. */
-type Told = { [One in Name]: [FieldsOf<(typeof api)[One]>] extends [never] ? never : One }[Name];
-
-/**
- * What a call is sent, in its query (reads and deletes) or its body; what carries a file is sent as a form. Null where its
- * path or the bytes that it carries say everything.
- */
-export const inputs: { readonly [One in Name]?: z.ZodMiniType | null } & Record<Told, z.ZodMiniType | null> =
-  {
-    activity: activityQuery,
-    addArea: areaAddSchema,
-    addEvent: eventAddSchema,
-    addInquiryFilter: savedFilterSchema,
-    addExhibitor: exhibitorAddSchema,
-    addPicture: pictureAddSchema,
-    addRule: ruleAddSchema,
-    addSchedule: scheduleWriteSchema,
-    allowDownload: downloadRequestSchema,
-    answerInquiry: answerSchema,
-    answerLeftovers: leftoverAnswerSchema,
-    answerProposal: proposalAnswerSchema,
-    answerTexts: eventFilterSchema,
-    changePassword: passwordChangeSchema,
-    changedTexts: eventScopeSchema,
-    contentHistory: contentHistoryQuery,
-    createPreviewLink: eventFilterSchema,
-    deleteArea: versionQuerySchema,
-    deleteContent: versionQuerySchema,
-    deleteDocument: versionQuerySchema,
-    deleteExhibitor: versionQuerySchema,
-    deletePicture: versionQuerySchema,
-    deleteInquiry: inquiryErasureSchema,
-    deleteRule: versionQuerySchema,
-    deleteSchedule: versionQuerySchema,
-    downloadBackup: null,
-    exportInquiries: chosenInquiriesSchema,
-    generateGuide: guideRequestSchema,
-    importExhibitors: importSchema,
-    invitePerson: invitationSchema,
-    listAreas: eventFilterSchema,
-    listChecks: eventFilterSchema,
-    listContent: eventFilterSchema,
-    listDocuments: eventFilterSchema,
-    listEditions: eventScopeSchema,
-    listExhibitors: eventScopeSchema,
-    listPictures: eventFilterSchema,
-    listInquiries: inquiryFilterSchema,
-    listRules: eventFilterSchema,
-    listSchedule: eventFilterSchema,
-    listSettings: eventScopeSchema,
-    inquiryFigures: eventScopeSchema,
-    mailMany: manySchema,
-    manyRecipients: recipientsSchema,
-    makeEditionCurrent: editionSwitchSchema,
-    meanCheck: checkMeantSchema,
-    orderAreas: orderSchema,
-    orderRules: orderSchema,
-    postNotice: noticeWriteSchema(Date.parse('2025-10-10T12:00:00Z')),
-    previewMany: manyPreviewSchema,
-    publish: publishSchema,
-    recordHistory: recordHistoryQuery,
-    replaceFile: versionReturnSchema,
-    restorePreview: restorePreviewQuery,
-    restoreTexts: restoreSchema,
-    returnVersion: versionReturnSchema,
-    saveContent: contentWriteSchema,
-    saveSetting: settingWriteSchema,
-    startEdition: editionStartSchema,
-    startUpload: uploadStartSchema,
-    submitInquiry: inquirySchema,
-    updateArea: areaUpdateSchema,
-    updateDocument: documentUpdateSchema,
-    updateEvent: eventUpdateSchema,
-    updateInquiries: inquiriesUpdateSchema,
-    updateExhibitor: exhibitorUpdateSchema,
-    updatePicture: pictureUpdateSchema,
-    updateInquiry: inquiryUpdateSchema,
-    updateRule: ruleUpdateSchema,
-    updateSchedule: scheduleWriteSchema,
-    updateSchedules: scheduleBatchSchema,
-    uploadDocument: documentUploadSchema,
-    exportExhibitors: exportSchema,
-    downloadDocument: null,
-    eventStats: null,
-    listNotices: null,
-    putPictureFiles: null,
-    readPictureFile: null,
-    sendPart: null,
-  };
+/** What a call is sent, in its body or its query; undefined where its path or the bytes that it carries say everything. */
+export const inputOf = ({ body, file, query }: Endpoint): z.ZodMiniType | undefined =>
+  (typeof body === 'function' ? body(NOW) : body) ?? file ?? query;
 
 const pageCalls = { ...plainForms, ...navigations, ...previews, ...madeFiles };
 
-/** The forms that pages send; null where the path, or a query that no schema checks, says everything. */
-export const pageInputs: Readonly<Record<keyof typeof pageCalls, z.ZodMiniType | null>> = {
+/** The forms that pages send. */
+export const pageInputs: { readonly [One in keyof typeof pageCalls]?: z.ZodMiniType } = {
   inquiry: inquirySchema,
   inquiryOfShow: inquirySchema,
-  inquiryStatus: null,
   changeByLink: inquirySchema,
-  signInPage: null,
   signIn: passwordChangeSchema,
-  finishSignOn: null,
-  forgotPasswordPage: null,
   forgotPassword: invitationSchema,
-  choosePasswordPage: null,
   choosePassword: passwordChangeSchema,
-  signOut: null,
-  home: null,
-  page: null,
   form: inquirySchema,
-  guide: null,
-  masterSchedule: null,
-  shared: null,
-  sharedGuide: null,
-  sharedMasterSchedule: null,
   sharedForm: inquirySchema,
-  securityText: null,
 };
 
 const SHOW = '«events:0»';
@@ -215,14 +84,12 @@ const formOf = (path: string): object => {
   return path.startsWith('/api/') ? { email: 'ann@example.com' } : plainForm;
 };
 
-const FORMS: readonly Name[] = ['uploadDocument', 'replaceFile'];
-
 const calls = (Object.entries(api) as [Name, Endpoint][]).map(
   ([name, endpoint]): Known => ({
     endpoint,
-    input: inputs[name] ?? undefined,
+    input: inputOf(endpoint),
     sample: samples[name],
-    isForm: FORMS.includes(name),
+    isForm: endpoint.file !== undefined,
   }),
 );
 const ofPages = Object.values(pageCalls).map(
@@ -233,9 +100,6 @@ const ofPages = Object.values(pageCalls).map(
 const isSlow = ({ endpoint: { path } }: Known) =>
   /preview\/|guides|pdf/.test(path) && !path.includes('mails');
 
-/** Every call of the portal; replacements in parts besides. */
-export const known: readonly Known[] = [
-  ...[...calls, ...ofPages].filter((call) => !isSlow(call)),
-  { endpoint: api.startUpload, input: replacementStartSchema, isForm: false },
-];
+/** Every call of the portal. */
+export const known: readonly Known[] = [...calls, ...ofPages].filter((call) => !isSlow(call));
 export const slow: readonly Known[] = [...calls, ...ofPages].filter(isSlow);

@@ -10,7 +10,7 @@ import type { FullPortal } from '../portal/full-portal.ts';
 import type { Portal } from '../portal/start.ts';
 import { jpeg, pdfOfSize, png } from '../samples/files.ts';
 import { inquiryBody } from '../samples/inquiry.ts';
-import { inputs, pageInputs } from './contract.ts';
+import { pageInputs, inputOf as schemaOf } from './contract.ts';
 import { largestInput } from './largest.ts';
 
 /** All calls of the portal, those of pages included. */
@@ -391,7 +391,7 @@ export function rightRequests(portal: Pick<Portal, 'sql' | 'url'>, full: FullPor
       const query = new URLSearchParams(texts).toString();
       return { method, path: query ? `${target}?${query}` : target, headers, ...other };
     }
-    const isForm = call in pageInputs;
+    const isForm = call in { ...previews, ...plainForms, ...navigations, ...madeFiles };
     const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
     const body = isForm ? new URLSearchParams(texts).toString() : JSON.stringify(input);
     return {
@@ -403,8 +403,8 @@ export function rightRequests(portal: Pick<Portal, 'sql' | 'url'>, full: FullPor
   }
 
   async function inputOf(call: Call, room: string, target: string, need: Need): Promise<object> {
-    const schemas: { readonly [One in Call]?: ZodMiniType | null } = { ...inputs, ...pageInputs };
-    const schema = schemas[call];
+    const forms: { readonly [One in Call]?: ZodMiniType } = pageInputs;
+    const schema = forms[call] ?? schemaOf(contract[call]);
     const table = TABLES[room];
     const id = target.split('/')[3]?.split('?')[0];
     const [stored] =

@@ -1,15 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setImmediate as soon } from 'node:timers/promises';
 import { and, count, desc, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
+import * as api from '#domain/api.ts';
 import {
   type ManyOutcome,
   type ManyPlan,
   type ManyPreview,
   type ManyRecipients,
   mailPlaceholders,
-  manyPreviewSchema,
-  manySchema,
-  recipientsSchema,
   type WrittenMail,
 } from '#domain/inquiries/answer.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
@@ -17,8 +15,7 @@ import { HttpError, notFound, validationError } from '#server/basics/http-error.
 import { db, readTogether, slicesOf, type Tx, transaction } from '#server/database/database.ts';
 import { boothInquiries, inquiryEvents, inquiryLog, mailOutbox } from '#server/database/schema/inquiries.ts';
 import { json } from '#server/http/answers.ts';
-import { readJson, validate } from '#server/http/input.ts';
-import { type AdministratorCall, keyOf } from '#server/http/request.ts';
+import { keyOf, route } from '#server/http/request.ts';
 import { readSigningKey } from '#server/inquiries/rows.ts';
 import { markMails, type NewMail, queueMails, whyNothingIsSent } from '#server/mail/outbox.ts';
 import { draftBeside, readShowTexts } from './vendor.ts';
@@ -37,14 +34,12 @@ import {
 const MOST_MAILS = 2000;
 
 /** POST …/preview: how many it would go to, and the first one's mail. One address gets one mail, about its newest inquiry. */
-export async function previewMany({ request }: AdministratorCall): Promise<ManyPlan> {
-  const asked = validate(manyPreviewSchema, await readJson(request));
+export const previewMany = route(api.previewMany, async ({ body: asked }) => {
   return planOf(asked, await readAudience(asked));
-}
+});
 
 /** Queues the mails, all or none, once for each key of a user. 409 with a new plan where it would go to another number of addresses. @throws HttpError 422 for a key of other words. */
-export async function mailMany({ request, user }: AdministratorCall): Promise<ManyOutcome | Response> {
-  const { addresses, ...asked } = validate(manySchema, await readJson(request));
+export const mailMany = route(api.mailMany, async ({ body: { addresses, ...asked }, request, user }) => {
   const id = keyOf(request) ?? randomUUID();
   const [all, these] = [nameOf(user, id), `${nameOf(user, id)}${digestOf(asked)} `];
   if (!(await isSent(db, all, these))) {
@@ -81,17 +76,17 @@ export async function mailMany({ request, user }: AdministratorCall): Promise<Ma
     await markMails();
   }
   return readOutcome(user, id);
-}
+});
 
 /** GET /api/inquiry-mails/{id}: how far they are. @throws HttpError 404 where nothing was sent under this name. */
-export async function readManyOutcome({ params, user }: AdministratorCall): Promise<ManyOutcome> {
+export const readManyOutcome = route(api.manyOutcome, async ({ params, user }) => {
   return readOutcome(user, params['id'] ?? '');
-}
+});
 
 /** POST /api/inquiry-mails/recipients: to whom a mail would go. @throws HttpError 400. */
-export async function readRecipients({ request }: AdministratorCall): Promise<ManyRecipients> {
-  return toldOf(await readAudience(validate(recipientsSchema, await readJson(request))));
-}
+export const readRecipients = route(api.manyRecipients, async ({ body }) => {
+  return toldOf(await readAudience(body));
+});
 
 const toldOf = ({ vendors, recipients }: Audience): ManyRecipients => ({
   vendors,

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import * as api from '#domain/api.ts';
 import { formatDateRange } from '#domain/basics/dates.ts';
-import { eventFilterSchema } from '#domain/basics/schemas.ts';
 import type { ContentKey } from '#domain/content/catalogue.ts';
 import { bracesIn, filled } from '#domain/content/placeholder.ts';
 import {
   type AnswerTemplate,
   type AnswerTexts,
-  answerSchema,
   answerTemplates,
   type MailPlaceholder,
   mailPlaceholders,
@@ -21,8 +20,7 @@ import { HttpError, notFound, validationError } from '#server/basics/http-error.
 import { readTogether, type Tx, transaction } from '#server/database/database.ts';
 import { boothInquiries, inquiryEvents, mailOutbox } from '#server/database/schema/inquiries.ts';
 import { conflict } from '#server/http/answers.ts';
-import { idFrom, readJson, validate } from '#server/http/input.ts';
-import { type AdministratorCall, keyOf, portalOrigin } from '#server/http/request.ts';
+import { keyOf, portalOrigin, route } from '#server/http/request.ts';
 import {
   isInquiry,
   type Linked,
@@ -159,9 +157,8 @@ const textsOf = (name: AnswerTemplate) =>
   [`mail_answer_${name}_subject`, `mail_answer_${name}_text`] as const satisfies readonly ContentKey[];
 
 /** GET …/templates: the answers, filled in for this vendor in the words of one show. @throws HttpError 404, 400 for a show not asked for. */
-export async function readAnswerTexts({ params, query }: AdministratorCall): Promise<AnswerTexts> {
-  const { eventId } = validate(eventFilterSchema, Object.fromEntries(query));
-  const { recipient, sender } = await readGround(idFrom(params, 'Inquiry'), eventId ?? null);
+export const readAnswerTexts = route(api.answerTexts, async ({ id, query: { eventId } }) => {
+  const { recipient, sender } = await readGround(id, eventId ?? null);
   const values = valuesFor(recipient, sender);
   const { show } = sender;
   const templates = names.map((name): [AnswerTemplate, WrittenMail] => {
@@ -173,18 +170,17 @@ export async function readAnswerTexts({ params, query }: AdministratorCall): Pro
     replyTo: show.text('contact_primary_email'),
     templates: Object.fromEntries(templates) as AnswerTexts['templates'],
   };
-}
+});
 
 /** POST …/answer: queues a mail and may set the status, once for each key or mail and day. @throws HttpError 400, 404, 422. */
-export async function answerInquiry(call: AdministratorCall): Promise<StoredInquiry | Response> {
-  const id = idFrom(call.params, 'Inquiry');
-  const { eventId, status, version, ...written } = validate(answerSchema, await readJson(call.request));
-  const once = `answer ${id} ${keyOf(call.request) ?? dailyKey({ ...written, status: status ?? null })}`;
+export const answerInquiry = route(api.answerInquiry, async ({ id, body, request, user }) => {
+  const { eventId, status, version, ...written } = body;
+  const once = `answer ${id} ${keyOf(request) ?? dailyKey({ ...written, status: status ?? null })}`;
   const { recipient, sender } = await readGround(id, eventId);
   const mail: NewMail = {
     ...writtenMail(written, recipient, sender),
     kind: 'answer',
-    by: call.user.id,
+    by: user.id,
     once,
   };
   const answer = await transaction(async (tx) => {
@@ -196,7 +192,7 @@ export async function answerInquiry(call: AdministratorCall): Promise<StoredInqu
     const queued = await queueMails(tx, [mail]);
     return saveWork(
       tx,
-      call.user,
+      user,
       stored,
       { status },
       queued.map((one) => one.id),
@@ -204,7 +200,7 @@ export async function answerInquiry(call: AdministratorCall): Promise<StoredInqu
   });
   await markMails();
   return answer;
-}
+});
 
 function refuseOtherMail(sent: { subject: string; body: string }, mail: NewMail): undefined {
   if (sent.subject !== mail.subject || sent.body !== mail.body.text)

@@ -18,6 +18,7 @@ import {
   type VendorAction,
   vendorActions,
 } from '#domain/inquiries/status-page.ts';
+import { plainForms } from '#domain/page-calls.ts';
 import { inquiryStatusPath } from '#domain/paths.ts';
 import { inquiryNoticeLabels as noticeLabels } from '#messages/inquiries/notices.ts';
 import { inquiryStatusLabels as labels } from '#messages/inquiries/status.ts';
@@ -27,7 +28,7 @@ import { events } from '#server/database/schema/shows.ts';
 import { now } from '#server/database/schema/types.ts';
 import { seeOther } from '#server/http/answers.ts';
 import { readText } from '#server/http/input.ts';
-import type { Call } from '#server/http/request.ts';
+import { route } from '#server/http/request.ts';
 import { addressMail, movedMail, takesInquiries, withdrawalMail } from '#server/inquiries/mails/vendor.ts';
 import { isInquiry, statusUrlOf } from '#server/inquiries/rows.ts';
 import { type MailBlock, markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
@@ -44,7 +45,7 @@ import {
 } from './page.ts';
 
 /** What the vendor does by the link (product 2.6), then a 303. What is not taken comes back with what was typed, 400 or 409. */
-export async function changeByLink(call: Call): Promise<Response> {
+export const changeByLink = route(plainForms.changeByLink, async (call) => {
   const form = new URLSearchParams(await readText(call.request));
   const now = Date.now();
   const linked = await readLinked(call, now);
@@ -63,7 +64,7 @@ export async function changeByLink(call: Call): Promise<Response> {
     ...(outcome.kind === 'stale' ? staleAnswers(action, current, outcome.answers) : outcome.refused),
   };
   return renderStatus(viewOf(current, call, now, { refused }), outcome.kind === 'stale' ? 409 : 400);
-}
+});
 
 /** What is asked for about which inquiry, and when (epoch milliseconds). */
 interface Asked {

@@ -14,13 +14,14 @@ import {
   type VendorLogEntry,
   vendorActions,
 } from '#domain/inquiries/status-page.ts';
+import { plainForms } from '#domain/page-calls.ts';
 import { inquiryStatusFolder, inquiryStatusPath } from '#domain/paths.ts';
 import { inquiryStatusLabels } from '#messages/inquiries/status.ts';
 import { type Tx, writeTogether } from '#server/database/database.ts';
 import { boothInquiries, inquiryEvents, inquiryLog, mailOutbox } from '#server/database/schema/inquiries.ts';
 import { keepPrivate } from '#server/http/answers.ts';
 import { countHit, tooManyRequests } from '#server/http/rate-limit.ts';
-import { type Call, networkOf } from '#server/http/request.ts';
+import { type Call, networkOf, route } from '#server/http/request.ts';
 import { readEntries, readMails, withMails } from '#server/inquiries/log.ts';
 import {
   type ChosenShows,
@@ -151,14 +152,14 @@ export const versionOf = (answers: Partial<Inquiry>): string =>
 export const DONE = 'done';
 
 /** How an inquiry stands, for whoever has its link (product 2.6). All links that lead nowhere get the same 404. @throws HttpError 429. */
-export async function showStatus(call: Call): Promise<Response> {
+export const showStatus = route(plainForms.inquiryStatus, async (call) => {
   const now = Date.now();
   const linked = await readLinked(call, now);
   if (!linked) return renderGoneLink();
   const done = call.query.get(DONE);
   const after = [...vendorActions, 'sent' as const].find((action) => action === done) ?? null;
   return renderStatus(viewOf(linked, call, now, { after }), 200);
-}
+});
 
 export const renderGoneLink = (): Promise<Response> => renderStatus(null, 404);
 

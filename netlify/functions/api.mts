@@ -1,0 +1,26 @@
+import * as content from '#server/content/content.ts';
+import * as editions from '#server/editions/editions.ts';
+import * as editionSwitch from '#server/editions/switch.ts';
+import * as events from '#server/events/events.ts';
+import * as floorPlan from '#server/events/floor-plan.ts';
+import * as exhibitors from '#server/exhibitors/exhibitors.ts';
+import * as exhibitorImport from '#server/exhibitors/import.ts';
+import * as pictures from '#server/pictures/pictures.ts';
+import * as rules from '#server/rules/rules.ts';
+import * as schedule from '#server/schedule/schedule.ts';
+import { serve } from '#server/serve.ts';
+
+/** Shows, and the records that their pages show. */
+export default serve(
+  content,
+  editions,
+  editionSwitch,
+  events,
+  [events.updateEvent(schedule.moveEntries)],
+  floorPlan,
+  exhibitors,
+  exhibitorImport,
+  pictures,
+  rules,
+  schedule,
+);
