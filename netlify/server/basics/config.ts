@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { isEmailAddress, mailbox } from '#domain/basics/addresses.ts';
 
-/** A setting from the environment that cannot be used; the message names it in one line. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -43,7 +42,7 @@ const isContact = (value: string): boolean =>
 const listed = (value: string | undefined): string[] =>
   (value ?? '').split(',').flatMap((part) => part.trim() || []);
 
-/** The whole environment of the portal; `.env.example` explains each name. */
+/** `.env.example` explains each name. */
 const environment = z.object({
   PORT: whole(0, 65535, 8888),
   HOST: text,
@@ -99,7 +98,7 @@ export type Config = Omit<
   'CONTEXT' | 'DEPLOY_PRIME_URL' | 'NETLIFY_DB_URL' | 'PORTAL_DATA_DIR' | 'PREVIEW_DATABASE_URL'
 > & { PORTAL_DATA_DIR: string; isPreview: boolean };
 
-/** Reads the environment. A preview gets nothing of production's: no database, build hook or mail server. @throws ConfigError in one line. */
+/** Previews don't get production's database, build hook or mail server. @throws ConfigError in one line. */
 export function readConfig(source: Source): Config {
   const parsed = complete.safeParse(source);
   if (!parsed.success) {
@@ -137,7 +136,7 @@ export function config(): Config {
   return current.config;
 }
 
-/** Has the environment read again: the local platform sets parts of it while it starts. */
+/** The local platform sets some variables while it starts. */
 export function forgetConfig(): void {
   current = undefined;
 }
@@ -150,17 +149,16 @@ export interface Deploy {
 
 let told: string | undefined;
 
-/** One value for the whole process is right: an instance of a function belongs to one deploy for life. */
+/** One value per process is enough: an instance of a function belongs to one deploy. */
 export function enterDeploy(context: string | undefined): void {
   told = context;
 }
 
-/** Until a call has told its context, the values hold that the bundler writes in here. */
+/** Until the first call, the values that the bundler wrote apply. */
 export const deploy = (): Deploy => ({
   CONTEXT: told || process.env['CONTEXT'] || 'production',
   BRANCH: process.env['BRANCH'],
   DEPLOY_PRIME_URL: process.env['DEPLOY_PRIME_URL'],
 });
 
-/** Every deploy but production's: of a pull request, a branch, or a development server. */
 export const isPreview = (): boolean => deploy().CONTEXT !== 'production';

@@ -9,11 +9,10 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Plain text as it stands in HTML, inside elements and quoted attributes alike. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** What a text may be marked up with; anything else leaves its words only. */
+/** Tags outside this list lose their marks; their words stay. */
 const ALLOWED = new Set(
   'a abbr b blockquote br code em h2 h3 h4 hr i li ol p s small strong sub sup table tbody td th thead tr u ul'.split(
     ' ',
@@ -21,7 +20,7 @@ const ALLOWED = new Set(
 );
 const EMPTY = new Set(['br', 'hr']);
 
-/** What is inside these is no text of the page. */
+/** These lose their words, too. */
 const DROPPED = new Set(
   'applet embed frame frameset head iframe link math meta noembed noframes noscript object option plaintext script select style svg template textarea title xmp'.split(
     ' ',
@@ -30,14 +29,10 @@ const DROPPED = new Set(
 
 const MAX_PASSES = 10;
 
-/**
- * HTML by an allow-list, as it is stored (product 5.4): marks without attributes, links with a safe target, every tag
- * closed, all else plain text. What comes out is written anew from what a parser understood, and comes out the same a
- * second time. Takes milliseconds for what a text may hold; the caller has looked at its length.
- */
+/** Allows marks without attributes and safe links (product 5.4); idempotent. Callers limit the length first. */
 export function sanitizeHtml(html: string): string {
   let clean = rewrite(html);
-  // A tag that went may leave others nested as no parser reads them: written anew until nothing changes.
+  // Removing a tag can leave invalid nesting, so passes repeat until the result is stable.
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const again = rewrite(clean);
     if (again === clean) return clean;

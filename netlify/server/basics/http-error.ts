@@ -1,6 +1,6 @@
 import type { FieldError } from '#domain/basics/errors.ts';
 
-/** Stops a request with an answer the caller may see; caught in one place, `serve.ts`. */
+/** Ends a request with an answer that the caller may see; `serve.ts` catches it. */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly status: number;
@@ -18,7 +18,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Refused input: 400 with the first fault of each field (issue texts: product 5, shape: product 8.1). */
+/** A 400 with the first fault of each field (product 5, 8.1). */
 export const validationError = (errors: FieldError[]): HttpError =>
   new HttpError(400, 'Validation error', { errors });
 

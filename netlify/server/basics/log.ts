@@ -1,8 +1,7 @@
 type Level = 'info' | 'warn' | 'error';
 
-/** What happened to a request or a job. No names, addresses of people, texts or query strings: logs hold no personal data. */
+/** Logs hold no personal data: no names, addresses of people, texts or query strings. */
 interface LogLine {
-  /** An error where there is a fault or a 5xx, unless it says otherwise. */
   level?: Level;
   event: string;
   requestId?: string;
@@ -12,19 +11,15 @@ interface LogLine {
   ms?: number;
   fault?: string;
   at?: string;
-  /** Of a machine that passes requests on. */
   address?: string;
-  /** What health found, by name. */
   trouble?: readonly string[];
 }
 
-/** Stores a line; throws if it can't. */
 export type LogSink = (line: string) => void;
 
 let sink: LogSink | undefined;
 let sinkFault: string | null = null;
 
-/** Sends lines elsewhere; returns a function that undoes it. */
 export function logTo(other: LogSink): () => void {
   sink = other;
   return () => {
@@ -33,10 +28,9 @@ export function logTo(other: LogSink): () => void {
   };
 }
 
-/** Why the last line could not be stored; null if it was. */
 export const logFault = (): string | null => sinkFault;
 
-/** Writes one JSON line. What cannot be kept elsewhere goes to standard error, as faults do. */
+/** Writes one JSON line; a line that no sink stores goes to standard error, like faults. */
 export function log({ level, ...line }: LogLine): void {
   const isError = line.fault !== undefined || Number(line.status) >= 500;
   const text = JSON.stringify({
@@ -59,7 +53,7 @@ function keep(text: string, write: LogSink): boolean {
   return sinkFault === null;
 }
 
-/** A fault without its message, which may quote somebody's data: its class, database code and place in our code. */
+/** Leaves out the message, which may quote personal data. */
 export function describeFault(error: unknown): Pick<LogLine, 'fault' | 'at'> {
   if (!(error instanceof Error)) return { fault: typeof error };
   const { code, constraint } = { ...Object(error.cause), ...error } as { code?: string; constraint?: string };
@@ -73,7 +67,7 @@ export function describeFault(error: unknown): Pick<LogLine, 'fault' | 'at'> {
   };
 }
 
-/** Faults that arise before a request has left: asking again cannot do anything twice. */
+/** These faults arise before a request leaves, so a retry cannot do anything twice. */
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
 export function wasNeverSent(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import { maxPicturePixels } from '#domain/basics/picture.ts';
 
-/** The orientation (1 to 8) that Exif data tells; 1 if it tells none. */
+/** Exif's orientation, 1 to 8; 1 if missing. */
 export function orientationIn(exif: Buffer): number {
   const isLittle = exif.toString('latin1', 0, 2) === 'II';
   const short = (at: number) => (isLittle ? exif.readUInt16LE(at) : exif.readUInt16BE(at));
@@ -15,40 +15,37 @@ export function orientationIn(exif: Buffer): number {
   }
 }
 
-/** With this, Exif data begins in a JPEG. */
 const EXIF = 'Exif\0\0';
-/** The segment in which a stored JPEG keeps its orientation, up to that number; it comes first. */
+/** The first segment of a stored JPEG, up to the bytes of its orientation. */
 const TURNED = Buffer.concat([
   Buffer.from('ffe10022', 'hex'),
   Buffer.from(EXIF),
   Buffer.from('4d4d002a0000000800010112000300000001', 'hex'),
 ]);
 
-/** How a stored JPEG has to be turned (1 to 8, as Exif counts). */
+/** The orientation that Exif counts, 1 to 8. */
 export const orientationOf = (jpeg: Buffer): number =>
   jpeg.subarray(2, 2 + TURNED.length).equals(TURNED) ? (jpeg[3 + TURNED.length] ?? 1) : 1;
 
-/** The segment that tells an orientation and nothing else; empty for 1. */
 const turnedBy = (orientation: number): Buffer =>
   orientation > 1
     ? Buffer.concat([TURNED, Buffer.from([0, orientation, 0, 0, 0, 0, 0, 0])])
     : Buffer.alloc(0);
 
-/** A picture's size and kind, and its bytes without metadata or trailing data. */
 export interface CleanFile {
   readonly width: number;
   readonly height: number;
   readonly bytes: Buffer<ArrayBuffer>;
 }
 
-/** Ends the reading of a file that is no whole picture; its message is for the person who sent it. */
+/** The message is for the person who sent the file. */
 export class BrokenPicture extends Error {}
 
 export function need(isRight: boolean, message = ''): asserts isRight {
   if (!isRight) throw new BrokenPicture(message);
 }
 
-/** Before anything is unpacked. */
+/** Checked before any data is unpacked. */
 export function checkSize(width: number, height: number): void {
   need(width > 0 && height > 0);
   const isFitting = Math.max(width, height) <= maxPicturePixels;
@@ -57,16 +54,14 @@ export function checkSize(width: number, height: number): void {
 
 interface Component {
   readonly id: number;
-  /** Its table of quantization. */
   readonly table: number;
   readonly across: number;
   readonly down: number;
-  /** Its size in blocks. */
   readonly wide: number;
   readonly high: number;
-  /** For each coefficient, how many low bits no scan has told yet. */
+  /** For each coefficient, how many low bits are still unknown. */
   readonly missing: Uint8Array;
-  /** Two words for each block, a bit for each coefficient that is not 0; only progressive scans need them. */
+  /** Two words per block, one bit per nonzero coefficient; only progressive scans need them. */
   readonly nonzero: Uint32Array;
 }
 
@@ -82,16 +77,13 @@ interface Frame {
 
 type HuffmanCode = { readonly counts: Uint8Array; readonly values: Uint8Array };
 
-/** Above the 13 bits that a coefficient can lack after its first scan. */
+/** More than the 13 bits that a coefficient can lack after its first scan. */
 const UNSEEN = 14;
-/** How often, on average, scans may visit a block. Encoders need ten at most. */
+/** The average number of scans that may visit a block; encoders need ten at most. */
 const MOST_VISITS = 12;
 const JFIF = Buffer.from('ffe000104a46494600010100000100010000', 'hex');
 
-/**
- * Decodes every coefficient of a JPEG. Keeps tables, frame, scans, and the markers that tell colors and orientation.
- * @throws BrokenPicture, RangeError unless it is a whole picture of 8 bits, in Huffman coding.
- */
+/** Decodes every coefficient of an 8-bit Huffman JPEG to reject damage. @throws BrokenPicture, RangeError */
 export function cleanJpeg(bytes: Buffer): CleanFile {
   const kept: Buffer[] = [];
   const codes = new Map<number, HuffmanCode>();
@@ -145,7 +137,7 @@ export function cleanJpeg(bytes: Buffer): CleanFile {
   };
 }
 
-/** Skips fill bytes, a restart marker behind the last unit, and bytes outside of markers. */
+/** Skips fill bytes, a trailing restart marker and bytes outside of markers. */
 function nextMarker(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const marker = bytes[at + 1] ?? 0;
@@ -200,7 +192,7 @@ function readFrame(body: Buffer, isProgressive: boolean): Frame {
   return { isProgressive, width, height, units, blocks, components };
 }
 
-/** Decodes one scan from `start`; gives where its data ends and how many blocks it visits. */
+/** Gives where the scan's data ends and how many blocks it visits. */
 function readScan(
   bytes: Buffer,
   start: number,
@@ -222,7 +214,7 @@ function readScan(
   need(!isProgressive || (first === 0 ? last === 0 : count === 1 && first <= last && last <= 63));
   need(before === 0 ? low < UNSEEN : low === before - 1);
   for (const { missing } of members) {
-    // A coefficient that two members or two scans tell is damage.
+    // A coefficient that two components or two scans set is damage.
     need(missing.subarray(first, last + 1).every((bits) => bits === (before || UNSEEN)));
     missing.fill(low, first, last + 1);
   }
@@ -256,7 +248,6 @@ function readScan(
     throw new BrokenPicture();
   };
   let [k, word] = [0, 0];
-  /** Whether an earlier scan has told coefficient `k` of this block. */
   const isNonzero = (nonzero: Uint32Array) => ((nonzero[word + (k >> 5)] ?? 0) >>> (k & 31)) & 1;
   const block = ({ dc, ac, nonzero }: (typeof members)[number], index: number): void => {
     [k, word] = [first, 2 * index];
@@ -285,7 +276,6 @@ function readScan(
       k += 1;
     }
     for (let half = 0; before > 0 && half < 2; half += 1) {
-      // One more bit for each coefficient that is known to be nonzero.
       let open = (nonzero[word + half] ?? 0) & bitsBetween(k - 32 * half, last - 32 * half);
       for (; open !== 0; open &= open - 1) bit();
     }
@@ -301,7 +291,7 @@ function readScan(
       [left, endRun] = [0, 0];
     }
     if (before === 0 && interval === 0 && endRun > 1) {
-      // All blocks of a run at once: a few bytes may skip thousands.
+      // Runs skip all blocks at once, because a few bytes may skip thousands.
       const skipped = Math.min(endRun, units - unit) - 1;
       endRun -= skipped;
       unit += skipped;
@@ -313,6 +303,5 @@ function readScan(
   return { end: at, blocks: count === 1 ? units : units * each };
 }
 
-/** The bits `from` to `last` of a word, as far as it has them. */
 const bitsBetween = (from: number, last: number): number =>
   from > 31 || last < 0 ? 0 : (-1 << Math.max(from, 0)) & (-1 >>> (31 - Math.min(last, 31)));

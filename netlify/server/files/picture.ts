@@ -18,12 +18,9 @@ const formats: readonly (readonly [
   ['image/webp', Buffer.from('RIFF'), cleanWebp],
 ];
 
-/**
- * Decodes a picture of a kind that pages show, and gives it as it may be stored: without metadata, and without what
- * follows its end. A sentence for a file that is no whole, still picture.
- */
+/** Removes metadata and trailing data; gives a sentence for a file that is no whole, still picture. */
 export async function cleanPicture(bytes: Buffer): Promise<CleanPicture | string> {
-  // Between two pictures of one request, others are answered.
+  // This lets other requests run between two pictures.
   await soon();
   try {
     for (const [type, signature, clean] of formats)
@@ -45,7 +42,6 @@ const refuseTurned = (exif: Buffer): void =>
     'Not every browser would turn this picture. Turn it yourself and save it again.',
   );
 
-/** By color type: the samples of a pixel, and how many bits each may have. */
 const PNG_COLORS: Readonly<Record<number, readonly [samples: number, bits: readonly number[]]>> = {
   0: [1, [1, 2, 4, 8, 16]],
   2: [3, [8, 16]],
@@ -53,7 +49,7 @@ const PNG_COLORS: Readonly<Record<number, readonly [samples: number, bits: reado
   4: [2, [8, 16]],
   6: [4, [8, 16]],
 };
-/** The first column and row of each pass, and the steps to the next ones. */
+/** Adam7 passes: first column, first row, then the steps. */
 const WHOLE = [[0, 0, 1, 1]] as const;
 const INTERLACED = [
   [0, 0, 8, 8],
@@ -64,7 +60,7 @@ const INTERLACED = [
   [1, 0, 2, 2],
   [0, 1, 1, 2],
 ] as const;
-/** Chunks that draw a PNG or tell its colors in numbers. */
+/** Chunks that draw a PNG or define its colors. */
 const PNG_CHUNKS = /^(IHDR|PLTE|IDAT|IEND|tRNS|cICP|gAMA|cHRM|sRGB)$/;
 
 async function cleanPng(bytes: Buffer): Promise<CleanFile> {
@@ -99,7 +95,6 @@ async function cleanPng(bytes: Buffer): Promise<CleanFile> {
   return { width, height, bytes: Buffer.concat(chunks) };
 }
 
-/** Where each row of the unpacked data ends. */
 function rowEnds(
   width: number,
   height: number,
@@ -115,7 +110,7 @@ function rowEnds(
   return ends;
 }
 
-/** Unpacks in pieces, so no small file can fill the memory. Each row begins with the number of its filter. */
+/** Unpacks in pieces, so a small file cannot fill the memory. Each row begins with its filter's number. */
 async function checkRows(packed: Buffer, ends: readonly number[]): Promise<void> {
   const inflate = createInflate({ chunkSize: 1 << 18 });
   inflate.end(packed);
@@ -129,7 +124,6 @@ async function checkRows(packed: Buffer, ends: readonly number[]): Promise<void>
   need(at === ends.at(-1) && inflate.bytesWritten === packed.length);
 }
 
-/** Reads the chunks within the RIFF chunk; of the picture itself its head. */
 function cleanWebp(bytes: Buffer): CleanFile {
   const end = 8 + bytes.readUInt32LE(4);
   need(nameAt(bytes, 8) === 'WEBP' && end <= bytes.length);
@@ -151,7 +145,7 @@ function cleanWebp(bytes: Buffer): CleanFile {
   const parts = lossy ? [webpChunk('VP8 ', lossy)] : [webpChunk('VP8L', lossless as Buffer)];
   if (extended) {
     const canvas = Buffer.from(extended);
-    // The first byte also tells of animation, metadata and color profiles.
+    // The first byte also flags animation, metadata and color profiles.
     need((extended.readUInt8(0) & 2) === 0 && canvas.length === 10);
     need(canvas.readUIntLE(4, 3) + 1 === width && canvas.readUIntLE(7, 3) + 1 === height);
     canvas[0] = 16;
@@ -161,7 +155,7 @@ function cleanWebp(bytes: Buffer): CleanFile {
 }
 
 function lossySize(data: Buffer) {
-  // A key frame that is shown, in one of four versions. Its first part must leave room for the other.
+  // Only a visible key frame passes; its first part must leave room for the second.
   const tag = data.readUIntLE(0, 3);
   need((tag & 17) === 16 && ((tag >> 1) & 7) <= 3 && 10 + (tag >> 5) < data.length);
   need(data.readUIntBE(3, 3) === 0x9d012a);

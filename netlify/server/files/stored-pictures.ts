@@ -31,7 +31,7 @@ import { cleanPicture } from './picture.ts';
 const SETTING = 'documents_quota_mb';
 const MB = 1024 * 1024;
 
-/** In bytes, for all files of a show: documents, their earlier files, pictures and logos, but not those of the record `except`. */
+/** In bytes, for all files of a show except those of the record `except`. */
 export function roomColumns(eventId: string | null, except: string | null = null) {
   const isIts = (column: AnyPgColumn) => (eventId === null ? isNull(column) : eq(column, eventId));
   const isOther = (id: AnyPgColumn) => sql`${id} is distinct from ${except}::uuid`;
@@ -79,13 +79,12 @@ export function roomColumns(eventId: string | null, except: string | null = null
   };
 }
 
-/** Asked before bytes are stored. @throws HttpError 400 for an unknown show and over its quota. */
+/** Called before bytes are stored. @throws HttpError 400 for an unknown show or a full quota. */
 export async function refuseOverQuota(eventId: string | null, size: number): Promise<void> {
   const show = db
     .select({ id: events.id })
     .from(events)
     .where(eq(events.id, eventId ?? sql`null`));
-  // Any table of one row.
   const [row] = await db
     .select({ ...roomColumns(eventId), show: sql<string | null>`(${show})` })
     .from(publication);
@@ -105,7 +104,6 @@ export function refuseWithoutRoom(
   throw validationError([{ path, message }]);
 }
 
-/** Where records of a kind keep a picture. `allowed` says in a sentence which pictures may be sent. */
 export interface PictureSlot<Item extends Kept> {
   readonly kind: RecordKind<Item>;
   readonly field: 'logo' | 'files';
@@ -119,14 +117,13 @@ type Slot<Item extends Kept> = Pick<PictureSlot<Item>, 'field' | 'allowed'>;
 export const refusal = <Item extends Kept>({ field, allowed }: Slot<Item>, message: string): HttpError =>
   validationError([{ path: field, message: `${message} ${allowed}` }]);
 
-/** The body of a request. @throws HttpError 400 if it is larger than `most`. */
 export const readSent = <Item extends Kept>(slot: Slot<Item>, request: Request, most: number) =>
   readBytes(request, most).catch((error: unknown) => {
     const isTooLarge = error instanceof HttpError && error.status === 413;
     throw isTooLarge ? refusal(slot, 'The file is too large.') : error;
   });
 
-/** Goes by the bytes, not by a name or type. @throws HttpError 400 unless they are a whole, still picture. */
+/** Judges the bytes, not the name or type. @throws HttpError 400 unless they are a whole, still picture. */
 export async function cleanFile<Item extends Kept>(slot: Slot<Item>, sent: Buffer) {
   const picture = await cleanPicture(sent);
   if (typeof picture === 'string') throw refusal(slot, picture);
@@ -137,10 +134,7 @@ export async function cleanFile<Item extends Kept>(slot: Slot<Item>, sent: Buffe
 
 const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/**
- * Puts `value` and its bytes into a record; null removes them. The version stays, since an open form
- * edits other fields. @throws HttpError 400 over the quota, 404.
- */
+/** Null removes the picture. The version stays, since open forms edit other fields. @throws HttpError 400, 404 */
 export async function putPicture<Item extends Kept>(
   { kind, field, keyField, key: keyColumn }: PictureSlot<Item>,
   user: CurrentUser,
@@ -173,14 +167,13 @@ export async function putPicture<Item extends Kept>(
   return saved;
 }
 
-/** A picture that a record keeps. */
 interface StoredPicture {
   readonly file: Pick<SizedPicture, 'type' | 'sha256'>;
   readonly isForAll: boolean;
   open(): Promise<ReadableStream | ArrayBuffer>;
 }
 
-/** Strangers get it only if it is for all. @throws HttpError 404. */
+/** Strangers get public pictures only. @throws HttpError 404 */
 export async function sendPicture(
   request: Request,
   noun: string,
@@ -200,14 +193,14 @@ export async function sendPicture(
   return new Response(request.method === 'HEAD' ? null : await picture.open(), { headers });
 }
 
-/** One of a picture's files, which are stored one behind the other. @throws where they are not there. */
+/** A picture's files are stored one after another. @throws if a file is missing */
 export async function bytesAt(files: PictureFiles, at: number, key: string): Promise<ArrayBuffer> {
   const start = files.slice(0, at).reduce((sum, { size }) => sum + size, 0);
   const bytes = await new Response(await streamBytes(key)).arrayBuffer();
   return bytes.slice(start, start + (files[at]?.size ?? 0));
 }
 
-/** The file of a picture with these bytes; undefined after somebody replaced it. */
+/** Undefined after somebody replaced the picture. */
 export async function readPictureBytes(id: string, sha256: string): Promise<ArrayBuffer | undefined> {
   const [row] = await db
     .select({ files: pictures.files, key: pictures.fileKey })

@@ -36,18 +36,18 @@ import { requireAdministrator } from '#server/sign-in/session.ts';
 import { snapshotOf, withEdition } from '#server/snapshot.ts';
 import { type Guide, type GuideSource, guideIn } from './guide.ts';
 
-/** A cache that takes longer than making a guide helps nobody. */
+/** Waiting longer for the cache costs more than drawing the guide. */
 const PATIENCE_MS = 1500;
 
-/** Guides that were made before; all of it may be lost at any time. */
+/** A cache: all of it may be lost at any time. */
 const guideStore = () => blobStore('guides');
 
 const venueToday = (): string => dateInZone(Date.now(), venueTimeZone);
 
-/** Guides of earlier revisions and days have other beginnings: a show that is over says so from one day to the next. */
+/** The day is in the key, because guides of a past show say that it is over. */
 const keysBegin = (revision: number): string => `${revision}-${venueToday()}-`;
 
-/** Names a guide's bytes before they are made: by what it is of and by its look, at one revision on one day. */
+/** The key depends on the guide's subject, look, revision and day, so it is known before drawing. */
 function guideKey(revision: number, of: string): string {
   const hash = createHash('sha256').update(`${look}\n${of}`).digest('hex').slice(0, 32);
   return keysBegin(revision) + hash;
@@ -55,10 +55,7 @@ function guideKey(revision: number, of: string): string {
 
 const making = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
-/**
- * The bytes of a guide, from the store if they can be; requests for the same guide wait for one drawing. A store that
- * fails or hangs keeps nobody from an answer.
- */
+/** Concurrent requests for a guide share one drawing. A failing or slow store blocks no answer. */
 async function loadGuide(
   key: string,
   compose: () => Promise<Guide>,
@@ -68,12 +65,12 @@ async function loadGuide(
   const made = making.get(key) ?? makeGuide(key, compose).finally(() => making.delete(key));
   making.set(key, made);
   const bytes = await made;
-  // Each reader of the bytes would copy them.
+  // A stream avoids copying the bytes for each reader.
   return (await tryInTime(() => guideStore().get(key, { type: 'stream' }))) ?? bytes;
 }
 
 async function makeGuide(key: string, compose: () => Promise<Guide>): Promise<Uint8Array<ArrayBuffer>> {
-  // The libraries are read when the first guide is made: no start waits for them.
+  // Lazy import: no cold start waits for the PDF libraries.
   const { drawGuide } = await import('./pdf/document.ts');
   const missing: string[] = [];
   const readPlan = ({ id, sha256 }: { id: string; sha256: string }) => readPictureBytes(id, sha256);
@@ -96,7 +93,7 @@ async function tryInTime<Value>(work: () => Promise<Value>): Promise<Value | und
   }
 }
 
-/** Removes the kept PDFs of other revisions and days. @returns how many. */
+/** Removes stored guides of other revisions and days. @returns how many. */
 export async function sweepGuides(): Promise<number> {
   const [row] = await db.select({ revision: publication.savedRevision }).from(publication);
   const { blobs } = await guideStore().list();
@@ -107,26 +104,25 @@ export async function sweepGuides(): Promise<number> {
 
 const masterScheduleKey: SettingKey = 'master_schedule_url';
 
-/** The file that a request asks for: of an area by its key, or of the whole show. */
 interface Asked {
   readonly area: string | null;
-  /** By path; without one, the area alone says which show. */
+  /** Without a path, the area alone names the show. */
   readonly slug?: string;
   readonly eventId?: string | undefined;
 }
 
-/** What is known of it before anything else is read. `eventId` is null for a show that is not offered. */
+/** `eventId` is null for a show that is not offered. */
 interface Found {
   readonly slug: Slug;
   readonly eventId: string | null;
   readonly hasArea: boolean;
-  /** The file that replaces the master schedule, if a setting names one. */
+  /** The `master_schedule_url` setting, which replaces the master schedule. */
   readonly address: string | null;
   readonly key: string;
   compose(): Promise<Guide>;
 }
 
-/** POST /api/generate-area-pdf (product 7.2); a plain form may ask, too. @throws HttpError 400 for an unknown area. */
+/** POST /api/generate-area-pdf (product 7.2); plain forms post here, too. @throws HttpError 400 for an unknown area. */
 export const generateGuide = route(api.generateGuide, async ({ request }) => {
   const isForm = mediaType(request) === 'application/x-www-form-urlencoded';
   const body = isForm
@@ -138,17 +134,17 @@ export const generateGuide = route(api.generateGuide, async ({ request }) => {
   return sendGuide(request, guideFileName(areaId), found, 'attachment');
 });
 
-/** GET /{slug}/guides/{area}.pdf; what is no guide is the site's 404 page. */
+/** GET /{slug}/guides/{area}.pdf; an unknown guide gets the site's 404 page. */
 export async function guideFile(call: Call): Promise<Response> {
   return answer(call, /^([a-z0-9-]{1,40})\.pdf$/.exec(call.params['file'] ?? '')?.[1] ?? '');
 }
 
-/** GET /{slug}/schedule.pdf: the file that the setting `master_schedule_url` names, else ours. */
+/** GET /{slug}/schedule.pdf */
 export async function masterScheduleFile(call: Call): Promise<Response> {
   return answer(call, null);
 }
 
-/** A PDF of the show in the path; of a previewed edition (product 2.19) kept by nobody. @throws HttpError 401, 403, or 404 for an ended link. */
+/** Guides of a previewed edition are not stored (product 2.19). @throws HttpError 401, 403, or 404 for an ended link. */
 async function answer(call: Call, area: string | null): Promise<Response> {
   const { slug = '' } = call.params;
   const previewed = await readPreviewedEdition(call);
@@ -161,7 +157,6 @@ async function answer(call: Call, area: string | null): Promise<Response> {
 async function fileOf({ request }: Call, { area }: Asked, found: Found | undefined): Promise<Response> {
   if (!found) return fetchNotFoundPage();
   if (area === null && found.address) return elsewhere(found.address);
-  // Like the pages of a show that is not offered.
   if (!found.eventId) return elsewhere(paths.home);
   if (!found.hasArea) return fetchNotFoundPage(found.slug);
   return sendGuide(
@@ -172,7 +167,7 @@ async function fileOf({ request }: Call, { area }: Asked, found: Found | undefin
   );
 }
 
-/** Which edition is previewed, by a link or an administrator; undefined for what everybody reads. */
+/** Previews need a link or an administrator; undefined for the public edition. */
 async function readPreviewedEdition({ request, params }: Call): Promise<Previewed | undefined> {
   const { token, edition } = params;
   if (token !== undefined) {
@@ -185,7 +180,7 @@ async function readPreviewedEdition({ request, params }: Call): Promise<Previewe
   return { edition: idFrom(edition, 'Edition') };
 }
 
-/** In one small read: a stranger's wrong address costs no more. Undefined where no show can be meant. */
+/** One small query, so wrong addresses from strangers stay cheap. */
 async function findSaved({ area, slug, eventId }: Asked): Promise<Found | undefined> {
   if (slug !== undefined && !isSlug(slug)) return undefined;
   const isAsked = and(
@@ -227,14 +222,14 @@ async function findSaved({ area, slug, eventId }: Asked): Promise<Found | undefi
     key: guideKey(row.revision, words),
     async compose() {
       const guide = guideIn(await readGuideSource(), row.eventId, area);
-      // Somebody has just removed the area.
+      // The area was removed during the request.
       if (!guide) throw notFound('Guide');
       return guide;
     },
   };
 }
 
-/** An edition that nobody else sees raises no revision: its guide's words name it. @throws HttpError 404. */
+/** Only previews see this edition and it has no revision, so the guide's words make its key. @throws HttpError 404 */
 async function findPreviewed({ area, slug }: Asked, edition: string | null): Promise<Found | undefined> {
   const source = await readGuideSource(edition);
   const { events: shows, settings: named = [], revision } = source.snapshot;
@@ -255,7 +250,7 @@ async function findPreviewed({ area, slug }: Asked, edition: string | null): Pro
   };
 }
 
-/** All that is saved by now, also unpublished; with `edition` in the place of its show's current one. @throws HttpError 404. */
+/** Reads unpublished data; `edition` replaces its show's current one. @throws HttpError 404 */
 async function readGuideSource(edition: string | null = null): Promise<GuideSource> {
   const editions = edition === null ? currentEditions() : editionsWith(edition);
   const [snapshot, [saved]] = await readTogether((tx) =>

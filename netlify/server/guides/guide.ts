@@ -49,7 +49,6 @@ import { arrivalLabels } from '#messages/vendors.ts';
 
 const list = new Intl.ListFormat('en-US');
 
-/** The load-in of an area: its times and what is to be asked for, where to arrive, the steps, the dock and the vehicles. */
 function loadInParts(hub: Hub<string>, area: ShowArea) {
   const { event, text, timetable } = hub;
   const isOut = isPublished(event, 'load-in');
@@ -91,17 +90,17 @@ function arrivalGroups({ entrance, address, mapUrl, waiting, phone, phoneHours }
   return rows.length > 0 ? [{ title: arrivalLabels.title, rows, note: '' }] : [];
 }
 
-/** A site plan as it is printed; `sha256` names its bytes. */
+/** `sha256` names the bytes of the plan. */
 export interface GuidePlan {
   readonly id: string;
   readonly alt: string;
   readonly sha256: string;
 }
 
-/** More pixels would show nothing on a sheet but make its file larger. */
+/** More pixels would only make the file larger. */
 const PRINTED_WIDTH = pictureWidths[1];
 
-/** The plans of an area and of the whole show. PDFs know no WebP, which plans are only where an API client sent it. */
+/** Plans of an area include those of the whole show. PDF has no WebP, which only API clients send. */
 function plansOf(event: PortalEvent, area: ShowArea, pictures: readonly Picture[] | undefined): GuidePlan[] {
   if (!isPublished(event, 'load-in')) return [];
   return picturesOf(event.id, 'plan', pictures)
@@ -113,7 +112,6 @@ function plansOf(event: PortalEvent, area: ShowArea, pictures: readonly Picture[
     });
 }
 
-/** What guides are made from: what the pages show, when it was saved (ISO), and the site's address. */
 export interface GuideSource {
   readonly snapshot: Pick<
     Snapshot,
@@ -127,9 +125,9 @@ export interface GuideSource {
 export interface Guide {
   readonly title: string;
   readonly palette: ThemeColours;
-  /** Of the show, as path data. */
+  /** Path data. */
   readonly mark: string;
-  /** Of its area; null where it is about all of them. */
+  /** Null for the master schedule. */
   readonly colour: AreaColour | null;
   readonly head: ReturnType<typeof headOf> & { readonly title: string; readonly place: string };
   readonly liveUrl: string;
@@ -168,7 +166,7 @@ export type GuidePart =
       readonly kind: 'timetable';
       readonly summary: Titled | null;
       readonly vendorDays: readonly Titled[];
-      /** Of all areas beside each other; a guide of one area has none. */
+      /** Only the master schedule has it. */
       readonly drawn: DrawnDays | null;
       readonly days: readonly DayRun[];
       readonly years: ShowYears;
@@ -180,7 +178,7 @@ export type GuidePart =
       readonly groups: readonly RuleGroup[];
     });
 
-/** The guide of an area; without one, the master schedule. Undefined if the show is not offered or has no such area. */
+/** Without an area, the master schedule. Undefined if the show is not offered or has no such area. */
 export function guideIn(source: GuideSource, eventId: string, area: string | null): Guide | undefined {
   const event = shownEvents(source.snapshot).find(({ id }) => id === eventId);
   if (!event || area === null) return event && masterSchedule(source, event);
@@ -188,7 +186,7 @@ export function guideIn(source: GuideSource, eventId: string, area: string | nul
   return found && areaGuide(source, event, found);
 }
 
-/** The guide of one area: load-in first, because it is read on the dock, then the timetable and the rules. */
+/** Load-in comes first, because drivers read it on the dock. */
 function areaGuide(source: GuideSource, event: PortalEvent, area: ShowArea): Guide {
   const hub = plainHub(event, source);
   const title = filled(hub.text('guide_card_title'), { AREA_NAME: area.name });
@@ -225,7 +223,6 @@ function masterSchedule(source: GuideSource, event: PortalEvent): Guide {
   };
 }
 
-/** A PDF holds no markup: the words of a text alone. */
 function plainHub(event: PortalEvent, { snapshot }: GuideSource): Hub<string> {
   const hub = hubOf(event, snapshot);
   return { ...hub, prose: hub.text };

@@ -13,7 +13,6 @@ import { markMails, whyNothingIsSent } from './outbox.ts';
 
 const isHeld = and(isNotNull(mailOutbox.heldAt), isNull(mailOutbox.sentAt));
 
-/** GET /api/held-mails. */
 export const readHeldMails = route(api.readHeldMails, async () => {
   const [held] = await db
     .select({ count: count(), since: min(mailOutbox.createdAt) })
@@ -22,13 +21,13 @@ export const readHeldMails = route(api.readHeldMails, async () => {
   return held ?? { count: 0, since: null };
 });
 
-/** POST: they are sent like any others from now on. */
+/** POST: released mails are sent like any other. */
 export const releaseHeldMails = route(api.releaseHeldMails, async () => {
   await db.update(mailOutbox).set({ heldAt: null, attempts: 0, nextAttemptAt: now }).where(isHeld);
   await markMails();
 });
 
-/** DELETE: each stays with its inquiry as one that was not sent, and can still be tried by itself. */
+/** DELETE: each mail stays in its inquiry's history as not sent, and can still be retried. */
 export const discardHeldMails = route(api.discardHeldMails, async () => {
   await db
     .update(mailOutbox)
@@ -55,7 +54,7 @@ export const shownMail = (row: MailRow): Mail => {
   return { id, to, subject, state, error, at: sentAt ?? createdAt };
 };
 
-/** POST /api/mails/{id}/retry: tries a mail at once, and again for days from then on. */
+/** POST /api/mails/{id}/retry: tries the mail immediately, then again for days. */
 export const retryMail = route(api.retryMail, async ({ id }) => {
   const isIt = eq(mailOutbox.id, id);
   const [again] = await db
@@ -72,7 +71,7 @@ export const retryMail = route(api.retryMail, async ({ id }) => {
   throw new HttpError(409, `This email was already ${mailState(sent)}`);
 });
 
-/** Written whole or not at all; another try replaces it. */
+/** Writes atomically; a retry replaces the file. */
 export async function writeMailFile(id: string, createdAt: string, message: Buffer): Promise<void> {
   const { PORTAL_MAIL_DIR: folder = '' } = config();
   await mkdir(folder, { recursive: true });
@@ -81,11 +80,10 @@ export async function writeMailFile(id: string, createdAt: string, message: Buff
   await rename(`${file}.new`, file);
 }
 
-/** The id in a name such as '2025-10-09 0b78….eml'. */
 const idIn = (name: string): string | undefined =>
   /^\d{4}-\d\d-\d\d ([0-9a-f-]{36})\.eml(\.new)?$/.exec(name)?.[1];
 
-/** A statement takes only so many values. */
+/** Postgres limits the parameters of a statement. */
 const AT_ONCE = 1000;
 
 export async function removeStrayMailFiles(): Promise<void> {

@@ -19,7 +19,6 @@ const plainWords = (text: string): string => text.replace(/\r\n?/g, '\n').replac
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** `most` in signs. */
 export function oneLine(text: string, most: number): string {
   const line = plainWords(text.replace(/\p{Cc}/gu, ' '))
     .replace(/\s+/g, ' ')
@@ -37,7 +36,7 @@ interface MailBody {
   readonly html: string;
 }
 
-/** Words stay words: signs that turn the text around them, or that no screen shows, are left out. */
+/** Removes invisible signs and signs that change the direction of text. */
 export function mailBody(blocks: readonly MailBlock[], look: MailLook): MailBody {
   const [parts, frame] = [clean(blocks), clean(look)];
   return { text: plainMail(parts, frame), html: markedMail(parts, frame) };
@@ -66,10 +65,10 @@ export interface MailLook {
 }
 
 const FONT = 'font-family:Arial,Helvetica,sans-serif';
-/** A word without an end breaks instead of making the mail wider than a phone. */
+/** Long words break, so a mail is never wider than a phone. */
 const BREAKS = 'word-break:break-word;overflow-wrap:anywhere';
 
-/** For Outlook, Gmail and Apple Mail alike: tables with inline styles; dark mode and phones by classes on top. */
+/** Outlook, Gmail and Apple Mail need tables with inline styles; classes add dark mode and phones. */
 function markedMail(blocks: readonly MailBlock[], { palette, name, address }: MailLook): string {
   const { light, dark } = mailColours(palette);
   const cell = (className: string, style: string, inner: string) =>
@@ -104,7 +103,7 @@ ${cell('muted pad', `padding:16px 32px;color:${light.muted};${FONT};font-size:13
 `;
 }
 
-/** Shown in lists of mails beside the subject. */
+/** Mail programs show the preheader beside the subject. */
 const preheader = (blocks: readonly MailBlock[]): string => {
   const words = blocks.find(({ kind }) => kind === 'text') as { text: string } | undefined;
   return line([...(words?.text ?? '')].slice(0, 140).join('')) + '&#847;&zwnj;&nbsp;'.repeat(70);
@@ -166,7 +165,7 @@ const given = (label: string, value: string, { border, muted, text }: MailColour
 const linked = ({ label, href, note }: MailLink, { border, muted, link }: MailColours): string =>
   `<tr><td class="muted border" style="padding:9px 0;border-top:1px solid ${border};color:${muted};${FONT};font-size:14px;line-height:22px;${BREAKS}"><a dir="auto" class="link" href="${escapeHtml(href)}" style="color:${link};font-size:16px;font-weight:bold;text-decoration:underline">${line(label)}</a>${note ? `<br>${line(note)}` : ''}</td></tr>`;
 
-/** The whole button is the link, by its border; below it the address, for programs that show neither. */
+/** The border makes the whole button clickable; programs that draw no button show the address below. */
 const button = (label: string, href: string, { fill, onFill, muted }: MailColours): string =>
   `<table role="presentation" border="0" cellpadding="0" cellspacing="0" style="margin:8px 0"><tr><td align="center" bgcolor="${fill}" style="background-color:${fill};border-radius:6px"><a href="${escapeHtml(href)}" style="display:inline-block;border:solid ${fill};border-width:13px 24px;border-radius:6px;background-color:${fill};color:${onFill};${FONT};font-size:16px;line-height:20px;font-weight:bold;text-decoration:none">${line(label)}</a></td></tr></table>
 <p class="muted" style="margin:0 0 24px;color:${muted};${FONT};font-size:12px;line-height:18px;${BREAKS}">${line(href)}</p>`;
@@ -174,7 +173,7 @@ const button = (label: string, href: string, { fill, onFill, muted }: MailColour
 const line = (text: string): string => escapeHtml(text.replaceAll('\n', ' '));
 const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
 
-/** Web and mail addresses of a text are links, as mail programs make them of plain text. */
+/** Mail programs would link these addresses in plain text, too. */
 function linkedLines(text: string, { link }: MailColours): string {
   const linked = (word: string): string => {
     const [before = ''] = /^[([‘']*/.exec(word) ?? [];
@@ -194,12 +193,12 @@ function linkedLines(text: string, { link }: MailColours): string {
 const hrefOf = (address: string): string | null => {
   if (/^www\./i.test(address)) return webAddress(address);
   const url = /^https?:\/\//i.test(address) ? URL.parse(address) : null;
-  // A name before the host makes one site look like another.
+  // A user name before the host makes one site look like another.
   if (url) return url.username ? null : url.href;
   return isEmailAddress(address) ? `mailto:${address}` : null;
 };
 
-/** Without the signs of the sentence; a bracket that it opened itself stays. */
+/** Drops closing punctuation, but keeps a bracket that the address opened. */
 function withoutEnd(word: string): string {
   let end = word.length;
   for (; end > 0; end -= 1) {
@@ -214,7 +213,7 @@ function withoutEnd(word: string): string {
 
 type MailColours = Record<keyof ReturnType<typeof mailColours>['light'], string>;
 
-/** A test holds the contrast of each pair (product 9.7). The head is dark in both. */
+/** A test checks the contrast of each pair (product 9.7). */
 export function mailColours({ accent, text: link, onPanel, fill, onFill }: ThemeColours) {
   const { paper, surface, panel, text, border, 'text-muted': muted } = colourTokens;
   const own = { head: panel, name: paper, accent, fill, onFill };
@@ -232,12 +231,12 @@ export function mailColours({ accent, text: link, onPanel, fill, onFill }: Theme
   };
 }
 
-/** Every program shows this without breaking lines a second time. */
+/** Mail programs show lines of this length without wrapping them. */
 const WIDTH = 76;
 
-/** Links stand whole on lines of their own, so that programs find them. */
+/** Links get lines of their own, so that mail programs find them. */
 const plainMail = (blocks: readonly MailBlock[], { name, address }: MailLook): string =>
-  // Programs leave out of an answer what follows this line.
+  // Mail programs drop text below this line from a reply.
   `${[...blocks.map(plain), `-- \n${name}\n${address}`].join('\n\n')}\n`;
 
 function plain(block: MailBlock): string {
@@ -262,7 +261,7 @@ function plain(block: MailBlock): string {
 const link = ({ label, href, note }: MailLink): string =>
   [...folded([label, note].filter(Boolean).join(', ')), href].join('\n');
 
-/** Lines after the first begin with `hang`, and all of them with `mark`. */
+/** `hang` indents lines after the first; `mark` begins every line. */
 const folded = (text: string, hang = '', mark = ''): string[] =>
   wrap(text, WIDTH - hang.length - mark.length, width, { keepsWords: true }).map(
     (line, position) => mark + (position > 0 ? hang : '') + line,
@@ -270,7 +269,7 @@ const folded = (text: string, hang = '', mark = ''): string[] =>
 
 const width = (line: string): number => [...line].length;
 
-/** By the named mail server; without one into files on one machine, and not at all on a deploy. */
+/** `files` needs a local machine; a deploy without a mail server sends nothing. */
 export type WayOut = 'smtp' | 'files' | 'none';
 
 export function wayOut(): WayOut {
@@ -286,13 +285,13 @@ export function whyNothingIsSent(): string | undefined {
 
 export const readInstallation = route(api.installation, async () => {
   const mails = ({ smtp: 'sent', files: 'saved', none: 'held' } as const)[wayOut()];
-  // Set by the local platform alone.
+  // Only the local platform sets it.
   return { mails, runsOn: config().PORTAL_ORIGIN ? 'machine' : 'deploy' };
 });
 
 export const mailMarks = /* @__PURE__ */ marks('mail', 'queued');
 
-/** Tells the sweep of new mails, once they are committed. Never fails; what has no mark is found within the hour. */
+/** Tells the sweep of new mails after the commit. Never fails; the hourly sweep finds unmarked mails. */
 export const markMails = (): Promise<void> => mailMarks.leave();
 
 export interface NewMail {
@@ -301,13 +300,12 @@ export interface NewMail {
   readonly replyTo: string;
   readonly subject: string;
   readonly body: MailBody;
-  /** The inquiry that it is about, in whose history it stands and with which it is erased. */
+  /** The mail is in this inquiry's history and is erased with it. */
   readonly inquiryId?: string;
   readonly eventId?: string;
-  /** Several inquiries instead; it is erased with the first of them. */
+  /** Several inquiries instead; erasing the first erases the mail. */
   readonly inquiryIds?: readonly string[];
   readonly by?: string;
-  /** Only the first mail of this name is sent. */
   readonly once?: string;
   /** Skipped above this many automatic mails per mailbox and day. */
   readonly perDay?: number;
@@ -315,10 +313,10 @@ export interface NewMail {
   readonly perInquiry?: number;
 }
 
-/** None unless `given` holds, about an erased inquiry, above a limit that it names, or under a `once` that is there. @returns those put in. */
+/** Skips mails that exceed a limit, repeat a `once`, concern an erased inquiry, or fail `given`. @returns the queued mails. */
 export async function queueMails(tx: Tx, mails: readonly NewMail[], given: SQL = sql`true`) {
   if (mails.length === 0) return [];
-  // As text: the builder takes only rows of all columns from a select.
+  // Text, because the builder accepts only rows with all columns.
   const queued = tx.$with('queued', { id: mailOutbox.id, inquiryId: mailOutbox.inquiryId }).as(sql`
     insert into mail_outbox (kind, recipient, reply_to, subject, body, html, inquiry_id, inquiry_ids, event_id, by_user, once)
     select kind, "to", "replyTo", subject, body ->> 'text', body ->> 'html', "inquiryId", "inquiryIds", "eventId", "by", once
@@ -332,7 +330,7 @@ export async function queueMails(tx: Tx, mails: readonly NewMail[], given: SQL =
   return tx.with(queued).select().from(queued);
 }
 
-/** How many mails about inquiries were put in for the mailbox of `mail` within a day, without those that the team wrote. */
+/** Automatic mails about inquiries to the same mailbox within a day. */
 const toMailbox = sql`(
   select count(*) from ${mailOutbox} earlier
   where mailbox_of(earlier.recipient) = mailbox_of(mail."to") and earlier.created_at > now() - interval '1 day'
@@ -343,7 +341,7 @@ const ofInquiry = sql`(
   where earlier.inquiry_id = mail."inquiryId" and earlier.kind = mail.kind
     and earlier.created_at > now() - interval '1 day')`;
 
-/** None of the inquiries of `mail` was erased; who erases one from now on waits, and finds the mail. */
+/** Locks the inquiries of `mail`, so a concurrent erasure waits and finds the mail. */
 const areThere = sql`
   cardinality("inquiryIds") = (
     select count(*) from (

@@ -13,7 +13,7 @@ import { removeStrayMailFiles, writeMailFile } from './held.ts';
 import { mailMarks, markMails, oneLine, type WayOut, wayOut } from './outbox.ts';
 
 const SECOND = 1000;
-/** A sweep begins mails for 8 s and records them, and the deploy ends it after 30. */
+/** A sweep starts mails for 8 s, and Netlify ends the function after 30 s. */
 const WHOLE_TRY = 15 * SECOND;
 const TIMEOUTS = {
   connectionTimeout: 8 * SECOND,
@@ -22,11 +22,11 @@ const TIMEOUTS = {
   socketTimeout: 14 * SECOND,
 };
 
-/** @throws what `faultOf` reads, when the server did not take it. */
+/** @throws what `faultOf` reads, if the server refuses the mail. */
 async function deliverBySmtp(mail: ClaimedMail): Promise<void> {
   const { SMTP_URL = '' } = config();
   const { hostname, username } = new URL(SMTP_URL);
-  // A password goes over no line that others may read, also when somebody in between says that there is no TLS.
+  // Without TLS the password would be readable on the way, even if a proxy claims TLS is missing.
   const requireTLS = username !== '' && !isHere(hostname);
   await createTransport({ url: SMTP_URL, requireTLS, ...TIMEOUTS }).sendMail({
     ...messageOf(mail),
@@ -36,7 +36,7 @@ async function deliverBySmtp(mail: ClaimedMail): Promise<void> {
 
 const isHere = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
 
-/** What of its address nobody is to see, in every form in which a server may repeat it. */
+/** Secrets of the server's address, in every form that a server may repeat. */
 export function smtpSecrets(): readonly string[] {
   const { SMTP_URL } = config();
   const { username = '', password = '' } = SMTP_URL ? new URL(SMTP_URL) : {};
@@ -47,11 +47,11 @@ export function smtpSecrets(): readonly string[] {
 
 type ClaimedMail = typeof mailOutbox.$inferSelect;
 
-/** Nobody has to be named on one machine, where mails only lie in files. */
+/** Local mail files need no configured sender. */
 const sender = (): { name: string; address: string } =>
   mailbox(config().MAIL_FROM ?? '') ?? { name: 'Vendor portal', address: 'portal@localhost' };
 
-/** Addresses are objects, so no text can add a second recipient. */
+/** Address objects keep a text from adding a second recipient. */
 const messageOf = (mail: ClaimedMail): SendMailOptions => ({
   from: sender(),
   to: { name: '', address: mail.recipient },
@@ -61,7 +61,7 @@ const messageOf = (mail: ClaimedMail): SendMailOptions => ({
   ...(mail.html && { html: mail.html }),
   ...(mail.messageId && { messageId: mail.messageId }),
   headers: {
-    // So that no program answers by itself, and nothing answers that in turn; what cannot be delivered is still reported.
+    // Suppresses automatic replies, and replies to those; bounces still arrive.
     'Auto-Submitted': 'auto-generated',
     'X-Auto-Response-Suppress': 'OOF, AutoReply',
   },
@@ -69,14 +69,14 @@ const messageOf = (mail: ClaimedMail): SendMailOptions => ({
   disableUrlAccess: true,
 });
 
-/** A server takes letters beyond ASCII before an @ only with SMTPUTF8, which is asked for where the recipient needs it. */
+/** Letters beyond ASCII before the @ need SMTPUTF8, so they are used only if the recipient needs it, too. */
 const canReplyTo = (replyTo: string | null, recipient: string): boolean =>
   !!replyTo && (isPlainMailbox(replyTo) || !isPlainMailbox(recipient));
 
 interface Fault {
-  /** One line for managers; never holds the password. */
+  /** One line for managers, without the password. */
   readonly reason: string;
-  /** `server` when no other mail would have gone either. */
+  /** `server` if any other mail would have failed, too. */
   readonly about: 'mail' | 'server';
   readonly isFinal: boolean;
 }
@@ -91,7 +91,7 @@ interface MailerError extends Error {
 
 const NO_TRUST = /certificate|self.signed|CERT_|altname|issuer|SSL routines/i;
 
-/** `secrets` are left out, whatever the server answers. */
+/** Removes `secrets` from the server's answer. */
 export function faultOf(thrown: unknown, secrets: readonly string[] = []): Fault {
   const error = (thrown instanceof Error ? thrown : new Error()) as MailerError;
   const { code = '', command = '', response = '', responseCode = 0, message } = error;
@@ -118,7 +118,7 @@ export function faultOf(thrown: unknown, secrets: readonly string[] = []): Fault
   if ((command === 'RCPT TO' || command === 'DATA') && responseCode >= 400 && responseCode !== 421)
     return fault(said('The mail server asked us to try again later'), { about: 'mail' });
   if (responseCode > 0) return fault(said('The mail server isn’t accepting email right now'));
-  // Ours: an address that no server can be asked for.
+  // Our own error: no server accepts such an address.
   if (code === 'EENVELOPE')
     return fault('Email can’t be sent to this address', { about: 'mail', isFinal: true });
   if (code === 'EDNS') return fault('The mail server was not found (SMTP_URL)');
@@ -129,7 +129,7 @@ export function faultOf(thrown: unknown, secrets: readonly string[] = []): Fault
 
 /** Longer than a sweep lasts. */
 const LEASE_MS = 120_000;
-/** In minutes, by tries before; about four days in all. */
+/** Minutes, by number of earlier tries; about four days in all. */
 const DELAYS = [1, 5, 15, 60, 180, ...Array<number>(15).fill(360)];
 
 const DAY_MS = 86_400_000;
@@ -141,7 +141,7 @@ const isWaiting = () =>
 const isDue = (now: string) => and(isWaiting(), lte(mailOutbox.nextAttemptAt, now), isFree(now));
 const isFree = (now: string) => or(isNull(mailOutbox.claimedUntil), lte(mailOutbox.claimedUntil, now));
 
-/** Takes mails that are due, so that nobody else sends them. A mail that was never tried for four days fails: it is no news any more. */
+/** Leases due mails to this process. A mail without a try for four days fails, because its news is stale. */
 async function claimMails(now: string, most: number): Promise<ClaimedMail[]> {
   const { id, attempts, nextAttemptAt, createdAt } = mailOutbox;
   const domain = domainToASCII(sender().address.split('@').at(-1) ?? '');
@@ -162,7 +162,7 @@ async function claimMails(now: string, most: number): Promise<ClaimedMail[]> {
       .update(mailOutbox)
       .set({
         claimedUntil: after(now, LEASE_MS),
-        // Counted before, so that a mail which ends the process is not tried for ever.
+        // Counted before the try, so a mail that crashes the process is not retried forever.
         attempts: sql`${attempts} + 1`,
         messageId: sql`coalesce(${mailOutbox.messageId}, '<' || ${id} || '@' || ${domain}::text || '>')`,
       })
@@ -174,7 +174,7 @@ async function claimMails(now: string, most: number): Promise<ClaimedMail[]> {
 
 type Way = Exclude<WayOut, 'none'>;
 
-/** @returns false for a mail that was erased meanwhile. */
+/** @returns false for a mail that was erased during the try. */
 async function recordSent(id: string, now: string, way: Way): Promise<boolean> {
   const sentAt = sql`coalesce(${mailOutbox.sentAt}, ${now})`;
   const sent = await unwrapFaults(
@@ -187,7 +187,7 @@ async function recordSent(id: string, now: string, way: Way): Promise<boolean> {
   return sent.length > 0;
 }
 
-/** Puts off a mail, or ends its tries. When the server takes none at all, all that is due waits like it. */
+/** Postpones a mail or ends its tries; if the server refuses all mail, every due mail waits. */
 async function recordFault(id: string, { reason, about, isFinal }: Fault, now: string): Promise<void> {
   const { attempts, claimedUntil } = mailOutbox;
   const isIt = eq(mailOutbox.id, id);
@@ -223,10 +223,10 @@ async function readNextTry(): Promise<string | null> {
 
 const store = () => blobStore('mail');
 const PREFIX = 'sent/';
-/** Milliseconds; a database that restarts is back by then. */
+/** Milliseconds; long enough for a database restart. */
 const PAUSES = [250, 1000, 2000];
 
-/** Leaves a blob if the database sleeps: what the mail server took is not sent twice. @returns false for a mail erased meanwhile. */
+/** Falls back to a blob if the database fails, so no mail is sent twice. @returns false for an erased mail. */
 async function recordSentSurely(id: string, now: string, way: Way): Promise<boolean> {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -242,23 +242,22 @@ async function recordSentSurely(id: string, now: string, way: Way): Promise<bool
   }
 }
 
-/** Called before any mail is claimed. */
 async function recordLeft(): Promise<void> {
   const { blobs } = await store().list({ prefix: PREFIX });
   for (const { key } of blobs) {
-    // What functions of the deploy before left says no way.
+    // Earlier deploys stored no way.
     const [at, way] = ((await store().get(key, { type: 'text' })) ?? '').split(' ');
     if (at) await recordSent(key.slice(PREFIX.length), at, way === 'files' ? 'files' : 'smtp');
     await store().delete(key);
   }
 }
 
-/** Mail servers limit the connections of one sender. */
+/** Mail servers limit connections per sender. */
 const AT_ONCE = 3;
-/** No mail is begun after these milliseconds: the deploy ends what lasts longer than 30 s. */
+/** Milliseconds; Netlify ends functions after 30 s. */
 const BEGINS_UNTIL = 8000;
 
-/** Sends what is due at `now`. Without a mark the database is asked once an hour only. @throws if something could not be recorded. */
+/** Sends what is due at `now`; without a mark, asks the database only hourly. @throws if a result was not recorded. */
 export async function sweepMails(now: number): Promise<void> {
   const way = wayOut();
   if (way === 'none' || !(await mailMarks.take(now))) return;
@@ -276,7 +275,7 @@ async function sendDue(way: Way, now: number): Promise<void> {
   const started = performance.now();
   const at = new Date(now).toISOString();
   while (performance.now() - started < BEGINS_UNTIL) {
-    // Should this process end while it has mails, they are looked at once they are free again.
+    // If this process crashes, its mails become due again when the lease ends.
     await mailMarks.keepDue(new Date(now + LEASE_MS).toISOString());
     const mails = await claimMails(at, AT_ONCE);
     const tries = await Promise.allSettled(mails.map((mail) => send(mail, way, at)));
@@ -290,7 +289,7 @@ async function send(mail: ClaimedMail, way: Way, at: string): Promise<void> {
   try {
     await (way === 'smtp' ? deliverBySmtp(mail) : deliverIntoFile(mail));
   } catch (error) {
-    // Without what the server said, which may name the recipient.
+    // The server's answer may name the recipient.
     log({ event: 'send-mail', ...describeFault(error) });
     await recordFault(mail.id, faultOf(error, smtpSecrets()), at);
     return;

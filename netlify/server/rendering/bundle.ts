@@ -4,19 +4,19 @@ import type { RenderPage } from './render-site.ts';
 export interface Rendering {
   renderPage: RenderPage;
   code: CodeFiles;
-  /** So a page can be made while the database does not answer. */
+  /** Lets a page render while the database is down. */
   live: () => Promise<PageInput>;
 }
 
 let provided: (() => Promise<Rendering>) | undefined;
 
-/** The pages' code; a deployed function carries its own in this module's place (netlify/cli/function-bundles.ts). */
+/** The bundler of functions replaces this module with the pages' code (netlify/cli/function-bundles.ts). */
 export function loadRendering(): Promise<Rendering> {
   if (!provided) throw new Error('Nobody provides the pages’ code');
   return provided();
 }
 
-/** For one machine; returns a function that undoes it. */
+/** Local only; returns a function that undoes it. */
 export function provideRendering(from: () => Promise<Rendering>): () => void {
   provided = from;
   return () => {

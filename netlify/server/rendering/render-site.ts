@@ -9,7 +9,7 @@ interface App {
   render(request: Request, options: { locals: object }): Promise<Response>;
 }
 
-/** A page with its policy in its header and the digests of its scripts; the themed 404 page for an unknown path (product 1.4, 2.10). @throws when it cannot be rendered. */
+/** Adds the page's policy and script digests; unknown paths get the 404 page (product 1.4, 2.10). @throws if rendering fails. */
 export type RenderPage = (path: string, input: PageInput) => Promise<Response>;
 
 const ANYWHERE = 'http://portal.invalid';
@@ -25,35 +25,34 @@ export const pageRenderer =
     return page;
   };
 
-/** A script that is not the one that this page was built with is not run. */
+/** Integrity digests block scripts that are not from this build. */
 const withDigests = (html: string, files: CodeFiles['files']): string =>
   html
     .replace(/<script type="module" src="([^"]+)"/g, (tag, file: string) =>
       files[file] ? `${tag} integrity="${files[file]}"` : tag,
     )
-    // Pages are counted in bytes, and nobody reads an island's name.
+    // Dropping island names saves bytes.
     .replace(/(?<= opts="\{)&quot;name&quot;:&quot;\w+&quot;,/g, '');
 
-/** Hard-links the previous file if its bytes are identical. */
 export async function writeUnlessSame(file: string, bytes: Buffer, before?: string): Promise<void> {
   const old = before === undefined ? undefined : await readFile(before).catch(() => undefined);
   if (before !== undefined && old?.equals(bytes)) await linkOrCopy(before, file);
   else await writeFile(file, bytes);
 }
 
-/** One file under two names; on disks and systems that cannot, a copy. */
+/** Copies where the disk has no hard links. */
 export async function linkOrCopy(from: string, to: string): Promise<void> {
   await link(from, to).catch(() => copyFile(from, to));
 }
 
 export interface SiteFolders {
   folder: string;
-  /** The pages of the publication before: what is the same stays the same file. */
+  /** The previous publication: unchanged pages are linked to it. */
   before?: string | undefined;
   pictures: string;
 }
 
-/** Returns its headers and redirects. @throws when a page cannot be rendered or written; the folder is left incomplete then. */
+/** @throws if a page cannot be rendered or written; the folder is then incomplete. */
 type RenderSite = (input: PageInput, folders: SiteFolders) => Promise<SiteRules>;
 
 export const siteRenderer =

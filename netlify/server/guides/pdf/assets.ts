@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 const { resolve } = createRequire(import.meta.url);
 const read = (file: string): Uint8Array => readFileSync(resolve(`@fontsource/${file}.woff`));
 
-/** `-ext` has the letters of Central and Northern Europe; a PDF without them does without the font. */
+/** `-ext` has the letters of Central and Northern Europe; it is embedded only if the text needs it. */
 export const slab = read('rokkitt/files/rokkitt-latin-800-normal');
 export const slabExt = read('rokkitt/files/rokkitt-latin-ext-800-normal');
 export const text = read('public-sans/files/public-sans-latin-400-normal');
@@ -14,7 +14,7 @@ export const textExt = read('public-sans/files/public-sans-latin-ext-400-normal'
 export const strong = read('public-sans/files/public-sans-latin-600-normal');
 export const strongExt = read('public-sans/files/public-sans-latin-ext-600-normal');
 
-/** Names how the PDFs look: it changes with the code that draws them. */
+/** A digest of the drawing code: stored guides expire when it changes. */
 export const look = ((): string => {
   const folder = new URL('./', import.meta.url);
   const hash = createHash('sha256');

@@ -29,7 +29,7 @@ import { embedFonts, type Face, wordSpacing } from './fonts.ts';
 import { channels, missingSign, round } from './signs.ts';
 import { type Element, element, writeStructure } from './tags.ts';
 
-/** US Letter, in points. Places count from the top left corner. */
+/** US Letter, in points; coordinates start at the top left corner. */
 export const PAGE = { width: 612, height: 792 };
 
 export interface TextStyle {
@@ -40,7 +40,6 @@ export interface TextStyle {
   readonly spacing?: number;
 }
 
-/** `width` and `height` in pixels of the drawn picture. */
 export interface OpenPicture {
   readonly image: PDFImage;
   readonly orientation: number;
@@ -48,7 +47,7 @@ export interface OpenPicture {
   readonly height: number;
 }
 
-/** For each orientation, where the two sides of a picture lead. */
+/** For each orientation, the direction of both sides of a picture. */
 const TURNS = [
   [1, 0, 0, 1],
   [-1, 0, 0, 1],
@@ -64,17 +63,16 @@ export interface Canvas {
   readonly root: Element;
   addPage(): void;
   pageCount(): number;
-  /** Lets later drawing go to an earlier page, counted from 0. */
+  /** Pages count from 0. */
   turnTo(page: number): void;
   width(text: string, style: TextStyle): number;
-  /** A single line with its baseline at `y`. */
   write(text: string, x: number, y: number, style: TextStyle): void;
   box(x: number, y: number, width: number, height: number, colour: string): void;
   path(svg: string, x: number, y: number, size: number, colour: string): void;
   /** @throws for bytes that no PDF can hold. */
   openJpeg(bytes: ArrayBuffer): Promise<OpenPicture>;
   picture(picture: OpenPicture, place: { x: number; y: number; width: number; height: number }): void;
-  /** What `draw` draws belongs to `to`; without an element it is decoration. */
+  /** Ties what `draw` draws to an element; without one it is decoration. */
   mark(to: Element | null, draw: () => void): void;
   link(to: Element, area: { x: number; y: number; width: number; height: number }, url: string): void;
   save(): Promise<Uint8Array>;
@@ -88,7 +86,7 @@ export interface Description {
   readonly date: Date;
 }
 
-/** An empty document. `words` holds every word that it will say: fonts are chosen by it. */
+/** `words` holds every word of the document: it selects the fonts. */
 export async function newCanvas(description: Description, words: string): Promise<Canvas> {
   const doc = await PDFDocument.create({ updateMetadata: false });
   describe(doc, description);
@@ -236,7 +234,7 @@ function letters(
   y: number,
   { face, size, colour, spacing = 0 }: TextStyle,
 ): PDFOperator[] {
-  // Each word with the space behind it; between them the distance is set by hand.
+  // Each word is placed with its space, because the distance is set by hand.
   const words = text.split(/(?<= )/).map((word) => String(font.encodeText(word)));
   return [
     beginText(),

@@ -17,13 +17,10 @@ import {
 } from './sections.ts';
 import { addTimetable } from './timetable.ts';
 
-/** Stands in every file, so that equal content gives equal bytes. */
+/** A fixed date, so equal content gives equal bytes. */
 const DATE = new Date('2026-01-01T00:00:00Z');
 
-/**
- * A guide as a PDF, drawn in slices between which others are answered: US Letter, tagged, with only the letters it needs of each font. A part that can't be drawn is left
- * out, and `leaveOut` hears of it.
- */
+/** Yields between slices, so other requests proceed. `leaveOut` gets the name of a part that cannot be drawn. */
 export async function drawGuide(
   guide: Guide,
   readPlan: ReadPlan,

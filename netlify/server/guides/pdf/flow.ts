@@ -6,23 +6,23 @@ export const COLUMN = { x: 48, width: PAGE.width - 96, top: 52, bottom: PAGE.hei
 export interface Piece {
   readonly height: number;
   draw(y: number): void;
-  /** Never the last one on a page while something follows. */
+  /** A piece like this is never the last one on a page. */
   readonly keepsNext?: boolean;
 }
 
 export interface Flow {
-  /** Goes on with a new page, unless this one is still empty. */
+  /** Starts a new page unless this one is empty. */
   turn(): void;
   add(pieces: readonly Piece[]): void;
-  /** The same for many pieces, with pauses for others. */
+  /** Pauses between pieces, so other requests proceed. */
   addAll(pieces: readonly Piece[]): Promise<void>;
-  /** Space between pieces; none at the top of a page. */
+  /** Adds nothing at the top of a page. */
   gap(height: number): void;
-  /** Drawn on top of each page that begins while `during` adds its pieces, from the first of them on. */
+  /** Repeats `heading` on each page that begins while `during` adds its pieces. */
   continued(heading: readonly Piece[], during: () => Promise<void>): Promise<void>;
 }
 
-/** Flows from `start` on the canvas' current page; `onPage` dresses each further page. */
+/** `onPage` decorates each page after the first. */
 export function newFlow(canvas: Canvas, start: number, onPage: () => void): Flow {
   let y = start;
   let isTop = false;
@@ -75,7 +75,6 @@ export function newFlow(canvas: Canvas, start: number, onPage: () => void): Flow
   };
 }
 
-/** Pieces that stay on one page. */
 function groupsOf(pieces: readonly Piece[]): Piece[][] {
   const groups: Piece[][] = [];
   let isOpen = false;

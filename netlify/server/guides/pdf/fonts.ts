@@ -5,7 +5,7 @@ import * as assets from './assets.ts';
 
 export type Face = 'slab' | 'text' | 'strong';
 
-/** A piece of text in one font, or a sign that none of ours has: then the font only stands in for it. */
+/** If no font has the sign, `isMissing` is true and `font` is only a placeholder. */
 export type Run = { readonly text: string; readonly font: PDFFont; readonly isMissing: boolean };
 
 export interface Fonts {
@@ -13,13 +13,13 @@ export interface Fonts {
   width(text: string, face: Face, size: number): number;
 }
 
-/** How wide the box is that stands for a sign without a font, in parts of the size. */
+/** The box's width for a missing sign, as a share of the font size. */
 export const MISSING_WIDTH = 0.62;
 
-/** Beside the space's own width, in parts of the size: the slab's spaces are too wide for headlines. */
+/** Added to each space, as a share of the font size: the slab's spaces are too wide for headlines. */
 export const wordSpacing: Record<Face, number> = { slab: -0.06, text: 0, strong: 0 };
 
-/** Each with its name; six letters and a plus say that it is a part of the font. */
+/** Six letters and a plus mark a subset of a font. */
 const files: Record<Face, readonly (readonly [name: string, file: Uint8Array])[]> = {
   slab: [
     ['PORTAL+Rokkitt-ExtraBold', assets.slab],
@@ -35,7 +35,7 @@ const files: Record<Face, readonly (readonly [name: string, file: Uint8Array])[]
   ],
 };
 
-/** Spaces, hyphens and bullets that our fonts lack, as the ones they have. */
+/** Replacements for spaces, hyphens and bullets that the fonts lack. */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/[\u2000-\u200a\u202f\u205f\u3000]/g, ' '],
   [/[\u2010\u2011]/g, '-'],
@@ -47,7 +47,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 type Covering = { font: PDFFont; signs: ReadonlySet<number> };
 
-/** The fonts that these words need, as subsets: no byte of a letter that is not there. */
+/** Embeds subsets that hold only the letters of `words`. */
 export async function embedFonts(doc: PDFDocument, words: string): Promise<Fonts> {
   doc.registerFontkit(fontkit);
   const faces = new Map<Face, Covering[]>();
@@ -72,7 +72,7 @@ async function embedFace(doc: PDFDocument, face: Face, words: string): Promise<C
   let open = new Set(Array.from(plain(words), (sign) => sign.codePointAt(0) ?? 0));
   for (const [customName, file] of files[face]) {
     await soon();
-    // Figures of one width: hours stand below each other.
+    // Tabular figures keep hours aligned in columns.
     const font = await doc.embedFont(file, { subset: true, customName, features: { tnum: true } });
     const signs = new Set(font.getCharacterSet());
     found.push({ font, signs });
@@ -99,7 +99,7 @@ function runsOf(text: string, fonts: readonly Covering[]): Run[] {
   return runs;
 }
 
-/** Words come again and again; laying them out is most of the work. */
+/** Words repeat, and laying them out is most of the work. */
 function cached<Value>(make: (text: string, face: Face) => Value): (text: string, face: Face) => Value {
   const kept = new Map<string, Value>();
   return (text, face) => {

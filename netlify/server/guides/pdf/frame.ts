@@ -8,7 +8,7 @@ import { baseline, styles } from './text.ts';
 
 const { small } = styles;
 
-/** The upper edge of a further page: whose it is, should the sheets get mixed up. */
+/** Names the guide on each further page, in case sheets get mixed up. */
 export function drawPageTop(canvas: Canvas, { palette, head, colour }: Guide): void {
   const style = { ...small, face: 'strong' } as const;
   const name = `${head.show} · ${head.title}`;

@@ -13,7 +13,7 @@ const { paper, surface, panel, border } = colourTokens;
 const QR = { size: 116, x: PAGE.width - COLUMN.x - 116, y: 36 };
 const TEXT_WIDTH = QR.x - COLUMN.x - 28;
 
-/** The dark band over the first page; gives the place where the page goes on. */
+/** Gives the place where the page goes on. */
 export function drawHead(canvas: Canvas, { palette, mark, head, colour, liveUrl, contact }: Guide): number {
   const { accent, onPanel } = palette;
   const title: LineStyle = { face: 'slab', size: 46, leading: 46, colour: surface };
@@ -22,7 +22,7 @@ export function drawHead(canvas: Canvas, { palette, mark, head, colour, liveUrl,
   const plain: LineStyle = { face: 'text', size: 12, leading: 17, colour: border };
   const strong: LineStyle = { face: 'strong', size: 12, leading: 17, colour: paper };
 
-  // A sheet of the year before must not be taken for this year's.
+  // Readers must not mistake last year's sheet for this year's.
   const datesRows = head.past ? rowsOf(canvas, 'P', head.past, past) : rowsOf(canvas, 'P', head.dates, dates);
   const titleRows = rowsOf(canvas, 'H1', head.title, title);
   const rows = [
@@ -53,7 +53,7 @@ export function drawHead(canvas: Canvas, { palette, mark, head, colour, liveUrl,
 const rowsOf = (canvas: Canvas, role: 'H1' | 'P', text: string, style: LineStyle): Piece[] =>
   lines(canvas, element(role, canvas.root), text, style, { x: COLUMN.x, width: TEXT_WIDTH });
 
-/** Whom to call, on the first page: this is what a driver looks for. */
+/** Drivers look for these contacts on the first page. */
 function contactRows(canvas: Canvas, { phone, email }: Guide['contact'], style: LineStyle): Piece[] {
   const ways = [
     { words: phone, href: telHref(phone) },
@@ -109,7 +109,7 @@ function drawLivePage(canvas: Canvas, url: string): void {
   }
 }
 
-/** Signs around the code that stay white, so that phones find it. */
+/** The white margin around the code, in modules, that phones need to find it. */
 const QUIET = 3;
 
 function drawQr(canvas: Canvas, text: string, x: number, y: number, size: number): void {

@@ -24,14 +24,13 @@ import {
   withBefore,
 } from './text.ts';
 
-/** The JPEG of a plan; undefined where it is gone. */
 export type ReadPlan = (plan: GuidePlan) => Promise<ArrayBuffer | undefined>;
 export type Plans = ReadonlyMap<string, OpenPicture>;
 
-/** So high that its heading and its name stand on the same page. */
+/** The highest plan that shares a page with its heading and its name. */
 const MOST = COLUMN.bottom - COLUMN.top - 70;
 
-/** The pictures of all plans, by their digests, ready to be drawn; `leaveOut` hears of those that can't be. */
+/** By digest; `leaveOut` gets the name of a plan that cannot be read. */
 export async function openPlans(
   canvas: Canvas,
   { parts }: Guide,
@@ -113,7 +112,6 @@ export async function addRules(
   );
 }
 
-/** Whom to ask; what was emptied is not there. */
 export async function addContact(canvas: Canvas, flow: Flow, { contact }: Guide): Promise<void> {
   const linked = (words: string, href: string | undefined) => (span: Span) => {
     const paragraph = element('P', canvas.root);
@@ -163,7 +161,7 @@ function timesRow(canvas: Canvas, times: readonly LoadInTimes[]): Piece {
     const dayWidth = Math.max(...one.hours.map((row) => canvas.width(dayOf(one, row), styles.body)));
     const hoursWidth = Math.max(...one.hours.map((row) => canvas.width(row.hours, styles.hours)));
     const indent = dayWidth > 0 ? dayWidth + 10 : 0;
-    // A hair more, lest rounding breaks a line that fits.
+    // The extra width keeps rounding from breaking a line that fits.
     return { one, indent, width: Math.max(canvas.width(one.days, styles.days), indent + hoursWidth) + 0.1 };
   });
   const room = COLUMN.width - cells.reduce((sum, { width }) => sum + width, 0);
@@ -194,7 +192,6 @@ const timesCell = (canvas: Canvas, times: LoadInTimes, span: Span, indent: numbe
   }),
 ];
 
-/** On a band with a bar in the area's colour, so that it is found first. */
 function notes(canvas: Canvas, texts: readonly string[], colour: string): Piece[] {
   const span = { x: COLUMN.x + BAND.indent, width: COLUMN.width - 2 * BAND.indent };
   const on = (piece: Piece): Piece =>

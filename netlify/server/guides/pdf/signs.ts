@@ -24,7 +24,7 @@ interface SignStyle {
   readonly colour: string;
 }
 
-/** Signs of lists and ways that our fonts lack, as lines in a box of 20 × 20. */
+/** Signs that the fonts lack, as paths in a box of 20 × 20. */
 const TICK = 'M2 11L8 17L18 4';
 const CROSS = 'M3 4L17 18M17 4L3 18';
 const FRAME = 'M2 3H18V19H2Z';
@@ -50,7 +50,7 @@ const SIGN_LINES: Readonly<Record<string, string>> = {
   '↔': 'M1 11H19M6 6L1 11L6 16M14 6L19 11L14 16',
 };
 
-/** Lines, or an empty box, where no font has the sign; read aloud or copied, it is the sign itself. */
+/** Draws the sign as lines or an empty box; screen readers and the clipboard get the sign itself. */
 export function missingSign(
   sign: string,
   font: PDFFont,
@@ -81,7 +81,7 @@ export function missingSign(
     beginText(),
     setFontAndSize(key, size),
     setTextMatrix(1, 0, 0, 1, round(x), round(y)),
-    // A space has no ink, but programs look for letters to put the spoken sign in place of.
+    // Programs need a letter, here a space without ink, to attach the spoken sign to.
     showText(font.encodeText(' ')),
     endText(),
     endMarkedContent(),

@@ -1,6 +1,6 @@
 import { PDFDict, type PDFDocument, PDFHexString, PDFName, type PDFPage, type PDFRef } from 'pdf-lib';
 
-/** What a piece of a document is, as screen readers name it. */
+/** Structure types of PDF, which screen readers announce. */
 export type Role =
   | 'Document'
   | 'H1'
@@ -20,11 +20,10 @@ export type Role =
 type Mark = { readonly page: PDFPage; readonly mcid: number };
 type Annotation = { readonly page: PDFPage; readonly annotation: PDFRef };
 
-/** A node of the document's structure: headings, paragraphs and lists in reading order. */
 export type Element = {
   readonly role: Role;
   readonly kids: (Element | Mark | Annotation)[];
-  /** What a figure shows. */
+  /** Alternative text of a figure. */
   readonly alt?: string | undefined;
 };
 
@@ -34,7 +33,6 @@ export const element = (role: Role, parent?: Element, alt?: string): Element => 
   return made;
 };
 
-/** Writes the structure into the document, so that it can be read aloud and reflowed. */
 export function writeStructure(doc: PDFDocument, root: Element): void {
   const { context } = doc;
   const treeRef = context.nextRef();
@@ -89,5 +87,4 @@ export function writeStructure(doc: PDFDocument, root: Element): void {
   doc.catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }));
 }
 
-/** What was planned and then drawn in another way has none. */
 const hasWords = (kid: Element['kids'][number]): boolean => !('role' in kid) || kid.kids.some(hasWords);

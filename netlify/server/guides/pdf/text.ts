@@ -29,10 +29,9 @@ export const GUTTER = 28;
 
 export type Span = { readonly x: number; readonly width: number };
 
-/** The baseline of a line whose upper edge is at `y`. */
 export const baseline = (y: number, { leading, size }: LineStyle): number => y + leading / 2 + size * 0.35;
 
-/** The lines of a text as pieces; none for a text without words. `to` is what they belong to. */
+/** `to` is the element that the lines belong to. */
 export function lines(
   canvas: Canvas,
   to: Element,
@@ -49,7 +48,7 @@ export function lines(
 export const paragraph = (canvas: Canvas, text: string, style: LineStyle, span: Span = COLUMN): Piece[] =>
   lines(canvas, element('P', text.trim() ? canvas.root : undefined), text, style, span);
 
-/** The last line stays with what follows. */
+/** Keeps the last line with the next piece. */
 export const leadingTo = (pieces: readonly Piece[]): Piece[] =>
   pieces.map((piece, position) => ({ ...piece, keepsNext: position === pieces.length - 1 }));
 
@@ -84,7 +83,6 @@ export function list(
   });
 }
 
-/** A piece with something that is drawn right before it. */
 export const withBefore = (piece: Piece, drawBefore: (y: number) => void): Piece => ({
   ...piece,
   draw(y) {
@@ -95,7 +93,7 @@ export const withBefore = (piece: Piece, drawBefore: (y: number) => void): Piece
 
 export const space = (height: number): Piece => ({ height, draw: () => {}, keepsNext: true });
 
-/** A line across; `weight` in points. */
+/** `weight` in points. */
 export const rule = (canvas: Canvas, weight: number, colour: string, { x, width }: Span = COLUMN): Piece => ({
   height: weight,
   draw: (y) => canvas.mark(null, () => canvas.box(x, y, width, weight, colour)),
@@ -104,7 +102,7 @@ export const rule = (canvas: Canvas, weight: number, colour: string, { x, width 
 
 export type Cell = (span: Span) => Piece[];
 
-/** Side by side where they fit on one page, else below each other, a row at a time; `lead` is above the first ones and stays with them. */
+/** Rows go side by side if they fit on one page, otherwise below each other; `lead` stays with the first row. */
 export async function addColumns(
   flow: Flow,
   lead: readonly Piece[],
@@ -125,7 +123,6 @@ export async function addColumns(
   }
 }
 
-/** Pieces of several columns as one that stays whole. */
 export const sideBySide = (cells: readonly (readonly Piece[])[]): Piece => ({
   height: Math.max(0, ...cells.map(heightOf)),
   draw(y) {

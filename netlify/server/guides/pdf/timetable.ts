@@ -41,7 +41,7 @@ const BAR = 8;
 const words: LineStyle = { ...styles.small, size: 7.2, leading: 9.4, colour: colourTokens.text };
 const names: LineStyle = { ...words, face: 'strong' };
 
-/** The hours of each area as bars, a table for so many days as fit beside each other. */
+/** One table holds as many days as fit side by side. */
 async function addDrawnDays(canvas: Canvas, flow: Flow, drawn: DrawnDays, years: ShowYears): Promise<void> {
   for (let at = 0; at < drawn.dates.length; at += DAYS_ACROSS) {
     const dates = drawn.dates.slice(at, at + DAYS_ACROSS);
@@ -85,7 +85,7 @@ function areaLabel(canvas: Canvas, to: Element, area: ShowArea | null): Piece[] 
   return lines(canvas, to, area?.name ?? vendorLabels.wholeShow, names, span);
 }
 
-/** What is not known to end there is drawn thin. */
+/** Entries without a known end are drawn thin. */
 function cellPieces(
   canvas: Canvas,
   to: Element,
@@ -94,7 +94,7 @@ function cellPieces(
   { x, width }: Span,
   area: ShowArea | null,
 ): Piece[] {
-  // Without a word in it, a table that is read aloud would lose the cell.
+  // Screen readers skip empty cells, so an empty cell gets a dash.
   if (bars.length === 0) return lines(canvas, to, '–', words, { x, width });
   const colour = area ? colourTokens[area.colour] : colourTokens['text-muted'];
   const scale = width / span;
@@ -189,7 +189,7 @@ async function addDay(
   });
 }
 
-/** A short day stays whole; of a long one at least its beginning. */
+/** A short day stays on one page; a long day keeps at least its beginning together. */
 const keptTogether =
   (least: number) =>
   (piece: Piece, position: number, all: readonly Piece[]): Piece => {
@@ -201,7 +201,6 @@ const keptTogether =
     };
   };
 
-/** Drawn beside what follows. */
 const overlay = (piece: Piece): Piece => ({ ...piece, height: 0, keepsNext: true });
 
 const dayHead = (canvas: Canvas, title: Element, weekday: string, date: string): Piece =>
@@ -221,7 +220,7 @@ function entryPieces(canvas: Canvas, entry: TimetableEntry, namesAreas: boolean)
   const title = lines(canvas, to, entry.title, { ...styles.strong, size: 11.5, leading: 16 }, what);
   const text = emphasised(canvas, to, entry, what);
   const where = namesAreas || entry.place ? whereLines(canvas, to, entry, namesAreas, what) : [];
-  // On a sheet of one area a place stands below, as there is no column for it.
+  // Sheets of one area have no column for the place, so it goes below the text.
   const main = namesAreas ? [...title, ...text] : [...title, ...text, ...where];
   return beside(main, [hours, namesAreas ? where : []]);
 }
@@ -251,7 +250,6 @@ function emphasised(canvas: Canvas, to: Element, entry: TimetableEntry, { x, wid
   });
 }
 
-/** The first column's strips, with the other columns drawn beside them from the first one on. */
 function beside(main: readonly Piece[], others: readonly (readonly Piece[])[]): Piece[] {
   const whole = sideBySide(others);
   const rest = Math.max(0, whole.height - heightOf(main));

@@ -14,17 +14,17 @@ import { paths } from '#domain/paths.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
 import { showWords } from '#messages/show-words.ts';
 
-// Words are drawn as shapes in the font's default weight, so that no picture depends on the fonts of the machine.
+// Words become shapes, so pictures look the same on machines with other fonts.
 let opened: Font | undefined;
 const font = (): Font => {
   opened ??= openFont(rokkitt);
   return opened;
 };
 
-/** Headlines are set with narrow blanks, as in base.css; in ems. */
+/** In ems; headlines in base.css use the same narrow spaces. */
 const NARROWER_BLANK = -0.06;
 
-/** SVG path data with the left edge at x and the baseline at y; letters that the font lacks are left out. */
+/** Starts at x on the baseline y; skips letters that the font lacks. */
 export function lettersAt(text: string, size: number, x: number, y: number): string {
   const scale = size / font().unitsPerEm;
   const glyphs = glyphsOf(text);
@@ -66,21 +66,19 @@ function openFont(dataUrl: string): Font {
 
 const LEFT = 70;
 const RULE = 24;
-/** The rule carries the drawing; it is light right of its middle alone, and words end there. */
+/** Words end here, because the drawing is light only right of its middle. */
 const ART = 0.9;
 const WIDEST = shareSize.width - (artSize.width / 2) * ART - LEFT - 10;
 
 interface Shared {
   readonly palette: ThemeColours;
-  /** Without one, the portal itself. */
+  /** Missing for the portal's own picture. */
   readonly show?: Drawn;
   readonly name: string;
   readonly line: string;
-  /** When and where; each may be ''. */
   readonly facts: readonly string[];
 }
 
-/** An SVG beside links to the site. */
 export function sharePicture({ palette, show, name, line, facts }: Shared): string {
   const { accent, onPanel } = palette;
   const { paper } = colourTokens;
@@ -121,7 +119,7 @@ export function sharePicture({ palette, show, name, line, facts }: Shared): stri
   ].join('');
 }
 
-/** The text in the largest of the sizes at which it needs no more than `most` lines and none is too wide. */
+/** Picks the largest size at which the text fits into `most` lines. */
 function fitted(text: string, sizes: readonly number[], most: number) {
   const size = sizes.find((candidate) => {
     const lines = linesOf(text, candidate, WIDEST);
@@ -134,7 +132,7 @@ function cut(text: string, size: number, most: number) {
   return block(linesOf(text, size, WIDEST).slice(0, most), size);
 }
 
-/** Lines below one another; the height runs from the top of the capitals to the last baseline. */
+/** The height runs from the top of the capitals to the last baseline. */
 function block(lines: readonly string[], size: number) {
   const capitals = size * 0.6;
   const step = size * 1.05;
@@ -150,7 +148,7 @@ interface Drawing {
   svg: string;
 }
 
-/** /og/portal.png, and one for each show: what a link to the site looks like elsewhere. */
+/** /og/portal.png, and one picture per show. */
 function drawings(snapshot: Snapshot): Drawing[] {
   const events = shownEvents(snapshot);
   const text = contentFor(textsEvent(snapshot.events), snapshot.content);
@@ -180,7 +178,7 @@ function drawings(snapshot: Snapshot): Drawing[] {
   ];
 }
 
-/** By path. A folder keeps finished pictures by their content. */
+/** By path. `kept` is a folder that caches pictures by content. */
 export async function drawSharePictures(snapshot: Snapshot, kept: string): Promise<Map<string, Uint8Array>> {
   const made = drawings(snapshot).map(async ({ path, svg }) => [path, await drawPicture(svg, kept)] as const);
   return new Map(await Promise.all(made));
@@ -190,10 +188,10 @@ async function drawPicture(svg: string, kept: string): Promise<Uint8Array> {
   const file = join(kept, `${createHash('sha256').update(svg).digest('hex')}.png`);
   const before = await readFile(file).catch(() => undefined);
   if (before) return before;
-  // Loading it takes longer than all pages.
+  // Lazy import: loading it takes longer than rendering all pages.
   const { drawPng } = await import('./png.ts');
   const png = await drawPng(svg);
-  // Whole or not at all: another process may look for the same one.
+  // The rename is atomic, because another process may read the same file.
   await mkdir(kept, { recursive: true });
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, png);
