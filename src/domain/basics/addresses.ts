@@ -1,14 +1,14 @@
 const emailPattern =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+\p{L}(?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])$/u;
 
-/** True for one mail address with a dotted domain; letters of all scripts. Its length is not checked. */
+/** True for one mail address with a dotted domain, in letters of all scripts; length is not checked. */
 export const isEmailAddress = (text: string): boolean => emailPattern.test(text);
 
 /** Whether every mail server takes it: no letters beyond ASCII before the @. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII is meant
 export const isPlainMailbox = (address: string): boolean => /^[\x00-\x7F]*@/.test(address);
 
-/** Several mail addresses as one text, between commas: 'a@example.com, b@example.com'. Null where one of them is none. */
+/** 'a@example.com, b@example.com' → both addresses; null if one of them is invalid. */
 export function mailAddresses(text: string): string[] | null {
   const all = text
     .split(',')
@@ -17,7 +17,7 @@ export function mailAddresses(text: string): string[] | null {
   return all.every(isEmailAddress) ? [...new Set(all)] : null;
 }
 
-/** 'Vendor portal <portal@example.com>', or an address alone, as a name (which may be empty) and that address; null for anything else. */
+/** 'Vendor portal <portal@example.com>' or an address alone as name ('' without one) and address; null for anything else. */
 export function mailbox(text: string): { name: string; address: string } | null {
   const [, before = '', inBrackets] = /^([^<>]*)<([^<>]*)>$/.exec(text.trim()) ?? [];
   const quoted = before.trim();
@@ -27,7 +27,7 @@ export function mailbox(text: string): { name: string; address: string } | null 
   return isEmailAddress(address) && !/["\p{Cc}]/u.test(name) ? { name: name.trim(), address } : null;
 }
 
-/** The one address in what people paste: 'Ann Lee <ann@example.com>', 'mailto:ann@example.com', 'ann@example.com,'; else the text. */
+/** The address in 'Ann Lee <ann@example.com>', 'mailto:ann@example.com', 'ann@example.com,'; otherwise the text. */
 export function emailIn(text: string): string {
   if (text.length > LONGEST) return text;
   const [, before = '', inBrackets = text] = /^([^<>]*)<([^<>]*)>[\s,;.]*$/.exec(text) ?? [];
@@ -39,10 +39,10 @@ export function emailIn(text: string): string {
   return isEmailAddress(address) && !isOther ? address : text;
 }
 
-/** No address is longer, and the patterns that trim take the square of a length. */
+/** No address is longer; the trimming patterns take quadratic time. */
 const LONGEST = 2500;
 
-/** Signs around an address that are the sentence's; a closing bracket is the address's own where it opens there. */
+/** Drops the sentence's punctuation; a closing bracket stays if the address opens it. */
 const bare = (text: string): string => {
   if (text.length > LONGEST) return text;
   const end = text.replace(/(?<![\s.,;:!?'">\]])[\s.,;:!?'">\]]+$/, '');
@@ -50,10 +50,7 @@ const bare = (text: string): string => {
   return rest.endsWith(')') && !rest.includes('(') ? bare(rest.slice(0, -1)) : rest;
 };
 
-/**
- * A public web address in normal form, https by default: 'example.com,' → 'https://example.com/'; null for anything else.
- * Letters of a host stay as they are typed: 'möbel.example'.
- */
+/** 'example.com,' → 'https://example.com/'; null unless it is a public web address. Letters of a host stay as typed. */
 export function webAddress(text: string): string | null {
   const typed = bare(text);
   const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed.replace(/^\/\//, '')}`;
@@ -66,7 +63,7 @@ export function webAddress(text: string): string | null {
     : url.href;
 }
 
-/** Not `URL.canParse`: Safari has it from 17 on. */
+/** `URL.canParse` needs Safari 17. */
 function parseUrl(text: string): URL | null {
   try {
     return new URL(text);
@@ -77,5 +74,4 @@ function parseUrl(text: string): URL | null {
 
 const link = /^(?:https?:\/\/[^\s\\]+|mailto:[^\s\\]+|tel:[\d+().-]+|\/(?![/\\])[^\s\\]*|#[^\s\\]*)$/i;
 
-/** True for a link that is safe to put behind text: a page of the site, a web address, mail or telephone. */
 export const isSafeLink = (text: string): boolean => link.test(text);

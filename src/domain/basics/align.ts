@@ -1,4 +1,4 @@
-/** Pairs of places in two rows, both in order, whose likeness adds up to the most; what has none is never a pair. */
+/** Ordered pairs of places in two rows with the largest total likeness; likeness 0 never makes a pair. */
 export function alignRows<One, Other>(
   ones: readonly One[],
   others: readonly Other[],

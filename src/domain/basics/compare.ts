@@ -1,17 +1,13 @@
-/** Letters that Unicode does not take apart, one by one. A literal, so that bundles that do not compare leave it out. */
+/** Letters that Unicode does not decompose. A literal, so bundles that do not compare drop it. */
 const plainLetters: Readonly<Record<string, string>> = {
   ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ı: 'i', ς: 'σ' },
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', '×': 'x', '⁄': '/' },
 };
 
-/**
- * The form of a text for comparisons: without case, accents, quotes and apostrophes; every hyphen is '-', every blank ' '. Each letter
- * is folded by itself. The database does the same in `folded_words`.
- */
+/** Drops case, accents and quotes, letter by letter; hyphens and spaces become plain. SQL's `folded_words` does the same. */
 export const fold = (text: string): string =>
   (/[^\0-~]/.test(text) ? plainText(text) : text).replace(/['"`]/g, '').toLowerCase().replace(/\s/g, ' ');
 
-/** Letters, quotes and hyphens outside of ASCII, which most names do not have. */
 const plainText = (text: string): string =>
   text
     .replace(/´/g, '')
@@ -29,7 +25,6 @@ export const nameKey = (name: string): string =>
 
 const letter = '[\\p{L}\\p{N}]';
 
-/** Finds a folded word in folded texts: 'setup' as 'set-up', and as 'set up' where these are words; '10' not in '210'. */
 export function wordPattern(word: string): RegExp {
   const letters = [...word.matchAll(/([^-])(-*)/gu)];
   const joined = (gap: (numbers: number) => string) =>
@@ -49,20 +44,17 @@ export function wordPattern(word: string): RegExp {
   );
 }
 
-/** Finds a name of several words in folded texts, in any of its spellings. */
 export const namePattern = (name: string): RegExp => wordPattern(fold(name).trim().replace(/ +/g, '-'));
 
-/** What is typed into a search box, word by word. */
 export const patternsOf = (search: string): RegExp[] =>
   (fold(search).match(/[^\s-]\S*/g) ?? []).map(wordPattern);
 
-/** Whether every pattern is found in a text. */
 export function says(patterns: readonly RegExp[], text: string): boolean {
   const folded = fold(text);
   return patterns.every((pattern) => folded.search(pattern) >= 0);
 }
 
-/** Where each pattern is found in a text, accents included: places of the text itself, not of the folded one. */
+/** Places in the text itself, not in the folded one; accents included. */
 export function placesIn(text: string, patterns: readonly RegExp[]): { start: number; end: number }[][] {
   const origins: { start: number; end: number }[] = [];
   let folded = '';

@@ -2,16 +2,16 @@ import { isEmailAddress } from './addresses.ts';
 import { foldLine } from './fold.ts';
 
 const extensionPattern = /(?:extension|ext|x)\.?\s{0,3}(\d{1,10})$/i;
-/** ITU-T E.164 allows 15 digits; less than 7 call nobody from outside. */
+/** ITU-T E.164 allows 15 digits; a number under 7 digits only works locally. */
 const digitsOfNumber = { least: 7, most: 15 } as const;
 
-/** 'vendors@example.org' → 'mailto:vendors@example.org'; undefined for a text that is no address. */
+/** 'vendors@example.org' → 'mailto:vendors@example.org'; undefined for an invalid address. */
 export function mailtoHref(email: string): string | undefined {
   const address = email.trim();
   return isEmailAddress(address) ? `mailto:${address}` : undefined;
 }
 
-/** The map that a manager linked, else directions to the address; undefined without either. */
+/** The manager's map link, otherwise directions to the address; undefined without either. */
 export function directionsHref({ address, mapUrl }: { address: string; mapUrl: string }): string | undefined {
   if (mapUrl || !address) return mapUrl || undefined;
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: address })}`;

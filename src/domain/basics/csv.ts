@@ -1,13 +1,9 @@
-/** The text of a list, and whether its letters are a guess. */
 interface Decoded {
   readonly text: string;
   readonly isGuess: boolean;
 }
 
-/**
- * A text file as spreadsheets save it: UTF-8, UTF-16 ("Unicode Text"), or Windows-1252 (Excel's plain CSV). Null for anything
- * else.
- */
+/** Reads UTF-8, UTF-16 (Excel's "Unicode Text") and Windows-1252 (Excel's plain CSV); null for anything else. */
 export function decodeList(bytes: Uint8Array): Decoded | null {
   const [first, second] = bytes;
   const name =
@@ -33,19 +29,14 @@ function decode(bytes: Uint8Array, name: string): string | null {
   }
 }
 
-/** Signs that may separate the cells of a row. */
 export const separators = [',', ';', '\t', '|'] as const;
 
-/** Excel writes or reads it as the first line, to say what separates the cells. */
+/** Excel's first line that declares the separator. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?(?=[\r\n]|$)/i;
 
-/** The separator that a file declares in its first line. */
 export const declaredSeparator = (text: string): string | undefined => SEPARATOR_LINE.exec(text)?.[1];
 
-/**
- * At most so many rows of a CSV file (RFC 4180). A line that declares the separator is an empty row. Null if a whole file has a
- * quotation mark that is never closed, because its cell takes all following rows.
- */
+/** Up to `most` rows (RFC 4180); a separator line is an empty row. Null if a quotation mark of a whole file never closes. */
 export function readCsv(text: string, separator: string, most = Number.POSITIVE_INFINITY): string[][] | null {
   const whole = text
     .replace(SEPARATOR_LINE, '')
@@ -80,11 +71,11 @@ export function readCsv(text: string, separator: string, most = Number.POSITIVE_
   return rows;
 }
 
-/** A spreadsheet would run a cell with such a beginning as a formula; apostrophes before it are counted in. */
+/** A spreadsheet would run such a cell as a formula; leading apostrophes count, so that reading removes exactly one. */
 const FORMULA = /^'*[=+\-@\t\r\n]/;
 const QUOTED = /[",\r\n;\t|]/;
 
-/** One cell: an apostrophe makes a formula a text, signs of the format are quoted (RFC 4180). */
+/** An apostrophe turns a formula into text; quoting follows RFC 4180. */
 function csvCell(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
@@ -92,5 +83,5 @@ function csvCell(text: string): string {
 
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
-/** The text of a cell that `csvLine` wrote. */
+/** Undoes the apostrophe that `csvCell` wrote. */
 export const withoutApostrophe = (cell: string): string => cell.replace(/^'(?='*[=+\-@])/, '');

@@ -1,11 +1,8 @@
-/** Apart from dates.ts: what asks for the day in every visitor's browser needs no words for dates. */
-
 export const venueTimeZone = 'America/Denver';
 
-/** What a clock shows: the date 'YYYY-MM-DD' and the time 'HH:MM'. */
 export type ClockFace = { readonly date: string; readonly time: string };
 
-/** Made once: making one takes as long as a hundred uses. */
+/** Creating a format takes as long as a hundred uses. */
 const formats: Record<string, Intl.DateTimeFormat> = {};
 
 function clockInZone(epochMilliseconds: number, timeZone: string): ClockFace {
@@ -32,16 +29,14 @@ export const dateInZone = (epochMilliseconds: number, timeZone: string): string 
 export const venueClock = (epochMilliseconds: number): ClockFace =>
   clockInZone(epochMilliseconds, venueTimeZone);
 
-/** Any other year is a typo, such as the year 10. */
 export const showYears = { first: 2000, last: 2099 } as const;
 
-/** As attributes of a date input. */
 export const showDates = { min: `${showYears.first}-01-01`, max: `${showYears.last}-12-31` } as const;
 
-/** A year: lists of a show's days stay short while somebody types its dates. */
+/** A year; keeps lists of days short while somebody types dates. */
 export const mostShowDays = 366;
 
-/** Dates are text 'YYYY-MM-DD', times 'HH:MM'. Every `Date` in here is midnight UTC: a local one may show the day before. */
+/** Dates are 'YYYY-MM-DD', times 'HH:MM'. Every `Date` here is midnight UTC; a local one may show the day before. */
 
 export const months = [
   'January',
@@ -70,14 +65,14 @@ export const weekdays = [
 
 const millisecondsOfDay = 86_400_000;
 
-/** Only for real dates: not for '2025-02-29'. */
+/** False for '2025-02-29'. */
 export function isIsoDate(value: unknown): value is string {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  // A day that its month lacks becomes one of the next month.
+  // JavaScript turns a day that its month lacks into one of the next month.
   return new Date(`${value}T00:00:00Z`).getUTCDate() === Number(value.slice(8));
 }
 
-/** Whether its year is one that no show has: '0010-10-10', '20265-10-10'. */
+/** True for years that no show has: '0010-10-10', '20265-10-10'. */
 export function isOfOtherYear(value: string): boolean {
   const [, year] = /^(\d{4,})-\d{2}-\d{2}$/.exec(value) ?? [];
   return year !== undefined && (Number(year) < showYears.first || Number(year) > showYears.last);
@@ -86,23 +81,23 @@ export function isOfOtherYear(value: string): boolean {
 export const isClockTime = (value: unknown): value is string =>
   typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value);
 
-/** Words cut at their dates: every second part is a date such as 'October 10–18, 2025', which no line may break. */
+/** Every second part is a date such as 'October 10–18, 2025', which no line may break. */
 export const splitAtDates = (words: string): string[] =>
   words.split(/((?<!\p{L})\p{Lu}\p{L}{2,8} \d{1,2}(?:–\d{1,2})?(?:, \d{4})?(?: –(?= \p{Lu})|[.,;:!?])?)/u);
 
-/** '2025-10-10' → 'October 10, 2025'. Throws a RangeError when `iso` is no date. */
+/** '2025-10-10' → 'October 10, 2025'. @throws RangeError for an invalid date. */
 export const formatLongDate = (iso: string): string => `${formatMonthDay(iso)}, ${yearOf(iso)}`;
 
-/** '2025-10-10' → 'Friday, October 10, 2025'. Throws a RangeError when `iso` is no date. */
+/** '2025-10-10' → 'Friday, October 10, 2025'. @throws RangeError for an invalid date. */
 export const formatFullDate = (iso: string): string => `${weekdayName(iso)}, ${formatLongDate(iso)}`;
 
-/** 'October 10'. @throws RangeError for no date. */
+/** 'October 10'. @throws RangeError for an invalid date. */
 export function formatMonthDay(iso: string): string {
   const date = utcDate(iso);
   return `${months[date.getUTCMonth()]} ${date.getUTCDate()}`;
 }
 
-/** '2025-10-10' → 'Friday'. Throws a RangeError when `iso` is no date. */
+/** '2025-10-10' → 'Friday'. @throws RangeError for an invalid date. */
 export const weekdayName = (iso: string): string => weekdays[utcDate(iso).getUTCDay()] as string;
 
 /** 'October 30 – November 2, 2025'; one date when both are equal, null for no span. */
@@ -114,28 +109,27 @@ export function formatDateRange(start: string | null, end: string | null): strin
   return `${formatMonthDay(start)}–${utcDate(end).getUTCDate()}, ${yearOf(end)}`;
 }
 
-/** Both counted; null for no span. */
+/** Counts both ends; null for no span. */
 export function inclusiveDays(start: string | null, end: string | null): number | null {
   if (!isIsoDate(start) || !isIsoDate(end) || end < start) return null;
   return daysBetween(start, end) + 1;
 }
 
-/** By how many days one date lies after another; negative where it lies before. Throws a RangeError when one is no date. */
+/** Negative if `to` is earlier. @throws RangeError for an invalid date. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((utcDate(to).getTime() - utcDate(from).getTime()) / millisecondsOfDay);
 
-/** Both included; empty for no span. */
 export function eachDay(start: string | null, end: string | null): string[] {
   const count = inclusiveDays(start, end);
   if (start === null || count === null) return [];
   return Array.from({ length: count }, (_, days) => addDays(start, days));
 }
 
-/** The date `days` later (earlier when negative). Throws a RangeError when `iso` is no date. */
+/** Earlier if `days` is negative. @throws RangeError for an invalid date. */
 export const addDays = (iso: string, days: number): string =>
   isoOf(new Date(utcDate(iso).getTime() + days * millisecondsOfDay));
 
-/** `count` business days (Monday to Friday, without holidays) later. Throws a RangeError for no date or no whole number from 0. */
+/** Skips weekends and holidays. @throws RangeError for an invalid date or a count that is not whole or below 0. */
 export function addBusinessDays(iso: string, count: number): string {
   if (!Number.isInteger(count) || count < 0) throw new RangeError(`Not a number of days: ${count}`);
   let date = addDays(iso, 0);
@@ -146,10 +140,7 @@ export function addBusinessDays(iso: string, count: number): string {
   return date;
 }
 
-/**
- * Whether American offices are closed for a holiday: New Year's Day, Memorial Day, Independence Day, Labor Day,
- * Thanksgiving and Christmas, on the nearest weekday where one falls on a weekend.
- */
+/** Office holidays on a fixed date move from a weekend to the nearest weekday. */
 function isHoliday(iso: string): boolean {
   const weekday = weekdayName(iso);
   const [month, day] = [iso.slice(5, 7), Number(iso.slice(8))];
@@ -164,7 +155,7 @@ function isHoliday(iso: string): boolean {
   );
 }
 
-/** '5:00 PM', 'midnight'. @throws RangeError for no time. */
+/** '5:00 PM', 'midnight'. @throws RangeError for an invalid time. */
 export function formatTime(time: string): string {
   if (!isClockTime(time)) throw new RangeError(`Not a clock time: ${time}`);
   if (time === '00:00') return 'midnight';
@@ -172,11 +163,10 @@ export function formatTime(time: string): string {
   return `${hours % 12 || 12}:${time.slice(3)} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** '08:00', '17:00' → '8:00 AM–5:00 PM'; the start alone when there is no end. */
 export const formatTimeRange = (start: string, end: string | null): string =>
   end === null ? formatTime(start) : `${formatTime(start)}–${formatTime(end)}`;
 
-/** The epoch milliseconds at which clocks in `timeZone` show this; the first time in an hour that comes twice. Throws a RangeError. */
+/** Epoch milliseconds of a local time; the first one in a repeated hour. @throws RangeError for an invalid time. */
 export function instantInZone(date: string, time: string, timeZone: string): number {
   if (!isIsoDate(date) || !isClockTime(time)) throw new RangeError(`Not a moment: ${date} ${time}`);
   const wanted = Date.parse(`${date}T${time}Z`);
@@ -188,7 +178,6 @@ export function instantInZone(date: string, time: string, timeZone: string): num
   return guess + (wanted - shownAt(guess));
 }
 
-/** 'Sat, Jan 9, 2027, 8:00 AM MST'. */
 export function venueMoment(instant: string): string {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: venueTimeZone,

@@ -1,9 +1,7 @@
-/** What is wrong with one field of a request or form; `path` is the field's name, nested ones with dots. */
 export type FieldError = { readonly path: string; readonly message: string };
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
 
-/** A schema's issues as the first error of each field, in the order in which the schema found them. */
 export function fieldErrors(issues: readonly Issue[]): FieldError[] {
   const first = new Map<string, string>();
   for (const { path, message } of issues) {
@@ -14,22 +12,22 @@ export function fieldErrors(issues: readonly Issue[]): FieldError[] {
   return Array.from(first, ([path, message]) => ({ path, message }));
 }
 
-/** The message of a failed call (product 8.1): '404: text', where text is the body or, when empty, the status text. */
+/** Product 8.1: '404: text', where text is the body, or the status text if the body is empty. */
 export const httpErrorMessage = (status: number, body: string, statusText: string): string =>
   `${status}: ${body || statusText}`;
 
-/** True for the message of a call that was refused because nobody is signed in (product 8.3). */
+/** True for the message of a call without a session (product 8.3). */
 export const isUnauthorized = (message: string): boolean =>
   message.startsWith('401:') || message.includes('Unauthorized');
 
 export interface FailureBody {
   readonly text: string | null;
   readonly errors: readonly FieldError[] | null;
-  /** What is stored now, after a conflict; null in it when it is gone. `entries` are those that need it. */
+  /** What is stored now, after a conflict; `current` is null if deleted, `entries` are those in conflict. */
   readonly conflict: { readonly current: unknown; readonly entries?: readonly unknown[] } | null;
 }
 
-/** Reads the body of a failed call: nothing else looks into one. Whatever it holds, this gives an answer. */
+/** Never throws, whatever the body holds. */
 export function failureBody(body: string): FailureBody {
   const parsed = recordIn(body);
   return {

@@ -1,23 +1,17 @@
 import type * as z from 'zod/mini';
 import { formatLongDate, formatMonthDay, formatTime, isClockTime, isIsoDate } from './dates.ts';
 
-/** One field of a record that people edit: its check, its label, and its words for setting two versions side by side. */
 export interface RecordField {
   readonly label: string;
   readonly schema: z.ZodMiniType;
-  /** Its check as it is stored, if it is not any text. */
   readonly stored?: z.ZodMiniType;
   readonly words?: (value: never) => string;
   readonly none?: string;
-  /** Text that can be put together from two versions. */
   readonly isMergeable?: boolean;
   readonly says?: Says;
 }
 
-/**
- * What a field says, for those who look for dates and faults in it. Numbers in an address are no years, a link is only
- * changed by hand, and a label is not checked: it sorts or names something.
- */
+/** How checks read a field: addresses hold no years, links change only by hand, labels are skipped. */
 export type Says = 'words' | 'address' | 'link' | 'phone' | 'label';
 
 export type Fields = Readonly<Record<string, RecordField>>;
@@ -28,7 +22,6 @@ export const schemasOf = <Of extends Fields>(fields: Of): { [Name in keyof Of]: 
 export const labelsOf = <Of extends Fields>(fields: Of): { [Name in keyof Of]: string } =>
   mapped(fields, ({ label }) => label) as { [Name in keyof Of]: string };
 
-/** The names of the fields that two versions of a record differ in, in the order of the fields. */
 export function differingFields<Name extends string>(
   fields: Readonly<Record<Name, unknown>>,
   one: Readonly<Record<Name, unknown>>,
@@ -40,10 +33,7 @@ export function differingFields<Name extends string>(
 export const isSameValue = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/**
- * A value of a field in words, dates and times as people write them; '' where there is none, and that says nothing.
- * A date names its year unless the show starts in that year and `other`, the other side of a change, has no other year.
- */
+/** '' for no value. A date drops its year if the show starts in it and `other`, the other side, has no other year. */
 export function wordsIn(
   { words, none = '' }: Pick<RecordField, 'words' | 'none'>,
   value: unknown,
@@ -58,20 +48,18 @@ export function wordsIn(
   return isClockTime(value) ? formatTime(value) : String(value);
 }
 
-/** The words of an area's key where its record is not at hand: 'exhibit-hall' is 'Exhibit Hall'. */
 export const areaKeyWords = (key: string): string =>
   key
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
-/** The fields that were sent, without those that were left out. */
+/** Drops fields that were left out. */
 export const given = <Of extends object>(fields: Of) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Of]?: Exclude<Of[Name], undefined>;
   };
 
-/** What a record has of these fields, and nothing else. */
 export const pickFields = <Name extends string, Item extends object>(
   fields: Readonly<Record<Name, unknown>>,
   item: Item,

@@ -1,2 +1,2 @@
-/** The header in which the service worker says since when it has what it answers with: an instant. */
+/** Header of an answer from the service worker's cache: the instant since when it is there. */
 export const KEPT_AT = 'X-Kept-At';

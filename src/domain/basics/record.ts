@@ -2,38 +2,31 @@ import * as z from 'zod/mini';
 import { type Fields, schemasOf } from './fields.ts';
 import { baseVersion, idSchema, uuid } from './primitives.ts';
 
-/** What every record has beside its own fields. */
 export interface Kept {
   readonly id: string;
-  /** Null: of all shows. */
   readonly eventId: string | null;
 }
 
-/** A kind of record. What lists, compares, searches or checks all kinds goes by these (`publication/record-kinds.ts`). */
+/** Lists, comparisons, search and checks of every kind use this description. */
 export interface RecordDescription<Item extends Kept = Kept> {
-  /** Its name in the history. */
   readonly kind: string;
-  /** Where a snapshot and the admin have its records. */
   readonly list: string;
   readonly noun: string;
   readonly plural: string;
-  /** What one without a title is called. */
   readonly unnamed: string;
   readonly fields: Fields;
-  /** The field that says whether pages show it; of such a kind, files stay as they are when words come back. */
+  /** Field that says whether pages show it; a restore of words leaves the files of such a kind alone. */
   readonly shownBy?: string;
-  /** Of a record as it is stored. */
   readonly schema: { readonly shape: Readonly<Record<string, unknown>> };
   titleOf(item: Item): string;
 }
 
 const order = z.optional(z.int32('Order must be a whole number'));
 
-/** POST of a record that has a place in an order; left out, it stands last. */
+/** POST of an ordered record; without an order it goes last. */
 export const addSchemaOf = <Of extends Fields>(fields: Of) =>
   z.object({ ...schemasOf(fields), eventId: idSchema, order });
 
-/** PUT of such a record: fields left out stay as they are. */
 export const updateSchemaOf = <Of extends Fields>(fields: Of) =>
   z.object({ ...z.partial(z.object(schemasOf(fields))).shape, order, version: baseVersion });
 
@@ -41,7 +34,6 @@ type StoredSchemas<Of> = {
   [Name in keyof Of]: Of[Name] extends { readonly stored: infer Schema } ? Schema : z.ZodMiniString;
 };
 
-/** The checks of fields as they are stored: any text, if the field does not say otherwise. */
 export const storedSchemasOf = <Of extends Fields>(fields: Of): StoredSchemas<Of> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { stored = z.string() }]) => [name, stored]),
@@ -49,7 +41,7 @@ export const storedSchemasOf = <Of extends Fields>(fields: Of): StoredSchemas<Of
 
 const MOST = 500;
 
-/** PUT of a list: the ids of all its records in their new order. */
+/** PUT of a list: ids of all its records in their new order. */
 export const orderSchema = z.object({
   eventId: uuid('Invalid event ID'),
   ids: z

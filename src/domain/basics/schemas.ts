@@ -8,12 +8,10 @@ const dateChecks = [
   z.refine(isIsoDate, { error: 'Please enter a valid date', abort: true }),
 ];
 
-/** Of any year: what was stored once stays readable. */
 export const isoDate = z.string('Date is required').check(...dateChecks);
 
 export const otherYearMessage = `Please enter a year from ${showYears.first} to ${showYears.last}`;
 
-/** Of a year that a show can have. */
 export const showDate = z.string('Date is required').check(
   z.refine<string>((value) => !isOfOtherYear(value), { error: otherYearMessage, abort: true }),
   ...dateChecks,
@@ -28,7 +26,7 @@ export const clockTime = z
 
 type Dates = { readonly startDate: string | null; readonly endDate: string | null };
 
-/** For what has a first and a last day, which may be unknown; checked whatever else is wrong. */
+/** First and last day may be unknown; runs even if other checks fail. */
 export const datesInOrder = z.refine<Dates>(
   ({ startDate, endDate }) => (inclusiveDays(startDate, endDate) ?? Infinity) <= mostShowDays,
   {
@@ -50,7 +48,7 @@ function hasDates({ value }: { readonly value: unknown }): boolean {
   );
 }
 
-/** Stops at an empty text, so that there is one message. */
+/** Aborts on an empty text, which leaves one message. */
 function notEmpty(message: string) {
   return z.minLength(1, { error: message, abort: true });
 }
@@ -59,7 +57,6 @@ export const eventFilterSchema = z.object({ eventId: z.optional(idSchema) });
 
 export const eventScopeSchema = z.object({ eventId: idSchema });
 
-/** The kinds of files that lists are downloaded as. */
 export const tableFormat = z.enum(['csv', 'xlsx'], 'Unknown format');
 export type TableFormat = z.infer<typeof tableFormat>;
 

@@ -1,4 +1,4 @@
-/** Figures of toasts (product 9.3): all that pages with toasts carry of them. */
+/** Pages with toasts load only these figures (product 9.3). */
 export const toastFigures = {
   toastMilliseconds: 5000,
   toastSwipeDirection: 'right',

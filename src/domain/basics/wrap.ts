@@ -1,6 +1,6 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Lines no wider than `room`, broken within a word only when it alone is too wide; with `keepsWords` never. */
+/** Breaks within a word only if it alone is too wide; with `keepsWords` never. */
 export function wrap(
   text: string,
   room: number,
@@ -36,7 +36,7 @@ function wrapWords(
   return [...lines, line];
 }
 
-/** A word in pieces that fit; a single letter wider than the room stands alone. */
+/** A letter wider than `room` is a piece by itself. */
 function cut(word: string, room: number, width: (line: string) => number): string[] {
   const pieces: string[] = [];
   let piece = '';

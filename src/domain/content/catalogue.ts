@@ -70,7 +70,6 @@ export type ContentRow = RowData<ContentKey> &
 
 const typedBlocks: readonly ContentBlock<ContentKey>[] = blocks;
 
-/** Every content key of the site (product 3.4), in the order of the dashboard's editor. */
 export const catalogue: readonly ContentRow[] = typedBlocks.flatMap(({ rows, ...block }) =>
   (Object.entries(rows) as [ContentKey, RowData<ContentKey>][]).map(
     ([key, row]): ContentRow => ({ type: 'text', ...block, key, ...row }),
@@ -91,14 +90,11 @@ export function rowOf(key: ContentKey): ContentRow {
   return row;
 }
 
-/** The row of any key, such as a stored one; undefined when the catalogue does not know it. */
 export const findRow = (key: string): ContentRow | undefined => rowsByName.get(key);
 
-/** The texts in whose place a stored one stands. */
 export const standsFor = ({ follows, standsIn = [] }: ContentRow): readonly ContentKey[] =>
   follows ? [follows, ...standsIn] : standsIn;
 
-/** Whether a text of this key may be html: descriptions and rules may, and what the catalogue does not know. */
 export function mayBeHtml(key: string): boolean {
   const row = findRow(key);
   return row ? row.mayBeHtml === true : true;
@@ -106,11 +102,11 @@ export function mayBeHtml(key: string): boolean {
 
 export const canonicalKey = (key: string): string => findRow(key)?.key ?? key;
 
-/** The show whose slug a key begins with: such a text is read on that show's pages only. */
+/** Only this show's pages read the text. */
 export const namedShow = (key: string): Slug | undefined =>
   firstShows.find(({ slug }) => key.startsWith(`${slug}_`))?.slug;
 
-/** The key under which a show reads a text: its own, `{slug}_{name}`, else `key`. */
+/** `{slug}_{name}` if it exists, otherwise `key`. */
 export function keyOfShow(slug: Slug, name: string, key: ContentKey): ContentKey {
   const own = `${slug}_${name}`;
   return isContentKey(own) ? own : key;

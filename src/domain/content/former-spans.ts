@@ -10,7 +10,6 @@ interface Save {
   readonly savedRevision: number;
 }
 
-/** A change of a show's date, or of the text that overrides it. */
 export interface DateChange extends Save {
   readonly id: number;
   readonly eventId: string | null;
@@ -25,13 +24,11 @@ export const dateTexts: readonly string[] = dateFields
   .map((field) => rowOf(overrides[field]))
   .flatMap(({ key, aliases = [] }) => [key, ...aliases]);
 
-/** Days that pages gave for a show once. */
 export interface FormerSpan extends ShowSpan {
-  /** The last change of the save that ended it. */
   readonly endedBy: number;
 }
 
-/** The days that pages showed for a show before today's, latest first. @param changes of this show, the newest first */
+/** Days that pages showed before today's, latest first. @param changes of this show, the newest first */
 export function pastSpans(
   show: PortalEvent,
   texts: readonly ContentItem[],
@@ -66,13 +63,12 @@ export const isSameSave = (one: Save, other: Save): boolean =>
 export const isSameSpan = (one: ShowSpan | null, other: ShowSpan | undefined): boolean =>
   one?.first === other?.first && one?.last === other?.last;
 
-/** Each once. */
 export const formerSpans = (past: readonly FormerSpan[], today: ShowSpan | null): FormerSpan[] =>
   past.filter(
     (span, at) => !isSameSpan(today, span) && past.findIndex((other) => isSameSpan(other, span)) === at,
   );
 
-/** The days that a show moved away from, until it has moved back. */
+/** Null once the show has moved back. */
 export function movedFrom(past: readonly FormerSpan[], today: ShowSpan): FormerSpan | null {
   const spans = [today, ...past];
   const turns = spans.findIndex((span, at) => !isSameSpan(span, spans[at + 2]));

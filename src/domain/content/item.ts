@@ -16,7 +16,7 @@ export const contentCategories = [
 ] as const;
 export type ContentCategory = (typeof contentCategories)[number];
 
-/** One stored text of the site; without an event it serves all of them. `version` counts its saves. */
+/** Without an event, the text serves all shows. `version` counts its saves. */
 export const contentSchema = z.object({
   id: idSchema,
   key: z.string(),

@@ -1,6 +1,6 @@
 import { isSafeLink } from '#domain/basics/addresses.ts';
 
-/** A formatted text as pages show it: paragraphs and lists. A link's `href` is safe, and there is no other attribute. */
+/** Paragraphs and lists. A link's `href` is safe; there is no other attribute. */
 export type RichText = readonly RichNode[];
 export type RichNode = string | RichElement;
 export interface RichElement {
@@ -14,7 +14,6 @@ type Name = RichElement['name'];
 const blocks = { p: 'p', ul: 'ul', ol: 'ol', li: 'li' } as const;
 const marks = { a: 'a', b: 'b', br: 'br', em: 'em', i: 'i', strong: 'strong' } as const;
 const paragraphs = { blockquote: 'p', h2: 'p', h3: 'p', h4: 'p', hr: 'p', tr: 'p' } as const;
-/** What a stored tag is shown as. Of all others the words alone are shown. */
 const shownAs = new Map<string, Name>(Object.entries({ ...blocks, ...marks, ...paragraphs }));
 const cells = ['td', 'th'];
 
@@ -22,7 +21,7 @@ const token = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)>|([^<]+|<)/gi;
 const signs = { '&': '&amp;', '<': '&lt;', '>': '&gt;' } as const;
 const entities = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" } as const;
 
-/** Whatever comes in, only these ten elements come out, nested as a browser nests them: stored markup never gets onto a page. */
+/** Only these ten elements come out, nested as browsers nest them: stored markup never reaches a page. */
 export function richText(html: string, fill = (words: string): string => words): RichText {
   const text = nesting();
   for (const [, slash, typed = '', attributes = '', words] of html.matchAll(token)) {
@@ -36,7 +35,6 @@ export function richText(html: string, fill = (words: string): string => words):
   return text.nodes.filter(hasWords).map(withoutEmpty);
 }
 
-/** The words of html, as they stand where nothing is formatted: a line for each paragraph, item and line break. */
 export const textOf = (html: string): string => plainWords(richText(html));
 
 export const plainWords = (text: RichText): string =>
@@ -46,7 +44,6 @@ export const plainWords = (text: RichText): string =>
     .filter((line) => line !== '')
     .join('\n');
 
-/** Plain words as html: a paragraph for each line. */
 export const paragraphsOf = (words: string): string =>
   words
     .split('\n')
@@ -54,10 +51,9 @@ export const paragraphsOf = (words: string): string =>
     .map((line) => `<p>${line.trim().replace(/[&<>]/g, (sign) => signs[sign as keyof typeof signs])}</p>`)
     .join('');
 
-/** Nobody nests lists and marks so deep; who walks the tree may call itself for each level. */
+/** Limits recursion; no author nests lists and marks this deep. */
 const MAX_DEPTH = 12;
 
-/** Puts what comes one after the other where it may stand: words in paragraphs or items, items in lists. */
 function nesting() {
   type Open = { readonly name: Name | 'root'; readonly href?: string; readonly children: RichNode[] };
   const root: Open = { name: 'root', children: [] };
@@ -114,7 +110,7 @@ const linesOf = (nodes: RichText): string =>
     })
     .join('');
 
-/** Paragraphs, lists and items without a word would be gaps. */
+/** Empty paragraphs, lists and items would be gaps. */
 function withoutEmpty(node: RichNode): RichNode {
   if (typeof node === 'string' || !(node.name in blocks)) return node;
   const isShown = (child: RichNode) =>

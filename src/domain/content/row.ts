@@ -5,14 +5,14 @@ import { linesOf } from '#domain/basics/fold.ts';
 import { otherYearMessage } from '#domain/basics/schemas.ts';
 import type { ContentItem } from './item.ts';
 
-/** Texts with a meaning beside their words: pages count with them or link them, so nothing else may stand there. */
+/** Pages count with these texts or link them, so they may hold nothing else. */
 export type TextKind = 'date' | 'email' | 'phone' | 'list';
 
 const list = { lines: 20, characters: 100 } as const;
 
 type KindRule = { readonly fits: (value: string) => boolean; readonly message: string };
 
-/** What a text of each kind must be; the first rule that does not fit is the one to tell. */
+/** The first rule that fails gives the message. */
 export const textKinds: Readonly<Record<TextKind, readonly KindRule[]>> = {
   date: [
     { fits: (value) => !isOfOtherYear(value), message: otherYearMessage },
@@ -36,7 +36,6 @@ export const textKinds: Readonly<Record<TextKind, readonly KindRule[]>> = {
   ],
 };
 
-/** The cards of the dashboard's Content Editor, in order (product 2.15). */
 export const contentGroups = [
   { id: 'homepage', label: 'Homepage Content' },
   { id: 'event', label: 'Event Page Content' },
@@ -49,7 +48,6 @@ export const contentGroups = [
   { id: 'other', label: 'Other Content' },
 ] as const;
 
-/** The parts of the Vendor Info card, in order (product 2.15). */
 export const vendorSections = [
   { id: 'hero', label: 'Hero Section' },
   { id: 'tab-labels', label: 'Tab Labels' },
@@ -66,7 +64,6 @@ export type SectionId = (typeof vendorSections)[number]['id'];
 
 export type Groupable = Pick<ContentItem, 'key' | 'category'>;
 
-/** An item matches when one of the four lists does. */
 interface PlaceRule<Place> {
   readonly place: Place;
   readonly keys?: readonly string[];
@@ -77,7 +74,7 @@ interface PlaceRule<Place> {
 
 const everything = { prefixes: [''] };
 
-/** The grouping rules of product 4.7; the first match wins. */
+/** Product 4.7; the first match wins. */
 const groupRules: readonly PlaceRule<GroupId>[] = [
   { place: 'homepage', keys: ['homepage_main_title', 'homepage_sub_title', 'homepage_description'] },
   {
@@ -121,7 +118,7 @@ const groupRules: readonly PlaceRule<GroupId>[] = [
   // Both spellings of the category are stored (product 3.2).
   { place: 'floor-map', contains: ['floor', 'map'], categories: ['floor_map', 'floormap'] },
   { place: 'navigation', contains: ['nav_', 'button_', 'label_'], categories: ['navigation'] },
-  // Never in Other Content (product 4.7); hidden they could never be edited.
+  // Never in Other Content (product 4.7): hidden there, they could not be edited.
   { place: 'event', prefixes: ['event_'] },
 ];
 
@@ -152,7 +149,7 @@ const matches = (rule: PlaceRule<unknown>, { key, category }: Groupable): boolea
       rule.categories?.includes(category),
   );
 
-/** Where a text is seen; `all` is the navigation bar and footer, which stand on every page, `mail` what vendors are written to. */
+/** `all` is the navigation bar and footer, `mail` a mail to vendors. */
 export type PageId =
   | 'home'
   | 'event'
@@ -167,29 +164,28 @@ export type PageId =
 
 export type OtherPlace = 'guide' | 'gone-document';
 
-/** One text of the site, as written down in `rows/` under its key. `Key` narrows to the union of all keys in catalogue.ts. */
 export interface RowData<Key extends string = string> {
-  /** Other names of the same text: an edit under any of them is what the pages show. */
+  /** Other names of the same text; pages show an edit under any of them. */
   readonly aliases?: readonly Key[];
   readonly label: string;
-  /** Shown while nothing is stored, if a first show has no words of its own; may hold `{EVENT_NAME}`. */
+  /** Shown while nothing is stored, unless a first show has its own words. May hold `{EVENT_NAME}`. */
   readonly default: string;
-  /** Names in braces that this text may hold beside `{EVENT_NAME}`: what shows it puts in what they stand for. */
+  /** Placeholders beside `{EVENT_NAME}` that pages fill in. */
   readonly placeholders?: readonly string[];
   readonly follows?: Key;
   readonly standsIn?: readonly Key[];
   readonly multiline?: boolean;
-  /** An emptied box means "show nothing"; without this it means "show the default again". */
+  /** Emptied, it shows nothing; otherwise an emptied text shows the default again. */
   readonly mayBeEmpty?: boolean;
   readonly type?: ContentItem['type'];
-  /** May be stored as html, too: the pages show its paragraphs, lists, emphasis and links (product 5.4). */
+  /** May be stored as html: paragraphs, lists, emphasis and links (product 5.4). */
   readonly mayBeHtml?: boolean;
   readonly kind?: TextKind;
   /** A page for all shows names each show and reads this text of each. */
   readonly ofEachShow?: boolean;
-  /** One text for all shows, until it is made different for one of them (product 4.9). */
+  /** One text for all shows, until one show gets its own (product 4.9). */
   readonly isShared?: boolean;
-  /** Where it stands besides, as a part of something else: what vendors get is told where it is edited. */
+  /** Other places that include this text; the editor names them. */
   readonly alsoIn?: readonly (PageId | OtherPlace)[];
   readonly pages?: readonly PageId[];
 }
@@ -206,23 +202,18 @@ export interface ContentBlock<Key extends string = string> {
 type More = Omit<RowData, 'label' | 'default'>;
 type Row<Rest> = { readonly label: string; readonly default: string } & Rest;
 
-// Without side effects: what a bundle does not name it then leaves out.
-
-/** What editors call a text, and what is shown while nothing is stored. */
 /* @__NO_SIDE_EFFECTS__ */ export const text = <const Rest extends More = Record<never, never>>(
   label: string,
   byDefault: string,
   more?: Rest,
 ) => ({ label, default: byDefault, ...more }) as Row<NoInfer<Rest>>;
 
-/** Gone when emptied. */
 /* @__NO_SIDE_EFFECTS__ */ export const optional: typeof text = (label, byDefault, more) =>
   text(label, byDefault, { mayBeEmpty: true, ...more }) as never;
 
-/** Words below a heading: several lines, and gone when emptied. */
+/** Several lines below a heading; shows nothing when emptied. */
 /* @__NO_SIDE_EFFECTS__ */ export const prose: typeof text = (label, byDefault, more) =>
   text(label, byDefault, { multiline: true, mayBeEmpty: true, ...more }) as never;
 
-/** A description or a rule: it stands on its own on the page, so that it may be formatted. */
 /* @__NO_SIDE_EFFECTS__ */ export const description: typeof text = (label, byDefault, more) =>
   text(label, byDefault, { multiline: true, mayBeEmpty: true, mayBeHtml: true, ...more }) as never;

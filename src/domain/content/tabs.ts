@@ -3,7 +3,6 @@ import { vendorDaySlots } from './vendor-days.ts';
 
 type ContentTab = { readonly id: string; readonly label: string; readonly keys: readonly ContentKey[] };
 
-/** The content manager's tabs that edit texts, each with its texts in order and under the names of product 2.17. */
 export const contentTabs = [
   {
     id: 'homepage',

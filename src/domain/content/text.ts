@@ -9,14 +9,12 @@ import { withName } from './placeholder.ts';
 import { type RichNode, type RichText, richText, textOf } from './rich-text.ts';
 import { askShowManagement } from './rows/vendor-page.ts';
 
-/** The event a page is about; with its own location and dates, these come before the catalogue's. */
+/** The event's own location and dates come before the catalogue's. */
 type ContentEvent = Pick<PortalEvent, 'id' | 'slug' | 'name'> &
   Partial<Pick<PortalEvent, 'location' | 'startDate' | 'endDate'>>;
 
-/** The text to show for a key; '' means "show nothing". */
 export type TextOf = (key: ContentKey) => string;
 
-/** What stands on a page as a block of its own: a formatted text, else plain words; '' means "show nothing". */
 export type Prose = string | RichText;
 export type ProseOf = (key: ContentKey) => Prose;
 
@@ -25,14 +23,13 @@ export interface TextMarks {
   rich(key: string, nodes: RichText): RichText;
 }
 
-/** The stored text to show for a key; undefined where the page would show a default. */
 type ExplicitOf = (key: ContentKey) => string | undefined;
 
 export type StoredOf = (key: ContentKey) => ContentItem | undefined;
 
 const withoutEvent = 'the show';
 
-/** The event's own item, else the one without event. Emptied ones and mere defaults count only where the row lets them. */
+/** The event's own item, otherwise the shared one. Empty items and defaults count only if the row lets them. */
 export function storedFor(event: ContentEvent | undefined, items: readonly ContentItem[]): StoredOf {
   const own = itemsByKey(items.filter(({ eventId }) => eventId !== null && eventId === event?.id));
   const shared = itemsByKey(items.filter(({ eventId }) => eventId === null));
@@ -54,7 +51,7 @@ function says(row: ContentRow, words: string, slug: Slug | undefined): boolean {
   return !(standsIn && words.trim() === defaultText(row, slug));
 }
 
-/** The words of an item: what html says, without its marks (product 5.4). */
+/** Html without its markup (product 5.4). */
 export const wordsOf = ({ type, value }: Pick<ContentItem, 'type' | 'value'>): string =>
   type === 'html' ? textOf(value) : value;
 
@@ -68,7 +65,7 @@ export function explicitFor(event: ContentEvent | undefined, items: readonly Con
   };
 }
 
-/** The text for each key (product 4.9): stored, else what its row follows, else the event's own field, else the default. */
+/** Product 4.9: the stored text, then what its row follows, the event's own field, the default. */
 export function contentFor(
   event: ContentEvent | undefined,
   items: readonly ContentItem[],
@@ -79,7 +76,7 @@ export function contentFor(
   return marked((key) => withName(template(key), name), marks);
 }
 
-/** The same with `{EVENT_NAME}` as it stands: for a text that names shows which are chosen only later. */
+/** Leaves `{EVENT_NAME}` unfilled, for texts whose shows are chosen later. */
 export function templateFor(
   event: ContentEvent | undefined,
   items: readonly ContentItem[],
@@ -99,7 +96,7 @@ export function templateFor(
   return marked(plain, marks);
 }
 
-/** What pages count with or link is no mere words: it gets no marks. */
+/** Pages count with or link such a text, so it gets no marks. */
 function marked(plain: TextOf, marks: TextMarks | undefined): TextOf {
   if (!marks) return plain;
   return (key) => {
@@ -125,11 +122,11 @@ export function proseFor(
   };
 }
 
-/** What a row says while nothing is stored, placeholders unfilled: what "Add" stores. */
+/** Placeholders stay unfilled; "Add" stores this text. */
 export const defaultText = (row: ContentRow, slug?: Slug): string =>
   firstShow(slug)?.words[row.key] ?? row.default;
 
-/** An event without a date has none by default either: null becomes ''. */
+/** Null becomes '': an event without a date shows no default date. */
 function ownField(event: ContentEvent | undefined, key: ContentKey): string | undefined {
   const field = fieldBehind(key);
   const value = field && event?.[field];
@@ -148,7 +145,7 @@ const itemsByKey = (items: readonly ContentItem[]): Map<string, ContentItem> =>
 
 type Overridable = Required<ContentEvent>;
 
-/** The event as its pages show it (product 2.14); a stored date that is no date is passed over. */
+/** Overrides count as on pages (product 2.14); an invalid stored date is ignored. */
 export function withContentOverrides<Event extends Overridable>(
   event: Event,
   items: readonly ContentItem[],
@@ -175,12 +172,12 @@ export function shownEvents(saved: {
   return activeEvents(saved.events).map((event) => withContentOverrides(event, saved.content));
 }
 
-/** Characters that say nothing and are not drawn (Unicode's tags): a key is written in them, an ending closes it. */
+/** Invisible characters (Unicode tags) spell a text's key; an ending closes it. */
 const BEGIN = '\u{E0001}';
 const END = '\u{E007F}';
 const TAGS = 0xe0000;
 
-/** Puts a text between marks that name its key: characters, so that they go wherever the words go in the preview. */
+/** Marks are characters, so they follow the words everywhere in the preview. */
 export const textMarks: TextMarks = {
   words: (key, words) => (words === '' ? '' : `${beginOf(key)}${words}${END}`),
   rich: (key, nodes) => atEdge(atEdge(nodes, 'first', beginOf(key)), 'last', END),
@@ -188,7 +185,6 @@ export const textMarks: TextMarks = {
 
 const MARK = /\u{E0001}[\u{E0020}-\u{E007E}]+|\u{E007F}/gu;
 
-/** What a string holds, in its order: words, the begin of a key's words, the end of the innermost's. */
 export type Piece = { words: string } | { begins: string } | { ends: true };
 
 export function piecesOf(text: string): Piece[] {
@@ -217,7 +213,6 @@ function atEdge(nodes: RichText, edge: 'first' | 'last', mark: string): RichText
   return nodes.map((node, position): RichNode => {
     if (position !== at) return node;
     if (typeof node === 'string') return edge === 'first' ? mark + node : node + mark;
-    // A line break holds nothing.
     return { ...node, children: node.children.length > 0 ? atEdge(node.children, edge, mark) : [mark] };
   });
 }

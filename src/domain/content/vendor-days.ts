@@ -1,12 +1,10 @@
-/** The admin's vendor schedule has 7 day slots (product 9.3). */
 export const vendorDaySlots = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** Total Days counts the names of these days only (product 9.2). */
 export const countedVendorDays = [1, 2, 3, 4, 5] as const;
 
 export type VendorDayPart = 'name' | 'schedule';
 
-/** Reads `vendor_day{digits}_name` or `vendor_day{digits}_schedule` (product 5.4); undefined for any other key. */
+/** Reads `vendor_day{digits}_name` and `vendor_day{digits}_schedule` (product 5.4); undefined for any other key. */
 export function parseVendorDayKey(key: string): { day: number; part: VendorDayPart } | undefined {
   const match = /^vendor_day(\d+)_(name|schedule)$/.exec(key);
   return match ? { day: Number(match[1]), part: match[2] as VendorDayPart } : undefined;
@@ -14,7 +12,7 @@ export function parseVendorDayKey(key: string): { day: number; part: VendorDayPa
 
 export type VendorDay<Item> = { day: number; name: Item | undefined; schedule: Item | undefined };
 
-/** The 7 slots and every further stored day; `others` name no day or a taken place, so that nothing is lost from view. */
+/** All 7 slots and further stored days; `others` have no day or a taken one, so nothing is lost from view. */
 export function groupVendorDays<Item extends { key: string }>(
   items: readonly Item[],
 ): { days: VendorDay<Item>[]; others: Item[] } {
@@ -33,7 +31,7 @@ export function groupVendorDays<Item extends { key: string }>(
   return { days: [...days.values()].sort((a, b) => a.day - b.day), others };
 }
 
-/** How many of the days 1 to 5 have a name among an event's stored items; Total Days falls back to it (product 9.2). */
+/** Named days from 1 to 5; Total Days falls back to it (product 9.2). */
 export function countVendorDays(items: readonly { key: string; value: string }[]): number {
   const named = items.filter(({ value }) => value.trim() !== '').map(({ key }) => key);
   return countedVendorDays.filter((day) => named.includes(`vendor_day${day}_name`)).length;

@@ -7,7 +7,6 @@ import type { Finding } from './passages.ts';
 import { contradictingOverride, exampleContact, undiallablePhone, unknownPlaceholder } from './texts.ts';
 import { otherWeekdays, wrongWeekday } from './weekdays.ts';
 
-/** In the order of the list: the gravest first. */
 const rules = {
   'over-without-next': overWithoutNext,
   'end-before-start': endBeforeStart,
@@ -38,34 +37,28 @@ const rulesOfDates: readonly RuleName[] = [
   'other-day-count',
 ];
 
-/** Whether a rule finds dates in words that are not the show's. */
 export const isOfDates = (rule: RuleName): boolean => rulesOfDates.includes(rule);
 
 export type Contradiction = Finding & { readonly rule: RuleName };
 
-/** The contradictions of a show (product 2.21), a rule at a time. */
+/** Yields one rule's findings at a time (product 2.21). */
 export function* contradictionsOf(show: CheckedShow): Generator<Contradiction[]> {
   for (const [rule, find] of Object.entries(rules) as [RuleName, Rule][])
     yield find(show).map((finding) => ({ rule, ...finding }));
 }
 
-/** An item of GET /api/checks. */
 export interface Check {
-  /** The id of its edition, then a hash of what it is about. */
   readonly id: string;
   readonly rule: RuleName;
   readonly where: string;
   readonly message: string;
   readonly href: string;
-  /** The id of an exhibitor that can be hidden at once. */
   readonly exhibitor?: string;
 }
 
-/** POST /api/checks/{id}. */
 export const checkMeantSchema = z.object({ meant: z.boolean('Meant must be true or false') });
 export type CheckMeant = z.infer<typeof checkMeantSchema>;
 
 const checkId = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-[0-9a-f]{32}$/;
 
-/** Null if it is no id of a check. */
 export const editionOfCheck = (id: string): string | null => checkId.exec(id)?.[1] ?? null;

@@ -19,20 +19,20 @@ import {
 const MOST_YEARS_AWAY = 10;
 const CONTEXT_LETTERS = 20;
 
-// 'Your spot for 2026' is of the next show.
+// 'Your spot for 2026' means the next show.
 const ofNext = /\b(?:for|in|until|by|through|into)\s+(?:the\s+)?$/i;
-// Beside these it may be the number of a form, or a count.
+// After these signs, it may be part of a form's number or a count.
 const otherBefore = /[.,:/$#-]$/;
 const otherAfter =
   /^(?:[:/–—-]|\s*-?(?:people|persons?|visitors|attendees|exhibitors|vendors|booths|head|seats|spaces)\b)/;
 
-/** Other years; of dates, months and seasons only those outside the year around the show, where deadlines lie. */
+/** Other years; dates, months and seasons only outside the year around the show, where deadlines lie. */
 export function otherYear({ passages, days, state }: CheckedShow): Finding[] {
   if (!days) return [];
   return (
     passages
       .filter(isInWords)
-      // Becomes the edition's once the draft is current.
+      // The edition's year replaces it once the draft is current.
       .filter(({ place }) => state !== 'draft' || place.id !== 'footer_copyright_year')
       .flatMap((passage) => findingsIn(passage, otherYearsIn(passage, days), isNotOfShow(days)))
   );
@@ -69,7 +69,6 @@ const isSurelyYear = (text: string, { at, words, isInAddress }: YearMention): bo
   !otherBefore.test(text.slice(Math.max(0, at - 1), at)) &&
   !otherAfter.test(text.slice(at + words.length, at + words.length + CONTEXT_LETTERS));
 
-/** A show, or days and hours in any words, that end before they begin. */
 export function endBeforeStart(show: CheckedShow): Finding[] {
   const { passages, days } = show;
   const words = passages.flatMap((passage) => {
@@ -89,10 +88,8 @@ function ofShow({ shown: { startDate, endDate } }: CheckedShow): Finding[] {
 const hours =
   /(?<![\d:])(?:(noon|midnight)|(\d{1,2})(?::(\d\d))?(?:\s{0,9}([ap])\.?m\b\.?)?)\s{0,9}(?:–|—|-|to|until)\s{0,9}(?:(noon|midnight)\b|(\d{1,2})(?::(\d\d))?(?:\s{0,9}([ap])\.?m\b)?)/gi;
 const DAY = 24 * 60;
-/** A night ends within 18 hours. */
 const LONGEST_NIGHT = 18 * 60;
 
-/** '5:00 PM–2:00 PM', 'noon–10am', '17:00–13:00', but not a night: '6:00 PM–6:00 AM'. */
 const hoursBackwards = (text: string): string[] =>
   [...text.matchAll(hours)]
     .filter(([, word, hour, minutes, half, toWord, toHour, toMinutes, toHalf]) => {
@@ -105,7 +102,7 @@ const hoursBackwards = (text: string): string[] =>
     })
     .map(([phrase]) => phrase);
 
-/** Null for an hour that may be of either half of the day. */
+/** Null if the hour may be AM or PM. */
 function minutesOf(word = '', hour = '', minutes?: string, half = ''): number | null {
   if (word !== '') return word.toLowerCase() === 'noon' ? DAY / 2 : DAY;
   const clock = Number(hour) * 60 + Number(minutes ?? 0);
@@ -113,7 +110,6 @@ function minutesOf(word = '', hour = '', minutes?: string, half = ''): number | 
   return minutes !== undefined && /^(?:0\d|1[3-9]|2[0-3])$/.test(hour) ? clock : null;
 }
 
-/** A floor plan that is not out on the day or month announced. */
 export function passedLaunch({ event, passages, days, today }: CheckedShow): Finding[] {
   const isOut = event.expofpEventId !== null && isFloorPlanId(event.expofpEventId);
   if (isOut && isPublished(event, 'floor-map')) return [];
@@ -129,7 +125,6 @@ export function passedLaunch({ event, passages, days, today }: CheckedShow): Fin
   return [{ place, message: `“${text}” is over, and the floor map is not out yet.`, about: [text] }];
 }
 
-/** An active show that is over and has no next edition. */
 export function overWithoutNext({ event, state, days, hasNext, today }: CheckedShow): Finding[] {
   if (state !== 'current' || !event.isActive || hasNext || !days || days.last >= today) return [];
   const message = `The show ended on ${formatLongDate(days.last)}, and next year’s show has not been started.`;

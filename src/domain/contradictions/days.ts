@@ -24,7 +24,7 @@ import {
 
 const movesIn: readonly EntryKind[] = ['move-in', 'setup'];
 
-/** Tells a text's spans: of the show, of moving, of a kind of entry, of named areas, of the same hours. Reads the timetable once for all texts. */
+/** Spans that a text may mean: the show, moving, an entry kind, named areas, equal hours. Reads the timetable once. */
 function allowedSpans({ schedule, areas }: CheckedShow, days: ShowSpan) {
   const moving = spanOf(schedule.filter(({ kind }) => movesIn.includes(kind)));
   const out = spanOf(schedule.filter(({ kind }) => kind === 'move-out'));
@@ -32,7 +32,7 @@ function allowedSpans({ schedule, areas }: CheckedShow, days: ShowSpan) {
   const lasts = [days.last, ...(out ? [out.last] : [])];
   const told = [
     ...firsts.flatMap((first) => lasts.map((last) => ({ first, last }))),
-    // The show's own days count, whatever the timetable has so far.
+    // The show's own days count, even if the timetable lacks some.
     ...spansOfKinds(schedule.filter(({ kind }) => kind !== 'show')),
   ];
   const runs = runsOf(schedule);
@@ -69,7 +69,6 @@ function spanOf(entries: readonly Pick<ScheduleEntry, 'date'>[]): ShowSpan | nul
   return first !== undefined && last !== undefined ? { first, last } : null;
 }
 
-/** Days in a row with the same hours. */
 function runsOf(entries: readonly ScheduleEntry[]): ShowSpan[] {
   const hours = Map.groupBy(entries, ({ kind, areas, time, endTime }) =>
     JSON.stringify([kind, areas, time, endTime]),
@@ -84,11 +83,11 @@ function runsOf(entries: readonly ScheduleEntry[]): ShowSpan[] {
 
 type SpansFor = ReturnType<typeof allowedSpans>;
 
-/** Days this close to a show may be meant as its own. */
+/** Days this close may be meant as the show's. */
 const NEAR = 7;
 const CONTEXT_LETTERS = 200;
 
-/** Ranges that are nearly the show's days, and other first and last days. */
+/** Ranges close to the show's days, and other first and last days. */
 export function otherDays(show: CheckedShow): Finding[] {
   const { days, passages } = show;
   if (!days) return [];
@@ -100,7 +99,7 @@ export function otherDays(show: CheckedShow): Finding[] {
   });
 }
 
-/** Overlapping the show, not inside it, and no span of the timetable. */
+/** Ranges that overlap the show, but fit neither it nor a span of the timetable. */
 function otherRanges(
   spansFor: SpansFor,
   isOfShow: ReturnType<typeof isAboutShow>,
@@ -134,7 +133,7 @@ const showNoun = /^(?:shows?|expo|exposition|exhibition|fair|event|event_name)$/
 const ofSomething = /^(?:of|for|at|to|with|before|after|in|from)$/;
 const determiner = /^(?:the|our|this|your|annual|trade)$/;
 
-/** Whether a range has no subject of its own: 'Bull sale Oct. 17–18' is about a sale. */
+/** False if the range has its own subject: 'Bull sale Oct. 17–18'. */
 function isAboutShow({ event }: CheckedShow): (front: string, behind: string) => boolean {
   const own = new Set(wordsIn(`${event.name} ${event.fullName} ${event.location}`));
   const names = new Set(wordsIn(event.name));
@@ -153,7 +152,6 @@ function isAboutShow({ event }: CheckedShow): (front: string, behind: string) =>
       return isStart && (next === undefined || isKnown(next));
     });
     if (isSubject || before.some((word) => !isKnown(word))) return isSubject;
-    // 'October 10–12: Youth show'
     const [next] = wordsIn(/^[^\S\n]*(?:[:–—-]\s*)?\p{L}+/u.exec(behind)?.[0] ?? '');
     return next === undefined || isKnown(next);
   };
@@ -177,7 +175,7 @@ const closes = new RegExp(
 const ofSomethingElse =
   /\b(?:mov(?:e|ing)|load|set\s?-?up|appl(?:y|ications?)|deadline|due|pay|regist\w+|refunds?|sales?|sign|book|order|before|after|until|by)\b/i;
 
-/** 'The show opens on …' with a day that opens neither the show nor an area. */
+/** 'The show opens on …' a day when neither the show nor an area opens. */
 function otherEnds(spansFor: SpansFor, days: ShowSpan, passage: Passage): string[] {
   return sentencesIn(passage.text, passage.mentions).flatMap(({ words, mentions }) => {
     const [isOpening, isClosing] = [opens.test(words), closes.test(words)];
@@ -193,7 +191,6 @@ function otherEnds(spansFor: SpansFor, days: ShowSpan, passage: Passage): string
 const isNear = (day: string, { first, last }: ShowSpan): boolean =>
   day >= addDays(first, -NEAR) && day <= addDays(last, NEAR);
 
-/** 'A three-day show' that lasts four. */
 export function otherDayCount({ days, passages }: CheckedShow): Finding[] {
   if (!days) return [];
   const length = inclusiveDays(days.first, days.last);
@@ -206,10 +203,9 @@ export function otherDayCount({ days, passages }: CheckedShow): Finding[] {
   });
 }
 
-/** Days before or after a show in which people move. */
 const MOVING = 7;
 
-/** Entries outside the show's days, the moving around them, or, for deadlines, the year around it. */
+/** Entries outside the show and its moving days; for deadlines, outside the year around it. */
 export function outsideShowDays({ schedule, days }: Pick<CheckedShow, 'schedule' | 'days'>): Finding[] {
   if (!days) return [];
   const moving = movingDays(schedule, days);
@@ -230,7 +226,6 @@ function fits({ kind, date }: ScheduleEntry, days: ShowSpan, moving: ShowSpan): 
   return isIn(date, moving);
 }
 
-/** From the first day of moving in to the last one of moving out. */
 function movingDays(schedule: readonly ScheduleEntry[], days: ShowSpan): ShowSpan {
   const moving = schedule
     .filter((entry) => entry.kind === 'move-out' || movesIn.includes(entry.kind))
@@ -242,7 +237,6 @@ function movingDays(schedule: readonly ScheduleEntry[], days: ShowSpan): ShowSpa
 
 const isIn = (date: string, { first, last }: ShowSpan): boolean => date >= first && date <= last;
 
-/** Days that were the show's before it moved. */
 export function formerDays(show: CheckedShow): Finding[] {
   const { former, days, passages } = show;
   if (former.length === 0) return [];

@@ -5,7 +5,6 @@ import { hoursText, minutesUntil } from '#domain/schedule/timetable.ts';
 import type { CheckedShow } from './checked-show.ts';
 import { entryPlace, type Finding } from './passages.ts';
 
-/** Entries of one kind at the same time, and a move-out of an area that is still open. */
 export function overlappingHours({ schedule, areas }: CheckedShow): Finding[] {
   const timed = schedule
     .filter(({ time, endTime, openEnd }) => time !== null && (endTime !== null || openEnd))
@@ -38,7 +37,6 @@ export function overlappingHours({ schedule, areas }: CheckedShow): Finding[] {
   return [...overlaps, ...early];
 }
 
-/** Two companies that have one booth of one area, shown or not. */
 export function sharedBooth({ placed, areas }: CheckedShow): Finding[] {
   return sharedBooths(placed).map((shared): Finding => {
     const [{ id = '', company = '' } = {}] = shared.exhibitors;
@@ -51,7 +49,6 @@ export function sharedBooth({ placed, areas }: CheckedShow): Finding[] {
   });
 }
 
-/** Exhibitors that pages show although their vendors withdrew. */
 export const withdrawnExhibitor = ({ placed }: CheckedShow): Finding[] =>
   placed.flatMap(({ id, company, booth, withdrawnAt }): Finding[] => {
     if (withdrawnAt === null) return [];
@@ -66,7 +63,7 @@ export const withdrawnExhibitor = ({ placed }: CheckedShow): Finding[] =>
     ];
   });
 
-/** Whether the show hours of the whole show are those of an area that has none of its own. */
+/** Whether the whole show's hours apply to an area without its own. */
 const isOfWhole = (entry: ScheduleEntry, open: ScheduleEntry, all: readonly ScheduleEntry[]): boolean =>
   open.areas.length === 0 &&
   entry.areas.some(
@@ -88,7 +85,6 @@ const meet = (one: ScheduleEntry, other: ScheduleEntry): boolean =>
 
 const startOf = ({ date, time }: ScheduleEntry): number => Date.parse(`${date}T${time ?? '00:00'}Z`);
 
-/** An open end is taken for the end of the day. */
 const endOf = (entry: ScheduleEntry): number =>
   startOf(entry) + minutesUntil(entry.time ?? '00:00', entry.endTime ?? '00:00') * 60_000;
 

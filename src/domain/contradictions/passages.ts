@@ -29,10 +29,8 @@ import {
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import { shortDate } from '#domain/schedule/timetable.ts';
 
-/** Where something is put right in the admin. */
 export interface EditingPlace {
   readonly screen: 'event' | 'text' | ListName;
-  /** A text's key, a field of Event Setup, or a record's id. */
   readonly id: string;
   readonly where: string;
 }
@@ -40,13 +38,11 @@ export interface EditingPlace {
 export interface Finding {
   readonly place: EditingPlace;
   readonly message: string;
-  /** What it is about: when one of these changes, it is another finding. */
+  /** If one of these changes, it is a new finding. */
   readonly about: readonly (string | null)[];
-  /** The id of an exhibitor that can be hidden at once. */
   readonly exhibitor?: string;
 }
 
-/** Of one edition and of all shows. */
 export interface EditionRecords extends ShowRecords {
   readonly event: PortalEvent;
   readonly state: EditionState;
@@ -54,15 +50,13 @@ export interface EditionRecords extends ShowRecords {
   readonly settings: readonly Setting[];
 }
 
-/** Days a text names, with the weekdays beside them. */
 export interface DateInText {
   readonly phrase: string;
   readonly start: number;
   readonly end: number;
   readonly mention: DaysMention;
-  /** For all days together, Sunday is 0; empty if each has its own. */
+  /** Weekdays of all days together, 0 is Sunday; empty if each day has its own. */
   readonly weekdays: readonly number[];
-  /** Weekdays in one row with its own. */
   readonly beside: readonly Mention[];
 }
 
@@ -110,7 +104,7 @@ const lineBreak = /^[^\S\n]*(?:\n\s*(?:<br\s*\/?>\s*)?|<br\s*\/?>\s*)$/i;
 const lineStart = /(?:^|[\n>])[^\S\n]*$/;
 const lineEnd = /^[,:]?\s*(?:$|\n|<)/;
 
-/** A weekday alone on the line before or behind a date, unless another date has it. */
+/** A lone weekday on the line before or behind a date, unless another date has it. */
 function weekdayOnNextLine(
   text: string,
   mentions: readonly Mention[],
@@ -130,7 +124,7 @@ function weekdayOnNextLine(
   return isOnLine && isAlone(behind) && isJoined(text, mention, behind, lineBreak) ? behind : null;
 }
 
-/** Weekdays in one row before (-1) or behind (1) a mention. */
+/** -1: before the mention, 1: behind it. */
 function weekdaysBeside(
   text: string,
   mentions: readonly Mention[],
@@ -148,14 +142,13 @@ function weekdaysBeside(
   }
 }
 
-/** Whether only such words stand between two mentions. */
+/** Whether only joining words lie between two mentions. */
 export function isJoined(text: string, one?: Words, other?: Words, glue = joint): boolean {
   if (!one || !other) return false;
   const between = text.slice(endOf(one), other.at);
   return between.length <= LONGEST_JOINT && glue.test(between);
 }
 
-/** 'October 10–18', 'October 30 to November 2'. */
 interface RangeInText {
   readonly phrase: string;
   readonly mention: Mention;
@@ -176,13 +169,12 @@ export const rangesIn = (dates: readonly DateInText[], show: ShowSpan | null): R
     return [{ phrase, mention, first, last, isBackwards: isBackwards(mention, [first, last]) }];
   });
 
-/** As 'YYYY-MM-DD', without a year in the year around the show. Null for no real date, or if neither has a year. */
+/** 'YYYY-MM-DD'; a missing year is taken from the show. Null for an invalid date, or if neither has a year. */
 export function datesAround(mention: DaysMention, show: ShowSpan | null): string[] | null {
   if (mention.span === null && show === null) return null;
   return datesOf(mention, show?.first ?? '2000-01-01');
 }
 
-/** Months and seasons with their year. */
 export const monthsIn = (mentions: readonly Mention[]): (Span & { words: string })[] =>
   mentions.flatMap((mention) => {
     const { words } = mention;
@@ -194,7 +186,6 @@ export const monthsIn = (mentions: readonly Mention[]): (Span & { words: string 
     return [{ words, ...daysOfMonths(year, first, last) }];
   });
 
-/** January is 0. */
 const seasons: Readonly<Record<string, readonly [number, number]>> = {
   spring: [2, 4],
   summer: [5, 7],
@@ -204,25 +195,23 @@ const seasons: Readonly<Record<string, readonly [number, number]>> = {
 
 export interface Passage {
   readonly place: EditingPlace;
-  /** Of a record; '' for a text. */
   readonly field: string;
   readonly text: string;
   readonly mentions: readonly Mention[];
   readonly dates: readonly DateInText[];
   readonly kind: Exclude<Says, 'label'>;
-  /** Those that pages fill in. */
   readonly placeholders: readonly string[];
 }
 
 type Said = Omit<Passage, 'mentions' | 'dates'>;
 
-/** Reads a text once for all rules. */
+/** One reading of a text serves all rules. */
 export function readPassage(said: Said): Passage {
   const mentions = mentionsIn(said.text);
   return { ...said, mentions, dates: datesIn(said.text, mentions) };
 }
 
-/** A finding for each phrase, once. @param about what it is about besides the phrase and its text */
+/** One finding per phrase. @param about its subject besides the phrase and its text */
 export const findingsIn = (
   { place, field, text }: Passage,
   phrases: readonly string[],
@@ -248,7 +237,7 @@ const textKinds: Kinds = {
   event_location: 'address',
 };
 
-/** Everything a show says: its texts, stored or by default, and the words of its records. Each is read when it is asked for. */
+/** Each text, stored or default, and the words of each record; read one at a time. */
 export function* passagesOf(show: EditionRecords): Generator<Passage> {
   const passages = [
     ...textPassages(show),
@@ -306,7 +295,7 @@ function textPassages({ event, content }: EditionRecords): Said[] {
     .filter(({ key, kind }) => kind !== 'date' && (namedShow(key) ?? event.slug) === event.slug)
     .flatMap((row): Said[] => {
       const item = stored(row.key);
-      // Shows what is checked elsewhere.
+      // Its words are checked elsewhere.
       if (!item && (row.follows || fieldBehind(row.key))) return [];
       return [
         {

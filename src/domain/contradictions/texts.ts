@@ -7,12 +7,11 @@ import { factFields, type OverriddenField, overrides } from '#domain/events/even
 import type { CheckedShow } from './checked-show.ts';
 import { type Finding, findingsIn, textPlace } from './passages.ts';
 
-// Set aside for examples: RFC 2606, and 555-01xx in North America.
+// Reserved for examples: RFC 2606, and 555-01xx in North America.
 const exampleName = /^.*?(?:(?<![^@.])example\.(?:com|net|org|edu)\b|@[^@]*\.(?:example|invalid|test)\b)/i;
 const examplePhone = /(?<![\d-])(?:\+?1[\s.-]?)?(?:\(?\d{3}\)?[\s.-]{0,3})?555[\s.-]?01\d\d(?!\d)/g;
 const names = /[\w.+@-]+/g;
 
-/** Addresses and phone numbers that reach nobody, as a new portal has them. */
 export const exampleContact = ({ passages }: CheckedShow): Finding[] =>
   passages.flatMap((passage) =>
     findingsIn(
@@ -30,7 +29,6 @@ export const examplesIn = (text: string): string[] => [
 const spelled = /(?<![\d\w.-])(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]{1,2}\d{3}[\s.-]\d{4}(?!\d)/g;
 const announced = /(?<=\b(?:call|phone|tel|telephone|dial|fax)[:.]?\s{1,3})[\d+(][\d\s().-]{4,24}\d/gi;
 
-/** Phone numbers that cannot be dialed; examples have a rule of their own. */
 export const undiallablePhone = ({ passages }: CheckedShow): Finding[] =>
   passages.flatMap(({ place, field, text, kind }) => {
     const numbers =
@@ -44,7 +42,7 @@ export const undiallablePhone = ({ passages }: CheckedShow): Finding[] =>
     });
   });
 
-/** Null for a number that can be dialed from anywhere. */
+/** Null if it can be dialed from anywhere. */
 function faultOf(phone: string): string | null {
   const number = phone.replace(/(?:extension|ext|x)\.?\s?\d{1,6}\s?$/i, '');
   const all = number.replace(/\D/g, '');
@@ -58,7 +56,6 @@ function faultOf(phone: string): string | null {
   return /^(?:\d{3})?\d11/.test(digits) ? 'it is a service number' : null;
 }
 
-/** Words in braces that no page fills in. */
 export const unknownPlaceholder = ({ passages }: CheckedShow): Finding[] =>
   passages.flatMap((passage) => {
     const known = passage.placeholders.map((name) => `{${name}}`);
@@ -67,7 +64,6 @@ export const unknownPlaceholder = ({ passages }: CheckedShow): Finding[] =>
     return findingsIn(passage, unknown, (words) => `Visitors see “${words}” exactly like that: ${may}.`);
   });
 
-/** Texts that stand in for something else, and say otherwise. */
 export const contradictingOverride = (show: CheckedShow): Finding[] => [
   ...ofFields(show),
   ...ofPhone(show),
@@ -79,7 +75,7 @@ function ofFields({ event, content }: CheckedShow): Finding[] {
   return (Object.keys(overrides) as OverriddenField[]).flatMap((field): Finding[] => {
     const [said, own] = [explicit(overrides[field]), event[field]];
     const isDate = field === 'startDate' || field === 'endDate';
-    // Pages skip what is no date.
+    // Pages skip an invalid date.
     if (!said || own === null || (isDate ? !isIsoDate(said) || said === own : agree(said, own))) return [];
     const words = (value: string) => (isDate ? formatLongDate(value) : `“${value}”`);
     const message = `Pages say ${words(said)}, but in Event Setup, ${factFields[field].label} is ${words(own)}.`;
@@ -87,7 +83,7 @@ function ofFields({ event, content }: CheckedShow): Finding[] {
   });
 }
 
-/** One may be a part of the other: 'MetraPark' of 'MetraPark, Billings, Montana'. */
+/** One may be part of the other: 'MetraPark' of 'MetraPark, Billings, Montana'. */
 function agree(one: string, other: string): boolean {
   const [a, b] = [one, other].map((words) =>
     fold(words)
@@ -106,7 +102,6 @@ function ofPhone({ event, content }: CheckedShow): Finding[] {
   return [{ place: textPlace('contact_phone_display'), message, about: [shown, called] }];
 }
 
-/** Without the country code. */
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '').replace(/^1(?=\d{10})/, '');
 
 const addressParts = [

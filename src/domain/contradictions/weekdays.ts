@@ -23,7 +23,6 @@ import {
 
 interface WeekdaysInText {
   readonly phrase: string;
-  /** Sunday is 0; all of a range. */
   readonly weekdays: readonly number[];
   readonly isRange: boolean;
   readonly hours: { readonly from: string; readonly to: string } | null;
@@ -38,7 +37,6 @@ const hoursBehind = new RegExp(
 const LONGEST_LIST = 7;
 const LONGEST_HOURS = 60;
 
-/** Rows of weekdays in a sentence, except those of a date. */
 function weekdayListsIn(
   text: string,
   { mentions, end }: Sentence,
@@ -70,7 +68,7 @@ function weekdayListsIn(
 const allBetween = (first: number, last: number): number[] =>
   Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, at) => (first + at) % 7);
 
-/** '10 to 6' ends in the afternoon, '1 to 5' begins in it; 'to 5 PM' says nothing of the start. */
+/** '10 to 6' ends in the afternoon, '1 to 5' begins in it; 'to 5 PM' leaves the start open. */
 function hoursOf(from: string, to: string, fromHalf = '', toHalf = '') {
   const start = minutesOf(from, fromHalf);
   const end = minutesOf(to, toHalf);
@@ -92,7 +90,6 @@ const clockOf = (minutes: number): string =>
 
 const WEEK = 7;
 
-/** Weekdays that the show does not have, or not at these hours. */
 export function otherWeekdays(show: CheckedShow): Finding[] {
   const { days, passages } = show;
   if (!days) return [];
@@ -116,7 +113,7 @@ export function otherWeekdays(show: CheckedShow): Finding[] {
   });
 }
 
-/** 'The show opens at 9:00 AM' where no day, or not the day that is named, opens then. */
+/** 'The show opens at 9:00 AM' where no day, or not the named one, opens then. */
 function otherOpenings(words: string, named: readonly string[], { event, schedule }: CheckedShow): Fault[] {
   const name = event.name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const said = new RegExp(
@@ -128,7 +125,7 @@ function otherOpenings(words: string, named: readonly string[], { event, schedul
   const times = schedule
     .filter(({ kind, date }) => kind === 'show' && (named.length === 0 || named.includes(date)))
     .flatMap(({ time, endTime }) => (isEnd ? endTime : time) ?? []);
-  // An hour alone may be of either half of the day.
+  // An hour alone may be AM or PM.
   const halves = half !== '' ? [half.toLowerCase()] : ['a', 'p'];
   const clocks = halves.map((of) => {
     const at = hour.toLowerCase() === 'noon' ? 12 : (Number(hour) % 12) + (of === 'p' ? 12 : 0);
@@ -139,7 +136,7 @@ function otherOpenings(words: string, named: readonly string[], { event, schedul
   return [{ phrase, fault: `no day of the schedule ${isEnd ? 'ends' : 'opens'} then` }];
 }
 
-/** The contact's hours have nothing to do with a show's days. */
+/** The contact's hours are independent of the show's days. */
 const isOfShow = ({ kind, field, place }: Passage): boolean =>
   kind === 'words' && field !== 'phoneHours' && !place.id.startsWith('contact_');
 
@@ -168,7 +165,6 @@ function faultsOf(lists: readonly WeekdaysInText[], show: CheckedShow, days: Sho
   return [...rangeFaults(told, days), ...hourFaults(told, show, days, datesOn)];
 }
 
-/** 'Wednesday through Friday' of a show that goes on to Saturday. */
 function rangeFaults(lists: readonly WeekdaysInText[], days: ShowSpan): Fault[] {
   const own = eachDay(days.first, days.last).map(weekdayAt);
   if (own.length > WEEK) return [];
@@ -180,7 +176,7 @@ function rangeFaults(lists: readonly WeekdaysInText[], days: ShowSpan): Fault[] 
     .map(({ phrase }) => ({ phrase, fault: `the show is ${daysText(days)}` }));
 }
 
-/** Hours for several weekdays are taken for those of the whole show. */
+/** Hours for several weekdays count as the whole show's. */
 function hourFaults(
   lists: readonly WeekdaysInText[],
   { schedule }: CheckedShow,
@@ -212,7 +208,7 @@ function hourFaults(
   return left === undefined ? [] : [{ phrase, fault: `leaves out ${names[left]}` }];
 }
 
-/** Weekdays that do not fit the dates beside them, or the day of the entry in whose title they stand. */
+/** Weekdays that contradict the dates beside them, or the day of the entry whose title names them. */
 export function wrongWeekday({ passages, schedule, days }: CheckedShow): Finding[] {
   const inWords = passages.flatMap(({ place, field, text, dates }) =>
     dates.flatMap((date) => {
@@ -227,7 +223,7 @@ export function wrongWeekday({ passages, schedule, days }: CheckedShow): Finding
   return [...inWords, ...schedule.flatMap(inTitle)];
 }
 
-/** 'Friday setup' on a Thursday. With a date of its own, or a deadline, it may mean another day. */
+/** 'Friday setup' on a Thursday. With its own date, or for a deadline, it may mean another day. */
 function inTitle(entry: CheckedShow['schedule'][number]): Finding[] {
   const { title, date, kind } = entry;
   const [named, ...others] = mentionsIn(title).filter((one) => one.kind === 'weekday' || one.kind === 'days');
@@ -238,7 +234,7 @@ function inTitle(entry: CheckedShow['schedule'][number]): Finding[] {
   return [{ place: entryPlace(entry), message, about: [title, date] }];
 }
 
-/** Weekdays go with days in turn; if there are more of them, the first and the last do. */
+/** Pairs weekdays with days in turn; with more weekdays than days, only the first and the last. */
 function pairsOf(
   { mention, weekdays }: DateInText,
   isos: readonly string[],

@@ -1,7 +1,6 @@
 import { addDays, daysBetween, isIsoDate } from '#domain/basics/dates.ts';
 import { monthLike, ordinalLike, weekdayLike, weekdayNumber, yearLike } from './names.ts';
 
-/** A word, and what stands between it and the day. */
 interface Joined {
   readonly words: string;
   readonly glue: string;

@@ -2,7 +2,6 @@ import type { Part } from '#domain/events/event.ts';
 import type { MarkName } from '#domain/look/marks.ts';
 import type { MotifName } from '#domain/look/theme.ts';
 
-/** A show that a new portal starts with. Only facts: figures and the floor-plan id come from the show managers. */
 export interface FirstShow {
   readonly slug: string;
   readonly name: string;
@@ -16,14 +15,14 @@ export interface FirstShow {
   readonly startDate: string;
   readonly endDate: string;
   readonly comingSoon: readonly Part[];
-  /** By a text's key: where it says something else than every show while nothing is stored. */
+  /** By text key, where the show differs from the default. */
   readonly words: Readonly<Record<string, string>>;
 }
 
 const rulesOf = (topic: string, texts: readonly string[]) =>
   Object.fromEntries(texts.map((text, at) => [`${topic}_rule_${at + 1}`, text]));
 
-/** Facts of the venue and rules of both shows. Another show enters its own. */
+/** Venue facts and rules of the first two shows; another show enters its own. */
 const venueWords = {
   event_location: 'MetraPark, Billings, MT',
   expected_sqft: '100,000+',

@@ -4,7 +4,7 @@ import { boothInquiry } from './site.ts';
 
 const { least, most } = reviewBusinessDays;
 
-/** The booth inquiry around its fields, and what follows once it is sent. `{EVENT_NAME}` is every show asked for. */
+/** `{EVENT_NAME}` is every show asked for. */
 export const inquiry = {
   group: 'event',
   category: 'event',
@@ -49,7 +49,7 @@ export const inquiry = {
   },
 } as const satisfies ContentBlock;
 
-/** What stands in the place of what invites to a show, while its applications are on a waiting list or closed. */
+/** Replaces the invitation while applications are on a waiting list or closed. */
 export const applications = {
   group: 'event',
   category: 'event',
@@ -79,7 +79,6 @@ export const applications = {
   },
 } as const satisfies ContentBlock;
 
-/** What vendors are written to. */
 export const mails = {
   group: 'mails',
   category: 'general',
@@ -102,7 +101,7 @@ export const mails = {
   },
 } as const satisfies ContentBlock;
 
-/** What a mail to one vendor may name; `YOUR_WORDS` is what a manager has to write in its place. */
+/** `YOUR_WORDS` marks what a manager must write. */
 const placeholders = [
   'FIRST_NAME',
   'CONTACT_NAME',
@@ -120,7 +119,7 @@ const mail = <Key extends string>(key: Key, label: string, subject: string, word
     [`${key}_text`, text(`${label}: text`, words, { placeholders, multiline: true })],
   ]) as Readonly<Record<`${Key}_subject` | `${Key}_text`, RowData<never>>>;
 
-/** What managers answer to vendors, and write to all that are in a show, as it stands before they edit it. */
+/** Managers edit these before they send them. */
 export const mailAnswers = {
   group: 'mails',
   category: 'general',

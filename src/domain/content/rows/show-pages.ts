@@ -1,7 +1,7 @@
 import { type ContentBlock, description, optional, prose, text } from '#domain/content/row.ts';
 import { vendorResources } from './site.ts';
 
-/** Stored, the first four override the event's own name, location and dates on the pages. */
+/** Stored, the first four override the event's own name, location and dates. */
 export const eventFields = {
   group: 'event',
   category: 'event',
@@ -50,7 +50,6 @@ export const eventPage = {
   },
 } as const satisfies ContentBlock;
 
-/** The landing page's three cards of facts and its stats strip. */
 export const landingCards = {
   group: 'event',
   category: 'event',
@@ -77,7 +76,6 @@ export const landingCards = {
   },
 } as const satisfies ContentBlock;
 
-/** What pages say of a show by its days (product 4.13). */
 export const showDay = {
   group: 'event',
   category: 'event',
@@ -151,7 +149,6 @@ export const floorMap = {
   },
 } as const satisfies ContentBlock;
 
-/** What stands below the floor map: what it shows, what to think of, and who takes reservations. */
 export const floorMapCards = {
   group: 'floor-map',
   category: 'floor_map',
@@ -191,7 +188,6 @@ export const floorMapCards = {
   },
 } as const satisfies ContentBlock;
 
-/** The page that lists who exhibits at a show (product 2.25). */
 export const exhibitorsPage = {
   group: 'event',
   category: 'event',

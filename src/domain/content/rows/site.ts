@@ -1,8 +1,6 @@
 import { type ContentBlock, description, optional, prose, text } from '#domain/content/row.ts';
 
-/** The page for vendors, by the name that the bar and everything that leads there call it. */
 export const vendorResources = 'Vendor Resources';
-/** The form and every button that leads to it. */
 export const boothInquiry = 'Booth Inquiry';
 const contactLabel = 'Contact';
 
@@ -64,7 +62,6 @@ export const homepage = {
   },
 } as const satisfies ContentBlock;
 
-/** The start page below its head; what the third feature promises is `inquiry_review_promise`. */
 export const homeCards = {
   group: 'event',
   category: 'event',
@@ -92,7 +89,7 @@ export const homeCards = {
 
 const companyName = 'Trade Show Management';
 
-/** Person, e-mail and phone are harmless placeholders (example.org, a 555-01xx number) until a manager stores real ones. */
+/** Harmless placeholders (example.org, 555-01xx) until a manager stores real ones. */
 export const contact = {
   group: 'contact',
   category: 'contact',
@@ -146,7 +143,7 @@ export const contact = {
     contact_mail_address2: optional('Address line 2', 'Billings, MT 59101', {
       aliases: ['nile_address_line2'],
     }),
-    // One box for the whole address: stored, it stands in place of the organization and the two lines.
+    // Stored, this box replaces the organization and the two address lines.
     contact_mailing_address: text(
       'Whole mailing address',
       'Northern International Livestock Exposition\nMetraPark\nBillings, MT 59101',
@@ -167,7 +164,6 @@ export const contact = {
   },
 } as const satisfies ContentBlock;
 
-/** The foot of every page; the place beside it is `event_location`. */
 export const footer = {
   group: 'navigation',
   category: 'navigation',

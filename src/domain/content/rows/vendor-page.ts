@@ -42,7 +42,7 @@ export const vendorTabs = {
   },
 } as const satisfies ContentBlock;
 
-/** Pages show a day only when one of its texts says something else than the default, which "Add" starts with. */
+/** Pages show a day only if one of its texts differs from the default that "Add" stores. */
 export const vendorDays = {
   group: 'vendor-days',
   category: 'vendor',
@@ -85,7 +85,6 @@ export const downloads = {
   },
 } as const satisfies ContentBlock;
 
-/** The default of a fact that each show enters for itself. */
 export const askShowManagement = 'Ask show management';
 
 export const loadIn = {
