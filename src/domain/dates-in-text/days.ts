@@ -6,16 +6,15 @@ interface Joined {
   readonly glue: string;
 }
 
-/** One day as written: 'Thursday, October 9th, 2025' or a part of that. */
 export interface Day {
   readonly weekday: Joined | null;
   readonly month: Joined | null;
-  /** From 1; taken from the days beside it if need be. */
+  /** From 1; may come from the days beside it. */
   readonly monthNumber: number | null;
   readonly day: number;
   readonly suffix: string;
   readonly year: Joined | null;
-  /** Taken from a date in the same sentence if need be. */
+  /** May come from a date in the same sentence. */
   readonly yearNumber: number | null;
   readonly after: { readonly open: string; readonly weekday: string; readonly close: string } | null;
 }
@@ -23,7 +22,6 @@ export interface Day {
 /** 'October 9', '9 October', '10/9/2025', '2025-10-09', 'the 9th'. */
 export type Order = 'month' | 'day' | 'numbers' | 'iso' | 'alone';
 
-/** Days that share a month or a year: 'October 10–18, 2025'. */
 export interface Days {
   readonly order: Order;
   readonly days: readonly Day[];
@@ -31,21 +29,16 @@ export interface Days {
   readonly isPadded: boolean;
 }
 
-/** Days before a show that belong to its year: the show before was held earlier. */
+/** Days this far before a show count to its year; the previous show was earlier. */
 const AHEAD = 300;
 const YEAR = 365;
 
-/** The year in which a show's dates lie, deadlines among them. */
 export const yearAround = (first: string): { readonly first: string; readonly last: string } => ({
   first: addDays(first, -AHEAD),
   last: addDays(first, YEAR - AHEAD - 1),
 });
 
-/**
- * The dates of days. A day without a year lies in the year around the show, and a day without a month beside its first day.
- * Null for no real date.
- * @param first the first day of the show
- */
+/** Null for an invalid date. A missing year or month follows from `first`, the show's first day, or the days beside it. */
 export function datesOf({ days }: Pick<Days, 'days'>, first: string): string[] | null {
   const around = addDays(first, HALF_YEAR - AHEAD);
   const dates: string[] = days.map(() => '');
@@ -65,10 +58,9 @@ export function datesOf({ days }: Pick<Days, 'days'>, first: string): string[] |
   return dates;
 }
 
-/** Half of a year, in days. */
 export const HALF_YEAR = 182;
 
-/** Whether days end before they begin: 'October 18–10'. Without a year nobody means more than half of one. */
+/** 'October 18–10'. Without a year, nobody means more than half of one. */
 export const isBackwards = ({ days }: Days, dates: readonly string[]): boolean =>
   dates.some((date, at) => {
     const before = dates[at - 1];
@@ -81,7 +73,6 @@ export const isBackwards = ({ days }: Days, dates: readonly string[]): boolean =
 export const isOnItsWeekday = (day: Day, date: string): boolean =>
   weekdayNumber(weekdayOf(day)) === weekdayAt(date);
 
-/** From 0 for Sunday. */
 export const weekdayAt = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 
 export const weekdayOf = ({ weekday, after }: Day): string => weekday?.words ?? after?.weekday ?? '';
@@ -90,7 +81,6 @@ export const weekdayOf = ({ weekday, after }: Day): string => weekday?.words ?? 
 const beside = (day: Day, other: string, side: 1 | -1): string | null =>
   candidates(day, other).find((date) => side * daysBetween(other, date) >= 0) ?? null;
 
-/** The dates that a day may be, nearest to another date first. */
 export function candidates({ yearNumber, monthNumber, day }: Day, around: string): string[] {
   const year = Number(around.slice(0, 4));
   const years = yearNumber === null ? [year - 1, year, year + 1] : [yearNumber];
@@ -106,7 +96,7 @@ export function candidates({ yearNumber, monthNumber, day }: Day, around: string
 const isoOf = (year: number, month: number, day: number): string =>
   [String(year), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
 
-/** Writes dates in the form of others. Neighbors get a month or a year where they now differ, and lose it where they agree. */
+/** Keeps the form of the old dates. Neighbors gain a month or year where they now differ, lose it where they agree. */
 export function writeDays(written: Days, dates: readonly string[], moved: readonly string[]): string {
   const { days, order, between } = written;
   const shown = moved.map((date, at) => {
@@ -140,7 +130,7 @@ function monthAt({ days, order }: Days, moved: readonly string[], at: number): J
   const other = order === 'month' ? at - 1 : at + 1;
   const neighbour = moved[other];
   if (neighbour === undefined || monthOf(neighbour) !== monthOf(moved[at] ?? '')) return model;
-  // Was written twice, so it stays.
+  // It was written twice, so it stays.
   const isRepeated = own && days[other]?.monthNumber === days[at]?.monthNumber;
   return isRepeated ? own : null;
 }
@@ -186,10 +176,10 @@ function writeDay(
   return before + words + end;
 }
 
-/** 'Oct.9' needs a space with 'May'. */
+/** 'Oct.9' needs a space once it is in May. */
 const glueAfter = ({ glue }: Joined, words: string): string => glue || (words.endsWith('.') ? '' : ' ');
 
-/** In a list a weekday may be that of any day ('Friday and Saturday, October 10–11'), and moves along. */
+/** In 'Friday and Saturday, October 10–11' a weekday may belong to any day, and moves along. */
 function weekdayWords(day: Day, date: string, moved: string, isAlone: boolean): string {
   const written = weekdayOf(day);
   if (written === '') return '';

@@ -11,7 +11,6 @@ export interface Words {
 }
 
 interface Said extends Words {
-  /** The days it means; null if it says no year. */
   readonly span: Span | null;
 }
 
@@ -21,9 +20,7 @@ export interface DaysMention extends Said, Days {
 
 export interface MonthMention extends Said {
   readonly kind: 'month';
-  /** Months since the year 0. */
   readonly month: number;
-  /** As in 'mid-October'. */
   readonly isPart: boolean;
   readonly write: (month: number) => string;
 }
@@ -41,14 +38,12 @@ export interface YearMention extends Said {
 
 export interface WeekdayMention extends Said {
   readonly kind: 'weekday';
-  /** Two for 'Monday to Friday'; Sunday is 0. */
   readonly weekdays: readonly number[];
   readonly write: (weekday: number) => string;
 }
 
 export interface OrdinalMention extends Said {
   readonly kind: 'ordinal';
-  /** Null if spelled out. */
   readonly number: number | null;
   readonly write: (number: number) => string;
 }
@@ -59,7 +54,6 @@ export interface CountMention extends Said {
   readonly isOfShow: boolean;
 }
 
-/** Something a text says about time. */
 export type Mention =
   | DaysMention
   | MonthMention
@@ -70,7 +64,6 @@ export type Mention =
 
 export const endOf = ({ at, words }: Words): number => at + words.length;
 
-/** The text with these words blanked out, at the same length. */
 export function without(text: string, parts: readonly Words[]): string {
   let rest = '';
   for (const part of parts.toSorted((one, other) => one.at - other.at))
@@ -93,7 +86,6 @@ const end = new RegExp(
   'giu',
 );
 
-/** The sentences of a text, each with its mentions. */
 export function sentencesIn(text: string, mentions: readonly Mention[] = []): Sentence[] {
   const ends = [...text.matchAll(end)].map(({ index, 0: { length } }) => index + length);
   let next = 0;
@@ -109,7 +101,6 @@ const ofEveryWeek =
 const ofOffice = /\b(?:office|business|call|phone|reach|e-?mail|answers?)\b/i;
 const workWeek = /\bmon(?:day)?\.?(?:\s*[–—-]\s*|\s+(?:to|through|thru)\s+)fri(?:day)?\b/i;
 
-/** Whether a sentence is about every week, such as office hours. */
 export const isOfEveryWeek = (sentence: string): boolean =>
   ofEveryWeek.test(sentence) || (workWeek.test(sentence) && ofOffice.test(sentence));
 
@@ -127,7 +118,7 @@ const hours = new RegExp(
   'i',
 );
 
-/** Whether a sentence, its dates blanked out, gives a time of day. */
+/** `sentence` must have its dates blanked out. */
 export const statesHours = (sentence: string): boolean => hours.test(sentence);
 
 const ofEarlierShow =
@@ -138,7 +129,7 @@ const contrast = /\bnow\b|→|\bbut\b/i;
 const target = /\b(?:to|until|till|for|on|now|is|are)\s+$/i;
 const denial = /\b(?:was|were|not|instead of)\s+(?:(?:on|from|for|held)\s+)*$/i;
 
-/** Near these words, days of a moved show may be right. */
+/** Near these words, days of a moved show may still be right. */
 export const ofMoving = /\b(?:mov(?:e|ing)|load|set\s?-?up|tear|arriv\w+|trucks?)\b/i;
 export const ofDeadline = /\b(?:appl(?:y|ications?)|deadlines?|due|regist\w+|refunds?|renew\w*|pay\w*)\b/i;
 
@@ -148,7 +139,7 @@ interface FormerDays {
   readonly sentence: Sentence;
 }
 
-/** The days in a text that were a show's before it moved to `now`, without those that their sentence calls former. */
+/** Days of the show before it moved to `now`, except those that their sentence calls former. */
 export function formerDaysIn(
   text: string,
   mentions: readonly Mention[],
@@ -164,7 +155,7 @@ export function formerDaysIn(
     const said = sentence.mentions.flatMap((mention) => {
       if (mention.kind !== 'days' || mention.order === 'alone') return [];
       const near = (now && datesOf(mention, now.first)) ?? [];
-      // Without a year, days of today are never those of another year.
+      // Without a year, today's days never count as those of another year.
       const dates = near.length > 0 && near.every(isNow) ? near : (datesOf(mention, former.first) ?? []);
       return [{ mention, dates, sentence }];
     });

@@ -8,17 +8,14 @@ export const month = nameIn(months, 'Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|D
 
 export const weekday = nameIn(weekdays, 'Sun|Mon|Tues?|Weds?|Thu(?:rs?)?|Fri|Sat');
 
-/** A named group of a match; '' if it is not there. */
 export const part = (match: RegExpExecArray | RegExpMatchArray, name: string): string =>
   match.groups?.[name] ?? '';
 
-/** From 0 for January. */
 export const monthNumber = (word: string): number => numberIn(months, word);
 
-/** From 0 for Sunday. */
 export const weekdayNumber = (word: string): number => numberIn(weekdays, word);
 
-/** In small letters these are verbs: 'you may 2', 'march 10 miles'. */
+/** In lowercase these are verbs: 'you may 2', 'march 10 miles'. */
 export const isOtherWord = (month: string): boolean => /^(?:may|mar|march)\b/.test(month);
 
 /** Another month in the same form: 'OCT' for 8 is 'SEP', 'Oct.' for 8 'Sept.'. */

@@ -3,7 +3,7 @@ import { type DaysMention, without } from './mention.ts';
 import { isOtherWord, month, monthNumber, part, weekday, yearNumber } from './names.ts';
 
 const START = String.raw`(?<![\p{L}\d])`;
-// Within a line: the next one may be about something else.
+// Only within a line: the next one may be about something else.
 const SPACE = String.raw`[^\S\n]`;
 const NUMBER = String.raw`3[01]|[12]\d|0?[1-9]`;
 const DAY = String.raw`(?<day>${NUMBER})(?<suffix>st|nd|rd|th)?(?![\p{L}\d]|[:.]\d|,\d{3}(?!\d)|\s?%|\s*[ap]\.?m\b)`;
@@ -46,7 +46,7 @@ const inNumbers = {
   next: [new RegExp(`(?<between>${SPAN})${WEEKDAY}${NUMBERS}${BEHIND}`, 'iuy')],
 };
 
-/** '2025-10-09', and in names of files '20251009'. */
+/** '2025-10-09', and '20251009' in file names. */
 const iso = {
   first: new RegExp(
     String.raw`(?:${START}(?=${weekday})${WEEKDAY})?(?<!\d)(?<year>20\d\d)(?<glue>[-/._]?)(?<month>0[1-9]|1[0-2])\k<glue>(?<day>0[1-9]|[12]\d|3[01])(?!\d)${BEHIND}`,
@@ -56,7 +56,7 @@ const iso = {
 };
 
 const ORDINAL = String.raw`(?<day>3[01]|[12]\d|[1-9])(?<suffix>st|nd|rd|th)(?![\p{L}\d])`;
-// Anything else after an ordinal makes it that of a floor or a street.
+// Before anything else, an ordinal is that of a floor or a street.
 const END = String.raw`(?=\s*(?:$|[.,;:!?)–—<-])|\s+(?:and|or|to|through|thru|until|till|at|by|from|we|you|all|is|are|only)\b)`;
 
 /** 'the 9th', 'Friday the 10th', 'the 9th to the 12th'. */
@@ -92,7 +92,7 @@ interface Written extends Days {
   readonly end: number;
 }
 
-/** Some words can be read in two ways: the first reader wins. */
+/** Some words have two readings: the first reader wins. */
 const readers: readonly ((text: string) => Written[])[] = [
   (text) => groups(text, 'iso', iso),
   (text) => groups(text, 'month', monthFirst),
@@ -113,7 +113,6 @@ export function readDays(text: string): DaysMention[] {
 function groups(text: string, order: Order, { first, next }: Form): Written[] {
   let read = 0;
   return [...text.matchAll(first)].flatMap((match) => {
-    // Already part of the group before.
     if (match.index < read) return [];
     const days = [dayIn(match, order)];
     if (isWord(days[0] as Day)) return [];
@@ -144,7 +143,7 @@ function groups(text: string, order: Order, { first, next }: Form): Written[] {
 
 const isWord = ({ month, year }: Day): boolean => month !== null && year === null && isOtherWord(month.words);
 
-/** A day without a month is a later one of the same month; 'October 18–10' is read too, as the mistake it is. */
+/** A day without a month is later in the same month; 'October 18–10' is read too, as a mistake. */
 function goesOn(days: readonly Day[], { month, day }: Day, joint: string): boolean {
   if (month !== null) return days.length < MOST_IN_LIST;
   return (days.length === 1 && isRange(joint)) || day > (days.at(-1)?.day ?? 0);
@@ -153,7 +152,7 @@ function goesOn(days: readonly Day[], { month, day }: Day, joint: string): boole
 const isRange = (joint: string): boolean => !/[,&/]|and/i.test(joint);
 const isSpaced = (joint: string): boolean => isRange(joint) && /^\s/.test(joint);
 
-/** How many further days are meant: ', 10' is a day in '9, 10 and 11', else an hour. */
+/** Counts further days: ', 10' is a day in '9, 10 and 11', otherwise an hour. */
 function meant(between: readonly string[]): number {
   const comma = between.findIndex((words) => /^,\s+$/.test(words));
   if (comma < 0) return between.length;
@@ -164,7 +163,7 @@ function meant(between: readonly string[]): number {
 function readDayFirst(text: string): Written[] {
   return [...text.matchAll(dayFirst)].flatMap((match) => {
     const last = dayIn(match, 'day');
-    // 'Room 12 May be used' is no date.
+    // 'Room 12 May be used' holds no date.
     if (/^(?:may|mar)/i.test(last.month?.words ?? '') && !last.year && !last.suffix) return [];
     if (isWord(last)) return [];
     const first = part(match, 'day1');
@@ -221,13 +220,13 @@ function withMonths(group: Omit<Days, 'isPadded'>): Omit<Days, 'isPadded'> {
 function mentionOf(text: string, { at, end, ...written }: Written): DaysMention[] {
   const hasYear = written.days.some(({ yearNumber }) => yearNumber !== null);
   const dates = hasYear ? datesOf(written, '2050-01-01') : null;
-  // Such as February 30, 2025.
+  // For example, February 30, 2025.
   if (hasYear && dates === null) return [];
   const span = dates && { first: dates[0] ?? '', last: dates.at(-1) ?? '' };
   return [{ ...written, at, words: text.slice(at, end), kind: 'days', span }];
 }
 
-/** '10/9' is a date beside a weekday, in a range or after 'by'; '1/2 page' is none. */
+/** '10/9' is a date beside a weekday, in a range or after 'by'; '1/2 page' is not. */
 function isDate(text: string, { at, end, days }: Written): boolean {
   const behind = text.slice(end, end + CONTEXT_LETTERS);
   if (days.some(({ year }) => year)) return !behindSizes.test(behind);

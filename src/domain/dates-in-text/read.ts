@@ -55,7 +55,7 @@ const HISTORY =
 
 const CONTEXT_LETTERS = 80;
 
-/** '2025', '’25', '2025–26', 'fall 2025', but no prices, measures, phone or house numbers. */
+/** '2025', '’25', '2025–26', 'fall 2025', but not prices, measures, phone or house numbers. */
 function readYears(text: string): YearMention[] {
   const whole = text.trim();
   let read = 0;
@@ -157,7 +157,7 @@ function readMonths(text: string): MonthMention[] {
   });
 }
 
-/** From the first day of one month to the last of another; January is 0. */
+/** `first` and `last` are months; 0 is January. */
 export function daysOfMonths(year: number, first: number, last: number) {
   const day = (month: number, of: number) => new Date(Date.UTC(year, month, of)).toISOString().slice(0, 10);
   return { first: day(first, 1), last: day(last + 1, 0) };
@@ -176,7 +176,7 @@ const SPELLED =
   /(?<!\p{L})(?:(?:twent|thirt|fort|fift|sixt|sevent|eight|ninet)(?:ieth|y(?:[\s-](?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth))))(?=\s+(?:annual|anniversary|edition)\b)/giu;
 
 const DAYS_OF_MONTH = 31;
-// '2nd year exhibitors' are no edition's; '2nd annual' is.
+// '2nd year exhibitors' names no edition; '2nd annual' does.
 const LEAST_BESIDE_SHOW = 10;
 
 /** Ordinals that count editions: '49th annual show', 'the 49th', 'Forty-ninth annual'. */
@@ -213,7 +213,6 @@ const weekdayPattern = new RegExp(
 const wordBehind =
   /^\s+(?!(?:and|to|or|through|thru|until|till|at|from|morning|afternoon|evening|night|noon|only)\b)\p{Ll}{2,}/u;
 
-/** Weekdays without a date, except those of every week. */
 function readWeekdays(text: string): WeekdayMention[] {
   return sentencesIn(text)
     .filter(({ words }) => !isOfEveryWeek(words))
@@ -257,7 +256,7 @@ const ofShow = new RegExp(
   'giu',
 );
 
-// Beside these, a number of days is a time to wait.
+// After these words, a number of days is a time to wait.
 const waitBefore = /\b(?:within|after|every|last|past|next|than|least|most|advance)\s+(?:the\s+)?$/i;
 const waitBehind =
   /^\s+(?:before|after|ahead|prior|in advance|later|notice|from|earlier|ago|past|old|each|a week|per)\b/i;
@@ -293,10 +292,7 @@ const numberOf = (words: string): number =>
 
 const readers = [readDays, readMonths, readYears, readOrdinals, readWeekdays, readCounts];
 
-/**
- * All that a text says about time, in order and without overlaps. In addresses and tags only years count. A day without a
- * year takes the year of a date beside it in its sentence.
- */
+/** In order, without overlaps; addresses and tags only give years. Days take a missing year from their sentence. */
 export function mentionsIn(text: string): Mention[] {
   const addresses = addressesIn(text);
   let rest = without(text, addresses);
@@ -317,7 +313,7 @@ const revision =
 const model = /^\s*(?:(?:or|and|&)\s+(?:newer|later|older|up)\b|\+|models?\b)/i;
 const AROUND = 30;
 
-/** Whether a date is that of a form's revision, or a year that of a model. */
+/** Whether it dates a form's revision or a model. */
 function isOfThing(text: string, mention: Mention): boolean {
   const { kind, at } = mention;
   if (kind !== 'days' && kind !== 'month' && kind !== 'year') return false;
@@ -326,7 +322,6 @@ function isOfThing(text: string, mention: Mention): boolean {
 }
 
 function withYears(mentions: readonly Mention[]): Mention[] {
-  // An earlier year is history.
   const isDated = ({ kind, span }: Mention) =>
     span !== null && span.first >= showDates.min && (kind === 'days' || kind === 'month');
   const hasMonth = (mention: Mention) => mention.kind === 'days' && mention.order !== 'alone';
@@ -334,7 +329,6 @@ function withYears(mentions: readonly Mention[]): Mention[] {
   return dated.map(besideOf(dated, hasMonth, (mention) => !hasMonth(mention)));
 }
 
-/** Completes mentions by the nearest ones before and after them that tell more. */
 function besideOf(
   mentions: readonly Mention[],
   isTelling: (mention: Mention) => boolean,
@@ -355,10 +349,10 @@ function besideOf(
       : mention;
 }
 
-/** A year that no date has: only the month counts. */
+/** No date has this year: only the month counts. */
 const ANY_YEAR = '2000-07-01';
 
-/** Null where the day is more than half a year from the other one, in its year and in the next one on that side. */
+/** Null if the day lies over half a year from the other one, in its year and in the next one on that side. */
 function completed(mention: DaysMention, other: Mention | undefined, side: 1 | -1): Mention | null {
   const [day] = mention.days;
   const near = other?.span?.first ?? (other?.kind === 'days' ? datesOf(other, ANY_YEAR)?.[0] : undefined);
@@ -371,7 +365,7 @@ function completed(mention: DaysMention, other: Mention | undefined, side: 1 | -
   const close = dates.filter((date) => Math.abs(daysBetween(near, date)) <= HALF_YEAR);
   const hasYear = other.span !== null;
   const telling = day.monthNumber === null && hasYear && weekdayOf(day) !== '';
-  // 'Friday the 10th' is in a month that has it.
+  // 'Friday the 10th' means a month that has it.
   const found = (telling && close.find((date) => isOnItsWeekday(day, date))) || close[0];
   if (found === undefined) return null;
   const first: Day = {

@@ -1,11 +1,11 @@
 const LONGEST = 120;
-/** Of a longer name the end counts: there its ending stands. */
+/** A longer name keeps its end, which has the extension. */
 const READ = 1000;
 
-/** Names that Windows keeps for devices. */
+/** Windows reserves these names for devices. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
-/** The name a file is saved under. Only its last ending stays one: 'bill.exe.pdf' becomes 'bill_exe.pdf'. */
+/** Only the last extension stays one: 'bill.exe.pdf' becomes 'bill_exe.pdf'. */
 export function cleanFileName(name: string): string {
   const last = name.slice(-READ).toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const visible = last
@@ -22,7 +22,7 @@ export function cleanFileName(name: string): string {
   return ([...safe].slice(0, LONGEST).join('').trimEnd() || 'document') + ending;
 }
 
-/** Without dots and spaces at its end, and at its start unless that is given. */
+/** Drops dots and spaces at the end, and at the start unless `start` is given. */
 function trimmed(text: string, { start = text.search(/[^. ]/) } = {}): string {
   let end = text.length;
   while (end > 0 && '. '.includes(text.charAt(end - 1))) end -= 1;
@@ -32,7 +32,6 @@ function trimmed(text: string, { start = text.search(/[^. ]/) } = {}): string {
 export const fileEnding = (name: string): string =>
   /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** What keeps a text out; each is a sentence for the person who uploads it. */
 const faults = {
   notUtf8: 'The text is not in UTF-8. Save the file as “UTF-8” (in Excel: “CSV UTF-8”).',
   controlCharacters: 'The file contains characters that can’t be read.',
@@ -41,7 +40,7 @@ const faults = {
 } as const;
 type Fault = (typeof faults)[keyof typeof faults];
 
-/** What a browser or a shell might take a text for. */
+/** A browser or a shell might run such a text. */
 const MARKUP =
   /<(?:!doctype|!entity|html|head|body|script|svg|iframe|object|embed|meta|link|style|img|form|a\s|base|xml|\?xml|\?php|%)/i;
 const PROGRAM = /^(?:#!|%pdf-|\{\\rtf)/i;
@@ -49,7 +48,7 @@ const PROGRAM = /^(?:#!|%pdf-|\{\\rtf)/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a text must not hold
 const CONTROL = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\ufffe\uffff]/;
 
-/** What is wrong with a plain text: it has to be UTF-8 that nothing takes for a page or a script (product 5.5). */
+/** Plain text must be UTF-8 that nothing takes for a page or a script (product 5.5). */
 export function textFault(bytes: Uint8Array): Fault | null {
   const text = utf8(bytes);
   if (text === null) return faults.notUtf8;
@@ -57,11 +56,11 @@ export function textFault(bytes: Uint8Array): Fault | null {
   return MARKUP.test(text) || PROGRAM.test(text.trimStart()) ? faults.markup : null;
 }
 
-/** The same for a table of values, which may hold no formula either (product 5.5). */
+/** A table of values may hold no formula either (product 5.5). */
 export const csvFault = (bytes: Uint8Array): Fault | null =>
   textFault(bytes) ?? (runsInSpreadsheet(utf8(bytes) ?? '') ? faults.formulas : null);
 
-/** True when a cell is a formula, or calls another program (`+cmd|…`) behind a sign that may begin one. */
+/** True for a formula, or a program call (`+cmd|…`) behind a sign that may begin one. */
 function runsInSpreadsheet(text: string): boolean {
   let first = '';
   for (const character of text) {
@@ -104,28 +103,26 @@ export const fileTypes = {
 } as const satisfies Record<string, FileType>;
 type FileTypeId = keyof typeof fileTypes;
 
-/** Office files that carry macros: documents, templates, slide shows and add-ins. */
 const WITH_MACROS = /^(doc|dot|xls|xlt|xla|ppt|pot|pps|ppa|sld)m$/;
 const MACROS = 'This file contains macros. Save it without macros and upload it again.';
 
-/** The largest document, in bytes: an answer of a function ends at 20 MB. */
+/** In bytes: a function's answer ends at 20 MB. */
 export const maxDocumentBytes = 19 * 1024 * 1024;
 
 export const acceptedEndings = Object.values(fileTypes)
   .flatMap(({ endings }) => endings.map((ending) => `.${ending}`))
   .join(',');
 
-/** What may be uploaded, in one sentence; every refusal ends with it. */
 export const allowedFiles = `You can upload PDF, PNG, JPEG, WebP, DOCX, XLSX, CSV and TXT files of up to ${maxDocumentBytes / 1024 / 1024} MB.`;
 
-/** `name` is the clean one. `message` says what is wrong and what is allowed. */
+/** `name` is the cleaned one; `message` says what is wrong and what is allowed. */
 export type FileVerdict =
   | { readonly ok: true; readonly type: FileTypeId; readonly name: string }
   | { readonly ok: false; readonly message: string };
 
 const refused = (message: string): FileVerdict => ({ ok: false, message: `${message} ${allowedFiles}` });
 
-/** What a name and a size alone tell, before a byte is sent (product 5.5). */
+/** Checks before a byte is sent (product 5.5). */
 export function checkFileLabel(rawName: string, size: number): FileVerdict {
   const name = cleanFileName(rawName);
   const ending = fileEnding(name);
@@ -136,13 +133,13 @@ export function checkFileLabel(rawName: string, size: number): FileVerdict {
   return size > maxDocumentBytes ? refused('The file is too large.') : { ok: true, type, name };
 }
 
-/** The kinds whose bytes begin with anything, and what may be wrong with their words. */
+/** These kinds have no signature, so their words are checked. */
 const textFaults: Partial<Record<FileTypeId, (bytes: Uint8Array) => string | null>> = {
   csv: csvFault,
   txt: textFault,
 };
 
-/** Whether a file is what its name says (product 5.5); `found` is the ending that its bytes call for, '' for none. */
+/** Product 5.5; `found` is the extension that the bytes call for, '' for none. */
 export function checkFile(rawName: string, bytes: Uint8Array, found: string): FileVerdict {
   const label = checkFileLabel(rawName, bytes.length);
   if (!label.ok) return label;

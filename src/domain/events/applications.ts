@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Whether a show takes applications, which are booth inquiries (product 2.14); `waiting` is for its waiting list. */
+/** Applications are booth inquiries (product 2.14); `waiting` puts them on a waiting list. */
 export const applicationStates = ['open', 'waiting', 'closed'] as const;
 export type Applications = (typeof applicationStates)[number];
 
@@ -14,7 +14,7 @@ export const applicationsSchema = z.enum(applicationStates, 'Applications must b
 
 type Applied = { readonly applications?: Applications | undefined };
 
-/** A snapshot from before there was a choice says nothing: applications were open. */
+/** Older snapshots lack the choice: applications were open. */
 export const applicationsOf = ({ applications = 'open' }: Applied): Applications => applications;
 
 export const takesApplications = (events: readonly Applied[]): boolean =>

@@ -8,7 +8,7 @@ import { motifNames } from '#domain/look/theme.ts';
 import { type Applications, applicationLabels, applicationsSchema } from './applications.ts';
 import { floorPlanIdIn, floorPlanIdPattern, isFloorPlanService } from './floor-plan-id.ts';
 
-/** What of a show's pages can be out, or still to come (product 2.14): the tabs of its hub, its map, and its exhibitors. */
+/** Parts of a show's pages that can be published or coming soon (product 2.14). */
 export const parts = ['load-in', 'schedule', 'guidelines', 'downloads', 'floor-map', 'exhibitors'] as const;
 export type Part = (typeof parts)[number];
 
@@ -21,10 +21,10 @@ export const partLabels: Readonly<Record<Part, string>> = {
   exhibitors: 'Exhibitors Page',
 };
 
-/** Each part once, in the order of the parts, so that equal sets are equal lists. */
+/** Sorted without duplicates, so that equal sets are equal lists. */
 const inOrder = (given: readonly string[]): Part[] => parts.filter((part) => given.includes(part));
 
-/** Parts as they are stored; one that a later version of the portal knows is passed over. */
+/** Skips parts that only a later version knows. */
 const storedParts = z.pipe(
   z.array(z.string()),
   z.transform((given: string[]) => inOrder(given)),
@@ -37,7 +37,7 @@ const partsSchema = z
 export const partWords = (of: readonly Part[]): string =>
   of.length === 0 ? 'Nothing' : of.map((part) => partLabels[part]).join(', ');
 
-/** Whether visitors see the part. A snapshot from before parts could be switched says nothing: all of it was out. */
+/** Older snapshots lack switches: everything was published. */
 export function isPublished(
   event: { readonly comingSoon?: readonly Part[] | undefined },
   part: Part,
@@ -45,7 +45,7 @@ export function isPublished(
   return !event.comingSoon?.includes(part);
 }
 
-/** A show as it was before there was a part: that was still to come. */
+/** A show from before this part existed: the part is coming soon. */
 export const withLaterPart = <Show extends { readonly comingSoon?: readonly Part[] | undefined }>(
   show: Show,
   part: Part,
@@ -53,7 +53,7 @@ export const withLaterPart = <Show extends { readonly comingSoon?: readonly Part
 
 const givenFigure = z.optional(z.nullable(z.int()));
 
-/** One show. Colours are HSL strings such as '27 52% 47%' (product 1.4); dates are 'YYYY-MM-DD'. */
+/** Colors are HSL strings such as '27 52% 47%' (product 1.4); dates are 'YYYY-MM-DD'. */
 export const eventSchema = z.object({
   id: idSchema,
   slug: z.string(),
@@ -66,26 +66,22 @@ export const eventSchema = z.object({
   endDate: z.nullable(isoDate),
   location: z.string(),
   expofpEventId: z.nullable(z.string()),
-  /** What is not out yet. Missing in snapshots from before there were switches. */
   comingSoon: z.optional(storedParts),
-  /** Missing in older snapshots, too, as are the figures. */
+  /** Missing in older snapshots, as are the figures. */
   applications: z.optional(applicationsSchema),
-  /** What is given for pages to show (product 3.5). */
   exhibitors: givenFigure,
   attendees: givenFigure,
   sqft: givenFigure,
-  /** Which drawing stands for the show; missing in older snapshots. */
   mark: z.optional(z.string()),
-  /** What its drawing is of; missing in older snapshots, too. */
   motif: z.optional(z.string()),
-  /** Whether this show is meant where none is named (product 2.8); of no show in older snapshots. */
+  /** This show is meant where none is named (product 2.8); missing in older snapshots. */
   isDefault: z.optional(z.boolean()),
 });
 export type PortalEvent = z.infer<typeof eventSchema>;
 
 const midnightUtc = /^(\d{4}-\d{2}-\d{2})T00:00(?::00(?:\.0+)?)?Z$/;
 
-/** Product 7.2 sends dates as an ISO date at midnight UTC; the portal keeps the date alone. */
+/** Product 7.2 sends midnight UTC; the portal keeps the date alone. */
 const dateOfUpdate = z.pipe(
   z.transform((value: unknown) => (typeof value === 'string' ? value.replace(midnightUtc, '$1') : value)),
   orNull(showDate),
@@ -105,7 +101,6 @@ const floorPlanId = z.string('Floor-plan ID must be text').check(
 
 export const floorPlanQuery = z.object({ id: floorPlanId });
 
-/** The fields of a show that the words of a text can contradict. */
 export const factFields = {
   name: { label: 'Event Name', schema: requiredLine('Event name', 100), says: 'words' },
   fullName: { label: 'Full Name', schema: z.optional(requiredLine('Full name', 200)), says: 'words' },
@@ -119,20 +114,19 @@ const inDigits = (value: number): string => value.toLocaleString('en-US');
 
 const MOST = 10_000_000;
 
-/** What is typed as '15,000' is a number. */
 const typedNumber = z.transform((value: unknown) => {
   const digits = typeof value === 'string' ? value.replace(/[\s,]/g, '') : value;
   return typeof digits === 'string' && /^\d+$/.test(digits) ? Number(digits) : digits;
 });
 
-/** A figure that pages show in the place of what they would say else; null takes it away. */
+/** Replaces what pages would otherwise say; null removes it. */
 function figure(label: string) {
   const message = `${label} must be a whole number from 0 to ${inDigits(MOST)}`;
   const whole = z.int(message).check(z.nonnegative(message), z.maximum(MOST, message));
   return { label, schema: z.optional(z.pipe(typedNumber, orNull(whole))), words: inDigits };
 }
 
-/** A color as HSL; one that words or outlines in it cannot be seen in is refused with the nearest one (product 9.7). */
+/** HSL; a color too faint for words or outlines is refused with the nearest usable one (product 9.7). */
 function colour(field: keyof ShowColours, label: string) {
   const schema = z.string(`${label} must be text`).check(({ value, issues }) => {
     const nearest = colorFault(field, value);
@@ -148,7 +142,6 @@ function hexOf(text: string): string {
   return colour ? hslToHex(colour) : text;
 }
 
-/** The fields of a show that Event Setup edits (product 2.14). */
 export const eventFields = {
   ...factFields,
   isActive: {
@@ -181,11 +174,10 @@ export const eventFieldNames = Object.keys(eventFields) as EventField[];
 
 const count = z.nullable(z.int().check(z.nonnegative()));
 
-/** An event's figures; null where none is known. `sqft` is the show floor in square feet. */
+/** Null if unknown; `sqft` is the show floor in square feet. */
 export const eventStatsSchema = z.object({ exhibitors: count, attendees: count, sqft: count });
 export type EventStats = z.infer<typeof eventStatsSchema>;
 
-/** The texts that stand in for a show's own fields on pages (product 2.14). */
 export const overrides = {
   name: 'event_name',
   location: 'event_location',

@@ -3,7 +3,6 @@ import { mailAddresses, webAddress } from '#domain/basics/addresses.ts';
 import type { RecordField } from '#domain/basics/fields.ts';
 import { baseVersion, eventIdOrNull, idSchema } from '#domain/basics/primitives.ts';
 
-/** One system setting, as System Settings lists it (product 2.16). */
 export const settingSchema = z.object({
   id: idSchema,
   key: z.string(),
@@ -16,7 +15,7 @@ export type Setting = z.infer<typeof settingSchema>;
 interface SettingField extends RecordField {
   readonly type: 'url' | 'number' | 'email';
   readonly unset: string;
-  /** Whether files that visitors open follow it: then it is published and brought back like what pages show. */
+  /** Whether visitors' files follow it; then it is published and restored like page content. */
   readonly shows: boolean;
 }
 
@@ -24,13 +23,11 @@ const ADDRESS = 'Master schedule must be a web address, such as https://example.
 const MOST_NOTIFIED = 10;
 const NOTIFIED = `Inquiry emails must go to one to ${MOST_NOTIFIED} email addresses, with commas between them`;
 
-/** For the files of one show together where no setting says so. */
+/** For all files of a show, unless a setting says otherwise. */
 export const defaultQuotaMegabytes = 200;
 
-/** For how many months inquiries are kept where no setting says so; null keeps them. */
 export const defaultRetentionMonths: number | null = null;
 
-/** Both screens say this while no retention is set. */
 export const retentionInWords = (months: number | null): string =>
   months === null ? 'inquiries are kept' : `${months} months`;
 
@@ -89,19 +86,17 @@ const isNoticeAddress = (addresses: readonly string[] | null): boolean =>
 
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settingFields, key);
 
-/** A value as somebody sends it, a number too; null for none. */
 export const typedValue = z.transform((value: unknown) => {
   const text = typeof value === 'number' ? String(value) : value;
   return (typeof text === 'string' ? text.trim() || null : text) ?? null;
 });
 
-/** PUT /api/settings: sets one setting of a show, or of all; '' or null takes it away. */
+/** PUT /api/settings, for one show or all; '' or null removes the setting. */
 export const settingWriteSchema = z
   .object({
     key: z.enum(settingKeys, 'Unknown setting'),
     value: z.pipe(typedValue, z.nullable(z.string('Value must be text or a number'))),
     eventId: eventIdOrNull,
-    /** 0: only while it is not set. */
     version: baseVersion,
   })
   .check((context) => {
@@ -116,7 +111,7 @@ export const settingWriteSchema = z
   });
 export type SettingWrite = z.infer<typeof settingWriteSchema>;
 
-/** A setting as it is stored: with version 0 and '' it is not set. */
+/** Version 0 and '': not set. */
 export interface SettingState {
   readonly key: SettingKey;
   readonly value: string;
@@ -125,7 +120,6 @@ export interface SettingState {
   readonly version: number;
 }
 
-/** The settings of a show that Event Setup saves with its fields. */
 export const setupSettings = {
   masterScheduleUrl: 'master_schedule_url',
   inquiryNotify: 'inquiry_notify',

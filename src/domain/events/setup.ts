@@ -8,16 +8,14 @@ import { eventFields } from './event.ts';
 import { type SetupSetting, settingFields, setupSettings, typedValue } from './setting.ts';
 import { isSlug, type Slug, slugForm, takenSlugs } from './slugs.ts';
 
-/** A setting as a field; null takes it away. */
 const settingField = (name: SetupSetting) => {
   const { label, schema } = settingFields[setupSettings[name]];
   return { label, schema: z.optional(z.pipe(typedValue, z.nullable(schema))) };
 };
 
-/** All that Event Setup saves (product 2.14): the show's own fields, its description and three settings. */
 export const setupFields = {
   ...eventFields,
-  /** Null: none of its own, so pages show that of all shows, or the default. */
+  /** Null: pages show that of all shows, or the default. */
   description: {
     label: 'Description',
     schema: z.optional(z.nullable(requiredText('Description', 20_000))),
@@ -29,7 +27,7 @@ export const setupFields = {
 } as const satisfies Fields;
 export type SetupField = keyof typeof setupFields;
 
-/** PUT /api/events/{id} (product 7.2); fields left out stay as they are. With `entryDays`, entries move with the show. */
+/** PUT /api/events/{id} (product 7.2): omitted fields stay. With `entryDays`, entries move with the show. */
 export const eventUpdateSchema = z
   .object({ ...schemasOf(setupFields), version: baseVersion, entryDays: z.optional(dayMapSchema) })
   .check(datesInOrder);
@@ -37,14 +35,13 @@ type EventUpdate = z.infer<typeof eventUpdateSchema>;
 
 type Figure = 'exhibitors' | 'attendees' | 'sqft';
 
-/** What is sent: figures also as they are typed. */
 export type EventWrite = Omit<EventUpdate, Figure> & {
   [Name in Figure]?: number | string | null | undefined;
 };
 
 const LONGEST = 31;
 
-/** An address for a show of this name that no page and no other show has; '' for a name without letters. */
+/** A free address for a show of this name; '' for a name without letters. */
 export function proposedSlug(name: string, others: readonly Slug[]): Slug {
   const words = fold(name)
     .replace(/^[^a-z]+/, '')
@@ -55,7 +52,7 @@ export function proposedSlug(name: string, others: readonly Slug[]): Slug {
   return proposals.find((slug) => isSlug(slug) && !others.includes(slug)) ?? '';
 }
 
-/** As many whole words as fit; of a first word that is too long, its beginning. */
+/** Keeps whole words that fit; an overlong first word is cut. */
 const joined = ([first = '', ...more]: readonly string[], most: number): string =>
   more.reduce(
     (slug, word) => (slug.length + 1 + word.length > most ? slug : `${slug}-${word}`),
@@ -73,7 +70,7 @@ const slug = z.string('Address must be text').check(
   z.refine((given) => !takenSlugs.includes(given), 'A page on this site already has this address'),
 );
 
-/** POST /api/events: a new show, which stays hidden until it is offered. */
+/** POST /api/events: the new show stays hidden until it is offered. */
 export const eventAddSchema = z
   .object({
     slug,

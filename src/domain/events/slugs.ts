@@ -1,9 +1,8 @@
-/** The first segment of a show's paths (product 1.1). */
 export type Slug = string;
 
 export const slugForm = /^[a-z][a-z0-9-]{1,30}$/;
 
-/** What other pages, files and folders are called, and the theme of pages for all shows. */
+/** Names of other pages, files and folders, and of the theme for all shows. */
 export const takenSlugs: readonly string[] = [
   'admin',
   'api',
@@ -20,6 +19,6 @@ export const takenSlugs: readonly string[] = [
   'system',
 ];
 
-/** Whether a path may be a show's; whether there is such a show is another question. */
+/** Checks the form only; the show may not exist. */
 export const isSlug = (value: unknown): value is Slug =>
   typeof value === 'string' && slugForm.test(value) && !takenSlugs.includes(value);

@@ -4,14 +4,14 @@ import type { PortalEvent } from './event.ts';
 export interface ShowData {
   readonly event: Pick<PortalEvent, 'name' | 'fullName' | 'startDate' | 'endDate' | 'location'>;
   readonly description: string;
-  /** A show that is over is scheduled no more, and schema.org has no word for that. */
+  /** schema.org has no status for a show that is over. */
   readonly isOver: boolean;
   readonly url: string;
   readonly image: string;
   readonly organizer: { readonly name: string; readonly url: string };
 }
 
-/** A show as schema.org's Event; null while its dates are not announced, without which it is none. */
+/** schema.org's Event, which needs a date: null while none is announced. */
 export function eventData({ event, description, isOver, url, image, organizer }: ShowData) {
   const { name, fullName, startDate, endDate, location } = event;
   if (!isIsoDate(startDate)) return null;
@@ -31,7 +31,7 @@ export function eventData({ event, description, isOver, url, image, organizer }:
   };
 }
 
-/** 'MetraPark, 308 6th Ave N, Billings, MT 59101' as schema.org's Place; without town and state it is the name alone. */
+/** 'MetraPark, 308 6th Ave N, Billings, MT 59101' as schema.org's Place; without town and state, the name alone. */
 export function placeOf(location: string) {
   const [name = '', ...rest] = location.split(',').map((part) => part.trim());
   const [region, locality, ...street] = rest.reverse();
@@ -50,5 +50,5 @@ export function placeOf(location: string) {
   };
 }
 
-/** The data as the text of a `<script>` element, which nothing in it can end. */
+/** This text cannot end its `<script>` element. */
 export const scriptText = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -9,13 +9,12 @@ import type { Edition } from '#domain/events/edition.ts';
 
 export const maxLogoBytes = 200_000;
 
-/** How many times as long one side may be as the other: a longer logo would be drawn as a line. */
+/** Longest side by shortest: a longer logo would look like a line. */
 export const mostLogoSides = 10;
 
-/** What may be a logo, in one sentence. */
 export const allowedLogos = 'A logo can be a PNG, JPEG or WebP picture of up to 200 kB.';
 
-/** Older logos have no `size`. */
+/** Older logos lack `size`. */
 const logoSchema = z.extend(pictureFileSchema, { size: z.optional(z.int()) });
 export type Logo = z.infer<typeof logoSchema>;
 
@@ -27,11 +26,10 @@ const website = anyLine('Website', 500).check(
   z.maxLength(500, 'Website must be at most 500 characters'),
 );
 
-/** What managers say of an exhibitor (product 3.5). Its words are the vendor's, so nobody looks for dates in them. */
+/** The vendor's words (product 3.5), so no check looks for dates in them. */
 export const exhibitorFields = {
   company: { label: 'Company', schema: requiredLine('Company', 200), says: 'label' },
   booth: { label: 'Booth', schema: anyLine('Booth', 40), says: 'label' },
-  /** The key of an area of its show, '' for none. */
   area: { label: 'Area', schema: anyLine('Area', 80), words: areaKeyWords, says: 'label' },
   products: { label: 'Products', schema: anyText('Products', 1000), isMergeable: true, says: 'label' },
   website: { label: 'Website', schema: website, says: 'link' },
@@ -44,7 +42,6 @@ export const exhibitorFields = {
 } as const satisfies Fields;
 export type ExhibitorField = keyof typeof exhibitorFields;
 
-/** What its history tells of: the logo is changed by itself. */
 export const exhibitorHistoryFields = {
   ...exhibitorFields,
   logo: {
@@ -56,33 +53,28 @@ export const exhibitorHistoryFields = {
   },
 } as const satisfies Fields;
 
-/** What a vendor says of itself in the inquiry. */
 const exhibitorAnswers = z.object({ company: z.string(), products: z.string(), website: z.string() });
 export type ExhibitorAnswers = z.infer<typeof exhibitorAnswers>;
 
-/** One exhibitor of one year of a show. */
 export const exhibitorSchema = z.object({
   id: idSchema,
   eventId: idSchema,
   ...storedSchemasOf(exhibitorHistoryFields),
-  /** The inquiry that reserved the booth. */
   inquiryId: z.nullable(idSchema),
-  /** What that said when somebody last looked at it. */
   answered: z.nullable(exhibitorAnswers),
 });
 export type Exhibitor = z.infer<typeof exhibitorSchema>;
 
-/** One that no inquiry made, of the company of an inquiry that is to be erased. */
+/** Has no inquiry; its company's inquiry is to be erased. */
 export interface SameCompany extends Pick<Exhibitor, 'id' | 'company' | 'booth' | 'isShown'> {
   readonly edition: Pick<Edition, 'name' | 'startDate' | 'state'>;
 }
 
 const lettersOf = (company: string): string => nameKey(company).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Signs, spaces, accents and case make no other company. */
+/** Punctuation, spaces, accents and case make no difference. */
 export const isSameCompany = (one: string, other: string): boolean => lettersOf(one) === lettersOf(other);
 
-/** What strangers read of one that is shown. */
 export type PublicExhibitor = Omit<Exhibitor, 'isShown' | 'inquiryId' | 'answered'>;
 
 export const exhibitorRecord = {
@@ -99,7 +91,7 @@ export const exhibitorRecord = {
 
 const { company, ...others } = schemasOf(exhibitorFields);
 
-/** POST: only the company is needed; nobody is shown before a manager says so. */
+/** POST: only the company is required; it stays hidden until a manager shows it. */
 export const exhibitorAddSchema = z.object({
   eventId: idSchema,
   company,
@@ -111,7 +103,6 @@ export const exhibitorAddSchema = z.object({
 });
 export type ExhibitorAdd = z.input<typeof exhibitorAddSchema>;
 
-/** PUT: fields left out stay as they are. */
 export const exhibitorUpdateSchema = z.object({
   ...z.partial(z.object({ company, ...others })).shape,
   version: baseVersion,
@@ -121,23 +112,19 @@ export type ExhibitorUpdate = z.infer<typeof exhibitorUpdateSchema>;
 type Placed = Pick<Exhibitor, 'company' | 'booth' | 'area'>;
 export type PlacedExhibitor = Placed & Pick<Exhibitor, 'id' | 'eventId'>;
 
-/** One booth that several companies have. */
 interface SharedBooth<One extends Placed = Placed> {
   readonly booth: string;
-  /** The key of its area, '' for none. */
   readonly area: string;
-  /** One exhibitor of each company. */
   readonly exhibitors: readonly One[];
 }
 
-/** The booths of a text: 'H21, H22' are two. */
 const boothsIn = (text: string): string[] => text.split(/[,;&+\n]|\band\b/i).map((part) => part.trim());
 
 /** 'Booth #118' and '118' are one booth. */
 const boothKey = (booth: string): string =>
   nameKey(booth.replace(/^(?:booth|stand|space)\b\s*/i, '').replace(/^(?:no\.?\s*(?=\d)|#\s*)/i, ''));
 
-/** The booths of an area that several companies have. A company may have a booth twice. */
+/** A company may have a booth twice. */
 export function sharedBooths<One extends Placed>(exhibitors: readonly One[]): SharedBooth<One>[] {
   const booths = new Map<string, { booth: string; area: string; byCompany: Map<string, One> }>();
   for (const one of exhibitors) {
@@ -156,7 +143,6 @@ export function sharedBooths<One extends Placed>(exhibitors: readonly One[]): Sh
     .map(({ booth, area, byCompany }) => ({ booth, area, exhibitors: [...byCompany.values()] }));
 }
 
-/** The booths that one exhibitor would share with others. */
 const boothsSharedBy = <One extends Placed & { id: string }>(
   one: One,
   all: readonly One[],
@@ -168,7 +154,6 @@ const boothsSharedBy = <One extends Placed & { id: string }>(
 const list = new Intl.ListFormat('en-US');
 const mostCompanies = 5;
 
-/** 'Big Sky Feeds and Rimrock Trailers have booth 118 in Courtyard.' */
 export function sharedBoothInWords(
   { booth, area, exhibitors }: SharedBooth,
   areaName: string | undefined = area,
@@ -179,7 +164,7 @@ export function sharedBoothInWords(
   return `${companies} have the same booth: ${booth}${areaName ? `, ${areaName}` : ''}.`;
 }
 
-/** A sentence to confirm before an exhibitor gets a booth that another company has; otherwise null. */
+/** Asks before two companies share a booth; otherwise null. */
 export function boothQuestion(
   one: Placed & { id: string },
   before: Placed | null,
@@ -196,10 +181,9 @@ export function boothQuestion(
 
 export const answerNames = Object.keys(exhibitorAnswers.shape) as (keyof ExhibitorAnswers)[];
 
-/** What a vendor wants otherwise, by correcting the inquiry. */
 export type Proposal = Partial<ExhibitorAnswers>;
 
-/** As administrators read it; `proposed` is left out while there is nothing to answer. */
+/** `proposed` is omitted if nothing waits for an answer. */
 export type ListedExhibitor = Exhibitor & { readonly proposed?: Proposal };
 
 /** PUT of an answer: `proposed` is what was seen. */
@@ -209,7 +193,7 @@ export const proposalAnswerSchema = z.object({
 });
 export type ProposalAnswer = z.infer<typeof proposalAnswerSchema>;
 
-/** What differs from what the vendor said when somebody last looked, and from the exhibitor; undefined for nothing. */
+/** Differs from the answers last seen and from the exhibitor; undefined for no difference. */
 export function proposedFor(exhibitor: Exhibitor, now: ExhibitorAnswers | undefined): Proposal | undefined {
   const { answered } = exhibitor;
   if (!now || !answered) return undefined;

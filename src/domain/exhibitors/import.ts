@@ -18,10 +18,7 @@ import {
   withChanges,
 } from './rows.ts';
 
-/**
- * Finds the stored exhibitor of each row: by company, and by company and booth if the file or the show has several of that
- * company. A row is refused if it repeats another one, or does not say which of several exhibitors it means.
- */
+/** Matches by company, or by company and booth if there are several. Refuses repeated and ambiguous rows. */
 function matchRows(rows: readonly PlannedRow[], stored: readonly Exhibitor[]): PlannedRow[] {
   const storedOf = Map.groupBy(stored, ({ company }) => nameKey(company));
   const matched = new Map<PlannedRow, PlannedRow>();
@@ -32,7 +29,6 @@ function matchRows(rows: readonly PlannedRow[], stored: readonly Exhibitor[]): P
 
 type Place = Partial<Pick<Exhibitor, 'booth' | 'area'>>;
 
-/** The rows and the stored exhibitors of one company. */
 function matchCompany(all: readonly PlannedRow[], stored: readonly Exhibitor[]): Map<PlannedRow, PlannedRow> {
   const rows = all.filter(({ outcome }) => outcome !== 'refused');
   const outcomes = new Map<PlannedRow, PlannedRow>();
@@ -41,7 +37,6 @@ function matchCompany(all: readonly PlannedRow[], stored: readonly Exhibitor[]):
     outcomes.set(row, { ...row, id: one.id });
     left.delete(one);
   };
-  /** Each row takes the first stored exhibitor that is left and has its key. */
   const takeBy = (keyOf: (place: Place) => string | null) => {
     const byKey = Map.groupBy([...left].reverse(), keyOf);
     for (const row of rows) {
@@ -85,21 +80,18 @@ export type { ImportRow, PlannedRow } from './rows.ts';
 
 const mostImported = 2000;
 export const mostCharacters = 400_000;
-/** Above the headings, a list can have a title, a date and the like. */
+/** A title, a date and the like may lie above the headings. */
 const mostTitleRows = 20;
 const mostListedColumns = 60;
 const mostNamedAreas = 20;
 
-/** The column of each field, counted from 0. */
+/** Counted from 0. */
 const columnPlaces = z.partialRecord(
   z.enum(listColumns.map(({ field }) => field)),
   z.int().check(z.minimum(0), z.maximum(mostColumns - 1)),
 );
 
-/**
- * POST /api/exhibitor-imports: `plan` names the preview that is to be carried out; without it nothing is written. `columns` is
- * what a manager chose instead of what the headings say.
- */
+/** POST /api/exhibitor-imports: `plan` names the preview to carry out, omitted: only preview. `columns` overrides the headings. */
 export const importSchema = z.object({
   eventId: idSchema,
   csv: z.string('Choose a list').check(z.maxLength(mostCharacters, 'The file is too large')),
@@ -108,11 +100,9 @@ export const importSchema = z.object({
 });
 export type ImportWrite = z.infer<typeof importSchema>;
 
-/** GET /api/exhibitor-exports. */
 export const exportSchema = z.object({ eventId: idSchema, format: tableFormat });
 export type ExhibitorExport = z.infer<typeof exportSchema>;
 
-/** A column of the file: its place, its heading, and the field that it is read as. */
 export interface ImportColumn {
   readonly at: number;
   readonly heading: string;
@@ -120,25 +110,19 @@ export interface ImportColumn {
 }
 
 export interface ImportPlan {
-  /** Names what would be done: another one as soon as that differs. */
+  /** Names the changes: another name once they differ. */
   readonly plan: string;
   readonly rows: readonly ImportRow[];
   readonly columns: readonly ImportColumn[];
-  /** Headings of the columns that are not used. */
   readonly ignored: readonly string[];
-  /** Sentences about the whole file, each said once. */
   readonly notes: readonly string[];
 }
 
-/** Rows between two pauses. */
 const SLICE = 250;
 
 export type PlannedImport = Omit<ImportPlan, 'plan' | 'rows'> & { rows: PlannedRow[] };
 
-/**
- * The changes that a file would make, row by row; a sentence instead if nobody can read it. It pauses between slices, so that
- * the process can do other work.
- */
+/** Plans row by row, or says why the file is unreadable. Yields between slices, so the process can do other work. */
 export function* planImport(
   { csv, eventId, columns: chosen }: Omit<ImportWrite, 'plan'>,
   stored: readonly Exhibitor[],
@@ -179,12 +163,10 @@ export function* planImport(
 }
 
 interface Line {
-  /** Counted from 1. */
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** The headings of a list and the rows below them. */
 function readList(csv: string) {
   const declared = declaredSeparator(csv);
   const titles = (declared ? [declared] : separators).flatMap((separator) =>
@@ -209,7 +191,6 @@ function readList(csv: string) {
   return { heading: rows[best.at] ?? [], found: best.found, lines };
 }
 
-/** The columns that have a heading, and those that are used. */
 function columnsOf(heading: readonly string[], places: ReadonlyMap<ExhibitorField, number>): ImportColumn[] {
   const fields = new Map(Array.from(places, ([field, at]) => [at, field]));
   return heading
@@ -223,7 +204,7 @@ function columnsOf(heading: readonly string[], places: ReadonlyMap<ExhibitorFiel
 
 const mostSharedBooths = 20;
 
-/** The booths that several companies have once the rows are stored, as far as a row of the file has one. */
+/** Booths that companies share after the import, if the file names them. */
 function sharedBoothNotes(rows: readonly PlannedRow[], { stored, areaNames }: Context): string[] {
   const good = rows.filter(({ outcome }) => outcome !== 'refused');
   const ids = new Set(good.flatMap(({ id }) => id ?? []));

@@ -12,13 +12,11 @@ import {
 
 interface Column {
   readonly field: ExhibitorField;
-  /** The heading that an export writes. */
   readonly name: string;
-  /** Other headings that lists have for it, the surest first. */
   readonly synonyms: readonly string[];
 }
 
-/** The columns of a list of exhibitors: an import reads them, an export writes them. */
+/** An import reads these columns, an export writes them. */
 export const listColumns: readonly Column[] = [
   {
     field: 'company',
@@ -107,25 +105,23 @@ export const listColumns: readonly Column[] = [
 
 const headingKey = (heading: string) => nameKey(heading.replace(/[^\p{L}\p{M}\p{N}\s-]+/gu, ' ').trim());
 
-/** For each heading its field, and its rank among the headings of that field. */
+/** Each heading's field, and its rank among that field's headings. */
 const known = new Map(
   listColumns.flatMap(({ field, name, synonyms }) =>
     [name, ...synonyms].map((heading, rank) => [headingKey(heading), { field, rank }] as const),
   ),
 );
 
-/** Columns behind this one are not read. */
+/** Later columns are not read. */
 export const mostColumns = 256;
 const longestHeading = 60;
 
 interface FoundColumns {
-  /** The position of each field. */
   readonly places: ReadonlyMap<ExhibitorField, number>;
-  /** Headings that the file has a second time. */
   readonly repeated: readonly string[];
 }
 
-/** The columns that a row names. If several headings fit a field, the surest one wins; among equals, the first. */
+/** The surest heading of a field wins; among equals, the first. */
 export function columnsIn(row: readonly string[]): FoundColumns {
   const best = new Map<ExhibitorField, { at: number; rank: number }>();
   const repeated = new Set<string>();
@@ -145,19 +141,17 @@ interface FieldChange {
   readonly after: string;
 }
 
-/** The outcome of one row; `line` counts all rows of the file from 1. */
+/** `line` counts all rows of the file from 1. */
 export interface ImportRow {
   readonly line: number;
   readonly company: string;
   readonly outcome: 'new' | 'changed' | 'unchanged' | 'refused';
   readonly changes: readonly FieldChange[];
-  /** Why it is refused, else ''. */
   readonly reason: string;
 }
 
 export type ExhibitorValues = Pick<Exhibitor, ExhibitorField>;
 
-/** A row with what is to be stored: a new one has no `id`. */
 export interface PlannedRow extends ImportRow {
   readonly values: Partial<ExhibitorValues>;
   readonly id?: string;
@@ -168,10 +162,8 @@ export interface Area {
   readonly name: string;
 }
 
-/** What is the same for all rows of a file. */
 export interface Context {
   readonly places: ReadonlyMap<ExhibitorField, number>;
-  /** How many columns the headings have. */
   readonly width: number;
   readonly eventId: string;
   readonly stored: ReadonlyMap<string, Exhibitor>;
@@ -205,7 +197,6 @@ export const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.
 
 const ERROR_CELL = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!)$/;
 
-/** The values of a row, or why it is refused. */
 export function readRow(cells: readonly string[], line: number, context: Context): PlannedRow {
   const given: Partial<Record<ExhibitorField, unknown>> = {};
   const faults = new Set<string>();
@@ -216,7 +207,7 @@ export function readRow(cells: readonly string[], line: number, context: Context
     if (ERROR_CELL.test(cell)) faults.add(`A cell says ${cell}. Correct its formula.`);
     if (cell.includes('\uFFFD'))
       faults.add('A letter can’t be read (�). Save the file as “CSV UTF-8” or as .xlsx.');
-    // An empty cell leaves the exhibitor shown or hidden, as it was.
+    // An empty cell leaves the exhibitor shown or hidden.
     if (name === 'isShown' && cell === '') continue;
     const value = readCell(name, cell, context.areaKeys);
     if (value !== undefined) given[name] = value;
@@ -240,7 +231,6 @@ export function readRow(cells: readonly string[], line: number, context: Context
   return { ...row, values };
 }
 
-/** A row that changes a stored exhibitor, with what it changes. */
 export function withChanges(row: PlannedRow, { stored, areaNames }: Context): PlannedRow {
   const known = row.outcome === 'refused' ? undefined : stored.get(row.id ?? '');
   if (!known) return row;
@@ -270,7 +260,7 @@ const yesOrNo: ReadonlyMap<string, boolean> = new Map([
   ['not shown', false],
 ]);
 
-/** Undefined where the cell names no area, or is neither yes nor no. */
+/** Undefined if the cell names no area, or neither yes nor no. */
 function readCell(name: ExhibitorField, cell: string, areaKeys: ReadonlyMap<string, string>): unknown {
   const text = withoutApostrophe(cell);
   if (name === 'isShown') return yesOrNo.get(text.toLowerCase());

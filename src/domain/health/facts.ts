@@ -1,21 +1,18 @@
 import type { Publication, PublicationTimes } from '#domain/publication/state.ts';
 
-/** What a database may refuse: everything, every write, or writes for lack of room. `failing` is any other error. */
+/** `full`: no room for writes; `failing`: any other error. */
 export type DatabaseFault = 'away' | 'read-only' | 'full' | 'failing';
 
 export interface MailFacts {
   readonly way: 'smtp' | 'files' | 'none';
   readonly waiting: number;
-  /** When the oldest waiting one was written. */
   readonly oldestAt: number | null;
-  /** Why the last try failed. */
   readonly lastError: string | null;
-  /** Of the last day. */
   readonly failed: number;
   readonly lastFailure: string | null;
 }
 
-/** Only the database knows these. Times are milliseconds of its clock. */
+/** Times are milliseconds of the database's clock. */
 export interface StoredFacts {
   readonly now: number;
   readonly schema: string;
@@ -26,14 +23,13 @@ export interface StoredFacts {
   readonly publication: Publication;
 }
 
-/** Shares from 0 to 1, of the folder where they are worst. */
+/** Shares from 0 to 1, of the fullest folder. */
 export interface DiskFacts {
   readonly used: number;
   readonly names: number;
   readonly freeBytes: number;
 }
 
-/** Of the backups that one machine makes each night; `last` is an ISO instant. */
 interface BackupFacts {
   readonly nightly: 'on' | 'off' | 'elsewhere';
   readonly last: string | null;
@@ -41,7 +37,7 @@ interface BackupFacts {
   readonly isEncrypted: boolean;
 }
 
-/** What was found when the portal was looked at. `now` is the clock of the machine that looked. */
+/** `now` is the clock of the machine that looked. */
 export interface HealthFacts {
   readonly now: number;
   readonly runsOn: 'machine' | 'deploy';
@@ -51,13 +47,12 @@ export interface HealthFacts {
   readonly database: DatabaseFault | null;
   readonly stored: StoredFacts | null;
   readonly files: 'fine' | 'unwritable' | 'unreadable';
-  /** Titles of records without their file; null if nobody could look. */
+  /** Titles of records without a file; null if it could not look. */
   readonly missingFiles: readonly string[] | null;
-  /** Titles of parts that vendor guides lack, because they can't be drawn. */
+  /** Titles of parts that guides lack, because they cannot be drawn. */
   readonly leftOut: readonly string[];
   readonly disk: DiskFacts | null;
   readonly siteAnswers: boolean;
-  /** Null if none are made. */
   readonly backup: BackupFacts | null;
   readonly logFault: string | null;
 }
@@ -77,10 +72,10 @@ type HealthId =
   | 'sweep'
   | 'log';
 
-/** `off`: works, but was never set up. `down`: without it the portal cannot serve vendors. */
+/** `off`: works, but was never set up. `down`: the portal cannot serve vendors. */
 export type HealthState = 'ok' | 'off' | 'trouble' | 'down';
 
-/** One thing that was looked at (product 2.26): what was found, and what to do about it. */
+/** One finding (product 2.26) and what to do about it. */
 export interface HealthLine {
   readonly id: HealthId;
   readonly label: string;
@@ -89,7 +84,6 @@ export interface HealthLine {
   readonly next: string | null;
 }
 
-/** Makes the lines of one thing: as it should be, not set up, or in trouble, with what to do next. */
 export const linesOf = (id: HealthId, label: string) => ({
   fine: (says: string): HealthLine => ({ id, label, state: 'ok', says, next: null }),
   off: (says: string, next: string): HealthLine => ({ id, label, state: 'off', says, next }),
@@ -118,7 +112,7 @@ export function spanWords(span: number): string {
   return span < 2 * DAY ? count(span, HOUR, 'hour') : count(span, DAY, 'day');
 }
 
-/** As a sentence, without email addresses: a mail server's error may contain one. */
+/** Removes mail addresses, which a server's error may contain. */
 export function sentence(reason: string): string {
   const text = reason.trim().replace(/(?:<|(?<![^\s<>@]))[^\s<>@]{1,64}@[^\s<>@]{1,255}>?/g, '…');
   return /[.!?…]$/.test(text) ? text : `${text}.`;

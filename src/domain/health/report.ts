@@ -12,9 +12,8 @@ import {
 const publishing = linesOf('publishing', 'Publishing');
 
 const MINUTE = 60_000;
-/** The sweep gives up on a run before this; longer means that no sweep runs. */
+/** The sweep ends runs before this; a longer run means no sweep. */
 const TOO_LONG = 15 * MINUTE;
-/** How late a sweep may be. */
 const SLACK = 5 * MINUTE;
 
 const LOG = 'Open the publishing status in the corner for the log, then press Retry.';
@@ -66,7 +65,7 @@ function siteLine({ siteAnswers, runsOn }: HealthFacts): HealthLine {
 const mail = linesOf('mail', 'Email');
 
 const SECOND = 1000;
-/** A mail is tried within a minute. One that still waits after this has a problem. */
+/** A mail is tried within a minute; one that waits longer has a problem. */
 const TRIED = 90 * SECOND;
 const UNTRIED = 300 * SECOND;
 
@@ -173,10 +172,10 @@ function guidesLine({ leftOut: [first, ...others] }: HealthFacts): HealthLine | 
 const disk = linesOf('disk', 'Disk');
 
 const FULL = 0.95;
-/** A start alone writes about as much. */
+/** A start alone writes about this much. */
 const FEWEST_BYTES = 100_000_000;
 
-/** '74 GB', '900 MB': rounded down, so we never promise more than there is. */
+/** Rounds down, so we never promise more than there is. */
 function sizeOf(bytes: number): string {
   const gigabytes = Math.floor(bytes / 1_000_000_000);
   return gigabytes > 0 ? `${gigabytes.toLocaleString('en-US')} GB` : `${Math.floor(bytes / 1_000_000)} MB`;
@@ -241,10 +240,10 @@ function clockLine({ stored, now, runsOn }: HealthFacts): HealthLine | null {
       `The clock here is ${spanWords(Math.abs(apart))} ${apart < 0 ? 'behind' : 'ahead of'} the database’s, so dates and waits can be wrong.`,
       runsOn === 'machine' ? SYNC : 'Look at the status pages of Netlify and Neon.',
     );
-  // What came before counts as in the future for so long at most; after a day nobody needs to know.
+  // Times saved before look like the future until then; after a day nobody needs to know.
   if (setBack && stored.now - setBack.at < DAY)
     return clock.bad(
-      `The database’s clock was set back by ${spanWords(setBack.seconds * SECOND)}, ${spanWords(stored.now - setBack.at)} ago. Changes of that time can stand in the wrong order.`,
+      `The database’s clock was set back by ${spanWords(setBack.seconds * SECOND)}, ${spanWords(stored.now - setBack.at)} ago. Changes of that time can be in the wrong order.`,
       runsOn === 'machine' ? SYNC : 'Look at the status page of Neon.',
     );
   return clock.fine('It agrees with the database’s.');
@@ -252,7 +251,7 @@ function clockLine({ stored, now, runsOn }: HealthFacts): HealthLine | null {
 
 const sweep = linesOf('sweep', 'Scheduled work');
 
-/** On a deploy a sleeping database is asked once an hour. */
+/** A deploy asks its sleeping database once an hour. */
 const LATE = { machine: 5 * MINUTE, deploy: 130 * MINUTE };
 
 function sweepLine({ stored, runsOn }: HealthFacts): HealthLine | null {
@@ -298,10 +297,8 @@ export interface HealthReport {
   readonly facts: HealthFacts;
 }
 
-/** What strangers are told. */
 export type HealthAnswer = { readonly status: 'ok' } | { readonly status: 'unavailable' } | HealthReport;
 
-/** The lines in reading order, without those that can't be known now. */
 export function reportOf(facts: HealthFacts): HealthReport {
   const lines = [
     databaseLine(facts),

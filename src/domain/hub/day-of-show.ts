@@ -18,13 +18,13 @@ import {
   type WeekBar,
 } from '#domain/schedule/timetable.ts';
 
-/** The time within its hours from which an entry allows less: '10:00' and 'Large equipment until 10:00 AM, then hand carry only.' */
+/** '10:00' and 'Large equipment until 10:00 AM, then hand carry only.' */
 interface Cutoff {
   readonly time: string;
   readonly words: string;
 }
 
-/** The cutoffs named in an entry's description. A sentence that names a day is about that day, not this one. */
+/** A sentence that names a day is about that day, so it is skipped. */
 export function cutoffsOf({
   description,
   start,
@@ -39,7 +39,7 @@ export function cutoffsOf({
   });
 }
 
-/** The first time of day in a sentence, 'HH:MM'. Only with AM or PM is it certain. */
+/** 'HH:MM'; only AM or PM makes a time certain. */
 function timeIn(words: string): string | null {
   const {
     hour,
@@ -51,14 +51,13 @@ function timeIn(words: string): string | null {
   return `${String((Number(hour) % 12) + (isAfternoon ? 12 : 0)).padStart(2, '0')}:${minutes}`;
 }
 
-/** What must not be missed of an entry, a sentence each: its cutoffs and its emphasis, unless a cutoff says that. */
+/** Cutoffs and emphasis, one sentence each; a cutoff may already say the emphasis. */
 export function notesOf(entry: TimetableEntry): string[] {
   const notes = known.get(entry) ?? readNotes(entry);
   known.set(entry, notes);
   return notes;
 }
 
-/** A page asks for the notes of an entry once for each area and hour. */
 const known = new WeakMap<TimetableEntry, string[]>();
 
 function readNotes(entry: TimetableEntry): string[] {
@@ -67,19 +66,17 @@ function readNotes(entry: TimetableEntry): string[] {
   return isTold || entry.emphasis === '' ? cutoffs : [...cutoffs, entry.emphasis];
 }
 
-/** Areas that are open in the same hours: 'Expo Building', 'Courtyard', '8–5'. No area: it is the whole show. */
+/** 'Expo Building', 'Courtyard', '8–5'. No area: the whole show. */
 type OpenHours = { readonly areas: readonly string[]; readonly hours: string };
 
 export interface OpenDay {
-  /** Those that open first come first, those with hours to be announced last; empty where nothing is on. */
+  /** Earliest opening first, unannounced hours last. */
   readonly open: readonly OpenHours[];
-  /** When the first of them opens, 'HH:MM'; null where that is not known. */
   readonly opens: string | null;
-  /** What must not be missed, and from when on less is possible. */
   readonly notes: readonly string[];
 }
 
-/** When vendors move in, are open or move out on a day; in the area with this key alone, if there is one. */
+/** Move-in, show and move-out of a day; only of the area with this key, if given. */
 export function openDay(
   timetable: readonly TimetableEntry[],
   kind: EntryKind,
@@ -137,23 +134,20 @@ export interface ShowDays extends ShowSpan {
   readonly timetable: readonly TimetableEntry[];
 }
 
-/** What vendors can do on a day; in one area, or in all. */
 export interface DayOfShow {
   readonly phase: ShowPhase;
   readonly isLast: boolean;
-  /** What has not ended yet at that time; so are `moveIn` and `moveOut`. */
+  /** Not over at that time; so are `moveIn` and `moveOut`. */
   readonly show: OpenDay;
-  /** The show has closed for the day. */
   readonly isClosed: boolean;
   readonly tomorrow: OpenDay;
-  /** The next day with hours of the show, after today. */
   readonly opens: string | undefined;
-  /** The last day with hours of the show, where it lies before today and no other follows. */
+  /** The last show day, if it is over and no other follows. */
   readonly ended: string | undefined;
   readonly moveIn: OpenDay;
-  /** When it opens later today, 'YYYY-MM-DDTHH:MM'. */
+  /** Later today, 'YYYY-MM-DDTHH:MM'. */
   readonly moveInOpens: string | undefined;
-  /** The next move-in day after today, if nobody moves in today. It names its areas once others have moved in. */
+  /** The next move-in day, if nobody moves in today. Names its areas once others have moved in. */
   readonly nextMoveIn: { readonly date: string; readonly areas: readonly string[] } | undefined;
   readonly moveInTomorrow: OpenDay;
   readonly moveOut: OpenDay;
@@ -161,7 +155,7 @@ export interface DayOfShow {
 
 const isNight = ({ start, end }: TimetableEntry): boolean => start !== null && end !== null && end <= start;
 
-/** A day of a show by the venue's clock (product 4.13), as it is at a time of that day, 'HH:MM'. */
+/** By the venue's clock (product 4.13), at a time 'HH:MM' of the day. */
 export function dayOfShow(
   { first, last, timetable }: ShowDays,
   date: string,
@@ -191,7 +185,6 @@ export function dayOfShow(
   };
   const nextMoveIn = moveInAfter(nextOf('move-in'));
   const ofDay = timetable.filter((entry) => entry.date === date);
-  /** The rest of yesterday's nights, which go on from midnight. */
   const nights = timetable
     .filter((entry) => isNight(entry) && entry.end !== '00:00' && addDays(entry.date, 1) === date)
     .map((entry) => ({ ...entry, date, start: '00:00' }));
@@ -221,10 +214,9 @@ export function dayOfShow(
   };
 }
 
-/** A landing page's filled button: the booths, the inquiry, or the vendor resources. */
 export type Lead = 'floor-map' | 'inquiry' | 'vendors';
 
-/** The filled button from each day on; '' means from the start. Vendor resources lead from the day before move-in to the last move-out. */
+/** The button from each day on; '' is the start. Vendor resources lead from a day before move-in to the last move-out. */
 export function leadsOf({ first, last, timetable }: ShowDays, booth: Lead): { from: string; lead: Lead }[] {
   const days = (kind: string) => timetable.filter((entry) => entry.kind === kind).map(({ date }) => date);
   const [begins = first] = [first, ...days('move-in')].toSorted();
@@ -236,25 +228,22 @@ export function leadsOf({ first, last, timetable }: ShowDays, booth: Lead): { fr
   ];
 }
 
-/** A bar with the minutes after which less is allowed, and what it is. */
 export interface DrawnBar extends WeekBar {
   readonly cutoffs: readonly number[];
   readonly words: string;
 }
 
 export interface DrawnDays {
-  /** The drawn hours of each day, in minutes: since midnight, and how many. */
+  /** Minutes since midnight; `span` is how many. */
   readonly from: number;
   readonly span: number;
   readonly dates: readonly string[];
-  /** For each area the bars of these days; `area` is null for the whole show. */
   readonly rows: readonly {
     readonly area: ShowArea | null;
     readonly days: readonly (readonly DrawnBar[])[];
   }[];
 }
 
-/** The drawn week with an area a line and a day a column, without areas that have nothing; null where no hours are known. */
 export function drawnDays(
   timetable: readonly TimetableEntry[],
   areas: readonly ShowArea[],
@@ -284,7 +273,7 @@ function withWords(bar: WeekBar): DrawnBar {
   };
 }
 
-/** What is said of a show that is over: 'This show was October 10–18, 2025. …'; '' where a manager emptied it, or its dates are missing. */
+/** 'This show was October 10–18, 2025. …'; '' if a manager emptied it, or without dates. */
 export function pastShowText(
   { startDate, endDate }: Pick<PortalEvent, 'startDate' | 'endDate'>,
   text: TextOf,

@@ -9,13 +9,11 @@ export interface ShowFigures {
   readonly exhibitors: string;
   readonly attendees: string;
   readonly sqft: string;
-  /** Of the stats strip: the total days, or the expected ones while they are not known. */
   readonly days: string;
-  /** Of the vendor card: the total days, or "TBD". */
   readonly totalDays: string;
 }
 
-/** What the days of a show are counted from. The dates are those its pages show, the content its stored items. */
+/** Dates as pages show them; `content` is the stored items. */
 export interface DaySources {
   readonly entries: readonly { readonly date: string; readonly kind: EntryKind }[];
   readonly content: readonly { readonly key: string; readonly value: string }[];
@@ -23,13 +21,12 @@ export interface DaySources {
   readonly endDate: string | null;
 }
 
-/** `expected`: the texts {slug}_expected_exhibitors, {slug}_expected_attendees and expected_sqft, product 9.1's figures by default. */
+/** `expected`: {slug}_expected_exhibitors, {slug}_expected_attendees and expected_sqft (product 9.1). */
 export interface FigureSources extends DaySources {
   readonly stats: EventStats;
   readonly expected: Pick<ShowFigures, 'exhibitors' | 'attendees' | 'sqft' | 'days'>;
 }
 
-/** Product 9.1: shown while nothing more is known. */
 export const unknownTotalDays = 'TBD';
 
 export function figuresOf(sources: FigureSources): ShowFigures {
@@ -44,7 +41,7 @@ export function figuresOf(sources: FigureSources): ShowFigures {
   };
 }
 
-/** The dates with show hours, else of all entries, else the named vendor days, else the span (product 9.2), else null. */
+/** Dates with show hours, otherwise of all entries, named vendor days, or the span (product 9.2); otherwise null. */
 export function totalDays({ entries, content, startDate, endDate }: DaySources): number | null {
   const daysOf = (kinds: DaySources['entries']) => new Set(kinds.map(({ date }) => date)).size;
   const showDays = daysOf(entries.filter(({ kind }) => kind === 'show'));
@@ -58,8 +55,7 @@ function isOwnWords({ key, value }: DaySources['content'][number]): boolean {
   return !row || value.trim() !== defaultText(row);
 }
 
-/** 12500 → '12,500'. */
 export const formatCount = (count: number): string => count.toLocaleString('en-US');
 
-/** Null for a count of none, which says nothing about a show that is still being filled. */
+/** Null for 0, which says nothing about a show that is being filled. */
 const counted = (count: number | null): string | null => (count ? formatCount(count) : null);

@@ -10,7 +10,7 @@ export type Titled<Words = string> = { readonly title: string; readonly text: Wo
 
 export type RuleGroup<Words = string> = { readonly title: string; readonly rules: readonly Words[] };
 
-/** `prose` gives descriptions and rules: formatted for pages, as plain words for guides. */
+/** `prose` is formatted for pages, plain for guides. */
 type HubTexts<Words extends Prose = string> = Pick<
   Hub<Words>,
   'event' | 'text' | 'plainText' | 'prose' | 'isStored'
@@ -36,7 +36,7 @@ const ruleTopics = [
   ['conduct_rules_title', 'conduct'],
 ] as const;
 
-/** The steps of load-in. A published show that never had any has one step, which asks. */
+/** A published show without steps has one step, which asks. */
 export function loadInSteps<Words extends Prose>(hub: HubTexts<Words>): Titled<Words | ''>[] {
   const steps = published(hub, stepTexts, hub.prose).filter(({ title, text }) => title !== '' || text !== '');
   const isUnknown =
@@ -47,7 +47,7 @@ export function loadInSteps<Words extends Prose>(hub: HubTexts<Words>): Titled<W
 export const dockHours = (hub: HubTexts<Prose>): Titled[] =>
   published(hub, dockTexts, hub.text).filter(({ text }) => text !== '');
 
-/** Which hours count where an area's stand beside the dock's; '' where either are unknown. */
+/** Says whether the area's hours or the dock's count; '' if no dock hours are known. */
 export const dockNote = ({ event, text, plainText }: HubTexts<Prose>): string =>
   isPublished(event, 'load-in') &&
   dockTexts.some(([, hours]) => plainText(hours) !== plainText('load_in_ask_label'))
@@ -57,7 +57,7 @@ export const dockNote = ({ event, text, plainText }: HubTexts<Prose>): string =>
 export const vehicleRules = <Words extends Prose>(hub: HubTexts<Words>): Titled<Words>[] =>
   published(hub, vehicleTexts, hub.prose).filter(({ text }) => text !== '');
 
-/** The figures in the vehicle rules, '14 ft' and '26,000 lbs', for the drawing; null if either rule has none. */
+/** '14 ft' and '26,000 lbs' from the vehicle rules, for the drawing; null if either rule lacks one. */
 export function vehicleLimits({
   event,
   plainText,
@@ -71,7 +71,7 @@ export function vehicleLimits({
   return feet && pounds ? { height: `${feet} ft`, weight: `${pounds} lbs` } : null;
 }
 
-/** The days that a manager put into words. A stored default alone, which one click on "Add" makes, says nothing yet. */
+/** Only days that a manager worded; a stored default says nothing. */
 export const vendorDays = ({ text, plainText }: Pick<HubTexts<Prose>, 'text' | 'plainText'>): Titled[] =>
   vendorDaySlots
     .map((day) => [`vendor_day${day}_name`, `vendor_day${day}_schedule`] as const)
@@ -83,7 +83,7 @@ export function timetableSummary({ text }: Pick<HubTexts<Prose>, 'text'>): Title
   return summary.title || summary.text ? summary : null;
 }
 
-/** The editable rules by group; while they are still to come, only those that a manager stored. */
+/** While coming soon, only stored rules. */
 export function ruleGroups<Words extends Prose>(hub: HubTexts<Words>): RuleGroup<Words>[] {
   const { event, text, prose, isStored } = hub;
   const rulesOf = (keys: readonly ContentKey[]) =>
@@ -98,7 +98,7 @@ export function ruleGroups<Words extends Prose>(hub: HubTexts<Words>): RuleGroup
   return groups.filter(({ rules }) => rules.length > 0);
 }
 
-/** While load-in is still to come, its defaults would promise what nobody has set: then only stored texts count. */
+/** While load-in is coming soon, only stored texts count: defaults would promise what nobody set. */
 function published<Words>(
   hub: HubTexts<Prose>,
   pairs: readonly (readonly [ContentKey, ContentKey])[],
@@ -112,7 +112,7 @@ function published<Words>(
 interface PanelHead<Words> {
   readonly title: string;
   readonly text: Words | '';
-  /** '' but while the tab is coming soon and its title does not say so. */
+  /** '' unless the tab is coming soon and its title does not say so. */
   readonly badge: string;
 }
 
@@ -154,7 +154,7 @@ const texts: Readonly<Record<VendorTab, HeadTexts>> = {
   },
 };
 
-/** Published or coming soon. A published tab's text stays as long as nobody stored the coming-soon one. */
+/** The published text stays until somebody stores the coming-soon one. */
 export function panelHead<Words extends Prose>(
   hub: Pick<Hub<Words>, 'event' | 'text' | 'plainText' | 'prose' | 'isStored' | 'rules'>,
   tab: VendorTab,

@@ -27,7 +27,7 @@ import {
   yearsOf,
 } from '#domain/schedule/timetable.ts';
 
-/** A sentence on each move-in day that is not an area's last: "Final setup" alone would sound like the last chance. */
+/** Tells that move-in goes on the next day, since "Final setup" alone sounds like the last chance. */
 function withDayBefore(
   entries: readonly TimetableEntry[],
   sentence: string,
@@ -49,11 +49,11 @@ function onTheNextDay(entry: TimetableEntry, entries: readonly TimetableEntry[])
   );
 }
 
-/** Without areas an entry is for every one. */
+/** Without areas, an entry is for every area. */
 const isForSame = (one: TimetableEntry['areas'], other: TimetableEntry['areas']): boolean =>
   one.length === 0 || other.length === 0 || one.some(({ key }) => other.some((area) => area.key === key));
 
-/** What is saved that a show tells its vendors. What snapshots of earlier versions lack is not there. */
+/** Older snapshots lack some of these. */
 interface HubSource {
   readonly content: readonly ContentItem[];
   readonly schedule: readonly ScheduleEntry[];
@@ -64,28 +64,26 @@ interface HubSource {
   readonly marks?: TextMarks | undefined;
 }
 
-/** What a show tells its vendors, on the hub's page, in the guides and in the calendars alike. */
+/** The hub's page, guides and calendars all read this. */
 export interface Hub<Words extends Prose = Prose> {
   readonly event: PortalEvent;
   readonly areas: readonly ShowArea[];
   /** Everything but deadlines, by date, start and area. */
   readonly timetable: readonly TimetableEntry[];
   readonly deadlines: readonly TimetableEntry[];
-  /** The years that need not be said of a day. */
+  /** Years that days need not name. */
   readonly years: ShowYears;
   readonly rules: readonly Rule[];
   readonly documents: readonly PortalDocument[];
-  /** Site plans, of areas and of the whole show. */
   readonly plans: readonly Picture[];
   readonly text: TextOf;
-  /** The same without marks, to compare. */
   readonly plainText: TextOf;
   readonly prose: (key: ContentKey) => Words;
-  /** True when a manager stored one of these texts; a stored default, which one click on "Add" makes, says nothing. */
+  /** True if a manager stored one of these texts; a stored default says nothing. */
   readonly isStored: (...keys: ContentKey[]) => boolean;
 }
 
-/** Everything that a show, given as its pages show it, tells its vendors (product 2.4). */
+/** `event` is as its pages show it (product 2.4). */
 export function hubOf(event: PortalEvent, source: HubSource): Hub {
   const { content, schedule, areas = [], rules = [], documents = [], pictures, marks } = source;
   const stored = explicitFor(event, content);
@@ -116,7 +114,7 @@ export interface GuideCard extends DownloadCard {
   readonly area: ShowArea;
 }
 
-/** The guide of each area, once the downloads are out (product 2.4). */
+/** One guide per area, once downloads are published (product 2.4). */
 export function guideCards({
   event,
   areas,
@@ -144,12 +142,11 @@ export function masterScheduleCard({ event, text }: Pick<Hub<Prose>, 'event' | '
 }
 
 export interface ExhibitorGroup {
-  /** Undefined for those that stand in no area of the show. */
   readonly area: ShowArea | undefined;
   readonly exhibitors: readonly Exhibitor[];
 }
 
-/** Those that visitors see, in the order of the areas, each by name; none while the page is coming soon. */
+/** Visible exhibitors, by area and name; none while coming soon. */
 export function exhibitorGroups(
   event: PortalEvent,
   areas: readonly ShowArea[],

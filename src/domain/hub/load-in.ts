@@ -20,22 +20,21 @@ export interface LoadInTimes {
   readonly label: string;
   readonly days: string;
   readonly hours: readonly DayHours[];
-  /** What must not be missed on these days, each with its day. */
   readonly notes: readonly string[];
 }
 
 export interface LoadInSection {
   readonly area: ShowArea;
   readonly times: readonly LoadInTimes[];
-  /** What vendors want to know the time of and the timetable does not tell: 'Move-out'. */
+  /** Times that vendors need and the timetable lacks: 'Move-out'. */
   readonly untold: readonly string[];
-  /** Security by its time, then the area's own notes. */
+  /** Security by its time, then the area's notes. */
   readonly notes: readonly string[];
 }
 
 type Source = Pick<Hub<Prose>, 'areas' | 'timetable' | 'text' | 'years'>;
 
-/** Load-in by area: times and notes are read off the timetable, so that an hour stands in one place only. */
+/** Times come from the timetable, so an hour is stored in one place. */
 export const loadInSections = (hub: Source): LoadInSection[] =>
   hub.areas.map((area) => {
     const entries = filterByArea(hub.timetable, area.key);
@@ -60,7 +59,7 @@ export function showDates(
   return timesOf(hub, entries, 'show', hub.text('load_in_show_dates_label'));
 }
 
-/** Where the hours change from day to day, they are what one looks for. */
+/** Hours that change from day to day get a label of their own. */
 function showHours(
   hub: Pick<Source, 'text' | 'years'>,
   entries: readonly TimetableEntry[],
@@ -87,7 +86,7 @@ function timesOf(
   };
 }
 
-/** Security, or what must not be missed on move-in days, with their day. */
+/** Security or emphasized words of move-in days, with their day. */
 function timedNotes(
   { years }: Pick<Source, 'years'>,
   entries: readonly TimetableEntry[],

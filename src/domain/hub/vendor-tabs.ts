@@ -1,3 +1,3 @@
-/** The tabs of the vendor hub (product 2.4), the default one first; each is the id of its panel and the hash of its URL. */
+/** The default tab first; each is its panel's id and its URL's hash (product 2.4). */
 export const vendorTabs = ['load-in', 'schedule', 'guidelines', 'downloads'] as const;
 export type VendorTab = (typeof vendorTabs)[number];

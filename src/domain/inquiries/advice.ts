@@ -3,7 +3,7 @@ import { foldLines } from '#domain/basics/fold.ts';
 import { type InquiryFieldName, inquiryFields, type ListedField } from './fields.ts';
 import type { RefusedForm } from './inquiry.ts';
 
-/** What to write for a character that a field does not take: those of these that it takes, words or signs. */
+/** Replacements to suggest, as far as the field takes them. */
 const instead: Readonly<Record<string, readonly string[]>> = {
   '%': ['percent'],
   $: ['dollars'],
@@ -30,10 +30,10 @@ const instead: Readonly<Record<string, readonly string[]>> = {
   ';': [','],
 };
 
-/** A longer text is no slip of the hand, and that it is too long says enough. */
+/** A longer text is no typo, and its length error says enough. */
 const LONGEST = 1000;
 
-/** What to do about a text that its field refuses (product 5.1); '' where the error says enough. */
+/** How to fix a refused text (product 5.1); '' if the error says enough. */
 export function adviceFor(field: ListedField, given: string): string {
   const text = foldLines(given);
   if (text.length > LONGEST) return '';
@@ -99,7 +99,7 @@ function websiteAdvice(text: string): string {
   return `Enter the whole address${joined === text ? '' : ' without spaces'}, such as ${whole}`;
 }
 
-/** The characters that the field does not take, each once and at most five; what shows nothing is left out. */
+/** At most five refused characters, each once; invisible ones are left out. */
 function signsOf(text: string, { characters }: ListedField): string[] {
   const wrong = Array.from(text).filter((one) => !characters?.test(one) && !/\s|\p{C}|\p{M}/u.test(one));
   return characters ? [...new Set(wrong)].slice(0, 5) : [];

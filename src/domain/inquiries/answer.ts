@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { baseVersion, eventIdOrNull, idSchema } from '#domain/basics/primitives.ts';
 import { type InquiryStatus, inquiryStatuses } from './inquiry.ts';
 
-/** What managers answer to a vendor, as texts that are edited for each show, and the status that goes with each. */
 export const answerTemplates = {
   booths: 'contacted',
   waiting: 'contacted',
@@ -14,7 +13,7 @@ export type AnswerTemplate = keyof typeof answerTemplates;
 export const manyTemplates = ['loadin', 'news'] as const;
 export type ManyTemplate = (typeof manyTemplates)[number];
 
-/** What the placeholders of these mails stand for; `YOUR_WORDS` is what a manager has to write in its place. */
+/** `YOUR_WORDS` marks what a manager must write. */
 export const mailPlaceholders = [
   'FIRST_NAME',
   'CONTACT_NAME',
@@ -52,7 +51,7 @@ const text = z.string('Text is required').check(
   z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, 'Text contains characters that cannot be sent'),
 );
 
-/** POST /api/booth-inquiries/{id}/answer; without `eventId` in the name of its first show, with `version` unless somebody changed it since. */
+/** POST /api/booth-inquiries/{id}/answer: `eventId` defaults to its first show; `version` refuses if somebody changed it since. */
 export const answerSchema = z.object({
   eventId: eventIdOrNull,
   subject,
@@ -74,15 +73,13 @@ const recipients = z.object({
   ),
 });
 
-/** POST /api/inquiry-mails/recipients: to whom it would go. */
 export const recipientsSchema = recipients;
 export type Recipients = z.infer<typeof recipients>;
 
-/** POST /api/inquiry-mails/preview: what would be sent, to how many. */
 export const manyPreviewSchema = z.extend(recipients, { subject, text });
 export type ManyPreview = z.infer<typeof manyPreviewSchema>;
 
-/** POST /api/inquiry-mails: sends it; `addresses` is how many mails the preview told of. */
+/** POST /api/inquiry-mails: `addresses` is how many mails the preview showed. */
 export const manySchema = z.extend(manyPreviewSchema, {
   addresses: z.int32('Say to how many addresses').check(z.positive('Say to how many addresses')),
 });
@@ -91,7 +88,6 @@ export type Many = z.infer<typeof manySchema>;
 export interface ManyRecipients {
   vendors: number;
   addresses: number;
-  /** One of each address: its newest inquiry. */
   recipients: { id: string; companyName: string; to: string }[];
 }
 
@@ -102,12 +98,11 @@ export interface ManyPlan extends ManyRecipients {
 export interface ManyOutcome {
   id: string;
   sent: number;
-  /** Saved in the data folder, since there is no mail server. */
   saved: number;
   waiting: number;
   failed: { inquiryId: string; companyName: string; to: string; error: string }[];
-  /** Why none of those that wait is tried; null where they are. */
+  /** Why no waiting mail is tried; null if they are. */
   held: string | null;
-  /** What the last try of one that waits was answered; null before the first. */
+  /** The answer to the last try of a waiting mail; null before the first. */
   lastError: string | null;
 }

@@ -3,10 +3,9 @@ import { foldLine } from '#domain/basics/fold.ts';
 
 export const customSize = 'Custom';
 
-/** What somebody types of a size, in feet; '' for what is not given. */
 export type SizeParts = { readonly width: string; readonly depth: string };
 
-/** Longer than any booth, and two of them fit into the field's 50 characters. */
+/** Longer than any booth; two of them fit into the field's 50 characters. */
 export const maxPartLength = 12;
 
 const plain = (part: string) =>

@@ -193,7 +193,7 @@ export const leftoverAnswerSchema = z
         new Set([...accept, ...leave, ...undo]).size === accept.length + leave.length + undo.length,
       {
         path: ['accept'],
-        error: 'Each ID may stand in one list, once',
+        error: 'Each ID may be in one list, once',
       },
     ),
   );

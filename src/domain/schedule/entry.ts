@@ -176,7 +176,7 @@ export const scheduleBatchSchema = z.object({
     z.maxLength(ENTRIES, `At most ${ENTRIES} entries can be changed at once`),
     z.refine(
       (entries) => new Set(entries.map(({ id }) => id)).size === entries.length,
-      'Each entry may stand in the list once',
+      'Each entry may be in the list once',
     ),
   ),
 });

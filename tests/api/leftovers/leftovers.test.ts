@@ -399,7 +399,7 @@ describe('an answer', () => {
   test.each([
     [{ accept: 'all' }, 'accept', 'IDs must be a list'],
     [{ leave: [1] }, 'leave', 'IDs must be text'],
-    [{ accept: ['a'], leave: ['a'] }, 'accept', 'Each ID may stand in one list, once'],
+    [{ accept: ['a'], leave: ['a'] }, 'accept', 'Each ID may be in one list, once'],
   ])('%j is refused', async (body, path, message) => {
     const id = await start(nile, NILE);
     const refused = await answer(id, body);
@@ -422,7 +422,7 @@ describe('an answer', () => {
       const { status, body } = await answer(id, twice);
       expect([status, body.errors]).toEqual([
         400,
-        [{ path: 'accept', message: 'Each ID may stand in one list, once' }],
+        [{ path: 'accept', message: 'Each ID may be in one list, once' }],
       ]);
     }
     expect(await leftovers(id)).toEqual(before);

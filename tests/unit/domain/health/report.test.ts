@@ -311,7 +311,7 @@ const troubles: Trouble[] = [
     'the clock was set back',
     known({ setBack: { at: NOW - HOUR * 2, seconds: 3480 } }),
     'Clock',
-    'The database’s clock was set back by 58 minutes, 2 hours ago. Changes of that time can stand in the wrong order.',
+    'The database’s clock was set back by 58 minutes, 2 hours ago. Changes of that time can be in the wrong order.',
     'Turn on time synchronization on this machine (timedatectl set-ntp true).',
   ],
   [
