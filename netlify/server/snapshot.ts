@@ -52,7 +52,7 @@ export async function snapshotOf(tx: Tx, editions: Editions = currentEditions())
       .select(eventColumns)
       .from(events)
       .where(isOneOf(events.id, editions))
-      .orderBy(events.position, events.slug),
+      .orderBy(events.order, events.slug),
     tx
       .select(textColumns)
       .from(contentItems)

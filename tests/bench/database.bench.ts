@@ -65,7 +65,7 @@ async function measure(server: PostgresServer, distance: number): Promise<void> 
   const portal = await startPortal({ dataDir, port: 0, site: 'none', env });
   undo.defer(portal.stop);
   const ann = await administrator(portal);
-  const [row] = await portal.sql`select id from events where slug = 'nile'`;
+  const [row] = await portal.sql`select id from editions where slug = 'nile'`;
   const event = String(row?.['id']);
 
   const times = new Map<string, number[]>();

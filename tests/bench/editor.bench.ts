@@ -21,8 +21,8 @@ const portal = await startPortal({ dataDir, port: 0 });
 await addAdministrator(portal, EMAIL);
 await portal.sql`
   insert into content_items (event_id, key, value, type, category)
-  select events.id, 'note_' || n, 'Text number ' || n, 'text', 'general'
-  from events, generate_series(1, 300) n where slug = 'nile'`;
+  select editions.id, 'note_' || n, 'Text number ' || n, 'text', 'general'
+  from editions, generate_series(1, 300) n where slug = 'nile'`;
 await portal.sql`
   with added as (
     insert into booth_inquiries (company_name, contact_first_name, contact_last_name, contact_email, contact_phone,
@@ -31,8 +31,8 @@ await portal.sql`
     select 'Ranch ' || n, 'Ann', 'Ox', 'ann' || n || '@example.com', '', '', '', '', '', 'United States', '',
       'Saddles and tack', '', '', '', false, '', '', 'bench ' || n, ''
     from generate_series(1, 100000) n returning id)
-  insert into inquiry_events (inquiry_id, event_id, position)
-  select added.id, events.id, 1 from added, events where slug = 'nile'`;
+  insert into inquiry_events (inquiry_id, event_id, "order")
+  select added.id, editions.id, 1 from added, editions where slug = 'nile'`;
 
 const browser = await chromium.launch(await browserOptions());
 const context = await browser.newContext({ baseURL: portal.url });

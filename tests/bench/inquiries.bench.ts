@@ -19,7 +19,7 @@ const database = await openEmbedded('memory');
 await prepareSchema();
 await storeInquiries(ROWS);
 
-const mate = (await sql`select id from events where slug = 'mate'`)[0]?.['id'] as string;
+const mate = (await sql`select id from editions where slug = 'mate'`)[0]?.['id'] as string;
 const ann = (await sql`select id from users where email = 'colleague@example.com'`)[0]?.['id'] as string;
 const first = {
   eventId: null,

@@ -14,8 +14,8 @@ export async function storeInquiries(count: number): Promise<void> {
       (array['new', 'contacted', 'reserved', 'declined'])[1 + n % 4]
     from generate_series(1, ${count}) n`);
   await sql.query(`
-    insert into inquiry_events (inquiry_id, event_id, position)
-    select i.id, e.id, e.position from booth_inquiries i, events e
+    insert into inquiry_events (inquiry_id, event_id, "order")
+    select i.id, e.id, e."order" from booth_inquiries i, editions e
     where e.slug = 'nile' or i.idempotency_key::int % 3 = 0`);
   await sql`insert into users (email) values ('colleague@example.com')`;
   await sql`update booth_inquiries set assignee = (select id from users where email = 'colleague@example.com')

@@ -11,7 +11,7 @@ const portal = await startPortal({ project, dataDir, port: 0 });
 const people = await Promise.all(
   ['ann', 'bob', 'cy'].map((name) => administrator(portal, `${name}@example.com`)),
 );
-const [nile] = await portal.sql`select id from events where slug = 'nile'`;
+const [nile] = await portal.sql`select id from editions where slug = 'nile'`;
 console.log(
   JSON.stringify({ url: portal.url, eventId: nile?.['id'], cookies: people.map(({ cookie }) => cookie) }),
 );

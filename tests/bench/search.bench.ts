@@ -15,7 +15,7 @@ const ROUNDS = 30;
 const portal = await startPortal({ memory: true, port: 0 });
 const ann = await administrator(portal);
 await storeInquiries(ROWS);
-const [show] = await portal.sql`select id from events where slug = 'nile'`;
+const [show] = await portal.sql`select id from editions where slug = 'nile'`;
 
 const typed = ['ranch', 'u', 'name4711', 'deer3', 'gates corral', '(406) 555-4711', 'nobody at all'];
 const search = (words: string) =>

@@ -52,7 +52,7 @@ async function storeMuch(portal: Portal): Promise<void> {
     (null, 'a_setting_with_a_long_name_for_a_phone', ${'value '.repeat(30)}, 'string')`;
   await portal.sql`
     insert into changes (event_id, kind, record, before, after, changed_by_email, changed_at, saved_revision)
-    select (select id from events where slug = 'nile'), 'text', 'note_' || n,
+    select (select id from editions where slug = 'nile'), 'text', 'note_' || n,
       jsonb_build_object('value', repeat('A long text before. ', 20), 'type', 'text', 'category', 'event'),
       jsonb_build_object('value', 'http://example.com/' || repeat('x', 200), 'type', 'text', 'category', 'event'),
       'somebody-with-a-very-long-name@an-even-longer-company-name.example.com', now() - make_interval(hours => n), 1
@@ -206,7 +206,7 @@ test.describe('what opens on a screen: axe finds nothing', () => {
     await expectNoFaults(page, 'form');
     await page.keyboard.press('Escape');
     await page.getByRole('checkbox', { name: 'Select all of Friday, October 17, 2025' }).check();
-    await portal.sql`update schedule_events set end_time = '20:00', version = version + 1
+    await portal.sql`update entries set end_time = '20:00', version = version + 1
                      where title = 'Exhibit Hall open' and date = '2025-10-17'`;
     await button(page, 'Change').click();
     await dialog(page).getByRole('checkbox', { name: 'New hours' }).check();

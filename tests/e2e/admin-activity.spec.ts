@@ -29,7 +29,7 @@ test('Activity tells who changed what, in words, by day', async ({ page }) => {
 test('a long log is read on', async ({ page, portal }) => {
   await portal.sql`
     insert into changes (event_id, kind, record, before, after, changed_by_email, changed_at, saved_revision)
-    select (select id from events where slug = 'nile'), 'text', 'note_' || n,
+    select (select id from editions where slug = 'nile'), 'text', 'note_' || n,
       jsonb_build_object('value', repeat('A long text before. ', 20), 'type', 'text', 'category', 'event'),
       jsonb_build_object('value', 'http://example.com/' || repeat('x', 200), 'type', 'text', 'category', 'event'),
       'somebody-with-a-very-long-name@an-even-longer-company-name.example.com', now() - make_interval(hours => 120 - n), 1

@@ -75,16 +75,16 @@ test.describe('Add a show', () => {
     await expect(toast(page)).toContainText('It is hidden from visitors until you check “Active” here.');
     await expect(page.getByLabel('Active Event').locator('option:checked')).toContainText('County Fair');
     await expect(page.getByLabel('Active', { exact: true })).not.toBeChecked();
-    expect(await portal.sql`select slug, mark, is_active from events order by position desc limit 1`).toEqual(
-      [{ slug: 'county-fair', mark: 'wrench', is_active: false }],
-    );
+    expect(
+      await portal.sql`select slug, mark, is_active from editions order by "order" desc limit 1`,
+    ).toEqual([{ slug: 'county-fair', mark: 'wrench', is_active: false }]);
 
     await page.getByRole('radio', { name: 'Barn' }).press(' ');
     await page.getByLabel('Accent Color').fill('#2e7d32');
     await page.getByLabel('Default show').check();
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(toast(page).filter({ hasText: 'Event details updated successfully' })).toBeVisible();
-    expect(await portal.sql`select slug, mark, accent_color from events where is_default`).toEqual([
+    expect(await portal.sql`select slug, mark, accent_color from editions where is_default`).toEqual([
       { slug: 'county-fair', mark: 'barn', accent_color: '123 46.2% 33.5%' },
     ]);
   });

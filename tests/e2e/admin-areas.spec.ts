@@ -7,9 +7,9 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const undo = (page: Page) => toast(page).getByRole('button', { name: 'Undo' }).click();
 const stored = async ({ sql }: Portal, slug = 'nile') =>
   (
-    await sql`select key, name, position from areas
-              where event_id = (select id from events where slug = ${slug}) order by position`
-  ).map(({ key, name, position }) => `${position} ${key} ${name}`);
+    await sql`select key, name, "order" from areas
+              where event_id = (select id from editions where slug = ${slug}) order by "order"`
+  ).map(({ key, name, order }) => `${order} ${key} ${name}`);
 
 test('an area is added with the keyboard alone: its key is made of its name', { tag: '@engines' }, async ({
   page,
@@ -146,8 +146,8 @@ test.describe('what is refused', () => {
   test('an order that somebody else’s area is missing from is not stored', async ({ page, portal }) => {
     await openManager(page, 'areas');
     await expect(row(page, 'Courtyard')).toBeVisible();
-    await portal.sql`insert into areas (event_id, key, name, position)
-                     select id, 'barn', 'Barn', 4 from events where slug = 'nile'`;
+    await portal.sql`insert into areas (event_id, key, name, "order")
+                     select id, 'barn', 'Barn', 4 from editions where slug = 'nile'`;
     await button(page, 'Move Courtyard up').click();
     await expect(page.getByText('Somebody added or deleted one of these in the meantime')).toBeVisible();
     await expect(row(page, 'Barn')).toBeVisible();

@@ -48,8 +48,8 @@ const typed = 'Your text is still here.';
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).click();
 const storeHero = (portal: Portal) => storeTexts(portal, 'nile', { hero_title: 'Welcome' });
-const storeBreakfast = ({ sql }: Portal) => sql`insert into schedule_events (event_id, title, date, time)
-  select id, 'Breakfast', '2025-10-10', '07:00' from events where slug = 'nile'`;
+const storeBreakfast = ({ sql }: Portal) => sql`insert into entries (event_id, title, date, time)
+  select id, 'Breakfast', '2025-10-10', '07:00' from editions where slug = 'nile'`;
 const places: Place[] = [
   {
     what: 'a text that is edited',

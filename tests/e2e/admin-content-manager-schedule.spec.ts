@@ -6,9 +6,9 @@ const form = (page: Page) => page.getByRole('form');
 const entry = (page: Page, title: string) => page.getByRole('article', { name: title });
 
 async function addBreakfast({ sql }: { sql: Parameters<typeof showsIn>[0]['sql'] }): Promise<void> {
-  await sql`insert into schedule_events (event_id, title, description, date, time, end_time, location, category, areas)
+  await sql`insert into entries (event_id, title, description, date, time, end_time, location, category, areas)
             select id, 'Breakfast', 'Coffee', '2025-10-10', '07:00', '08:00', 'Courtyard', 'general', '{courtyard}'
-            from events where slug = 'nile'`;
+            from editions where slug = 'nile'`;
 }
 
 test('an entry is added with the keyboard alone', { tag: ['@journey', '@engines'] }, async ({
@@ -38,7 +38,7 @@ test('an entry is added with the keyboard alone', { tag: ['@journey', '@engines'
   await expect(entry(page, 'Vendor breakfast, Oct 11, Courtyard')).toContainText('7:00 AM–8:30 AM');
   await expect(preview(page).getByText('Vendor breakfast', { exact: true })).toBeVisible();
   await expect(preview(page).getByRole('tab', { name: 'Schedule' })).toHaveAttribute('aria-selected', 'true');
-  expect(await showsIn(portal, 'schedule_events')).toEqual([
+  expect(await showsIn(portal, 'entries')).toEqual([
     {
       title: 'Vendor breakfast',
       date: '2025-10-11',
@@ -82,7 +82,7 @@ test('a year that no show has is refused at its field, for a new entry and for o
   portal,
 }) => {
   await addBreakfast(portal);
-  await portal.sql`update schedule_events set date = '0010-10-10'`;
+  await portal.sql`update entries set date = '0010-10-10'`;
   await openManager(page, 'schedule');
   await page.getByRole('button', { name: 'Edit Breakfast' }).click();
   await expect(page.getByLabel('Date')).toHaveValue('other');
@@ -93,9 +93,7 @@ test('a year that no show has is refused at its field, for a new entry and for o
   await date.fill('2025-10-10');
   await page.getByRole('button', { name: 'Save Event' }).click();
   await expect(toast(page)).toContainText('Schedule Updated');
-  expect(await showsIn(portal, 'schedule_events')).toMatchObject([
-    { title: 'Breakfast', date: '2025-10-10' },
-  ]);
+  expect(await showsIn(portal, 'entries')).toMatchObject([{ title: 'Breakfast', date: '2025-10-10' }]);
 });
 
 test('a deleted entry of a year that no show has cannot be brought back, and the page says so', async ({
@@ -103,7 +101,7 @@ test('a deleted entry of a year that no show has cannot be brought back, and the
   portal,
 }) => {
   await addBreakfast(portal);
-  await portal.sql`update schedule_events set date = '0010-10-10'`;
+  await portal.sql`update entries set date = '0010-10-10'`;
   await openManager(page, 'schedule');
   await page.getByRole('button', { name: 'Delete Breakfast' }).click();
   await toast(page).getByRole('button', { name: 'Undo' }).click();
@@ -139,7 +137,7 @@ test('an entry is edited, deleted and brought back', { tag: ['@journey', '@engin
   await expect(entry(page, 'Big breakfast')).toHaveCount(0);
   await toast(page).getByRole('button', { name: 'Undo' }).click();
   await expect(entry(page, 'Big breakfast')).toBeVisible();
-  expect((await showsIn(portal, 'schedule_events')).map(({ title }) => title)).toEqual(['Big breakfast']);
+  expect((await showsIn(portal, 'entries')).map(({ title }) => title)).toEqual(['Big breakfast']);
 });
 
 test.describe('conflicts', () => {
@@ -151,7 +149,7 @@ test.describe('conflicts', () => {
     await page.getByRole('button', { name: 'Edit Breakfast' }).click();
     await page.getByLabel('Title').fill('My breakfast');
     await page.getByLabel('Date').selectOption('2025-10-11');
-    await portal.sql`update schedule_events set location = 'Expo Building', version = version + 1`;
+    await portal.sql`update entries set location = 'Expo Building', version = version + 1`;
     await page.getByRole('button', { name: 'Save Event' }).click();
     const dialog = page.getByRole('dialog', { name: 'Two versions' });
     // Another location is in another area.
@@ -160,7 +158,7 @@ test.describe('conflicts', () => {
     await expect(date).toContainText(/October 11(?!,).*October 10(?!,)/s);
     await dialog.getByRole('button', { name: 'Save this choice' }).click();
     await expect(toast(page)).toContainText('Schedule Updated');
-    expect(await showsIn(portal, 'schedule_events')).toMatchObject([
+    expect(await showsIn(portal, 'entries')).toMatchObject([
       { title: 'My breakfast', location: 'Expo Building', date: '2025-10-11' },
     ]);
     await page.getByRole('button', { name: 'Edit My breakfast' }).click();
@@ -178,7 +176,7 @@ test.describe('conflicts', () => {
     await addBreakfast(portal);
     await openManager(page, 'schedule');
     await expect(entry(page, 'Breakfast')).toBeVisible();
-    await portal.sql`update schedule_events set title = 'Late breakfast', version = version + 1`;
+    await portal.sql`update entries set title = 'Late breakfast', version = version + 1`;
     await page.getByRole('button', { name: 'Delete Breakfast' }).click();
     await expect(
       page.getByText('Somebody changed this in the meantime, so it was not deleted: Late breakfast'),

@@ -299,7 +299,7 @@ test('a hidden show is previewed as it will be offered, and no show at all is sa
   page,
   portal,
 }) => {
-  await portal.sql`update events set is_active = false where slug = 'mate'`;
+  await portal.sql`update editions set is_active = false where slug = 'mate'`;
   await openManager(page);
   await page.getByLabel('Active Event').selectOption('MATE (mate)');
   await expect(preview(page).getByRole('banner')).toContainText('MATE');

@@ -7,8 +7,8 @@ const TITLE = 'Event Page Content: Hero title';
 
 /** A show that lies ahead, and whose contact is real. */
 test.beforeEach(async ({ portal }) => {
-  await portal.sql`update events set start_date = '2099-10-09', end_date = '2099-10-17'`;
-  await portal.sql`delete from schedule_events`;
+  await portal.sql`update editions set start_date = '2099-10-09', end_date = '2099-10-17'`;
+  await portal.sql`delete from entries`;
   await storeTexts(portal, 'nile', { ...REAL, footer_copyright_year: '2099' });
 });
 
@@ -52,14 +52,14 @@ test('an exhibitor whose vendor withdrew is hidden in one step, and goes from th
   portal,
 }) => {
   const id = crypto.randomUUID();
-  const [nile] = await portal.sql`select id from events where slug = 'nile' and state = 'current'`;
+  const [nile] = await portal.sql`select id from editions where slug = 'nile' and state = 'current'`;
   await portal.sql`
     insert into booth_inquiries (id, company_name, contact_first_name, contact_last_name, contact_email, contact_phone,
       business_address, city, state, zip_code, country, website, product_services, preferred_area, space_size,
       special_requirements, previous_exhibitor, hear_about_us, additional_comments, idempotency_key, request_hash, withdrawn_at)
     values (${id}, 'Sagebrush Leather', 'A', 'B', 'a@example.com', '1', '', '', '', '', '', '', 'gates', '', '', '', false, '',
       '', ${id}, 'h', now())`;
-  await portal.sql`insert into exhibitors (event_id, name, booth, is_shown, inquiry_id)
+  await portal.sql`insert into exhibitors (event_id, company, booth, is_shown, inquiry_id)
     values (${nile?.['id']}, 'Sagebrush Leather', '118', true, ${id})`;
   await openAdmin(page);
   await expect(card(page).getByRole('listitem')).toHaveText([
@@ -83,7 +83,7 @@ test('of all shows each stands below its name, and a link goes to the right one'
 });
 
 test('a field of Event Setup that is named has the focus', async ({ page, portal }) => {
-  await portal.sql`update events set start_date = '2025-10-10', end_date = '2025-10-18'`;
+  await portal.sql`update editions set start_date = '2025-10-10', end_date = '2025-10-18'`;
   await openAdmin(page);
   await card(page).getByRole('link', { name: 'Event Setup: End Date' }).click();
   await expectArrivalAt(page.getByLabel('End Date'));

@@ -63,7 +63,7 @@ test('the show stands in the address: two tabs hold two shows, and a reload or a
   page,
   portal,
 }) => {
-  await portal.sql`update events set start_date = '2099-02-11', end_date = '2099-02-13', is_active = false where slug = 'mate'`;
+  await portal.sql`update editions set start_date = '2099-02-11', end_date = '2099-02-13', is_active = false where slug = 'mate'`;
   const chosen = (of: typeof page) => of.getByLabel('Active Event').locator('option:checked');
   await openAdmin(page);
   await expect(page).toHaveURL(/\/admin#nile:dashboard$/);
@@ -86,10 +86,10 @@ test('the show stands in the address: two tabs hold two shows, and a reload or a
 });
 
 test('the overview counts, and its quick actions lead on', async ({ page, portal }) => {
-  await portal.sql`insert into exhibitors (event_id, name, is_shown)
-    select id, 'Exhibitor ' || number, true from events, generate_series(1, 1200) number where slug = 'nile'`;
-  await portal.sql`update exhibitors set is_shown = false where name = 'Exhibitor 1'`;
-  await portal.sql`update events set coming_soon = '{exhibitors}' where slug = 'nile'`;
+  await portal.sql`insert into exhibitors (event_id, company, is_shown)
+    select id, 'Exhibitor ' || number, true from editions, generate_series(1, 1200) number where slug = 'nile'`;
+  await portal.sql`update exhibitors set is_shown = false where company = 'Exhibitor 1'`;
+  await portal.sql`update editions set coming_soon = '{exhibitors}' where slug = 'nile'`;
   await portal.sql`insert into settings (event_id, key, value) values (null, 'season', '2025')`;
   await storeTexts(portal, 'nile', { hero_title: 'One' });
   await openAdmin(page);
@@ -169,7 +169,7 @@ test('what a show that is ahead still needs stays on the overview, with the days
   page,
   portal,
 }) => {
-  await portal.sql`update events set start_date = current_date + 40, end_date = current_date + 42,
+  await portal.sql`update editions set start_date = current_date + 40, end_date = current_date + 42,
     coming_soon = '{exhibitors}' where slug = 'nile'`;
   await storeInquiry(portal, 'Hi-Line Seed');
   await storeInquiry(portal, 'Big Sky Fence & Gate', { days: 9 });
@@ -315,7 +315,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('a long name of the show gives way to what is said of publishing', async ({ page, portal }) => {
-    await portal.sql`update events set name = 'NILE Stock Show & Rodeo' where slug = 'nile'`;
+    await portal.sql`update editions set name = 'NILE Stock Show & Rodeo' where slug = 'nile'`;
     await openAdmin(page);
     const chip = page.getByRole('button', { name: /^Publishing: / });
     await expect(chip).toBeInViewport({ ratio: 1 });

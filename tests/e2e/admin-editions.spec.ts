@@ -59,7 +59,7 @@ test('a last day before the first one is said at its field, and nothing is start
     'End date must not be before the start date',
   );
   await expect(page.getByLabel('Last day')).toBeFocused();
-  expect((await portal.sql`select 1 from events where state = 'draft'`).length).toBe(0);
+  expect((await portal.sql`select 1 from editions where state = 'draft'`).length).toBe(0);
 });
 
 test('edits of the draft are its own, and its pages can be seen', async ({ page, portal }) => {
@@ -86,7 +86,7 @@ test('edits of the draft are its own, and its pages can be seen', async ({ page,
   await expect(phone.getByRole('textbox')).toHaveValue('(406) 555-2027');
   await phone.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(phone).toContainText('(406) 555-2027');
-  const whose = await portal.sql`select e.state from content_items c join events e on e.id = c.event_id
+  const whose = await portal.sql`select e.state from content_items c join editions e on e.id = c.event_id
     where c.value = '(406) 555-2027'`;
   expect(whose).toEqual([{ state: 'draft' }]);
   await page.goto('/admin#content');
@@ -121,7 +121,7 @@ test('made current it is what edits apply to, and the former one can be read onl
   const sinceSummer = Math.ceil((Date.now() - Date.parse('2025-06-01')) / 86_400_000);
   await storeInquiry(portal, 'Big Sky Fence Co.', { days: sinceSummer });
   await portal.sql`insert into notices (event_id, text, ends_at)
-    select id, 'Gate 2 closed', now() + interval '1 hour' from events where slug = 'nile'`;
+    select id, 'Gate 2 closed', now() + interval '1 hour' from editions where slug = 'nile'`;
   await leaveNotices();
   await openAdmin(page, 'events');
   await startNext(page, '2027-10-09');

@@ -49,7 +49,7 @@ test('a description that was formatted in the Content Editor keeps its format he
   portal,
 }) => {
   await portal.sql`insert into content_items (event_id, key, value, type, category)
-    select id, 'event_description', 'All about <b>livestock</b>', 'html', 'event' from events where slug = 'nile'`;
+    select id, 'event_description', 'All about <b>livestock</b>', 'html', 'event' from editions where slug = 'nile'`;
   await openAdmin(page, 'events');
   await expect(page.getByLabel('Description')).toHaveValue('All about <b>livestock</b>');
   await page.getByLabel('Description').fill('All about <b>cattle</b>');
@@ -86,7 +86,7 @@ test('Save Changes stores the record, and the description as a text', { tag: '@j
   seen.resolve();
   await expect(toast(page)).toContainText('Event details updated successfully');
   expect(
-    await portal.sql`select name, location, start_date, end_date, expofp_event_id from events where slug = 'nile'`,
+    await portal.sql`select name, location, start_date, end_date, expofp_event_id from editions where slug = 'nile'`,
   ).toEqual([
     {
       name: 'NILE 2026',
@@ -108,7 +108,7 @@ test('dates that leave entries outside of the show say how many, lead to them, a
   page,
   portal,
 }) => {
-  const endDate = () => portal.sql`select end_date from events where slug = 'nile'`;
+  const endDate = () => portal.sql`select end_date from editions where slug = 'nile'`;
   const said = 'With these dates, 2 entries in the schedule are outside the show.';
   await openAdmin(page, 'events');
   await expect(page.getByText(said)).toHaveCount(0);
@@ -134,7 +134,7 @@ test('a show that moves takes its entries and texts along, and one undo brings a
   tag: '@journey',
 }, async ({ page, portal }) => {
   const dates = () =>
-    portal.sql`select id, date from schedule_events where event_id = (select id from events where slug = 'nile') order by id`;
+    portal.sql`select id, date from entries where event_id = (select id from editions where slug = 'nile') order by id`;
   const said = { hero_title: 'Open daily, October 10-18.', cta_title: 'Set up on Thursday, October 9.' };
   await storeTexts(portal, 'nile', said);
   const before = await dates();
@@ -192,7 +192,7 @@ test('figures and the address of the master schedule are saved with the rest', a
   await expect(page.getByLabel('Master Schedule Address')).toHaveValue('https://example.com/all.pdf');
   await expect(page.getByRole('button', { name: 'Discard changes' })).toBeHidden();
   expect(
-    await portal.sql`select exhibitor_count, expected_attendees, square_feet from events where slug = 'nile'`,
+    await portal.sql`select exhibitor_count, expected_attendees, square_feet from editions where slug = 'nile'`,
   ).toEqual([{ exhibitor_count: 240, expected_attendees: 15_500, square_feet: null }]);
   await page.getByRole('button', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: 'History of NILE' });
@@ -206,7 +206,7 @@ test('figures and the address of the master schedule are saved with the rest', a
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('button', { name: 'Discard changes' })).toBeHidden();
   expect(await portal.sql`select key from settings`).toEqual([]);
-  expect(await portal.sql`select exhibitor_count from events where slug = 'nile'`).toEqual([
+  expect(await portal.sql`select exhibitor_count from editions where slug = 'nile'`).toEqual([
     { exhibitor_count: null },
   ]);
 });
@@ -229,7 +229,7 @@ test('each part is switched by itself, by keyboard too, and the switch outlives 
   await expect(chosen('Guidelines', 'Coming soon')).toBeChecked();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toast(page)).toContainText('Event details updated successfully');
-  expect(await portal.sql`select coming_soon from events where slug = 'nile'`).toEqual([
+  expect(await portal.sql`select coming_soon from editions where slug = 'nile'`).toEqual([
     { coming_soon: ['guidelines', 'floor-map'] },
   ]);
 });
@@ -254,7 +254,7 @@ test('applications are put on a waiting list, or closed, and the form says what 
   );
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toast(page)).toContainText('Event details updated successfully');
-  expect(await portal.sql`select applications from events where slug = 'nile'`).toEqual([
+  expect(await portal.sql`select applications from editions where slug = 'nile'`).toEqual([
     { applications: 'closed' },
   ]);
   await page.getByRole('button', { name: 'History' }).click();
@@ -275,13 +275,13 @@ test('a new floor plan says what visitors would see; one that is not there is sa
   const dialog = page.getByRole('dialog', { name: 'Save this floor plan?' });
   await expect(dialog).toContainText('The floor-plan service has no plan with this ID.');
   await dialog.getByRole('button', { name: 'Back to editing' }).last().click();
-  expect(await portal.sql`select expofp_event_id as id from events where slug = 'nile'`).toEqual([
+  expect(await portal.sql`select expofp_event_id as id from editions where slug = 'nile'`).toEqual([
     { id: null },
   ]);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await dialog.getByRole('button', { name: 'Save it anyway' }).click();
   await expect(toast(page)).toContainText('Event details updated successfully');
-  expect(await portal.sql`select expofp_event_id as id from events where slug = 'nile'`).toEqual([
+  expect(await portal.sql`select expofp_event_id as id from editions where slug = 'nile'`).toEqual([
     { id: 'no-such-plan' },
   ]);
   await page.getByLabel('Location').fill('Elsewhere');
@@ -305,7 +305,7 @@ test('a draft from before the form had these fields is gone on with', async ({ p
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toast(page)).toContainText('Event details updated successfully');
   expect(
-    await portal.sql`select location, coming_soon, applications from events where slug = 'nile'`,
+    await portal.sql`select location, coming_soon, applications from editions where slug = 'nile'`,
   ).toEqual([{ location: 'Half a loca', coming_soon: [], applications: 'open' }]);
 });
 
@@ -333,11 +333,13 @@ test('an inactive show stays the one that is edited', async ({ page, portal }) =
   const dialog = page.getByRole('dialog', { name: 'Take NILE off the site?' });
   await expect(dialog).toContainText('Visitors will no longer see NILE');
   await dialog.getByRole('button', { name: 'Back to editing' }).last().click();
-  expect(await portal.sql`select is_active from events where slug = 'nile'`).toEqual([{ is_active: true }]);
+  expect(await portal.sql`select is_active from editions where slug = 'nile'`).toEqual([{ is_active: true }]);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await dialog.getByRole('button', { name: 'Save and take it off' }).click();
   await expect(toast(page)).toContainText('Event details updated successfully');
-  expect(await portal.sql`select is_active from events where slug = 'nile'`).toEqual([{ is_active: false }]);
+  expect(await portal.sql`select is_active from editions where slug = 'nile'`).toEqual([
+    { is_active: false },
+  ]);
   await expect(page.getByLabel('Active Event').locator('option:checked')).toHaveText('NILE (nile)');
 });
 
@@ -391,7 +393,7 @@ test.describe('refusals', () => {
     await expect(page.getByLabel('Floor Plan ID')).toHaveAccessibleDescription(
       /This is the floor-plan service, not a plan: of https:..my-show.expofp.com the ID is my-show$/,
     );
-    expect(await portal.sql`select end_date from events where slug = 'nile'`).toEqual([
+    expect(await portal.sql`select end_date from editions where slug = 'nile'`).toEqual([
       { end_date: '2025-10-18' },
     ]);
   });
@@ -400,7 +402,7 @@ test.describe('refusals', () => {
     page,
     portal,
   }) => {
-    await portal.sql`update events set start_date = '0010-10-10', end_date = '0010-10-18' where slug = 'nile'`;
+    await portal.sql`update editions set start_date = '0010-10-10', end_date = '0010-10-18' where slug = 'nile'`;
     await openAdmin(page, 'events');
     await expect(page.getByLabel('Start Date')).toHaveValue('0010-10-10');
     await page.getByLabel('End Date').fill('2025-10-18');
@@ -412,7 +414,7 @@ test.describe('refusals', () => {
     await page.getByLabel('Start Date').fill('2025-10-10');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(toast(page)).toContainText('Event details updated successfully');
-    expect(await portal.sql`select start_date, end_date from events where slug = 'nile'`).toEqual([
+    expect(await portal.sql`select start_date, end_date from editions where slug = 'nile'`).toEqual([
       { start_date: '2025-10-10', end_date: '2025-10-18' },
     ]);
   });
@@ -420,7 +422,7 @@ test.describe('refusals', () => {
   test('two people switch two parts: for each the choice', async ({ page, portal }) => {
     await openAdmin(page, 'events');
     await page.getByRole('group', { name: 'Downloads' }).getByText('Coming soon').click();
-    await portal.sql`update events set coming_soon = '{schedule}', version = version + 1 where slug = 'nile'`;
+    await portal.sql`update editions set coming_soon = '{schedule}', version = version + 1 where slug = 'nile'`;
     await page.getByRole('button', { name: 'Save Changes' }).click();
     const dialog = page.getByRole('dialog', { name: 'Two versions' });
     const radio = (field: string, side: string) =>
@@ -429,7 +431,7 @@ test.describe('refusals', () => {
     await expect(radio('Schedule', 'Saved now Coming soon')).toBeChecked();
     await dialog.getByRole('button', { name: 'Save this choice' }).click();
     await expect(toast(page)).toContainText('Event details updated successfully');
-    expect(await portal.sql`select coming_soon from events where slug = 'nile'`).toEqual([
+    expect(await portal.sql`select coming_soon from editions where slug = 'nile'`).toEqual([
       { coming_soon: ['schedule', 'downloads'] },
     ]);
   });
@@ -441,7 +443,7 @@ test.describe('refusals', () => {
     await openAdmin(page, 'events');
     await page.getByLabel('Master Schedule Address').fill('https://example.com/mine.pdf');
     await portal.sql`insert into settings (event_id, key, value, type)
-      select id, 'master_schedule_url', 'https://example.com/theirs.pdf', 'url' from events where slug = 'nile'`;
+      select id, 'master_schedule_url', 'https://example.com/theirs.pdf', 'url' from editions where slug = 'nile'`;
     await page.getByRole('button', { name: 'Save Changes' }).click();
     const dialog = page.getByRole('dialog', { name: 'Two versions' });
     await expect(
@@ -486,7 +488,7 @@ test.describe('refusals', () => {
     await openAdmin(page, 'events');
     await page.getByLabel('Location').fill('My place');
     await page.getByLabel('Event Name').fill('My name');
-    await portal.sql`update events set name = 'Their name', full_name = 'Their full name', version = version + 1
+    await portal.sql`update editions set name = 'Their name', full_name = 'Their full name', version = version + 1
       where slug = 'nile'`;
     await page.getByRole('button', { name: 'Save Changes' }).click();
     const dialog = page.getByRole('dialog', { name: 'Two versions' });
@@ -498,7 +500,7 @@ test.describe('refusals', () => {
     await radio('Event Name', 'Saved now Their name').check();
     await dialog.getByRole('button', { name: 'Save this choice' }).click();
     await expect(toast(page)).toContainText('Event details updated successfully');
-    expect(await portal.sql`select name, full_name, location from events where slug = 'nile'`).toEqual([
+    expect(await portal.sql`select name, full_name, location from editions where slug = 'nile'`).toEqual([
       { name: 'Their name', full_name: 'Their full name', location: 'My place' },
     ]);
   });

@@ -53,9 +53,9 @@ test.describe('a filled inbox', () => {
     const late = await storeInquiry(portal, 'Late Llama');
     await sql`update inquiry_events set waiting_list = true where inquiry_id = ${late}`;
     const [past] = await sql`
-      insert into events (position, slug, name, full_name, primary_color, accent_color, start_date, end_date, location, state)
-      select position, slug, name, full_name, primary_color, accent_color, '2024-10-11', '2024-10-19', location, 'past'
-      from events where slug = 'nile' returning id`;
+      insert into editions ("order", slug, name, full_name, primary_color, accent_color, start_date, end_date, location, state)
+      select "order", slug, name, full_name, primary_color, accent_color, '2024-10-11', '2024-10-19', location, 'past'
+      from editions where slug = 'nile' returning id`;
     const old = await storeInquiry(portal, 'Old Timer', { slug: 'mate' });
     await sql`update booth_inquiries set created_at = '2024-09-01T12:00:00Z' where id = ${old}`;
     await sql`update inquiry_events set event_id = ${past?.['id']} where inquiry_id = ${old}`;
@@ -346,7 +346,7 @@ test('a person’s data is deleted after a second yes, by keyboard; the focus is
   await storeInquiry(portal, 'Old Oats', { days: 9 });
   await storeInquiry(portal, 'New Noodles');
   for (const company of ['Old Oats', 'OLD OATS', 'New Noodles'])
-    await portal.sql`insert into exhibitors (event_id, name, booth) select id, ${company}, '12' from events where slug = 'nile'`;
+    await portal.sql`insert into exhibitors (event_id, company, booth) select id, ${company}, '12' from editions where slug = 'nile'`;
   await openAdmin(page, 'inquiries');
   await page.getByRole('link', { name: /^Old Oats/ }).click();
   const open = page.getByRole('button', { name: 'Delete this inquiry' });
@@ -375,8 +375,8 @@ test('a person’s data is deleted after a second yes, by keyboard; the focus is
     { company_name: '' },
     { company_name: 'New Noodles' },
   ]);
-  expect(await portal.sql`select name from exhibitors order by 1`).toEqual([
-    { name: 'New Noodles' },
-    { name: 'OLD OATS' },
+  expect(await portal.sql`select company from exhibitors order by 1`).toEqual([
+    { company: 'New Noodles' },
+    { company: 'OLD OATS' },
   ]);
 });

@@ -18,7 +18,7 @@ test.describe('Tab reaches everything on a screen, visibly, and nothing hides it
   test.beforeEach(async ({ portal }) => {
     await storeInquiry(portal, 'Hi-Line Seed', { days: 10 });
     await storePaper(portal);
-    await portal.sql`insert into exhibitors (event_id, name) select id, 'Big Sky Fence' from events where slug = 'nile'`;
+    await portal.sql`insert into exhibitors (event_id, company) select id, 'Big Sky Fence' from editions where slug = 'nile'`;
   });
 
   const SECTIONS: Record<string, (page: Page) => Locator> = {
@@ -62,7 +62,7 @@ test.describe('from the dashboard by the keyboard alone', () => {
   const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 
   test('an inquiry is reserved, and its exhibitor gets a booth', async ({ page, portal }) => {
-    await portal.sql`update events set start_date = null, end_date = null`;
+    await portal.sql`update editions set start_date = null, end_date = null`;
     await storeInquiry(portal, 'Hi-Line Seed');
     await openAdmin(page);
     await enter(page.getByRole('main').getByRole('link', { name: /^Hi-Line Seed/ }));
@@ -72,8 +72,8 @@ test.describe('from the dashboard by the keyboard alone', () => {
     await page.keyboard.type('214');
     await page.keyboard.press('Enter');
     await expect(toast(page)).toContainText('Booth Saved');
-    expect(await portal.sql`select name, booth from exhibitors`).toEqual([
-      { name: 'Hi-Line Seed', booth: '214' },
+    expect(await portal.sql`select company, booth from exhibitors`).toEqual([
+      { company: 'Hi-Line Seed', booth: '214' },
     ]);
   });
 
@@ -102,7 +102,7 @@ test.describe('from the dashboard by the keyboard alone', () => {
     await page.keyboard.type('NILE Stock Show');
     await enter(button(page, 'Save Changes'));
     await expect(toast(page)).toContainText('Event details updated successfully');
-    expect(await portal.sql`select name from events where slug = 'nile'`).toEqual([
+    expect(await portal.sql`select name from editions where slug = 'nile'`).toEqual([
       { name: 'NILE Stock Show' },
     ]);
   });
@@ -153,7 +153,7 @@ test.describe('from the dashboard by the keyboard alone', () => {
     await page.keyboard.type(' late');
     await page.keyboard.press('Enter');
     await expect(toast(page)).toContainText('Schedule Updated');
-    expect(await portal.sql`select title from schedule_events where title like '% late'`).toHaveLength(1);
+    expect(await portal.sql`select title from entries where title like '% late'`).toHaveLength(1);
   });
 
   test('what is saved is looked at and published', async ({ page }) => {

@@ -55,7 +55,7 @@ test('a deadline waits for somebody who reads it, and a document for its new fil
     my_wifi: 'Wi-Fi password: MATE2026',
   });
   const [{ id: mate = '' } = {}] = await portal.sql`
-    update events set start_date = '2026-02-12', end_date = '2026-02-14' where slug = 'mate' returning id`;
+    update editions set start_date = '2026-02-12', end_date = '2026-02-14' where slug = 'mate' returning id`;
   const file = { name: 'Exhibitor Manual 2026.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf()) };
   const multipart = { title: 'Exhibitor Manual 2026', eventId: mate, isPublic: 'on', file };
   expect((await page.request.post('/api/documents', { multipart })).status()).toBe(201);
@@ -99,7 +99,7 @@ test.describe('two at once', () => {
   }) => {
     await portal.sql`
       with was as (
-        select * from content_items where key = 'hero_title' and event_id in (select id from events where state = 'draft')),
+        select * from content_items where key = 'hero_title' and event_id in (select id from editions where state = 'draft')),
       history as (
         insert into changes (event_id, kind, record, before, after, changed_by_email, saved_revision)
         select event_id, 'text', key, jsonb_build_object('value', value), '{}', 'bob@example.com', 1 from was)

@@ -4,7 +4,7 @@ import { openManager, preview } from '#tests/support/browser/content-manager.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const titles = async ({ sql }: Portal) =>
-  (await sql`select title from rules order by position`).map(({ title }) => title);
+  (await sql`select title from rules order by "order"`).map(({ title }) => title);
 
 test('a rule is added, edited, deleted and brought back to its place', async ({ page, portal }) => {
   const before = await titles(portal);

@@ -28,7 +28,7 @@ test('the fields and the description of a show', async ({ page, browser, baseURL
   await bob.getByLabel('Event Name').fill('NILE 2026');
   await bob.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toast(bob)).toContainText('Event details updated successfully');
-  expect(await portal.sql`select name, location from events where slug = 'nile'`).toEqual([
+  expect(await portal.sql`select name, location from editions where slug = 'nile'`).toEqual([
     { name: 'NILE 2026', location: 'Expo Center' },
   ]);
   await bob.context().close();
@@ -55,8 +55,8 @@ test('a text', async ({ page, browser, baseURL, portal }) => {
 });
 
 test('an entry of the schedule', async ({ page, browser, baseURL, portal }) => {
-  await portal.sql`insert into schedule_events (event_id, title, date, time)
-    select id, 'Breakfast', '2025-10-10', '07:00' from events where slug = 'nile'`;
+  await portal.sql`insert into entries (event_id, title, date, time)
+    select id, 'Breakfast', '2025-10-10', '07:00' from editions where slug = 'nile'`;
   const bob = await secondManager(browser, baseURL);
   for (const tab of [page, bob]) {
     await openManager(tab, 'schedule');
@@ -73,7 +73,7 @@ test('an entry of the schedule', async ({ page, browser, baseURL, portal }) => {
   await bob.getByLabel('Title').fill('Big breakfast');
   await bob.getByRole('button', { name: 'Save Event' }).click();
   await expect(bob.getByRole('article', { name: 'Big breakfast' })).toBeVisible();
-  expect(await portal.sql`select title, location from schedule_events`).toEqual([
+  expect(await portal.sql`select title, location from entries`).toEqual([
     { title: 'Big breakfast', location: 'Courtyard' },
   ]);
   await bob.context().close();

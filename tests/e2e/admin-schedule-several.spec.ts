@@ -10,11 +10,10 @@ const undo = (page: Page) => toast(page).getByRole('button', { name: 'Undo' }).c
 
 const hall = async ({ sql }: Portal, from = '2025-10-15') =>
   (
-    await sql`select date, time, end_time, kind, areas from schedule_events
+    await sql`select date, time, end_time, kind, areas from entries
               where title = 'Exhibit Hall open' and date >= ${from} order by date`
   ).map(({ date, time, end_time, kind, areas }) => [date.slice(5), time, end_time, kind, ...areas].join(' '));
-const counted = async ({ sql }: Portal) =>
-  Number((await sql`select count(*) from schedule_events`)[0]?.['count']);
+const counted = async ({ sql }: Portal) => Number((await sql`select count(*) from entries`)[0]?.['count']);
 
 test('entries that a filter shows get new hours at once, and their old ones back', async ({
   page,
@@ -112,8 +111,8 @@ test('an entry that says what another one says is marked, and goes with one clic
   portal,
 }) => {
   await portal.sql`
-    insert into schedule_events (event_id, title, description, date, time, location, category, areas)
-    select id, 'Hall is open', '', '2025-10-17', '10:00', 'Exhibit Hall', 'general', '{exhibit-hall}' from events where slug = 'nile'`;
+    insert into entries (event_id, title, description, date, time, location, category, areas)
+    select id, 'Hall is open', '', '2025-10-17', '10:00', 'Exhibit Hall', 'general', '{exhibit-hall}' from editions where slug = 'nile'`;
   await openManager(page, 'schedule');
   const double = entry(page, 'Hall is open');
   await expect(double).toContainText('Same as “Exhibit Hall open”?');
@@ -151,7 +150,7 @@ test.describe('two people at once', () => {
     await openManager(page, 'schedule');
     await page.getByRole('button', { name: 'Edit Exhibit Hall open, Oct 17' }).click();
     await page.getByLabel('End Time').fill('20:00');
-    await portal.sql`delete from schedule_events where title = 'Exhibit Hall open' and date = '2025-10-17'`;
+    await portal.sql`delete from entries where title = 'Exhibit Hall open' and date = '2025-10-17'`;
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('Somebody deleted this entry in the meantime.')).toBeVisible();
     await page.keyboard.press('Control+Enter');
@@ -165,7 +164,7 @@ test.describe('two people at once', () => {
   }) => {
     await openManager(page, 'schedule');
     await tick(page, 'all of Friday, October 17, 2025');
-    await portal.sql`update schedule_events set end_time = '20:00', version = version + 1
+    await portal.sql`update entries set end_time = '20:00', version = version + 1
                      where title = 'Exhibit Hall open' and date = '2025-10-17'`;
     await action(page, 'Change');
     const dialog = page.getByRole('dialog');
@@ -195,7 +194,7 @@ test.describe('two people at once', () => {
     await page.getByLabel('End Time').fill('20:00');
     await page.keyboard.press('Control+Enter');
     await expect(toast(page)).toContainText('Schedule Updated');
-    await portal.sql`update schedule_events set end_time = '21:00', version = version + 1
+    await portal.sql`update entries set end_time = '21:00', version = version + 1
                      where title = 'Exhibit Hall open' and date = '2025-10-17'`;
     await undo(page);
     await expect(

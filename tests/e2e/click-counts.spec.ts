@@ -54,7 +54,7 @@ test('a show gets another name: 3 clicks', async ({ page, portal }) => {
   await fill(page.getByLabel('Event Name'), 'NILE Stock Show');
   await click(page.getByRole('button', { name: 'Save Changes' }));
   await expect(toast(page)).toContainText('Event details updated successfully');
-  expect(await portal.sql`select name from events where slug = 'nile'`).toEqual([
+  expect(await portal.sql`select name from editions where slug = 'nile'`).toEqual([
     { name: 'NILE Stock Show' },
   ]);
   expect(done).toEqual({ clicks: 3, fields: 1 });

@@ -166,7 +166,7 @@ test.describe('the design token gallery', () => {
 
 const edited = onEditedPortal(
   (sql) =>
-    sql`update events set primary_color = '120 60% 45%', accent_color = '300 40% 70%' where slug = 'nile'`,
+    sql`update editions set primary_color = '120 60% 45%', accent_color = '300 40% 70%' where slug = 'nile'`,
 );
 
 edited('an event’s own colors are measured, too', async ({ page }) => {

@@ -11,7 +11,7 @@ import {
 } from '#tests/support/browser/admin.ts';
 import { openManager } from '#tests/support/browser/content-manager.ts';
 
-const announceNoDays = (portal: Portal) => portal.sql`update events set start_date = null, end_date = null`;
+const announceNoDays = (portal: Portal) => portal.sql`update editions set start_date = null, end_date = null`;
 
 test('a reserved inquiry asks for its booth, and becomes an exhibitor', async ({ page, portal }) => {
   await announceNoDays(portal);
@@ -57,8 +57,8 @@ test('a reserved inquiry for the next show waits for that show, and then asks fo
   await exhibitor.getByRole('link', { name: 'Edit logo and details' }).click();
   await expect(page.getByLabel('Booth')).toHaveValue('214');
   expect(
-    await portal.sql`select exhibitors.name, state from exhibitors join events on events.id = event_id`,
-  ).toEqual([{ name: 'Bitterroot Boots', state: 'draft' }]);
+    await portal.sql`select company, state from exhibitors join editions on editions.id = event_id`,
+  ).toEqual([{ company: 'Bitterroot Boots', state: 'draft' }]);
 });
 
 test('one that is not reserved any more is asked about: it is hidden, or deleted', async ({
@@ -67,8 +67,8 @@ test('one that is not reserved any more is asked about: it is hidden, or deleted
 }) => {
   const left = await storeInquiry(portal, 'Bitterroot Boots', { status: 'reserved' });
   const withdrawn = await storeInquiry(portal, 'Hi-Line Seed', { status: 'reserved' });
-  await portal.sql`insert into exhibitors (event_id, name, booth, is_shown, inquiry_id)
-    select events.id, company_name, '7', true, booth_inquiries.id from events, booth_inquiries where slug = 'nile'`;
+  await portal.sql`insert into exhibitors (event_id, company, booth, is_shown, inquiry_id)
+    select editions.id, company_name, '7', true, booth_inquiries.id from editions, booth_inquiries where slug = 'nile'`;
   await openAdmin(page, `inquiries/${left}`);
   const detail = page.getByRole('region', { name: 'Bitterroot Boots' });
   await detail.getByRole('button', { name: 'Declined' }).click();
@@ -89,8 +89,8 @@ test('one that is not reserved any more is asked about: it is hidden, or deleted
   await exhibitor.getByRole('button', { name: 'Delete it' }).click();
   await expect(toast(page)).toContainText('Exhibitor Deleted');
   await expect(exhibitor).toHaveCount(0);
-  expect(await portal.sql`select name, is_shown from exhibitors`).toEqual([
-    { name: 'Bitterroot Boots', is_shown: false },
+  expect(await portal.sql`select company, is_shown from exhibitors`).toEqual([
+    { company: 'Bitterroot Boots', is_shown: false },
   ]);
 });
 
@@ -99,7 +99,7 @@ test('a booth that another company has is asked about before it is saved, and th
   portal,
 }) => {
   await announceNoDays(portal);
-  await portal.sql`insert into exhibitors (event_id, name, booth, area) select id, 'Rimrock', '118', 'courtyard' from events where slug = 'nile'`;
+  await portal.sql`insert into exhibitors (event_id, company, booth, area) select id, 'Rimrock', '118', 'courtyard' from editions where slug = 'nile'`;
   await openManager(page, 'exhibitors');
   await page.getByRole('button', { name: 'Add Exhibitor' }).click();
   await page.getByLabel('Company').fill('Big Sky');
@@ -109,7 +109,7 @@ test('a booth that another company has is asked about before it is saved, and th
   const question = page.getByRole('dialog', { name: 'Save it anyway?' });
   await expect(question).toContainText('Big Sky and Rimrock have the same booth: #118, Courtyard.');
   await question.getByRole('button', { name: 'Go back' }).click();
-  expect(await portal.sql`select name from exhibitors`).toEqual([{ name: 'Rimrock' }]);
+  expect(await portal.sql`select company from exhibitors`).toEqual([{ company: 'Rimrock' }]);
   await page.getByRole('button', { name: 'Save Exhibitor' }).click();
   await question.getByRole('button', { name: 'Save anyway' }).click();
   await expect(toast(page)).toContainText('Exhibitor Added');
@@ -157,7 +157,7 @@ test('a list is imported after a look at what it changes; a row with a formula i
   page,
   portal,
 }) => {
-  await portal.sql`insert into exhibitors (event_id, name, booth) select id, 'Big Sky Fence', '11' from events where slug = 'nile'`;
+  await portal.sql`insert into exhibitors (event_id, company, booth) select id, 'Big Sky Fence', '11' from editions where slug = 'nile'`;
   await openManager(page, 'exhibitors');
   await page.getByRole('button', { name: 'Import a list' }).click();
   const csv = 'Company,Booth\nElk Ridge,214\nRimrock,"=1+1"\nBig Sky Fence,12\nSagebrush,214';
@@ -169,10 +169,10 @@ test('a list is imported after a look at what it changes; a row with a formula i
   await expect(toast(page)).toContainText('3 exhibitors imported');
   await expect(dialog.getByRole('status')).toHaveText('3 unchanged · 1 can’t be imported');
   await expect(dialog.getByText('A cell begins with “=”.')).toBeVisible();
-  expect(await portal.sql`select name, booth, is_shown from exhibitors order by name`).toEqual([
-    { name: 'Big Sky Fence', booth: '12', is_shown: false },
-    { name: 'Elk Ridge', booth: '214', is_shown: false },
-    { name: 'Sagebrush', booth: '214', is_shown: false },
+  expect(await portal.sql`select company, booth, is_shown from exhibitors order by company`).toEqual([
+    { company: 'Big Sky Fence', booth: '12', is_shown: false },
+    { company: 'Elk Ridge', booth: '214', is_shown: false },
+    { company: 'Sagebrush', booth: '214', is_shown: false },
   ]);
 });
 
@@ -195,9 +195,9 @@ test('Excel’s own files are imported: its plain CSV, its Unicode text and a wo
     await expect(dialog).toBeHidden();
     await page.getByRole('button', { name: 'Import a list' }).click();
   }
-  const stored = await portal.sql`select name, booth from exhibitors order by booth`;
+  const stored = await portal.sql`select company, booth from exhibitors order by booth`;
   expect(stored.map((row) => row['booth'])).toEqual(expect.arrayContaining(['12', 'A1', 'A2']));
-  expect(stored.map((row) => row['name'])).toEqual(
+  expect(stored.map((row) => row['company'])).toEqual(
     expect.arrayContaining(['Café Sagebrush – Billings', 'Möbel Fröhlich']),
   );
 });
@@ -223,17 +223,17 @@ test('a column that nobody knows is assigned by hand; a file that is no list say
   await expect(dialog.getByText('Not used: Description')).toBeVisible();
   await dialog.getByRole('button', { name: 'Import 1 exhibitor' }).click();
   await expect(toast(page)).toContainText('1 exhibitor imported');
-  expect(await portal.sql`select name, products from exhibitors`).toEqual([
-    { name: 'Elk Ridge', products: 'Feed' },
+  expect(await portal.sql`select company, products from exhibitors`).toEqual([
+    { company: 'Elk Ridge', products: 'Feed' },
   ]);
 });
 
 test('what a vendor corrected is accepted with one click', async ({ page, portal }) => {
   const id = await storeInquiry(portal, 'Sagebrush & Sons', { status: 'reserved' });
-  await portal.sql`insert into exhibitors (event_id, name, products, website, inquiry_id, answered)
+  await portal.sql`insert into exhibitors (event_id, company, products, website, inquiry_id, answered)
     select id, 'Sagebrush', 'Steel gates and panels.', 'https://bigskyfence.example/', ${id},
       '{"company": "Sagebrush", "products": "Steel gates and panels.", "website": "https://bigskyfence.example/"}'
-    from events where slug = 'nile'`;
+    from editions where slug = 'nile'`;
   await openManager(page, 'exhibitors');
   await page.getByRole('button', { name: 'Proposed changes (1)' }).click();
   await page.getByRole('link', { name: 'Open the inquiry' }).click();
@@ -241,15 +241,15 @@ test('what a vendor corrected is accepted with one click', async ({ page, portal
   await expect(exhibitor).toContainText('Use this for the exhibitor, too?');
   await exhibitor.getByRole('button', { name: 'Accept' }).click();
   await expect(toast(page)).toContainText('Changes Accepted');
-  expect(await portal.sql`select name from exhibitors`).toEqual([{ name: 'Sagebrush & Sons' }]);
+  expect(await portal.sql`select company from exhibitors`).toEqual([{ company: 'Sagebrush & Sons' }]);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the exhibitors page lists everybody, and narrows to an area', async ({ page, portal }) => {
-    await portal.sql`insert into exhibitors (event_id, name, booth, area, is_shown)
-      select id, company, '7', area, true from events, (values ('Sagebrush', 'expo'), ('Big Sky', 'courtyard'), ('Elk Ridge', ''))
+    await portal.sql`insert into exhibitors (event_id, company, booth, area, is_shown)
+      select id, company, '7', area, true from editions, (values ('Sagebrush', 'expo'), ('Big Sky', 'courtyard'), ('Elk Ridge', ''))
       rows (company, area) where slug = 'nile'`;
     await signIn(page);
     await page.goto('/admin/preview/nile/exhibitors');
@@ -285,9 +285,11 @@ test.describe('a logo', () => {
     await expect(toast(page)).toContainText('Failed to save the logo');
     await expect(toast(page)).toContainText('A logo can be a PNG, JPEG or WebP picture of up to 200 kB.');
     await expect(page.getByRole('button', { name: 'Edit Hi-Line Seed' })).toBeVisible();
-    expect(await portal.sql`select name, logo ->> 'width' as width from exhibitors order by name`).toEqual([
-      { name: 'Bitterroot Boots', width: '1' },
-      { name: 'Hi-Line Seed', width: null },
+    expect(
+      await portal.sql`select company, logo ->> 'width' as width from exhibitors order by company`,
+    ).toEqual([
+      { company: 'Bitterroot Boots', width: '1' },
+      { company: 'Hi-Line Seed', width: null },
     ]);
   });
 });

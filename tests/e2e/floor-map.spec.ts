@@ -6,7 +6,7 @@ import { storeContent } from '#tests/support/portal/store-content.ts';
 const PLAN = 'https://demo.expofp.com/?allowConsent=false';
 
 const edited = onEditedPortal(async (sql) => {
-  await sql`update events set expofp_event_id = 'demo' where slug = 'nile'`;
+  await sql`update editions set expofp_event_id = 'demo' where slug = 'nile'`;
   await storeContent(sql, 'nile', {
     interactive_nav_text: 'Pinch to zoom.',
     floormap_loading_title: 'One moment',

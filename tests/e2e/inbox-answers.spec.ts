@@ -12,7 +12,7 @@ async function receive(
   portal: Portal,
   ...sent: [company: string, address: string, status: string][]
 ): Promise<string[]> {
-  const [nile] = await portal.sql`select id from events where slug = 'nile'`;
+  const [nile] = await portal.sql`select id from editions where slug = 'nile'`;
   const ids: string[] = [];
   for (const [companyName, contactEmail, status] of sent) {
     const data = inquiryBody([nile?.['id'] as string], { companyName, contactEmail });

@@ -17,7 +17,7 @@ const OVER = 'This show is over. Your inquiry is for the next one.';
 /** NILE keeps a waiting list and is to come, MATE is closed. */
 const test = onEditedPortal(
   (sql) => sql`
-    update events set applications = case slug when 'nile' then 'waiting' else 'closed' end,
+    update editions set applications = case slug when 'nile' then 'waiting' else 'closed' end,
       start_date = case slug when 'nile' then '2095-10-08' else start_date end,
       end_date = case slug when 'nile' then '2095-10-16' else end_date end`,
 );
@@ -98,7 +98,7 @@ test.describe('a show that is over', () => {
   });
 
   test('is chosen all the same where the page says so already', async ({ page, portal }) => {
-    await portal.sql`update events set applications = 'open' where slug = 'mate'`;
+    await portal.sql`update editions set applications = 'open' where slug = 'mate'`;
     expect(await portal.rebuild()).toMatchObject({ ok: true });
     await openInquiry(page, '/mate/booth-inquiry');
     await expect(box(page, 'MATE')).toBeChecked();
@@ -110,11 +110,11 @@ test.describe('a show that closes while somebody fills in the form', () => {
   test.use({ expectedErrors: [/status of 400/] });
 
   test('is refused by name; everything stays, and the rest can be sent', async ({ page, portal }) => {
-    await portal.sql`update events set applications = 'open'`;
+    await portal.sql`update editions set applications = 'open'`;
     expect(await portal.rebuild()).toMatchObject({ ok: true });
     await openInquiry(page, '/nile/booth-inquiry');
     await fillInquiry(page, ['MATE']);
-    await portal.sql`update events set applications = 'closed' where slug = 'nile'`;
+    await portal.sql`update editions set applications = 'closed' where slug = 'nile'`;
     await submitButton(page).click();
     const reason = 'Applications for NILE are closed. Please uncheck it, or contact us.';
     await expect(errorSummary(page).getByRole('link')).toHaveText([reason]);
@@ -127,12 +127,12 @@ test.describe('a show that closes while somebody fills in the form', () => {
   });
 
   test('is left out of a draft that comes back afterwards', async ({ page, portal }) => {
-    await portal.sql`update events set applications = 'open'`;
+    await portal.sql`update editions set applications = 'open'`;
     expect(await portal.rebuild()).toMatchObject({ ok: true });
     await openInquiry(page, '/nile/booth-inquiry');
     await fillInquiry(page, ['MATE']);
     await draftKept(page);
-    await portal.sql`update events set applications = 'closed' where slug = 'nile'`;
+    await portal.sql`update editions set applications = 'closed' where slug = 'nile'`;
     expect(await portal.rebuild()).toMatchObject({ ok: true });
     await openInquiry(page, '/nile/booth-inquiry');
     await expect(page.getByText('Draft restored')).toBeVisible();
@@ -147,14 +147,14 @@ test.describe('a show that closes while somebody fills in the form', () => {
     browser,
     portal,
   }) => {
-    await portal.sql`update events set applications = 'open'`;
+    await portal.sql`update editions set applications = 'open'`;
     expect(await portal.rebuild()).toMatchObject({ ok: true });
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.url });
     const page = await context.newPage();
     await page.goto('/nile/booth-inquiry');
     await fillInquiry(page, []);
     await page.getByLabel('Company name').fill('Late Ranch');
-    await portal.sql`update events set applications = 'closed'`;
+    await portal.sql`update editions set applications = 'closed'`;
     expect(await portal.rebuild()).toMatchObject({ ok: true });
     await submitButton(page).click();
     await expect(page).toHaveTitle(/^Error: /);
@@ -166,7 +166,7 @@ test.describe('a show that closes while somebody fills in the form', () => {
 });
 
 test('while no show takes inquiries, the page that says so is whole', async ({ page, portal }) => {
-  await portal.sql`update events set applications = 'closed'`;
+  await portal.sql`update editions set applications = 'closed'`;
   expect(await portal.rebuild()).toMatchObject({ ok: true });
   await page.goto('/nile/booth-inquiry');
   await expect(main(page).getByText('No show is taking booth inquiries right now.')).toBeVisible();
@@ -180,9 +180,9 @@ test('a page from before any show was offered asks the server, and offers those 
   page,
   portal,
 }) => {
-  await portal.sql`update events set is_active = false, applications = 'open'`;
+  await portal.sql`update editions set is_active = false, applications = 'open'`;
   expect(await portal.rebuild()).toMatchObject({ ok: true });
-  await portal.sql`update events set is_active = true,
+  await portal.sql`update editions set is_active = true,
     applications = case slug when 'mate' then 'closed' else 'waiting' end`;
   await page.goto('/booth-inquiry');
   await expect(box(page, 'NILE')).toHaveAccessibleName(new RegExp(WAITING));
@@ -190,7 +190,7 @@ test('a page from before any show was offered asks the server, and offers those 
   await fillInquiry(page, ['NILE']);
   await submitButton(page).click();
   await expect(thanks(page)).toBeVisible();
-  await portal.sql`update events set applications = 'closed'`;
+  await portal.sql`update editions set applications = 'closed'`;
   await page.goto('/booth-inquiry');
   await expect(main(page).getByText('No show is taking booth inquiries right now.')).toBeVisible();
 });
@@ -199,9 +199,9 @@ test.describe('an answer that cannot be shown', () => {
   test.use({ expectedErrors: [/React error #31|^console: Error$/] });
 
   test('gives way to the error screen on the page that waits for a show', async ({ page, portal }) => {
-    await portal.sql`update events set is_active = false, applications = 'open'`;
+    await portal.sql`update editions set is_active = false, applications = 'open'`;
     expect(await portal.rebuild()).toMatchObject({ ok: true });
-    await portal.sql`update events set is_active = true`;
+    await portal.sql`update editions set is_active = true`;
     await page.route('**/api/events', async (route) => {
       const shows: object[] = await (await route.fetch()).json();
       await route.fulfill({ json: shows.map((show) => ({ ...show, fullName: {} })) });

@@ -15,7 +15,7 @@ const long =
 const test = onEditedPortal(
   (sql) => sql`
     insert into content_items (event_id, key, value, type, category)
-    select id, 'inquiry_areas', ${`Arena\nConcourse\n${long}`}, 'text', 'event' from events where slug = 'nile'`,
+    select id, 'inquiry_areas', ${`Arena\nConcourse\n${long}`}, 'text', 'event' from editions where slug = 'nile'`,
 );
 test.describe.configure({ mode: 'default' });
 

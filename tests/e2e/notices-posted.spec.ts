@@ -95,7 +95,7 @@ test('one whose posting ends after somebody went away and came back is no draft'
 
 test('the preview shows the pages as they are saved, without notices', async ({ page, portal }) => {
   const [row] = await portal.sql`
-    insert into notices (event_id, text, ends_at) select id, 'Gate 2 closed', now() + interval '1 hour' from events
+    insert into notices (event_id, text, ends_at) select id, 'Gate 2 closed', now() + interval '1 hour' from editions
     where slug = 'nile' returning id`;
   expect(row).toBeDefined();
   await leaveNotices();

@@ -24,7 +24,7 @@ test('without a network the newest known notices stand on every page, and say ho
   portal,
 }) => {
   await portal.sql`
-    insert into notices (event_id, text, ends_at) select id, 'Gate 2 closed', now() + interval '5 hours' from events
+    insert into notices (event_id, text, ends_at) select id, 'Gate 2 closed', now() + interval '5 hours' from editions
     where slug = 'nile'`;
   await leaveNotices();
   await visit(page, '/');
@@ -67,7 +67,7 @@ test('a publish is seen at the next load, and reaches the kept pages without a v
 
 test('a show that is no longer offered leads home and is forgotten', async ({ page, portal }) => {
   await visit(page, '/mate');
-  await portal.sql`update events set is_active = false where slug = 'mate'`;
+  await portal.sql`update editions set is_active = false where slug = 'mate'`;
   expect(await portal.rebuild()).toMatchObject({ ok: true });
   for (const path of ['/mate', '/mate/vendors']) {
     await page.goto(network.url + path);

@@ -79,7 +79,7 @@ test('two texts with the same words are told apart, typed and clicked', { tag: '
 }) => {
   for (const key of ['event_dates_heading', 'schedule_dates_label'])
     await portal.sql`insert into content_items (event_id, key, value, type, category)
-      select id, ${key}, 'The same words', 'text', 'general' from events where slug = 'nile'`;
+      select id, ${key}, 'The same words', 'text', 'general' from editions where slug = 'nile'`;
   await openManager(page);
   const same = preview(page).getByText('The same words', { exact: true });
   await expect(same).toHaveCount(2);
@@ -123,7 +123,7 @@ test.describe(() => {
     portal,
   }) => {
     await portal.sql`insert into content_items (event_id, key, value, type, category)
-      select id, 'vendor_hero_subtitle', 'For the colleague', 'text', 'general' from events where slug = 'nile'`;
+      select id, 'vendor_hero_subtitle', 'For the colleague', 'text', 'general' from editions where slug = 'nile'`;
     await openManager(page, 'vendor');
     await page.getByRole('button', { name: 'Share the preview' }).click();
     await page.getByRole('button', { name: 'Create link' }).dblclick();

@@ -152,7 +152,7 @@ test.describe('on a page that does not exist', () => {
   });
 });
 
-const withdrawn = onEditedPortal((sql) => sql`update events set is_active = false where slug = 'mate'`);
+const withdrawn = onEditedPortal((sql) => sql`update editions set is_active = false where slug = 'mate'`);
 
 withdrawn('a show that is no longer offered is not followed', async ({ page }) => {
   await page.goto('/nile');

@@ -191,12 +191,12 @@ const [FIRST, LAST] = [addDays(today, -30), addDays(today, 30)];
 
 /** nile is still to come, mate is on, by the clock of this machine. */
 const edited = onEditedPortal(async (sql) => {
-  await sql`update events set start_date = (start_date::date + ${WEEKS_ON}::int)::text,
+  await sql`update editions set start_date = (start_date::date + ${WEEKS_ON}::int)::text,
               end_date = (end_date::date + ${WEEKS_ON}::int)::text
             where slug = 'nile'`;
-  await sql`update schedule_events set date = (date::date + ${WEEKS_ON}::int)::text
-            where event_id = (select id from events where slug = 'nile')`;
-  await sql`update events set start_date = ${FIRST}, end_date = ${LAST} where slug = 'mate'`;
+  await sql`update entries set date = (date::date + ${WEEKS_ON}::int)::text
+            where event_id = (select id from editions where slug = 'nile')`;
+  await sql`update editions set start_date = ${FIRST}, end_date = ${LAST} where slug = 'mate'`;
 });
 
 edited.describe('before and during the show', () => {

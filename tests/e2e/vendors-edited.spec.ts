@@ -64,9 +64,9 @@ const edited = onEditedPortal(async (sql) => {
     ['mate', 'Typing slip', '', '0010-02-12', '09:00', null, 'Arena'],
     ['mate', 'Tax briefing', 'Bring your license.', '2026-02-12', '09:00', null, 'Arena'],
   ]) {
-    await sql`insert into schedule_events (event_id, title, description, date, time, end_time, location, areas)
+    await sql`insert into entries (event_id, title, description, date, time, end_time, location, areas)
               select id, ${title}, ${description}, ${date}, ${time}, ${end}, ${location},
-                ${location?.startsWith('Courtyard') ? '{courtyard}' : '{}'} from events where slug = ${slug}`;
+                ${location?.startsWith('Courtyard') ? '{courtyard}' : '{}'} from editions where slug = ${slug}`;
   }
   for (const [slug, title, description, category, isPublic, size] of [
     ['mate', 'Insurance form', 'Send it before you move in.', 'forms', true, 34_567],
@@ -76,7 +76,7 @@ const edited = onEditedPortal(async (sql) => {
     await sql`insert into documents (event_id, title, description, category, is_public, original_name, blob_key, sha256,
                                      media_type, size, created_at)
               select id, ${title}, ${description}, ${category}, ${isPublic}, 'a.pdf', 'a', ${'a'.repeat(64)},
-                     'application/pdf', ${size}, '2026-01-02' from events where slug = ${slug}`;
+                     'application/pdf', ${size}, '2026-01-02' from editions where slug = ${slug}`;
   }
   await sql`insert into documents (title, description, category, is_public, original_name, blob_key, sha256, media_type,
                                    size, created_at)

@@ -191,7 +191,7 @@ describe('production', () => {
     for (const key of ['hero_title', 'homepage_sub_title'])
       await databases.production.query(
         `insert into content_items (event_id, key, value, type, category)
-         select id, $1, 'Booths under the big sky', 'text', 'general' from events where slug = 'nile'`,
+         select id, $1, 'Booths under the big sky', 'text', 'general' from editions where slug = 'nile'`,
         [key],
       );
     const outcome = await build('production', { DATABASE_URL: PRODUCTION });

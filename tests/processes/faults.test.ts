@@ -158,14 +158,14 @@ describe('with a fault, the old pages stay and the admin says so; without it the
   });
 
   test('the database is empty: nothing is published, least of all defaults', async () => {
-    await portal.sql`create table hidden as select * from events`;
-    await portal.sql`alter table events rename to events_elsewhere`;
-    await portal.sql`create table events (like events_elsewhere)`;
+    await portal.sql`create table hidden as select * from editions`;
+    await portal.sql`alter table editions rename to editions_elsewhere`;
+    await portal.sql`create table editions (like editions_elsewhere)`;
     const built = portal.rebuild().catch((error: Error) => ({ ok: false, error }));
     expect((await built).ok).toBe(false);
     expect(await page()).toBe('after an outage');
-    await portal.sql`drop table events, hidden`;
-    await portal.sql`alter table events_elsewhere rename to events`;
+    await portal.sql`drop table editions, hidden`;
+    await portal.sql`alter table editions_elsewhere rename to editions`;
   });
 
   test('nobody hears of the build’s end', async () => {

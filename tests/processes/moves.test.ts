@@ -61,7 +61,7 @@ test('what one machine holds, a deploy holds after a restore, and another machin
   const portal = await startPortal({ dataDir: home, port: 0, site: 'none' });
   const ann = await administrator(portal);
   await upload(portal, ann, 'map.pdf', file, { title: 'Map', isPublic: 'on' });
-  const [nile] = await portal.sql`select id from events where slug = 'nile'`;
+  const [nile] = await portal.sql`select id from editions where slug = 'nile'`;
   await ann.send(
     'POST',
     '/api/booth-inquiries',

@@ -50,7 +50,7 @@ describe.each(SIZES)('the admin in WebKit at $width px', (size) => {
 
   test('the preview shows what is typed, before it is saved', async () => {
     await portal.sql`insert into content_items (event_id, key, value, type, category)
-      select id, 'hero_title', 'Welcome', 'text', 'general' from events where slug = 'nile'`;
+      select id, 'hero_title', 'Welcome', 'text', 'general' from editions where slug = 'nile'`;
     await signInTo('/admin/content#homepage');
     await page.clickOn('button', `Edit ${HERO}`);
     await page.fill(/^Hero title/, 'Bring your cattle');

@@ -19,9 +19,9 @@ export async function seed(): Promise<void> {
       tx
         .insert(events)
         .values(
-          firstShows.map(({ words: _, comingSoon, ...show }, position) => ({
+          firstShows.map(({ words: _, comingSoon, ...show }, order) => ({
             ...show,
-            position,
+            order,
             comingSoon: [...comingSoon],
           })),
         )
@@ -46,18 +46,18 @@ function addFirstRecords(
   { areas, rules, entries }: FirstRecords,
 ): PromiseLike<unknown>[] {
   const rowsOf = (records: readonly unknown[], columns: string) => sql`
-    (select id as event_id from events where slug = ${slug} and state = 'current' and not has_first_records) show,
+    (select id as event_id from editions where slug = ${slug} and state = 'current' and not has_first_records) show,
     rows from (jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as (${sql.raw(columns)})) with ordinality`;
   return [
     tx.execute(sql`
-      insert into areas (event_id, key, name, line, notes, position)
+      insert into areas (event_id, key, name, line, notes, "order")
       select * from ${rowsOf(areas, 'key text, name text, line text, notes text[]')}
       on conflict (event_id, key) do nothing`),
     tx.execute(sql`
-      insert into rules (event_id, title, text, position)
+      insert into rules (event_id, title, text, "order")
       select * from ${rowsOf(rules, 'title text, text text')}`),
     tx.execute(sql`
-      insert into schedule_events (event_id, title, description, date, time, end_time, open_end, kind, areas,
+      insert into entries (event_id, title, description, date, time, end_time, open_end, kind, areas,
         emphasis)
       select event_id, title, description, date, time, "endTime", "openEnd", kind, areas,
         emphasis

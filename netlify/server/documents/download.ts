@@ -99,7 +99,7 @@ async function contactTexts(): Promise<(key: Key) => string> {
     .select({ id: events.id })
     .from(events)
     .where(eq(events.state, 'current'))
-    .orderBy(desc(events.isActive), desc(events.isDefault), events.position)
+    .orderBy(desc(events.isActive), desc(events.isDefault), events.order)
     .limit(1);
   const { key, value, eventId } = contentItems;
   const stored = await db

@@ -73,7 +73,7 @@ export const readSession = route(api.session, async ({ user }) => {
     })
     .from(events)
     .innerJoin(current, and(eq(current.slug, events.slug), eq(current.state, 'current')))
-    .orderBy(current.position, current.slug, newestFirst);
+    .orderBy(current.order, current.slug, newestFirst);
   return {
     user,
     editions: rows.map(({ edition }) => edition),
@@ -115,7 +115,7 @@ export const startEdition = route(api.startEdition, async ({ body: wanted, user 
         hasFirstRecords: true,
         // Who exhibits is not copied, so that page is still to come.
         comingSoon: withLaterPart(source, 'exhibitors').comingSoon ?? [],
-        position: sql`(select position from ${events} where ${eq(events.id, source.id)})`,
+        order: sql`(select "order" from ${events} where ${eq(events.id, source.id)})`,
       })
       .returning(editionColumns);
     if (!started) throw new Error('An insert gives its row');

@@ -57,7 +57,7 @@ export const addEvent = route(api.addEvent, async ({ body: show, user }) => {
         isActive: false,
         comingSoon: [...parts],
         hasFirstRecords: true,
-        position: sql`(select coalesce(max(position) + 1, 0) from ${events})`,
+        order: sql`(select coalesce(max("order") + 1, 0) from ${events})`,
       })
       .onConflictDoNothing()
       .returning(eventColumns);
@@ -81,7 +81,7 @@ export const listEvents = route(
         .select(eventColumns)
         .from(events)
         .where(eq(events.state, 'current'))
-        .orderBy(events.position, events.slug),
+        .orderBy(events.order, events.slug),
   ),
 );
 

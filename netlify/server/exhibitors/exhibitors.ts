@@ -301,7 +301,7 @@ export async function selectSameCompany(tx: Tx, company: string): Promise<SameCo
     .from(exhibitors)
     .innerJoin(events, eq(events.id, exhibitors.eventId))
     .where(isNull(exhibitors.inquiryId))
-    .orderBy(events.position, desc(startDate), name);
+    .orderBy(events.order, desc(startDate), name);
   return typed.filter((one) => isSameCompany(one.company, company));
 }
 

@@ -210,7 +210,7 @@ async function findSaved({ area, slug, eventId }: Asked): Promise<Found | undefi
     .innerJoin(publication, sql`true`)
     .leftJoin(areas, and(eq(areas.eventId, events.id), eq(areas.key, area ?? '')))
     .where(isAsked)
-    .orderBy(sql`${areas.key} is null`, desc(events.isDefault), events.position)
+    .orderBy(sql`${areas.key} is null`, desc(events.isDefault), events.order)
     .limit(1);
   if (!row) return undefined;
   const words = [portalOrigin(), row.savedAt, row.eventId, area ?? ''].join('\n');

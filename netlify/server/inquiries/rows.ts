@@ -51,7 +51,7 @@ const allShows = db
   })
   .from(events);
 
-const ofInquiry = sql`from ${inquiryEvents} where ${inquiryEvents.inquiryId} = ${boothInquiries.id} order by ${inquiryEvents.position}`;
+const ofInquiry = sql`from ${inquiryEvents} where ${inquiryEvents.inquiryId} = ${boothInquiries.id} order by ${inquiryEvents.order}`;
 
 const show = sql`${allShows} -> ${inquiryEvents.eventId}::text || jsonb_build_object('waitingList', ${inquiryEvents.waitingList})`;
 

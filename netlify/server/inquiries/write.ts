@@ -139,7 +139,7 @@ async function addShows(tx: Tx, id: string, asked: readonly string[]): Promise<v
       .select({
         inquiryId: boothInquiries.id,
         eventId: events.id,
-        position: sql<number>`array_position(${`{${asked}}`}::uuid[], ${events.id})`.as('position'),
+        order: sql<number>`array_position(${`{${asked}}`}::uuid[], ${events.id})`.as('order'),
         waitingList: sql<boolean>`${events.applications} = 'waiting'`.as('waiting_list'),
       })
       .from(boothInquiries)

@@ -227,7 +227,7 @@ async function oneDraft<Result>(write: Promise<Result>): Promise<Result> {
   try {
     return await write;
   } catch (error) {
-    if ((error as { constraint?: string }).constraint !== 'events_draft') throw error;
+    if ((error as { constraint?: string }).constraint !== 'editions_draft') throw error;
     throw new HttpError(409, 'Next year’s show is already being prepared. Please discard it first');
   }
 }

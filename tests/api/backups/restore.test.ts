@@ -61,7 +61,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'restore-'));
   ann = await administrator(portal);
   nile = String(
-    (await portal.sql`select id from events where slug = 'nile' and state = 'current'`)[0]?.['id'],
+    (await portal.sql`select id from editions where slug = 'nile' and state = 'current'`)[0]?.['id'],
   );
   await saveTitle('Before');
   for (const name of ['Kept', 'Erased later', 'Erased with its exhibitor']) ids[name] = await inquire(name);

@@ -9,7 +9,7 @@ const people: Administrator[] = [];
 let nile = '';
 
 beforeAll(async () => {
-  nile = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'] as string;
+  nile = (await portal.sql`select id from editions where slug = 'nile'`)[0]?.['id'] as string;
   for (const name of ['ann', 'bob', 'carl', 'dora'])
     people.push(await administrator(portal, `${name}@example.com`));
 });

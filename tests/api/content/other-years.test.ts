@@ -22,8 +22,8 @@ const text = (key: string, value: string) =>
 beforeEach(async () => {
   const { sql } = portal;
   await sql`delete from content_items`;
-  await sql`delete from schedule_events`;
-  await sql`update events set start_date = '0010-10-10', end_date = '0010-10-18' where id = ${nile}::uuid`;
+  await sql`delete from entries`;
+  await sql`update editions set start_date = '0010-10-10', end_date = '0010-10-18' where id = ${nile}::uuid`;
   for (const [key, value] of [
     ['event_start_date', '0010-10-10'],
     ['event_end_date', '0010-10-18'],
@@ -31,7 +31,7 @@ beforeEach(async () => {
     await sql`insert into content_items (event_id, key, value, type, category)
       values (${nile}::uuid, ${key}, ${value}, 'text', 'event')`;
   }
-  const [row] = await sql`insert into schedule_events (event_id, title, date, time)
+  const [row] = await sql`insert into entries (event_id, title, date, time)
     values (${nile}::uuid, 'Setup', '0010-10-09', '08:00') returning id`;
   entry = row?.['id'] as string;
 });

@@ -12,7 +12,7 @@ let nile = '';
 beforeAll(async () => {
   ann = await administrator(portal, 'ann@example.com');
   bob = await administrator(portal, 'bob@example.com');
-  nile = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'] as string;
+  nile = (await portal.sql`select id from editions where slug = 'nile'`)[0]?.['id'] as string;
 });
 beforeEach(async () => {
   await portal.sql`delete from content_items`;
@@ -414,7 +414,7 @@ describe('the history', () => {
     await save(ann, { key: 'contact_tagline', value: 'Of all shows', eventId: null });
     await save(ann, { key: 'cta_title', value: 'Of all shows', eventId: null });
     const [show] =
-      await portal.sql`select name, location, start_date, end_date from events where id = ${nile}`;
+      await portal.sql`select name, location, start_date, end_date from editions where id = ${nile}`;
     const days = { startDate: show?.['start_date'], endDate: show?.['end_date'] };
     const setUp = { name: show?.['name'], location: `${show?.['location']}!`, ...days };
     expect((await ann.send('PUT', `/api/events/${nile}`, setUp)).status).toBe(200);

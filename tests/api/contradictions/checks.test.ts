@@ -15,9 +15,9 @@ beforeAll(async () => {
   ann = await administrator(portal);
 });
 beforeEach(async () => {
-  await portal.sql`truncate events cascade`;
+  await portal.sql`truncate editions cascade`;
   await seed();
-  const rows = await portal.sql`select id from events order by position`;
+  const rows = await portal.sql`select id from editions order by "order"`;
   [nile = '', mate = ''] = rows.map((row) => row['id'] as string);
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime('2025-09-01T18:00:00Z');
@@ -342,7 +342,7 @@ describe('an exhibitor whose vendor withdrew the inquiry', () => {
 
   beforeEach(async () => {
     // Whether a show takes inquiries goes by the database's clock.
-    await portal.sql`update events set start_date = null, end_date = null`;
+    await portal.sql`update editions set start_date = null, end_date = null`;
     const words = { companyName: 'Sagebrush Leather', additionalComments: crypto.randomUUID() };
     inquiry = (await ann.send('POST', '/api/booth-inquiries', inquiryBody([nile, mate], words))).body.id;
     await ann.send('PUT', `/api/booth-inquiries/${inquiry}`, { status: 'reserved' });
@@ -503,10 +503,10 @@ describe('the checks of an edition', () => {
   });
 
   test('leave shows out that visitors are not offered, unless they are asked for', async () => {
-    await portal.sql`update events set is_active = false where id = ${mate}`;
+    await portal.sql`update editions set is_active = false where id = ${mate}`;
     expect(await told()).toEqual(EXAMPLES);
     expect(await told(mate)).toEqual([COPYRIGHT, ...EXAMPLES]);
-    await portal.sql`update events set is_active = false`;
+    await portal.sql`update editions set is_active = false`;
     expect(await told()).toEqual([]);
   });
 

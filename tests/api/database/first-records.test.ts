@@ -18,14 +18,14 @@ afterEach(() => close());
 const counts = async () =>
   (
     await sql`
-      select slug, (select count(*)::int from areas where event_id = events.id) as areas,
-        (select count(*)::int from rules where event_id = events.id) as rules,
-        (select count(*)::int from schedule_events where event_id = events.id) as entries
-      from events order by position`
+      select slug, (select count(*)::int from areas where event_id = editions.id) as areas,
+        (select count(*)::int from rules where event_id = editions.id) as rules,
+        (select count(*)::int from entries where event_id = editions.id) as entries
+      from editions order by "order"`
   ).map(({ slug, areas, rules, entries }) => [slug, areas, rules, entries]);
 const revision = async () => (await sql`select saved_revision::int as n from publication`)[0]?.['n'];
 const empty = async () => {
-  await sql`delete from schedule_events`;
+  await sql`delete from entries`;
   await sql`delete from rules`;
   await sql`delete from areas`;
 };
@@ -52,9 +52,9 @@ test('what is deleted of them stays deleted', async () => {
 
 test('a show that was there without them gets them beside its own; a published site then gets another revision', async () => {
   await empty();
-  await sql`update events set has_first_records = false`;
-  await sql`insert into schedule_events (event_id, title, date, time)
-    select id, 'Vet check', '2025-10-09', '08:00' from events where slug = 'nile'`;
+  await sql`update editions set has_first_records = false`;
+  await sql`insert into entries (event_id, title, date, time)
+    select id, 'Vet check', '2025-10-09', '08:00' from editions where slug = 'nile'`;
   await sql`insert into publication_snapshots (revision, snapshot) values (1, '{}')`;
   await seed();
   expect(await counts()).toEqual([['nile', 3, 8, nile.entries.length + 1], FIRST[1]]);

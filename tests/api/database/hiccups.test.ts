@@ -27,7 +27,7 @@ beforeAll(async () => {
   database = await flakyDatabase(store);
   portal = await startPortalOver(database.env);
   ann = await administrator(portal);
-  nile = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'] as string;
+  nile = (await portal.sql`select id from editions where slug = 'nile'`)[0]?.['id'] as string;
 });
 afterAll(async () => {
   await portal?.stop();
@@ -44,7 +44,7 @@ const afterwards = (how: DatabaseFault['how']): DatabaseFault => ({ when: 'after
 const CONTROL_PLANE = proxyAnswer(500, 'Control plane request failed');
 const UNAVAILABLE = { status: 503, body: 'upstream connect error or disconnect/reset before headers' };
 
-const READ = 'from "events"';
+const READ = 'from "editions"';
 const read = (headers: Record<string, string> = {}) => fetch(`${portal.url}/api/events`, { headers });
 const WRITE = 'insert into "booth_inquiries"';
 const write = (headers: Record<string, string> = {}) =>
@@ -114,7 +114,7 @@ describe('a read is asked once more', () => {
   });
 
   test('never when the statement itself is wrong', async () => {
-    database.fail(READ, instead(proxyAnswer(400, 'relation "events" does not exist', '42P01')));
+    database.fail(READ, instead(proxyAnswer(400, 'relation "editions" does not exist', '42P01')));
     expect([(await read()).status, database.asked]).toEqual([500, 1]);
   });
 });

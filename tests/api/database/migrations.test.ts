@@ -20,9 +20,9 @@ test('a migrated database has nothing left to apply', async () => {
 });
 
 test('the seed never overwrites what an administrator changed', async () => {
-  await portal.sql`update events set name = 'NILE 2026', start_date = null, end_date = null where slug = 'nile'`;
+  await portal.sql`update editions set name = 'NILE 2026', start_date = null, end_date = null where slug = 'nile'`;
   await seed();
-  const rows = await portal.sql`select name, start_date from events order by position`;
+  const rows = await portal.sql`select name, start_date from editions order by "order"`;
   expect(rows).toEqual([
     { name: 'NILE 2026', start_date: null },
     { name: 'MATE', start_date: '2026-02-12' },

@@ -58,7 +58,8 @@ test('browsers get a page in words with the contact, the same of each', async ()
 describe('the contact is the one that the contact page has', () => {
   const store = (key: string, value: string, eventId: string | null = null) =>
     ann.send('POST', '/api/content', { key, value, eventId });
-  const nile = async () => (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'] as string;
+  const nile = async () =>
+    (await portal.sql`select id from editions where slug = 'nile'`)[0]?.['id'] as string;
 
   test('the show’s own before the one of all shows, under any of its names', async () => {
     await store('contact_email', 'all@example.org');

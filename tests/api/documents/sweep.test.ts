@@ -44,11 +44,11 @@ test('bytes of a document stay, also of an old one', async () => {
 
 test('bytes whose record went with its show go, too', async () => {
   const [row] = await portal.sql`
-    insert into events (position, slug, name, full_name, primary_color, accent_color, location)
+    insert into editions ("order", slug, name, full_name, primary_color, accent_color, location)
     values (9, 'old', 'Old', 'Old', '', '', '') returning id`;
   const eventId = row?.['id'] as string;
   await upload(portal, ann, 'form.pdf', pdf(), { title: 'Form', eventId });
-  await portal.sql`delete from events where id = ${eventId}`;
+  await portal.sql`delete from editions where id = ${eventId}`;
   await later(HOUR);
   expect(await sweepDocuments()).toBe(1);
   expect(await keysInStore()).toEqual([]);

@@ -296,11 +296,11 @@ describe('bytes go when nothing names them any more', () => {
 
 test('of an edition that is over no file is replaced', async () => {
   const id = await added();
-  await portal.sql`update events set state = 'past' where id = ${nile}`;
+  await portal.sql`update editions set state = 'past' where id = ${nile}`;
   const replaced = await replace(id, 'form-2.pdf');
-  await portal.sql`alter table events disable trigger user`;
-  await portal.sql`update events set state = 'current' where id = ${nile}`;
-  await portal.sql`alter table events enable trigger user`;
+  await portal.sql`alter table editions disable trigger user`;
+  await portal.sql`update editions set state = 'current' where id = ${nile}`;
+  await portal.sql`alter table editions enable trigger user`;
   expect([replaced.status, await bytesOf(id)]).toEqual([409, FIRST.length]);
   expect((await ledger()).length).toBe(1);
 });

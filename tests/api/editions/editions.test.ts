@@ -109,7 +109,7 @@ describe('starting the next edition', () => {
   });
 
   test('leaves the documents where that is wanted, and the floor plan and what is over behind', async () => {
-    await portal.sql`update events set expofp_event_id = 'nile-2025' where id = ${nile}`;
+    await portal.sql`update editions set expofp_event_id = 'nile-2025' where id = ${nile}`;
     await ann.send('POST', '/api/content', {
       key: 'floor_map_launch_date',
       value: 'Expected launch: March 2025',
@@ -121,7 +121,7 @@ describe('starting the next edition', () => {
     expect((await ann.send('GET', `/api/documents?eventId=${draft.id}`)).body).toEqual([]);
     const { body: texts } = await ann.send('GET', `/api/content?eventId=${draft.id}`);
     expect(texts).toMatchObject([{ key: 'floor_map_launch_date', value: '' }]);
-    await portal.sql`update events set expofp_event_id = null where id = ${nile}`;
+    await portal.sql`update editions set expofp_event_id = null where id = ${nile}`;
 
     // What still lies ahead is taken along.
     await ann.send('DELETE', `/api/editions/${draft.id}`);
@@ -214,7 +214,7 @@ describe('a draft', () => {
     const { body: draft } = await start();
     expect((await ann.send('DELETE', `/api/editions/${draft.id}`)).status).toBe(204);
     expect((await ann.send('DELETE', `/api/editions/${draft.id}`)).status).toBe(404);
-    expect(await portal.sql`select 1 from schedule_events where event_id = ${draft.id}`).toEqual([]);
+    expect(await portal.sql`select 1 from entries where event_id = ${draft.id}`).toEqual([]);
     expect(await ann.send('DELETE', `/api/editions/${nile}`)).toEqual({
       status: 409,
       body: { message: 'Only a show that is being prepared can be discarded' },
@@ -310,7 +310,7 @@ describe('an edition that is over', () => {
     );
     expect(status).toBe(201);
     expect(
-      await portal.sql`select event_id from inquiry_events where inquiry_id = ${body.id} order by position`,
+      await portal.sql`select event_id from inquiry_events where inquiry_id = ${body.id} order by "order"`,
     ).toEqual([{ event_id: draft.id }, { event_id: mate }]);
   });
 });
@@ -409,7 +409,7 @@ describe('making the next edition the current one', () => {
     await makeCurrent(draft);
     const showsOf = async (id: string) =>
       (
-        await portal.sql`select event_id as id from inquiry_events where inquiry_id = ${id} order by position`
+        await portal.sql`select event_id as id from inquiry_events where inquiry_id = ${id} order by "order"`
       ).map(({ id }) => id);
     expect([await showsOf(during), await showsOf(after)]).toEqual([
       [nile, mate],

@@ -18,7 +18,7 @@ const slugs = [...firstSlugs, THIRD_SHOW.slug];
 let drafts: { draft: string; document: string }[] = [];
 
 async function prepare(slug: string): Promise<{ draft: string; document: string }> {
-  const current = (await portal.sql`select id from events where slug = ${slug}`)[0]?.['id'] as string;
+  const current = (await portal.sql`select id from editions where slug = ${slug}`)[0]?.['id'] as string;
   await upload(portal, ann, 'form.pdf', pdf(), { title: SECRET, eventId: current, isPublic: 'on' });
   const days = { startDate: '2031-10-11', endDate: '2031-10-19' };
   const { body: made } = await ann.send('POST', '/api/editions', {

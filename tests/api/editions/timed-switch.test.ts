@@ -10,7 +10,7 @@ let nile = '';
 let first: string[] = [];
 
 beforeAll(async () => {
-  first = (await portal.sql`select id from events order by position`).map((row) => row['id'] as string);
+  first = (await portal.sql`select id from editions order by "order"`).map((row) => row['id'] as string);
   nile = first[0] as string;
 });
 beforeEach(() => theseEditionsAlone(portal.sql, first));
@@ -28,7 +28,7 @@ const states = async () =>
   Object.fromEntries((await editions()).map(({ id, state }: Record<string, string>) => [id, state]));
 /** Its time has come. */
 const letPass = (id: string) =>
-  portal.sql`update events set switch_at = now() - interval '1 second' where id = ${id}`;
+  portal.sql`update editions set switch_at = now() - interval '1 second' where id = ${id}`;
 /** Hours on which nobody has looked yet. */
 let hour = Date.UTC(2040, 0, 1);
 const sweep = () => {

@@ -19,8 +19,8 @@ const FAIR = {
 
 beforeEach(async () => {
   await portal.sql`delete from changes`;
-  await portal.sql`delete from events where slug not in ('nile', 'mate')`;
-  await portal.sql`update events set is_default = slug = 'nile'`;
+  await portal.sql`delete from editions where slug not in ('nile', 'mate')`;
+  await portal.sql`update editions set is_default = slug = 'nile'`;
 });
 
 const add = (body: object) => ann.send('POST', '/api/events', body);
@@ -108,7 +108,7 @@ describe('a new show', () => {
 
 describe('the default show', () => {
   const defaults = async () =>
-    (await portal.sql`select slug from events where is_default order by slug`).map(({ slug }) => slug);
+    (await portal.sql`select slug from editions where is_default order by slug`).map(({ slug }) => slug);
 
   test('is one at most', async () => {
     const { id } = (await add(FAIR)).body as { id: string };
@@ -122,7 +122,7 @@ describe('the default show', () => {
   });
 
   test('stays so in its next edition', async () => {
-    const [nile] = await portal.sql`select id from events where slug = 'nile'`;
+    const [nile] = await portal.sql`select id from editions where slug = 'nile'`;
     const started = await ann.send('POST', '/api/editions', {
       eventId: nile?.['id'],
       startDate: '2026-10-09',
@@ -131,7 +131,7 @@ describe('the default show', () => {
     });
     expect(started.status).toBe(201);
     expect(
-      await portal.sql`select mark, motif, is_default from events where slug = 'nile' and state = 'draft'`,
+      await portal.sql`select mark, motif, is_default from editions where slug = 'nile' and state = 'draft'`,
     ).toEqual([{ mark: 'horns', motif: 'lasso', is_default: true }]);
     await ann.send('DELETE', `/api/editions/${(started.body as { id: string }).id}`);
   });

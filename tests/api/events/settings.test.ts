@@ -9,7 +9,7 @@ const ADDRESS = 'https://example.com/all.pdf';
 const schedule = { key: 'master_schedule_url', type: 'url' };
 
 beforeAll(async () => {
-  nile = String((await portal.sql`select id from events where slug = 'nile'`)[0]?.['id']);
+  nile = String((await portal.sql`select id from editions where slug = 'nile'`)[0]?.['id']);
 });
 beforeEach(async () => {
   await portal.sql`delete from settings`;

@@ -16,7 +16,7 @@ const SETUP = {
 beforeEach(async () => {
   await portal.sql`delete from content_items`;
   await portal.sql`delete from changes`;
-  await portal.sql`update events set name = upper(slug), location = 'MetraPark', start_date = null, end_date = null,
+  await portal.sql`update editions set name = upper(slug), location = 'MetraPark', start_date = null, end_date = null,
     version = 1, expofp_event_id = null, is_active = true, full_name = 'Expo', coming_soon = '{}', exhibitor_count = null,
     expected_attendees = null, square_feet = null`;
 });
@@ -106,7 +106,7 @@ describe('Event Setup', () => {
 
   test('takes the figures, which stand in place of what is counted, until they are emptied', async () => {
     const stats = async () => (await ann.send('GET', `/api/events/stats/${nile}`)).body;
-    await portal.sql`insert into exhibitors (event_id, name, is_shown) values (${nile}, 'Big Sky Fence', true)`;
+    await portal.sql`insert into exhibitors (event_id, company, is_shown) values (${nile}, 'Big Sky Fence', true)`;
     expect(await stats()).toEqual({ exhibitors: 1, attendees: null, sqft: null });
     const figures = { exhibitors: 240, attendees: '15,500', sqft: 0 };
     const stored = { exhibitors: 240, attendees: 15_500, sqft: 0 };
@@ -244,7 +244,7 @@ describe('Event Setup', () => {
     ];
     beforeEach(async () => {
       await portal.sql`delete from settings`;
-      await portal.sql`update events set version = 1`;
+      await portal.sql`update editions set version = 1`;
     });
 
     test('stores all of it at once, with one revision, and takes away what is emptied', async () => {

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 
 const setPage = (state: 'published' | 'coming soon') =>
-  portal.sql`update events set coming_soon = ${state === 'published' ? '{}' : '{exhibitors}'} where id = ${nile}`;
+  portal.sql`update editions set coming_soon = ${state === 'published' ? '{}' : '{exhibitors}'} where id = ${nile}`;
 const add = (fields: object) => ann.send('POST', '/api/exhibitors', { eventId: nile, ...fields });
 const list = async (headers: Record<string, string> = {}) =>
   (await fetch(`${portal.url}/api/exhibitors?eventId=${nile}`, { headers })).json();
@@ -93,18 +93,18 @@ describe('strangers', () => {
     await setPage('published');
     const { isShown: _, inquiryId: __, answered: ___, ...open } = shown;
     expect(await list()).toEqual([open]);
-    await portal.sql`update events set is_active = false where id = ${nile}`;
+    await portal.sql`update editions set is_active = false where id = ${nile}`;
     expect(await list()).toEqual([]);
-    await portal.sql`update events set is_active = true where id = ${nile}`;
+    await portal.sql`update editions set is_active = true where id = ${nile}`;
     expect(await list({ Cookie: ann.cookie })).toHaveLength(2);
   });
 
   test('read nobody of a year that is prepared or over', async () => {
     await setPage('published');
     await add({ company: 'Shown', isShown: true });
-    await portal.sql`update events set state = 'draft' where id = ${nile}`;
+    await portal.sql`update editions set state = 'draft' where id = ${nile}`;
     expect(await list()).toEqual([]);
-    await portal.sql`update events set state = 'current' where id = ${nile}`;
+    await portal.sql`update editions set state = 'current' where id = ${nile}`;
   });
 
   test('write nothing', async () => {
@@ -170,16 +170,16 @@ test('bringing back a publication brings back words and who was shown, but neith
 
 test('an exhibitor of a show that is over can leave, but is neither added nor changed', async () => {
   const [past] = await portal.sql`
-    insert into events (position, slug, name, full_name, primary_color, accent_color, location, state)
-    select position, slug, name, full_name, primary_color, accent_color, location, 'draft' from events where id = ${nile}
+    insert into editions ("order", slug, name, full_name, primary_color, accent_color, location, state)
+    select "order", slug, name, full_name, primary_color, accent_color, location, 'draft' from editions where id = ${nile}
     returning id`;
   const { body } = await ann.send('POST', '/api/exhibitors', {
     eventId: past?.['id'],
     company: 'Big Sky Fence',
   });
-  await portal.sql`update events set state = 'past' where id = ${past?.['id']}`;
+  await portal.sql`update editions set state = 'past' where id = ${past?.['id']}`;
   await expect(portal.sql`update exhibitors set booth = '1'`).rejects.toThrow('This edition is over');
-  const another = portal.sql`insert into exhibitors (event_id, name) values (${past?.['id']}, 'Another')`;
+  const another = portal.sql`insert into exhibitors (event_id, company) values (${past?.['id']}, 'Another')`;
   await expect(another).rejects.toThrow('This edition is over');
   expect((await ann.send('DELETE', `/api/exhibitors/${body.id}`)).status).toBe(204);
 });

@@ -216,7 +216,7 @@ test.each(['csv', 'xlsx'])('an export as %s imports without a change', async (fo
   await add({ company: 'Łódź Metal 👍', booth: 'E14', area: 'expo', products: 'The same booth again' });
   await add({ company: 'Łódź Metal 👍', booth: '', area: '' });
   await add({ company: '1e5', booth: '3-4' });
-  await portal.sql`update exhibitors set area = 'barn' where name = '1e5'`;
+  await portal.sql`update exhibitors set area = 'barn' where company = '1e5'`;
   const { response, file } = await download(`/api/exhibitor-exports?eventId=${nile}&format=${format}`);
   expect(response.headers.get('Content-Disposition')).toMatch(
     new RegExp(`^attachment; filename="exhibitors-\\d{4}-\\d\\d-\\d\\d\\.${format}"$`),
@@ -248,7 +248,7 @@ describe('nobody waits for an import', () => {
     ['400,000 rows', 'Company\n'.repeat(44_000)],
     ['an unclosed quotation mark', `Company\n"${'a,'.repeat(190_000)}`],
   ])('while a file with %s is read', async (_, csv) => {
-    await portal.sql`insert into areas (event_id, key, name, position)
+    await portal.sql`insert into areas (event_id, key, name, "order")
       select ${nile}, 'area-' || at, 'Area of the show ' || at, at from generate_series(100, 400) at`;
     const { answer, ms } = await longestWaitDuring(send(csv), visit);
     await portal.sql`delete from areas where key like 'area-%'`;
@@ -257,7 +257,7 @@ describe('nobody waits for an import', () => {
   });
 
   test('while 2,000 rows become 2,000 more exhibitors, beside 8,000', async () => {
-    await portal.sql`insert into exhibitors (event_id, name, booth, products)
+    await portal.sql`insert into exhibitors (event_id, company, booth, products)
       select ${nile}, 'Stored company ' || at, at::text, repeat('x', 150) from generate_series(1, 8000) at`;
     const csv = `Company,Booth,Products\n${rows(2000, (at) => `Company ${at},B${at},${'x'.repeat(150)}`)}`;
     const preview = await longestWaitDuring(send(csv), visit);

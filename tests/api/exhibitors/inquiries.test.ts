@@ -10,7 +10,7 @@ const { portal, ann, nile, mate } = await signedInPortal();
 
 beforeEach(async () => {
   await portal.sql`delete from exhibitors`;
-  await portal.sql`update events set start_date = null, end_date = null`;
+  await portal.sql`update editions set start_date = null, end_date = null`;
 });
 
 let sent = 0;
@@ -62,9 +62,9 @@ test('one that was deleted at one show comes back there, and stays as it is at t
 
 test('an inquiry for a show that is over makes none there', async () => {
   const id = await send();
-  await portal.sql`update events set state = 'past' where id = ${nile}`;
+  await portal.sql`update editions set state = 'past' where id = ${nile}`;
   expect((await update(id, { status: 'reserved' })).status).toBe(200);
-  await portal.sql`update events set state = 'current' where id = ${nile}`.catch(() => undefined);
+  await portal.sql`update editions set state = 'current' where id = ${nile}`.catch(() => undefined);
   expect(await portal.sql`select id from exhibitors`).toEqual([]);
 });
 
@@ -173,7 +173,7 @@ describe('erasing an inquiry', () => {
 
 describe('an inquiry that came after the last day is for the next show, so its exhibitor', () => {
   beforeEach(async () => {
-    await portal.sql`update events set start_date = '2025-10-10', end_date = '2025-10-18' where id = ${nile}`;
+    await portal.sql`update editions set start_date = '2025-10-10', end_date = '2025-10-18' where id = ${nile}`;
     await portal.sql`update booth_inquiries set status = 'new'`;
   });
   const start = () => startEdition(ann, nile, '2027-10-08', '2027-10-16');

@@ -18,7 +18,7 @@ const { portal, ann, nile } = await signedInPortal();
 let id = '';
 
 beforeEach(async () => {
-  await portal.sql`update events set coming_soon = '{}' where id = ${nile}`;
+  await portal.sql`update editions set coming_soon = '{}' where id = ${nile}`;
   const added = await ann.send('POST', '/api/exhibitors', {
     eventId: nile,
     company: 'Sagebrush',
@@ -122,7 +122,7 @@ test('strangers get it only while its exhibitor is shown on a page that is out',
   await ann.send('PUT', `/api/exhibitors/${id}`, { isShown: false });
   expect([await statusOf(), await statusOf({ headers: asAnn() })]).toEqual([404, 200]);
   await ann.send('PUT', `/api/exhibitors/${id}`, { isShown: true });
-  await portal.sql`update events set coming_soon = '{exhibitors}' where id = ${nile}`;
+  await portal.sql`update editions set coming_soon = '{exhibitors}' where id = ${nile}`;
   expect([await statusOf(), await statusOf({ headers: asAnn() })]).toEqual([404, 200]);
 });
 

@@ -23,9 +23,9 @@ const ids: Record<string, string> = {};
 
 beforeAll(async () => {
   ann = await administrator(portal);
-  const rows = await portal.sql`select id from events order by position`;
+  const rows = await portal.sql`select id from editions order by "order"`;
   [nile = '', mate = ''] = rows.map((row) => row['id'] as string);
-  await portal.sql`update events set coming_soon = '{}' where id = ${nile}`;
+  await portal.sql`update editions set coming_soon = '{}' where id = ${nile}`;
   for (const [eventId, company, isShown] of [
     [nile, HIDDEN, false],
     [nile, SHOWN, true],

@@ -8,7 +8,7 @@ let sent = 0;
 
 beforeEach(async () => {
   await portal.sql`delete from exhibitors`;
-  await portal.sql`update events set start_date = null, end_date = null`;
+  await portal.sql`update editions set start_date = null, end_date = null`;
   sent += 1;
   const words = { companyName: 'Sagebrush', website: 'sagebrush.example', additionalComments: `No. ${sent}` };
   id = (await ann.send('POST', '/api/booth-inquiries', inquiryBody([mate], words))).body.id;
@@ -76,7 +76,7 @@ test('what a manager wrote is no reason to propose the inquiry’s words, and st
   await ann.send('PUT', `/api/exhibitors/${one}`, { company: 'SAGEBRUSH', isShown: true });
   expect(await exhibitor()).not.toHaveProperty('proposed');
   await correct({ companyName: 'Sagebrush & Sons' });
-  await portal.sql`update events set coming_soon = '{}' where id = ${mate}`;
+  await portal.sql`update editions set coming_soon = '{}' where id = ${mate}`;
   const [open] = await (await fetch(`${portal.url}/api/exhibitors?eventId=${mate}`)).json();
   expect(Object.keys(open).sort()).toEqual([
     'area',

@@ -18,7 +18,7 @@ const { portal, ann, nile } = await signedInPortal();
 
 beforeEach(async () => {
   await portal.sql`delete from content_items`;
-  await portal.sql`delete from schedule_events where category = 'added'`;
+  await portal.sql`delete from entries where category = 'added'`;
   await portal.sql`delete from settings`;
   await savedElsewhere();
 });
@@ -173,7 +173,7 @@ describe('POST /api/generate-area-pdf', () => {
   });
 
   test('looks for an area in the default show first, in the one that is named, and in no other', async () => {
-    const [{ id: mate } = {}] = await portal.sql`select id from events where slug = 'mate'`;
+    const [{ id: mate } = {}] = await portal.sql`select id from editions where slug = 'mate'`;
     for (const [key, name] of [
       ['expo', 'Pavilion'],
       ['barn', 'Barn'],
@@ -199,9 +199,9 @@ describe('POST /api/generate-area-pdf', () => {
   });
 
   test('knows no area of a show that is not offered', async () => {
-    await portal.sql`update events set is_active = false where slug = 'nile'`;
+    await portal.sql`update editions set is_active = false where slug = 'nile'`;
     const response = await ask({ areaId: 'expo' });
-    await portal.sql`update events set is_active = true where slug = 'nile'`;
+    await portal.sql`update editions set is_active = true where slug = 'nile'`;
     expect([response.status, (await response.json()).errors]).toEqual([
       400,
       [{ path: 'areaId', message: 'Unknown area' }],
@@ -274,10 +274,10 @@ describe('a guide', () => {
     const text = await textOf(await guide('/nile/guides/expo.pdf'));
     expect(text).toContain('This show was October 10–18, 2025. We’ll post the next dates here first.');
     expect(text.split('NILE (past show) · Expo Building').length - 1).toBe(2);
-    await portal.sql`update events set end_date = '2099-12-31' where slug = 'nile'`;
+    await portal.sql`update editions set end_date = '2099-12-31' where slug = 'nile'`;
     await savedElsewhere();
     const coming = await textOf(await guide('/nile/guides/expo.pdf'));
-    await portal.sql`update events set end_date = '2025-10-18' where slug = 'nile'`;
+    await portal.sql`update editions set end_date = '2025-10-18' where slug = 'nile'`;
     expect(coming).toContain('October 10, 2025 – December 31, 2099');
     expect(coming).not.toMatch(/past show|This show was/);
   });
@@ -502,9 +502,9 @@ describe('GET /{slug}/guides/{area}.pdf', () => {
   });
 
   test('leads home while the show is not offered, like its pages', async () => {
-    await portal.sql`update events set is_active = false where slug = 'nile'`;
+    await portal.sql`update editions set is_active = false where slug = 'nile'`;
     const answers = [await get('/nile/guides/expo.pdf'), await get('/nile/schedule.pdf')];
-    await portal.sql`update events set is_active = true where slug = 'nile'`;
+    await portal.sql`update editions set is_active = true where slug = 'nile'`;
     expect(answers.map(({ status, headers }) => [status, headers.get('Location')])).toEqual([
       [302, '/'],
       [302, '/'],
@@ -536,7 +536,7 @@ describe('GET /{slug}/schedule.pdf', () => {
     ['nile', 'files.example.com/2025 schedule.pdf', 'https://files.example.com/2025%20schedule.pdf'],
   ])('leads to the file of the setting (%s: %s)', async (slug, value, location) => {
     await portal.sql`insert into settings (event_id, key, value)
-      values ((select id from events where slug = ${slug}), 'master_schedule_url', ${value})`;
+      values ((select id from editions where slug = ${slug}), 'master_schedule_url', ${value})`;
     const response = await get('/nile/schedule.pdf');
     expect([response.status, response.headers.get('Location')]).toEqual([302, location]);
     const other = await get('/mate/schedule.pdf');

@@ -159,7 +159,7 @@ describe('files', () => {
   });
 
   test('the file of a site plan is missing', async () => {
-    const [event] = await portal.sql`select id from events where slug = 'nile' and state = 'current'`;
+    const [event] = await portal.sql`select id from editions where slug = 'nile' and state = 'current'`;
     const { body } = await ann.send('POST', '/api/pictures', {
       eventId: event?.['id'],
       place: 'plan',
@@ -184,7 +184,7 @@ describe('files', () => {
     const names = Array.from({ length: 180 }, (_, at) => `many-${at}`);
     for (const name of names) await blobStore('documents').set(name, name);
     await portal.sql`insert into pictures (event_id, place, alt, file_key)
-      select id, 'photo', 'Photo ' || file, file from events, unnest(${names}::text[]) file where slug = 'nile'`;
+      select id, 'photo', 'Photo ' || file, file from editions, unnest(${names}::text[]) file where slug = 'nile'`;
     mended.push(() => portal.sql`delete from pictures`);
     await portal.sql`analyze`;
     const [lost = ''] = names.slice(-1);

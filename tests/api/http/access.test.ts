@@ -185,7 +185,7 @@ const callers = {} as Record<'visitor' | 'linkHolder' | 'administrator' | 'remov
 let nile = '';
 
 beforeAll(async () => {
-  nile = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'] as string;
+  nile = (await portal.sql`select id from editions where slug = 'nile'`)[0]?.['id'] as string;
   const ann = await administrator(portal);
   const bob = await administrator(portal, 'gone@example.com');
   // Of all that removing does, this alone has to be enough.

@@ -19,7 +19,7 @@ const guarded = (Object.keys(api) as Name[])
 let ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  const [nile] = await portal.sql`select id from events where slug = 'nile'`;
+  const [nile] = await portal.sql`select id from editions where slug = 'nile'`;
   const event = nile?.['id'] as string;
   const content = await ann.send('POST', '/api/content', {
     key: 'hero_title',
@@ -83,9 +83,9 @@ async function send(name: Name, headers: Record<string, string>, changes: Input 
 /** Every row that these calls could touch. */
 const everything = async () =>
   portal.sql`select
-    (select json_agg(t order by id) from events t) as events, (select json_agg(t order by id) from content_items t) as content,
+    (select json_agg(t order by id) from editions t) as events, (select json_agg(t order by id) from content_items t) as content,
     (select json_agg(t order by id) from changes t) as changes,
-    (select json_agg(t order by id) from schedule_events t) as schedule,
+    (select json_agg(t order by id) from entries t) as schedule,
     (select json_agg(t order by id) from booth_inquiries t) as inquiries,
     (select json_agg(t order by id) from documents t) as documents, (select json_agg(t) from publication t) as publication`;
 

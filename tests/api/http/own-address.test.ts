@@ -11,7 +11,7 @@ const EVIL = 'evil.example';
 let nile = '';
 
 beforeAll(async () => {
-  nile = String((await portal.sql`select id from events where slug = 'nile'`)[0]?.['id']);
+  nile = String((await portal.sql`select id from editions where slug = 'nile'`)[0]?.['id']);
 });
 
 /** A request of the administrator that calls the portal by another name. */

@@ -88,16 +88,16 @@ describe('GET /api/events/stats/{eventId}', () => {
 
   test('counts the exhibitors that are shown, once their page is, and gives the entered figures', async () => {
     const id = await idOf('mate');
-    await portal.sql`insert into exhibitors (event_id, name, is_shown)
+    await portal.sql`insert into exhibitors (event_id, company, is_shown)
       values (${id}, 'One', true), (${id}, 'Two', true), (${id}, 'Three', false)`;
-    await portal.sql`update events set expected_attendees = 15500, square_feet = 98000 where id = ${id}`;
+    await portal.sql`update editions set expected_attendees = 15500, square_feet = 98000 where id = ${id}`;
     expect((await get(`/api/events/stats/${id}`)).body).toMatchObject({ exhibitors: null });
-    await portal.sql`update events set coming_soon = '{}' where id = ${id}`;
+    await portal.sql`update editions set coming_soon = '{}' where id = ${id}`;
     const { body } = await get(`/api/events/stats/${id}`);
     expect(body).toEqual({ exhibitors: 2, attendees: 15500, sqft: 98000 });
   });
 
-  test.each(['00000000-0000-4000-8000-000000000000', 'nonsense', "'; drop table events; --"])(
+  test.each(['00000000-0000-4000-8000-000000000000', 'nonsense', "'; drop table editions; --"])(
     'answers 404 for the unknown show %s',
     async (id) => {
       expect((await get(`/api/events/stats/${encodeURIComponent(id)}`)).status).toBe(404);
@@ -138,8 +138,8 @@ describe('GET /api/content and /api/schedule', () => {
 
   test('the schedule of one show comes in the order of time', async () => {
     const [nile, mate] = [await idOf('nile'), await idOf('mate')];
-    await portal.sql`delete from schedule_events`;
-    await portal.sql`insert into schedule_events (event_id, title, date, time, end_time, location, areas) values
+    await portal.sql`delete from entries`;
+    await portal.sql`insert into entries (event_id, title, date, time, end_time, location, areas) values
       (${nile}, 'Coffee', '2025-10-11', '07:30', null, 'Courtyard', '{courtyard}'),
       (${nile}, 'Briefing', '2025-10-10', '07:00', '07:30', 'Expo Building', '{expo}'),
       (${mate}, 'Doors', '2026-02-12', '10:00', null, '', '{}')`;
@@ -237,7 +237,7 @@ describe('answers to wrong requests', () => {
   });
 
   test('a fault of ours is 500 without details, with a request id that the log has too', async () => {
-    await portal.sql`alter table events rename to events_away`;
+    await portal.sql`alter table editions rename to editions_away`;
     const errors = vi.spyOn(console, 'error');
     try {
       const { status, body } = await get('/api/events');
@@ -250,7 +250,7 @@ describe('answers to wrong requests', () => {
       });
     } finally {
       errors.mockRestore();
-      await portal.sql`alter table events_away rename to events`;
+      await portal.sql`alter table editions_away rename to editions`;
     }
   });
 });

@@ -10,7 +10,7 @@ const { portal, ann } = await signedInPortal();
 let ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  const event = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'] as string;
+  const event = (await portal.sql`select id from editions where slug = 'nile'`)[0]?.['id'] as string;
   const entry = await ann.send('POST', '/api/schedule', {
     title: 'Setup',
     date: '2025-10-09',

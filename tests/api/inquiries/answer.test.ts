@@ -73,12 +73,12 @@ test('templates are edited for each show, and name what there is no date for as 
     eventId: mate,
   });
   await ann.send('POST', '/api/content', { key: 'contact_email', value: 'mate@example.org', eventId: mate });
-  await portal.sql`update events set start_date = null where id = ${mate}`;
+  await portal.sql`update editions set start_date = null where id = ${mate}`;
   const ofMate = await templates(`?eventId=${mate}`);
   expect([ofMate.eventId, ofMate.replyTo]).toEqual([mate, 'mate@example.org']);
   expect(ofMate.templates.declined.text).toBe("Sorry, José O'Brien: no room at MATE ({DATES}).");
   expect((await templates()).templates.declined.text).toContain('interest in NILE');
-  await portal.sql`update events set start_date = '2026-02-12' where id = ${mate}`;
+  await portal.sql`update editions set start_date = '2026-02-12' where id = ${mate}`;
 });
 
 test('an inquiry that came after the last day is answered about the next show', async () => {

@@ -8,7 +8,7 @@ const { portal, ann, nile, mate } = await signedInPortal();
 
 beforeEach(async () => {
   await portal.sql`truncate booth_inquiries, inquiry_events, inquiry_log, mail_outbox, rate_limits, changes, content_items`;
-  await portal.sql`update events set applications = 'open', is_active = true where state = 'current'`;
+  await portal.sql`update editions set applications = 'open', is_active = true where state = 'current'`;
 });
 
 const setup = async (id: string, more: object = {}) => {
@@ -30,7 +30,7 @@ const send = (ids: string[], more: object = {}, key?: string) =>
     body: JSON.stringify(inquiryBody(ids, { ...withoutCommas, ...more })),
   }).then(async (answer) => ({ status: answer.status, body: await answer.json() }));
 const stored = () =>
-  portal.sql`select slug, waiting_list as waiting from inquiry_events join events on events.id = event_id order by inquiry_events.position`;
+  portal.sql`select slug, waiting_list as waiting from inquiry_events join editions on editions.id = event_id order by inquiry_events."order"`;
 const refusal = (message: string) => ({
   status: 400,
   body: { message: 'Validation error', errors: [{ path: 'eventIds', message }] },

@@ -59,7 +59,7 @@ test('reads the inquiries that it names, however many are overdue', async () => 
     select 'Vendor ' || n, '', '', '', '', '', '', '', '', '', '', '', '', '', '', false, '', '', n::text, '',
       '2026-11-02'::timestamptz + n * interval '1 minute'
     from generate_series(1, 300) n`;
-  await portal.sql`insert into inquiry_events (inquiry_id, event_id, position) select id, ${nile}, 1 from booth_inquiries`;
+  await portal.sql`insert into inquiry_events (inquiry_id, event_id, "order") select id, ${nile}, 1 from booth_inquiries`;
   const { rows } = await askedDuring(() => sweepDigest(WEDNESDAY_7));
   expect(rows).toBeLessThan(150);
   const [mail] = await digests();

@@ -27,7 +27,7 @@ async function start(name: string): Promise<void> {
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'erase-'));
   await start('ann');
-  const [row] = await portal.sql`select id from events where slug = 'nile'`;
+  const [row] = await portal.sql`select id from editions where slug = 'nile'`;
   nile = row?.['id'];
 });
 afterAll(async () => {
@@ -70,7 +70,7 @@ describe('an inquiry that is deleted on request', () => {
   let others: string[] = [];
 
   beforeAll(async () => {
-    await portal.sql`update events set start_date = null, end_date = null`;
+    await portal.sql`update editions set start_date = null, end_date = null`;
     others = [
       await send({ companyName: 'Before' }),
       await send({ companyName: 'Beside', additionalComments: 'x' }),

@@ -60,7 +60,7 @@ test('the dashboard reads weeks, states and answer times of a show at once', asy
 });
 
 test('a show that is being prepared has the inquiries that came after the last day of the current one', async () => {
-  await portal.sql`update events set start_date = '2025-10-10', end_date = '2025-10-18' where id = ${nile}`;
+  await portal.sql`update editions set start_date = '2025-10-10', end_date = '2025-10-18' where id = ${nile}`;
   await portal.sql`delete from booth_inquiries`;
   await store('2025-10-18', nile);
   await store('2025-10-19', nile);

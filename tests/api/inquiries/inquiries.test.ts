@@ -8,7 +8,7 @@ let nile = '';
 let mate = '';
 
 beforeAll(async () => {
-  const rows = await portal.sql`select id, slug from events order by position`;
+  const rows = await portal.sql`select id, slug from editions order by "order"`;
   [nile, mate] = rows.map((row) => row['id'] as string) as [string, string];
 });
 
@@ -39,7 +39,7 @@ describe('POST /api/booth-inquiries', () => {
       select company_name, contact_first_name, contact_last_name, contact_email, contact_phone, business_address,
         city, state, zip_code, country, website, product_services, preferred_area, space_size,
         special_requirements, previous_exhibitor, hear_about_us, additional_comments, status, suspected_spam,
-        (select json_agg(event_id order by position) from inquiry_events where inquiry_id = id) as events
+        (select json_agg(event_id order by "order") from inquiry_events where inquiry_id = id) as events
       from booth_inquiries where id = ${body['id']}`;
     expect(row).toEqual({
       company_name: 'Big Sky Fence & Gate',
@@ -98,9 +98,9 @@ describe('POST /api/booth-inquiries', () => {
   });
 
   test('refuses a show that is no longer offered', async () => {
-    await portal.sql`update events set is_active = false where slug = 'mate'`;
+    await portal.sql`update editions set is_active = false where slug = 'mate'`;
     const { status, body } = await post(inquiryBody([mate]));
-    await portal.sql`update events set is_active = true where slug = 'mate'`;
+    await portal.sql`update editions set is_active = true where slug = 'mate'`;
     expect([status, body['errors']]).toEqual([400, [{ path: 'eventIds', message: 'Invalid event ID' }]]);
   });
 
@@ -128,11 +128,11 @@ describe('POST /api/booth-inquiries', () => {
   test('refuses an edition that is still prepared', async () => {
     const draft = crypto.randomUUID();
     await portal.sql`
-      insert into events
+      insert into editions
       select (jsonb_populate_record(null::events, to_jsonb(nile) || ${JSON.stringify({ id: draft, state: 'draft' })}::jsonb)).*
-      from events nile where slug = 'nile'`;
+      from editions nile where slug = 'nile'`;
     const { status, body } = await post(inquiryBody([draft]));
-    await portal.sql`delete from events where id = ${draft}`;
+    await portal.sql`delete from editions where id = ${draft}`;
     expect([status, body['errors']]).toEqual([400, [{ path: 'eventIds', message: 'Invalid event ID' }]]);
   });
 

@@ -6,7 +6,7 @@ const { portal, ann } = await signedInPortal();
 let nile = '';
 
 beforeAll(async () => {
-  nile = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'];
+  nile = (await portal.sql`select id from editions where slug = 'nile'`)[0]?.['id'];
   await portal.sql`
     insert into settings (event_id, key, value, type) values (null, 'inquiry_notify', 'team@shows.example', 'email')`;
 });

@@ -227,7 +227,7 @@ test('to more addresses than it may go to is refused, and no more of them are re
       special_requirements, previous_exhibitor, hear_about_us, additional_comments, idempotency_key, request_hash, status)
     select 'Vendor ' || n, '', '', 'v' || n || '@many.example', '', '', '', '', '', '', '', '', '', '', '', false, '', '',
       n::text, '', 'reserved' from generate_series(1, 2500) n`;
-  await portal.sql`insert into inquiry_events (inquiry_id, event_id, position)
+  await portal.sql`insert into inquiry_events (inquiry_id, event_id, "order")
     select id, ${nile}, 1 from booth_inquiries where contact_email like '%@many.example'`;
   const answers: Awaited<ReturnType<typeof preview>>[] = [];
   const { rows } = await askedDuring(async () => answers.push(await preview({})));

@@ -10,7 +10,7 @@ const ids: string[] = [];
 
 beforeAll(async () => {
   ann = await administrator(portal, 'ann@example.com');
-  const [row] = await portal.sql`select id from events where slug = 'nile'`;
+  const [row] = await portal.sql`select id from editions where slug = 'nile'`;
   nile = row?.['id'];
   for (const [companyName, contactEmail] of [
     ['First', 'jo@ranch.example'],

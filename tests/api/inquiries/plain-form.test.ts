@@ -5,7 +5,7 @@ import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 const portal = portalForTests();
 let nile: string;
 beforeAll(async () => {
-  nile = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'] as string;
+  nile = (await portal.sql`select id from editions where slug = 'nile'`)[0]?.['id'] as string;
 });
 
 const answers = (more: Record<string, string> = {}) => {

@@ -7,7 +7,7 @@ let nile = '';
 let mate = '';
 
 beforeAll(async () => {
-  [nile, mate] = (await portal.sql`select id from events order by position`).map(({ id }) => id) as [
+  [nile, mate] = (await portal.sql`select id from editions order by "order"`).map(({ id }) => id) as [
     string,
     string,
   ];
@@ -140,9 +140,9 @@ test('what looks like spam is stored with a number and a link, and tells nobody'
 });
 
 test('a refused inquiry tells nobody', async () => {
-  await portal.sql`update events set applications = 'closed' where id = ${mate}`;
+  await portal.sql`update editions set applications = 'closed' where id = ${mate}`;
   const { status } = await post(inquiryBody([mate], { contactEmail: 'closed@example.com' }));
-  await portal.sql`update events set applications = 'open' where id = ${mate}`;
+  await portal.sql`update editions set applications = 'open' where id = ${mate}`;
   const mails = await portal.sql`select 1 from mail_outbox where reply_to = 'closed@example.com'`;
   expect([status, mails]).toEqual([400, []]);
 });

@@ -6,7 +6,7 @@ import { portalForTests } from '#tests/support/portal/portal.ts';
 const portal = portalForTests();
 
 test('mails have the texts of each show as its pages have them', async () => {
-  const [nile, mate] = (await portal.sql`select id from events order by position`).map(({ id }) => id) as [
+  const [nile, mate] = (await portal.sql`select id from editions order by "order"`).map(({ id }) => id) as [
     string,
     string,
   ];

@@ -8,7 +8,7 @@ let nile = '';
 let mate = '';
 
 beforeAll(async () => {
-  [nile, mate] = (await portal.sql`select id from events order by position`).map(({ id }) => id) as [
+  [nile, mate] = (await portal.sql`select id from editions order by "order"`).map(({ id }) => id) as [
     string,
     string,
   ];
@@ -189,15 +189,15 @@ describe('what happened', () => {
 });
 
 test('the page repeats what the form said of a show that is over, and of a waiting list', async () => {
-  const [show] = await portal.sql`select start_date, end_date from events where id = ${nile}`;
-  await portal.sql`update events set start_date = '2025-10-10', end_date = '2025-10-18' where id = ${nile}`;
-  await portal.sql`update events set applications = 'waiting', start_date = null, end_date = null where id = ${mate}`;
+  const [show] = await portal.sql`select start_date, end_date from editions where id = ${nile}`;
+  await portal.sql`update editions set start_date = '2025-10-10', end_date = '2025-10-18' where id = ${nile}`;
+  await portal.sql`update editions set applications = 'waiting', start_date = null, end_date = null where id = ${mate}`;
   const { path } = await sent([nile, mate]);
   const { html } = await look(path);
   await send(path, { do: 'withdraw' });
   const withdrawn = (await look(path)).html;
-  await portal.sql`update events set start_date = ${show?.['start_date']}, end_date = ${show?.['end_date']} where id = ${nile}`;
-  await portal.sql`update events set applications = 'open', start_date = '2026-02-12', end_date = '2026-02-14' where id = ${mate}`;
+  await portal.sql`update editions set start_date = ${show?.['start_date']}, end_date = ${show?.['end_date']} where id = ${nile}`;
+  await portal.sql`update editions set applications = 'open', start_date = '2026-02-12', end_date = '2026-02-14' where id = ${mate}`;
   expect(html).toContain('NILE: This show is over. Your inquiry is for the next one.');
   expect(html).toContain('MATE: This show has a waiting list. Your inquiry puts you on it.');
   expect(html).not.toContain('MATE: This show is over');
@@ -254,9 +254,9 @@ describe('a link that leads nowhere is one and the same 404', () => {
 
   test('one of a show that was over for more than 90 days', async () => {
     const { id, path } = await sent([mate]);
-    const [row] = await portal.sql`select start_date, end_date from events where id = ${mate}`;
+    const [row] = await portal.sql`select start_date, end_date from editions where id = ${mate}`;
     const set = (start: unknown, end: unknown) =>
-      portal.sql`update events set start_date = ${start}, end_date = ${end} where id = ${mate}`;
+      portal.sql`update editions set start_date = ${start}, end_date = ${end} where id = ${mate}`;
     const ago = async (days: number) => {
       const [day] =
         await portal.sql`select to_char(now() at time zone 'America/Denver' - make_interval(days => ${days}), 'YYYY-MM-DD') as day`;
@@ -469,13 +469,13 @@ describe('a vendor', () => {
 
   test('of a closed show may correct who they are, but no wishes, and cannot send it again', async () => {
     const { id, path } = await sent([mate]);
-    await portal.sql`update events set applications = 'closed' where id = ${mate}`;
+    await portal.sql`update editions set applications = 'closed' where id = ${mate}`;
     const fields = await correction(path, { contactPhone: '333', spaceSize: '20x20' });
     expect((await send(path, fields)).status).toBe(303);
     expect(await stored(id)).toMatchObject({ contact_phone: '333', space_size: '10x20' });
     await send(path, { do: 'withdraw' });
     const { status, html } = await send(path, { do: 'send-again' });
-    await portal.sql`update events set applications = 'open' where id = ${mate}`;
+    await portal.sql`update editions set applications = 'open' where id = ${mate}`;
     expect([status, await stored(id)]).toMatchObject([409, { withdrawn: true }]);
     expect(html).toContain('You can’t do this with your inquiry any more');
   });

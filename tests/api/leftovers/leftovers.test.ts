@@ -19,10 +19,10 @@ beforeAll(async () => {
   [ann, bob] = [await administrator(portal), await administrator(portal, 'bob@example.com')];
 });
 beforeEach(async () => {
-  await portal.sql`truncate content_items, documents, settings, changes, leftovers, schedule_events, areas, rules`;
-  await portal.sql`truncate events cascade`;
+  await portal.sql`truncate content_items, documents, settings, changes, leftovers, entries, areas, rules`;
+  await portal.sql`truncate editions cascade`;
   await seed();
-  const rows = await portal.sql`select id from events order by position`;
+  const rows = await portal.sql`select id from editions order by "order"`;
   [nile = '', mate = ''] = rows.map((row) => row['id'] as string);
 });
 

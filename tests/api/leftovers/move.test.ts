@@ -45,15 +45,15 @@ beforeAll(async () => {
   ann = await administrator(portal);
 });
 beforeEach(async () => {
-  await portal.sql`truncate content_items, documents, settings, changes, leftovers, schedule_events, areas, rules`;
-  await portal.sql`truncate events cascade`;
+  await portal.sql`truncate content_items, documents, settings, changes, leftovers, entries, areas, rules`;
+  await portal.sql`truncate editions cascade`;
   await seed();
-  const [row] = await portal.sql`select id from events order by position`;
+  const [row] = await portal.sql`select id from editions order by "order"`;
   nile = row?.['id'] as string;
   // Set without the history, so that no span counts as former yet.
-  await portal.sql`update events set start_date = '2027-10-11', end_date = '2027-10-16' where id = ${nile}`;
-  await portal.sql`update schedule_events set date = (date::date + 731)::text where event_id = ${nile} and date <= '2025-10-15'`;
-  await portal.sql`delete from schedule_events where event_id = ${nile} and date < '2027-01-01'`;
+  await portal.sql`update editions set start_date = '2027-10-11', end_date = '2027-10-16' where id = ${nile}`;
+  await portal.sql`update entries set date = (date::date + 731)::text where event_id = ${nile} and date <= '2025-10-15'`;
+  await portal.sql`delete from entries where event_id = ${nile} and date < '2027-01-01'`;
 });
 
 const TEXTS = {

@@ -31,7 +31,7 @@ const TO_BE_ANNOUNCED = 'To be announced';
 /** Takes a show to its next edition: all proposals are accepted at once, and what has none is written by hand. */
 async function toNextEdition(slug: Slug, { first, last }: ShowSpan): Promise<void> {
   const [{ id: eventId } = { id: '' }] = (await portal.sql`
-    select id from events where slug = ${slug} and state = 'current'`) as { id: string }[];
+    select id from editions where slug = ${slug} and state = 'current'`) as { id: string }[];
   const days = { startDate: first, endDate: last };
   const { body: draft } = await ann.send('POST', '/api/editions', { eventId, documents: true, ...days });
   const path = `/api/editions/${draft.id}/leftovers`;

@@ -26,7 +26,7 @@ test('after a restart an inquiry is there, and nobody else reads the data, not w
   const umask = process.umask(0);
   try {
     const first = await startPortal(options);
-    const shows = (await first.sql`select id from events order by position`).map(({ id }) => String(id));
+    const shows = (await first.sql`select id from editions order by "order"`).map(({ id }) => String(id));
     const answer = await fetch(`${first.url}/api/booth-inquiries`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -41,8 +41,8 @@ test('after a restart an inquiry is there, and nobody else reads the data, not w
     const again = await startPortal(options);
     const rows = await again.sql`
       select company_name, contact_last_name, (
-        select json_agg(slug order by inquiry_events.position)
-        from inquiry_events join events on events.id = event_id where inquiry_id = booth_inquiries.id) as shows
+        select json_agg(slug order by inquiry_events."order")
+        from inquiry_events join editions on editions.id = event_id where inquiry_id = booth_inquiries.id) as shows
       from booth_inquiries`;
     expect(rows).toEqual([
       { company_name: 'Big Sky Fence & Gate', contact_last_name: "O'Brien", shows: ['nile', 'mate'] },

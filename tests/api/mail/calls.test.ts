@@ -16,7 +16,7 @@ const TO = 'jose@bigskyfence.example';
 let inquiryId = '';
 
 beforeAll(async () => {
-  const [nile] = await portal.sql`select id from events where slug = 'nile'`;
+  const [nile] = await portal.sql`select id from editions where slug = 'nile'`;
   inquiryId = (await ann.send('POST', '/api/booth-inquiries', inquiryBody([String(nile?.['id'])]))).body.id;
 });
 beforeEach(async () => {

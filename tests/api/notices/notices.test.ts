@@ -288,10 +288,10 @@ describe('editions', () => {
     expect((await post({ eventId: draft.id, text: 'Of the next one' })).status).toBe(201);
     expect(await texts('?slug=nile')).toEqual(['Of the next one']);
 
-    await portal.sql`alter table events disable trigger kept_as_it_was`;
-    await portal.sql`update events set state = 'past' where id = ${draft.id}`;
-    await portal.sql`update events set state = 'current' where id = ${nile}`;
-    await portal.sql`alter table events enable trigger kept_as_it_was`;
+    await portal.sql`alter table editions disable trigger kept_as_it_was`;
+    await portal.sql`update editions set state = 'past' where id = ${draft.id}`;
+    await portal.sql`update editions set state = 'current' where id = ${nile}`;
+    await portal.sql`alter table editions enable trigger kept_as_it_was`;
     await leaveNotices();
     expect(await texts()).toEqual(['Gate 2 closed, use Gate 4']);
   });

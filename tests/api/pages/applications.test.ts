@@ -8,11 +8,11 @@ const NOBODY = 'No show is taking booth inquiries right now.';
 
 /** NILE is to come, MATE is over. */
 const pages = pagesForTests(
-  (sql) => sql`update events set start_date = '2095-10-08', end_date = '2095-10-16' where slug = 'nile'`,
+  (sql) => sql`update editions set start_date = '2095-10-08', end_date = '2095-10-16' where slug = 'nile'`,
 );
 const { portal } = pages;
 const take = (ofNile: string, ofMate: string) =>
-  portal.sql`update events set applications = case slug when 'nile' then ${ofNile} else ${ofMate} end`;
+  portal.sql`update editions set applications = case slug when 'nile' then ${ofNile} else ${ofMate} end`;
 
 const says = (words: readonly string[], line: string) => words.filter((one) => one === line).length;
 

@@ -50,7 +50,7 @@ async function readPages(): Promise<void> {
 async function readRest(ann: Administrator, companyName: string): Promise<void> {
   const pdf = await fetch(portal.url + paths.masterSchedule('nile'));
   read('guide', (await readPdf(Buffer.from(await pdf.arrayBuffer()))).text);
-  const [nile] = await portal.sql`select id from events where slug = 'nile'`;
+  const [nile] = await portal.sql`select id from editions where slug = 'nile'`;
   await ann.send('POST', '/api/booth-inquiries', inquiryBody([nile?.['id']], { companyName }));
   const mails = JSON.stringify(await portal.sql`select body from mail_outbox`);
   read('mail', mails);
@@ -84,7 +84,7 @@ beforeAll(async () => {
   await readPages();
   await readRest(ann, 'Ranch 2');
   await portal.sql`
-    update events set coming_soon = array['floor-map', 'load-in'], applications = 'closed'`;
+    update editions set coming_soon = array['floor-map', 'load-in'], applications = 'closed'`;
   await readPages();
 });
 

@@ -165,7 +165,7 @@ describe('different for a show', () => {
   });
 
   test('the floor map and the closed form of a show have the same number as its block', async () => {
-    await portal.sql`update events set coming_soon = array['floor-map'], applications = 'closed'`;
+    await portal.sql`update editions set coming_soon = array['floor-map'], applications = 'closed'`;
     for (const [slug, phone] of [
       ['nile', 'tel:+14062562400'],
       ['mate', 'tel:+14062562499'],
@@ -190,7 +190,7 @@ describe('different for a show', () => {
   });
 
   test('a show that is not offered has no block', async () => {
-    await portal.sql`update events set is_active = false where slug = 'mate'`;
+    await portal.sql`update editions set is_active = false where slug = 'mate'`;
     const main = (await pages.open('/contact')).the('main');
     expect(main.headings()).not.toContain('NILE');
     expect(main.text).not.toContain('2499');

@@ -5,8 +5,8 @@ import type { Sql } from '#tests/support/portal/sql.ts';
 const pages = pagesForTests((sql) => addExhibitors(sql));
 
 async function addExhibitors(sql: Sql): Promise<void> {
-  await sql`insert into exhibitors (event_id, name, booth, area, products, website, is_shown, logo)
-    select id, company, booth, area, products, website, is_shown, logo from events,
+  await sql`insert into exhibitors (event_id, company, booth, area, products, website, is_shown, logo)
+    select id, company, booth, area, products, website, is_shown, logo from editions,
       (values
         ('Sagebrush Leather', '214', 'expo', 'Saddles & tack', 'https://www.sagebrush.example/', true,
           '{"type":"image/png","width":120,"height":60,"sha256":"0"}'::jsonb),
@@ -30,7 +30,7 @@ test('a snapshot from before there were exhibitors keeps the page coming soon', 
 });
 
 describe('published', () => {
-  beforeAll(() => pages.portal.sql`update events set coming_soon = '{}' where slug = 'nile'`);
+  beforeAll(() => pages.portal.sql`update editions set coming_soon = '{}' where slug = 'nile'`);
 
   test('it lists who is shown, by area, with all that is told of them', async () => {
     const page = (await pages.open('/nile/exhibitors')).the('main');

@@ -135,16 +135,16 @@ describe('edited', () => {
       button_explore_show_floor: 'To the floor',
       button_view_vendor_info: 'To the vendors',
     });
-    await sql`update events set start_date = null, end_date = null, coming_soon = '{}', expected_attendees = 21500, square_feet = 98000
+    await sql`update editions set start_date = null, end_date = null, coming_soon = '{}', expected_attendees = 21500, square_feet = 98000
               where slug = 'mate'`;
-    await sql`insert into exhibitors (event_id, name, is_shown) select id, 'Ranch Tools', true from events where slug = 'mate'`;
+    await sql`insert into exhibitors (event_id, company, is_shown) select id, 'Ranch Tools', true from editions where slug = 'mate'`;
     for (const [title, date] of [
       ['Check-in', '2026-02-11'],
       ['Breakfast', '2026-02-12'],
       ['Reception', '2026-02-12'],
     ])
-      await sql`insert into schedule_events (event_id, title, date, time)
-                select id, ${title}, ${date}, '08:00' from events where slug = 'mate'`;
+      await sql`insert into entries (event_id, title, date, time)
+                select id, ${title}, ${date}, '08:00' from editions where slug = 'mate'`;
   });
 
   test('every text, date and figure is what the page shows', async () => {

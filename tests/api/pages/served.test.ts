@@ -241,7 +241,7 @@ test('build.json says which revision is live', async () => {
 });
 
 test('a show that is no longer offered leads home, with its pages and calendars', async () => {
-  await portal.sql`update events set is_active = false where slug = 'mate'`;
+  await portal.sql`update editions set is_active = false where slug = 'mate'`;
   expect(await portal.rebuild()).toMatchObject({ ok: true });
   for (const path of ['/mate', '/mate/vendors', '/mate/schedule.ics']) {
     const answer = await get(path);

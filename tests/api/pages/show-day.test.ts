@@ -47,9 +47,9 @@ test('before and during a show pages say, without scripts, what holds for all of
   const today = dateInZone(Date.now(), venueTimeZone);
   const [first, last] = [addDays(today, -30), addDays(today, 30)];
   await portal.sql`
-    update events set start_date = (start_date::date + ${weeksOn}::int)::text,
+    update editions set start_date = (start_date::date + ${weeksOn}::int)::text,
       end_date = (end_date::date + ${weeksOn}::int)::text where slug = 'nile'`;
-  await portal.sql`update events set start_date = ${first}, end_date = ${last} where slug = 'mate'`;
+  await portal.sql`update editions set start_date = ${first}, end_date = ${last} where slug = 'mate'`;
   for (const path of pagesOf('nile'))
     expect([path, (await dayLine(path, 'NILE')).words]).toEqual([path, 'Starts Friday, October 12, 2040']);
   for (const path of pagesOf('mate'))

@@ -15,7 +15,7 @@ let nile = '';
 
 beforeAll(async () => {
   ann = await administrator(portal);
-  nile = (await portal.sql`select id from events where slug = 'nile' and state = 'current'`)[0]?.[
+  nile = (await portal.sql`select id from editions where slug = 'nile' and state = 'current'`)[0]?.[
     'id'
   ] as string;
 });
@@ -99,9 +99,9 @@ describe('a picture', () => {
     expect((await read(picture, 0, asAnn())).headers.get('Cache-Control')).toBe('private, no-store');
     expect((await readSnapshot()).pictures).toEqual([]);
     await ann.send('PUT', `/api/pictures/${picture.id}`, { isShown: true });
-    await portal.sql`update events set is_active = false where id = ${nile}`;
+    await portal.sql`update editions set is_active = false where id = ${nile}`;
     expect([await statusOf(picture), await statusOf(picture, asAnn())]).toEqual([404, 200]);
-    await portal.sql`update events set is_active = true where id = ${nile}`;
+    await portal.sql`update editions set is_active = true where id = ${nile}`;
     expect((await fetch(`${portal.url}/api/pictures?eventId=${nile}`)).status).toBe(401);
   });
 

@@ -82,7 +82,7 @@ test('whoever has the link sees the same, and nothing of another edition', async
 
 test('a link ends with the edition that it shows', async () => {
   const days = { startDate: '2027-02-11', endDate: '2027-02-13' };
-  const mate = (await portal.sql`select id from events where slug = 'mate'`)[0]?.['id'];
+  const mate = (await portal.sql`select id from editions where slug = 'mate'`)[0]?.['id'];
   const { id } = (await ann.send('POST', '/api/editions', { eventId: mate, ...days, documents: false })).body;
   const { body: link } = await ann.send('POST', '/api/preview-links', { eventId: id });
   const shared = new URL(link.url).pathname;

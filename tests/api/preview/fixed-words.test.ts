@@ -204,10 +204,10 @@ test('the pages of a new portal say nothing that is neither text nor data nor in
 });
 
 test('nor do they with a plan, days in words, a deadline, a document and parts to come, nor without dates', async () => {
-  const [nile, mate] = await portal.sql`select id from events order by position`;
+  const [nile, mate] = await portal.sql`select id from editions order by "order"`;
   const eventId = nile?.['id'];
-  await portal.sql`update events set expofp_event_id = 'nile2025' where id = ${eventId}`;
-  await portal.sql`update events set start_date = null, end_date = null where id = ${mate?.['id']}`;
+  await portal.sql`update editions set expofp_event_id = 'nile2025' where id = ${eventId}`;
+  await portal.sql`update editions set start_date = null, end_date = null where id = ${mate?.['id']}`;
   const days = vendorDaySlots.flatMap((day) => [`vendor_day${day}_name`, `vendor_day${day}_schedule`]);
   for (const key of [...days, 'contact_mailing_address'])
     await ann.send('POST', '/api/content', { key, value: 'In the barn', type: 'text', eventId });
@@ -224,20 +224,20 @@ test('nor do they with a plan, days in words, a deadline, a document and parts t
   const shown = { eventId, isShown: true, booth: '214', products: 'Saddles', website: 'sagebrush.example' };
   for (const area of ['expo', 'courtyard', ''])
     await ann.send('POST', '/api/exhibitors', { ...shown, company: 'Sagebrush', area });
-  await portal.sql`update events set coming_soon = '{}' where id = ${eventId}`;
+  await portal.sql`update editions set coming_soon = '{}' where id = ${eventId}`;
   expect(await strangeWords()).toEqual([]);
-  await portal.sql`update events set coming_soon = '{load-in,schedule,guidelines,downloads}' where id = ${mate?.['id']}`;
-  await portal.sql`delete from schedule_events where event_id = ${mate?.['id']}`;
+  await portal.sql`update editions set coming_soon = '{load-in,schedule,guidelines,downloads}' where id = ${mate?.['id']}`;
+  await portal.sql`delete from entries where event_id = ${mate?.['id']}`;
   expect(await strangeWords()).toEqual([]);
   // A show of one day.
-  await portal.sql`update events set start_date = '2026-02-12', end_date = '2026-02-12' where id = ${mate?.['id']}`;
+  await portal.sql`update editions set start_date = '2026-02-12', end_date = '2026-02-12' where id = ${mate?.['id']}`;
   expect(await strangeWords()).toEqual([]);
 });
 
 test('nor while no show is offered, and what is stored shows then, too', async () => {
-  await portal.sql`update events set is_active = false`;
+  await portal.sql`update editions set is_active = false`;
   expect(await strangeWords()).toEqual([]);
-  const [nile] = await portal.sql`select id from events where slug = 'nile'`;
+  const [nile] = await portal.sql`select id from editions where slug = 'nile'`;
   const words = { key: 'no_shows_text', value: 'Back in spring', type: 'text', eventId: nile?.['id'] };
   await ann.send('POST', '/api/content', words);
   expect(await marked('/')).toContain('Back in spring');
@@ -250,7 +250,7 @@ test('nor with a waiting list, applications that are closed, and nobody who take
     ['closed', 'closed'],
   ]) {
     await portal.sql`
-      update events set is_active = true, applications = case slug when 'nile' then ${ofNile} else ${ofMate} end`;
+      update editions set is_active = true, applications = case slug when 'nile' then ${ofNile} else ${ofMate} end`;
     expect(await strangeWords()).toEqual([]);
   }
 });

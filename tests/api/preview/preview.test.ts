@@ -135,9 +135,9 @@ describe('for administrators', () => {
   });
 
   test('a show that is not offered has no pages here either', async () => {
-    await portal.sql`update events set is_active = false where slug = 'mate'`;
+    await portal.sql`update editions set is_active = false where slug = 'mate'`;
     expect((await get('/admin/preview/mate')).status).toBe(404);
-    await portal.sql`update events set is_active = true where slug = 'mate'`;
+    await portal.sql`update editions set is_active = true where slug = 'mate'`;
   });
 
   test('a form sends nothing, says so, and keeps what was typed', async () => {

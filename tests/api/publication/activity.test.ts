@@ -11,7 +11,7 @@ let [nile, mate] = ['', ''];
 beforeAll(async () => {
   ann = await administrator(portal, 'ann@example.com');
   bob = await administrator(portal, 'bob@example.com');
-  const rows = await portal.sql`select id from events order by position`;
+  const rows = await portal.sql`select id from editions order by "order"`;
   [nile = '', mate = ''] = rows.map((row) => row['id'] as string);
 });
 beforeEach(async () => {

@@ -8,7 +8,7 @@ const { portal, ann, nile } = await signedInPortal();
 
 beforeEach(async () => {
   await portal.sql`truncate content_items`;
-  await portal.sql`update events set is_active = true, start_date = '2020-01-01', end_date = '2020-01-02'`;
+  await portal.sql`update editions set is_active = true, start_date = '2020-01-01', end_date = '2020-01-02'`;
   await portal.sql`update publication set saved_at = now()`;
 });
 
@@ -25,7 +25,7 @@ const day = async (days: number) =>
     await portal.sql`select to_char((now() at time zone 'America/Denver')::date + ${days}::int, 'YYYY-MM-DD') as day`
   )[0]?.['day'] as string;
 const put = (first: string, last: string) =>
-  portal.sql`update events set start_date = ${first}, end_date = ${last} where id = ${nile}`;
+  portal.sql`update editions set start_date = ${first}, end_date = ${last} where id = ${nile}`;
 /** As if the last save was so many days ago. */
 const savedBefore = (days: number) =>
   portal.sql`update publication set saved_at = now() - make_interval(days => ${days})`;
@@ -85,9 +85,9 @@ test('the days that count are those that pages show, of shows that are offered',
   await ann.send('POST', '/api/content', { key: 'event_end_date', value: await day(3), eventId: nile });
   await ann.send('POST', '/api/content', { key: 'event_start_date', value: await day(0), eventId: nile });
   await savedBefore(2);
-  await portal.sql`update events set is_active = false where id = ${nile}`;
+  await portal.sql`update editions set is_active = false where id = ${nile}`;
   expect(await raises()).toBe(0);
-  await portal.sql`update events set is_active = true where id = ${nile}`;
+  await portal.sql`update editions set is_active = true where id = ${nile}`;
   expect(await raises()).toBe(1);
 });
 

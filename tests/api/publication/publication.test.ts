@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   ann = await administrator(portal, 'ann@example.com');
   bob = await administrator(portal, 'bob@example.com');
-  nile = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'] as string;
+  nile = (await portal.sql`select id from editions where slug = 'nile'`)[0]?.['id'] as string;
 });
 afterAll(async () => {
   await portal.stop();
@@ -44,11 +44,11 @@ afterAll(async () => {
 beforeEach(async () => {
   await portal.sql`delete from content_items`;
   await portal.sql`delete from changes`;
-  await portal.sql`delete from schedule_events`;
+  await portal.sql`delete from entries`;
   await portal.sql`delete from documents`;
   await portal.sql`delete from publication_runs`;
   await portal.sql`delete from publication_snapshots`;
-  await portal.sql`update events set name = 'NILE', full_name = 'Stock show', is_active = true where slug = 'nile'`;
+  await portal.sql`update editions set name = 'NILE', full_name = 'Stock show', is_active = true where slug = 'nile'`;
   await portal.sql`update publication set waiting_since = null, asked_by = null, run_id = null, run_revision = null,
     run_phase = null, run_started_at = null, run_since = null, failure_kind = null, failure_reason = null,
     failed_at = null, failed_attempts = null`;

@@ -16,15 +16,15 @@ let [nile, mate] = ['', ''];
 beforeAll(async () => {
   ann = await administrator(portal, 'ann@example.com');
   bob = await administrator(portal, 'bob@example.com');
-  const rows = await portal.sql`select id from events order by position`;
+  const rows = await portal.sql`select id from editions order by "order"`;
   [nile = '', mate = ''] = rows.map((row) => row['id'] as string);
 });
 beforeEach(async () => {
   await portal.sql`delete from content_items`;
   await portal.sql`delete from changes`;
-  await portal.sql`delete from schedule_events`;
+  await portal.sql`delete from entries`;
   await portal.sql`delete from documents`;
-  await portal.sql`update events set name = 'NILE', location = 'Billings', start_date = null, end_date = null,
+  await portal.sql`update editions set name = 'NILE', location = 'Billings', start_date = null, end_date = null,
     is_active = true where slug = 'nile'`;
 });
 
@@ -65,7 +65,7 @@ describe('bringing back the texts of an earlier publication', () => {
     expect(saved.events.find(({ id }) => id === fair.id)).toMatchObject({ ...named, ...colors });
     const titles = saved.content.filter(({ key }) => key === 'hero_title').map(({ value }) => value);
     expect(titles.sort()).toEqual(['At the fair', 'Welcome']);
-    await portal.sql`delete from events where slug = 'fair'`;
+    await portal.sql`delete from editions where slug = 'fair'`;
   });
 
   test('shows first what would change, then changes just that, as changes of whoever asks', async () => {

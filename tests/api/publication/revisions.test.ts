@@ -25,13 +25,13 @@ type Name = keyof typeof api;
 type Send = () => Promise<{ status: number }>;
 
 beforeAll(async () => {
-  event = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'] as string;
+  event = (await portal.sql`select id from editions where slug = 'nile'`)[0]?.['id'] as string;
 });
 beforeEach(async () => {
   await portal.sql`delete from content_items`;
-  await portal.sql`delete from schedule_events`;
+  await portal.sql`delete from entries`;
   await portal.sql`delete from documents`;
-  await portal.sql`update events set name = 'NILE', location = 'Billings' where slug = 'nile'`;
+  await portal.sql`update editions set name = 'NILE', location = 'Billings' where slug = 'nile'`;
 });
 
 const post = (path: string, body: object) => ann.send('POST', path, body);
@@ -235,13 +235,13 @@ const changesPages: Partial<Record<Name, () => Promise<Send>>> = {
   },
   makeEditionCurrent: async () => {
     // Of the other show: the samples go on with this one.
-    const [mate] = await portal.sql`select id from events where slug = 'mate'`;
+    const [mate] = await portal.sql`select id from editions where slug = 'mate'`;
     const { body } = await post('/api/editions', { eventId: mate?.['id'], ...NEXT_YEAR });
     return () => post(`/api/editions/${body.id}/current`, { version: body.version });
   },
   answerLeftovers: async () => {
     // Of an edition that is shown already.
-    const [mate] = await portal.sql`select id from events where slug = 'mate' and state = 'current'`;
+    const [mate] = await portal.sql`select id from editions where slug = 'mate' and state = 'current'`;
     const dates = { startDate: '2029-02-08', endDate: '2029-02-10', documents: false };
     const { body } = await post('/api/editions', { eventId: mate?.['id'], ...dates });
     await post(`/api/editions/${body.id}/current`, { version: body.version });
@@ -416,7 +416,7 @@ describe('a write that pages show nothing of starts no publication', () => {
 
 test('all SQL that writes what pages show stands in files that raise the revision', () => {
   const writing =
-    /\b(insert into|update|delete from)\s+(events|content_items|schedule_events|areas|rules|documents)\b/i;
+    /\b(insert into|update|delete from)\s+(events|content_items|entries|areas|rules|documents)\b/i;
   const faults = sourceFiles(ROOT, ['netlify/server', 'netlify/functions'])
     .filter((file) => writing.test(readFileSync(ROOT + file, 'utf8')))
     // Migrations and the seed run before a build takes what it shows.

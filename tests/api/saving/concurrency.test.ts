@@ -23,7 +23,7 @@ beforeAll(async () => {
     PUBLISH_QUIET_SECONDS: '0',
   });
   ann = await administrator(portal);
-  nile = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'] as string;
+  nile = (await portal.sql`select id from editions where slug = 'nile'`)[0]?.['id'] as string;
 });
 afterAll(async () => {
   await portal?.stop();

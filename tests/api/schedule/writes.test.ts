@@ -193,7 +193,7 @@ describe('an entry of the timetable', () => {
   });
 
   test('of another show is in none of the first one’s areas', async () => {
-    const [mate] = await portal.sql`select id from events where slug = 'mate'`;
+    const [mate] = await portal.sql`select id from editions where slug = 'mate'`;
     expect((await add({ eventId: mate?.['id'], areas: ['expo'] })).status).toBe(400);
     expect((await add({ eventId: mate?.['id'], location: 'Expo Building' })).body.areas).toEqual([]);
   });
@@ -267,7 +267,7 @@ describe('several entries at once', () => {
 describe('what belongs to one show', () => {
   test('settings come by key, the show’s and the general ones', async () => {
     await portal.sql`insert into settings (event_id, key, value, type)
-      select id, 'booth_fee', slug, 'string' from events union all select null, 'currency', 'USD', 'string'`;
+      select id, 'booth_fee', slug, 'string' from editions union all select null, 'currency', 'USD', 'string'`;
     const { body } = await ann.send('GET', `/api/settings?eventId=${nile}`);
     expect(body).toEqual([
       { id: expect.any(String), key: 'booth_fee', value: 'nile', type: 'string', eventId: nile, version: 1 },

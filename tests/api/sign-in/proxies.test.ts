@@ -40,7 +40,7 @@ const whoAmI = (headers: Record<string, string>, cookies: string[]) =>
 
 describe('behind a proxy', () => {
   test('a stranger’s wrong passwords and inquiries lock nobody else out', async () => {
-    const [nile] = await portal.sql`select id from events where slug = 'nile'`;
+    const [nile] = await portal.sql`select id from editions where slug = 'nile'`;
     const stranger = through('203.0.113.9');
     for (let time = 0; time < 10; time += 1) expect((await signIn(stranger, 'wrong')).status).toBe(401);
     expect((await signIn(stranger)).status).toBe(429);

@@ -22,5 +22,5 @@ test('starts that meet on an empty database make one schema and two shows', asyn
   expect(await sql`select name from schema_migrations order by name`).toEqual(
     applied.sort().map((name) => ({ name })),
   );
-  expect(await sql`select slug from events order by position`).toEqual([{ slug: 'nile' }, { slug: 'mate' }]);
+  expect(await sql`select slug from editions order by "order"`).toEqual([{ slug: 'nile' }, { slug: 'mate' }]);
 });

@@ -24,7 +24,7 @@ const run = (args: string[], env: Record<string, string> = {}) =>
 const refused = (err: string) => ({ code: 1, out: '', err: `${err}\n` });
 
 async function inquire(companyName: string): Promise<Response> {
-  const [nile] = await portal.sql`select id from events where slug = 'nile'`;
+  const [nile] = await portal.sql`select id from editions where slug = 'nile'`;
   return fetch(`${portal.url}/api/booth-inquiries`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -80,7 +80,7 @@ test('a second start with nothing changed builds nothing', async () => {
 test('what changed in the database while the portal was down is rendered at the start, without a build', async () => {
   const before = await runs();
   const { sql } = await start();
-  await sql`update events set name = 'NILE 2026' where slug = 'nile'`;
+  await sql`update editions set name = 'NILE 2026' where slug = 'nile'`;
   await stop();
   expect(await home(await start())).toBe('first: NILE 2026, MATE');
   expect(await runs()).toBe(before);
@@ -116,7 +116,7 @@ test('its own builds are nobody’s deploy, whatever the portal was started by',
 
 test('until the new pages are whole the old ones are served', async () => {
   const running = await start();
-  await running.sql`update events set name = 'MATE 49' where slug = 'mate'`;
+  await running.sql`update editions set name = 'MATE 49' where slug = 'mate'`;
   await holdPage();
   const rebuilt = running.rebuild();
   await expect.poll(isHeld).toBe(true);
@@ -152,7 +152,7 @@ test('a page that cannot be rendered leaves the old pages, also over a restart',
   expect([ok, reason]).toEqual([false, 'the page cannot be rendered']);
   expect(await readFile(log, 'utf8')).toContain('the page cannot be rendered');
   expect(await home(running)).toBe('second: NILE 2026, MATE 49');
-  await running.sql`update events set name = 'NILE' where slug = 'nile'`;
+  await running.sql`update editions set name = 'NILE' where slug = 'nile'`;
   await stop();
   expect(await home(await start())).toBe('second: NILE 2026, MATE 49');
   expect(saidOfPages()[1]).toMatch(

@@ -33,7 +33,7 @@ export const test = base.extend<{ fresh: undefined }, { portal: Portal; bringBac
   bringBack: [
     async ({ portal }, use) => {
       await addAdministrator(portal, EMAIL);
-      await portal.sql`update events set start_date = '2025-10-10', end_date = '2025-10-18', coming_soon = '{}'`;
+      await portal.sql`update editions set start_date = '2025-10-10', end_date = '2025-10-18', coming_soon = '{}'`;
       await use(await keepState());
     },
     { scope: 'worker', timeout: 300_000 },
@@ -93,14 +93,14 @@ export const endSessions = ({ sql }: Portal): Promise<unknown> => sql`delete fro
 export async function storeTexts({ sql }: Portal, slug: string, texts: Texts): Promise<void> {
   for (const [key, value] of Object.entries(texts)) {
     await sql`insert into content_items (event_id, key, value, type, category)
-              select id, ${key}, ${value}, 'text', 'general' from events where slug = ${slug}`;
+              select id, ${key}, ${value}, 'text', 'general' from editions where slug = ${slug}`;
   }
 }
 
 /** What is stored for one show, by key. */
 export async function storedTexts({ sql }: Portal, slug: string | null): Promise<Texts> {
   const rows = await sql`select key, value from content_items
-                         where event_id is not distinct from (select id from events where slug = ${slug}) order by key`;
+                         where event_id is not distinct from (select id from editions where slug = ${slug}) order by key`;
   return Object.fromEntries(rows.map((row) => [row['key'], row['value']]));
 }
 
@@ -121,8 +121,8 @@ export async function storeInquiry(
         ${preferredArea}, '10x20', 'Forklift on Thursday', true, '', '', ${status}, gen_random_uuid()::text, 'x',
         now() - make_interval(days => ${days}))
       returning id)
-    insert into inquiry_events (inquiry_id, event_id, position)
-    select stored.id, events.id, 0 from stored, events where slug = ${slug} returning inquiry_id`;
+    insert into inquiry_events (inquiry_id, event_id, "order")
+    select stored.id, editions.id, 0 from stored, editions where slug = ${slug} returning inquiry_id`;
   return String(row?.['inquiry_id']);
 }
 

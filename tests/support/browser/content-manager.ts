@@ -5,7 +5,7 @@ import { test as base, expect, type Portal, signIn } from './admin.ts';
 export const test = base.extend<{ empty: undefined }>({
   empty: [
     async ({ portal: { sql }, fresh }, use) => {
-      await sql`delete from schedule_events`;
+      await sql`delete from entries`;
       await use(fresh);
     },
     { auto: true },
@@ -25,14 +25,14 @@ export const preview = (page: Page): FrameLocator => page.frameLocator('iframe')
 
 export const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true });
 
-export const showsIn = async ({ sql }: Portal, table: 'schedule_events' | 'documents') =>
+export const showsIn = async ({ sql }: Portal, table: 'entries' | 'documents') =>
   table === 'documents'
     ? sql`select title, category, is_public, original_name, size from documents order by title`
-    : sql`select title, date, time, end_time, location, category from schedule_events order by date, time`;
+    : sql`select title, date, time, end_time, location, category from entries order by date, time`;
 
 /** A document that was uploaded so many hours from now, without a file. */
 export const storePaper = ({ sql }: Portal, title = 'Paper', hours = 0): Promise<unknown> =>
   sql`insert into documents (event_id, title, description, category, is_public, original_name, blob_key, sha256,
       media_type, size, created_at)
     select id, ${title}, '', 'general', false, 'a.pdf', ${`none/${title}`}, repeat('a', 64), 'application/pdf', 2048,
-      now() + make_interval(hours => ${hours}) from events where slug = 'nile'`;
+      now() + make_interval(hours => ${hours}) from editions where slug = 'nile'`;

@@ -57,11 +57,11 @@ const TABLES: Readonly<Record<string, string>> = {
   'booth-inquiries': 'booth_inquiries',
   content: 'content_items',
   documents: 'documents',
-  events: 'events',
+  events: 'editions',
   exhibitors: 'exhibitors',
   pictures: 'pictures',
   rules: 'rules',
-  schedule: 'schedule_events',
+  schedule: 'entries',
 };
 
 /** Makes the requests that a full portal carries out, each with the largest input that its limits let through. */
@@ -108,7 +108,7 @@ export function rightRequests(portal: Pick<Portal, 'sql' | 'url'>, full: FullPor
 
   /** The next edition of the show, which is being prepared. */
   async function draft(): Promise<{ id: string; version: number }> {
-    const find = () => rows(`select id, version from events where slug = 'nile' and state = 'draft'`);
+    const find = () => rows(`select id, version from editions where slug = 'nile' and state = 'draft'`);
     if ((await find()).length === 0) await run('startEdition', { input: NEXT });
     return (await find())[0];
   }
@@ -213,7 +213,7 @@ export function rightRequests(portal: Pick<Portal, 'sql' | 'url'>, full: FullPor
       return { cookie, input: { ticket: new URL(href, portal.url).searchParams.get('ticket') } };
     },
     startEdition: async () => {
-      const [stored] = await rows(`select id from events where slug = 'nile' and state = 'draft'`);
+      const [stored] = await rows(`select id from editions where slug = 'nile' and state = 'draft'`);
       if (stored) await run('discardEdition');
       return { input: NEXT };
     },
@@ -261,7 +261,7 @@ export function rightRequests(portal: Pick<Portal, 'sql' | 'url'>, full: FullPor
       },
     }),
     updateSchedules: async () => {
-      const stored = await rows(`select id, version, date, time from schedule_events
+      const stored = await rows(`select id, version, date, time from entries
         where event_id = '${nile}' and end_time is null limit 200`);
       const words = {
         title: 'Gates open on Monday',
@@ -298,7 +298,7 @@ export function rightRequests(portal: Pick<Portal, 'sql' | 'url'>, full: FullPor
     deleteArea: async () => ({
       path: {
         id: await idOf(
-          `insert into areas (event_id, key, name, position) values ('${nile}', 'empty', 'Empty', 500) returning id`,
+          `insert into areas (event_id, key, name, "order") values ('${nile}', 'empty', 'Empty', 500) returning id`,
         ),
       },
     }),

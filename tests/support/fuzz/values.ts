@@ -86,7 +86,7 @@ export const hostile: Arbitrary<unknown> = fc.oneof(
     '\u202E',
     '%00',
     '../../etc/passwd',
-    "'; drop table events; --",
+    "'; drop table editions; --",
     '<script>alert(1)</script>',
     '#{7*7}',
     '{EVENT_NAME}',

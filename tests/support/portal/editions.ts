@@ -3,10 +3,10 @@ import type { Sql } from '#tests/support/portal/sql.ts';
 
 /** Only these editions are left, each the current one of its show. What is over is guarded, so the guard rests meanwhile. */
 export async function theseEditionsAlone(sql: Sql, ids: readonly string[]): Promise<void> {
-  await sql`alter table events disable trigger kept_as_it_was`;
-  await sql`delete from events where id <> all(${ids}::uuid[])`;
-  await sql`update events set state = 'current', switch_at = null where state <> 'current'`;
-  await sql`alter table events enable trigger kept_as_it_was`;
+  await sql`alter table editions disable trigger kept_as_it_was`;
+  await sql`delete from editions where id <> all(${ids}::uuid[])`;
+  await sql`update editions set state = 'current', switch_at = null where state <> 'current'`;
+  await sql`alter table editions enable trigger kept_as_it_was`;
 }
 
 /** Starts the next edition of a show, without its documents, and gives it. */

@@ -27,18 +27,18 @@ export interface FullPortal {
 /** Fills a new portal with far more than a show has. */
 export async function fillPortal({ sql }: Pick<Portal, 'sql'>): Promise<FullPortal> {
   const run = (statement: string) => sql.query(statement);
-  const nile = "(select id from events where slug = 'nile' and state = 'current')";
+  const nile = "(select id from editions where slug = 'nile' and state = 'current')";
   const many = (count: number) => `generate_series(1, ${count}) n`;
-  await run(`insert into areas (event_id, key, name, position)
+  await run(`insert into areas (event_id, key, name, "order")
     select ${nile}, 'area-' || n, 'Area ' || n, 100 + n from ${many(FULL.areas)}`);
-  await run(`insert into schedule_events (event_id, title, description, date, time, end_time, areas)
+  await run(`insert into entries (event_id, title, description, date, time, end_time, areas)
     select ${nile}, 'Entry ' || n, ${PROSE}, to_char(date '2025-10-10' + n % 9, 'YYYY-MM-DD'), lpad((6 + n % 12)::text, 2, '0') || ':00', null,
       array['area-' || (1 + n % ${FULL.areas})] from ${many(FULL.entries)}`);
-  await run(`insert into rules (event_id, title, text, position)
+  await run(`insert into rules (event_id, title, text, "order")
     select ${nile}, 'Rule ' || n, ${PROSE}, 1000 + n from ${many(FULL.rules)}`);
   await run(`insert into content_items (event_id, key, value, type, category)
     select ${nile}, 'own_text_' || n, ${PROSE}, 'text', 'homepage' from ${many(FULL.texts)}`);
-  await run(`insert into exhibitors (event_id, name, booth, products, website, is_shown)
+  await run(`insert into exhibitors (event_id, company, booth, products, website, is_shown)
     select ${nile}, 'Company ' || md5(n::text), n::text, ${PROSE}, 'https://c' || n || '.example/', true from ${many(FULL.exhibitors)}`);
   await run(`insert into documents (event_id, title, original_name, blob_key, sha256, media_type, size, is_public)
     select ${nile}, 'Form ' || n, 'form.pdf', gen_random_uuid()::text, repeat(md5(n::text), 2), 'application/pdf', 1000, true from ${many(FULL.documents)}`);
@@ -53,7 +53,7 @@ export async function fillPortal({ sql }: Pick<Portal, 'sql'>): Promise<FullPort
       now() - n * interval '20 minutes', (array['new', 'contacted', 'reserved', 'declined'])[1 + n % 4]
     from ${many(FULL.inquiries)}`);
   await run(
-    `insert into inquiry_events (inquiry_id, event_id, position) select id, ${nile}, 1 from booth_inquiries`,
+    `insert into inquiry_events (inquiry_id, event_id, "order") select id, ${nile}, 1 from booth_inquiries`,
   );
   await run(`insert into mail_outbox (kind, recipient, subject, body, html, sent_at, inquiry_id, inquiry_ids)
     select 'confirmation', contact_email, 'We have your inquiry', ${PROSE}, repeat(${PROSE}, 6), now(), id, array[id]
@@ -75,10 +75,10 @@ export async function fillPortal({ sql }: Pick<Portal, 'sql'>): Promise<FullPort
     String((await run(`select id from ${table} ${where} limit 1`))[0]?.['id'] ?? '');
   const ofNile = `where event_id = ${nile}`;
   const ids = {
-    events: await one('events', "where slug = 'nile'"),
-    editions: await one('events', "where slug = 'nile'"),
+    events: await one('editions', "where slug = 'nile'"),
+    editions: await one('editions', "where slug = 'nile'"),
     areas: await one('areas', `${ofNile} and key = 'area-1'`),
-    schedule: await one('schedule_events', ofNile),
+    schedule: await one('entries', ofNile),
     rules: await one('rules', ofNile),
     content: await one('content_items', ofNile),
     exhibitors: await one('exhibitors', ofNile),

@@ -108,7 +108,7 @@ globalThis.fetch = async (url, init) => {
 const work: Record<string, (about: string) => Promise<unknown>> = {
   sweep: () => sweepPublication(Date.now()),
   /** The time has come for which a switch was planned. */
-  pass: () => sql`update events set switch_at = now() - interval '1 second' where switch_at is not null`,
+  pass: () => sql`update editions set switch_at = now() - interval '1 second' where switch_at is not null`,
   queue: (to) => queue({ to }),
   erase: () => sweepErased(Date.now()),
   'send-mails': (now) => sweepMails(Number(now)),

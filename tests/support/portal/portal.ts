@@ -39,7 +39,7 @@ export async function signedInPortal() {
   const portal = await startPortalForTests();
   afterAll(portal.stop);
   const ann = await administrator(portal);
-  const rows = await portal.sql`select id from events order by position`;
+  const rows = await portal.sql`select id from editions order by "order"`;
   const [nile, mate] = rows.map((row) => row['id']) as [string, string];
   return { portal, ann, nile, mate };
 }

@@ -43,7 +43,7 @@ export const test = base.extend<{ live: undefined }, { desk: PublishingDesk }>({
         },
       });
       const ann = await administrator(portal);
-      const nile = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'] as string;
+      const nile = (await portal.sql`select id from editions where slug = 'nile'`)[0]?.['id'] as string;
       await use({
         portal,
         service,

@@ -10,6 +10,6 @@ export async function storeContent(
 ): Promise<void> {
   for (const [key, value] of Object.entries(texts)) {
     await sql`insert into content_items (event_id, key, value, type, category)
-              values ((select id from events where slug = ${slug}), ${key}, ${value}, ${type}, 'general')`;
+              values ((select id from editions where slug = ${slug}), ${key}, ${value}, ${type}, 'general')`;
   }
 }

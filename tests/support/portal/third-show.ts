@@ -10,7 +10,7 @@ export const THIRD_SHOW = {
 export async function addThirdShow(sql: Portal['sql']): Promise<void> {
   const { slug, name, fullName } = THIRD_SHOW;
   await sql`
-    insert into events (slug, name, full_name, location, start_date, end_date, primary_color, accent_color, mark, position)
+    insert into editions (slug, name, full_name, location, start_date, end_date, primary_color, accent_color, mark, "order")
     values (${slug}, ${name}, ${fullName}, 'Fairgrounds, Billings, Montana', '2027-08-06', '2027-08-14',
-      '140 45% 30%', '140 45% 40%', 'tractor', (select max(position) + 1 from events))`;
+      '140 45% 30%', '140 45% 40%', 'tractor', (select max("order") + 1 from editions))`;
 }

@@ -13,8 +13,6 @@ import { storedKinds } from '#server/record-kinds.ts';
 
 /** Columns that were named before their fields were. */
 const named: Readonly<Record<string, string>> = {
-  order: 'position',
-  company: 'name',
   exhibitors: 'exhibitor_count',
   attendees: 'expected_attendees',
   sqft: 'square_feet',

@@ -68,9 +68,9 @@ create table rate_limits (
 -- Shows
 
 -- An edition of a show is a row: pages show the current one of a slug, one may be prepared, the others are over.
-create table events (
+create table editions (
   id uuid primary key default gen_random_uuid(),
-  position int not null,
+  "order" int not null,
   slug text not null check (slug ~ '^[a-z0-9-]{1,40}$'),
   name text not null check (name <> ''),
   full_name text not null,
@@ -91,20 +91,20 @@ create table events (
   -- Stands in place of the number of rows in `exhibitors`.
   exhibitor_count int check (exhibitor_count >= 0),
   state text not null default 'current' check (state in ('draft', 'current', 'past')),
-  switch_at timestamptz constraint events_check1 check (switch_at is null or state = 'draft'),
+  switch_at timestamptz constraint editions_switch check (switch_at is null or state = 'draft'),
   applications text not null default 'open' check (applications in ('open', 'waiting', 'closed')),
   mark text not null default 'initials',
   is_default boolean not null default false,
   motif text not null default 'mountains',
-  constraint events_check check (end_date >= start_date)
+  constraint editions_days check (end_date >= start_date)
 );
 
-create unique index events_current on events (slug) where state = 'current';
-create unique index events_draft on events (slug) where state = 'draft';
+create unique index editions_current on editions (slug) where state = 'current';
+create unique index editions_draft on editions (slug) where state = 'draft';
 
 create table settings (
   id uuid primary key default gen_random_uuid(),
-  event_id uuid references events on delete cascade,
+  event_id uuid references editions on delete cascade,
   key text not null check (key <> ''),
   value text not null,
   type text not null default 'string',
@@ -114,7 +114,7 @@ create table settings (
 
 create table content_items (
   id uuid primary key default gen_random_uuid(),
-  event_id uuid references events on delete cascade,
+  event_id uuid references editions on delete cascade,
   key text not null check (key <> ''),
   value text not null,
   type text not null check (type in ('text', 'html', 'url')),
@@ -128,11 +128,11 @@ create table content_items (
 -- A key names an area in addresses and in entries, and never changes.
 create table areas (
   id uuid primary key default gen_random_uuid(),
-  event_id uuid not null references events on delete cascade,
+  event_id uuid not null references editions on delete cascade,
   key text not null check (key ~ '^[a-z0-9-]{1,40}$'),
   name text not null check (name <> ''),
   line text not null default '',
-  position int not null,
+  "order" int not null,
   notes text[] not null default '{}',
   entrance text not null default '',
   address text not null default '',
@@ -148,19 +148,19 @@ create table areas (
 -- The cards of the guidelines; each line of a text is a rule.
 create table rules (
   id uuid primary key default gen_random_uuid(),
-  event_id uuid not null references events on delete cascade,
+  event_id uuid not null references editions on delete cascade,
   title text not null check (title <> ''),
   text text not null check (text <> ''),
-  position int not null,
+  "order" int not null,
   version int not null default 1,
   updated_at timestamptz not null default now()
 );
 
-create index rules_event on rules (event_id, position);
+create index rules_event on rules (event_id, "order");
 
-create table schedule_events (
+create table entries (
   id uuid primary key default gen_random_uuid(),
-  event_id uuid references events on delete cascade,
+  event_id uuid references editions on delete cascade,
   title text not null check (title <> ''),
   description text not null default '',
   date text not null check (date ~ '^\d{4}-\d\d-\d\d$'),
@@ -179,12 +179,12 @@ create table schedule_events (
   open_end boolean not null default false
 );
 
-create index schedule_events_event on schedule_events (event_id, date, time);
+create index entries_event on entries (event_id, date, time);
 
 -- Short messages on the pages of a show (product 3.12). They end by themselves, and stay as rows.
 create table notices (
   id uuid primary key default gen_random_uuid(),
-  event_id uuid not null references events on delete cascade,
+  event_id uuid not null references editions on delete cascade,
   text text not null,
   area text,
   created_at timestamptz not null default now(),
@@ -196,7 +196,7 @@ create index notices_of_event on notices (event_id, ends_at);
 -- `files` has the kind, size and sum of each width; their bytes stand behind one another under `file_key`.
 create table pictures (
   id uuid primary key default gen_random_uuid(),
-  event_id uuid not null references events on delete cascade,
+  event_id uuid not null references editions on delete cascade,
   place text not null,
   area text not null default '',
   alt text not null,
@@ -215,8 +215,8 @@ create index pictures_file on pictures (file_key) where file_key is not null;
 -- The area is the key of one of the show's, '' for none. Nobody is shown before a manager says so.
 create table exhibitors (
   id uuid primary key default gen_random_uuid(),
-  event_id uuid not null references events on delete cascade,
-  name text not null check (name <> ''),
+  event_id uuid not null references editions on delete cascade,
+  company text not null check (company <> ''),
   created_at timestamptz not null default now(),
   booth text not null default '',
   area text not null default '',
@@ -238,7 +238,7 @@ create index exhibitors_logo on exhibitors (logo_key) where logo_key is not null
 -- Answers to texts that spoke of the edition before: `text` stood there, `becomes` was accepted in its place, and is null
 -- where the text stays. An answer that is sent twice is known by its row, and can be taken back.
 create table leftovers (
-  event_id uuid not null references events on delete cascade,
+  event_id uuid not null references editions on delete cascade,
   id text not null,
   kind text not null,
   record text not null,
@@ -254,7 +254,7 @@ create table leftovers (
 -- A contradiction of another text has another id.
 create table meant_contradictions (
   id text primary key,
-  event_id uuid not null references events on delete cascade,
+  event_id uuid not null references editions on delete cascade,
   meant_by uuid references users on delete set null,
   meant_at timestamptz not null default now()
 );
@@ -266,7 +266,7 @@ create index meant_contradictions_event on meant_contradictions (event_id);
 -- `file` counts the files of a document; `file_upload` is null where the present one came with the document.
 create table documents (
   id uuid primary key default gen_random_uuid(),
-  event_id uuid references events on delete cascade,
+  event_id uuid references editions on delete cascade,
   title text not null check (title <> ''),
   description text not null default '',
   category text not null default 'general',
@@ -318,7 +318,7 @@ create index document_blobs_state on document_blobs (state, created_at);
 -- A file that arrives in parts: as a new document, whose id it becomes, or in place of a document's file.
 create table uploads (
   id uuid primary key default gen_random_uuid(),
-  event_id uuid references events on delete cascade,
+  event_id uuid references editions on delete cascade,
   title text not null,
   description text not null,
   category text not null,
@@ -347,7 +347,7 @@ create index upload_parts_blob on upload_parts (blob_key);
 
 create or replace function refuse_past() returns trigger language plpgsql as $$
 begin
-  if exists (select 1 from events where state = 'past' and id in (old.event_id, new.event_id)) then
+  if exists (select 1 from editions where state = 'past' and id in (old.event_id, new.event_id)) then
     raise exception 'This edition is over' using errcode = 'PT409';
   end if;
   return coalesce(new, old);
@@ -363,7 +363,7 @@ begin
 end
 $$;
 
-create trigger kept_as_it_was before update or delete on events
+create trigger kept_as_it_was before update or delete on editions
   for each row execute function refuse_past_show();
 create trigger kept_as_it_was before insert or update or delete on settings
   for each row execute function refuse_past();
@@ -373,7 +373,7 @@ create trigger kept_as_it_was before insert or update or delete on areas
   for each row execute function refuse_past();
 create trigger kept_as_it_was before insert or update or delete on rules
   for each row execute function refuse_past();
-create trigger kept_as_it_was before insert or update or delete on schedule_events
+create trigger kept_as_it_was before insert or update or delete on entries
   for each row execute function refuse_past();
 create trigger kept_as_it_was before insert or update or delete on notices
   for each row execute function refuse_past();
@@ -390,7 +390,7 @@ create trigger file_kept_as_it_was before update of blob_key on documents
 create or replace function raise_version_of_show() returns trigger language plpgsql as $$
 begin
   if coalesce(new.key, old.key) in ('event_description', 'master_schedule_url', 'inquiry_notify', 'inquiry_retention_months') then
-    update events set version = version + 1 where id = coalesce(new.event_id, old.event_id) and state <> 'past';
+    update editions set version = version + 1 where id = coalesce(new.event_id, old.event_id) and state <> 'past';
   end if;
   return null;
 end
@@ -518,8 +518,8 @@ alter table booth_inquiries alter column number set default free_inquiry_number(
 
 create table inquiry_events (
   inquiry_id uuid not null references booth_inquiries on delete cascade,
-  event_id uuid not null references events,
-  position int not null,
+  event_id uuid not null references editions,
+  "order" int not null,
   waiting_list boolean not null default false,
   primary key (inquiry_id, event_id)
 );
@@ -706,7 +706,7 @@ create table mail_outbox (
   html text not null default '',
   -- The inquiry in whose history the mail stands.
   inquiry_id uuid references booth_inquiries on delete cascade,
-  event_id uuid references events on delete set null,
+  event_id uuid references editions on delete set null,
   by_user uuid references users on delete set null,
   -- A mail of the same name is put in once only.
   once text unique,
@@ -803,7 +803,7 @@ create table publication_snapshots (
 -- nothing.
 create table changes (
   id bigint generated always as identity primary key,
-  event_id uuid references events on delete cascade,
+  event_id uuid references editions on delete cascade,
   kind text not null,
   record text not null,
   before jsonb,
@@ -825,7 +825,7 @@ create table preview_links (
   id uuid primary key default gen_random_uuid(),
   token_hash text not null unique,
   -- The edition that stands in the place of its show's current one; null: the current ones.
-  event_id uuid references events on delete cascade,
+  event_id uuid references editions on delete cascade,
   created_by uuid not null references users on delete cascade,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null

@@ -47,4 +47,37 @@ alter table schedule_events
   drop column hours_unknown;
 drop function areas_named_in;
 
+alter table events rename to editions;
+alter table editions rename column position to "order";
+alter table schedule_events rename to entries;
+alter table areas rename column position to "order";
+alter table rules rename column position to "order";
+alter table inquiry_events rename column position to "order";
+alter table exhibitors rename column name to company;
+alter index if exists events_current rename to editions_current;
+alter index if exists events_draft rename to editions_draft;
+alter index if exists schedule_events_event rename to entries_event;
+
+-- Constraints are called as their tables and columns; Postgres 18 has some for `not null`, too.
+do $$
+declare
+  old record;
+begin
+  for old in
+    select conrelid::regclass as on_table, conname as name, case conname
+        when 'events_check' then 'editions_days'
+        when 'events_check1' then 'editions_switch'
+        else regexp_replace(regexp_replace(regexp_replace(regexp_replace(conname,
+          '^events_', 'editions_'), '^schedule_events_', 'entries_'), '^exhibitors_name_', 'exhibitors_company_'),
+          '_position_not_null$', '_order_not_null')
+      end as new_name
+    from pg_constraint where connamespace = current_schema()::regnamespace
+  loop
+    if old.name <> old.new_name then
+      execute format('alter table %s rename constraint %I to %I', old.on_table, old.name, old.new_name);
+    end if;
+  end loop;
+end
+$$;
+
 delete from schema_migrations where name < '0100';

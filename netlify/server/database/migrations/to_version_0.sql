@@ -1,5 +1,13 @@
 -- From the baseline to tables that take the rows of a backup of version 0. The way back leads over from_version_0.sql.
 
+alter table editions rename to events;
+alter table events rename column "order" to position;
+alter table entries rename to schedule_events;
+alter table areas rename column "order" to position;
+alter table rules rename column "order" to position;
+alter table inquiry_events rename column "order" to position;
+alter table exhibitors rename column company to name;
+
 create table content_revisions (
   id bigint generated always as identity primary key,
   event_id uuid,

@@ -40,7 +40,7 @@ export const boothInquiries = pgTable('booth_inquiries', {
 export const inquiryEvents = pgTable('inquiry_events', {
   inquiryId: uuid().notNull(),
   eventId: uuid().notNull(),
-  position: integer().notNull(),
+  order: integer().notNull(),
   waitingList: boolean().notNull().default(false),
 });
 

@@ -10,9 +10,9 @@ import type { PictureFiles, PicturePlace } from '#domain/pictures/picture.ts';
 import type { ListName } from '#domain/publication/snapshot.ts';
 import { instant, json, now } from './types.ts';
 
-export const events = pgTable('events', {
+export const events = pgTable('editions', {
   id: uuid().notNull().defaultRandom(),
-  position: integer().notNull(),
+  order: integer().notNull(),
   slug: text().notNull(),
   name: text().notNull(),
   fullName: text().notNull(),
@@ -41,7 +41,7 @@ export const events = pgTable('events', {
 export const exhibitors = pgTable('exhibitors', {
   id: uuid().notNull().defaultRandom(),
   eventId: uuid().notNull(),
-  company: text('name').notNull(),
+  company: text().notNull(),
   createdAt: instant().notNull().default(now),
   booth: text().notNull().default(''),
   area: text().notNull().default(''),
@@ -98,7 +98,7 @@ export const areas = pgTable('areas', {
   key: text().notNull(),
   name: text().notNull(),
   line: text().notNull().default(''),
-  order: integer('position').notNull(),
+  order: integer().notNull(),
   notes: text().array().notNull().default([]),
   entrance: text().notNull().default(''),
   address: text().notNull().default(''),
@@ -115,12 +115,12 @@ export const rules = pgTable('rules', {
   eventId: uuid().notNull(),
   title: text().notNull(),
   text: text().notNull(),
-  order: integer('position').notNull(),
+  order: integer().notNull(),
   version: integer().notNull().default(1),
   updatedAt: instant().notNull().default(now),
 });
 
-export const scheduleEvents = pgTable('schedule_events', {
+export const scheduleEvents = pgTable('entries', {
   id: uuid().notNull().defaultRandom(),
   eventId: uuid(),
   title: text().notNull(),

@@ -81,7 +81,7 @@ export async function readShowTexts(
   const isRead = or(isAsked, and(ne(events.state, 'past'), inArray(events.slug, slugs)));
   const read = db.select({ id: events.id }).from(events).where(isRead);
   const [shows, items] = await Promise.all([
-    tx.select(showColumns).from(events).where(isRead).orderBy(events.position, events.slug),
+    tx.select(showColumns).from(events).where(isRead).orderBy(events.order, events.slug),
     tx
       .select(textColumns)
       .from(contentItems)

@@ -220,7 +220,7 @@ async function readGround(
       .select({ id: inquiryEvents.eventId })
       .from(inquiryEvents)
       .where(eq(inquiryEvents.inquiryId, inquiryId))
-      .orderBy(inquiryEvents.position);
+      .orderBy(inquiryEvents.order);
   const [[recipient], key, asked, shows] = await readTogether((tx) => [
     tx.select(recipientColumns).from(boothInquiries).where(isInquiry(inquiryId)),
     readSigningKey(tx),
