@@ -282,16 +282,6 @@ describe('bytes go when nothing names them any more', () => {
     await ann.send('DELETE', `/api/documents/${id}`);
     expect([await keys(), await ledger()]).toEqual([[], []]);
   });
-
-  test('and not by the sweep of a deploy that knows no versions', async () => {
-    const id = await added();
-    await replace(id, 'form-2.pdf');
-    await portal.sql`
-      update document_blobs set state = 'condemned'
-      where state = 'used' and not exists (select 1 from documents where blob_key = key)`;
-    expect(await left()).toBe(2);
-    expect(await bytesOf(id, '?version=1')).toBe(FIRST.length);
-  });
 });
 
 test('of an edition that is over no file is replaced', async () => {

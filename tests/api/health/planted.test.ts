@@ -123,7 +123,7 @@ describe('the database', () => {
       [
         'Version',
         expect.stringMatching(
-          /^The database is older than the portal: it is at 00\d\d, and 00\d\d is missing\.$/,
+          /^The database is older than the portal: it is at (nothing|\d{4}), and \d{4} is missing\.$/,
         ),
         'Start the portal again: each start brings the database up to date.',
       ],

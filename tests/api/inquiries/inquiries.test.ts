@@ -129,7 +129,7 @@ describe('POST /api/booth-inquiries', () => {
     const draft = crypto.randomUUID();
     await portal.sql`
       insert into editions
-      select (jsonb_populate_record(null::events, to_jsonb(nile) || ${JSON.stringify({ id: draft, state: 'draft' })}::jsonb)).*
+      select (jsonb_populate_record(null::editions, to_jsonb(nile) || ${JSON.stringify({ id: draft, state: 'draft' })}::jsonb)).*
       from editions nile where slug = 'nile'`;
     const { status, body } = await post(inquiryBody([draft]));
     await portal.sql`delete from editions where id = ${draft}`;
