@@ -5,7 +5,7 @@ import { isSlug, type Slug } from './events/slugs.ts';
 import type { VendorTab } from './hub/vendor-tabs.ts';
 import type { Theme } from './look/theme.ts';
 
-/** Every URL of the site (product 2.1), without a trailing slash; calls other than navigations stand in api.ts. */
+/** Every URL of the site (product 2.1), without a trailing slash; api.ts has the other calls. */
 export const paths = {
   home: '/',
   event: (slug: Slug) => `/${slug}`,
@@ -13,13 +13,12 @@ export const paths = {
   vendors: (slug: Slug, tab?: VendorTab) => (tab ? `/${slug}/vendors#${tab}` : `/${slug}/vendors`),
   vendorsOfArea: (slug: Slug, area: string) => `/${slug}/vendors?area=${area}`,
   exhibitors: (slug: Slug) => `/${slug}/exhibitors`,
-  /** Without a slug, the form for all shows. */
   inquiry: (slug?: Slug) => (slug ? `/${slug}/booth-inquiry` : '/booth-inquiry'),
   inquiryThanks: (slug: Slug) => `/${slug}/booth-inquiry/thank-you`,
   scheduleCalendar: (slug: Slug) => `/${slug}/schedule.ics`,
   areaCalendar: (slug: Slug, area: string) => `/${slug}/${area}.ics`,
   guide: (slug: Slug, area: string) => `/${slug}/guides/${area}.pdf`,
-  /** The Full Master Schedule of the downloads tab: ours, or the way to the file that a setting names. */
+  /** Our own file, or a redirect to the one that a setting names. */
   masterSchedule: (slug: Slug) => `/${slug}/schedule.pdf`,
   contact: '/contact',
   designTokens: '/design-tokens',
@@ -34,31 +33,27 @@ export const paths = {
   serviceWorker: '/sw.js',
   sitemap: '/sitemap.xml',
   manifest: '/manifest.webmanifest',
-  /** Of the portal, and of each show, whose theme it is. */
   favicon: (theme: Theme) => (theme === 'system' ? '/favicon.svg' : `/${theme}/icon.svg`),
-  /** The drawings of both. */
   art: (theme: Theme) => (theme === 'system' ? '/art.svg' : `/${theme}/art.svg`),
   themes: '/themes.css',
   sharePicture: (theme: Theme) => `/og/${theme === 'system' ? 'portal' : theme}.png`,
 } as const;
 
-/** Apart from the others: visitors' scripts need none of them. */
+/** Apart from `paths`: visitors' scripts need none of them. */
 export const accountPaths = {
-  /** The login that leads back to `returnTo` afterwards; with `ended` it says that a session is over; `fresh` asks single sign-on again. */
+  /** Leads back to `returnTo`; `ended` tells that a session is over, `fresh` asks single sign-on again. */
   loginTo: (returnTo: string, { ended = false, fresh = false } = {}) =>
     `/api/login?returnTo=${encodeURIComponent(returnTo)}${ended ? '&ended=1' : ''}${fresh ? '&fresh=1' : ''}`,
   logout: '/api/logout',
   forgotPassword: '/api/login/forgot',
   choosePassword: (token: string) => `/api/login/password?token=${token}`,
-  /** An earlier file of a document, for administrators. */
   documentVersion: (id: string, number: number) => `/api/documents/${id}/download?version=${number}`,
 } as const;
 
-/** Apart from the others, too. */
 export const previewPaths = {
-  /** A page as it is saved by now, for administrators; without one, the home page. */
+  /** Shows saved content to administrators; the home page by default. */
   page: (page = '/') => `/admin/preview${page === '/' ? '' : page}`,
-  /** The same of an edition: one that visitors are not offered stands there as it will be. */
+  /** An edition that visitors cannot see appears as it will be. */
   pageOf: (edition: Pick<Edition, 'id' | 'state' | 'isActive'>, page = '/') =>
     previewPaths.page(isOffered(edition) ? page : `/e/${edition.id}${page === '/' ? '' : page}`),
   shared: '/preview',
@@ -70,10 +65,9 @@ const isOffered = ({ state, isActive }: Pick<Edition, 'state' | 'isActive'>): bo
 
 export const inquiryStatusFolder = '/booth-inquiry/status';
 
-/** The page that tells how an inquiry stands to whoever has its link (product 2.6). */
+/** Anyone with the link sees the inquiry's status (product 2.6). */
 export const inquiryStatusPath = (token: string): string => `${inquiryStatusFolder}/${token}`;
 
-/** Where something is edited in the admin: `id` is a text's key, a field of Event Setup, or a record's id. */
 export function editingPath({
   screen,
   id,
@@ -86,7 +80,7 @@ export function editingPath({
   return `${page}#${section}${id && `/${id}`}`;
 }
 
-/** The path as visitors see it: '/fair/vendors.html' and '/fair/vendors/' → '/fair/vendors'. */
+/** '/fair/vendors.html' and '/fair/vendors/' → '/fair/vendors'. */
 export function cleanPath(pathname: string): string {
   const segments = pathname
     .replace(/\.html$/, '')
@@ -96,19 +90,19 @@ export function cleanPath(pathname: string): string {
   return `/${segments.join('/')}`;
 }
 
-/** The show whose page a path would be, if there is such a show. */
+/** Checks the form only; the show may not exist. */
 export function slugOfPath(pathname: string): Slug | undefined {
   const first = cleanPath(pathname).split('/')[1];
   return isSlug(first) ? first : undefined;
 }
 
-/** Where the event selector leads (product 2.8): the same page of another show, else that show's own page. */
+/** The same page of another show, otherwise that show's own page (product 2.8). */
 export function swapSlug(pathname: string, slug: Slug): string {
   const current = slugOfPath(pathname);
   return current ? `/${slug}${cleanPath(pathname).slice(current.length + 1)}` : paths.event(slug);
 }
 
-/** Where to go after login: a path of this site, else the dashboard. Calls are refused: the login would run in circles. */
+/** A path of this site, otherwise the dashboard. Calls are refused: sign-in would run in circles. */
 export function safeReturnTo(value: unknown): string {
   const isSafe =
     typeof value === 'string' &&
@@ -118,7 +112,7 @@ export function safeReturnTo(value: unknown): string {
   return isSafe ? value : paths.admin;
 }
 
-/** The embedded floor plan of an external id, its consent prompt off (product 2.5); null when the id is none. */
+/** Without the consent prompt (product 2.5); null for an invalid id. */
 export function floorPlanUrl(id: string | null): string | null {
   if (id === null || !isFloorPlanId(id)) return null;
   return `https://${id}.expofp.com/?allowConsent=false`;

@@ -6,7 +6,6 @@ import type { Snapshot } from './publication/snapshot.ts';
 import { areasOf } from './schedule/areas.ts';
 import { calendarsOf } from './schedule/ics.ts';
 
-/** The pages that search engines are told about, for the shows that are offered. */
 export function indexedPaths(offered: readonly Slug[]): string[] {
   const ofShow = (slug: Slug) => [
     paths.event(slug),
@@ -18,13 +17,13 @@ export function indexedPaths(offered: readonly Slug[]): string[] {
   return [paths.home, ...offered.flatMap(ofShow), paths.inquiry(), paths.contact, paths.designTokens];
 }
 
-/** The pages for paths without anything, at their own paths: they are shown at the paths of others. */
+/** Paths of the not-found pages, which other addresses show. */
 export const notFoundPaths = (offered: readonly Slug[]): string[] => [
   paths.notFound,
   ...offered.map(paths.notFoundOf),
 ];
 
-/** Whether what stands at a path is made for people: no page of the admin, nothing that programs read or Astro adds. */
+/** False for pages of the admin, and for what programs read or Astro adds. */
 export function isPagePath(path: string): boolean {
   const isAdmins = path === paths.admin || path.startsWith(`${paths.admin}/`);
   return !isAdmins && !path.startsWith('/_') && !forPrograms.includes(path);
@@ -39,10 +38,9 @@ const forPrograms: readonly string[] = [
   paths.themes,
 ];
 
-/** Files of `public/`, by their names. */
 const publicNames = ['apple-touch-icon', 'favicon', 'icon-192', 'icon-512', 'speculation-rules'];
 
-/** Names in the paths of pages, folders and files, of the site and of a show: no new show may have one. */
+/** Taken by pages, folders and files: no new show may have one of these names. */
 export const pageNames: ReadonlySet<string> = new Set(
   [...Object.values(paths), ...forPrograms, previewPaths.shared, inquiryStatusFolder, ...publicNames].flatMap(
     (path) =>
@@ -75,14 +73,13 @@ const calendarPaths = (event: PortalEvent, snapshot: Snapshot): string[] =>
   );
 
 export interface Redirect {
-  /** A path, or a folder as `/folder/*`. */
   from: string;
   to: string;
-  /** 404 shows the page at `to` under the address that was asked for. */
+  /** 404 shows the page `to` under the requested address. */
   status: 301 | 302 | 404;
 }
 
-/** Shows that are not offered lead home (product 2.1), spellings of flyers to their pages (product 1.4). The first match wins. */
+/** Hidden shows lead home (product 2.1), spellings of flyers to their pages (product 1.4). The first match wins. */
 export const redirectsOf = (slugs: readonly Slug[], offered: readonly Slug[]): Redirect[] =>
   slugs.flatMap((slug) =>
     offered.includes(slug) ? [...asPrinted(slug), ...unknown(slug)] : withdrawn(slug),
@@ -101,7 +98,7 @@ const unknown = (slug: Slug): Redirect[] =>
     status: 404,
   }));
 
-/** Page by page, without a wildcard: on a platform that takes both cases for one, it would lead back to itself. */
+/** No wildcard: on a platform that ignores case, it would lead back to itself. */
 const asPrinted = (slug: Slug): Redirect[] =>
   [paths.event(slug), paths.floorMap(slug), paths.vendors(slug), paths.inquiry(slug)].flatMap((path) => {
     const rest = path.slice(slug.length + 1);
@@ -111,7 +108,6 @@ const asPrinted = (slug: Slug): Redirect[] =>
     );
   });
 
-/** 'fair' → 'FAIR', 'Fair'. */
 const printed = (slug: Slug): string[] => [
   slug.toUpperCase(),
   `${slug.slice(0, 1).toUpperCase()}${slug.slice(1)}`,

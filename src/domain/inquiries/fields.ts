@@ -15,13 +15,12 @@ const plain = (part: string) =>
     .trimEnd()
     .slice(0, maxPartLength);
 
-/** A size as it is stored (product 2.6): 'Custom: 15 x 25 ft'; 'Custom' alone while neither part is given. */
+/** 'Custom: 15 x 25 ft'; 'Custom' without either part (product 2.6). */
 export function sizeText(parts: SizeParts): string {
   const [width, depth] = [plain(parts.width), plain(parts.depth)];
   return width || depth ? `${customSize}: ${width || '?'} x ${depth || '?'} ft` : customSize;
 }
 
-/** The parts of a stored size; null for every other choice. */
 export function sizeParts(text: string): SizeParts | null {
   if (text === customSize) return { width: '', depth: '' };
   const [before, after] = [`${customSize}: `, ' ft'];
@@ -36,7 +35,6 @@ export type Choice = { readonly value: string; readonly label: string };
 const same = (value: string): Choice => ({ value, label: value });
 export const noPreference: Choice = { value: 'no-preference', label: 'No preference' };
 
-/** The choice lists of the booth inquiry (product 2.6) that are the same for all shows. */
 export const countries: readonly Choice[] = [
   same('United States'),
   same('Canada'),
@@ -52,20 +50,19 @@ export const spaceSizes: readonly Choice[] = [
   same(customSize),
 ];
 
-/** One that was sent stays a choice, whatever the list offers by now. */
+/** A choice that was sent stays, even if the list dropped it. */
 export const withSent = (choices: readonly Choice[], sent: string): readonly Choice[] =>
   choices.some(({ value }) => value === sent) ? choices : [...choices, same(sent)];
 
-/** An area that a show lists, with the key of its name: pages bring it, so that browsers need no folding. */
 export type OfferedArea = readonly [key: string, name: string];
 
-/** The areas of these names; "No preference" is offered anyway. */
+/** "No preference" is offered anyway. */
 export function offeredAreas(names: readonly string[]): readonly OfferedArea[] {
   const never = [noPreference.value, noPreference.label].map(nameKey);
   return names.map((name): OfferedArea => [nameKey(name), name]).filter(([key]) => !never.includes(key));
 }
 
-/** What a vendor may wish for (product 2.6); `chosen` stays offered, since a draft may hold an area that is gone. */
+/** `chosen` stays offered, since a draft may hold an area that is gone (product 2.6). */
 export function areaChoices(lists: readonly (readonly OfferedArea[])[], chosen: string): Choice[] {
   const names = new Map<string, string>();
   for (const [key, name] of lists.flat()) if (!names.has(key)) names.set(key, name);
@@ -74,31 +71,26 @@ export function areaChoices(lists: readonly (readonly OfferedArea[])[], chosen: 
   return [...choices, { value: chosen, label: `${chosen} (no longer on the list)` }];
 }
 
-/** One field of the booth inquiry: its box, its limits, and the words when they are broken (product 5.1). */
 interface InquiryField {
   readonly name: string;
   readonly label: string;
-  /** One line of text where it is nothing else. */
   readonly kind?: 'events' | 'text' | 'email' | 'tel' | 'url' | 'choice' | 'checkbox';
   readonly required?: true;
   readonly multiline?: true;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly characters?: RegExp;
-  /** What the messages call it, where that is not its label. */
+  /** Its name in messages, if that is not the label. */
   readonly called?: string;
   readonly missing?: string;
   readonly tooLong?: string;
   readonly wrongCharacters?: string;
-  /** The message when the value as a whole is none of its kind. */
   readonly invalid?: string;
-  /** Without a value it is the first of its choices. */
   readonly isNeverEmpty?: true;
   readonly autocomplete?: string;
   readonly hint?: string;
-  /** The first one is chosen at first. */
   readonly choices?: readonly Choice[];
-  /** The part of the line that it takes where there is room; `short` ones share it on a phone, too. */
+  /** Share of its line where there is room; `short` fields share it on a phone, too. */
   readonly width?: 'half' | 'third' | 'short';
 }
 
@@ -111,7 +103,7 @@ const oneLine = /^[^\p{Cc}\p{Cs}]*$/u;
 const manyLines = /^(?:[^\p{Cc}\p{Cs}]|\n)*$/u;
 const description = 'Please provide at least 10 characters describing your products/services';
 
-/** Every field, by the sections of the page and in their order (product 2.6): everything else about fields follows. */
+/** Fields by section, in the page's order (product 2.6): everything else about fields follows from these. */
 const sections = {
   'Event Selection': [
     {
@@ -250,7 +242,7 @@ const sections = {
       kind: 'choice',
       maxLength: 100,
       characters: oneLine,
-      // The others are the areas of the chosen shows (areas.ts).
+      // `areaChoices` adds the areas of the chosen shows.
       choices: [noPreference],
       width: 'half',
     },
@@ -305,7 +297,6 @@ export type InquiryFieldName = InquiryFieldRow['name'];
 
 export const inquirySections = Object.keys(sections) as InquirySection[];
 
-/** Every field of the booth inquiry, in the order of the page, with its messages in full. */
 export const inquiryFields = inquirySections.flatMap((section) =>
   (sections[section] as readonly (InquiryField & { readonly name: InquiryFieldName })[]).map((row) => {
     const { label, called = label, maxLength, required = false } = row;

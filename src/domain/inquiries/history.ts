@@ -8,27 +8,24 @@ export type Actor =
 export type FieldValues = Readonly<Record<string, unknown>>;
 
 export interface InquiryMail extends Mail {
-  /** What it is: 'confirmation', 'notice', 'answer'. */
   kind: string;
   text: string;
-  /** Nothing here sends mails, so it waits until something does; `error` says why. */
+  /** Waits until something sends mails; `error` says why. */
   isHeld: boolean;
 }
 
 type Happening =
   | { readonly kind: 'status'; readonly before: InquiryStatus; readonly after: InquiryStatus }
   | { readonly kind: 'notes'; readonly before: string; readonly after: string }
-  /** By name; null for nobody. */
   | { readonly kind: 'assignee'; readonly before: string | null; readonly after: string | null }
-  /** The vendor's correction: the changed fields alone. */
   | { readonly kind: 'answers'; readonly before: FieldValues; readonly after: FieldValues }
   | { readonly kind: 'note'; readonly after: string }
   | { readonly kind: 'mail'; readonly mail: InquiryMail }
-  /** What was done to the exhibitor that it became; null where there was or is none. */
+  /** A change of the exhibitor that it became; null: not there. */
   | { readonly kind: 'exhibitor'; readonly before: FieldValues | null; readonly after: FieldValues | null }
   | { readonly kind: 'withdrawn' | 'link' | 'erased' | 'exported' };
 
-/** One thing that happened to an inquiry (product 3.9): what, when (an ISO instant), and who did it. */
+/** One event in an inquiry's history (product 3.9); `at` is an ISO instant. */
 export type InquiryLogEntry = Happening & { readonly id: string; readonly at: string; readonly by: Actor };
 
 export type OtherInquiry = Pick<

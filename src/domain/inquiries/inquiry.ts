@@ -9,7 +9,7 @@ import {
 } from './fields.ts';
 import type { InquiryShow } from './shows.ts';
 
-/** An inquiry's number as it is said on the phone: '4829135' → '482-9135'. */
+/** For the phone: '4829135' → '482-9135'. */
 export const spokenNumber = (number: string): string => `${number.slice(0, 3)}-${number.slice(3)}`;
 
 type Held<Row> = Row extends { kind: 'events' }
@@ -18,10 +18,9 @@ type Held<Row> = Row extends { kind: 'events' }
     ? boolean
     : string;
 
-/** A booth inquiry (product 5.1): folded and trimmed, '' for an optional text that was not given. */
+/** Folded and trimmed (product 5.1); '' for an optional text without a value. */
 export type Inquiry = { [Row in InquiryFieldRow as Row['name']]: Held<Row> };
 
-/** The JSON body of POST /api/booth-inquiries (product 7.2). */
 export type InquiryWire = Omit<Inquiry, 'eventIds'> & { eventIds: string; eventId: string };
 
 export const toWire = (inquiry: Inquiry): InquiryWire => ({
@@ -30,7 +29,7 @@ export const toWire = (inquiry: Inquiry): InquiryWire => ({
   eventId: inquiry.eventIds[0] ?? '',
 });
 
-/** A JSON body for `validateInquiry`: event ids may be a JSON string, a list, or `eventId` alone; others stay, to be refused. */
+/** Event ids may be a JSON string, a list, or `eventId` alone; anything else stays, to be refused. */
 export function fromWire(body: unknown): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return {};
   const { eventId, ...fields } = body as Record<string, unknown>;
@@ -38,7 +37,7 @@ export function fromWire(body: unknown): Record<string, unknown> {
   return { ...fields, eventIds: idsIn(listed) };
 }
 
-/** A plain form post for `validateInquiry`. Of other repeated fields than event ids the last one counts; files are left out. */
+/** A repeated field keeps its last value, except event ids; files are left out. */
 export function inquiryFromForm(entries: Iterable<readonly [string, unknown]>): Record<string, unknown> {
   const texts = Array.from(entries).filter(([, value]) => typeof value === 'string');
   const fields = Object.fromEntries(texts);
@@ -57,7 +56,6 @@ export function inquiryFromForm(entries: Iterable<readonly [string, unknown]>): 
   };
 }
 
-/** What was sent, as the form shows it again: whatever it was, in the fields that there are. */
 export const formValues = (input: Record<string, unknown>): Inquiry =>
   everyField((field) => {
     const [given, empty] = [input[field.name], emptyValue(field)];
@@ -65,16 +63,13 @@ export const formValues = (input: Record<string, unknown>): Inquiry =>
     return typeof given === typeof empty ? (given as string | boolean) : empty;
   });
 
-/** What a field says before somebody types: the first of its choices. */
 export const valueAtFirst = ({ choices }: ListedField): string => choices?.[0]?.value ?? '';
 
-/** The form before somebody types, with these shows chosen. */
 export const inquiryAtFirst = (eventIds: string[]): Inquiry =>
   everyField((field) =>
     field.kind === 'events' ? eventIds : field.kind === 'checkbox' ? false : valueAtFirst(field),
   );
 
-/** The value of an unanswered field, by its kind. */
 export const emptyValue = ({ kind }: Pick<ListedField, 'kind'>): Value =>
   kind === 'events' ? [] : kind === 'checkbox' ? false : '';
 
@@ -83,17 +78,15 @@ type Value = Inquiry[keyof Inquiry];
 const everyField = (answerTo: (field: ListedField) => Value): Inquiry =>
   Object.fromEntries(inquiryFields.map((field): [string, Value] => [field.name, answerTo(field)])) as Inquiry;
 
-/** Where the team stands with an inquiry. */
 export const inquiryStatuses = ['new', 'contacted', 'reserved', 'declined'] as const;
 export type InquiryStatus = (typeof inquiryStatuses)[number];
 
-/** Who of the team takes care of an inquiry; the name is the first one, else the address. */
 export interface Assignee {
   readonly id: string;
   readonly name: string;
 }
 
-/** An inquiry as the administrators read it; times are ISO instants, `version` counts the team's changes. */
+/** Times are ISO instants; `version` counts the team's changes. */
 export interface StoredInquiry extends Inquiry {
   id: string;
   number: string;
@@ -103,12 +96,9 @@ export interface StoredInquiry extends Inquiry {
   version: number;
   createdAt: string;
   updatedAt: string;
-  /** When the vendor took it back. */
   withdrawnAt: string | null;
-  /** The last that somebody of the team did to answer it: set its status, or write a mail. */
   lastAnswer: { kind: 'status' | 'mail'; by: string; at: string } | null;
   assignee: Assignee | null;
-  /** Those of `eventIds`. */
   shows: InquiryShow[];
 }
 
@@ -130,7 +120,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What the vendor typed into one field, in words; '' for nothing. */
 export function answerInWords(name: InquiryFieldName, answers: Omit<Inquiry, 'eventIds'>): string {
   if (name === 'eventIds') return '';
   const value = answers[name];
@@ -147,7 +136,7 @@ export const answersInWords = (answers: Omit<Inquiry, 'eventIds'>): (readonly [s
 export interface InquiryReceipt {
   readonly id: string;
   readonly number: string;
-  /** The whole address at which the inquiry is seen and changed (product 2.6). */
+  /** Absolute URL where the vendor sees and changes the inquiry (product 2.6). */
   readonly statusUrl: string;
 }
 
@@ -155,6 +144,6 @@ export type InquiryLink = Pick<InquiryReceipt, 'statusUrl'>;
 
 export interface RefusedForm {
   readonly values: Inquiry;
-  /** What is wrong with no field has the path ''. */
+  /** Path '': no single field is at fault. */
   readonly errors: readonly FieldError[];
 }

@@ -5,7 +5,7 @@ import { eventIdOrNull, idSchema, requiredLine } from '#domain/basics/primitives
 import { tableFormat } from '#domain/basics/schemas.ts';
 import { inquiryStatuses, type StoredInquiry } from './inquiry.ts';
 
-/** `overdue`: those whose answer is overdue first, the longest waiting on top; then the newest. */
+/** `overdue`: overdue answers first, the longest wait on top; then the newest. */
 const inquirySorts = ['newest', 'overdue'] as const;
 
 export const inquiryStates = [...inquiryStatuses, 'withdrawn'] as const;
@@ -16,10 +16,9 @@ const inquiryPageSize = { usual: 50, most: 200 } as const;
 /** A search counts no further. */
 export const mostCounted = 1000;
 
-/** Whose inquiries: the reader's own, or those of a colleague. */
 const assigneeFilter = z.union([z.literal('me'), idSchema], 'Unknown colleague');
 
-/** Query of GET /api/booth-inquiries. `after` is the `next` of the page before; `format` gives a file of all rows. */
+/** `after` is the previous page's `next`; `format` gives a file of all rows. */
 export const inquiryFilterSchema = z.object({
   eventId: eventIdOrNull,
   status: z.optional(z.enum(inquiryStates, 'Unknown status')),
@@ -45,27 +44,26 @@ export type InquiryQuery = z.infer<typeof inquiryFilterSchema>;
 
 export type InquiryFilter = Partial<Omit<InquiryQuery, 'eventId'>> & { eventId?: string };
 
-/** What the inbox's head counts, within the event and the search, whatever the status filter. */
+/** Counts within the event and the search, for any status. */
 export interface InquirySummary {
   counts: Record<InquiryState, number>;
   overdue: number;
-  /** Those whose personal data were erased: they are in no list, and no search finds them. */
+  /** Erased inquiries, which no list or search finds. */
   erased: number;
-  /** A search finds more than are counted: the counts are of the first `mostCounted`. */
+  /** True if only the first `mostCounted` are counted. */
   more: boolean;
 }
 
-/** One page of the inbox; `summary` comes with the first page only, `next` is null on the last one. */
+/** `summary` comes with the first page only; `next` is null on the last one. */
 export type InquiryPage = { items: StoredInquiry[]; next: string | null; summary: InquirySummary | null };
 
-/** Where an inquiry stands in the lists: its status, until the vendor takes it back. */
 export const stateOf = ({
   status,
   withdrawnAt,
 }: Pick<StoredInquiry, 'status' | 'withdrawnAt'>): InquiryState =>
   withdrawnAt === null ? status : 'withdrawn';
 
-/** The last date, at the venue, on which the answer to an inquiry keeps the promise of product 9.6. */
+/** The last date at the venue that keeps the promise of product 9.6. */
 export const answerBy = (createdAt: string): string =>
   addBusinessDays(dateInZone(Date.parse(createdAt), venueTimeZone), reviewBusinessDays.most);
 
@@ -74,11 +72,10 @@ type Waiting = Pick<StoredInquiry, 'status' | 'withdrawnAt' | 'createdAt'>;
 export const isWaiting = ({ status, withdrawnAt }: Omit<Waiting, 'createdAt'>): boolean =>
   status === 'new' && withdrawnAt === null;
 
-/** True for an inquiry that nobody has answered in time; `today` is the date at the venue. */
 export const isOverdue = (inquiry: Waiting, today: string): boolean =>
   isWaiting(inquiry) && answerBy(inquiry.createdAt) < today;
 
-/** The first date whose inquiries are still in time on `today`: every new one from before it is overdue. */
+/** New inquiries from before this date are overdue. */
 export function firstDateInTime(today: string): string {
   let date = today;
   while (addBusinessDays(addDays(date, -1), reviewBusinessDays.most) >= today) date = addDays(date, -1);
@@ -88,13 +85,13 @@ export function firstDateInTime(today: string): string {
 export const mostSavedFilters = 30;
 
 const parts = {
-  /** The slug of a show or the id of an edition, as the address has it. */
+  /** The slug of a show or the id of an edition. */
   show: z._default(z.string().check(z.regex(/^[a-z0-9-]{0,60}$/, 'Unknown show')), ''),
   status: z._default(z.union([z.literal(''), z.enum(inquiryStates)], 'Unknown status'), ''),
   assignee: z._default(z.union([z.literal(''), assigneeFilter], 'Unknown colleague'), ''),
 };
 
-/** POST /api/inquiry-filters: a filter of the inbox under a name; '' for any. */
+/** POST /api/inquiry-filters: '' means any value. */
 export const savedFilterSchema = z.object({ name: requiredLine('Name', 60), ...parts }).check(
   z.refine(({ show, status, assignee }) => Boolean(show || status || assignee), {
     path: ['name'],
@@ -104,26 +101,22 @@ export const savedFilterSchema = z.object({ name: requiredLine('Name', 60), ...p
 export type NewSavedFilter = z.infer<typeof savedFilterSchema>;
 export type SavedFilter = NewSavedFilter & { id: string };
 
-/** How far back the dashboard looks, so that its one read stays small with any number of inquiries. */
+/** Keeps the dashboard's one read small with any number of inquiries. */
 export const weeksShown = 12;
 
 const answerTimes = ['sameDay', 'oneDay', 'twoDays', 'later', 'overdue'] as const;
-/** In how many business days an inquiry was answered; `overdue` is one that waits longer than promised (product 9.6). */
+/** Business days until the answer; `overdue` waits longer than promised (product 9.6). */
 export type AnswerTime = (typeof answerTimes)[number];
 
-/** What the dashboard draws of a show's inquiries. */
 export interface InquiryFigures {
-  /** How many came in each week from its Monday on, oldest first; the last one is not over yet. */
   weeks: { from: string; count: number }[];
-  /** Of all weeks. */
   states: Record<InquiryState, number>;
-  /** Of an edition that is being prepared: how many came after the last day of the current one. */
+  /** Draft edition: inquiries after the current edition's last day. */
   late: number;
-  /** Of the weeks shown. */
   answers: Record<AnswerTime, number>;
 }
 
-/** So many inquiries came on one day at the venue, were first answered on another or not yet, and are in a state. */
+/** `count` inquiries with the same day of arrival, day of first answer (at the venue), and state. */
 export interface InquiriesOfDay {
   received: string;
   answered: string | null;
@@ -131,13 +124,10 @@ export interface InquiriesOfDay {
   count: number;
 }
 
-/** 1970-01-05 was a Monday. */
 const mondayOf = (date: string): string => addDays(date, -(((daysBetween('1970-01-05', date) % 7) + 7) % 7));
 
-/** The first day of the weeks shown on `today`. */
 export const firstDayShown = (today: string): string => addDays(mondayOf(today), -7 * (weeksShown - 1));
 
-/** Puts what the database counted into weeks and answer times. */
 export function figuresOf(
   days: readonly InquiriesOfDay[],
   states: readonly { state: string; count: number }[],
@@ -165,7 +155,7 @@ export function figuresOf(
   };
 }
 
-/** Null for one that still has time, that nobody has to answer, or whose answer is not known. */
+/** Null if time is left, if nobody has to answer, or if the answer is unknown. */
 function answerTimeOf({ received, answered, state }: InquiriesOfDay, today: string): AnswerTime | null {
   const isWithin = (days: number) => answered !== null && addBusinessDays(received, days) >= answered;
   if (answered === null)

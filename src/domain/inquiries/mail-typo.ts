@@ -1,7 +1,7 @@
-/** Where most people have their mail; those with short names are one letter from too many others. */
+/** Popular providers; shorter names are one letter from too many others. */
 const COMMON = 'gmail.com yahoo.com hotmail.com outlook.com icloud.com comcast.net protonmail.com'.split(' ');
 
-/** Endings that are one slip away from '.com' or '.net', and are no country's. */
+/** Typos of '.com' or '.net' that are no country's ending. */
 const ENDINGS = new Map([
   ...'con cmo ocm comm vom xom cpm clm'.split(' ').map((slip) => [slip, 'com'] as const),
   ...'ney nte'.split(' ').map((slip) => [slip, 'net'] as const),
@@ -9,7 +9,7 @@ const ENDINGS = new Map([
 
 const REAL = ['ymail.com', 'mail.com', 'email.com'];
 
-/** The address that was probably meant: 'vendor@gmial.com' → 'vendor@gmail.com'; null where there is none. */
+/** 'vendor@gmial.com' → 'vendor@gmail.com'; null without a likely typo. */
 export function likelyAddress(text: string): string | null {
   const [, name, typed] = /^([^@\s]+)@([^@\s]+\.[a-z]+)$/i.exec(text.trim()) ?? [];
   if (!name || !typed) return null;
@@ -23,7 +23,6 @@ export function likelyAddress(text: string): string | null {
   return ending ? `${name}@${ended}` : null;
 }
 
-/** One letter too many, too few or wrong, or two that changed places. */
 function isOneSlip(typed: string, meant: string): boolean {
   const [a, b] = typed.length > meant.length ? [typed, meant] : [meant, typed];
   if (a.length - b.length > 1) return false;

@@ -4,12 +4,12 @@ import { tableFormat } from '#domain/basics/schemas.ts';
 import { inquiryUpdateSchema } from './checks.ts';
 import type { StoredInquiry } from './inquiry.ts';
 
-/** As many as a person can tick. */
+/** No person ticks more. */
 const MOST = 500;
 
 const { status, assignee } = inquiryUpdateSchema.shape;
 
-/** PUT /api/booth-inquiries: status and assignee of several, each as it was seen. */
+/** PUT /api/booth-inquiries: each with the version that was seen. */
 export const inquiriesUpdateSchema = z.object({
   inquiries: z
     .array(
@@ -27,14 +27,12 @@ export const inquiriesUpdateSchema = z.object({
 });
 export type InquiriesUpdate = z.infer<typeof inquiriesUpdateSchema>;
 
-/** What became of them; those that somebody changed or deleted since stay as they are. */
+/** Inquiries that somebody changed or deleted since are skipped. */
 export interface InquiriesUpdated {
   saved: StoredInquiry[];
-  /** `companyName` is null where the inquiry was deleted. */
   skipped: { id: string; companyName: string | null; reason: 'changed' | 'gone' }[];
 }
 
-/** POST /api/booth-inquiries/export. */
 export const chosenInquiriesSchema = z.object({
   ids: z
     .array(idSchema, 'Unknown inquiries')

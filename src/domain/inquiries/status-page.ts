@@ -7,13 +7,13 @@ import type { Inquiry, InquiryStatus } from './inquiry.ts';
 
 export type VendorState = InquiryStatus | 'withdrawn';
 
-/** What a vendor does with an inquiry by its link; `send-again` takes a withdrawal back. */
+/** `send-again` takes a withdrawal back. */
 export const vendorActions = ['answers', 'note', 'withdraw', 'send-again'] as const;
 export type VendorAction = (typeof vendorActions)[number];
 
 export const correctable = inquiryFields.filter(({ name }) => name !== 'eventIds');
 
-/** Whether a field says who the vendor is; the others are wishes, which make sense only while the show takes them. */
+/** Other fields are wishes, which vendors can change only while the show takes them. */
 export const isContactField = (name: InquiryFieldName): boolean =>
   ['Company Information', 'Contact Information'].includes(
     correctable.find((field) => field.name === name)?.section ?? '',
@@ -30,7 +30,6 @@ export const noteSchema = z
     z.regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u, 'Your note contains invalid characters'),
   );
 
-/** How an inquiry stands, for the page that its vendor sees (product 2.6). */
 export interface InquiryStatusPage {
   readonly path: string;
   readonly number: string;
@@ -39,11 +38,10 @@ export interface InquiryStatusPage {
   readonly answerBy: string;
   readonly isLate: boolean;
   readonly shows: readonly { readonly slug: Slug; readonly name: string; readonly isOffered: boolean }[];
-  /** What its shows say about it; nothing once it is withdrawn. */
   readonly notes: readonly string[];
   readonly log: readonly VendorLogEntry[];
   readonly answers: Inquiry;
-  /** Of the answers: a change that is based on another one is not taken. */
+  /** A change based on another version of the answers is refused. */
   readonly version: string;
   readonly mayChangeWishes: boolean;
   readonly mayWithdraw: boolean;

@@ -1,7 +1,6 @@
 import type { RecordField } from '#domain/basics/fields.ts';
 import type { KindName } from '#domain/publication/snapshot.ts';
 
-/** The names of the history. */
 export type PlaceKind = 'text' | 'event' | KindName | 'setting';
 
 export interface EditionText {
@@ -12,17 +11,16 @@ export interface EditionText {
   readonly field: string;
   readonly where: string;
   readonly text: string;
-  /** As the edition began with it; null if there was none. */
+  /** Value at the edition's start; null: none. */
   readonly copied: string | null;
-  /** Whether this wording can be saved here. */
   readonly takes: (text: string) => boolean;
 }
 
-/** Whether a text names a document's file: only an upload changes that. */
+/** Only an upload changes a file's name. */
 export const isFileName = ({ kind, field }: Pick<EditionText, 'kind' | 'field'>): boolean =>
   kind === 'document' && field !== 'description';
 
-/** What the edition began with: undefined if unchanged, null if there was nothing. */
+/** Value at the edition's start: undefined if unchanged, null if it had none. */
 export type Began = (kind: PlaceKind, record: string, isShared: boolean) => unknown;
 
 /** Without a schema nothing may be saved. @param began the record, or value, that the edition began with */

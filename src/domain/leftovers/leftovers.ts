@@ -29,7 +29,6 @@ import {
 
 type Text = Pick<ContentItem, 'key' | 'value' | 'type' | 'category' | 'eventId'>;
 
-/** The texts of an edition as its pages have them, and its own ones that the catalogue does not know. */
 function ownTexts(event: PortalEvent, content: readonly ContentItem[], began: Began): EditionText[] {
   const shared = content.filter(({ eventId }) => eventId === null);
   const own = content.filter(({ eventId }) => eventId === event.id);
@@ -58,10 +57,10 @@ function ownText(event: PortalEvent, text: Text, before: Text | undefined, began
   const row = findRow(key);
   const record = row?.key ?? key;
   const start = began('text', record, eventId === null);
-  // Stored since, in place of what was shown.
+  // It was stored since, over the text that was shown.
   const copied = start === null ? (before?.value ?? null) : start;
   const at = { kind: 'text', record, field: 'value', where: row?.label ?? key } as const;
-  // Accepted here, a text of all shows would become different for this show unseen.
+  // Accepted here, a shared text would split off for this show unnoticed.
   const isFixed = type === 'url' || (row?.isShared && eventId === null);
   const written = { key: record, type, category, eventId: event.id };
   return {
@@ -70,7 +69,7 @@ function ownText(event: PortalEvent, text: Text, before: Text | undefined, began
   };
 }
 
-/** A phone number speaks of no year. */
+/** Phone numbers name no year. */
 const datedFields = (fields: Fields) =>
   Object.entries(fields).filter(([, { says }]) => says !== undefined && says !== 'phone');
 
@@ -106,28 +105,21 @@ const settingTexts = (settings: readonly Setting[], began: Began): EditionText[]
 
 interface StaleText extends EditionText {
   readonly parts: readonly StalePart[];
-  /** As far as it can be computed; null if nothing can. */
   readonly proposal: string | null;
-  /** Whether it holds a date far from the show, so that “Accept all” leaves it. */
+  /** It has a date far from the show, so “Accept all” skips it. */
   readonly hasDeadline: boolean;
 }
 
-/** Possibly outdated parts of an edition: what came from the one before, and what its show moved away from. */
+/** Texts may come from the edition before, or from before the show moved. */
 export interface Since {
-  /** Null without an edition before. */
   readonly shift: Shift | null;
   readonly began: Began;
-  /** Null while the show has no days. */
   readonly move: Move | null;
   readonly changedBy: (text: EditionText) => number;
-  /** Wordings that somebody accepted since the last move. */
   readonly accepted: ReadonlySet<string | null>;
 }
 
-/**
- * Every text of an edition that still speaks of other days (product 3.1); null for each that does not.
- * @param others the names of other shows
- */
+/** Texts that still mention other days (product 3.1); null for each other text. @param others names of other shows */
 export function* staleTexts(
   event: PortalEvent,
   snapshot: Snapshot,
@@ -160,7 +152,7 @@ export function* staleTexts(
   }
 }
 
-/** A text that still speaks of the edition before (product 7.3). */
+/** A text that still mentions the edition before (product 7.3). */
 export interface Leftover
   extends Pick<
     StaleText,
@@ -183,7 +175,7 @@ const ids = z._default(
 export const leftoverAnswerSchema = z
   .object({
     accept: ids,
-    /** Not listed again until their text changes. */
+    /** Hidden until their text changes. */
     leave: ids,
     undo: ids,
   })
@@ -199,7 +191,7 @@ export const leftoverAnswerSchema = z
   );
 export type LeftoverAnswer = Partial<z.infer<typeof leftoverAnswerSchema>>;
 
-/** The last move of a show; null where it never moved, or moved back. */
+/** Null if the show never moved, or moved back. */
 export interface LastMove {
   readonly move: { readonly from: ShowSpan; readonly to: ShowSpan } | null;
 }

@@ -22,7 +22,6 @@ import { mentionsIn } from '#domain/dates-in-text/read.ts';
 import { isAsLong, isFarFrom, movedDay } from '#domain/events/edition.ts';
 import type { ShowSpan } from '#domain/events/shows.ts';
 
-/** The way from one edition to the next one. */
 export interface Shift {
   readonly from: ShowSpan;
   readonly to: ShowSpan;
@@ -34,7 +33,6 @@ interface Dates {
   readonly endDate: string | null;
 }
 
-/** Null if one of them has no first day. */
 export function shiftBetween(before: Dates, next: Dates): Shift | null {
   const [from, to] = [daysOf(before), daysOf(next)];
   return from && to && { from, to, years: yearOf(to.first) - yearOf(from.first) };
@@ -47,7 +45,6 @@ const daysOf = ({ startDate, endDate }: Dates): ShowSpan | null =>
 
 export const yearOf = (date: string): number => Number(date.slice(0, 4));
 
-/** What a mention becomes for the next edition, in the same form; null if nobody can compute it. */
 export function movedWords(mention: Mention, shift: Shift): string | null {
   const { from, to, years } = shift;
   const { words } = mention;
@@ -67,7 +64,7 @@ export function movedWords(mention: Mention, shift: Shift): string | null {
       const [weekday = 0, ...others] = mention.weekdays;
       const days = daysBetween(from.first, to.first);
       const isSame = isAsLong(from, to) && days % 7 === 0;
-      // 'Monday to Friday' are a show's own days only if it has all of them.
+      // 'Monday to Friday' means the show's own days only if it has all five.
       if (isSame || (others.length > 0 && !hasWorkWeek(from))) return words;
       return others.length > 0 || !isAsLong(from, to) ? null : mention.write(weekdayAfter(weekday, days));
     }
@@ -81,7 +78,7 @@ export function movedWords(mention: Mention, shift: Shift): string | null {
   }
 }
 
-/** Whether a mention is a day or a month far from the former show, such as a deadline. */
+/** Days and months far from the former show, such as deadlines. */
 export function isDeadline(mention: Mention, { from }: Shift): boolean {
   if (mention.kind !== 'days' && mention.kind !== 'month') return false;
   const days = mention.kind === 'days' ? datesOf(mention, from.first) : null;
@@ -108,7 +105,7 @@ function moveDays(mention: DaysMention, { from, to }: Shift): string | null {
 
 const FEW_DAYS = 3;
 
-/** Other months stay. Null for the show's own month if it lies in two, or if only a part is meant and the show moves within it. */
+/** Other months stay. Null if the show spans two months, or if it moves within a month that is meant in part. */
 function moveMonth({ month, isPart }: MonthMention, { from, to, years }: Shift): number | null {
   const isOwn = month === monthOf(from.first) || month === monthOf(from.last);
   if (!isOwn) return month + months.length * years;
@@ -117,7 +114,7 @@ function moveMonth({ month, isPart }: MonthMention, { from, to, years }: Shift):
   return isInOneMonth && (!isPart || isSamePart) ? monthOf(to.first) : null;
 }
 
-/** Null for any year but the edition's: it may be of another show. */
+/** Null for any year but the edition's: another show may have it. */
 function moveYear({ years: said, season }: YearMention, { from, to, years }: Shift): number | null {
   const [was, becomes] = [yearOf(from.first), yearOf(to.first)];
   const [first = 0, last = first] = said;
@@ -143,21 +140,18 @@ interface Sided extends Pick<Mention, 'words'> {
   readonly behind: readonly string[];
 }
 
-/** Words on each side that tell where something stands. */
+/** Words on each side that locate a mention. */
 const AROUND = 4;
 const ANY_MENTION = '\u0000';
 const END = '\u0001';
-// Any two may belong together; the same words count, but less than one word around them.
+// Any two mentions may match; equal words count, but less than one word around them.
 const LEAST = 0.01;
 const SAME = 0.5;
 
-/** Above this many pairs, mentions are taken in their order: nobody wrote such a text. */
+/** Above this many pairs, mentions match in order: no person wrote such a text. */
 const PAIRS = 250_000;
 
-/**
- * What each mention was in an earlier text, told by the words around it; undefined if new. The words alone do not tell:
- * 'Oct 8, Oct 9' a day earlier is 'Oct 7, Oct 8'.
- */
+/** Matches by the words around, since 'Oct 8, Oct 9' can become 'Oct 7, Oct 8'; undefined if new. */
 export function originsOf(
   text: string,
   mentions: readonly Mention[],
@@ -209,10 +203,7 @@ function withSides(text: string, mentions: readonly Mention[]): Sided[] {
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
 
-/**
- * Mentions in sentences that only a person can reword: they count days, give hours that may differ now, give a weekday
- * beside a deadline, or name another show, whose dates they may be.
- */
+/** Mentions that count days, give hours, give a weekday beside a deadline, or name another show. */
 export function mentionsForPerson(
   text: string,
   mentions: readonly Mention[],

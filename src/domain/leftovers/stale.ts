@@ -13,19 +13,13 @@ import { isFarFrom } from '#domain/events/edition.ts';
 import type { ShowSpan } from '#domain/events/shows.ts';
 import { isDeadline, mentionsForPerson, movedWords, originsOf, type Shift, yearOf } from './moved.ts';
 
-/** A mention of the edition before; `becomes` is null if nobody can compute it. */
 export interface StalePart {
   readonly at: number;
   readonly words: string;
   readonly becomes: string | null;
 }
 
-/**
- * What in a text still speaks of the edition before (product 3.1). What was written since is taken at its word: it is
- * stale only if it says an old year, or a weekday that its day has in the old year alone.
- * @param copied the text as the edition began with it; null if all was written since
- * @param others the names of other shows
- */
+/** Words newer than `copied` are stale only with an old year or a weekday of the old year alone (product 3.1). */
 export function staleParts(
   text: string,
   copied: string | null,
@@ -47,17 +41,15 @@ export function staleParts(
   });
 }
 
-/** Whether a text holds a date far from the former show: a person reads it before it changes. */
+/** A person must read a text with a date far from the former show. */
 export const holdsDeadline = (text: string, shift: Shift): boolean =>
   mentionsIn(text).some(
     (mention) =>
       isDeadline(mention, shift) && (mention.span === null || isNotLongBefore(mention.span, shift.from)),
   );
 
-/** The spans of a show that moved, and how its texts fared. */
 export interface Move {
   readonly to: ShowSpan;
-  /** The latest first. */
   readonly past: readonly FormerSpan[];
 }
 
@@ -67,15 +59,10 @@ const wayFrom = (from: ShowSpan, to: ShowSpan): Shift => ({
   years: yearOf(to.first) - yearOf(from.first),
 });
 
-/** The last move as a way between editions; null without one. */
 export const shiftOf = (move: Move | null): Shift | null =>
   move?.past[0] ? wayFrom(move.past[0], move.to) : null;
 
-/**
- * The parts of a text that name days from before the show moved. The days around them are those of the show
- * that the text was written for.
- * @param changed the last change of the text
- */
+/** Days from before a move; days around them are read with the show as of `changed`, the text's last change. */
 export function movedParts(
   text: string,
   { past, to }: Move,
@@ -115,7 +102,7 @@ export function movedParts(
   return [...parts.values()].sort((one, other) => one.at - other.at);
 }
 
-/** Whether a mention moves with a show, beside its own days. */
+/** Whether it moves along with the show's own days. */
 function isWith(mention: Mention, from: ShowSpan, to: ShowSpan, spans: readonly ShowSpan[]): boolean {
   if (mention.kind !== 'days') return mention.kind !== 'year' && mention.kind !== 'ordinal';
   const dates = datesOf(mention, from.first) ?? [];
@@ -127,7 +114,6 @@ function isWith(mention: Mention, from: ShowSpan, to: ShowSpan, spans: readonly 
   );
 }
 
-/** Null if nothing can be computed. */
 export function reword(text: string, parts: readonly StalePart[]): string | null {
   if (parts.every(({ becomes }) => becomes === null)) return null;
   return parts.reduceRight(
@@ -137,7 +123,7 @@ export function reword(text: string, parts: readonly StalePart[]): string | null
   );
 }
 
-/** Copied: stale without a year, or if nearer to the show before than to this one. */
+/** Copied words are stale without a year, or if nearer to the show before. */
 function isOfShowBefore({ span }: Mention, { from, to }: Shift): boolean {
   if (span === null) return true;
   if (!isNotLongBefore(span, from)) return false;
@@ -145,7 +131,7 @@ function isOfShowBefore({ span }: Mention, { from, to }: Shift): boolean {
   return distance(span.first, from.first) < distance(span.first, to.first);
 }
 
-/** Written since: stale if it means a time up to the show before, or has its weekday. */
+/** Newer words are stale if they mean a time up to the show before, or its weekday. */
 function isOldByItself(mention: Mention, { from, to }: Shift): boolean {
   const { span } = mention;
   if (span === null) return isOnWeekday(mention, from.first) && !isOnWeekday(mention, to.first);

@@ -10,9 +10,8 @@ import {
 } from './palette.ts';
 import { colourTokens, type MotifName, motifNames } from './theme.ts';
 
-/** What a drawing is painted with: the show's colors between the dark panel, on which it stands, and paper. */
+/** The show's colors, between the dark panel behind the drawing and paper. */
 interface Paint {
-  /** The two that words may stand on. */
   readonly far: string;
   readonly mid: string;
   readonly near: string;
@@ -36,7 +35,7 @@ export function paintOf({ accent, onPanel }: ThemeColours): Paint {
 
 export const artSize = { width: 1200, height: 640 } as const;
 
-/** A motif is drawn in a box whose right and bottom edges meet those of the ground; left of 600 words stand on it. */
+/** A motif meets the right and bottom edges of the ground; words lie left of x 600. */
 type Motif = (paint: Paint, mark: string) => string;
 
 type Point = readonly [x: number, y: number];
@@ -48,7 +47,6 @@ const fill = (color: string, d: string): string => `<path fill="${color}" d="${d
 const stroke = (color: string, width: number, d: string): string =>
   `<path fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" d="${d}"/>`;
 
-/** A leaf between two points, `bulge` wide to each side of its middle. */
 function lens(a: Point, b: Point, bulge: number): string {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const by = (2 * bulge) / (Math.hypot(dx, dy) || 1);
@@ -56,17 +54,14 @@ function lens(a: Point, b: Point, bulge: number): string {
   return `M${at(a)}Q${at([x - dy * by, y + dx * by])} ${at(b)}Q${at([x + dy * by, y - dx * by])} ${at(a)}Z`;
 }
 
-/** The show's mark, `size` high around a middle. */
 const emblem = (color: string, mark: string, [x, y]: Point, size: number): string =>
   `<path fill="${color}" transform="translate(${x - size / 2} ${y - size / 2})scale(${size / 32})" d="${mark}"/>`;
 
-/** The mark in a full disc, as a sun or a moon. */
 const disc = ({ accent, ink }: Paint, mark: string, [x, y]: Point, radius: number): string =>
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="${accent}"/>${emblem(ink, mark, [x, y], radius * 1.15)}`;
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-/** A point of a line that sags between two others. */
 const sagging =
   ([x0, y0]: Point, [x1, y1]: Point, sag: number) =>
   (share: number): Point => [x0 + (x1 - x0) * share, y0 + (y1 - y0) * share + sag * 4 * share * (1 - share)];
@@ -84,7 +79,6 @@ const cord = (line: (share: number) => Point): string =>
     .map((index) => at(line(index / 12)))
     .join(' ')}`;
 
-/** One of a tent's stripes, from its top to its eaves and down; `from` and `to` are shares of its width. */
 function stripe([x, y]: Point, half: number, from: number, to: number): string {
   const foot = (share: number): Point => [x - half + 2 * half * share, y + 130];
   const bend = (share: number): string => at([x + (foot(share)[0] - x) * 0.3, y + 100]);
@@ -100,7 +94,6 @@ const tent = (top: Point, half: number, color: string, other: string): string =>
       .join(''),
   );
 
-/** Fairground: its tents below two lines of flags, the mark between them. */
 const fairground: Motif = (paint, mark) => {
   const lines = [sagging([640, 96], [1010, 130], 52), sagging([1010, 130], [1204, 70], 40)];
   return [
@@ -118,7 +111,6 @@ const fairground: Motif = (paint, mark) => {
   ].join('');
 };
 
-/** Farmyard: the mark as the quilt on its gable, a silo beside it, and a fence. */
 const farmyard: Motif = (paint, mark) =>
   [
     fill(paint.far, 'M0 640C200 540 380 560 560 500S900 420 1200 330V640Z'),
@@ -157,7 +149,6 @@ const farmyard: Motif = (paint, mark) =>
 
 const VANISHING: Point = [800, 404];
 
-/** Furrows run toward one point; the field ends where its hill does. */
 const field = (): string =>
   range(15)
     .map((index) => {
@@ -168,7 +159,6 @@ const field = (): string =>
 
 const SUN: Point = [800, 240];
 
-/** Of the sun, as far as the picture reaches. */
 const rays = (): string =>
   range(14)
     .map((index) => {
@@ -180,7 +170,6 @@ const rays = (): string =>
     })
     .join('');
 
-/** An ear of grain on a bent stalk: kernels in pairs, each pair smaller, and one at the top. */
 function ear([x, y]: Point, height: number, bend: number): [stalk: string, kernels: string] {
   const on = (share: number): Point => [x + bend * share ** 2, y - height * share];
   const tilt = bend / height;
@@ -198,7 +187,6 @@ function ear([x, y]: Point, height: number, bend: number): [stalk: string, kerne
   return [`M${x} ${y}Q${x} ${Math.round(y - height / 2)} ${at(on(0.95))}`, kernels.join('') + top];
 }
 
-/** Furrows: a field under the sun, which carries the mark, and ears before it. */
 const furrows: Motif = (paint, mark) => {
   const ears = [ear([1004, 660], 390, 40), ear([1090, 660], 520, 30), ear([1176, 660], 430, -34)];
   return [
@@ -213,7 +201,6 @@ const furrows: Motif = (paint, mark) => {
 
 const MIDDLE: Point = [850, 256];
 const RADIUS = 196;
-/** Where the loop closes, and the rope falls. */
 const KNOT = 0.95;
 
 const around = (turn: number, radius = RADIUS): Point => [
@@ -223,7 +210,6 @@ const around = (turn: number, radius = RADIUS): Point => [
 
 const knot = around(KNOT);
 
-/** Down from the knot, along the ground, and out of the picture: a Bézier curve. */
 const tail = (share: number): Point => {
   const rest = 1 - share;
   const on = (axis: 0 | 1, bend: number, turn: number, end: number) =>
@@ -231,7 +217,6 @@ const tail = (share: number): Point => {
   return [on(0, 1060, 850, 1230), on(1, 560, 700, 470)];
 };
 
-/** A rope along a curve: its strands are leaves across it. */
 function rope(curve: (share: number) => Point, strands: number): string {
   return range(strands)
     .map((index) => {
@@ -245,7 +230,6 @@ function rope(curve: (share: number) => Point, strands: number): string {
 
 const posts = range(8).map((index): Point => [560 + index * 96, 600 - index * 9 - (index % 2) * 3]);
 
-/** Lasso: the mark as a brand in a lasso, before the rims and a wire fence. */
 const lasso: Motif = (paint, mark) =>
   [
     fill(
@@ -264,7 +248,6 @@ const lasso: Motif = (paint, mark) =>
     fill(paint.light, rope((share) => around(KNOT + share * 2 * Math.PI), 60) + rope(tail, 42)),
   ].join('');
 
-/** A tree of three tiers. */
 const pine = ([x, foot]: Point, height: number): string => {
   const tier = (top: number, down: number, half: number) =>
     `M${x} ${Math.round(foot - height * top)}L${Math.round(x + height * half)} ${Math.round(foot - height * down)}H${Math.round(x - height * half)}Z`;
@@ -275,7 +258,6 @@ const pines = range(13).map((index) =>
   pine([604 + index * 50 + ((index * 5) % 3) * 8, 628 - ((index * 7) % 5) * 6], 96 + ((index * 47) % 70)),
 );
 
-/** Mountains: peaks lit from one side, the mark as the moon above them, pines before. */
 const mountains: Motif = (paint, mark) =>
   [
     fill(paint.far, 'M60 640L250 470l70 34 150-150 84 74 66-40 120 120 90-90 110 60 140-170 120 120V640Z'),
@@ -288,7 +270,6 @@ const mountains: Motif = (paint, mark) =>
     fill(paint.ink, 'M500 640C700 608 1000 600 1200 616V640Z'),
   ].join('');
 
-/** River: it comes from the mountains in bends, each wider than the one before, and carries the light. */
 const river: Motif = (paint, mark) =>
   [
     fill(paint.far, 'M40 640L250 480l90 44 190-176 110 96 90-70 150 110 40-30 110 90 170-120V640Z'),
@@ -318,15 +299,15 @@ const drawings: Readonly<Record<MotifName, Motif>> = {
   fairground,
 };
 
-/** A show as far as its drawing shows it; its motif may be one that a later version draws. */
+/** `motif` may be one that only a later version draws. */
 export type Drawn = ShowColours & Parameters<typeof markPath>[0] & { readonly motif?: string | undefined };
 
-/** The shapes of a show's drawing, and of the portal's own, in a box of `artSize`. */
+/** In a box of `artSize`; without a show, the portal's own drawing. */
 export function artShapes(show?: Drawn): string {
   const motif = motifNames.find((name) => name === show?.motif) ?? 'mountains';
   return drawings[motif](paintOf(show ? paletteOf(show) : systemPalette), markPath(show ?? portalMark));
 }
 
-/** The same as a file. It has no ground: what it stands on is the dark panel in any scheme. */
+/** It has no ground: the dark panel is behind it in any scheme. */
 export const artSvg = (show?: Drawn): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${artSize.width} ${artSize.height}">${artShapes(show)}</svg>`;

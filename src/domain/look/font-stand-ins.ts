@@ -2,7 +2,6 @@ const any = '100 900';
 const plain = '100 500';
 const bold = '501 900';
 
-/** By family: for which weights, how wide ours is beside it, and its names. */
 const standIns: readonly (readonly [family: string, weights: string, width: number, names: string])[] = [
   [
     'Rokkitt stand-in',
@@ -23,11 +22,7 @@ const standIns: readonly (readonly [family: string, weights: string, width: numb
   ['Public Sans like DejaVu', bold, 0.822, 'DejaVu Sans Bold, DejaVuSans-Bold'],
 ];
 
-/**
- * The fonts of a device that stand in until ours are there, stretched to their measure so that nothing moves: by how wide
- * a sample of this site's texts is in ours, and to our ascent and descent. A family for each measure: of one family only the
- * last face of a weight counts. Windows, macOS and many a Linux have the first ones, Android and others the next.
- */
+/** Local fonts, stretched to ours so that nothing moves. One family per width, since a weight's last face wins. */
 export const fontStandIns = standIns.map(([family, weights, width, names]) => {
   const [ascent, descent] = family.startsWith('Rokkitt') ? [0.817, 0.32] : [0.95, 0.225];
   return {

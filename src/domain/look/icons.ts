@@ -1,4 +1,4 @@
-/** Shapes of Lucide (lucide.dev, license in `icons.LICENSE`) in a 24 × 24 box; constants, so that a bundle holds what it draws. */
+/** Lucide (lucide.dev, license in `icons.LICENSE`), 24 × 24. Constants, so that a bundle holds only what it draws. */
 export const arrowLeft = 'M12 19l-7-7 7-7M19 12H5';
 export const arrowLeftRight = 'M8 3 4 7l4 4M4 7h16M16 21l4-4-4-4M20 17H4';
 export const arrowRight = 'M5 12h14M12 5l7 7-7 7';

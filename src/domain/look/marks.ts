@@ -1,9 +1,6 @@
 import { colourTokens } from './theme.ts';
 
-/**
- * Capitals and digits of Rokkitt in weight 800 (`@fontsource/rokkitt`, license in `letters.LICENSE`) as path data, of M, L, Q and Z
- * alone: each starts at x 0, is as wide as its largest x, and reaches from y 0 to y 100; the Q is smaller, for its tail.
- */
+/** Rokkitt 800 (`@fontsource/rokkitt`, license in `letters.LICENSE`): M, L, Q, Z only; x from 0, y 0 to 100; a smaller Q. */
 const letters: Readonly<Record<string, string>> = {
   A: 'M0 100L0 81.7L9.4 81.7L32.9 18.4L22.6 18.4L22.6 0L97.4 0L97.4 18.4L87.3 18.4L110.8 81.7L120.1 81.7L120.1 100L71.5 100L71.5 81.7L81.7 81.7L73.6 58.2L82.3 65.5L37.6 65.5L46 58.2L37.9 81.7L48.2 81.7L48.2 100ZM47.2 54.4L42.5 47.3L77 47.3L72.6 54.4L60.2 18.4L59.5 18.4Z',
   B: 'M0 100L0 81.7L9.6 81.7L9.6 18.4L0 18.4L0 0L66.6 0Q82 0 90.2 6.4Q98.5 12.7 98.5 24.9Q98.5 31.6 95.7 36.3Q93 41 88.3 43.8Q83.7 46.7 77.5 47.7L76.7 46.3Q85.4 46.8 91.3 50.2Q97.3 53.5 100.3 59.2Q103.4 64.8 103.4 72.6Q103.4 86.3 94.4 93.1Q85.4 100 67.2 100ZM38.8 81.7L58.8 81.7Q66.2 81.7 69.8 78.5Q73.4 75.3 73.4 69.3Q73.4 63.3 69.8 60.1Q66.2 57 58.8 57L38.8 57ZM38.8 38.8L56.6 38.8Q62.6 38.8 65.5 36Q68.4 33.3 68.4 28.3Q68.4 23.3 65.4 20.8Q62.4 18.4 55.9 18.4L38.8 18.4Z',
@@ -43,7 +40,7 @@ const letters: Readonly<Record<string, string>> = {
   9: 'M37.2 103.1L16.6 90.7L39.5 52.1L48.4 61.8Q46 63.1 42.7 63.8Q39.5 64.5 36.2 64.5Q25.4 64.5 17.2 60.3Q9.1 56.1 4.6 48.6Q0 41.2 0 31.4Q0 21.4 4.6 13.9Q9.1 6.4 17.3 2.2Q25.6 -1.9 36.4 -1.9Q47.3 -1.9 55.6 2.2Q63.8 6.4 68.3 13.7Q72.7 21.1 72.7 30.7Q72.7 37.1 71 42.9Q69.3 48.7 64.3 57.1ZM36.4 44.8Q41.7 44.8 44.8 41.1Q47.9 37.4 47.9 31.2Q47.9 25 44.7 21.4Q41.5 17.8 36.4 17.8Q31.2 17.8 28 21.4Q24.9 25 24.9 31.2Q24.9 37.4 28 41.1Q31.2 44.8 36.4 44.8Z',
 };
 
-/** What a show can be drawn with: a mark of the set, or the first letters of its name. */
+/** A mark of the set, or the first letters of the show's name. */
 export const markNames = [
   'ridge',
   'horns',
@@ -62,10 +59,9 @@ export const markNames = [
 ] as const;
 export type MarkName = (typeof markNames)[number];
 
-/** The portal’s own. */
 export const portalMark = { mark: 'ridge', name: '' } as const;
 
-/** Path data in a 32 × 32 box, drawn to hold at 16 px. */
+/** In a 32 × 32 box, legible at 16 px. */
 const drawn: Readonly<Record<Exclude<MarkName, 'initials'>, string>> = {
   ridge: 'M.5 23 11.3 4.5l6 10.3 3.5-5.3L31.5 23ZM.5 25.5h31V29H.5Z',
   horns:
@@ -89,7 +85,7 @@ const drawn: Readonly<Record<Exclude<MarkName, 'initials'>, string>> = {
     'M27.88 .16A7.6 7.6 0 0 0 17.84 9.92L4.26 23.5A3.7 3.7 0 1 0 8.5 27.74L22.08 14.16A7.6 7.6 0 0 0 31.84 4.12L26.89 9.07L23.64 8.36L22.93 5.11ZM3.47 27.03a1.5 1.5 0 1 1 3 0a1.5 1.5 0 1 1-3 0Z',
 };
 
-/** A show's mark as path data; one without a known mark shows its initials, and one without letters the portal's mark. */
+/** An unknown mark shows initials; a name without letters, the portal's mark. */
 export function markPath({
   mark,
   name,
@@ -105,7 +101,6 @@ const isDrawn = (mark: string): mark is keyof typeof drawn => Object.hasOwn(draw
 const BOX = 32;
 const TALLEST = 26;
 const WIDEST = 31;
-/** Between two letters, in the unit of `letters`. */
 const SPACE = 10;
 
 function initialsPath(name: string): string {
@@ -126,13 +121,13 @@ function initialsPath(name: string): string {
     .join('');
 }
 
-/** Those of the first two words; accents do not count. */
+/** First letters of the first two words, without accents. */
 function initialsOf(name: string): string[] {
   const plain = name.normalize('NFKD').replace(/['’\p{M}]/gu, '');
   return (plain.toUpperCase().match(/[A-Z0-9]+/g) ?? []).slice(0, 2).map((word) => word.charAt(0));
 }
 
-/** Its commands are absolute, and take pairs of x and y. */
+/** Commands are absolute and take pairs of x and y. */
 const NUMBER = /-?[\d.]+ ?/g;
 
 const numbersIn = (path: string): number[] => (path.match(NUMBER) ?? []).map(Number);
@@ -146,6 +141,5 @@ function moved(path: string, scale: number, left: number, top: number): string {
   });
 }
 
-/** A mark on the dark ground, as SVG: as it stands in a browser's tab. */
 export const faviconSvg = (of: Parameters<typeof markPath>[0], colour: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-5 -5 42 42"><rect x="-5" y="-5" width="42" height="42" rx="8" fill="${colourTokens.panel}"/><path fill="${colour}" d="${markPath(of)}"/></svg>`;

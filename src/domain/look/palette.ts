@@ -8,7 +8,7 @@ const hslForms = [
   /^hsl\( *(\d+(?:\.\d+)?) *, *(\d+(?:\.\d+)?)% *, *(\d+(?:\.\d+)?)% *\)$/,
 ];
 
-/** An event's colour, '27 52% 47%' or 'hsl(27, 52%, 47%)'; null for anything else. */
+/** '27 52% 47%' or 'hsl(27, 52%, 47%)'; null for anything else. */
 export function parseHsl(text: string): Hsl | null {
   const match = hslForms.map((form) => form.exec(text.trim())).find(Boolean);
   if (!match) return null;
@@ -31,14 +31,14 @@ export function hslToHex({ hue, saturation, lightness }: Hsl): string {
   return `#${channel(0)}${channel(8)}${channel(4)}`.toUpperCase();
 }
 
-/** '#RRGGBB' with as few decimals as say exactly this colour. */
+/** '#RRGGBB', with as few decimals as give exactly this color. */
 export function hexToHsl(hex: string): Hsl {
   const exact = exactHsl(channelsOf(hex));
   const rounded = [0, 1, 2].map((decimals) => roundedHsl(exact, decimals));
   return rounded.find((colour) => hslToHex(colour) === hex.toUpperCase()) ?? exact;
 }
 
-/** HSL in whole numbers cannot say every colour: what comes this close to one means it. */
+/** Whole numbers of HSL miss some colors: one this close means them. */
 const isRounded = (colour: Hsl, hex: string): boolean => {
   const meant = channelsOf(hex);
   return channelsOf(hslToHex(colour)).every((channel, at) => Math.abs(channel - (meant[at] ?? 0)) <= 3);
@@ -75,17 +75,17 @@ function roundedHsl(colour: Hsl, decimals: number): Hsl {
   };
 }
 
-/** The least contrast that text must have on its ground (product 9.7; WCAG 2, level AA). */
+/** Text on its ground (product 9.7; WCAG 2, level AA). */
 export const thresholds = { normal: 4.5, large: 3 } as const;
 type TextSize = keyof typeof thresholds;
 
-/** Relative luminance of '#RRGGBB' by WCAG 2: 0 for black, 1 for white. Throws a RangeError for other text. */
+/** WCAG 2: 0 for black, 1 for white. @throws RangeError for anything but '#RRGGBB'. */
 export function relativeLuminance(hex: string): number {
   if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new RangeError(`Not a colour: ${hex}`);
   return 0.2126 * linear(hex, 1) + 0.7152 * linear(hex, 3) + 0.0722 * linear(hex, 5);
 }
 
-/** Contrast of two colours by WCAG 2, 1 to 21; their order does not matter. */
+/** WCAG 2, 1 to 21, in either order. */
 export function contrastRatio(hexA: string, hexB: string): number {
   const a = relativeLuminance(hexA);
   const b = relativeLuminance(hexB);
@@ -94,7 +94,7 @@ export function contrastRatio(hexA: string, hexB: string): number {
 
 export const passes = (ratio: number, size: TextSize): boolean => ratio >= thresholds[size];
 
-/** One channel of the colour as light: sRGB with its gamma taken out. */
+/** Takes the gamma out of sRGB. */
 function linear(hex: string, position: number): number {
   const value = Number.parseInt(hex.slice(position, position + 2), 16) / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
@@ -102,15 +102,13 @@ function linear(hex: string, position: number): number {
 
 export interface ThemeColours {
   readonly accent: string;
-  /** Words in the accent's tone on paper, white or bands. */
   readonly text: string;
-  /** The same on the dark panel. */
   readonly onPanel: string;
   readonly fill: string;
   readonly onFill: string;
 }
 
-/** Accents whose other colors were chosen by eye. The blue one fills darker: ink on it is too faint for small text. */
+/** Chosen by eye. The blue one fills darker: ink on it is too faint for small text. */
 const tuned: readonly ThemeColours[] = [
   {
     accent: '#B8733A',
@@ -128,7 +126,6 @@ const tuned: readonly ThemeColours[] = [
   },
 ];
 
-/** Of the portal itself, on pages for all shows. */
 export const systemPalette: ThemeColours = {
   accent: '#D9A744',
   text: '#6B4E0C',
@@ -137,24 +134,22 @@ export const systemPalette: ThemeColours = {
   onFill: colourTokens.text,
 };
 
-/** A show's colors as its record holds them, as HSL (product 1.4). */
 export interface ShowColours {
   readonly primaryColor: string;
   readonly accentColor: string;
 }
 
-/** The accent draws rules and outlines, the primary color fills buttons. One that is no color follows the other. */
+/** The accent draws rules and outlines, the primary color fills buttons. An invalid one follows the other. */
 export function paletteOf({ primaryColor, accentColor }: ShowColours): ThemeColours {
   const primary = parseHsl(primaryColor) ?? parseHsl(accentColor);
   const accent = parseHsl(accentColor) ?? primary;
   return primary && accent ? { ...accentPart(accent), ...fillPart(primary) } : systemPalette;
 }
 
-/** The palette that was chosen by eye for this color, if there is one. */
 export const tunedPalette = (colour: Hsl): ThemeColours | undefined =>
   [...tuned, systemPalette].find(({ accent }) => isRounded(colour, accent));
 
-/** As far from their grounds as in the palettes chosen by eye. */
+/** The palettes chosen by eye have this contrast. */
 const TEXT_CONTRAST = 6;
 const ON_PANEL_CONTRAST = 7;
 
@@ -177,13 +172,13 @@ function fillPart(colour: Hsl): Pick<ThemeColours, 'fill' | 'onFill'> {
   return { fill, onFill: wordsOn(fill) ?? colourTokens.surface };
 }
 
-/** The color of words that can be read on a fill: ink, else white, else none. */
+/** Ink if legible, otherwise white, otherwise null. */
 const wordsOn = (fill: string): string | null =>
   [colourTokens.text, colourTokens.surface].find(
     (words) => contrastRatio(fill, words) >= thresholds.normal,
   ) ?? null;
 
-/** The first shade of a color that will do, one step of lightness after the other; at the end it is black or white. */
+/** One step of lightness after the other, until it will do or is black or white. */
 function shaded(colour: Hsl, step: 1 | -1, willDo: (hex: string) => boolean): string {
   const hex = hslToHex(colour);
   const lightness = Math.min(100, Math.max(0, colour.lightness + step));
@@ -195,14 +190,13 @@ export interface PaintedTheme extends ThemeColours {
   readonly fillPressed: string;
 }
 
-/** Each step leads away from the color of the words, so that these only become easier to read (product 9.7). */
+/** Steps lead away from the words' color, so contrast only grows (product 9.7). */
 export function withButtonStates(theme: ThemeColours): PaintedTheme {
   const { fill, onFill } = theme;
   const away = relativeLuminance(onFill) < relativeLuminance(fill) ? colourTokens.surface : colourTokens.text;
   return { ...theme, fillHover: mixed(fill, away, 0.16), fillPressed: mixed(fill, away, 0.32) };
 }
 
-/** One color with a share of another, as hex. */
 export function mixed(hex: string, other: string, share: number): string {
   const channel = (at: number) => {
     const [from, to] = [hex, other].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));
@@ -211,7 +205,6 @@ export function mixed(hex: string, other: string, share: number): string {
   return `#${[1, 3, 5].map((at) => channel(at).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 }
 
-/** A palette as CSS variables by their names. */
 export function paletteVariables(palette: ThemeColours): Readonly<Record<`--${string}`, string>> {
   const { accent, text, onPanel, fill, fillHover, fillPressed, onFill } = withButtonStates(palette);
   return {
@@ -225,11 +218,11 @@ export function paletteVariables(palette: ThemeColours): Readonly<Record<`--${st
   };
 }
 
-/** Below this, a rule or an outline is not seen on its ground. It never says anything by itself, so 3 is not needed. */
+/** Below this, a rule or an outline is invisible. It has no meaning of its own, so 3 is not needed. */
 const SEEN = 2;
 
 const willDo: Readonly<Record<keyof ShowColours, (hex: string) => boolean>> = {
-  // Under the pointer and pressed, a button only turns away from the color of its words.
+  // Hovered and pressed, a button only turns away from its words' color.
   primaryColor: (hex) => wordsOn(hex) !== null,
   accentColor: (hex) =>
     [colourTokens.paper, colourTokens.surface, colourTokens.panel].every(
@@ -237,13 +230,11 @@ const willDo: Readonly<Record<keyof ShowColours, (hex: string) => boolean>> = {
     ),
 };
 
-/** What is proposed for what is no color. */
 const PORTAL_ACCENT = '40 66% 56%';
 
-/** Tenths of a percent. */
 const lightnesses = Array.from({ length: 1001 }, (_, at) => at / 10);
 
-/** Null for a color that a show can use (product 1.4, 9.7); else the nearest one that it can, as HSL. */
+/** Null for a usable color (product 1.4, 9.7); otherwise the nearest usable one, as HSL. */
 export function colorFault(field: keyof ShowColours, text: string): string | null {
   const colour = parseHsl(text);
   if (!colour) return PORTAL_ACCENT;

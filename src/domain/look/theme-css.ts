@@ -9,18 +9,16 @@ import { colourTokens, darkTokens } from './theme.ts';
 
 type Show = ShowColours & { readonly slug: string };
 
-/** Every color of the site as CSS variables: the tokens, the portal's own palette, and each show's, in both schemes. */
 export const themeCss = (events: readonly Show[]): string =>
   rule(':root', variables(colourTokens)) +
   paletteRule(':root,[data-theme=system]', systemPalette) +
   showsCss(events) +
   `@media ${DARK}{${darkRule}${accentInDark}}`;
 
-/** The palette of each show alone, for what stands below its path. */
 export const showsCss = (events: readonly Show[]): string =>
   events.map((event) => paletteRule(`[data-theme=${event.slug}]`, paletteOf(event))).join('');
 
-/** Paper is white whatever the screen is. */
+/** Print keeps paper white. */
 export const DARK = 'screen and (prefers-color-scheme:dark)';
 
 const paletteRule = (selector: string, palette: ThemeColours): string =>
@@ -35,10 +33,9 @@ const variables = (tokens: Readonly<Record<string, string>>): Record<string, str
   Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--${name}`, value]));
 
 const darkRule = rule(':root', { 'color-scheme': 'dark', ...variables(darkTokens) });
-/** Words in a show's tone stand on grounds as dark as the panel, also where the admin sets a palette by hand. */
+/** Words in a show's tone lie on dark grounds, even where the admin sets a palette by hand. */
 const accentInDark = ':root,[data-theme]{--accent-text:var(--accent-on-panel)!important}';
 
-/** Both schemes side by side, by attributes, for the page that shows them. */
 export const schemesCss = (themes: readonly { theme: string; palette: ThemeColours }[]): string =>
   rule('[data-scheme=light]', variables(colourTokens)) +
   rule('[data-scheme=dark]', variables({ ...colourTokens, ...darkTokens })) +

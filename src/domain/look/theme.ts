@@ -1,7 +1,7 @@
-/** 'system' on pages for all shows, else a show's slug (product 1.4). */
+/** 'system' on pages for all shows, otherwise a show's slug (product 1.4). */
 export type Theme = string;
 
-/** The theme that a path decides: of the first segment that is a known show, else the system's own. Runs in pages, too. */
+/** Pages carry this function's source, so it uses nothing from outside. */
 export function themeOfPath(pathname: string, slugs: readonly string[]): Theme {
   return pathname.split('/').find((segment) => slugs.includes(segment)) ?? 'system';
 }
@@ -29,7 +29,7 @@ export const colourTokens = {
 } as const;
 export type ColourToken = keyof typeof colourTokens;
 
-/** What a device that asks for dark screens gets instead. What stands on the panel is the same in both. */
+/** Replaces `colourTokens` on dark screens; the panel is the same in both. */
 export const darkTokens = {
   paper: '#16110C',
   surface: '#201911',
@@ -53,6 +53,5 @@ export const darkTokens = {
 export const areaColours = ['area-1', 'area-2', 'area-3', 'area-4', 'area-5', 'area-6'] as const;
 export type AreaColour = (typeof areaColours)[number];
 
-/** What a show's drawing can be of. */
 export const motifNames = ['mountains', 'lasso', 'furrows', 'river', 'farmyard', 'fairground'] as const;
 export type MotifName = (typeof motifNames)[number];

@@ -1,23 +1,22 @@
 import { venueTimeZone } from '#domain/basics/dates.ts';
 
-/** A short message on top of a show's pages (product 3.12). */
 export interface Notice {
   readonly id: string;
   readonly eventId: string;
   readonly slug: string;
   readonly text: string;
-  /** The key of one of the show's areas; null: the whole show. */
+  /** Key of one of the show's areas; null: the whole show. */
   readonly area: string | null;
   readonly areaName: string | null;
-  /** An instant in UTC, as `until`: since when it stands, and when it ends. */
+  /** Start as an instant in UTC; `until` likewise. */
   readonly from: string;
   readonly until: string;
 }
 
-/** What a notice may be, and how many a show may have at once (product 9.6). */
+/** Product 9.6; `running` is per show. */
 export const noticeLimits = { characters: 200, days: 14, running: 5 } as const;
 
-/** Those that have not ended at `now`, in milliseconds; the newest first. */
+/** `now` is in milliseconds; the newest first. */
 export const runningAt = (notices: readonly Notice[], now: number): Notice[] =>
   notices
     .filter(({ until }) => Date.parse(until) > now)
@@ -25,7 +24,7 @@ export const runningAt = (notices: readonly Notice[], now: number): Notice[] =>
 
 const zone = { timeZone: venueTimeZone } as const;
 
-/** An instant on the venue's clock: '4:00 PM' on the day of `now` (in milliseconds), else 'Fri, Oct 10, 4:00 PM'. */
+/** '4:00 PM' on the venue's day of `now` (milliseconds), otherwise 'Fri, Oct 10, 4:00 PM'. */
 export function shortMoment(instant: string, now: number): string {
   const at = new Date(instant);
   const day = (date: Date) =>
@@ -34,7 +33,7 @@ export function shortMoment(instant: string, now: number): string {
   return day(at) === day(new Date(now)) ? time : `${day(at)}, ${time}`;
 }
 
-/** How long before `now` (in milliseconds) an instant lies: '2 hours ago', '1 minute ago' at least. */
+/** '2 hours ago', at least '1 minute ago'; `now` is in milliseconds. */
 export function ageOf(instant: string, now: number): string {
   const minutes = Math.max(1, Math.floor((now - Date.parse(instant)) / 60_000));
   const [unit, size] =

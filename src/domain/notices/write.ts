@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 
 export const noticeFields = {
   text: { label: 'Text', schema: requiredLine('Text', noticeLimits.characters) },
-  /** The key of one of the show's areas; left out, null or '': the whole show. */
+  /** Key of one of the show's areas; omitted, null or '': the whole show. */
   area: {
     label: 'Area',
     schema: z._default(
@@ -28,7 +28,7 @@ export const noticeFields = {
   },
 } as const satisfies Fields;
 
-/** POST /api/notices, sent at `now` in milliseconds: the end lies ahead of it, and not too far. */
+/** POST /api/notices at `now` (milliseconds): the end is ahead, within the limit. */
 export const noticeWriteSchema = (now: number) =>
   z.object({
     eventId: idSchema,
@@ -46,17 +46,17 @@ export const noticeWriteSchema = (now: number) =>
 export type NoticeWrite = z.input<ReturnType<typeof noticeWriteSchema>>;
 
 const HOUR = 3_600_000;
-/** "Tonight" is no choice any more when the day is nearly over. */
+/** "Tonight" is not offered when the day is nearly over. */
 const LATE = HOUR / 2;
 
 const noticeEnds = ['hour', 'hours', 'tonight', 'tomorrow', 'show', 'day'] as const;
 export type NoticeEnd = (typeof noticeEnds)[number];
 
-/** The last minute of a day at the venue, as an instant in UTC. @throws RangeError where `day` is no date. */
+/** As an instant in UTC. @throws RangeError if `day` is no date. */
 export const endOfDay = (day: string): string =>
   new Date(instantInZone(day, '23:59', venueTimeZone)).toISOString();
 
-/** The ends that may be chosen at `now` (milliseconds), in the order of the screen; null for a day that is still to be named. */
+/** Ends to choose at `now` (milliseconds), in the screen's order; null: a day still to be named. */
 export function endsAt(now: number, lastDay: string | null): ReadonlyMap<NoticeEnd, string | null> {
   const today = dateInZone(now, venueTimeZone);
   const tonight = endOfDay(today);

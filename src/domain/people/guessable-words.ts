@@ -1,4 +1,4 @@
-/** What leads the lists of stolen passwords, and what this portal is about. */
+/** From lists of stolen passwords, with words of this portal. */
 export const guessableWords = `
   password passwort passphrase passcode welcome letmein iloveyou changeme secret default login admin administrator manager
   master root user guest test demo temp hello monkey dragon football baseball basketball softball hockey soccer sunshine

@@ -3,7 +3,7 @@ import type { CurrentUser } from './person.ts';
 
 export const passwordLength = { least: 12, most: 200 } as const;
 
-/** What is wrong with a new password, in words; null when it is good (product 6.2). Asked only where one is chosen. */
+/** In words; null when the password is good (product 6.2). */
 export function newPasswordFault(
   password: string,
   { email, firstName }: Pick<CurrentUser, 'email' | 'firstName'>,
@@ -19,7 +19,7 @@ export function newPasswordFault(
     : null;
 }
 
-/** Keys as they lie side by side, and what is counted off; also read backwards. */
+/** Rows of keys and counting sequences; also read backwards. */
 const ROWS = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -34,7 +34,6 @@ const ROWS = [
   'q1w2e3r4t5y6u7i8o9p0',
 ].flatMap((row) => [row, [...row].reverse().join('')]);
 
-/** Signs that stand for letters. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   a: '[a@4]',
   e: '[e3]',
@@ -46,7 +45,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 };
 const spelled = (word: string): string => word.replace(/./gu, (letter) => LOOKALIKES[letter] ?? letter);
 
-/** Runs along a row of three keys or more. */
+/** Three keys or more along a row. */
 const runs = (text: string): string => {
   for (let at = 0; at + 3 <= text.length; at += 1) {
     let length = 0;
@@ -57,17 +56,17 @@ const runs = (text: string): string => {
   return text;
 };
 
-/** Whether a text is one of its own parts, several times. */
+/** True for a text that repeats one of its parts. */
 const isRepetition = (text: string): boolean => (text + text).indexOf(text, 1) < text.length;
 
-/** Of what is left beside common parts so many letters make a password one's own. */
+/** Letters beside common parts that make a password one's own. */
 const OWN_LETTERS = 4;
 
-/** Whether a text, in small letters, is made of what everybody would try: repetitions, rows of keys, common or own words, and numbers. */
+/** True for lowercase repetitions, rows of keys, common or own words, and numbers. */
 function isCommon(text: string, own: readonly string[]): boolean {
   if (new Set(text).size < 5 || isRepetition(text)) return true;
   const words = [...guessableWords, ...own.filter((word) => word.length > 2)]
-    // The longest first, so that no short word leaves the rest of a long one behind.
+    // Longest first, so that a short word leaves no rest of a long one.
     .sort((one, other) => other.length - one.length)
     .map(spelled);
   const rest = runs(text.replace(new RegExp(words.join('|'), 'gu'), ' ')).replace(/(.)\1{2,}/gu, ' ');

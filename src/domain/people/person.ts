@@ -10,42 +10,40 @@ export const currentUserSchema = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
-/** Lapsed: no way in, because the invitation ended or the address left the list of single sign-on. */
+/** Lapsed: the invitation ended, or the address left the list of single sign-on. */
 type PersonState = 'active' | 'invited' | 'lapsed' | 'removed';
 
 export interface SessionInfo {
   id: string;
-  /** What the browser said of itself when the session was begun; null where that is not known. */
+  /** User agent at sign-in; null if unknown. */
   userAgent: string | null;
-  /** The network that it was begun from (an IPv4 address, or the first 64 bits of an IPv6 one). */
+  /** An IPv4 address, or the first 64 bits of an IPv6 one. */
   network: string | null;
   begunAt: string;
   usedAt: string;
   isThis: boolean;
 }
 
-/** Somebody who may sign in, is invited to, or no longer may (product 3.10). */
+/** A person who may sign in, is invited, or no longer may (product 3.10). */
 export interface Person {
   id: string;
   email: string;
   firstName: string | null;
   state: PersonState;
-  /** Since when they are: invited, removed, or in the list at all; an instant. */
   since: string;
-  /** Which colleague invited or removed them: the first name, else the address; null where nobody did, or is not known. */
+  /** Colleague who invited or removed them: first name, otherwise address; null if none or unknown. */
   by: string | null;
   lastSeen: string | null;
   sessions: SessionInfo[];
 }
 
 export interface People {
-  /** Where it is kept who may sign in: here, or with single sign-on at the provider. */
+  /** The list is kept here, or by the provider of single sign-on. */
   list: 'portal' | 'provider';
   people: Person[];
 }
 
 export interface PasswordLink {
-  /** Null where it was sent by mail; else shown this once. */
   link: string | null;
   until: string;
 }
@@ -65,7 +63,7 @@ export const invitationSchema = z.object({
         z.refine(isEmailAddress, 'Please enter an address such as ann@example.com'),
       ),
   ),
-  /** Left out, null or '': not known. */
+  /** Omitted, null or '': unknown. */
   firstName: z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' ? foldLine(value) || null : (value ?? null))),
     z.nullable(
@@ -80,20 +78,20 @@ export const invitationSchema = z.object({
 });
 export type Invitation = z.output<typeof invitationSchema>;
 
-/** PUT /api/password; the new one is looked at by `newPasswordFault`. */
+/** `newPasswordFault` checks the new password. */
 export const passwordChangeSchema = z.object({
   current: z.string('Please enter your password').check(z.minLength(1, 'Please enter your password')),
   password: z.string('Please enter a new password'),
 });
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
-/** POST /api/backups; without a password with single sign-on. */
+/** Single sign-on needs no password. */
 export const downloadRequestSchema = z.object({
   password: z.optional(passwordChangeSchema.shape.current),
 });
 export type DownloadRequest = z.infer<typeof downloadRequestSchema>;
 
-/** The first that a browser says of itself counts: each one names those that it wants to be taken for, too. */
+/** The first match counts: browsers also name those that they imitate. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\//, 'Opera'],
@@ -113,7 +111,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** 'Firefox on Windows', out of what a browser says of itself; null where it says neither. */
+/** 'Firefox on Windows'; null if it names neither. */
 export function browserWords(userAgent: string | null): string | null {
   const named = (list: typeof BROWSERS) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)];

@@ -4,13 +4,12 @@ import { sizedPictureSchema } from '#domain/basics/picture.ts';
 import { anyLine, baseVersion, idSchema, requiredLine } from '#domain/basics/primitives.ts';
 import { type RecordDescription, storedSchemasOf } from '#domain/basics/record.ts';
 
-/** What a picture is of: a photo leads the show's landing page, a plan stands in its hub. */
+/** A photo leads the show's landing page, a plan belongs to its hub. */
 export const picturePlaces = { photo: 'Photo or poster', plan: 'Site plan' } as const;
 export type PicturePlace = keyof typeof picturePlaces;
 
 const placeSchema = z.enum(Object.keys(picturePlaces) as PicturePlace[], 'Choose what the picture is');
 
-/** Where of a picture one looks, in percent from its left or its top: what no frame cuts off. */
 function focus(label: string) {
   const message = `${label} must be from 0 to 100`;
   return {
@@ -21,7 +20,6 @@ function focus(label: string) {
   };
 }
 
-/** What managers say of a picture (product 3.14). */
 export const pictureFields = {
   place: {
     label: 'What it is',
@@ -29,7 +27,6 @@ export const pictureFields = {
     stored: placeSchema,
     words: (place: PicturePlace) => picturePlaces[place],
   },
-  /** The key of an area of its show, '' for the whole show. */
   area: { label: 'Area', schema: anyLine('Area', 80), words: areaKeyWords, says: 'label' },
   alt: { label: 'Description', schema: requiredLine('Description', 200), says: 'words' },
   focusX: focus('Focus, from left to right'),
@@ -43,11 +40,10 @@ export const pictureFields = {
 } as const satisfies Fields;
 export type PictureField = keyof typeof pictureFields;
 
-/** The same picture in several widths, the smallest first. */
 const filesSchema = z.array(sizedPictureSchema);
 export type PictureFiles = z.infer<typeof filesSchema>;
 
-/** What its history tells of: the files are changed by themselves. */
+/** The files have their own call. */
 export const pictureHistoryFields = {
   ...pictureFields,
   files: {
@@ -59,7 +55,6 @@ export const pictureHistoryFields = {
   },
 } as const satisfies Fields;
 
-/** One picture of one year of a show. */
 export const pictureSchema = z.object({
   id: idSchema,
   eventId: idSchema,
@@ -92,19 +87,17 @@ export const pictureAddSchema = z.object({
 });
 export type PictureAdd = z.input<typeof pictureAddSchema>;
 
-/** PUT: fields left out stay as they are. */
 export const pictureUpdateSchema = z.object({
   ...z.partial(z.object({ alt, place, ...others })).shape,
   version: baseVersion,
 });
 export type PictureUpdate = z.infer<typeof pictureUpdateSchema>;
 
-/** Of a picture's smallest file, which is the one that phones get. */
 export const maxPhoneBytes = 60_000;
 export const maxFileBytes = 600_000;
 export const maxFiles = 4;
 
-/** In which widths a manager's browser sends a picture, as far as it is that wide. */
+/** A browser uploads these widths, up to the picture's own. */
 export const pictureWidths = [640, 1280, 2000] as const;
 
 export const allowedPictures =
@@ -112,7 +105,6 @@ export const allowedPictures =
 
 export const pictureFilePath = (id: string, sha256: string): string => `/api/pictures/${id}/files/${sha256}`;
 
-/** Those of a show that pages have something to show of. */
 export const picturesOf = (
   eventId: string,
   place: PicturePlace,
@@ -123,6 +115,5 @@ export const picturesOf = (
       picture.eventId === eventId && picture.place === place && picture.isShown && picture.files.length > 0,
   );
 
-/** As `srcset` says it. */
 export const sourcesOf = ({ id, files }: { readonly id: string; readonly files: PictureFiles }): string =>
   files.map(({ sha256, width }) => `${pictureFilePath(id, sha256)} ${width}w`).join(', ');

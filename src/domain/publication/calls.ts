@@ -3,35 +3,35 @@ import { idSchema } from '#domain/basics/primitives.ts';
 import type { KindName } from './snapshot.ts';
 import type { FailureKind, PublicationState } from './state.ts';
 
-/** POST /api/publication: start now instead of after the quiet period, or again after a failed run. */
+/** `publish-now` skips the quiet period; `retry` follows a failed run. */
 export const publishSchema = z.object({ action: z.enum(['publish-now', 'retry'], 'Unknown action') });
 export type Publish = z.infer<typeof publishSchema>;
 
-/** What the status chip shows; instants are ISO in UTC, `now` is the clock they are measured by. */
+/** Instants are ISO in UTC; `now` is the clock that they are measured by. */
 export interface PublicationStatus {
   state: PublicationState;
   now: string;
   savedRevision: number;
   savedAt: string;
-  /** False while the public site cannot be asked what it shows: `live` is then what it said last. */
+  /** False while the site does not answer; `live` is then its last answer. */
   siteAnswers: boolean;
-  /** What visitors see, and since when; null until the site was seen for the first time. */
+  /** Null until the site was first seen. */
   live: { revision: number; at: string } | null;
   run: { id: string; revision: number; startedAt: string } | null;
-  /** `runId` names the run in the history when it has a log. */
+  /** `runId` names the run in the history if it has a log. */
   failure: { kind: FailureKind; reason: string; at: string; runId: string | null } | null;
   nextStart: string | null;
   isSetUp: boolean;
-  /** A preview's pages are made by its own builds alone; it never publishes. */
+  /** Only its own builds make a preview's pages; it never publishes. */
   isPreview: boolean;
-  /** Deploys of this calendar month (UTC) and how many it may have; null where deploys cost nothing. */
+  /** Deploys of this calendar month (UTC) and their limit; null if deploys are free. */
   budget: { used: number; limit: number } | null;
 }
 
-/** One publication of the history, newest first. A deploy that was started elsewhere has one too. */
+/** Also a deploy that was started elsewhere. */
 export interface PastPublication {
   id: string;
-  /** What the site showed at the end, or was to show. */
+  /** The site showed it at the end, or was to show it. */
   revision: number;
   state: 'running' | 'live' | 'failed';
   reason: string | null;
@@ -43,7 +43,7 @@ export interface PastPublication {
   changes: {
     count: number;
     by: string[];
-    /** The newest ones, for a line of words: what they are about, and the title of an entry or a document. */
+    /** Newest changes, for a line of words; `title` is an entry's or a document's. */
     newest: { kind: string; eventId: string | null; record: string; title: string | null }[];
   };
   canRestore: boolean;
@@ -66,7 +66,7 @@ export interface RecordedChange extends PageChange {
   changedAt: string | null;
 }
 
-/** GET /api/publication/changes; `changes` is null when it is not known what the site shows. */
+/** `changes` is null while it is unknown what the site shows. */
 export interface UnpublishedChanges {
   savedRevision: number;
   liveRevision: number | null;
@@ -82,19 +82,15 @@ export const restorePreviewQuery = z.object({
   ),
 });
 
-/** What bringing back the texts of a publication would change, seen from `savedRevision`. */
 export interface RestorePreview {
   revision: number;
   savedRevision: number;
   changes: PageChange[];
-  /** These documents do not come back: their files were deleted. */
+  /** Documents that do not come back: their files were deleted. */
   lost: PageChange[];
 }
 
-/**
- * POST /api/publication/restore: go through with a preview, unless somebody saved since. `shows` are ids of events in
- * the preview, null for what all shows share; without it, everything comes back.
- */
+/** POST /api/publication/restore: refused if somebody saved since. `shows` are event ids, null for shared texts; omitted: all. */
 export const restoreSchema = z.object({
   revision,
   savedRevision: revision,
@@ -107,12 +103,11 @@ export type Restore = z.infer<typeof restoreSchema>;
 export interface PreviewLink {
   readonly id: string;
   readonly by: string;
-  /** The edition that it shows in the place of its show's current one; null: the current ones. */
   readonly eventId: string | null;
   readonly expiresAt: string;
 }
 
-/** A link at the moment at which it is made: the only one at which its address is known. */
+/** Only the answer to its creation holds the address. */
 export interface NewPreviewLink extends PreviewLink {
   readonly url: string;
 }

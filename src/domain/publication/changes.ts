@@ -25,7 +25,6 @@ import {
 type Fields = Readonly<Record<string, Omit<RecordField, 'schema'>>>;
 type Side = Readonly<Record<string, unknown>>;
 
-/** Kinds whose changes hold a whole record: its fields, and what one without a title is called. */
 const records: Readonly<Record<string, { fields: Fields; unnamed: string }>> = {
   ...Object.fromEntries(recordKinds.map((of) => [of.kind, of])),
   notice: { fields: noticeFields, unnamed: 'A notice' },
@@ -36,7 +35,6 @@ const values: Readonly<Record<string, Fields>> = { event: eventFields, setting: 
 
 export type Action = 'added' | 'changed' | 'deleted' | 'downloaded';
 
-/** One thing that a change changed, in words; null where nothing was, or is. */
 interface ChangedPart {
   readonly label: string | null;
   readonly before: string | null;
@@ -46,7 +44,6 @@ interface ChangedPart {
 interface ChangeWords {
   readonly name: string;
   readonly action: Action;
-  /** Nothing where only who changed it is known. */
   readonly parts: readonly ChangedPart[];
 }
 
@@ -57,7 +54,6 @@ export function changeName(kind: string, record: string, title: string | null): 
 
 type Change = Pick<Activity, 'kind' | 'record' | 'before' | 'after'>;
 
-/** Dates leave out the year in which the show starts. */
 export function changeWords({ kind, record, before, after }: Change, showStart?: string | null): ChangeWords {
   const isRecord = kind === 'text' || !(kind in values);
   const name = changeName(kind, record, titleOf(after) ?? titleOf(before));
@@ -83,7 +79,7 @@ function partsOf({ kind, record, before, after }: Change, showStart?: string | n
   if (kind === 'text') return whole((side) => wordsOf(side as ContentItem));
   if (kind in values) return whole((value, other) => wordsIn(field ?? {}, value, showStart, other));
   const fields = records[kind]?.fields ?? {};
-  // What was added or is gone stands in one line.
+  // An added or removed record takes one line.
   if (before === null || after === null) return whole((side) => summaryOf(fields, side as Side, showStart));
   return differing(fields, before as Side, after as Side, showStart);
 }
@@ -98,7 +94,7 @@ const differing = (fields: Fields, before: Side, after: Side, showStart?: string
     }))
     .filter(({ before, after }) => before !== after);
 
-/** All that a record says, in words: what a search looks through. Days stand with their weekdays. */
+/** A search looks through these words; days come with their weekdays. */
 export const recordText = (kind: string, record: object): string =>
   Object.entries({ ...records[kind]?.fields, ...values[kind] })
     .map(([name, field]) => {
@@ -123,14 +119,14 @@ function titleOf(side: unknown): string | null {
   return typeof found === 'string' ? found : null;
 }
 
-/** `same` must be equal for pages to be the same; null where a snapshot is from before the field, which is no difference. */
+/** Pages are equal if `same` is; null if the snapshot lacks the field, which is no difference. */
 type Shown = Pick<PageChange, 'kind' | 'eventId' | 'key' | 'label'> & { text: string; same: string | null };
 
-/** What pages built from `after` say otherwise than those from `before`; what one of them knows nothing of is no difference. */
+/** Differences between pages; fields that one snapshot lacks do not count. */
 export function pageChanges(before: Snapshot, after: Snapshot): PageChange[] {
   const isKnown = (list: ListName | 'settings') =>
     [before, after].every((one) => one[needed[list] ?? list] !== undefined);
-  // A show that moved to another year: its entries name theirs.
+  // The show moved to another year: its entries name theirs.
   const starts = new Map(
     after.events.map(({ id, startDate }) => {
       const was = before.events.find((event) => event.id === id)?.startDate ?? startDate;
@@ -166,7 +162,7 @@ function shownBy(
       ),
     ...(isKnown('settings') ? settings.map(settingShown) : []),
   ];
-  // By the show, not the edition: what a new edition says like the one before is no difference.
+  // Compares shows, not editions: an edition that repeats the one before makes no difference.
   const slugs = new Map(events.map(({ id, slug }) => [id, slug]));
   return new Map(
     all.map((one) => [`${one.kind}/${slugs.get(one.eventId ?? '') ?? one.eventId ?? ''}/${one.key}`, one]),
@@ -199,7 +195,7 @@ function recordShown(of: Described, record: Kept, showStart?: string | null): Sh
   return { kind, eventId, key: id, label: of.titleOf(record), text, same };
 }
 
-/** Kinds of which a line says more than their fields, or less. */
+/** Kinds whose line says more than their fields, or less. */
 const summaries: {
   readonly [Kind in KindName]?: (record: never, showStart?: string | null) => readonly (string | null)[];
 } = {

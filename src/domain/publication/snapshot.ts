@@ -13,29 +13,26 @@ import { entryRecord, publishedEntrySchema } from '#domain/schedule/entry.ts';
 
 const keptSchema = z.object({
   revision: z.int(),
-  /** When the revision was saved (ISO); missing in earlier snapshots. */
+  /** ISO instant; missing in older snapshots. */
   savedAt: z.optional(z.string()),
   events: z.array(eventSchema),
   content: z.array(contentSchema),
   schedule: z.array(publishedEntrySchema),
-  /** Missing in snapshots from before areas and rules were records; the schedule of those lacks the show's days. */
+  /** Missing in snapshots from before areas and rules were records; their schedule lacks the show's days. */
   areas: z.optional(z.array(areaSchema)),
   rules: z.optional(z.array(ruleSchema)),
   documents: z.array(documentSchema),
-  /** Missing in snapshots from before there were any: their page was still to come. */
+  /** Missing in older snapshots: the page was coming soon. */
   exhibitors: z.optional(z.array(exhibitorSchema)),
-  /** Missing in snapshots from before there were any, too. */
+  /** Missing in older snapshots. */
   pictures: z.optional(z.array(pictureSchema)),
   stats: z.record(idSchema, eventStatsSchema),
-  /** Those that files follow; missing in snapshots from before there was a call for them. */
+  /** Settings that files follow; missing in older snapshots. */
   settings: z.optional(z.array(settingSchema)),
 });
 export type Snapshot = z.infer<typeof keptSchema>;
 
-/**
- * Everything the pages are built from, at one saved revision. Documents are the public ones, exhibitors and pictures those that
- * are shown; stats go by event id.
- */
+/** Everything pages are built from at one revision: public documents, shown exhibitors and pictures, stats by event id. */
 export const snapshotSchema = z.pipe(
   keptSchema,
   z.transform((kept: Snapshot): Snapshot => {
@@ -52,31 +49,27 @@ export interface Described extends RecordDescription {
   readonly list: ListName;
 }
 
-/** Every kind of record that a show's pages are made from. */
+/** Kinds of record that a show's pages are made from. */
 export const recordKinds: readonly Described[] = kinds;
 
-/** Those that snapshots keep whole: of others they have what pages show, and not its files. */
+/** Snapshots keep these whole; of others, only what pages show, without files. */
 export const wholeKinds = recordKinds.filter(({ shownBy }) => shownBy === undefined);
 export const shownKinds = recordKinds.filter(({ shownBy }) => shownBy !== undefined);
 
 export const kindNames = recordKinds.map(({ kind }) => kind);
 
-/** A word for each kind. */
 export const wordsOfKinds = (word: 'noun' | 'plural') =>
   Object.fromEntries(recordKinds.map((of) => [of.kind, of[word]])) as Readonly<Record<KindName, string>>;
 
-/** The records of one show. */
 export type ShowRecords = {
   readonly [List in ListName]: readonly NonNullable<Snapshot[List]>[number][];
 };
 
-/** The records of a kind, known by what all records have. */
 export const recordsOf = (
   records: { readonly [List in ListName]?: readonly Kept[] | undefined },
   { list }: Described,
 ): readonly Kept[] => records[list] ?? [];
 
-/** What a snapshot has of one edition and of all shows. */
 export function partsOfShow(snapshot: Snapshot, edition: string) {
   const its = <Item extends { readonly eventId: string | null }>(items: readonly Item[] = []) =>
     items.filter(({ eventId }) => eventId === edition || eventId === null);

@@ -1,8 +1,8 @@
-/** Where a run stands: the hook is called, has accepted, the build runs, or is done and not seen on the site yet. */
+/** `checking`: built, but not seen on the site yet. */
 const runPhases = ['calling', 'queued', 'building', 'checking'] as const;
 export type RunPhase = (typeof runPhases)[number];
 
-/** One publication under way. Times here and below are milliseconds of the database's clock. */
+/** Times here and below are milliseconds of the database's clock. */
 export interface PublicationRun {
   readonly id: string;
   readonly revision: number;
@@ -11,7 +11,7 @@ export interface PublicationRun {
   readonly since: number;
 }
 
-/** `unseen`: the build was done, but the site goes on showing something older. */
+/** `unseen`: built, but the site still shows something older. */
 const failureKinds = ['hook', 'build', 'stuck', 'unseen'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
@@ -19,33 +19,30 @@ interface PublicationFailure {
   readonly kind: FailureKind;
   readonly reason: string;
   readonly at: number;
-  /** How many runs have failed since the last one that went live. */
   readonly attempts: number;
 }
 
-/** All that is known about getting what is saved onto the public pages (product 4.11). */
 export interface Publication {
   readonly savedRevision: number;
   readonly savedAt: number;
-  /** The first save that no run was started for. */
+  /** The first save without a run. */
   readonly waitingSince: number | null;
   readonly askedBy: string | null;
-  /** What the public /build.json said, and when it said so first. */
+  /** From the public /build.json; `at` is when it first said so. */
   readonly live: { readonly revision: number; readonly at: number } | null;
   readonly run: PublicationRun | null;
   readonly failure: PublicationFailure | null;
 }
 
-/** Waits and limits, in milliseconds. */
 export interface PublicationTimes {
-  /** Without a save, before a run starts. */
+  /** Wait after a save before a run starts. */
   readonly quiet: number;
   /** From the first save on, however many follow. */
   readonly longestWait: number;
-  /** For a sign of a build after a call that nobody answered, and for the site to show a build that is done. */
+  /** For a sign of a build after an unanswered call, and for the site to show a finished build. */
   readonly patience: number;
   readonly stuck: number;
-  /** After a first failed run, and at most after many. */
+  /** After the first failed run; `lastRetry` is the longest wait. */
   readonly firstRetry: number;
   readonly lastRetry: number;
 }
@@ -67,7 +64,7 @@ export function publicationTimes(quietSeconds: number): PublicationTimes {
 
 export type PublicationState = 'saved' | 'queued' | 'building' | 'live' | 'failed';
 
-/** Live only when the public site was seen with everything that is saved. */
+/** Live only once the public site was seen with everything that is saved. */
 export function publicationState(publication: Publication): PublicationState {
   const { run, failure } = publication;
   if (run) return run.phase === 'calling' || run.phase === 'queued' ? 'queued' : 'building';
@@ -75,14 +72,14 @@ export function publicationState(publication: Publication): PublicationState {
   return failure ? 'failed' : 'saved';
 }
 
-/** When the next run may start by itself; null while one is in flight, and when none is planned. */
+/** Null while a run is in flight, and if none is planned. */
 export function nextStart(publication: Publication, times: PublicationTimes): number | null {
   const { run, askedBy, savedAt, waitingSince, failure } = publication;
   if (run) return null;
   if (askedBy !== null) return 0;
   const starts = [
     ...(waitingSince === null ? [] : [Math.min(savedAt + times.quiet, waitingSince + times.longestWait)]),
-    // Another build would be as invisible as the one that is done.
+    // Another build would be just as invisible.
     ...(failure === null || failure.kind === 'unseen' ? [] : [failure.at + retryDelay(failure, times)]),
   ];
   return starts.length === 0 ? null : Math.min(...starts);
@@ -91,7 +88,7 @@ export function nextStart(publication: Publication, times: PublicationTimes): nu
 export const isUnderWay = (publication: Publication, times: PublicationTimes): boolean =>
   publication.run !== null || nextStart(publication, times) !== null;
 
-/** Exactly what is saved: a site that shows more was built from a database that has been set back since. */
+/** A site that shows more was built from a database that was set back since. */
 export const isLive = ({ live, savedRevision }: Publication): boolean => live?.revision === savedRevision;
 
 const retryDelay = ({ attempts }: PublicationFailure, { firstRetry, lastRetry }: PublicationTimes): number =>
@@ -103,9 +100,9 @@ type OfRun = { run: string; now: number };
 export type PublicationEvent =
   | { type: 'saved'; revision: number; now: number }
   | { type: 'asked'; by: string; now: number }
-  /** Time has passed; `run` names the run that may start now. */
+  /** `run` names the run that may start now. */
   | { type: 'tick'; run: string; now: number }
-  /** What the public site says it shows, null for nothing; `again` when it was asked a second time. */
+  /** Revision of the public site, null for nothing; `again`: a second answer. */
   | { type: 'seen'; revision: number | null; again?: true; now: number }
   | ({ type: 'hook-accepted' } & OfRun)
   | ({ type: 'hook-refused'; reason: string } & OfRun)
@@ -120,7 +117,7 @@ const lostRuns = {
   checking: 'The build is done, but the site doesn’t show it yet.',
 } as const satisfies Record<RunPhase, string>;
 
-/** One run is in flight at most. Where nothing changes, the same object comes back. */
+/** At most one run is in flight. Without a change, the same object comes back. */
 export function publicationAfter(
   before: Publication,
   event: PublicationEvent,
@@ -184,13 +181,13 @@ function freed(
 
 function seen(publication: Publication, revision: number | null, again: boolean, now: number): Publication {
   const { savedRevision, waitingSince, askedBy, failure, run } = publication;
-  // The answer may have been under way while a newer build went live: only a second one takes something back.
+  // The answer may be older than a newer build: only a second one takes something back.
   if (!again && (revision ?? 0) < (publication.live?.revision ?? 0)) return publication;
   if (revision === null) return publication.live ? { ...publication, live: null } : publication;
   const live = publication.live?.revision === revision ? publication.live : { revision, at: now };
   const isCovered = revision === savedRevision;
   const isDone = run !== null && revision >= run.revision && revision <= savedRevision;
-  // From a database that was set back since: what is saved now has to go out again.
+  // Built from a database that was set back since: the saved state has to go out again.
   const isLost = revision > savedRevision && run === null && failure === null;
   const after = {
     ...publication,
@@ -212,7 +209,7 @@ function failed(publication: Publication, kind: FailureKind, reason: string, at:
   return { ...publication, run: null, failure: { kind, reason, at, attempts } };
 }
 
-/** A clock that was set back must not make anything wait for the time it showed before. */
+/** After a clock was set back, nothing may wait for its former time. */
 function withoutFuture(publication: Publication, now: number): Publication {
   const { savedAt, waitingSince, run, failure } = publication;
   const after = {

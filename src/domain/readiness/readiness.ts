@@ -27,12 +27,11 @@ export type ReadinessId =
   | 'contradictions'
   | 'old-year';
 
-/** One thing that an edition needs before it is shown (product 2.22). */
 interface Line {
   readonly id: ReadinessId;
   readonly label: string;
   readonly done: boolean;
-  /** Not every show has one, so none is no reason to wait. */
+  /** Not every show has one, so a show without it need not wait. */
   readonly isOptional?: true;
   readonly message: string;
   readonly place: Pick<EditingPlace, 'id'> & { readonly screen: EditingPlace['screen'] | 'dashboard' };
@@ -43,7 +42,6 @@ export type ReadinessLine = Omit<Line, 'place'> & { readonly href: string };
 export interface Counts {
   readonly contradictions: number;
   readonly leftovers: number;
-  /** Contradictions of these that are about days in words. */
   readonly wrongDates: number;
 }
 
@@ -186,7 +184,7 @@ const factWords = {
   safety_rule_1: 'rules',
 } as const;
 
-/** Facts that nobody entered: vendors of this show read "Ask show management". */
+/** Without these facts, vendors read "Ask show management". */
 function facts({ event, content, rules }: CheckedShow): Line {
   const hub = hubOf({ ...event, comingSoon: [] }, { content, schedule: [], rules });
   const asked = hub.text('load_in_ask_label');
@@ -247,7 +245,7 @@ function parts({ comingSoon = [] }: CheckedShow['event']): Line {
   };
 }
 
-/** What comes from the edition before, and what the show's own days contradict: some of it may be both. */
+/** Old texts and contradicted days; one text may be both. */
 function oldYear(leftovers: number, wrongDates: number): Line {
   const done = leftovers + wrongDates === 0;
   const faults = [

@@ -53,11 +53,10 @@ export const rulesOf = (eventId: string, rules: readonly Rule[]): Rule[] =>
 
 export const clausesOf = ({ text }: Pick<Rule, 'text'>): string[] => linesOf(text);
 
-/** What rules ask of a vendor, the most urgent first. */
 export const ruleJobs = ['bring', 'approval', 'cost', 'penalty'] as const;
 export type RuleJob = (typeof ruleJobs)[number];
 
-/** Words that show it. A rule without them stays unmarked; the mark only adds to its words. */
+/** Words that mark a rule; without them it stays unmarked. */
 const signs: Readonly<Record<RuleJob, RegExp>> = {
   bring:
     /\b(?:prohibited|forbidden|banned|not (?:allowed|permitted))\b|n[’']t (?:allowed|permitted)\b|(?:not|n[’']t|never) bring\b|^\W*no (?!one\b|refund|exception|liabilit|securit|guarantee)/i,
@@ -65,13 +64,13 @@ const signs: Readonly<Record<RuleJob, RegExp>> = {
   cost: /\b(?:expenses?|fees?|insurance|charge[ds]?|deposits?|costs?)\b/i,
   penalty: /\b(?:violat\w+|penalt\w+|forfeit\w*|fine[ds])\b/i,
 };
-/** 'Ask show management in advance …'. One expression for both words would take too long for a hostile text. */
+/** 'Ask show management in advance …'. One expression for both words would be slow on a hostile text. */
 const asksAhead = (rule: string): boolean =>
   rule
     .split(/\bask\b/i)
     .slice(1)
     .some((after) => /\bin advance\b/i.test(after));
-/** 'No soliciting …', 'Parking … is prohibited': nothing that can be brought. */
+/** 'No soliciting …', 'Parking … is prohibited': an act, not an object to bring. */
 const ofAnAct = /^\W*(?:no )?\w+ing\b/i;
 
 /** A penalty also costs money, but counts only as a penalty. */
@@ -88,7 +87,7 @@ interface RuleCard {
   readonly clauses: readonly { readonly words: string; readonly jobs: readonly RuleJob[] }[];
 }
 
-/** The cards with what not to bring first, then what needs approval, and so on; within a card as well. */
+/** The most urgent job first, among cards and within a card. */
 export function cardsByJob(rules: readonly Pick<Rule, 'title' | 'text'>[]): RuleCard[] {
   const cards = rules.map(({ title, text }) => ({
     title,

@@ -9,7 +9,6 @@ import { type RecordDescription, storedSchemasOf, updateSchemaOf } from '#domain
 const NOTE_LENGTH = 300;
 const NOTES = 30;
 
-/** Notes as a list, or one per line; empty ones are left out. */
 const notes = z.pipe(
   z.transform((value: unknown) => {
     const lines = typeof value === 'string' ? value.split('\n') : value;
@@ -46,7 +45,6 @@ const phone = anyLine('Phone', 60).check(
 
 const text = (label: string, max: number) => ({ label, schema: anyLine(label, max), says: 'words' }) as const;
 
-/** What managers say of an area (product 3.8). */
 export const areaFields = {
   name: { label: 'Name', schema: requiredLine('Name', 80), says: 'words' },
   line: text('Line in brackets', 120),
@@ -66,7 +64,7 @@ export const areaFields = {
 } as const satisfies Fields;
 export type AreaField = keyof typeof areaFields;
 
-/** One part of the venue, with its arrival card: what a driver needs to know (product 3.8). Empty parts are ''. */
+/** A driver's arrival card (product 3.8); empty parts are ''. */
 export const areaSchema = z.object({
   id: idSchema,
   eventId: idSchema,
@@ -87,7 +85,7 @@ export const areaRecord = {
   titleOf: ({ name }) => name,
 } as const satisfies RecordDescription<Area>;
 
-/** Values of the area filter and files beside the areas' own, which an area of that name would hide. */
+/** Other values of the area filter and files, which such an area would hide. */
 const takenKeys: readonly string[] = ['all', 'schedule'];
 
 const areaKey = z.string('Key is required').check(
@@ -96,12 +94,12 @@ const areaKey = z.string('Key is required').check(
   z.refine((key) => !takenKeys.includes(key), 'This key is reserved. Choose another one'),
 );
 
-/** PUT /api/areas/{id}: the key stays in any case. */
+/** PUT /api/areas/{id}: the key never changes. */
 export const areaUpdateSchema = updateSchemaOf(areaFields);
 
 const { version: _, ...parts } = areaUpdateSchema.shape;
 
-/** POST /api/areas. Without an order it stands last. */
+/** POST /api/areas: without an order it goes last. */
 export const areaAddSchema = z.object({
   ...parts,
   name: areaFields.name.schema,
@@ -112,20 +110,19 @@ export type AreaAdd = z.infer<typeof areaAddSchema>;
 
 export type AreaUpdate = z.infer<typeof areaUpdateSchema>;
 
-/** POST /api/generate-area-pdf. Without a show the area is looked for in all. */
+/** Without a show, it looks for the area in all. */
 export const guideRequestSchema = z.object({
   areaId: z.string('Unknown area'),
   eventId: z.optional(idSchema),
 });
 export type GuideRequest = z.infer<typeof guideRequestSchema>;
 
-/** The key that an area of this name gets: 'Exhibit Hall' → 'exhibit-hall'; '' for a name without a letter. */
+/** 'Exhibit Hall' → 'exhibit-hall'; '' for a name without a letter. */
 export function areaKeyOf(name: string): string {
   const words = fold(name).match(/[a-z0-9]+/g) ?? [];
   return words.join('-').slice(0, 40).replace(/-$/, '');
 }
 
-/** The keys of the areas, in their order, whose names stand in a text. */
 export const areasNamedIn = (text: string, areas: readonly Pick<Area, 'key' | 'name'>[]): string[] => [
   ...new Set(areas.filter(({ name }) => says([namePattern(name)], text)).map(({ key }) => key)),
 ];

@@ -3,20 +3,19 @@ import type { Area } from './area.ts';
 
 export type ShowArea = Area & { readonly colour: AreaColour };
 
-/** What the vendor hub's area filter is at first (product 2.4). */
+/** Initial value of the hub's area filter (product 2.4). */
 export const allAreas = 'all';
 
-/** Under this and a show's slug a device keeps the area that its vendor is in. */
+/** With a show's slug, the key under which a device keeps its vendor's area. */
 export const AREA_MEMORY = 'area/';
 
-/** The areas of a show, in their order; the colour goes by the place in it. */
+/** An area's color follows its place in this order. */
 export const areasOf = (eventId: string, areas: readonly Area[]): ShowArea[] =>
   areas
     .filter((area) => area.eventId === eventId)
     .toSorted((a, b) => a.order - b.order || a.name.localeCompare(b.name, 'en'))
     .map((area, at) => ({ ...area, colour: areaColours[at % areaColours.length] as AreaColour }));
 
-/** 'Expo Building (Main Trade Show)'. */
 export const filterLabel = ({ name, line }: Pick<Area, 'name' | 'line'>): string =>
   line === '' ? name : `${name} (${line})`;
 

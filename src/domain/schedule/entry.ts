@@ -16,7 +16,7 @@ import { type RecordDescription, storedSchemasOf } from '#domain/basics/record.t
 import { clockTime, isoDate, showDate } from '#domain/basics/schemas.ts';
 import type { ShowSpan } from '#domain/events/shows.ts';
 
-/** What an entry is about: load-in times, the days of a show and the list of deadlines are read off it (product 3.6). */
+/** Load-in times, show days and deadlines are read from these (product 3.6). */
 export const entryKinds = [
   'move-in',
   'setup',
@@ -40,7 +40,7 @@ export const kindLabels: Readonly<Record<EntryKind, string>> = {
   general: 'Other',
 };
 
-/** Category of a schedule entry that names none (product 9.6). */
+/** Category of an entry that names none (product 9.6). */
 export const defaultScheduleCategory = 'general';
 
 const areas = z
@@ -49,7 +49,7 @@ const areas = z
 
 const yesOrNo = (isSo: boolean) => (isSo ? 'Yes' : 'No');
 
-/** Title, date and time are required (product 5.3). What came after the first version may be left out: it then stays. */
+/** Title, date and time are required (product 5.3). Fields of later versions may be omitted; they then stay. */
 export const scheduleFields = {
   title: { label: 'Title', schema: requiredLine('Title', 200), says: 'words' },
   date: { label: 'Date', schema: showDate, stored: isoDate },
@@ -67,7 +67,7 @@ export const scheduleFields = {
   openEnd: {
     label: 'Open end',
     schema: z.optional(z.boolean('Open end must be yes or no')),
-    // Snapshots from before a field lack it.
+    // Older snapshots lack it.
     stored: z._default(z.boolean(), false),
     words: yesOrNo,
   },
@@ -110,7 +110,7 @@ export const scheduleFields = {
 } as const satisfies Fields;
 export type ScheduleField = keyof typeof scheduleFields;
 
-/** One entry of an event's schedule; times are the venue's own, and none are to be announced. */
+/** Times are the venue's own; no times: to be announced. */
 export const scheduleSchema = z.object({
   id: idSchema,
   ...storedSchemasOf(scheduleFields),
@@ -118,7 +118,7 @@ export const scheduleSchema = z.object({
 });
 export type ScheduleEntry = z.infer<typeof scheduleSchema>;
 
-/** An entry as pages have it: calendars tell its version and the ISO instant of its last change. */
+/** Calendars tell its version and the ISO instant of its last change. */
 export const publishedEntrySchema = z.extend(scheduleSchema, {
   version: z.optional(z.int()),
   updatedAt: z.optional(z.string()),
@@ -140,7 +140,6 @@ const writeShape = { ...schemasOf(scheduleFields), eventId: eventIdOrNull, versi
 
 type Rule = readonly [path: keyof EntryWords, error: string, holds: (entry: EntryWords) => boolean];
 
-/** What the times of an entry must be among themselves, and its emphasis to its words. */
 const ruleTable: readonly Rule[] = [
   ['endTime', 'An end time needs a start time', ({ time, endTime }) => time !== null || endTime === null],
   ['openEnd', 'An open end has no end time', ({ endTime, openEnd }) => !openEnd || endTime === null],
@@ -163,13 +162,13 @@ interface EntryWords {
   emphasis?: string | undefined;
 }
 
-/** POST and PUT /api/schedule. A new entry has no `version`. */
+/** A new entry has no `version`. */
 export const scheduleWriteSchema = z.object(writeShape).check(...rules);
 export type ScheduleWrite = z.infer<typeof scheduleWriteSchema>;
 
 const ENTRIES = 200;
 
-/** PUT /api/schedule: several entries at once, all or none. */
+/** PUT /api/schedule: all or none. */
 export const scheduleBatchSchema = z.object({
   entries: z.array(z.object({ ...writeShape, id: idSchema }).check(...rules), 'Entries must be a list').check(
     z.minLength(1, 'Entries must not be empty'),
@@ -182,19 +181,18 @@ export const scheduleBatchSchema = z.object({
 });
 export type ScheduleBatch = z.infer<typeof scheduleBatchSchema>;
 
-/** The days an entry is likely to be on, by their place in the show. */
 export interface LikelyDays {
   readonly before: readonly string[];
   readonly show: readonly string[];
   readonly after: readonly string[];
 }
 
-/** So many days before and after a show are offered as long as nobody moves in or out on others. */
+/** Days offered before and after a show, unless people move on others. */
 const USUAL = { before: 2, after: 1 };
-/** What lies farther away is no day of moving. */
+/** Days farther away are not for moving. */
 const FARTHEST = 7;
 
-/** The show's days, with those of moving in and out around them; without dates of the show, the days that have entries. */
+/** The show's days with those of moving around them; without dates, the days that have entries. */
 export function likelyDays(
   span: ShowSpan | null,
   entries: readonly Pick<ScheduleEntry, 'date'>[],
@@ -213,7 +211,7 @@ export function likelyDays(
   };
 }
 
-/** Entries without a kind at the time and place of one with a kind: managers typed them before the show's days were entries. */
+/** Entries without a kind that repeat one with a kind: managers typed them before show days were entries. */
 export function doublesOf<Entry extends ScheduleEntry>(
   entries: readonly Entry[],
 ): ReadonlyMap<string, Entry> {
@@ -235,7 +233,7 @@ export type Emphasised = Pick<ScheduleEntry, 'title' | 'description' | 'emphasis
 
 const LONGEST = 200;
 
-/** The marked words once a text is another one: 'close at 10:00 AM' → 'close at 11:00 AM'; '' where nothing came in their place. */
+/** 'close at 10:00 AM' → 'close at 11:00 AM' in a changed text; '' if no words replaced them. */
 export function carriedEmphasis(before: Emphasised, now: Omit<Emphasised, 'emphasis'>): string {
   const { emphasis } = before;
   if (emphasis === '' || now.title.includes(emphasis) || now.description.includes(emphasis)) return emphasis;
@@ -246,7 +244,7 @@ export function carriedEmphasis(before: Emphasised, now: Omit<Emphasised, 'empha
 
 type Word = { readonly word: string; readonly start: number; readonly end: number };
 
-/** The part of `now` that stands where `part` stood in `before`: between the words around it that both have. */
+/** The part of `now` between the words that surrounded `part` in `before`. */
 function carriedPart(before: string, part: string, now: string): string {
   const at = before.indexOf(part);
   if (at < 0) return '';

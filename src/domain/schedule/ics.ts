@@ -2,11 +2,11 @@ import { addDays, venueTimeZone } from '#domain/basics/dates.ts';
 import type { ShowArea } from './areas.ts';
 import { filterByArea, type TimetableEntry } from './timetable.ts';
 
-/** What one calendar file holds. `url` is the page it repeats, `stamp` the ISO instant its data was read at. */
+/** `url` is the page it repeats, `stamp` the ISO instant at which its data was read. */
 export interface CalendarSource {
   readonly name: string;
   readonly description: string;
-  /** Begins the title of every entry: among the vendor's own ones nothing else says whose it is. */
+  /** Begins every title: among a vendor's own entries, nothing else names the show. */
   readonly show: string;
   readonly url: string;
   readonly location: string;
@@ -16,7 +16,7 @@ export interface CalendarSource {
 
 const timeZone = venueTimeZone;
 
-/** Since 2007: summer time from the second Sunday in March to the first Sunday in November, at 2 AM. */
+/** Since 2007: daylight time from the second Sunday in March to the first in November, at 2 AM. */
 const timeZoneLines = [
   'BEGIN:VTIMEZONE',
   `TZID:${timeZone}`,
@@ -37,7 +37,7 @@ const timeZoneLines = [
   'END:VTIMEZONE',
 ];
 
-/** The text of an .ics file (RFC 5545) with one event for each entry. Throws when `stamp` is no instant. */
+/** RFC 5545, one event per entry. @throws RangeError if `stamp` is no instant. */
 export function icsFor(source: CalendarSource): string {
   const stamp = utcStamp(source.stamp);
   const lines = [
@@ -62,7 +62,7 @@ export function icsFor(source: CalendarSource): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-/** A value of type TEXT (RFC 5545, 3.3.11); characters a calendar file may not hold become blanks. */
+/** TEXT (RFC 5545, 3.3.11); characters that a calendar file may not hold become blanks. */
 export const escapeText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -70,7 +70,7 @@ export const escapeText = (text: string): string =>
     .replace(/\n/g, '\\n')
     .replace(/\p{Cc}/gu, ' ');
 
-/** A content line in pieces of at most 75 octets of UTF-8, each further one led by a space; no character is cut. */
+/** Pieces of at most 75 octets of UTF-8, each further one led by a space; no character is cut. */
 export function foldLine(line: string): string {
   const pieces: string[] = [];
   let piece = '';
@@ -102,14 +102,14 @@ function eventLines(entry: TimetableEntry, source: CalendarSource, stamp: string
     ...(entry.description === '' ? [] : [`DESCRIPTION:${escapeText(entry.description)}`]),
     `LOCATION:${escapeText(locationOf(entry, source.location))}`,
     `URL:${source.url}`,
-    // A timetable informs; it must not mark the vendor's own days as busy.
+    // A timetable informs: it must not mark the vendor's days as busy.
     'TRANSP:TRANSPARENT',
     ...alarmLines(entry),
     'END:VEVENT',
   ];
 }
 
-/** 'MetraPark – Courtyard, 308 6th Ave N, Billings, MT 59101': the venue, the place in it, then one address. */
+/** 'MetraPark – Courtyard, 308 6th Ave N, Billings, MT 59101': venue, place, one address. */
 function locationOf({ areas, place }: TimetableEntry, location: string): string {
   const [venue = '', ...rest] = partsOf(location);
   const townAt = rest.findIndex((part) => !/\d/.test(part));
@@ -121,7 +121,7 @@ function locationOf({ areas, place }: TimetableEntry, location: string): string 
   const [address = '', ...others] = new Set(areas.map((area) => area.address));
   const street = others.length > 0 ? [] : partsOf(address);
   while (street[0] && [venue, ...told].some((name) => isSame(name, street[0]))) street.shift();
-  // A venue that the address names after its street is a town.
+  // A venue that the address repeats after its street is a town.
   const heads = street.some((part) => isSame(part, venue)) ? [] : [venue];
   const within = told.filter((part) => !isSame(part, venue)).join(', ');
   const end = isWhole(street) ? [] : street.length > 0 ? rest.slice(townAt) : rest;
@@ -137,7 +137,7 @@ const partsOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** The title, with the area when the title alone would not tell: "Grid setup (Exhibit Hall)". */
+/** Adds the area if the title alone would not tell: "Grid setup (Exhibit Hall)". */
 function summary(entry: TimetableEntry): string {
   const missing = areaNames(entry).filter((name) => !entry.title.includes(name));
   return missing.length === 0 ? entry.title : `${entry.title} (${missing.join(', ')})`;
@@ -145,7 +145,7 @@ function summary(entry: TimetableEntry): string {
 
 const areaNames = (entry: TimetableEntry): string[] => entry.areas.map(({ name }) => name);
 
-/** The day before what a vendor must not miss: move-in, and what is due. At noon where no hours are known. */
+/** The day before move-in and deadlines; at noon if the hours are unknown. */
 function alarmLines(entry: TimetableEntry): string[] {
   if (entry.kind !== 'move-in' && entry.kind !== 'deadline') return [];
   return [
@@ -179,7 +179,7 @@ function octetsOf(character: string): number {
 }
 
 interface ShowCalendar {
-  /** The file's name without its ending (paths.scheduleCalendar, paths.areaCalendar): 'schedule' or an area's key. */
+  /** Without its extension (paths.scheduleCalendar, paths.areaCalendar): 'schedule' or an area's key. */
   readonly file: string;
   readonly name: string;
   readonly entries: readonly TimetableEntry[];

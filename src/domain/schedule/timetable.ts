@@ -10,11 +10,11 @@ import { foldLine } from '#domain/basics/fold.ts';
 import { allAreas, filterLabel, type ShowArea } from './areas.ts';
 import type { EntryKind, PublishedEntry } from './entry.ts';
 
-/** When in a day, in the venue's local time, 'HH:MM'. No `start`: the hours are not announced. */
+/** Venue time, 'HH:MM'. No `start`: the hours are not announced. */
 export interface Hours {
   readonly start: string | null;
   readonly end: string | null;
-  /** Runs on from `start` without a known end ("from 6:00 PM"). */
+  /** Has no known end ("from 6:00 PM"). */
   readonly openEnded: boolean;
 }
 
@@ -26,11 +26,9 @@ export interface TimetableEntry extends Hours {
   readonly title: string;
   readonly description: string;
   readonly emphasis: string;
-  /** Empty: the entry concerns the whole show. */
   readonly areas: readonly ShowArea[];
-  /** A place more exact than its areas, or outside them. */
   readonly place: string | null;
-  /** How often it was saved, and the ISO instant of the last time; snapshots from before then lack both. */
+  /** Number of saves, and the ISO instant of the last one; older snapshots lack both. */
   readonly version?: number | undefined;
   readonly updatedAt?: string | undefined;
 }
@@ -41,31 +39,31 @@ export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60
 
 const DAY = 24 * 60;
 
-/** The minutes from a time to the next time that clocks show the other: an end that is not after its start is on the next day. */
+/** An end that is not after its start is on the next day. */
 export const minutesUntil = (start: string, end: string): number =>
   (minutesOf(end) - minutesOf(start) + DAY) % DAY || DAY;
 
-/** A longer night is asked about once: it may be a mistake. */
+/** A longer night may be a mistake, so the form asks once. */
 export const isLongNight = (start: string | null, end: string | null): boolean =>
   start !== null && end !== null && end <= start && minutesUntil(start, end) > 14 * 60;
 
 const hoursToBeAnnounced = 'Hours to be announced';
 
-/** '8:00 AM–5:00 PM', '10:00 AM', 'from 6:00 PM', or that the hours are to be announced. */
+/** '8:00 AM–5:00 PM', '10:00 AM', 'from 6:00 PM', or "to be announced". */
 export function hoursText({ start, end, openEnded }: Hours): string {
   if (start === null) return hoursToBeAnnounced;
   if (openEnded) return `from ${formatTime(start)}`;
   return end === null ? formatTime(start) : formatTimeRange(start, end);
 }
 
-/** '2025-10-10' → 'Oct 10'. Throws a RangeError when `iso` is no date. */
+/** '2025-10-10' → 'Oct 10'. @throws RangeError for an invalid date. */
 export const shortDate = (iso: string): string => formatMonthDay(iso).replace(/^(\w{3})\w+/, '$1');
 
-/** The same with the year where it is none of the show's own: 'Oct 10, 2026'. */
+/** 'Oct 10', or 'Oct 10, 2026' outside the show's years. */
 export const datedDay = (iso: string, years: ShowYears): string =>
   years.includes(iso.slice(0, 4)) ? shortDate(iso) : `${shortDate(iso)}, ${iso.slice(0, 4)}`;
 
-/** The years that need not be said of a show's days: those in which it begins and ends. */
+/** Years in which a show begins and ends: its days need not name them. */
 export type ShowYears = readonly string[];
 
 export function yearsOf({
@@ -78,7 +76,6 @@ export function yearsOf({
   return [startDate, endDate].flatMap((date) => (date ? [date.slice(0, 4)] : []));
 }
 
-/** The entries of one show and those without an event, by date, start and area. */
 export function timetableOf(
   eventId: string,
   stored: readonly PublishedEntry[],
@@ -104,7 +101,7 @@ export function groupByDate(entries: readonly TimetableEntry[]): TimetableDay[] 
   return dates.map((date) => ({ date, entries: entries.filter((entry) => entry.date === date) }));
 }
 
-/** A text cut at the words that must not be missed: `[before, emphasis, after]`; all in `before` without them. */
+/** `[before, emphasis, after]`; all in `before` without the emphasis. */
 export function cutAt(text: string, emphasis: string): [string, string, string] {
   const at = emphasis === '' ? -1 : text.indexOf(emphasis);
   return at < 0 ? [text, '', ''] : [text.slice(0, at), emphasis, text.slice(at + emphasis.length)];
@@ -130,14 +127,13 @@ function fromStored(entry: PublishedEntry, areas: readonly ShowArea[]): Timetabl
   };
 }
 
-/** The location's text, unless it says no more than the area's own label. */
+/** Null if it says no more than the area's label. */
 function placeBeyond(areas: readonly ShowArea[], location: string): string | null {
   const labels = areas.flatMap((area) => [area.name, filterLabel(area)]);
   const saysNoMore = labels.some((label) => label.toLowerCase() === location.toLowerCase());
   return location === '' || saysNoMore ? null : location;
 }
 
-/** By date, start and area; what concerns the whole show comes first. */
 const byTime = (areas: readonly ShowArea[]) => (a: TimetableEntry, b: TimetableEntry) =>
   compare(a.date, b.date) ||
   compare(a.start ?? '', b.start ?? '') ||
@@ -150,7 +146,7 @@ const placeIn = (areas: readonly ShowArea[], entry: TimetableEntry) =>
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Days that follow each other with the same hours: 'Oct 13–14', 'Mon–Tue', '8:00 AM–4:00 PM'. */
+/** Consecutive days with the same hours: 'Oct 13–14', 'Mon–Tue', '8:00 AM–4:00 PM'. */
 export interface DayHours {
   readonly days: string;
   /** Null for more than a week: the first and last weekday would say nothing. */
@@ -160,7 +156,6 @@ export interface DayHours {
 
 type DaySpan = { readonly first: string; readonly last: string; readonly words: string };
 
-/** The hours of these entries, day by day; `entries` stand in the order of their dates. */
 export function dayHours(entries: readonly TimetableEntry[], years: ShowYears): DayHours[] {
   const days = entries.map((entry) => ({ date: entry.date, words: hoursText(entry) }));
   return spansOf(days).map(({ first, last, words }) => ({
@@ -170,7 +165,7 @@ export function dayHours(entries: readonly TimetableEntry[], years: ShowYears): 
   }));
 }
 
-/** 'Oct 17', 'Oct 10–18', 'Oct 30 – Nov 2', with the year where it is none of the show's own. */
+/** 'Oct 17', 'Oct 10–18', 'Oct 30 – Nov 2'; names a year that is not the show's own. */
 export function shortDays(first: string, last: string, years: ShowYears): string {
   if (first === last) return datedDay(first, years);
   if (first.slice(0, 4) !== last.slice(0, 4)) return `${datedDay(first, years)} – ${datedDay(last, years)}`;
@@ -189,32 +184,29 @@ export function spansOf(days: readonly { readonly date: string; readonly words: 
   return found;
 }
 
-/** 'Mon–Tue'; null for more than a week: the first and last weekday would say nothing. */
+/** 'Mon–Tue'; null for more than a week. */
 export function shortWeekdays(first: string, last: string): string | null {
   if ((inclusiveDays(first, last) ?? 0) > 7) return null;
   const names = first === last ? [first] : [first, last];
   return names.map((date) => weekdayName(date).slice(0, 3)).join('–');
 }
 
-/** A line of the timetable, once for all days in a row that have it. */
 export interface RunLine {
   readonly entry: TimetableEntry;
-  /** The entries that it stands for. */
   readonly ids: readonly string[];
-  /** '' where it says no more than the title. */
+  /** '' if it says no more than the title. */
   readonly description: string;
 }
 
-/** Days in a row with the same lines. */
 export interface DayRun {
   readonly first: string;
   readonly last: string;
   readonly lines: readonly RunLine[];
-  /** The areas for which it begins something new, and until when each of them stays so: for one area alone, days are alike longer. */
+  /** Areas that begin something new, and the last day on which each stays so: a single area stays alike longer. */
   readonly areas: readonly { readonly key: string; readonly last: string }[];
 }
 
-/** A timetable in which days in a row that are alike are one; each day that differs has all its lines. */
+/** Joins consecutive equal days; each other day has all its lines. */
 export function dayRuns(days: readonly TimetableDay[], areas: readonly ShowArea[]): DayRun[] {
   const runs: TimetableDay[][] = [];
   for (const day of days) {
@@ -241,7 +233,7 @@ export function dayRuns(days: readonly TimetableDay[], areas: readonly ShowArea[
   });
 }
 
-/** Until when what an area has on this day stays the same; null where nothing begins for it. */
+/** The last day on which the area has the same; null if nothing begins for it. */
 function lastAlike(days: readonly TimetableDay[], first: string, key: string): string | null {
   const own = days.map(({ date, entries }) => ({ date, entries: filterByArea(entries, key) }));
   const at = own.findIndex(({ date }) => date === first);
@@ -258,11 +250,9 @@ const goesOn = (before: TimetableDay, day: TimetableDay): boolean =>
 
 const keysOf = ({ areas }: Pick<TimetableEntry, 'areas'>): string => areas.map(({ key }) => key).join();
 
-/** All that a line says. */
 const wordsOf = ({ id, date, areas, version, updatedAt, ...words }: TimetableEntry): string =>
   JSON.stringify([keysOf({ areas }), words]);
 
-/** Whether a description has a word that its title lacks. */
 function saysMore({ title, description }: TimetableEntry): boolean {
   const said = wordsIn(title);
   return wordsIn(description).some((word) => !said.includes(word));
@@ -273,37 +263,31 @@ const wordsIn = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** An entry as a bar in its day's line of an area, in minutes from the beginning of the drawn hours. */
 export interface WeekBar {
   readonly entry: TimetableEntry;
   readonly from: number;
   readonly length: number;
-  /** Whether it ends where it is drawn to end: no hours, no end, an open end, and a night do not. */
+  /** False without hours, without an end, and for nights. */
   readonly isExact: boolean;
 }
 
-/** What is in one area on one day; `area` is null for what concerns the whole show. */
 interface WeekCell {
   readonly area: ShowArea | null;
   readonly bars: readonly WeekBar[];
 }
 
 interface DrawnWeek {
-  /** The drawn hours, 'HH:MM'. */
   readonly first: string;
   readonly last: string;
-  /** How many minutes they are. */
   readonly span: number;
   readonly columns: readonly (ShowArea | null)[];
   readonly days: readonly { readonly date: string; readonly cells: readonly WeekCell[] }[];
 }
 
-/** Drawn where nothing has hours. */
 const usualHours = { first: 8, last: 17 };
-/** What has no end is drawn this long. */
+/** Drawn length of an entry without an end. */
 const MINUTES_WITHOUT_END = 30;
 
-/** The days of a timetable with the hours of each area, to be drawn to one scale; `areas` are the columns, in their order. */
 export function drawnWeek(entries: readonly TimetableEntry[], areas: readonly ShowArea[]): DrawnWeek {
   const { first, last } = drawnHours(entries);
   const span = last - first;
@@ -332,7 +316,6 @@ export function drawnWeek(entries: readonly TimetableEntry[], areas: readonly Sh
 const isIn = ({ areas }: TimetableEntry, area: ShowArea | null): boolean =>
   area ? areas.some(({ key }) => key === area.key) : areas.length === 0;
 
-/** Whole hours around all that is known, in minutes. */
 function drawnHours(entries: readonly TimetableEntry[]): { first: number; last: number } {
   const starts = entries.flatMap(({ start }) => (start === null ? [] : [minutesOf(start)]));
   const ends = entries.flatMap(({ start, end }) =>
