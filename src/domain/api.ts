@@ -89,20 +89,17 @@ import { type Rule, ruleAddSchema, ruleUpdateSchema } from './rules/rule.ts';
 import { type Area, areaAddSchema, areaUpdateSchema, guideRequestSchema } from './schedule/area.ts';
 import { type ScheduleEntry, scheduleBatchSchema, scheduleWriteSchema } from './schedule/entry.ts';
 
-/** The body of 409: somebody saved in between. `current` is what is stored now, null when it is gone. */
 export interface Conflict<Item = unknown> {
   message: string;
   current: Item | null;
-  /** The entries of the schedule that need what was to be deleted. */
   entries?: readonly Pick<ScheduleEntry, 'id' | 'title' | 'date'>[];
 }
 
-/** What the admin begins with. */
 export interface Session {
   user: CurrentUser;
-  /** Of every show, in the order of shows, each show's draft first. */
+  /** In the order of shows, each show's draft first. */
   editions: Edition[];
-  /** How many records each edition's lists hold, by its id. */
+  /** Sizes of each edition's lists, by its id. */
   counts: Record<string, Record<'content' | 'documents' | 'exhibitors' | 'settings', number>>;
 }
 
@@ -111,7 +108,7 @@ type ById = { id: string };
 export const currentUser = forAdmins('GET', '/api/auth/user', { answer: json<CurrentUser> });
 export const session = forAdmins('GET', '/api/session', { answer: json<Session> });
 export const listEvents = forAll('GET', '/api/events', { answer: json<Versioned<PortalEvent>[]> });
-/** The running ones, the newest first; never asks the database. */
+/** Running notices, newest first; never asks the database. */
 export const listNotices = forAll('GET', '/api/notices', {
   query: z.object({ slug: z.optional(z.string()) }),
   answer: json<Notice[]>,
@@ -126,7 +123,7 @@ export const submitInquiry = forAll('POST', '/api/booth-inquiries', {
   isReadByHandler: true,
   answer: json<InquiryReceipt & { message: string }>,
 });
-/** Everything for administrators, next to nothing for strangers. */
+/** Strangers learn only whether the portal works. */
 export const health = forAll('GET', '/api/health', { answer: json<HealthAnswer> });
 export const addEvent = forAdmins('POST', '/api/events', {
   body: eventAddSchema,
@@ -171,7 +168,6 @@ export const contentHistory = forAdmins('GET', '/api/content/history', {
   query: contentHistoryQuery,
   answer: json<ContentRevision[]>,
 });
-/** The keys of the texts that have a history. */
 export const changedTexts = forAdmins('GET', '/api/content/changed', {
   query: eventScopeSchema,
   answer: json<string[]>,
@@ -202,7 +198,7 @@ export const updateSchedule = forAdmins('PUT', '/api/schedule/:id', {
   answer: json<Versioned<ScheduleEntry>>,
   changes: [listSchedule],
 });
-/** Several entries, all or none: 409 names those that somebody changed meanwhile. */
+/** All or none; 409 names the entries that somebody else changed. */
 export const updateSchedules = forAdmins('PUT', '/api/schedule', {
   body: scheduleBatchSchema,
   answer: json<Versioned<ScheduleEntry>[]>,
@@ -229,13 +225,13 @@ export const updateArea = forAdmins('PUT', '/api/areas/:id', {
   answer: json<Versioned<Area>>,
   changes: [listAreas, listSchedule],
 });
-/** All of a show: 409 where they are other ones by now. */
+/** Takes all areas of a show; 409 if the show now has other ones. */
 export const orderAreas = forAdmins('PUT', '/api/areas', {
   body: orderSchema,
   answer: json<Versioned<Area>[]>,
   changes: [listAreas, listSchedule],
 });
-/** 409 names the entries that are in it. */
+/** 409 names the entries that use the area. */
 export const deleteArea = forAdmins('DELETE', '/api/areas/:id', {
   of: 'Area',
   query: versionQuerySchema,
@@ -328,7 +324,7 @@ export const completeUpload = forAdmins('POST', '/api/uploads/:id/complete', {
 });
 export const cancelUpload = forAdmins('DELETE', '/api/uploads/:id', { of: 'Upload' });
 
-/** Contradictions that nobody has said to be meant so: of one edition, or of all that visitors are offered. */
+/** Contradictions that nobody dismissed, in one edition or in all that visitors see. */
 export const listChecks = forAdmins('GET', '/api/checks', {
   query: eventFilterSchema,
   answer: json<Check[]>,
@@ -342,7 +338,7 @@ export const lookAtFloorPlan = forAdmins('GET', '/api/floor-plans/:id', {
   answer: json<FloorPlanLook>,
 });
 
-/** Strangers get those that are shown, without what is the team's alone. */
+/** Strangers get only shown exhibitors and public fields. */
 export const listExhibitors = forAll('GET', '/api/exhibitors', {
   query: eventScopeSchema,
   answer: json<Versioned<ListedExhibitor>[]>,
@@ -355,7 +351,7 @@ export const inquiryLog = forAdmins('GET', '/api/booth-inquiries/:id/log', {
   of: 'Inquiry',
   answer: json<InquiryLogEntry[]>,
 });
-/** 409 where the vendor has corrected more since. */
+/** 409 if the vendor corrected more since. */
 export const answerProposal = forAdmins('PUT', '/api/exhibitors/:id/proposal', {
   of: 'Exhibitor',
   body: proposalAnswerSchema,
@@ -382,7 +378,7 @@ export const exportExhibitors = forAdmins('GET', '/api/exhibitor-exports', {
   query: exportSchema,
   answer: bytes,
 });
-/** The changes that a list would make; with the name of that plan it is carried out: 409 with the plan where it is another one by now. */
+/** Previews a list; with the plan's name it is carried out. 409 returns the new plan if it changed. */
 export const importExhibitors = forAdmins('POST', '/api/exhibitor-imports', {
   body: importSchema,
   limit: 1_000_000,
@@ -390,7 +386,6 @@ export const importExhibitors = forAdmins('POST', '/api/exhibitor-imports', {
   changes: [listExhibitors, inquiryLog],
 });
 export const readLogo = forAll('GET', '/api/exhibitors/:id/logo', { of: 'Logo', answer: bytes });
-/** The picture's raw bytes. */
 export const putLogo = forAdmins('PUT', '/api/exhibitors/:id/logo', {
   of: 'Exhibitor',
   answer: json<Versioned<Exhibitor>>,
@@ -422,7 +417,7 @@ export const deletePicture = forAdmins('DELETE', '/api/pictures/:id', {
   query: versionQuerySchema,
   changes: [listPictures],
 });
-/** The raw bytes of all widths, the smallest first; `sizes` are those of each, with commas. */
+/** Raw bytes of all widths, the smallest first; `sizes` lists their lengths, with commas. */
 export const putPictureFiles = forAdmins('PUT', '/api/pictures/:id/files', {
   of: 'Picture',
   query: z.object({ sizes: z._default(z.string(), '') }),
@@ -474,7 +469,7 @@ export const publish = forAdmins('POST', '/api/publication', {
 export const unpublishedChanges = forAdmins('GET', '/api/publication/changes', {
   answer: json<UnpublishedChanges>,
 });
-/** Who changed what, newest first; `before` is the id of the last one seen. */
+/** Newest first; `before` is the id of the last change seen. */
 export const activity = forAdmins('GET', '/api/activity', { query: activityQuery, answer: json<Activity[]> });
 export const pastPublications = forAdmins('GET', '/api/publication/runs', {
   answer: json<PastPublication[]>,
@@ -487,18 +482,17 @@ export const restorePreview = forAdmins('GET', '/api/publication/restore', {
   query: restorePreviewQuery,
   answer: json<RestorePreview>,
 });
-/** Answers with what was changed. */
+/** Returns what it changed. */
 export const restoreTexts = forAdmins('POST', '/api/publication/restore', {
   body: restoreSchema,
   answer: json<RestorePreview>,
 });
 
-/** With `format` all rows of the filter as a file instead of a page. */
+/** With `format`, a file of all rows instead of one page. */
 export const listInquiries = forAdmins('GET', '/api/booth-inquiries', {
   query: inquiryFilterSchema,
   answer: json<InquiryPage>,
 });
-/** Of one show, for the dashboard. */
 export const inquiryFigures = forAdmins('GET', '/api/inquiry-figures', {
   query: eventScopeSchema,
   answer: json<InquiryFigures>,
@@ -520,10 +514,10 @@ export const downloadBackup = forAdmins('GET', '/api/backups/new', {
 export const readHeldMails = forAdmins('GET', '/api/held-mails', { answer: json<HeldMails> });
 export const releaseHeldMails = forAdmins('POST', '/api/held-mails', { changes: [readHeldMails] });
 export const discardHeldMails = forAdmins('DELETE', '/api/held-mails', { changes: [readHeldMails] });
-/** At once, of a mail that waits or failed; 409 when it was sent already. */
+/** Retries a waiting or failed mail now; 409 if it was already sent. */
 export const retryMail = forAdmins('POST', '/api/mails/:id/retry', { of: 'Mail', answer: json<Mail> });
 export const listPreviewLinks = forAdmins('GET', '/api/preview-links', { answer: json<PreviewLink[]> });
-/** One that shows an edition, or the current ones, for seven days. */
+/** For seven days; it shows one edition, or the current ones. */
 export const createPreviewLink = forAdmins('POST', '/api/preview-links', {
   body: z._default(eventFilterSchema, {}),
   answer: json<NewPreviewLink>,
@@ -537,14 +531,14 @@ export const inquiryLink = forAdmins('GET', '/api/booth-inquiries/:id/link', {
   of: 'Inquiry',
   answer: json<InquiryLink>,
 });
-/** From now on no link to this inquiry that was made before leads anywhere. */
+/** Ends every link that was made to this inquiry before. */
 export const revokeInquiryLink = forAdmins('DELETE', '/api/booth-inquiries/:id/link', { of: 'Inquiry' });
 export const updateInquiry = forAdmins('PUT', '/api/booth-inquiries/:id', {
   of: 'Inquiry',
   body: inquiryUpdateSchema,
   answer: json<StoredInquiry>,
 });
-/** Each for itself; those that somebody changed since are skipped, and named. */
+/** Skips and names inquiries that somebody changed since. */
 export const updateInquiries = forAdmins('PUT', '/api/booth-inquiries', {
   body: inquiriesUpdateSchema,
   answer: json<InquiriesUpdated>,
@@ -565,13 +559,13 @@ export const deleteInquiryFilter = forAdmins('DELETE', '/api/inquiry-filters/:id
 });
 
 export const listPeople = forAdmins('GET', '/api/people', { answer: json<People> });
-/** Also who was invited or removed before. 409 with the fault at `email` where somebody signs in with it already. */
+/** Also invites a former or removed person. 409 with the fault at `email` if the person can already sign in. */
 export const invitePerson = forAdmins('POST', '/api/people', {
   body: invitationSchema,
   answer: json<ById & PasswordLink>,
   changes: [listPeople],
 });
-/** 409 for the last one who can sign in. */
+/** 409 for the last person who can sign in. */
 export const removePerson = forAdmins('DELETE', '/api/people/:id', {
   of: 'This person',
   changes: [listPeople],
@@ -581,7 +575,7 @@ export const makeResetLink = forAdmins('POST', '/api/people/:id/reset-link', {
   answer: json<PasswordLink>,
   changes: [listPeople],
 });
-/** All of a colleague but the one that asks. */
+/** Ends all of a colleague's sessions except the caller's own. */
 export const endSessions = forAdmins('DELETE', '/api/people/:id/sessions', {
   of: 'This person',
   changes: [listPeople],
@@ -590,7 +584,7 @@ export const endSession = forAdmins('DELETE', '/api/sessions/:id', {
   of: 'This session',
   changes: [listPeople],
 });
-/** One's own; the other sessions end. */
+/** Ends the user's other sessions. */
 export const changePassword = forAdmins('PUT', '/api/password', {
   body: passwordChangeSchema,
   changes: [listPeople],
@@ -600,7 +594,7 @@ export const answerTexts = forAdmins('GET', '/api/booth-inquiries/:id/templates'
   query: eventFilterSchema,
   answer: json<AnswerTexts>,
 });
-/** Once for each `Idempotency-Key`; 409 where somebody changed the inquiry since that version. */
+/** Idempotent per `Idempotency-Key`; 409 if somebody changed the inquiry since that version. */
 export const answerInquiry = forAdmins('POST', '/api/booth-inquiries/:id/answer', {
   of: 'Inquiry',
   body: answerSchema,
@@ -614,7 +608,7 @@ export const previewMany = forAdmins('POST', '/api/inquiry-mails/preview', {
   body: manyPreviewSchema,
   answer: json<ManyPlan>,
 });
-/** Once for each `Idempotency-Key`; 409 where it would go to more or fewer addresses by now. */
+/** Idempotent per `Idempotency-Key`; 409 if the number of addresses changed since the preview. */
 export const mailMany = forAdmins('POST', '/api/inquiry-mails', {
   body: manySchema,
   answer: json<ManyOutcome>,
@@ -632,7 +626,6 @@ export const exportPerson = forAdmins('GET', '/api/booth-inquiries/:id/person', 
   of: 'Inquiry',
   answer: bytes,
 });
-/** Erases everything personal of it, for good. */
 export const deleteInquiry = forAdmins('DELETE', '/api/booth-inquiries/:id', {
   of: 'Inquiry',
   query: inquiryErasureSchema,

@@ -7,21 +7,20 @@ type Schema = z.ZodMiniType;
 type BodySchema = Schema | ((now: number) => Schema);
 type Path = `/${string}`;
 
-/** What serve checks before a handler runs, and what it answers. */
+/** Terms that `serve` checks before a handler runs, and its answer. */
 interface Terms<Params, Query, Body, File, Output> {
-  /** What the first parameter of the path names. If the parameter is no UUID, the answer is 404. */
+  /** Named by the first parameter; the answer is 404 unless that is a UUID. */
   readonly of?: string;
   readonly params?: Params & {};
   readonly query?: Query & {};
   readonly body?: Body & {};
-  /** The fields of a multipart form with a file; its handler reads it. */
+  /** Fields of a multipart form with a file; its handler reads it. */
   readonly file?: File & {};
-  /** The handler reads the body: it takes forms, or counts refusals. */
+  /** The handler reads the body, since it takes forms or counts refusals. */
   readonly isReadByHandler?: true;
-  /** Most bytes of the body. */
   readonly limit?: number;
   readonly answer?: () => Output;
-  /** The reads whose answers it changes: the admin reads them again. */
+  /** The admin reads these again after the call. */
   readonly changes?: readonly Endpoint[];
 }
 
@@ -37,22 +36,19 @@ export interface Endpoint<Input = unknown, Output = unknown, Who extends Access 
 
 /** The type of an answer in JSON: `answer: json<Area>`. */
 export const json = <Output>(): Output => undefined as Output;
-/** An answer that is a file. */
 export const bytes = (): Blob => new Blob();
 
 type Made<One> = One extends (now: number) => infer Schema ? Schema : One;
 type Out<One, Else> = Made<One> extends Schema ? z.output<Made<One>> : Else;
 
-/** What handlers get. */
 export interface Parsed<Params, Query, Body> {
-  /** The first parameter of the path. */
   readonly id: string;
   readonly params: Out<Params, Readonly<Record<string, string>>>;
   readonly query: Out<Query, URLSearchParams>;
   readonly body: Out<Body, undefined>;
 }
 
-/** What callers send: the parameters of the path, then the query or the body. */
+/** Callers send the path's parameters, then the query or the body. */
 type Input<At extends Path, Query, Body> =
   Flat<PathParameters<At> & SentOf<Query> & SentOf<Body>> extends infer All
     ? [keyof All] extends [never]
@@ -68,7 +64,7 @@ type PathParameters<At extends string> = At extends `${string}:${infer Name}/${i
 
 type SentOf<One> = Made<One> extends Schema ? Sent<z.input<Made<One>>, z.output<Made<One>>> : unknown;
 
-/** Converters take anything: there, what they make stands for what they are given. */
+/** Converters accept anything, so callers send the type that they produce. */
 type Sent<In, Out> = unknown extends In
   ? Out
   : Out extends object
@@ -115,7 +111,7 @@ type Bind<Who extends Access> = <
   Parsed<Params, Query, Body>
 >;
 
-// What a bundle does not name it then leaves out.
+// Lets a bundle drop calls that it does not name.
 /* @__NO_SIDE_EFFECTS__ */
 export const forAll: Bind<'public'> = (method, path, terms) =>
   ({ method, path, access: 'public', ...terms }) as never;
@@ -124,7 +120,7 @@ export const forAll: Bind<'public'> = (method, path, terms) =>
 export const forAdmins: Bind<'administrator'> = (method, path, terms) =>
   ({ method, path, access: 'administrator', ...terms }) as never;
 
-/** The path of a call with its `:parameters` filled in; throws when one is missing. */
+/** Fills in `:parameters`. @throws Error if one is missing. */
 export const pathOf = (endpoint: Endpoint, parameters: Record<string, unknown> = {}): string =>
   endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = parameters[name];
@@ -132,7 +128,7 @@ export const pathOf = (endpoint: Endpoint, parameters: Record<string, unknown> =
     return encodeURIComponent(value);
   });
 
-/** The parameters of a path of this call, or null. A `*` at the end stands for any further parts. */
+/** Null for another path. A final `*` matches any further parts. */
 export function matchPath(endpoint: Endpoint, pathname: string): Record<string, string> | null {
   const pattern = endpoint.path.split('/');
   const isOpen = pattern.at(-1) === '*';

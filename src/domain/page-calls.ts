@@ -1,6 +1,6 @@
 import { forAll } from './endpoint.ts';
 
-/** The site as it is saved by now, for administrators and for who has a link. Forms go nowhere. */
+/** Shows saved content to administrators and to holders of a link. Forms send nothing. */
 export const previews = {
   home: forAll('GET', '/admin/preview'),
   page: forAll('GET', '/admin/preview/*'),
@@ -13,7 +13,7 @@ export const previews = {
   sharedForm: forAll('POST', '/preview/*'),
 } as const;
 
-/** Where plain forms are sent: to the page that they stand on; that of an inquiry's status is made for whoever has its link. */
+/** Plain forms post to their own page; anyone with the link may post to an inquiry's status. */
 export const plainForms = {
   inquiry: forAll('POST', '/booth-inquiry'),
   inquiryOfShow: forAll('POST', '/:slug/booth-inquiry'),
@@ -21,20 +21,19 @@ export const plainForms = {
   changeByLink: forAll('POST', '/booth-inquiry/status/:token'),
 } as const;
 
-/** What the browser opens as pages under /api (product 2.1): HTML or a redirect, never JSON. */
 export const navigations = {
   signInPage: forAll('GET', '/api/login'),
   signIn: forAll('POST', '/api/login'),
   finishSignOn: forAll('GET', '/api/login/callback'),
   forgotPasswordPage: forAll('GET', '/api/login/forgot'),
   forgotPassword: forAll('POST', '/api/login/forgot'),
-  /** Looked at as often as one likes: mail programs do. Only what is sent uses the link up. */
+  /** Mail programs look at it too, so only sending the form uses the link up. */
   choosePasswordPage: forAll('GET', '/api/login/password'),
   choosePassword: forAll('POST', '/api/login/password'),
   signOut: forAll('GET', '/api/logout'),
 } as const;
 
-/** Files among the pages that are made when they are asked for: PDFs of what is saved by now, and who hears of weaknesses. */
+/** PDFs of saved content, and the contact for security reports. */
 export const madeFiles = {
   guide: forAll('GET', '/:slug/guides/:file'),
   masterSchedule: forAll('GET', '/:slug/schedule.pdf'),

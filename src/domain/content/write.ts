@@ -6,14 +6,13 @@ import { type ContentItem, contentCategories, contentTypes } from './item.ts';
 import { type TextKind, textKinds } from './row.ts';
 import { wordsOf } from './text.ts';
 
-/** The content editor's message for an empty key or value (product 5.3). */
 export const requiredFieldsMessage = 'Please fill in all required fields';
 
 const plainOnlyMessage = 'Only descriptions and rules can be formatted: send this text as plain text';
 
 const contentKeyPattern = /^[a-z][a-z0-9_]*$/;
 
-/** POST /api/content. With `version` 0 the text was not stored yet. Only rows that may be empty take an empty value. */
+/** POST /api/content: `version` 0 means not stored yet. Only rows that may be empty take an empty value. */
 export const contentWriteSchema = z
   .object({
     key: z
@@ -56,7 +55,7 @@ export const contentWriteSchema = z
   );
 export type ContentWrite = z.infer<typeof contentWriteSchema>;
 
-/** The same at its place in the catalog: there the key's name and category win, and its type unless html was sent. */
+/** The catalog's name and category win, and its type unless html was sent. */
 export const catalogedWriteSchema = z.pipe(z.transform(atItsPlace), contentWriteSchema);
 
 function atItsPlace(body: unknown): unknown {
@@ -66,13 +65,13 @@ function atItsPlace(body: unknown): unknown {
   return { ...Object(body), key: row.key, type: type === 'html' ? type : row.type, category: row.category };
 }
 
-/** A text as it can be saved now: of a key that was html once and cannot be any more, its words. */
+/** A key that can no longer be html keeps only the words. */
 export function savable<Text extends Pick<ContentItem, 'key' | 'type' | 'value'>>(text: Text): Text {
   if (text.type !== 'html' || mayBeHtml(text.key)) return text;
   return { ...text, type: 'text', value: wordsOf(text) };
 }
 
-/** One change of a text; null where there was, or is, none. The type is that of `before`, else of `after`. */
+/** Null: not there. The type is that of `before`, otherwise of `after`. */
 export interface ContentRevision extends Pick<ContentItem, 'key' | 'eventId' | 'type' | 'category'> {
   id: number;
   before: string | null;

@@ -47,13 +47,11 @@ export const documentFields = {
   },
 } as const satisfies Fields;
 
-/** What its history tells of, its file besides. */
 export const documentHistoryFields = {
   ...documentFields,
   originalName: { label: 'File name', schema: z.string().check(z.maxLength(255)), says: 'label' },
 } as const satisfies Fields;
 
-/** One uploaded document; `size` in bytes. */
 export const documentSchema = z.object({
   id: idSchema,
   ...storedSchemasOf(documentHistoryFields),
@@ -75,10 +73,10 @@ export const documentRecord = {
   titleOf: ({ title }) => title,
 } as const satisfies RecordDescription<PortalDocument>;
 
-/** What administrators read of it besides: the bytes that its earlier files take; left out while there are none. */
+/** `earlierSize` is the bytes of its earlier files, omitted without any. */
 export type ListedDocument = PortalDocument & { earlierSize?: number };
 
-/** A form sends a checked box as 'on' and an unchecked one not at all. */
+/** A form sends a checked box as 'on', and omits an unchecked one. */
 const checkbox = z._default(
   z.pipe(
     z.transform((value: unknown) => value === true || value === 'true' || value === 'on'),
@@ -87,7 +85,7 @@ const checkbox = z._default(
   false,
 );
 
-/** The fields beside the file of POST /api/documents, which is multipart: every value may be text. */
+/** POST /api/documents is multipart, so every value beside the file may be text. */
 export const documentUploadSchema = z.object({
   title: documentFields.title.schema,
   description: documentFields.description.schema,
@@ -97,7 +95,6 @@ export const documentUploadSchema = z.object({
 });
 export type DocumentUpload = z.infer<typeof documentUploadSchema>;
 
-/** PUT /api/documents/{id}: the words about a document, and who sees it. */
 export const documentUpdateSchema = z.object({ ...schemasOf(documentFields), version: baseVersion });
 export type DocumentUpdate = z.infer<typeof documentUpdateSchema>;
 
@@ -108,7 +105,7 @@ const sentFile = {
 export const uploadStartSchema = z.extend(documentUploadSchema, sentFile);
 export type UploadStart = { name: string; size: number; title: string } & Partial<DocumentUpload>;
 
-/** The same for a file that takes the place of a document's; its words stay. */
+/** A new file for a document, whose words stay. */
 export const replacementStartSchema = z.object({
   ...sentFile,
   replaces: idSchema,
@@ -116,7 +113,7 @@ export const replacementStartSchema = z.object({
 });
 export type ReplacementStart = z.infer<typeof replacementStartSchema>;
 
-/** POST /api/uploads takes either; the faults are those of the one that was meant. */
+/** POST /api/uploads takes either schema and reports the faults of the one that was meant. */
 export const fileStartSchema: z.ZodMiniType<
   z.infer<typeof uploadStartSchema> | ReplacementStart,
   UploadStart | ReplacementStart
@@ -132,14 +129,14 @@ export const fileStartSchema: z.ZodMiniType<
   z.union([replacementStartSchema, uploadStartSchema]),
 ) as never;
 
-/** POST /api/documents/{id}/versions: the file that is to stand at the document's address again. */
+/** POST /api/documents/{id}/versions: brings an earlier file back to the document's address. */
 export const versionReturnSchema = z.object({
   number: z.int32('Invalid version').check(z.gte(1, 'Invalid version')),
   version: baseVersion,
 });
 export type VersionReturn = z.infer<typeof versionReturnSchema>;
 
-/** A file that stood, or stands, at a document's address: `by` is the mail of who brought it, where that is known. */
+/** A current or earlier file; `by` is the mail address of its uploader, if known. */
 export interface DocumentVersion {
   number: number;
   originalName: string;
@@ -149,10 +146,9 @@ export interface DocumentVersion {
   isCurrent: boolean;
 }
 
-/** An upload under way: `received` are the numbers of the parts that are stored, from 1 to `parts`. */
 export type Upload = { id: string; size: number; partSize: number; parts: number; received: number[] };
 
-/** How many megabytes the files of a show may take together: its own setting, else the one of all shows. */
+/** The show's own setting, otherwise that of all shows. */
 export function quotaMegabytes(settings: readonly Setting[], eventId: string): number {
   const valid = settings.filter(({ key, value }) => key === 'documents_quota_mb' && /^\d{1,6}$/.test(value));
   const of = (show: string | null) => valid.find((setting) => setting.eventId === show);
@@ -160,15 +156,15 @@ export function quotaMegabytes(settings: readonly Setting[], eventId: string): n
   return setting ? Number(setting.value) : defaultQuotaMegabytes;
 }
 
-/** One part of a file that is sent in parts; the last one may be shorter. A request holds no more than 4 MB. */
+/** The last part may be shorter. A request holds no more than 4 MB. */
 export const partBytes = 3 * 1024 * 1024;
 
-/** The largest file that one request may hold; larger ones are sent in parts. */
+/** One request holds no larger file; larger ones are sent in parts. */
 export const maxSingleUploadBytes = 4 * 1024 * 1024;
 
 export const partCount = (size: number): number => Math.ceil(size / partBytes);
 
-/** The bytes of a file that its part `number`, counted from 1, holds: `[from, end)`; null when there is no such part. */
+/** Bytes `[from, end)` of part `number`, counted from 1; null if there is no such part. */
 export function partRange(size: number, number: number): readonly [from: number, end: number] | null {
   if (!Number.isInteger(number) || number < 1 || number > partCount(size)) return null;
   return [(number - 1) * partBytes, Math.min(size, number * partBytes)];
@@ -187,7 +183,7 @@ export const mostRecent = (documents: readonly PortalDocument[]): PortalDocument
     .toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
     .slice(0, uiFigures.previewedDocuments);
 
-/** 'insurance_form-2026.pdf' → 'Insurance form 2026': what a document is called until somebody says it better. */
+/** 'insurance_form-2026.pdf' → 'Insurance form 2026', until somebody renames it. */
 export function titleFromName(name: string): string {
   const words = name
     .replace(/\.[^.]*$/, '')

@@ -6,32 +6,32 @@ import { baseVersion, idSchema } from '#domain/basics/primitives.ts';
 import { type InquiryFieldName, inquiryFields, type ListedField, maxEvents } from './fields.ts';
 import { type Inquiry, type InquiryWire, inquiryStatuses, valueAtFirst } from './inquiry.ts';
 
-/** Fields stand in the order of the page, and so do their errors. */
+/** Fields and their errors keep the order of the page. */
 export const inquirySchema = z.object(
   Object.fromEntries(inquiryFields.map((field) => [field.name, schemaOf(field)])) as {
     [Name in InquiryFieldName]: z.ZodMiniType<Inquiry[Name]>;
   },
 );
 
-/** The same as callers send it: `fromWire` reads the list of events in each of its forms. */
+/** `fromWire` reads each form of the list of events. */
 export const sentInquirySchema: z.ZodMiniType<Inquiry, InquiryWire> = inquirySchema as never;
 
 export type InquiryResult =
   | { readonly ok: true; readonly value: Inquiry }
   | { readonly ok: false; readonly errors: FieldError[] };
 
-/** The inquiry in its plain form, or the first error of each field in the order of the page. */
+/** In its plain form, or with the first error of each field in the page's order. */
 export function validateInquiry(input: unknown): InquiryResult {
   const result = inquirySchema.safeParse(input);
   if (result.success) return { ok: true, value: result.data };
   return { ok: false, errors: fieldErrors(result.error.issues) };
 }
 
-/** True when nothing is wrong with one field; the others are not looked at. */
+/** Looks at one field only. */
 export const isFieldRight = (name: InquiryFieldName, value: unknown): boolean =>
   inquirySchema.shape[name].safeParse(value).success;
 
-/** What the team changes; what is left out stays. With `version`, only when nobody changed it in between. */
+/** Omitted fields stay. `version` refuses the change if somebody made another one since. */
 export const inquiryUpdateSchema = z.object({
   status: z.optional(z.enum(inquiryStatuses, 'Unknown status')),
   notes: z.optional(
@@ -42,10 +42,7 @@ export const inquiryUpdateSchema = z.object({
 });
 export type InquiryUpdate = z.infer<typeof inquiryUpdateSchema>;
 
-/**
- * Query of DELETE: with `exhibitor=erase`, its exhibitor that visitors see is erased, too; one that they don't see always is.
- * `others` are ids with commas: exhibitors of its company that no inquiry made.
- */
+/** DELETE: `exhibitor=erase` also erases a visible exhibitor; hidden ones always go. `others`: ids of its company's own exhibitors. */
 export const inquiryErasureSchema = z.object({
   exhibitor: z.optional(z.enum(['keep', 'erase'], 'Unknown choice')),
   others: z.optional(z.string().check(z.maxLength(4000, 'Too many exhibitors'))),
@@ -63,7 +60,6 @@ function textOf(field: ListedField) {
   const checks: z.core.$ZodCheck<string>[] = [z.overwrite(multiline ? foldLines : foldLine)];
   if (missing) checks.push(z.minLength(1, missing));
   if (minLength) checks.push(z.minLength(minLength, missing));
-  // Nothing reads what is too long.
   if (maxLength) checks.push(z.maxLength(maxLength, { error: field.tooLong, abort: true }));
   if (field.isNeverEmpty) checks.push(z.overwrite((value) => value || valueAtFirst(field)));
   if (field.kind === 'email') checks.push(z.overwrite(emailIn), z.refine(isEmailAddress, field.invalid));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema } from '#domain/basics/primitives.ts';
 import { kindNames } from './snapshot.ts';
 
-/** How many changes one answer holds when the query does not say, and at most. */
+/** Default number of changes in an answer; `MOST` is the limit. */
 export const activityPage = 50;
 const MOST = 200;
 
@@ -11,10 +11,8 @@ const number = z.transform((value: unknown) =>
 );
 const limit = `Limit must be a whole number from 1 to ${MOST}`;
 
-/** Query of GET /api/activity: of one show with what belongs to all, and from where on. */
 export const activityQuery = z.object({
   eventId: z.optional(idSchema),
-  /** The id of the last change that was seen. */
   before: z.optional(z.pipe(number, z.int32('Before must be the id of a change').check(z.positive()))),
   limit: z._default(
     z.pipe(number, z.int(limit).check(z.minimum(1, limit), z.maximum(MOST, limit))),
@@ -22,22 +20,21 @@ export const activityQuery = z.object({
   ),
 });
 
-/** One change. Null where it was, or is, not there; both are null for an old change of which only who made it is known. */
+/** Null: not there; both are null for an old change of which only the author is known. */
 export interface Activity {
   readonly id: number;
   readonly at: string;
   readonly by: string;
-  /** 'text', 'event', 'schedule', 'document', 'setting' and what comes to be. */
+  /** 'text', 'event', 'schedule', 'document', 'setting' and so on. */
   readonly kind: string;
-  /** A text's or a setting's key, a show's field, or a record's id. */
+  /** Key of a text or a setting, field of a show, or id of a record. */
   readonly record: string;
-  /** Null: of all shows. */
   readonly eventId: string | null;
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** Query of a record's history by its id; of a show with its settings, of one setting by its key and show. */
+/** A record by its id, a show with its settings, or a setting by its key and show. */
 export const recordHistoryQuery = z
   .object({
     kind: z.enum([...kindNames, 'event', 'setting'], 'Unknown kind of record'),
@@ -48,7 +45,7 @@ export const recordHistoryQuery = z
     z.refine(({ kind, record }) => kind === 'setting' || idSchema.safeParse(record).success, {
       path: ['record'],
       error: 'Invalid ID',
-      // Also beside another fault.
+      // Runs even beside another fault.
       when: () => true,
     }),
   );
@@ -56,7 +53,7 @@ export type RecordHistoryQuery = z.infer<typeof recordHistoryQuery>;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields before and after: of a show only the changed one, of a setting its `value`. Null as in `Activity`. */
+/** Only the changed field of a show; a setting's `value`. Null as in `Activity`. */
 export interface RecordChange {
   readonly id: number;
   readonly before: Fields | null;
