@@ -4,17 +4,17 @@ import { notFound, validationError } from '#server/basics/http-error.ts';
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
 
-/** 303, with cookies if there are any. */
+/** 303 */
 export function seeOther(location: string, cookies: readonly string[] = []): Response {
   return redirect(303, location, cookies);
 }
 
-/** 302: it may stand here again. */
+/** 302: the address may serve its own page later. */
 export function elsewhere(location: string): Response {
   return redirect(302, location);
 }
 
-/** 307: the same again, body and all. */
+/** 307: keeps method and body. */
 export function sendTo(location: string): Response {
   return redirect(307, location);
 }
@@ -25,14 +25,14 @@ function redirect(status: number, location: string, cookies: readonly string[] =
   return new Response(null, { status, headers });
 }
 
-/** Has no cache keep it and no search engine find it. */
+/** Keeps caches and search engines out. */
 export function keepPrivate(answer: Response): Response {
   answer.headers.set('Cache-Control', 'private, no-store');
   answer.headers.set('X-Robots-Tag', 'noindex');
   return answer;
 }
 
-/** On every answer of the portal (product 9.9), also on files of a deploy and on refusals of the local server. */
+/** Every answer has them (product 9.9), including files of a deploy and refusals of the local server. */
 export const ANSWER_HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -43,14 +43,14 @@ export const ANSWER_HEADERS = {
   'X-Frame-Options': 'SAMEORIGIN',
 };
 
-/** On top of them, where an answer is neither a page nor a file: shown on its own, it may load and send nothing. */
+/** For answers that are neither a page nor a file: opened alone, they may load and send nothing. */
 export const BARE_HEADERS = {
   ...ANSWER_HEADERS,
   'Content-Security-Policy':
     "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
 };
 
-/** 409: the write was based on something that is no longer stored; `current` is what is, null when it is gone. */
+/** 409 with the stored version; null if it was deleted. */
 export function conflict<Item>(current: Item | null): Response {
   const message = current
     ? 'Somebody else saved this in the meantime'
@@ -58,19 +58,19 @@ export function conflict<Item>(current: Item | null): Response {
   return json({ message, current } satisfies Conflict<Item>, 409);
 }
 
-/** @throws HttpError 404 where there is no such record. */
+/** @throws HttpError 404 if the record is gone. */
 export function conflictOrMissing<Item>(current: Item | undefined, what: string): Response {
   if (!current) throw notFound(what);
   return conflict(current);
 }
 
-/** 409 to a write of several records, of which none was stored: those that were saved, or deleted (by id), meanwhile. */
+/** 409 that names records changed or deleted (by id) in between; none was stored. */
 export function conflicts<Item>(current: readonly Item[], gone: readonly string[]): Response {
   const message = `Somebody else changed ${current.length + gone.length} of these in the meantime`;
   return json({ message, current, gone }, 409);
 }
 
-/** A write with an event id that no show has: 400 instead of the database's own refusal. */
+/** Answers 400 for an unknown event id instead of the database's error. */
 export async function refuseUnknownEvent<Result>(write: Promise<Result>): Promise<Result> {
   try {
     return await write;
@@ -83,12 +83,12 @@ export async function refuseUnknownEvent<Result>(write: Promise<Result>): Promis
 export interface FileAnswer {
   name: string;
   mediaType: string;
-  /** Names the bytes: the same only for the same bytes. */
+  /** Changes with the bytes. */
   etag: string;
   disposition: 'attachment' | 'inline';
 }
 
-/** Nobody keeps the file without asking, so a change is seen at once. The name is RFC 6266's, with a form in ASCII for old programs. */
+/** Caches revalidate, so changes appear immediately. The name follows RFC 6266, with ASCII for old programs. */
 export const fileHeaders = ({ name, mediaType, etag, disposition }: FileAnswer): Record<string, string> => ({
   'Content-Type': mediaType,
   'Content-Disposition': `${disposition}; ${fileName(name)}`,
@@ -96,12 +96,11 @@ export const fileHeaders = ({ name, mediaType, etag, disposition }: FileAnswer):
   'Cache-Control': 'private, no-cache',
 });
 
-/** Somebody else's file: opened on its own, it may neither run nor load anything. */
+/** User uploads may neither run nor load anything when opened alone. */
 export const UNTRUSTED = {
   'Content-Security-Policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
 };
 
-/** By `If-None-Match`. */
 export function hasVersion(request: Request, etag: string): boolean {
   const known = (request.headers.get('If-None-Match') ?? '').split(',').map((tag) => tag.trim());
   return known.some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);

@@ -4,10 +4,10 @@ import { idSchema } from '#domain/basics/primitives.ts';
 import type { Endpoint } from '#domain/endpoint.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
 
-/** No call with a JSON or form body needs more; files have their own limit. */
+/** Enough for every JSON or form body; files have their own limit. */
 const MAX_BODY_BYTES = 100_000;
 
-/** Reads no further than the limit. @throws HttpError 413 when it is longer, 400 when it breaks off. */
+/** Stops at the limit. @throws HttpError 413 above it, 400 for an incomplete body. */
 export async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
   const tooLarge = () => new HttpError(413, `The request is larger than ${limit} bytes`);
   if (Number(request.headers.get('Content-Length')) > limit) throw tooLarge();
@@ -25,7 +25,7 @@ export async function readBytes(request: Request, limit: number): Promise<Buffer
   return Buffer.concat(chunks);
 }
 
-/** @throws HttpError as above, and 400 when it is not UTF-8. */
+/** @throws HttpError as above, and 400 for invalid UTF-8. */
 export async function readText(request: Request, limit = MAX_BODY_BYTES): Promise<string> {
   const bytes = await readBytes(request, limit);
   try {
@@ -49,7 +49,7 @@ export async function readJson(request: Request, limit = MAX_BODY_BYTES): Promis
   }
 }
 
-/** Postgres stores no NUL, and half a surrogate pair as U+FFFD. An object with a `length` passes for a text where lengths are compared. */
+/** Rejects what Postgres cannot store: NUL and lone surrogates. Objects with a `length` would pass length checks. */
 function storable(name: string, value: unknown): unknown {
   if (name === 'length') throw new HttpError(400, 'The request holds “length”, which no call knows');
   if (typeof value !== 'string') return value;
@@ -75,7 +75,7 @@ interface Sent {
   query: URLSearchParams;
 }
 
-/** What the contract's schemas make of a request. @throws HttpError 404 for a parameter that is no UUID, then 400, 413, 415. */
+/** Parses a request by the contract. @throws HttpError 404 for a parameter that is no UUID, then 400, 413, 415. */
 export async function inputOf(endpoint: Endpoint, { request, params, query }: Sent) {
   const [first = ''] = Object.values(params);
   return {
@@ -93,7 +93,7 @@ async function bodyOf({ body, limit }: Endpoint, request: Request): Promise<unkn
   return validate(schema, isLeftOut ? undefined : await readJson(request, limit));
 }
 
-/** An id in a path. @throws HttpError 404 when it is no UUID: nothing can stand there. */
+/** @throws HttpError 404 unless the parameter is a UUID. */
 export function idFrom(parameter: string, what: string): string {
   const parsed = idSchema.safeParse(parameter);
   if (!parsed.success) throw notFound(what);

@@ -10,7 +10,7 @@ export interface Limit {
   seconds: number;
 }
 
-/** Callers are kept as hashes only. */
+/** The table holds hashes of callers only. */
 const bucketOf = ({ name }: Limit, caller: string): string =>
   `${name}:${createHash('sha256').update(caller).digest('hex').slice(0, 32)}`;
 
@@ -19,7 +19,7 @@ const windowStart = ({ seconds }: Limit) =>
 
 const isOf = (limit: Limit, caller: string) => eq(rateLimits.bucket, bucketOf(limit, caller));
 
-/** Counts a hit of a caller, where `given` holds. Hits at the same time wait for each other, so no burst slips through. */
+/** Counts a hit if `given` holds. The row lock lines up concurrent hits, so no burst slips through. */
 export async function countHit(tx: Tx, limit: Limit, caller: string, given: SQL = sql`true`) {
   const { name, hits, seconds } = limit;
   const old = sql`now() - make_interval(secs => ${seconds * 2})`;
@@ -33,11 +33,10 @@ export async function countHit(tx: Tx, limit: Limit, caller: string, given: SQL 
       })
       .onConflictDoUpdate({
         target: [rateLimits.bucket, rateLimits.windowStart],
-        // One above the limit stands for all that were refused.
+        // One hit above the limit represents all refused ones.
         set: { hits: sql`least(${rateLimits.hits} + excluded.hits, ${hits + 1})` },
       })
       .returning({
-        /** Above the limit a hit counts for nothing. */
         isWithin: sql<boolean>`${rateLimits.hits} <= ${hits}`,
         /** In seconds. */
         wait: sql<number>`ceil(extract(epoch from ${rateLimits.windowStart} - now()) + ${seconds})::int`,
@@ -50,7 +49,7 @@ export async function countHit(tx: Tx, limit: Limit, caller: string, given: SQL 
 
 type CountedHit = Awaited<ReturnType<typeof countHit>>;
 
-/** As a row, if the hit that this request counted before was within the limit. */
+/** A row if the hit that this request counted was within the limit. */
 export function hitWithin(tx: Tx, limit: Limit, caller: string) {
   const isNow = eq(rateLimits.windowStart, windowStart(limit));
   const isWithin = lte(rateLimits.hits, limit.hits);

@@ -9,7 +9,7 @@ import { type HttpError, notFound } from '#server/basics/http-error.ts';
 import { describeFault, log } from '#server/basics/log.ts';
 import { portalOrigin } from './request.ts';
 
-/** The site's look in little. A function knows neither the built pages' files nor the shows: `/themes.css` does. */
+/** A small copy of the site's look; colors of shows come from `/themes.css`. */
 const CSS = `
 ${themeCss([])}
 *{box-sizing:border-box}
@@ -39,18 +39,18 @@ interface SmallPage {
   body: string;
   status: number;
   headers?: Record<string, string>;
-  /** Where it stands: below a show's path it takes the show's colors (product 1.4). */
+  /** Below a show's path, the page has the show's colors (product 1.4). */
   pathname?: string;
   isError?: boolean;
   hasWayBack?: boolean;
-  /** False while the site's files cannot be had: its fonts, the shows' colors, its mark. */
+  /** False while the site's fonts, colors and mark are unavailable. */
   hasSite?: boolean;
   head?: string;
   css?: string;
   script?: string;
 }
 
-/** A whole page that a function answers with, for what happens before the admin pages: no other file, most have no script. */
+/** For pages before the admin loads: they need no other file, and most have no script. */
 export function smallPage({ title, body, status, headers = {}, ...more }: SmallPage): Response {
   const {
     pathname = '/',
@@ -95,7 +95,7 @@ ${script ? `<script>${script}</script>\n` : ''}</body>
 
 const BRAND = `<header><a href="${paths.home}"><img src="/favicon.svg" alt="" width="36" height="36">Vendor Portal</a></header>\n`;
 
-/** Nothing but the page's own style, the site's fonts and colors, and its own script, which may ask the site. */
+/** Allows only the page's style, the site's fonts and colors, and its own script. */
 const policy = (css: string, script: string | undefined): string =>
   [
     "default-src 'none'",
@@ -110,11 +110,11 @@ const policy = (css: string, script: string | undefined): string =>
 
 const hash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Browsers that follow a link or send a form ask for a page; scripts and programs do not. */
+/** Browsers ask for a page; scripts and programs do not. */
 export const asksForPage = (request: Request): boolean =>
   /\btext\/html\b/.test(request.headers.get('Accept') ?? '');
 
-/** Why a request to a path was stopped, for a person who would otherwise look at JSON. */
+/** Tells a person why a request stopped, instead of JSON. */
 export const refusalPage = ({ status, message, headers }: HttpError, pathname: string): Response =>
   smallPage({ title: titleOf(status), body: `<p>${escapeHtml(message)}</p>`, status, headers, pathname });
 
@@ -127,10 +127,10 @@ function titleOf(status: number): string {
 
 const TIMEOUT_MS = 3000;
 
-/** As it stands inside a page that is shown at any path (netlify/server/rendering/policies.ts). */
+/** Built into pages that appear at any path (netlify/server/rendering/site-rules.ts). */
 const POLICY = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
 
-/** A page may be as old as this: strangers who ask for what is not there cost no request each. */
+/** A short cache: wrong addresses from strangers cost no request each. */
 const FRESH_MS = 5000;
 const pages = new Map<string, { readonly at: number; readonly html: Promise<string> }>();
 
@@ -143,7 +143,7 @@ function readPage(path: string): Promise<string> {
   return html;
 }
 
-/** The site's own 404 page, or a known show's, with its policy as a header, so that it has one. @throws HttpError 404 where the site cannot be asked. */
+/** The site's 404 page, or a show's, with its policy as a header. @throws HttpError 404 if the site is down. */
 export async function fetchNotFoundPage(slug?: Slug): Promise<Response> {
   try {
     const html = await readPage(slug ? paths.notFoundOf(slug) : paths.notFound);
@@ -159,7 +159,7 @@ export async function fetchNotFoundPage(slug?: Slug): Promise<Response> {
   }
 }
 
-/** Asks the public site for a file. On one machine that is asked for on the machine itself: no proxy has to be passed. */
+/** Uses the local address on one machine, so the request needs no proxy. */
 export const askSite = (path: string, timeoutMs: number): Promise<Response> =>
   fetch(new URL(path, config().PORTAL_ORIGIN ?? portalOrigin()), {
     cache: 'no-store',

@@ -5,13 +5,12 @@ import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
 import type { TableFormat } from '#domain/basics/schemas.ts';
 import { describeFault, log } from '#server/basics/log.ts';
 
-/** The heading and the cell of each column. */
 export type TableColumns<Item> = readonly (readonly [string, (item: Item) => string])[];
 
-/** Spreadsheets take a file for UTF-8 only with this mark. */
+/** Spreadsheets recognize UTF-8 by this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A row of the file itself, because its status was sent long before. */
+/** A row in the file, because its status was sent long before. */
 const CUT_OFF = 'This file is incomplete. Please download it again.';
 
 const mediaTypes = {
@@ -19,7 +18,7 @@ const mediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** A download with all cells as text, sent while its items are read. `name` starts its file name. */
+/** Writes all cells as text, and sends them while it reads. `name` starts the file name. */
 export async function tableFile<Item>(
   format: TableFormat,
   name: string,
@@ -76,7 +75,7 @@ function csvStream(pages: AsyncGenerator<string[][]>): ReadableStream<Uint8Array
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a workbook cannot hold
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** No cell of Excel holds more. */
+/** Excel's limit. */
 const LONGEST_CELL = 32_767;
 
 function workbookStream(pages: AsyncGenerator<string[][]>, width: number): ReadableStream<Uint8Array> {

@@ -42,17 +42,14 @@ const emptied = {
 
 const TABLES = [boothInquiries, inquiryLog, mailOutbox, exhibitors, changes, publicationSnapshots];
 
-/**
- * Erases everything personal for good; the emptied row is counted, but listed no more. With `exhibitor=erase`, its exhibitors
- * go also where pages show them; `others` go whether shown or not. The sweep scrubs the files. @throws HttpError 404.
- */
+/** The emptied row still counts. `exhibitor=erase` includes shown exhibitors, `others` any of these ids. @throws HttpError 404. */
 export const deleteInquiry = route(api.deleteInquiry, async ({ id, query, user }) => {
   const { exhibitor, others = '' } = query;
   const chosen = { shown: exhibitor === 'erase', others: others.split(',') };
   if (!(await eraseInquiry(id, user.id, chosen))) throw notFound('Inquiry');
 });
 
-/** GET …/exhibitors: those of its company that no inquiry made, of every edition. @throws HttpError 404. */
+/** Exhibitors of the same company that no inquiry made, of every edition. @throws HttpError 404. */
 export const readSameCompany = route(api.sameCompany, async ({ id }) => {
   return transaction(async (tx) => {
     const { companyName } = await readInquiry(tx, id);
@@ -60,7 +57,7 @@ export const readSameCompany = route(api.sameCompany, async ({ id }) => {
   });
 });
 
-/** The log keeps what was done, when and by whom (`by` null: the clock). @returns false where there is nothing to erase. */
+/** The log keeps the act, its time and its author (`by` null: the clock). @returns false if there is nothing to erase. */
 export async function eraseInquiry(
   id: string,
   by: string | null,
@@ -79,7 +76,7 @@ export async function eraseInquiry(
       .update(boothInquiries)
       .set({
         ...emptied,
-        // Nothing is kept that knows the sender again, and links made before are void.
+        // Removes the key that recognizes a sender, and voids earlier links.
         idempotencyKey: sql`gen_random_uuid()::text`,
         links: sql`${boothInquiries.links} + 1`,
         version: sql`${boothInquiries.version} + 1`,
@@ -116,7 +113,7 @@ async function dropErased(logos: readonly string[]): Promise<void> {
 
 const digestOf = (id: SQLWrapper): SQL => sql`encode(sha256(${id}::text::bytea), 'hex')`;
 
-/** Erases what a restored backup has brought back. @returns how many. */
+/** Erases what a restored backup brought back. @returns how many. */
 export async function eraseAgain(): Promise<number> {
   const back = await db
     .select({ id: boothInquiries.id, shown: erasedInquiries.exhibitorsToo })
@@ -141,14 +138,14 @@ export async function eraseAgain(): Promise<number> {
 
 const erasureMarks = /* @__PURE__ */ marks('erasures', 'wanted');
 
-/** Scrubs what was erased while nobody saves. Without a mark the database is asked once an hour only. */
+/** Without a mark, asks the database only hourly. */
 export async function sweepErased(now: number): Promise<void> {
   if (await erasureMarks.take(now)) await scrubErased(quietTimes());
 }
 
 let last: Promise<void> = Promise.resolve();
 
-/** Removes what was erased from files, too, one turn after the other; what fails is done by the next start or the clock. */
+/** Scrubs erased data from files, one run at a time; the next start or sweep retries failures. */
 export function scrubErased(untilQuiet?: () => Promise<void>): Promise<void> {
   last = last
     .then(() => scrubOnce(untilQuiet))
@@ -164,7 +161,7 @@ async function scrubOnce(untilQuiet?: () => Promise<void>): Promise<void> {
   await db.update(erasures).set({ done: sql`greatest(${erasures.done}, ${row.wanted})` });
 }
 
-/** Erases inquiries whose shows are all over for their months, by the later of last day and arrival, and what an earlier turn or a restore left. @returns how many. */
+/** Erases inquiries whose shows all ended long enough ago, and remains of earlier runs or restores. @returns how many. */
 export async function sweepInquiries(now: number): Promise<number> {
   let erased = await eraseAgain();
   const today = dateInZone(now, venueTimeZone);
@@ -180,14 +177,13 @@ export async function sweepInquiries(now: number): Promise<number> {
   return erased;
 }
 
-/** Read without a pause for others. */
+/** Rows read in one statement. */
 const AT_ONCE = 500;
-/** The hour after goes on; a deploy ends what lasts longer than 30 s. */
+/** Milliseconds; Netlify ends the function after 30 s, and the next hour continues. */
 const BEGINS_UNTIL = 15_000;
 
 type Kept = ReadonlyMap<string, number>;
 
-/** Inquiries for shows that are over, behind one of them. */
 function readSlice(kept: Kept, last = '00000000-0000-0000-0000-000000000000') {
   const { id, createdAt, erasedAt } = boothInquiries;
   const { inquiryId, eventId } = inquiryEvents;
@@ -213,7 +209,7 @@ function dueOf(found: Awaited<ReturnType<typeof readSlice>>, kept: Kept, today: 
     .map((inquiry) => inquiry.id);
 }
 
-/** The editions that are over for so long, with their months; each goes by what the current one of its show says. */
+/** By id, with their months; the current edition's setting decides for all editions of a show. */
 async function readOver(today: string): Promise<ReadonlyMap<string, number>> {
   const all = db.select({ id: events.id }).from(events);
   const shows = await readTogether((tx) => readShowTexts(tx, all, []));
@@ -226,14 +222,14 @@ async function readOver(today: string): Promise<ReadonlyMap<string, number>> {
   return new Map(over);
 }
 
-/** The same day of a later month, or the last one of a month that has no such day. */
+/** The last day of the month if the month is too short. */
 function addMonths(date: string, count: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + count, Math.min(day, lastDay))).toISOString().slice(0, 10);
 }
 
-/** GET …/person: a file of all that is stored about an inquiry's mail address; that it was made stands in the log. @throws HttpError 404. */
+/** Everything stored about a mail address; the log records the export. @throws HttpError 404. */
 export const exportPerson = route(api.exportPerson, async ({ id, user }) => {
   const [inquiries, happened, mails, listed] = await transaction(async (tx) => {
     const found = await tx

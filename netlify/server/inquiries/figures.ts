@@ -16,7 +16,7 @@ import { events } from '#server/database/schema/shows.ts';
 import { dayShown, isAfterDay } from '#server/events/columns.ts';
 import { route } from '#server/http/request.ts';
 
-/** GET /api/inquiry-figures: what the dashboard draws of a show's inquiries. Reads the weeks shown and kept counts, never the whole list. */
+/** Reads recent weeks and stored counts, never the whole list. */
 export const readInquiryFigures = route(api.inquiryFigures, ({ query }) => readFigures(query.eventId));
 
 export async function readFigures(eventId: string): Promise<InquiryFigures> {
@@ -47,7 +47,7 @@ export async function readFigures(eventId: string): Promise<InquiryFigures> {
 
 const draft = alias(events, 'draft');
 
-/** Those for a draft stand in the list of the current edition until it takes its place. */
+/** Inquiries for a draft count for the current edition until the switch. */
 const countLate = (tx: Tx, id: string) =>
   tx
     .select({ count: count() })
@@ -62,7 +62,7 @@ const countLate = (tx: Tx, id: string) =>
       ),
     );
 
-/** A mail to the vendor, or a state that somebody gave it. */
+/** A mail to the vendor, or a state that somebody set. */
 const isAnswer = or(
   eq(inquiryLog.kind, 'mail'),
   and(eq(inquiryLog.kind, 'status'), sql`${inquiryLog.after} <> '"new"'`),

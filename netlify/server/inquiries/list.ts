@@ -33,12 +33,11 @@ import { changesOf, inquiryColumns, lockInquiry, readInquiry, readWork, saveWork
 const { id, name, show, status, assignee } = inquiryFilters;
 const columns = { id, name, show, status, assignee };
 
-/** GET /api/inquiry-filters: the team's saved filters of the inbox, by name. */
 export const listFilters = route(api.listInquiryFilters, () =>
   db.select(columns).from(inquiryFilters).orderBy(sql`lower(${name})`),
 );
 
-/** POST /api/inquiry-filters. @throws HttpError 400, also for a name that is taken. */
+/** @throws HttpError 400, also for a name that is taken. */
 export const addFilter = route(api.addInquiryFilter, async ({ body: filter }) => {
   const added = await transaction(async (tx) => {
     const [saved] = await tx.insert(inquiryFilters).values(filter).onConflictDoNothing().returning(columns);
@@ -54,16 +53,15 @@ export const addFilter = route(api.addInquiryFilter, async ({ body: filter }) =>
   return json(added satisfies SavedFilter, 201);
 });
 
-/** DELETE /api/inquiry-filters/{id}. @throws HttpError 404. */
+/** @throws HttpError 404. */
 export const deleteFilter = route(api.deleteInquiryFilter, async (call) => {
   const deleted = await db.delete(inquiryFilters).where(eq(id, call.id)).returning({ id });
   if (deleted.length === 0) throw notFound('Filter');
 });
 
-/** The list of all inquiries has this id, the one of a show the show's. */
 const LIST_OF_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** Where a page ended: in the overdue part (0) or the rest (1), at which microsecond and id. */
+/** Where a page ended: overdue part (0) or rest (1), microsecond, id. */
 const CURSOR = /^([01])~(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)~([0-9a-f-]{36})$/;
 
 type Part = 0 | 1;
@@ -84,11 +82,11 @@ function cursorOf(text: string | undefined): Cursor | undefined {
 
 interface Asked extends Omit<InquiryQuery, 'after'> {
   after: Cursor | undefined;
-  /** A new inquiry from before this instant has waited longer than promised (product 9.6). */
+  /** A new inquiry before this instant is overdue (product 9.6). */
   cutoff: SQL;
 }
 
-/** One page of the inbox: overdue ones the longest waiting first, then the newest; the first page brings the counts. Never reads the whole list. */
+/** Overdue ones first, longest waiting first, then the newest; the first page has the counts. */
 export async function readPage(query: InquiryQuery): Promise<InquiryPage> {
   const inTime = firstDateInTime(dateInZone(Date.now(), venueTimeZone));
   const cutoff = sql`${inTime}::timestamp at time zone ${venueTimeZone}`;
@@ -105,7 +103,7 @@ export async function readPage(query: InquiryQuery): Promise<InquiryPage> {
 
 type FoundInquiry = StoredInquiry & { cursor: string; counts: unknown };
 
-/** So many in a state; `isMore` when a search finds more than were counted. */
+/** `isMore` if a search has more hits than were counted. */
 interface Count {
   state: InquiryState | 'erased';
   count: number;
@@ -117,7 +115,7 @@ const { list, inquiryId, state, createdAt } = inquiryList;
 
 type Line = Record<'createdAt' | 'inquiryId' | 'state', SQLWrapper>;
 
-/** One inquiry more than a page has, each with the counts, since a search finds what it counts. Without any: a row of nulls and counts. */
+/** One row more than a page; each row repeats the counts. An empty page is a row of nulls and counts. */
 function readRows(tx: Tx, asked: Asked) {
   const hits = hitsOf(tx, asked);
   const lines = linesOf(tx, asked, hits).as('lines');
@@ -150,7 +148,7 @@ const inOrder = ({ part, createdAt, inquiryId }: Record<'part' | 'createdAt' | '
   desc(inquiryId),
 ];
 
-/** Lines of all parts that the page can have. Above `mostCounted` hits of a search the list is walked, where the next one is never far. */
+/** Above `mostCounted` hits, walking the list is fast, because the next hit is never far. */
 function linesOf(tx: Tx, asked: Asked, hits: Hits) {
   const { sort, status = 'new', after, search } = asked;
   const parts: Part[] = sort === 'overdue' && status === 'new' && after?.part !== 1 ? [0, 1] : [1];
@@ -164,7 +162,7 @@ const statesOf = ({ status }: Asked, part: Part): InquiryState[] => {
   return status ? [status] : [...inquiryStates];
 };
 
-/** The list that is read: of a show, of what a colleague takes care of, of both, or of all. */
+/** A show's list, a colleague's, both, or all. */
 function listOf({ eventId, assignee }: Asked): string | SQL {
   if (eventId && assignee) return sql`list_of(${eventId}::uuid, ${assignee}::uuid)`;
   return eventId ?? assignee ?? LIST_OF_ALL;
@@ -172,7 +170,6 @@ function listOf({ eventId, assignee }: Asked): string | SQL {
 
 const isListed = (asked: Asked) => eq(list, listOf(asked));
 
-/** Whether a line of one of its states is in a part of the order, behind the cursor. */
 function isInPart({ sort, after, cutoff }: Asked, part: Part, line: Line) {
   const since = sql`case when ${line.state} = 'new' then ${cutoff} else '-infinity' end`;
   const [isOfPart, isBehind] =
@@ -186,14 +183,14 @@ function isInPart({ sort, after, cutoff }: Asked, part: Part, line: Line) {
   );
 }
 
-/** Lines of the list: those of each state are read from where the page begins, and no further. */
+/** Reads each state from the page's start, and no further. */
 function walk(tx: Tx, asked: Asked, part: Part, hits: Hits) {
   const direction = part === 0 ? asc : desc;
   const wanted = tx
     .select({ state: sql<InquiryState>`name`.as('wanted_state') })
     .from(sql`unnest(${`{${statesOf(asked, part)}}`}::text[]) name`)
     .as('wanted');
-  // Wrapped, so that the database does not take it for rare and look at the whole list instead of walking it.
+  // Wrapped in `coalesce`, so the planner walks the list instead of reading all of it.
   const isHit = sql`coalesce((select ${isFound(asked)} from ${boothInquiries} where id = ${inquiryId}), false)`;
   const line = tx
     .select({ createdAt, inquiryId })
@@ -218,10 +215,10 @@ type Lines = ReturnType<typeof walk>;
 
 const inPart = (part: Part) => sql<Part>`${part}::int`.as('part');
 
-/** Every word of a search must begin one of the inquiry's. */
+/** Every word of a search must begin a word of the inquiry. */
 const isFound = ({ search }: Asked) => sql`search_all @@ inquiry_query(${search})`;
 
-/** What a search finds in all lists: so many as are counted, and one more. */
+/** One more than the maximum that is counted. */
 function hitsOf(tx: Tx, asked: Asked) {
   const { id, createdAt, status, withdrawnAt, erasedAt } = boothInquiries;
   const itsState = sql<InquiryState | 'erased'>`case when ${erasedAt} is not null then 'erased'
@@ -238,7 +235,7 @@ type Hits = ReturnType<typeof hitsOf>;
 
 const isMore = (hits: Hits) => sql<boolean>`(select count(*) > ${mostCounted} from ${hits})`;
 
-/** Whether a hit is of the list that is read; wrapped, so that hits are looked up and not the whole list. */
+/** Wrapped, so the planner looks up hits instead of reading the whole list. */
 const isHitListed = (asked: Asked, hits: Hits) =>
   listOf(asked) === LIST_OF_ALL
     ? sql`true`
@@ -299,14 +296,13 @@ function summaryOf(rows: readonly Count[]): InquirySummary {
   };
 }
 
-/** So many rows are read by one statement: on one machine nobody else is answered meanwhile. */
+/** Rows per statement: the embedded database answers other requests only between statements. */
 const BATCH = 100;
 
-/** Every inquiry of the filter as a file, newest first, read while it is sent. */
 export const exportTable = (query: InquiryQuery, format: TableFormat): Promise<Response> =>
   inquiriesFile(format, pagesOf(query));
 
-/** A file of inquiries, sent while they are read. */
+/** Sends rows while it reads them. */
 export const inquiriesFile = (
   format: TableFormat,
   pages: AsyncGenerator<readonly StoredInquiry[]>,
@@ -321,7 +317,7 @@ async function* pagesOf(query: InquiryQuery): AsyncGenerator<readonly StoredInqu
   } while (after !== undefined);
 }
 
-/** Heading and content of each column: what the team works with first, then the form's fields in their order. */
+/** The team's columns first, then the form's fields in order. */
 const exportedColumns: TableColumns<StoredInquiry> = [
   ['Number', ({ number }) => spokenNumber(number)],
   ['Received', ({ createdAt }) => localTime(createdAt)],
@@ -338,18 +334,18 @@ const exportedColumns: TableColumns<StoredInquiry> = [
   ['Assigned to', ({ assignee }) => assignee?.name ?? ''],
 ];
 
-/** GET /api/booth-inquiries: a page of the inbox, or with `format` every row of the filter as a file. */
+/** A page of the inbox, or a file of all rows with `format`. */
 export const listInquiries = route(api.listInquiries, async ({ query: asked, user }) => {
   const filter = { ...asked, assignee: asked.assignee === 'me' ? user.id : asked.assignee };
   return filter.format ? exportTable(filter, filter.format) : readPage(filter);
 });
 
-/** GET /api/booth-inquiries/{id}. @throws HttpError 404, also for one that was erased. */
+/** @throws HttpError 404, also for an erased one. */
 export const getInquiry = route(api.readInquiry, async ({ id }) => {
   return readTogether((tx) => readInquiry(tx, id));
 });
 
-/** PUT /api/booth-inquiries/{id}: status, notes and assignee. Saving what is stored already is no conflict on any version. */
+/** Saving stored values again is no conflict. */
 export const updateInquiry = route(api.updateInquiry, async ({ id, body: { version, ...update }, user }) => {
   return transaction(async (tx) => {
     const stored = await lockInquiry(tx, id);

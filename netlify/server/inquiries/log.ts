@@ -17,7 +17,7 @@ import { shownMail } from '#server/mail/held.ts';
 import { whyNothingIsSent } from '#server/mail/outbox.ts';
 import { inquiryColumns, isOfPerson } from './rows.ts';
 
-/** An instant as spreadsheets and people read it, by the venue's clock: '2026-11-21 14:05'. */
+/** The venue's time in a form that spreadsheets read: '2026-11-21 14:05'. */
 export function localTime(instant: string): string {
   const { date, time } = venueClock(Date.parse(instant));
   return `${date} ${time}`;
@@ -39,10 +39,9 @@ function answerTo(name: InquiryFieldName, inquiry: StoredInquiry): string {
   return typeof answer === 'boolean' ? yesOrNo(answer) : answerInWords(name, inquiry);
 }
 
-/** So many of the vendor's other inquiries are told of. */
 const MOST_OTHERS = 20;
 
-/** GET …/log: what happened to an inquiry (product 3.9), newest first, with its mails as they stand now. @throws HttpError 404. */
+/** Newest first, with the mails' present state (product 3.9). @throws HttpError 404. */
 export const readInquiryLog = route(api.inquiryLog, async ({ id }) => {
   const [[its], entries, mails, ofExhibitors] = await readTogether((tx) => [
     readId(tx, id),
@@ -58,7 +57,7 @@ export const readInquiryLog = route(api.inquiryLog, async ({ id }) => {
 const readId = (tx: Tx, id: string) =>
   tx.select({ id: boothInquiries.id }).from(boothInquiries).where(eq(boothInquiries.id, id));
 
-/** Nobody of the team means the vendor where it is of the vendor's, else the portal. */
+/** Without a colleague, an act is the vendor's or the portal's. */
 const actorOf = (team: LogEntry['by'], isOfVendor: boolean): Actor =>
   team ? { kind: 'team', ...team } : { kind: isOfVendor ? 'vendor' : 'portal' };
 
@@ -81,7 +80,7 @@ function mailEventOf(mail: MailRow): InquiryLogEntry {
   return { id, at: createdAt, by: actorOf(mail.by, false), kind: 'mail', mail: told };
 }
 
-/** GET …/others: what came from the same mail address and is not erased, newest first. @throws HttpError 404. */
+/** Inquiries from the same mail address, newest first. @throws HttpError 404. */
 export const readOtherInquiries = route(api.otherInquiries, async ({ id: inquiryId }) => {
   const { id, number, companyName, status, createdAt, withdrawnAt, shows } = inquiryColumns;
   const [[its], others] = await readTogether((tx) => [
@@ -97,10 +96,10 @@ export const readOtherInquiries = route(api.otherInquiries, async ({ id: inquiry
   return others;
 });
 
-// The email first: where the first column is null, the builder takes the whole row for missing.
+// The email goes first: if the first column is null, the builder drops the whole row.
 const by = { email: users.email, firstName: users.firstName };
 
-/** Entries of the log with who made them, the newest first: by their ids, as who waited for another began before it. */
+/** Newest first by id: a write that waited for another began before it. */
 export const readEntries = (tx: Tx, where: SQL | undefined) =>
   tx
     .select({ ...getTableColumns(log), by })
@@ -112,7 +111,6 @@ export type LogEntry = Awaited<ReturnType<typeof readEntries>>[number];
 
 const { html: _, ...mailColumns } = getTableColumns(mailOutbox);
 
-/** Mails with who wrote them, the newest first. */
 export const readMails = (tx: Tx, where: SQL | undefined) =>
   tx
     .select({ ...mailColumns, by })
@@ -126,7 +124,7 @@ interface At {
   readonly at: string;
 }
 
-/** Entries with mails, or other things, among them by their moments; entries stay in their order. */
+/** Merges by time, but keeps the order of entries. */
 export function withMails<Entry extends At, Mail extends At>(
   entries: readonly Entry[],
   mails: readonly Mail[],

@@ -17,7 +17,7 @@ import { acceptInquiry } from './write.ts';
 const AWAY =
   'Our database isn’t responding right now, so we can’t tell if your inquiry arrived. Your answers are still here. Please submit them again in a minute; we only save the same inquiry once.';
 
-/** The form's own page, for pages without JavaScript. Made from the live snapshot, so it answers without the database, too. */
+/** For browsers without JavaScript; the live snapshot serves it without the database. */
 async function sendPlainForm(call: Call): Promise<Response> {
   const { slug } = call.params;
   if (slug !== undefined && !isSlug(slug)) throw notFound('This form');

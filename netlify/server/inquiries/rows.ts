@@ -43,7 +43,7 @@ const draftBeside = db
   .from(draft)
   .where(and(eq(draft.slug, events.slug), eq(draft.state, 'draft')));
 
-/** All shows by their ids: nothing in it is of one inquiry, so the database makes it once for all of them. */
+/** A constant subquery, so the database runs it once for all inquiries. */
 const allShows = db
   .select({
     shows: sql`jsonb_object_agg(${events.id}, jsonb_build_object('id', ${events.id}, 'name', ${events.name},
@@ -68,14 +68,14 @@ export const inquiryColumns = {
   shows: sql<InquiryShow[]>`to_json(array(select ${show} ${ofInquiry}))`,
 };
 
-/** Whether a row is the inquiry of this id, and not erased. */
+/** Excludes erased inquiries. */
 export const isInquiry = (id: string) => and(eq(boothInquiries.id, id), isNull(boothInquiries.erasedAt));
 
-/** Inquiries as they are stored, held by this transaction; those that there are, and are not erased. */
+/** Locks the inquiries of these ids that are not erased. */
 export async function lockInquiries(tx: Tx, ids: readonly string[]): Promise<StoredInquiry[]> {
   const { id, erasedAt } = boothInquiries;
   const asked = inArray(id, [...ids]);
-  // First: what is read with the lock is of before the wait for it. In one order, so that nobody waits in a circle.
+  // Locks first, because a locking read returns data from before its wait; sorted to avoid deadlocks.
   await tx.select({ id }).from(boothInquiries).where(asked).orderBy(id).for('update');
   return tx
     .select(inquiryColumns)
@@ -83,14 +83,14 @@ export async function lockInquiries(tx: Tx, ids: readonly string[]): Promise<Sto
     .where(and(asked, isNull(erasedAt)));
 }
 
-/** One of them. @throws HttpError 404. */
+/** @throws HttpError 404. */
 export async function lockInquiry(tx: Tx, id: string): Promise<StoredInquiry> {
   const [inquiry] = await lockInquiries(tx, [id]);
   if (!inquiry) throw notFound('Inquiry');
   return inquiry;
 }
 
-/** @throws HttpError 404, also for one that was erased. */
+/** @throws HttpError 404, also for an erased one. */
 export async function readInquiry(tx: Tx, id: string): Promise<StoredInquiry> {
   const [inquiry] = await tx.select(inquiryColumns).from(boothInquiries).where(isInquiry(id));
   if (!inquiry) throw notFound('Inquiry');
@@ -106,7 +106,7 @@ export const addressOf = (id: string) =>
 export const isOfPerson = (id: string) =>
   and(isNull(boothInquiries.erasedAt), eq(sql`lower(${boothInquiries.contactEmail})`, addressOf(id)));
 
-/** GET /api/booth-inquiries/{id}/link: the link that the vendor has, to send it again. @throws HttpError 404. */
+/** The vendor's current link. @throws HttpError 404. */
 export const readInquiryLink = route(api.inquiryLink, async ({ id }) => {
   const [row] = await db
     .select({ links: boothInquiries.links, key: signingKey.key })
@@ -117,7 +117,7 @@ export const readInquiryLink = route(api.inquiryLink, async ({ id }) => {
   return { statusUrl: statusUrlOf(row.key, { id, links: row.links }) };
 });
 
-/** DELETE: from now on no link to this inquiry that was made before leads anywhere. @throws HttpError 404. */
+/** DELETE: revokes all earlier links to this inquiry. @throws HttpError 404. */
 export const revokeInquiryLink = route(api.revokeInquiryLink, async ({ id: inquiryId, user }) => {
   await transaction(async (tx) => {
     const revoked = await tx
@@ -130,30 +130,30 @@ export const revokeInquiryLink = route(api.revokeInquiryLink, async ({ id: inqui
   });
 });
 
-/** The inquiry that a link leads to; `links` counts how often its links were revoked. */
+/** `links` counts revocations. */
 export interface Linked {
   readonly id: string;
   readonly links: number;
 }
 
-/** 16 bytes, of the id and of the proof, are 22 characters each: short enough for a line of a mail. */
+/** Id and proof have 16 bytes, 22 characters each: short enough for a line of a mail. */
 const PART = 22;
 const TOKEN = new RegExp(`^[\\w-]{${2 * PART}}$`);
 
-/** What the link to an inquiry's status is made of: the id, and proof that the portal made it (product 2.6). */
+/** The id, and proof that the portal made the token (product 2.6). */
 function linkToken(key: string, { id, links }: Linked): string {
   const named = Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
   return named + proofOf(key, ['inquiry', id, links]).slice(0, PART);
 }
 
-/** The id that a token names, made by the portal or not; null for what is no token. */
+/** Does not check the proof; null for a malformed token. */
 export function idInToken(token: string): string | null {
   if (!TOKEN.test(token)) return null;
   const hex = Buffer.from(token.slice(0, PART), 'base64url').toString('hex');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Whether the portal made that token for this inquiry, and nobody has revoked it since. */
+/** False for revoked tokens. */
 export const isLinkTo = (token: string, key: string, linked: Linked): boolean =>
   isSameProof(token, linkToken(key, linked));
 
@@ -165,14 +165,14 @@ export async function readSigningKey(tx: Tx): Promise<string> {
   return row?.key ?? '';
 }
 
-/** What the team changes of an inquiry; what is left out stays. */
+/** Missing fields stay as stored. */
 interface Work {
   readonly status?: StoredInquiry['status'] | undefined;
   readonly notes?: string | undefined;
   readonly assignee?: Assignee | null | undefined;
 }
 
-/** What was asked for, with the colleagues' names. @throws HttpError 400 for somebody who is not there any more. */
+/** Adds the colleagues' names. @throws HttpError 400 for a removed colleague. */
 export async function readWork(tx: Tx, updates: readonly Omit<InquiryUpdate, 'version'>[]): Promise<Work[]> {
   const ids = [...new Set(updates.flatMap(({ assignee }) => assignee ?? []))];
   const colleagues =
@@ -190,7 +190,6 @@ export async function readWork(tx: Tx, updates: readonly Omit<InquiryUpdate, 've
   }));
 }
 
-/** What would change, as the log says it. */
 export const changesOf = (stored: StoredInquiry, { notes, status, assignee }: Work) =>
   (
     [
@@ -202,7 +201,7 @@ export const changesOf = (stored: StoredInquiry, { notes, status, assignee }: Wo
     .filter(([, before, after]) => after !== undefined && before !== after)
     .map(([kind, before, after]) => ({ kind, before, after }));
 
-/** Stores what the team changed of an inquiry, and notes it in the log; who has a booth becomes an exhibitor. The inquiry is locked. */
+/** Logs the change; a vendor with a booth becomes an exhibitor. The caller holds the lock. */
 export async function saveWork(
   tx: Tx,
   user: CurrentUser,

@@ -12,12 +12,9 @@ import { route } from '#server/http/request.ts';
 import { inquiriesFile } from './list.ts';
 import { changesOf, inquiryColumns, lockInquiries, readWork } from './rows.ts';
 
-/**
- * PUT /api/booth-inquiries: status and assignee of several. Each stands for itself: those that somebody changed or deleted
- * since are skipped and named. @throws HttpError 400.
- */
+/** Skips and names inquiries that somebody changed or deleted in between. @throws HttpError 400. */
 export const updateInquiries = route(api.updateInquiries, async ({ body: { inquiries }, user }) => {
-  // An unknown person in a later part must not leave the first part saved.
+  // An unknown person in a later batch must not leave the first batch saved.
   if (inquiries.length > AT_ONCE) await readWork(db, inquiries);
   const parts: InquiriesUpdated[] = [];
   for (let at = 0; at < inquiries.length; at += AT_ONCE) {
@@ -30,7 +27,7 @@ export const updateInquiries = route(api.updateInquiries, async ({ body: { inqui
   };
 });
 
-/** Saved without a pause for others. */
+/** Per transaction, so other requests proceed in between. */
 const AT_ONCE = 10;
 
 function updateSome(
@@ -86,7 +83,7 @@ function updateSome(
   });
 }
 
-/** POST /api/booth-inquiries/export: these as a file, newest first. @throws HttpError 400. */
+/** @throws HttpError 400. */
 export const exportInquiries = route(api.exportInquiries, async ({ body: { ids, format } }) => {
   async function* chosen() {
     const { id, createdAt, erasedAt } = boothInquiries;

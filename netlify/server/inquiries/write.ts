@@ -40,21 +40,18 @@ interface Circumstances {
   readonly suspectedSpam: boolean;
 }
 
-/**
- * Once for each key, in two trips. Without one, words and day stand for it, but give no receipt: anybody can write the same
- * words, so null says that it is stored already, and the link goes to its address. @throws HttpError 400, 422, 429.
- */
+/** Idempotent per key; two round trips. Without a key, anybody can repeat the words, so a repeat gives null. @throws HttpError 400, 422, 429. */
 async function storeInquiry(inquiry: Inquiry, circumstances: Circumstances): Promise<InquiryReceipt | null> {
   const { network, suspectedSpam } = circumstances;
   const requestHash = hashOf(inquiry);
-  // A key from outside has no space: nobody can name the key of what came without one.
+  // Outside keys have no space, so they never match a generated key.
   const idempotencyKey = circumstances.key ?? `${new Date().toISOString().slice(0, 10)} ${requestHash}`;
   const background = await readBackground(inquiry);
   const { asked, key, number } = background;
   const id = randomUUID();
   const row = { ...inquiry, id, number, suspectedSpam, idempotencyKey, requestHash };
   const mails = suspectedSpam ? [] : mailsFor({ ...inquiry, id, number }, background);
-  // Async functions all, so that they are asked in this order.
+  // Async functions fix the order of these queries.
   const [hit, added, , , first] = await writeTogether((tx) => [
     countHit(tx, LIMIT, network),
     addInquiry(tx, row, and(exists(hitWithin(tx, LIMIT, network)), areOpen(asked))),
@@ -62,7 +59,7 @@ async function storeInquiry(inquiry: Inquiry, circumstances: Circumstances): Pro
     queueMails(tx, mails, exists(inquiryOf(id))),
     readByKey(tx, idempotencyKey),
   ]);
-  // Of a retry, too, the link of then: one that the team has ended since stays so.
+  // A retry gets the same link; a revoked link stays revoked.
   const receipt = (stored: { id: string; number: string }): InquiryReceipt => ({
     id: stored.id,
     number: stored.number,
@@ -75,7 +72,7 @@ async function storeInquiry(inquiry: Inquiry, circumstances: Circumstances): Pro
   }
   if (!first) {
     refuseUnknownOrClosed(background);
-    // Else its number was taken, or a show was closed, in this very moment.
+    // The number was taken, or a show closed, at the same moment.
     return storeInquiry(inquiry, circumstances);
   }
   if (first.requestHash !== requestHash)
@@ -85,7 +82,7 @@ async function storeInquiry(inquiry: Inquiry, circumstances: Circumstances): Pro
   return null;
 }
 
-/** Sends the link of an inquiry to the address that it has by now; nobody is written to about what looks like spam. */
+/** Mails the link to the current address; suspected spam gets none. */
 async function mailLink(
   { contactEmail, suspectedSpam, ...inquiry }: NonNullable<Awaited<ReturnType<typeof readByKey>>>,
   { shows, key }: Background,
@@ -96,7 +93,7 @@ async function mailLink(
   await markMails();
 }
 
-/** The vendor's confirmation and the team's notices; none about shows that there are not. */
+/** Skips unknown shows. */
 function mailsFor(inquiry: NumberedInquiry, { shows, key }: Background): NewMail[] {
   if (!shows) return [];
   const now = Date.now();
@@ -115,7 +112,7 @@ const areOpen = (asked: readonly string[]) => {
 const inquiryOf = (id: string) =>
   db.select({ id: boothInquiries.id }).from(boothInquiries).where(eq(boothInquiries.id, id));
 
-/** Stores an inquiry if `condition` holds and neither its key nor its number is taken; says whether it did. */
+/** Stores nothing if `condition` fails or the key or number is taken. @returns whether it did. */
 async function addInquiry(
   tx: Tx,
   row: Record<string, unknown>,
@@ -173,13 +170,13 @@ async function readBackground({ eventIds }: Inquiry): Promise<Background> {
   return { key: portal?.key ?? '', number: portal?.number ?? '', asked, shows: chooseShows(known, asked) };
 }
 
-/** A page of a past edition may still be open: what it sends is meant for the current one. */
+/** An open page of a past edition means the current one. */
 function currentOf(known: readonly ShowTexts[], id: string): string {
   const past = known.find((show) => show.id === id && show.state === 'past');
   return known.find(({ slug, state }) => slug === past?.slug && state === 'current')?.id ?? id;
 }
 
-/** @throws HttpError 400 where one of the shows is not there, not offered, or takes no applications. */
+/** @throws HttpError 400 if a show is unknown, hidden or closed. */
 function refuseUnknownOrClosed({ asked, shows }: Background): void {
   const refuse = (message: string) => validationError([{ path: 'eventIds', message }]);
   if (!shows || shows.length < asked.length || shows.some(({ isOffered }) => !isOffered))
@@ -188,10 +185,10 @@ function refuseUnknownOrClosed({ asked, shows }: Background): void {
   if (closed.length > 0) throw refuse(applicationsClosed(closed));
 }
 
-/** A venue's vendors share one address, so the limit is meant for floods alone. */
+/** Vendors at a venue share one address, so only floods exceed it. */
 const LIMIT = { name: 'inquiry', hits: 60, seconds: 600 };
 
-/** Counts a form that is refused; without the database it is answered all the same. @throws HttpError 429. */
+/** A refused form is answered even without the database. @throws HttpError 429. */
 async function countRefused(network: string): Promise<void> {
   try {
     const { isWithin, wait } = await writeTogether((tx) => countHit(tx, LIMIT, network));
@@ -201,10 +198,10 @@ async function countRefused(network: string): Promise<void> {
   }
 }
 
-/** People never see this field; programs that fill every field do. The inquiry is kept all the same, marked. */
+/** People never see this field; bots fill it, and the inquiry is marked. */
 const HONEYPOT = 'fax_number';
 
-/** POST /api/booth-inquiries (product 7.2). A plain form of a page that was opened before forms were sent to their own page goes there. */
+/** Plain forms from pages that opened before an update go to their own page (product 7.2). */
 export const submitInquiry = route(api.submitInquiry, async (call) => {
   if (mediaType(call.request) === 'application/x-www-form-urlencoded') {
     const slug = new URLSearchParams(await readText(call.request)).get('page');
@@ -217,7 +214,7 @@ export const submitInquiry = route(api.submitInquiry, async (call) => {
   return json({ id, message: visitorToasts.inquirySubmitted.description, number, statusUrl }, 201);
 });
 
-/** Null for an inquiry that is stored already, without proof that its sender sends it. @throws HttpError 400, 422, 429. */
+/** Null for a repeated inquiry without proof of its sender. @throws HttpError 400, 422, 429. */
 export async function acceptInquiry(
   { request, ip }: Call,
   input: unknown,

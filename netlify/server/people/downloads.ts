@@ -30,14 +30,13 @@ async function isFresh(request: Request): Promise<boolean> {
   return (await db.select({ id: sessions.id }).from(sessions).where(isIt)).length > 0;
 }
 
-/** GET /api/backups. */
 export const showBackups = route(api.readBackups, async ({ request }) => {
   const status = await readBackups();
   if (!isListElsewhere()) return { ...status, confirmBy: 'password' };
   return { ...status, confirmBy: (await isFresh(request)) ? 'nothing' : 'sign-in' };
 });
 
-/** POST /api/backups. @throws HttpError 400 for a wrong password; 403 without a fresh sign-in; 429. */
+/** @throws HttpError 400 for a wrong password; 403 without a fresh sign-in; 429. */
 export const allowDownload = route(api.allowDownload, async (call) => {
   const { request, body } = call;
   const { password = '' } = body;
@@ -52,7 +51,7 @@ export const allowDownload = route(api.allowDownload, async (call) => {
   return { href: `${api.downloadBackup.path}?ticket=${ticket}` };
 });
 
-/** GET /api/backups/new: a backup as a file. @throws HttpError 410 without a ticket; 409 on a deploy; 503 during another. */
+/** @throws HttpError 410 without a ticket; 409 on a deploy; 503 during another backup. */
 export const downloadBackup = route(api.downloadBackup, async ({ request, query, user }) => {
   if (request.method === 'HEAD') return new Response();
   const backups = requireBackups();

@@ -12,26 +12,25 @@ import { portalOrigin } from '#server/http/request.ts';
 import { type MailLook, mailBody, type NewMail, wayOut } from '#server/mail/outbox.ts';
 import { hashOfToken, isHere, newToken, personColumns } from '#server/sign-in/session.ts';
 
-/** Seconds for which a link is good. */
+/** Validity in seconds. */
 const SECONDS = { invitation: 7 * 24 * 3600, reset: 30 * 60 } as const;
 type LinkKind = keyof typeof SECONDS;
 const kinds = Object.keys(SECONDS) as LinkKind[];
 
 export type NewLink = ReturnType<typeof newLink>;
 
-/** Lets somebody choose a password, once; the database keeps a hash of its token alone. */
+/** For one choice of a password; the database stores only the hash of its token. */
 export function newLink(kind: LinkKind) {
   const token = newToken();
   return {
     kind,
     token,
     href: new URL(accountPaths.choosePassword(token), portalOrigin()).href,
-    /** An instant. */
     until: new Date(Date.now() + SECONDS[kind] * 1000).toISOString(),
   };
 }
 
-/** In words only where no mail server brings it. */
+/** Shown on screen only if no mail server delivers it. */
 export const shownLink = ({ href, until }: NewLink): PasswordLink => ({
   link: wayOut() === 'smtp' ? null : href,
   until,
@@ -49,7 +48,7 @@ export interface LinkHolder extends CurrentUser {
   kind: LinkKind;
 }
 
-/** Whom a link is for, while it is good. */
+/** Undefined for an expired link. */
 export async function readHolder(token: string): Promise<LinkHolder | undefined> {
   const { tokenHash, userId, kind, expiresAt } = passwordLinks;
   const isGood = and(eq(tokenHash, hashOfToken(token)), gt(expiresAt, now));
@@ -61,7 +60,7 @@ export async function readHolder(token: string): Promise<LinkHolder | undefined>
   return holder;
 }
 
-/** Removes ended links, and all of `person`, with their unsent mails. @returns the hashes of their tokens. */
+/** Removes expired links, all links of `person`, and their unsent mails. @returns the hashes of their tokens. */
 export async function endLinks(tx: Tx, person?: { id: string; email: string }): Promise<string[]> {
   const { tokenHash, userId, expiresAt } = passwordLinks;
   const { kind, recipient, createdAt, sentAt } = mailOutbox;
@@ -79,7 +78,7 @@ export async function endLinks(tx: Tx, person?: { id: string; email: string }): 
   return links.map((link) => link.tokenHash);
 }
 
-/** With single sign-on the provider keeps the list of who may sign in. */
+/** With single sign-on, the provider decides who may sign in. */
 export const isListElsewhere = (): boolean => config().OIDC_ISSUER !== undefined;
 
 /** @throws HttpError 409 with single sign-on. */
@@ -95,7 +94,7 @@ export function requirePasswords(): void {
 export const nameOf = ({ email, firstName }: Pick<CurrentUser, 'email' | 'firstName'>): string =>
   firstName ?? email;
 
-/** Of the portal itself, not of a show. */
+/** The portal's look, not a show's. */
 const look: MailLook = {
   palette: systemPalette,
   name: 'Vendor Portal',
@@ -112,7 +111,7 @@ interface AccountMail {
   readonly button: { readonly label: string; readonly href: string };
   /** The small print below the button. */
   readonly quiet?: string;
-  /** The colleague in whose name it is sent. */
+  /** The colleague who sends it. */
   readonly by?: CurrentUser | undefined;
 }
 
@@ -144,7 +143,7 @@ export const invitationMail = (to: Recipient, by: CurrentUser, { kind, href }: N
     quiet: 'The link works once, for seven days. If you weren’t expecting this, you can ignore it.',
   });
 
-/** `by` is the colleague who asked for it. */
+/** `by` is the colleague who requested it. */
 export const resetMail = (to: Recipient, { kind, href }: NewLink, by?: CurrentUser): NewMail =>
   accountMail(to, {
     kind,
@@ -157,7 +156,7 @@ export const resetMail = (to: Recipient, { kind, href }: NewLink, by?: CurrentUs
       'The link works once, for 30 minutes. If you don’t need it, you can ignore it: your password will not change.',
   });
 
-/** Who did not change it themselves has to know. */
+/** Warns a person who did not change it. */
 export const changedMail = (to: Recipient, origin: string): NewMail =>
   accountMail(to, {
     kind: 'password',
@@ -167,7 +166,7 @@ export const changedMail = (to: Recipient, origin: string): NewMail =>
     button: { label: 'Choose a new password', href: new URL(accountPaths.forgotPassword, origin).href },
   });
 
-/** A backup holds everything, so the other administrators hear who has one. */
+/** A backup holds everything, so the other administrators learn who has one. */
 export const downloadMail = (to: Recipient, by: CurrentUser, origin: string): NewMail =>
   accountMail(to, {
     kind: 'backup',

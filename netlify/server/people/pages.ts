@@ -6,7 +6,7 @@ import { wayOut } from '#server/mail/outbox.ts';
 import { alertOf, type FormAnswer, passwordBox, shownPassword } from '#server/sign-in/form.ts';
 import type { LinkHolder } from './mails.ts';
 
-/** The address has a secret in it, so not even the next page may see it. */
+/** The address is a secret, so not even the next page may see it. */
 const SECRET = { 'Referrer-Policy': 'no-referrer' };
 
 export function forgotPage({
@@ -27,7 +27,7 @@ ${BACK_TO_SIGN_IN}`;
   return smallPage({ title: 'Forgot your password?', body, status, headers });
 }
 
-/** The same for every address, known or not. */
+/** The same for every address, so it reveals no account. */
 export function sentPage(email: string): Response {
   const isSaved = wayOut() === 'files';
   const body = isSaved
@@ -48,7 +48,6 @@ ${BACK_TO_SIGN_IN}`,
     status: 200,
   });
 
-/** One box, which can be shown in plain. */
 export function choosePage(
   token: string,
   { email, kind }: LinkHolder,
@@ -76,7 +75,7 @@ ${passwordBox('new-password', state)}
   });
 }
 
-/** Deliberately does not say which: used, ended, or of somebody who was removed. */
+/** Does not reveal whether the link was used, expired, or belonged to a removed person. */
 export const endedPage = (): Response =>
   smallPage({
     title: 'This link has expired',

@@ -39,7 +39,7 @@ import {
 } from './mails.ts';
 import { choosePage, endedPage, forgotPage, noMailPage, sentPage } from './pages.ts';
 
-/** GET /api/login/password. Looking at the form uses nothing up: mail programs follow links by themselves. */
+/** Showing the form uses nothing up, because mail programs follow links. */
 export const showChoosePassword = route(navigations.choosePasswordPage, async ({ query }) => {
   if (isListElsewhere()) return seeOther(paths.login);
   const token = query.get('token') ?? '';
@@ -47,7 +47,7 @@ export const showChoosePassword = route(navigations.choosePasswordPage, async ({
   return holder ? choosePage(token, holder) : endedPage();
 });
 
-/** POST /api/login/password: uses the link up, ends all other sessions, and signs this browser in. */
+/** Uses the link up, ends all other sessions, and signs this browser in. */
 export const choosePassword = route(navigations.choosePassword, async (call) => {
   if (isListElsewhere()) return seeOther(paths.login);
   const field = await readForm(call.request);
@@ -62,7 +62,7 @@ export const choosePassword = route(navigations.choosePassword, async (call) => 
   return seeOther(paths.admin, await beginSession(call, holder.id));
 });
 
-/** The account is locked first, so that of two links, or two uses of one, only one does. @returns whether the link was still good. */
+/** Locks the account, so only one of two concurrent uses succeeds. @returns whether the link was valid. */
 const takeLink = (token: string, holder: LinkHolder, passwordHash: string): Promise<boolean> =>
   transaction(async (tx) => {
     const isTheirs = and(eq(users.id, holder.id), isHere);
@@ -70,12 +70,12 @@ const takeLink = (token: string, holder: LinkHolder, passwordHash: string): Prom
     if (!account || !(await endLinks(tx, holder)).includes(hashOfToken(token))) return false;
     await tx.delete(sessions).where(eq(sessions.userId, holder.id));
     await tx.update(users).set({ passwordHash }).where(isTheirs);
-    // Who chooses the first one has none that somebody could have changed.
+    // A first password replaces none, so it needs no warning.
     if (holder.kind === 'reset') await queueMails(tx, [changedMail(holder, portalOrigin())]);
     return true;
   });
 
-/** PUT /api/password: ends all sessions and links; this browser gets a new session. @throws HttpError 400; 409 with single sign-on or a change meanwhile; 429. */
+/** Ends all sessions and links but this browser's. @throws HttpError 400; 409 with single sign-on or a concurrent change; 429. */
 export const changePassword = route(api.changePassword, async (call) => {
   const { user, body } = call;
   const { current, password } = body;
@@ -103,11 +103,11 @@ export const changePassword = route(api.changePassword, async (call) => {
 });
 
 const QUARTER_HOUR = 900;
-/** From one network; more are refused. */
+/** Requests above it are refused. */
 const NETWORK = { name: 'forgot-network', hits: 20, seconds: QUARTER_HOUR };
-/** To one address; whoever asks for more is told the same, and gets none. */
+/** Requests above it get the usual answer, but no mail. */
 const ADDRESS = { name: 'forgot', hits: 3, seconds: QUARTER_HOUR };
-/** Nobody can tell by the time whether there is an account. */
+/** A fixed duration, so timing reveals no account. */
 const SENDING_MS = 1000;
 
 export const showForgotPassword = route(navigations.forgotPasswordPage, async () => {
@@ -115,7 +115,7 @@ export const showForgotPassword = route(navigations.forgotPasswordPage, async ()
   return wayOut() === 'none' ? noMailPage() : forgotPage({});
 });
 
-/** POST /api/login/forgot: answers alike, and after the same time, whether or not there is an account. */
+/** Gives the same answer after the same time, with or without an account. */
 export const forgotPassword = route(navigations.forgotPassword, async ({ request, ip }) => {
   if (isListElsewhere()) return seeOther(paths.login);
   if (wayOut() === 'none') return noMailPage();
@@ -143,7 +143,7 @@ async function sendLink(email: string): Promise<void> {
   await markMails();
 }
 
-/** POST …/reset-link: mails a link, or shows it once. @throws HttpError 404; 409 without a password yet, and with single sign-on. */
+/** Mails a link, or shows it once. @throws HttpError 404; 409 without a password yet, and with single sign-on. */
 export const makeResetLink = route(api.makeResetLink, async ({ id, user }) => {
   requirePasswords();
   const link = newLink('reset');
@@ -159,7 +159,7 @@ export const makeResetLink = route(api.makeResetLink, async ({ id, user }) => {
   return shownLink(link);
 });
 
-/** For somebody whose row is locked; `by` is the colleague who asked for it. */
+/** The caller holds the row's lock; `by` is the colleague who requested it. */
 async function storeResetLink(
   tx: Tx,
   link: NewLink,

@@ -76,7 +76,7 @@ export const listPeople = route(api.listPeople, async ({ request }) => {
     : { list: 'portal', people: listed };
 });
 
-/** POST /api/people: the link from before ends. @throws HttpError 400; 409 for who signs in already, and with single sign-on. */
+/** Ends an earlier link. @throws HttpError 400; 409 for somebody who can sign in already, and with single sign-on. */
 export const invitePerson = route(api.invitePerson, async ({ body: { email, firstName }, user }) => {
   requirePasswords();
   const link = newLink('invitation');
@@ -110,11 +110,11 @@ const alreadyThere = (email: string): HttpError =>
     errors: [{ path: 'email', message: 'Somebody already signs in with this address' }],
   });
 
-/** Ends all ways in; the row keeps the name for what they did. @throws HttpError 404; 409 for the last one and with single sign-on. */
+/** The row keeps the name for the history. @throws HttpError 404; 409 for the last one and with single sign-on. */
 export const removePerson = route(api.removePerson, async ({ id, user }) => {
   requirePasswords();
   await transaction(async (tx) => {
-    // All who can sign in are locked: of two removals at the same time the second one sees what the first one left.
+    // Locks all administrators, so the second of two concurrent removals sees the first.
     const everybody = tx
       .select({ id: users.id })
       .from(users)
@@ -143,13 +143,13 @@ export const removePerson = route(api.removePerson, async ({ id, user }) => {
 const isLast = (): HttpError =>
   new HttpError(409, 'You can’t remove the only person who can sign in. Invite a colleague first');
 
-/** DELETE /api/sessions/{id}. @throws HttpError 404. */
+/** @throws HttpError 404. */
 export const endSession = route(api.endSession, async ({ id }) => {
   const ended = await db.delete(sessions).where(eq(sessions.id, id)).returning({ id: sessions.id });
   if (ended.length === 0) throw notFound('This session');
 });
 
-/** DELETE /api/people/{id}/sessions: all but this one. @throws HttpError 404. */
+/** Keeps this browser's session. @throws HttpError 404. */
 export const endSessions = route(api.endSessions, async ({ id, request }) => {
   const isElsewhere = ne(sessions.tokenHash, sessionHash(request));
   const [people] = await writeTogether((tx) => [

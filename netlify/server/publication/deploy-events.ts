@@ -5,7 +5,7 @@ import { type Build, buildFailed, buildFinished, buildStarted } from './publishe
 
 type DeployEvent = DeploySucceededEvent;
 
-/** Previews and branches publish nothing: functions ignore their events, and a preview's functions ignore all events. */
+/** Functions ignore events of previews and branches, and a preview's functions ignore all events. */
 const onDeploy =
   (event: string, report: (build: Build, words: string) => Promise<void>) =>
   async ({ deploy }: DeployEvent): Promise<void> => {
@@ -20,6 +20,6 @@ export const deployBuilding = onDeploy('deploy-began', buildStarted);
 export const deploySucceeded = onDeploy('deploy-succeeded', buildFinished);
 export const deployFailed = onDeploy('deploy-failed', buildFailed);
 
-/** The run's id, if this portal started the deploy. */
+/** Undefined for deploys that the portal did not start. */
 const runInTitle = (title: string | null): string | undefined =>
   /\(([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\)$/.exec(title ?? '')?.[1];

@@ -42,7 +42,7 @@ import { readSnapshot } from '#server/snapshot.ts';
 const SHOWN = 30;
 const NAMED = 5;
 
-/** GET /api/publication/runs: the newest ones, each with what changed since the one that was live before it. */
+/** Each run has the changes since the one that was live before it. */
 export const pastPublications = route(api.pastPublications, async () => {
   const runs = newestRuns();
   const published = changesOf(runs);
@@ -90,7 +90,7 @@ function newestRuns() {
     .as('runs');
 }
 
-/** Leaves out what visitors never see or did not see yet, which raises no revision. */
+/** Leaves out changes that raise no revision, because visitors did not see them. */
 function changesOf(runs: ReturnType<typeof newestRuns>) {
   const { eventId, kind, record, id, before, after } = changes;
   const [wasPublic, isPublic] = [before, after].map((side) => sql`${side} ->> 'isPublic'`);
@@ -139,7 +139,7 @@ function changesOf(runs: ReturnType<typeof newestRuns>) {
     .as('published');
 }
 
-/** The state of a change's edition when the change was made: the one its next switch started from, else today's. */
+/** The state before the edition's next switch, otherwise today's. */
 function editionState(): SQL {
   const later = alias(changes, 'later');
   const next = db
@@ -158,7 +158,7 @@ function editionState(): SQL {
   return sql`coalesce(${next}, ${now}::text)`;
 }
 
-/** GET /api/publication/runs/{id}/log. @throws HttpError 404. */
+/** @throws HttpError 404. */
 export const buildLog = route(api.buildLog, async ({ id }) => {
   const { log } = publicationRuns;
   const isIt = eq(publicationRuns.id, id);
@@ -170,7 +170,6 @@ export const buildLog = route(api.buildLog, async ({ id }) => {
   return row;
 });
 
-/** GET /api/publication/changes: what the site does not show yet, and who saved it last. */
 export const unpublishedChanges = route(api.unpublishedChanges, async () => {
   const { liveRevision: revision } = publication;
   const { snapshot: kept } = publicationSnapshots;
@@ -183,7 +182,7 @@ export const unpublishedChanges = route(api.unpublishedChanges, async () => {
   ]);
   const liveRevision = live?.revision ?? null;
   const savedRevision = now.revision;
-  // An older version of the portal may have kept another shape.
+  // Older versions may have stored another shape.
   const shown = snapshotSchema.safeParse(live?.kept);
   if (liveRevision === null || !shown.success) return { savedRevision, liveRevision, changes: null };
   const unpublished = pageChanges(shown.data, now);
@@ -206,7 +205,7 @@ async function withEditors(unpublished: PageChange[], liveRevision: number): Pro
   const editors = new Map(rows.map((row) => [`${row.eventId}/${row.kind}/${row.record}`, row]));
   return unpublished.map((change) => {
     const { eventId, kind, key } = change;
-    // Older functions record a field's change as a change of the text that replaces it.
+    // Older functions recorded a field's change as one of its override.
     const text = kind === 'event' ? textOfField(key) : undefined;
     const { changedBy = null, changedAt = null } =
       editors.get(`${eventId}/${kind}/${key}`) ?? editors.get(`${eventId}/text/${text}`) ?? {};
@@ -214,7 +213,7 @@ async function withEditors(unpublished: PageChange[], liveRevision: number): Pro
   });
 }
 
-/** GET /api/activity: newest first, of every show or of one with what belongs to all; nothing for an unknown show. */
+/** A show's activity includes what belongs to all; an unknown show gives none. */
 export const listActivity = route(api.activity, async ({ query: { eventId, before, limit } }) => {
   const page = (where?: SQL) =>
     db
@@ -234,7 +233,7 @@ export const listActivity = route(api.activity, async ({ query: { eventId, befor
       .limit(limit);
   if (eventId === undefined) return page();
   const show = db.select({ id: events.id }).from(events).where(eq(events.id, eventId));
-  // Two reads that each follow the index.
+  // Two queries, so each uses its index.
   return unionAll(page(eq(changes.eventId, eventId)), page(and(isNull(changes.eventId), exists(show))))
     .orderBy(desc(changes.id))
     .limit(limit);
@@ -242,7 +241,7 @@ export const listActivity = route(api.activity, async ({ query: { eventId, befor
 
 const SHOWN_CHANGES = 200;
 
-/** GET /api/changes: the changes of one entry, document, show or setting, newest first. */
+/** Newest first. */
 export const recordHistory = route(api.recordHistory, async ({ query: asked }) => {
   const rows = await db
     .select()
@@ -271,7 +270,7 @@ function isAbout({ kind, record, eventId }: RecordHistoryQuery) {
 
 const DESCRIPTION = 'event_description' satisfies ContentKey;
 
-/** A show's field and a setting are kept as their values alone. */
+/** The history stores only the value of a field or a setting. */
 function fieldsOf(side: unknown, kind: RecordHistoryQuery['kind'], record: string): RecordChange['before'] {
   if (kind === 'event')
     return { [record]: record === DESCRIPTION && side !== null ? (side as ContentItem).value : side };

@@ -7,17 +7,17 @@ import { askSite } from '#server/http/small-page.ts';
 /** `silent`: no answer came, so the build may have started. */
 export type BuildAnswer = { kind: 'accepted' } | { kind: 'refused'; reason: string } | { kind: 'silent' };
 
-/** Where pages are built and shown: a deploy, or one machine (netlify/local/building/publishing.ts). */
+/** Builds and shows pages: Netlify or the local machine (netlify/local/building/publishing.ts). */
 export interface PublicationHost {
-  /** Asks for a build of the saved content. Undefined where nobody builds. */
+  /** Undefined if nothing can build. */
   build: ((run: PublicationRun) => Promise<BuildAnswer>) | undefined;
-  /** The revision that visitors see; null for none, undefined when the site gives no answer. @throws when it cannot be asked. */
+  /** Null for none, undefined if the site gives no answer. @throws if it cannot be asked. */
   shownRevision(): Promise<number | null | undefined>;
 }
 
 let provided: PublicationHost | undefined;
 
-/** For one machine; returns a function that undoes it. */
+/** Local only; returns a function that undoes it. */
 export function provideHost(host: PublicationHost): () => void {
   provided = host;
   return () => {
@@ -27,7 +27,7 @@ export function provideHost(host: PublicationHost): () => void {
 
 export const publicationHost = (): PublicationHost => provided ?? netlifyHost();
 
-/** Netlify: its build hook starts builds, and its events report them (deploy-events.ts). */
+/** The build hook starts builds; events report them (deploy-events.ts). */
 function netlifyHost(): PublicationHost {
   const { NETLIFY_BUILD_HOOK_URL: hook } = config();
   return {
@@ -38,7 +38,7 @@ function netlifyHost(): PublicationHost {
 
 const HOOK_TIMEOUT_MS = 10_000;
 
-/** The title names the run in deploy events. The hook's address is a secret: no log line and no reason holds it. */
+/** The title names the run in deploy events. Logs never contain the hook's secret address. */
 async function callBuildHook(hook: string, title: string): Promise<BuildAnswer> {
   const url = new URL(hook);
   url.searchParams.set('trigger_title', title);
@@ -70,12 +70,12 @@ const titleOf = (run: { id: string; revision: number }): string =>
 
 const SITE_TIMEOUT_MS = 5000;
 
-/** The revision in the public /build.json, the only proof that something is live; null for none. @throws when the site cannot be asked. */
+/** /build.json proves what is live; null for none. @throws if the site cannot be asked. */
 export async function askRevision(): Promise<number | null | undefined> {
   return revisionIn(await askSite(paths.buildInfo, SITE_TIMEOUT_MS));
 }
 
-/** Reads an answer of /build.json: null for 404, undefined for other failures. */
+/** Null for 404, undefined for other failures. */
 export async function revisionIn(response: Response): Promise<number | null | undefined> {
   if (!response.ok) {
     await response.body?.cancel();

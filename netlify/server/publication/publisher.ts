@@ -13,18 +13,18 @@ import { keepDue, markUnpublished, takeMark } from '#server/saving/marks.ts';
 import { type PublicationHost, publicationHost } from './host.ts';
 import { advancePublication, type Stored, times } from './store.ts';
 
-/** `siteAnswers` is false when the site cannot be asked for the revision that visitors see. */
+/** `siteAnswers` is false if the site's revision is unknown. */
 export interface Advanced extends Stored {
   siteAnswers: boolean;
 }
 
-/** Publishes the saved content now, without the quiet period. `by` is an administrator's email. */
+/** Skips the quiet period. `by` is an administrator's email. */
 export async function requestPublication(by: string): Promise<Advanced> {
   await Promise.all([advancePublication({ type: 'asked', by }), markUnpublished()]);
   return advance();
 }
 
-/** Checks the site and the timeouts, and starts a run that is due. Only one caller starts it. */
+/** Checks the site and timeouts, and starts a due run; only one caller starts it. */
 export async function advance(): Promise<Advanced> {
   const host = publicationHost();
   const revision = await shownRevision(host);
@@ -56,7 +56,6 @@ async function lookAgain(host: PublicationHost, known: Stored): Promise<Stored> 
   return revision === undefined ? known : advancePublication({ type: 'seen', revision, again: true });
 }
 
-/** Undefined when the site cannot be asked. */
 async function shownRevision(host: PublicationHost): Promise<number | null | undefined> {
   try {
     return await host.shownRevision();
@@ -66,15 +65,14 @@ async function shownRevision(host: PublicationHost): Promise<number | null | und
   }
 }
 
-/** A build as its host reports it. */
 export interface Build {
-  /** Undefined when this portal did not ask for the build, as for a deploy of new code. */
+  /** Undefined for other deploys, such as new code. */
   run: string | undefined;
-  /** Unique; a build that is reported twice counts once. */
+  /** Unique; a build reported twice counts once. */
   deployId: string;
-  /** Empty when the build has no page of its own. */
+  /** Empty if the build has no page. */
   url: string;
-  /** An ISO instant. */
+  /** ISO. */
   startedAt: string;
 }
 
@@ -84,14 +82,14 @@ export async function buildStarted(build: Build): Promise<void> {
   await recordBuild(build);
 }
 
-/** Not live yet: only the site's own revision says that. */
+/** Only the site's revision proves that the build is live. */
 export async function buildFinished(build: Build): Promise<void> {
   if (build.run) await advancePublication({ type: 'build-succeeded', run: build.run });
   await advance();
   await recordBuild(build, { state: 'live', reason: null, log: null });
 }
 
-/** The first line of `words` is the reason, the others are the end of the build's log. */
+/** The first line of `words` is the reason, the others end the build's log. */
 export async function buildFailed(build: Build, words: string): Promise<void> {
   const [first = '', ...rest] = storable(words).split('\n');
   const reason = first.trim() || 'The build failed.';
@@ -104,7 +102,7 @@ const storable = (text: string): string => text.toWellFormed().replace(/(?![\n\t
 
 type BuildEnd = { state: 'live' | 'failed'; reason: string | null; log: string | null };
 
-/** A build that this portal did not ask for gets a row in the history, and counts for the budget, when it ends. */
+/** A build from elsewhere enters the history, and counts for the budget, when it ends. */
 async function recordBuild({ run, deployId, url, startedAt }: Build, end?: BuildEnd): Promise<void> {
   const columns = { deployId, deployUrl: url, log: end?.log ?? null };
   if (run) {
@@ -119,19 +117,18 @@ async function recordBuild({ run, deployId, url, startedAt }: Build, end?: Build
     .onConflictDoNothing({ target: publicationRuns.deployId });
 }
 
-/** Where nobody builds there is nothing to watch. */
 export const needsWatching = ({ publication }: Stored): boolean =>
   publicationHost().build !== undefined && isUnderWay(publication, times());
 
-/** The time of the next look, by this machine's clock; now while a run is under way. */
+/** Now, while a run is under way. */
 const nextLook = ({ publication, now }: Stored): number =>
   Date.now() + Math.max(0, (nextStart(publication, times()) ?? now) - now);
 
-/** Continues a publication that is due or not live yet; without a mark it asks the database once an hour only. */
+/** Without a mark, asks the database only hourly. */
 export async function sweepPublication(now: number, ...others: (() => Promise<unknown>)[]): Promise<void> {
   if (!(await takeMark(now))) return;
   try {
-    // The same look publishes a switch, and a failed switch holds up no publication.
+    // This also publishes a switch; a failed switch delays no publication.
     const byClock = await doDue()
       .then(keepDue)
       .catch((error: unknown) => ({ error }));
@@ -145,7 +142,7 @@ export async function sweepPublication(now: number, ...others: (() => Promise<un
   }
 }
 
-/** Switches planned editions, and publishes as a show begins and ends (product 4.13). Returns the instant of the next change, or null. */
+/** Switches planned editions, and publishes as shows begin and end (product 4.13). @returns the next instant, or null. */
 export async function doDue(): Promise<string | null> {
   await makeDueCurrent();
   const { shows, savedAt, now, nextSwitch } = await readDue();
@@ -159,12 +156,11 @@ const instantOf = (epochMilliseconds: number | null): string | null =>
   epochMilliseconds === null ? null : new Date(epochMilliseconds).toISOString();
 
 interface Due {
-  /** The shows that visitors see. */
   readonly shows: readonly Pick<PortalEvent, 'startDate' | 'endDate'>[];
-  /** Both in epoch milliseconds. */
+  /** Epoch milliseconds. */
   readonly savedAt: number;
   readonly now: number;
-  /** As an ISO instant. */
+  /** ISO. */
   readonly nextSwitch: string | null;
 }
 
@@ -185,7 +181,7 @@ async function readDue(): Promise<Due> {
   return { shows, savedAt: Date.parse(saved), now: Date.parse(time), nextSwitch: draft?.nextSwitch ?? null };
 }
 
-/** Raises the saved revision, unless something was saved since that moment. */
+/** Raises the revision unless somebody saved since that moment. */
 const saveAnew = (moment: number) =>
   db
     .update(publication)

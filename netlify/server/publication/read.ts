@@ -7,12 +7,12 @@ import { publicationHost } from './host.ts';
 import { type Advanced, advance, requestPublication } from './publisher.ts';
 import { times } from './store.ts';
 
-/** GET /api/publication: how far what is saved has come. Asking takes it further, so an open admin needs no sweep. */
+/** Advances the publication, so an open admin needs no sweep. */
 export const publicationStatus = route(api.publication, async () => {
   return statusOf(await advance());
 });
 
-/** POST /api/publication: Publish now, or Retry; either skips the wait. */
+/** Publish now and Retry skip the quiet period. */
 export const publish = route(api.publish, async ({ user }) => statusOf(await requestPublication(user.email)));
 
 function statusOf({ publication, now, deploys, failedRun, siteAnswers }: Advanced): PublicationStatus {

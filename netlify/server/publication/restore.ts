@@ -28,14 +28,12 @@ import { recordWords } from '#server/saving/records.ts';
 import { type Change, pageTransaction } from '#server/saving/track.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 
-/** What is to come back, from which publication, and what is saved now. */
 interface Differing {
   readonly changes: readonly PageChange[];
   readonly then: Snapshot;
   readonly now: Snapshot;
 }
 
-/** The changes that bring back texts, settings, fields of shows and records. */
 function restoringChanges(differing: Differing): Change[] {
   const { changes, then, now } = differing;
   const valueChanges = changes.flatMap(({ kind, eventId, key }) => {
@@ -52,7 +50,7 @@ function restoringChanges(differing: Differing): Change[] {
   ];
 }
 
-/** The value of a text, a setting or a field in a snapshot; null where it has none. */
+/** Null if the snapshot has none. */
 const values: Partial<
   Record<PageChange['kind'], (snapshot: Snapshot, eventId: string | null, key: string) => unknown>
 > = {
@@ -67,7 +65,7 @@ const values: Partial<
 
 type Keyed = Kept & { readonly key?: string };
 
-/** An area that was deleted and added again under its key since comes back in the new one's place. */
+/** An area deleted and added again under its key takes the new one's place. */
 function recordChanges(of: Described, { changes, then, now }: Differing): Change[] {
   const { kind } = of;
   const touched = new Set(changes.filter((change) => change.kind === kind).map(({ key }) => key));
@@ -97,7 +95,7 @@ function recordChanges(of: Described, { changes, then, now }: Differing): Change
   ];
 }
 
-/** Records that the publication did not show are hidden, not deleted. Files stay. */
+/** Hides records that the publication did not show. Files stay. */
 const wordChanges = (of: Described, { changes, then }: Differing): Change[] =>
   changes.flatMap(({ kind, eventId, key: record }) => {
     if (kind !== of.kind) return [];
@@ -106,29 +104,27 @@ const wordChanges = (of: Described, { changes, then }: Differing): Change[] =>
     return [{ eventId, kind, record, before: null, after }];
   });
 
-/** An edition that takes the place of the current one of its show again. */
+/** `to` becomes current again and replaces `from`. */
 interface Return {
   readonly from: PortalEvent;
   readonly to: PortalEvent;
 }
 
-/** The editions that the publication showed instead of the current ones. */
 const returningEditions = (now: Snapshot, then: Snapshot): Return[] =>
   now.events.flatMap((from) => {
     const to = then.events.find(({ slug }) => slug === from.slug);
     return to && to.id !== from.id ? [{ from, to }] : [];
   });
 
-/** The editions that are shown when these have returned. */
 const shownAfter = (now: Snapshot, returns: readonly Return[]): string[] =>
   now.events.map(({ id }) => returns.find(({ from }) => from.id === id)?.to.id ?? id);
 
-/** The edition that gives way becomes a draft if it is newer and has no inquiries, else past. */
+/** A newer edition becomes a draft and hands over its inquiries; an older one is past. */
 async function returnEditions(tx: Tx, returns: readonly Return[]): Promise<void> {
   for (const { from, to } of returns) {
     const [was] = await tx.select({ state: events.state }).from(events).where(eq(events.id, to.id));
     const isEarlier = was?.state === 'past';
-    // At each moment one edition of a show is current.
+    // A show has at most one current edition at any time.
     await setState(tx, from.id, isEarlier ? 'draft' : 'past');
     await setState(tx, to.id, 'current');
     if (isEarlier)
@@ -148,7 +144,6 @@ const setState = (tx: Tx, id: string, state: EditionState) =>
 
 const days = ({ startDate, endDate }: PortalEvent) => formatDateRange(startDate, endDate);
 
-/** The changes that the return of editions brings, for the preview. */
 const returnChanges = (returns: readonly Return[]): PageChange[] =>
   returns.map(({ from, to }) => ({
     kind: 'edition',
@@ -159,7 +154,7 @@ const returnChanges = (returns: readonly Return[]): PageChange[] =>
     after: days(to),
   }));
 
-/** For the history of both editions. */
+/** Goes into the history of both editions. */
 const returnHistory = (returns: readonly Return[]): Change[] =>
   returns.flatMap(({ from, to }) => {
     const isEarlier = (to.startDate ?? '') < (from.startDate ?? '');
@@ -174,7 +169,6 @@ function stateChange(edition: PortalEvent, before: EditionState, after: EditionS
   return editionChange(edition.id, { ...kept, state: before }, { ...kept, state: after }, true);
 }
 
-/** The saved texts now, those of an earlier publication, and what tells them apart. */
 interface Difference extends RestorePreview {
   then: Snapshot;
   now: Snapshot;
@@ -182,19 +176,18 @@ interface Difference extends RestorePreview {
   returns: ReturnType<typeof returningEditions>;
 }
 
-/** GET /api/publication/restore: what bringing back the texts of a publication would change. */
 export const restorePreview = route(api.restorePreview, async ({ query: { revision } }) => {
   return previewOf(await compare(revision));
 });
 
-/** POST /api/publication/restore: restores all or nothing. 409 with a new preview after a save in between. */
+/** All or nothing; a save in between gives 409 with a new preview. */
 export const restoreTexts = route(api.restoreTexts, async ({ body, user }) => {
   const { revision, savedRevision, shows } = body;
   const whole = await compare(revision);
   if (whole.savedRevision !== savedRevision) return conflict(previewOf(whole));
   const difference = shows ? narrow(whole, shows) : whole;
   const { returns } = difference;
-  // First, so that the history counts the rest as changes of a current edition.
+  // First, so the history counts the rest as changes of a current edition.
   const changes = [...returnHistory(returns), ...restoringChanges(difference)];
   const isRestored = await oneDraft(
     pageTransaction(async (tx, saved) => {
@@ -207,7 +200,7 @@ export const restoreTexts = route(api.restoreTexts, async ({ body, user }) => {
   return isRestored ? previewOf(difference) : conflict(previewOf(await compare(revision)));
 });
 
-/** Keeps the changes of these shows. @throws HttpError 400 if one of them has none. */
+/** Keeps the changes of these shows. @throws HttpError 400 if a show has none. */
 function narrow(whole: Difference, shows: NonNullable<Restore['shows']>): Difference {
   const chosen = new Set(shows);
   const isChosen = ({ eventId }: PageChange) => chosen.has(eventId);
@@ -222,7 +215,7 @@ function narrow(whole: Difference, shows: NonNullable<Restore['shows']>): Differ
   };
 }
 
-/** @throws HttpError 409 where a draft is in the way of the one that the current edition would become. */
+/** @throws HttpError 409 if a draft blocks the current edition from becoming one. */
 async function oneDraft<Result>(write: Promise<Result>): Promise<Result> {
   try {
     return await write;
@@ -232,7 +225,7 @@ async function oneDraft<Result>(write: Promise<Result>): Promise<Result> {
   }
 }
 
-/** @throws HttpError 404 where the publication's texts are not kept, or by an older version in another shape. */
+/** @throws HttpError 404 if the snapshot is gone or of an older shape. */
 async function compare(revision: number): Promise<Difference> {
   const [current, [row]] = await Promise.all([
     readSnapshot(),
@@ -263,7 +256,7 @@ async function compare(revision: number): Promise<Difference> {
   };
 }
 
-/** Files stay as they are now: what comes back are words. */
+/** Only words are restored, never files. */
 function withFiles(then: Snapshot, now: Snapshot): Snapshot {
   const files = new Map<string, object>([
     ...now.documents.map(({ id, originalName, size }) => [id, { originalName, size }] as const),
@@ -282,11 +275,11 @@ function withFiles(then: Snapshot, now: Snapshot): Snapshot {
   };
 }
 
-/** These settings stay, because restored texts must not reopen a show or its inquiries. */
+/** Restored texts must not reopen a show or its inquiries. */
 const staying: readonly string[] = ['isActive', 'applications', 'isDefault'] satisfies EventField[];
 const isRestorable = ({ kind, key }: PageChange): boolean => !(kind === 'event' && staying.includes(key));
 
-/** The publication does not hold these, so they stay, too. */
+/** Shows missing from the snapshot keep their data. */
 const showsAddedSince = (then: Snapshot, now: Snapshot): (string | null)[] =>
   now.events.filter(({ slug }) => then.events.every((event) => event.slug !== slug)).map(({ id }) => id);
 

@@ -10,13 +10,13 @@ import { config } from '#server/basics/config.ts';
 import { db, type Tx, transaction } from '#server/database/database.ts';
 import { publication, publicationRuns } from '#server/database/schema/publication.ts';
 
-/** By the database's clock, the only one that all functions share. */
+/** By the database's clock, which all functions share. */
 export interface Stored {
   publication: Publication;
   now: number;
   /** Deploys of this calendar month, UTC. */
   deploys: number;
-  /** The run that the failure is of, when what it said was kept. */
+  /** Set if that run has a stored log. */
   failedRun: string | null;
 }
 
@@ -26,7 +26,7 @@ type Event = WithoutNow<PublicationEvent>;
 
 export const times = (): PublicationTimes => publicationTimes(config().PUBLISH_QUIET_SECONDS);
 
-/** Applies events in one update of the stored row; takes no lock where they change nothing. */
+/** One update; takes no lock if the events change nothing. */
 export async function advancePublication(...events: Event[]): Promise<Stored> {
   const [seen] = await select(db);
   const known = storedOf(seen);

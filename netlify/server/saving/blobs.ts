@@ -16,7 +16,7 @@ import {
 
 const store = () => blobStore('documents');
 
-/** Writes a key down for the sweep, stores its bytes, then has `record` name it; without a record the bytes go again. */
+/** Notes the key for the sweep, stores the bytes, then lets `record` name them; without a record the bytes go. */
 export async function storeBytes<Outcome extends object>(
   key: string,
   bytes: Buffer<ArrayBuffer>,
@@ -33,7 +33,7 @@ export async function storeBytes<Outcome extends object>(
   }
 }
 
-/** For the transaction that names a key. @throws HttpError 503 when the sweep was faster. */
+/** Call it in the transaction that names a key. @throws HttpError 503 if the sweep removed the bytes first. */
 export async function claimBytes(tx: Tx, key: string): Promise<void> {
   const used = await tx
     .update(documentBlobs)
@@ -43,7 +43,7 @@ export async function claimBytes(tx: Tx, key: string): Promise<void> {
   if (used.length === 0) throw new HttpError(503, 'Storing the file took too long. Please try again.');
 }
 
-/** @throws when they are not there; HttpError 404 in a preview, which may see production's records but not its files. */
+/** @throws if the bytes are missing; HttpError 404 in a preview, which has no files of production. */
 export async function streamBytes(key: string): Promise<ReadableStream> {
   const stream = await store().get(key, { type: 'stream' });
   if (!stream && isPreview()) throw new HttpError(404, 'The file of this document is not in this preview');
@@ -63,7 +63,6 @@ export async function joinBytes(keys: readonly string[]): Promise<Buffer<ArrayBu
 
 export const isPending = eq(documentBlobs.state, 'pending');
 
-/** The columns that name stored files. */
 export const namingColumns = [
   documents.blobKey,
   documentVersions.blobKey,
@@ -72,7 +71,7 @@ export const namingColumns = [
   pictures.fileKey,
 ];
 
-/** Whether a key was named by a record, and is by none any more: editions and versions may share one. */
+/** True after the last record stopped naming a key: editions and versions may share one. */
 export const isReleased = and(
   eq(documentBlobs.state, 'used'),
   ...namingColumns.map((named) =>
@@ -80,7 +79,7 @@ export const isReleased = and(
   ),
 );
 
-/** Removes the bytes of those of these keys that no record names any more; what fails here is left to the sweep. */
+/** Removes the bytes of keys that no record names; the sweep retries failures. */
 export const dropReleased = (keys: readonly string[]): Promise<void> =>
   drop(and(inArray(documentBlobs.key, [...keys]), isReleased));
 
@@ -114,16 +113,16 @@ function logFailure(error: unknown): undefined {
   log({ event: 'drop-bytes', ...describeFault(error) });
 }
 
-/** Longer than any request takes to give its bytes a record. */
+/** Longer than any request needs from storing bytes to storing their record. */
 const GRACE_SECONDS = 3600;
-/** An upload may be taken up again the next day. */
+/** People may resume an upload the next day. */
 const ABANDONED_SECONDS = 48 * 3600;
 
 const BATCH = 100;
 
 const ago = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`;
 
-/** Removes what broken-off requests left: abandoned uploads, and bytes that no record names. Gives how many keys. */
+/** Removes abandoned uploads, and bytes without a record. @returns how many keys. */
 export async function sweepDocuments(): Promise<number> {
   await db.delete(uploads).where(lt(uploads.seenAt, ago(ABANDONED_SECONDS)));
   const itsDocument = db

@@ -2,31 +2,21 @@ import { blobStore } from '#server/basics/blob-store.ts';
 import { describeFault, log } from '#server/basics/log.ts';
 
 const MARK = '';
-/** When something is due by the clock, as an ISO instant. */
 const DUE = 'due';
 
-/** Word outside the database of what a sweep has to do, so that it need not wake a sleeping database for nothing. */
+/** Marks live outside the database, so sweeps do not wake a sleeping database. */
 export interface Marks {
-  /**
-   * Leaves the mark. `at`, in epoch milliseconds, is when there is something to do; now by default. Never fails; the
-   * hourly look at the database finds what has no mark.
-   */
+  /** `at`, in epoch milliseconds, defaults to now. Never fails; the hourly look finds unmarked work. */
   leave(at?: number): Promise<void>;
-  /**
-   * Takes the mark away and says whether to ask the database: there was one, nobody has looked since this hour began, or
-   * something is due. The hour takes the mark's place, so neither the clock's pace nor a skipped minute matters.
-   */
+  /** True for a mark, due work, or the hour's first look. The stored hour tolerates an uneven clock. */
   take(now: number): Promise<boolean>;
-  /**
-   * Keeps when something is due next, as an ISO instant. A save that changes it leaves a mark, so a sweep that read the
-   * database before it is followed by another.
-   */
+  /** An ISO instant. A save that changes it leaves a mark, so a sweep that read earlier data runs again. */
   keepDue(due: string | null): Promise<void>;
 }
 
 let tell: (at: number, what: string) => void = () => {};
 
-/** Tells `listener` from when on the sweep of `what` has work, in epoch milliseconds: in a single process the clock need not look. Returns what ends it. */
+/** Calls `listener` with the epoch milliseconds of new work, so a single process need not poll. @returns its undo. */
 export function onMark(listener: typeof tell): () => void {
   tell = listener;
   return () => {
@@ -69,12 +59,11 @@ export function marks(name: string, key: string): Marks {
   };
 }
 
-// What a bundle does not call it then leaves out, blobs and all.
-/** The marks of what has to be published. */
+// `PURE` lets bundles without calls drop the marks.
 export const PUBLICATION = 'publication';
 const publication = /* @__PURE__ */ marks(PUBLICATION, 'unpublished');
 
-/** Something may have to be published: asked by the sweep of every minute. `at`, in epoch milliseconds, is when. */
+/** Tells the minutely sweep that something may need publishing, at epoch milliseconds `at`. */
 export const markUnpublished = (at?: number): Promise<void> => publication.leave(at);
 export const takeMark = (now: number): Promise<boolean> => publication.take(now);
 export const keepDue = (due: string | null): Promise<void> => publication.keepDue(due);

@@ -11,18 +11,17 @@ import { columnsOf, excluded, now } from '#server/database/schema/types.ts';
 import { isOfEdition, isShown, type Shielded } from './shown.ts';
 import { type Change, nextVersion, pageTransaction, track } from './track.ts';
 
-/** A kind of record that people edit, and where it is kept. */
 export interface RecordKind<Item extends Kept> {
   readonly of: RecordDescription<Item>;
   readonly table: PgTable & Readonly<Record<'id' | 'eventId' | 'version', PgColumn>>;
   readonly order: readonly (PgColumn | SQL)[];
-  /** The records that pages show; all if left out. */
+  /** Missing if pages show all records. */
   readonly shown?: SQL;
-  /** Columns that only snapshots have beside the fields. */
+  /** Columns that only snapshots have. */
   readonly published?: Readonly<Record<string, PgColumn>>;
-  /** Adds what follows from the fields that were sent. */
+  /** Adds values that follow from the sent fields. */
   complete?(tx: Tx, drafts: readonly Draft<Item>[]): Promise<Completed<Item>>;
-  /** What uses a record; while there is something, it is not deleted. */
+  /** A record with uses cannot be deleted. */
   usesOf?(tx: Tx, item: Item): Promise<readonly object[]>;
 }
 
@@ -34,13 +33,13 @@ export interface Draft<Item> {
 
 export interface Completed<Item> {
   readonly items: readonly Item[];
-  /** Throws if the records are not valid; called only if nobody saved in between. */
+  /** Throws for invalid records; called only without a conflict. */
   readonly check?: () => void;
 }
 
 export type RecordFields<Item> = { readonly [Field in keyof Item]?: Item[Field] | undefined };
 
-/** Fields to store; those left out stay as they are. Without a version, it overwrites whatever is there. */
+/** Missing fields stay as stored; without a version the write always wins. */
 type RecordWrite<Item> = RecordFields<Item> & {
   readonly id: string;
   readonly version?: number | undefined;
@@ -48,10 +47,10 @@ type RecordWrite<Item> = RecordFields<Item> & {
 
 type WriteOutcome<Item> =
   | { readonly saved: Versioned<Item>[] }
-  /** Somebody saved these in between, in words as stored now; `gone` are the ids of those that are no longer there. */
+  /** Records changed in between, as stored now; `gone` are the ids of deleted ones. */
   | { readonly changed: Versioned<Item>[]; readonly gone: string[] };
 
-/** The result of a deletion. A record that was saved in between, or is in use, is not deleted. */
+/** A record that changed in between, or is in use, stays. */
 type DeleteOutcome<Item> =
   | { readonly deleted: true }
   | { readonly current: Versioned<Item>; readonly uses: readonly object[] };
@@ -70,10 +69,10 @@ export async function selectRecords<Item extends Kept>(
   return asItems(rows);
 }
 
-/** Records of one statement: the embedded database answers other requests only between statements. */
+/** Records per statement: the embedded database answers other requests only between statements. */
 const SLICE = 1000;
 
-/** Reads a list without a limit, in the order of its kind; the process answers other requests between two slices. */
+/** Reads a whole list in its kind's order, and lets other requests run between slices. */
 export async function selectInSlices<Item extends Kept>(
   kind: RecordKind<Item>,
   where: SQL,
@@ -94,7 +93,7 @@ export async function selectInSlices<Item extends Kept>(
   return ids.flatMap((one) => found.get(one) ?? []);
 }
 
-/** Without an edition, those of all current ones. */
+/** Without an edition, records of all current ones. */
 export async function readRecords<Item extends Kept>(
   kind: RecordKind<Item>,
   edition: string | null,
@@ -124,7 +123,7 @@ export async function addRecord<Item extends Kept>(
   });
 }
 
-/** Stores all or none: none if somebody saved one of them in between. Saving what is stored already is never a conflict. */
+/** Stores all or none. Saving stored values again is never a conflict. */
 export async function updateRecords<Item extends Kept>(
   kind: RecordKind<Item>,
   user: CurrentUser,
@@ -154,7 +153,6 @@ export async function updateRecords<Item extends Kept>(
   });
 }
 
-/** Undefined if there is none. */
 export async function deleteRecord<Item extends Kept>(
   kind: RecordKind<Item>,
   user: CurrentUser,
@@ -241,10 +239,10 @@ export interface Ordered extends Kept {
 type OrderedTable = RecordKind<Ordered>['table'] & Readonly<Record<'order' | 'updatedAt', PgColumn>>;
 export type OrderedKind<Item extends Ordered> = RecordKind<Item> & { readonly table: OrderedTable };
 
-/** All records of the show in the new order, or as they are if others were sent. */
+/** The show's records in the new order, or as stored if the ids differ. */
 type OrderOutcome<Item> = { readonly saved: Versioned<Item>[] } | { readonly current: Versioned<Item>[] };
 
-/** The highest number that the column can hold. */
+/** The column's maximum. */
 const LAST = 2 ** 31 - 1;
 
 export const lastInOrder =
@@ -266,7 +264,7 @@ async function readNextPlace(tx: Tx, table: OrderedTable, eventId: string | null
   return Math.min(Number(last?.order ?? 0), LAST - 1) + 1;
 }
 
-/** Versions stay: whoever is editing a record changes other fields, so there is no conflict. */
+/** Versions stay, because open forms edit other fields. */
 export async function orderRecords<Item extends Ordered>(
   kind: OrderedKind<Item>,
   user: CurrentUser,

@@ -11,10 +11,7 @@ const OVER = 'PT409';
 export const editionIsOver = (): HttpError =>
   new HttpError(409, 'This show is over. You can read it, but not change it');
 
-/**
- * Writes run one at a time, so each sees everything saved before. The sweep is told during the write, in case this
- * process ends, and again after it. @throws HttpError 409 for an edition that is over.
- */
+/** Runs writes one at a time. Marks before and after, in case the process crashes. @throws HttpError 409 for a past edition. */
 export async function pageTransaction<T>(work: (tx: Tx, savedRevision: number) => Promise<T>): Promise<T> {
   const write = transaction(async (tx) => {
     const { savedRevision } = publication;
@@ -32,7 +29,7 @@ export async function pageTransaction<T>(work: (tx: Tx, savedRevision: number) =
   }
 }
 
-/** As the history shows it; null if there was or is none. */
+/** `before` and `after` are null if the record does not exist. */
 export interface Change {
   /** Null if it belongs to all shows. */
   readonly eventId: string | null;
@@ -44,10 +41,10 @@ export interface Change {
   readonly shows?: boolean;
 }
 
-/** Adds a write to the history and raises the saved revision if pages change (product 4.11): they show only current editions. */
+/** Raises the saved revision only for current editions, because pages show no others (product 4.11). */
 export async function track(tx: Tx, { id, email }: CurrentUser, all: readonly Change[]): Promise<void> {
   if (all.length === 0) return;
-  // A switch is kept in the history of the edition before, which is over by now.
+  // A switch is recorded with the former edition, which is past now.
   const shown = all
     .filter(({ shows = true }) => shows)
     .map(({ kind, record, eventId }) => (kind === 'edition' ? record : eventId));
@@ -80,7 +77,7 @@ function isSomeCurrent(tx: Tx, eventIds: readonly (string | null)[]): SQL | unde
   return exists(tx.select({ id: events.id }).from(events).where(isOneOf));
 }
 
-/** Versions keep rising after a deletion, so a stale one never matches by chance. Pass `eventId` if several shows have a record of this name. */
+/** Versions survive deletion, so stale ones never match. `eventId` separates shows with the same name. */
 export const nextVersion = (kind: string, record: string, eventId?: string | null): SQL<number> => sql`
   1 + (select count(*) from ${changes} where ${and(
     eq(changes.kind, kind),

@@ -24,7 +24,7 @@ const administrators = (tx: Tx) => tx.select({ id: users.id }).from(users).where
 
 export const hasAdministrator = async (): Promise<boolean> => (await administrators(db).limit(1)).length > 0;
 
-/** Creates the first administrator from the environment. @returns a password that was made up, which nobody can read again. */
+/** @returns a generated password, which cannot be read again. */
 export async function ensureAdministrator(
   settings: Pick<Config, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'OIDC_ISSUER'>,
   { generate = false } = {},
@@ -38,7 +38,7 @@ export async function ensureAdministrator(
   return isCreated && ADMIN_PASSWORD === undefined ? { email, password } : null;
 }
 
-/** Adds an administrator, also one who was removed; null where the address has one. */
+/** Restores a removed one, too; null if the address already has an account. */
 export async function addAdministrator(email: string): Promise<Credentials | null> {
   const password = generatePassword();
   return (await givePassword(email, password)) ? { email, password } : null;
@@ -61,7 +61,7 @@ async function givePassword(
   return changed.length > 0;
 }
 
-/** Makes a new password and ends all sessions and links; null where nobody has that address. */
+/** Ends all sessions and links; null for an unknown address. */
 export async function resetAdministrator(email: string): Promise<Credentials | null> {
   const password = generatePassword();
   const passwordHash = await hashPassword(password);
@@ -85,13 +85,13 @@ export const listAdministrators = (): Promise<{ email: string; hasPassword: bool
     .orderBy(sql`lower(${users.email})`);
 
 const QUARTER_HOUR = 900;
-/** Per account, or known device of it, and network. */
+/** Per account and network, or per known device of the account. */
 const ACCOUNT = { name: 'sign-in', hits: 10, seconds: QUARTER_HOUR };
 const DEVICE = { ...ACCOUNT, name: 'sign-in-device' };
-/** At all accounts from one network; known devices do not count. */
+/** Across all accounts from one network; known devices do not count. */
 const NETWORK = { name: 'sign-in-network', hits: 50, seconds: QUARTER_HOUR };
 
-/** Counts an attempt before its password is looked at; strangers elsewhere can fill no counter for somebody. */
+/** Counts before the password check; strangers elsewhere cannot fill somebody's counter. */
 export async function countAttempt(request: Request, ip: string, email: string) {
   const network = networkOf(ip);
   const device = deviceHash(request);
@@ -116,7 +116,7 @@ export async function countAttempt(request: Request, ip: string, email: string) 
   const isKnown = devices.length > 0;
   const own = isKnown ? byDevice : byAccount;
   return {
-    /** False above the limit: the password must not be looked at. */
+    /** False above the limit: callers must not check the password. */
     allowed: own.isWithin && (isKnown || byNetwork.isWithin),
     /** In seconds. */
     wait: own.wait,
@@ -134,7 +134,7 @@ export async function countAttempt(request: Request, ip: string, email: string) 
   };
 }
 
-/** Checks the password of who is signed in. @returns its stored hash. @throws HttpError 400 with the fault at `field`; 429. */
+/** @returns the stored hash. @throws HttpError 400 with the fault at `field`; 429. */
 export async function requirePassword(
   { request, ip, user }: AdministratorCall,
   field: string,
@@ -152,14 +152,14 @@ export async function requirePassword(
   return String(passwordHash);
 }
 
-/** A known device has an attempt counter of its own, so nobody’s guesses lock it out (OWASP, device cookies). */
+/** A known device has its own attempt counter, so strangers’ guesses cannot lock it out (OWASP, device cookies). */
 const COOKIE = 'portal_device';
 const LIFETIME_SECONDS = 180 * 24 * 3600;
 
-/** Without a device, the hash of an empty token, which nothing is stored under. */
+/** Without a cookie, the hash of an empty token matches no row. */
 const deviceHash = (request: Request): string => hashOfToken(readPrivateCookie(request, COOKIE) ?? '');
 
-/** Starts a session in a browser that is a known device from now on; gives the `Set-Cookie` values. */
+/** Makes the browser a known device; gives the `Set-Cookie` values. */
 export async function beginSession(
   call: Pick<Call, 'request' | 'ip'>,
   userId: string,

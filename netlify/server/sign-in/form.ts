@@ -4,7 +4,7 @@ import { HttpError } from '#server/basics/http-error.ts';
 import { mediaType, readText } from '#server/http/input.ts';
 import { smallPage } from '#server/http/small-page.ts';
 
-/** @throws HttpError 415 for anything but a form of a browser. */
+/** @throws HttpError 415 for anything but a browser's form. */
 export async function readForm(request: Request): Promise<(name: string) => string> {
   if (mediaType(request) !== 'application/x-www-form-urlencoded') throw new HttpError(415, 'Send the form');
   const form = new URLSearchParams(await readText(request));
@@ -35,7 +35,7 @@ export const tooBusy: FormAnswer = {
 export const alertOf = (error: string | undefined): string =>
   error ? `<p class="error" id="error" role="alert" tabindex="-1" autofocus>${escapeHtml(error)}</p>` : '';
 
-/** A password that can be shown in plain, on a page with `shownPassword`. Without scripts the row of the checkbox stays away. */
+/** Needs a page with `shownPassword`; without scripts the checkbox stays hidden. */
 export const passwordBox = (autocomplete: string, state: string): string =>
   `<input id="password" name="password" type="password" autocomplete="${autocomplete}" required${state}>
 <label class="show" hidden><input type="checkbox" id="show"> Show the password</label>`;
@@ -55,7 +55,7 @@ box.form.onsubmit=()=>{box.type='password'};`,
 
 interface SignInForm extends FormAnswer {
   returnTo: string;
-  /** What was typed before; the password never comes back. */
+  /** Passwords are never sent back. */
   email?: string;
   isEnded?: boolean;
 }
@@ -63,7 +63,7 @@ interface SignInForm extends FormAnswer {
 const ENDED =
   'Your session has ended, so you were signed out. Sign in to continue where you left off. What you typed but did not save is still in this browser.';
 
-/** Works without JavaScript; the focus is in the first field or on the error. */
+/** Works without JavaScript; focuses the first field or the error. */
 export function signInPage({
   returnTo,
   email = '',

@@ -1,10 +1,10 @@
 import * as client from 'openid-client';
 import { type Config, ConfigError, config } from '#server/basics/config.ts';
 
-/** Asked for once per reading of the settings, and again after a failure. */
+/** Cached per configuration, until a failure. */
 let known: { from: Config; provider: Promise<client.Configuration> } | undefined;
 
-/** @throws ConfigError for settings that cannot be used, anything else when the provider does not answer. */
+/** @throws ConfigError for unusable settings, any other error if the provider does not answer. */
 export function findProvider(): Promise<client.Configuration> {
   const from = config();
   if (known?.from !== from) {
@@ -24,12 +24,12 @@ async function discover(from: Config): Promise<client.Configuration> {
   const isLocal = issuer.protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(issuer.hostname);
   return client.discovery(issuer, OIDC_CLIENT_ID, undefined, clientAuth(OIDC_CLIENT_SECRET), {
     timeout: 10,
-    // Plain http is for a provider on this machine alone. The signature of an ID token is always checked.
+    // Only a local provider may use plain http. ID token signatures are always checked.
     execute: [client.enableNonRepudiationChecks, ...(isLocal ? [client.allowInsecureRequests] : [])],
   });
 }
 
-/** OpenID Connect’s own default is the header. */
+/** OpenID Connect’s default is the header. */
 function clientAuth(secret: string | undefined): client.ClientAuth {
   if (secret === undefined) return client.None();
   const [basic, post] = [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)];

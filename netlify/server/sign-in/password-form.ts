@@ -23,7 +23,7 @@ export const showSignIn = route(navigations.signInPage, async ({ request, query 
   return isSetUp ? signInPage({ returnTo, isEnded: query.get('ended') === '1' }) : notSetUpPage();
 });
 
-/** POST /api/login: the password form. Wrong and unknown look alike and take as long. */
+/** Wrong passwords and unknown addresses look alike and take as long. */
 export const signIn = route(navigations.signIn, async (call) => {
   if (config().OIDC_ISSUER !== undefined) return seeOther(paths.login);
   const field = await readForm(call.request);
@@ -70,7 +70,7 @@ function isConfigured(): boolean {
   return Boolean(ADMIN_EMAIL && ADMIN_PASSWORD);
 }
 
-/** The first attempt of all adds the administrator of the environment. */
+/** The first attempt creates the administrator from the environment. */
 async function countFirstAttempt({ request, ip }: Call, email: string) {
   const attempt = await countAttempt(request, ip, email);
   if (attempt.isSetUp || !attempt.allowed || !isConfigured()) return attempt;

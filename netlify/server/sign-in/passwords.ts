@@ -10,16 +10,16 @@ import { promisify } from 'node:util';
 
 const derive = promisify<BinaryLike, BinaryLike, number, ScryptOptions, Buffer>(scrypt);
 
-/** OWASP's first choice for scrypt: 128 MB and about 0.4 s a guess. */
+/** OWASP's first choice for scrypt: 128 MB and about 0.4 s per guess. */
 const COST = { ln: 17, r: 8, p: 1 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
 const FORMAT = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** Node has four threads for keys, files and names of hosts: two stay free for other answers. */
+/** Node has four threads for keys, files and host names; two stay free. */
 const derivations = createQueue(2);
-/** Waiting attempts of unknown devices; the last one waits for about a second. */
+/** For unknown devices; the last one waits about a second. */
 const MAX_WAITING = 4;
 
 export const hasRoomForPassword = (): boolean => derivations.waiting() < MAX_WAITING;
@@ -36,10 +36,10 @@ export async function hashPassword(password: string): Promise<string> {
   return `$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$${base64(salt)}$${base64(key)}`;
 }
 
-/** What nobody's password matches: it costs a guess at an unknown address the same time. */
+/** A dummy hash, so unknown addresses take as long as known ones. */
 const nobodys = `$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** True when the password is the stored one; takes as long when there is none. `first` passes those that wait. */
+/** Takes as long without a stored password. `first` skips the queue. */
 export async function verifyPassword(
   password: string,
   stored: string | null,
@@ -54,10 +54,10 @@ export async function verifyPassword(
   return timingSafeEqual(actual, expected) && stored !== null;
 }
 
-/** Without letters and digits that look alike: it is copied from a terminal by hand. */
+/** No look-alike letters or digits, because people copy it by hand. */
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A new password such as `k7xm-3hwq-nd8t-2yvp`: 79 random bits. */
+/** 79 random bits, written like `k7xm-3hwq-nd8t-2yvp`. */
 export const generatePassword = (): string =>
   Array.from({ length: 4 }, () =>
     Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.length)]).join(''),
@@ -65,7 +65,7 @@ export const generatePassword = (): string =>
 
 interface Queue {
   waiting(): number;
-  /** Runs a task in its turn; `first` lets it pass those that wait. */
+  /** `first` skips the queue. */
   run<Result>(task: () => Promise<Result>, first?: boolean): Promise<Result>;
 }
 
@@ -76,7 +76,7 @@ export function createQueue(atOnce: number): Queue {
     waiting: () => line.length,
     async run(task, first = false) {
       if (running < atOnce) running += 1;
-      // Who ends hands the place on: nobody comes in between.
+      // A finished task hands its slot to the next waiter.
       else await new Promise<void>((turn) => (first ? line.unshift(turn) : line.push(turn)));
       try {
         return await task();

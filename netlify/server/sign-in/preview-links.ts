@@ -6,18 +6,18 @@ import { previewLinks as links } from '#server/database/schema/publication.ts';
 import { now } from '#server/database/schema/types.ts';
 import { hashOfToken, isHere, mayKeepSession } from './session.ts';
 
-/** What a preview shows: an edition in the place of its show's current one; null for the current ones. */
+/** An edition that replaces its show's current one; null for the current ones. */
 export interface Previewed {
   readonly edition: string | null;
 }
 
-/** What a token lets one see (product 2.19); null for a link that has ended, or that nobody made. */
+/** Null for an ended or unknown link (product 2.19). */
 export async function readPreviewed(token: string): Promise<Previewed | null> {
   const [link] = await readPreviewLinks(eq(links.tokenHash, hashOfToken(token)));
   return link ? { edition: link.eventId } : null;
 }
 
-/** Those that work now; a link ends with its maker's account. */
+/** Only valid links; a link ends with its maker's account. */
 export async function readPreviewLinks(which?: SQL): Promise<PreviewLink[]> {
   const { id, eventId, expiresAt } = links;
   const by = sql<string>`coalesce(${users.firstName}, ${users.email})`;

@@ -22,26 +22,26 @@ import {
 } from '#server/http/request.ts';
 
 const COOKIE = 'portal_session';
-/** Tells the pages' scripts that asking for the user is worth a request; it proves nothing. */
+/** Tells scripts that a request for the user is worthwhile; it proves nothing. */
 export const SIGNED_IN_HINT = 'portal_signed_in';
 
 const IDLE_SECONDS = 12 * 3600;
 const LIFETIME_SECONDS = 7 * 24 * 3600;
-/** A fresh sign-in replaces the password this long. */
+/** How long a fresh sign-in replaces the password. */
 export const FRESH_SECONDS = 300;
-/** Last use is noted no more often than this, so most reads write nothing. */
+/** Limits writes of the last use, so most reads write nothing. */
 const TOUCH_SECONDS = 300;
 
 const MAX_USER_AGENT = 400;
 
-/** For a browser without one, the hash of an empty token. */
+/** Without a cookie, the hash of an empty token matches no row. */
 export const sessionHash = (request: Request): string =>
   hashOfToken(readPrivateCookie(request, COOKIE) ?? '');
 
 export const isRunning: SQL = sql`(${sessions.expiresAt} > now()
   and ${sessions.seenAt} > now() - make_interval(secs => ${IDLE_SECONDS}))`;
 
-/** A new token each time, so that nobody can fix a session in advance. Nobody who was removed meanwhile gets one. */
+/** A new token each time prevents session fixation. A removed account gets none. */
 export function newSession(
   { request, ip }: Pick<Call, 'request' | 'ip'>,
   userId: string,
@@ -72,7 +72,7 @@ export function newSession(
   return { store, cookies: cookies(request, token, LIFETIME_SECONDS) };
 }
 
-/** GET /api/logout: refused from other sites, where a link or a picture could do it. */
+/** Refuses other sites, where a link or a picture could call it. */
 export const signOut = route(navigations.signOut, async ({ request }) => {
   refuseForeignOrigin(request);
   const token = readPrivateCookie(request, COOKIE);
@@ -80,7 +80,7 @@ export const signOut = route(navigations.signOut, async ({ request }) => {
   return seeOther(paths.home, cookies(request, '', 0));
 });
 
-/** Null for everybody else. Only reads, so that it may be asked twice; a second statement notes the use from time to time. */
+/** Safe to retry, because it only reads; another statement records the use now and then. */
 export async function currentAdministrator(request: Request): Promise<CurrentUser | null> {
   if (!readPrivateCookie(request, COOKIE)) return null;
   const isThis = eq(sessions.tokenHash, sessionHash(request));
@@ -121,23 +121,23 @@ export const personColumns = { id: users.id, email: users.email, firstName: user
 export const isHere = isNull(users.removedAt);
 export const canSignIn: SQL = sql`(${isNotNull(users.passwordHash)} and ${isHere})`;
 
-/** In whatever case; also finds who was removed. */
+/** Ignores case and finds removed people, too. */
 export const hasEmail = (email: string): SQL => sql`lower(${users.email}) = lower(${email})`;
 
 export const addAccount = (tx: Tx, email: string): Promise<unknown> =>
   tx.insert(users).values({ email }).onConflictDoNothing();
 
-/** OIDC_ALLOWED_EMAILS: addresses, or whole domains as `@example.com`, separated by commas. */
+/** Addresses, or domains as `@example.com`, separated by commas. */
 export const allowedEmails = (): string[] =>
   (config().OIDC_ALLOWED_EMAILS ?? '')
     .split(',')
     .map((entry) => inSmallLetters(entry.trim()))
     .filter(Boolean);
 
-/** Without Unicode, whose small letters make 'K' (the Kelvin sign) a 'k'. */
+/** ASCII only: Unicode lowercases the Kelvin sign 'K' to 'k'. */
 const inSmallLetters = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
-/** An address that every mail system reads alike: no quotes, comments or letters beyond ASCII. */
+/** Every mail system reads these alike: no quotes, comments or letters beyond ASCII. */
 const PLAIN_ADDRESS = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]+@[a-z0-9.-]+$/;
 
 export function isAllowed(email: string): boolean {
@@ -146,17 +146,17 @@ export function isAllowed(email: string): boolean {
   return allowedEmails().some((entry) => entry === (entry.startsWith('@') ? domain : address));
 }
 
-/** The list decides at every request: who is taken off it is out at once. */
+/** Checked at every request, so removal from the list takes effect immediately. */
 export const mayKeepSession = (email: string): boolean =>
   config().OIDC_ISSUER === undefined || isAllowed(email);
 
 /** 256 bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Only hashes are stored: who reads the table can use none of them. */
+/** The table stores only hashes, so its readers cannot use them. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Signs words with the portal’s key, in base64url; the first word names the purpose, so no proof serves for another. */
+/** Base64url. The first word names the purpose, so no proof works for another. */
 export const proofOf = (key: string, words: readonly (string | number)[]): string =>
   createHmac('sha256', key).update(words.join(' ')).digest('base64url');
 
@@ -165,5 +165,4 @@ export function isSameProof(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** Who asks. */
 export const readCurrentUser = route(api.currentUser, async ({ user }) => user);

@@ -13,7 +13,7 @@ import { notSetUpPage, signOnFailedPage } from './form.ts';
 import { findProvider } from './identity-provider.ts';
 import { addAccount, allowedEmails, FRESH_SECONDS, hasEmail, isAllowed, newSession } from './session.ts';
 
-/** Kept by the browser while it is at the provider; no other site can plant or read it. */
+/** A cookie during the visit to the provider; other sites cannot set or read it. */
 interface Attempt {
   state: string;
   nonce: string;
@@ -26,7 +26,7 @@ const COOKIE = 'portal_sign_on';
 const ATTEMPT_SECONDS = 600;
 const CALLBACK = `${paths.login}/callback`;
 
-/** `isFresh` has the provider ask again who is there. */
+/** `isFresh` makes the provider ask for credentials again. */
 export async function startSignOn(request: Request, returnTo: string, isFresh = false): Promise<Response> {
   if (allowedEmails().length === 0) return notSetUpPage();
   try {
@@ -86,10 +86,10 @@ async function signOn(call: Call, attempt: Attempt): Promise<Outcome> {
   // A provider may send anything here.
   const { email, given_name } = person as Record<string, unknown>;
   if (typeof email !== 'string' || !email) return { refused: 'unverified' };
-  // Some providers write it as text.
+  // Some providers send a string.
   if (String(person.email_verified) !== 'true') return { refused: 'unverified' };
   if (!isAllowed(email)) return { refused: 'unknown' };
-  // That list alone decides here, so it also lets in who was removed while the list was ours.
+  // The provider's list decides alone, so it readmits people removed under the old list.
   const firstName = typeof given_name === 'string' ? foldLine(given_name) || null : null;
   const [, [account]] = await writeTogether((tx) => [
     addAccount(tx, email),
@@ -102,7 +102,7 @@ async function signOn(call: Call, attempt: Attempt): Promise<Outcome> {
   return account as { userId: string };
 }
 
-/** By the ID token or else the user info; undefined when anything does not fit. */
+/** From the ID token or the user info; undefined if anything does not match. */
 async function identify({ path }: Call, attempt: Attempt) {
   try {
     const provider = await findProvider();
@@ -111,7 +111,7 @@ async function identify({ path }: Call, attempt: Attempt) {
       expectedNonce: attempt.nonce,
       pkceCodeVerifier: attempt.verifier,
       idTokenExpected: true,
-      // The address of the provider could be changed in between: only `auth_time` proves it.
+      // Somebody could edit the provider's address; only `auth_time` proves freshness.
       ...(attempt.isFresh && { maxAge: FRESH_SECONDS }),
     });
     const claims = tokens.claims() as client.IDToken;

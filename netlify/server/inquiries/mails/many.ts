@@ -30,15 +30,15 @@ import {
   writtenMail,
 } from './written.ts';
 
-/** More than all vendors of the larger show; beyond it something else is meant. */
+/** More than all vendors of the larger show; a higher number is a mistake. */
 const MOST_MAILS = 2000;
 
-/** POST …/preview: how many it would go to, and the first one's mail. One address gets one mail, about its newest inquiry. */
+/** Each address gets one mail, about its newest inquiry. */
 export const previewMany = route(api.previewMany, async ({ body: asked }) => {
   return planOf(asked, await readAudience(asked));
 });
 
-/** Queues the mails, all or none, once for each key of a user. 409 with a new plan where it would go to another number of addresses. @throws HttpError 422 for a key of other words. */
+/** Idempotent per key and user; a 409 has a new plan. @throws HttpError 422 for a key used with other words. */
 export const mailMany = route(api.mailMany, async ({ body: { addresses, ...asked }, request, user }) => {
   const id = keyOf(request) ?? randomUUID();
   const [all, these] = [nameOf(user, id), `${nameOf(user, id)}${digestOf(asked)} `];
@@ -51,7 +51,7 @@ export const mailMany = route(api.mailMany, async ({ body: { addresses, ...asked
     for (const some of slicesOf(found.recipients)) {
       const mails: NewMail[] = [];
       for (const recipient of some) {
-        // The longest text takes milliseconds for each.
+        // The longest text takes milliseconds per mail.
         await soon();
         const mail = writtenMail(asked, recipient, found.sender);
         mails.push({ ...mail, kind: 'many', by: user.id, once: these + recipient.id });
@@ -59,7 +59,7 @@ export const mailMany = route(api.mailMany, async ({ body: { addresses, ...asked
       slices.push(mails);
     }
     await transaction(async (tx) => {
-      // A second window with this key waits here, then sees what was sent.
+      // A second window with this key waits here, then finds the sent mails.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${all}))`);
       if (await isSent(tx, all, these)) return;
       for (const mails of slices) {
@@ -78,12 +78,12 @@ export const mailMany = route(api.mailMany, async ({ body: { addresses, ...asked
   return readOutcome(user, id);
 });
 
-/** GET /api/inquiry-mails/{id}: how far they are. @throws HttpError 404 where nothing was sent under this name. */
+/** @throws HttpError 404 if no mail has this name. */
 export const readManyOutcome = route(api.manyOutcome, async ({ params, user }) => {
   return readOutcome(user, params['id'] ?? '');
 });
 
-/** POST /api/inquiry-mails/recipients: to whom a mail would go. @throws HttpError 400. */
+/** @throws HttpError 400. */
 export const readRecipients = route(api.manyRecipients, async ({ body }) => {
   return toldOf(await readAudience(body));
 });
@@ -100,7 +100,7 @@ const digestOf = (asked: object): string => createHash('sha256').update(JSON.str
 
 const isOf = (name: string) => sql`starts_with(${mailOutbox.once}, ${name})`;
 
-/** Whether mails of this name were queued before. @throws HttpError 422 where they had other words or recipients. */
+/** @throws HttpError 422 if the name was used with other words or recipients. */
 async function isSent(tx: Tx, all: string, these: string): Promise<boolean> {
   const [sent] = await tx
     .select({ isSame: isOf(these) })
@@ -117,7 +117,6 @@ interface Audience {
   readonly sender: Sender;
 }
 
-/** The recipients of a show. */
 async function readAudience(asked: Omit<ManyPreview, keyof WrittenMail>): Promise<Audience> {
   const [[counted], recipients, key, shows] = await readTogether((tx) => [
     tx.select({ vendors: count() }).from(vendorsOf(tx, asked).as('vendors')),
@@ -138,7 +137,7 @@ async function readAudience(asked: Omit<ManyPreview, keyof WrittenMail>): Promis
 
 type Asked = Omit<ManyPreview, keyof WrittenMail>;
 
-/** The newest inquiry of each address; one more than a mail may go to. */
+/** The newest inquiry of each address; one more than the limit. */
 function readRecipientsOf(tx: Tx, asked: Asked) {
   const { createdAt, id, contactEmail } = boothInquiries;
   const address = sql`lower(${contactEmail})`;
@@ -166,7 +165,7 @@ const vendorsOf = (tx: Tx, { eventId, status, ids }: Asked, once: SQL[] = [sql`$
       ),
     );
 
-/** What would be sent. @throws HttpError 400 where a placeholder would reach vendors. */
+/** @throws HttpError 400 if a placeholder would reach vendors. */
 function planOf({ subject, text }: WrittenMail, audience: Audience): ManyPlan {
   const { recipients, sender } = audience;
   const [first] = recipients;

@@ -34,7 +34,7 @@ interface Noticed {
   readonly shows: ChosenShows;
 }
 
-/** The mails that tell the team of a new inquiry, one to each address that its shows name. */
+/** One mail to each address that the inquiry's shows name. */
 export const arrivalNotices = (noticed: Noticed, now: number): NewMail[] => {
   const { inquiry, shows } = noticed;
   const due = formatFullDate(answerBy(new Date(now).toISOString()));
@@ -50,11 +50,11 @@ export const arrivalNotices = (noticed: Noticed, now: number): NewMail[] => {
 interface Notice {
   readonly subject: string;
   readonly blocks: readonly MailBlock[];
-  /** Of several notices with this name each address gets the first one alone. */
+  /** Each address gets only the first notice with this name. */
   readonly once?: string;
 }
 
-/** One mail to each address; an answer to it goes to the vendor. */
+/** The vendor gets replies. */
 export function notices({ inquiry, shows }: Noticed, { subject, blocks, once }: Notice): NewMail[] {
   const body = mailBody(
     [
@@ -66,7 +66,7 @@ export function notices({ inquiry, shows }: Noticed, { subject, blocks, once }: 
     mailLook(shows),
   );
   const told = shows.flatMap((show) => addressesOf(show).map((to) => [to, show.id] as const));
-  // By the first show that names it.
+  // The first show that names an address signs the mail.
   return [...new Map(told.toReversed())].toReversed().map(([to, eventId]) => ({
     kind: 'notice',
     to,
@@ -87,16 +87,16 @@ const inboxUrl = (): string => `${portalOrigin()}${paths.admin}#inquiries`;
 const addressesOf = ({ notified }: Pick<ShowTexts, 'notified'>): readonly string[] =>
   (notified === null ? config().INQUIRY_NOTIFY : mailAddresses(notified)) ?? [];
 
-/** From then on, at the venue, the team is told of the day. */
+/** The digest goes out after this time at the venue. */
 const MORNING = '07:00';
 
-/** So many are named; the inbox has the others. */
+/** The inbox lists the others. */
 const MOST_NAMED = 50;
 
-/** `count` says how many the show has in all. */
+/** `count` is the show's total. */
 type Overdue = Pick<StoredInquiry, 'id' | 'number' | 'companyName' | 'createdAt'> & { count: number };
 
-/** One mail a show and business day, from 7:00 at the venue, that names its overdue inquiries (product 2.13). `now` in epoch milliseconds. */
+/** One mail per show and business day, at 7:00 at the venue (product 2.13). `now` in epoch milliseconds. */
 export async function sweepDigest(now: number): Promise<void> {
   const { date, time } = venueClock(now);
   const isBusinessDay = addBusinessDays(addDays(date, -1), 1) === date;

@@ -14,7 +14,7 @@ import { contentItems, events, settings } from '#server/database/schema/shows.ts
 import { type MailLook, mailBody, type NewMail } from '#server/mail/outbox.ts';
 import { textColumns } from '#server/saving/texts.ts';
 
-/** A setting of a show, else that of all; null where nobody said (product 2.14). */
+/** The show's setting, otherwise the general one, otherwise null (product 2.14). */
 const setting = (key: string) => {
   const { value, eventId } = settings;
   const stored = db
@@ -40,37 +40,34 @@ const showColumns = {
   isActive: events.isActive,
   state: events.state,
   notified: setting('inquiry_notify'),
-  /** For how many months after it they are kept. */
+  /** Months after the show. */
   months: setting('inquiry_retention_months'),
 };
 
-/** Whether a row of `events` takes inquiries now. */
 export const takesInquiries = and(
   events.isActive,
   eq(events.state, 'current'),
   ne(events.applications, 'closed'),
 );
 
-/** The edition of a show that is being prepared, if there is one. */
+/** The show's draft edition. */
 export const draftBeside = (known: readonly ShowTexts[], { slug }: ShowTexts): ShowTexts | null =>
   known.find((show) => show.slug === slug && show.state === 'draft') ?? null;
 
-/** A show as its pages name it, and its texts, for what is written to its vendors and about them. */
 export type ShowTexts = Awaited<ReturnType<typeof readShowTexts>>[number];
 
-/** Shows that an inquiry is for, in the order in which they were chosen. */
+/** In the order chosen. */
 export type ChosenShows = readonly [ShowTexts, ...ShowTexts[]];
 
-/** Known shows, in the order asked for; null where there is none of them. */
+/** In the given order; null if none is known. */
 export function chooseShows(known: readonly ShowTexts[], ids: readonly string[]): ChosenShows | null {
   const [first, ...others] = ids.flatMap((id) => known.filter((show) => show.id === id));
   return first ? [first, ...others] : null;
 }
 
-/** An inquiry as mails tell of it. */
 export type NumberedInquiry = Inquiry & { readonly id: string; readonly number: string };
 
-/** These shows, and the editions beside them that are not past, in order; any text not asked for would say its default. */
+/** Adds editions beside them that are not past. Texts not in `keys` have their defaults. */
 export async function readShowTexts(
   tx: Tx,
   ids: readonly string[] | SQLWrapper,
@@ -94,16 +91,15 @@ export async function readShowTexts(
   ]);
   return shows.map((show) => ({
     ...withContentOverrides(show, items),
-    /** Whether it can be asked for at all, and whether it takes inquiries now. */
     isOffered: isOffered(show),
     isOpen: isOffered(show) && show.applications !== 'closed',
     text: contentFor(show, items),
-    /** The same with `{EVENT_NAME}` as it stands: for what names several shows. */
+    /** Keeps `{EVENT_NAME}`, for texts about several shows. */
     template: templateFor(show, items),
   }));
 }
 
-/** What the form says beside a show, as lines that name it. */
+/** The form's notes, as lines that name the show. */
 export function notesOn({ name, text }: ShowTexts, isWaiting: boolean, isOver: boolean): string[] {
   const notes = [isWaiting ? text('applications_waiting_text') : '', isOver ? text('inquiry_over_text') : ''];
   return notes.filter(Boolean).map((note) => `${name}: ${note}`);
@@ -112,14 +108,14 @@ export function notesOn({ name, text }: ShowTexts, isWaiting: boolean, isOver: b
 const isOffered = ({ isActive, state }: { isActive: boolean; state: EditionState }) =>
   isActive && state === 'current';
 
-/** Every name that these texts, and what stands in for a show's own fields, are stored under. */
+/** Every name under which these texts, and overrides of the show's fields, are stored. */
 function storedNamesOf(keys: readonly ContentKey[]): string[] {
   const rows = [...overridingTexts, ...keys].map(rowOf);
   const followed = rows.flatMap(({ follows }) => (follows ? [rowOf(follows)] : []));
   return [...rows, ...followed].flatMap(({ key, aliases }) => [key, ...(aliases ?? [])]);
 }
 
-/** In whose name a mail about these shows comes: the show's, or of several the portal's. */
+/** The show's look; for several shows, the portal's. */
 export function mailLook(shows: ChosenShows): MailLook {
   const [show, ...others] = shows;
   const address = [show.text('contact_primary_email'), show.text('contact_phone_display')]
@@ -130,7 +126,7 @@ export function mailLook(shows: ChosenShows): MailLook {
     : { palette: systemPalette, name: show.text('nav_site_name'), address };
 }
 
-/** The names of shows for the middle of a sentence: 'County Fair and Spring Fair'. */
+/** For the middle of a sentence: 'County Fair and Spring Fair'. */
 export const namesOf = (shows: readonly { readonly name: string }[]): string =>
   new Intl.ListFormat('en-US').format(shows.map(({ name }) => name));
 
@@ -148,7 +144,7 @@ export const confirmationTexts = [
   'nav_site_name',
 ] as const satisfies readonly ContentKey[];
 
-/** So many mails go to one mailbox within a day: nobody floods somebody else's by our form. */
+/** The daily limit per mailbox keeps others from flooding it by our form. */
 const MAILS_A_DAY = 3;
 
 interface About<Named> {
@@ -194,26 +190,25 @@ export function confirmation({ inquiry, shows, statusUrl }: About<NumberedInquir
   };
 }
 
-/** So many mails of one kind are written about one inquiry within a day. */
+/** The daily limit per kind and inquiry. */
 const KIND_A_DAY = 3;
 
 interface LinkMail extends About<Pick<NumberedInquiry, 'id' | 'number'>> {
   readonly to: string;
 }
 
-/** Whoever has the link may enter any address, so the mail carries none of their words. */
+/** A holder of the link may enter any address, so the mail has none of their words. */
 export const addressMail = (about: LinkMail): NewMail => ({
   ...linkMail('address', about),
   perInquiry: KIND_A_DAY,
 });
 
-/** Confirms to the vendor that the inquiry is withdrawn. */
 export const withdrawalMail = (about: LinkMail): NewMail => ({
   ...linkMail('withdrawn', about),
   perInquiry: KIND_A_DAY,
 });
 
-/** Tells the old address. It carries no link, since its reader may not be the vendor. */
+/** The reader may not be the vendor, so it has no link. */
 export const movedMail = ({ inquiry, shows, to }: Omit<LinkMail, 'statusUrl'>): NewMail => {
   const [{ id: eventId, text }] = shows;
   const number = spokenNumber(inquiry.number);
@@ -235,7 +230,7 @@ export const movedMail = ({ inquiry, shows, to }: Omit<LinkMail, 'statusUrl'>): 
   };
 };
 
-/** Brings the link of an inquiry that somebody has sent once more; once only. */
+/** Sends the link again, once, after a repeated inquiry. */
 export const repeatedMail = (about: LinkMail): NewMail => ({
   ...linkMail('repeated', about),
   once: `repeated ${about.inquiry.id}`,

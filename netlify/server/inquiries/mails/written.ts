@@ -40,7 +40,7 @@ export const frameTexts = [
   'event_name',
 ] as const satisfies readonly ContentKey[];
 
-/** As the outbox keeps it, so that a retry is known by its words. */
+/** The outbox's limit, so a retry compares equal. */
 const MOST_OF_SUBJECT = 200;
 
 export const recipientColumns = {
@@ -59,17 +59,16 @@ export type Recipient = Linked &
     'createdAt' | 'number' | 'companyName' | 'contactFirstName' | 'contactLastName' | 'contactEmail'
   >;
 
-/** In whose name, and by what its links are made. */
 export interface Sender {
   readonly show: ShowTexts;
-  /** The show's next edition, if it is being prepared. */
+  /** The draft edition, if any. */
   readonly next: ShowTexts | null;
   readonly key: string;
 }
 
 type Values = Readonly<Partial<Record<MailPlaceholder, string>>>;
 
-/** What a mail to this vendor calls the show, and its dates: the next one where the inquiry came after the last day. */
+/** An inquiry after the last day means the next edition. */
 function showFor({ createdAt }: Recipient, { show, next }: Sender): { name: string; dates: string | null } {
   if (!isForNext(show, createdAt))
     return { name: show.name, dates: formatDateRange(show.startDate, show.endDate) };
@@ -77,7 +76,7 @@ function showFor({ createdAt }: Recipient, { show, next }: Sender): { name: stri
   return { name: labels.next(show.name), dates: dates || labels.noDatesYet };
 }
 
-/** What the placeholders stand for in a mail to this vendor; those that would be empty are left out. */
+/** Leaves out empty placeholders. */
 export function valuesFor(inquiry: Recipient, sender: Sender): Values {
   const { show, key } = sender;
   const { companyName, contactFirstName, contactLastName, number } = inquiry;
@@ -94,13 +93,13 @@ export function valuesFor(inquiry: Recipient, sender: Sender): Values {
   };
 }
 
-/** The mail with its placeholders filled; what they stand for is never read for placeholders again. */
+/** Fills placeholders in one pass, so inserted text is never expanded. */
 export const filledMail = ({ subject, text }: WrittenMail, values: Values): WrittenMail => ({
   subject: filled(subject, values),
   text: filled(text, values),
 });
 
-/** @throws HttpError 400 for placeholders that nothing fills, which would reach a vendor in braces. */
+/** @throws HttpError 400 for unknown placeholders. */
 export function refuseUnfilled(written: WrittenMail, values: Values): void {
   const errors = (['subject', 'text'] as const).flatMap((path) =>
     bracesIn(written[path])
@@ -119,7 +118,7 @@ function reasonOf(words: string): string {
     : labels.unknown(words, mailPlaceholders.map((name) => `{${name}}`).join(', '));
 }
 
-/** A mail of the team to a vendor, in the name of a show. @throws HttpError 400 where a placeholder would reach the vendor. */
+/** @throws HttpError 400 if a placeholder would reach the vendor. */
 export function writtenMail(written: WrittenMail, inquiry: Recipient, sender: Sender): Omit<NewMail, 'kind'> {
   const { show } = sender;
   const values = valuesFor(inquiry, sender);
@@ -156,7 +155,7 @@ const names = Object.keys(answerTemplates) as AnswerTemplate[];
 const textsOf = (name: AnswerTemplate) =>
   [`mail_answer_${name}_subject`, `mail_answer_${name}_text`] as const satisfies readonly ContentKey[];
 
-/** GET …/templates: the answers, filled in for this vendor in the words of one show. @throws HttpError 404, 400 for a show not asked for. */
+/** @throws HttpError 404, 400 for a show that the inquiry is not for. */
 export const readAnswerTexts = route(api.answerTexts, async ({ id, query: { eventId } }) => {
   const { recipient, sender } = await readGround(id, eventId ?? null);
   const values = valuesFor(recipient, sender);
@@ -172,7 +171,7 @@ export const readAnswerTexts = route(api.answerTexts, async ({ id, query: { even
   };
 });
 
-/** POST …/answer: queues a mail and may set the status, once for each key or mail and day. @throws HttpError 400, 404, 422. */
+/** Idempotent per key, or per mail and day. @throws HttpError 400, 404, 422. */
 export const answerInquiry = route(api.answerInquiry, async ({ id, body, request, user }) => {
   const { eventId, status, version, ...written } = body;
   const once = `answer ${id} ${keyOf(request) ?? dailyKey({ ...written, status: status ?? null })}`;
@@ -207,7 +206,7 @@ function refuseOtherMail(sent: { subject: string; body: string }, mail: NewMail)
     throw new HttpError(422, 'This Idempotency-Key was used for another mail');
 }
 
-/** Of a mail without a key: the same one is sent once a day. */
+/** The same words without a key are sent once a day. */
 const dailyKey = (written: object): string =>
   `${new Date().toISOString().slice(0, 10)} ${createHash('sha256').update(JSON.stringify(written)).digest('hex')}`;
 

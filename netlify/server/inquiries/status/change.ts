@@ -44,7 +44,7 @@ import {
   viewOf,
 } from './page.ts';
 
-/** What the vendor does by the link (product 2.6), then a 303. What is not taken comes back with what was typed, 400 or 409. */
+/** Answers 303; refused input comes back with status 400 or 409 (product 2.6). */
 export const changeByLink = route(plainForms.changeByLink, async (call) => {
   const form = new URLSearchParams(await readText(call.request));
   const now = Date.now();
@@ -54,7 +54,6 @@ export const changeByLink = route(plainForms.changeByLink, async (call) => {
   const outcome = await actions[action]({ form, linked, now });
   if (outcome.kind === 'done')
     return keepSecret(seeOther(`${inquiryStatusPath(call.params['token'] ?? '')}?${DONE}=${action}`));
-  // What stands there by now.
   const current = outcome.kind === 'stale' ? ((await readLinked(call, now)) ?? null) : linked;
   if (!current) return renderGoneLink();
   const refused: RefusedChange = {
@@ -66,7 +65,7 @@ export const changeByLink = route(plainForms.changeByLink, async (call) => {
   return renderStatus(viewOf(current, call, now, { refused }), outcome.kind === 'stale' ? 409 : 400);
 });
 
-/** What is asked for about which inquiry, and when (epoch milliseconds). */
+/** `now` in epoch milliseconds. */
 interface Asked {
   readonly form: URLSearchParams;
   readonly linked: LinkedInquiry;
@@ -76,14 +75,14 @@ interface Asked {
 type Outcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly refused: Pick<RefusedChange, 'errors'> & Partial<RefusedChange> }
-  /** It does not fit what is stored by now. */
+  /** The stored data changed in between. */
   | { readonly kind: 'stale'; readonly answers?: Inquiry };
 
 async function correct(asked: Asked): Promise<Outcome> {
   const { form, linked } = asked;
   const { inquiry } = linked;
   const typed = formValues(inquiryFromForm([...form]));
-  // What the page did not offer stays; while a show takes nobody that is all but who the vendor is.
+  // Fields outside the page's form stay; while all shows are closed, only contact fields change.
   const isOpen = linked.shows.some((show) => show.isOpen);
   const offered = correctable.filter(({ name }) => isOpen || isContactField(name));
   const answers = { ...inquiry, ...Object.fromEntries(offered.map(({ name }) => [name, typed[name]])) };
@@ -92,7 +91,7 @@ async function correct(asked: Asked): Promise<Outcome> {
   return { ...(await saveAnswers(asked, checked.value)), answers: checked.value };
 }
 
-/** Of a correction what was typed, with what is stored by now at each answer that differs. */
+/** The typed values, with the stored value at each answer that differs. */
 function staleAnswers(
   action: VendorAction,
   { inquiry }: LinkedInquiry,
@@ -113,7 +112,7 @@ function staleAnswers(
   };
 }
 
-/** A corrected address is sent the link, since the confirmation went elsewhere; the old one is told. */
+/** Mails the link to a corrected address, and warns the old one. */
 async function saveAnswers(asked: Asked, answers: Inquiry): Promise<Saved> {
   const { inquiry, shows, key, links } = asked.linked;
   const version = asked.form.get('version') ?? '';
@@ -144,7 +143,7 @@ async function saveAnswers(asked: Asked, answers: Inquiry): Promise<Saved> {
   });
 }
 
-/** Keeps a note for the team; the same one twice in a minute, as by a double click, is one. */
+/** A repeated note within a minute, as by a double click, counts once. */
 async function addNote(asked: Asked): Promise<Outcome> {
   const checked = noteSchema.safeParse(asked.form.get(NOTE) ?? '');
   if (!checked.success) {
@@ -168,7 +167,7 @@ async function addNote(asked: Asked): Promise<Outcome> {
   });
 }
 
-/** Takes the inquiry back. In the log `after` is true. */
+/** Logged with `after` true. */
 const withdraw = (asked: Asked): Promise<Saved> => {
   const { inquiry, shows, key, links } = asked.linked;
   const statusUrl = statusUrlOf(key, { id: inquiry.id, links });
@@ -185,7 +184,7 @@ const withdraw = (asked: Asked): Promise<Saved> => {
   });
 };
 
-/** Takes the withdrawal back, while one of the shows takes inquiries. In the log `after` is false. */
+/** Needs a show that takes inquiries. Logged with `after` false. */
 const sendAgain = (asked: Asked): Promise<Saved> =>
   save(asked, {
     name: 'sent-again',
@@ -210,24 +209,24 @@ const actions: Record<VendorAction, (asked: Asked) => Promise<Outcome>> = {
   'send-again': sendAgain,
 };
 
-/** Whether it stands now, also where that was done before, or does not fit what is stored by now. */
+/** `done` also for a repeated request. */
 type Saved = { readonly kind: 'done' | 'stale' };
 
 type Fit = 'fits' | Saved['kind'];
 
 interface Wanted {
-  /** Names the notice: the team gets one of each name in a minute. */
+  /** The team gets one notice per name and minute. */
   readonly name: string;
   readonly fits: (stored: typeof boothInquiries.$inferSelect, tx: Tx) => Fit | Promise<Fit>;
   readonly set?: PgUpdateSetSource<typeof boothInquiries>;
   readonly entry: Pick<typeof inquiryLog.$inferInsert, 'kind' | 'before' | 'after'>;
   readonly blocks: readonly MailBlock[];
-  /** The inquiry as the notice has it, where it is another one by then. */
+  /** The changed inquiry, if the notice shows it. */
   readonly noticed?: LinkedInquiry['inquiry'];
   readonly mails?: readonly NewMail[];
 }
 
-/** Changes an inquiry while the link that was followed leads to it, with its log and its mails. */
+/** Checks the link in the same transaction as the change, its log and its mails. */
 async function save(asked: Asked, { fits, set, entry, ...wanted }: Wanted): Promise<Saved> {
   const { inquiry, links } = asked.linked;
   const mails = mailsAbout(asked, wanted);
@@ -253,7 +252,7 @@ async function save(asked: Asked, { fits, set, entry, ...wanted }: Wanted): Prom
   return { kind: 'done' };
 }
 
-/** Nobody is written to about what looks like spam. */
+/** Suspected spam gets no mails. */
 function mailsAbout(
   { linked, now: at }: Asked,
   { name, blocks, noticed: inquiry = linked.inquiry, mails = [] }: Omit<Wanted, 'fits' | 'entry' | 'set'>,

@@ -35,10 +35,9 @@ import { loadRendering } from '#server/rendering/bundle.ts';
 
 const labels = inquiryStatusLabels.log;
 
-/** So many things that happened are told of, the newest. */
 const MOST = 30;
 
-/** A state that is set right within so many was never meant. */
+/** A state corrected within this time was a mistake. */
 const MISTAKE_MILLISECONDS = 10 * 60_000;
 
 type LogRow = { readonly at: string } & (
@@ -48,7 +47,7 @@ type LogRow = { readonly at: string } & (
   | { readonly kind: 'status'; readonly after: InquiryStatus }
 );
 
-/** What happened to an inquiry as its vendor may know it, newest first: nothing that the team keeps for itself. */
+/** Newest first, without the team's internal entries. */
 async function readVendorLog(tx: Tx, id: string): Promise<LogRow[]> {
   const [entries, mails] = await Promise.all([
     readEntries(tx, eq(inquiryLog.inquiryId, id)),
@@ -61,7 +60,7 @@ async function readVendorLog(tx: Tx, id: string): Promise<LogRow[]> {
   return withMails(told as LogRow[], sent).slice(0, MOST);
 }
 
-/** The same in words; it began with the inquiry. A mail that set the status is told of once, a click by mistake not at all. */
+/** Shows a mail that set the status once, and a corrected mistake never. */
 function vendorLog(rows: readonly LogRow[], sentAt: string): VendorLogEntry[] {
   const isMail = (at: string) => rows.some((row) => row.kind === 'mail' && row.at === at);
   const states = rows.filter(({ kind }) => kind === 'status');
@@ -95,9 +94,9 @@ function inWords({ at, kind, after }: LogRow): VendorLogEntry {
   }
 }
 
-/** Reading, correcting and looking again, for the vendors of a venue that share one address. */
+/** Enough for many vendors at a venue's shared address. */
 const LIMIT = { name: 'inquiry-link', hits: 300, seconds: 600 };
-/** For what is no token: an inquiry that there is not. */
+/** For malformed tokens: no inquiry has this id. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 export interface LinkedInquiry {
@@ -108,7 +107,7 @@ export interface LinkedInquiry {
   readonly log: readonly LogRow[];
 }
 
-/** The inquiry that a link leads to; null for one that is wrong, old or revoked, or whose inquiry was erased. @throws HttpError 429. */
+/** Null for a wrong, revoked or erased inquiry's link. @throws HttpError 429. */
 export async function readLinked({ params, ip }: Call, now: number): Promise<LinkedInquiry | null> {
   const token = params['token'] ?? '';
   const id = idInToken(token) ?? NOBODY;
@@ -141,17 +140,17 @@ export async function readLinked({ params, ip }: Call, now: number): Promise<Lin
 const askedShows = (tx: Tx, id: string) =>
   tx.select({ id: inquiryEvents.eventId }).from(inquiryEvents).where(eq(inquiryEvents.inquiryId, id));
 
-/** Names what the vendor has answered: another one as soon as an answer is another. */
+/** Changes with every answer. */
 export const versionOf = (answers: Partial<Inquiry>): string =>
   createHash('sha256')
     .update(JSON.stringify(correctable.map(({ name }) => answers[name])))
     .digest('hex')
     .slice(0, 16);
 
-/** What the address of the page says that was just done; `sent` by a form without JavaScript. */
+/** Query parameter of the last act; `sent` by a form without JavaScript. */
 export const DONE = 'done';
 
-/** How an inquiry stands, for whoever has its link (product 2.6). All links that lead nowhere get the same 404. @throws HttpError 429. */
+/** All invalid links get the same 404 (product 2.6). @throws HttpError 429. */
 export const showStatus = route(plainForms.inquiryStatus, async (call) => {
   const now = Date.now();
   const linked = await readLinked(call, now);
