@@ -15,8 +15,8 @@ const commands: Record<string, () => Promise<Command>> = {
   migrate: async () => (await import('./migrate.ts')).migrate,
   admin: async () => (await import('./admin.ts')).admin,
   backup: async () => (await import('./backup.ts')).backup,
-  restore: async () => (await import('./restore.ts')).restore,
-  verify: async () => (await import('./verify.ts')).verify,
+  restore: async () => (await import('./backup.ts')).restore,
+  verify: async () => (await import('./backup.ts')).verify,
   cluster: async () => (await import('#local/database/pack-cluster.ts')).packCluster,
 };
 

@@ -1,22 +1,81 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import './floor-map/floor-map.css';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { uiFigures } from '#domain/basics/limits.ts';
+import type { TextOf } from '#domain/content/text.ts';
+import { sharedLabels } from '#messages/shared.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { ExternalLink, RotateCw, WifiOff } from '#ui/icons.tsx';
-import type { FloorMapTexts } from './floor-map/floor-map-texts.ts';
-import './floor-map/floor-map.css';
-import { useFloorPlan } from './floor-map/use-floor-plan.ts';
+
+/** Read at the build, so that the content catalogue does not travel to the visitor. */
+export const floorMapTexts = (text: TextOf, eventName: string) => ({
+  frameTitle: sharedLabels.floorPlanOf(eventName),
+  hint: text('interactive_nav_text'),
+  openInNewTab: text('button_open_floor_plan'),
+  refresh: text('button_refresh_floor_plan'),
+  loading: { title: text('floor_map_loading_title'), text: text('floormap_loading_subtitle') },
+  error: {
+    title: text('floor_map_error_title'),
+    text: text('floor_map_error_description'),
+    button: text('button_reload_floor_plan'),
+  },
+});
+type FloorMapTexts = ReturnType<typeof floorMapTexts>;
+
+/** A server that says nothing for so long is out of reach. */
+const PROBE_MILLISECONDS = 8000;
+
+/** `attempt` counts the reloads; it is part of the frame's React key. */
+type Plan = { state: 'probing' | 'opening' | 'open' | 'unreachable'; attempt: number };
+
+/** Asks for the plan before a frame shows it: a frame reports `load` even when its server cannot be reached. */
+function useFloorPlan(url: string) {
+  const [{ state, attempt }, setPlan] = useState<Plan>({ state: 'probing', attempt: 0 });
+
+  useEffect(() => {
+    let isCurrent = true;
+    answers(url).then((reachable) => {
+      if (isCurrent) setPlan({ state: reachable ? 'opening' : 'unreachable', attempt });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [url, attempt]);
+
+  useEffect(() => {
+    if (state !== 'unreachable') return;
+    const retry = () => setPlan({ state: 'probing', attempt: attempt + 1 });
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [state, attempt]);
+
+  return {
+    state,
+    attempt,
+    reload: () => setPlan({ state: 'probing', attempt: attempt + 1 }),
+    opened: () => setPlan({ state: 'open', attempt }),
+  };
+}
+
+/** True when a server answers at all; what it answers stays unread, because it is another site's. */
+function answers(url: string): Promise<boolean> {
+  const signal = AbortSignal.timeout(PROBE_MILLISECONDS);
+  return fetch(url, { mode: 'no-cors', credentials: 'omit', cache: 'no-store', signal }).then(
+    () => true,
+    () => false,
+  );
+}
 
 type Props = { planId: string; url: string; texts: FloorMapTexts };
 
 export function FloorMap(props: Props): ReactNode {
   return (
     <ErrorBoundary>
-      <Plan {...props} />
+      <FloorPlan {...props} />
     </ErrorBoundary>
   );
 }
 
-function Plan({ planId, url, texts }: Props): ReactNode {
+function FloorPlan({ planId, url, texts }: Props): ReactNode {
   const { state, attempt, reload, opened } = useFloorPlan(url);
   const place = useRef<HTMLDivElement>(null);
   const isRefreshed = useRef(false);

@@ -4,8 +4,7 @@ import type { Inquiry, InquiryReceipt, RefusedForm } from '#domain/inquiries/inq
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import './inquiry/form.css';
 import { type Advice, FormScreen } from './inquiry/FormScreen.tsx';
-import type { OfferedShow } from './inquiry/offered-show.ts';
-import type { InquiryTexts } from './inquiry/page-texts.ts';
+import type { InquiryTexts, OfferedShow } from './inquiry/offered-show.ts';
 import { useLater } from './inquiry/use-later.ts';
 
 interface Props {

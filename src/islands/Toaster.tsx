@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { navigationLabels } from '#messages/navigation.ts';
+import { navigationLabels } from '#messages/shared.ts';
 import { currentToast, dismissToast } from '#stores/toasts.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { ToastView } from '#ui/ToastView.tsx';

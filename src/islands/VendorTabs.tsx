@@ -1,7 +1,96 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { type VendorTab, vendorTabs } from '#domain/hub/vendor-tabs.ts';
-import { openTab, useOpenTab } from './vendors/tab-in-url.ts';
-import { makePanelFocusable, usePanels } from './vendors/use-panels.ts';
+
+/** The open tab, kept in the hash of the address and nowhere else. Null at build and until the page is live. */
+const useOpenTab = (): VendorTab | null => useSyncExternalStore(subscribe, tabInUrl, () => null);
+
+/** Opens a tab without scrolling; following its link would scroll to the panel. */
+function openTab(tab: VendorTab): void {
+  if (tab === tabInUrl()) return;
+  window.history.pushState(SEEN, '', `#${tab}`);
+  // pushState itself tells nobody.
+  window.dispatchEvent(new PopStateEvent('popstate', { state: SEEN }));
+}
+
+/** Marks history entries that this page has shown. An entry without it comes from a followed link. */
+const SEEN = { seen: true };
+
+const namedInUrl = () => document.getElementById(window.location.hash.slice(1));
+
+/** The tab that the hash names, or the one that holds what it names; else the first. */
+function tabInUrl(): VendorTab {
+  const named = namedInUrl();
+  return vendorTabs.find((tab) => named?.closest(`#${tab}`)) ?? vendorTabs[0];
+}
+
+function subscribe(onChange: () => void): () => void {
+  let open = tabInUrl();
+  const follow = () => {
+    const before = open;
+    open = tabInUrl();
+    // WebKit has scrolled while the other panel was still on view. After Back the browser knows the place itself.
+    if (window.history.state === null && open !== before)
+      requestAnimationFrame(() => namedInUrl()?.scrollIntoView());
+    markSeen();
+    onChange();
+  };
+  markSeen();
+  window.addEventListener('popstate', follow);
+  window.addEventListener('hashchange', follow);
+  return () => {
+    window.removeEventListener('popstate', follow);
+    window.removeEventListener('hashchange', follow);
+  };
+}
+
+const markSeen = () => window.history.state === null && window.history.replaceState(SEEN, '');
+
+function usePanels(open: VendorTab | null): void {
+  useLayoutEffect(() => {
+    if (open === null) return;
+    fromTabs ||= Boolean(document.activeElement?.closest('.tabs'));
+    for (const tab of vendorTabs) {
+      const panel = document.getElementById(tab);
+      if (!panel) continue;
+      panel.onbeforematch = () => openTab(tab);
+      if (tab === open) show(panel, tab);
+      else hide(panel);
+    }
+    // From here on the attributes decide, not the address (tabs.css).
+    document.querySelector('[data-vendor-hub]')?.setAttribute('data-live', '');
+  }, [open]);
+}
+
+/** Whether the keyboard has been on the tabs. */
+let fromTabs = false;
+
+function show(panel: HTMLElement, tab: VendorTab): void {
+  if (fromTabs) panel.setAttribute('tabindex', '0');
+  panel.setAttribute('role', 'tabpanel');
+  panel.setAttribute('aria-labelledby', `tab-${tab}`);
+  panel.removeAttribute('hidden');
+}
+
+/** "Find in page" still looks into a closed panel. The box that this leaves must not be a panel without content. */
+function hide(panel: HTMLElement): void {
+  panel.removeAttribute('role');
+  panel.removeAttribute('aria-labelledby');
+  panel.removeAttribute('tabindex');
+  panel.setAttribute('hidden', 'until-found');
+}
+
+/** Not before the keyboard is on the tabs: browsers focus what an address names, and a page opened by a link would show a ring. */
+function makePanelFocusable(open: VendorTab | null): void {
+  fromTabs = true;
+  if (open !== null) document.getElementById(open)?.setAttribute('tabindex', '0');
+}
 
 type Props = { label: string; tabs: readonly { readonly id: VendorTab; readonly label: string }[] };
 

@@ -1,4 +1,6 @@
-import type { ListName } from '#domain/publication/snapshot.ts';
+import type { PlaceKind } from '#domain/leftovers/edition-text.ts';
+import { type ListName, wordsOfKinds } from '#domain/publication/snapshot.ts';
+import { searchLabels } from './search/labels.ts';
 
 export const editionNoteLabels = {
   draft: (name: string) =>
@@ -129,4 +131,67 @@ export const makeCurrentLabels = {
   failed: 'It was not made the current show',
   changed:
     'Somebody changed this show in the meantime. What you see is up to date now. Please check it and try again.',
+} as const;
+
+const texts = (count: number) => (count === 1 ? '1 text' : `${count} texts`);
+
+/** Outdated dates (product 3.1). */
+export const leftoverLabels = {
+  title: 'Outdated dates',
+  intro:
+    'Dates, weekdays and years that were copied from the last show. Check each one: what you accept is saved right away.',
+  moved: (from: string, to: string) => `The show moved from ${from} to ${to}.`,
+  movedIntro: 'These texts still say the old dates. Check each one: what you accept is saved right away.',
+  undoMove: 'Undo the move',
+  none: 'No outdated dates',
+  look: 'See the conflicts',
+  groups: {
+    text: 'Texts',
+    event: searchLabels.kinds.event,
+    setting: searchLabels.kinds.event,
+    ...wordsOfKinds('plural'),
+  } satisfies Record<PlaceKind, string>,
+  groupHints: {
+    document: 'A title and a file name stay as they are until you upload the new file.',
+  } as Partial<Record<PlaceKind, string>>,
+  now: 'Now',
+  proposed: 'Suggested',
+  accept: 'Accept',
+  acceptAll: (count: number) => (count === 1 ? 'Accept the suggestion' : `Accept all ${count} suggestions`),
+  leave: 'Leave as it is',
+  edit: 'Edit text',
+  upload: (year: string) => `Upload the ${year} file`,
+  of: (where: string) => `(${where})`,
+  busy: 'Saving…',
+  byHand: 'There is no suggestion for this one. Edit it, or leave it as it is.',
+  deadline: 'It has a date more than three weeks from the show. Check that date before you accept.',
+  partly: (words: readonly string[]) =>
+    `${words.map((word) => `“${word}”`).join(', ')} will not change. Please edit it yourself.`,
+  accepted: (count: number) => (count === 1 ? 'Accepted' : `${texts(count)} changed`),
+  left: 'Left as it is',
+  undo: 'Undo',
+  undoHint: (words: string) => `Undo: ${words}`,
+  undone: 'Undone',
+  notSaved: 'This could not be saved',
+  changed:
+    'Somebody changed one of these texts in the meantime, so nothing was saved. The list is up to date now.',
+  close: 'OK',
+} as const;
+
+/** Conflicts (product 2.21), on the dashboard and before a publication. */
+export const contradictionLabels = {
+  title: 'Worth a look',
+  allShows: 'All shows',
+  none: 'No conflicts found.',
+  hide: 'Hide',
+  hideNamed: (where: string) => `Hide: ${where}`,
+  meant: 'Dismiss',
+  meantNamed: (where: string) => `Dismiss: ${where}`,
+  isMeant: 'Dismissed until it changes',
+  undo: 'Undo',
+  undoHint: (where: string) => `Show it again: ${where}`,
+  failed: 'This could not be saved',
+  showAll: (count: number) => `Show all ${count}`,
+  beforePublishing: 'Worth a look before you publish',
+  count: (count: number) => `${count} worth a look`,
 } as const;

@@ -1,4 +1,7 @@
 import { labelsOf } from '#domain/basics/fields.ts';
+import { exhibitorFields } from '#domain/exhibitors/exhibitor.ts';
+import type { NoticeEnd } from '#domain/notices/write.ts';
+import { pictureFields } from '#domain/pictures/picture.ts';
 import { ruleFields } from '#domain/rules/rule.ts';
 import { areaFields } from '#domain/schedule/area.ts';
 import { changedMeanwhile } from './admin.ts';
@@ -39,7 +42,7 @@ export const saveQuestionLabels = {
 } as const;
 
 /** The words of every kind's form and toasts. */
-export const ofKind = (kind: string) => ({
+const ofKind = (kind: string) => ({
   add: `Add ${kind}`,
   save: `Save ${kind}`,
   conflict: changedMeanwhile(kind.toLowerCase()),
@@ -75,4 +78,162 @@ export const ruleLabels = {
   note: 'The cards on the guidelines tab. Guides show them in this order; the tab begins with what vendors must not bring.',
   none: 'No rules yet. Add the first card of the guidelines.',
   fields: labelsOf(ruleFields),
+} as const;
+
+/** The tab Pictures (product 2.17). */
+export const pictureLabels = {
+  ...ofKind('Picture'),
+  title: 'Pictures',
+  note: 'A photo for the event page, and site plans for the vendor page.',
+  none: 'No pictures yet. Without any, the event page shows the show’s drawing.',
+  fields: labelsOf(pictureFields),
+  wholeShow: 'The whole show',
+  altHint: 'What it shows, in a sentence, for people who can’t see it.',
+  isShown: 'Show on the pages',
+  notShown: 'Not shown',
+  noFile: 'No picture yet',
+  choose: 'Choose a picture',
+  change: 'Change the picture',
+  fileHint: 'PNG, JPEG or WebP. Your browser makes it small enough for phones.',
+  savedAtOnce: 'It is saved right away.',
+  working: 'Making it smaller…',
+  unreadable: 'Your browser can’t read this picture. Try a PNG or JPEG.',
+  tooLarge: 'This picture can’t be made small enough for phones. Try one with less detail.',
+  fileFailed: 'Failed to save the picture',
+  fileSaved: 'Picture Updated',
+  focusHint: 'Click what must stay in view where the picture is cut off, or move the sliders.',
+} as const;
+
+/** The tab Exhibitors (product 2.25). */
+export const exhibitorLabels = {
+  ...ofKind('Exhibitor'),
+  title: 'Exhibitors',
+  note: 'Who exhibits this year. Only the ones you show are on the exhibitors page.',
+  none: 'No exhibitors yet. Add the first one, import a list, or set an inquiry to Reserved.',
+  fields: labelsOf(exhibitorFields),
+  booth: (booth: string) => `Booth ${booth}`,
+  noBooth: 'No booth yet',
+  notShown: 'Not shown',
+  noArea: 'No area',
+  isShown: 'Show on the exhibitors page',
+  toInquiry: 'Open the inquiry',
+  comingSoon: 'The exhibitors page says “coming soon”, so visitors see none of these yet.',
+  publish: 'Publish the page in Event Setup',
+  missing: (count: number) =>
+    count === 1 ? '1 exhibitor has no booth.' : `${count} exhibitors have no booth.`,
+  counts: (shown: number, all: number) => `${shown} of ${all} shown`,
+  filters: { all: 'All', missing: 'No booth', hidden: 'Not shown', proposed: 'Proposed changes' },
+  proposed: 'Proposed changes',
+  filter: 'Filter exhibitors',
+  logoHint: 'PNG, JPEG or WebP, up to 200 kB.',
+  savedAtOnce: 'It is saved right away.',
+  chooseLogo: 'Choose a logo',
+  changeLogo: 'Change the logo',
+  removeLogo: 'Remove the logo',
+  logoOf: (company: string) => `Logo of ${company}`,
+  logoFailed: 'Failed to save the logo',
+  logoSaved: 'Logo Updated',
+} as const;
+
+/** The exhibitor of an inquiry, in its detail (product 2.13). */
+export const inquiryExhibitorLabels = {
+  title: 'Exhibitor',
+  at: (show: string) => `Exhibitor at ${show}`,
+  ask: 'Which booth is it? Visitors see the vendor once you show it.',
+  forNext: (show: string) =>
+    `This booth is for the next ${show}. Once you start preparing that show, this exhibitor is added to it.`,
+  save: 'Save Booth',
+  saved: { title: 'Booth Saved' },
+  failed: 'Failed to save the exhibitor',
+  edit: 'Edit logo and details',
+  proposal: 'The vendor corrected the inquiry. Use this for the exhibitor, too?',
+  accept: 'Accept',
+  accepted: { title: 'Changes Accepted' },
+  decline: 'Decline',
+  declined: { title: 'Changes Declined' },
+  proposalChanged: 'The vendor corrected more in the meantime. Please look again.',
+  left: (company: string, isShown: boolean) =>
+    isShown
+      ? `This booth is no longer reserved, but ${company} is still on the exhibitors page. Hide or delete it?`
+      : `This booth is no longer reserved. ${company} is still in the list of exhibitors, but not shown.`,
+  hide: 'Hide it',
+  hidden: { title: 'Exhibitor Hidden' },
+  remove: 'Delete it',
+  removed: { title: 'Exhibitor Deleted' },
+  add: (show: string) => `Add to the exhibitors of ${show}`,
+  added: { title: 'Exhibitor Added' },
+} as const;
+
+export const importLabels = {
+  open: 'Import a list',
+  files: { xlsx: 'Download Excel', csv: 'Download CSV' },
+  title: 'Import exhibitors',
+  close: 'Close',
+  file: 'Excel or CSV file',
+  hint: 'The headings can be Company, Booth, Area, Products, Website, and Shown. Only Company is required. Exhibitors you already have are updated.',
+  reading: 'Reading…',
+  nothing: 'This file changes nothing.',
+  counts: {
+    new: (count: number) => `${count} new`,
+    changed: (count: number) => `${count} changed`,
+    unchanged: (count: number) => `${count} unchanged`,
+    refused: (count: number) => `${count} can’t be imported`,
+  },
+  outcomes: { new: 'New', changed: 'Changed', unchanged: 'Unchanged', refused: 'Can’t be imported' },
+  ignored: (columns: readonly string[]) => `Not used: ${columns.join(', ')}`,
+  mend: 'These rows are left out. Correct them in the file and choose it again.',
+  columns: 'Columns',
+  column: (at: number, heading: string) => heading || `Column ${at + 1}`,
+  notUsed: 'Not used',
+  tooLarge: 'The file is too large. Copy the list into a new workbook, or save it as “CSV UTF-8”.',
+  oldWorkbook: 'This workbook is in an old format or has a password. Save it as .xlsx without a password.',
+  notWorkbook: 'This file isn’t a workbook that can be read. Save it again as .xlsx, or as “CSV UTF-8”.',
+  emptyWorkbook: 'The workbook is empty.',
+  unreadable: 'This file isn’t a list that can be read. Save it as .xlsx, or as “CSV UTF-8”.',
+  guessed: 'The file isn’t in UTF-8, so it was read as Excel for Windows saves it. Check the accents.',
+  sheet: (number: number) => `The list is on sheet ${number} of the workbook.`,
+  line: 'Line',
+  preview: 'What the file changes',
+  save: (count: number) => (count === 1 ? 'Import 1 exhibitor' : `Import ${count} exhibitors`),
+  saving: 'Importing…',
+  cancel: 'Cancel',
+  choose: 'Choose a file',
+  failed: 'Failed to import the list',
+  changed: 'Somebody changed the list in the meantime. This is what the file changes now.',
+  imported: (count: number) => (count === 1 ? '1 exhibitor imported' : `${count} exhibitors imported`),
+} as const;
+
+/** Notices on the dashboard (product 2.12). */
+export const adminNoticeLabels = {
+  title: 'Notices',
+  post: 'Post a notice',
+  none: 'No notices posted. A notice shows at the bottom of every page of the show within a minute, without publishing.',
+  text: 'Notice',
+  textHint: (left: number) => `One line, such as “Gate 2 closed, use Gate 4”. ${left} characters left.`,
+  area: 'For',
+  wholeShow: 'Whole show',
+  /** `when` is '' while it is not known. */
+  until: (when: string) => (when ? `Until ${when}` : 'Until'),
+  ends: {
+    hour: '1 hour',
+    hours: '3 hours',
+    tonight: 'Tonight',
+    tomorrow: 'Tomorrow',
+    show: 'Show ends',
+    day: 'Another day',
+  } satisfies Record<NoticeEnd, string>,
+  day: 'Last day',
+  submit: 'Post',
+  posted: (show: string) => ({
+    title: 'Notice Posted',
+    description: `On the pages of ${show} within a minute`,
+  }),
+  ended: { title: 'Notice Ended', description: 'Gone from the pages within a minute' },
+  postFailed: 'Failed to post the notice',
+  endFailed: 'Failed to end the notice',
+  end: 'End now',
+  endNamed: (text: string) => `End now: ${text}`,
+  undo: 'Undo',
+  undoHint: 'Post the notice again',
+  undone: { title: 'Undone' },
 } as const;

@@ -3,6 +3,9 @@ import { eventFields } from '#domain/events/event.ts';
 import type { FloorPlanAnswer } from '#domain/events/floor-plan-id.ts';
 import { defaultRetentionMonths, retentionInWords, settingFields } from '#domain/events/setting.ts';
 import { setupFields } from '#domain/events/setup.ts';
+import type { MarkName } from '#domain/look/marks.ts';
+import type { ShowColours } from '#domain/look/palette.ts';
+import type { MotifName } from '#domain/look/theme.ts';
 
 /** The form of Event Setup (product 2.14). */
 export const eventSetupLabels = {
@@ -113,4 +116,78 @@ export const settingsLabels = {
   places: { setup: 'Event Setup', documents: 'Documents' },
   figures: 'Exhibitors, Attendees, Square Feet',
   figuresHint: 'Saved with the show.',
+} as const;
+
+/** The colors, the mark and the drawing of a show, in Event Setup and where a show is added. */
+export const lookLabels = {
+  title: 'Colors, mark and drawing',
+  hint: 'Used everywhere for this show: pages, emails, guides and link previews.',
+  fields: { primaryColor: 'Button Color', accentColor: 'Accent Color', mark: 'Mark', motif: 'Drawing' },
+  hints: {
+    primaryColor: 'Used for the show’s buttons.',
+    accentColor: 'Used for lines and highlighted words.',
+  } satisfies Record<keyof ShowColours, string>,
+  faults: {
+    primaryColor: 'Text on this color is hard to read.',
+    accentColor: 'Lines in this color are hard to see on some pages.',
+  } satisfies Record<keyof ShowColours, string>,
+  nearest: (hex: string) => `The nearest color that works is ${hex}.`,
+  useNearest: 'Use this color instead',
+  sample: 'How it looks',
+  sampleName: 'Your show',
+  sampleButton: 'Browse Floor Map',
+  marks: {
+    ridge: 'Ridge',
+    horns: 'Horns',
+    grain: 'Grain',
+    horseshoe: 'Horseshoe',
+    hat: 'Hat',
+    wheel: 'Wheel',
+    barn: 'Barn',
+    tractor: 'Tractor',
+    rosette: 'Rosette',
+    pine: 'Pine',
+    leaf: 'Leaf',
+    star: 'Star',
+    wrench: 'Wrench',
+    initials: 'Initials',
+  } satisfies Record<MarkName, string>,
+  motifs: {
+    mountains: 'Mountains',
+    lasso: 'Lasso',
+    furrows: 'Furrows',
+    river: 'River',
+    farmyard: 'Farmyard',
+    fairground: 'Fairground',
+  } satisfies Record<MotifName, string>,
+} as const;
+
+/** The form that adds a show (product 2.14). */
+export const addShowLabels = {
+  link: 'Add a show',
+  title: 'Add a show',
+  back: 'Back to Event Setup',
+  about:
+    'It gets its own pages, guides, calendars and emails. Visitors don’t see it until you check “Active” in Event Setup. You can hide it again later, but not delete it.',
+  fields: {
+    name: eventFields.name.label,
+    slug: 'Web address',
+    fullName: eventFields.fullName.label,
+    location: eventFields.location.label,
+    startDate: eventFields.startDate.label,
+    endDate: eventFields.endDate.label,
+  },
+  nameHint: 'The short name vendors use.',
+  fullNameHint: 'Shown below the name on the home page.',
+  datesHint: 'Optional. Without dates, pages say “Dates to be announced”.',
+  slugHint: 'Lowercase letters, digits and hyphens. You can’t change it later.',
+  address: 'Its pages will be at',
+  save: 'Add this show',
+  saving: 'Adding...',
+  cancel: 'Cancel',
+  failed: 'The show was not added',
+  added: (name: string) => ({
+    title: `${name} added`,
+    description: 'It is hidden from visitors until you check “Active” here.',
+  }),
 } as const;

@@ -1,6 +1,16 @@
 import type { ContentCategory, ContentType } from '#domain/content/item.ts';
 import type { OtherPlace, PageId } from '#domain/content/row.ts';
-import { inquiryStateWords, yesOrNoWords } from './inquiries/states.ts';
+import type { InquiryState } from '#domain/inquiries/list.ts';
+
+export const inquiryStateWords = {
+  new: 'New',
+  contacted: 'Contacted',
+  reserved: 'Reserved',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+} as const satisfies Record<InquiryState, string>;
+
+export const yesOrNoWords = { yes: 'Yes', no: 'No' } as const;
 
 export const adminLabels = {
   title: 'Admin Center',

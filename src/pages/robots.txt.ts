@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { paths } from '#domain/paths.ts';
-import { siteAddress } from '#site/address.ts';
+import { siteAddress } from '#site/page.ts';
 
 /** /robots.txt: everything but the administrators' pages and the calls. */
 export const GET: APIRoute = ({ site, locals }) => {

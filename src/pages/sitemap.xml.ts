@@ -1,8 +1,7 @@
 import type { APIRoute } from 'astro';
 import { paths } from '#domain/paths.ts';
 import { indexedPaths } from '#domain/site-map.ts';
-import { siteAddress } from '#site/address.ts';
-import { pageContext } from '#site/page.ts';
+import { pageContext, siteAddress } from '#site/page.ts';
 
 /** /sitemap.xml: the pages for search engines. No paths of ours need escaping in XML. */
 export const GET: APIRoute = ({ site, locals }) => {

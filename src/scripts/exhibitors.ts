@@ -1,5 +1,5 @@
 import { patternsOf, says } from '#domain/basics/compare.ts';
-import { exhibitorsLabels as labels } from '#messages/exhibitors/pages.ts';
+import { exhibitorsLabels as labels } from '#messages/shared.ts';
 
 /** Leaves on the page whom every word that is typed is found in, and says how many; the whole list needs no script. */
 export function searchExhibitors(): void {

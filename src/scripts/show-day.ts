@@ -2,8 +2,7 @@ import { type ClockFace, splitAtDates } from '#domain/basics/dates.ts';
 import { phaseOf } from '#domain/events/shows.ts';
 import { type DayLines, saidAt } from '#domain/hub/said.ts';
 import { ownArea, whenAreaIsChosen } from '#stores/own-area.ts';
-import { pageClock } from './page-clock.ts';
-import { whileOpen } from './while-open.ts';
+import { pageClock, whileOpen } from './page-clock.ts';
 
 /** Updates the day line of each show (product 4.13) to today. */
 export function initShowDay(): void {

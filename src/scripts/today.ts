@@ -1,7 +1,6 @@
 import { vendorLabels } from '#messages/vendors.ts';
 import { whenAreaIsChosen } from '#stores/own-area.ts';
-import { pageClock } from './page-clock.ts';
-import { whileOpen } from './while-open.ts';
+import { pageClock, whileOpen } from './page-clock.ts';
 
 /** Marks today in the timetable, today being the venue's, and leads to it. */
 export function initToday(): void {

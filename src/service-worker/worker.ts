@@ -1,12 +1,20 @@
-import { download, forgetFilesBut, keptFile } from './kept-files.ts';
-import { answerNotices, keepNotices } from './kept-notices.ts';
-import { answerOpened, keepShown } from './kept-opened.ts';
-import { isKept, keepPage, keptCodes, keptPaths } from './kept-pages.ts';
-import { answerOffline, answerPage } from './pages.ts';
+import {
+  answerNotices,
+  answerOpened,
+  download,
+  forgetFilesBut,
+  isKept,
+  keepNotices,
+  keepPage,
+  keepShown,
+  keptCodes,
+  keptFile,
+  keptPaths,
+  thisBuild,
+} from './kept.ts';
+import { answerOffline, answerPage, codeOfWindow, openCodes } from './pages.ts';
 import { kindOf } from './rules.ts';
 import { type RequestEvent, worker } from './scope.ts';
-import { thisBuild } from './this-build.ts';
-import { codeOfWindow, openCodes } from './windows.ts';
 
 // One at a time: while one visit's files are kept, another's clearing up would take them away.
 let queue: Promise<void> = Promise.resolve();

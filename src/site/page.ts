@@ -1,3 +1,4 @@
+import { mailtoHref, telHref } from '#domain/basics/contact-links.ts';
 import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
 import { linesOf } from '#domain/basics/fold.ts';
 import {
@@ -16,7 +17,7 @@ import type { Slug } from '#domain/events/slugs.ts';
 import { type OfferedArea, offeredAreas } from '#domain/inquiries/fields.ts';
 import { type Theme, themeOfPath } from '#domain/look/theme.ts';
 import type { PageInput } from '#domain/page-input.ts';
-import { cleanPath, slugOfPath } from '#domain/paths.ts';
+import { cleanPath, paths, slugOfPath } from '#domain/paths.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
 import { areasOf } from '#domain/schedule/areas.ts';
 
@@ -79,4 +80,39 @@ export function pageContext(pathname: string, { snapshot: saved, preview, builtA
       return span && phaseOf(span, today);
     },
   };
+}
+
+export type ShowContext = PageContext & { readonly event: PortalEvent };
+
+/** Pages below /{slug} exist for offered shows only (src/middleware.ts), so one without a show is a mistake in the code. */
+export function showContext(pathname: string, input: PageInput): ShowContext {
+  const page = pageContext(pathname, input);
+  if (!page.pageEvent) throw new Error(`No active event for ${pathname}`);
+  return { ...page, event: page.pageEvent };
+}
+
+/** The four links of the bar at the top and of the tab bar on a phone (product 2.8). */
+export const navigationLinks = (text: TextOf, slug: Slug) =>
+  [
+    { icon: 'home', label: text('nav_home_label'), href: paths.home },
+    { icon: 'floorMap', label: text('nav_booths_label'), href: paths.floorMap(slug) },
+    { icon: 'vendors', label: text('nav_vendors_label'), href: paths.vendors(slug) },
+    { icon: 'contact', label: text('nav_contact_label'), href: paths.contact },
+  ] as const;
+
+/** The team's phone and email, if they are links that work. */
+export function contactsOf(text: TextOf, marks: TextMarks | undefined) {
+  const email = text('contact_primary_email');
+  return [
+    { words: text('contact_phone_display'), href: telHref(text('contact_primary_phone')) },
+    { words: marks ? marks.words('contact_primary_email', email) : email, href: mailtoHref(email) },
+  ].filter(({ href }) => href);
+}
+
+/** Where `npm start` serves the portal when nobody says otherwise. */
+const thisMachine = 'http://127.0.0.1:8888';
+
+/** The site's address for files that need one in any case; `site` is Astro's, unset in builds for one machine. */
+export function siteAddress(site: URL | undefined, { origin = thisMachine }: Pick<PageInput, 'origin'>): URL {
+  return site ?? new URL(origin);
 }

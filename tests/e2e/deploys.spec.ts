@@ -125,7 +125,7 @@ test('after a second deploy of the same code nothing is fetched anew, after one 
   await visitAllTwice(page);
   expect(askedFiles()).toEqual([]);
 
-  const form = join(project, 'src/islands/inquiry/texts.ts');
+  const form = join(project, 'src/islands/inquiry/use-form.ts');
   const text = await readFile(form, 'utf8');
   await writeFile(form, text.replace("draftRestored: 'Draft restored'", "draftRestored: 'Draft is back'"));
   expect(await portal.rebuild()).toMatchObject({ ok: true });

@@ -42,9 +42,8 @@ import {
   type ShowYears,
   type TimetableEntry,
 } from '#domain/schedule/timetable.ts';
-import { guideLabels } from '#messages/guide.ts';
 import { sharedLabels } from '#messages/shared.ts';
-import { markedPast } from '#messages/show-day.ts';
+import { guideLabels, markedPast } from '#messages/show-day.ts';
 import { arrivalLabels } from '#messages/vendors.ts';
 
 const list = new Intl.ListFormat('en-US');

@@ -6,7 +6,7 @@ import type { Actor, InquiryLogEntry } from '#domain/inquiries/history.ts';
 import { answerInWords, type StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { stateOf } from '#domain/inquiries/list.ts';
 import { type InquiryShow, nameOfShow } from '#domain/inquiries/shows.ts';
-import { inquiryStateWords, yesOrNoWords } from '#messages/inquiries/states.ts';
+import { inquiryStateWords, yesOrNoWords } from '#messages/admin.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { readTogether, type Tx } from '#server/database/database.ts';
 import { boothInquiries, inquiryLog as log, mailOutbox } from '#server/database/schema/inquiries.ts';

@@ -14,7 +14,7 @@ import * as api from '#domain/api.ts';
 import { addDays, formatFullDate } from '#domain/basics/dates.ts';
 import { changeWords } from '#domain/publication/changes.ts';
 import { type Activity, activityPage } from '#domain/publication/history.ts';
-import { activityLabels as labels } from '#messages/admin-activity.ts';
+import { activityLabels as labels } from '#messages/publication.ts';
 
 /** The changes of one day at the venue, under its name. */
 interface Day {

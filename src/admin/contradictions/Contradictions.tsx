@@ -9,8 +9,8 @@ import { Card } from '#admin/ui/Card.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { type Check, editionOfCheck } from '#domain/contradictions/contradictions.ts';
-import { contradictionLabels as labels } from '#messages/admin-contradictions.ts';
-import { inquiryExhibitorLabels } from '#messages/exhibitors/admin.ts';
+import { contradictionLabels as labels } from '#messages/admin-editions.ts';
+import { inquiryExhibitorLabels } from '#messages/admin-records.ts';
 import { showToast } from '#stores/toasts.ts';
 
 const FIRST = 5;

@@ -8,7 +8,7 @@ import { Card } from '#admin/ui/Card.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
-import { heldMailLabels as labels } from '#messages/dashboard/backups.ts';
+import { heldMailLabels as labels } from '#messages/dashboard.ts';
 import { showToast } from '#stores/toasts.ts';
 import './dashboard.css';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';

@@ -16,7 +16,7 @@ import {
 import { type Edition, editionName } from '#domain/events/edition.ts';
 import type { AnswerTime, InquiryFigures, InquiryState } from '#domain/inquiries/list.ts';
 import { inboxLabels } from '#messages/admin.ts';
-import { figureLabels as labels } from '#messages/dashboard/figures.ts';
+import { figureLabels as labels } from '#messages/dashboard.ts';
 
 /** Where a bar stands in a chart, in the units of its view box. */
 interface Bar {

@@ -21,8 +21,7 @@ import {
 } from '#domain/basics/dates.ts';
 import { type Edition, editionName } from '#domain/events/edition.ts';
 import type { ReadinessLine } from '#domain/readiness/readiness.ts';
-import { editionLabels, makeCurrentLabels } from '#messages/admin-editions.ts';
-import { leftoverLabels } from '#messages/admin-leftovers.ts';
+import { editionLabels, leftoverLabels, makeCurrentLabels } from '#messages/admin-editions.ts';
 import { toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
 import { lacksOf, moveQuery, readinessQuery, useEditionCalls } from './edition-calls.ts';

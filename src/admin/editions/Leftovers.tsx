@@ -12,7 +12,7 @@ import type { Edition } from '#domain/events/edition.ts';
 import { isFileName } from '#domain/leftovers/edition-text.ts';
 import type { LastMove, Leftover, LeftoverAnswer } from '#domain/leftovers/leftovers.ts';
 import type { StalePart } from '#domain/leftovers/stale.ts';
-import { leftoverLabels as labels } from '#messages/admin-leftovers.ts';
+import { leftoverLabels as labels } from '#messages/admin-editions.ts';
 import { showToast } from '#stores/toasts.ts';
 import { ArrowRight, CircleCheck } from '#ui/icons.tsx';
 import {

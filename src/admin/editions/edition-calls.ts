@@ -6,7 +6,7 @@ import * as api from '#domain/api.ts';
 import type { Edition, EditionStart } from '#domain/events/edition.ts';
 import type { Leftover, LeftoverAnswer } from '#domain/leftovers/leftovers.ts';
 import type { ReadinessLine } from '#domain/readiness/readiness.ts';
-import { leftoverLabels } from '#messages/admin-leftovers.ts';
+import { leftoverLabels } from '#messages/admin-editions.ts';
 import { showToast } from '#stores/toasts.ts';
 
 /** Read anew each time it is shown: the texts are edited elsewhere. */

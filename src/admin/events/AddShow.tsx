@@ -20,7 +20,7 @@ import { eventAddSchema, proposedSlug } from '#domain/events/setup.ts';
 import type { MarkName } from '#domain/look/marks.ts';
 import { motifNames } from '#domain/look/theme.ts';
 import { pageNames } from '#domain/site-map.ts';
-import { addShowLabels as labels } from '#messages/admin-shows.ts';
+import { addShowLabels as labels } from '#messages/admin-setup.ts';
 import { showToast } from '#stores/toasts.ts';
 import { LookFields } from './LookFields.tsx';
 

@@ -16,7 +16,7 @@ import {
   tunedPalette,
 } from '#domain/look/palette.ts';
 import { type MotifName, motifNames } from '#domain/look/theme.ts';
-import { lookLabels as labels } from '#messages/admin-look.ts';
+import { lookLabels as labels } from '#messages/admin-setup.ts';
 import { describedBy, ErrorSlot, Field } from '#ui/Field.tsx';
 import { SetupSection } from './SetupFields.tsx';
 import type { EventForm } from './use-event-form.ts';

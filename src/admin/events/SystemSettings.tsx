@@ -19,7 +19,7 @@ import type { BackupOverview } from '#domain/backups/backups.ts';
 import { type Setting, type SettingKey, settingFields, settingKeys } from '#domain/events/setting.ts';
 import { accountPaths, paths } from '#domain/paths.ts';
 import { settingsLabels } from '#messages/admin-setup.ts';
-import { backupLabels as labels } from '#messages/dashboard/backups.ts';
+import { backupLabels as labels } from '#messages/dashboard.ts';
 
 /** How old the last backup is, and a button to download one (product 2.27). */
 function BackupCard(): ReactNode {

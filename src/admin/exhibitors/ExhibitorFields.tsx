@@ -30,8 +30,7 @@ import {
   maxLogoBytes,
 } from '#domain/exhibitors/exhibitor.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
-import { listLabels } from '#messages/admin-records.ts';
-import { exhibitorLabels as labels } from '#messages/exhibitors/admin.ts';
+import { exhibitorLabels as labels, listLabels } from '#messages/admin-records.ts';
 import { showToast } from '#stores/toasts.ts';
 
 export type StoredExhibitor = Versioned<ListedExhibitor>;

@@ -14,7 +14,7 @@ import { isPublished } from '#domain/events/event.ts';
 import { boothQuestion, logoPath } from '#domain/exhibitors/exhibitor.ts';
 import { paths } from '#domain/paths.ts';
 import { areasOf, type ShowArea } from '#domain/schedule/areas.ts';
-import { importLabels, exhibitorLabels as labels } from '#messages/exhibitors/admin.ts';
+import { importLabels, exhibitorLabels as labels } from '#messages/admin-records.ts';
 import { ExhibitorFields, exhibitorKind, type StoredExhibitor } from './ExhibitorFields.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 

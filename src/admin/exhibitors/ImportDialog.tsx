@@ -16,8 +16,8 @@ import {
   mostCharacters,
 } from '#domain/exhibitors/import.ts';
 import { columnsIn, listColumns, mostColumns } from '#domain/exhibitors/rows.ts';
-import { importLabels as labels } from '#messages/exhibitors/admin.ts';
-import { inquiryHistoryLabels } from '#messages/inquiries/history.ts';
+import { importLabels as labels } from '#messages/admin-records.ts';
+import { inquiryHistoryLabels } from '#messages/inquiries/admin.ts';
 import { showToast } from '#stores/toasts.ts';
 
 /** A list as CSV, and what the manager should know of how it was read. */

@@ -8,7 +8,7 @@ import { formatClock } from '#admin/ui/moments.ts';
 import * as api from '#domain/api.ts';
 import type { HealthLine } from '#domain/health/facts.ts';
 import { type HealthReport, troublesOf } from '#domain/health/report.ts';
-import { healthLabels as labels } from '#messages/dashboard/health.ts';
+import { healthLabels as labels } from '#messages/dashboard.ts';
 import { Circle, CircleCheck } from '#ui/icons.tsx';
 
 const LOOK_MS = 60_000;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { SelectField } from '#admin/ui/fields.tsx';
 import type { Assignee } from '#domain/inquiries/inquiry.ts';
-import { assigneeLabels as labels } from '#messages/inquiries/several.ts';
+import { assigneeLabels as labels } from '#messages/inquiries/admin.ts';
 import { colleaguesQuery } from './queries.ts';
 
 interface OptionsProps {

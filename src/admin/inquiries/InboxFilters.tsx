@@ -16,7 +16,7 @@ import * as api from '#domain/api.ts';
 import { nameAmongShows } from '#domain/events/edition.ts';
 import type { InquiryState, InquirySummary, NewSavedFilter, SavedFilter } from '#domain/inquiries/list.ts';
 import { inboxLabels } from '#messages/admin.ts';
-import { assigneeLabels, filterLabels as labels } from '#messages/inquiries/several.ts';
+import { assigneeLabels, filterLabels as labels } from '#messages/inquiries/admin.ts';
 import { showToast } from '#stores/toasts.ts';
 import { SlidersHorizontal, X } from '#ui/icons.tsx';
 import { AssigneeOptions } from './AssigneeSelect.tsx';

@@ -21,7 +21,7 @@ import { type InquiryStatus, type StoredInquiry, spokenNumber } from '#domain/in
 import { answerBy, isWaiting } from '#domain/inquiries/list.ts';
 import { nameOfShow } from '#domain/inquiries/shows.ts';
 import { conflictLabels, inboxLabels as labels } from '#messages/admin.ts';
-import { assigneeLabels } from '#messages/inquiries/several.ts';
+import { assigneeLabels } from '#messages/inquiries/admin.ts';
 import type { Toast } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
 import { ArrowLeft, Phone } from '#ui/icons.tsx';

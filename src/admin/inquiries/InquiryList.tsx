@@ -5,8 +5,11 @@ import { Button } from '#admin/ui/Button.tsx';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { stateOf } from '#domain/inquiries/list.ts';
 import { inboxLabels as labels } from '#messages/admin.ts';
-import { inquiryHistoryLabels as historyLabels } from '#messages/inquiries/history.ts';
-import { assigneeLabels, severalLabels } from '#messages/inquiries/several.ts';
+import {
+  assigneeLabels,
+  inquiryHistoryLabels as historyLabels,
+  severalLabels,
+} from '#messages/inquiries/admin.ts';
 import { dueOf, receivedDay, todayAtVenue } from './due.ts';
 import { showsOf, wishOf } from './words.ts';
 

@@ -24,8 +24,8 @@ import {
   noticeWriteSchema,
 } from '#domain/notices/write.ts';
 import { failureLabels } from '#messages/admin.ts';
-import { adminNoticeLabels as labels } from '#messages/notices/admin.ts';
-import { noticeLabels } from '#messages/notices/pages.ts';
+import { adminNoticeLabels as labels } from '#messages/admin-records.ts';
+import { noticeLabels } from '#messages/shared.ts';
 import { showToast } from '#stores/toasts.ts';
 import { ErrorSlot } from '#ui/Field.tsx';
 import { Megaphone } from '#ui/icons.tsx';

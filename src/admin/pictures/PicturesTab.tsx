@@ -38,7 +38,7 @@ import {
   pictureWidths,
 } from '#domain/pictures/picture.ts';
 import { areasOf, type ShowArea } from '#domain/schedule/areas.ts';
-import { pictureLabels as labels } from '#messages/pictures/admin.ts';
+import { pictureLabels as labels } from '#messages/admin-records.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Field } from '#ui/Field.tsx';
 

@@ -6,7 +6,7 @@ import { ActiveEventProvider } from '#admin/session/ActiveEvent.tsx';
 import { createQueryClient } from '#admin/session/query-client.ts';
 import { SessionGate } from '#admin/session/SessionGate.tsx';
 import { startTooltips } from '#admin/ui/tooltips.ts';
-import { navigationLabels } from '#messages/navigation.ts';
+import { navigationLabels } from '#messages/shared.ts';
 import { currentToast, dismissToast } from '#stores/toasts.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { ToastView } from '#ui/ToastView.tsx';

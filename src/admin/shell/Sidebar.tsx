@@ -16,7 +16,7 @@ import {
   inboxLabels,
   adminLabels as labels,
 } from '#messages/admin.ts';
-import { addShowLabels } from '#messages/admin-shows.ts';
+import { addShowLabels } from '#messages/admin-setup.ts';
 import { ExternalLink, Plus } from '#ui/icons.tsx';
 
 /** '2026 · Live': the year of an edition, and what visitors have of it, as color and word. */

@@ -1,16 +1,49 @@
+import type { PortalEvent } from '#domain/events/event.ts';
 import {
   contrastRatio,
   type PaintedTheme,
+  paletteOf,
   passes,
   systemPalette,
+  type ThemeColours,
   withButtonStates,
 } from '#domain/look/palette.ts';
-import { areaColours, colourTokens, darkTokens, type Theme } from '#domain/look/theme.ts';
+import { areaColours, type ColourToken, colourTokens, darkTokens, type Theme } from '#domain/look/theme.ts';
 import { designTokenLabels, furtherSwatches, swatches, themeColourLabels } from '#messages/design-tokens.ts';
-import type { NamedTheme } from './named-themes.ts';
-import { type TokenName, themeTokenNames } from './tokens.ts';
 
-export interface ContrastTest {
+type TokenName = ColourToken | keyof typeof themeTokenNames;
+
+export const themeTokenNames = {
+  accent: 'accent',
+  'accent-text': 'text',
+  'accent-on-panel': 'onPanel',
+  fill: 'fill',
+  'fill-hover': 'fillHover',
+  'fill-pressed': 'fillPressed',
+  'on-fill': 'onFill',
+} as const satisfies Record<string, keyof PaintedTheme>;
+
+/** Each color as a ground and as words, in a style of this page alone. */
+export const tokenCss = [...Object.keys(colourTokens), ...Object.keys(themeTokenNames)]
+  .map((token) => `.ground-${token}{background:var(--${token})}.words-${token}{color:var(--${token})}`)
+  .join('');
+
+export interface NamedTheme {
+  readonly theme: Theme;
+  readonly name: string;
+  readonly palette: ThemeColours;
+}
+
+export const namedThemes = (events: readonly PortalEvent[]): NamedTheme[] => [
+  { theme: 'system', name: designTokenLabels.systemTheme, palette: systemPalette },
+  ...events.map((event) => ({
+    theme: event.slug,
+    name: designTokenLabels.eventTheme(event.name),
+    palette: paletteOf(event),
+  })),
+];
+
+interface ContrastTest {
   readonly name: string;
   readonly words: TokenName;
   readonly ground: TokenName;

@@ -1,7 +1,7 @@
 import { keyOfShow } from '#domain/content/catalogue.ts';
 import { firstShow } from '#domain/content/first-shows/first-shows.ts';
 import { figuresOf, type ShowFigures } from '#domain/hub/figures.ts';
-import type { ShowContext } from '#site/show.ts';
+import type { ShowContext } from '#site/page.ts';
 
 const unknown = { exhibitors: null, attendees: null, sqft: null };
 

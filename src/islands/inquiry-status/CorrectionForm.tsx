@@ -5,8 +5,7 @@ import { correctable, type InquiryStatusPage, isContactField } from '#domain/inq
 import { inquiryStatusLabels as labels } from '#messages/inquiries/status.ts';
 import { inquiryLabels } from '#messages/inquiry.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
-import { InquiryField } from '../inquiry/fields/InquiryField.tsx';
-import { SizeField } from '../inquiry/fields/SizeField.tsx';
+import { InquiryField, SizeField } from '../inquiry/fields/InquiryField.tsx';
 import { plainForm } from '../inquiry/use-form.ts';
 
 type Props = { inquiry: InquiryStatusPage; areas: readonly (readonly OfferedArea[])[] };

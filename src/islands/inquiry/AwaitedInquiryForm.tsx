@@ -5,8 +5,7 @@ import { paths } from '#domain/paths.ts';
 import { inquiryLabels } from '#messages/inquiry.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { InquiryScreens } from '../InquiryForm.tsx';
-import { type OfferedShow, offeredShows } from './offered-show.ts';
-import type { AwaitedTexts, InquiryTexts } from './page-texts.ts';
+import { type AwaitedTexts, type InquiryTexts, type OfferedShow, offeredShows } from './offered-show.ts';
 
 type Props = { texts: InquiryTexts; awaited: AwaitedTexts };
 

@@ -15,17 +15,49 @@ import {
 import { paths } from '#domain/paths.ts';
 import { inquiryLabels } from '#messages/inquiry.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { keptReceipts } from '../receipt/kept-receipts.ts';
-import { FormFields } from './fields/FormFields.tsx';
-import { sectionId } from './fields/Section.tsx';
+import { FormFields, sectionId } from './fields/FormFields.tsx';
 import type { OfferedShow } from './offered-show.ts';
-import { Progress } from './Progress.tsx';
-import { formTexts } from './texts.ts';
-import { useDraft } from './use-draft.ts';
-import { useInquiryForm } from './use-form.ts';
-import type { useLater } from './use-later.ts';
-import { useLeaveCheck } from './use-leave-check.ts';
-import { useSubmission } from './use-submission.ts';
+import { formTexts, type InquiryForm, useAnswers, useInquiryForm } from './use-form.ts';
+import type { Later, useLater } from './use-later.ts';
+import { sectionsDone, useDraft, useLeaveCheck, useSubmission } from './use-submission.ts';
+
+type ProgressProps = {
+  form: InquiryForm;
+  visited: readonly InquirySection[];
+  /** There are no ticks before it is there. */
+  later: Later | undefined;
+};
+
+function Progress({ form, visited, later }: ProgressProps): ReactNode {
+  const values = useAnswers(form);
+  const current = visited.at(-1);
+  const done = later ? sectionsDone(values, visited.slice(0, -1), later) : new Set<InquirySection>();
+  return (
+    <nav aria-label={formTexts.progress}>
+      <ol className="progress">
+        {inquirySections.map((section, position) => (
+          <li key={section}>
+            <a
+              href={`#${sectionId(section)}`}
+              aria-current={section === current ? 'step' : undefined}
+              data-done={done.has(section) || undefined}
+            >
+              <span className="progress-number" aria-hidden="true">
+                {done.has(section) ? <Icon name="check" width={3} /> : position + 1}
+              </span>
+              <span className="max-lg:sr-only">
+                {section}
+                {done.has(section) && <span className="sr-only">, {formTexts.done}</span>}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
 
 export type Advice = { readonly [name in InquiryFieldName]?: string };
 

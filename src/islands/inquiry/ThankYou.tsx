@@ -3,7 +3,7 @@ import { withName } from '#domain/content/placeholder.ts';
 import type { Slug } from '#domain/events/slugs.ts';
 import { paths } from '#domain/paths.ts';
 import { sharedLabels } from '#messages/shared.ts';
-import type { ThanksTexts } from './page-texts.ts';
+import type { ThanksTexts } from './offered-show.ts';
 
 interface Props {
   names: string;

@@ -3,14 +3,49 @@ import type { FieldError } from '#domain/basics/errors.ts';
 import { isSameValue } from '#domain/basics/fields.ts';
 import { customSize, type InquiryFieldName, inquiryFields, sizeParts } from '#domain/inquiries/fields.ts';
 import { formValues, type Inquiry, inquiryFromForm } from '#domain/inquiries/inquiry.ts';
+import type { OfferedShow } from './offered-show.ts';
 
-export type Errors = { readonly [name in InquiryFieldName]?: string };
+export const formTexts = {
+  required: 'Everything not marked optional is required.',
+  progress: 'Sections of the form',
+  done: 'filled in',
+  draftRestored: 'Draft restored',
+  clear: 'Clear form',
+  addShow: (names: string) => `Also inquire about ${names}`,
+  characters: (left: number) => (left >= 0 ? `${left} characters left` : `${-left} characters too many`),
+  customSize: 'Custom size, in feet',
+  width: 'Width',
+  depth: 'Depth',
+  offline: 'You are offline. Your answers are kept here; submit again once you are connected.',
+  unanswered: 'The portal didn’t respond. Your answers are kept here; please submit again.',
+  refused:
+    'Your inquiry was not sent. Your answers are kept here; please submit again in a minute or contact us.',
+} as const;
+
+/** A show's note: a waiting list, no inquiries, or over by this device's clock; '' for none. */
+export function useNoteOn(): (show: OfferedShow) => string {
+  // 0 in the page as it was made.
+  const [now, setNow] = useState(0);
+  useEffect(() => {
+    const look = () => setNow(Date.now());
+    look();
+    // A phone keeps a page open over night.
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return ({ note, isClosed, over, overFrom }) => {
+    const isOver = overFrom !== null && overFrom <= now;
+    return [note, isOver && !isClosed && over].filter(Boolean).join('\n');
+  };
+}
+
+type Errors = { readonly [name in InquiryFieldName]?: string };
 
 export const errorsOf = (errors: readonly FieldError[]): Errors =>
   Object.fromEntries(errors.map(({ path, message }) => [path, message]));
 
 /** The form's own fields hold the answers, so text typed before the script arrived counts. */
-export interface Answers {
+interface Answers {
   current(): Inquiry;
   /** Writes into the fields. */
   set(values: Partial<Inquiry>): void;

@@ -1,16 +1,45 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { nameKey } from '#domain/basics/compare.ts';
+import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
 import {
   answersInWords,
   type Inquiry,
   type InquiryReceipt,
   spokenNumber,
 } from '#domain/inquiries/inquiry.ts';
+import { likelyAddress } from '#domain/inquiries/mail-typo.ts';
 import { receiptLabels as labels } from '#messages/inquiries/receipt.ts';
-import type { OfferedShow } from '../inquiry/offered-show.ts';
-import type { ThanksTexts } from '../inquiry/page-texts.ts';
+import type { OfferedShow, ThanksTexts } from '../inquiry/offered-show.ts';
 import { ThankYou } from '../inquiry/ThankYou.tsx';
-import { useNoteOn } from '../inquiry/use-note-on.ts';
-import { namesIn } from './sent-before.ts';
+import { useNoteOn } from '../inquiry/use-form.ts';
+import { type KeptReceipt, keepReceipts, keptReceipts } from './kept-receipts.ts';
+
+export const sentBefore = (inquiry: Inquiry): KeptReceipt | undefined =>
+  keptReceipts().find(
+    ({ companyName, contactEmail, eventIds, isWithdrawn }) =>
+      !isWithdrawn &&
+      nameKey(companyName) === nameKey(inquiry.companyName) &&
+      contactEmail.toLowerCase() === inquiry.contactEmail.toLowerCase() &&
+      eventIds.some((id) => inquiry.eventIds.includes(id)),
+  );
+
+const timeZone = venueTimeZone;
+
+/** 'today at 2:14 PM MST', 'on Nov 20 at 2:14 PM MST': by the venue's clocks, as the team reads it. */
+export function whenSent(sentAt: number): string {
+  const at = new Date(sentAt);
+  const time = at.toLocaleTimeString('en-US', {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+  if (dateInZone(sentAt, timeZone) === dateInZone(Date.now(), timeZone)) return labels.today(time);
+  return labels.on(at.toLocaleDateString('en-US', { timeZone, month: 'short', day: 'numeric' }), time);
+}
+
+export const namesIn = (events: readonly { id: string; name: string }[], ids: readonly string[]): string =>
+  new Intl.ListFormat('en-US').format(events.filter(({ id }) => ids.includes(id)).map(({ name }) => name));
 
 interface Props {
   inquiry: Inquiry;
@@ -67,5 +96,101 @@ export function Receipt({ inquiry, receipt, events, event, texts }: Props): Reac
         </button>
       </p>
     </ThankYou>
+  );
+}
+
+type RepeatedProps = {
+  receipt: KeptReceipt;
+  events: readonly { id: string; name: string }[];
+  onNew: () => void;
+};
+
+export function Repeated({ receipt, events, onNew }: RepeatedProps): ReactNode {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const { companyName, eventIds, sentAt, number, statusUrl } = receipt;
+  return (
+    <section ref={box} tabIndex={-1} aria-labelledby="repeated" className="mb-5">
+      <h3 id="repeated" className="text-26">
+        {labels.repeated}
+      </h3>
+      <p className="mt-2 wrap-anywhere">
+        {labels.repeatedText(companyName, namesIn(events, eventIds), whenSent(sentAt), spokenNumber(number))}
+      </p>
+      <p className="mt-4 flex flex-wrap gap-4">
+        <a className="button" href={statusUrl}>
+          {labels.changeThat}
+        </a>
+        <button type="button" className="button button-outline" onClick={onNew}>
+          {labels.sendNew}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+export function SentBefore({ events }: { events: readonly { id: string; name: string }[] }): ReactNode {
+  const [receipts, setReceipts] = useState(keptReceipts);
+  const forget = (statusUrl: string) => {
+    const others = keptReceipts().filter((one) => one.statusUrl !== statusUrl);
+    keepReceipts(others);
+    setReceipts(others);
+  };
+  const told = receipts.map(({ isWithdrawn, ...receipt }) => ({
+    ...receipt,
+    title: (isWithdrawn ? labels.withdrawn : labels.sent)(whenSent(receipt.sentAt)),
+  }));
+  return told.map(({ statusUrl, title, number, eventIds, companyName }) => (
+    <section key={statusUrl} aria-label={title} className="mb-5 border-t-2 border-text pt-5">
+      <p className="font-semibold">{title}</p>
+      <p className="slab text-30 tabular-nums">{spokenNumber(number)}</p>
+      <p className="wrap-anywhere text-text-muted">
+        {[companyName, namesIn(events, eventIds)].filter(Boolean).join(' – ')}
+      </p>
+      <p className="flex flex-wrap gap-x-5">
+        <a className="link inline-flex min-h-11 items-center font-semibold" href={statusUrl}>
+          {labels.change}
+        </a>
+        <button
+          type="button"
+          className="link inline-flex min-h-11 cursor-pointer items-center text-text-muted"
+          onClick={() => forget(statusUrl)}
+        >
+          {labels.forget}
+        </button>
+      </p>
+    </section>
+  ));
+}
+
+type DidYouMeanProps = { address: string; box: string; onTake: (address: string) => void };
+
+export function DidYouMean({ address, box, onTake }: DidYouMeanProps): ReactNode {
+  const [left, setLeft] = useState(address);
+  useEffect(() => {
+    const input = document.getElementById(box) as HTMLInputElement | null;
+    const leave = () => setLeft(input?.value ?? '');
+    input?.addEventListener('blur', leave);
+    return () => input?.removeEventListener('blur', leave);
+  }, [box]);
+  const meant = left === address ? likelyAddress(address) : null;
+  return (
+    <p role="status" className={meant ? 'flex flex-wrap items-center gap-x-4' : 'sr-only'}>
+      {meant && (
+        <>
+          <span className="wrap-anywhere">{labels.didYouMean(meant)}</span>
+          <button
+            type="button"
+            className="link inline-flex min-h-11 cursor-pointer items-center font-semibold"
+            onClick={() => {
+              onTake(meant);
+              document.getElementById(box)?.focus();
+            }}
+          >
+            {labels.takeOver}
+          </button>
+        </>
+      )}
+    </p>
   );
 }

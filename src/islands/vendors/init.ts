@@ -1,6 +1,90 @@
-import { initAreaFilter } from './area-in-url.ts';
-import { initFilesOffline } from './files-offline.ts';
-import { initGuideDownloads } from './guide-download.ts';
+import { call } from '#api-client';
+import * as api from '#domain/api.ts';
+import { vendorLabels } from '#messages/vendors.ts';
+import { keepOwnArea } from '#stores/own-area.ts';
+import { saveFile } from '#ui/save-file.ts';
+
+const parameter = 'area';
+
+/** Keeps the area filter and `?area=` of the address the same; the first choice names no area. */
+function initAreaFilter(): void {
+  const choices = [...document.querySelectorAll<HTMLInputElement>('[data-area-filter] input')];
+  const [all] = choices;
+  for (const choice of choices) {
+    choice.addEventListener('change', () => keep(choice === all ? null : choice.value));
+  }
+  window.addEventListener('popstate', () => {
+    const wanted = new URLSearchParams(window.location.search).get(parameter);
+    const choice = choices.find(({ value }) => value === wanted) ?? all;
+    if (choice) choice.checked = true;
+  });
+}
+
+function keep(area: string | null): void {
+  const url = new URL(window.location.href);
+  if (area === null) url.searchParams.delete(parameter);
+  else url.searchParams.set(parameter, area);
+  window.history.replaceState(window.history.state, '', url);
+  keepOwnArea(area);
+}
+
+/** Without a network, says in place that a file isn't saved: following its link would leave the page. */
+function initFilesOffline(): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
+    if (navigator.onLine || !link || !isFile(link)) return;
+    event.preventDefault();
+    void openKept(link);
+  });
+}
+
+const isFile = ({ origin, pathname }: HTMLAnchorElement): boolean =>
+  origin === location.origin && /\.(ics|pdf)$|^\/api\//.test(pathname);
+
+/** The service worker answers with what is kept. */
+async function openKept({ href, target }: HTMLAnchorElement): Promise<void> {
+  const isKept = await fetch(href).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (isKept) return void window.open(href, target || '_self');
+  const { fileNotSaved, showToast } = await import('./later.tsx');
+  showToast(fileNotSaved);
+}
+
+/** Lets the guides' forms save their file and say how it went. Without JavaScript the forms do the same call. */
+function initGuideDownloads(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('[data-guide]')) {
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      const button = form.querySelector('button');
+      if (button && button.ariaDisabled !== 'true') void download(button, form.dataset['guide'] ?? '');
+    });
+  }
+}
+
+async function download(button: HTMLButtonElement, fileName: string): Promise<void> {
+  const eventId = button.form?.querySelector('input')?.value;
+  const request = { areaId: button.value, ...(eventId && { eventId }) };
+  const label = button.textContent;
+  // Not `disabled`: that would take the focus away.
+  button.ariaDisabled = button.ariaBusy = 'true';
+  button.textContent = vendorLabels.preparingPdf;
+  // Only now: toasts are a sixth of the page's script, and most visits see none.
+  const later = import('./later.tsx');
+  const isSaved = await call(api.generateGuide, request).then(
+    (guide) => {
+      saveFile(guide, fileName);
+      return true;
+    },
+    () => false,
+  );
+  button.textContent = label;
+  button.ariaDisabled = button.ariaBusy = null;
+  const { fileNotSaved, showToast, visitorToasts } = await later;
+  const failed = navigator.onLine ? visitorToasts.pdfFailed : fileNotSaved;
+  showToast(isSaved ? visitorToasts.pdfDownloaded : failed);
+}
 
 /** Everything that runs on the vendor hub; React last, once somebody is there and the browser has nothing else to do. */
 export function initVendorHub(): void {

@@ -5,8 +5,7 @@ import { hubOf } from '#domain/hub/hub.ts';
 import { paths } from '#domain/paths.ts';
 import { calendarsOf, icsFor } from '#domain/schedule/ics.ts';
 import { markedPast } from '#messages/show-day.ts';
-import { siteAddress } from '#site/address.ts';
-import { showContext } from '#site/show.ts';
+import { showContext, siteAddress } from '#site/page.ts';
 
 /** /{slug}/schedule.ics and /{slug}/{area}.ics: the vendor hub's timetable for the visitor's own calendar. */
 export const GET: APIRoute = ({ params, site, url, locals }) => {

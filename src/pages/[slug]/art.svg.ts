@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { artSvg } from '#domain/look/art.ts';
-import { showContext } from '#site/show.ts';
+import { showContext } from '#site/page.ts';
 
 /** /{slug}/art.svg: the show's drawing, once for all its pages. */
 export const GET: APIRoute = ({ url, locals }) =>

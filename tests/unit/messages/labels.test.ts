@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { designTokenLabels, swatches } from '#messages/design-tokens.ts';
 import { inquiryLabels } from '#messages/inquiry.ts';
-import { navigationLabels } from '#messages/navigation.ts';
+import { navigationLabels } from '#messages/shared.ts';
 
 test('the inquiry form carries product 2.6’s words', () => {
   const { loading, submit, submitting } = inquiryLabels;

@@ -1,6 +1,6 @@
 import { wrap } from '#domain/basics/wrap.ts';
 import { colourTokens } from '#domain/look/theme.ts';
-import { guideLabels } from '#messages/guide.ts';
+import { guideLabels } from '#messages/show-day.ts';
 import type { Guide } from '#server/guides/guide.ts';
 import { type Canvas, PAGE } from './canvas.ts';
 import { COLUMN } from './flow.ts';

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { mailtoHref, telHref } from '#domain/basics/contact-links.ts';
 import { wrap } from '#domain/basics/wrap.ts';
 import { colourTokens } from '#domain/look/theme.ts';
-import { guideLabels } from '#messages/guide.ts';
+import { guideLabels } from '#messages/show-day.ts';
 import type { Guide } from '#server/guides/guide.ts';
 import { type Canvas, PAGE } from './canvas.ts';
 import { COLUMN, heightOf, type Piece } from './flow.ts';

@@ -2,7 +2,7 @@ import { mailtoHref, telHref } from '#domain/basics/contact-links.ts';
 import type { LoadInTimes } from '#domain/hub/load-in.ts';
 import { colourTokens } from '#domain/look/theme.ts';
 import type { DayHours } from '#domain/schedule/timetable.ts';
-import { guideLabels } from '#messages/guide.ts';
+import { guideLabels } from '#messages/show-day.ts';
 import type { Guide, GuidePart, GuidePlan } from '#server/guides/guide.ts';
 import type { Canvas, OpenPicture } from './canvas.ts';
 import { COLUMN, type Flow, type Piece } from './flow.ts';

@@ -14,7 +14,7 @@ import {
   shortWeekdays,
   type TimetableEntry,
 } from '#domain/schedule/timetable.ts';
-import { guideLabels } from '#messages/guide.ts';
+import { guideLabels } from '#messages/show-day.ts';
 import { vendorLabels } from '#messages/vendors.ts';
 import type { Guide, GuidePart } from '#server/guides/guide.ts';
 import type { Canvas } from './canvas.ts';

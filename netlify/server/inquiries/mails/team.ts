@@ -11,8 +11,7 @@ import {
 import { answersInWords, type StoredInquiry, spokenNumber } from '#domain/inquiries/inquiry.ts';
 import { answerBy, firstDateInTime } from '#domain/inquiries/list.ts';
 import { paths } from '#domain/paths.ts';
-import { digestLabels } from '#messages/inquiries/digest.ts';
-import { inquiryNoticeLabels as labels } from '#messages/inquiries/notices.ts';
+import { digestLabels, inquiryNoticeLabels as labels } from '#messages/inquiries/mails.ts';
 import { config } from '#server/basics/config.ts';
 import { db, readTogether } from '#server/database/database.ts';
 import { boothInquiries, inquiryEvents } from '#server/database/schema/inquiries.ts';

@@ -8,7 +8,7 @@ import { overridingTexts } from '#domain/events/event.ts';
 import { isOver } from '#domain/events/shows.ts';
 import { answersInWords, type Inquiry, spokenNumber } from '#domain/inquiries/inquiry.ts';
 import { paletteOf, systemPalette } from '#domain/look/palette.ts';
-import { linkMailLabels as labels } from '#messages/inquiries/link-mails.ts';
+import { linkMailLabels as labels } from '#messages/inquiries/mails.ts';
 import { db, type Tx } from '#server/database/database.ts';
 import { contentItems, events, settings } from '#server/database/schema/shows.ts';
 import { type MailLook, mailBody, type NewMail } from '#server/mail/outbox.ts';

@@ -15,7 +15,7 @@ import {
 import { type StoredInquiry, spokenNumber } from '#domain/inquiries/inquiry.ts';
 import { isForNext } from '#domain/inquiries/shows.ts';
 import { paths } from '#domain/paths.ts';
-import { writtenMailLabels as labels } from '#messages/inquiries/written.ts';
+import { writtenMailLabels as labels } from '#messages/inquiries/mails.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
 import { readTogether, type Tx, transaction } from '#server/database/database.ts';
 import { boothInquiries, inquiryEvents, mailOutbox } from '#server/database/schema/inquiries.ts';

@@ -20,7 +20,7 @@ import {
 } from '#domain/inquiries/status-page.ts';
 import { plainForms } from '#domain/page-calls.ts';
 import { inquiryStatusPath } from '#domain/paths.ts';
-import { inquiryNoticeLabels as noticeLabels } from '#messages/inquiries/notices.ts';
+import { inquiryNoticeLabels as noticeLabels } from '#messages/inquiries/mails.ts';
 import { inquiryStatusLabels as labels } from '#messages/inquiries/status.ts';
 import { type Tx, transaction } from '#server/database/database.ts';
 import { boothInquiries, inquiryEvents, inquiryLog } from '#server/database/schema/inquiries.ts';

@@ -12,7 +12,7 @@ import { pathOf } from '#domain/endpoint.ts';
 import { nameAmongShows } from '#domain/events/edition.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import type { Installation } from '#domain/mails/mail.ts';
-import { deletionLabels as labels } from '#messages/inquiries/deletion.ts';
+import { deletionLabels as labels } from '#messages/inquiries/admin.ts';
 import { showToast } from '#stores/toasts.ts';
 import { useExhibitorsOf } from '../queries.ts';
 

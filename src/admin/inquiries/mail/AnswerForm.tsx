@@ -14,7 +14,7 @@ import { type AnswerTemplate, answerTemplates } from '#domain/inquiries/answer.t
 import type { InquiryStatus, StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { nameOfShow } from '#domain/inquiries/shows.ts';
 import { inboxLabels } from '#messages/admin.ts';
-import { answerLabels as labels } from '#messages/inquiries/answer.ts';
+import { answerLabels as labels } from '#messages/inquiries/admin.ts';
 import { showToast } from '#stores/toasts.ts';
 import { MailPlus } from '#ui/icons.tsx';
 import { historyQuery, putInInbox } from '../queries.ts';

@@ -11,7 +11,7 @@ import type { ContentKey } from '#domain/content/catalogue.ts';
 import { examplesIn } from '#domain/contradictions/texts.ts';
 import type { WrittenMail } from '#domain/inquiries/answer.ts';
 import type { Installation } from '#domain/mails/mail.ts';
-import { answerLabels as labels } from '#messages/inquiries/answer.ts';
+import { answerLabels as labels } from '#messages/inquiries/admin.ts';
 
 export interface TypedMail extends WrittenMail {
   /** The show in whose name it is written. */

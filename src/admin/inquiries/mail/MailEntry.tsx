@@ -8,7 +8,7 @@ import { formatMoment } from '#admin/ui/moments.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { Actor, InquiryMail } from '#domain/inquiries/history.ts';
-import { inquiryHistoryLabels as labels } from '#messages/inquiries/history.ts';
+import { inquiryHistoryLabels as labels } from '#messages/inquiries/admin.ts';
 import { showToast } from '#stores/toasts.ts';
 import { historyQuery } from '../queries.ts';
 

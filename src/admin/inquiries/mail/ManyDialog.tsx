@@ -21,7 +21,7 @@ import {
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { nameOfShow } from '#domain/inquiries/shows.ts';
 import { inboxLabels } from '#messages/admin.ts';
-import { answerLabels, manyLabels as labels } from '#messages/inquiries/answer.ts';
+import { answerLabels, manyLabels as labels } from '#messages/inquiries/admin.ts';
 import { Mails } from '#ui/icons.tsx';
 import { inquiryStatuses } from '../words.ts';
 import { Composer } from './Composer.tsx';

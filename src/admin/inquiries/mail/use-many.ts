@@ -6,7 +6,7 @@ import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { ManyOutcome, ManyPlan, Recipients } from '#domain/inquiries/answer.ts';
 import type { InquiryStatus } from '#domain/inquiries/inquiry.ts';
-import { answerLabels, manyLabels as labels } from '#messages/inquiries/answer.ts';
+import { answerLabels, manyLabels as labels } from '#messages/inquiries/admin.ts';
 import type { TypedMail } from './Composer.tsx';
 
 interface Typed extends TypedMail {

@@ -16,7 +16,7 @@ import type { TableFormat } from '#domain/basics/schemas.ts';
 import type { InquiryStatus, StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiriesUpdate, InquiriesUpdated } from '#domain/inquiries/several.ts';
 import { inboxLabels } from '#messages/admin.ts';
-import { assigneeLabels, severalLabels as labels } from '#messages/inquiries/several.ts';
+import { assigneeLabels, severalLabels as labels } from '#messages/inquiries/admin.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Download, MailPlus, SlidersHorizontal } from '#ui/icons.tsx';
 import { saveFile } from '#ui/save-file.ts';

@@ -2,17 +2,80 @@ import { type ReactNode, useEffect } from 'react';
 import {
   areaChoices,
   type InquiryFieldName,
+  type InquirySection,
+  inquiryField,
   inquiryFields,
   inquirySections,
 } from '#domain/inquiries/fields.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
+import { describedBy, ErrorSlot, Hint } from '#ui/Field.tsx';
 import type { OfferedShow } from '../offered-show.ts';
-import { type InquiryForm, useAnswers } from '../use-form.ts';
+import { type InquiryForm, useAnswers, useNoteOn } from '../use-form.ts';
 import type { Later } from '../use-later.ts';
-import { EventChoice } from './EventChoice.tsx';
-import { InquiryField } from './InquiryField.tsx';
-import { Section } from './Section.tsx';
-import { SizeField } from './SizeField.tsx';
+import { InquiryField, SizeField } from './InquiryField.tsx';
+
+/** 'Event Selection' → 'event-selection', where the progress leads. */
+export const sectionId = (section: InquirySection): string => section.toLowerCase().replaceAll(' ', '-');
+
+type SectionProps = { name: InquirySection; children: ReactNode };
+
+function Section({ name, children }: SectionProps): ReactNode {
+  const id = sectionId(name);
+  const number = inquirySections.indexOf(name) + 1;
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="border-t-2 border-text pt-5">
+      <p className="text-15 text-text-subtle tabular-nums">
+        {number} of {inquirySections.length}
+      </p>
+      <h2 id={`${id}-title`} className="mb-5 text-30">
+        {name}
+      </h2>
+      <div className="grid grid-cols-6 gap-x-4 gap-y-6">{children}</div>
+    </section>
+  );
+}
+
+type EventChoiceProps = { form: InquiryForm; events: readonly OfferedShow[]; initial: Inquiry };
+
+const name = 'eventIds';
+
+/** The first box that can be checked carries the field's id, so that the error summary leads to it. */
+function EventChoice({ form, events, initial }: EventChoiceProps): ReactNode {
+  const { label, hint } = inquiryField(name);
+  const error = form.errors[name];
+  const noteOn = useNoteOn();
+  const first = events.find(({ isClosed }) => !isClosed) ?? events[0];
+  return (
+    <fieldset className="field col-span-6" aria-describedby={describedBy({ name, hint })}>
+      <legend className="sr-only">{label}</legend>
+      <Hint name={name} hint={hint} />
+      <div className="event-options">
+        {events.map((event, position) => {
+          const note = noteOn(event);
+          return (
+            <label key={event.id} className="event-option" data-theme={event.slug}>
+              <input
+                {...(event.isClosed ? { disabled: true } : { name })}
+                type="checkbox"
+                className="checkbox"
+                id={event === first ? `field-${name}` : `field-${name}-${position + 1}`}
+                value={event.id}
+                defaultChecked={!event.isClosed && initial[name].includes(event.id)}
+                aria-invalid={error && event === first ? true : undefined}
+              />
+              <span className="slab text-26 wrap-anywhere">{event.name}</span>
+              <span className="text-15 text-text-muted">{event.fullName}</span>
+              <span className="mt-1.5 text-15 font-semibold">{event.when}</span>
+              <span className="text-15">{event.where}</span>
+              {note && <span className="mt-1.5 text-15 font-semibold whitespace-pre-line">{note}</span>}
+            </label>
+          );
+        })}
+      </div>
+      <ErrorSlot name={name} error={error} />
+    </fieldset>
+  );
+}
 
 interface Props {
   form: InquiryForm;

@@ -1,15 +1,20 @@
+import './size.css';
 import type { ReactNode } from 'react';
 import {
   type Choice,
+  customSize,
   type InquiryFieldName,
   inquiryField,
   type ListedField,
+  maxPartLength,
+  sizeParts,
+  spaceSizes,
+  withSent,
 } from '#domain/inquiries/fields.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import { inquiryLabels } from '#messages/inquiry.ts';
 import { describedBy, ErrorSlot, Field } from '#ui/Field.tsx';
-import { formTexts } from '../texts.ts';
-import { type InquiryForm, useAnswers } from '../use-form.ts';
+import { formTexts, type InquiryForm, useAnswers } from '../use-form.ts';
 import type { Later } from '../use-later.ts';
 
 interface Props {
@@ -24,7 +29,7 @@ interface Props {
 const widths = { half: 'sm:col-span-3', third: 'sm:col-span-2', short: 'xs:col-span-3 sm:col-span-2' };
 
 /** In the grid of six: the whole line on a phone, and without a width everywhere. */
-export const placeOf = ({ width }: ListedField): string => `col-span-6 ${width ? widths[width] : ''}`;
+const placeOf = ({ width }: ListedField): string => `col-span-6 ${width ? widths[width] : ''}`;
 
 export function InquiryField({ name, form, initial, advice, later, ...given }: Props): ReactNode {
   const field = inquiryField(name);
@@ -89,7 +94,7 @@ export function InquiryField({ name, form, initial, advice, later, ...given }: P
   );
 }
 
-export function Options({ choices }: { choices: readonly Choice[] }): ReactNode {
+function Options({ choices }: { choices: readonly Choice[] }): ReactNode {
   return choices.map(({ value, label }) => (
     <option key={value} value={value}>
       {label}
@@ -113,4 +118,50 @@ function CharactersLeft({ form, name, max }: Pick<Props, 'form' | 'name'> & { ma
   const left = max - String(value).length;
   if (left > max / 5) return null;
   return <p className="field-hint tabular-nums">{formTexts.characters(left)}</p>;
+}
+
+const name = 'spaceSize';
+const parts = [
+  ['customWidth', 'width'],
+  ['customDepth', 'depth'],
+] as const;
+
+type SizeFieldProps = { form: Pick<InquiryForm, 'errors'>; initial: string };
+
+/** A choice and the two parts of a custom size, one answer. */
+export function SizeField({ form, initial }: SizeFieldProps): ReactNode {
+  const field = inquiryField(name);
+  const error = form.errors[name];
+  const custom = sizeParts(initial);
+  return (
+    <div className={`grid content-start gap-4 ${placeOf(field)}`}>
+      <Field name={name} label={field.label} error={error}>
+        <select
+          className="control"
+          id={`field-${name}`}
+          aria-describedby={describedBy({ name })}
+          aria-invalid={error ? true : undefined}
+          defaultValue={custom ? customSize : initial}
+          name={name}
+        >
+          <Options choices={withSent(spaceSizes, custom ? customSize : initial)} />
+        </select>
+      </Field>
+      <fieldset className="custom-size">
+        <legend className="field-label">{formTexts.customSize}</legend>
+        {parts.map(([id, part]) => (
+          <label key={id}>
+            {formTexts[part]}
+            <input
+              className="control"
+              name={id}
+              inputMode="decimal"
+              maxLength={maxPartLength}
+              defaultValue={custom?.[part]}
+            />
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  );
 }

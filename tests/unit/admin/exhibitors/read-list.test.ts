@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readListFile } from '#admin/exhibitors/ImportDialog.tsx';
-import { importLabels as labels } from '#messages/exhibitors/admin.ts';
+import { importLabels as labels } from '#messages/admin-records.ts';
 
 interface Part {
   readonly name: string;

@@ -1,0 +1,285 @@
+import type { AnswerTemplate, ManyTemplate } from '#domain/inquiries/answer.ts';
+import type { Actor, InquiryLogEntry } from '#domain/inquiries/history.ts';
+import type { Installation, MailState } from '#domain/mails/mail.ts';
+
+/** Without a mail server a mail is saved, so no words may say that it is on its way. */
+const savedMail = {
+  title: 'The vendor doesn’t get this email',
+  description: 'It is saved in the data folder (email isn’t set up).',
+  variant: 'destructive',
+} as const;
+
+const heldMail = {
+  title: 'The vendor doesn’t get this email yet',
+  description: 'It waits here (email isn’t set up).',
+  variant: 'destructive',
+} as const;
+
+const nameOf = (by: Actor): string => {
+  if (by.kind === 'team') return by.firstName || by.email;
+  return by.kind === 'vendor' ? 'the vendor' : 'the portal';
+};
+
+/** The history in an inquiry's detail (product 2.13). */
+export const inquiryHistoryLabels = {
+  title: 'What happened',
+  refresh: 'Refresh',
+  all: (count: number) => `Show all ${count}`,
+  received: 'Inquiry received',
+  by: (by: Actor) => `by ${nameOf(by)}`,
+  kinds: {
+    status: 'Status',
+    notes: 'Notes changed',
+    assignee: 'Assigned',
+    answers: 'Details corrected',
+    note: 'Note',
+    withdrawn: 'Withdrawn',
+    exhibitor: 'Exhibitor',
+    link: 'Vendor’s link turned off',
+    erased: 'Personal data deleted',
+    exported: 'Personal data exported',
+    mail: 'Email',
+  } satisfies Record<InquiryLogEntry['kind'], string>,
+  correction: 'Vendor’s correction',
+  accepted: 'accepted',
+  declined: 'declined',
+  before: 'Before',
+  after: 'After',
+  both: 'Before and after',
+  nothing: 'nothing',
+  nobody: 'nobody',
+  mailTo: (to: string) => `to ${to}`,
+  mailStates: {
+    sent: (when: string) => `sent ${when}`,
+    saved: (when: string) => `saved in the data folder (email isn’t set up) ${when}`,
+    waiting: () => 'waiting',
+    failed: () => 'failed',
+  } satisfies Record<MailState, (when: string) => string>,
+  readMail: 'Show email',
+  sendAgain: 'Send again',
+  sendNow: 'Try now',
+  sendingAgain: 'Sending…',
+  triedAgain: {
+    sent: { title: 'The email is on its way again' },
+    saved: savedMail,
+    held: heldMail,
+  } satisfies Record<Installation['mails'], object>,
+  sendAgainFailed: 'It was not sent again',
+  answered: {
+    status: (status: string, by: string, day: string) => `${status} by ${by}, ${day}`,
+    mail: (by: string, day: string) => `Last email by ${by}, ${day}`,
+  },
+  others: 'Also from this vendor',
+  othersHint: 'Sent with the same email address.',
+  otherWithdrawn: 'withdrawn',
+} as const;
+
+/** The answer that managers write in the inbox, and the mail to many vendors (product 2.13). */
+export const answerLabels = {
+  open: 'Answer',
+  goOn: 'Continue your answer',
+  title: 'Answer by email',
+  about: (to: string, replyTo: string) => `To ${to}. Their reply goes to ${replyTo}.`,
+  inNameOf: 'On behalf of',
+  template: 'Start with',
+  templates: {
+    booths: 'We have booths for you',
+    waiting: 'Waiting list',
+    declined: 'We cannot offer a booth',
+    question: 'A question',
+  } satisfies Record<AnswerTemplate, string>,
+  isOwn: 'Templates are off because you wrote your own text.',
+  /** Clears the text, so a template can be chosen. */
+  beginAnew: 'Start over',
+  editTemplates: 'Edit these texts',
+  subject: 'Subject',
+  text: 'Text',
+  textHint: 'Replace words in braces, such as {YOUR_WORDS}, before you send it.',
+  status: 'Set status to',
+  sameStatus: (status: string) => `${status} (no change)`,
+  send: 'Send',
+  sendAnyway: 'Send anyway',
+  sending: 'Sending…',
+  cancel: 'Cancel',
+  sent: {
+    sent: { title: 'The email is on its way' },
+    saved: savedMail,
+    held: heldMail,
+  } satisfies Record<Installation['mails'], object>,
+  noServer: {
+    saved:
+      'Email isn’t set up: the email is saved in the data folder, and nobody gets it. To reach the vendor, click their email address above.',
+    held: 'Email isn’t set up: the email waits here until it is. To reach the vendor now, click their email address above.',
+  },
+  example: (address: string) =>
+    `Replies from vendors would go to ${address}, which is only an example and reaches nobody.`,
+  toAddress: 'Change this address',
+  failed: 'It was not sent',
+  kept: 'What you typed is still here.',
+  conflict: (status: string, by: string | null) =>
+    `Somebody else changed this inquiry in the meantime${by ? ` (${by})` : ''}: its status is “${status}” now. Nothing was sent.`,
+  withdrawn: 'The vendor has withdrawn this inquiry.',
+  spam: 'This inquiry may be spam, and the address may not be the sender’s.',
+} as const;
+
+export const manyLabels = {
+  open: 'Write to vendors…',
+  title: 'Write to vendors',
+  titleOf: (chosen: number) => (chosen === 1 ? 'Answer 1 inquiry' : `Answer ${chosen} inquiries`),
+  close: 'Close',
+  who: 'Send to',
+  all: (status: string) => `Everyone with status ${status}`,
+  leftOut: 'Suspected spam and withdrawn inquiries are left out. Each address gets one email.',
+  templates: { loadin: 'Load-in has changed', news: 'News' } satisfies Record<ManyTemplate, string>,
+  look: 'Preview',
+  looking: 'Loading the preview…',
+  looksFailed: 'The preview could not be loaded',
+  nobody: 'No vendors match this choice.',
+  count: (vendors: number, addresses: number) =>
+    `${vendors === 1 ? '1 vendor' : `${vendors} vendors`}, ${addresses === 1 ? '1 address' : `${addresses} addresses`}`,
+  ofChosen: (count: number) => `of ${count} selected`,
+  countFailed: 'The recipients could not be counted.',
+  recipients: 'Who gets it',
+  choose: 'Choose who gets it',
+  first: (company: string, to: string) => `What ${company} will get at ${to}:`,
+  back: 'Back to editing',
+  send: (count: number) => (count === 1 ? 'Send 1 email' : `Send ${count} emails`),
+  changed: 'The list of recipients has changed. Please preview it again.',
+  textHint: (names: readonly string[]) =>
+    `Words in braces are filled in for each vendor: {FIRST_NAME} becomes their first name. You can use ${names
+      .map((name) => `{${name}}`)
+      .join(', ')}. Replace {YOUR_WORDS} with your own words.`,
+  noServer: {
+    saved: 'Email isn’t set up: emails are saved in the data folder, and nobody gets them.',
+    held: 'Email isn’t set up: emails wait here until it is.',
+  },
+  outcome: {
+    sent: (count: number) => `${count} sent`,
+    saved: (count: number) => `${count} saved in the data folder (email isn’t set up)`,
+    waiting: (count: number) => `${count} to go`,
+    failed: (count: number) => `${count} failed`,
+  },
+  waits: {
+    held: (why: string) =>
+      `They are waiting: ${why}. Once email is set up they go out automatically, for up to four days.`,
+    lastTry: (error: string) => `They are waiting for another try. The last one: ${error}.`,
+    turn: {
+      sent: 'They go out one by one over the next few minutes. You can close this.',
+      saved:
+        'They are saved in the data folder over the next few minutes (email isn’t set up). You can close this.',
+      held: 'They are waiting until email is set up.',
+    } satisfies Record<Installation['mails'], string>,
+  },
+  done: 'Done',
+} as const;
+
+/** Said once above an inquiry's history while nothing here sends mails. */
+export const heldMails = (why: string): string =>
+  `Emails are waiting: ${why}. They go out automatically once the person who runs the portal sets up email (README, “SMTP_URL”). Until then, click the vendor’s email address to write to them.`;
+
+const inquiriesOf = (count: number) => (count === 1 ? '1 inquiry' : `${count} inquiries`);
+
+/** The assignee of an inquiry (product 2.13). */
+export const assigneeLabels = {
+  label: 'Assigned to',
+  anyone: 'Anyone',
+  nobody: 'Nobody',
+  me: 'Me',
+  saved: (name: string | null) => ({
+    title: 'Success',
+    description: name ? `Assigned to ${name}` : 'Assigned to nobody',
+  }),
+} as const;
+
+/** Several inquiries at once. */
+export const severalLabels = {
+  bar: 'Selected inquiries',
+  select: (company: string) => `Select ${company}`,
+  selectAll: 'Select all on this page',
+  selected: (count: number) => `${count} selected`,
+  clear: 'Clear selection',
+  change: 'Change',
+  answer: 'Answer',
+  exports: { xlsx: 'Export Excel', csv: 'Export CSV' },
+  title: (count: number) => `Change ${inquiriesOf(count)}`,
+  close: 'Close',
+  cancel: 'Cancel',
+  saving: 'Saving...',
+  status: 'Status',
+  same: 'No change',
+  updated: (count: number) => ({ title: 'Inquiries Updated', description: inquiriesOf(count) }),
+  failed: 'The inquiries were not changed',
+  exportFailed: { title: 'Error', description: 'The file could not be downloaded', variant: 'destructive' },
+  undo: 'Undo',
+  undoHint: (count: number) => `Undo the changes to ${inquiriesOf(count)}`,
+  undone: { title: 'Undone' },
+  undoFailed: { title: 'Error', description: 'The changes were not undone', variant: 'destructive' },
+  /** `changed` names those that somebody changed, `gone` counts those that were deleted. */
+  skipped(saved: number, changed: readonly string[], gone: number): string {
+    return [
+      `${inquiriesOf(saved)} changed.`,
+      changed.length > 0 &&
+        `Not changed, because somebody else changed them in the meantime: ${changed.join(', ')}.`,
+      gone > 0 && `Deleted in the meantime: ${gone}.`,
+    ]
+      .filter(Boolean)
+      .join(' ');
+  },
+} as const;
+
+/** The team's saved filters of the inbox. */
+export const filterLabels = {
+  title: 'Saved filters',
+  save: 'Save this filter',
+  name: 'Name of the filter',
+  hint: 'Everybody on the team sees it. “Me” stands for whoever uses it. Search words are not saved.',
+  submit: 'Save',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  close: 'Close',
+  failed: 'The filter was not saved',
+  saved: { title: 'Filter Saved' },
+  remove: (name: string) => `Delete filter ${name}`,
+  removed: { title: 'Filter Deleted' },
+  removeFailed: { title: 'Error', description: 'The filter was not deleted', variant: 'destructive' },
+  undo: 'Undo',
+  undoHint: (name: string) => `Bring back the filter ${name}`,
+} as const;
+
+export const deletionLabels = {
+  heading: 'This person’s data',
+  export: 'Export this person’s data',
+  exportHint: 'A file with everything stored about this email address: inquiries, their history, and emails.',
+  open: 'Delete this inquiry',
+  title: 'Delete this inquiry?',
+  close: 'Close',
+  erased: 'Deleted for good, here and in the database:',
+  erasedParts: [
+    'who sent it, and everything in the inquiry',
+    'your notes, and the history of changes',
+    'its emails, and the vendor’s link to it',
+    'its entry in the list of exhibitors, unless visitors see it',
+  ],
+  exhibitor: 'Also delete this vendor from the exhibitors page, with the logo',
+  sameCompany: 'This company was also typed or imported as an exhibitor. Delete it from:',
+  listed: (company: string, show: string, booth: string, isShown: boolean) =>
+    `${show}: ${company}${booth ? `, booth ${booth}` : ''}${isShown ? ', on the exhibitors page' : ''}`,
+  left: 'What we can’t delete from here:',
+  leftParts: {
+    mails: 'emails in the vendor’s mailbox and in yours',
+    ownMails: 'emails that you and the vendor sent from your own mailboxes',
+    files: 'files that somebody downloaded',
+    machine: 'backups of this machine',
+    deploy: 'the database history that Neon keeps: it expires after the days set there (“history window”)',
+  },
+  stays:
+    'For the counts, the portal keeps that there was an inquiry: its shows, dates and status, and that you deleted it.',
+  others: 'Other inquiries from the same person stay. Delete them one by one.',
+  next: 'Continue',
+  back: 'Keep it',
+  sureTitle: 'Really delete it?',
+  sure: (company: string) => `Nobody can bring back the inquiry from ${company}.`,
+  confirm: 'Delete for good',
+  deleting: 'Deleting...',
+  deleted: { title: 'Inquiry deleted' },
+} as const;
