@@ -1,4 +1,4 @@
-import { patternsOf, says } from '#domain/basics/compare.ts';
+import { patternsOf, says } from '#domain/basics/search.ts';
 import { exhibitorsLabels as labels } from '#messages/shared.ts';
 
 /** Leaves on the page whom every word that is typed is found in, and says how many; the whole list needs no script. */

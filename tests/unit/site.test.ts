@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { placesIn } from '#domain/basics/compare.ts';
+import { placesIn } from '#domain/basics/search.ts';
 import { patternsOf } from '#islands/vendors/find/blocks.ts';
 import { codeIn, filesIn, kindOf } from '#service-worker/rules.ts';
 import { adminCopies } from '#site/admin-copies.ts';

@@ -12,7 +12,7 @@ import { Chips } from '#admin/ui/Chips.tsx';
 import { SearchBox } from '#admin/ui/SearchBox.tsx';
 import { SectionHead, SectionLead } from '#admin/ui/SectionHead.tsx';
 import { currentHash, goToHash, useHash } from '#admin/ui/use-hash.ts';
-import { patternsOf } from '#domain/basics/compare.ts';
+import { patternsOf } from '#domain/basics/search.ts';
 import { canonicalKey } from '#domain/content/catalogue.ts';
 import type { GroupId } from '#domain/content/row.ts';
 import { paths } from '#domain/paths.ts';

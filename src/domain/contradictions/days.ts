@@ -1,5 +1,5 @@
-import { namePattern, says } from '#domain/basics/compare.ts';
 import { addDays, formatLongDate, inclusiveDays } from '#domain/basics/dates.ts';
+import { namePattern, says } from '#domain/basics/search.ts';
 import {
   endOf,
   formerDaysIn,

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { webAddress } from '#domain/basics/addresses.ts';
-import { fold, namePattern, says } from '#domain/basics/compare.ts';
+import { fold } from '#domain/basics/compare.ts';
 import { isPhoneNumber } from '#domain/basics/contact-links.ts';
 import type { Fields } from '#domain/basics/fields.ts';
 import { anyLine, idSchema, requiredLine } from '#domain/basics/primitives.ts';
 import { type RecordDescription, storedSchemasOf, updateSchemaOf } from '#domain/basics/record.ts';
+import { namePattern, says } from '#domain/basics/search.ts';
 
 const NOTE_LENGTH = 300;
 const NOTES = 30;

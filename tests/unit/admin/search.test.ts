@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contentEntries } from '#admin/editing/texts/texts.ts';
 import { findEverything, findRecords, snippet } from '#admin/search/everything.ts';
-import { patternsOf } from '#domain/basics/compare.ts';
+import { patternsOf } from '#domain/basics/search.ts';
 import type { Edition } from '#domain/events/edition.ts';
 import { firstShow } from '#tests/support/samples/first-show.ts';
 

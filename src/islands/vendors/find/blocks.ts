@@ -1,4 +1,5 @@
-import { fold, placesIn, says, wordPattern } from '#domain/basics/compare.ts';
+import { fold } from '#domain/basics/compare.ts';
+import { placesIn, says, wordPattern } from '#domain/basics/search.ts';
 import { month } from '#domain/dates-in-text/names.ts';
 
 /** What is found as one: a line of a list, a paragraph, a heading. */

@@ -3,7 +3,7 @@ import { editorGroups, fits } from '#admin/content/TextRows.tsx';
 import { whereShown } from '#admin/content/TextScope.tsx';
 import { baseVersionOf, contentEntries, entryOf, placeOf, storedItem } from '#admin/editing/texts/texts.ts';
 
-import { patternsOf } from '#domain/basics/compare.ts';
+import { patternsOf } from '#domain/basics/search.ts';
 import { catalogue } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import type { PortalEvent } from '#domain/events/event.ts';

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fold, nameKey, patternsOf, placesIn } from '#domain/basics/compare.ts';
+import { fold, nameKey } from '#domain/basics/compare.ts';
 import { csvLine, decodeList, readCsv } from '#domain/basics/csv.ts';
 import { failureBody, fieldErrors, httpErrorMessage, isUnauthorized } from '#domain/basics/errors.ts';
 import { foldLine, foldLines, plainLine } from '#domain/basics/fold.ts';
 import { reviewBusinessDays, uiFigures } from '#domain/basics/limits.ts';
 import { checked } from '#domain/basics/schemas.ts';
+import { patternsOf, placesIn } from '#domain/basics/search.ts';
 import { toastFigures } from '#domain/basics/toast-figures.ts';
 import { wrap } from '#domain/basics/wrap.ts';
 import { dashboardFailureToast, inquiryFailureToast } from '#messages/failures.ts';
