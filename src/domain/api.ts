@@ -97,7 +97,7 @@ export interface Conflict<Item = unknown> {
 
 export interface Session {
   user: CurrentUser;
-  /** In the order of shows, each show's draft first. */
+  /** Follows the order of shows, each show's draft first. */
   editions: Edition[];
   /** Sizes of each edition's lists, by its id. */
   counts: Record<string, Record<'content' | 'documents' | 'exhibitors' | 'settings', number>>;
@@ -198,7 +198,7 @@ export const updateSchedule = forAdmins('PUT', '/api/schedule/:id', {
   answer: json<Versioned<ScheduleEntry>>,
   changes: [listSchedule],
 });
-/** All or none; 409 names the entries that somebody else changed. */
+/** Writes all entries or none; 409 names those that somebody else changed. */
 export const updateSchedules = forAdmins('PUT', '/api/schedule', {
   body: scheduleBatchSchema,
   answer: json<Versioned<ScheduleEntry>[]>,
@@ -517,7 +517,7 @@ export const discardHeldMails = forAdmins('DELETE', '/api/held-mails', { changes
 /** Retries a waiting or failed mail now; 409 if it was already sent. */
 export const retryMail = forAdmins('POST', '/api/mails/:id/retry', { of: 'Mail', answer: json<Mail> });
 export const listPreviewLinks = forAdmins('GET', '/api/preview-links', { answer: json<PreviewLink[]> });
-/** For seven days; it shows one edition, or the current ones. */
+/** The link shows one edition, or the current ones, for seven days. */
 export const createPreviewLink = forAdmins('POST', '/api/preview-links', {
   body: z._default(eventFilterSchema, {}),
   answer: json<NewPreviewLink>,

@@ -9,7 +9,7 @@ type Path = `/${string}`;
 
 /** Terms that `serve` checks before a handler runs, and its answer. */
 interface Terms<Params, Query, Body, File, Output> {
-  /** Named by the first parameter; the answer is 404 unless that is a UUID. */
+  /** Noun of the first parameter, for messages; unless that is a UUID, the answer is 404. */
   readonly of?: string;
   readonly params?: Params & {};
   readonly query?: Query & {};
@@ -64,7 +64,7 @@ type PathParameters<At extends string> = At extends `${string}:${infer Name}/${i
 
 type SentOf<One> = Made<One> extends Schema ? Sent<z.input<Made<One>>, z.output<Made<One>>> : unknown;
 
-/** Converters accept anything, so callers send the type that they produce. */
+/** Converters accept `unknown`, so callers get the type that a converter produces. */
 type Sent<In, Out> = unknown extends In
   ? Out
   : Out extends object

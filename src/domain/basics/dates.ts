@@ -129,7 +129,7 @@ export function eachDay(start: string | null, end: string | null): string[] {
 export const addDays = (iso: string, days: number): string =>
   isoOf(new Date(utcDate(iso).getTime() + days * millisecondsOfDay));
 
-/** Skips weekends and holidays. @throws RangeError for an invalid date or a count that is not whole or below 0. */
+/** Skips weekends and holidays. @throws RangeError for an invalid date or count. */
 export function addBusinessDays(iso: string, count: number): string {
   if (!Number.isInteger(count) || count < 0) throw new RangeError(`Not a number of days: ${count}`);
   let date = addDays(iso, 0);

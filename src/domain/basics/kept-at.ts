@@ -1,2 +1,2 @@
-/** Header of an answer from the service worker's cache: the instant since when it is there. */
+/** Header of a cached answer: the instant since when the service worker has it. */
 export const KEPT_AT = 'X-Kept-At';

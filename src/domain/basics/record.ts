@@ -15,7 +15,7 @@ export interface RecordDescription<Item extends Kept = Kept> {
   readonly plural: string;
   readonly unnamed: string;
   readonly fields: Fields;
-  /** Field that says whether pages show it; a restore of words leaves the files of such a kind alone. */
+  /** A field that says whether pages show the record; restored words leave the files of such a kind alone. */
   readonly shownBy?: string;
   readonly schema: { readonly shape: Readonly<Record<string, unknown>> };
   titleOf(item: Item): string;

@@ -102,7 +102,7 @@ export function mayBeHtml(key: string): boolean {
 
 export const canonicalKey = (key: string): string => findRow(key)?.key ?? key;
 
-/** Only this show's pages read the text. */
+/** Only the named show's pages read the text. */
 export const namedShow = (key: string): Slug | undefined =>
   firstShows.find(({ slug }) => key.startsWith(`${slug}_`))?.slug;
 

@@ -175,7 +175,7 @@ export interface RowData<Key extends string = string> {
   readonly follows?: Key;
   readonly standsIn?: readonly Key[];
   readonly multiline?: boolean;
-  /** Emptied, it shows nothing; otherwise an emptied text shows the default again. */
+  /** An emptied text shows nothing; without this, it shows the default again. */
   readonly mayBeEmpty?: boolean;
   readonly type?: ContentItem['type'];
   /** May be stored as html: paragraphs, lists, emphasis and links (product 5.4). */

@@ -20,7 +20,7 @@ export interface CheckedShow extends EditionRecords {
 }
 
 interface CheckedExhibitor extends PlacedExhibitor {
-  /** Null if pages do not show the exhibitor, or if its inquiry is erased. */
+  /** Date of withdrawal; null if pages do not show the exhibitor, or if its inquiry is erased. */
   readonly withdrawnAt: string | null;
 }
 

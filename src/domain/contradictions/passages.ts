@@ -38,7 +38,7 @@ export interface EditingPlace {
 export interface Finding {
   readonly place: EditingPlace;
   readonly message: string;
-  /** If one of these changes, it is a new finding. */
+  /** The subject: if one of these changes, the finding is a new one. */
   readonly about: readonly (string | null)[];
   readonly exhibitor?: string;
 }
@@ -124,7 +124,7 @@ function weekdayOnNextLine(
   return isOnLine && isAlone(behind) && isJoined(text, mention, behind, lineBreak) ? behind : null;
 }
 
-/** -1: before the mention, 1: behind it. */
+/** `side` is -1 before the mention, 1 behind it. */
 function weekdaysBeside(
   text: string,
   mentions: readonly Mention[],
@@ -211,7 +211,7 @@ export function readPassage(said: Said): Passage {
   return { ...said, mentions, dates: datesIn(said.text, mentions) };
 }
 
-/** One finding per phrase. @param about its subject besides the phrase and its text */
+/** Makes one finding per phrase. @param about its subject besides the phrase and its text */
 export const findingsIn = (
   { place, field, text }: Passage,
   phrases: readonly string[],
@@ -237,7 +237,7 @@ const textKinds: Kinds = {
   event_location: 'address',
 };
 
-/** Each text, stored or default, and the words of each record; read one at a time. */
+/** Yields each text, stored or default, and the words of each record, one at a time. */
 export function* passagesOf(show: EditionRecords): Generator<Passage> {
   const passages = [
     ...textPassages(show),

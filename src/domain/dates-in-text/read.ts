@@ -292,7 +292,7 @@ const numberOf = (words: string): number =>
 
 const readers = [readDays, readMonths, readYears, readOrdinals, readWeekdays, readCounts];
 
-/** In order, without overlaps; addresses and tags only give years. Days take a missing year from their sentence. */
+/** Mentions come in order, without overlaps; addresses and tags give only years. Days take a missing year from their sentence. */
 export function mentionsIn(text: string): Mention[] {
   const addresses = addressesIn(text);
   let rest = without(text, addresses);

@@ -16,7 +16,7 @@ const NEAR = 21;
 export const isFarFrom = ({ first, last }: ShowSpan, day: string, until = day): boolean =>
   until < addDays(first, -NEAR) || day > addDays(last, NEAR);
 
-/** A day far from the show keeps its date. Null for February 29 without one, and in the middle if the lengths differ. */
+/** A day far from the show keeps its month and day. Null for February 29 without one, and mid-show if the lengths differ. */
 export function movedDay(day: string, from: ShowSpan, to: ShowSpan): string | null {
   if (isFarFrom(from, day)) {
     const years = Number(to.first.slice(0, 4)) - Number(from.first.slice(0, 4));

@@ -65,7 +65,7 @@ export const exhibitorSchema = z.object({
 });
 export type Exhibitor = z.infer<typeof exhibitorSchema>;
 
-/** Has no inquiry; its company's inquiry is to be erased. */
+/** An exhibitor without an inquiry; the inquiry of its company is to be erased. */
 export interface SameCompany extends Pick<Exhibitor, 'id' | 'company' | 'booth' | 'isShown'> {
   readonly edition: Pick<Edition, 'name' | 'startDate' | 'state'>;
 }
@@ -193,7 +193,7 @@ export const proposalAnswerSchema = z.object({
 });
 export type ProposalAnswer = z.infer<typeof proposalAnswerSchema>;
 
-/** Differs from the answers last seen and from the exhibitor; undefined for no difference. */
+/** Answers that differ from those last seen and from the exhibitor; undefined for no difference. */
 export function proposedFor(exhibitor: Exhibitor, now: ExhibitorAnswers | undefined): Proposal | undefined {
   const { answered } = exhibitor;
   if (!now || !answered) return undefined;

@@ -240,7 +240,7 @@ function clockLine({ stored, now, runsOn }: HealthFacts): HealthLine | null {
       `The clock here is ${spanWords(Math.abs(apart))} ${apart < 0 ? 'behind' : 'ahead of'} the database’s, so dates and waits can be wrong.`,
       runsOn === 'machine' ? SYNC : 'Look at the status pages of Netlify and Neon.',
     );
-  // Times saved before look like the future until then; after a day nobody needs to know.
+  // After a day, nobody needs to know that the clock was set back.
   if (setBack && stored.now - setBack.at < DAY)
     return clock.bad(
       `The database’s clock was set back by ${spanWords(setBack.seconds * SECOND)}, ${spanWords(stored.now - setBack.at)} ago. Changes of that time can be in the wrong order.`,

@@ -137,7 +137,7 @@ export interface ShowDays extends ShowSpan {
 export interface DayOfShow {
   readonly phase: ShowPhase;
   readonly isLast: boolean;
-  /** Not over at that time; so are `moveIn` and `moveOut`. */
+  /** Leaves out what is over at that time, as do `moveIn` and `moveOut`. */
   readonly show: OpenDay;
   readonly isClosed: boolean;
   readonly tomorrow: OpenDay;
@@ -145,7 +145,7 @@ export interface DayOfShow {
   /** The last show day, if it is over and no other follows. */
   readonly ended: string | undefined;
   readonly moveIn: OpenDay;
-  /** Later today, 'YYYY-MM-DDTHH:MM'. */
+  /** Opening time later today, 'YYYY-MM-DDTHH:MM'. */
   readonly moveInOpens: string | undefined;
   /** The next move-in day, if nobody moves in today. Names its areas once others have moved in. */
   readonly nextMoveIn: { readonly date: string; readonly areas: readonly string[] } | undefined;
@@ -234,7 +234,7 @@ export interface DrawnBar extends WeekBar {
 }
 
 export interface DrawnDays {
-  /** Minutes since midnight; `span` is how many. */
+  /** The drawn hours begin `from` minutes after midnight and last `span` minutes. */
   readonly from: number;
   readonly span: number;
   readonly dates: readonly string[];

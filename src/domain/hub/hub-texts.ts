@@ -83,7 +83,7 @@ export function timetableSummary({ text }: Pick<HubTexts<Prose>, 'text'>): Title
   return summary.title || summary.text ? summary : null;
 }
 
-/** While coming soon, only stored rules. */
+/** While coming soon, pages show only stored rules. */
 export function ruleGroups<Words extends Prose>(hub: HubTexts<Words>): RuleGroup<Words>[] {
   const { event, text, prose, isStored } = hub;
   const rulesOf = (keys: readonly ContentKey[]) =>

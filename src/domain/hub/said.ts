@@ -16,7 +16,7 @@ export const AREA = '{}';
 /** A placeholder: a date becomes 'in 10 days', a moment of today 'in 1 h 30 min'. */
 export const whenIs = (moment: string): string => `{${moment}}`;
 
-/** Before the first time, its words count. */
+/** Before the first time, the first words apply. */
 export function saidAt(said: Said, { date, time }: ClockFace, area = ''): string {
   const now = `${date}T${time}`;
   const [from = '', first = '', ...later] = said.findLast(([from]) => from <= now) ?? said[0] ?? [];

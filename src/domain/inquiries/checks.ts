@@ -42,7 +42,7 @@ export const inquiryUpdateSchema = z.object({
 });
 export type InquiryUpdate = z.infer<typeof inquiryUpdateSchema>;
 
-/** DELETE: `exhibitor=erase` also erases a visible exhibitor; hidden ones always go. `others`: ids of its company's own exhibitors. */
+/** DELETE: `exhibitor=erase` also erases a visible exhibitor; hidden ones always go. `others` are its company's exhibitors without an inquiry. */
 export const inquiryErasureSchema = z.object({
   exhibitor: z.optional(z.enum(['keep', 'erase'], 'Unknown choice')),
   others: z.optional(z.string().check(z.maxLength(4000, 'Too many exhibitors'))),

@@ -9,7 +9,7 @@ import {
 } from './fields.ts';
 import type { InquiryShow } from './shows.ts';
 
-/** For the phone: '4829135' → '482-9135'. */
+/** People read '4829135' out as '482-9135'. */
 export const spokenNumber = (number: string): string => `${number.slice(0, 3)}-${number.slice(3)}`;
 
 type Held<Row> = Row extends { kind: 'events' }

@@ -13,7 +13,6 @@ export type InquiryState = (typeof inquiryStates)[number];
 
 const inquiryPageSize = { usual: 50, most: 200 } as const;
 
-/** A search counts no further. */
 export const mostCounted = 1000;
 
 const assigneeFilter = z.union([z.literal('me'), idSchema], 'Unknown colleague');

@@ -4,7 +4,6 @@ import { tableFormat } from '#domain/basics/schemas.ts';
 import { inquiryUpdateSchema } from './checks.ts';
 import type { StoredInquiry } from './inquiry.ts';
 
-/** No person ticks more. */
 const MOST = 500;
 
 const { status, assignee } = inquiryUpdateSchema.shape;

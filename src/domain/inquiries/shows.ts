@@ -19,7 +19,7 @@ export const nameOfShow = (show: InquiryShow): string => (show.isCurrent ? show.
 export const isForNext = ({ endDate }: Pick<InquiryShow, 'endDate'>, createdAt: string): boolean =>
   isOver(endDate, dateInZone(Date.parse(createdAt), venueTimeZone));
 
-/** Where a vendor with a booth exhibits (product 2.25); null without a next edition, or if the show is no longer current. */
+/** The edition where a vendor with a booth exhibits (product 2.25); null if the next one is missing or the show is not current. */
 export const exhibitsAt = (show: InquiryShow, createdAt: string): string | null => {
   if (!show.isCurrent) return null;
   return isForNext(show, createdAt) ? show.draft : show.id;

@@ -57,7 +57,7 @@ function ownText(event: PortalEvent, text: Text, before: Text | undefined, began
   const row = findRow(key);
   const record = row?.key ?? key;
   const start = began('text', record, eventId === null);
-  // It was stored since, over the text that was shown.
+  // This text was stored since, over the one that was shown.
   const copied = start === null ? (before?.value ?? null) : start;
   const at = { kind: 'text', record, field: 'value', where: row?.label ?? key } as const;
   // Accepted here, a shared text would split off for this show unnoticed.

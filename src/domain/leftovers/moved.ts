@@ -151,7 +151,7 @@ const SAME = 0.5;
 /** Above this many pairs, mentions match in order: no person wrote such a text. */
 const PAIRS = 250_000;
 
-/** Matches by the words around, since 'Oct 8, Oct 9' can become 'Oct 7, Oct 8'; undefined if new. */
+/** Surrounding words match mentions, since 'Oct 8, Oct 9' can become 'Oct 7, Oct 8'; undefined if new. */
 export function originsOf(
   text: string,
   mentions: readonly Mention[],
@@ -203,7 +203,7 @@ function withSides(text: string, mentions: readonly Mention[]): Sided[] {
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
 
-/** Mentions that count days, give hours, give a weekday beside a deadline, or name another show. */
+/** A person must reword these: they count days, give hours, a weekday beside a deadline, or name another show. */
 export function mentionsForPerson(
   text: string,
   mentions: readonly Mention[],

@@ -12,14 +12,14 @@ export interface Mail {
   at: string;
 }
 
-/** Waited when a backup was made that was restored since (product 3.13). */
+/** These mails waited when a backup was made that was restored since (product 3.13). */
 export interface HeldMails {
   readonly count: number;
   /** ISO instant of the first mail; null without any. */
   readonly since: string | null;
 }
 
-/** Words about anything that this installation lacks are not for its people (product 3.13). */
+/** Texts leave out what this installation lacks (product 3.13). */
 export interface Installation {
   /** `saved` in the data folder; `held` until there is a mail server. */
   readonly mails: 'sent' | 'saved' | 'held';

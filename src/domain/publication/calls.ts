@@ -28,10 +28,10 @@ export interface PublicationStatus {
   budget: { used: number; limit: number } | null;
 }
 
-/** Also a deploy that was started elsewhere. */
+/** The history also has deploys that were started elsewhere. */
 export interface PastPublication {
   id: string;
-  /** The site showed it at the end, or was to show it. */
+  /** The site showed this revision at the end, or was to show it. */
   revision: number;
   state: 'running' | 'live' | 'failed';
   reason: string | null;
@@ -107,7 +107,7 @@ export interface PreviewLink {
   readonly expiresAt: string;
 }
 
-/** Only the answer to its creation holds the address. */
+/** Only the answer that creates the link holds its address. */
 export interface NewPreviewLink extends PreviewLink {
   readonly url: string;
 }

@@ -122,7 +122,7 @@ function titleOf(side: unknown): string | null {
 /** Pages are equal if `same` is; null if the snapshot lacks the field, which is no difference. */
 type Shown = Pick<PageChange, 'kind' | 'eventId' | 'key' | 'label'> & { text: string; same: string | null };
 
-/** Differences between pages; fields that one snapshot lacks do not count. */
+/** Pages differ in these; fields that one snapshot lacks do not count. */
 export function pageChanges(before: Snapshot, after: Snapshot): PageChange[] {
   const isKnown = (list: ListName | 'settings') =>
     [before, after].every((one) => one[needed[list] ?? list] !== undefined);

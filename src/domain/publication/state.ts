@@ -39,10 +39,10 @@ export interface PublicationTimes {
   readonly quiet: number;
   /** From the first save on, however many follow. */
   readonly longestWait: number;
-  /** For a sign of a build after an unanswered call, and for the site to show a finished build. */
+  /** Wait for a sign of a build after an unanswered call, and for the site to show a finished build. */
   readonly patience: number;
   readonly stuck: number;
-  /** After the first failed run; `lastRetry` is the longest wait. */
+  /** Wait after the first failed run; `lastRetry` is the longest one. */
   readonly firstRetry: number;
   readonly lastRetry: number;
 }

@@ -15,7 +15,7 @@ export interface FirstShow {
   readonly startDate: string;
   readonly endDate: string;
   readonly comingSoon: readonly Part[];
-  /** By text key, where the show differs from the default. */
+  /** Words by text key, where the show differs from the default. */
   readonly words: Readonly<Record<string, string>>;
 }
 
