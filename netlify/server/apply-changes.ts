@@ -19,7 +19,7 @@ import { storedKinds } from './record-kinds.ts';
 import { isText, putTexts } from './saving/texts.ts';
 import { type Change, track } from './saving/track.ts';
 
-/** Makes these changes in the name of `user`. A record that comes back gets its old id; what has files only gets other words. */
+/** A restored record keeps its id; records with files get only other words. */
 export async function applyChanges(tx: Tx, user: CurrentUser, changes: readonly Change[]): Promise<void> {
   const ofKind = (kind: string) => changes.filter((change) => change.kind === kind);
   await applyTexts(tx, user, ofKind('text'));
@@ -68,7 +68,7 @@ async function applyRecords(tx: Tx, kind: RecordKind<Kept>, changes: readonly Ch
   if (gone.length > 0) await tx.delete(kind.table).where(inArray(kind.table.id, gone));
 }
 
-/** Words left out stay. Gives the changes as the history has them. */
+/** Missing words stay. @returns the changes for the history. */
 async function applyDocumentWords(tx: Tx, wanted: readonly Change[]): Promise<Change[]> {
   if (wanted.length === 0) return [];
   const words = new Map(wanted.map(({ record, after }) => [record, after as Partial<DocumentRow>]));

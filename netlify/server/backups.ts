@@ -3,13 +3,13 @@ import { HttpError } from './basics/http-error.ts';
 
 interface Backups {
   readStatus(): Promise<BackupStatus>;
-  /** A backup, made as it is read. @throws HttpError before its first byte. */
+  /** Streams a backup while it reads. @throws HttpError before the first byte. */
   make(): Promise<{ name: string; body: ReadableStream<Uint8Array> }>;
 }
 
 let provided: Backups | undefined;
 
-/** For one machine; returns a function that undoes it. */
+/** Local only; returns a function that undoes it. */
 export function provideBackups(backups: Backups): () => void {
   provided = backups;
   return () => {
@@ -22,7 +22,7 @@ export async function readBackups(): Promise<BackupStatus> {
   return provided ? provided.readStatus() : elsewhere;
 }
 
-/** @throws HttpError 409 on a deploy, whose functions end long before a backup is whole. */
+/** @throws HttpError 409 on a deploy, whose functions end before a backup is complete. */
 export function requireBackups(): Backups {
   if (!provided) throw new HttpError(409, 'This portal can’t make a backup by itself: use npm run backup');
   return provided;

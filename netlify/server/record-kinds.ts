@@ -7,7 +7,6 @@ import { ruleKind } from '#server/rules/rules.ts';
 import type { RecordKind } from '#server/saving/records.ts';
 import { areaKind, entryKind } from '#server/schedule/schedule.ts';
 
-/** Where the records of every kind are kept, by their list. */
 export const storedKinds: Readonly<Record<ListName, RecordKind<Kept>>> = {
   schedule: entryKind,
   areas: areaKind,

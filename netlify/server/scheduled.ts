@@ -2,7 +2,7 @@ import type { Context } from '@netlify/functions';
 import { unwrapFaults } from '#server/database/database.ts';
 import { enterDeploy, isPreview } from './basics/config.ts';
 
-/** A function that the clock calls, in production alone: one work after the other. @throws the first failure at the end. */
+/** Production only, in sequence. @throws the first failure at the end. */
 export const scheduled =
   (...works: (() => Promise<unknown>)[]) =>
   async (_request: Request, context: Context): Promise<void> => {

@@ -10,7 +10,7 @@ import { describeFault, log } from './basics/log.ts';
 import { bareFault, databaseAway, isDatabaseAway, isFull } from './database/fault.ts';
 import { requireAdministrator } from './sign-in/session.ts';
 
-/** Reads nothing private, and nothing of the body, before it is known who asks: one more round trip, never for public reads. */
+/** Checks the user before it reads private data or the body; public reads skip that round trip. */
 async function run({ endpoint, handler }: Route, call: Call): Promise<unknown> {
   const user = endpoint.access === 'administrator' && { user: await requireAdministrator(call.request) };
   return handler({ ...call, ...user, ...(await inputOf(endpoint, call)) } as never);
@@ -18,16 +18,12 @@ async function run({ endpoint, handler }: Route, call: Call): Promise<unknown> {
 
 interface ServedFunction {
   (request: Request, context: Context): Promise<Response>;
-  /** The paths of its calls, for the platform. */
   readonly paths: readonly string[];
 }
 
 const isRoute = (one: unknown): one is Route => Object(one) === one && 'endpoint' in (one as object);
 
-/**
- * A function's entry for the routes that these modules export: finds the route, turns whatever was thrown into an answer,
- * and logs one line.
- */
+/** Finds the route, turns errors into answers, and logs one line. */
 export function serve(...modules: readonly object[]): ServedFunction {
   const routes = modules.flatMap((module) => Object.values(module).flat()).filter(isRoute);
   const paths = [...new Set(routes.map(({ endpoint }) => endpoint.path))].sort();
@@ -76,7 +72,7 @@ async function dispatch(
   const { method, access } = route.endpoint;
   if (method !== 'GET' || access === 'administrator') refuseForeignOrigin(request);
   const params = decodeAll(matchPath(route.endpoint, url.pathname) ?? {});
-  // Postgres takes no NUL, not even to compare with.
+  // Postgres cannot even compare NUL.
   if (/%00/.test(url.href)) throw new HttpError(400, 'The address is not valid');
   return answerOf(
     await run(route, { request, path: url.pathname + url.search, params, query: url.searchParams, ip }),
@@ -85,7 +81,7 @@ async function dispatch(
 
 const CLOSED = 'This preview has no database of its own, so nothing can be read, saved or signed in to here.';
 
-/** Without a look: what that takes would weigh on every function. */
+/** Unstyled: a stylesheet would enlarge every function. */
 const CLOSED_PAGE = `<!doctype html>
 <html lang="en-US">
 <meta charset="utf-8">
@@ -97,7 +93,7 @@ const CLOSED_PAGE = `<!doctype html>
 </html>
 `;
 
-/** The answer of a preview without a database to whatever it is asked; undefined elsewhere. */
+/** A preview without a database gives this answer to every request. */
 function closedPreview(request: Request): Response | undefined {
   if (!isPreview() || config().DATABASE_URL !== undefined) return undefined;
   const isBrowsing = request.headers.get('Accept')?.includes('text/html');
@@ -105,7 +101,6 @@ function closedPreview(request: Request): Response | undefined {
   return new Response(CLOSED_PAGE, { status: 403, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 }
 
-/** What was thrown, as an answer that the caller may see. */
 function stopOf(error: unknown, method: string, id: string): HttpError {
   if (error instanceof HttpError) return error;
   if (isDatabaseAway(error)) return databaseAway(awayMessage(method));
@@ -116,7 +111,7 @@ function stopOf(error: unknown, method: string, id: string): HttpError {
 const FULL =
   'There is no room left on the portal, so this was not saved. Please try again later, or tell the person who runs the portal.';
 
-/** A connection that breaks off leaves open whether something was stored. */
+/** A lost connection leaves the outcome unknown. */
 const awayMessage = (method: string): string =>
   method === 'GET'
     ? 'The database isn’t responding right now. Please try again in a minute.'
@@ -154,7 +149,7 @@ function decodeAll(params: Record<string, string>): Record<string, string> {
   }
 }
 
-/** A deploy's headers reach static files only: a function's answers carry all of them. */
+/** A deploy's headers reach only static files. */
 function finish(request: Request, answer: Response, requestId: string): Response {
   const headers = new Headers({
     ...BARE_HEADERS,

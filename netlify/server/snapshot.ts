@@ -14,21 +14,21 @@ import { storedKinds } from './record-kinds.ts';
 import { currentEditions, type Editions, editionsWith, isOneOf, isShown } from './saving/shown.ts';
 import { textColumns } from './saving/texts.ts';
 
-/** Before the second and the third try of a build: a database that wakes or restarts is there by then. */
+/** Long enough for a database to wake or restart. */
 const PAUSES_MS = [1000, 4000];
 
-/** All that public pages show, of one moment. @throws without an event: publishing an empty site would be worse than keeping the old one. */
+/** One moment. @throws without an event, since an empty site is worse than an old one. */
 export async function readSnapshot(editions?: Editions): Promise<Snapshot> {
   const snapshot = await readTogether((tx) => snapshotOf(tx, editions));
   if (snapshot.events.length === 0) throw new Error('The database holds no event; nothing to publish');
   return snapshot;
 }
 
-/** With this edition in the place of its show's current one. @throws HttpError 404. */
+/** @throws HttpError 404. */
 export const readSnapshotWith = async (edition: string | null): Promise<Snapshot> =>
   withEdition(await readSnapshot(edition === null ? undefined : editionsWith(edition)), edition);
 
-/** The snapshot with an edition as it will be offered, also of a hidden show. @throws HttpError 404 for an edition that there is not. */
+/** Includes editions of a hidden show. @throws HttpError 404 for an unknown edition. */
 export function withEdition(snapshot: Snapshot, edition: string | null): Snapshot {
   if (edition === null) return snapshot;
   if (!snapshot.events.some(({ id }) => id === edition)) throw notFound('Edition');
@@ -38,7 +38,7 @@ export function withEdition(snapshot: Snapshot, edition: string | null): Snapsho
   };
 }
 
-/** The snapshot for a build, after up to three tries; later publications are compared with it. */
+/** Tries three times, and keeps the snapshot for later comparisons. */
 export async function takeSnapshot(): Promise<Snapshot> {
   const snapshot = await readPatiently(() => readSnapshot());
   await keep(snapshot);
@@ -76,7 +76,6 @@ export async function snapshotOf(tx: Tx, editions: Editions = currentEditions())
   });
 }
 
-/** The records of each kind that pages show. */
 const selectLists = async (tx: Tx, editions: Editions) =>
   Object.fromEntries(
     await Promise.all(
@@ -99,10 +98,10 @@ async function readPatiently<Result>(read: () => Promise<Result>): Promise<Resul
   return read();
 }
 
-/** Of older publications the last ones can be brought back. */
+/** Publications that can be restored. */
 const KEPT = 50;
 
-/** Keeps a snapshot, and lets go of the oldest; the one that is live stays. */
+/** Keeps the live snapshot, even if it is old. */
 const keep = (snapshot: Snapshot) =>
   writeTogether((tx) => {
     const { revision } = publicationSnapshots;

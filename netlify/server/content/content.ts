@@ -25,10 +25,7 @@ import { isOfEdition, isShown } from '#server/saving/shown.ts';
 import { isText, putTexts, textChange, textColumns } from '#server/saving/texts.ts';
 import { isOfShow, pageTransaction, track } from '#server/saving/track.ts';
 
-/**
- * GET /api/content: all current texts, or those of one edition with the ones that stand for every show. What the team
- * writes to vendors is no page's: the templates of mails are for administrators.
- */
+/** GET, with the texts of all shows. Mail templates are for administrators only. */
 export const listContent = route(api.listContent, async ({ query, request }) => {
   const { key, eventId } = contentItems;
   const isForAll = and(isShown(eventId), notInArray(key, [...mailKeys]));
@@ -40,10 +37,7 @@ export const listContent = route(api.listContent, async ({ query, request }) => 
   return visibleTo(request, rows);
 });
 
-/**
- * POST /api/content: creates or updates a text by its key, under the name that the catalogue stores it by.
- * Saving what is stored already changes nothing.
- */
+/** Saving stored values again changes nothing. */
 export const saveContent = route(api.saveContent, async ({ body, user }) => {
   const { version, ...text } = clean(body);
   const save = pageTransaction(async (tx) => {
@@ -61,7 +55,7 @@ export const saveContent = route(api.saveContent, async ({ body, user }) => {
 const isSameText = (one: ContentItem, other: Omit<ContentItem, 'id' | 'version'>): boolean =>
   one.value === other.value && one.type === other.type && one.category === other.category;
 
-/** DELETE /api/content/{id}; with `version`, only when nobody saved in between. The text stays in the history. */
+/** With `version`, a save in between prevents it. The history keeps the text. */
 export const deleteContent = route(api.deleteContent, async ({ id, query: { version = null }, user }) => {
   return pageTransaction(async (tx) => {
     const [stored] = await tx.select(textColumns).from(contentItems).where(eq(contentItems.id, id));
@@ -73,7 +67,7 @@ export const deleteContent = route(api.deleteContent, async ({ id, query: { vers
   });
 });
 
-/** Cleans html. @throws HttpError 400 where no words are left, or too many: written anew it may have become longer. */
+/** @throws HttpError 400 if no words remain, or if the cleaned HTML is too long. */
 function clean(write: ContentWrite): ContentWrite {
   if (write.type !== 'html' || write.value === '') return write;
   const value = sanitizeHtml(write.value);
@@ -81,11 +75,7 @@ function clean(write: ContentWrite): ContentWrite {
   return validate(contentWriteSchema, { ...write, value });
 }
 
-/**
- * Refuses a text that would put a show's first day after its last one, as pages show them. Texts of all shows are not checked,
- * since the shows' dates differ; nor is a date next to one with an impossible year, since that one is wrong.
- * @throws HttpError 400 that says the other date, which may stand in another tab.
- */
+/** Checks one show's texts, since dates of shows differ; ignores impossible years. @throws HttpError 400 with the other date. */
 async function refuseWrongOrder(
   tx: Tx,
   { key, value, eventId }: Pick<ContentWrite, 'key' | 'value' | 'eventId'>,
@@ -111,14 +101,10 @@ async function refuseWrongOrder(
   throw validationError([{ path: 'value', message }]);
 }
 
-/** More changes than anybody looks through; older ones stay in the table. */
+/** More changes than anybody reads; the table keeps older ones. */
 const SHOWN = 200;
 
-/**
- * GET /api/content/history: the changes of one text, newest first, under every name it is known by, and those of the
- * show's field that it stands in for; of a text that all shows share, also those of all shows. To restore one, save its
- * `before` or `after` again.
- */
+/** Includes aliases, the show's overridden field, and changes for all shows of a shared text. */
 export const contentHistory = route(api.contentHistory, async ({ query: { key, eventId } }) => {
   const row = findRow(key);
   const names = row ? [row.key, ...(row.aliases ?? [])] : [key];
@@ -144,7 +130,7 @@ export const contentHistory = route(api.contentHistory, async ({ query: { key, e
   );
 });
 
-/** GET /api/content/changed: the keys of a show's texts that have a history, each under the name it is stored by. */
+/** Keys as stored, of texts with a history. */
 export const changedTexts = route(api.changedTexts, async ({ query: { eventId } }) => {
   const { kind, record } = changes;
   const rows = await db

@@ -25,7 +25,7 @@ import { type Editions, isOneOf } from '#server/saving/shown.ts';
 import { editionIsOver } from '#server/saving/track.ts';
 import { snapshotOf } from '#server/snapshot.ts';
 
-/** GET /api/checks: what contradicts itself and is not meant so, of one edition or of all on offer. @throws HttpError 404. */
+/** @throws HttpError 404. */
 export const listChecks = route(api.listChecks, async ({ query: { eventId = null } }) => {
   const editions = await checkedEditions(eventId === null ? offeredEditions() : [eventId]);
   if (eventId !== null && editions.length === 0) throw notFound('Event');
@@ -40,7 +40,7 @@ const offeredEditions = () =>
     .from(events)
     .where(and(eq(events.state, 'current'), events.isActive));
 
-/** POST /api/checks/{id}: meant as it stands, until what it is about changes; or not. @throws HttpError 404, 409 for a past edition. */
+/** A check counts as intended until its texts change. @throws HttpError 404, 409 for a past edition. */
 export const meanCheck = route(api.meanCheck, async ({ body: { meant }, params, user }) => {
   const id = params['id'] ?? '';
   const eventId = editionOfCheck(id);
@@ -60,9 +60,9 @@ const next = alias(events, 'next');
 
 export interface CheckedEdition {
   readonly show: CheckedShow;
-  /** Ids of contradictions that are meant so; some may be no more. */
+  /** Ids of contradictions that somebody confirmed; some may be gone. */
   readonly meant: ReadonlySet<string>;
-  /** Texts that somebody accepted, or left as they are, once the show had moved. */
+  /** Texts that somebody accepted or kept after the show moved. */
   readonly settled: ReadonlySet<string | null>;
 }
 
@@ -81,7 +81,6 @@ const isInquiryOfShown = and(
   exhibitors.isShown,
 );
 
-/** These editions as the rules look at them, on the venue's day. */
 export async function checkedEditions(wanted: Editions): Promise<CheckedEdition[]> {
   const [snapshot, rows, meant, settled, dateChanges, exhibiting] = await readTogether((tx) => [
     snapshotOf(tx, wanted),
@@ -141,7 +140,7 @@ export async function checkedEditions(wanted: Editions): Promise<CheckedEdition[
   return editions;
 }
 
-/** None in an edition that is over, where nothing can be put right. */
+/** A past edition has none, because nobody can correct it. */
 async function checksOf({ show, settled }: CheckedEdition): Promise<Check[]> {
   if (show.state === 'past') return [];
   const found: Contradiction[] = [];

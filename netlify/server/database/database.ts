@@ -7,10 +7,7 @@ import { bareFault } from './fault.ts';
 import { neonConnection } from './neon.ts';
 import type { RawDatabase, RawQuery, RawResult } from './raw.ts';
 
-/**
- * A read that all who ask in the same turn of the event loop share. It begins after the last of them has asked, so nobody
- * is answered with what was there before.
- */
+/** Calls in the same turn of the event loop share a read that starts after them, so none gets older data. */
 export function sharedRead<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let next: Promise<Value> | undefined;
   const begin = () => {
@@ -26,51 +23,47 @@ export function sharedRead<Value>(read: () => Promise<Value>): () => Promise<Val
 const inTransaction = new AsyncLocalStorage<true>();
 let other: RawDatabase | undefined;
 
-/** Makes this process use another database instead of DATABASE_URL; undefined switches back. Returns the one before. */
+/** Undefined returns to DATABASE_URL. @returns the database before. */
 export function connectTo(database: RawDatabase | undefined): RawDatabase | undefined {
   const before = other;
   other = database;
   return before;
 }
 
-/** @throws inside a transaction: there the embedded database would never answer, and any other would not see its rows. */
+/** @throws inside a transaction, where another connection would deadlock or miss its rows. */
 function connection(): RawDatabase {
   if (inTransaction.getStore()) throw new Error('Inside a transaction, use only its own connection');
   return other ?? neonConnection();
 }
 
-/** Builds and runs statements: on the database itself, in a transaction, or in one request. */
 export type Tx = PgDatabase<PgRemoteQueryResultHKT, Record<string, never>>;
 
-/** The database. Each statement is a request of its own. */
+/** Each statement is a request of its own. */
 export const db: Tx = over((query, params) => connection().query(query, params));
 
-/** All of it is stored, or nothing. Inside, await only `tx` and pure code: others are waiting. Errors of Postgres keep their `code`. */
+/** Inside, await only `tx` and pure code, because others wait. Errors of Postgres keep their `code`. */
 export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   return unwrapFaults(connection().transaction((query) => inTransaction.run(true, () => work(over(query)))));
 }
 
-/** Rows that one statement writes: the embedded database answers others only between statements. */
+/** Rows per statement: the embedded database answers others only between statements. */
 const AT_ONCE = 50;
 
-/** What is to be written, in parts that keep nobody waiting. */
 export const slicesOf = <Item>(items: readonly Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, at) =>
     items.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
   );
 
-/** What a work of one request gives: of a list of statements the answer of each. */
 type Answers<Asked> = Asked extends readonly unknown[]
   ? { -readonly [At in keyof Asked]: Awaited<Asked[At]> }
   : Awaited<Asked>;
 
-/** Reads several things in one request, as of one moment. No statement may wait for another's answer. */
+/** One request, one moment. No statement may depend on another's answer. */
 export const readTogether = <const Asked>(work: (tx: Tx) => Asked) => runTogether(work, true);
 
-/** Writes several things in one request, all or none. No statement may wait for another's answer. */
+/** One request, all or none. No statement may depend on another's answer. */
 export const writeTogether = <const Asked>(work: (tx: Tx) => Asked) => runTogether(work, false);
 
-/** Takes Drizzle's wrapper off an error. */
 export async function unwrapFaults<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -92,7 +85,7 @@ function runTogether<const Asked>(work: (tx: Tx) => Asked, readsOnly: boolean): 
   return unwrapFaults(all as Promise<Answers<Asked>>);
 }
 
-/** Drizzle over text values, so that every database's values are read the same way. */
+/** Values stay text, so every database parses them alike. */
 function over(query: RawQuery): Tx {
   return drizzle(
     async (text, values: unknown[], method) => {
@@ -109,7 +102,6 @@ function over(query: RawQuery): Tx {
   );
 }
 
-/** Types that are not read the way node-postgres does. */
 const BIGINT = 20;
 const TIMESTAMPTZ = 1184;
 

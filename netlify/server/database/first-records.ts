@@ -2,7 +2,6 @@ import type { RuleAdd } from '#domain/rules/rule.ts';
 import type { Area } from '#domain/schedule/area.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 
-/** What a show starts with; everything else of a record is empty. */
 export interface FirstRecords {
   readonly areas: readonly Pick<Area, 'key' | 'name' | 'line' | 'notes'>[];
   readonly rules: readonly Pick<RuleAdd, 'title' | 'text'>[];

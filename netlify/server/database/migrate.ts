@@ -20,10 +20,10 @@ export interface Migration {
   statements: string[];
 }
 
-/** Matches up to a semicolon at the end of a line, but not in the body of a function. */
+/** Ends at a line's final semicolon, but not inside a function's body. */
 const STATEMENT = /(?:\$\$[\s\S]*?\$\$|[\s\S])+?(?:;[ \t]*$|$(?![\s\S]))/gm;
 
-/** The statements of a migration with the comments before them. */
+/** Each statement keeps the comments before it. */
 export const commentedStatements = (text: string): string[] => text.match(STATEMENT) ?? [];
 
 export const statementsOf = (text: string): string[] =>
@@ -35,7 +35,6 @@ export const statementsOf = (text: string): string[] =>
 const namesIn = async (folder: URL): Promise<string[]> =>
   (await readdir(folder)).filter((name) => FILE_NAME.test(name)).sort();
 
-/** The one that this code needs. */
 export const newestMigration = async (): Promise<string> => (await namesIn(MIGRATIONS)).at(-1) ?? '';
 
 export async function readMigrations(folder: URL = MIGRATIONS): Promise<Migration[]> {
@@ -48,7 +47,6 @@ export async function readMigrations(folder: URL = MIGRATIONS): Promise<Migratio
   );
 }
 
-/** Whether a migration is of version 0, whose files are gone. */
 export const isOfVersion0 = (name: string): boolean => name < BASELINE;
 
 /** The newest of these migrations if a schema that they made is of version 0. @throws Failure for one that no step leads from. */
@@ -61,7 +59,7 @@ export function endOfVersion0(names: readonly string[]): string | undefined {
   return isOfVersion0(newest) ? newest : undefined;
 }
 
-/** The way between the schema of version 0 and the baseline: forward for a database, back for the tables of a backup. */
+/** `forward` upgrades a database of version 0, `back` makes tables for its backups. */
 export async function readSteps(): Promise<{ baseline: Migration; forward: Migration; back: Migration }> {
   const read = async (name: string) => statementsOf(await readFile(new URL(name, MIGRATIONS), 'utf8'));
   const baseline = (await readMigrations()).find(({ name }) => name === BASELINE) as Migration;
@@ -72,7 +70,7 @@ export async function readSteps(): Promise<{ baseline: Migration; forward: Migra
   return {
     baseline,
     forward: withStatements(
-      // The tables in their bodies get their names by the statements after them.
+      // The bodies use table names that later statements create.
       'set local check_function_bodies = off',
       ...functions,
       ...(await read('from_version_0.sql')),
@@ -83,7 +81,7 @@ export async function readSteps(): Promise<{ baseline: Migration; forward: Migra
 
 /** Applies new migrations, each in a transaction; of two runs the second waits and skips. @throws if an applied one was changed, or for a schema that is too old. */
 export async function migrate(folder: URL = MIGRATIONS): Promise<{ applied: string[] }> {
-  // As text: the builder makes no tables and takes no locks of its own.
+  // Raw SQL: the builder creates no tables and takes no locks.
   await writeTogether((tx) => [
     tx.execute(sql`select pg_advisory_xact_lock(hashtext('schema_migrations'))`),
     tx.execute(TABLE),
@@ -112,13 +110,12 @@ export async function migrateWithin(tx: Tx, migrations: readonly Migration[]): P
 
 export const readApplied = (tx: Tx) => tx.select().from(schemaMigrations).orderBy(schemaMigrations.name);
 
-/** What is run for a migration, and its note. */
 const stepsOf = (tx: Tx, { statements, ...row }: Migration): PromiseLike<unknown>[] => [
   tx.insert(schemaMigrations).values(row),
   ...statements.map((statement) => tx.execute(sql.raw(statement))),
 ];
 
-/** False when another run applied the migration meanwhile. */
+/** False if another run applied the migration first. */
 async function apply(migration: Migration): Promise<boolean> {
   try {
     await writeTogether((tx) => stepsOf(tx, migration));

@@ -5,15 +5,15 @@ import { log, wasNeverSent } from '#server/basics/log.ts';
 import { ConnectionLost } from './fault.ts';
 import type { RawDatabase, RawQuery } from './raw.ts';
 
-/** Longer than a sleeping Neon database needs to wake; for both tries together. */
+/** Longer than a sleeping Neon database needs to wake; covers both tries. */
 const TIMEOUT_MS = 15_000;
-/** Before the second try, and as much again by chance: those who failed together do not come back together. */
+/** Before the second try, plus a random share, so clients do not return together. */
 const PAUSE_MS = 150;
 
-/** One answer of the database's proxy, whole, or why there is none. */
+/** Why there is no answer, or the whole one. */
 type Try = { status: number; body: string } | { fault: unknown };
 
-/** The driver's `fetch`. Asks once more after a passing fault if the statement cannot have run, or only reads. */
+/** The driver's `fetch`; retries a temporary fault if the statement cannot have run, or only reads. */
 async function fetchOnceMore(url: string, init: RequestInit): Promise<Response> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   let outcome = await send(url, { ...init, signal });
@@ -21,7 +21,7 @@ async function fetchOnceMore(url: string, init: RequestInit): Promise<Response> 
     await pause(PAUSE_MS * (1 + Math.random()));
     const first = outcome;
     outcome = await send(url, { ...init, signal });
-    // A second failure is told by whoever asked.
+    // The caller reports a second failure.
     if (!isPassing(outcome))
       log({ event: 'database-retry', ...('status' in first && { status: first.status }) });
   }
@@ -32,21 +32,21 @@ async function fetchOnceMore(url: string, init: RequestInit): Promise<Response> 
 async function send(url: string, init: RequestInit): Promise<Try> {
   try {
     const response = await fetch(url, init);
-    // Read here: an answer that breaks off is none.
+    // Reading here counts a truncated answer as a failure.
     return { status: response.status, body: await response.text() };
   } catch (fault) {
     return { fault };
   }
 }
 
-/** Postgres says these before it takes a statement: too many connections, and not started yet. */
+/** Postgres sends these before it runs a statement: too many connections, still starting. */
 const BEFORE_STATEMENTS = new Set(['53300', '57P03']);
 
-/** How Neon's proxy says, with no SQLSTATE, that it has no connection to a database yet (its file errors.rs). */
+/** Neon's proxy (errors.rs) sends these without a SQLSTATE before it connects. */
 const BEFORE_CONNECTION =
   /^(Control plane request failed|Couldn't connect to compute node|Failed to acquire permit to connect|Too many connections attempts)/;
 
-/** A 500 or 503 alone proves nothing: the proxy answers 500 for a result it cannot read, a gateway 503 for a lost connection. */
+/** A 500 or 503 proves nothing: the proxy sends 500 for unreadable results, gateways 503 for lost connections. */
 function cannotHaveRun(outcome: Try): boolean {
   if ('fault' in outcome) return wasNeverSent(outcome.fault);
   if (outcome.status === 429) return true;
@@ -54,14 +54,14 @@ function cannotHaveRun(outcome: Try): boolean {
   return BEFORE_STATEMENTS.has(code) || (code === '' && BEFORE_CONNECTION.test(message));
 }
 
-/** Postgres is about to stop, or the connection to it is lost: SQLSTATE classes 08 and 57P. */
+/** Postgres stops, or its connection is lost. */
 const LOST = /^(08|57P)/;
 
-/** Whether the same may go well a moment later. 507: the result is too large, each time. */
+/** 507 (the result is too large) repeats every time. */
 function isPassing(outcome: Try): boolean {
   if ('fault' in outcome || outcome.status === 429) return true;
   if (outcome.status >= 500) return outcome.status !== 507;
-  // Without a SQLSTATE it is the proxy that speaks: its connection to Postgres broke.
+  // Without a SQLSTATE, the proxy lost its connection to Postgres.
   const { code } = errorIn(outcome.body);
   return outcome.status === 400 && (code === '' || LOST.test(code));
 }
@@ -75,7 +75,7 @@ function errorIn(body: string): { code: string; message: string } {
   }
 }
 
-/** Postgres itself keeps a read-only batch from changing anything; no select of ours calls what writes. */
+/** Read-only batches cannot write, and our selects call no function that writes. */
 function changesNothing({ headers, body }: RequestInit): boolean {
   if (new Headers(headers).get('Neon-Batch-Read-Only') === 'true') return true;
   const { query } = JSON.parse(String(body)) as { query?: string };
@@ -86,10 +86,10 @@ const asText = { getTypeParser: () => (value: string) => value };
 
 const SQLSTATE_LENGTH = 5;
 
-/** How long a transaction waits for a locked row, and how long Postgres keeps one whose process is gone. */
+/** Limits the wait for a locked row, and how long Postgres keeps a dead process's transaction. */
 const LIMITS = `set local lock_timeout = '10s'; set local idle_in_transaction_session_timeout = '15s'`;
 
-/** The token is for a database that another process on this machine lends. */
+/** The token is for the database of another local process. */
 function fetchWithToken(url: string, init: RequestInit): Promise<Response> {
   const { PORTAL_SQL_TOKEN: token } = config();
   const headers = {
@@ -101,14 +101,14 @@ function fetchWithToken(url: string, init: RequestInit): Promise<Response> {
 
 let current: { config: Config; database: RawDatabase } | undefined;
 
-/** The database of DATABASE_URL; reconnected after the settings were read again. */
+/** Reconnects after the settings change. */
 export function neonConnection(): RawDatabase {
   const settings = config();
   if (current?.config !== settings) current = { config: settings, database: connect(settings) };
   return current.database;
 }
 
-/** Points the driver where the settings say; returns the database's address. @throws ConfigError if there is none. */
+/** @returns the database's address. @throws ConfigError without one. */
 export function prepareDriver({ DATABASE_URL, PORTAL_SQL_ENDPOINT }: Config): string {
   if (!DATABASE_URL) throw new ConfigError('No database: set DATABASE_URL (or NETLIFY_DB_URL)');
   if (PORTAL_SQL_ENDPOINT) neonConfig.fetchEndpoint = PORTAL_SQL_ENDPOINT;
@@ -129,7 +129,7 @@ function connect(settings: Config): RawDatabase {
   };
 }
 
-/** Opens a WebSocket for one transaction and closes it afterward: functions are frozen between calls. */
+/** One WebSocket per transaction, because functions freeze between calls. */
 async function onOwnConnection<T>(
   { DATABASE_URL, PORTAL_SQL_SOCKET }: Config,
   work: (query: RawQuery) => Promise<T>,
@@ -150,12 +150,12 @@ async function onOwnConnection<T>(
     await query('commit', []);
     return outcome;
   } finally {
-    // Closing rolls back what was not committed. Closing a lost connection never returns.
+    // Closing rolls back, but closing a lost connection never returns.
     if (!isLost) await client.end();
   }
 }
 
-/** Tries twice: until there is a connection, nothing has run. */
+/** Retries once, since nothing has run without a connection. */
 async function open(url: string, socket: string | undefined): Promise<Client> {
   try {
     return await connectClient(url, socket);
@@ -184,6 +184,6 @@ async function connectClient(url: string, socket: string | undefined): Promise<C
   return client;
 }
 
-/** An error with a SQLSTATE comes from Postgres, so the connection still works. */
+/** An error with a SQLSTATE comes from Postgres, so the connection works. */
 const isOfStatement = (error: unknown): boolean =>
   (error as { code?: string }).code?.length === SQLSTATE_LENGTH;

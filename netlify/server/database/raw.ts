@@ -1,4 +1,4 @@
-/** The result of a statement: each row an array, each value the text that Postgres sends. */
+/** Each row is an array of the texts that Postgres sends. */
 export interface RawResult {
   fields: { name: string; dataTypeID: number }[];
   rows: unknown[];
@@ -6,16 +6,16 @@ export interface RawResult {
   rowCount?: number | null | undefined;
 }
 
-/** Runs one statement; its values are texts that Postgres reads as it reads a literal. */
+/** Values are texts that Postgres parses like literals. */
 export type RawQuery = (query: string, params: (string | null)[]) => Promise<RawResult>;
 
 type RawBatch = readonly { query: string; params: (string | null)[] }[];
 
-/** A Postgres: Neon on a deploy, the embedded one on one machine, in tests also a real server. */
+/** Neon on a deploy, the embedded database locally, in tests also a real server. */
 export interface RawDatabase {
   query: RawQuery;
-  /** Runs statements as one request and one transaction. If they only read, they are retried after a passing fault. */
+  /** One request, one transaction; read-only batches are retried after temporary faults. */
   batch(statements: RawBatch, readsOnly: boolean): Promise<RawResult[]>;
-  /** Commits when `work` resolves; otherwise nothing is stored. */
+  /** Commits when `work` resolves, otherwise rolls back. */
   transaction<T>(work: (query: RawQuery) => Promise<T>): Promise<T>;
 }

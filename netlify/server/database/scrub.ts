@@ -4,16 +4,13 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { db, unwrapFaults } from './database.ts';
 import { columnName } from './schema/types.ts';
 
-/** Postgres' word for what the role may not do. */
+/** Postgres' code for a missing privilege. */
 const NOT_ALLOWED = '42501';
 
-/** More files of the log than this are never ahead. */
+/** More files than the log ever keeps ahead. */
 const MOST_TURNS = 100;
 
-/**
- * Writes tables anew without what was deleted, then lets go of the log that holds it. What the role may not do is left out
- * (product 6.4). `untilQuiet` is awaited before each table: every save waits while a table is rewritten.
- */
+/** Rewrites tables and recycles the log; skips what the role may not do (product 6.4). `untilQuiet` limits delays of saves. */
 export async function scrub(
   tables: readonly PgTable[],
   untilQuiet: () => Promise<void> = async () => {},
@@ -29,18 +26,18 @@ export async function scrub(
   await runWhereAllowed(sql`vacuum full pg_statistic`, turnLogOver);
 }
 
-/** Without JSON, which no plan looks into: reading it whole would keep others waiting. */
+/** Without JSON, which no plan uses: reading it takes long. */
 const plainColumns = (table: PgTable): SQL[] =>
   Object.values(getTableColumns(table))
     .filter((column) => column.getSQLType() !== 'jsonb')
     .map(columnName);
 
-/** So long nobody may have written anything. */
+/** Quiet means no write for this long. */
 const QUIET_MS = 300;
-/** For all tables together, below the 30 s of a scheduled function. */
+/** For all tables together; Netlify ends the function after 30 s. */
 const PATIENCE_MS = 15_000;
 
-/** Waits until the database's log is idle, so nobody is saving; on a busy portal for 15 s at most. */
+/** Waits for an idle log, so no save is blocked; at most 15 s. */
 export function quietTimes(): () => Promise<void> {
   const until = performance.now() + PATIENCE_MS;
   const readEnd = async () => (await db.execute(sql`select pg_current_wal_insert_lsn() as lsn`))[0]?.['lsn'];
@@ -53,7 +50,7 @@ export function quietTimes(): () => Promise<void> {
   };
 }
 
-/** Statements of Postgres' upkeep, as text: the builder knows none of them. */
+/** Raw SQL: the builder has no maintenance statements. */
 const run = (statement: SQL): Promise<unknown> => unwrapFaults(db.execute(statement));
 
 async function runWhereAllowed(statement: SQL, then?: () => Promise<void>): Promise<void> {
@@ -65,13 +62,13 @@ async function runWhereAllowed(statement: SQL, then?: () => Promise<void>): Prom
   }
 }
 
-/** Of a table without rows Postgres notes nothing new, and so keeps what it noted before: of its indexes, too. */
+/** Postgres keeps old statistics of an empty table and its indexes. */
 const forgetStatistics = (tables: readonly string[]): SQL => sql`
   delete from pg_statistic where starelid in (
     select oid from unnest(${`{${tables}}`}::regclass[]) oid
     union select indexrelid from pg_index where indrelid = any(${`{${tables}}`}::regclass[]))`;
 
-/** Files of the log that wait to be used again hold what they held: they are used up, and then removed. */
+/** Recycled log files keep old data, so this uses them up. */
 async function turnLogOver(): Promise<void> {
   let before = Number.POSITIVE_INFINITY;
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {

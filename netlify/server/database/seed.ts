@@ -5,7 +5,7 @@ import { type FirstRecords, firstRecords } from './first-records.ts';
 import { publication, publicationSnapshots, raisedRevision } from './schema/publication.ts';
 import { events } from './schema/shows.ts';
 
-/** Adds missing shows and never touches one that is there. Each show gets areas, rules and days once: what is deleted of them stays deleted. */
+/** Only adds missing shows. Each show gets areas, rules and days once, so deleted ones stay deleted. */
 export async function seed(): Promise<void> {
   await writeTogether((tx) => {
     const isNew = and(
@@ -26,10 +26,10 @@ export async function seed(): Promise<void> {
           })),
         )
         .onConflictDoNothing({ target: events.slug, where: eq(events.state, 'current') }),
-      // Of two starts the second one waits here, and then finds nothing new.
+      // A second start waits here, then finds nothing new.
       newShows.for('update'),
       ...Object.entries(firstRecords).flatMap(([slug, records]) => addFirstRecords(tx, slug, records)),
-      // A site that was published shows them by its next publication.
+      // Published sites show them after the next publication.
       tx
         .update(publication)
         .set(raisedRevision)
@@ -39,7 +39,7 @@ export async function seed(): Promise<void> {
   });
 }
 
-/** As text: the builder inserts from a select whole rows alone. */
+/** Raw SQL: the builder inserts only whole rows from a select. */
 function addFirstRecords(
   tx: Tx,
   slug: string,

@@ -21,7 +21,6 @@ import { isOfEdition, isShown } from '#server/saving/shown.ts';
 import { pageTransaction, track } from '#server/saving/track.ts';
 import { currentAdministrator } from '#server/sign-in/session.ts';
 
-/** How documents are read; they are stored with their bytes. */
 export const documentKind: RecordKind<PortalDocument> = {
   of: documentRecord,
   table: documents,
@@ -29,7 +28,7 @@ export const documentKind: RecordKind<PortalDocument> = {
   shown: eq(documents.isPublic, true),
 };
 
-/** The columns of `PortalDocument` with its version; the place of the bytes stays on the server. */
+/** Excludes the place of the bytes, which stays on the server. */
 export const documentColumns = { ...columnsOf(documents, documentSchema), version: documents.version };
 
 export type DocumentRow = typeof documents.$inferSelect;
@@ -37,7 +36,6 @@ export type StoredDocument = Versioned<PortalDocument>;
 
 export const documentOf = (row: DocumentRow): StoredDocument => pickFields(documentColumns, row);
 
-/** What `documents` and `document_versions` both keep of a file. */
 export type StoredFile = Pick<DocumentRow, 'originalName' | 'mediaType' | 'sha256' | 'size' | 'blobKey'>;
 
 export const fileOf = ({ originalName, mediaType, sha256, size, blobKey }: StoredFile): StoredFile => ({
@@ -53,7 +51,7 @@ const documentWords = (row: DocumentRow) => ({
   ...(row.file > 1 && { originalName: `${row.originalName} (version ${row.file})` }),
 });
 
-/** A document's change in the history: pages show it when it was public or is now. */
+/** Pages change if the document was public or is now. */
 export const documentChange = (before: DocumentRow | undefined, after: DocumentRow | undefined) => ({
   eventId: (after ?? before)?.eventId ?? null,
   kind: 'document',
@@ -63,7 +61,7 @@ export const documentChange = (before: DocumentRow | undefined, after: DocumentR
   shows: (before?.isPublic || after?.isPublic) ?? false,
 });
 
-/** GET /api/documents: the public ones for everybody; all for administrators, with what earlier files take. */
+/** Public ones for everybody; administrators get all, with the size of earlier files. */
 export const listDocuments = route(api.listDocuments, async ({ query: { eventId = null }, request }) => {
   const isAdministrator = (await currentAdministrator(request)) !== null;
   const rows = await db
@@ -98,7 +96,7 @@ export async function findDocument(id: string): Promise<{ document: StoredDocume
   return row;
 }
 
-/** PUT /api/documents/{id}: saving what is stored changes nothing and is no conflict on any version. */
+/** Saving stored values again is no conflict. */
 export const updateDocument = route(api.updateDocument, async ({ id, body, user }) => {
   const { version, ...wanted } = body;
   return pageTransaction(async (tx) => {
@@ -117,7 +115,7 @@ export const updateDocument = route(api.updateDocument, async ({ id, body, user 
   });
 });
 
-/** DELETE /api/documents/{id}: the record first, then bytes that no other edition's document has, so no record lacks its bytes. */
+/** Deletes the record before its unshared bytes, so no record lacks its bytes. */
 export const deleteDocument = route(api.deleteDocument, async ({ id, query: { version = null }, user }) => {
   const outcome = await pageTransaction(async (tx) => {
     const isIt = eq(documents.id, id);

@@ -19,7 +19,7 @@ import type { StoredFile } from './documents.ts';
 
 const TOO_LARGE = `This file is larger than ${maxDocumentBytes / 1024 / 1024} MB, which is too large to download here. Please ask us for it.`;
 
-/** The public gets public documents of shown editions, no earlier file. @throws HttpError 404, 422 for a file too large for an answer. */
+/** The public gets current files of public documents. @throws HttpError 404, 422 for a file above the answer limit. */
 export const downloadDocument = route(api.downloadDocument, async ({ request, params, query }) => {
   const row = await fileFor(request, params, query.version ?? null);
   if (!row) return notHerePage();
@@ -40,7 +40,7 @@ export const downloadDocument = route(api.downloadDocument, async ({ request, pa
   return new Response(request.method === 'HEAD' ? null : await streamBytes(row.blobKey), { headers });
 });
 
-/** Undefined for somebody who asks for a page. @throws HttpError 404 for everybody else. */
+/** Undefined for a browser's page request. @throws HttpError 404 for other callers. */
 async function fileFor(
   request: Request,
   params: Call['params'],
@@ -75,7 +75,7 @@ async function findFile(id: string, version: string | null) {
 const keys = ['contact_primary_email', 'contact_primary_phone'] as const;
 type Key = (typeof keys)[number];
 
-/** 404 for whoever followed a link, with whom to ask. Deliberately does not say whether there was such a document. */
+/** A 404 that names a contact, and hides whether the document existed. */
 export async function notHerePage(): Promise<Response> {
   const text = await contactTexts();
   const mail = text('contact_primary_email');

@@ -44,7 +44,7 @@ interface AcceptedFile {
   mediaType: string;
 }
 
-/** By name and size alone. @throws HttpError 400 with what is wrong and what is allowed (product 5.5). */
+/** Checks name and size. @throws HttpError 400 that names the allowed types (product 5.5). */
 export const acceptLabel = (name: string, size: number): AcceptedFile => accepted(checkFileLabel(name, size));
 
 export async function acceptFile(name: string, bytes: Uint8Array): Promise<AcceptedFile> {
@@ -56,19 +56,19 @@ function accepted(verdict: FileVerdict): AcceptedFile {
   return { name: verdict.name, mediaType: fileTypes[verdict.type].mediaType };
 }
 
-/** Bytes that readers of PDFs skip: line breaks, blanks and comments before the header. */
+/** PDF readers skip line breaks, blanks and comments before the header. */
 const PDF = /^(?:\xef\xbb\xbf)?(?:[\s\0]|%(?!PDF-)[^\r\n]*[\r\n])*%PDF-/;
 const MOST_BEFORE_PDF = 1024;
 
-/** The ending that the bytes call for, '' for none. `file-type` reads at most 1024 headers of an archive and unpacks 1 MB. */
+/** '' if no known type matches. `file-type` reads at most 1024 headers of an archive and unpacks 1 MB. */
 async function endingOf(bytes: Uint8Array): Promise<string> {
   try {
     const begin = Buffer.from(bytes.subarray(0, MOST_BEFORE_PDF)).toString('latin1');
     if (PDF.test(begin)) return 'pdf';
     const ending = (await fileTypeFromBuffer(bytes))?.ext ?? '';
-    // Of a kind that has none: it is what it would be called with them.
+    // Plain endings cannot hold macros, so the file counts as the macro type.
     if ((ending === 'docx' || ending === 'xlsx') && hasMacros(bytes)) return ending.replace(/x$/, 'm');
-    // A PNG that moves is one to whoever opens it.
+    // An animated PNG is a PNG for its readers.
     return ending === 'apng' ? 'png' : ending;
   } catch (error) {
     log({ event: 'file-type', ...describeFault(error) });
@@ -76,26 +76,25 @@ async function endingOf(bytes: Uint8Array): Promise<string> {
   }
 }
 
-/** Names stand plainly in an archive, so this also finds a part of an archive inside it. */
+/** Archives store names uncompressed, so this also finds nested archives. */
 const PROJECT = /vbaproject\.bin/i;
-/** By the list of contents, whatever the part's name. */
+/** Searches the content list, because the part's name may differ. */
 const LISTED = /ContentType\s*=\s*["'][^"']*(?:macro|vbaproject)/i;
 const CONTENTS = '[content_types].xml';
 const MAX_CONTENTS_BYTES = 4_000_000;
 
-/** Whether an Office file carries macros, whatever kind it says that it is (product 5.5). */
+/** Ignores the declared type (product 5.5). */
 function hasMacros(file: Uint8Array): boolean {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   return PROJECT.test(bytes.toString('latin1')) || LISTED.test(listOfContents(bytes));
 }
 
-/** What the archive says of its parts; empty where that cannot be read. */
+/** Empty if unreadable. */
 function listOfContents(bytes: Buffer): string {
   try {
     const part = partsOf(bytes).find(({ name }) => name.toLowerCase() === CONTENTS);
     return part ? unpacked(bytes, part) : '';
   } catch {
-    // Whether a file is whole is not looked at.
     return '';
   }
 }
@@ -107,12 +106,12 @@ interface Part {
   at: number;
 }
 
-/** The parts of an archive by the directory at its end, which is what Office goes by. */
+/** Reads the directory at the archive's end, like Office. */
 function partsOf(bytes: Buffer): Part[] {
   const end = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   const parts: Part[] = [];
   let at = end - bytes.readUInt32LE(end + 12);
-  // What stands before the archive is not counted in its addresses.
+  // Offsets in the archive ignore bytes before it.
   const start = at - bytes.readUInt32LE(end + 16);
   while (bytes.toString('latin1', at, at + 4) === 'PK\x01\x02') {
     const [name, extra, comment] = [28, 30, 32].map((field) => bytes.readUInt16LE(at + field)) as [
@@ -137,7 +136,7 @@ function unpacked(bytes: Buffer, { isPacked, size, at }: Part): string {
   return (isPacked ? inflateRawSync(data, { maxOutputLength: MAX_CONTENTS_BYTES }) : data).toString();
 }
 
-/** A checked file for the document `id`; `uploadId` where it came in parts. */
+/** `uploadId` is set if the file came in parts. */
 interface ArrivedFile {
   id: string;
   accepted: AcceptedFile;
@@ -146,7 +145,7 @@ interface ArrivedFile {
   uploadId?: string;
 }
 
-/** POST /api/documents: a form with the file and its fields. @throws HttpError 400 with what is wrong, 413 above 4 MB. */
+/** @throws HttpError 400 with the reason, 413 above 4 MB. */
 export const uploadDocument = route(api.uploadDocument, async ({ request, user }) => {
   const { name, bytes, given } = await readFileForm(request);
   const fields = validate(documentUploadSchema, given);
@@ -154,7 +153,7 @@ export const uploadDocument = route(api.uploadDocument, async ({ request, user }
   return json(await addDocument({ id: randomUUID(), accepted, bytes, user }, fields), 201);
 });
 
-/** PUT /api/documents/{id}/file: a form with the new file; the one before is kept. @throws HttpError 400, 404, 413. */
+/** Keeps the earlier file. @throws HttpError 400, 404, 413. */
 export const replaceFile = route(api.replaceFile, async ({ id, query, request, user }) => {
   const { version = null } = query;
   await findDocument(id);
@@ -183,7 +182,7 @@ export async function addDocument(arrived: ArrivedFile, fields: DocumentUpload):
   );
 }
 
-/** Puts a file into a document's place, which ends the upload; the same file again changes nothing. @throws HttpError 400, 404. */
+/** Ends the upload; the same file again changes nothing. @throws HttpError 400, 404. */
 export async function putFile(
   arrived: ArrivedFile,
   version: number | null,
@@ -210,13 +209,13 @@ export async function putFile(
   );
 }
 
-/** The key is by the content and never by that alone: nobody else writes or removes it. */
+/** Each stored file gets a key of its own, so no other record writes or removes it. */
 function fileToStore({ accepted: { name, mediaType }, bytes }: ArrivedFile): StoredFile {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return { originalName: name, mediaType, sha256, size: bytes.length, blobKey: `${sha256}/${randomUUID()}` };
 }
 
-/** @throws HttpError 404 when it has ended before. */
+/** @throws HttpError 404 for an ended upload. */
 async function endUpload(tx: Tx, id: string | undefined): Promise<void> {
   if (id === undefined) return;
   const ended = await tx.delete(uploads).where(eq(uploads.id, id)).returning({ id: uploads.id });
@@ -248,7 +247,7 @@ async function setFile(tx: Tx, user: CurrentUser, stored: DocumentRow, file: Sto
   return documentOf(saved as DocumentRow);
 }
 
-/** GET /api/documents/{id}/versions: every file that stood at this address, the present one first. @throws HttpError 404. */
+/** Newest first. @throws HttpError 404. */
 export const listVersions = route(api.documentVersions, async ({ id }) => {
   const [[present], earlier] = await readTogether((tx) => [
     tx
@@ -278,7 +277,7 @@ export const listVersions = route(api.documentVersions, async ({ id }) => {
   }));
 });
 
-/** POST /api/documents/{id}/versions: an earlier file becomes the present one; both name the same bytes. @throws HttpError 404. */
+/** Both versions share the bytes. @throws HttpError 404. */
 export const returnVersion = route(api.returnVersion, async ({ id, body: { number, version }, user }) => {
   return pageTransaction(async (tx) => {
     const [stored] = await tx
@@ -296,7 +295,7 @@ export const returnVersion = route(api.returnVersion, async ({ id, body: { numbe
 
 const MAX_FORM_BYTES = maxSingleUploadBytes + 64 * 1024;
 
-/** The file of a form, and its fields. @throws HttpError 400 without a file, 413 above what one request holds. */
+/** @throws HttpError 400 without a file, 413 above the request limit. */
 async function readFileForm(request: Request) {
   const form = await readForm(request);
   const file = form.get('file');

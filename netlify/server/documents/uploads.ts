@@ -23,10 +23,10 @@ import { claimBytes, dropReleased, joinBytes, storeBytes } from '#server/saving/
 import { documentColumns, findDocument } from './documents.ts';
 import { acceptFile, acceptLabel, addDocument, putFile } from './files.ts';
 
-/** An upload, its parts in order; `replaces` is the document whose file it is to be. */
+/** Parts are sorted; `replaces` is the document that gets the file. */
 type UploadRow = typeof uploads.$inferSelect & { parts: { number: number; blobKey: string }[] };
 
-/** POST /api/uploads: what is wrong with name, size or room is said before a byte is sent. @throws HttpError 400, 404. */
+/** Checks name, size and quota before any byte is sent. @throws HttpError 400, 404. */
 export const startUpload = route(api.startUpload, async ({ body, user }) => {
   if ('replaces' in body) return startReplacement(body, user.id);
   const { name, size, ...fields } = body;
@@ -58,12 +58,12 @@ async function addUpload(upload: typeof uploads.$inferInsert): Promise<Response>
   return json(stateOf({ ...(added as typeof uploads.$inferSelect), parts: [] }), 201);
 }
 
-/** GET /api/uploads/{id}. @throws HttpError 404. */
+/** @throws HttpError 404. */
 export const uploadState = route(api.uploadState, async ({ id }) => {
   return stateOf(await findUpload(id));
 });
 
-/** DELETE /api/uploads/{id}. @throws HttpError 404. */
+/** @throws HttpError 404. */
 export const cancelUpload = route(api.cancelUpload, async ({ id }) => {
   const upload = await findUpload(id);
   if (!(await endUpload(upload))) throw notFound('Upload');
@@ -87,14 +87,14 @@ async function findUpload(id: string): Promise<UploadRow> {
   return { ...upload, parts };
 }
 
-/** False when it had ended before. A part that comes meanwhile is left to the sweep. */
+/** False if it had ended. The sweep removes a part that arrives later. */
 async function endUpload({ id, parts }: UploadRow): Promise<boolean> {
   const ended = await db.delete(uploads).where(eq(uploads.id, id)).returning({ id: uploads.id });
   await dropReleased(parts.map(({ blobKey }) => blobKey));
   return ended.length > 0;
 }
 
-/** PUT /api/uploads/{id}/parts/{number}: sent again, a part replaces itself. @throws HttpError 400, 404. */
+/** A part sent again replaces itself. @throws HttpError 400, 404. */
 export const sendPart = route(api.sendPart, async ({ id, request, params }) => {
   const { size } = await findUpload(id);
   const number = Number(params['number']);
@@ -112,10 +112,10 @@ export const sendPart = route(api.sendPart, async ({ id, request, params }) => {
   return stateOf({ id, size, parts });
 });
 
-/** Gives the parts that were there before. */
+/** @returns the parts stored before. */
 const recordPart = (id: string, number: number, blobKey: string) =>
   transaction(async (tx) => {
-    // Also locks the upload: its parts come, and it ends, one after the other.
+    // Locks the upload, so parts and its end run one after another.
     const locked = tx.update(uploads).set({ seenAt: now }).where(eq(uploads.id, id));
     if ((await locked.returning({ id: uploads.id })).length === 0) throw notFound('Upload');
     const before = await tx.select().from(uploadParts).where(eq(uploadParts.uploadId, id));
@@ -127,12 +127,12 @@ const recordPart = (id: string, number: number, blobKey: string) =>
     return before;
   });
 
-/** POST /api/uploads/{id}/complete: asked again, it gives the same document. @throws HttpError 400, 404, 503. */
+/** Idempotent. @throws HttpError 400, 404, 503. */
 export const completeUpload = route(api.completeUpload, async ({ id, user }) => {
   try {
     return await complete(await findUpload(id), user);
   } catch (error) {
-    // Another request may have completed it, before or meanwhile.
+    // Another request may have completed it.
     const other = await completedBefore(id);
     if (!other) throw error;
     return other;
@@ -147,7 +147,7 @@ async function complete(upload: UploadRow, user: CurrentUser): Promise<Response>
   }
   const bytes = await joinBytes(parts.map(({ blobKey }) => blobKey));
   const accepted = await acceptFile(originalName, bytes).catch(async (error) => {
-    // Bytes that are refused once are refused always.
+    // Bytes that were refused once stay refused.
     if (error instanceof HttpError) await endUpload(upload);
     throw error;
   });
@@ -155,7 +155,7 @@ async function complete(upload: UploadRow, user: CurrentUser): Promise<Response>
   const document = replaces
     ? await putFile(arrived, upload.replacesVersion)
     : await addDocument(arrived, fieldsOf(upload));
-  // Also over where somebody saved the document meanwhile: it was meant for another file.
+  // A conflict ends the upload, too, because it was meant for an earlier file.
   await endUpload(upload);
   if (document instanceof Response) return document;
   return json(document, replaces ? 200 : 201);

@@ -15,7 +15,7 @@ import { addTexts, textColumns } from '#server/saving/texts.ts';
 
 const launch = rowOf('floor_map_launch_date');
 
-/** Copies everything that belongs to an edition into the next one, with its days moved; but who exhibits is another question each year. */
+/** Moves all days. Leaves out exhibitors, because they change every year. */
 export async function copyEdition(
   tx: Tx,
   user: CurrentUser,
@@ -34,7 +34,7 @@ export async function copyEdition(
   if (wanted.documents) await copyRows(tx, documents, from, to, documents.isPublic);
 }
 
-/** The new dates replace texts that override the show's dates. An announcement for a month that is over becomes empty. */
+/** Drops texts that override dates; empties announcements of a past month. */
 function copiedTexts(stored: readonly ContentItem[], from: Edition, to: Edition): ContentItem[] {
   const own = stored.filter(({ eventId }) => eventId === from.id);
   const dates: Record<string, string | null> = {
@@ -49,7 +49,6 @@ function copiedTexts(stored: readonly ContentItem[], from: Edition, to: Edition)
   return [...texts, ...(isOver ? [emptied] : [])].map((text) => ({ ...text, eventId: to.id }));
 }
 
-/** Whether the month that a text names, 'January 2026', is over. */
 function isMonthOver(text: string): boolean {
   const [, name = '', year] = new RegExp(`(${months.join('|')}) (\\d{4})`).exec(text) ?? [];
   const month = months.findIndex((month) => month.startsWith(name));

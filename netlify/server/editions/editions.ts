@@ -19,7 +19,7 @@ import { copyEdition } from './copy.ts';
 
 type Kept = Pick<typeof events.$inferSelect, 'id' | 'name' | 'startDate' | 'endDate' | 'state' | 'switchAt'>;
 
-/** A change of an edition in the history of its show's current one (after a switch, the new one): what it is called, its days, and its state. */
+/** Recorded with the show's current edition; after a switch, with the new one. */
 export const editionChange = (
   current: string | null,
   before: Kept | undefined,
@@ -46,7 +46,7 @@ function words(edition: Kept | undefined) {
   };
 }
 
-/** GET /api/editions: every edition of the show that one of them belongs to, the newest first. @throws HttpError 404. */
+/** The newest first. @throws HttpError 404. */
 export const listEditions = route(api.listEditions, async ({ query: { eventId } }) => {
   const editions = await editionsBeside(db, eventId);
   if (editions.length === 0) throw notFound('Event');
@@ -55,7 +55,7 @@ export const listEditions = route(api.listEditions, async ({ query: { eventId } 
 
 const newestFirst = sql`${events.state} = 'past', ${events.startDate} desc nulls first`;
 
-/** GET /api/session: who asks, every edition of every show, and how many records each has, in one round trip. */
+/** One round trip: the user, all editions, and the number of their records. */
 export const readSession = route(api.session, async ({ user }) => {
   const current = alias(events, 'shown');
   const countOf = (table: PgTable, eventId: Column) => db.$count(table, eq(eventId, events.id));
@@ -81,7 +81,7 @@ export const readSession = route(api.session, async ({ user }) => {
   };
 });
 
-/** Every edition of the show that one of them belongs to, the newest first. */
+/** The newest first. */
 export function editionsBeside(tx: Tx, id: string): Promise<Edition[]> {
   const one = alias(events, 'one');
   return tx
@@ -91,10 +91,7 @@ export function editionsBeside(tx: Tx, id: string): Promise<Edition[]> {
     .orderBy(newestFirst);
 }
 
-/**
- * POST /api/editions: the next edition of a show as a draft, a copy of the current one with its days moved to the new
- * ones, with those as exhibitors who have a booth for it already. 409 with the draft where there is one already. Nothing of it is published.
- */
+/** Copies the current edition as a draft; vendors with a booth become exhibitors. An existing draft gives 409. */
 export const startEdition = route(api.startEdition, async ({ body: wanted, user }) => {
   return pageTransaction(async (tx) => {
     const editions = await editionsBeside(tx, wanted.eventId);
@@ -113,7 +110,7 @@ export const startEdition = route(api.startEdition, async ({ body: wanted, user 
         endDate,
         state: 'draft',
         hasFirstRecords: true,
-        // Who exhibits is not copied, so that page is still to come.
+        // Exhibitors are not copied, so their page is still to come.
         comingSoon: withLaterPart(source, 'exhibitors').comingSoon ?? [],
         order: sql`(select "order" from ${events} where ${eq(events.id, source.id)})`,
       })
@@ -122,7 +119,7 @@ export const startEdition = route(api.startEdition, async ({ body: wanted, user 
     await copyEdition(tx, user, source, started, wanted);
     await track(tx, user, [editionChange(source.id, undefined, started)]);
     await addExhibitors(tx, user, await reservedAt(tx, source.id), started.id);
-    // With what was copied into it.
+    // Read again, because the copy changed the row.
     const [edition] = await tx.select(editionColumns).from(events).where(eq(events.id, started.id));
     return json(edition, 201);
   });
@@ -141,7 +138,7 @@ const reservedAt = async (tx: Tx, show: string): Promise<StoredInquiry[]> => {
   return inquiries.filter((inquiry) => stateOf(inquiry) === 'reserved');
 };
 
-/** DELETE /api/editions/{id}: discards a draft with all that belongs to it. @throws HttpError 404, 409 for any other. */
+/** @throws HttpError 404, 409 unless it is a draft. */
 export const discardEdition = route(api.discardEdition, async ({ id, user }) => {
   return pageTransaction(async (tx) => {
     const editions = await editionsBeside(tx, id);

@@ -22,11 +22,7 @@ import { editionChange, editionsBeside } from './editions.ts';
 const copyright = rowOf('footer_copyright_year');
 const firstYear = defaultText(copyright);
 
-/**
- * POST /api/editions/{id}/current: the draft takes the place of the current edition, at once or at the time `at`. Asked
- * again, it changes nothing.
- * @throws HttpError 400 for a time that has passed, 404; answers 409 where somebody changed the draft since that version.
- */
+/** Now or at `at`; idempotent. Answers 409 if the draft has changed. @throws HttpError 400 for a past time, 404. */
 export const makeEditionCurrent = route(api.makeEditionCurrent, async ({ id, body, user }) => {
   const { version, at } = body;
   if (at !== undefined && Date.parse(at) <= Date.now())
@@ -42,7 +38,7 @@ export const makeEditionCurrent = route(api.makeEditionCurrent, async ({ id, bod
   });
 });
 
-/** DELETE /api/editions/{id}/current: cancels the draft's planned switch. @throws HttpError 404, 409 for any other. */
+/** @throws HttpError 404, 409 unless it is a draft. */
 export const cancelEditionSwitch = route(api.cancelEditionSwitch, async ({ id, user }) => {
   await pageTransaction(async (tx) => {
     const { edition, current } = await findEdition(tx, id);
@@ -51,7 +47,6 @@ export const cancelEditionSwitch = route(api.cancelEditionSwitch, async ({ id, u
   });
 });
 
-/** Makes a draft current now that its time has come; does nothing if it is no longer a draft. */
 const switchDue = (id: string, user: CurrentUser): Promise<void> =>
   pageTransaction(async (tx) => {
     const { edition, current } = await findEdition(tx, id);
@@ -68,7 +63,7 @@ async function findEdition(tx: Tx, id: string): Promise<{ edition: Edition; curr
 const isSameTime = (one: string | null, other: string): boolean =>
   one !== null && Date.parse(one) === Date.parse(other);
 
-/** Sets when a draft becomes current; null means that somebody will do it by hand. */
+/** Null cancels the plan. */
 async function planSwitch(
   tx: Tx,
   user: CurrentUser,
@@ -81,10 +76,7 @@ async function planSwitch(
   return planned;
 }
 
-/**
- * Makes a draft the current edition: the former one is over then. One publication. Inquiries that came after the former
- * one's last day are meant for this one; the copyright year becomes its year unless it was written by hand.
- */
+/** Ends the former edition, moves its late inquiries here, and updates a copyright year that nobody typed. */
 async function switchEdition(
   tx: Tx,
   user: CurrentUser,
@@ -148,7 +140,7 @@ async function dateCopyright(
   return [textChange(own, dated)];
 }
 
-/** Makes those drafts current whose time has come, in the name of who chose the time. */
+/** Acts as the person who chose the time. */
 export async function makeDueCurrent(): Promise<void> {
   const { changedBy, changedByEmail, kind, record, after, id } = changes;
   const planned = db

@@ -12,14 +12,12 @@ import { currentAdministrator } from '#server/sign-in/session.ts';
 
 export const eventColumns = { ...columnsOf(events, eventSchema), version: events.version };
 
-/** A setting of the show's own; null for none. */
 function ownSetting(key: SettingKey) {
   const { value, eventId } = settings;
   const isOwn = and(eq(settings.key, key), eq(eventId, events.id));
   return sql<string | null>`${db.select({ value }).from(settings).where(isOwn)}`;
 }
 
-/** The show's own description, as it is stored. */
 const { value, key, eventId } = contentItems;
 const isOwnDescription = and(eq(key, 'event_description'), eq(eventId, events.id));
 const description = db.select({ value }).from(contentItems).where(isOwnDescription);
@@ -34,7 +32,7 @@ export const editionColumns = {
   ) as Record<SetupSetting, ReturnType<typeof ownSetting>>),
 };
 
-/** What whoever asks may read: of what is not for everybody, such as editions that are prepared or over, administrators alone. */
+/** Only administrators read rows that are not for all, such as those of drafts. */
 export async function visibleTo<Item>(request: Request, rows: readonly Shielded<Item>[]): Promise<Item[]> {
   const isOpen = rows.every(({ isForAll }) => isForAll) || (await currentAdministrator(request)) !== null;
   return rows
@@ -42,13 +40,10 @@ export async function visibleTo<Item>(request: Request, rows: readonly Shielded<
     .map(({ isForAll: _, ...item }) => item as unknown as Item);
 }
 
-/** Whether a show's pages have a part (product 2.14). */
+/** True if the show's pages have this part (product 2.14). */
 export const hasPublished = (part: Part): SQL => not(sql`${part} = any(${events.comingSoon})`);
 
-/**
- * The first or the last day of a show as its pages have it: the text that stands in for it, where one does, else its own.
- * For a query of `events`.
- */
+/** The override text if any, otherwise the show's own, like on pages. */
 export const dayShown = (day: 'startDate' | 'endDate'): SQL<string | null> => {
   const { value, eventId, key } = contentItems;
   const standsIn = db
@@ -66,11 +61,11 @@ export const dayShown = (day: 'startDate' | 'endDate'): SQL<string | null> => {
   return sql`coalesce(${standsIn}, ${events[day]})`;
 };
 
-/** Whether a moment is on a later day than this one, by the venue's clock. */
+/** By the venue's clock. */
 export const isAfterDay = (moment: SQLWrapper, day: SQLWrapper | string): SQL =>
   sql`(${moment} at time zone ${venueTimeZone})::date > ${day}::date`;
 
-/** Changes of these shows' dates, newest first. */
+/** Newest first. */
 export function selectDateChanges(tx: Tx, editions: Editions) {
   const { id, eventId, kind, record, before, changedAt, savedRevision } = changes;
   return tx

@@ -45,7 +45,7 @@ const { key, category } = rowOf('footer_copyright_year');
 const copyright = { key, category };
 const yearOf = ({ startDate }: EventAdd): string => (startDate ?? venueClock(Date.now()).date).slice(0, 4);
 
-/** POST /api/events: adds a show after the others, hidden and with everything still to come. */
+/** The new show is last, hidden and without published parts. */
 export const addEvent = route(api.addEvent, async ({ body: show, user }) => {
   if (pageNames.has(show.slug))
     throw validationError([{ path: 'slug', message: 'A page on this site already has this address' }]);
@@ -72,7 +72,7 @@ export const addEvent = route(api.addEvent, async ({ body: show, user }) => {
   });
 });
 
-/** GET /api/events: the current edition of every show, active or not (product 7.2: public pages keep the active ones). */
+/** Includes inactive shows; public pages filter them (product 7.2). */
 export const listEvents = route(
   api.listEvents,
   sharedRead(
@@ -85,10 +85,7 @@ export const listEvents = route(
   ),
 );
 
-/**
- * The figures of editions; null where nobody has entered any, so that pages fall back (product 9.1). A count of exhibitors
- * that is given stands in place of the number of those that visitors see.
- */
+/** Null for unknown figures, so pages fall back (product 9.1). A stored exhibitor count replaces the counted one. */
 export const selectStats = (tx: Tx, editions: Editions) =>
   tx
     .select({
@@ -103,7 +100,7 @@ export const selectStats = (tx: Tx, editions: Editions) =>
     .from(events)
     .where(isOneOf(events.id, editions));
 
-/** GET /api/events/stats/{eventId}. @throws HttpError 404 for an unknown show. */
+/** @throws HttpError 404 for an unknown show. */
 export const eventStats = route(api.eventStats, async ({ id, request }) => {
   const rows = await selectStats(db, [id]);
   const [stats] = await visibleTo(request, rows);
@@ -112,12 +109,11 @@ export const eventStats = route(api.eventStats, async ({ id, request }) => {
   return figures;
 });
 
-/** The settings that files of visitors follow. */
 export const shownSettings = settingKeys.filter((key) => settingFields[key].shows);
 
 export const settingColumns = { ...columnsOf(settings, settingSchema), version: settings.version };
 
-/** GET /api/settings: those of one show and the general ones, by key. */
+/** Settings of one show and the general ones. */
 export const listSettings = route(api.listSettings, async ({ query }) => {
   const { key, eventId } = settings;
   return db
@@ -127,11 +123,7 @@ export const listSettings = route(api.listSettings, async ({ query }) => {
     .orderBy(key, eventId);
 });
 
-/**
- * PUT /api/settings: sets one setting, or takes it away; with `version`, only when nobody saved in between. Versions go
- * on rising after a setting was taken away, so that a stale one never fits by chance. Saving what is stored already
- * changes nothing and is no conflict on any version.
- */
+/** Null removes the setting. Versions survive removal, so stale ones never match. */
 export const saveSetting = route(api.saveSetting, async ({ body, user }) => {
   const { key, value, eventId, version } = body;
   const { type } = settingFields[key];
@@ -148,7 +140,7 @@ export const saveSetting = route(api.saveSetting, async ({ body, user }) => {
   return refuseUnknownEvent(save);
 });
 
-/** Stores a setting, or takes it away; gives its version, 0 for none. */
+/** Null removes it. @returns the version, 0 for none. */
 export async function putSetting(
   tx: Tx,
   key: string,
@@ -185,21 +177,17 @@ const settingChange = (
 const isSetting = (key: string, eventId: string | null) =>
   and(eq(settings.key, key), isOfShow(settings.eventId, eventId));
 
-/** Moves a show's entries; those of a day that has no other stay. */
+/** Entries stay if the new dates have no day for theirs. */
 export type MoveEntries = (
   tx: Tx,
   eventId: string,
   dayOf: (day: string) => string | null,
 ) => Promise<Change[]>;
 
-/** The texts that stand in for the event's own fields on pages (product 2.14), under all their names. */
+/** Under all their names (product 2.14). */
 const overrideNames = overridingTexts.map(rowOf).flatMap(({ key, aliases = [] }) => [key, ...aliases]);
 
-/**
- * PUT /api/events/{id}: saves Event Setup, all of it or nothing. What was saved last is what shows, so the texts that
- * override these fields go, too; one that stood for all shows stays with the others. Saving what is stored already is no
- * conflict on any version.
- */
+/** All or nothing. Removes texts that override the saved fields; general ones move to the other shows. */
 export const updateEvent = (moveEntries: MoveEntries) =>
   route(api.updateEvent, async ({ id, user, body: { version, entryDays, ...update } }) => {
     return pageTransaction(async (tx) => {
@@ -222,7 +210,7 @@ export const updateEvent = (moveEntries: MoveEntries) =>
       const set = (Object.keys(setupSettings) as SetupSetting[]).filter((name) => changed.includes(name));
       for (const name of set) await putSetting(tx, setupSettings[name], id, wanted[name]);
       await track(tx, user, [
-        // First, so that a text of theirs counts as one from before the move.
+        // First, so their texts count as saved before the move.
         ...entries,
         ...described,
         ...dropped.map((text) => textChange(text, undefined)),
@@ -240,7 +228,7 @@ export const updateEvent = (moveEntries: MoveEntries) =>
     });
   });
 
-/** Last, since a new description or setting raises the version, too. */
+/** Last, because a new description or setting raises the version, too. */
 async function saveEvent(tx: Tx, { id, version: _, ...fields }: Edition): Promise<Edition> {
   const [saved] = await tx
     .update(events)
@@ -250,7 +238,7 @@ async function saveEvent(tx: Tx, { id, version: _, ...fields }: Edition): Promis
   return saved as Edition;
 }
 
-/** Stores the show's own description, formatted if the one before it was; null takes it away. */
+/** Keeps the earlier format; null removes the description. */
 async function describe(tx: Tx, user: CurrentUser, eventId: string, value: string | null): Promise<Change[]> {
   const { key, type: plain, category } = rowOf('event_description');
   const texts = await tx
@@ -270,7 +258,7 @@ async function describe(tx: Tx, user: CurrentUser, eventId: string, value: strin
   return [textChange(own, saved)];
 }
 
-/** Links that name no show lead to one at most, in all its editions. */
+/** Only one show is the default, in all its editions. */
 const chooseDefault = (tx: Tx, { slug, isDefault = false }: Edition) =>
   tx
     .update(events)
@@ -288,7 +276,7 @@ const dropOverrides = (tx: Tx, id: string): Promise<ContentItem[]> =>
     )
     .returning(textColumns);
 
-/** Texts that stood for all shows go on to stand for the other ones, where these have none of their own. */
+/** Copies a general text to the shows without their own. */
 async function moveToOthers(tx: Tx, user: CurrentUser, id: string, dropped: readonly ContentItem[]) {
   const shared = dropped.filter(({ eventId }) => eventId === null);
   if (shared.length === 0) return [];

@@ -4,19 +4,16 @@ import { config } from '#server/basics/config.ts';
 import { describeFault, log } from '#server/basics/log.ts';
 import { route } from '#server/http/request.ts';
 
-/** For all of a look, redirects included. */
+/** For the whole look-up, with redirects. */
 const TIMEOUT_MS = 5000;
 const MOST_STEPS = 4;
 
-/**
- * GET /api/floor-plans/{id}: what the floor-plan service shows for an id. Nobody but that host is asked, whatever it
- * redirects to. @throws HttpError 400 for what is no id.
- */
+/** Asks only the floor-plan service, wherever it redirects. @throws HttpError 400 for an invalid id. */
 export const lookAtFloorPlan = route(api.lookAtFloorPlan, async ({ params: { id } }) => {
   return { id, answer: await answerOf(id) };
 });
 
-/** The plan's address; in tests a service on this machine stands in its place. */
+/** Tests use a local service instead. */
 function addressOf(id: string): URL {
   const { PORTAL_FLOOR_PLANS: standIn } = config();
   return standIn === undefined ? new URL(`https://${id}.expofp.com/`) : new URL(`/${id}/`, standIn);
@@ -35,7 +32,7 @@ async function answerOf(id: string): Promise<FloorPlanAnswer> {
       const target = status >= 300 && status < 400 ? headers.get('Location') : null;
       if (target === null) return 'silent';
       address = new URL(target, address);
-      // A plan stands at its own host: what leads away from it is no plan of this id.
+      // A redirect to another host means that the id has no plan.
       if (address.origin !== start.origin) return 'none';
     }
     return 'silent';

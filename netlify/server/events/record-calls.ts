@@ -25,10 +25,7 @@ interface Deletion {
   user: CurrentUser;
 }
 
-/**
- * The calls of a kind of record. With a `version`, a record is changed or deleted only if nobody saved it in between; saving
- * what is stored already changes nothing and is no conflict on any version.
- */
+/** With `version`, a save in between is a conflict, unless the stored values are equal. */
 export function recordCalls<Item extends Kept>(
   kind: RecordKind<Item>,
   refuse: <Result>(write: Promise<Result>) => Promise<Result> = refuseUnknownEvent,
@@ -36,7 +33,7 @@ export function recordCalls<Item extends Kept>(
   const { noun } = kind.of;
   type Fields = RecordFields<Item> & { version?: number | undefined };
   return {
-    /** GET: all of them, or those of one show. */
+    /** All, or those of one show. */
     async list(call: { request: Request; query: { eventId?: string | undefined } }) {
       return visibleTo(call.request, await readRecords(kind, call.query.eventId ?? null));
     },
@@ -56,7 +53,6 @@ export function recordCalls<Item extends Kept>(
   };
 }
 
-/** PUT: a show's records in another order. */
 export const orderCall =
   <Item extends Ordered>(kind: OrderedKind<Item>) =>
   async ({ body, user }: Write<RecordOrder>): Promise<Versioned<Item>[] | Response> => {

@@ -57,7 +57,6 @@ import {
 import { pageTransaction, track } from '#server/saving/track.ts';
 import { currentAdministrator } from '#server/sign-in/session.ts';
 
-/** Who exhibits at a show (product 3.5), by name. */
 export const exhibitorKind: RecordKind<Exhibitor> = {
   of: exhibitorRecord,
   table: exhibitors,
@@ -66,7 +65,7 @@ export const exhibitorKind: RecordKind<Exhibitor> = {
   complete: withKnownAreas,
 };
 
-/** @throws HttpError 400 for an area that its show does not have; one that has gone since may stay. */
+/** Accepts a removed area that the exhibitor already has. @throws HttpError 400 for other unknown areas. */
 async function withKnownAreas(tx: Tx, drafts: readonly Draft<Exhibitor>[]): Promise<Completed<Exhibitor>> {
   const items = drafts.map(({ item }) => ({
     ...item,
@@ -85,7 +84,7 @@ async function withKnownAreas(tx: Tx, drafts: readonly Draft<Exhibitor>[]): Prom
   return { items, check };
 }
 
-/** What the inquiries of exhibitors say by now, by their ids; nothing of those that are erased. */
+/** By inquiry id, without erased ones. */
 async function readAnswers(
   tx: Tx,
   all: readonly Exhibitor[],
@@ -104,7 +103,7 @@ async function readAnswers(
   );
 }
 
-/** With what their vendors have corrected since somebody of the team looked. */
+/** Adds corrections that vendors made since the team's last look. */
 async function withProposals(
   tx: Tx,
   all: readonly Versioned<Exhibitor>[],
@@ -116,10 +115,7 @@ async function withProposals(
   });
 }
 
-/**
- * PUT …/proposal: takes over what the vendor proposes, or leaves the exhibitor as it is; both stand in its history.
- * @throws HttpError 404. 409 where the vendor has corrected more since.
- */
+/** The history records either answer. @throws HttpError 404. 409 after another correction. */
 export const answerProposal = route(api.answerProposal, async ({ id, body, user }) => {
   const { isAccepted, proposed } = body;
   return pageTransaction(async (tx) => {
@@ -142,7 +138,7 @@ const calls = recordCalls(exhibitorKind);
 export const addExhibitor = route(api.addExhibitor, calls.add);
 export const updateExhibitor = route(api.updateExhibitor, calls.update);
 
-/** Those of one show. Strangers get what its page shows, administrators everything. */
+/** Strangers get only visible exhibitors. */
 export const listExhibitors = route(api.listExhibitors, async ({ request, query: { eventId } }) => {
   const all = await selectInSlices(exhibitorKind, eq(exhibitors.eventId, eventId));
   if (await currentAdministrator(request)) return withProposals(db, all);
@@ -150,13 +146,12 @@ export const listExhibitors = route(api.listExhibitors, async ({ request, query:
   return isOut ? all.filter(({ isShown }) => isShown).map(withoutPrivate) : [];
 });
 
-/** Whether visitors see the page of a show's exhibitors. */
 const isPageOut = and(eq(events.state, 'current'), events.isActive, hasPublished('exhibitors'));
 
 const withoutPrivate = ({ isShown: _, inquiryId: __, answered: ___, ...shown }: Versioned<Exhibitor>) =>
   shown;
 
-/** The record first, then the bytes of its logo. */
+/** The record goes before the bytes. */
 export const deleteExhibitor = route(api.deleteExhibitor, async (call) => {
   const [row] = await db
     .select({ key: exhibitors.logoKey })
@@ -175,7 +170,7 @@ const slot: PictureSlot<Exhibitor> = {
   allowed: allowedLogos,
 };
 
-/** GET …/logo: for strangers only while its exhibitor is shown. @throws HttpError 404. */
+/** Strangers get logos of visible exhibitors only. @throws HttpError 404. */
 export const readLogo = route(api.readLogo, async ({ id, request }) => {
   const [row] = await db
     .select({
@@ -194,7 +189,7 @@ export const readLogo = route(api.readLogo, async ({ id, request }) => {
   );
 });
 
-/** PUT …/logo: the picture's bytes. @throws HttpError 400 with what is wrong, 404. */
+/** @throws HttpError 400 with the reason, 404. */
 export const putLogo = route(api.putLogo, async ({ id, request, user }) => {
   const { bytes, file } = await cleanFile(slot, await readSent(slot, request, maxLogoBytes));
   const { width, height } = file;
@@ -208,7 +203,7 @@ export const removeLogo = route(api.removeLogo, ({ id, user }) => putPicture(slo
 
 const PAGE = 200;
 
-/** GET /api/exhibitor-exports: every exhibitor of a show as a file that the import reads without a change. @throws HttpError 400. */
+/** The import reads this file unchanged. @throws HttpError 400. */
 export const exportExhibitors = route(api.exportExhibitors, async ({ query: { eventId, format } }) => {
   const [all, ofShow] = await Promise.all([
     selectInSlices(exhibitorKind, eq(exhibitors.eventId, eventId)),
@@ -229,15 +224,12 @@ export const exportExhibitors = route(api.exportExhibitors, async ({ query: { ev
   return tableFile(format, 'exhibitors', columns, pages());
 });
 
-/** Added without a pause for others. */
+/** Per transaction, so other requests proceed in between. */
 const AT_ONCE = 50;
 
 const isOfInquiry = (id: string) => eq(exhibitors.inquiryId, id);
 
-/**
- * Adds an exhibitor for each vendor with a booth, at every edition that the inquiry is for, or just at `only`. It isn't shown
- * yet, and its booth number is missing.
- */
+/** Covers every edition of the inquiry, or `only`. New exhibitors are hidden and lack a booth number. */
 export async function addExhibitors(
   tx: Tx,
   user: CurrentUser,
@@ -283,7 +275,7 @@ const { kind } = exhibitorRecord;
 const isChangeOf = (inquiryId: string): SQL =>
   sql`(${eq(changes.kind, kind)} and coalesce(${changes.after}, ${changes.before}) ->> 'inquiryId' = ${inquiryId})`;
 
-/** What was done to its exhibitors, newest first, of those that are gone, too. */
+/** Newest first, including deleted exhibitors. */
 export const readExhibitorChanges = (tx: Tx, inquiryId: string) =>
   tx
     .select({ ...getTableColumns(changes), firstName: users.firstName })
@@ -292,7 +284,7 @@ export const readExhibitorChanges = (tx: Tx, inquiryId: string) =>
     .where(isChangeOf(inquiryId))
     .orderBy(desc(changes.id));
 
-/** The exhibitors of a company that somebody typed or imported, of every edition. */
+/** Typed or imported ones only, of every edition. */
 export async function selectSameCompany(tx: Tx, company: string): Promise<SameCompany[]> {
   const { id, company: name, booth, isShown } = exhibitors;
   const { name: show, state, startDate } = events;
@@ -305,11 +297,7 @@ export async function selectSameCompany(tx: Tx, company: string): Promise<SameCo
   return typed.filter((one) => isSameCompany(one.company, company));
 }
 
-/**
- * Removes what is kept of an inquiry's exhibitors, or of those of some ids, their history and what snapshots have of them
- * included: of an inquiry's that pages show only with `shown`, since who exhibits in public is no secret.
- * @returns the keys of their logos, whose bytes go next.
- */
+/** Clears history and snapshots, too. Without `shown`, visible exhibitors stay. @returns keys of logos to delete. */
 export async function forgetExhibitors(
   tx: Tx,
   whose: string | readonly string[],

@@ -22,14 +22,10 @@ import { changeOf, putRecords, selectInSlices, selectRecords } from '#server/sav
 import { pageTransaction, track } from '#server/saving/track.ts';
 import { exhibitorKind } from './exhibitors.ts';
 
-/** Rows of one transaction: the embedded database answers other requests only between transactions. */
+/** Rows per transaction: the embedded database answers others only in between. */
 const BATCH = 50;
 
-/**
- * POST /api/exhibitor-imports: what a file would change; with the name of that plan it is carried out, batch by batch. An
- * import that breaks off leaves whole batches: the next preview shows only the rest. Rows that are refused are left out.
- * @throws HttpError 400 for a file that cannot be read. 409 with the new plan if it differs.
- */
+/** With a previewed plan's name, imports in batches that survive a failure; 409 for an outdated plan. @throws HttpError 400. */
 export const importExhibitors = route(api.importExhibitors, async ({ body: wanted, user }) => {
   const planned = await readPlan(wanted);
   if (wanted.plan === undefined) return planned.plan;
@@ -53,7 +49,7 @@ type Planned = Awaited<ReturnType<typeof readPlan>>;
 
 async function readPlan(wanted: ImportWrite) {
   const { eventId } = wanted;
-  // Read before the exhibitors, so that a change in between is noticed.
+  // Read before the exhibitors, so a change in between is noticed.
   const newest = await newestChange(db, eventId);
   const [stored, ofShow, show] = await Promise.all([
     selectInSlices(exhibitorKind, eq(exhibitors.eventId, eventId)),
@@ -73,7 +69,7 @@ async function readPlan(wanted: ImportWrite) {
   return { plan: planOf(step.value, before), rows: step.value.rows, before, newest };
 }
 
-/** Its name covers what is stored of those that it changes. */
+/** The plan's name covers the stored exhibitors that it changes. */
 function planOf(
   { rows, ...others }: PlannedImport,
   before: ReadonlyMap<string | undefined, Versioned<Exhibitor>>,
@@ -85,7 +81,7 @@ function planOf(
   return { plan, ...others, rows: rows.map(({ id: _, values: __, ...row }) => row) };
 }
 
-/** The last change of a show's exhibitors; 0 before the first. */
+/** 0 before the first change. */
 async function newestChange(tx: Tx, eventId: string): Promise<number> {
   const [row] = await tx
     .select({ id: changes.id })
@@ -108,7 +104,7 @@ const added: Omit<Exhibitor, 'id' | 'eventId'> = {
   answered: null,
 };
 
-/** Stores some rows of a plan. @returns the newest change after that; null where somebody else saved since the plan. */
+/** @returns the newest change; null if somebody else saved since the plan. */
 function writeBatch(
   user: CurrentUser,
   eventId: string,

@@ -16,15 +16,15 @@ import { marks } from '#server/saving/marks.ts';
 import { currentAdministrator, hashOfToken, isSameProof } from '#server/sign-in/session.ts';
 import { findLeftOut, findMissingFiles, numberOf, readDatabase, readDisk, tryFiles } from './read.ts';
 
-/** How old an answer may be. Asking again sooner costs nothing. */
+/** An answer's maximum age, so frequent requests cost nothing. */
 const FRESH_MS = 15_000;
-/** What has not answered by then counts as down. */
+/** No answer within this time counts as down. */
 const PATIENCE_MS = 8000;
 const SITE_MS = 4000;
 
 let last: { at: number; report: Promise<HealthReport> } | undefined;
 
-/** What was found in the last 15 seconds, else what is found now; however many ask, one look is under way. */
+/** Concurrent requests share one look, valid for 15 seconds. */
 export function lookedUp(): Promise<HealthReport> {
   const now = performance.now();
   return last && now - last.at < FRESH_MS ? last.report : look();
@@ -67,13 +67,13 @@ async function gather(isSweep: boolean): Promise<HealthReport> {
   });
 }
 
-/** What a bundle was made of; on one machine the platform says so. */
+/** The bundle's values; locally, the platform's. */
 const version = () => ({
   code: process.env['PORTAL_VERSION'] ?? '',
   schema: process.env['PORTAL_SCHEMA'] ?? '',
 });
 
-/** `otherwise` where it fails or takes too long. */
+/** `otherwise` after an error or a timeout. */
 const inTime = <T>(work: Promise<T>, otherwise: T): Promise<T> =>
   Promise.race([work, pause(PATIENCE_MS, otherwise, { ref: false })]).catch(() => otherwise);
 
@@ -87,15 +87,12 @@ const doesSiteAnswer = (): Promise<boolean> =>
     () => false,
   );
 
-/**
- * GET /api/health: 200, or 503 while the portal cannot serve vendors. Strangers hear no more than that. An administrator's
- * page gets 200 with the whole report either way, to show it.
- */
+/** 503 if the portal cannot serve vendors. Administrators get the report with 200, so pages can show it. */
 export const answerHealth = route(api.health, async ({ request }) => {
   const report = await lookedUp();
   const status = report.status === 'unavailable' ? 503 : 200;
   if (hasToken(request)) return json(report, status);
-  // While the database is down nobody can sign in.
+  // While the database is down, sign-in is impossible.
   const isAdministrator = await currentAdministrator(request).catch(() => null);
   if (isAdministrator) return report;
   return json({ status: status === 200 ? 'ok' : 'unavailable' }, status);
@@ -105,7 +102,7 @@ function hasToken(request: Request): boolean {
   const { HEALTH_TOKEN } = config();
   const given = /^Bearer (\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1];
   if (HEALTH_TOKEN === undefined || given === undefined) return false;
-  // As hashes they are of one length, so the time tells nothing of it.
+  // Hashes have equal lengths, so timing reveals nothing.
   return isSameProof(hashOfToken(given), hashOfToken(HEALTH_TOKEN));
 }
 
@@ -113,7 +110,7 @@ function hasToken(request: Request): boolean {
 const DAYS = 180;
 const DAY_MS = 86_400_000;
 
-/** GET /.well-known/security.txt: who hears of weaknesses. Made when it is asked for, so it never lapses. @throws HttpError 404 while nobody is named. */
+/** Generated per request, so it never expires. @throws HttpError 404 without a contact. */
 export const securityText = route(madeFiles.securityText, async () => {
   const { SECURITY_CONTACT: contact } = config();
   if (contact === undefined) throw notFound('This file');
@@ -132,7 +129,7 @@ const healthMarks = /* @__PURE__ */ marks('health', 'looked');
 
 let known = '';
 
-/** Looks at the portal, and logs what troubles it when that changes. A deploy looks once an hour, so that its database can sleep. */
+/** Logs changes only. A deploy looks hourly, so its database can sleep. */
 export async function sweepHealth(now: number): Promise<void> {
   if (!config().PORTAL_ORIGIN && !(await healthMarks.take(now).catch(() => true))) return;
   const report = await look(true);

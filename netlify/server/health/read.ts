@@ -47,7 +47,7 @@ async function factsOf(folder: string): Promise<DiskFacts | null> {
     const { bsize, blocks, bfree, bavail, files, ffree } = await statfs(folder);
     const taken = blocks - bfree;
     return {
-      // Without the space reserved for the system, as `df` counts.
+      // Excludes space reserved for the system, like `df`.
       used: taken + bavail === 0 ? 0 : taken / (taken + bavail),
       names: files === 0 ? 0 : (files - ffree) / files,
       freeBytes: bavail * bsize,
@@ -57,7 +57,6 @@ async function factsOf(folder: string): Promise<DiskFacts | null> {
   }
 }
 
-/** Stores bytes under a name of its own, reads them back and deletes them. */
 export async function tryFiles(): Promise<HealthFacts['files']> {
   const store = blobStore('health');
   const key = `look-${randomUUID()}`;
@@ -74,7 +73,7 @@ export async function tryFiles(): Promise<HealthFacts['files']> {
   }
 }
 
-/** One look looks for so many files; the next look goes on behind them. */
+/** Files per look; the next look continues after them. */
 const AT_ONCE = 50;
 let lastKey: string = randomUUID();
 let missing: readonly NamedFile[] = [];
@@ -84,10 +83,7 @@ interface NamedFile {
   readonly title: string;
 }
 
-/**
- * Titles of documents, exhibitors and pictures whose bytes are not stored, as far as this and earlier looks found them; null
- * where nobody can tell, as in a preview.
- */
+/** Titles of records without their files, found by recent looks; null if unknown, as in a preview. */
 export async function findMissingFiles(): Promise<readonly string[] | null> {
   if (isPreview()) return null;
   const known = missing.slice(0, AT_ONCE).map(({ key }) => key);
@@ -99,7 +95,7 @@ export async function findMissingFiles(): Promise<readonly string[] | null> {
   const next = [...behind, ...fromStart].slice(0, AT_ONCE);
   lastKey = next.at(-1)?.key ?? lastKey;
   const absent = await withoutBytes([...next, ...stillNamed]);
-  // What was deleted between the two reads is not missing.
+  // Records deleted between the two reads are not missing.
   const keys = absent.map(({ key }) => key);
   missing = keys.length > 0 ? await withoutBytes(await selectNamed(db, (key) => inArray(key, keys), 2)) : [];
   return [...new Set(missing.map(({ title }) => title))];
@@ -128,10 +124,10 @@ function selectNamed(tx: Tx, which: (key: SQL) => SQL, rounds = 1) {
     .limit(rounds * AT_ONCE);
 }
 
-/** One look reads so many lists. */
+/** Lists per look. */
 const MOST_GUIDES = 20;
 
-/** Titles of what guides of the newest revision had to leave out; none where nobody can tell. */
+/** Titles of parts that the newest guides lack. */
 export async function findLeftOut(): Promise<readonly string[]> {
   const store = blobStore('guides');
   const [row] = await db.select({ revision: publication.savedRevision }).from(publication);
@@ -141,10 +137,10 @@ export async function findLeftOut(): Promise<readonly string[]> {
   return [...new Set(lists.flatMap((list) => list?.split('\n') ?? []))];
 }
 
-/** Smaller steps are a clock being adjusted. */
+/** Smaller steps are clock adjustments. */
 const SET_BACK_SECONDS = 30;
 
-/** Writes a row, then reads what only the database knows, this look included. `isSweep`: called by the schedule. */
+/** Writes a row to test the database. `isSweep`: called by the schedule. */
 export async function readDatabase(
   needsSchema: string,
   isSweep: boolean,
@@ -155,7 +151,6 @@ export async function readDatabase(
   return { database, stored: read.status === 'fulfilled' ? read.value : null };
 }
 
-/** A clock earlier than the last look was set back. */
 async function noteLook(isSweep: boolean): Promise<void> {
   const { checkedAt, setBackAt, setBackSeconds } = portalHealth;
   const ahead = sql`extract(epoch from ${checkedAt} - clock_timestamp())`;
@@ -184,7 +179,7 @@ async function readStored(needsSchema: string): Promise<StoredFacts> {
         .from(schemaMigrations)
         .orderBy(desc(eq(schemaMigrations.name, needsSchema)), desc(schemaMigrations.name))
         .limit(1),
-      // Sent mails, and failures that are no news any more, are not read: the index of what waits has no others.
+      // Reads only waiting mails, because the index has no others.
       tx
         .select(mailColumns)
         .from(mailOutbox)

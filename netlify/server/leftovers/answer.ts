@@ -26,25 +26,24 @@ import {
   type Wording,
 } from './list.ts';
 
-/** Somebody may save while the answers are compared with what is stored: then all is read again. */
+/** A save during the comparison starts it again. */
 const TRIES = 4;
 
-/** What is to be written: new wordings, and answers to keep and to forget. */
 interface Wish {
   readonly wordings: readonly Wording[];
   readonly kept: readonly Answered[];
   readonly forgotten: readonly string[];
-  /** The changes of a save of dates, to undo. */
+  /** Undoes these changes of a save of dates. */
   readonly back?: readonly Change[];
 }
 
-/** POST …/leftovers: all answers or none; gives the rest. @throws HttpError 404; 409 for an edition that is over; 400 for an unknown proposal. */
+/** All or none. @throws HttpError 404; 409 for a past edition; 400 for an unknown proposal. */
 export const answerLeftovers = route(api.answerLeftovers, async ({ id, body: answer, user }) => {
   const stand = await write(id, user, (now) => wishOf(now, answer));
   return 'lacks' in stand ? changedSince(stand.lacks) : unanswered(await readStand(id));
 });
 
-/** GET /api/editions/{id}/move: from where a show moved last, until it has moved back. @throws HttpError 404. */
+/** The last move that was not undone. @throws HttpError 404. */
 export const lastMove = route(api.lastMove, async ({ id }) => {
   return { move: moveOf(await readStand(id)) };
 });
@@ -54,11 +53,7 @@ function moveOf({ move }: Stand): LastMove['move'] {
   return move && from && { from: { first: from.first, last: from.last }, to: move.to };
 }
 
-/**
- * DELETE /api/editions/{id}/move: takes back what the last save of dates did: dates, moved entries, and the proposals
- * accepted since. Later changes stay. Asked again, it changes nothing.
- * @throws HttpError 404; 409 for an edition that is over.
- */
+/** Undoes dates, moved entries and accepted proposals; later changes stay. Idempotent. @throws HttpError 404; 409 for a past edition. */
 export const undoMove = route(api.undoMove, async ({ id, user }) => {
   await write(id, user, async (stand) => {
     const [last] = stand.dateChanges;
@@ -69,7 +64,7 @@ export const undoMove = route(api.undoMove, async ({ id, user }) => {
       .where(
         and(
           eq(changes.eventId, id),
-          // The database knows the moment by the microsecond, `last` by the millisecond.
+          // The database stores microseconds, `last` milliseconds.
           eq(
             changes.changedAt,
             db.select({ at: changes.changedAt }).from(changes).where(eq(changes.id, last.id)),
@@ -85,7 +80,6 @@ export const undoMove = route(api.undoMove, async ({ id, user }) => {
   });
 });
 
-/** Dates and texts in their place as they were, entries on their former days. */
 function takenBack({ snapshot }: Stand, { eventId, kind, record, before, after }: Change): Change[] {
   const isDate =
     (kind === 'event' && dateFields.some((field) => field === record)) ||
@@ -98,7 +92,7 @@ function takenBack({ snapshot }: Stand, { eventId, kind, record, before, after }
   return [{ eventId, kind, record, before: words, after: { ...words, date: was } }];
 }
 
-/** Reads and writes again while somebody else saves in between. @throws HttpError 503, 409 for an edition that is over. */
+/** Retries after a save in between. @throws HttpError 503, 409 for a past edition. */
 async function write(
   id: string,
   user: CurrentUser,
@@ -116,7 +110,7 @@ async function write(
   });
 }
 
-/** Nothing is written, and the answer is false, where anything was saved since the stand was read. */
+/** False, without a write, if somebody saved since the read. */
 const writeAnswers = (stand: Stand, { wordings, kept, forgotten, back = [] }: Wish, user: CurrentUser) =>
   pageTransaction(async (tx) => {
     const { id, lastChange } = stand;
@@ -154,7 +148,7 @@ const changedSince = (stand: Stand): Response =>
     409,
   );
 
-/** Nothing where a text is not what it was when the answer was given. */
+/** Null if a text changed after the answer. */
 function wishOf(stand: Stand, { accept = [], leave = [], undo = [] }: LeftoverAnswer): Wish | null {
   const answers = [
     ...accept.map((id) => accepted(stand, id)),
@@ -177,7 +171,7 @@ interface One {
   forgotten?: string;
 }
 
-/** Answered so before: sent twice. */
+/** A repeated answer. */
 const nothing: One = {};
 
 function accepted(stand: Stand, id: string): One | null {

@@ -31,33 +31,32 @@ export interface Answered {
   readonly record: string;
   readonly field: string;
   readonly text: string;
-  /** What was accepted in its place; null where it was left as it is. */
+  /** The accepted replacement; null if the text stays. */
   readonly becomes: string | null;
   readonly isOwn: boolean;
 }
 
-/** An edition, what of it speaks of the one before, and what was said to that. */
 export interface Stand {
   readonly id: string;
   readonly state: EditionState;
-  /** The last change in the history: while it is the last one, all this is as it is stored. */
+  /** While this is the last change, the rest is current. */
   readonly lastChange: number;
-  /** With the edition before; null for one that is over. */
+  /** Includes the edition before; null for a past edition. */
   readonly snapshot: Snapshot | null;
-  /** Changes of the show's dates, newest first. */
+  /** Newest first. */
   readonly dateChanges: readonly DateChange[];
   readonly move: Move | null;
-  /** Also those that were left as they are. */
+  /** Includes kept texts. */
   readonly all: readonly Leftover[];
   readonly answered: readonly (Answered & { readonly answeredAt: string })[];
 }
 
-/** GET /api/editions/{id}/leftovers: nothing for one that is over. @throws HttpError 404. */
+/** Empty for a past edition. @throws HttpError 404. */
 export const listLeftovers = route(api.listLeftovers, async ({ id }) => {
   return unanswered(await readStand(id));
 });
 
-/** Those that nobody has left as they are. */
+/** Without kept texts. */
 export const unanswered = ({ all, answered }: Stand): Leftover[] =>
   all.filter(
     (leftover) => !answered.some((answer) => answer.becomes === null && isSameText(answer, leftover)),
@@ -69,7 +68,7 @@ const isSameText = (one: Answered, other: Leftover): boolean =>
   one.field === other.field &&
   one.text === other.text;
 
-/** All of one moment: what was answered, and the texts that it was answered to. @throws HttpError 404. */
+/** One moment. @throws HttpError 404. */
 export async function readStand(id: string): Promise<Stand> {
   const [[edition], [previous], [last], began, names, answered, dateChanges, touched, snapshot] =
     await readTogether((tx) => {
@@ -145,7 +144,7 @@ function selectEditionBefore(tx: Tx, id: string) {
     .limit(1);
 }
 
-/** What everything was before its first change since the edition was begun. */
+/** The values before the edition's first changes. */
 function selectBeginnings(tx: Tx, id: string) {
   const { eventId, kind, record, before } = changes;
   const start = sql`(
@@ -165,12 +164,12 @@ const idOf = (of: readonly (string | null)[]): string =>
 
 export type TextPlace = Pick<Leftover, 'kind' | 'record' | 'field'>;
 
-/** What is to stand at a place; null takes away a text that the edition has of its own. */
+/** Null removes the edition's own text. */
 export interface Wording extends TextPlace {
   readonly text: string | null;
 }
 
-/** The text that the edition itself has at a place; null where it has none, or the record is gone or of all shows. */
+/** Null if the edition has no own text there, or the record is gone. */
 export function textAt({ id, snapshot }: Stand, { kind, record, field }: TextPlace): string | null {
   if (!snapshot) return null;
   if (kind === 'text') return ownText(id, snapshot, record)?.value ?? null;
@@ -183,7 +182,7 @@ export function textAt({ id, snapshot }: Stand, { kind, record, field }: TextPla
   return of ? wordsIn(recordOf(id, snapshot, of, record), field) : null;
 }
 
-/** What gives the edition other words: texts, its show's fields, and records of it. */
+/** Texts, fields of the show, and records. */
 export function rewordingChanges(stand: Stand, wordings: readonly Wording[]): Change[] {
   return [
     ...ofKind(wordings, 'text').map((wording) => textRewording(stand, wording)),
@@ -206,7 +205,7 @@ export function rewordingChanges(stand: Stand, wordings: readonly Wording[]): Ch
   ];
 }
 
-/** A text in other words; null takes away what the edition has of its own. */
+/** Null removes the edition's own text. */
 function textRewording({ id, snapshot }: Stand, { record, text }: Wording): Change {
   const row = findRow(record);
   const event = snapshot?.events.find((other) => other.id === id);
@@ -234,7 +233,7 @@ function rewordedRecords(
   });
 }
 
-/** The words that must not be missed are a part of what was rewritten. */
+/** Emphasized words must be part of the rewritten text. */
 const withEmphasis = <Item extends Kept>(now: Item, after: Item): Item =>
   'emphasis' in now
     ? { ...after, emphasis: carriedEmphasis(now as Item & Emphasised, after as Item & Emphasised) }

@@ -14,14 +14,14 @@ import { currentEditions } from '#server/saving/shown.ts';
 import { type Change, pageTransaction, track } from '#server/saving/track.ts';
 import { SIGNED_IN_HINT } from '#server/sign-in/session.ts';
 
-/** Whoever is signed in sees at once what was posted. */
+/** A short cache for visitors; signed-in people see new notices immediately. */
 const AT_THE_EDGE = {
   'Cache-Control': 'public, max-age=0, must-revalidate',
   'Netlify-CDN-Cache-Control': 'public, durable, max-age=30',
   'Netlify-Vary': `query=slug,cookie=${SIGNED_IN_HINT}`,
 };
 
-/** GET /api/notices: of all shows, or of one by its `slug`; never asks the database. @throws HttpError 404 for what is no slug. */
+/** Never asks the database. @throws HttpError 404 for an invalid slug. */
 export const listNotices = route(api.listNotices, async ({ request, query: { slug } }) => {
   if (slug && !isSlug(slug)) throw notFound('Show');
   const notices = runningAt(await readLeftNotices(), Date.now());
@@ -33,7 +33,7 @@ export const listNotices = route(api.listNotices, async ({ request, query: { slu
 const NOT_SHOWN = 'This show is not on the site yet, so nobody would see the notice';
 const TOO_MANY = `A show can have ${noticeLimits.running} notices at a time. End one first`;
 
-/** POST /api/notices: shown without a publication; posted again while it runs, it only ends later. @throws HttpError 400, 409. */
+/** Visible without a publication; a repeated notice extends the first. @throws HttpError 400, 409. */
 export const postNotice = route(api.postNotice, async ({ body: { eventId, text, area, until }, user }) => {
   const notice = await pageTransaction(async (tx) => {
     const [edition] = await tx
@@ -60,7 +60,7 @@ export const postNotice = route(api.postNotice, async ({ body: { eventId, text, 
   return json(notice, 201);
 });
 
-/** DELETE /api/notices/{id}: ends it now; it stays in the history. @throws HttpError 404. */
+/** The history keeps the notice. @throws HttpError 404. */
 export const endNotice = route(api.endNotice, async ({ id, user }) => {
   await pageTransaction(async (tx) => {
     const [notice] = await selectNotices(tx, eq(notices.id, id));
@@ -112,7 +112,7 @@ const isRunning = gt(notices.endsAt, now);
 const readRunning = async (): Promise<string> =>
   JSON.stringify(await selectNotices(db, and(isRunning, inArray(notices.eventId, currentEditions()))));
 
-/** Of two writers the slower one may leave the older list, so it is compared again; what fails here the sweep does. */
+/** Compares again, because a slower writer may leave an older list; the sweep retries failures. */
 export async function leaveNotices(): Promise<void> {
   try {
     let left: string;

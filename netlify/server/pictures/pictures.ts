@@ -24,7 +24,6 @@ import { route } from '#server/http/request.ts';
 import { dropReleased } from '#server/saving/blobs.ts';
 import type { RecordKind } from '#server/saving/records.ts';
 
-/** The photo and the site plans of a show (product 3.14). */
 export const pictureKind: RecordKind<Picture> = {
   of: pictureRecord,
   table: pictures,
@@ -43,7 +42,7 @@ const slot: PictureSlot<Picture> = {
   allowed: allowedPictures,
 };
 
-/** GET …/files/{sha256}: for strangers only while its show is offered and it is shown. @throws HttpError 404. */
+/** Strangers need a visible picture of an offered show. @throws HttpError 404. */
 export const readPictureFile = route(api.readPictureFile, async ({ id, request, params }) => {
   const [row] = await db
     .select({
@@ -58,12 +57,12 @@ export const readPictureFile = route(api.readPictureFile, async ({ id, request, 
   const at = files.findIndex(({ sha256 }) => sha256 === params['sha256']);
   const file = files[at];
   const picture = file && key ? { file, isForAll, open: () => bytesAt(files, at, key) } : undefined;
-  // Its address names its bytes, but a picture that is hidden leaves every cache within a day.
+  // The address names the bytes, but a hidden picture must leave caches within a day.
   const caching = isForAll ? 'public, max-age=86400' : 'private, no-store';
   return sendPicture(request, 'Picture', picture, caching);
 });
 
-/** PUT …/files: its bytes in all widths, one behind the other; `sizes` says where each ends. @throws HttpError 400, 404. */
+/** One body with all widths; `sizes` has the end of each. @throws HttpError 400, 404. */
 export const putPictureFiles = route(api.putPictureFiles, async ({ id, request, query, user }) => {
   const sent = await readSent(slot, request, maxFiles * maxFileBytes);
   const sizes = query.sizes.split(',').map(Number);
@@ -88,7 +87,7 @@ export const listPictures = route(api.listPictures, calls.list);
 export const addPicture = route(api.addPicture, calls.add);
 export const updatePicture = route(api.updatePicture, calls.update);
 
-/** The record first, then its bytes, unless another year has them, too. */
+/** Deletes the record before its bytes, which other editions may share. */
 export const deletePicture = route(api.deletePicture, async (call) => {
   const [row] = await db.select({ key: pictures.fileKey }).from(pictures).where(eq(pictures.id, call.id));
   const answer = await calls.remove(call);

@@ -25,10 +25,10 @@ import { readSnapshotWith } from '#server/snapshot.ts';
 
 const DAYS = 7;
 
-/** GET: the links that work now (product 2.19); nobody knows their addresses any more. */
+/** Only hashes are stored, so it returns no addresses (product 2.19). */
 export const listPreviewLinks = route(api.listPreviewLinks, () => readPreviewLinks());
 
-/** POST: a link for seven days. @throws HttpError 400 for an unknown edition, 401 for who was removed meanwhile. */
+/** Valid for seven days. @throws HttpError 400 for an unknown edition, 401 for a removed account. */
 export const createPreviewLink = route(api.createPreviewLink, async ({ body, user }) => {
   const { eventId = null } = body;
   const token = newToken();
@@ -57,7 +57,7 @@ async function refuseUnknownEdition(tx: Tx, id: string | null): Promise<void> {
   if (!edition) throw validationError([{ path: 'eventId', message: 'Invalid event ID' }]);
 }
 
-/** @throws HttpError 404 for a link that has ended. */
+/** @throws HttpError 404 for an ended link. */
 export const endPreviewLink = route(api.endPreviewLink, async ({ id }) => {
   const ended = await db
     .delete(previewLinks)
@@ -66,7 +66,7 @@ export const endPreviewLink = route(api.endPreviewLink, async ({ id }) => {
   if (ended.length === 0) throw notFound('This link');
 });
 
-/** A page of what is saved (product 2.19), or of an edition below `/e/{id}`. `?texts=marked` marks which text its words are of, `?at=2025-10-08T07:30` shows it as of that moment in Montana. */
+/** `?texts=marked` marks each text, `?at=2025-10-08T07:30` sets the time in Montana (product 2.19). */
 async function previewPage(call: Call): Promise<Response> {
   try {
     await requireAdministrator(call.request);
@@ -87,7 +87,7 @@ export const previewPages = [
   route(previews.form, previewPage),
 ];
 
-/** The same for whoever has the link; 404 for one that has ended. */
+/** 404 for an ended link. */
 async function previewShared(call: Call): Promise<Response> {
   const [token = '', ...page] = (call.params['*'] ?? '').split('/');
   const previewed = await readPreviewed(token);
@@ -113,9 +113,9 @@ interface Asked extends Previewed {
 }
 
 async function sendPage({ request, query }: Call, { folder, edition, rest }: Asked): Promise<Response> {
-  // As a browser reads it, whatever was written into it.
+  // Normalizes the path like a browser.
   const { pathname: path } = new URL(`http://portal.invalid/${rest}`);
-  // Those of another edition have functions of their own.
+  // Other editions have functions for these files.
   if (edition === null && isMadeFile(path)) return elsewhere(path);
   const [{ renderPage, code }, snapshot] = await Promise.all([loadRendering(), readSnapshotWith(edition)]);
   const rendered = await renderPage(isPagePath(path) ? path : paths.notFound, {
@@ -150,16 +150,16 @@ async function refuseToSend(request: Request): Promise<RefusedForm> {
   };
 }
 
-/** What is no page: calls, files of the build, the admin. */
+/** Calls, build files and the admin are not pages. */
 const OUTSIDE = /^\/(?:\/|(?:api|admin|_astro)(?:[/?#]|$))/;
 
-/** PDFs of the current editions are made from what is saved anyway. */
+/** PDFs of current editions always show saved data. */
 const PDF = /\.pdf(?:[?#]|$)/;
 
-/** A link or a form of the pages: their attributes are always written with double quotes. */
+/** Pages always write attributes with double quotes. */
 const LEADING = /(<(?:a|area|form)\s(?:[^<>]*?\s)?(?:href|action)=")(\/[^"]*)/g;
 
-/** Leads links and forms of a page, and those PDFs that the preview has itself, to the preview at `folder`. */
+/** Points links and forms to the preview at `folder`, and PDFs that it has. */
 export const keptInside = (html: string, folder: string, { withFiles = false } = {}): string =>
   html.replace(LEADING, (whole, before: string, path: string) =>
     OUTSIDE.test(path) || (!withFiles && PDF.test(path))

@@ -7,7 +7,7 @@ import { checkedEditions, openChecks } from '#server/contradictions/checks.ts';
 import { route } from '#server/http/request.ts';
 import { readStand, unanswered } from '#server/leftovers/list.ts';
 
-/** GET /api/editions/{id}/readiness: what an edition needs before it is shown. @throws HttpError 404. */
+/** @throws HttpError 404. */
 export const editionReadiness = route(api.editionReadiness, async ({ id }) => {
   const [edition] = await checkedEditions([id]);
   const stand = await readStand(id);

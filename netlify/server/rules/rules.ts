@@ -5,7 +5,6 @@ import { orderCall, recordCalls } from '#server/events/record-calls.ts';
 import { route } from '#server/http/request.ts';
 import { lastInOrder, type OrderedKind } from '#server/saving/records.ts';
 
-/** The cards of the guidelines (product 2.4). */
 export const ruleKind: OrderedKind<Rule> = {
   of: ruleRecord,
   table: rules,

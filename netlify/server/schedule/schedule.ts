@@ -23,7 +23,7 @@ import {
   updateRecords,
 } from '#server/saving/records.ts';
 
-/** Entries of the schedule (product 3.6); of a day, those without hours come first. */
+/** Entries without hours come first in their day (product 3.6). */
 export const entryKind: RecordKind<ScheduleEntry> = {
   of: entryRecord,
   table: entries,
@@ -32,7 +32,6 @@ export const entryKind: RecordKind<ScheduleEntry> = {
   complete: withAreas,
 };
 
-/** The areas of a show (product 3.8). */
 export const areaKind: OrderedKind<Area> = {
   of: areaRecord,
   table: areas,
@@ -51,10 +50,9 @@ export const areaKind: OrderedKind<Area> = {
       .orderBy(entries.date, entries.title),
 };
 
-/** A key that no area of the entry's show has. */
 class UnknownArea extends Error {}
 
-/** Chosen areas stay until others are chosen, or another location is named. */
+/** Chosen areas stay until a save changes them or the location. */
 async function withAreas(tx: Tx, drafts: readonly Draft<ScheduleEntry>[]): Promise<Completed<ScheduleEntry>> {
   const { key, name, eventId, order } = areas;
   const all = await tx.select({ key, name, eventId }).from(areas).orderBy(order);
@@ -79,7 +77,7 @@ export const listAreas = route(api.listAreas, ofAreas.list);
 export const updateArea = route(api.updateArea, ofAreas.update);
 export const orderAreas = route(api.orderAreas, orderCall(areaKind));
 
-/** 409 where the show has an area of this key already. */
+/** 409 if the show has an area with this key. */
 export const addArea = route(api.addArea, async ({ body: area, user }) => {
   try {
     return json(await refuseUnknownEvent(addRecord(areaKind, user, area)), 201);
@@ -90,7 +88,7 @@ export const addArea = route(api.addArea, async ({ body: area, user }) => {
   }
 });
 
-/** 409 names the entries that are in it. */
+/** 409 names the entries in the area. */
 export const deleteArea = route(api.deleteArea, async ({ id, query, user }) => {
   const outcome = await deleteRecord(areaKind, user, id, query.version ?? null);
   if (outcome && 'deleted' in outcome) return undefined;
@@ -101,7 +99,7 @@ export const deleteArea = route(api.deleteArea, async ({ id, query, user }) => {
   return json({ message, current, entries: uses }, 409);
 });
 
-/** 400 for a show or an area that there is not. */
+/** 400 for an unknown show or area. */
 const refuseUnknown =
   (path: 'areas' | 'entries') =>
   <Result>(write: Promise<Result>): Promise<Result> =>
@@ -116,13 +114,13 @@ export const addSchedule = route(api.addSchedule, ofEntries.add);
 export const updateSchedule = route(api.updateSchedule, ofEntries.update);
 export const deleteSchedule = route(api.deleteSchedule, ofEntries.remove);
 
-/** Several entries at once, all or none. 409 names those that somebody saved or deleted meanwhile. */
+/** All or none; 409 names entries saved or deleted in between. */
 export const updateSchedules = route(api.updateSchedules, async ({ body, user }) => {
   const outcome = await refuseUnknown('entries')(updateRecords(entryKind, user, body.entries));
   return 'saved' in outcome ? outcome.saved : conflicts(outcome.changed, outcome.gone);
 });
 
-/** Moves the entries of a show with its dates; those of a day that has no other stay. */
+/** Entries stay if the new dates have no day for theirs. */
 export const moveEntries: MoveEntries = async (tx, eventId, dayOf) => {
   const stored = await selectRecords(tx, entryKind, eq(entryKind.table.eventId, eventId));
   const moved = stored.flatMap((entry) => {

@@ -8,7 +8,7 @@ import { byDatabase, instant, json, now } from './types.ts';
 const words = () => text().notNull();
 const yesOrNo = () => boolean().notNull();
 
-/** A column for each field of the form; the chosen shows are rows of `inquiry_events`. */
+/** The chosen shows are rows of `inquiry_events`. */
 const fieldColumns = Object.fromEntries(
   inquiryFields
     .filter(({ kind }) => kind !== 'events')
@@ -67,7 +67,6 @@ export const inquiryLog = pgTable('inquiry_log', {
   after: json(),
 });
 
-/** Saved filters of the inbox, as its address names them; '' for any. */
 export const inquiryFilters = pgTable('inquiry_filters', {
   id: uuid().notNull().defaultRandom(),
   name: text().notNull(),
@@ -83,7 +82,7 @@ export const erasures = pgTable('erasures', {
   done: bigint({ mode: 'number' }).notNull().default(0),
 });
 
-/** By the SHA-256 of the id, which outlives every restore. */
+/** SHA-256 of the id, which outlives every restore. */
 export const erasedInquiries = pgTable('erased_inquiries', {
   digest: text().notNull(),
   exhibitorsToo: boolean().notNull().default(false),

@@ -23,7 +23,7 @@ export const publication = pgTable('publication', {
   failedRun: uuid(),
 });
 
-/** What pages show is another from now on: to be set in the row of `publication`. */
+/** For writes that change pages. */
 export const raisedRevision = {
   savedRevision: sql`${publication.savedRevision} + 1`,
   savedAt: now,

@@ -168,7 +168,6 @@ export const documents = pgTable('documents', {
   fileUpload: uuid(),
 });
 
-/** Where the records of each kind are, by their list. */
 export const recordTables = {
   schedule: scheduleEvents,
   areas,

@@ -2,10 +2,10 @@ import { type Column, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { customType, type PgTable } from 'drizzle-orm/pg-core';
 
-/** A moment: ISO, in UTC. */
+/** ISO, in UTC. */
 export const instant = customType<{ data: string }>({ dataType: () => 'timestamp with time zone' });
 
-/** Any JSON value; null is stored as SQL's null. */
+/** A JSON null is stored as SQL's null. */
 export const json = customType<{ data: unknown; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (value) => JSON.stringify(value),
@@ -13,18 +13,15 @@ export const json = customType<{ data: unknown; driverData: unknown }>({
 
 export const now = sql`now()`;
 
-/** A default that only the database knows. */
 export const byDatabase = sql`default`;
 
-/** A column without its table, as statements about one table name it. */
+/** Without the table, as upserts require it. */
 export const columnName = ({ name, keyAsName }: Pick<Column, 'name' | 'keyAsName'>): SQL =>
   sql`${sql.identifier(keyAsName ? toSnakeCase(name) : name)}`;
 
-/** The value that an upsert tried to insert into a column. */
 export const excluded = (column: Pick<Column, 'name' | 'keyAsName'>): SQL =>
   sql`excluded.${columnName(column)}`;
 
-/** The columns of what a schema describes: each has its field's name. */
 export const columnsOf = <Table extends PgTable, Field extends string>(
   table: Table,
   { shape }: { readonly shape: Readonly<Record<Field, unknown>> },
