@@ -36,7 +36,7 @@ const names = Object.keys(areaFields) as AreaField[];
 const areaKind: ListedKind<StoredArea, AreaValues> = {
   kind: 'area',
   // Entries without chosen areas are in those that their location names.
-  lists: [api.listAreas, api.listSchedule],
+  write: api.updateArea,
   fields: {
     key: { label: labels.fields.key },
     ...areaFields,

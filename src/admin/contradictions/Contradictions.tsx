@@ -58,7 +58,7 @@ function CheckList({ checks, first }: Props): ReactNode {
   const { event, choose } = useActiveEvent();
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const write = useWrite(api.listExhibitors, api.inquiryLog);
+  const write = useWrite(api.updateExhibitor);
   const { submit, failure } = useSubmit((error) =>
     isGone(error) ? undefined : failureText(labels.failed, error),
   );

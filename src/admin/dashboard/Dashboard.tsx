@@ -22,7 +22,7 @@ import { Figures } from './Figures.tsx';
 /** Mails that a restored backup has brought back: nobody but a person knows which went out before (product 2.27). */
 function HeldMails(): ReactNode {
   const { data } = useQuery(read(api.readHeldMails));
-  const write = useWrite(api.readHeldMails);
+  const write = useWrite(api.releaseHeldMails);
   const { submit, isBusy, failure } = useSubmit(labels.failed);
   const [isAsked, ask] = useState(false);
   if (!data || data.count === 0 || data.since === null) return null;

@@ -25,7 +25,7 @@ export type StoredDocument = Versioned<ListedDocument>;
 /** Every file of a document, read again with each version of it. */
 const versionsQuery = ({ id, version }: StoredDocument) => read(api.documentVersions, { id }, [id, version]);
 
-export const useDocumentWrites = () => useListWrites<StoredDocument>(api.listDocuments);
+export const useDocumentWrites = () => useListWrites<StoredDocument>(api.updateDocument);
 
 interface Props {
   document: StoredDocument;
@@ -37,7 +37,7 @@ export function DocumentFile({ document, onClose }: Props): ReactNode {
   const { id, version, isPublic } = document;
   const isOver = useIsOver();
   const query = useQuery(versionsQuery(document));
-  const write = useWrite(api.listDocuments);
+  const write = useWrite(api.replaceFile);
   const [file, setFile] = useState<File | null>(null);
   const [sent, setSent] = useState<number | null>(null);
   const control = useRef<AbortController>(undefined);

@@ -171,7 +171,7 @@ export function UploadProvider({ children }: { children: ReactNode }): ReactNode
   const [files, setFiles] = useState<Readonly<Record<string, File | null>>>({});
   const control = useRef<AbortController | null>(null);
   const uploadId = useRef<string | null>(null);
-  const write = useWrite(api.listDocuments);
+  const write = useWrite(api.uploadDocument);
   useWarningWhile(state !== null && !state.cut);
 
   const value = useMemo<Uploads>(

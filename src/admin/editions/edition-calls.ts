@@ -27,23 +27,10 @@ export const requiredOf = (lines: readonly ReadinessLine[]): ReadinessLine[] =>
 export const lacksOf = (lines: readonly ReadinessLine[]): ReadinessLine[] =>
   requiredOf(lines).filter(({ done }) => !done);
 
-const written = [
-  api.listContent,
-  api.contentHistory,
-  api.listEditions,
-  api.listSchedule,
-  api.listAreas,
-  api.listRules,
-  api.listDocuments,
-  api.listExhibitors,
-  api.listPictures,
-  api.recordHistory,
-];
-
 /** Answers leftovers. The list is up to date at once, after a conflict as well. */
 export function useAnswerLeftovers(id: string) {
   const client = useQueryClient();
-  const write = useWrite(...written);
+  const write = useWrite(api.answerLeftovers);
   const put = (list: Leftover[]) => client.setQueryData(leftoversQuery(id).queryKey, list);
   return async (answer: LeftoverAnswer): Promise<void> => {
     try {

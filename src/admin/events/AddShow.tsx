@@ -31,7 +31,7 @@ const firstColors = ['355 60% 38%', '150 45% 27%', '315 35% 38%', '185 60% 27%']
 export function AddShow(): ReactNode {
   const { event, events, choose } = useActiveEvent();
   const client = useQueryClient();
-  const write = useWrite(api.listEvents);
+  const write = useWrite(api.addEvent);
   const form = useRef<HTMLFormElement>(null);
   const color = firstColors[events.length % firstColors.length] ?? '';
   const empty = {

@@ -55,8 +55,6 @@ function useRested(text: string): string {
   return rested;
 }
 
-const followsFromEvent = [api.listEditions, api.listSettings, api.listSchedule];
-
 const order = Object.values<string>(recordFields);
 
 /** A failure is told by a toast (product 8.3), beside the faults at their fields: it names the first of them. */
@@ -75,7 +73,7 @@ export function useEventForm(
   onMoved: (saved: Edition) => void,
 ) {
   const client = useQueryClient();
-  const write = useWrite(...followsFromEvent);
+  const write = useWrite(api.updateEvent);
   const elsewhere = items.filter(({ eventId }) => eventId !== event.id);
   const description = contentFor(event, elsewhere)('event_description');
   const values = (edition: Edition) => valuesOf(edition, description);
@@ -95,7 +93,6 @@ export function useEventForm(
       );
       // The texts that stood in for its fields are gone now.
       await client.invalidateQueries({ queryKey: [api.listContent.path] });
-      client.invalidateQueries({ queryKey: [api.contentHistory.path] });
       return saved;
     },
     textOf: tellFailure,

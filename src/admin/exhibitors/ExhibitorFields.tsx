@@ -40,7 +40,7 @@ type ExhibitorValues = Pick<Exhibitor, ExhibitorField>;
 export const exhibitorKind: ListedKind<StoredExhibitor, ExhibitorValues> = {
   kind: 'exhibitor',
   // The figures count those that are shown.
-  lists: [api.listExhibitors],
+  write: api.updateExhibitor,
   fields: exhibitorHistoryFields,
   words: labels,
   emptyValues: { company: '', booth: '', area: '', products: '', website: '', isShown: false },
@@ -114,7 +114,7 @@ function NewLogoField({ keepFile }: Pick<Props, 'keepFile'>): ReactNode {
 /** The logo is saved by itself, at once: what is typed beside it stays as it is. */
 function LogoField({ exhibitor }: { exhibitor: StoredExhibitor }): ReactNode {
   const { id, company, logo } = exhibitor;
-  const writes = useListWrites<StoredExhibitor>(...exhibitorKind.lists);
+  const writes = useListWrites<StoredExhibitor>(exhibitorKind.write);
   const { submit, errors, failure, isBusy } = useSubmit((error) => failureText(labels.logoFailed, error));
   const [chosen, setChosen] = useState(0);
   const save = async (send: () => Promise<StoredExhibitor>) => {

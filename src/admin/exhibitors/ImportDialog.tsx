@@ -134,7 +134,7 @@ export function ImportDialog({ eventId, onClose }: { eventId: string; onClose: (
   const [columns, setColumns] = useState<ImportWrite['columns']>();
   const [fault, setFault] = useState('');
   const [plan, setPlan] = useState<ImportPlan | null>(null);
-  const write = useWrite(api.listExhibitors);
+  const write = useWrite(api.importExhibitors);
   const { submit, isBusy, errors, failure, conflict, clear } = useSubmit<ImportPlan>(labels.failed);
   const shown = conflict?.current ?? plan;
   const countOf = (outcome: ImportRow['outcome']) =>

@@ -126,7 +126,7 @@ interface SavedChipProps {
 
 function SavedChip({ filter, isOnView, onApply }: SavedChipProps): ReactNode {
   const { id, name, show, status, assignee } = filter;
-  const write = useWrite(api.listInquiryFilters);
+  const write = useWrite(api.addInquiryFilter);
   const bringBack = () =>
     write(() => call(api.addInquiryFilter, { name, show, status, assignee })).catch(() =>
       showToast(labels.removeFailed),
@@ -155,7 +155,7 @@ function SavedChip({ filter, isOnView, onApply }: SavedChipProps): ReactNode {
 /** Asks for the name of a new filter. */
 function NameFilter({ parts, onClose }: { parts: Parts; onClose: () => void }): ReactNode {
   const [name, setName] = useState('');
-  const write = useWrite(api.listInquiryFilters);
+  const write = useWrite(api.addInquiryFilter);
   const { submit, isBusy, errorOf, failure } = useSubmit((error) => failureText(labels.failed, error));
   const save = async () => {
     const filter: NewSavedFilter = { name, ...parts };

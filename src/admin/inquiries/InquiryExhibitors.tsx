@@ -126,7 +126,7 @@ function MissingExhibitor({ inquiry, name }: { inquiry: StoredInquiry; name: str
 type Stored = Versioned<ListedExhibitor>;
 
 function useExhibitorWrites() {
-  const writes = useListWrites<Stored>(api.listExhibitors, api.inquiryLog);
+  const writes = useListWrites<Stored>(api.updateExhibitor);
   const submission = useSubmit<Stored>(labels.failed);
   const run = async (send: () => Promise<unknown>, told: Toast) => {
     if (await submission.submit(send)) showToast(told);

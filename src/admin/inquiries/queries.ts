@@ -78,7 +78,7 @@ export function fileAddress(filter: InboxFilter, format: TableFormat): string {
  */
 export function useUpdateInquiry() {
   const client = useQueryClient();
-  const write = useWrite();
+  const write = useWrite(api.updateInquiry);
   return async (update: { id: string } & InquiryUpdate): Promise<StoredInquiry> => {
     const inquiry = await write(() => call(api.updateInquiry, update));
     putInInbox(client, inquiry);

@@ -39,7 +39,7 @@ const noticesQuery = queryOptions({
 
 function useNoticeWrites() {
   const client = useQueryClient();
-  const write = useWrite();
+  const write = useWrite(api.postNotice);
   const put = (change: (notices: readonly Notice[]) => Notice[]) =>
     client.setQueryData(noticesQuery.queryKey, (notices) => notices && change(notices));
   return {

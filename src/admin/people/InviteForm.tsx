@@ -21,8 +21,6 @@ import { showToast } from '#stores/toasts.ts';
 /** Who may sign in; read anew each time the section is opened, as sessions come and go. */
 export const peopleQuery = { ...read(api.listPeople), gcTime: 0 };
 
-export const usePeopleWrites = () => useWrite(api.listPeople);
-
 export const nameOf = ({ firstName, email }: Pick<Person, 'firstName' | 'email'>): string =>
   firstName ?? email;
 
@@ -30,7 +28,7 @@ const labels = peopleLabels.password;
 
 function PasswordForm({ onClose }: { onClose: () => void }): ReactNode {
   const user = useAdministrator();
-  const write = usePeopleWrites();
+  const write = useWrite(api.changePassword);
   const [values, setValues] = useState({ current: '', password: '' });
   const [isShown, setShown] = useState(false);
   const submission = useSubmit(labels.failed);
@@ -158,7 +156,7 @@ export function InviteAgain({ person, onLink }: InviteAgainProps): ReactNode {
 
 /** Invites somebody, and shows the link where no mail brings it. */
 function useInvite(onLink: (link: ShownLink) => void): (invitation: Invitation) => Promise<void> {
-  const write = usePeopleWrites();
+  const write = useWrite(api.invitePerson);
   return async ({ email, firstName }) => {
     const { link, until } = await write(() => call(api.invitePerson, { email, firstName }));
     const name = nameOf({ email, firstName });

@@ -4,7 +4,7 @@ import { Question } from '#admin/editing/Question.tsx';
 import { useOpenRecord } from '#admin/editing/use-open-record.ts';
 import { useSubmit } from '#admin/editing/use-record.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
-import { unlessGone } from '#admin/session/read.ts';
+import { unlessGone, useWrite } from '#admin/session/read.ts';
 import { useAdministrator } from '#admin/session/SessionGate.tsx';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
@@ -25,7 +25,6 @@ import {
   OwnPassword,
   peopleQuery,
   type ShownLink,
-  usePeopleWrites,
 } from './InviteForm.tsx';
 
 interface PersonRowProps {
@@ -41,7 +40,7 @@ function PersonRow({ person, hasPasswords, onLink }: PersonRowProps): ReactNode 
   const isSelf = useAdministrator().id === person.id;
   const { id, email, firstName, state, sessions } = person;
   const name = nameOf(person);
-  const write = usePeopleWrites();
+  const write = useWrite(api.removePerson);
   const close = () => setAsked(null);
   const remove = async () => {
     await unlessGone(write(() => call(api.removePerson, { id })));
@@ -123,7 +122,7 @@ function stateWords({ state, since, by, lastSeen, sessions }: Person, hasPasswor
 /** The browsers in which a colleague is signed in, each with the way to end that. */
 function SessionList({ person, isSelf }: { person: Person; isSelf: boolean }): ReactNode {
   const { id, sessions } = person;
-  const write = usePeopleWrites();
+  const write = useWrite(api.endSession);
   const { submit, isBusy, failure } = useSubmit(labels.endFailed);
   const end = (send: () => Promise<void>) =>
     submit(async () => {

@@ -48,7 +48,7 @@ type PictureValues = Pick<Picture, PictureField>;
 /** The pictures of a show, as they are edited. */
 const pictureKind: ListedKind<StoredPicture, PictureValues> = {
   kind: 'picture',
-  lists: [api.listPictures],
+  write: api.updatePicture,
   fields: pictureHistoryFields,
   words: labels,
   emptyValues: { place: 'photo', area: '', alt: '', focusX: 50, focusY: 50, isShown: true },
@@ -174,7 +174,7 @@ function FocusField({ picture: { id, files }, values, put }: FocusFieldProps): R
 
 /** The picture itself is saved at once: what is typed beside it stays as it is. */
 function PictureFile({ picture: { id, files, place } }: { picture: StoredPicture }): ReactNode {
-  const writes = useListWrites<StoredPicture>(...pictureKind.lists);
+  const writes = useListWrites<StoredPicture>(pictureKind.write);
   const { submit, errors, failure, isBusy } = useSubmit((error) => failureText(labels.fileFailed, error));
   const [chosen, setChosen] = useState(0);
   const save = async (small: Blob[]) => {

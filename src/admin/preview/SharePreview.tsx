@@ -22,7 +22,7 @@ interface Props {
 /** Makes a link that shows the preview to somebody without an account, and lists those that there are (product 2.19). */
 export function SharePreview({ path, onClose }: Props): ReactNode {
   const { event } = useActiveEvent();
-  const write = useWrite(api.listPreviewLinks);
+  const write = useWrite(api.createPreviewLink);
   const [link, setLink] = useState<NewPreviewLink | null>(null);
   const { submit, isBusy, failure } = useSubmit(labels.createFailed);
   const create = () =>
@@ -61,7 +61,7 @@ export function SharePreview({ path, onClose }: Props): ReactNode {
 function LinkList({ onEnded }: { onEnded: (id: string) => void }): ReactNode {
   const query = useQuery({ ...read(api.listPreviewLinks), gcTime: 0 });
   const { editions } = useActiveEvent();
-  const write = useWrite(api.listPreviewLinks);
+  const write = useWrite(api.createPreviewLink);
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
   const { submit, isBusy, failure } = useSubmit(labels.endFailed);

@@ -30,7 +30,7 @@ export function RestoreTexts({ publication, onBack, onDone }: Props): ReactNode 
   const { revision, startedAt } = publication;
   const client = useQueryClient();
   const query = useQuery(restoreQuery(revision));
-  const write = useWrite();
+  const write = useWrite(api.restoreTexts);
   const { submit, isBusy, failure, conflict } = useSubmit<RestorePreview>(messageIn);
   const current = conflict?.current;
   useEffect(() => {

@@ -28,7 +28,7 @@ type RuleValues = Pick<Rule, RuleField>;
 /** The cards of the guidelines, as they are edited. */
 const ruleKind: ListedKind<StoredRule, RuleValues> = {
   kind: 'rule',
-  lists: [api.listRules],
+  write: api.updateRule,
   fields: ruleFields,
   words: labels,
   emptyValues: { title: '', text: '' },

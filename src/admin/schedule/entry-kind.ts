@@ -130,7 +130,7 @@ export const shortDay = (date: string): string => `${weekdayName(date).slice(0, 
 /** The entries of the schedule, as they are edited. */
 export const entryKind: FormKind<StoredEntry, ScheduleValues> = {
   kind: 'schedule',
-  lists: [api.listSchedule],
+  write: api.updateSchedule,
   fields: { ...scheduleFields, isLong: { label: labels.longNight, words: scheduleFields.openEnd.words } },
   emptyValues,
   valuesOf,

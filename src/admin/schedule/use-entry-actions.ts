@@ -21,7 +21,7 @@ type Entries = readonly StoredEntry[];
 
 /** What can be done to entries of the schedule, one or several, each with its undo. */
 export function useEntryActions(areas: readonly ShowArea[]) {
-  const writes = useListWrites<StoredEntry>(api.listSchedule);
+  const writes = useListWrites<StoredEntry>(api.updateSchedule);
   const attempted = useRef<string>(labels.updateFailed);
   const submission = useSubmit<StoredEntry | Entries>((error) => failureText(attempted.current, error));
   const { submit, refuse, clear, isBusy, errors, failure, conflict } = submission;

@@ -76,12 +76,13 @@ export function read<Input, Output>(
   });
 }
 
-/** Runs calls that change something. Whether they fail or not, `changed` is read again behind them. */
-export function useWrite(...changed: readonly Endpoint[]) {
+/** Runs these calls. Whether they fail or not, the admin then reads again what they change. */
+export function useWrite(...calls: readonly Endpoint[]) {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationFn: (send: () => Promise<unknown>) => send(),
     onSettled: () => {
+      const changed = new Set(calls.flatMap(({ changes = [] }) => changes));
       for (const { path } of changed) client.invalidateQueries({ queryKey: [path] });
     },
   });

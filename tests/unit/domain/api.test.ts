@@ -166,6 +166,13 @@ describe('the contract', () => {
   });
 });
 
+test('what a call changes are reads of the contract', () => {
+  const calls: readonly Endpoint[] = Object.values(api);
+  const changed = calls.flatMap(({ changes = [] }) => changes);
+  expect(changed.filter((one) => one.method !== 'GET' || !calls.includes(one))).toEqual([]);
+  expect(changed).toContain(api.listContent);
+});
+
 /** The whole numbers that a schema gives on, by their names, with the largest one. */
 function* wholeNumbers(shape: object, name = ''): Generator<[name: string, maximum: number]> {
   if ('type' in shape && shape.type === 'integer' && 'maximum' in shape) yield [name, Number(shape.maximum)];

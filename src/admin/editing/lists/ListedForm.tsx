@@ -28,8 +28,8 @@ export type Send<Result> = () => Promise<Result>;
 /** A kind of record: its calls, its words, and what its form holds. */
 export interface FormKind<Item extends Stored, Values extends object> {
   readonly kind: RecordHistoryQuery['kind'];
-  /** What is read anew after a change: the list itself, and what follows from it. */
-  readonly lists: readonly [list: Endpoint, ...others: Endpoint[]];
+  /** A call that changes the list: the first of what it changes is the list itself. */
+  readonly write: Endpoint;
   readonly fields: { readonly [Name in keyof Values]: Omit<RecordField, 'schema'> };
   readonly emptyValues: Values;
   valuesOf(item: Item): Values;
@@ -77,15 +77,13 @@ export const sendIfRight = <Write, Output>(
 export const listedDraft = (kind: string, id: string | null, eventId: string) =>
   id === null ? `new-${kind}/${eventId}` : `${kind}/${id}`;
 
-/**
- * Sends changes of a list. The list is up to date at once, then read again with `others`, which follow from
- * it.
- */
-export function useListWrites<Item extends { readonly id: string }>(list: Endpoint, ...others: Endpoint[]) {
+/** Runs calls like this one, which change a list: it is up to date at once, then read again with what follows from it. */
+export function useListWrites<Item extends { readonly id: string }>(one: Endpoint) {
   const client = useQueryClient();
-  const write = useWrite(list, ...others);
+  const write = useWrite(one);
+  const queryKey = [one.changes?.[0]?.path];
   const put = (change: (items: readonly Item[]) => readonly Item[]) =>
-    client.setQueriesData<readonly Item[]>({ queryKey: [list.path] }, (items) => items && change(items));
+    client.setQueriesData<readonly Item[]>({ queryKey }, (items) => items && change(items));
   const saveAll = async (send: () => Promise<readonly Item[]>): Promise<readonly Item[]> => {
     const saved = await write(send);
     const savedOf = ({ id }: Item) => saved.find((one) => one.id === id);
@@ -148,7 +146,7 @@ export function ListedForm<Item extends Stored, Values extends object>(
   const { kind, eventId, item, headingOf, fields, onDone, onSaved } = props;
   const { words, valuesOf } = kind;
   const { initial = { values: kind.emptyValues, draftName: listedDraft(kind.kind, null, eventId) } } = props;
-  const writes = useListWrites<Item>(...kind.lists);
+  const writes = useListWrites<Item>(kind.write);
   const [isMissing, setMissing] = useState(false);
   const isNew = item === null || isMissing;
   const [file, keepFile] = useState<NewFile<Item> | null>(null);

@@ -36,12 +36,12 @@ interface Order<Item> {
  * stored order.
  */
 function useOrder<Item extends Listed>(
-  kind: Pick<ListedKind<Item, object>, 'lists' | 'order'>,
+  kind: Pick<ListedKind<Item, object>, 'write' | 'order'>,
   eventId: string,
   stored: readonly Item[],
 ): Order<Item> {
   const { order = () => Promise.resolve([]) } = kind;
-  const writes = useListWrites<Item>(...kind.lists);
+  const writes = useListWrites<Item>(kind.write);
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
   /** The newest order that is wanted, while one is being stored. */
   const latest = useRef<readonly string[] | null>(null);
@@ -105,7 +105,7 @@ function useListedActions<Item extends Listed, Values extends object>(
   eventId: string,
 ): ListedActions<Item> {
   const { words, valuesOf, nameOf } = kind;
-  const writes = useListWrites<Item>(...kind.lists);
+  const writes = useListWrites<Item>(kind.write);
   const attempted = useRef(words.deleteFailed);
   const { submit, refuse, clear, errors, failure, conflict } = useSubmit<Item>((error) =>
     failureText(attempted.current, error),

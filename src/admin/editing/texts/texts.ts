@@ -157,7 +157,7 @@ type Items = readonly ContentItem[];
 /** Saves and deletes texts, one of which belongs to Event Setup. The list is up to date at once, then read again for what others saved. */
 export function useContentWrites() {
   const client = useQueryClient();
-  const write = useWrite(api.listContent, api.contentHistory, api.changedTexts, api.listEditions);
+  const write = useWrite(api.saveContent);
   return useMemo(() => {
     /** Texts for all shows stand in the list of each show. */
     const put = (eventId: string | null, change: (items: Items) => Items) => {

@@ -63,7 +63,7 @@ function DeleteInquiry({ inquiry, onDeleted, onClose }: DeleteInquiryProps): Rea
   const isShown = useExhibitorsOf(inquiry).some(({ exhibitor }) => exhibitor?.isShown);
   const { data: sameCompany = [] } = useQuery(read(api.sameCompany, { id: inquiry.id }));
   const { data } = useQuery(installationQuery);
-  const write = useWrite(api.listInquiries, api.listExhibitors);
+  const write = useWrite(api.deleteInquiry);
   const { submit, isBusy, failure } = useSubmit(messageIn);
   const go = () =>
     isSure

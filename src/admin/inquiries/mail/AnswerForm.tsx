@@ -146,7 +146,7 @@ function useAnswer(inquiry: StoredInquiry, onSent: () => void) {
   const { draft } = form;
   // The version that was seen when the answer began, or in the last conflict.
   const [seen, setSeen] = useState<number | null>(null);
-  const write = useWrite();
+  const write = useWrite(api.answerInquiry);
   return {
     ...form,
     put: (changes: Partial<Omit<TypedAnswer, 'key'>>) => form.put({ ...changes, key: crypto.randomUUID() }),

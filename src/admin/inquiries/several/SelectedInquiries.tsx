@@ -26,7 +26,7 @@ type SeveralChange = Pick<InquiriesUpdate['inquiries'][number], 'status' | 'assi
 /** Changes several inquiries at once, and offers the way back in a toast. @returns those that somebody changed or deleted since. */
 function useSeveral() {
   const client = useQueryClient();
-  const write = useWrite();
+  const write = useWrite(api.updateInquiries);
   const send = async (inquiries: InquiriesUpdate['inquiries']): Promise<InquiriesUpdated> => {
     const updated = await write(() => call(api.updateInquiries, { inquiries }));
     for (const inquiry of updated.saved) {
