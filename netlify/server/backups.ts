@@ -9,7 +9,6 @@ interface Backups {
 
 let provided: Backups | undefined;
 
-/** Local only; returns a function that undoes it. */
 export function provideBackups(backups: Backups): () => void {
   provided = backups;
   return () => {

@@ -98,7 +98,6 @@ async function readPatiently<Result>(read: () => Promise<Result>): Promise<Resul
   return read();
 }
 
-/** Publications that can be restored. */
 const KEPT = 50;
 
 /** Keeps the live snapshot, even if it is old. */

@@ -136,7 +136,6 @@ export function config(): Config {
   return current.config;
 }
 
-/** The local platform sets some variables while it starts. */
 export function forgetConfig(): void {
   current = undefined;
 }

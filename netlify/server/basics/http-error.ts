@@ -18,7 +18,6 @@ export class HttpError extends Error {
   }
 }
 
-/** A 400 with the first fault of each field (product 5, 8.1). */
 export const validationError = (errors: FieldError[]): HttpError =>
   new HttpError(400, 'Validation error', { errors });
 

@@ -37,7 +37,6 @@ export const listContent = route(api.listContent, async ({ query, request }) => 
   return visibleTo(request, rows);
 });
 
-/** Saving stored values again changes nothing. */
 export const saveContent = route(api.saveContent, async ({ body, user }) => {
   const { version, ...text } = clean(body);
   const save = pageTransaction(async (tx) => {
@@ -101,7 +100,6 @@ async function refuseWrongOrder(
   throw validationError([{ path: 'value', message }]);
 }
 
-/** More changes than anybody reads; the table keeps older ones. */
 const SHOWN = 200;
 
 /** Includes aliases, the show's overridden field, and changes for all shows of a shared text. */

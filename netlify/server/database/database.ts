@@ -38,7 +38,6 @@ function connection(): RawDatabase {
 
 export type Tx = PgDatabase<PgRemoteQueryResultHKT, Record<string, never>>;
 
-/** Each statement is a request of its own. */
 export const db: Tx = over((query, params) => connection().query(query, params));
 
 /** Inside, await only `tx` and pure code, because others wait. Errors of Postgres keep their `code`. */

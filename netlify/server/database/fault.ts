@@ -34,6 +34,5 @@ export function isFull(error: unknown): boolean {
   return FULL.has(code ?? '') || message?.includes(NO_SPACE) === true;
 }
 
-/** 503; the message tells callers what happened to their request. */
 export const databaseAway = (message: string): HttpError =>
   new HttpError(503, message, { headers: { 'Retry-After': '30' } });

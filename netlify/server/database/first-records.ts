@@ -46,7 +46,7 @@ const hallOpen = (start: string, end: string) => hall('show', between(start, end
 
 const day = (date: string, ...lines: Line[]): FirstEntry[] => lines.map((line) => ({ date, ...line }));
 
-/** nile 2025 (product 2.4). Hours that nobody has told are not made up here. */
+/** Product 2.4; unknown hours stay empty. */
 const nile: FirstRecords = {
   areas: [
     { key: 'expo', name: 'Expo Building', line: 'Main Trade Show', notes: ['No security.'] },
@@ -154,7 +154,6 @@ const mateDay = (date: string, endTime: string, description: string): FirstEntry
   areas: [],
 });
 
-/** mate 2026 (product 2.4). */
 const mate: FirstRecords = {
   areas: [],
   rules: [],

@@ -23,7 +23,6 @@ export interface Migration {
 /** Ends at a line's final semicolon, but not inside a function's body. */
 const STATEMENT = /(?:\$\$[\s\S]*?\$\$|[\s\S])+?(?:;[ \t]*$|$(?![\s\S]))/gm;
 
-/** Each statement keeps the comments before it. */
 export const commentedStatements = (text: string): string[] => text.match(STATEMENT) ?? [];
 
 export const statementsOf = (text: string): string[] =>

@@ -10,7 +10,6 @@ const TIMEOUT_MS = 15_000;
 /** Before the second try, plus a random share, so clients do not return together. */
 const PAUSE_MS = 150;
 
-/** Why there is no answer, or the whole one. */
 type Try = { status: number; body: string } | { fault: unknown };
 
 /** The driver's `fetch`; retries a temporary fault if the statement cannot have run, or only reads. */
@@ -21,7 +20,6 @@ async function fetchOnceMore(url: string, init: RequestInit): Promise<Response> 
     await pause(PAUSE_MS * (1 + Math.random()));
     const first = outcome;
     outcome = await send(url, { ...init, signal });
-    // The caller reports a second failure.
     if (!isPassing(outcome))
       log({ event: 'database-retry', ...('status' in first && { status: first.status }) });
   }
@@ -101,7 +99,6 @@ function fetchWithToken(url: string, init: RequestInit): Promise<Response> {
 
 let current: { config: Config; database: RawDatabase } | undefined;
 
-/** Reconnects after the settings change. */
 export function neonConnection(): RawDatabase {
   const settings = config();
   if (current?.config !== settings) current = { config: settings, database: connect(settings) };

@@ -16,6 +16,5 @@ export interface RawDatabase {
   query: RawQuery;
   /** One request, one transaction; read-only batches are retried after temporary faults. */
   batch(statements: RawBatch, readsOnly: boolean): Promise<RawResult[]>;
-  /** Commits when `work` resolves, otherwise rolls back. */
   transaction<T>(work: (query: RawQuery) => Promise<T>): Promise<T>;
 }

@@ -32,7 +32,6 @@ const plainColumns = (table: PgTable): SQL[] =>
     .filter((column) => column.getSQLType() !== 'jsonb')
     .map(columnName);
 
-/** Quiet means no write for this long. */
 const QUIET_MS = 300;
 /** For all tables together; Netlify ends the function after 30 s. */
 const PATIENCE_MS = 15_000;

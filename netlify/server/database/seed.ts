@@ -29,7 +29,6 @@ export async function seed(): Promise<void> {
       // A second start waits here, then finds nothing new.
       newShows.for('update'),
       ...Object.entries(firstRecords).flatMap(([slug, records]) => addFirstRecords(tx, slug, records)),
-      // Published sites show them after the next publication.
       tx
         .update(publication)
         .set(raisedRevision)

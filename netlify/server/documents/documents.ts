@@ -96,7 +96,6 @@ export async function findDocument(id: string): Promise<{ document: StoredDocume
   return row;
 }
 
-/** Saving stored values again is no conflict. */
 export const updateDocument = route(api.updateDocument, async ({ id, body, user }) => {
   const { version, ...wanted } = body;
   return pageTransaction(async (tx) => {

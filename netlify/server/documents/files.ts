@@ -68,7 +68,6 @@ async function endingOf(bytes: Uint8Array): Promise<string> {
     const ending = (await fileTypeFromBuffer(bytes))?.ext ?? '';
     // Plain endings cannot hold macros, so the file counts as the macro type.
     if ((ending === 'docx' || ending === 'xlsx') && hasMacros(bytes)) return ending.replace(/x$/, 'm');
-    // An animated PNG is a PNG for its readers.
     return ending === 'apng' ? 'png' : ending;
   } catch (error) {
     log({ event: 'file-type', ...describeFault(error) });
@@ -83,13 +82,11 @@ const LISTED = /ContentType\s*=\s*["'][^"']*(?:macro|vbaproject)/i;
 const CONTENTS = '[content_types].xml';
 const MAX_CONTENTS_BYTES = 4_000_000;
 
-/** Ignores the declared type (product 5.5). */
 function hasMacros(file: Uint8Array): boolean {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   return PROJECT.test(bytes.toString('latin1')) || LISTED.test(listOfContents(bytes));
 }
 
-/** Empty if unreadable. */
 function listOfContents(bytes: Buffer): string {
   try {
     const part = partsOf(bytes).find(({ name }) => name.toLowerCase() === CONTENTS);
@@ -136,7 +133,6 @@ function unpacked(bytes: Buffer, { isPacked, size, at }: Part): string {
   return (isPacked ? inflateRawSync(data, { maxOutputLength: MAX_CONTENTS_BYTES }) : data).toString();
 }
 
-/** `uploadId` is set if the file came in parts. */
 interface ArrivedFile {
   id: string;
   accepted: AcceptedFile;

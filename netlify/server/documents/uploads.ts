@@ -112,7 +112,6 @@ export const sendPart = route(api.sendPart, async ({ id, request, params }) => {
   return stateOf({ id, size, parts });
 });
 
-/** @returns the parts stored before. */
 const recordPart = (id: string, number: number, blobKey: string) =>
   transaction(async (tx) => {
     // Locks the upload, so parts and its end run one after another.
@@ -132,7 +131,6 @@ export const completeUpload = route(api.completeUpload, async ({ id, user }) => 
   try {
     return await complete(await findUpload(id), user);
   } catch (error) {
-    // Another request may have completed it.
     const other = await completedBefore(id);
     if (!other) throw error;
     return other;
@@ -147,7 +145,6 @@ async function complete(upload: UploadRow, user: CurrentUser): Promise<Response>
   }
   const bytes = await joinBytes(parts.map(({ blobKey }) => blobKey));
   const accepted = await acceptFile(originalName, bytes).catch(async (error) => {
-    // Bytes that were refused once stay refused.
     if (error instanceof HttpError) await endUpload(upload);
     throw error;
   });

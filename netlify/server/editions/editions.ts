@@ -55,7 +55,6 @@ export const listEditions = route(api.listEditions, async ({ query: { eventId } 
 
 const newestFirst = sql`${events.state} = 'past', ${events.startDate} desc nulls first`;
 
-/** One round trip: the user, all editions, and the number of their records. */
 export const readSession = route(api.session, async ({ user }) => {
   const current = alias(events, 'shown');
   const countOf = (table: PgTable, eventId: Column) => db.$count(table, eq(eventId, events.id));
@@ -81,7 +80,6 @@ export const readSession = route(api.session, async ({ user }) => {
   };
 });
 
-/** The newest first. */
 export function editionsBeside(tx: Tx, id: string): Promise<Edition[]> {
   const one = alias(events, 'one');
   return tx
@@ -119,7 +117,6 @@ export const startEdition = route(api.startEdition, async ({ body: wanted, user 
     await copyEdition(tx, user, source, started, wanted);
     await track(tx, user, [editionChange(source.id, undefined, started)]);
     await addExhibitors(tx, user, await reservedAt(tx, source.id), started.id);
-    // Read again, because the copy changed the row.
     const [edition] = await tx.select(editionColumns).from(events).where(eq(events.id, started.id));
     return json(edition, 201);
   });

@@ -63,7 +63,6 @@ async function findEdition(tx: Tx, id: string): Promise<{ edition: Edition; curr
 const isSameTime = (one: string | null, other: string): boolean =>
   one !== null && Date.parse(one) === Date.parse(other);
 
-/** Null cancels the plan. */
 async function planSwitch(
   tx: Tx,
   user: CurrentUser,

@@ -40,7 +40,6 @@ export async function visibleTo<Item>(request: Request, rows: readonly Shielded<
     .map(({ isForAll: _, ...item }) => item as unknown as Item);
 }
 
-/** True if the show's pages have this part (product 2.14). */
 export const hasPublished = (part: Part): SQL => not(sql`${part} = any(${events.comingSoon})`);
 
 /** The override text if any, otherwise the show's own, like on pages. */
@@ -61,11 +60,9 @@ export const dayShown = (day: 'startDate' | 'endDate'): SQL<string | null> => {
   return sql`coalesce(${standsIn}, ${events[day]})`;
 };
 
-/** By the venue's clock. */
 export const isAfterDay = (moment: SQLWrapper, day: SQLWrapper | string): SQL =>
   sql`(${moment} at time zone ${venueTimeZone})::date > ${day}::date`;
 
-/** Newest first. */
 export function selectDateChanges(tx: Tx, editions: Editions) {
   const { id, eventId, kind, record, before, changedAt, savedRevision } = changes;
   return tx

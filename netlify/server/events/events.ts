@@ -113,7 +113,6 @@ export const shownSettings = settingKeys.filter((key) => settingFields[key].show
 
 export const settingColumns = { ...columnsOf(settings, settingSchema), version: settings.version };
 
-/** Settings of one show and the general ones. */
 export const listSettings = route(api.listSettings, async ({ query }) => {
   const { key, eventId } = settings;
   return db
@@ -184,7 +183,6 @@ export type MoveEntries = (
   dayOf: (day: string) => string | null,
 ) => Promise<Change[]>;
 
-/** Under all their names (product 2.14). */
 const overrideNames = overridingTexts.map(rowOf).flatMap(({ key, aliases = [] }) => [key, ...aliases]);
 
 /** All or nothing. Removes texts that override the saved fields; general ones move to the other shows. */

@@ -4,7 +4,6 @@ import { config } from '#server/basics/config.ts';
 import { describeFault, log } from '#server/basics/log.ts';
 import { route } from '#server/http/request.ts';
 
-/** For the whole look-up, with redirects. */
 const TIMEOUT_MS = 5000;
 const MOST_STEPS = 4;
 
@@ -13,7 +12,6 @@ export const lookAtFloorPlan = route(api.lookAtFloorPlan, async ({ params: { id 
   return { id, answer: await answerOf(id) };
 });
 
-/** Tests use a local service instead. */
 function addressOf(id: string): URL {
   const { PORTAL_FLOOR_PLANS: standIn } = config();
   return standIn === undefined ? new URL(`https://${id}.expofp.com/`) : new URL(`/${id}/`, standIn);

@@ -33,7 +33,6 @@ export function recordCalls<Item extends Kept>(
   const { noun } = kind.of;
   type Fields = RecordFields<Item> & { version?: number | undefined };
   return {
-    /** All, or those of one show. */
     async list(call: { request: Request; query: { eventId?: string | undefined } }) {
       return visibleTo(call.request, await readRecords(kind, call.query.eventId ?? null));
     },

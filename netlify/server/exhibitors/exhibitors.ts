@@ -84,7 +84,6 @@ async function withKnownAreas(tx: Tx, drafts: readonly Draft<Exhibitor>[]): Prom
   return { items, check };
 }
 
-/** By inquiry id, without erased ones. */
 async function readAnswers(
   tx: Tx,
   all: readonly Exhibitor[],
@@ -151,7 +150,6 @@ const isPageOut = and(eq(events.state, 'current'), events.isActive, hasPublished
 const withoutPrivate = ({ isShown: _, inquiryId: __, answered: ___, ...shown }: Versioned<Exhibitor>) =>
   shown;
 
-/** The record goes before the bytes. */
 export const deleteExhibitor = route(api.deleteExhibitor, async (call) => {
   const [row] = await db
     .select({ key: exhibitors.logoKey })
@@ -224,7 +222,6 @@ export const exportExhibitors = route(api.exportExhibitors, async ({ query: { ev
   return tableFile(format, 'exhibitors', columns, pages());
 });
 
-/** Per transaction, so other requests proceed in between. */
 const AT_ONCE = 50;
 
 const isOfInquiry = (id: string) => eq(exhibitors.inquiryId, id);
@@ -275,7 +272,6 @@ const { kind } = exhibitorRecord;
 const isChangeOf = (inquiryId: string): SQL =>
   sql`(${eq(changes.kind, kind)} and coalesce(${changes.after}, ${changes.before}) ->> 'inquiryId' = ${inquiryId})`;
 
-/** Newest first, including deleted exhibitors. */
 export const readExhibitorChanges = (tx: Tx, inquiryId: string) =>
   tx
     .select({ ...getTableColumns(changes), firstName: users.firstName })

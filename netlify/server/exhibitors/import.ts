@@ -81,7 +81,6 @@ function planOf(
   return { plan, ...others, rows: rows.map(({ id: _, values: __, ...row }) => row) };
 }
 
-/** 0 before the first change. */
 async function newestChange(tx: Tx, eventId: string): Promise<number> {
   const [row] = await tx
     .select({ id: changes.id })

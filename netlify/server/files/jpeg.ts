@@ -45,7 +45,6 @@ export function need(isRight: boolean, message = ''): asserts isRight {
   if (!isRight) throw new BrokenPicture(message);
 }
 
-/** Checked before any data is unpacked. */
 export function checkSize(width: number, height: number): void {
   need(width > 0 && height > 0);
   const isFitting = Math.max(width, height) <= maxPicturePixels;

@@ -106,7 +106,6 @@ const masterScheduleKey: SettingKey = 'master_schedule_url';
 
 interface Asked {
   readonly area: string | null;
-  /** Without a path, the area alone names the show. */
   readonly slug?: string;
   readonly eventId?: string | undefined;
 }
@@ -139,7 +138,6 @@ export async function guideFile(call: Call): Promise<Response> {
   return answer(call, /^([a-z0-9-]{1,40})\.pdf$/.exec(call.params['file'] ?? '')?.[1] ?? '');
 }
 
-/** GET /{slug}/schedule.pdf */
 export async function masterScheduleFile(call: Call): Promise<Response> {
   return answer(call, null);
 }
@@ -222,7 +220,6 @@ async function findSaved({ area, slug, eventId }: Asked): Promise<Found | undefi
     key: guideKey(row.revision, words),
     async compose() {
       const guide = guideIn(await readGuideSource(), row.eventId, area);
-      // The area was removed during the request.
       if (!guide) throw notFound('Guide');
       return guide;
     },

@@ -89,7 +89,6 @@ function arrivalGroups({ entrance, address, mapUrl, waiting, phone, phoneHours }
   return rows.length > 0 ? [{ title: arrivalLabels.title, rows, note: '' }] : [];
 }
 
-/** `sha256` names the bytes of the plan. */
 export interface GuidePlan {
   readonly id: string;
   readonly alt: string;
@@ -124,7 +123,6 @@ export interface GuideSource {
 export interface Guide {
   readonly title: string;
   readonly palette: ThemeColours;
-  /** Path data. */
   readonly mark: string;
   /** Null for the master schedule. */
   readonly colour: AreaColour | null;

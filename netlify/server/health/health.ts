@@ -18,7 +18,6 @@ import { findLeftOut, findMissingFiles, numberOf, readDatabase, readDisk, tryFil
 
 /** An answer's maximum age, so frequent requests cost nothing. */
 const FRESH_MS = 15_000;
-/** No answer within this time counts as down. */
 const PATIENCE_MS = 8000;
 const SITE_MS = 4000;
 
@@ -67,13 +66,11 @@ async function gather(isSweep: boolean): Promise<HealthReport> {
   });
 }
 
-/** The bundle's values; locally, the platform's. */
 const version = () => ({
   code: process.env['PORTAL_VERSION'] ?? '',
   schema: process.env['PORTAL_SCHEMA'] ?? '',
 });
 
-/** `otherwise` after an error or a timeout. */
 const inTime = <T>(work: Promise<T>, otherwise: T): Promise<T> =>
   Promise.race([work, pause(PATIENCE_MS, otherwise, { ref: false })]).catch(() => otherwise);
 

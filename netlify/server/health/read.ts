@@ -29,7 +29,6 @@ import { documents, documentVersions, exhibitors, pictures } from '#server/datab
 import { wayOut } from '#server/mail/outbox.ts';
 import { advancePublication } from '#server/publication/store.ts';
 
-/** Each may be on a disk of its own. */
 const FOLDERS = ['', 'postgres', 'blobs', 'site'];
 
 /** The fullest disk of the data folder; null on a deploy. */
@@ -124,7 +123,6 @@ function selectNamed(tx: Tx, which: (key: SQL) => SQL, rounds = 1) {
     .limit(rounds * AT_ONCE);
 }
 
-/** Lists per look. */
 const MOST_GUIDES = 20;
 
 /** Titles of parts that the newest guides lack. */
@@ -137,7 +135,6 @@ export async function findLeftOut(): Promise<readonly string[]> {
   return [...new Set(lists.flatMap((list) => list?.split('\n') ?? []))];
 }
 
-/** Smaller steps are clock adjustments. */
 const SET_BACK_SECONDS = 30;
 
 /** Writes a row to test the database. `isSweep`: called by the schedule. */

@@ -4,12 +4,10 @@ import { notFound, validationError } from '#server/basics/http-error.ts';
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
 
-/** 303 */
 export function seeOther(location: string, cookies: readonly string[] = []): Response {
   return redirect(303, location, cookies);
 }
 
-/** 302: the address may serve its own page later. */
 export function elsewhere(location: string): Response {
   return redirect(302, location);
 }
@@ -25,7 +23,6 @@ function redirect(status: number, location: string, cookies: readonly string[] =
   return new Response(null, { status, headers });
 }
 
-/** Keeps caches and search engines out. */
 export function keepPrivate(answer: Response): Response {
   answer.headers.set('Cache-Control', 'private, no-store');
   answer.headers.set('X-Robots-Tag', 'noindex');
@@ -83,7 +80,6 @@ export async function refuseUnknownEvent<Result>(write: Promise<Result>): Promis
 export interface FileAnswer {
   name: string;
   mediaType: string;
-  /** Changes with the bytes. */
   etag: string;
   disposition: 'attachment' | 'inline';
 }

@@ -33,7 +33,6 @@ export async function countHit(tx: Tx, limit: Limit, caller: string, given: SQL 
       })
       .onConflictDoUpdate({
         target: [rateLimits.bucket, rateLimits.windowStart],
-        // One hit above the limit represents all refused ones.
         set: { hits: sql`least(${rateLimits.hits} + excluded.hits, ${hits + 1})` },
       })
       .returning({

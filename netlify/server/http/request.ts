@@ -9,7 +9,6 @@ export interface Call {
   path: string;
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
-  /** The address that the platform saw. */
   ip: string;
 }
 
@@ -17,7 +16,6 @@ export interface AdministratorCall extends Call {
   user: CurrentUser;
 }
 
-/** Adds the input that the contract's schemas parsed. */
 export type CallOf<One> =
   One extends Endpoint<unknown, unknown, infer Who, infer Input>
     ? Omit<Call, keyof Input> & Input & (Who extends 'administrator' ? { user: CurrentUser } : unknown)
@@ -76,14 +74,12 @@ export function networkOf(ip: string): string {
 interface Cookie {
   name: string;
   value: string;
-  /** Until the browser drops it; 0 removes it. */
   seconds: number;
 }
 
 /** `__Host-` ties a cookie to this host, but browsers accept it over https only. */
 const fullName = (request: Request, name: string): string => (isSecure(request) ? `__Host-${name}` : name);
 
-/** A `Set-Cookie` that scripts and other sites cannot read. */
 export const privateCookie = (request: Request, { name, ...cookie }: Cookie): string =>
   `${readableCookie(request, { name: fullName(request, name), ...cookie })}; HttpOnly`;
 

@@ -110,11 +110,9 @@ const policy = (css: string, script: string | undefined): string =>
 
 const hash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Browsers ask for a page; scripts and programs do not. */
 export const asksForPage = (request: Request): boolean =>
   /\btext\/html\b/.test(request.headers.get('Accept') ?? '');
 
-/** Tells a person why a request stopped, instead of JSON. */
 export const refusalPage = ({ status, message, headers }: HttpError, pathname: string): Response =>
   smallPage({ title: titleOf(status), body: `<p>${escapeHtml(message)}</p>`, status, headers, pathname });
 

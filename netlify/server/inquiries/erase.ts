@@ -177,7 +177,6 @@ export async function sweepInquiries(now: number): Promise<number> {
   return erased;
 }
 
-/** Rows read in one statement. */
 const AT_ONCE = 500;
 /** Milliseconds; Netlify ends the function after 30 s, and the next hour continues. */
 const BEGINS_UNTIL = 15_000;

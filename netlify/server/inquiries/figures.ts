@@ -62,7 +62,6 @@ const countLate = (tx: Tx, id: string) =>
       ),
     );
 
-/** A mail to the vendor, or a state that somebody set. */
 const isAnswer = or(
   eq(inquiryLog.kind, 'mail'),
   and(eq(inquiryLog.kind, 'status'), sql`${inquiryLog.after} <> '"new"'`),

@@ -162,7 +162,6 @@ const statesOf = ({ status }: Asked, part: Part): InquiryState[] => {
   return status ? [status] : [...inquiryStates];
 };
 
-/** A show's list, a colleague's, both, or all. */
 function listOf({ eventId, assignee }: Asked): string | SQL {
   if (eventId && assignee) return sql`list_of(${eventId}::uuid, ${assignee}::uuid)`;
   return eventId ?? assignee ?? LIST_OF_ALL;
@@ -218,7 +217,6 @@ const inPart = (part: Part) => sql<Part>`${part}::int`.as('part');
 /** Every word of a search must begin a word of the inquiry. */
 const isFound = ({ search }: Asked) => sql`search_all @@ inquiry_query(${search})`;
 
-/** One more than the maximum that is counted. */
 function hitsOf(tx: Tx, asked: Asked) {
   const { id, createdAt, status, withdrawnAt, erasedAt } = boothInquiries;
   const itsState = sql<InquiryState | 'erased'>`case when ${erasedAt} is not null then 'erased'
@@ -302,7 +300,6 @@ const BATCH = 100;
 export const exportTable = (query: InquiryQuery, format: TableFormat): Promise<Response> =>
   inquiriesFile(format, pagesOf(query));
 
-/** Sends rows while it reads them. */
 export const inquiriesFile = (
   format: TableFormat,
   pages: AsyncGenerator<readonly StoredInquiry[]>,
@@ -317,7 +314,6 @@ async function* pagesOf(query: InquiryQuery): AsyncGenerator<readonly StoredInqu
   } while (after !== undefined);
 }
 
-/** The team's columns first, then the form's fields in order. */
 const exportedColumns: TableColumns<StoredInquiry> = [
   ['Number', ({ number }) => spokenNumber(number)],
   ['Received', ({ createdAt }) => localTime(createdAt)],
@@ -334,7 +330,6 @@ const exportedColumns: TableColumns<StoredInquiry> = [
   ['Assigned to', ({ assignee }) => assignee?.name ?? ''],
 ];
 
-/** A page of the inbox, or a file of all rows with `format`. */
 export const listInquiries = route(api.listInquiries, async ({ query: asked, user }) => {
   const filter = { ...asked, assignee: asked.assignee === 'me' ? user.id : asked.assignee };
   return filter.format ? exportTable(filter, filter.format) : readPage(filter);
@@ -345,7 +340,6 @@ export const getInquiry = route(api.readInquiry, async ({ id }) => {
   return readTogether((tx) => readInquiry(tx, id));
 });
 
-/** Saving stored values again is no conflict. */
 export const updateInquiry = route(api.updateInquiry, async ({ id, body: { version, ...update }, user }) => {
   return transaction(async (tx) => {
     const stored = await lockInquiry(tx, id);

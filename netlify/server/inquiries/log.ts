@@ -57,7 +57,6 @@ export const readInquiryLog = route(api.inquiryLog, async ({ id }) => {
 const readId = (tx: Tx, id: string) =>
   tx.select({ id: boothInquiries.id }).from(boothInquiries).where(eq(boothInquiries.id, id));
 
-/** Without a colleague, an act is the vendor's or the portal's. */
 const actorOf = (team: LogEntry['by'], isOfVendor: boolean): Actor =>
   team ? { kind: 'team', ...team } : { kind: isOfVendor ? 'vendor' : 'portal' };
 

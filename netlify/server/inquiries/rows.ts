@@ -68,7 +68,6 @@ export const inquiryColumns = {
   shows: sql<InquiryShow[]>`to_json(array(select ${show} ${ofInquiry}))`,
 };
 
-/** Excludes erased inquiries. */
 export const isInquiry = (id: string) => and(eq(boothInquiries.id, id), isNull(boothInquiries.erasedAt));
 
 /** Locks the inquiries of these ids that are not erased. */
@@ -130,7 +129,6 @@ export const revokeInquiryLink = route(api.revokeInquiryLink, async ({ id: inqui
   });
 });
 
-/** `links` counts revocations. */
 export interface Linked {
   readonly id: string;
   readonly links: number;
@@ -153,7 +151,6 @@ export function idInToken(token: string): string | null {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** False for revoked tokens. */
 export const isLinkTo = (token: string, key: string, linked: Linked): boolean =>
   isSameProof(token, linkToken(key, linked));
 

@@ -27,7 +27,6 @@ export const updateInquiries = route(api.updateInquiries, async ({ body: { inqui
   };
 });
 
-/** Per transaction, so other requests proceed in between. */
 const AT_ONCE = 10;
 
 function updateSome(

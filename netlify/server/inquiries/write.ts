@@ -93,7 +93,6 @@ async function mailLink(
   await markMails();
 }
 
-/** Skips unknown shows. */
 function mailsFor(inquiry: NumberedInquiry, { shows, key }: Background): NewMail[] {
   if (!shows) return [];
   const now = Date.now();

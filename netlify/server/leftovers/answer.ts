@@ -26,7 +26,6 @@ import {
   type Wording,
 } from './list.ts';
 
-/** A save during the comparison starts it again. */
 const TRIES = 4;
 
 interface Wish {
@@ -171,7 +170,6 @@ interface One {
   forgotten?: string;
 }
 
-/** A repeated answer. */
 const nothing: One = {};
 
 function accepted(stand: Stand, id: string): One | null {

@@ -46,7 +46,6 @@ export interface Stand {
   /** Newest first. */
   readonly dateChanges: readonly DateChange[];
   readonly move: Move | null;
-  /** Includes kept texts. */
   readonly all: readonly Leftover[];
   readonly answered: readonly (Answered & { readonly answeredAt: string })[];
 }
@@ -56,7 +55,6 @@ export const listLeftovers = route(api.listLeftovers, async ({ id }) => {
   return unanswered(await readStand(id));
 });
 
-/** Without kept texts. */
 export const unanswered = ({ all, answered }: Stand): Leftover[] =>
   all.filter(
     (leftover) => !answered.some((answer) => answer.becomes === null && isSameText(answer, leftover)),
@@ -164,7 +162,6 @@ const idOf = (of: readonly (string | null)[]): string =>
 
 export type TextPlace = Pick<Leftover, 'kind' | 'record' | 'field'>;
 
-/** Null removes the edition's own text. */
 export interface Wording extends TextPlace {
   readonly text: string | null;
 }
@@ -182,7 +179,6 @@ export function textAt({ id, snapshot }: Stand, { kind, record, field }: TextPla
   return of ? wordsIn(recordOf(id, snapshot, of, record), field) : null;
 }
 
-/** Texts, fields of the show, and records. */
 export function rewordingChanges(stand: Stand, wordings: readonly Wording[]): Change[] {
   return [
     ...ofKind(wordings, 'text').map((wording) => textRewording(stand, wording)),

@@ -21,7 +21,6 @@ export const readHeldMails = route(api.readHeldMails, async () => {
   return held ?? { count: 0, since: null };
 });
 
-/** POST: released mails are sent like any other. */
 export const releaseHeldMails = route(api.releaseHeldMails, async () => {
   await db.update(mailOutbox).set({ heldAt: null, attempts: 0, nextAttemptAt: now }).where(isHeld);
   await markMails();

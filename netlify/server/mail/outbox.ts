@@ -103,7 +103,6 @@ ${cell('muted pad', `padding:16px 32px;color:${light.muted};${FONT};font-size:13
 `;
 }
 
-/** Mail programs show the preheader beside the subject. */
 const preheader = (blocks: readonly MailBlock[]): string => {
   const words = blocks.find(({ kind }) => kind === 'text') as { text: string } | undefined;
   return line([...(words?.text ?? '')].slice(0, 140).join('')) + '&#847;&zwnj;&nbsp;'.repeat(70);

@@ -94,7 +94,6 @@ export function requirePasswords(): void {
 export const nameOf = ({ email, firstName }: Pick<CurrentUser, 'email' | 'firstName'>): string =>
   firstName ?? email;
 
-/** The portal's look, not a show's. */
 const look: MailLook = {
   palette: systemPalette,
   name: 'Vendor Portal',
@@ -109,9 +108,7 @@ interface AccountMail {
   readonly heading: string;
   readonly text: string;
   readonly button: { readonly label: string; readonly href: string };
-  /** The small print below the button. */
   readonly quiet?: string;
-  /** The colleague who sends it. */
   readonly by?: CurrentUser | undefined;
 }
 
@@ -156,7 +153,6 @@ export const resetMail = (to: Recipient, { kind, href }: NewLink, by?: CurrentUs
       'The link works once, for 30 minutes. If you don’t need it, you can ignore it: your password will not change.',
   });
 
-/** Warns a person who did not change it. */
 export const changedMail = (to: Recipient, origin: string): NewMail =>
   accountMail(to, {
     kind: 'password',

@@ -70,7 +70,6 @@ const takeLink = (token: string, holder: LinkHolder, passwordHash: string): Prom
     if (!account || !(await endLinks(tx, holder)).includes(hashOfToken(token))) return false;
     await tx.delete(sessions).where(eq(sessions.userId, holder.id));
     await tx.update(users).set({ passwordHash }).where(isTheirs);
-    // A first password replaces none, so it needs no warning.
     if (holder.kind === 'reset') await queueMails(tx, [changedMail(holder, portalOrigin())]);
     return true;
   });
@@ -103,7 +102,6 @@ export const changePassword = route(api.changePassword, async (call) => {
 });
 
 const QUARTER_HOUR = 900;
-/** Requests above it are refused. */
 const NETWORK = { name: 'forgot-network', hits: 20, seconds: QUARTER_HOUR };
 /** Requests above it get the usual answer, but no mail. */
 const ADDRESS = { name: 'forgot', hits: 3, seconds: QUARTER_HOUR };

@@ -87,7 +87,6 @@ export const previewPages = [
   route(previews.form, previewPage),
 ];
 
-/** 404 for an ended link. */
 async function previewShared(call: Call): Promise<Response> {
   const [token = '', ...page] = (call.params['*'] ?? '').split('/');
   const previewed = await readPreviewed(token);

@@ -42,7 +42,6 @@ import { readSnapshot } from '#server/snapshot.ts';
 const SHOWN = 30;
 const NAMED = 5;
 
-/** Each run has the changes since the one that was live before it. */
 export const pastPublications = route(api.pastPublications, async () => {
   const runs = newestRuns();
   const published = changesOf(runs);
@@ -182,7 +181,6 @@ export const unpublishedChanges = route(api.unpublishedChanges, async () => {
   ]);
   const liveRevision = live?.revision ?? null;
   const savedRevision = now.revision;
-  // Older versions may have stored another shape.
   const shown = snapshotSchema.safeParse(live?.kept);
   if (liveRevision === null || !shown.success) return { savedRevision, liveRevision, changes: null };
   const unpublished = pageChanges(shown.data, now);
@@ -241,7 +239,6 @@ export const listActivity = route(api.activity, async ({ query: { eventId, befor
 
 const SHOWN_CHANGES = 200;
 
-/** Newest first. */
 export const recordHistory = route(api.recordHistory, async ({ query: asked }) => {
   const rows = await db
     .select()

@@ -75,7 +75,6 @@ export async function askRevision(): Promise<number | null | undefined> {
   return revisionIn(await askSite(paths.buildInfo, SITE_TIMEOUT_MS));
 }
 
-/** Null for 404, undefined for other failures. */
 export async function revisionIn(response: Response): Promise<number | null | undefined> {
   if (!response.ok) {
     await response.body?.cancel();

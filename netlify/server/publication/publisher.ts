@@ -68,11 +68,8 @@ async function shownRevision(host: PublicationHost): Promise<number | null | und
 export interface Build {
   /** Undefined for other deploys, such as new code. */
   run: string | undefined;
-  /** Unique; a build reported twice counts once. */
   deployId: string;
-  /** Empty if the build has no page. */
   url: string;
-  /** ISO. */
   startedAt: string;
 }
 
@@ -120,7 +117,6 @@ async function recordBuild({ run, deployId, url, startedAt }: Build, end?: Build
 export const needsWatching = ({ publication }: Stored): boolean =>
   publicationHost().build !== undefined && isUnderWay(publication, times());
 
-/** Now, while a run is under way. */
 const nextLook = ({ publication, now }: Stored): number =>
   Date.now() + Math.max(0, (nextStart(publication, times()) ?? now) - now);
 
@@ -160,7 +156,6 @@ interface Due {
   /** Epoch milliseconds. */
   readonly savedAt: number;
   readonly now: number;
-  /** ISO. */
   readonly nextSwitch: string | null;
 }
 

@@ -12,7 +12,6 @@ export const publicationStatus = route(api.publication, async () => {
   return statusOf(await advance());
 });
 
-/** Publish now and Retry skip the quiet period. */
 export const publish = route(api.publish, async ({ user }) => statusOf(await requestPublication(user.email)));
 
 function statusOf({ publication, now, deploys, failedRun, siteAnswers }: Advanced): PublicationStatus {

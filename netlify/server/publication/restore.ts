@@ -50,7 +50,6 @@ function restoringChanges(differing: Differing): Change[] {
   ];
 }
 
-/** Null if the snapshot has none. */
 const values: Partial<
   Record<PageChange['kind'], (snapshot: Snapshot, eventId: string | null, key: string) => unknown>
 > = {
@@ -154,7 +153,6 @@ const returnChanges = (returns: readonly Return[]): PageChange[] =>
     after: days(to),
   }));
 
-/** Goes into the history of both editions. */
 const returnHistory = (returns: readonly Return[]): Change[] =>
   returns.flatMap(({ from, to }) => {
     const isEarlier = (to.startDate ?? '') < (from.startDate ?? '');
@@ -285,7 +283,6 @@ const showsAddedSince = (then: Snapshot, now: Snapshot): (string | null)[] =>
 
 const previewOf = ({ then: _, now: __, returns: ___, ...preview }: Difference): RestorePreview => preview;
 
-/** Separates the records whose files are gone. */
 async function withoutGone(
   changes: readonly PageChange[],
 ): Promise<{ kept: PageChange[]; lost: PageChange[] }> {

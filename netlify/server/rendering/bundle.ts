@@ -16,7 +16,6 @@ export function loadRendering(): Promise<Rendering> {
   return provided();
 }
 
-/** Local only; returns a function that undoes it. */
 export function provideRendering(from: () => Promise<Rendering>): () => void {
   provided = from;
   return () => {

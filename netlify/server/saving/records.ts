@@ -17,9 +17,7 @@ export interface RecordKind<Item extends Kept> {
   readonly order: readonly (PgColumn | SQL)[];
   /** Missing if pages show all records. */
   readonly shown?: SQL;
-  /** Columns that only snapshots have. */
   readonly published?: Readonly<Record<string, PgColumn>>;
-  /** Adds values that follow from the sent fields. */
   complete?(tx: Tx, drafts: readonly Draft<Item>[]): Promise<Completed<Item>>;
   /** A record with uses cannot be deleted. */
   usesOf?(tx: Tx, item: Item): Promise<readonly object[]>;
@@ -242,7 +240,6 @@ export type OrderedKind<Item extends Ordered> = RecordKind<Item> & { readonly ta
 /** The show's records in the new order, or as stored if the ids differ. */
 type OrderOutcome<Item> = { readonly saved: Versioned<Item>[] } | { readonly current: Versioned<Item>[] };
 
-/** The column's maximum. */
 const LAST = 2 ** 31 - 1;
 
 export const lastInOrder =

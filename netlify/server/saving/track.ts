@@ -37,7 +37,6 @@ export interface Change {
   readonly record: string;
   readonly before: unknown;
   readonly after: unknown;
-  /** True by default. */
   readonly shows?: boolean;
 }
 

@@ -99,7 +99,6 @@ export const deleteArea = route(api.deleteArea, async ({ id, query, user }) => {
   return json({ message, current, entries: uses }, 409);
 });
 
-/** 400 for an unknown show or area. */
 const refuseUnknown =
   (path: 'areas' | 'entries') =>
   <Result>(write: Promise<Result>): Promise<Result> =>

@@ -118,7 +118,6 @@ export async function countAttempt(request: Request, ip: string, email: string) 
   return {
     /** False above the limit: callers must not check the password. */
     allowed: own.isWithin && (isKnown || byNetwork.isWithin),
-    /** In seconds. */
     wait: own.wait,
     isKnown,
     userId: account?.id ?? null,

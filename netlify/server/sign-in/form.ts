@@ -63,7 +63,6 @@ interface SignInForm extends FormAnswer {
 const ENDED =
   'Your session has ended, so you were signed out. Sign in to continue where you left off. What you typed but did not save is still in this browser.';
 
-/** Works without JavaScript; focuses the first field or the error. */
 export function signInPage({
   returnTo,
   email = '',

@@ -29,7 +29,6 @@ async function discover(from: Config): Promise<client.Configuration> {
   });
 }
 
-/** OpenID Connect’s default is the header. */
 function clientAuth(secret: string | undefined): client.ClientAuth {
   if (secret === undefined) return client.None();
   const [basic, post] = [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)];

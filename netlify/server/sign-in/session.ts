@@ -127,7 +127,7 @@ export const hasEmail = (email: string): SQL => sql`lower(${users.email}) = lowe
 export const addAccount = (tx: Tx, email: string): Promise<unknown> =>
   tx.insert(users).values({ email }).onConflictDoNothing();
 
-/** Addresses, or domains as `@example.com`, separated by commas. */
+/** Holds addresses, and domains like `@example.com`. */
 export const allowedEmails = (): string[] =>
   (config().OIDC_ALLOWED_EMAILS ?? '')
     .split(',')
@@ -150,7 +150,6 @@ export function isAllowed(email: string): boolean {
 export const mayKeepSession = (email: string): boolean =>
   config().OIDC_ISSUER === undefined || isAllowed(email);
 
-/** 256 bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** The table stores only hashes, so its readers cannot use them. */

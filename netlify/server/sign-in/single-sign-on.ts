@@ -86,7 +86,6 @@ async function signOn(call: Call, attempt: Attempt): Promise<Outcome> {
   // A provider may send anything here.
   const { email, given_name } = person as Record<string, unknown>;
   if (typeof email !== 'string' || !email) return { refused: 'unverified' };
-  // Some providers send a string.
   if (String(person.email_verified) !== 'true') return { refused: 'unverified' };
   if (!isAllowed(email)) return { refused: 'unknown' };
   // The provider's list decides alone, so it readmits people removed under the old list.

@@ -1,5 +1,4 @@
--- The schema of version 1. A semicolon at the end of a line ends a statement, except in the body of a function.
--- Days of shows and of the schedule are text, YYYY-MM-DD: no time zone can shift them.
+-- A semicolon at a line's end ends a statement, except in a function's body. Days are text, so no time zone shifts them.
 
 -- People
 
@@ -9,12 +8,11 @@ create table users (
   first_name text,
   password_hash text,
   created_at timestamptz not null default now(),
-  -- Whoever is removed stays as a row: what they did keeps their name.
+  -- A removed person stays as a row, so the history keeps the name.
   removed_at timestamptz,
   invited_at timestamptz,
   invited_by uuid references users on delete set null,
   removed_by uuid references users on delete set null,
-  -- Sessions end; this stays.
   last_seen_at timestamptz
 );
 
@@ -26,11 +24,11 @@ create table sessions (
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   seen_at timestamptz not null default now(),
-  -- The name of a session in lists; the hash of its token stays here.
+  -- Lists name a session by this id; the hash of its token stays here.
   id uuid not null default gen_random_uuid(),
   user_agent text,
   network text,
-  -- A fresh password or sign-in allows one ticket, which is good for one download of a backup.
+  -- A fresh sign-in allows one ticket, for one download of a backup.
   fresh_until timestamptz,
   ticket_hash text,
   ticket_until timestamptz
@@ -39,7 +37,7 @@ create table sessions (
 create index sessions_user on sessions (user_id);
 create index sessions_id on sessions (id);
 
--- Browsers that signed in before, by the hash of their cookie: their attempts are counted by themselves.
+-- Known browsers, by the hash of their cookie, have attempt counters of their own.
 create table sign_in_devices (
   token_hash text primary key,
   user_id uuid not null references users on delete cascade,
@@ -48,7 +46,7 @@ create table sign_in_devices (
 
 create index sign_in_devices_user on sign_in_devices (user_id);
 
--- Links that let somebody choose a password, once; by the hash of their token.
+-- Each link lets a person choose a password once.
 create table password_links (
   token_hash text primary key,
   user_id uuid not null references users on delete cascade,
@@ -67,7 +65,7 @@ create table rate_limits (
 
 -- Shows
 
--- An edition of a show is a row: pages show the current one of a slug, one may be prepared, the others are over.
+-- A row is one edition of a show: pages show the current one of each slug.
 create table editions (
   id uuid primary key default gen_random_uuid(),
   "order" int not null,
@@ -85,10 +83,10 @@ create table editions (
   square_feet int check (square_feet >= 0),
   version int not null default 1,
   updated_at timestamptz not null default now(),
-  -- Whether the areas, rules and days of a new show were written: once, whatever became of them since.
+  -- True once a new show's areas, rules and days were written, even if somebody deleted them.
   has_first_records boolean not null default false,
   coming_soon text[] not null default '{}',
-  -- Stands in place of the number of rows in `exhibitors`.
+  -- Replaces the number of rows in `exhibitors`.
   exhibitor_count int check (exhibitor_count >= 0),
   state text not null default 'current' check (state in ('draft', 'current', 'past')),
   switch_at timestamptz constraint editions_switch check (switch_at is null or state = 'draft'),
@@ -125,7 +123,7 @@ create table content_items (
   unique nulls not distinct (event_id, key)
 );
 
--- A key names an area in addresses and in entries, and never changes.
+-- A key never changes: addresses and entries name it.
 create table areas (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references editions on delete cascade,
@@ -145,7 +143,7 @@ create table areas (
   unique (event_id, key)
 );
 
--- The cards of the guidelines; each line of a text is a rule.
+-- Each line of a text is a rule.
 create table rules (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references editions on delete cascade,
@@ -164,14 +162,13 @@ create table entries (
   title text not null check (title <> ''),
   description text not null default '',
   date text not null check (date ~ '^\d{4}-\d\d-\d\d$'),
-  -- Null where the hours are not known.
+  -- Null for unknown hours.
   time text check (time ~ '^\d\d:\d\d$'),
   end_time text check (end_time ~ '^\d\d:\d\d$'),
   location text not null default '',
   category text not null default 'general',
   version int not null default 1,
   updated_at timestamptz not null default now(),
-  -- The keys of areas.
   areas text[] not null default '{}',
   kind text not null default 'general'
     check (kind in ('move-in', 'setup', 'show', 'security', 'move-out', 'deadline', 'general')),
@@ -181,7 +178,7 @@ create table entries (
 
 create index entries_event on entries (event_id, date, time);
 
--- Short messages on the pages of a show (product 3.12). They end by themselves, and stay as rows.
+-- Notices end by themselves, and stay as rows (product 3.12).
 create table notices (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references editions on delete cascade,
@@ -193,7 +190,7 @@ create table notices (
 
 create index notices_of_event on notices (event_id, ends_at);
 
--- `files` has the kind, size and sum of each width; their bytes stand behind one another under `file_key`.
+-- `files` has the kind, size and hash of each width; their bytes follow one another under `file_key`.
 create table pictures (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references editions on delete cascade,
@@ -212,7 +209,7 @@ create table pictures (
 create index pictures_event on pictures (event_id);
 create index pictures_file on pictures (file_key) where file_key is not null;
 
--- The area is the key of one of the show's, '' for none. Nobody is shown before a manager says so.
+-- `area` is the key of an area, or ''. Exhibitors are hidden until a manager shows them.
 create table exhibitors (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references editions on delete cascade,
@@ -235,8 +232,7 @@ create index exhibitors_event on exhibitors (event_id);
 create index exhibitors_inquiry on exhibitors (inquiry_id) where inquiry_id is not null;
 create index exhibitors_logo on exhibitors (logo_key) where logo_key is not null;
 
--- Answers to texts that spoke of the edition before: `text` stood there, `becomes` was accepted in its place, and is null
--- where the text stays. An answer that is sent twice is known by its row, and can be taken back.
+-- Answers to outdated texts: `becomes` replaced `text`; null keeps it.
 create table leftovers (
   event_id uuid not null references editions on delete cascade,
   id text not null,
@@ -245,13 +241,13 @@ create table leftovers (
   field text not null,
   text text not null,
   becomes text,
-  -- Whether the text was the edition's own; else one of all shows, or a default, was shown.
+  -- False if the text was a general one or a default.
   is_own boolean not null,
   answered_at timestamptz not null default now(),
   primary key (event_id, id)
 );
 
--- A contradiction of another text has another id.
+-- The id covers the text, so an edited contradiction is a new one.
 create table meant_contradictions (
   id text primary key,
   event_id uuid not null references editions on delete cascade,
@@ -263,7 +259,7 @@ create index meant_contradictions_event on meant_contradictions (event_id);
 
 -- Documents
 
--- `file` counts the files of a document; `file_upload` is null where the present one came with the document.
+-- `file` counts the files of a document; `file_upload` is null if the file came with the document.
 create table documents (
   id uuid primary key default gen_random_uuid(),
   event_id uuid references editions on delete cascade,
@@ -288,7 +284,7 @@ create table documents (
 create index documents_event on documents (event_id, created_at desc);
 create index documents_blob on documents (blob_key);
 
--- Files before the present one. Those of a document that is gone go with the next sweep at the latest.
+-- Earlier files. The sweep removes those of deleted documents.
 create table document_versions (
   document_id uuid not null,
   file int not null check (file > 0),
@@ -305,8 +301,7 @@ create table document_versions (
 
 create index document_versions_blob on document_versions (blob_key);
 
--- Every key of the blob store: written down before its bytes, removed after them. A key belongs to one record and is
--- never used again, so that a late removal cannot meet somebody else's bytes.
+-- Written before a key's bytes and removed after them. Keys are unique, so a late removal never hits other bytes.
 create table document_blobs (
   key text primary key,
   state text not null default 'pending' check (state in ('pending', 'used', 'condemned')),
@@ -315,7 +310,7 @@ create table document_blobs (
 
 create index document_blobs_state on document_blobs (state, created_at);
 
--- A file that arrives in parts: as a new document, whose id it becomes, or in place of a document's file.
+-- A file in parts: its id becomes the new document's, or it replaces a document's file.
 create table uploads (
   id uuid primary key default gen_random_uuid(),
   event_id uuid references editions on delete cascade,
@@ -342,8 +337,7 @@ create table upload_parts (
 
 create index upload_parts_blob on upload_parts (blob_key);
 
--- Editions that are over stay as they were, whoever writes; but who wrote a text may be removed, and a vendor may leave.
--- The server turns the code into words.
+-- Past editions are read-only, except that authors can be removed and vendors can leave. The server words the error.
 
 create or replace function refuse_past() returns trigger language plpgsql as $$
 begin
@@ -386,7 +380,7 @@ create trigger kept_as_it_was before insert or delete or update of event_id, tit
 create trigger file_kept_as_it_was before update of blob_key on documents
   for each row execute function refuse_past();
 
--- A show's description and its settings are saved with its record: a change of one of them is a change of that.
+-- A description and settings are saved with the show's record, so they raise its version.
 create or replace function raise_version_of_show() returns trigger language plpgsql as $$
 begin
   if coalesce(new.key, old.key) in ('event_description', 'master_schedule_url', 'inquiry_notify', 'inquiry_retention_months') then
@@ -403,8 +397,7 @@ create trigger setting_of_show after insert or delete or update of value on sett
 
 -- Inquiries
 
--- Words as `fold` of the domain compares them: without case and accents. Hyphens and apostrophes are '-', other signs
--- blanks, a size is one word.
+-- Matches `fold` of the domain: no case or accents, '-' for hyphens and apostrophes, blanks for other signs.
 create or replace function folded_words(original text) returns text language sql immutable parallel safe
   return (
     with letters as (
@@ -419,8 +412,7 @@ create or replace function folded_words(original text) returns text language sql
       '[\u0001-\u002c\u002e\u002f\u003a-\u0060\u007b-\u00bf\u2000-\u206f\u3000]+', ' ', 'g')
     from joined);
 
--- Each word in its parts, whole, and together with the next one: 'co-op seeds' is co, op, coop, coopseeds. Two numbers
--- stay two.
+-- 'co-op seeds' gives co, op, coop, coopseeds. Two numbers stay separate.
 create or replace function word_spellings(original text) returns table (parts text[], whole text, longer text)
   language sql immutable parallel safe as $$
     select string_to_array(word, '-'), joined, case when joined ~ '\d$' and next ~ '^\d' then null else joined || next end
@@ -432,15 +424,13 @@ create or replace function word_spellings(original text) returns table (parts te
     order by place
   $$;
 
--- Each word once; one without an end is found by its beginning.
 create or replace function inquiry_words(original text) returns text[] language sql immutable parallel safe
   return (
     select coalesce(array_agg(distinct left(word, 60)), '{}')
     from word_spellings(original), unnest(parts || whole || longer) word
     where word <> '');
 
--- Every typed word must begin one of the inquiry's, whole, in its parts, or together with the word before. Null without
--- a word.
+-- Every typed word must begin a word of the inquiry, or two joined ones. Null without a word.
 create or replace function inquiry_query(typed text) returns tsquery language sql immutable parallel safe
   return (
     select string_agg('(' || concat_ws(' | ', '''' || left(whole, 60) || ''':*', '''' || left(before, 60) || ''':*', in_parts) || ')', ' & ')::tsquery
@@ -449,7 +439,7 @@ create or replace function inquiry_query(typed text) returns tsquery language sq
         select string_agg('''' || left(part, 60) || ''':*', ' & ') as in_parts
         from unnest(parts) part where part not in ('', whole)) of_word);
 
--- A phone's digits as people begin to say them: with 1, with the area code, without it, the last four.
+-- A phone's digits with 1, with the area code, without it, and the last four.
 create or replace function phone_words(phone text) returns text language sql immutable parallel safe
   return (
     select digits || case when length(digits) >= 10 then ' 1' || right(digits, 10) || ' ' || right(digits, 10) else '' end ||
@@ -486,10 +476,10 @@ create table booth_inquiries (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   number text unique,
-  -- Part of the signed link to the status page; counting it up revokes earlier links.
+  -- Part of the signed status link; a higher count revokes earlier links.
   links int not null default 0,
   withdrawn_at timestamptz,
-  -- An erased inquiry is counted, and listed no more.
+  -- An erased inquiry still counts, but is not listed.
   erased_at timestamptz,
   search_all tsvector generated always as (array_to_tsvector(inquiry_words(
     company_name || ' ' || contact_first_name || ' ' || contact_last_name || ' ' || contact_email || ' ' || contact_phone || ' ' ||
@@ -497,19 +487,19 @@ create table booth_inquiries (
     country || ' ' || website || ' ' || product_services || ' ' || preferred_area || ' ' || space_size || ' ' ||
     special_requirements || ' ' || hear_about_us || ' ' || additional_comments || ' ' || notes || ' ' ||
     coalesce(number || ' ' || right(number, 4), '')))) stored,
-  -- Nobody is ever deleted from `users`: whoever is removed stays as a row.
+  -- `users` keeps rows of removed people.
   assignee uuid
 );
 
 create index booth_inquiries_by_mail on booth_inquiries (lower(contact_email), created_at);
--- Entered at once: what waits to be entered would be read by every search.
+-- A pending list would slow down every search.
 create index booth_inquiries_search_all on booth_inquiries using gin (search_all) with (fastupdate = off);
 
--- Easy to say on the phone, and nobody finds out from one number what the next one is.
+-- Easy to say on the phone, and impossible to guess from another number.
 create or replace function free_inquiry_number() returns text volatile language sql as $$
   select candidate
   from (select lpad(floor(random() * 10000000)::int::text, 7, '0') as candidate from generate_series(1, 100)) drawn
-  -- As a value, so that each is looked up by the index.
+  -- A subquery, so each lookup uses the index.
   where (select id from booth_inquiries where number = candidate) is null
   limit 1
 $$;
@@ -526,7 +516,7 @@ create table inquiry_events (
 
 create index inquiry_events_event on inquiry_events (event_id);
 
--- Acts without a colleague are the vendor's, or the clock's.
+-- A null user means the vendor or the clock.
 create table inquiry_log (
   id bigint generated always as identity primary key,
   inquiry_id uuid not null references booth_inquiries on delete cascade,
@@ -539,7 +529,7 @@ create table inquiry_log (
 
 create index inquiry_log_of_inquiry on inquiry_log (inquiry_id, id);
 
--- Saved filters, as the inbox's address names them; '' for any.
+-- '' for any value.
 create table inquiry_filters (
   id uuid primary key default gen_random_uuid(),
   name text not null,
@@ -551,7 +541,7 @@ create table inquiry_filters (
 
 create unique index inquiry_filters_of_name on inquiry_filters (lower(name));
 
--- What was erased, and up to where its bytes are gone from the database's files, too.
+-- Counts erasures, and those that the database's files no longer hold.
 create table erasures (
   single_row boolean primary key default true check (single_row),
   wanted bigint not null default 0,
@@ -560,15 +550,14 @@ create table erasures (
 
 insert into erasures default values;
 
--- Erased inquiries, by the SHA-256 of their id: a restore keeps these rows, and erases again what it brings back.
+-- By SHA-256 of the id: a restore keeps these rows and erases again.
 create table erased_inquiries (
   digest text primary key,
-  -- Whether its exhibitors went also where pages show them.
+  -- True if visible exhibitors were erased, too.
   exhibitors_too boolean not null default false
 );
 
--- The inbox lists, pages and counts by these two tables, so that nobody reads all inquiries. Each inquiry is in the list
--- of each of its shows, of all (the id of zeros), of its assignee, and of both.
+-- The inbox pages and counts by these tables. An inquiry is in its shows' lists, its assignee's, both, and all (id of zeros).
 
 create table inquiry_list (
   list uuid not null,
@@ -587,7 +576,7 @@ create table inquiry_counts (
   primary key (list, state)
 );
 
--- The list of the inquiries for one show that one colleague takes care of.
+-- One colleague's inquiries for one show.
 create or replace function list_of(event uuid, person uuid) returns uuid language sql immutable parallel safe
   return md5(event::text || person::text)::uuid;
 
@@ -605,8 +594,7 @@ create view inquiry_listed as
   select list_of(event_id, assignee), id, state, created_at from stated join inquiry_events on inquiry_id = id
   where assignee is not null;
 
--- Brings the lists of some inquiries to what is stored. Their rows are locked first, so that two who change one of them at
--- once count one after the other; counts are changed in one order, so that nobody waits in a circle.
+-- Updates the lists of inquiries. Locks their rows first, and counts in one order, to avoid deadlocks.
 create or replace function relist(ids uuid[]) returns void language plpgsql as $$
 begin
   perform 1 from booth_inquiries where id = any(ids) order by id for no key update;
@@ -674,7 +662,7 @@ create trigger relisted after update on inquiry_events referencing new table as 
 create trigger unlisted after delete on inquiry_events referencing old table as asked
   for each statement execute function relist_shows();
 
--- Whoever is removed takes care of nothing from then on; the log says so.
+-- A removed person loses all assignments; the log records it.
 create or replace function unassign_removed() returns trigger language plpgsql as $$
 begin
   with freed as (
@@ -704,26 +692,25 @@ create table mail_outbox (
   last_error text,
   kind text not null default '',
   html text not null default '',
-  -- The inquiry in whose history the mail stands.
+  -- The mail is in this inquiry's history.
   inquiry_id uuid references booth_inquiries on delete cascade,
   event_id uuid references editions on delete set null,
   by_user uuid references users on delete set null,
-  -- A mail of the same name is put in once only.
+  -- Only the first mail with this name is queued.
   once text unique,
   message_id text,
-  -- Somebody is sending it until then.
+  -- A process is sending it until then.
   claimed_until timestamptz,
-  -- No further try is made.
   failed_at timestamptz,
-  -- Every inquiry that the mail tells of: it is erased with each of them.
+  -- The mail is erased with each of these inquiries.
   inquiry_ids uuid[] not null default '{}',
-  -- Without a mail server mails are files, which reach nobody and are not called sent.
+  -- True without a mail server: a file reaches no recipient and does not count as sent.
   in_files boolean not null default false,
-  -- Mails that waited in a backup may have been sent since: they are held until somebody says so.
+  -- A restored mail may have been sent since, so it waits for a person.
   held_at timestamptz
 );
 
--- Whatever stands behind a plus sign, and in any case, is read by the same person.
+-- One person reads all addresses that differ only in case or after a plus sign.
 create or replace function mailbox_of(address text) returns text language sql immutable parallel safe
   return lower(regexp_replace(address, '\+[^@]*@', '@'));
 
@@ -733,7 +720,7 @@ create index mail_outbox_of_mailbox on mail_outbox (mailbox_of(recipient), creat
 create index mail_outbox_by_inquiry on mail_outbox using gin (inquiry_ids);
 create index mail_outbox_held on mail_outbox (held_at) where held_at is not null;
 
--- The link in a mail is a secret: a sent mail keeps no words.
+-- A password link is a secret, so a sent mail loses its words.
 create or replace function forget_sent_link() returns trigger language plpgsql as $$
 begin
   new.body := '';
@@ -747,8 +734,7 @@ create trigger forget_sent_link before update on mail_outbox
 
 -- Publication
 
--- One row: the revision rises with every write that pages show; the rest is a `Publication`
--- of the domain.
+-- One row, a `Publication` of the domain; writes that change pages raise `saved_revision`.
 create table publication (
   single_row boolean primary key default true check (single_row),
   saved_revision bigint not null default 1,
@@ -766,7 +752,6 @@ create table publication (
   failure_reason text,
   failed_at timestamptz,
   failed_attempts int,
-  -- The run that failed, for its log.
   failed_run uuid,
   check ((live_revision is null) = (live_at is null)),
   check (num_nulls(run_id, run_revision, run_phase, run_started_at, run_since) in (0, 5)),
@@ -775,7 +760,7 @@ create table publication (
 
 insert into publication default values;
 
--- `revision` is what the site showed at the end; a deploy that nobody here asked for has a row, too.
+-- `revision` is what the site showed at the end; other deploys have rows, too.
 create table publication_runs (
   id uuid primary key default gen_random_uuid(),
   revision bigint not null,
@@ -792,15 +777,14 @@ create table publication_runs (
 
 create index publication_runs_newest on publication_runs (started_at desc);
 
--- What each publication showed: written by its build, so that the next one can be compared with it.
+-- Each build stores its snapshot, so the next one can be compared.
 create table publication_snapshots (
   revision bigint primary key,
   snapshot jsonb not null,
   taken_at timestamptz not null default now()
 );
 
--- `record` is a text's key, a field of a show or a record's id; `before` and `after` are null where there was, or is,
--- nothing.
+-- `record` is a text's key, a field or an id; null in `before` or `after` means that nothing existed.
 create table changes (
   id bigint generated always as identity primary key,
   event_id uuid references editions on delete cascade,
@@ -817,14 +801,14 @@ create table changes (
 create index changes_record on changes (kind, record, id desc);
 create index changes_revision on changes (saved_revision);
 create index changes_newest on changes (event_id, id desc);
--- What happened to an inquiry's exhibitors, also to those that are gone.
+-- Includes changes of deleted exhibitors.
 create index changes_exhibitor_inquiry on changes ((coalesce(after, before) ->> 'inquiryId')) where kind = 'exhibitor';
 
--- Links that show the preview to somebody without an account, by the hash of their token.
+-- Links that show the preview without an account.
 create table preview_links (
   id uuid primary key default gen_random_uuid(),
   token_hash text not null unique,
-  -- The edition that stands in the place of its show's current one; null: the current ones.
+  -- The edition that replaces its show's current one; null for the current ones.
   event_id uuid references editions on delete cascade,
   created_by uuid not null references users on delete cascade,
   created_at timestamptz not null default now(),
@@ -836,7 +820,6 @@ create index preview_links_event on preview_links (event_id);
 
 -- Health
 
--- The portal's own key: what it signs, nobody else can make.
 create table signing_key (
   is_only boolean primary key default true check (is_only),
   key text not null default gen_random_uuid()::text || gen_random_uuid()::text
@@ -844,7 +827,7 @@ create table signing_key (
 
 insert into signing_key default values;
 
--- What the portal last found out about itself: one row. `checked_at` shows a clock that was set back since.
+-- One row. A `checked_at` in the future proves that the clock was set back.
 create table portal_health (
   is_only boolean primary key default true check (is_only),
   checked_at timestamptz not null default now(),

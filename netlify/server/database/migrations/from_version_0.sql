@@ -1,16 +1,15 @@
--- From the schema of version 0, at 0042 or later, to the baseline, whose functions are there already. Tables that
--- to_version_0.sql made lack what may be missing here.
+-- Upgrades version 0 (0042 or later), whose functions already exist. Tables of to_version_0.sql may lack parts.
 
 alter table sessions
   add column if not exists fresh_until timestamptz,
   add column if not exists ticket_hash text,
   add column if not exists ticket_until timestamptz;
 
--- Words are stored as they were folded before 0046.
+-- Folds words again that were stored before 0046.
 update booth_inquiries set company_name = company_name
 where not exists (select 1 from schema_migrations where name between '0046' and '0100');
 
--- Each row of it is in `changes`, too.
+-- `changes` has all of its rows.
 drop table content_revisions cascade;
 drop function if exists carry_new_revision;
 drop function if exists count_document_version cascade;
@@ -28,8 +27,7 @@ drop index if exists mail_outbox_of_recipient;
 alter table publication drop column step;
 alter table signing_key drop column preview_links;
 
--- The areas that a location names become those of the entry. By the columns' types, since triggers keep editions that are
--- over as they are.
+-- Entries get the areas that their location names. Changes column types, because triggers protect past editions.
 create or replace function areas_named_in(place text, show uuid) returns text[] stable language sql as $$
   select coalesce(array_agg(key order by first), '{}') from (
     select key, min(position) as first from areas
@@ -58,7 +56,7 @@ alter index if exists events_current rename to editions_current;
 alter index if exists events_draft rename to editions_draft;
 alter index if exists schedule_events_event rename to entries_event;
 
--- Constraints are called as their tables and columns; Postgres 18 has some for `not null`, too.
+-- Renames constraints after their tables and columns; Postgres 18 names `not null` constraints, too.
 do $$
 declare
   old record;

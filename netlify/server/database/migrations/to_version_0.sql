@@ -1,4 +1,4 @@
--- From the baseline to tables that take the rows of a backup of version 0. The way back leads over from_version_0.sql.
+-- Makes tables for a backup of version 0; from_version_0.sql leads back.
 
 alter table editions rename to events;
 alter table events rename column "order" to position;

@@ -23,7 +23,6 @@ export const publication = pgTable('publication', {
   failedRun: uuid(),
 });
 
-/** For writes that change pages. */
 export const raisedRevision = {
   savedRevision: sql`${publication.savedRevision} + 1`,
   savedAt: now,

@@ -63,7 +63,6 @@ export interface Canvas {
   readonly root: Element;
   addPage(): void;
   pageCount(): number;
-  /** Pages count from 0. */
   turnTo(page: number): void;
   width(text: string, style: TextStyle): number;
   write(text: string, x: number, y: number, style: TextStyle): void;

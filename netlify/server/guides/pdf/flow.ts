@@ -14,7 +14,6 @@ export interface Flow {
   /** Starts a new page unless this one is empty. */
   turn(): void;
   add(pieces: readonly Piece[]): void;
-  /** Pauses between pieces, so other requests proceed. */
   addAll(pieces: readonly Piece[]): Promise<void>;
   /** Adds nothing at the top of a page. */
   gap(height: number): void;
@@ -22,7 +21,6 @@ export interface Flow {
   continued(heading: readonly Piece[], during: () => Promise<void>): Promise<void>;
 }
 
-/** `onPage` decorates each page after the first. */
 export function newFlow(canvas: Canvas, start: number, onPage: () => void): Flow {
   let y = start;
   let isTop = false;

@@ -13,7 +13,6 @@ const { paper, surface, panel, border } = colourTokens;
 const QR = { size: 116, x: PAGE.width - COLUMN.x - 116, y: 36 };
 const TEXT_WIDTH = QR.x - COLUMN.x - 28;
 
-/** Gives the place where the page goes on. */
 export function drawHead(canvas: Canvas, { palette, mark, head, colour, liveUrl, contact }: Guide): number {
   const { accent, onPanel } = palette;
   const title: LineStyle = { face: 'slab', size: 46, leading: 46, colour: surface };
@@ -53,7 +52,6 @@ export function drawHead(canvas: Canvas, { palette, mark, head, colour, liveUrl,
 const rowsOf = (canvas: Canvas, role: 'H1' | 'P', text: string, style: LineStyle): Piece[] =>
   lines(canvas, element(role, canvas.root), text, style, { x: COLUMN.x, width: TEXT_WIDTH });
 
-/** Drivers look for these contacts on the first page. */
 function contactRows(canvas: Canvas, { phone, email }: Guide['contact'], style: LineStyle): Piece[] {
   const ways = [
     { words: phone, href: telHref(phone) },

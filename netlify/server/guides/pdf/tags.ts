@@ -23,7 +23,6 @@ type Annotation = { readonly page: PDFPage; readonly annotation: PDFRef };
 export type Element = {
   readonly role: Role;
   readonly kids: (Element | Mark | Annotation)[];
-  /** Alternative text of a figure. */
   readonly alt?: string | undefined;
 };
 

@@ -31,7 +31,6 @@ export type Span = { readonly x: number; readonly width: number };
 
 export const baseline = (y: number, { leading, size }: LineStyle): number => y + leading / 2 + size * 0.35;
 
-/** `to` is the element that the lines belong to. */
 export function lines(
   canvas: Canvas,
   to: Element,
@@ -48,7 +47,6 @@ export function lines(
 export const paragraph = (canvas: Canvas, text: string, style: LineStyle, span: Span = COLUMN): Piece[] =>
   lines(canvas, element('P', text.trim() ? canvas.root : undefined), text, style, span);
 
-/** Keeps the last line with the next piece. */
 export const leadingTo = (pieces: readonly Piece[]): Piece[] =>
   pieces.map((piece, position) => ({ ...piece, keepsNext: position === pieces.length - 1 }));
 

@@ -51,7 +51,6 @@ export const mailMany = route(api.mailMany, async ({ body: { addresses, ...asked
     for (const some of slicesOf(found.recipients)) {
       const mails: NewMail[] = [];
       for (const recipient of some) {
-        // The longest text takes milliseconds per mail.
         await soon();
         const mail = writtenMail(asked, recipient, found.sender);
         mails.push({ ...mail, kind: 'many', by: user.id, once: these + recipient.id });

@@ -53,7 +53,6 @@ interface Notice {
   readonly once?: string;
 }
 
-/** The vendor gets replies. */
 export function notices({ inquiry, shows }: Noticed, { subject, blocks, once }: Notice): NewMail[] {
   const body = mailBody(
     [
@@ -89,10 +88,8 @@ const addressesOf = ({ notified }: Pick<ShowTexts, 'notified'>): readonly string
 /** The digest goes out after this time at the venue. */
 const MORNING = '07:00';
 
-/** The inbox lists the others. */
 const MOST_NAMED = 50;
 
-/** `count` is the show's total. */
 type Overdue = Pick<StoredInquiry, 'id' | 'number' | 'companyName' | 'createdAt'> & { count: number };
 
 /** One mail per show and business day, at 7:00 at the venue (product 2.13). `now` in epoch milliseconds. */

@@ -50,13 +50,11 @@ export const takesInquiries = and(
   ne(events.applications, 'closed'),
 );
 
-/** The show's draft edition. */
 export const draftBeside = (known: readonly ShowTexts[], { slug }: ShowTexts): ShowTexts | null =>
   known.find((show) => show.slug === slug && show.state === 'draft') ?? null;
 
 export type ShowTexts = Awaited<ReturnType<typeof readShowTexts>>[number];
 
-/** In the order chosen. */
 export type ChosenShows = readonly [ShowTexts, ...ShowTexts[]];
 
 /** In the given order; null if none is known. */
@@ -115,7 +113,6 @@ function storedNamesOf(keys: readonly ContentKey[]): string[] {
   return [...rows, ...followed].flatMap(({ key, aliases }) => [key, ...(aliases ?? [])]);
 }
 
-/** The show's look; for several shows, the portal's. */
 export function mailLook(shows: ChosenShows): MailLook {
   const [show, ...others] = shows;
   const address = [show.text('contact_primary_email'), show.text('contact_phone_display')]

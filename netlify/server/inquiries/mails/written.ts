@@ -61,7 +61,6 @@ export type Recipient = Linked &
 
 export interface Sender {
   readonly show: ShowTexts;
-  /** The draft edition, if any. */
   readonly next: ShowTexts | null;
   readonly key: string;
 }
@@ -76,7 +75,6 @@ function showFor({ createdAt }: Recipient, { show, next }: Sender): { name: stri
   return { name: labels.next(show.name), dates: dates || labels.noDatesYet };
 }
 
-/** Leaves out empty placeholders. */
 export function valuesFor(inquiry: Recipient, sender: Sender): Values {
   const { show, key } = sender;
   const { companyName, contactFirstName, contactLastName, number } = inquiry;

@@ -75,7 +75,6 @@ interface Asked {
 type Outcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly refused: Pick<RefusedChange, 'errors'> & Partial<RefusedChange> }
-  /** The stored data changed in between. */
   | { readonly kind: 'stale'; readonly answers?: Inquiry };
 
 async function correct(asked: Asked): Promise<Outcome> {
@@ -91,7 +90,6 @@ async function correct(asked: Asked): Promise<Outcome> {
   return { ...(await saveAnswers(asked, checked.value)), answers: checked.value };
 }
 
-/** The typed values, with the stored value at each answer that differs. */
 function staleAnswers(
   action: VendorAction,
   { inquiry }: LinkedInquiry,
@@ -221,7 +219,6 @@ interface Wanted {
   readonly set?: PgUpdateSetSource<typeof boothInquiries>;
   readonly entry: Pick<typeof inquiryLog.$inferInsert, 'kind' | 'before' | 'after'>;
   readonly blocks: readonly MailBlock[];
-  /** The changed inquiry, if the notice shows it. */
   readonly noticed?: LinkedInquiry['inquiry'];
   readonly mails?: readonly NewMail[];
 }
@@ -252,7 +249,6 @@ async function save(asked: Asked, { fits, set, entry, ...wanted }: Wanted): Prom
   return { kind: 'done' };
 }
 
-/** Suspected spam gets no mails. */
 function mailsAbout(
   { linked, now: at }: Asked,
   { name, blocks, noticed: inquiry = linked.inquiry, mails = [] }: Omit<Wanted, 'fits' | 'entry' | 'set'>,

@@ -168,7 +168,6 @@ export async function renderStatus(inquiry: InquiryStatusPage | null, status: nu
   return keepSecret(new Response(page.body, { status, headers: page.headers }));
 }
 
-/** Also keeps its address from other sites. */
 export function keepSecret(answer: Response): Response {
   answer.headers.set('Referrer-Policy', 'no-referrer');
   return keepPrivate(answer);

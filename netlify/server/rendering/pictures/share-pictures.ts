@@ -42,7 +42,6 @@ export function widthOf(text: string, size: number): number {
   return (glyphsOf(text).reduce((sum, { advance }) => sum + advance, 0) * size) / font().unitsPerEm;
 }
 
-/** A word that is too wide gets its own line. */
 export function linesOf(text: string, size: number, width: number): string[] {
   return wrap(text, width, (line) => widthOf(line, size), { keepsWords: true });
 }
@@ -72,7 +71,6 @@ const WIDEST = shareSize.width - (artSize.width / 2) * ART - LEFT - 10;
 
 interface Shared {
   readonly palette: ThemeColours;
-  /** Missing for the portal's own picture. */
   readonly show?: Drawn;
   readonly name: string;
   readonly line: string;
