@@ -119,7 +119,7 @@ function open(kind: Kind): Plan['mutants'] {
     .sort((a, b) => Number(asked.has(a.key)) - Number(asked.has(b.key)))
     .map(({ id, key, room, file: source }) => {
       // 'edition-copy.ts' of the room 'events' is tested in 'events' and in 'editions'.
-      const names = [`/${room.split('/')[2]}/`, `/${basename(source).split(/[-.]/)[0]}`];
+      const names = [`/${room.split('/')[2]}`, `/${basename(source).split(/[-.]/)[0]}`];
       const ranked = files
         .map((file) => {
           const shared = idsIn.get(source)?.filter((other) => file.later.has(other.id)).length ?? 0;
