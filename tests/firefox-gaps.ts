@@ -23,11 +23,11 @@ export const firefoxGaps: Readonly<Record<string, string>> = {
   'admin-dashboard.spec.ts › on a phone › the sidebar is a drawer that keeps the focus, and closes on choosing, on Escape and beside it':
     OWN_BAR,
   'admin-tooltips.spec.ts › with a finger › a tap does what the button does and shows none': NO_FINGER,
-  'offline.spec.ts › after one visit to the home page, the pages for the dock open without a network':
+  'offline.spec.ts › offline › after one visit to the home page, the pages for the dock open without a network':
     WORKER_ONLINE,
-  'print.spec.ts › the hub on paper: all of it, or the chosen area, a sheet for each part': NO_PAPER,
+  'vendors-find.spec.ts › the hub on paper: all of it, or the chosen area, a sheet for each part': NO_PAPER,
   'remembered-show.spec.ts › the show that was visited last counts, also after Back': NO_END_OF_BACK,
-  'visit.spec.ts › from the home page to the guide of one’s area': NO_DOWNLOAD,
+  'vendors-find.spec.ts › from the home page to the guide of one’s area': NO_DOWNLOAD,
   'vendors-use.spec.ts › tabs › stand in the address: links, Back, Forward and a reload': NO_END_OF_BACK,
   'vendors-use.spec.ts › a guide › is saved under its area’s name': NO_BODY,
 };

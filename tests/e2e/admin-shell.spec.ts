@@ -1,0 +1,300 @@
+import type { Locator } from 'playwright/test';
+import {
+  axeFindings,
+  endSessions,
+  expect,
+  openAdmin,
+  openTexts,
+  sidewaysScroll,
+  signIn,
+  signInByForm,
+  stopTime,
+  storedTexts,
+  storeInquiry,
+  storeTexts,
+  test,
+  textRow,
+  toast,
+} from '#tests/support/browser/admin.ts';
+import { pdfOfSize } from '#tests/support/samples/files.ts';
+
+test.describe('signed out', () => {
+  // The browser itself notes that the question who is there was answered 401.
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test('the landing page asks for the login and leads back to the section', {
+    tag: ['@journey', '@engines'],
+  }, async ({ page }) => {
+    await page.goto('/admin#settings');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Access Required');
+    await expect(
+      page.getByText('You need to be logged in as an administrator to access the admin dashboard'),
+    ).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Login to Continue' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/api/login');
+    expect(new URL(page.url()).searchParams.get('returnTo')).toBe('/admin#settings');
+    await signInByForm(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('System Settings');
+  });
+
+  test('the landing page stands there while it is not known who is there', async ({ page }) => {
+    await page.route('**/api/session', () => {});
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible();
+  });
+
+  test('work in a session that is over: toast, login, and back in the editor with the text', {
+    tag: ['@journey', '@engines'],
+  }, async ({ page, portal }) => {
+    await storeTexts(portal, 'nile', { hero_title: 'Old title' });
+    await openTexts(page, 'Event Page Content');
+    await page.getByRole('button', { name: 'Edit Hero title, Event Page Content' }).click();
+    await page
+      .getByRole('textbox', { name: 'Hero title, Event Page Content' })
+      .fill('Typed just before midnight');
+    await endSessions(portal);
+    await stopTime(page);
+    await page.keyboard.press('Enter');
+    await expect(toast(page)).toContainText('Unauthorized');
+    await expect(toast(page)).toContainText('You are logged out. Logging in again...');
+    await page.clock.runFor(499);
+    expect(new URL(page.url()).pathname).toBe('/admin');
+    await page.clock.resume();
+    await page.waitForURL((url) => url.pathname === '/api/login');
+    await expect(page.getByText('Your session has ended, so you were signed out.')).toBeVisible();
+    await expect(page.getByLabel('Email address')).toBeFocused();
+    await signInByForm(page);
+    const box = page.getByRole('textbox', { name: 'Hero title, Event Page Content' });
+    await expect(box).toHaveValue('Typed just before midnight');
+    await expect(textRow(page, 'Hero title, Event Page Content')).toContainText(
+      /Your unsaved text from .+ was restored\./,
+    );
+    await box.press('Enter');
+    await expect(toast(page)).toContainText('Content updated successfully');
+    await expect(textRow(page, 'Hero title, Event Page Content')).toContainText('Typed just before midnight');
+  });
+});
+
+test.describe('without an answer', () => {
+  test.use({ expectedErrors: [/status of 500/] });
+
+  test('the landing page says that the portal did not answer', async ({ page }) => {
+    await page.route('**/api/session', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await page.goto('/admin');
+    await expect(page.getByRole('alert')).toHaveText('The portal isn’t responding right now.');
+    await expect(page.getByRole('button', { name: 'Login to Continue' })).toBeVisible();
+  });
+});
+
+test('a spinner turns while an administrator’s session is asked for', async ({ page }) => {
+  await openAdmin(page);
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/api/session', async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: 'Checking your sign-in…' })).toBeVisible();
+  asked.resolve();
+  await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
+});
+
+test('the sidebar names who is signed in, by the address where there is no name, and logs out', {
+  tag: '@journey',
+}, async ({ page, portal }) => {
+  await openAdmin(page);
+  await expect(page.getByText('Administrator')).toBeVisible();
+  await expect(page.getByText('Ann', { exact: true })).toBeVisible();
+  await portal.sql`update users set first_name = null`;
+  await page.reload();
+  await expect(page.getByText('ann@example.com')).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL(`${portal.url}/`);
+  expect(await portal.sql`select count(*)::int as sessions from sessions`).toEqual([{ sessions: 0 }]);
+});
+
+test('Activity tells who changed what, in words, by day', async ({ page }) => {
+  await openAdmin(page, 'events');
+  await page.getByLabel('Attendees').fill('15,500');
+  await page.getByRole('group', { name: 'Downloads' }).getByText('Coming soon').click();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page)).toContainText('Event details updated successfully');
+  await page.getByRole('link', { name: /^Activity/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activity');
+  const today = page.getByRole('region', { name: /^Today, / });
+  await expect(today.getByRole('listitem')).toHaveCount(2);
+  const row = (name: string) => today.getByRole('listitem').filter({ hasText: name });
+  await expect(row('Attendees')).toContainText('Event Setup, NILE · changed by ann@example.com');
+  await expect(row('Attendees')).toContainText('Before: Nothing');
+  await expect(row('Attendees')).toContainText('After: 15,500');
+  await expect(row('Coming Soon')).toContainText('After: Downloads');
+  await row('Attendees').getByRole('link', { name: 'Attendees' }).click();
+  await expect(page.getByLabel('Attendees')).toHaveValue('15,500');
+  await page.goBack();
+  await page.getByLabel('Active Event').selectOption('MATE (mate)');
+  await expect(page.getByText('No changes yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Every show' }).click();
+  await row('Attendees').getByRole('link', { name: 'Attendees' }).click();
+  await expect(page.getByLabel('Active Event').locator('option:checked')).toHaveText('NILE (nile)');
+  await expect(page.getByLabel('Attendees')).toHaveValue('15,500');
+});
+
+test('a long log is read on', async ({ page, portal }) => {
+  await portal.sql`
+    insert into changes (event_id, kind, record, before, after, changed_by_email, changed_at, saved_revision)
+    select (select id from editions where slug = 'nile'), 'text', 'note_' || n,
+      jsonb_build_object('value', repeat('A long text before. ', 20), 'type', 'text', 'category', 'event'),
+      jsonb_build_object('value', 'http://example.com/' || repeat('x', 200), 'type', 'text', 'category', 'event'),
+      'somebody-with-a-very-long-name@an-even-longer-company-name.example.com', now() - make_interval(hours => 120 - n), 1
+    from generate_series(1, 120) n`;
+  await openAdmin(page, 'activity');
+  const rows = page.locator('main').getByRole('listitem');
+  await expect(rows).toHaveCount(50);
+  await expect(rows.first()).toContainText('note_120');
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(rows).toHaveCount(100);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(rows).toHaveCount(120);
+  await expect(rows.last()).toContainText('note_1');
+  await expect(page.getByText('That’s everything.')).toBeVisible();
+});
+
+test('everything is searched from anywhere, by the keyboard alone, and opens at the very place', {
+  tag: '@engines',
+}, async ({ page, portal }) => {
+  await storeInquiry(portal, 'Courtyard Fence & Gate');
+  await openAdmin(page, 'settings');
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: 'What are you looking for?' });
+  await expect(box).toBeFocused();
+  await page.keyboard.type('courtyard');
+  const group = (name: string) => page.getByRole('group', { name });
+  await expect(group('Inquiries').getByRole('option')).toHaveText(/^Courtyard Fence & Gate/);
+  await expect(group('Event Schedule').getByRole('option')).toHaveCount(6);
+  await expect(group('Areas').getByRole('option').first()).toHaveText(/^Courtyard/);
+  expect(await axeFindings(page)).toEqual([]);
+  const chosen = page.getByRole('listbox').getByRole('option', { selected: true });
+  await page.keyboard.press('ArrowUp');
+  await expect(chosen).toHaveText(/^Courtyard Fence & Gate/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Courtyard Fence & Gate' })).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('no such words anywhere');
+  await expect(page.getByText('Nothing found for “no such words anywhere”.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await box.fill('square feet');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Square Feet', { exact: true })).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+/** Counts what somebody does from the dashboard on. */
+function counter() {
+  const done = { clicks: 0, fields: 0 };
+  return {
+    done,
+    async click(target: Locator) {
+      await target.click();
+      done.clicks += 1;
+    },
+    async fill(target: Locator, words: string) {
+      await target.fill(words);
+      done.fields += 1;
+    },
+  };
+}
+
+test('any text is found by a word on a page: 2 clicks', async ({ page }) => {
+  await openAdmin(page);
+  const { click, fill, done } = counter();
+  await click(page.getByRole('button', { name: /^Search everything/ }));
+  await fill(page.getByRole('combobox', { name: 'What are you looking for?' }), 'plan your move-in');
+  await click(page.getByRole('group', { name: 'Texts' }).getByRole('option', { name: /^Hero description/ }));
+  await expect(page.getByRole('textbox', { name: 'Hero description' })).toBeFocused();
+  expect(done).toEqual({ clicks: 2, fields: 1 });
+});
+
+test('an inquiry gets another state: 2 clicks', async ({ page, portal }) => {
+  await storeInquiry(portal, 'Hi-Line Seed');
+  await openAdmin(page);
+  const { click, done } = counter();
+  await click(page.getByRole('link', { name: /Hi-Line Seed/ }));
+  await click(page.getByRole('region', { name: 'Hi-Line Seed' }).getByRole('button', { name: 'Contacted' }));
+  await expect(toast(page)).toContainText('Status changed to contacted');
+  expect(done).toEqual({ clicks: 2, fields: 0 });
+});
+
+test('a show gets another name: 3 clicks', async ({ page, portal }) => {
+  await openAdmin(page);
+  const { click, fill, done } = counter();
+  await click(page.getByRole('link', { name: /^Edit Event Info/ }));
+  await click(page.getByLabel('Event Name'));
+  await fill(page.getByLabel('Event Name'), 'NILE Stock Show');
+  await click(page.getByRole('button', { name: 'Save Changes' }));
+  await expect(toast(page)).toContainText('Event details updated successfully');
+  expect(await portal.sql`select name from editions where slug = 'nile'`).toEqual([
+    { name: 'NILE Stock Show' },
+  ]);
+  expect(done).toEqual({ clicks: 3, fields: 1 });
+});
+
+test('a document is uploaded: 3 clicks and the file alone', async ({ page, portal }) => {
+  await openAdmin(page);
+  const { click, done } = counter();
+  await click(page.getByRole('link', { name: /^Upload Media/ }));
+  await click(page.getByRole('button', { name: 'Upload Document' }));
+  await page.getByLabel('File', { exact: true }).setInputFiles({
+    name: 'insurance_form-2026.pdf',
+    mimeType: 'application/pdf',
+    buffer: pdfOfSize(2048),
+  });
+  await expect(page.getByLabel('Title')).toHaveValue('Insurance form 2026');
+  await click(page.getByRole('button', { name: 'Upload', exact: true }));
+  await expect(toast(page)).toContainText('Document Uploaded');
+  expect(await portal.sql`select title from documents`).toEqual([{ title: 'Insurance form 2026' }]);
+  expect(done).toEqual({ clicks: 3, fields: 0 });
+});
+
+test('the phone of the contact changes: 3 clicks and 1 field', async ({ page, portal }) => {
+  await openAdmin(page);
+  const { click, fill, done } = counter();
+  await click(page.getByRole('link', { name: /^Content Management/ }));
+  await click(page.getByRole('tab', { name: 'Contact Page' }));
+  await click(textRow(page, 'Phone number').getByRole('button', { name: /^Edit/ }));
+  await fill(page.getByRole('textbox', { name: 'Phone number' }), '(406) 256-2400');
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toContainText('Content Updated');
+  expect(await storedTexts(portal, null)).toMatchObject({ contact_primary_phone: '(406) 256-2400' });
+  expect(done).toEqual({ clicks: 3, fields: 1 });
+});
+
+/** Of the seeded show, in Montana's time. */
+const MOMENTS = {
+  'weeks before': '2025-09-12T12:00',
+  'the morning of moving in': '2025-10-08T07:30',
+  'a day of the show': '2025-10-11T11:00',
+  'the last evening': '2025-10-18T19:01',
+  over: '2025-11-03T12:00',
+} as const;
+
+const PAGES = ['/', '/nile', '/nile/floor-map', '/nile/exhibitors', '/contact', '/nile/booth-inquiry'];
+const TABS = ['load-in', 'schedule', 'guidelines', 'downloads'].map((tab) => `/nile/vendors#${tab}`);
+
+for (const path of [...PAGES, ...TABS])
+  for (const [name, at] of Object.entries(MOMENTS))
+    test(`${path} is whole ${name}, at every width, in light and dark`, async ({ page }) => {
+      const [place = '', tab] = path.split('#');
+      await signIn(page);
+      await page.goto(`/admin/preview${place === '/' ? '' : place}?at=${at}${tab ? `#${tab}` : ''}`);
+      for (const width of [390, 768, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        const found = { sideways: await sidewaysScroll(page), axe: await axeFindings(page) };
+        expect({ width, ...found }).toEqual({ width, sideways: 0, axe: [] });
+      }
+    });

@@ -1,0 +1,339 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright/test';
+import { openInMemory } from '#local/database/postgres.ts';
+import { embedded } from '#local/database/sql-endpoint.ts';
+import { listen } from '#local/process/http-listener.ts';
+import { axeFindings, test as base, expect, sidewaysScroll, test } from '#tests/support/browser/e2e.ts';
+import { errorSummary, fillInquiry, submitButton } from '#tests/support/browser/inquiry-form.ts';
+import { untilTabs } from '#tests/support/browser/vendor-hub.ts';
+import { workerAtRest } from '#tests/support/browser/worker-at-rest.ts';
+import { deployByPath } from '#tests/support/browser/worker-by-path.ts';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { type FlakyDatabase, flakyDatabase } from '#tests/support/portal/flaky-database.ts';
+import { copyProject } from '#tests/support/portal/project-copy.ts';
+import { quickProject } from '#tests/support/portal/quick-project.ts';
+import { takeShowsOf } from '#tests/support/portal/same-shows.ts';
+import { type Portal, startPortal } from '#tests/support/portal/start.ts';
+import { type FlakyNetwork, flakyNetwork } from '#tests/support/services/flaky-network.ts';
+
+test.describe('database away', () => {
+  base.describe.configure({ mode: 'default' });
+
+  /** The built pages, on a database whose connection can be cut. */
+  const test = base.extend<object, { away: { url: string; database: FlakyDatabase } }>({
+    away: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter
+      async ({}, use) => {
+        const db = await openInMemory();
+        const database = await flakyDatabase(embedded(db));
+        const DATABASE_URL = 'postgres://portal:portal@postgres.test/portal';
+        const env = { ...database.env, DATABASE_URL };
+        const portal = await startPortal({ port: 0, site: process.env['PORTAL_PAGES'] ?? '', env });
+        // The pages were built with the shows of another database.
+        await takeShowsOf(process.env['PORTAL_URL'] ?? '', portal.sql);
+        await use({ url: portal.url, database });
+        await portal.stop();
+        await database.stop();
+        await db.close();
+      },
+      { scope: 'worker' },
+    ],
+    baseURL: async ({ away }, use) => use(away.url),
+  });
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 503/] });
+
+  const cut = { when: 'instead', how: 'reset' } as const;
+
+  test('without JavaScript the inquiry comes back with its answers, and is accepted a minute later', async ({
+    page,
+    away,
+  }) => {
+    await page.goto('/mate/booth-inquiry');
+    await fillInquiry(page, ['NILE', 'MATE']);
+    await page.getByLabel('Special requirements').fill('Power <220 V>\nFrom Thursday');
+    away.database.fail('insert into "booth_inquiries"', cut);
+    await submitButton(page).click();
+
+    await expect(page).toHaveTitle(/^Error: /);
+    await expect(errorSummary(page)).toBeFocused();
+    await expect(errorSummary(page)).toContainText(
+      'Our database isn’t responding right now, so we can’t tell if your inquiry arrived. Your answers are still here. Please submit them again in a minute; we only save the same inquiry once.',
+    );
+    await expect(page.getByLabel('Company name')).toHaveValue('Big Sky Fence & Gate');
+    await expect(page.getByLabel('Email')).toHaveValue('jose@bigskyfence.example');
+    await expect(page.getByLabel('Special requirements')).toHaveValue('Power <220 V>\nFrom Thursday');
+    await expect(page.getByRole('checkbox', { name: 'NILE' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'MATE' })).toBeChecked();
+
+    await submitButton(page).click();
+    await expect(page).toHaveURL(/\/booth-inquiry\/status\//);
+  });
+
+  test('the link to a PDF shows a page with the way back', async ({ page, away }) => {
+    // Two reads, each tried twice.
+    away.database.fail('select', cut, cut, cut, cut);
+    const response = await page.goto('/nile/schedule.pdf');
+    expect([response?.status(), response?.headers()['retry-after']]).toEqual([503, '30']);
+    await expect(page.getByRole('heading', { name: 'Please try again' })).toBeVisible();
+    await expect(page.getByText('The database isn’t responding right now.')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the portal' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('starting', () => {
+  // Its script asks again whatever became of a try: a server that is busy starting may let one go.
+  test.use({ expectedErrors: [/status of 503|Failed to load resource: net::ERR_/] });
+
+  test('who comes while the first start builds sees its steps, then the portal, also without JavaScript', async ({
+    page,
+    browser,
+  }) => {
+    const quick = await quickProject();
+    await quick.cause('held');
+    const { port, stop } = await listen(async () => new Response(), 0);
+    await stop();
+    const url = `http://127.0.0.1:${port}`;
+    const starting = startPortal({ ...quick.options, memory: true, port });
+    await expect(async () => expect((await fetch(url)).status).toBe(503)).toPass();
+    const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    for (const one of [page, plain]) {
+      await one.goto(url);
+      await expect(one.getByRole('heading', { level: 1 })).toHaveText('The portal is starting');
+    }
+    const status = page.getByRole('status');
+    await expect(status).toHaveText('Step 3 of 3: building the pages.');
+    const items = page.getByRole('listitem');
+    await expect(items).toHaveText([/^Functionsdone in/, /^Databasedone in/, /^Pagesunder way, [1-9]\d* s$/]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await quick.cure('held');
+    // The quick build's only page.
+    for (const one of [page, plain]) await expect(one.getByText('no title')).toBeVisible();
+    await plain.context().close();
+    await (await starting).stop();
+    await quick.remove();
+  });
+});
+
+test.describe('deploys', () => {
+  // One browser goes through all deploys, in their order.
+  test.describe.configure({ mode: 'serial' });
+  test.use({ serviceWorkers: 'allow' });
+
+  let folder: string;
+  let project: string;
+  let portal: Portal;
+  let ann: Administrator;
+  let network: FlakyNetwork;
+
+  test.beforeAll(async () => {
+    test.slow();
+    // Below folders that have the name of one of ours.
+    folder = await mkdtemp(join(tmpdir(), 'deploys-'));
+    project = join(folder, 'src/über uns/src');
+    await copyProject(project);
+    const site = process.env['PORTAL_PAGES'] ?? '';
+    portal = await startPortal({ memory: true, port: 0, site, publishes: false, project });
+    ann = await administrator(portal);
+  });
+  test.afterAll(async () => {
+    await portal?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  test.beforeEach(async () => {
+    network = await flakyNetwork(portal.url);
+  });
+  test.afterEach(() => network.stop());
+
+  /** A browser in which somebody is signed in, and everything that went wrong in it. */
+  async function openBrowser(context: BrowserContext): Promise<{ page: Page; faults: string[] }> {
+    const cookies = ann.cookie.split('; ').map((cookie) => cookie.split('='));
+    await context.addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url: network.url })));
+    const page = await context.newPage();
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+    return { page, faults };
+  }
+
+  const USES: Record<string, (page: Page) => Promise<void>> = {
+    '/admin': async (page) => {
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    },
+    '/nile/booth-inquiry': async (page) => {
+      await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+      await submitButton(page).click();
+      await expect(errorSummary(page)).toBeVisible();
+    },
+    '/nile/vendors': async (page) => {
+      await untilTabs(page);
+      await page.getByRole('tab', { name: 'Schedule' }).click();
+      await expect(page.getByRole('heading', { name: 'Friday Oct 10' })).toBeVisible();
+    },
+  };
+
+  /** Opens the admin, the form and the hub and uses each, two times. */
+  async function visitAllTwice(page: Page): Promise<void> {
+    for (const visit of ['first', 'second']) {
+      for (const [path, use] of Object.entries(USES))
+        await test.step(`${visit} visit to ${path}`, async () => {
+          await page.goto(network.url + path);
+          await use(page);
+          await workerAtRest(page, network);
+        });
+    }
+  }
+
+  /** The addresses of the files that the network was asked for since this was called last. */
+  const askedFiles = () =>
+    network.asked
+      .splice(0)
+      .filter((path) => path.startsWith('/_astro/'))
+      .sort();
+
+  const once = (items: readonly string[]) => [...new Set(items)];
+
+  /** Every file of the pages in service, with its text. */
+  async function servedFiles(): Promise<Record<string, string>> {
+    const root = portal.siteDir() ?? '';
+    const entries = await readdir(root, { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+    const texts = await Promise.all(files.map((file) => readFile(file, 'latin1')));
+    return Object.fromEntries(files.map((file, at) => [file.slice(root.length), texts[at] ?? '']));
+  }
+
+  const hashedOf = (files: Record<string, string>) =>
+    Object.fromEntries(Object.entries(files).filter(([name]) => name.startsWith('/_astro/')));
+
+  test('after a second deploy of the same code nothing is fetched anew, after one of other code all is whole', async ({
+    context,
+  }) => {
+    const { page, faults } = await openBrowser(context);
+    const first = await servedFiles();
+    await page.goto(`${network.url}/nile/vendors`);
+    await workerAtRest(page, network);
+    await visitAllTwice(page);
+    const asked = askedFiles();
+    expect(asked, 'each file is loaded once').toEqual(once(asked));
+
+    process.env['DEPLOY_ID'] = 'two';
+    expect(await portal.rebuild()).toMatchObject({ ok: true });
+    const second = await servedFiles();
+    const numbered = [...Object.entries(first), ...Object.entries(second)].filter(([, text]) =>
+      text.includes('dpl='),
+    );
+    expect(numbered.map(([name]) => name)).toEqual([]);
+    expect(await readdir(join(project, '.netlify/v1'))).not.toContain('skew-protection.json');
+    expect(hashedOf(second), 'wherever the project lies').toEqual(hashedOf(first));
+    await visitAllTwice(page);
+    expect(askedFiles()).toEqual([]);
+
+    const form = join(project, 'src/islands/inquiry/use-form.ts');
+    const text = await readFile(form, 'utf8');
+    await writeFile(form, text.replace("draftRestored: 'Draft restored'", "draftRestored: 'Draft is back'"));
+    expect(await portal.rebuild()).toMatchObject({ ok: true });
+    const third = await servedFiles();
+    delete process.env['DEPLOY_ID'];
+    await visitAllTwice(page);
+    const fetched = askedFiles();
+    expect(fetched).toEqual(once(fetched));
+    expect(fetched.filter((name) => name in first)).toEqual([]);
+    const isSame = Object.entries(hashedOf(third)).filter(
+      ([name, body]) => name in first && first[name] !== body,
+    );
+    expect(isSame, 'a name stands for one content').toEqual([]);
+
+    await context.setOffline(true);
+    await page.goto(`${network.url}/nile/booth-inquiry`);
+    await USES['/nile/booth-inquiry']?.(page);
+    await context.setOffline(false);
+    expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  });
+
+  test('files of other content at the same address are never mixed', async ({ context }) => {
+    const { page, faults } = await openBrowser(context);
+    const hub = async () => {
+      await page.goto(`${network.url}/nile/vendors`);
+      await USES['/nile/vendors']?.(page);
+      return page.evaluate(() => document.documentElement.dataset['deploy']);
+    };
+    const code = /data-code="([\w-]+)"/.exec((await servedFiles())['/nile/vendors.html'] ?? '')?.[1] ?? '';
+    const digest = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+    const hashed = hashedOf(await servedFiles());
+    const [name = '', body = ''] = Object.entries(hashed).find(([path]) => path.includes('/hydrate.')) ?? [];
+    const changed = (id: string) => `document.documentElement.dataset.deploy="${id}";${body}`;
+    const deploy = (id: string) => {
+      network.disguise = {
+        path: (asked) => asked,
+        text: (path, text) =>
+          path === name
+            ? changed(id)
+            : text.replaceAll(code, `code-${id}`).replaceAll(digest(body), digest(changed(id))),
+      };
+    };
+    deploy('one');
+    expect(await hub()).toBe('one');
+    await workerAtRest(page, network);
+    // From what is kept.
+    await context.setOffline(true);
+    expect(await hub()).toBe('one');
+    await context.setOffline(false);
+
+    // The worker of the first deploy still runs when the second one's page comes.
+    deploy('two');
+    expect(await hub()).toBe('two');
+    await workerAtRest(page, network);
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.match('/nile/vendors'))?.text()))
+      .toContain('code-two');
+    await workerAtRest(page, network);
+    await context.setOffline(true);
+    expect(await hub()).toBe('two');
+    expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  });
+
+  test('a browser whose worker mixed deploys is whole from its first visit on', async ({ context }) => {
+    test.setTimeout(180_000);
+    const { page, faults } = await openBrowser(context);
+    const visits = { one: ['/nile/vendors'], two: ['/nile/booth-inquiry', '/admin'] };
+    for (const [id, paths] of Object.entries(visits)) {
+      network.disguise = deployByPath(id);
+      for (const path of paths) {
+        await page.goto(network.url + path);
+        // What the form fetches once somebody is in it, it shares with the hub that is used.
+        if (id === 'one') await USES[path]?.(page);
+        else if (path.endsWith('/booth-inquiry')) {
+          await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+          await page.getByLabel('Company name').focus();
+        }
+        await workerAtRest(page, network);
+      }
+    }
+    const mixed = await page.evaluate(async () => {
+      const worker = navigator.serviceWorker.controller?.state;
+      const files = await caches.open('portal-files');
+      const texts = await Promise.all((await files.matchAll()).map((file) => file.text()));
+      return [worker, texts.some((text) => text.includes('?dpl=one')), await caches.keys()];
+    });
+    expect(mixed).toEqual(['activated', true, ['portal-pages', 'portal-files']]);
+    // In Chromium's words, and in Firefox's.
+    expect(faults.join(), 'React is there twice').toMatch(
+      /of null \(reading 'use\w+'\)|"use\w+", \S+ is null/,
+    );
+
+    faults.length = 0;
+    network.disguise = undefined;
+    await visitAllTwice(page);
+    expect(faults).toEqual([]);
+    const oldCaches = async () =>
+      (await page.evaluate(() => caches.keys())).filter((name) => !name.startsWith('kept-'));
+    await expect.poll(oldCaches).toEqual([]);
+  });
+});
