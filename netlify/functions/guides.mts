@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { madeFiles, previews } from '#domain/page-calls.ts';
 import * as files from '#server/guides/files.ts';
-import { route } from '#server/http/request.ts';
+import { route } from '#server/http/http.ts';
 import { serve } from '#server/serve.ts';
 
 const { guideFile, masterScheduleFile } = files;

@@ -4,7 +4,7 @@ import * as backups from '#server/people/downloads.ts';
 import * as passwords from '#server/people/passwords.ts';
 import * as people from '#server/people/people.ts';
 import * as history from '#server/publication/history.ts';
-import * as publication from '#server/publication/read.ts';
+import * as publication from '#server/publication/publisher.ts';
 import * as restore from '#server/publication/restore.ts';
 import { serve } from '#server/serve.ts';
 

@@ -13,11 +13,9 @@ import { putSetting } from '#server/events/events.ts';
 import { exhibitorKind } from '#server/exhibitors/exhibitors.ts';
 import { pictureKind } from '#server/pictures/pictures.ts';
 import { changeOf, putRecords, type RecordKind, selectRecords } from '#server/saving/records.ts';
-import { contentItems, documents, events } from './database/schema/shows.ts';
-import { excluded, now } from './database/schema/types.ts';
+import { contentItems, documents, events, excluded, now } from './database/schema/shows.ts';
 import { storedKinds } from './record-kinds.ts';
-import { isText, putTexts } from './saving/texts.ts';
-import { type Change, track } from './saving/track.ts';
+import { type Change, isText, putTexts, track } from './saving/track.ts';
 
 /** A restored record keeps its id; records with files get only other words. */
 export async function applyChanges(tx: Tx, user: CurrentUser, changes: readonly Change[]): Promise<void> {

@@ -1,8 +1,13 @@
 import type { Context } from '@netlify/functions';
 import { matchPath } from '#domain/endpoint.ts';
-import { BARE_HEADERS, json } from '#server/http/answers.ts';
-import { inputOf } from '#server/http/input.ts';
-import { type Call, type Route, refuseForeignOrigin } from '#server/http/request.ts';
+import {
+  BARE_HEADERS,
+  type Call,
+  inputOf,
+  json,
+  type Route,
+  refuseForeignOrigin,
+} from '#server/http/http.ts';
 import { asksForPage, refusalPage } from '#server/http/small-page.ts';
 import { config, enterDeploy, isPreview } from './basics/config.ts';
 import { HttpError } from './basics/http-error.ts';

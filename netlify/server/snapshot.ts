@@ -4,15 +4,27 @@ import { type Snapshot, snapshotSchema } from '#domain/publication/snapshot.ts';
 import { readTogether, type Tx, writeTogether } from '#server/database/database.ts';
 import { eventColumns } from '#server/events/columns.ts';
 import { selectStats, settingColumns, shownSettings } from '#server/events/events.ts';
-import { selectRecords } from '#server/saving/records.ts';
+import {
+  currentEditions,
+  type Editions,
+  editionsWith,
+  isOneOf,
+  isShown,
+  selectRecords,
+} from '#server/saving/records.ts';
 import { notFound } from './basics/http-error.ts';
 import { describeFault, log } from './basics/log.ts';
-import { publication, publicationSnapshots } from './database/schema/publication.ts';
-import { contentItems, events, settings } from './database/schema/shows.ts';
-import { excluded, now } from './database/schema/types.ts';
+import {
+  contentItems,
+  events,
+  excluded,
+  now,
+  publication,
+  publicationSnapshots,
+  settings,
+} from './database/schema/shows.ts';
 import { storedKinds } from './record-kinds.ts';
-import { currentEditions, type Editions, editionsWith, isOneOf, isShown } from './saving/shown.ts';
-import { textColumns } from './saving/texts.ts';
+import { textColumns } from './saving/track.ts';
 
 /** Long enough for a database to wake or restart. */
 const PAUSES_MS = [1000, 4000];

@@ -1,5 +1,4 @@
-import type { PaintedTheme } from '#domain/look/palette.ts';
-import type { ColourToken } from '#domain/look/theme.ts';
+import type { ColourToken, PaintedTheme } from '#domain/look/theme.ts';
 
 export const designTokenLabels = {
   title: 'Design tokens',

@@ -1,6 +1,6 @@
 import { openEmbedded } from '#local/database/open.ts';
 import { prepareSchema } from '#local/database/schema.ts';
-import { boothInquiries, inquiryLog, mailOutbox } from '#server/database/schema/inquiries.ts';
+import { boothInquiries, inquiryLog, mailOutbox } from '#server/database/schema/people.ts';
 import { scrub } from '#server/database/scrub.ts';
 import { readFigures } from '#server/inquiries/figures.ts';
 import { exportTable, readPage } from '#server/inquiries/list.ts';

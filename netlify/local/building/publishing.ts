@@ -8,13 +8,13 @@ import { describeFault, log } from '#server/basics/log.ts';
 import { provideHost } from '#server/publication/host.ts';
 import {
   advance,
+  advancePublication,
   type Build,
   buildFailed,
   buildFinished,
   buildStarted,
 } from '#server/publication/publisher.ts';
-import { advancePublication } from '#server/publication/store.ts';
-import { markUnpublished, onMark, PUBLICATION } from '#server/saving/marks.ts';
+import { markUnpublished, onMark, PUBLICATION } from '#server/saving/track.ts';
 import type { BuildResult } from './build.ts';
 import type { Pages } from './pages.ts';
 

@@ -6,7 +6,7 @@ import { Failure } from '#local/process/failure.ts';
 import { tryLock } from '#local/process/lock.ts';
 import { forgetConfig } from '#server/basics/config.ts';
 import { db } from '#server/database/database.ts';
-import { publication } from '#server/database/schema/publication.ts';
+import { publication } from '#server/database/schema/shows.ts';
 import { type Database, EMBEDDED_URL, openDatabase, remoteUrl } from './open.ts';
 import { lendSql, type OtherWork, type SqlEndpoint } from './sql-endpoint.ts';
 

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { BARE_HEADERS } from '#server/http/answers.ts';
+import { BARE_HEADERS } from '#server/http/http.ts';
 
 type Headers = Record<string, string>;
 

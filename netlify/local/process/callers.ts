@@ -1,7 +1,7 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 import { ConfigError } from '#server/basics/config.ts';
 import { log } from '#server/basics/log.ts';
-import { plainAddress } from '#server/http/request.ts';
+import { plainAddress } from '#server/http/http.ts';
 
 const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6');
 

@@ -15,15 +15,19 @@ import { fieldBehind, textOfField } from '#domain/events/event.ts';
 import { sanitizeHtml } from '#server/basics/html.ts';
 import { notFound, validationError } from '#server/basics/http-error.ts';
 import { db, type Tx } from '#server/database/database.ts';
-import { changes } from '#server/database/schema/publication.ts';
-import { contentItems, events } from '#server/database/schema/shows.ts';
+import { changes, contentItems, events } from '#server/database/schema/shows.ts';
 import { visibleTo } from '#server/events/columns.ts';
-import { conflict, refuseUnknownEvent } from '#server/http/answers.ts';
-import { validate } from '#server/http/input.ts';
-import { route } from '#server/http/request.ts';
-import { isOfEdition, isShown } from '#server/saving/shown.ts';
-import { isText, putTexts, textChange, textColumns } from '#server/saving/texts.ts';
-import { isOfShow, pageTransaction, track } from '#server/saving/track.ts';
+import { conflict, refuseUnknownEvent, route, validate } from '#server/http/http.ts';
+import { isOfEdition, isShown } from '#server/saving/records.ts';
+import {
+  isOfShow,
+  isText,
+  pageTransaction,
+  putTexts,
+  textChange,
+  textColumns,
+  track,
+} from '#server/saving/track.ts';
 
 /** GET, with the texts of all shows. Mail templates are for administrators only. */
 export const listContent = route(api.listContent, async ({ query, request }) => {

@@ -17,11 +17,11 @@ import { editingPath } from '#domain/paths.ts';
 import { partsOfShow } from '#domain/publication/snapshot.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { db, readTogether } from '#server/database/database.ts';
-import { boothInquiries } from '#server/database/schema/inquiries.ts';
+import { boothInquiries } from '#server/database/schema/people.ts';
 import { events, exhibitors, leftovers, meantContradictions } from '#server/database/schema/shows.ts';
 import { selectDateChanges } from '#server/events/columns.ts';
-import { route } from '#server/http/request.ts';
-import { type Editions, isOneOf } from '#server/saving/shown.ts';
+import { route } from '#server/http/http.ts';
+import { type Editions, isOneOf } from '#server/saving/records.ts';
 import { editionIsOver } from '#server/saving/track.ts';
 import { snapshotOf } from '#server/snapshot.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { db, type Tx, writeTogether } from './database.ts';
-import { schemaMigrations } from './schema/health.ts';
+import { schemaMigrations } from './schema/people.ts';
 
 export const MIGRATIONS = new URL('./migrations/', import.meta.url);
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;

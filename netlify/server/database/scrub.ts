@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { db, unwrapFaults } from './database.ts';
-import { columnName } from './schema/types.ts';
+import { columnName } from './schema/shows.ts';
 
 /** Postgres' code for a missing privilege. */
 const NOT_ALLOWED = '42501';

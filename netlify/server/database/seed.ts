@@ -2,8 +2,7 @@ import { and, eq, exists, inArray, not, sql } from 'drizzle-orm';
 import { firstShows } from '#domain/content/first-shows/first-shows.ts';
 import { type Tx, writeTogether } from './database.ts';
 import { type FirstRecords, firstRecords } from './first-records.ts';
-import { publication, publicationSnapshots, raisedRevision } from './schema/publication.ts';
-import { events } from './schema/shows.ts';
+import { events, publication, publicationSnapshots, raisedRevision } from './schema/shows.ts';
 
 /** Only adds missing shows. Each show gets areas, rules and days once, so deleted ones stay deleted. */
 export async function seed(): Promise<void> {

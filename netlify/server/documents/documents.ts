@@ -11,13 +11,16 @@ import {
 } from '#domain/documents/document.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { db } from '#server/database/database.ts';
-import { documents, documentVersions, uploadParts, uploads } from '#server/database/schema/shows.ts';
-import { columnsOf } from '#server/database/schema/types.ts';
-import { conflict } from '#server/http/answers.ts';
-import { route } from '#server/http/request.ts';
+import {
+  columnsOf,
+  documents,
+  documentVersions,
+  uploadParts,
+  uploads,
+} from '#server/database/schema/shows.ts';
+import { conflict, route } from '#server/http/http.ts';
 import { dropReleased } from '#server/saving/blobs.ts';
-import type { RecordKind } from '#server/saving/records.ts';
-import { isOfEdition, isShown } from '#server/saving/shown.ts';
+import { isOfEdition, isShown, type RecordKind } from '#server/saving/records.ts';
 import { pageTransaction, track } from '#server/saving/track.ts';
 import { currentAdministrator } from '#server/sign-in/session.ts';
 

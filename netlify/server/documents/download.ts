@@ -8,12 +8,18 @@ import { escapeHtml } from '#server/basics/html.ts';
 import { HttpError, notFound } from '#server/basics/http-error.ts';
 import { db, readTogether } from '#server/database/database.ts';
 import { contentItems, documents, documentVersions, events } from '#server/database/schema/shows.ts';
-import { type FileAnswer, fileHeaders, hasVersion, notModified, UNTRUSTED } from '#server/http/answers.ts';
-import type { Call } from '#server/http/request.ts';
-import { route } from '#server/http/request.ts';
+import {
+  type Call,
+  type FileAnswer,
+  fileHeaders,
+  hasVersion,
+  notModified,
+  route,
+  UNTRUSTED,
+} from '#server/http/http.ts';
 import { asksForPage, smallPage } from '#server/http/small-page.ts';
 import { streamBytes } from '#server/saving/blobs.ts';
-import { isShown } from '#server/saving/shown.ts';
+import { isShown } from '#server/saving/records.ts';
 import { currentAdministrator } from '#server/sign-in/session.ts';
 import type { StoredFile } from './documents.ts';
 

@@ -21,12 +21,9 @@ import { HttpError, notFound, validationError } from '#server/basics/http-error.
 import { describeFault, log } from '#server/basics/log.ts';
 import { readTogether, type Tx } from '#server/database/database.ts';
 import { users } from '#server/database/schema/people.ts';
-import { documents, uploads, documentVersions as versions } from '#server/database/schema/shows.ts';
-import { now } from '#server/database/schema/types.ts';
+import { documents, now, uploads, documentVersions as versions } from '#server/database/schema/shows.ts';
 import { refuseOverQuota, refuseWithoutRoom, roomColumns } from '#server/files/stored-pictures.ts';
-import { conflict, json } from '#server/http/answers.ts';
-import { readBytes, validate } from '#server/http/input.ts';
-import { route } from '#server/http/request.ts';
+import { conflict, json, readBytes, route, validate } from '#server/http/http.ts';
 import { claimBytes, storeBytes } from '#server/saving/blobs.ts';
 import { pageTransaction, track } from '#server/saving/track.ts';
 import {

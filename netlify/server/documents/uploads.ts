@@ -13,12 +13,9 @@ import {
 import type { CurrentUser } from '#domain/people/person.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
 import { db, readTogether, transaction } from '#server/database/database.ts';
-import { documents, documentVersions, uploadParts, uploads } from '#server/database/schema/shows.ts';
-import { now } from '#server/database/schema/types.ts';
+import { documents, documentVersions, now, uploadParts, uploads } from '#server/database/schema/shows.ts';
 import { refuseOverQuota } from '#server/files/stored-pictures.ts';
-import { conflict, json } from '#server/http/answers.ts';
-import { readBytes } from '#server/http/input.ts';
-import { route } from '#server/http/request.ts';
+import { conflict, json, readBytes, route } from '#server/http/http.ts';
 import { claimBytes, dropReleased, joinBytes, storeBytes } from '#server/saving/blobs.ts';
 import { documentColumns, findDocument } from './documents.ts';
 import { acceptFile, acceptLabel, addDocument, putFile } from './files.ts';

@@ -7,16 +7,19 @@ import type { Edition } from '#domain/events/edition.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
 import { db, type Tx } from '#server/database/database.ts';
-import { boothInquiries, inquiryEvents } from '#server/database/schema/inquiries.ts';
-import { changes } from '#server/database/schema/publication.ts';
-import { contentItems, events } from '#server/database/schema/shows.ts';
-import { now } from '#server/database/schema/types.ts';
+import { boothInquiries, inquiryEvents } from '#server/database/schema/people.ts';
+import { changes, contentItems, events, now } from '#server/database/schema/shows.ts';
 import { editionColumns, isAfterDay } from '#server/events/columns.ts';
-import { conflict } from '#server/http/answers.ts';
-import { route } from '#server/http/request.ts';
-import { isShown } from '#server/saving/shown.ts';
-import { putTexts, textChange, textColumns } from '#server/saving/texts.ts';
-import { type Change, pageTransaction, track } from '#server/saving/track.ts';
+import { conflict, route } from '#server/http/http.ts';
+import { isShown } from '#server/saving/records.ts';
+import {
+  type Change,
+  pageTransaction,
+  putTexts,
+  textChange,
+  textColumns,
+  track,
+} from '#server/saving/track.ts';
 import { editionChange, editionsBeside } from './editions.ts';
 
 const copyright = rowOf('footer_copyright_year');

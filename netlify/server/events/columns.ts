@@ -4,10 +4,8 @@ import { dateFields, dateTexts } from '#domain/content/former-spans.ts';
 import { eventSchema, overrides, type Part } from '#domain/events/event.ts';
 import { type SettingKey, type SetupSetting, setupSettings } from '#domain/events/setting.ts';
 import { db, type Tx } from '#server/database/database.ts';
-import { changes } from '#server/database/schema/publication.ts';
-import { contentItems, events, settings } from '#server/database/schema/shows.ts';
-import { columnsOf } from '#server/database/schema/types.ts';
-import { type Editions, isOneOf, type Shielded } from '#server/saving/shown.ts';
+import { changes, columnsOf, contentItems, events, settings } from '#server/database/schema/shows.ts';
+import { type Editions, isOneOf, type Shielded } from '#server/saving/records.ts';
 import { currentAdministrator } from '#server/sign-in/session.ts';
 
 export const eventColumns = { ...columnsOf(events, eventSchema), version: events.version };

@@ -15,6 +15,7 @@ import {
   overridingTexts,
   type PortalEvent,
   parts,
+  spanOf,
 } from '#domain/events/event.ts';
 import {
   isSettingKey,
@@ -26,19 +27,34 @@ import {
   setupSettings,
 } from '#domain/events/setting.ts';
 import { type EventAdd, type SetupField, setupFields } from '#domain/events/setup.ts';
-import { spanOf } from '#domain/events/shows.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
 import { pageNames } from '#domain/site-map.ts';
 import { sanitizeHtml } from '#server/basics/html.ts';
 import { notFound, validationError } from '#server/basics/http-error.ts';
 import { db, sharedRead, type Tx } from '#server/database/database.ts';
-import { contentItems, events, exhibitors, settings } from '#server/database/schema/shows.ts';
-import { columnsOf, excluded, now } from '#server/database/schema/types.ts';
-import { conflict, json, refuseUnknownEvent } from '#server/http/answers.ts';
-import { route } from '#server/http/request.ts';
-import { currentEditions, type Editions, isOneOf, isShown } from '#server/saving/shown.ts';
-import { addTexts, isText, putTexts, textChange, textColumns } from '#server/saving/texts.ts';
-import { type Change, isOfShow, nextVersion, pageTransaction, track } from '#server/saving/track.ts';
+import {
+  columnsOf,
+  contentItems,
+  events,
+  excluded,
+  exhibitors,
+  now,
+  settings,
+} from '#server/database/schema/shows.ts';
+import { conflict, json, refuseUnknownEvent, route } from '#server/http/http.ts';
+import { currentEditions, type Editions, isOneOf, isShown } from '#server/saving/records.ts';
+import {
+  addTexts,
+  type Change,
+  isOfShow,
+  isText,
+  nextVersion,
+  pageTransaction,
+  putTexts,
+  textChange,
+  textColumns,
+  track,
+} from '#server/saving/track.ts';
 import { editionColumns, eventColumns, hasPublished, visibleTo } from './columns.ts';
 
 const { key, category } = rowOf('footer_copyright_year');

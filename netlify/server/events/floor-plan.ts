@@ -2,7 +2,7 @@ import * as api from '#domain/api.ts';
 import type { FloorPlanAnswer } from '#domain/events/floor-plan-id.ts';
 import { config } from '#server/basics/config.ts';
 import { describeFault, log } from '#server/basics/log.ts';
-import { route } from '#server/http/request.ts';
+import { route } from '#server/http/http.ts';
 
 const TIMEOUT_MS = 5000;
 const MOST_STEPS = 4;

@@ -1,7 +1,7 @@
 import type { Versioned } from '#domain/basics/primitives.ts';
 import type { Kept, RecordOrder } from '#domain/basics/record.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
-import { conflictOrMissing, json, refuseUnknownEvent } from '#server/http/answers.ts';
+import { conflictOrMissing, json, refuseUnknownEvent } from '#server/http/http.ts';
 import {
   addRecord,
   deleteRecord,

@@ -22,15 +22,16 @@ import { exhibitsAt } from '#domain/inquiries/shows.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
 import { notFound, validationError } from '#server/basics/http-error.ts';
 import { db, type Tx } from '#server/database/database.ts';
-import { boothInquiries } from '#server/database/schema/inquiries.ts';
-import { users } from '#server/database/schema/people.ts';
+import { boothInquiries, users } from '#server/database/schema/people.ts';
 import {
+  areas,
   changes,
+  events,
+  exhibitors,
   publication,
   publicationSnapshots,
   raisedRevision,
-} from '#server/database/schema/publication.ts';
-import { areas, events, exhibitors } from '#server/database/schema/shows.ts';
+} from '#server/database/schema/shows.ts';
 import { hasPublished } from '#server/events/columns.ts';
 import { recordCalls } from '#server/events/record-calls.ts';
 import {
@@ -41,8 +42,7 @@ import {
   refusal,
   sendPicture,
 } from '#server/files/stored-pictures.ts';
-import { conflict } from '#server/http/answers.ts';
-import { route } from '#server/http/request.ts';
+import { conflict, route } from '#server/http/http.ts';
 import { type TableColumns, tableFile } from '#server/http/table-file.ts';
 import { dropReleased, streamBytes } from '#server/saving/blobs.ts';
 import {

@@ -14,10 +14,8 @@ import {
 import type { CurrentUser } from '#domain/people/person.ts';
 import { validationError } from '#server/basics/http-error.ts';
 import { db, type Tx } from '#server/database/database.ts';
-import { changes } from '#server/database/schema/publication.ts';
-import { areas, events, exhibitors } from '#server/database/schema/shows.ts';
-import { conflict } from '#server/http/answers.ts';
-import { route } from '#server/http/request.ts';
+import { areas, changes, events, exhibitors } from '#server/database/schema/shows.ts';
+import { conflict, route } from '#server/http/http.ts';
 import { changeOf, putRecords, selectInSlices, selectRecords } from '#server/saving/records.ts';
 import { pageTransaction, track } from '#server/saving/track.ts';
 import { exhibitorKind } from './exhibitors.ts';

@@ -10,18 +10,24 @@ import type { CurrentUser } from '#domain/people/person.ts';
 import type { PictureFiles } from '#domain/pictures/picture.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
 import { db } from '#server/database/database.ts';
-import { publication } from '#server/database/schema/publication.ts';
 import {
   documents,
   documentVersions,
   events,
   exhibitors,
+  now,
   pictures,
+  publication,
   settings,
 } from '#server/database/schema/shows.ts';
-import { now } from '#server/database/schema/types.ts';
-import { type FileAnswer, fileHeaders, hasVersion, notModified, UNTRUSTED } from '#server/http/answers.ts';
-import { readBytes } from '#server/http/input.ts';
+import {
+  type FileAnswer,
+  fileHeaders,
+  hasVersion,
+  notModified,
+  readBytes,
+  UNTRUSTED,
+} from '#server/http/http.ts';
 import { claimBytes, dropReleased, storeBytes, streamBytes } from '#server/saving/blobs.ts';
 import { changeOf, type RecordKind, selectRecords } from '#server/saving/records.ts';
 import { pageTransaction, track } from '#server/saving/track.ts';

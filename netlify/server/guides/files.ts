@@ -15,22 +15,27 @@ import { blobStore, LEFT_OUT } from '#server/basics/blob-store.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
 import { describeFault, log } from '#server/basics/log.ts';
 import { db, readTogether } from '#server/database/database.ts';
-import { publication } from '#server/database/schema/publication.ts';
-import { areas, events, settings } from '#server/database/schema/shows.ts';
+import { areas, events, publication, settings } from '#server/database/schema/shows.ts';
 import { readPictureBytes } from '#server/files/stored-pictures.ts';
 import { look } from '#server/guides/pdf/assets.ts';
 import {
+  type Call,
   elsewhere,
   type FileAnswer,
   fileHeaders,
   hasVersion,
+  idFrom,
   keepPrivate,
+  mediaType,
   notModified,
-} from '#server/http/answers.ts';
-import { idFrom, mediaType, readJson, readText, validate } from '#server/http/input.ts';
-import { type Call, portalOrigin, route } from '#server/http/request.ts';
+  portalOrigin,
+  readJson,
+  readText,
+  route,
+  validate,
+} from '#server/http/http.ts';
 import { fetchNotFoundPage } from '#server/http/small-page.ts';
-import { currentEditions, editionsWith } from '#server/saving/shown.ts';
+import { currentEditions, editionsWith } from '#server/saving/records.ts';
 import { type Previewed, readPreviewed } from '#server/sign-in/preview-links.ts';
 import { requireAdministrator } from '#server/sign-in/session.ts';
 import { snapshotOf, withEdition } from '#server/snapshot.ts';

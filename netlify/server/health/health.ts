@@ -8,11 +8,10 @@ import { readBackups } from '#server/backups.ts';
 import { config } from '#server/basics/config.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { log, logFault } from '#server/basics/log.ts';
-import { json } from '#server/http/answers.ts';
-import { portalOrigin, route } from '#server/http/request.ts';
+import { json, portalOrigin, route } from '#server/http/http.ts';
 import { askSite } from '#server/http/small-page.ts';
 import { publicationHost } from '#server/publication/host.ts';
-import { marks } from '#server/saving/marks.ts';
+import { marks } from '#server/saving/track.ts';
 import { currentAdministrator, hashOfToken, isSameProof } from '#server/sign-in/session.ts';
 import { findLeftOut, findMissingFiles, numberOf, readDatabase, readDisk, tryFiles } from './read.ts';
 

@@ -22,12 +22,16 @@ import { config, isPreview } from '#server/basics/config.ts';
 import { describeFault, log } from '#server/basics/log.ts';
 import { db, readTogether, type Tx, unwrapFaults } from '#server/database/database.ts';
 import { isDatabaseAway } from '#server/database/fault.ts';
-import { portalHealth, schemaMigrations } from '#server/database/schema/health.ts';
-import { mailOutbox } from '#server/database/schema/inquiries.ts';
-import { publication } from '#server/database/schema/publication.ts';
-import { documents, documentVersions, exhibitors, pictures } from '#server/database/schema/shows.ts';
+import { mailOutbox, portalHealth, schemaMigrations } from '#server/database/schema/people.ts';
+import {
+  documents,
+  documentVersions,
+  exhibitors,
+  pictures,
+  publication,
+} from '#server/database/schema/shows.ts';
 import { wayOut } from '#server/mail/outbox.ts';
-import { advancePublication } from '#server/publication/store.ts';
+import { advancePublication } from '#server/publication/publisher.ts';
 
 const FOLDERS = ['', 'postgres', 'blobs', 'site'];
 

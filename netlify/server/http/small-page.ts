@@ -7,7 +7,7 @@ import { config } from '#server/basics/config.ts';
 import { escapeHtml } from '#server/basics/html.ts';
 import { type HttpError, notFound } from '#server/basics/http-error.ts';
 import { describeFault, log } from '#server/basics/log.ts';
-import { portalOrigin } from './request.ts';
+import { portalOrigin } from './http.ts';
 
 /** A small copy of the site's look; colors of shows come from `/themes.css`. */
 const CSS = `

@@ -16,19 +16,16 @@ import {
   inquiryEvents,
   inquiryLog,
   mailOutbox,
-} from '#server/database/schema/inquiries.ts';
-import { changes, publicationSnapshots } from '#server/database/schema/publication.ts';
-import { events, exhibitors } from '#server/database/schema/shows.ts';
-import { now } from '#server/database/schema/types.ts';
+} from '#server/database/schema/people.ts';
+import { changes, events, exhibitors, now, publicationSnapshots } from '#server/database/schema/shows.ts';
 import { quietTimes, scrub } from '#server/database/scrub.ts';
 import { exhibitorKind, forgetExhibitors, selectSameCompany } from '#server/exhibitors/exhibitors.ts';
-import { route } from '#server/http/request.ts';
+import { route } from '#server/http/http.ts';
 import { readShowTexts } from '#server/inquiries/mails/vendor.ts';
 import { removeStrayMailFiles } from '#server/mail/held.ts';
 import { dropReleased } from '#server/saving/blobs.ts';
-import { marks } from '#server/saving/marks.ts';
 import { selectRecords } from '#server/saving/records.ts';
-import { pageTransaction } from '#server/saving/track.ts';
+import { marks, pageTransaction } from '#server/saving/track.ts';
 import { answers, type LogEntry, localTime, readEntries, readMails, stateInWords, yesOrNo } from './log.ts';
 import { addressOf, inquiryColumns, isInquiry, isOfPerson, readInquiry } from './rows.ts';
 

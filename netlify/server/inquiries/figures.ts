@@ -11,10 +11,10 @@ import {
   inquiryStates,
 } from '#domain/inquiries/list.ts';
 import { readTogether, type Tx } from '#server/database/database.ts';
-import { inquiryCounts, inquiryList, inquiryLog } from '#server/database/schema/inquiries.ts';
+import { inquiryCounts, inquiryList, inquiryLog } from '#server/database/schema/people.ts';
 import { events } from '#server/database/schema/shows.ts';
 import { dayShown, isAfterDay } from '#server/events/columns.ts';
-import { route } from '#server/http/request.ts';
+import { route } from '#server/http/http.ts';
 
 /** Reads recent weeks and stored counts, never the whole list. */
 export const readInquiryFigures = route(api.inquiryFigures, ({ query }) => readFigures(query.eventId));

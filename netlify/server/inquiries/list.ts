@@ -23,9 +23,8 @@ import {
   inquiryCounts,
   inquiryFilters,
   inquiryList,
-} from '#server/database/schema/inquiries.ts';
-import { conflict, json } from '#server/http/answers.ts';
-import { route } from '#server/http/request.ts';
+} from '#server/database/schema/people.ts';
+import { conflict, json, route } from '#server/http/http.ts';
 import { type TableColumns, tableFile } from '#server/http/table-file.ts';
 import { answers, localTime, namesOf, stateInWords, yesOrNo } from './log.ts';
 import { changesOf, inquiryColumns, lockInquiry, readInquiry, readWork, saveWork } from './rows.ts';

@@ -8,14 +8,11 @@ import { inquiryStatusPath } from '#domain/paths.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
 import { notFound, validationError } from '#server/basics/http-error.ts';
 import { db, type Tx, transaction } from '#server/database/database.ts';
-import { boothInquiries, inquiryEvents, inquiryLog } from '#server/database/schema/inquiries.ts';
-import { users } from '#server/database/schema/people.ts';
-import { signingKey } from '#server/database/schema/publication.ts';
-import { events } from '#server/database/schema/shows.ts';
-import { now } from '#server/database/schema/types.ts';
+import { boothInquiries, inquiryEvents, inquiryLog, users } from '#server/database/schema/people.ts';
+import { events, now, signingKey } from '#server/database/schema/shows.ts';
 import { dayShown } from '#server/events/columns.ts';
 import { addExhibitors } from '#server/exhibitors/exhibitors.ts';
-import { portalOrigin, route } from '#server/http/request.ts';
+import { portalOrigin, route } from '#server/http/http.ts';
 import { isHere, isSameProof, proofOf } from '#server/sign-in/session.ts';
 
 type LastAnswer = NonNullable<StoredInquiry['lastAnswer']>;

@@ -4,11 +4,10 @@ import * as api from '#domain/api.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiriesUpdate, InquiriesUpdated } from '#domain/inquiries/several.ts';
 import { db, transaction } from '#server/database/database.ts';
-import { boothInquiries, inquiryLog } from '#server/database/schema/inquiries.ts';
-import { now } from '#server/database/schema/types.ts';
+import { boothInquiries, inquiryLog } from '#server/database/schema/people.ts';
+import { now } from '#server/database/schema/shows.ts';
 import { addExhibitors } from '#server/exhibitors/exhibitors.ts';
-import type { AdministratorCall } from '#server/http/request.ts';
-import { route } from '#server/http/request.ts';
+import { type AdministratorCall, route } from '#server/http/http.ts';
 import { inquiriesFile } from './list.ts';
 import { changesOf, inquiryColumns, lockInquiries, readWork } from './rows.ts';
 

@@ -10,13 +10,20 @@ import { visitorToasts } from '#messages/spec.ts';
 import { HttpError, validationError } from '#server/basics/http-error.ts';
 import { db, readTogether, type Tx, writeTogether } from '#server/database/database.ts';
 import { isDatabaseAway } from '#server/database/fault.ts';
-import { boothInquiries, inquiryEvents } from '#server/database/schema/inquiries.ts';
-import { signingKey } from '#server/database/schema/publication.ts';
-import { events } from '#server/database/schema/shows.ts';
-import { json, sendTo } from '#server/http/answers.ts';
-import { mediaType, readJson, readText } from '#server/http/input.ts';
+import { boothInquiries, inquiryEvents } from '#server/database/schema/people.ts';
+import { events, signingKey } from '#server/database/schema/shows.ts';
+import {
+  type Call,
+  json,
+  keyOf,
+  mediaType,
+  networkOf,
+  readJson,
+  readText,
+  route,
+  sendTo,
+} from '#server/http/http.ts';
 import { countHit, hitWithin, tooManyRequests } from '#server/http/rate-limit.ts';
-import { type Call, keyOf, networkOf, route } from '#server/http/request.ts';
 import { arrivalNotices } from '#server/inquiries/mails/team.ts';
 import {
   type ChosenShows,

@@ -8,11 +8,8 @@ import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import { applyChanges } from '#server/apply-changes.ts';
 import { HttpError, validationError } from '#server/basics/http-error.ts';
 import { db } from '#server/database/database.ts';
-import { changes } from '#server/database/schema/publication.ts';
-import { leftovers } from '#server/database/schema/shows.ts';
-import { excluded, now } from '#server/database/schema/types.ts';
-import { json } from '#server/http/answers.ts';
-import { route } from '#server/http/request.ts';
+import { changes, excluded, leftovers, now } from '#server/database/schema/shows.ts';
+import { json, route } from '#server/http/http.ts';
 import { recordWords } from '#server/saving/records.ts';
 import { type Change, editionIsOver, pageTransaction } from '#server/saving/track.ts';
 import {

@@ -6,9 +6,9 @@ import type { Mail } from '#domain/mails/mail.ts';
 import { config } from '#server/basics/config.ts';
 import { HttpError, notFound } from '#server/basics/http-error.ts';
 import { db } from '#server/database/database.ts';
-import { mailOutbox } from '#server/database/schema/inquiries.ts';
-import { now } from '#server/database/schema/types.ts';
-import { route } from '#server/http/request.ts';
+import { mailOutbox } from '#server/database/schema/people.ts';
+import { now } from '#server/database/schema/shows.ts';
+import { route } from '#server/http/http.ts';
 import { markMails, whyNothingIsSent } from './outbox.ts';
 
 const isHeld = and(isNotNull(mailOutbox.heldAt), isNull(mailOutbox.sentAt));

@@ -2,14 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as api from '#domain/api.ts';
 import { isEmailAddress, webAddress } from '#domain/basics/addresses.ts';
 import { wrap } from '#domain/basics/wrap.ts';
-import type { ThemeColours } from '#domain/look/palette.ts';
-import { colourTokens, darkTokens } from '#domain/look/theme.ts';
+import { colourTokens, darkTokens, type ThemeColours } from '#domain/look/theme.ts';
 import { config } from '#server/basics/config.ts';
 import { escapeHtml } from '#server/basics/html.ts';
 import type { Tx } from '#server/database/database.ts';
-import { boothInquiries, mailOutbox } from '#server/database/schema/inquiries.ts';
-import { route } from '#server/http/request.ts';
-import { marks } from '#server/saving/marks.ts';
+import { boothInquiries, mailOutbox } from '#server/database/schema/people.ts';
+import { route } from '#server/http/http.ts';
+import { marks } from '#server/saving/track.ts';
 
 /** Control characters but tab and line end, marks that embed, override or isolate a direction, and Unicode's tags. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go

@@ -8,7 +8,7 @@ import { config } from '#server/basics/config.ts';
 import { describeFault, log } from '#server/basics/log.ts';
 import { db, type Tx, unwrapFaults, writeTogether } from '#server/database/database.ts';
 import { isDatabaseAway } from '#server/database/fault.ts';
-import { mailOutbox } from '#server/database/schema/inquiries.ts';
+import { mailOutbox } from '#server/database/schema/people.ts';
 import { removeStrayMailFiles, writeMailFile } from './held.ts';
 import { mailMarks, markMails, oneLine, type WayOut, wayOut } from './outbox.ts';
 

@@ -5,13 +5,10 @@ import { type Notice, noticeLimits, runningAt } from '#domain/notices/notice.ts'
 import { blobStore } from '#server/basics/blob-store.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
 import { db, type Tx } from '#server/database/database.ts';
-import { areas, events, notices } from '#server/database/schema/shows.ts';
-import { now } from '#server/database/schema/types.ts';
-import { json } from '#server/http/answers.ts';
-import { readCookie, route } from '#server/http/request.ts';
-import { markUnpublished } from '#server/saving/marks.ts';
-import { currentEditions } from '#server/saving/shown.ts';
-import { type Change, pageTransaction, track } from '#server/saving/track.ts';
+import { areas, events, notices, now } from '#server/database/schema/shows.ts';
+import { json, readCookie, route } from '#server/http/http.ts';
+import { currentEditions } from '#server/saving/records.ts';
+import { type Change, markUnpublished, pageTransaction, track } from '#server/saving/track.ts';
 import { SIGNED_IN_HINT } from '#server/sign-in/session.ts';
 
 /** A short cache for visitors; signed-in people see new notices immediately. */

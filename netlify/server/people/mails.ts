@@ -1,14 +1,13 @@
 import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import { systemPalette } from '#domain/look/palette.ts';
+import { systemPalette } from '#domain/look/theme.ts';
 import { accountPaths, paths } from '#domain/paths.ts';
 import type { CurrentUser, PasswordLink } from '#domain/people/person.ts';
 import { config } from '#server/basics/config.ts';
 import { HttpError } from '#server/basics/http-error.ts';
 import { db, type Tx } from '#server/database/database.ts';
-import { mailOutbox } from '#server/database/schema/inquiries.ts';
-import { passwordLinks, users } from '#server/database/schema/people.ts';
-import { now } from '#server/database/schema/types.ts';
-import { portalOrigin } from '#server/http/request.ts';
+import { mailOutbox, passwordLinks, users } from '#server/database/schema/people.ts';
+import { now } from '#server/database/schema/shows.ts';
+import { portalOrigin } from '#server/http/http.ts';
 import { type MailLook, mailBody, type NewMail, wayOut } from '#server/mail/outbox.ts';
 import { hashOfToken, isHere, newToken, personColumns } from '#server/sign-in/session.ts';
 

@@ -5,10 +5,8 @@ import type { PasswordLink, Person } from '#domain/people/person.ts';
 import { HttpError, notFound } from '#server/basics/http-error.ts';
 import { db, readTogether, transaction, writeTogether } from '#server/database/database.ts';
 import { passwordLinks, sessions, signInDevices, users } from '#server/database/schema/people.ts';
-import { previewLinks } from '#server/database/schema/publication.ts';
-import { now } from '#server/database/schema/types.ts';
-import { json } from '#server/http/answers.ts';
-import { route } from '#server/http/request.ts';
+import { now, previewLinks } from '#server/database/schema/shows.ts';
+import { json, route } from '#server/http/http.ts';
 import { markMails, queueMails, wayOut } from '#server/mail/outbox.ts';
 import {
   addAccount,

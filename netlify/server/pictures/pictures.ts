@@ -20,7 +20,7 @@ import {
   refusal,
   sendPicture,
 } from '#server/files/stored-pictures.ts';
-import { route } from '#server/http/request.ts';
+import { route } from '#server/http/http.ts';
 import { dropReleased } from '#server/saving/blobs.ts';
 import type { RecordKind } from '#server/saving/records.ts';
 

@@ -11,12 +11,17 @@ import { endedPreview, previewNote } from '#messages/preview.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
 import { db, type Tx, transaction } from '#server/database/database.ts';
 import { users } from '#server/database/schema/people.ts';
-import { previewLinks } from '#server/database/schema/publication.ts';
-import { events } from '#server/database/schema/shows.ts';
-import { now } from '#server/database/schema/types.ts';
-import { elsewhere, keepPrivate, seeOther } from '#server/http/answers.ts';
-import { idFrom, readText } from '#server/http/input.ts';
-import { type Call, portalOrigin, route } from '#server/http/request.ts';
+import { events, now, previewLinks } from '#server/database/schema/shows.ts';
+import {
+  type Call,
+  elsewhere,
+  idFrom,
+  keepPrivate,
+  portalOrigin,
+  readText,
+  route,
+  seeOther,
+} from '#server/http/http.ts';
 import { smallPage } from '#server/http/small-page.ts';
 import { loadRendering } from '#server/rendering/bundle.ts';
 import { type Previewed, readPreviewed, readPreviewLinks } from '#server/sign-in/preview-links.ts';

@@ -30,13 +30,13 @@ import { notFound } from '#server/basics/http-error.ts';
 import { db } from '#server/database/database.ts';
 import {
   changes,
+  events,
   publication,
   publicationRuns,
   publicationSnapshots,
-} from '#server/database/schema/publication.ts';
-import { events } from '#server/database/schema/shows.ts';
+} from '#server/database/schema/shows.ts';
 import { shownSettings } from '#server/events/events.ts';
-import { route } from '#server/http/request.ts';
+import { route } from '#server/http/http.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 
 const SHOWN = 30;

@@ -1,17 +1,167 @@
-import { and, eq, lt, min, sql } from 'drizzle-orm';
-import type { PortalEvent } from '#domain/events/event.ts';
-import { nextPhaseChange } from '#domain/events/shows.ts';
-import { isUnderWay, nextStart, type PublicationRun } from '#domain/publication/state.ts';
+import { and, eq, gte, isNotNull, lt, min, ne, or, sql } from 'drizzle-orm';
+import * as api from '#domain/api.ts';
+import { nextPhaseChange, type PortalEvent } from '#domain/events/event.ts';
+import type { PublicationStatus } from '#domain/publication/calls.ts';
+import {
+  isUnderWay,
+  nextStart,
+  type Publication,
+  type PublicationEvent,
+  type PublicationRun,
+  type PublicationTimes,
+  publicationAfter,
+  publicationState,
+  publicationTimes,
+} from '#domain/publication/state.ts';
+import { config } from '#server/basics/config.ts';
 import { describeFault, log } from '#server/basics/log.ts';
-import { db, readTogether } from '#server/database/database.ts';
-import { publication, publicationRuns, raisedRevision } from '#server/database/schema/publication.ts';
-import { events } from '#server/database/schema/shows.ts';
-import { now } from '#server/database/schema/types.ts';
+import { db, readTogether, type Tx, transaction } from '#server/database/database.ts';
+import { events, now, publication, publicationRuns, raisedRevision } from '#server/database/schema/shows.ts';
 import { makeDueCurrent } from '#server/editions/switch.ts';
 import { dayShown } from '#server/events/columns.ts';
-import { keepDue, markUnpublished, takeMark } from '#server/saving/marks.ts';
+import { route } from '#server/http/http.ts';
+import { keepDue, markUnpublished, takeMark } from '#server/saving/track.ts';
 import { type PublicationHost, publicationHost } from './host.ts';
-import { advancePublication, type Stored, times } from './store.ts';
+
+/** By the database's clock, which all functions share. */
+export interface Stored {
+  publication: Publication;
+  now: number;
+  /** Deploys of this calendar month, UTC. */
+  deploys: number;
+  /** Set if that run has a stored log. */
+  failedRun: string | null;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: an event without its time is still one of the union
+type WithoutNow<Event> = Event extends any ? Omit<Event, 'now'> : never;
+type Event = WithoutNow<PublicationEvent>;
+
+export const times = (): PublicationTimes => publicationTimes(config().PUBLISH_QUIET_SECONDS);
+
+/** One update; takes no lock if the events change nothing. */
+export async function advancePublication(...events: Event[]): Promise<Stored> {
+  const [seen] = await select(db);
+  const known = storedOf(seen);
+  if (after(known, events) === known.publication) return known;
+  return transaction(async (tx) => {
+    const [row] = await select(tx).for('update');
+    const stored = storedOf(row);
+    const next = after(stored, events);
+    if (next !== stored.publication) await change(tx, stored.publication, next);
+    return { ...stored, publication: next };
+  });
+}
+
+const after = ({ publication, now }: Stored, events: readonly Event[]): Publication =>
+  events.reduce(
+    (current, event) => publicationAfter(current, { ...event, now } as PublicationEvent, times()),
+    publication,
+  );
+
+function select(tx: Tx) {
+  const { startedAt, state, deployId, failureKind, id, log } = publicationRuns;
+  const deploys = tx.$count(
+    publicationRuns,
+    and(
+      gte(startedAt, sql`date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'`),
+      or(ne(state, 'failed'), isNotNull(deployId), ne(failureKind, 'hook')),
+    ),
+  );
+  const failedRun = tx
+    .select({ id })
+    .from(publicationRuns)
+    .where(and(eq(id, publication.failedRun), isNotNull(log)));
+  return tx
+    .select({
+      row: publication,
+      now: sql<string>`clock_timestamp()`,
+      deploys,
+      failedRun: sql<string | null>`(${failedRun})`,
+    })
+    .from(publication);
+}
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+function storedOf(selected: Row | undefined): Stored {
+  if (!selected) throw new Error('The database holds no publication');
+  const { row, now, deploys, failedRun } = selected;
+  const { savedRevision, askedBy, liveRevision, runId, runPhase, failureKind } = row;
+  return {
+    publication: {
+      savedRevision,
+      savedAt: ms(row.savedAt),
+      waitingSince: row.waitingSince === null ? null : ms(row.waitingSince),
+      askedBy,
+      live: liveRevision === null ? null : { revision: liveRevision, at: ms(row.liveAt) },
+      run:
+        runId === null || runPhase === null
+          ? null
+          : {
+              id: runId,
+              revision: Number(row.runRevision),
+              phase: runPhase,
+              startedAt: ms(row.runStartedAt),
+              since: ms(row.runSince),
+            },
+      failure: failureKind && {
+        kind: failureKind,
+        reason: row.failureReason ?? '',
+        at: ms(row.failedAt),
+        attempts: Number(row.failedAttempts),
+      },
+    },
+    now: ms(now),
+    deploys,
+    failedRun,
+  };
+}
+
+async function change(tx: Tx, before: Publication, after: Publication): Promise<void> {
+  const { live, run, failure } = after;
+  const ended = before.run && before.run.id !== run?.id ? before.run.id : null;
+  const newFailure = failure !== before.failure ? failure : null;
+  await tx.update(publication).set({
+    savedAt: sql`least(${publication.savedAt}, clock_timestamp())`,
+    waitingSince: iso(after.waitingSince),
+    askedBy: after.askedBy,
+    liveRevision: live?.revision ?? null,
+    liveAt: iso(live?.at),
+    runId: run?.id ?? null,
+    runRevision: run?.revision ?? null,
+    runPhase: run?.phase ?? null,
+    runStartedAt: iso(run?.startedAt),
+    runSince: iso(run?.since),
+    failureKind: failure?.kind ?? null,
+    failureReason: failure?.reason ?? null,
+    failedAt: iso(failure?.at),
+    failedAttempts: failure?.attempts ?? null,
+    ...(newFailure ? { failedRun: ended } : !failure && { failedRun: null }),
+  });
+  const finishedAt = sql`clock_timestamp()`;
+  if (ended)
+    await tx
+      .update(publicationRuns)
+      .set(
+        newFailure
+          ? { state: 'failed', reason: newFailure.reason, failureKind: newFailure.kind, finishedAt }
+          : { state: 'live', reason: null, failureKind: null, finishedAt, revision: live?.revision ?? 0 },
+      )
+      .where(eq(publicationRuns.id, ended));
+  if (run && run.id !== before.run?.id)
+    await tx.insert(publicationRuns).values({
+      id: run.id,
+      revision: run.revision,
+      state: 'running',
+      askedBy: before.askedBy,
+      startedAt: finishedAt,
+    });
+}
+
+const iso = (milliseconds: number | null | undefined): string | null =>
+  milliseconds === null || milliseconds === undefined ? null : new Date(milliseconds).toISOString();
+const ms = (instant: string | null): number => Date.parse(instant ?? '');
 
 /** `siteAnswers` is false if the site's revision is unknown. */
 export interface Advanced extends Stored {
@@ -182,3 +332,38 @@ const saveAnew = (moment: number) =>
     .update(publication)
     .set(raisedRevision)
     .where(lt(publication.savedAt, new Date(moment).toISOString()));
+
+/** Advances the publication, so an open admin needs no sweep. */
+export const publicationStatus = route(api.publication, async () => {
+  return statusOf(await advance());
+});
+
+export const publish = route(api.publish, async ({ user }) => statusOf(await requestPublication(user.email)));
+
+function statusOf({ publication, now, deploys, failedRun, siteAnswers }: Advanced): PublicationStatus {
+  const { savedRevision, savedAt, live, run, failure } = publication;
+  const { PUBLISH_MONTHLY_BUDGET: limit, isPreview } = config();
+  const isSetUp = publicationHost().build !== undefined;
+  const start = nextStart(publication, times());
+  return {
+    state: publicationState(publication),
+    now: isoOf(now),
+    savedRevision,
+    savedAt: isoOf(savedAt),
+    siteAnswers,
+    live: live && { revision: live.revision, at: isoOf(live.at) },
+    run: run && { id: run.id, revision: run.revision, startedAt: isoOf(run.startedAt) },
+    failure: failure && {
+      kind: failure.kind,
+      reason: failure.reason,
+      at: isoOf(failure.at),
+      runId: failedRun,
+    },
+    nextStart: start === null || !isSetUp ? null : isoOf(Math.max(start, now)),
+    isSetUp,
+    isPreview,
+    budget: limit === 0 ? null : { used: deploys, limit },
+  };
+}
+
+const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString();

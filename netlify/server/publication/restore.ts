@@ -18,12 +18,10 @@ import {
 import { applyChanges } from '#server/apply-changes.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
 import { db, type Tx } from '#server/database/database.ts';
-import { inquiryEvents } from '#server/database/schema/inquiries.ts';
-import { publicationSnapshots } from '#server/database/schema/publication.ts';
-import { events, recordTables } from '#server/database/schema/shows.ts';
+import { inquiryEvents } from '#server/database/schema/people.ts';
+import { events, publicationSnapshots, recordTables } from '#server/database/schema/shows.ts';
 import { editionChange } from '#server/editions/editions.ts';
-import { conflict } from '#server/http/answers.ts';
-import { route } from '#server/http/request.ts';
+import { conflict, route } from '#server/http/http.ts';
 import { recordWords } from '#server/saving/records.ts';
 import { type Change, pageTransaction } from '#server/saving/track.ts';
 import { readSnapshot } from '#server/snapshot.ts';

@@ -4,7 +4,7 @@ import { editingPath } from '#domain/paths.ts';
 import { readinessOf } from '#domain/readiness/readiness.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { checkedEditions, openChecks } from '#server/contradictions/checks.ts';
-import { route } from '#server/http/request.ts';
+import { route } from '#server/http/http.ts';
 import { readStand, unanswered } from '#server/leftovers/list.ts';
 
 /** @throws HttpError 404. */

@@ -1,5 +1,5 @@
 import type { Redirect } from '#domain/site-map.ts';
-import { ANSWER_HEADERS } from '#server/http/answers.ts';
+import { ANSWER_HEADERS } from '#server/http/http.ts';
 
 export interface PathHeaders {
   for: string;

@@ -2,7 +2,7 @@ import * as api from '#domain/api.ts';
 import { type Rule, ruleRecord } from '#domain/rules/rule.ts';
 import { rules } from '#server/database/schema/shows.ts';
 import { orderCall, recordCalls } from '#server/events/record-calls.ts';
-import { route } from '#server/http/request.ts';
+import { route } from '#server/http/http.ts';
 import { lastInOrder, type OrderedKind } from '#server/saving/records.ts';
 
 export const ruleKind: OrderedKind<Rule> = {

@@ -1,15 +1,58 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as soon } from 'node:timers/promises';
-import { and, eq, getTableColumns, inArray, max, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  type Column,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  max,
+  ne,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { given, isSameValue } from '#domain/basics/fields.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import type { Kept, RecordDescription, RecordOrder } from '#domain/basics/record.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
 import { db, slicesOf, type Tx } from '#server/database/database.ts';
-import { columnsOf, excluded, now } from '#server/database/schema/types.ts';
-import { isOfEdition, isShown, type Shielded } from './shown.ts';
+import { columnsOf, events, excluded, now } from '#server/database/schema/shows.ts';
 import { type Change, nextVersion, pageTransaction, track } from './track.ts';
+
+export type Shielded<Item> = Item & { readonly isForAll: boolean };
+
+export type Editions = readonly string[] | SQLWrapper;
+
+export const currentEditions = () =>
+  db.select({ id: events.id }).from(events).where(eq(events.state, 'current'));
+
+/** The current editions, with this one replacing its show's. */
+export const editionsWith = (id: string): Editions =>
+  db
+    .select({ id: events.id })
+    .from(events)
+    .where(
+      or(
+        eq(events.id, id),
+        sql`${events.state} = 'current' and ${events.slug} is distinct from (
+          select slug from ${events} where ${eq(events.id, id)})`,
+      ),
+    );
+
+/** True for rows of these editions and rows of all shows. */
+export const isShown = (eventId: Column, editions: Editions = currentEditions()): SQL<boolean> =>
+  sql`(${or(isNull(eventId), isOneOf(eventId, editions))})`;
+
+export const isOneOf = (id: Column, editions: Editions): SQL =>
+  'getSQL' in editions ? inArray(id, editions) : inArray(id, [...editions]);
+
+/** Null means the current editions and all shows. */
+export const isOfEdition = (eventId: Column, edition: string | null): SQL<boolean> =>
+  edition === null ? isShown(eventId) : sql`${eq(eventId, edition)}`;
 
 export interface RecordKind<Item extends Kept> {
   readonly of: RecordDescription<Item>;

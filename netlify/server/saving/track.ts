@@ -1,10 +1,88 @@
 import { and, type Column, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { mailKeys } from '#domain/content/catalogue.ts';
+import { type ContentItem, contentSchema } from '#domain/content/item.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
+import { blobStore } from '#server/basics/blob-store.ts';
 import { HttpError } from '#server/basics/http-error.ts';
+import { describeFault, log } from '#server/basics/log.ts';
 import { slicesOf, type Tx, transaction } from '#server/database/database.ts';
-import { changes, publication, raisedRevision } from '#server/database/schema/publication.ts';
-import { events } from '#server/database/schema/shows.ts';
-import { markUnpublished } from './marks.ts';
+import {
+  changes,
+  columnsOf,
+  contentItems,
+  events,
+  excluded,
+  now,
+  publication,
+  raisedRevision,
+} from '#server/database/schema/shows.ts';
+
+const MARK = '';
+const DUE = 'due';
+
+/** Marks live outside the database, so sweeps do not wake a sleeping database. */
+interface Marks {
+  /** `at`, in epoch milliseconds, defaults to now. Never fails; the hourly look finds unmarked work. */
+  leave(at?: number): Promise<void>;
+  /** True for a mark, due work, or the hour's first look. The stored hour tolerates an uneven clock. */
+  take(now: number): Promise<boolean>;
+  /** An ISO instant. A save that changes it leaves a mark, so a sweep that read earlier data runs again. */
+  keepDue(due: string | null): Promise<void>;
+}
+
+let tell: (at: number, what: string) => void = () => {};
+
+/** Calls `listener` with the epoch milliseconds of new work, so a single process need not poll. @returns its undo. */
+export function onMark(listener: typeof tell): () => void {
+  tell = listener;
+  return () => {
+    tell = () => {};
+  };
+}
+
+export function marks(name: string, key: string): Marks {
+  const store = () => blobStore(name);
+  const read = (what: string): Promise<string | null> => store().get(what, { type: 'text' });
+
+  async function isDue(now: number): Promise<boolean> {
+    const due = await read(DUE);
+    if (!due) return false;
+    const at = Date.parse(due);
+    if (at > now) tell(at, name);
+    return at <= now;
+  }
+
+  return {
+    async leave(at = Date.now()) {
+      try {
+        await store().set(key, MARK);
+        tell(at, name);
+      } catch (error) {
+        log({ event: `${name}-mark`, ...describeFault(error) });
+      }
+    },
+    async take(now) {
+      const hour = new Date(now).toISOString().slice(0, 13);
+      if ((await read(key)) === hour) return isDue(now);
+      await store().set(key, hour);
+      return true;
+    },
+    async keepDue(due) {
+      const text = due ?? '';
+      if ((await read(DUE)) !== text) await store().set(DUE, text);
+      if (due !== null) tell(Date.parse(due), name);
+    },
+  };
+}
+
+// `PURE` lets bundles without calls drop the marks.
+export const PUBLICATION = 'publication';
+const publicationMarks = /* @__PURE__ */ marks(PUBLICATION, 'unpublished');
+
+/** Tells the minutely sweep that something may need publishing, at epoch milliseconds `at`. */
+export const markUnpublished = (at?: number): Promise<void> => publicationMarks.leave(at);
+export const takeMark = (now: number): Promise<boolean> => publicationMarks.take(now);
+export const keepDue = (due: string | null): Promise<void> => publicationMarks.keepDue(due);
 
 const OVER = 'PT409';
 
@@ -87,3 +165,68 @@ export const nextVersion = (kind: string, record: string, eventId?: string | nul
 /** Null means all shows. */
 export const isOfShow = (eventId: Column, edition: string | null): SQL =>
   edition === null ? isNull(eventId) : eq(eventId, edition);
+
+export const textColumns = columnsOf(contentItems, contentSchema);
+
+type Text = Omit<ContentItem, 'id' | 'version'>;
+
+function textWords(text: Text | undefined): object | null {
+  if (!text) return null;
+  const { value, type, category } = text;
+  return { value, type, category };
+}
+
+const rowsOf = (user: CurrentUser, texts: readonly Text[]) =>
+  texts.map(({ eventId, key, value, type, category }) => ({
+    eventId,
+    key,
+    value,
+    type,
+    category,
+    version: nextVersion('text', key, eventId),
+    updatedBy: user.id,
+  }));
+
+/** Returns those whose keys were not stored yet. */
+export async function addTexts(tx: Tx, user: CurrentUser, texts: readonly Text[]): Promise<ContentItem[]> {
+  if (texts.length === 0) return [];
+  return tx.insert(contentItems).values(rowsOf(user, texts)).onConflictDoNothing().returning(textColumns);
+}
+
+export async function putTexts(tx: Tx, user: CurrentUser, texts: readonly Text[]): Promise<ContentItem[]> {
+  const stored: ContentItem[] = [];
+  for (const some of slicesOf(texts)) {
+    const written = await tx
+      .insert(contentItems)
+      .values(rowsOf(user, some))
+      .onConflictDoUpdate({
+        target: [contentItems.eventId, contentItems.key],
+        set: {
+          value: excluded(contentItems.value),
+          type: excluded(contentItems.type),
+          category: excluded(contentItems.category),
+          version: sql`${contentItems.version} + 1`,
+          updatedAt: now,
+          updatedBy: user.id,
+        },
+      })
+      .returning(textColumns);
+    stored.push(...written);
+  }
+  return stored;
+}
+
+export const isText = (key: string, eventId: string | null) =>
+  and(eq(contentItems.key, key), isOfShow(contentItems.eventId, eventId));
+
+export function textChange(before: ContentItem | undefined, after: ContentItem | undefined): Change {
+  const { key = '', eventId = null } = after ?? before ?? {};
+  return {
+    eventId,
+    kind: 'text',
+    record: key,
+    before: textWords(before),
+    after: textWords(after),
+    shows: !mailKeys.includes(key),
+  };
+}

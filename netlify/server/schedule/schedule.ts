@@ -7,8 +7,7 @@ import type { Tx } from '#server/database/database.ts';
 import { areas, scheduleEvents as entries } from '#server/database/schema/shows.ts';
 import type { MoveEntries } from '#server/events/events.ts';
 import { orderCall, recordCalls } from '#server/events/record-calls.ts';
-import { conflictOrMissing, conflicts, json, refuseUnknownEvent } from '#server/http/answers.ts';
-import { route } from '#server/http/request.ts';
+import { conflictOrMissing, conflicts, json, refuseUnknownEvent, route } from '#server/http/http.ts';
 import {
   addRecord,
   type Completed,

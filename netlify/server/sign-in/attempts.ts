@@ -3,15 +3,15 @@ import type { Config } from '#server/basics/config.ts';
 import { HttpError, validationError } from '#server/basics/http-error.ts';
 import { db, type Tx, writeTogether } from '#server/database/database.ts';
 import { passwordLinks, sessions, signInDevices, users } from '#server/database/schema/people.ts';
-import { now } from '#server/database/schema/types.ts';
-import { countHit, hitWithin, takeHitBack } from '#server/http/rate-limit.ts';
+import { now } from '#server/database/schema/shows.ts';
 import {
   type AdministratorCall,
   type Call,
   networkOf,
   privateCookie,
   readPrivateCookie,
-} from '#server/http/request.ts';
+} from '#server/http/http.ts';
+import { countHit, hitWithin, takeHitBack } from '#server/http/rate-limit.ts';
 import { generatePassword, hashPassword, verifyPassword } from './passwords.ts';
 import { addAccount, canSignIn, hasEmail, hashOfToken, isHere, newSession, newToken } from './session.ts';
 

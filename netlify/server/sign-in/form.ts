@@ -1,7 +1,7 @@
 import { accountPaths, paths } from '#domain/paths.ts';
 import { escapeHtml } from '#server/basics/html.ts';
 import { HttpError } from '#server/basics/http-error.ts';
-import { mediaType, readText } from '#server/http/input.ts';
+import { mediaType, readText } from '#server/http/http.ts';
 import { smallPage } from '#server/http/small-page.ts';
 
 /** @throws HttpError 415 for anything but a browser's form. */

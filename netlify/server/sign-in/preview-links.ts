@@ -2,8 +2,7 @@ import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { PreviewLink } from '#domain/publication/calls.ts';
 import { db } from '#server/database/database.ts';
 import { users } from '#server/database/schema/people.ts';
-import { previewLinks as links } from '#server/database/schema/publication.ts';
-import { now } from '#server/database/schema/types.ts';
+import { previewLinks as links, now } from '#server/database/schema/shows.ts';
 import { hashOfToken, isHere, mayKeepSession } from './session.ts';
 
 /** An edition that replaces its show's current one; null for the current ones. */

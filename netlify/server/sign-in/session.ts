@@ -8,8 +8,7 @@ import { config } from '#server/basics/config.ts';
 import { HttpError } from '#server/basics/http-error.ts';
 import { db, type Tx } from '#server/database/database.ts';
 import { sessions, users } from '#server/database/schema/people.ts';
-import { now } from '#server/database/schema/types.ts';
-import { seeOther } from '#server/http/answers.ts';
+import { now } from '#server/database/schema/shows.ts';
 import {
   type Call,
   networkOf,
@@ -19,7 +18,8 @@ import {
   readPrivateCookie,
   refuseForeignOrigin,
   route,
-} from '#server/http/request.ts';
+  seeOther,
+} from '#server/http/http.ts';
 
 const COOKIE = 'portal_session';
 /** Tells scripts that a request for the user is worthwhile; it proves nothing. */

@@ -7,8 +7,14 @@ import { config } from '#server/basics/config.ts';
 import { describeFault, log } from '#server/basics/log.ts';
 import { writeTogether } from '#server/database/database.ts';
 import { users } from '#server/database/schema/people.ts';
-import { seeOther } from '#server/http/answers.ts';
-import { type Call, portalOrigin, privateCookie, readPrivateCookie, route } from '#server/http/request.ts';
+import {
+  type Call,
+  portalOrigin,
+  privateCookie,
+  readPrivateCookie,
+  route,
+  seeOther,
+} from '#server/http/http.ts';
 import { notSetUpPage, signOnFailedPage } from './form.ts';
 import { findProvider } from './identity-provider.ts';
 import { addAccount, allowedEmails, FRESH_SECONDS, hasEmail, isAllowed, newSession } from './session.ts';

@@ -1,5 +1,4 @@
-import { overrides, type PortalEvent } from '#domain/events/event.ts';
-import { type ShowSpan, spanOf } from '#domain/events/shows.ts';
+import { overrides, type PortalEvent, type ShowSpan, spanOf } from '#domain/events/event.ts';
 import { rowOf } from './catalogue.ts';
 import type { ContentItem } from './item.ts';
 import { withContentOverrides } from './text.ts';

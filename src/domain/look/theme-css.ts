@@ -1,11 +1,12 @@
 import {
+  colourTokens,
+  darkTokens,
   paletteOf,
   paletteVariables,
   type ShowColours,
   systemPalette,
   type ThemeColours,
-} from './palette.ts';
-import { colourTokens, darkTokens } from './theme.ts';
+} from './theme.ts';
 
 type Show = ShowColours & { readonly slug: string };
 

@@ -4,10 +4,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { inquiryFields } from '#domain/inquiries/fields.ts';
 import { db } from '#server/database/database.ts';
-import * as health from '#server/database/schema/health.ts';
-import * as inquiries from '#server/database/schema/inquiries.ts';
 import * as people from '#server/database/schema/people.ts';
-import * as publication from '#server/database/schema/publication.ts';
 import * as shows from '#server/database/schema/shows.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 
@@ -31,9 +28,7 @@ const byName = (columns: Column[]) => columns.toSorted((a, b) => (a.name < b.nam
 
 test('the tables in code are those that the migrations make', async () => {
   const casing = new CasingCache('snake_case');
-  const tables = [health, inquiries, people, publication, shows]
-    .flatMap((file) => Object.values(file))
-    .filter((value) => is(value, PgTable));
+  const tables = [people, shows].flatMap((file) => Object.values(file)).filter((value) => is(value, PgTable));
   const inCode = tables.map((table) => [
     getTableName(table),
     byName(

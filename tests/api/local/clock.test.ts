@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startBlobs } from '#local/blobs.ts';
 import { type Clock, type Functions, startClock } from '#local/functions/run.ts';
-import { marks, onMark } from '#server/saving/marks.ts';
+import { marks, onMark } from '#server/saving/track.ts';
 
 const runScheduled = vi.fn(async (_module: object) => {});
 let clock: Clock | undefined;

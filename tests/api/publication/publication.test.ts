@@ -3,7 +3,7 @@ import { blobStore } from '#server/basics/blob-store.ts';
 import { connectTo } from '#server/database/database.ts';
 import { neonConnection } from '#server/database/neon.ts';
 import { sweepPublication } from '#server/publication/publisher.ts';
-import { onMark } from '#server/saving/marks.ts';
+import { onMark } from '#server/saving/track.ts';
 import { takeSnapshot } from '#server/snapshot.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { startPortalForTests } from '#tests/support/portal/portal.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { paths, previewPaths } from '#domain/paths.ts';
 import { indexedPaths } from '#domain/site-map.ts';
-import { editionsWith } from '#server/saving/shown.ts';
+import { editionsWith } from '#server/saving/records.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 import { wordsOfCalendar, wordsOfPage } from '#tests/support/samples/page-words.ts';
 import { readPdf } from '#tests/support/samples/pdf.ts';

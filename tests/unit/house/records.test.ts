@@ -7,7 +7,7 @@ import { eventFields, eventSchema } from '#domain/events/event.ts';
 import { settingSchema } from '#domain/events/setting.ts';
 import { inquirySchema } from '#domain/inquiries/checks.ts';
 import { recordKinds } from '#domain/publication/snapshot.ts';
-import { boothInquiries } from '#server/database/schema/inquiries.ts';
+import { boothInquiries } from '#server/database/schema/people.ts';
 import { contentItems, events, recordTables, settings } from '#server/database/schema/shows.ts';
 import { storedKinds } from '#server/record-kinds.ts';
 

@@ -122,7 +122,7 @@ test('two files alone read the address of a request, and no file its Host', () =
   const reading = (pattern: RegExp) =>
     files.filter((file) => pattern.test(readFileSync(ROOT + file, 'utf8')));
   expect(reading(/\brequest\.url\b|context\.url\b/)).toEqual([
-    'netlify/server/http/request.ts',
+    'netlify/server/http/http.ts',
     'netlify/server/serve.ts',
   ]);
   expect(reading(/['"](?:x-forwarded-)?host['"]/i)).toEqual([]);

@@ -4,7 +4,7 @@ import { branchStore } from '#server/basics/blob-store.ts';
 import { ConfigError, readConfig } from '#server/basics/config.ts';
 import { sanitizeHtml } from '#server/basics/html.ts';
 import { describeFault, log, logFault, logTo, wasNeverSent } from '#server/basics/log.ts';
-import { networkOf } from '#server/http/request.ts';
+import { networkOf } from '#server/http/http.ts';
 import { createQueue } from '#server/sign-in/passwords.ts';
 import { cpuMsOf } from '#tests/support/time/cpu-time.ts';
 

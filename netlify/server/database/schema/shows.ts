@@ -1,4 +1,6 @@
-import { boolean, integer, type PgTable, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { type Column, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import { bigint, boolean, customType, integer, type PgTable, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ContentCategory, ContentType } from '#domain/content/item.ts';
 import type { DocumentCategory } from '#domain/documents/document.ts';
 import type { Applications } from '#domain/events/applications.ts';
@@ -8,7 +10,108 @@ import type { ExhibitorAnswers, Logo } from '#domain/exhibitors/exhibitor.ts';
 import type { PlaceKind } from '#domain/leftovers/edition-text.ts';
 import type { PictureFiles, PicturePlace } from '#domain/pictures/picture.ts';
 import type { ListName } from '#domain/publication/snapshot.ts';
-import { instant, json, now } from './types.ts';
+import type { FailureKind, RunPhase } from '#domain/publication/state.ts';
+
+/** ISO, in UTC. */
+export const instant = customType<{ data: string }>({ dataType: () => 'timestamp with time zone' });
+
+/** A JSON null is stored as SQL's null. */
+export const json = customType<{ data: unknown; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (value) => JSON.stringify(value),
+});
+
+export const now = sql`now()`;
+
+export const byDatabase = sql`default`;
+
+/** Without the table, as upserts require it. */
+export const columnName = ({ name, keyAsName }: Pick<Column, 'name' | 'keyAsName'>): SQL =>
+  sql`${sql.identifier(keyAsName ? toSnakeCase(name) : name)}`;
+
+export const excluded = (column: Pick<Column, 'name' | 'keyAsName'>): SQL =>
+  sql`excluded.${columnName(column)}`;
+
+export const columnsOf = <Table extends PgTable, Field extends string>(
+  table: Table,
+  { shape }: { readonly shape: Readonly<Record<Field, unknown>> },
+) =>
+  Object.fromEntries(
+    Object.entries(getTableColumns(table)).filter(([name]) => Object.hasOwn(shape, name)),
+  ) as Pick<Table['_']['columns'], Field & keyof Table['_']['columns']>;
+
+export const publication = pgTable('publication', {
+  singleRow: boolean().notNull().default(true),
+  savedRevision: bigint({ mode: 'number' }).notNull().default(1),
+  savedAt: instant().notNull().default(now),
+  waitingSince: instant(),
+  askedBy: text(),
+  liveRevision: bigint({ mode: 'number' }),
+  liveAt: instant(),
+  runId: uuid(),
+  runRevision: bigint({ mode: 'number' }),
+  runPhase: text().$type<RunPhase>(),
+  runStartedAt: instant(),
+  runSince: instant(),
+  failureKind: text().$type<FailureKind>(),
+  failureReason: text(),
+  failedAt: instant(),
+  failedAttempts: integer(),
+  failedRun: uuid(),
+});
+
+export const raisedRevision = {
+  savedRevision: sql`${publication.savedRevision} + 1`,
+  savedAt: now,
+  waitingSince: sql`coalesce(${publication.waitingSince}, now())`,
+};
+
+export const publicationRuns = pgTable('publication_runs', {
+  id: uuid().notNull().defaultRandom(),
+  revision: bigint({ mode: 'number' }).notNull(),
+  state: text().$type<'running' | 'live' | 'failed'>().notNull(),
+  reason: text(),
+  startedAt: instant().notNull().default(now),
+  finishedAt: instant(),
+  askedBy: text(),
+  deployId: text(),
+  deployUrl: text(),
+  log: text(),
+  failureKind: text().$type<FailureKind>(),
+});
+
+export const publicationSnapshots = pgTable('publication_snapshots', {
+  revision: bigint({ mode: 'number' }).notNull(),
+  snapshot: json().notNull(),
+  takenAt: instant().notNull().default(now),
+});
+
+export const changes = pgTable('changes', {
+  id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  eventId: uuid(),
+  kind: text().notNull(),
+  record: text().notNull(),
+  before: json(),
+  after: json(),
+  changedBy: uuid(),
+  changedByEmail: text().notNull(),
+  changedAt: instant().notNull().default(now),
+  savedRevision: bigint({ mode: 'number' }).notNull(),
+});
+
+export const previewLinks = pgTable('preview_links', {
+  id: uuid().notNull().defaultRandom(),
+  tokenHash: text().notNull(),
+  eventId: uuid(),
+  createdBy: uuid().notNull(),
+  createdAt: instant().notNull().default(now),
+  expiresAt: instant().notNull(),
+});
+
+export const signingKey = pgTable('signing_key', {
+  isOnly: boolean().notNull().default(true),
+  key: text().notNull().default(byDatabase),
+});
 
 export const events = pgTable('editions', {
   id: uuid().notNull().defaultRandom(),

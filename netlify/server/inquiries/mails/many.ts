@@ -13,9 +13,8 @@ import {
 import type { CurrentUser } from '#domain/people/person.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
 import { db, readTogether, slicesOf, type Tx, transaction } from '#server/database/database.ts';
-import { boothInquiries, inquiryEvents, inquiryLog, mailOutbox } from '#server/database/schema/inquiries.ts';
-import { json } from '#server/http/answers.ts';
-import { keyOf, route } from '#server/http/request.ts';
+import { boothInquiries, inquiryEvents, inquiryLog, mailOutbox } from '#server/database/schema/people.ts';
+import { json, keyOf, route } from '#server/http/http.ts';
 import { readSigningKey } from '#server/inquiries/rows.ts';
 import { markMails, type NewMail, queueMails, whyNothingIsSent } from '#server/mail/outbox.ts';
 import { draftBeside, readShowTexts } from './vendor.ts';

@@ -14,9 +14,9 @@ import { paths } from '#domain/paths.ts';
 import { digestLabels, inquiryNoticeLabels as labels } from '#messages/inquiries/mails.ts';
 import { config } from '#server/basics/config.ts';
 import { db, readTogether } from '#server/database/database.ts';
-import { boothInquiries, inquiryEvents } from '#server/database/schema/inquiries.ts';
+import { boothInquiries, inquiryEvents } from '#server/database/schema/people.ts';
 import { events } from '#server/database/schema/shows.ts';
-import { portalOrigin } from '#server/http/request.ts';
+import { portalOrigin } from '#server/http/http.ts';
 import { type MailBlock, mailBody, markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
 import {
   type ChosenShows,

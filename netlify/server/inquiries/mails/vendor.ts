@@ -1,18 +1,16 @@
 import { and, eq, inArray, isNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
 import { type ContentKey, rowOf } from '#domain/content/catalogue.ts';
-import { filled } from '#domain/content/placeholder.ts';
-import { contentFor, templateFor, withContentOverrides } from '#domain/content/text.ts';
+import { contentFor, filled, templateFor, withContentOverrides } from '#domain/content/text.ts';
 import type { EditionState } from '#domain/events/edition.ts';
-import { overridingTexts } from '#domain/events/event.ts';
-import { isOver } from '#domain/events/shows.ts';
+import { isOver, overridingTexts } from '#domain/events/event.ts';
 import { answersInWords, type Inquiry, spokenNumber } from '#domain/inquiries/inquiry.ts';
-import { paletteOf, systemPalette } from '#domain/look/palette.ts';
+import { paletteOf, systemPalette } from '#domain/look/theme.ts';
 import { linkMailLabels as labels } from '#messages/inquiries/mails.ts';
 import { db, type Tx } from '#server/database/database.ts';
 import { contentItems, events, settings } from '#server/database/schema/shows.ts';
 import { type MailLook, mailBody, type NewMail } from '#server/mail/outbox.ts';
-import { textColumns } from '#server/saving/texts.ts';
+import { textColumns } from '#server/saving/track.ts';
 
 /** The show's setting, otherwise the general one, otherwise null (product 2.14). */
 const setting = (key: string) => {

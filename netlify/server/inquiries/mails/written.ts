@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import * as api from '#domain/api.ts';
 import { formatDateRange } from '#domain/basics/dates.ts';
 import type { ContentKey } from '#domain/content/catalogue.ts';
-import { bracesIn, filled } from '#domain/content/placeholder.ts';
+import { bracesIn, filled } from '#domain/content/text.ts';
 import {
   type AnswerTemplate,
   type AnswerTexts,
@@ -18,9 +18,8 @@ import { paths } from '#domain/paths.ts';
 import { writtenMailLabels as labels } from '#messages/inquiries/mails.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
 import { readTogether, type Tx, transaction } from '#server/database/database.ts';
-import { boothInquiries, inquiryEvents, mailOutbox } from '#server/database/schema/inquiries.ts';
-import { conflict } from '#server/http/answers.ts';
-import { keyOf, portalOrigin, route } from '#server/http/request.ts';
+import { boothInquiries, inquiryEvents, mailOutbox } from '#server/database/schema/people.ts';
+import { conflict, keyOf, portalOrigin, route } from '#server/http/http.ts';
 import {
   isInquiry,
   type Linked,

@@ -1,0 +1,323 @@
+import { isIPv4, isIPv6, SocketAddress } from 'node:net';
+import type * as z from 'zod/mini';
+import type { Conflict } from '#domain/api.ts';
+import { fieldErrors } from '#domain/basics/errors.ts';
+import { idSchema } from '#domain/basics/primitives.ts';
+import type { Access, Endpoint } from '#domain/endpoint.ts';
+import type { CurrentUser } from '#domain/people/person.ts';
+import { config } from '#server/basics/config.ts';
+import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
+
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
+
+export function seeOther(location: string, cookies: readonly string[] = []): Response {
+  return redirect(303, location, cookies);
+}
+
+export function elsewhere(location: string): Response {
+  return redirect(302, location);
+}
+
+/** 307: keeps method and body. */
+export function sendTo(location: string): Response {
+  return redirect(307, location);
+}
+
+function redirect(status: number, location: string, cookies: readonly string[] = []): Response {
+  const headers = new Headers({ Location: location });
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  return new Response(null, { status, headers });
+}
+
+export function keepPrivate(answer: Response): Response {
+  answer.headers.set('Cache-Control', 'private, no-store');
+  answer.headers.set('X-Robots-Tag', 'noindex');
+  return answer;
+}
+
+/** Every answer has them (product 9.9), including files of a deploy and refusals of the local server. */
+export const ANSWER_HEADERS = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'SAMEORIGIN',
+};
+
+/** For answers that are neither a page nor a file: opened alone, they may load and send nothing. */
+export const BARE_HEADERS = {
+  ...ANSWER_HEADERS,
+  'Content-Security-Policy':
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+};
+
+/** 409 with the stored version; null if it was deleted. */
+export function conflict<Item>(current: Item | null): Response {
+  const message = current
+    ? 'Somebody else saved this in the meantime'
+    : 'Somebody else deleted this in the meantime';
+  return json({ message, current } satisfies Conflict<Item>, 409);
+}
+
+/** @throws HttpError 404 if the record is gone. */
+export function conflictOrMissing<Item>(current: Item | undefined, what: string): Response {
+  if (!current) throw notFound(what);
+  return conflict(current);
+}
+
+/** 409 that names records changed or deleted (by id) in between; none was stored. */
+export function conflicts<Item>(current: readonly Item[], gone: readonly string[]): Response {
+  const message = `Somebody else changed ${current.length + gone.length} of these in the meantime`;
+  return json({ message, current, gone }, 409);
+}
+
+/** Answers 400 for an unknown event id instead of the database's error. */
+export async function refuseUnknownEvent<Result>(write: Promise<Result>): Promise<Result> {
+  try {
+    return await write;
+  } catch (error) {
+    if ((error as { code?: string }).code !== '23503') throw error;
+    throw validationError([{ path: 'eventId', message: 'Invalid event ID' }]);
+  }
+}
+
+export interface FileAnswer {
+  name: string;
+  mediaType: string;
+  etag: string;
+  disposition: 'attachment' | 'inline';
+}
+
+/** Caches revalidate, so changes appear immediately. The name follows RFC 6266, with ASCII for old programs. */
+export const fileHeaders = ({ name, mediaType, etag, disposition }: FileAnswer): Record<string, string> => ({
+  'Content-Type': mediaType,
+  'Content-Disposition': `${disposition}; ${fileName(name)}`,
+  ETag: etag,
+  'Cache-Control': 'private, no-cache',
+});
+
+/** User uploads may neither run nor load anything when opened alone. */
+export const UNTRUSTED = {
+  'Content-Security-Policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+};
+
+export function hasVersion(request: Request, etag: string): boolean {
+  const known = (request.headers.get('If-None-Match') ?? '').split(',').map((tag) => tag.trim());
+  return known.some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
+}
+
+export const notModified = (file: FileAnswer): Response => {
+  const { ETag = '', 'Cache-Control': caching = '' } = fileHeaders(file);
+  return new Response(null, { status: 304, headers: { ETag, 'Cache-Control': caching } });
+};
+
+function fileName(name: string): string {
+  const ascii = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]|["\\%]/gu, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return ascii === name ? `filename="${ascii}"` : `filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
+
+/** Enough for every JSON or form body; files have their own limit. */
+const MAX_BODY_BYTES = 100_000;
+
+/** Stops at the limit. @throws HttpError 413 above it, 400 for an incomplete body. */
+export async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
+  const tooLarge = () => new HttpError(413, `The request is larger than ${limit} bytes`);
+  if (Number(request.headers.get('Content-Length')) > limit) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > limit) throw tooLarge();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof HttpError ? error : new HttpError(400, 'The request breaks off');
+  }
+  return Buffer.concat(chunks);
+}
+
+/** @throws HttpError as above, and 400 for invalid UTF-8. */
+export async function readText(request: Request, limit = MAX_BODY_BYTES): Promise<string> {
+  const bytes = await readBytes(request, limit);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new HttpError(400, 'The request is not valid UTF-8');
+  }
+}
+
+/** @throws HttpError 400 for broken JSON, 413, 415. */
+export async function readJson(request: Request, limit = MAX_BODY_BYTES): Promise<unknown> {
+  if (mediaType(request) !== 'application/json') {
+    throw new HttpError(415, 'Send the request as application/json');
+  }
+  const text = await readText(request, limit);
+  try {
+    return JSON.parse(text, storable);
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    throw new HttpError(400, 'The request is not valid JSON');
+  }
+}
+
+/** Rejects what Postgres cannot store: NUL and lone surrogates. Objects with a `length` would pass length checks. */
+function storable(name: string, value: unknown): unknown {
+  if (name === 'length') throw new HttpError(400, 'The request holds “length”, which no call knows');
+  if (typeof value !== 'string') return value;
+  if (value.includes('\0')) {
+    throw new HttpError(400, 'The request holds a character that cannot be stored');
+  }
+  return value.toWellFormed();
+}
+
+export const mediaType = (request: Request): string =>
+  (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+
+/** @throws HttpError 400 with the first fault of each field. */
+export function validate<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw validationError(fieldErrors(parsed.error.issues));
+  return parsed.data;
+}
+
+interface Sent {
+  request: Request;
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+}
+
+/** Parses a request by the contract. @throws HttpError 404 for a parameter that is no UUID, then 400, 413, 415. */
+export async function inputOf(endpoint: Endpoint, { request, params, query }: Sent) {
+  const [first = ''] = Object.values(params);
+  return {
+    id: endpoint.of === undefined ? first : idFrom(first, endpoint.of),
+    params: endpoint.params ? validate(endpoint.params, params) : params,
+    query: endpoint.query ? validate(endpoint.query, Object.fromEntries(query)) : query,
+    body: endpoint.isReadByHandler ? undefined : await bodyOf(endpoint, request),
+  };
+}
+
+async function bodyOf({ body, limit }: Endpoint, request: Request): Promise<unknown> {
+  if (!body) return undefined;
+  const schema = typeof body === 'function' ? body(Date.now()) : body;
+  const isLeftOut = mediaType(request) === '' && schema.safeParse(undefined).success;
+  return validate(schema, isLeftOut ? undefined : await readJson(request, limit));
+}
+
+/** @throws HttpError 404 unless the parameter is a UUID. */
+export function idFrom(parameter: string, what: string): string {
+  const parsed = idSchema.safeParse(parameter);
+  if (!parsed.success) throw notFound(what);
+  return parsed.data;
+}
+
+export interface Call {
+  request: Request;
+  path: string;
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  ip: string;
+}
+
+export interface AdministratorCall extends Call {
+  user: CurrentUser;
+}
+
+type CallOf<One> =
+  One extends Endpoint<unknown, unknown, infer Who, infer Input>
+    ? Omit<Call, keyof Input> & Input & (Who extends 'administrator' ? { user: CurrentUser } : unknown)
+    : never;
+
+/** A value becomes 200 with JSON, nothing becomes 204, a Response passes unchanged, an HttpError stops. */
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly handler: (call: never) => Promise<unknown>;
+}
+
+export const route = /* @__NO_SIDE_EFFECTS__ */ <Input, Output, Who extends Access, Parsed>(
+  endpoint: Endpoint<Input, Output, Who, Parsed>,
+  handler: (call: CallOf<Endpoint<Input, Output, Who, Parsed>>) => Promise<Output | Response>,
+): Route => ({ endpoint, handler });
+
+/** For everything stored, mailed or linked; the request's Host header is never trusted. */
+export function portalOrigin(): string {
+  const { SITE_URL, URL: netlifyUrl, PORTAL_ORIGIN, PORT } = config();
+  return new URL(SITE_URL ?? netlifyUrl ?? PORTAL_ORIGIN ?? `http://127.0.0.1:${PORT}`).origin;
+}
+
+/** The origin in the caller's browser: it decides only about cookies and which forms are accepted. */
+const shownOrigin = (request: Request): string => new URL(request.url).origin;
+
+const isSecure = (request: Request): boolean => shownOrigin(request).startsWith('https:');
+
+/** Browsers name the origin, so other sites cannot act for a visitor. @throws HttpError 403. */
+export function refuseForeignOrigin(request: Request): void {
+  const site = request.headers.get('Sec-Fetch-Site');
+  const origin = request.headers.get('Origin');
+  const foreign = site
+    ? site !== 'same-origin' && site !== 'none'
+    : origin !== null && origin !== shownOrigin(request);
+  if (foreign) throw new HttpError(403, 'Requests from other sites are not accepted');
+}
+
+/** The short form without a zone; IPv4 in IPv6 form counts as IPv4. Other text passes unchanged. */
+export function plainAddress(text: string): string {
+  if (!isIPv6(text)) return text;
+  const { address } = new SocketAddress({ address: text.split('%')[0] ?? '', family: 'ipv6' });
+  const inside = address.replace(/^::ffff:/, '');
+  return isIPv4(inside) ? inside : address;
+}
+
+/** An IPv4 address, or the first 64 bits of IPv6, since one customer has all the rest. */
+export function networkOf(ip: string): string {
+  const address = plainAddress(ip);
+  if (!isIPv6(address)) return address;
+  const [head = [], tail] = address.split('::').map((part) => (part === '' ? [] : part.split(':')));
+  // `::` replaces as many zeros as the eight groups lack.
+  const zeros = Array<string>(tail ? 8 - head.length - tail.length : 0).fill('0');
+  return `${[...head, ...zeros, ...(tail ?? [])].slice(0, 4).join(':')}::/64`;
+}
+
+interface Cookie {
+  name: string;
+  value: string;
+  seconds: number;
+}
+
+/** `__Host-` ties a cookie to this host, but browsers accept it over https only. */
+const fullName = (request: Request, name: string): string => (isSecure(request) ? `__Host-${name}` : name);
+
+export const privateCookie = (request: Request, { name, ...cookie }: Cookie): string =>
+  `${readableCookie(request, { name: fullName(request, name), ...cookie })}; HttpOnly`;
+
+export const readableCookie = (request: Request, { name, value, seconds }: Cookie): string =>
+  `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${isSecure(request) ? '; Secure' : ''}`;
+
+export const readPrivateCookie = (request: Request, name: string): string | undefined =>
+  readCookie(request, fullName(request, name));
+
+export function readCookie(request: Request, name: string): string | undefined {
+  const pairs = (request.headers.get('Cookie') ?? '').split(';').map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+}
+
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** The idempotency key; null without one. @throws HttpError 400. */
+export function keyOf(request: Request): string | null {
+  const key = request.headers.get('Idempotency-Key');
+  if (key !== null && !KEY.test(key))
+    throw validationError([{ path: 'Idempotency-Key', message: 'Use 1 to 200 visible ASCII characters' }]);
+  return key;
+}
