@@ -12,7 +12,7 @@ import {
   resetAdministrator,
 } from '#server/sign-in/attempts.ts';
 
-/** Creates the administrator of a new portal; a password that was made up here is shown this once. */
+/** Shows a generated password only once. */
 export async function announceFirstAdministrator(url: string): Promise<void> {
   const made = await ensureAdministrator(readConfig(process.env), { generate: true });
   if (!made) return;
@@ -54,7 +54,7 @@ const shown = ({ email, password }: Credentials): string[] => [
   'It is not shown again.',
 ];
 
-/** Names the administrators, or prints a new password once; runs beside the portal on the same data. @throws Failure. */
+/** Lists administrators or prints a new password; works while the portal runs. @throws Failure. */
 export async function admin([name = '', ...rest]: readonly string[]): Promise<void> {
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   const [email = ''] = rest;

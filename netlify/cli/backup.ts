@@ -15,17 +15,16 @@ import { Failure } from '#local/process/failure.ts';
 import { makePrivate, writePrivately } from '#local/process/log-file.ts';
 import { readConfig } from '#server/basics/config.ts';
 
-/** `npm run backup -- <file>`: one file with everything; `-` writes it to the standard output. @throws Failure. */
+/** `npm run backup -- <file>`; `-` writes to the standard output. @throws Failure. */
 export async function backup([file = '', ...rest]: readonly string[]): Promise<void> {
   if (file === '' || rest.length > 0) throw new Failure('Use: npm run backup -- <file>');
   writePrivately();
-  // Visitors come first.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   if (file === '-') {
     await withInstallation((key) => writeBackup(process.stdout, key));
     return;
   }
-  // A file deleted in the meantime is not missing from a new snapshot.
+  // A second try excludes files that were deleted during the first.
   const manifest = await write(file).then((first) => (first.missing.length > 0 ? write(file) : first));
   console.log(`${file} holds ${sizeOf(manifest)}.`);
   for (const key of manifest.missing)
@@ -56,7 +55,7 @@ async function withInstallation<T>(work: (key: string | undefined) => Promise<T>
 
 const USAGE = 'Use: npm run restore -- <file>, with --replace where the portal is not empty';
 
-/** `npm run restore -- <file>`: the portal as it was, also while it runs. @throws Failure; then nothing has changed. */
+/** `npm run restore -- <file>`, even while the portal runs. @throws Failure, without any change. */
 export async function restore(args: readonly string[]): Promise<void> {
   const [file = '', ...rest] = args.filter((arg) => arg !== '--replace');
   if (file === '' || rest.length > 0) throw new Failure(USAGE);
@@ -105,7 +104,7 @@ async function restoreHere(its: Installation, { file, key, replaces, erased }: R
   }
 }
 
-/** `npm run verify -- <file>`: restores into memory and compares. @throws Failure where it is not whole. */
+/** `npm run verify -- <file>`: restores into memory and compares. @throws Failure if the backup is damaged. */
 export async function verify([file = '', ...rest]: readonly string[]): Promise<void> {
   if (file === '' || rest.length > 0) throw new Failure('Use: npm run verify -- <file>');
   const { head, manifest } = await verifyBackup(file, readConfig(process.env).BACKUP_KEY);

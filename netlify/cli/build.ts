@@ -15,7 +15,7 @@ import type * as Rendering from '#server/rendering/entry.ts';
 import { takeSnapshot } from '#server/snapshot.ts';
 import { bundleFunctions } from './function-bundles.ts';
 
-/** Bundles the functions twice: before the migrations as a check, and at the end with the input of the pages. */
+/** Bundles the functions before the migrations as a check, and again at the end with the pages' input. */
 export async function build(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabaseFor(config);
@@ -44,7 +44,6 @@ async function writeSite(code: BuiltCode, input: PageInput, isPreview: boolean):
   await writeFile(inProject('.netlify', 'v1', 'config.json'), JSON.stringify(rules));
 }
 
-/** Every page and file of a preview; its functions add it to their answers. */
 const NOINDEX = { for: '/*', values: { 'X-Robots-Tag': 'noindex' } };
 
 function openDatabaseFor({ DATABASE_URL, PORTAL_DATA_DIR, isPreview }: Config): Promise<Database> {
@@ -62,7 +61,7 @@ function openDatabaseFor({ DATABASE_URL, PORTAL_DATA_DIR, isPreview }: Config): 
   return openDatabase(DATABASE_URL, resolve(PORTAL_DATA_DIR));
 }
 
-/** Takes longer than all the rest, so what was right is not looked at again before it has changed. */
+/** The slowest step, so it runs only after a change. */
 async function checkTypes(): Promise<void> {
   const kept = inProject('.netlify', 'types-checked');
   const sources = sourcesFingerprint();

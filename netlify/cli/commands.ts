@@ -6,7 +6,7 @@ type Command = (args: readonly string[]) => Promise<void>;
 
 const BUILDING = new Set(['start', 'demo', 'dev', 'build']);
 
-/** Loaded when it is asked for: a portal that runs for months needs none of the others. */
+/** Lazy imports keep a running portal small. */
 const commands: Record<string, () => Promise<Command>> = {
   start: async () => (await import('./start.ts')).start,
   demo: async () => (await import('./demo.ts')).demo,
@@ -33,10 +33,10 @@ export async function run([name = '', ...args]: readonly string[]): Promise<void
   }
 }
 
-/** Build tools misread these characters in a path, as a query or the end of a quote. */
+/** Build tools misread these characters in a path. */
 const UNUSABLE = /[#?%"]/g;
 
-/** @throws Failure when the portal stands below a folder whose name its tools cannot read. */
+/** @throws Failure if a folder's name breaks the build tools. */
 function refuseUnusableFolder(folder = PROJECT): void {
   const found = [...new Set(folder.match(UNUSABLE))];
   if (found.length === 0) return;

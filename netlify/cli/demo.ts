@@ -15,7 +15,6 @@ import { startPortal } from '#local/start.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A picture in the widths that a manager's browser sends. */
 const inWidths = (svg: string): Promise<Bytes[]> =>
   Promise.all(
     [640, 1280].map(async (width) => {
@@ -30,7 +29,6 @@ const svg = (width: number, height: number, shapes: string): string =>
 const letter = (name: string, size: number, x: number, y: number, color: string): string =>
   `<path fill="${color}" transform="translate(${x} ${y}) scale(${size / 32})" d="${markPath({ mark: 'initials', name })}"/>`;
 
-/** The first letters of a company on a color of its own. */
 export async function logoOf(company: string): Promise<Bytes> {
   const hue = [...company].reduce((sum, one) => sum + one.charCodeAt(0), 0) % 360;
   const shapes = `<rect width="240" height="160" fill="hsl(${hue} 45% 30%)"/>${letter(company, 110, 65, 25, '#fff')}`;
@@ -41,7 +39,7 @@ export async function logoOf(company: string): Promise<Bytes> {
   );
 }
 
-/** A drawing in the place of a photo. */
+/** A drawing instead of a photo. */
 export const photoOf = (motif: MotifName): Promise<Bytes[]> =>
   inWidths(
     artSvg({
@@ -53,7 +51,6 @@ export const photoOf = (motif: MotifName): Promise<Bytes[]> =>
     }).replace('<svg ', '<svg width="1600" height="900" preserveAspectRatio="xMidYMid slice" '),
   );
 
-/** The halls as plain shapes with their first letters, and the gates as dots. */
 export function sitePlan(): Promise<Bytes[]> {
   const hall = (x: number, y: number, width: number, height: number, name: string) =>
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="#d9c8b0" stroke="#3b322b" stroke-width="4"/>${letter(name, 120, x + width / 2 - 60, y + height / 2 - 60, '#2a231e')}`;
@@ -70,7 +67,6 @@ export function sitePlan(): Promise<Bytes[]> {
   return inWidths(svg(1280, 860, shapes.join('')));
 }
 
-/** One page with a title. */
 export async function manualOf(title: string): Promise<Bytes> {
   const file = await PDFDocument.create();
   const font = await file.embedFont(StandardFonts.Helvetica);
@@ -83,7 +79,7 @@ export async function manualOf(title: string): Promise<Bytes> {
 
 const administrator = { email: 'demo@example.com', password: 'Two gates and a dock' };
 
-/** A portal with invented data around today. Each start makes it anew. */
+/** Fills a portal with data around today; each start begins again. */
 export async function demo(): Promise<void> {
   const dataDir = resolve('.portal-demo');
   await rm(dataDir, { recursive: true, force: true });
@@ -107,11 +103,10 @@ export async function demo(): Promise<void> {
 
 interface Team {
   send<Input, Output>(endpoint: Endpoint<Input, Output>, input?: Partial<Input>): Promise<Output>;
-  /** Sends a file's own bytes. */
   put(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
 }
 
-/** Fills a new portal by its calls: one show is in its move-in, the other three months away. @throws when a call fails. */
+/** One show is in its move-in, the other three months away. @throws when a call fails. */
 export async function fillDemo(url: string, now: Date): Promise<void> {
   const team = await signIn(url);
   const today = venueClock(now.getTime()).date;
@@ -281,7 +276,6 @@ const contacts = [
 const wishes = ['no-preference', 'Exhibit Hall', 'Expo Building', 'Courtyard'];
 const sizes = ['no-preference', '10x10', '10x20', '20x20', 'Custom: 15 x 25 ft'];
 
-/** In every state: new, answered by mail, reserved, declined. */
 async function addInquiries(team: Team, shows: readonly PortalEvent[]): Promise<void> {
   for (let n = 0; n < 40; n += 1) {
     const [contactFirstName, contactLastName] = contacts[n % contacts.length] ?? contacts[0];

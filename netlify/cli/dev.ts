@@ -14,7 +14,7 @@ import { readConfig } from '#server/basics/config.ts';
 
 const START_TIMEOUT_MS = 60_000;
 
-/** The functions under `node --watch` on an internal port, and `astro dev` on PORT, which passes `/api` on to them. */
+/** Runs the functions under `node --watch`, and `astro dev`, which passes `/api` to them. */
 export async function dev(): Promise<void> {
   const { PORT, DATABASE_URL, PORTAL_DATA_DIR } = readConfig(process.env);
   const embedded = remoteUrl(DATABASE_URL) === undefined;
@@ -70,7 +70,6 @@ async function end(child: ChildProcess): Promise<void> {
   await waitForEnd(child);
 }
 
-/** A port that is free now; 0 picks one. */
 async function findFreePort(wanted: number): Promise<number> {
   const { port, stop } = await listen(async () => new Response(), wanted);
   await stop();

@@ -10,7 +10,7 @@ import * as pdfAssets from '#server/guides/pdf/assets.ts';
 
 const FUNCTIONS = inProject('netlify/functions');
 
-/** One file for each function: the deploy's own bundler would copy whole packages (3 MB instead of 0.3). */
+/** Netlify's own bundler would copy whole packages (3 MB instead of 0.3). */
 export async function bundleFunctions(outdir: string, pages: BuiltPages): Promise<void> {
   const functions = await loadFunctions(FUNCTIONS);
   await rm(outdir, { recursive: true, force: true });
@@ -25,7 +25,7 @@ export async function bundleFunctions(outdir: string, pages: BuiltPages): Promis
     minify: true,
     legalComments: 'none',
     logLevel: 'warning',
-    // A package has these; Astro's build is silent about them, too.
+    // A package has these; Astro's build ignores them, too.
     logOverride: { 'duplicate-object-key': 'silent' },
     plugins: [withConfig(functions), withPdfAssets, withPages(pages), withoutUnused, withCallsThatAreNamed],
     define: { ...(await deployDefined()), 'process.env.NODE_ENV': '"production"' },
@@ -34,7 +34,7 @@ export async function bundleFunctions(outdir: string, pages: BuiltPages): Promis
 
 const DOMAIN = inProject('src/domain');
 
-/** The domain and the routes only define things. Without this, a function that names one call carries them all. */
+/** Marks the domain and routes as pure, so a function carries only the calls that it names. */
 const withCallsThatAreNamed: Plugin = {
   name: 'calls',
   setup({ onLoad, onResolve }) {
@@ -51,7 +51,7 @@ const withCallsThatAreNamed: Plugin = {
   },
 };
 
-/** The deploy reads `config` from a function's source text, so it is written out there. */
+/** Netlify reads `config` from a function's source text. */
 const withConfig = (functions: readonly FunctionModule[]): Plugin => ({
   name: 'config',
   setup({ onLoad, onResolve }) {
@@ -64,7 +64,6 @@ const withConfig = (functions: readonly FunctionModule[]): Plugin => ({
   },
 });
 
-/** Values from the build's environment that a function's environment lacks. */
 async function deployDefined(): Promise<Record<string, string>> {
   const { CONTEXT = '', BRANCH = '', DEPLOY_PRIME_URL = '' } = process.env;
   const known = { CONTEXT, BRANCH, DEPLOY_PRIME_URL, ...(await versionVariables()) };
@@ -73,7 +72,7 @@ async function deployDefined(): Promise<Record<string, string>> {
   );
 }
 
-/** A bundle cannot read files, so it gets their content instead of the module that reads them. */
+/** Bundles cannot read files, so their content replaces the module that reads them. */
 const withPdfAssets: Plugin = {
   name: 'pdf-assets',
   setup({ onLoad }) {
@@ -87,7 +86,7 @@ const withPdfAssets: Plugin = {
 
 type BuiltPages = { code: BuiltCode; live?: PageInput };
 
-/** A function that renders pages carries their code instead of the module that loads it. */
+/** The pages' code replaces the module that loads it. */
 const withPages = ({ code: { entry, files }, live }: BuiltPages): Plugin => ({
   name: 'pages',
   setup({ onLoad }) {
@@ -103,13 +102,13 @@ export const loadRendering = async () => made;
     onLoad({ filter: /\.mjs$/ }, async ({ path }) => {
       if (!path.startsWith(dirname(entry))) return undefined;
       const text = await readFile(path, 'utf8');
-      // The deploy's bundler takes each file along whose path it reads: the sources of all pages.
+      // Netlify's bundler includes files whose path it finds, such as sources of pages.
       return { contents: withoutRepetition(text).replaceAll(PROJECT, '/portal/') };
     });
   },
 });
 
-/** The bundle repeats the styles of a layout for each of its pages: here they are written once. */
+/** Writes repeated styles of layouts only once. */
 function withoutRepetition(entry: string): string {
   const names = new Map<string, string>();
   const text = entry.replace(/(?<="content":\s*)"(?:[^"\\]|\\.){1000,}"/g, (style) => {
@@ -121,14 +120,14 @@ function withoutRepetition(entry: string): string {
 }
 
 const unused: readonly (readonly [file: RegExp, instead: string])[] = [
-  // A log for the makers of packages. It requires a terminal, and a bundle that requires anything does not start.
+  // The `debug` package needs a terminal and `require`, which breaks a bundle.
   [/[\\/]node_modules[\\/]debug[\\/]/, 'export default () => () => {};'],
-  // The names of all kinds that file-type can tell apart.
+  // All file kinds that file-type names.
   [
     /[\\/]file-type[\\/]source[\\/]supported\.js$/,
     'export const extensions = []; export const mimeTypes = [];',
   ],
-  // All kinds of columns, for tables that are described by a function: ours name their columns.
+  // All column kinds: only tables described by a function need them.
   [/[\\/]drizzle-orm[\\/]pg-core[\\/]columns[\\/]all\.js$/, 'export const getPgColumnBuilders = () => ({});'],
 ];
 

@@ -10,7 +10,6 @@ import * as rules from '#server/rules/rules.ts';
 import * as schedule from '#server/schedule/schedule.ts';
 import { serve } from '#server/serve.ts';
 
-/** Shows, and the records that their pages show. */
 export default serve(
   content,
   editions,

@@ -4,5 +4,5 @@ import * as leftovers from '#server/leftovers/list.ts';
 import * as readiness from '#server/readiness/readiness.ts';
 import { serve } from '#server/serve.ts';
 
-/** What an edition still lacks. Apart from the records, since reading dates in texts slows a start. */
+/** A function of its own, because reading dates in texts slows its start. */
 export default serve(checks, leftovers, leftoverAnswers, readiness);

@@ -1,7 +1,7 @@
 import type { DeployBuildingEvent, DeployFailedEvent, DeploySucceededEvent } from '@netlify/functions';
 import * as deploys from '#server/publication/deploy-events.ts';
 
-/** The platform's own events; nobody can call them from outside. */
+/** Only Netlify can send these events. */
 export default {
   deployBuilding: (event: DeployBuildingEvent) => deploys.deployBuilding(event),
   deploySucceeded: (event: DeploySucceededEvent) => deploys.deploySucceeded(event),

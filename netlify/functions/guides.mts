@@ -6,7 +6,7 @@ import { serve } from '#server/serve.ts';
 
 const { guideFile, masterScheduleFile } = files;
 
-/** A show's PDFs, apart for the weight of PDF library and fonts. What is no guide is answered with the site's 404 page. */
+/** A function of its own, because the PDF library and fonts are heavy. */
 export default serve(files, [
   route(madeFiles.guide, guideFile),
   route(previews.guide, guideFile),

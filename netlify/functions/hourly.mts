@@ -5,7 +5,7 @@ import { sweepDigest } from '#server/inquiries/mails/team.ts';
 import { sweepDocuments } from '#server/saving/blobs.ts';
 import { scheduled } from '#server/scheduled.ts';
 
-/** What is looked at each hour, in one hour in which the database is awake. Runs by the clock; the deploy lets nobody else call it. */
+/** One hourly run, so the database wakes only once. */
 export default scheduled(
   () => sweepDigest(Date.now()),
   () => sweepInquiries(Date.now()),

@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions';
 import * as form from '#server/inquiries/plain-form.ts';
 import { serve } from '#server/serve.ts';
 
-/** What is sent to the form's pages, apart for its method: the pages themselves are files. */
+/** Takes only what browsers send; the pages themselves are files. */
 export default serve(form);
 
 export const config: Config = {

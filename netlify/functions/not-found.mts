@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { serve } from '#server/serve.ts';
 
-/** Every path under /api that no other function answers: 404 as JSON. */
+/** 404 as JSON for unknown paths under /api. */
 export default serve();
 
 export const config: Config = { path: ['/api', '/api/*'] };

@@ -3,5 +3,5 @@ import * as status from '#server/inquiries/status/page.ts';
 import * as preview from '#server/preview/pages.ts';
 import { serve } from '#server/serve.ts';
 
-/** Pages that are drawn when they are asked for: the renderer weighs more than all calls together. */
+/** A function of its own, because the renderer is heavier than all calls. */
 export default serve(status, statusChange, preview);

@@ -8,5 +8,4 @@ import * as publication from '#server/publication/publisher.ts';
 import * as restore from '#server/publication/restore.ts';
 import { serve } from '#server/serve.ts';
 
-/** What is live, and the portal itself: its people, its backups and how it is. */
 export default serve(history, publication, restore, notices, people, passwords, backups, health);

@@ -3,7 +3,6 @@ import { leaveNotices } from '#server/notices/notices.ts';
 import { sweepPublication } from '#server/publication/publisher.ts';
 import { scheduled } from '#server/scheduled.ts';
 
-/** Runs by the clock; the deploy lets nobody else call it. */
 export default scheduled(() => sweepPublication(Date.now(), leaveNotices));
 
 export const config: Config = { schedule: '* * * * *' };

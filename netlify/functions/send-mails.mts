@@ -2,7 +2,6 @@ import type { Config } from '@netlify/functions';
 import { sweepMails } from '#server/mail/sweep.ts';
 import { scheduled } from '#server/scheduled.ts';
 
-/** Runs by the clock; the deploy lets nobody else call it. */
 export default scheduled(() => sweepMails(Date.now()));
 
 export const config: Config = { schedule: '* * * * *' };

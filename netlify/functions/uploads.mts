@@ -4,5 +4,4 @@ import * as files from '#server/documents/files.ts';
 import * as uploads from '#server/documents/uploads.ts';
 import { serve } from '#server/serve.ts';
 
-/** Documents with their files: one path goes to one function. */
 export default serve(documents, download, files, uploads);

@@ -10,11 +10,11 @@ export async function startBlobs(directory: string): Promise<{ stop(): Promise<v
   await mkdir(directory, { recursive: true });
   const token = randomToken();
   const server = new BlobsServer({ directory, token });
-  // By itself it would listen on every interface.
+  // The default would be every interface.
   const { port, stop } = await listen(async (request) => {
     const answer = await server['handleRequest'](request);
     const isLost = request.method === 'PUT' && answer.status >= 500 && (await isFull(directory, request));
-    // The client tries a 5xx again for half a minute.
+    // The client repeats a 5xx for half a minute.
     return isLost ? new Response(null, { status: 413, headers: { 'x-nf-error': NO_SPACE } }) : answer;
   }, 0);
   const url = `http://127.0.0.1:${port}`;
@@ -35,11 +35,10 @@ export async function startBlobs(directory: string): Promise<{ stop(): Promise<v
   };
 }
 
-/** Whether a disk has no place for what a request brings. */
 async function isFull(folder: string, request: Request): Promise<boolean> {
   const { bavail, bsize, ffree } = await statfs(folder);
   return ffree === 0 || bavail * bsize < Number(request.headers.get('Content-Length')) + SPARE_BYTES;
 }
 
-/** Folders and names take some, too. */
+/** Folders and names need space, too. */
 const SPARE_BYTES = 2 ** 16;

@@ -5,7 +5,7 @@ import { bare, METHODS, problem } from './process/answers.ts';
 import type { Answer } from './process/http-listener.ts';
 import type { Site } from './site/open.ts';
 
-/** Netlify's order. `site` is asked once a request, so that each answer comes from one whole version of the pages. */
+/** Netlify's order. Reads `site` once per request, so an answer never mixes two versions. */
 export function portalServer(functions: Functions, site: () => Site | undefined): Answer {
   const answer: Answer = async (request, caller) => {
     const match = functions.match(request.method, new URL(request.url).pathname);
@@ -25,7 +25,7 @@ export function portalServer(functions: Functions, site: () => Site | undefined)
   };
 }
 
-/** Answers with the headers that every answer has; a file's own come first. TRACE would send back what a browser keeps secret. */
+/** A file's own headers win. TRACE would reveal secret headers. */
 export const withHeaders =
   (answer: Answer): Answer =>
   async (request, caller) => {

@@ -25,16 +25,16 @@ import { portalServer, withHeaders } from './server.ts';
 export interface PortalOptions extends Partial<Pick<PagesOptions, 'project' | 'script' | 'limit'>> {
   /** PORTAL_DATA_DIR by default. */
   dataDir?: string;
-  /** An open database that is used whatever DATABASE_URL says, and stays open. */
+  /** Replaces DATABASE_URL, and stays open. */
   database?: PGlite;
   /** PORT by default; 0 picks a free one. */
   port?: number;
   env?: Record<string, string>;
-  /** A built folder, `build` (the default) to build when needed, or `none` for functions alone. */
+  /** A built folder, `build` (the default) to build when needed, or `none`. */
   site?: string;
   publishes?: boolean;
   functions?: string;
-  /** Lends the embedded database to another process under a port and token known to both. */
+  /** Lends the embedded database under a known port and token. */
   lend?: { port: number; token: string };
   say?: (line: string) => void;
 }
@@ -50,11 +50,11 @@ export interface Portal {
 
 let running = false;
 
-/** One at a time: functions share the environment. @throws Failure or ConfigError with one line; nothing is left behind then. */
+/** One at a time, because functions share the environment. @throws Failure or ConfigError, without leftovers. */
 export async function startPortal(options: PortalOptions = {}): Promise<Portal> {
   if (running) throw new Error('A portal runs in this process already');
   running = true;
-  // Undone in reverse order, after the last request has been answered.
+  // Runs in reverse order, after the last answer.
   const undo = new AsyncDisposableStack();
   undo.defer(() => {
     running = false;
@@ -71,7 +71,7 @@ async function startWith(options: PortalOptions, undo: AsyncDisposableStack): Pr
   undo.defer(overlayEnv(options.env ?? {}));
   undo.defer(forgetConfig);
   forgetConfig();
-  // A portal on one machine is no preview, whatever started this process.
+  // A local portal is never a preview.
   undo.defer(() => enterDeploy(undefined));
   enterDeploy('production');
   const config = currentConfig();
@@ -79,7 +79,7 @@ async function startWith(options: PortalOptions, undo: AsyncDisposableStack): Pr
   const { site = 'build', publishes = site === 'build', say = () => {}, project, script, limit } = options;
   const steps = startSteps(say);
 
-  // The port first: when it is taken, nothing has been touched yet.
+  // The port first: if it is taken, nothing has changed yet.
   const starting = startingAnswer(steps);
   let answer = starting;
   let paused: Answer | undefined;
@@ -101,11 +101,11 @@ async function startWith(options: PortalOptions, undo: AsyncDisposableStack): Pr
     const dataDir = resolve(options.dataDir ?? config.PORTAL_DATA_DIR);
     undo.defer(writePrivately());
     if (config.LOG_FILE) undo.defer(keepLog(config.LOG_FILE));
-    // Where mails lie while no server is named that sends them.
+    // Mails are stored here without a mail server.
     undo.defer(overlayEnv({ PORTAL_DATA_DIR: dataDir, PORTAL_MAIL_DIR: join(dataDir, 'mail') }));
     undo.defer(overlayEnv(await versionVariables()));
     forgetConfig();
-    // Throws before touching the data when another portal has it.
+    // Throws before it touches another portal's data.
     const opening = options.database
       ? Promise.resolve(connect(options.database))
       : openDatabase(config.DATABASE_URL, dataDir);
@@ -128,7 +128,7 @@ async function startWith(options: PortalOptions, undo: AsyncDisposableStack): Pr
     });
     undo.defer(pages.stop);
     undo.defer(provideRendering(() => loadRenderingOf(pages)));
-    // A database that was handed in is not in the data folder.
+    // A given database is not in the data folder.
     const backups = options.database ? undefined : await openBackups(config, dataDir);
     if (backups) {
       undo.defer(backups.stop);

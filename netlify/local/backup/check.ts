@@ -24,7 +24,7 @@ export interface Backup {
   manifest: Manifest;
 }
 
-/** Reads a backup to its end. @throws Failure for one that is not whole, or that this portal cannot read. */
+/** @throws Failure for an incomplete or unreadable backup. */
 export async function checkBackup(file: string, key: string | undefined): Promise<Backup> {
   const tables = new Map<string, { rows: number; digest: Hash }>();
   const blobs = new Map<string, { size: number; sha256: string }>();
@@ -77,7 +77,7 @@ const ROW = z.looseObject({
   logo: z.object({ sha256: z.string() }).nullish(),
 });
 
-/** Adds the file keys that rows name, each with the SHA-256 of its record or its key. Gives the number of rows. */
+/** Adds the file keys that rows name, each with the SHA-256 of its record or its key. @returns the number of rows. */
 function addNamed(named: Map<string, string>, file: string, content: Buffer): number {
   const lines = content.toString().split('\n').slice(0, -1);
   for (const line of lines) {
@@ -91,13 +91,13 @@ function addNamed(named: Map<string, string>, file: string, content: Buffer): nu
   return lines.length;
 }
 
-/** The first file alone: a newer backup may know of more erasures. @throws Failure as `checkBackup` does. */
+/** Reads only the first file, since a newer backup may know of more erasures. @throws Failure as `checkBackup` does. */
 export async function readHead(file: string, key: string | undefined): Promise<Head> {
   for await (const { content } of readArchive(file, key)) return headOf(file, content);
   throw damaged(file, 'it is empty');
 }
 
-/** The rows of its tables; the files after them are not read. */
+/** Stops before the files. */
 export async function* readRowsOf({ file, key }: Backup): AsyncGenerator<Rows> {
   for await (const { name, content } of readArchive(file, key)) {
     if (name.startsWith(BLOBS) || name === MANIFEST) return;
@@ -106,7 +106,7 @@ export async function* readRowsOf({ file, key }: Backup): AsyncGenerator<Rows> {
   }
 }
 
-/** The migrations that made its schema, and those since. @throws Failure where another portal made it. */
+/** Splits off migrations since the backup. @throws Failure if another portal made it. */
 export async function splitMigrations({ file, head }: Backup): Promise<[Migration[], Migration[]]> {
   const names = Object.keys(head.migrations);
   if (names.length === 0) throw damaged(file, 'it names no migrations');

@@ -16,13 +16,13 @@ export interface Entry {
   content: Buffer;
 }
 
-/** An entry is smaller: an upload has at most 19 MB, and 250 rows have less than that. */
+/** More than any entry: an upload has at most 19 MB, 250 rows have less. */
 const MOST_BYTES = 128 * 2 ** 20;
 /** Some programs pad a tar to 10 KB. */
 const MOST_BEHIND = 2 ** 20;
 const GZIP = 0x1f;
 
-/** The entries of a tar, each whole and one at a time. @throws when it breaks off, or holds more than plain files and folders. */
+/** One whole entry at a time. @throws for an incomplete tar, or one with more than plain files and folders. */
 export async function* readTar(tar: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
   const parser = new Parser({ strict: true, zstd: false });
   const ready: Entry[] = [];
@@ -50,7 +50,7 @@ export async function* readTar(tar: AsyncIterable<Buffer>): AsyncGenerator<Entry
     isOver = true;
   });
   for await (const part of tar) {
-    // The parser would unpack it a second time, without our limits.
+    // The parser would unpack it again, without our limits.
     if (isFirst && part[0] === GZIP) throw new Error('it is packed twice');
     isFirst = false;
     if (isOver) behind += part.length;
@@ -62,7 +62,7 @@ export async function* readTar(tar: AsyncIterable<Buffer>): AsyncGenerator<Entry
   yield* taken();
 }
 
-/** The entry of a file; `TAR_END` follows the last one. @throws for a name that is too long. */
+/** `TAR_END` follows the last one. @throws for a name that is too long. */
 export function tarEntry(path: string, content: Buffer, mtime: Date): Buffer {
   const header = new Header({ path, size: content.length, type: 'File', mode: 0o600, uid: 0, gid: 0, mtime });
   if (header.encode() || !header.block) throw new Error(`The name ${path} does not fit a backup`);
@@ -72,10 +72,10 @@ export function tarEntry(path: string, content: Buffer, mtime: Date): Buffer {
 const BLOCK = 512;
 export const TAR_END = Buffer.alloc(2 * BLOCK);
 
-/** How every file of `age` begins; `age -d` opens a backup without the portal. */
+/** `age -d` opens a backup without the portal. */
 const AGE_MAGIC = 'age-encryption.org/v1\n';
 const HEADER_BYTES = 256;
-/** Matches the header of a file with one passphrase. `age-encryption` would read a longer one into memory. */
+/** The header for one passphrase. `age-encryption` would read a longer one into memory. */
 const HEADER = /^age-encryption\.org\/v1\n-> scrypt [\w+/]{22} (\d{1,2})\n[\w+/]{43}\n--- [\w+/]{43}\n/;
 
 /** This scrypt work, as a power of two, takes 64 MB and half a second. */
@@ -99,7 +99,7 @@ export const encrypt = (key: string) =>
     yield* await age.encrypt(streamOf(plain));
   };
 
-/** @throws WrongKey at once; later where the file was changed or breaks off. */
+/** @throws WrongKey at once; later if the file is altered or incomplete. */
 export const decrypt = (key: string) =>
   async function* (sealed: Parts): Parts {
     const age = new Decrypter();
@@ -109,10 +109,10 @@ export const decrypt = (key: string) =>
     });
   };
 
-/** Whether opening a file that begins with these bytes takes little memory. */
+/** True if opening the file takes little memory. */
 const isModest = (start: string): boolean => Number(HEADER.exec(start)?.[1] ?? Infinity) <= MOST_WORK;
 
-/** Documents are already compressed, and rows compress well at any level. */
+/** Documents are compressed already, and rows compress well at any level. */
 const LEVEL = 1;
 const GZIP_MAGIC = '\x1f\x8b';
 /** At `LEVEL`, gzip makes nothing more than 230 times smaller; only a bomb unpacks to more. */
@@ -122,10 +122,9 @@ const MOST_ENTRIES = 200_000;
 
 export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Adds a file to the backup; waits while the disk is slower. */
+/** Waits for a slow disk. */
 export type Add = (name: string, content: Buffer) => Promise<void>;
 
-/** Writes a compressed tar, encrypted if there is a key. */
 export async function writeArchive(
   target: Writable,
   key: string | undefined,
@@ -158,7 +157,7 @@ export async function writeArchive(
   await Promise.all([filled, written]);
 }
 
-/** The file gets its name only once it is complete and on the disk. @throws Failure when it cannot be written. */
+/** Renames a complete, synced file, so no partial backup has the name. @throws Failure when it cannot be written. */
 export async function writeWhole(file: string, write: (target: Writable) => Promise<void>): Promise<void> {
   const part = `${file}.part`;
   try {
@@ -181,7 +180,7 @@ async function syncFolder(folder: string): Promise<void> {
   await handle?.close();
 }
 
-/** The entries of a backup, in order. @throws Failure if it is not a backup, the key is wrong, or it is damaged. */
+/** @throws Failure if it is not a backup, the key is wrong, or it is damaged. */
 export async function* readArchive(file: string, key: string | undefined): AsyncGenerator<Entry> {
   try {
     let count = 0;
@@ -198,7 +197,7 @@ export async function* readArchive(file: string, key: string | undefined): Async
   }
 }
 
-/** A refusal in one line, whatever the file makes the message say. */
+/** Keeps the refusal on one line. */
 export const damaged = (file: string, how: string): Failure =>
   new Failure(
     `${file} is damaged: ${how.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').slice(0, 300)}, so take another backup and try it with npm run verify -- <file>`,

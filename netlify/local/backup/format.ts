@@ -3,33 +3,32 @@ import * as z from 'zod';
 /** Goes up when older portals can no longer read it. */
 export const FORMAT = 1;
 
-/** Where things lie in the tar. */
 export const HEAD = 'backup.json';
 export const MANIFEST = 'manifest.json';
 export const TABLES = 'database/';
 export const BLOBS = 'blobs/';
 
-/** The columns that name stored files, also in older schemas (`namingColumns` of saving/blobs.ts). */
+/** Includes columns of older schemas (`namingColumns` of saving/blobs.ts). */
 export const NAMING_COLUMNS = ['blob_key', 'logo_key', 'file_key'];
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const erasure = z.object({ digest: sha256, exhibitors_too: z.boolean() });
 export type Erasure = z.infer<typeof erasure>;
 
-/** The first file: what this is. */
+/** The first file of a backup. */
 export const headSchema = z.object({
   format: z.literal(FORMAT),
   madeAt: z.iso.datetime(),
-  /** The schema that the tables have: each migration with the checksum of its file. */
+  /** Each migration with the checksum of its file. */
   migrations: z.record(z.string(), sha256),
-  /** Every inquiry that was erased, by the SHA-256 of its id. */
+  /** Every erased inquiry, by the SHA-256 of its id. */
   erased: z.array(erasure),
   /** Environment settings, without secrets. */
   settings: z.record(z.string().regex(/^[A-Z_]+$/), z.string().regex(/^\P{Cc}*$/u)),
 });
 export type Head = z.infer<typeof headSchema>;
 
-/** The last file: what must have come before it. */
+/** The last file: it lists what must have come before it. */
 export const manifestSchema = z.object({
   tables: z.record(z.string(), z.object({ rows: z.int().min(0), sha256 })),
   blobs: z.record(z.string(), z.object({ size: z.int().min(0), sha256 })),
@@ -38,7 +37,7 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** `portal-2026-11-25T0900Z.tar.gz`, encrypted with `.age` behind it: when it was made, in UTC. */
+/** `portal-2026-11-25T0900Z.tar.gz`, with the time in UTC and `.age` if encrypted. */
 const NAME = /^portal-(\d{4}-\d\d-\d\dT\d{4}Z)\.tar\.gz(\.age)?$/;
 
 const DAYS = 7;
@@ -50,14 +49,14 @@ const DAY_MS = 86_400_000;
 export const backupName = (now: number, isEncrypted: boolean): string =>
   `portal-${new Date(now).toISOString().slice(0, 16).replace(/:/, '')}Z.tar.gz${isEncrypted ? '.age' : ''}`;
 
-/** When a backup of ours was made, by its name; undefined for any other file. */
+/** Undefined for other files. */
 export function madeAt(name: string): number | undefined {
   const [, stamp] = NAME.exec(name) ?? [];
   const time = stamp && Date.parse(stamp.replace(/(\d\d)(\d\d)Z$/, '$1:$2Z'));
   return time || undefined;
 }
 
-/** Newest first, without those that a wrong clock dated in the future. */
+/** Newest first, without backups that a wrong clock dated in the future. */
 export const backupsBefore = (names: readonly string[], now: number): { name: string; at: number }[] =>
   names
     .flatMap((name) => {
@@ -66,7 +65,7 @@ export const backupsBefore = (names: readonly string[], now: number): { name: st
     })
     .sort((one, other) => other.at - one.at);
 
-/** Whether today, counted from the night in Montana, has no backup yet. */
+/** Days begin at night in Montana. */
 export const isDue = (names: readonly string[], now: number): boolean =>
   !backupsBefore(names, now).some(({ at }) => dayOf(at) === dayOf(now));
 
@@ -76,10 +75,7 @@ const dayOf = (at: number): number => Math.floor((at - NIGHT_MS) / DAY_MS);
 const weekOf = (at: number): number => Math.floor(dayOf(at) / 7);
 const monthOf = (at: number): string => new Date(at - NIGHT_MS).toISOString().slice(0, 7);
 
-/**
- * The backups to remove: all but the newest of each of the last 7 days, 4 weeks and 12 months that have one. Counting
- * what exists, not from now, keeps a clock that is a year ahead from removing more.
- */
+/** Keeps the newest of 7 days, 4 weeks and 12 months that have backups. Ignoring the clock survives a wrong date. */
 export function toRemove(names: readonly string[], now: number): string[] {
   const all = backupsBefore(names, now);
   const kept = new Set(
@@ -116,7 +112,7 @@ export function sizeOf({ tables, blobs }: Manifest): string {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** Settings that go along to be compared after a restore; none of them is a secret. */
+/** Compared after a restore; none of them is a secret. */
 const KEPT = [
   'SITE_URL',
   'TRUSTED_PROXIES',

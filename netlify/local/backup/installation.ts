@@ -11,11 +11,10 @@ import { type Config, readConfig } from '#server/basics/config.ts';
 export interface Installation {
   config: Config;
   dataDir: string;
-  /** The name in messages. */
   name: string;
 }
 
-/** The installation that the settings mean: a data folder, or a database and blobs elsewhere. */
+/** A data folder, or a database and blobs elsewhere. */
 export function installation(): Installation {
   const config = readConfig(process.env);
   const dataDir = resolve(config.PORTAL_DATA_DIR);
@@ -23,19 +22,18 @@ export function installation(): Installation {
   return { config, dataDir, name: isRemote ? 'The database of DATABASE_URL' : `The portal in ${dataDir}` };
 }
 
-/** Points this process to the files of documents: Netlify's own, or those of the data folder. */
 export async function openBlobs(
   { config, dataDir }: Installation,
   undo: AsyncDisposableStack,
 ): Promise<void> {
-  // Set in a build of Netlify's.
+  // Netlify sets it during a build.
   if (process.env['NETLIFY_BLOBS_CONTEXT']) return;
   const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token } = config;
   if (siteID && token) setEnvironmentContext({ siteID, token });
   else undo.defer((await startBlobs(join(dataDir, 'blobs'))).stop);
 }
 
-/** Opens what is backed up. A running portal hands out a copy of its database, so nobody waits. */
+/** A running portal lends a copy of its database, so no request waits. */
 export async function openToRead(of: Installation, undo: AsyncDisposableStack): Promise<void> {
   const { config, dataDir } = of;
   if (remoteUrl(config.DATABASE_URL) === undefined && !existsSync(join(dataDir, 'postgres')))

@@ -4,7 +4,7 @@ import { type Migration, migrateWithin } from '#server/database/migrate.ts';
 import { damaged } from './file.ts';
 import type { Erasure } from './format.ts';
 
-/** Tables that a backup leaves out: sessions, counters of attempts and unfinished uploads. A restore ends them all. */
+/** Sessions, counters of attempts and unfinished uploads end with a restore. */
 const LEFT_OUT = [
   'password_links',
   'preview_links',
@@ -16,16 +16,15 @@ const LEFT_OUT = [
   'uploads',
 ];
 
-/** A table as Postgres itself describes it, so that none is ever forgotten. */
+/** Postgres itself describes the tables, so none is forgotten. */
 interface Table {
   name: string;
-  /** Without those that Postgres fills by itself. */
+  /** Without generated columns. */
   columns: string;
-  /** Its primary key, the same for every collation. */
+  /** The primary key, in an order that no collation changes. */
   order: string;
 }
 
-/** The tables of the current schema. */
 export async function readTables(tx: Tx): Promise<Table[]> {
   const tables = await rowsOf<Table>(
     tx,
@@ -42,10 +41,10 @@ export async function readTables(tx: Tx): Promise<Table[]> {
   return tables.filter(({ name }) => !LEFT_OUT.includes(name));
 }
 
-/** Many small rows, or few large ones: as text they stay far below what a process has. */
+/** Keeps even large rows far below the memory limit. */
 const ROWS_AT_ONCE = 250;
 
-/** Every row as a line of JSON, some at a time, in the order of the primary key. */
+/** One JSON line per row, by primary key. */
 export async function* readRows(tx: Tx, { name, columns, order }: Table): AsyncGenerator<string[]> {
   await tx.execute(
     sql.raw(
@@ -60,27 +59,26 @@ export async function* readRows(tx: Tx, { name, columns, order }: Table): AsyncG
   await tx.execute(sql`close backup`);
 }
 
-/** Answers of statements that the builder does not know. */
+/** For statements that the builder lacks. */
 export const rowsOf = async <Row>(tx: Tx, statement: SQL): Promise<Row[]> =>
   (await tx.execute(statement)) as unknown as Row[];
 
-/** Where rows are read, all as of one moment; times are written in UTC. */
+/** One moment for all reads; times in UTC. */
 export async function readAsOfNow(tx: Tx): Promise<void> {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`);
   await tx.execute(sql`set local time zone 'UTC'`);
   await tx.execute(sql`set local idle_in_transaction_session_timeout = '10min'`);
 }
 
-/** Where a restored schema grows beside the one in use. */
+/** The restored schema, beside the one in use. */
 export const INCOMING = 'incoming';
 
-/** Some rows of a table, as lines of JSON. */
 export interface Rows {
   table: string;
   lines: string;
 }
 
-/** Makes the backup's schema and fills it, with triggers and foreign keys off: triggers would write, and foreign keys need an order. @throws Failure for a table that it does not know. */
+/** Turns off triggers, which would write, and foreign keys, which need an order. @throws Failure for an unknown table. */
 export async function loadTables(
   tx: Tx,
   file: string,
@@ -115,7 +113,7 @@ export async function loadTables(
   await continueCounting(tx);
 }
 
-/** Sequences continue after the rows there are. */
+/** Sequences continue after the restored rows. */
 async function continueCounting(tx: Tx): Promise<void> {
   const counted = await rowsOf<{ table: string; column: string }>(
     tx,
@@ -131,10 +129,7 @@ async function continueCounting(tx: Tx): Promise<void> {
     );
 }
 
-/**
- * Settles a restored schema (product 6.5). `replaced` names the schema in use until now; `live` is the revision that the
- * public site shows.
- */
+/** `replaced` is the schema in use until now, `live` the public site's revision (product 6.5). */
 export async function settle(
   tx: Tx,
   replaced: string,
@@ -151,14 +146,14 @@ export async function settle(
     await tx.execute(statement);
 }
 
-/** Links that let somebody in are dead; other waiting mails may have been sent since. */
+/** Links for signing in end; other waiting mails may have been sent since. */
 const mails = [
   sql`delete from mail_outbox where sent_at is null and kind in ('invitation', 'reset')`,
   sql`update mail_outbox set held_at = now(), claimed_until = null
     where sent_at is null and failed_at is null and held_at is null`,
 ];
 
-/** Erasures of the backup, of the portal it replaces, and of newer backups. Rows with a mark are older than the ledger. */
+/** Combines erasures of the backup, the replaced portal and newer backups. Marked rows are older than the ledger. */
 const erasures = (old: SQL, erased: readonly Erasure[]): SQL[] =>
   [
     sql`select digest, exhibitors_too from ${old}.erased_inquiries`,
@@ -170,12 +165,12 @@ const erasures = (old: SQL, erased: readonly Erasure[]): SQL[] =>
       on conflict (digest) do update set exhibitors_too = erased_inquiries.exhibitors_too or excluded.exhibitors_too`,
   );
 
-/** The hourly sweep removes the bytes that the backup does not know. */
+/** The hourly sweep removes bytes that the backup does not know. */
 const removeOtherBytes = (old: SQL): SQL => sql`
   insert into document_blobs (key, state) select key, 'condemned' from ${old}.document_blobs
   on conflict (key) do nothing`;
 
-/** A revision above every published one, so the pages are built again; no run and no failure. */
+/** A revision above all published ones rebuilds the pages; runs and failures are cleared. */
 const publication = (old: SQL, live: number): SQL[] => [
   sql`update publication_runs set state = 'failed', finished_at = now(), reason = 'A backup was restored'
     where state = 'running'`,

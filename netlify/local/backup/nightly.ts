@@ -23,7 +23,7 @@ const DISK_FULL = '53100';
 const NO_TABLE = '42P01';
 const NOT_ALLOWED = '42501';
 
-/** Turns a failure from outside into words that help; our own bugs stay as they are. */
+/** Words operating system failures for people; our own bugs stay unchanged. */
 export function inWords(error: unknown, name: string): unknown {
   if (error instanceof Failure) return error;
   const { code, message } = bareFault(error) as { code?: string; message: string };
@@ -47,7 +47,7 @@ export function inWords(error: unknown, name: string): unknown {
 /** Copies of the database, each while a backup reads it. */
 const copiesOf = (dataDir: string): string => join(dataDir, 'backup-copies');
 
-/** The request for a restore. Paths are absolute, since the command may run in another folder. */
+/** Paths are absolute, because the command may run in another folder. */
 export interface RestoreOrder {
   file: string;
   key: string | undefined;
@@ -55,10 +55,10 @@ export interface RestoreOrder {
   erased: Erasure[];
 }
 
-/** How it ended: in words when it could not be done. */
+/** `failure` is a message, or null. */
 export type RestoreOutcome = { failure: string | null };
 
-/** The work of a running portal for backup commands. `pause` answers visitors while it lasts. */
+/** `pause` answers visitors during a restore. */
 export async function workForBackups(
   { copyTo }: Pick<Database, 'copyTo'>,
   dataDir: string,
@@ -74,7 +74,7 @@ export async function workForBackups(
   };
 }
 
-/** Answers with the path of a copy, which exists until the caller releases it. */
+/** The copy exists until the caller releases it. */
 async function lendCopy(dataDir: string, copyTo: (folder: string) => Promise<void>): Promise<Response> {
   const folder = join(copiesOf(dataDir), randomUUID());
   const remove = () => rm(folder, { recursive: true, force: true });
@@ -95,7 +95,7 @@ async function lendCopy(dataDir: string, copyTo: (folder: string) => Promise<voi
 /** Shorter than any timeout. */
 const SIGN_MS = 10_000;
 
-/** JSON after blanks, which keep the connection alive. */
+/** Blanks before the JSON keep the connection alive. */
 function answerLate(outcome: Promise<object>): Response {
   return new Response(
     new ReadableStream({
@@ -136,7 +136,7 @@ const LOOK_MS = 15 * 60_000;
 
 type Settings = Pick<Config, 'BACKUP_DIR' | 'BACKUP_KEY'>;
 
-/** Backups that a running portal makes: each night into BACKUP_DIR, and for who asks. @throws Failure for a folder within the data. */
+/** Makes nightly backups in BACKUP_DIR, and downloads. @throws Failure for a folder within the data. */
 export async function openBackups({ BACKUP_DIR, BACKUP_KEY }: Settings, dataDir: string) {
   const folder = BACKUP_DIR && resolve(BACKUP_DIR);
   if (folder) await refuseInside(folder, dataDir);
@@ -193,10 +193,10 @@ export async function openBackups({ BACKUP_DIR, BACKUP_KEY }: Settings, dataDir:
   };
 }
 
-/** A reader that takes nothing for so long has gone, or keeps others from making a backup. */
+/** A stalled reader must not block other backups. */
 const STALL_MS = 60_000;
 
-/** Streams parts until a reader takes none for `ms`; then the stream fails, and the source is let go. */
+/** Fails if the reader takes nothing for `ms`, and releases the source. */
 export function streamToReader(parts: AsyncIterable<Uint8Array>, ms = STALL_MS): ReadableStream<Uint8Array> {
   async function* watched(): AsyncGenerator<Uint8Array> {
     let timer: NodeJS.Timeout | undefined;
@@ -217,12 +217,12 @@ export function streamToReader(parts: AsyncIterable<Uint8Array>, ms = STALL_MS):
 
 const running = new Set<() => void>();
 
-/** In a process of its own, so that nobody waits for it; `ended` says why it failed, and what is missing otherwise. */
+/** A child process keeps the portal responsive; `ended` has the failure or the missing files. */
 function startBackup(dataDir: string, file: string) {
   const child = spawn(
     process.execPath,
     ['--import', LEASH, inProject('netlify/cli/run.ts'), 'backup', file],
-    // The files of this portal, read from the disk.
+    // Reads this portal's files from the disk.
     { env: { ...process.env, PORTAL_DATA_DIR: dataDir, NETLIFY_BLOBS_CONTEXT: '', NETLIFY_SITE_ID: '' } },
   );
   const end = () => child.kill('SIGKILL');

@@ -15,10 +15,7 @@ import { damaged, readArchive, sha256 } from './file.ts';
 import { BLOBS, type Erasure } from './format.ts';
 import { INCOMING, loadTables, readTables, rowsOf, settle } from './load.ts';
 
-/**
- * Replaces the portal's data with a checked backup. The tables change in one transaction, so a failure keeps the old data;
- * the hourly sweep removes files that arrived before it.
- */
+/** One transaction for the tables, so a failure keeps the old data; the hourly sweep removes stray files. */
 export async function restoreBackup(backup: Backup, erased: readonly Erasure[]): Promise<void> {
   const migrations = await splitMigrations(backup);
   await storeBlobs(backup);
@@ -39,11 +36,11 @@ export async function restoreBackup(backup: Backup, erased: readonly Erasure[]):
 interface Since {
   erased: readonly Erasure[];
   live: number;
-  /** Looks at the tables as they were in the backup. */
+  /** Called with the tables as in the backup. */
   look?: (tx: Tx) => Promise<void>;
 }
 
-/** Grows the restored schema beside the one in use, then lets it take that one's place and name. */
+/** Builds the restored schema beside the one in use, then swaps them. */
 export async function bringIn(
   tx: Tx,
   backup: Backup,
@@ -63,7 +60,7 @@ export async function bringIn(
   await tx.execute(sql.raw(`alter schema ${INCOMING} rename to ${replaced}`));
 }
 
-/** Makes the schema of a backup, fills it and brings it up to date. @throws Failure for a table that is missing. */
+/** @throws Failure for a missing table. */
 async function grow(
   tx: Tx,
   backup: Backup,
@@ -78,16 +75,16 @@ async function grow(
   await migrateWithin(tx, since);
 }
 
-/** Matches the SQLSTATEs of rows that a column or a constraint refuses, and of migrations that fail. */
+/** SQLSTATEs of refused rows and failed migrations. */
 const DATA_FAULT = /^(22|23|42(?!501))/;
 
-/** From here on nothing is stored that the restore would lose. Publication first, as in every write. */
+/** Blocks writes that the restore would lose; locks `publication` first, like every write. */
 async function keepWritersOut(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table publication in exclusive mode`);
   for (const { name } of await readTables(tx)) await tx.execute(sql.raw(`lock table ${name} in share mode`));
 }
 
-/** @throws Failure where the schema holds what no migration of ours has made, which would be gone. */
+/** @throws Failure if the schema has objects that our migrations did not make. */
 async function refuseStrangers(tx: Tx, replaced: string): Promise<void> {
   const [stranger] = await rowsOf<{ name: string }>(
     tx,
@@ -100,7 +97,7 @@ async function refuseStrangers(tx: Tx, replaced: string): Promise<void> {
     );
 }
 
-/** @throws Failure where somebody’s work would be replaced unasked, or a newer portal’s schema. */
+/** @throws Failure if it would replace data without consent, or a newer portal’s schema. */
 export async function refuseFull(where: string, replaces: boolean): Promise<void> {
   const known = new Set((await readMigrations()).map(({ name }) => name));
   const newer = (await readApplied(db)).find(({ name }) => !known.has(name));
@@ -120,7 +117,7 @@ export async function refuseFull(where: string, replaces: boolean): Promise<void
     );
 }
 
-/** Listed for the sweep before they are stored. Existing files stay untouched: the old portal needs them. */
+/** Listed for the sweep before they are stored. Existing files stay, because the old portal needs them. */
 async function storeBlobs({ file, key, manifest }: Backup): Promise<void> {
   const store = blobStore('documents');
   for await (const { name, content } of readArchive(file, key)) {

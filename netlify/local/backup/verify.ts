@@ -9,7 +9,7 @@ import type { Manifest } from './format.ts';
 import { bringIn } from './restore.ts';
 import { addTables } from './write.ts';
 
-/** Restores a backup into memory: its tables must be those that were written. @throws Failure. */
+/** Restores into memory and compares the tables. @throws Failure. */
 export async function verifyBackup(file: string, key: string | undefined): Promise<Backup> {
   const backup = await checkBackup(file, key);
   const migrations = await splitMigrations(backup);
@@ -27,7 +27,7 @@ export async function verifyBackup(file: string, key: string | undefined): Promi
   return backup;
 }
 
-/** Tables of version 0 have their columns in another order, so of them only rows are counted. */
+/** Tables of version 0 order columns differently, so only their rows are counted. */
 async function compare(tx: Tx, { file, head, manifest }: Backup): Promise<void> {
   const restored: Pick<Manifest, 'tables'> = { tables: {} };
   await tx.execute(sql`set local time zone 'UTC'`);

@@ -26,10 +26,10 @@ import {
 } from './format.ts';
 import { readAsOfNow, readRows, readTables, rowsOf } from './load.ts';
 
-/** The names in BACKUP_DIR; empty if there is no such folder. */
+/** Empty without the folder. */
 export const readNames = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
-/** @throws Failure for a folder that would be lost together with the data. */
+/** @throws Failure for a folder that would be lost with the data. */
 export async function refuseInside(folder: string, dataDir: string): Promise<void> {
   const [backups, data] = await Promise.all([folder, dataDir].map(realOf));
   const way = relative(data ?? '', backups ?? '');
@@ -39,7 +39,7 @@ export async function refuseInside(folder: string, dataDir: string): Promise<voi
     );
 }
 
-/** Where a folder is, or will be once it is made. */
+/** Also resolves a folder that does not exist yet. */
 const realOf = (folder: string): Promise<string> =>
   realpath(folder).catch(async () => join(await realOf(dirname(resolve(folder))), basename(folder)));
 
@@ -50,7 +50,7 @@ export async function tidy(folder: string, now: number): Promise<void> {
   for (const name of [...toRemove(names, now), ...broken]) await rm(join(folder, name), { force: true });
 }
 
-/** The erasures in the newest readable backup, if it is newer than `since`. */
+/** From the newest readable backup, if it is newer than `since`. */
 export async function readNewerErasures(
   folder: string,
   moment: string,
@@ -67,7 +67,7 @@ export async function readNewerErasures(
 
 export const jsonOf = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
-/** Writes the tables as they are at one moment, then the files that they name. */
+/** The tables at one moment, then the files that they name. */
 export async function writeBackup(target: Writable, key: string | undefined): Promise<Manifest> {
   const manifest: Manifest = { tables: {}, blobs: {}, missing: [] };
   await writeArchive(target, key, async (add) => {
@@ -94,7 +94,7 @@ async function headOf(tx: Tx): Promise<Head> {
   };
 }
 
-/** A schema from before the ledger has none. */
+/** Schemas before the ledger have none. */
 async function readErased(tx: Tx): Promise<Erasure[]> {
   const tables = await readTables(tx);
   if (!tables.some(({ name }) => name === 'erased_inquiries')) return [];

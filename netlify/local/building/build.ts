@@ -16,12 +16,12 @@ export interface BuildOptions extends Pick<CodeOptions, 'project' | 'script'> {
   storeDir: string;
   renderer: Renderer;
   origin?: string | undefined;
-  /** The pages in service; unchanged files are hard links to theirs. */
+  /** The pages in service; unchanged files are hard links to them. */
   before?: string | undefined;
   signal?: AbortSignal;
-  /** Resolves when the database can be read; the build bundles the code before. */
+  /** Resolves when the database is readable; bundling starts earlier. */
   ready?: Promise<unknown>;
-  /** In milliseconds; a build that takes longer is stopped. */
+  /** Milliseconds; a longer build is stopped. */
   limit?: number | undefined;
 }
 
@@ -34,12 +34,12 @@ export interface BuildResult {
   ms: number;
 }
 
-/** Shorter than the time after which the publication counts a build as lost. */
+/** Shorter than the time after which a build counts as lost. */
 const LIMIT = 5 * 60_000;
 
 export const pictureStore = (project = PROJECT): string => join(project, '.netlify', 'pictures');
 
-/** Builds the pages of the saved content, then makes them the current build as a whole. */
+/** Builds all pages, then makes them current at once. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { storeDir } = options;
   const started = performance.now();
@@ -57,7 +57,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     output = openSync(log, 'a');
     return end({ ok: true, made: await render(id, output, options) });
   } catch (error) {
-    // Half a site only takes room, and the disk may be full.
+    // An incomplete site wastes room, and the disk may be full.
     await rm(unfinished, { recursive: true, force: true });
     const reason = systemReason(error);
     if (output !== undefined) say(output, `${reason}\n`);
@@ -98,7 +98,6 @@ async function render(
   }
 }
 
-/** Puts scripts, styles and icons beside the pages. */
 export async function placeFiles(from: string, to: string): Promise<void> {
   const entries = await readdir(from, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((entry) => entry.isFile())) {

@@ -9,7 +9,7 @@ import { Failure } from '#local/process/failure.ts';
 import { waitForLock } from '#local/process/lock.ts';
 import { inProject, PROJECT } from '#local/process/project.ts';
 
-/** The sources of the renderer and its files. npm writes the last one: the packages that are installed. */
+/** Sources of the pages' code; npm writes the last one when it installs packages. */
 const SOURCES = [
   'src',
   'public',
@@ -28,7 +28,7 @@ const NOT_SOURCES =
 
 const SETTINGS = ['SITE_URL', 'URL'];
 
-/** Fingerprint of the code that renders pages. Reads every byte, since times and sizes of files can mislead. */
+/** Reads every byte, because times and sizes of files can mislead. */
 export function codeFingerprint(project = PROJECT): string {
   const hash = createHash('sha256');
   hash.update(JSON.stringify([process.version, ...SETTINGS.map((name) => process.env[name] ?? '')]));
@@ -44,7 +44,7 @@ export function sourcesFingerprint(project = PROJECT): string {
   return hash.digest('hex');
 }
 
-/** Fingerprint of everything pages are made from. If the current build has the same one, nothing needs building. */
+/** Covers everything that pages depend on, so an equal one needs no build. */
 export const fingerprintOf = (code: string, snapshot: Snapshot, origin: string | undefined): string =>
   `${code} ${createHash('sha256')
     .update(JSON.stringify([snapshot, origin]))
@@ -77,14 +77,14 @@ export interface BuiltCode {
 }
 
 export interface CodeOptions {
-  /** The project and its build script, which writes to PORTAL_OUT_DIR. */
+  /** Its build script writes to PORTAL_OUT_DIR. */
   project?: string | undefined;
   script?: readonly string[] | undefined;
   output?: number | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** How many bundles to keep, since another portal may use an older one. */
+/** Other portals may use an older bundle. */
 const KEPT = 3;
 const SEAL = 'code.json';
 /** Without a limit the bundler takes twice the memory; it needs two thirds of this heap. */
@@ -97,13 +97,13 @@ export const buildEnv = { NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' 
 
 const BASICS = ['PATH', 'HOME', 'LANG', 'NODE_OPTIONS', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'ComSpec'];
 
-/** Tools read variables such as `DEV` and `MODE`, which the fingerprint does not cover, so the build gets none of them. */
+/** Tools read variables such as `DEV`, which the fingerprint does not cover, so the build gets none. */
 const surroundings = () =>
   Object.fromEntries([...BASICS, ...SETTINGS].map((name) => [name, process.env[name]]));
 
 export const codeStore = (project = PROJECT): string => join(project, '.netlify', 'code');
 
-/** The bundled code: kept while every byte of code, packages and settings is the same. @throws Failure when it cannot be built. */
+/** Cached until a byte of code, packages or settings changes. @throws Failure when the build fails. */
 export async function buildCode(options: CodeOptions = {}): Promise<BuiltCode> {
   const { project = PROJECT, signal } = options;
   const store = codeStore(project);
@@ -122,14 +122,14 @@ export async function buildCode(options: CodeOptions = {}): Promise<BuiltCode> {
   }
 }
 
-/** Bundles the code with this fingerprint. Undefined if the code changed during the build. */
+/** Undefined if the code changed during the build. */
 async function build(
   store: string,
   fingerprint: string,
   { project = PROJECT, script = ASTRO_BUILD, output, signal }: CodeOptions,
 ): Promise<BuiltCode | undefined> {
   const folder = join(store, fingerprint);
-  // A folder per process, since the build of a killed portal may go on writing.
+  // A folder per process, because the build of a killed portal may still write.
   const unfinished = `${folder}.${process.pid}.new`;
   for (const left of [folder, unfinished]) await rm(left, { recursive: true, force: true });
   const code = await runNode(script, {

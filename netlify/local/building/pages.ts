@@ -20,28 +20,28 @@ import { buildFiles, pruneBuilds, readCurrent } from './store.ts';
 export interface Pages {
   site(): Site | undefined;
   folder(): string | undefined;
-  /** Bundles the code while `ready` opens. @throws Failure when the build fails and no earlier build exists. */
+  /** Bundles while `ready` opens. @throws Failure when the build fails without an earlier one. */
   bringUpToDate(ready: Promise<unknown>): Promise<BuildResult | undefined>;
   /** Serves the old pages until the new ones are complete. */
   rebuild(): Promise<BuildResult>;
-  /** Warms up the renderer for a build that is likely soon. */
+  /** Warms up the renderer for a likely build. */
   expectRebuild(): Promise<void>;
-  /** The code of the pages in service, or the project's code without pages. */
+  /** The code of the pages in service; without pages, the project's. */
   code(): Promise<BuiltCode>;
-  /** The revision in the /build.json of the pages in service; null for none. */
+  /** From the /build.json of the pages in service; null for none. */
   shownRevision(): Promise<number | null | undefined>;
-  /** The input of the pages in service; undefined when they were not built here. */
+  /** Undefined for pages that another process built. */
   live(): Promise<PageInput | undefined>;
   stop(): Promise<void>;
 }
 
 export interface PagesOptions extends Omit<BuildOptions, 'before' | 'signal' | 'ready' | 'renderer'> {
-  /** A built folder, `build` to build the pages when they are not up to date, or `none`. */
+  /** A built folder, `build` to build outdated pages, or `none`. */
   site: string;
   say: (line: string) => void;
 }
 
-/** How long visitors have the machine for themselves after a publication. */
+/** After a publication, visitors get the whole machine for this time. */
 const REST_MS = 3000;
 
 export async function openPages({ site: wanted, say, ...options }: PagesOptions): Promise<Pages> {
@@ -61,20 +61,20 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
     const { pages, config } = buildFiles(storeDir, id);
     await open(pages, rules ?? (await readRules(config)), id);
   };
-  /** All browsers ask for new pages at once, so shrinking files starts late. */
+  /** Browsers request new pages at once, so compression starts late. */
   const shrink = async (before: Promise<void>) => {
     shrinking.abort();
     shrinking = new AbortController();
     const { signal } = shrinking;
     await pause(REST_MS, undefined, { signal, ref: false }).catch(() => {});
     await before;
-    // Open requests may have read the old pages until now.
+    // Until now, open requests may have read the old pages.
     await pruneBuilds(storeDir, shown?.id);
     if (!signal.aborted) await shown?.site.shrink(signal);
   };
   let shrunk = Promise.resolve();
   const settle = () => {
-    // A failed step runs again with the next build.
+    // The next build repeats a failed step.
     shrunk = shrink(shrunk).catch(() => {});
   };
   const build = async (ready?: Promise<unknown>): Promise<BuildResult> => {
@@ -156,11 +156,11 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
   };
 }
 
-/** A folder of this store has its rules beside it, and so has what `npm run build` writes. */
+/** The store and `npm run build` put a site's rules beside its folder. */
 const configBeside = (folder: string): string | undefined =>
   ['config.json', '.netlify/v1/config.json'].map((name) => join(dirname(folder), name)).find(existsSync);
 
-/** The rules of a site that an earlier process wrote. @throws Failure when they cannot be read. */
+/** @throws Failure for unreadable rules. */
 async function readRules(file: string | undefined): Promise<SiteRules> {
   if (file === undefined) return siteRules([], []);
   try {
@@ -172,7 +172,7 @@ async function readRules(file: string | undefined): Promise<SiteRules> {
   }
 }
 
-/** Loads the code of the pages in service for the functions of this process. */
+/** For the functions of this process. */
 export async function loadRenderingOf(pages: Pages): Promise<Rendering> {
   const { entry, files: code } = await pages.code();
   const { renderPage } = (await import(pathToFileURL(entry).href)) as typeof Entry;

@@ -20,7 +20,7 @@ import type { Pages } from './pages.ts';
 
 export interface Publishing {
   start(built: BuildResult | undefined): Promise<void>;
-  /** Starts no more builds, and reports none that a stop breaks off. */
+  /** Starts no builds, and reports no interrupted ones. */
   pause(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -30,7 +30,7 @@ type PublishedPages = Pick<Pages, 'rebuild' | 'expectRebuild' | 'shownRevision'>
 const SOON_MS = 5000;
 const STOPPED = 'The portal was stopped during the build.';
 
-/** Publishes by builds of this machine, a second after a save; by a build hook if the environment names one. */
+/** Builds here, a second after a save, unless the environment names a build hook. */
 export async function preparePublishing(
   functions: Functions,
   pages: () => PublishedPages,
@@ -54,7 +54,7 @@ export async function preparePublishing(
   let forgetMarks = () => {};
   return {
     async start(built) {
-      // No process works on the run of an earlier process, but its pages may be there.
+      // An earlier process's run has stopped, but its pages may exist.
       const { run } = (await advancePublication()).publication;
       if (built) await builds.report(built);
       else await advance();
@@ -81,7 +81,7 @@ export async function preparePublishing(
   };
 }
 
-/** Builds one after the other, and reports each to the publisher. */
+/** One build at a time; reports each to the publisher. */
 function buildQueue(rebuild: () => Promise<BuildResult>) {
   let isHushed = false;
   let last: Promise<void> = Promise.resolve();
@@ -104,7 +104,7 @@ function buildQueue(rebuild: () => Promise<BuildResult>) {
         if (!isHushed) await reportEnd(build, outcome);
       });
     },
-    /** Reports a build that nobody asked for, such as the one at the start. */
+    /** Reports unrequested builds, such as the one at the start. */
     report: (result: BuildResult): Promise<void> =>
       queue(() => reportEnd(newBuild(undefined, new Date(Date.now() - result.ms)), result)),
     hush(): void {

@@ -4,7 +4,7 @@ import type { RenderAnswer, RenderTask } from './render.ts';
 
 const load = (entry: string): Promise<typeof Rendering> => import(pathToFileURL(entry).href);
 
-/** Renders the sites that render.ts sends, one by one. A message without a site loads the code in advance. */
+/** Renders sites one by one; a message without a site only loads the code. */
 process.on(
   'message',
   async ({ entry, input, folders }: RenderTask | (Pick<RenderTask, 'entry'> & Partial<RenderTask>)) => {
@@ -12,10 +12,10 @@ process.on(
     const answer = await load(entry)
       .then(({ renderSite }) => renderSite(input, folders))
       .then((rules): RenderAnswer => ({ rules }))
-      // A copy of an error loses its errno and code, so they travel beside the message.
+      // A copied error loses its errno and code, so they travel separately.
       .catch((error): RenderAnswer => ({ fault: { ...error, message: error.message } }));
     process.send?.(answer);
   },
 );
-// Ends with the portal, even with a killed one.
+// Ends with the portal, even if it is killed.
 process.once('disconnect', () => process.exit());

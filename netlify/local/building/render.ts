@@ -10,9 +10,9 @@ export type RenderTask = { entry: string; input: PageInput; folders: SiteFolders
 export type RenderAnswer = { rules: SiteRules } | { fault: { message: string } };
 
 export interface Renderer {
-  /** Starts the process, and loads the code that the next task probably needs. */
+  /** Loads the code that the next task probably needs. */
   warmUp(entry?: string): void;
-  /** One task at a time. `output` is the file descriptor of the log. @throws the fault of the process. */
+  /** One task at a time. `output` is the log's file descriptor. @throws the fault of the process. */
   render(task: RenderTask, how: { output: number; signal: AbortSignal }): Promise<SiteRules>;
   stop(): void;
 }
@@ -21,7 +21,7 @@ const PROCESS = new URL('render-process.ts', import.meta.url);
 /** A manager at work saves again within minutes, and a running process renders in half the time. */
 const REST_MS = 3 * 60_000;
 
-/** Renders in a process of its own, which ends after a rest and frees its memory. */
+/** A process of its own, which ends after a rest to free its memory. */
 export function openRenderer(restMs = REST_MS): Renderer {
   let child: ChildProcess | undefined;
   let output: number | undefined;

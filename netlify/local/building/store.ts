@@ -22,7 +22,7 @@ export const buildFiles = (storeDir: string, id: string) => {
 export const newBuildId = (): string =>
   `${new Date().toISOString().replace(/[-:.]/g, '')}-${randomBytes(3).toString('hex')}`;
 
-/** The current build. If the pointer or its pages are lost, the newest complete build serves until the next. */
+/** Falls back to the newest complete build. */
 export async function readCurrent(storeDir: string): Promise<CurrentBuild | undefined> {
   const named = await readFile(join(storeDir, 'current.json'), 'utf8')
     .then((text) => JSON.parse(text) as CurrentBuild)
@@ -44,14 +44,14 @@ const isWhole = (storeDir: string, id: string): Promise<boolean> =>
 const readBuildIds = async (storeDir: string): Promise<string[]> =>
   (await readdir(join(storeDir, 'builds')).catch(() => [])).sort().reverse();
 
-/** Makes a finished build the current one. The pointer always names a complete build. */
+/** The pointer always names a complete build. */
 export async function makeCurrent(storeDir: string, current: CurrentBuild): Promise<void> {
   const next = join(storeDir, 'current.json.new');
   await writeFile(next, JSON.stringify(current), { flush: true });
   await rename(next, join(storeDir, 'current.json'));
 }
 
-/** Keeps the logs of the last builds, but no pages older than those in service: they may show an erased person. */
+/** Keeps recent logs, but only current pages: older ones may show an erased person. */
 export async function pruneBuilds(storeDir: string, inService: string | undefined): Promise<void> {
   const ids = await readBuildIds(storeDir);
   const old = ids.filter((id) => id !== inService).slice(inService === undefined ? KEPT : KEPT - 1);

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { brotliDecompressSync, createBrotliDecompress } from 'node:zlib';
 import { readTar } from '#local/backup/file.ts';
 
-/** An empty cluster of the PGlite in its name; `npm run cluster` packs another. */
+/** Matches the version of PGlite in its name; `npm run cluster` packs another. */
 export const PACKED_CLUSTER = new URL('./cluster-0.5.16.tar.br', import.meta.url);
 
 const PART = 2 ** 20;
 
-/** An empty cluster as a tar file: PGlite's own way to create one takes 1 GB of memory and some seconds. */
+/** PGlite would take 1 GB of memory and seconds to create one. */
 export const emptyCluster = (): Buffer<ArrayBuffer> => brotliDecompressSync(readFileSync(PACKED_CLUSTER));
 
-/** Creates an empty cluster in a folder, part by part: whole, the tar would stay in memory until much later. */
+/** Unpacks in parts, because the whole tar would stay in memory. */
 export async function unpackCluster(folder: string): Promise<void> {
   const tar = createBrotliDecompress({ chunkSize: PART });
   tar.end(readFileSync(PACKED_CLUSTER));

@@ -9,13 +9,13 @@ import { copyFolder } from './copy-folder.ts';
 import { openInFolder, openInMemory } from './postgres.ts';
 import { embedded, neonFetch } from './sql-endpoint.ts';
 
-/** An address for the driver. Nothing listens there; the embedded database answers. */
+/** An address for the driver; the embedded database answers without a port. */
 export const EMBEDDED_URL = 'postgres://portal:portal@localhost/portal';
 
 export interface Database {
   /** Answers the driver's requests; only the embedded database has it. */
   fetch?: typeof fetch;
-  /** Copies the database's folder at one moment; statements wait for the copy. */
+  /** Copies the folder at one moment; statements wait. */
   copyTo?(folder: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export function connect(db: PGlite): Database {
   return { fetch: shim, close };
 }
 
-/** Locks the folder. @throws Failure at once when it is in use or cannot be written, later when it holds no readable database. */
+/** Locks the folder. @throws Failure immediately if it is in use or read-only, later if it holds no readable database. */
 export function openEmbedded(dataDir: string | 'memory'): Promise<Database> {
   return open(dataDir, dataDir === 'memory' ? () => {} : lockFolder(dataDir));
 }
@@ -52,7 +52,7 @@ async function open(dataDir: string | 'memory', release: () => void): Promise<Da
       release();
     };
     if (folder === undefined) return { ...connected, close };
-    // As a kill at this moment would leave it: opening the copy finishes what its log says.
+    // Copies like a crash at this moment: opening the copy replays its log.
     const copyTo = (target: string) => db.transaction(() => copyFolder(folder, target));
     return { ...connected, copyTo, close };
   } catch (error) {
@@ -61,10 +61,10 @@ async function open(dataDir: string | 'memory', release: () => void): Promise<Da
   }
 }
 
-/** The database of DATABASE_URL: `#server/database/database.ts` connects to it by itself. */
+/** The server connects to DATABASE_URL by itself. */
 const remoteDatabase: Database = { close: async () => {} };
 
-/** The address of a database elsewhere; undefined when the embedded one is meant, also in a child of a portal. */
+/** Undefined for the embedded database, also in a child of a portal. */
 export const remoteUrl = (configured: string | undefined): string | undefined =>
   configured === EMBEDDED_URL ? undefined : configured;
 

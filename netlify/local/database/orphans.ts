@@ -2,18 +2,15 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 
-/** The file of a table or an index: its number, then which fork and which part of it. */
+/** The file's number, then its fork and segment. */
 const TABLE_FILE = /^(\d+)(_(fsm|vm|init))?(\.\d+)?$/;
 const numberIn = (name: string): string | undefined => TABLE_FILE.exec(name)?.[1];
 
-/** Removes what sorts of a killed process have left; before the database is opened. */
+/** Removes temporary files of a killed process; call it before the database opens. */
 export const removeSorted = (folder: string): void =>
   rmSync(join(folder, 'base/pgsql_tmp'), { recursive: true, force: true });
 
-/**
- * Postgres itself leaves files of a killed process for ever, with all that they hold. Call it right after the opening,
- * when nobody else can have begun one.
- */
+/** Postgres never removes files of a killed process. Call it right after opening, before other writers. */
 export async function removeOrphans(db: PGlite, folder: string): Promise<void> {
   const { rows } = await db.query<{ oid: number }>(
     'select oid from pg_database where datname = current_database()',

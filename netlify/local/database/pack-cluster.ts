@@ -9,7 +9,7 @@ import { PACKED_CLUSTER } from './cluster.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** `npm run cluster`, after a change of PGlite's version: packs the cluster with which first starts begin. */
+/** `npm run cluster`, after a change of PGlite's version. */
 export async function packCluster(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'cluster-'));
   const db = await PGlite.create({ dataDir: join(folder, 'postgres') });
@@ -21,7 +21,7 @@ export async function packCluster(): Promise<void> {
   );
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_MAX_QUALITY, BROTLI_MAX_WINDOW_BITS } = constants;
   const packed = brotliCompressSync(tar, {
-    // Its three databases are the same: the window has to reach from one to the next.
+    // The window must span the three identical databases.
     params: { [BROTLI_PARAM_QUALITY]: BROTLI_MAX_QUALITY, [BROTLI_PARAM_LGWIN]: BROTLI_MAX_WINDOW_BITS },
   });
   await writeFile(PACKED_CLUSTER, packed);

@@ -6,7 +6,7 @@ import { Failure } from '#local/process/failure.ts';
 import { emptyCluster, unpackCluster } from './cluster.ts';
 import { removeOrphans, removeSorted } from './orphans.ts';
 
-// V8's second look at Postgres' largest functions takes 500 MB and seconds, for queries that are hardly any faster.
+// V8's second tier takes 500 MB and seconds, but hardly speeds up queries.
 for (const flag of ['--no-wasm-dynamic-tiering', '--no-wasm-tier-up']) setFlagsFromString(flag);
 
 export const openInMemory = (): Promise<PGlite> => PGlite.create({ loadDataDir: new Blob([emptyCluster()]) });
@@ -17,15 +17,14 @@ export async function openInFolder(folder: string): Promise<PGlite> {
   else if (!existsSync(join(folder, 'PG_VERSION')))
     throw unreadable(folder, 'it is not a folder of Postgres');
   try {
-    // PGlite starts with -F, fsync off; and only plain fsync reaches its file system. A used file of the log would be kept
-    // for later with what it holds: personal data that was erased since.
+    // PGlite starts without fsync, and supports only plain fsync. Recycled log files would keep erased personal data.
     const startParams = [
       ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
       '-c',
       'wal_sync_method=fsync',
       '-c',
       'wal_recycle=off',
-      // Enough for the work of one process; with Postgres' own 128 MB it takes 60 MB more.
+      // Enough for one process; Postgres' default of 128 MB takes 60 MB more.
       '-c',
       'shared_buffers=16MB',
     ];
@@ -42,7 +41,7 @@ export async function openInFolder(folder: string): Promise<PGlite> {
 const unreadable = (folder: string, reason: string) =>
   new Failure(`The database in ${folder} cannot be opened: ${reason}`);
 
-/** A cluster that was interrupted while it was made must never be taken for a whole one. */
+/** Writes elsewhere first, so an interrupted cluster never counts as complete. */
 async function create(folder: string): Promise<void> {
   const half = `${folder}.new`;
   rmSync(half, { recursive: true, force: true });
@@ -50,7 +49,7 @@ async function create(folder: string): Promise<void> {
   renameSync(half, folder);
 }
 
-/** PGlite's bridge to Node's files leaves fsync out, so Postgres' own calls would do nothing. */
+/** PGlite's file system ignores fsync, so this calls it. */
 function syncToDisk(db: PGlite): void {
   const files: object = db.Module.NODEFS;
   const { stream_ops: operations } = files as {

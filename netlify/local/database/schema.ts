@@ -2,7 +2,7 @@ import { Failure } from '#local/process/failure.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { seed } from '#server/database/seed.ts';
 
-/** Also adds the shows that are missing. @throws Failure when the database does not answer or a migration does not fit. */
+/** Also adds missing shows. @throws Failure if the database does not answer or a migration does not fit. */
 export async function prepareSchema(): Promise<{ applied: string[] }> {
   try {
     const outcome = await migrate();

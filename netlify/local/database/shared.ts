@@ -10,13 +10,10 @@ import { publication } from '#server/database/schema/shows.ts';
 import { type Database, EMBEDDED_URL, openDatabase, remoteUrl } from './open.ts';
 import { lendSql, type OtherWork, type SqlEndpoint } from './sql-endpoint.ts';
 
-/** The address of the running portal, in a file beside the database for users who can read both. */
+/** A file beside the database, for users who can read both. */
 const fileOf = (dataDir: string): string => join(dataDir, 'database.json');
 
-/**
- * Lends the database to other commands while the portal runs. A file says where; one that a killed portal left behind
- * counts for nothing without the lock. Returns what ends it.
- */
+/** Lends the database to other commands. Without the lock, the file of a killed portal is ignored. @returns its undo. */
 export async function shareDatabase(
   shim: typeof fetch,
   dataDir: string,
@@ -26,7 +23,7 @@ export async function shareDatabase(
   const { env, stop } = await lendSql(shim, known?.port, known?.token, others);
   const file = fileOf(dataDir);
   await rm(file, { force: true });
-  // On a full disk the portal starts all the same: its pages can be read.
+  // On a full disk the portal still starts, because its pages can be read.
   await writeFile(file, JSON.stringify(env), { mode: 0o600 }).catch(() => {});
   return async () => {
     await rm(file, { force: true });
@@ -35,11 +32,11 @@ export async function shareDatabase(
 }
 
 interface SharedDatabase extends Database {
-  /** Whether a portal runs on it, which has brought it to its newest schema. */
+  /** True if a running portal has prepared the schema. */
   isRunning: boolean;
 }
 
-/** Reaches the database of a running portal through that portal. @throws Failure as `openDatabase` does, and while that portal does not answer. */
+/** Uses a running portal's connection. @throws Failure as `openDatabase` does, and while that portal does not answer. */
 export async function openShared(configured: string | undefined, dataDir: string): Promise<SharedDatabase> {
   const env = lentBy(configured, dataDir);
   if (!env) return { ...(await openDatabase(configured, dataDir)), isRunning: false };
@@ -59,7 +56,7 @@ const away = (dataDir: string) =>
     `The portal on the data in ${dataDir} does not answer: it is starting, stopping, or of an older version. Try again in a moment, or stop it first`,
   );
 
-/** Where a running portal answers; undefined when none uses the data. @throws Failure while it does not say where. */
+/** Undefined if no portal uses the data. @throws Failure while a portal does not say where. */
 function lentBy(configured: string | undefined, dataDir: string): SqlEndpoint['env'] | undefined {
   if (remoteUrl(configured) !== undefined || isFree(dataDir)) return undefined;
   try {
@@ -69,7 +66,7 @@ function lentBy(configured: string | undefined, dataDir: string): SqlEndpoint['e
   }
 }
 
-/** Asks a running portal to do something; undefined if none is running. @throws Failure as `openShared` does. */
+/** Undefined if no portal is running. @throws Failure as `openShared` does. */
 export async function askRunning(
   configured: string | undefined,
   dataDir: string,

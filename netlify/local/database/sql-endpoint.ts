@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { listen } from '#local/process/http-listener.ts';
 import type { RawDatabase, RawQuery, RawResult } from '#server/database/raw.ts';
 
-/** Every value is already in Postgres' text form. */
+/** Values are in Postgres' text form. */
 interface Statement {
   query: string;
   params?: (string | null)[];
@@ -14,16 +14,16 @@ interface Statement {
 const ERROR_FIELDS =
   'severity code detail hint position internalPosition internalQuery where schema table column dataType constraint file line routine';
 
-/** From here on `db` takes and gives all values as text. */
+/** From here on, `db` uses text for all values. */
 export function embedded(db: PGlite): RawDatabase {
-  // The driver parses the values itself. Passed with each query, the parsers would cost more than most queries.
+  // The driver parses values itself, and parsers passed with each query are slow.
   const text = (value: string) => value;
   for (const known of [db.parsers, db.serializers])
     Object.assign(known, Object.fromEntries(Object.keys(known).map((type) => [type, text])));
   const on =
     (target: Pick<PGlite, 'query'>): RawQuery =>
     async (query, params) => {
-      // The database runs in this thread: others get a turn between two statements.
+      // The database runs in this thread, so other requests get a turn.
       await soon();
       return target.query(query, params, { rowMode: 'array' });
     };
@@ -33,7 +33,7 @@ export function embedded(db: PGlite): RawDatabase {
   const together = batchIn(transaction);
   return {
     query,
-    // One statement is a transaction of its own.
+    // A single statement is a transaction of its own.
     batch: async (statements, readsOnly) => {
       const [first, ...others] = statements;
       return first && others.length === 0
@@ -54,7 +54,7 @@ export const batchIn =
       return results;
     });
 
-/** A `fetch` for `neonConfig.fetchFunction` that answers Neon's SQL over HTTP from another Postgres, in the two isolation levels we ask for. */
+/** A `fetch` for Neon's driver that any Postgres answers, in our two isolation levels. */
 export function neonFetch(db: RawDatabase): typeof fetch {
   return async (_url, init) => {
     const headers = new Headers(init?.headers);
@@ -89,17 +89,16 @@ function refusal(error: unknown): Response {
 }
 
 export interface SqlEndpoint {
-  /** The variables with which `#server/database/database.ts` of another process reaches this database. */
+  /** Variables that connect another process to this database. */
   env: { PORTAL_SQL_ENDPOINT: string; PORTAL_SQL_TOKEN: string };
   stop(): Promise<void>;
 }
 
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
-/** Other handlers by path. */
 export type OtherWork = Readonly<Record<string, (request: Request) => Promise<Response>>>;
 
-/** Lends the embedded database to a child process: `POST /sql` on the loopback address, for holders of the token. */
+/** `POST /sql` on the loopback address, for holders of the token. */
 export async function lendSql(
   shim: typeof fetch,
   port = 0,

@@ -2,18 +2,18 @@ import { HttpError } from '#server/basics/http-error.ts';
 
 /** Netlify's limit for the body of a request to a function. */
 const MAX_REQUEST_BYTES = 6 * 1024 * 1024;
-/** Bodies that have come in part or wait for their answer, together. */
+/** For all incomplete or unanswered bodies together. */
 const MAX_HELD_BYTES = 64 * 1024 * 1024;
 const RETRY_SECONDS = 10;
 
 interface RequestBody {
   stream: ReadableStream<Uint8Array>;
-  /** Why no more of it is taken; undefined while it is. */
+  /** Undefined while the body is accepted. */
   refusal(): HttpError | undefined;
   release(): void;
 }
 
-/** Opens bodies that share what may be held of them: one for all requests of a portal. */
+/** All requests of a portal share one memory limit. */
 export function requestBodies(): (incoming: Request) => RequestBody {
   let held = 0;
 
@@ -55,7 +55,7 @@ export function requestBodies(): (incoming: Request) => RequestBody {
   };
 }
 
-/** Reads the rest without keeping it, so that its sender gets the answer instead of a broken connection. */
+/** Reads the rest, so the sender gets an answer instead of a broken connection. */
 async function drop(reader: ReadableStreamDefaultReader<Uint8Array> | undefined): Promise<void> {
   try {
     while (reader && !(await reader.read()).done);

@@ -20,14 +20,13 @@ export interface FunctionModule {
   config: Config;
   /** Undefined for a function of deploy events. */
   handler: Handler | undefined;
-  /** Handlers of deploy events by name; only a deploy sends these. */
+  /** Only deploys send these events. */
   events: Record<string, EventHandler>;
 }
 
-/** The settings of a function that the local platform supports. */
 const KNOWN = ['path', 'excludedPath', 'method', 'schedule'];
 
-/** Loads the functions with the paths of their calls (serve.ts). @throws when a function has an unknown setting. */
+/** @throws when a function has an unknown setting. */
 export async function loadFunctions(folder: string): Promise<FunctionModule[]> {
   const files = (await readdir(folder)).filter((file) => /\.m[jt]s$/.test(file)).sort();
   const modules = await Promise.all(
@@ -48,7 +47,7 @@ export async function loadFunctions(folder: string): Promise<FunctionModule[]> {
 const list = <T>(value: T | readonly T[] | undefined): readonly T[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value as T];
 
-/** Below its `*` a function leaves out what others name: no precedence of the platform decides. */
+/** A wildcard excludes other functions' paths, so no precedence rule matters. */
 function withoutOthers(config: Config, paths: readonly Path[]): Config {
   const folders = list<Path>(config.path).flatMap((path) => (path.endsWith('/*') ? path.slice(0, -1) : []));
   const others = paths.filter(
@@ -61,7 +60,7 @@ function withoutOthers(config: Config, paths: readonly Path[]): Config {
   } as Config;
 }
 
-/** Finds the function for a request by `config.path`, `excludedPath` and `method`; the first one by name wins. */
+/** The first match by name wins. */
 function functionRoutes(modules: readonly FunctionModule[]) {
   const routes = modules
     .filter(({ handler }) => handler !== undefined)
@@ -87,7 +86,7 @@ function functionRoutes(modules: readonly FunctionModule[]) {
 
 type Matches = (input: { pathname: string }) => boolean;
 
-/** Every request asks all patterns, and the plain beginning of most rules them out at once. */
+/** The literal beginning of a pattern rules out most paths cheaply. */
 const patterns = (paths: readonly string[]): Matches[] =>
   paths.map((pathname) => {
     const pattern = new URLPattern({ pathname });
@@ -106,7 +105,6 @@ export interface Functions {
 export async function startFunctions(folder: string, deployContext = 'production'): Promise<Functions> {
   const modules = await loadFunctions(folder);
   const openBody = requestBodies();
-  /** The part of the context that our functions read. */
   const contextOf = (ip: string, requestId: string) =>
     ({ ip, requestId, deploy: { context: deployContext, id: 'local', published: true } }) as Context;
 
@@ -168,7 +166,7 @@ const PACES: Record<string, Pace> = {
 
 /** One save leaves several marks. */
 const GATHER_MS = 50;
-/** Work under way asks for the next run each time. */
+/** Work in progress asks for the next run each time. */
 const REST_MS = 200;
 
 export interface Clock {
@@ -177,7 +175,7 @@ export interface Clock {
   stop(): Promise<void>;
 }
 
-/** Runs the scheduled functions. @throws when a function has a schedule that is not known here. */
+/** @throws when a function has an unknown schedule. */
 export function startClock({ modules, runScheduled }: Functions): Clock {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -231,10 +229,10 @@ function repeated(module: FunctionModule): Repeated[] {
   return [{ module, ...pace }];
 }
 
-/** Below it a compressed answer takes as many packets. */
+/** Smaller answers fit into the same number of packets. */
 const LEAST_BYTES = 1000;
 
-/** The answer of a function as the network of a deploy sends it: JSON and pages in the smallest form that the caller reads. */
+/** Compresses JSON and pages like Netlify's network. */
 export async function compressed(request: Request, answer: Response): Promise<Response> {
   const isText = /^(application\/json|text\/html)\b/.test(answer.headers.get('Content-Type') ?? '');
   if (!answer.body || !isText || answer.headers.has('Content-Encoding')) return answer;
@@ -246,7 +244,7 @@ export async function compressed(request: Request, answer: Response): Promise<Re
   if (!encoding || bytes.length < LEAST_BYTES) return new WholeAnswer(bytes, { status, statusText, headers });
   headers.set('Content-Encoding', encoding);
   headers.delete('Content-Length');
-  // The same words under other bytes.
+  // Encoded bytes need an ETag of their own.
   const tag = headers.get('ETag');
   if (tag && !tag.startsWith('W/')) headers.set('ETag', `W/${tag}`);
   return new WholeAnswer(await encode(bytes, encoding, 'quick'), { status, statusText, headers });

@@ -3,14 +3,13 @@ import { BARE_HEADERS } from '#server/http/http.ts';
 
 type Headers = Record<string, string>;
 
-/** An answer of the platform itself, which is neither a page nor a file. */
 export const bare = (status: number, headers: Headers = {}, body: string | null = null): Response =>
   new Response(body, { status, headers: { ...BARE_HEADERS, ...headers } });
 
 export const problem = (status: number, message: string, headers: Headers = {}): Response =>
   bare(status, { 'Content-Type': 'application/json', ...headers }, JSON.stringify({ message }));
 
-/** One whose bytes go out at once: as the stream that a response makes of them they take several times as long. */
+/** Sends its bytes directly; a response's stream takes several times as long. */
 export class WholeAnswer extends Response {
   readonly whole: Buffer<ArrayBuffer>;
 
@@ -20,7 +19,7 @@ export class WholeAnswer extends Response {
   }
 }
 
-/** The same for a connection on which no request arrived; it ends with it. */
+/** For a connection without a request; closes it. */
 export function rawProblem(status: number, message: string, headers: Headers = {}): string {
   const body = JSON.stringify({ message });
   const lines = Object.entries({

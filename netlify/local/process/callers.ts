@@ -5,7 +5,7 @@ import { plainAddress } from '#server/http/http.ts';
 
 const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6');
 
-/** @throws ConfigError when the list has anything but addresses and networks. */
+/** @throws ConfigError for anything but addresses and networks. */
 function trustedProxies(setting: string): (address: string) => boolean {
   const list = new BlockList();
   const entries = setting.split(',').flatMap((part) => part.trim() || []);
@@ -32,7 +32,7 @@ function add(list: BlockList, entry: string): boolean {
   return true;
 }
 
-/** @throws ConfigError for what is no address. */
+/** @throws ConfigError for an invalid address. */
 export function hostToListenOn(setting = '127.0.0.1'): string {
   if (isIP(setting) && !setting.includes('%')) return setting;
   throw new ConfigError('Unusable environment: HOST must be an IP address of this machine, or 0.0.0.0');
@@ -46,7 +46,7 @@ type Settings = { TRUSTED_PROXIES?: string | undefined; SITE_URL?: string | unde
 
 const FORWARDING = ['X-Forwarded-For', 'X-Forwarded-Proto', 'Forwarded'];
 
-/** Callers behind proxies; that others send such headers is logged once. @throws ConfigError when the proxies cannot be read. */
+/** Logs once if strangers send proxy headers. @throws ConfigError when the proxies cannot be read. */
 export function callersBehind({ TRUSTED_PROXIES = '', SITE_URL }: Settings): CallerOf {
   const isTrusted = trustedProxies(TRUSTED_PROXIES);
   const site = SITE_URL && new URL(SITE_URL).origin;
@@ -76,7 +76,7 @@ type Visitor = { ip?: string | undefined; isSecure: boolean };
 
 type Hop = { from: string | undefined; proto: string | undefined };
 
-/** The visitor in the headers of trusted proxies. A visitor may forge one of two headers that differ, so neither counts. */
+/** If two headers differ, a visitor may have forged one, so neither counts. */
 function visitorIn(headers: Headers, isTrusted: (address: string) => boolean): Visitor {
   const protos = listOf(headers.get('X-Forwarded-Proto'));
   const addresses = listOf(headers.get('X-Forwarded-For'));
@@ -92,7 +92,7 @@ function visitorIn(headers: Headers, isTrusted: (address: string) => boolean): V
   };
 }
 
-/** The rightmost address that is no trusted proxy. A stranger may have written those further left. */
+/** The rightmost address that is no trusted proxy; strangers can write those further left. */
 function firstStranger(way: readonly Hop[], isTrusted: (address: string) => boolean): Hop {
   for (const { from, proto } of way.toReversed()) {
     const address = addressIn(from ?? '');

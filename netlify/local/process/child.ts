@@ -3,7 +3,7 @@ import { ppid } from 'node:process';
 
 const CHECK_MS = 250;
 
-/** Resolves at Ctrl-C, at a request to end, or when npm is gone: asked to end, npm does not pass it on. */
+/** Resolves at Ctrl-C, SIGTERM, or when npm is gone, because npm passes no signal on. */
 export const waitForInterruption = (): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
@@ -25,7 +25,7 @@ interface ChildOptions {
 
 export const LEASH = new URL('./leash.ts', import.meta.url).href;
 
-/** Runs a Node script to its end, or to ours; resolves to its exit code, 1 when it was ended by a signal. */
+/** Resolves to the exit code, 1 after a signal. */
 export function runNode(
   args: readonly string[],
   { cwd, env, output, signal }: ChildOptions,
@@ -36,7 +36,7 @@ export function runNode(
       env,
       stdio: ['pipe', output ?? 'inherit', output ?? 'inherit'],
     });
-    // Not asked but ended: a child that hangs would not answer.
+    // Killed at once, because a child that hangs ignores requests.
     const end = () => child.kill('SIGKILL');
     if (signal?.aborted) end();
     signal?.addEventListener('abort', end);

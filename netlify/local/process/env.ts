@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { Failure, systemReason } from './failure.ts';
 
-/** Netlify sets at least one of them wherever the result of a build can be deployed, `netlify build` by hand included. */
+/** Netlify sets at least one of them for every build that it can deploy, even `netlify build` by hand. */
 const MARKS = ['NETLIFY', 'NETLIFY_LOCAL', 'DEPLOY_ID'];
 
 export const isDeployable = (): boolean => MARKS.some((name) => process.env[name]);
 
-/** Children of a portal on one machine are no deploy, whatever started it. */
+/** Children of a local portal are never a deploy. */
 export const noDeploy: Record<string, undefined> = Object.fromEntries(
   [...MARKS, 'CONTEXT', 'BRANCH'].map((name) => [name, undefined]),
 );
@@ -17,13 +17,13 @@ const ASSIGNMENT =
   /^[ \t]*(?:export[ \t]+)?[A-Za-z_]\w*[ \t]*=[ \t]*(?:("[^"]*"|'[^']*'|`[^`]*`)[ \t]*(?:#.*)?|(?!["'`]).*)$/gm;
 const BLANK_OR_COMMENT = /^[ \t]*(?:#.*)?$/;
 
-/** The number of the first line that is neither blank, a comment nor part of an assignment; 0 when all are. */
+/** 0 if all lines are valid. */
 export function brokenLine(text: string): number {
   const rest = text.replaceAll('\r', '').replace(ASSIGNMENT, (found) => found.replace(/[^\n]/g, ''));
   return rest.split('\n').findIndex((line) => !BLANK_OR_COMMENT.test(line)) + 1;
 }
 
-/** Adds an .env file; what is set wins. @throws Failure naming the line, never its content: it may hold a password. */
+/** Existing variables win. @throws Failure with the line's number only, since the line may hold a password. */
 export function loadEnv(file: string): void {
   let text: string;
   try {
@@ -39,7 +39,7 @@ export function loadEnv(file: string): void {
   loadEnvFile(file);
 }
 
-/** Returns what puts back the values from before. */
+/** @returns a function that restores the values. */
 export function overlayEnv(variables: Record<string, string>): () => void {
   const before = Object.keys(variables).map((name) => [name, process.env[name]] as const);
   Object.assign(process.env, variables);

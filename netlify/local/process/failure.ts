@@ -6,13 +6,13 @@ export class Failure extends Error {
   override name = 'Failure';
 }
 
-/** The operating system's error in words: `permission denied`. */
+/** For example `permission denied`. */
 export function systemReason(error: unknown): string {
   const { errno, message } = error as NodeJS.ErrnoException;
   return errno === undefined ? String(message) : getSystemErrorMessage(errno);
 }
 
-/** Says why a command ended: expected failures in one line, anything else with its stack; the exit code becomes 1. */
+/** Prints one line for expected failures, a stack for others, and sets the exit code to 1. */
 export function reportFailure(error: unknown): void {
   const expected = error instanceof Failure || error instanceof ConfigError;
   console.error(expected ? error.message : error);

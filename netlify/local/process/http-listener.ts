@@ -12,15 +12,15 @@ export type Answer = (request: Request, caller: Caller) => Promise<Response>;
 export interface Listener {
   port: number;
   url: string;
-  /** Takes no new requests, lets those in flight finish for a few seconds, then ends. */
+  /** Gives open requests a few seconds, then ends. */
   stop(): Promise<void>;
 }
 
 const LOOPBACK = '127.0.0.1';
 const GRACE_MS = 5000;
-/** A request that has not arrived whole by then is dropped. */
+/** An incomplete request is dropped after this time. */
 const REQUEST_TIMEOUT_MS = 60_000;
-/** Longer than proxies and browsers keep an idle connection, so that they end it, and no request meets one that is ending. */
+/** Longer than proxies and browsers, so they end idle connections and no request is lost. */
 const KEEP_ALIVE_MS = 75_000;
 
 type Where = { host?: string; callerOf?: CallerOf };
@@ -35,10 +35,10 @@ export async function listen(
     async (request, { incoming, outgoing }) => {
       if (incoming.headers.host === undefined && incoming.httpVersion === '1.1')
         return problem(400, 'The request names no host');
-      // Node keeps the first; something before or behind the portal may go by the second.
+      // Node keeps the first Host header, but a proxy may use the second.
       if (incoming.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1)
         return problem(400, 'The request names more than one host');
-      // A connection that has ended already has no address any more.
+      // A closed connection has no address.
       const caller = callerOf(request, incoming.socket?.remoteAddress ?? '');
       const response = await answer(request, caller);
       if (!(response instanceof WholeAnswer)) return response;
@@ -49,7 +49,7 @@ export async function listen(
     },
     { hostname: LOOPBACK, overrideGlobalObjects: false, errorHandler },
   );
-  // Node would refuse these two by itself, without any of our headers.
+  // Node would refuse these two without our headers.
   const server = createServer(
     { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS, requireHostHeader: false },
     listener,
@@ -82,7 +82,7 @@ export async function listen(
           clearTimeout(deadline);
           resolve();
         });
-        // A browser keeps connections open that it may never use.
+        // Browsers keep unused connections open.
         if (inFlight === 0) server.closeAllConnections();
       }),
   };
@@ -93,7 +93,7 @@ const errorHandler = (error: unknown): Response =>
     ? problem(400, 'The address is not valid')
     : problem(500, 'Something went wrong on our side. Please try again.');
 
-/** The host of an address at which this machine itself reaches what listens there. */
+/** The host at which this machine reaches the listener. */
 function nameOf(host: string): string {
   if (host === '0.0.0.0') return LOOPBACK;
   if (host === '::') return '[::1]';
@@ -118,13 +118,13 @@ const FAULTS: Record<string, [status: number, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive'],
 };
 
-/** Answers what never becomes a request, as Node would, but with a reason and the headers of every answer. */
+/** Answers what never becomes a request, with a reason and our headers. */
 function refuseFaulty(server: Server): void {
   const answers = new WeakMap<Duplex, ServerResponse>();
   server.on('request', ({ socket }: IncomingMessage, outgoing) => answers.set(socket, outgoing));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const begun = answers.get(socket);
-    // Where an answer is under way a second one would become part of it.
+    // During an answer, a second one would become part of it.
     const isFree = !begun?.headersSent || begun.writableFinished;
     const [status, message] = FAULTS[error.code ?? ''] ?? [400, 'The request is not valid HTTP'];
     if (socket.writable && isFree) socket.write(rawProblem(status, message));

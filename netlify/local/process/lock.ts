@@ -6,7 +6,7 @@ import { Failure, systemReason } from './failure.ts';
 
 const SQLITE_BUSY = 5;
 
-/** SQLite's lock: a killed process leaves nothing stale behind. Undefined when another holder has it. @throws Failure. */
+/** SQLite releases the lock of a killed process. Undefined if it is taken. @throws Failure. */
 export function tryLock(file: string): (() => void) | undefined {
   try {
     mkdirSync(dirname(file), { recursive: true });

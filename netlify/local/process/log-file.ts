@@ -15,13 +15,13 @@ import { Failure, systemReason } from './failure.ts';
 
 const OTHERS = 0o077;
 
-/** Makes new files of this process and its children private, until the returned function is called. */
+/** Makes new files private, also those of children. @returns its undo. */
 export function writePrivately(): () => void {
   const before = process.umask(OTHERS);
   return () => process.umask(before);
 }
 
-/** Makes a folder this user's alone: 0700 and 0600. Windows has other rights. @throws Failure when it is not this user's. */
+/** 0700 and 0600; Windows differs. @throws Failure if another user owns it. */
 export async function makePrivate(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   try {
@@ -55,7 +55,7 @@ const MAX_BYTES = 10_000_000;
 /** Old log files; `portal.log.1` is the newest. */
 const KEPT = 5;
 
-/** Has the log kept in a file from here on; returns what ends that. @throws Failure when it cannot be opened. */
+/** @returns its undo. @throws Failure when the file cannot be opened. */
 export function keepLog(name: string): () => void {
   const { sink, close } = openLogFile(name);
   const stop = logTo(sink);
@@ -65,12 +65,12 @@ export function keepLog(name: string): () => void {
   };
 }
 
-/** Appends lines to a file and begins another once it is full. Where that fails, the full one grows. */
+/** Begins another file when one is full; if that fails, the full one grows. */
 export function openLogFile(name: string, maxBytes = MAX_BYTES): { sink: LogSink; close(): void } {
   const file = resolve(name);
   let { output, size } = open(file);
   const rotate = () => {
-    // If there is no room for another one, nothing has moved yet.
+    // If the disk is full, nothing has moved yet.
     const next = open(`${file}.new`);
     rmSync(`${file}.${KEPT}`, { force: true });
     for (let n = KEPT - 1; n > 0; n -= 1) moveIfThere(`${file}.${n}`, `${file}.${n + 1}`);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { newestMigration } from '#server/database/migrate.ts';
 import { inProject } from './project.ts';
 
-/** The versions of code and schema that health reports; bundles have them built in. */
+/** Health reports them; bundles have them built in. */
 export const versionVariables = async (): Promise<Record<string, string>> => ({
   PORTAL_VERSION: codeVersion(),
   PORTAL_SCHEMA: await newestMigration(),
@@ -14,7 +14,7 @@ function codeVersion(): string {
   return commit ? `${version} (${commit.slice(0, 7)})` : version;
 }
 
-/** Without git, which a server may not have; a copy of the folder has no commit. */
+/** Reads git's files, because a server may lack git. Undefined in a copy of the folder. */
 function headCommit(): string | undefined {
   const read = (name: string) => readFileSync(inProject('.git', name), 'utf8').trim();
   try {

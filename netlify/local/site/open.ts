@@ -7,14 +7,14 @@ export interface Site {
   file(request: Request): Promise<Response | undefined>;
   redirected(request: Request): Promise<Response | undefined>;
   missing(request: Request): Promise<Response>;
-  /** Encodes file after file as small as possible, for later requests; ends soon after `signal`. */
+  /** Compresses each file for later requests; ends soon after `signal`. */
   shrink(signal: AbortSignal): Promise<void>;
   files: StaticFiles['files'];
 }
 
 const READING = new Set(['GET', 'HEAD']);
 
-/** Opens a built site. Files that are the same in the site `before` keep their encoded forms. */
+/** Unchanged files keep the encoded forms of `before`. */
 export async function openSite(folder: string, siteRules: SiteRules, before?: Site): Promise<Site> {
   const { find, files } = await readStaticFiles(folder, before?.files);
   const rules = matcherOf(siteRules);
@@ -22,7 +22,7 @@ export async function openSite(folder: string, siteRules: SiteRules, before?: Si
   const missing = async (request: Request, page = '/404'): Promise<Response> => {
     const found = find(page);
     const { pathname } = new URL(request.url);
-    // The 404 page has the policy of its own path, whatever path it is shown at.
+    // The 404 page keeps its own policy at every path.
     if (found.kind === 'file') return send(request, found.file, rules.headers([pathname, found.page]), 404);
     return bare(404, rules.headers([pathname]), 'Not Found');
   };
@@ -91,7 +91,7 @@ async function send(
     'Cache-Control': 'public, max-age=0, must-revalidate',
     'Content-Type': file.type,
     ...(file.varies && { Vary: 'Accept-Encoding' }),
-    // Weak for encoded files, since the quick and the small form have different bytes and the same content.
+    // Weak, because both encoded forms have the same content.
     ETag: encoding ? `W/"${hash}-${encoding}"` : `"${hash}"`,
   });
   for (const [name, value] of Object.entries(rules)) headers.set(name, value);

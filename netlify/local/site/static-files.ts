@@ -45,12 +45,12 @@ const windowBits = (length: number): number =>
     Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(length + 16))),
   );
 
-/** A built file, read at its first request and then kept in memory with its encoded forms. */
+/** Read at the first request, then kept in memory with its encoded forms. */
 export interface StaticFile {
   type: string;
   varies: boolean;
   read(encoding?: Encoding): Promise<{ bytes: Bytes; hash: string; encoding: Encoding | undefined }>;
-  /** Encodes it as small as possible, unless its format is compressed already. */
+  /** Skips formats that are compressed already. */
   shrink(): Promise<void>;
   /** The content for the next build's file of this name, if its bytes are the same. */
   known(): Content | undefined;
@@ -125,7 +125,7 @@ const isCompressible = (type: string): boolean => /^text\/|charset=|svg\+xml/.te
 interface Content {
   bytes: Bytes;
   hash: string;
-  /** The smallest encoded form if it exists, else one that is made quickly. */
+  /** The smallest encoded form if it exists, otherwise a quick one. */
   form(encoding: Encoding): Promise<Bytes>;
   shrink(): Promise<void>;
 }
@@ -152,7 +152,7 @@ function contentOf(bytes: Bytes): Content {
   };
 }
 
-/** The answer for a path. `page` is the path that the site's rules use for the file. */
+/** `page` is the path that the site's rules use for the file. */
 type Found =
   | { kind: 'file'; file: StaticFile; page: string }
   | { kind: 'moved'; to: string }
@@ -162,10 +162,10 @@ type Found =
 export type StaticFiles = { find(pathname: string): Found; files: ReadonlyMap<string, StaticFile> };
 
 const MISSING: Found = { kind: 'missing' };
-/** Netlify reads these files and does not serve them. Names with a dot are not served either. */
+/** Like Netlify, serves neither these files nor names with a dot. */
 const HIDDEN = /^\/_(headers|redirects)$|\/\.(?!well-known\/)/;
 
-/** The exact path, then `.html`, then `index.html`; `/x/` moves to `/x`. Only files found in the folder are served. */
+/** The exact path, then `.html`, then `index.html`; `/x/` moves to `/x`. Serves only listed files. */
 export async function readStaticFiles(folder: string, before?: StaticFiles['files']): Promise<StaticFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = new Map<string, StaticFile>(
@@ -189,7 +189,7 @@ export async function readStaticFiles(folder: string, before?: StaticFiles['file
     if (path === undefined) return { kind: 'malformed' };
     if (path === '/') return page('');
     if (!path.endsWith('/')) return page(path);
-    // Only a path with one leading slash moves: from `//x/` a browser would go to another host.
+    // A redirect from `//x/` would lead to another host.
     return page(path.slice(0, -1)).kind === 'file' ? { kind: 'moved', to: pathname.slice(0, -1) } : MISSING;
   };
   return { find, files };

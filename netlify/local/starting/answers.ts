@@ -46,7 +46,7 @@ const RETRY = 2;
 const HEADERS = { 'Retry-After': String(RETRY), 'Cache-Control': 'no-store' };
 const RELOAD = `<meta http-equiv="refresh" content="${RETRY}">`;
 
-/** Answers everything with 503 until the portal has started: people get a page that reloads by itself. */
+/** 503 until the portal has started; the page reloads itself. */
 export const startingAnswer = (steps: Steps): Answer =>
   notYet('The portal is starting', () => ({
     body: startingBody(steps.list()),
@@ -55,7 +55,6 @@ export const startingAnswer = (steps: Steps): Answer =>
     script: STARTING_SCRIPT,
   }));
 
-/** The same while a backup takes the place of what was there. */
 export const restoringAnswer: Answer = notYet('The portal is being restored', () => ({
   body: `<p>A backup is taking the place of what was here. What you asked for opens by itself as soon as that is done, within a minute or so.</p>
 <p role="status">Please don’t send anything until then.</p>
@@ -85,7 +84,7 @@ function notYet(title: string, words: () => Words): Answer {
   };
 }
 
-/** While new pages are built the old ones are read by `pages`; what needs the functions waits for the start's end. */
+/** Visitors read the old pages during a build; the admin waits for the start. */
 export const readingOnly = (steps: Steps, pages: Answer): Answer => {
   const wait = startingAnswer(steps);
   return (request, caller) => {
@@ -108,7 +107,7 @@ li span{font-variant-numeric:tabular-nums}
 @keyframes turn{to{transform:rotate(1turn)}}
 `;
 
-/** Updates the changed parts only, so nothing flickers. Another page means that the portal has started. */
+/** Updates only changed parts, so nothing flickers. A different page means that the portal has started. */
 const STARTING_SCRIPT = `
 async function look() {
   try {
