@@ -17,6 +17,5 @@ export default serve(files, [
 ]);
 
 export const config: Config = {
-  // Other functions answer there.
   excludedPath: ['/api/guides/*', '/api/schedule.pdf', '/preview/guides/*', '/preview/schedule.pdf'],
 };

@@ -6,7 +6,6 @@ import { serve } from '#server/serve.ts';
 export default serve(form);
 
 export const config: Config = {
-  // Other functions answer there.
   excludedPath: ['/api/booth-inquiry', '/preview/booth-inquiry'],
   method: 'POST',
 };

@@ -5,12 +5,10 @@ import { randomToken } from '#local/database/sql-endpoint.ts';
 import { NO_SPACE } from '#server/database/fault.ts';
 import { listen } from './process/http-listener.ts';
 
-/** Points `getStore` of this process to Netlify's own blob server. */
 export async function startBlobs(directory: string): Promise<{ stop(): Promise<void> }> {
   await mkdir(directory, { recursive: true });
   const token = randomToken();
   const server = new BlobsServer({ directory, token });
-  // The default would be every interface.
   const { port, stop } = await listen(async (request) => {
     const answer = await server['handleRequest'](request);
     const isLost = request.method === 'PUT' && answer.status >= 500 && (await isFull(directory, request));
@@ -40,5 +38,4 @@ async function isFull(folder: string, request: Request): Promise<boolean> {
   return ffree === 0 || bavail * bsize < Number(request.headers.get('Content-Length')) + SPARE_BYTES;
 }
 
-/** Folders and names need space, too. */
 const SPARE_BYTES = 2 ** 16;

@@ -23,11 +23,9 @@ import { versionVariables } from './process/version.ts';
 import { portalServer, withHeaders } from './server.ts';
 
 export interface PortalOptions extends Partial<Pick<PagesOptions, 'project' | 'script' | 'limit'>> {
-  /** PORTAL_DATA_DIR by default. */
   dataDir?: string;
   /** Replaces DATABASE_URL, and stays open. */
   database?: PGlite;
-  /** PORT by default; 0 picks a free one. */
   port?: number;
   env?: Record<string, string>;
   /** A built folder, `build` (the default) to build when needed, or `none`. */
@@ -79,7 +77,6 @@ async function startWith(options: PortalOptions, undo: AsyncDisposableStack): Pr
   const { site = 'build', publishes = site === 'build', say = () => {}, project, script, limit } = options;
   const steps = startSteps(say);
 
-  // The port first: if it is taken, nothing has changed yet.
   const starting = startingAnswer(steps);
   let answer = starting;
   let paused: Answer | undefined;
@@ -128,7 +125,6 @@ async function startWith(options: PortalOptions, undo: AsyncDisposableStack): Pr
     });
     undo.defer(pages.stop);
     undo.defer(provideRendering(() => loadRenderingOf(pages)));
-    // A given database is not in the data folder.
     const backups = options.database ? undefined : await openBackups(config, dataDir);
     if (backups) {
       undo.defer(backups.stop);
@@ -173,7 +169,6 @@ async function prepareData(
   stack.defer(blobs.stop);
   const forBackups = await workForBackups(database, dataDir, pause);
   if (database.fetch) stack.defer(await shareDatabase(database.fetch, dataDir, lend, forBackups));
-  // Finishes an interrupted restore.
   await eraseAgain();
   await scrubErased();
   return stack.move();

@@ -97,7 +97,6 @@ export async function readHead(file: string, key: string | undefined): Promise<H
   throw damaged(file, 'it is empty');
 }
 
-/** Stops before the files. */
 export async function* readRowsOf({ file, key }: Backup): AsyncGenerator<Rows> {
   for await (const { name, content } of readArchive(file, key)) {
     if (name.startsWith(BLOBS) || name === MANIFEST) return;

@@ -18,7 +18,6 @@ export interface Entry {
 
 /** More than any entry: an upload has at most 19 MB, 250 rows have less. */
 const MOST_BYTES = 128 * 2 ** 20;
-/** Some programs pad a tar to 10 KB. */
 const MOST_BEHIND = 2 ** 20;
 const GZIP = 0x1f;
 
@@ -109,7 +108,6 @@ export const decrypt = (key: string) =>
     });
   };
 
-/** True if opening the file takes little memory. */
 const isModest = (start: string): boolean => Number(HEADER.exec(start)?.[1] ?? Infinity) <= MOST_WORK;
 
 /** Documents are compressed already, and rows compress well at any level. */
@@ -122,7 +120,6 @@ const MOST_ENTRIES = 200_000;
 
 export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Waits for a slow disk. */
 export type Add = (name: string, content: Buffer) => Promise<void>;
 
 export async function writeArchive(
@@ -174,7 +171,6 @@ export async function writeWhole(file: string, write: (target: Writable) => Prom
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows can't open a folder.
   const handle = await open(folder).catch(() => undefined);
   await handle?.sync().catch(() => {});
   await handle?.close();
@@ -197,7 +193,6 @@ export async function* readArchive(file: string, key: string | undefined): Async
   }
 }
 
-/** Keeps the refusal on one line. */
 export const damaged = (file: string, how: string): Failure =>
   new Failure(
     `${file} is damaged: ${how.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').slice(0, 300)}, so take another backup and try it with npm run verify -- <file>`,
@@ -225,7 +220,6 @@ async function openStream(file: string, key: string | undefined): Promise<AsyncI
 
 async function* unpacked(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   const gunzip = createGunzip({ chunkSize: 2 ** 18 });
-  // A failure shows when its output is read.
   pipeline(packed, gunzip).catch((error) => gunzip.destroy(error));
   let bytes = 0;
   for await (const part of gunzip) {

@@ -15,15 +15,11 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const erasure = z.object({ digest: sha256, exhibitors_too: z.boolean() });
 export type Erasure = z.infer<typeof erasure>;
 
-/** The first file of a backup. */
 export const headSchema = z.object({
   format: z.literal(FORMAT),
   madeAt: z.iso.datetime(),
-  /** Each migration with the checksum of its file. */
   migrations: z.record(z.string(), sha256),
-  /** Every erased inquiry, by the SHA-256 of its id. */
   erased: z.array(erasure),
-  /** Environment settings, without secrets. */
   settings: z.record(z.string().regex(/^[A-Z_]+$/), z.string().regex(/^\P{Cc}*$/u)),
 });
 export type Head = z.infer<typeof headSchema>;
@@ -32,7 +28,6 @@ export type Head = z.infer<typeof headSchema>;
 export const manifestSchema = z.object({
   tables: z.record(z.string(), z.object({ rows: z.int().min(0), sha256 })),
   blobs: z.record(z.string(), z.object({ size: z.int().min(0), sha256 })),
-  /** Files that records name but that were missing. */
   missing: z.array(z.string()),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
@@ -45,11 +40,9 @@ const WEEKS = 4;
 const MONTHS = 12;
 const DAY_MS = 86_400_000;
 
-/** One per day: a later one replaces it. */
 export const backupName = (now: number, isEncrypted: boolean): string =>
   `portal-${new Date(now).toISOString().slice(0, 16).replace(/:/, '')}Z.tar.gz${isEncrypted ? '.age' : ''}`;
 
-/** Undefined for other files. */
 export function madeAt(name: string): number | undefined {
   const [, stamp] = NAME.exec(name) ?? [];
   const time = stamp && Date.parse(stamp.replace(/(\d\d)(\d\d)Z$/, '$1:$2Z'));
@@ -69,7 +62,6 @@ export const backupsBefore = (names: readonly string[], now: number): { name: st
 export const isDue = (names: readonly string[], now: number): boolean =>
   !backupsBefore(names, now).some(({ at }) => dayOf(at) === dayOf(now));
 
-/** 9 AM UTC is 2 or 3 AM there. */
 const NIGHT_MS = 9 * 3_600_000;
 const dayOf = (at: number): number => Math.floor((at - NIGHT_MS) / DAY_MS);
 const weekOf = (at: number): number => Math.floor(dayOf(at) / 7);
@@ -102,7 +94,6 @@ function newestOfEach(
 
 const count = new Intl.NumberFormat('en-US');
 
-/** '12,345 rows and 80 files of 200.0 MB'. */
 export function sizeOf({ tables, blobs }: Manifest): string {
   const rows = sum(Object.values(tables).map((table) => table.rows));
   const files = Object.values(blobs);
@@ -130,7 +121,6 @@ type Env = Readonly<Record<string, string | undefined>>;
 export const settingsOf = (env: Env): Record<string, string> =>
   Object.fromEntries(KEPT.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
 
-/** Settings that differ from the backup's, as lines of a `.env`. */
 export const otherSettings = (settings: Record<string, string>, env: Env): string[] =>
   Object.entries(settings)
     .filter(([name, value]) => env[name] !== value)

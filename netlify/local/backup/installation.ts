@@ -14,7 +14,6 @@ export interface Installation {
   name: string;
 }
 
-/** A data folder, or a database and blobs elsewhere. */
 export function installation(): Installation {
   const config = readConfig(process.env);
   const dataDir = resolve(config.PORTAL_DATA_DIR);
@@ -26,7 +25,6 @@ export async function openBlobs(
   { config, dataDir }: Installation,
   undo: AsyncDisposableStack,
 ): Promise<void> {
-  // Netlify sets it during a build.
   if (process.env['NETLIFY_BLOBS_CONTEXT']) return;
   const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token } = config;
   if (siteID && token) setEnvironmentContext({ siteID, token });

@@ -19,7 +19,6 @@ const LEFT_OUT = [
 /** Postgres itself describes the tables, so none is forgotten. */
 interface Table {
   name: string;
-  /** Without generated columns. */
   columns: string;
   /** The primary key, in an order that no collation changes. */
   order: string;
@@ -44,7 +43,6 @@ export async function readTables(tx: Tx): Promise<Table[]> {
 /** Keeps even large rows far below the memory limit. */
 const ROWS_AT_ONCE = 250;
 
-/** One JSON line per row, by primary key. */
 export async function* readRows(tx: Tx, { name, columns, order }: Table): AsyncGenerator<string[]> {
   await tx.execute(
     sql.raw(
@@ -59,7 +57,6 @@ export async function* readRows(tx: Tx, { name, columns, order }: Table): AsyncG
   await tx.execute(sql`close backup`);
 }
 
-/** For statements that the builder lacks. */
 export const rowsOf = async <Row>(tx: Tx, statement: SQL): Promise<Row[]> =>
   (await tx.execute(statement)) as unknown as Row[];
 
@@ -70,7 +67,6 @@ export async function readAsOfNow(tx: Tx): Promise<void> {
   await tx.execute(sql`set local idle_in_transaction_session_timeout = '10min'`);
 }
 
-/** The restored schema, beside the one in use. */
 export const INCOMING = 'incoming';
 
 export interface Rows {
@@ -99,7 +95,6 @@ export async function loadTables(
   );
   for (const { on, name } of keys) await run(`alter table ${on} drop constraint ${name}`);
   for (const name of names) await run(`alter table ${name} disable trigger user`);
-  // A new portal starts with some rows.
   for (const name of names) await run(`delete from ${name}`);
   for await (const { table, lines } of all) {
     const known = tables.get(table);
@@ -113,7 +108,6 @@ export async function loadTables(
   await continueCounting(tx);
 }
 
-/** Sequences continue after the restored rows. */
 async function continueCounting(tx: Tx): Promise<void> {
   const counted = await rowsOf<{ table: string; column: string }>(
     tx,

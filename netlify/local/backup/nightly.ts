@@ -44,7 +44,6 @@ export function inWords(error: unknown, name: string): unknown {
   return error;
 }
 
-/** Copies of the database, each while a backup reads it. */
 const copiesOf = (dataDir: string): string => join(dataDir, 'backup-copies');
 
 /** Paths are absolute, because the command may run in another folder. */
@@ -55,10 +54,8 @@ export interface RestoreOrder {
   erased: Erasure[];
 }
 
-/** `failure` is a message, or null. */
 export type RestoreOutcome = { failure: string | null };
 
-/** `pause` answers visitors during a restore. */
 export async function workForBackups(
   { copyTo }: Pick<Database, 'copyTo'>,
   dataDir: string,
@@ -92,7 +89,6 @@ async function lendCopy(dataDir: string, copyTo: (folder: string) => Promise<voi
   return new Response(new ReadableStream({ start, cancel: remove }));
 }
 
-/** Shorter than any timeout. */
 const SIGN_MS = 10_000;
 
 /** Blanks before the JSON keep the connection alive. */
@@ -177,7 +173,6 @@ export async function openBackups({ BACKUP_DIR, BACKUP_KEY }: Settings, dataDir:
         yield first.value;
         yield* { [Symbol.asyncIterator]: () => parts };
         const { reason } = await ended;
-        // An unfinished download must not look complete.
         if (reason !== null) throw new Error(reason);
       }
       return {
@@ -228,7 +223,6 @@ function startBackup(dataDir: string, file: string) {
   const end = () => child.kill('SIGKILL');
   running.add(end);
   const [said, faults] = [file === '-' ? '' : text(child.stdout), text(child.stderr)];
-  // The caller has left.
   if (file === '-') child.stdout.once('close', () => child.stdout.readableEnded || end());
   const ended = new Promise<{ reason: string | null; warning: string | null }>((resolve) => {
     child.once('exit', async (code) => {

@@ -36,7 +36,6 @@ export async function restoreBackup(backup: Backup, erased: readonly Erasure[]):
 interface Since {
   erased: readonly Erasure[];
   live: number;
-  /** Called with the tables as in the backup. */
   look?: (tx: Tx) => Promise<void>;
 }
 
@@ -60,7 +59,6 @@ export async function bringIn(
   await tx.execute(sql.raw(`alter schema ${INCOMING} rename to ${replaced}`));
 }
 
-/** @throws Failure for a missing table. */
 async function grow(
   tx: Tx,
   backup: Backup,
@@ -75,7 +73,6 @@ async function grow(
   await migrateWithin(tx, since);
 }
 
-/** SQLSTATEs of refused rows and failed migrations. */
 const DATA_FAULT = /^(22|23|42(?!501))/;
 
 /** Blocks writes that the restore would lose; locks `publication` first, like every write. */

@@ -26,7 +26,6 @@ import {
 } from './format.ts';
 import { readAsOfNow, readRows, readTables, rowsOf } from './load.ts';
 
-/** Empty without the folder. */
 export const readNames = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
 /** @throws Failure for a folder that would be lost with the data. */
@@ -39,7 +38,6 @@ export async function refuseInside(folder: string, dataDir: string): Promise<voi
     );
 }
 
-/** Also resolves a folder that does not exist yet. */
 const realOf = (folder: string): Promise<string> =>
   realpath(folder).catch(async () => join(await realOf(dirname(resolve(folder))), basename(folder)));
 
@@ -67,7 +65,6 @@ export async function readNewerErasures(
 
 export const jsonOf = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
-/** The tables at one moment, then the files that they name. */
 export async function writeBackup(target: Writable, key: string | undefined): Promise<Manifest> {
   const manifest: Manifest = { tables: {}, blobs: {}, missing: [] };
   await writeArchive(target, key, async (add) => {
@@ -94,7 +91,6 @@ async function headOf(tx: Tx): Promise<Head> {
   };
 }
 
-/** Schemas before the ledger have none. */
 async function readErased(tx: Tx): Promise<Erasure[]> {
   const tables = await readTables(tx);
   if (!tables.some(({ name }) => name === 'erased_inquiries')) return [];

@@ -21,7 +21,6 @@ export interface BuildOptions extends Pick<CodeOptions, 'project' | 'script'> {
   signal?: AbortSignal;
   /** Resolves when the database is readable; bundling starts earlier. */
   ready?: Promise<unknown>;
-  /** Milliseconds; a longer build is stopped. */
   limit?: number | undefined;
 }
 
@@ -57,7 +56,6 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     output = openSync(log, 'a');
     return end({ ok: true, made: await render(id, output, options) });
   } catch (error) {
-    // An incomplete site wastes room, and the disk may be full.
     await rm(unfinished, { recursive: true, force: true });
     const reason = systemReason(error);
     if (output !== undefined) say(output, `${reason}\n`);

@@ -77,14 +77,12 @@ export interface BuiltCode {
 }
 
 export interface CodeOptions {
-  /** Its build script writes to PORTAL_OUT_DIR. */
   project?: string | undefined;
   script?: readonly string[] | undefined;
   output?: number | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** Other portals may use an older bundle. */
 const KEPT = 3;
 const SEAL = 'code.json';
 /** Without a limit the bundler takes twice the memory; it needs two thirds of this heap. */
@@ -122,7 +120,6 @@ export async function buildCode(options: CodeOptions = {}): Promise<BuiltCode> {
   }
 }
 
-/** Undefined if the code changed during the build. */
 async function build(
   store: string,
   fingerprint: string,

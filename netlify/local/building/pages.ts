@@ -22,9 +22,7 @@ export interface Pages {
   folder(): string | undefined;
   /** Bundles while `ready` opens. @throws Failure when the build fails without an earlier one. */
   bringUpToDate(ready: Promise<unknown>): Promise<BuildResult | undefined>;
-  /** Serves the old pages until the new ones are complete. */
   rebuild(): Promise<BuildResult>;
-  /** Warms up the renderer for a likely build. */
   expectRebuild(): Promise<void>;
   /** The code of the pages in service; without pages, the project's. */
   code(): Promise<BuiltCode>;
@@ -74,7 +72,6 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
   };
   let shrunk = Promise.resolve();
   const settle = () => {
-    // The next build repeats a failed step.
     shrunk = shrink(shrunk).catch(() => {});
   };
   const build = async (ready?: Promise<unknown>): Promise<BuildResult> => {
@@ -160,7 +157,6 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
 const configBeside = (folder: string): string | undefined =>
   ['config.json', '.netlify/v1/config.json'].map((name) => join(dirname(folder), name)).find(existsSync);
 
-/** @throws Failure for unreadable rules. */
 async function readRules(file: string | undefined): Promise<SiteRules> {
   if (file === undefined) return siteRules([], []);
   try {
@@ -172,14 +168,12 @@ async function readRules(file: string | undefined): Promise<SiteRules> {
   }
 }
 
-/** For the functions of this process. */
 export async function loadRenderingOf(pages: Pages): Promise<Rendering> {
   const { entry, files: code } = await pages.code();
   const { renderPage } = (await import(pathToFileURL(entry).href)) as typeof Entry;
   return {
     renderPage,
     code,
-    // A portal without pages renders the saved content.
     live: async (): Promise<PageInput> =>
       (await pages.live()) ?? { snapshot: await readSnapshot(), builtAt: new Date().toISOString(), code },
   };

@@ -104,7 +104,6 @@ function buildQueue(rebuild: () => Promise<BuildResult>) {
         if (!isHushed) await reportEnd(build, outcome);
       });
     },
-    /** Reports unrequested builds, such as the one at the start. */
     report: (result: BuildResult): Promise<void> =>
       queue(() => reportEnd(newBuild(undefined, new Date(Date.now() - result.ms)), result)),
     hush(): void {
@@ -123,7 +122,6 @@ const newBuild = (run: string | undefined, startedAt: Date): Build => ({
 
 const TAIL_BYTES = 16_000;
 
-/** The reason in the first line, then the end of the build's log. */
 async function explain(outcome: BuildResult | Error): Promise<string> {
   if (outcome instanceof Error) return systemReason(outcome);
   const reason = `The pages could not be built: ${outcome.reason}`;

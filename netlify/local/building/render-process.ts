@@ -17,5 +17,4 @@ process.on(
     process.send?.(answer);
   },
 );
-// Ends with the portal, even if it is killed.
 process.once('disconnect', () => process.exit());

@@ -10,7 +10,6 @@ export type RenderTask = { entry: string; input: PageInput; folders: SiteFolders
 export type RenderAnswer = { rules: SiteRules } | { fault: { message: string } };
 
 export interface Renderer {
-  /** Loads the code that the next task probably needs. */
   warmUp(entry?: string): void;
   /** One task at a time. `output` is the log's file descriptor. @throws the fault of the process. */
   render(task: RenderTask, how: { output: number; signal: AbortSignal }): Promise<SiteRules>;
@@ -36,7 +35,6 @@ export function openRenderer(restMs = REST_MS): Renderer {
     });
     for (const stream of [started.stdout, started.stderr])
       stream?.on('data', (words: Buffer) => output !== undefined && say(output, words));
-    // `answerOf` reports a process that could not start.
     started.on('error', () => {});
     started.on('close', () => {
       if (child === started) child = undefined;
@@ -63,7 +61,6 @@ export function openRenderer(restMs = REST_MS): Renderer {
     warmUp(entry) {
       const warm = ready();
       if (entry) warm.send({ entry });
-      // A running task keeps the process.
       if (output === undefined) rest();
     },
     async render(task, { signal, ...how }) {
@@ -90,7 +87,6 @@ export function openRenderer(restMs = REST_MS): Renderer {
 
 const NOT_RENDERED = 'The pages were not rendered';
 
-/** @throws when the process ends without an answer. */
 function answerOf(child: ChildProcess, task: RenderTask): Promise<RenderAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<RenderAnswer>();
   const end = () => reject(new Error(NOT_RENDERED));

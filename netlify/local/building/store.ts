@@ -18,7 +18,6 @@ export const buildFiles = (storeDir: string, id: string) => {
   };
 };
 
-/** Sorts by time. */
 export const newBuildId = (): string =>
   `${new Date().toISOString().replace(/[-:.]/g, '')}-${randomBytes(3).toString('hex')}`;
 

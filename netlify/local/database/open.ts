@@ -20,7 +20,6 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Closing only disconnects. */
 export function connect(db: PGlite): Database {
   const database = embedded(db);
   const shim = neonFetch(database);

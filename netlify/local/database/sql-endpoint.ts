@@ -4,7 +4,6 @@ import type { PGlite } from '@electric-sql/pglite';
 import { listen } from '#local/process/http-listener.ts';
 import type { RawDatabase, RawQuery, RawResult } from '#server/database/raw.ts';
 
-/** Values are in Postgres' text form. */
 interface Statement {
   query: string;
   params?: (string | null)[];
@@ -14,7 +13,6 @@ interface Statement {
 const ERROR_FIELDS =
   'severity code detail hint position internalPosition internalQuery where schema table column dataType constraint file line routine';
 
-/** From here on, `db` uses text for all values. */
 export function embedded(db: PGlite): RawDatabase {
   // The driver parses values itself, and parsers passed with each query are slow.
   const text = (value: string) => value;

@@ -18,9 +18,7 @@ type Path = `/${string}`;
 export interface FunctionModule {
   name: string;
   config: Config;
-  /** Undefined for a function of deploy events. */
   handler: Handler | undefined;
-  /** Only deploys send these events. */
   events: Record<string, EventHandler>;
 }
 
@@ -60,7 +58,6 @@ function withoutOthers(config: Config, paths: readonly Path[]): Config {
   } as Config;
 }
 
-/** The first match by name wins. */
 function functionRoutes(modules: readonly FunctionModule[]) {
   const routes = modules
     .filter(({ handler }) => handler !== undefined)
@@ -164,7 +161,6 @@ const PACES: Record<string, Pace> = {
   '@hourly': { everyMs: 3_600_000, startsAtOnce: false, isWoken: false },
 };
 
-/** One save leaves several marks. */
 const GATHER_MS = 50;
 /** Work in progress asks for the next run each time. */
 const REST_MS = 200;
@@ -232,7 +228,6 @@ function repeated(module: FunctionModule): Repeated[] {
 /** Smaller answers fit into the same number of packets. */
 const LEAST_BYTES = 1000;
 
-/** Compresses JSON and pages like Netlify's network. */
 export async function compressed(request: Request, answer: Response): Promise<Response> {
   const isText = /^(application\/json|text\/html)\b/.test(answer.headers.get('Content-Type') ?? '');
   if (!answer.body || !isText || answer.headers.has('Content-Encoding')) return answer;

@@ -17,7 +17,6 @@ const ASSIGNMENT =
   /^[ \t]*(?:export[ \t]+)?[A-Za-z_]\w*[ \t]*=[ \t]*(?:("[^"]*"|'[^']*'|`[^`]*`)[ \t]*(?:#.*)?|(?!["'`]).*)$/gm;
 const BLANK_OR_COMMENT = /^[ \t]*(?:#.*)?$/;
 
-/** 0 if all lines are valid. */
 export function brokenLine(text: string): number {
   const rest = text.replaceAll('\r', '').replace(ASSIGNMENT, (found) => found.replace(/[^\n]/g, ''));
   return rest.split('\n').findIndex((line) => !BLANK_OR_COMMENT.test(line)) + 1;

@@ -6,7 +6,6 @@ export class Failure extends Error {
   override name = 'Failure';
 }
 
-/** For example `permission denied`. */
 export function systemReason(error: unknown): string {
   const { errno, message } = error as NodeJS.ErrnoException;
   return errno === undefined ? String(message) : getSystemErrorMessage(errno);

@@ -38,7 +38,6 @@ export async function listen(
       // Node keeps the first Host header, but a proxy may use the second.
       if (incoming.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1)
         return problem(400, 'The request names more than one host');
-      // A closed connection has no address.
       const caller = callerOf(request, incoming.socket?.remoteAddress ?? '');
       const response = await answer(request, caller);
       if (!(response instanceof WholeAnswer)) return response;

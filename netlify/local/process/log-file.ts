@@ -40,7 +40,6 @@ async function repair(folder: string): Promise<void> {
       if (entry.isDirectory()) await repair(path);
       else if (entry.isFile()) await closeToOthers(path);
     } catch (error) {
-      // The sweep of old builds may remove files at the same time.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
   }
@@ -52,7 +51,6 @@ async function closeToOthers(path: string): Promise<void> {
 }
 
 const MAX_BYTES = 10_000_000;
-/** Old log files; `portal.log.1` is the newest. */
 const KEPT = 5;
 
 /** @returns its undo. @throws Failure when the file cannot be opened. */

@@ -22,7 +22,6 @@ export async function openSite(folder: string, siteRules: SiteRules, before?: Si
   const missing = async (request: Request, page = '/404'): Promise<Response> => {
     const found = find(page);
     const { pathname } = new URL(request.url);
-    // The 404 page keeps its own policy at every path.
     if (found.kind === 'file') return send(request, found.file, rules.headers([pathname, found.page]), 404);
     return bare(404, rules.headers([pathname]), 'Not Found');
   };
@@ -72,7 +71,6 @@ function matcherOf({ headers, redirects }: SiteRules) {
   };
 }
 
-/** `/a/*` matches `/a` and everything below it. */
 const isBelow = (path: string, rule: string): boolean =>
   rule.endsWith('/*') ? `${path}/`.startsWith(rule.slice(0, -1)) : path === rule;
 

@@ -10,7 +10,6 @@ type Bytes = Buffer<ArrayBuffer>;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Brotli before gzip. */
 export function chooseEncoding(accepted: string | null): Encoding | undefined {
   const offers = new Map(
     (accepted ?? '').split(',').map((offer) => {
@@ -50,7 +49,6 @@ export interface StaticFile {
   type: string;
   varies: boolean;
   read(encoding?: Encoding): Promise<{ bytes: Bytes; hash: string; encoding: Encoding | undefined }>;
-  /** Skips formats that are compressed already. */
   shrink(): Promise<void>;
   /** The content for the next build's file of this name, if its bytes are the same. */
   known(): Content | undefined;
@@ -69,7 +67,6 @@ function staticFile(path: string, before?: Content): StaticFile {
         return same;
       })
       .catch((error) => {
-        // The fault may pass, so the next request tries again.
         reading = undefined;
         throw error;
       });
