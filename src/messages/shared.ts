@@ -13,20 +13,3 @@ export const navigationLabels = {
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',
 } as const;
-
-export const noticeLabels = {
-  name: 'Notices',
-  when: (posted: string, until: string, age: string) =>
-    `Posted ${posted} · until ${until}${age && ` · as of ${age}`}`,
-  hide: 'Hide',
-  show: (count: number) => (count === 1 ? '1 notice' : `${count} notices`),
-} as const;
-
-/** The page of a show's exhibitors (product 2.25). */
-export const exhibitorsLabels = {
-  search: 'Search exhibitors',
-  booth: (booth: string) => `Booth ${booth}`,
-  noArea: 'Elsewhere at the show',
-  count: (count: number) => (count === 1 ? '1 exhibitor' : `${count} exhibitors`),
-  none: 'No exhibitor matches. Try another word or All Areas.',
-} as const;

@@ -1,5 +1,5 @@
 import { patternsOf, says } from '#domain/basics/search.ts';
-import { exhibitorsLabels as labels } from '#messages/shared.ts';
+import { exhibitorsLabels as labels } from '#messages/exhibitors.ts';
 
 /** Leaves on the page whom every word that is typed is found in, and says how many; the whole list needs no script. */
 export function searchExhibitors(): void {

@@ -1,5 +1,5 @@
 import { ageOf, type Notice, runningAt, shortMoment } from '#domain/notices/notice.ts';
-import { noticeLabels as labels } from '#messages/shared.ts';
+import { noticeLabels as labels } from '#messages/notices.ts';
 import { keep, kept } from '#stores/kept.ts';
 import styles from '#styles/notices.css?url&no-inline';
 

@@ -25,7 +25,7 @@ import {
 } from '#domain/notices/write.ts';
 import { failureLabels } from '#messages/admin.ts';
 import { adminNoticeLabels as labels } from '#messages/admin-records.ts';
-import { noticeLabels } from '#messages/shared.ts';
+import { noticeLabels } from '#messages/notices.ts';
 import { showToast } from '#stores/toasts.ts';
 import { ErrorSlot } from '#ui/Field.tsx';
 import { Megaphone } from '#ui/icons.tsx';

@@ -1,0 +1,7 @@
+export const noticeLabels = {
+  name: 'Notices',
+  when: (posted: string, until: string, age: string) =>
+    `Posted ${posted} · until ${until}${age && ` · as of ${age}`}`,
+  hide: 'Hide',
+  show: (count: number) => (count === 1 ? '1 notice' : `${count} notices`),
+} as const;
