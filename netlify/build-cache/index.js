@@ -1,7 +1,6 @@
 /**
- * A plugin of Netlify's build: keeps between deploys what the build looks up before it makes it anew, the bundled code, the
- * share pictures (`codeStore` and `pictureStore` of netlify/local/building) and for which sources the types were right.
- * Whether any of it still fits is said by fingerprints, not here.
+ * Keeps caches of the build between deploys (`codeStore` and `pictureStore` of netlify/local/building, and the checked types).
+ * Fingerprints decide whether they still fit.
  */
 const KEPT = ['.netlify/code', '.netlify/pictures', '.netlify/types-checked'];
 

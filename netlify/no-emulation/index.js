@@ -1,2 +1,2 @@
-/** No plugins: `npm run dev` has the functions answer by themselves. */
+/** No plugins, because `npm run dev` runs the functions itself. */
 export default () => [];

@@ -67,7 +67,7 @@ const dayOf = (at: number): number => Math.floor((at - NIGHT_MS) / DAY_MS);
 const weekOf = (at: number): number => Math.floor(dayOf(at) / 7);
 const monthOf = (at: number): string => new Date(at - NIGHT_MS).toISOString().slice(0, 7);
 
-/** Keeps the newest of 7 days, 4 weeks and 12 months that have backups. Ignoring the clock survives a wrong date. */
+/** Keeps the newest of 7 days, 4 weeks and 12 months that have backups; a wrong clock removes no more. */
 export function toRemove(names: readonly string[], now: number): string[] {
   const all = backupsBefore(names, now);
   const kept = new Set(

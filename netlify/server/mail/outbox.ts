@@ -301,7 +301,7 @@ export interface NewMail {
   /** The mail is in this inquiry's history and is erased with it. */
   readonly inquiryId?: string;
   readonly eventId?: string;
-  /** Several inquiries instead; erasing the first erases the mail. */
+  /** Several inquiries instead; erasing any of them erases the mail. */
   readonly inquiryIds?: readonly string[];
   readonly by?: string;
   readonly once?: string;
