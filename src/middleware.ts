@@ -1,5 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
-import { activeEvents } from '#domain/events/event.ts';
+import { activeEvents } from '#domain/events/shows.ts';
 
 /** Before every page: what it is made from, and whether its show is offered (product 2.1). */
 export const onRequest = defineMiddleware(async ({ locals, params }, next) => {

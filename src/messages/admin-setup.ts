@@ -4,7 +4,8 @@ import type { FloorPlanAnswer } from '#domain/events/floor-plan-id.ts';
 import { defaultRetentionMonths, retentionInWords, settingFields } from '#domain/events/setting.ts';
 import { setupFields } from '#domain/events/setup.ts';
 import type { MarkName } from '#domain/look/marks.ts';
-import type { MotifName, ShowColours } from '#domain/look/theme.ts';
+import type { ShowColours } from '#domain/look/palette.ts';
+import type { MotifName } from '#domain/look/theme.ts';
 
 /** The form of Event Setup (product 2.14). */
 export const eventSetupLabels = {

@@ -1,4 +1,5 @@
-import type { ColourToken, PaintedTheme } from '#domain/look/theme.ts';
+import type { PaintedTheme } from '#domain/look/palette.ts';
+import type { ColourToken } from '#domain/look/theme.ts';
 
 export const designTokenLabels = {
   title: 'Design tokens',

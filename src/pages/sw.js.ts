@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { activeEvents } from '#domain/events/event.ts';
+import { activeEvents } from '#domain/events/shows.ts';
 import retired from '#service-worker/retired.ts?bundled';
 import worker from '#service-worker/worker.ts?bundled';
 import { workerScript } from '#site/service-worker.ts';

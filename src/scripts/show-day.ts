@@ -1,5 +1,5 @@
 import { type ClockFace, splitAtDates } from '#domain/basics/dates.ts';
-import { phaseOf } from '#domain/events/event.ts';
+import { phaseOf } from '#domain/events/shows.ts';
 import { type DayLines, saidAt } from '#domain/hub/said.ts';
 import { ownArea, whenAreaIsChosen } from '#stores/own-area.ts';
 import { pageClock, whileOpen } from './page-clock.ts';

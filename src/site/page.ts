@@ -11,14 +11,8 @@ import {
   templateFor,
   textMarks,
 } from '#domain/content/text.ts';
-import {
-  currentEvent,
-  type PortalEvent,
-  phaseOf,
-  type ShowPhase,
-  spanOf,
-  textsEvent,
-} from '#domain/events/event.ts';
+import type { PortalEvent } from '#domain/events/event.ts';
+import { currentEvent, phaseOf, type ShowPhase, spanOf, textsEvent } from '#domain/events/shows.ts';
 import type { Slug } from '#domain/events/slugs.ts';
 import { type OfferedArea, offeredAreas } from '#domain/inquiries/fields.ts';
 import { type Theme, themeOfPath } from '#domain/look/theme.ts';

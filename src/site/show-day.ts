@@ -1,6 +1,7 @@
 import { formatFullDate, formatMonthDay, instantInZone, venueTimeZone } from '#domain/basics/dates.ts';
-import { filled } from '#domain/content/text.ts';
-import { isPublished, type PortalEvent, phaseOf, type ShowPhase, spanOf } from '#domain/events/event.ts';
+import { filled } from '#domain/content/placeholder.ts';
+import { isPublished, type PortalEvent } from '#domain/events/event.ts';
+import { phaseOf, type ShowPhase, spanOf } from '#domain/events/shows.ts';
 import { type Lead, leadsOf, pastShowText } from '#domain/hub/day-of-show.ts';
 import type { DayLines } from '#domain/hub/said.ts';
 import { areasOf } from '#domain/schedule/areas.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { artSvg } from '#domain/look/art.ts';
-import { hexToHsl, hslText } from '#domain/look/theme.ts';
+import { hexToHsl, hslText } from '#domain/look/palette.ts';
 import { sweepMails } from '#server/mail/sweep.ts';
 import { openAdmin, test, toast } from '#tests/support/browser/admin.ts';
 import { expect } from '#tests/support/browser/e2e.ts';

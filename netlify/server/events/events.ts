@@ -15,7 +15,6 @@ import {
   overridingTexts,
   type PortalEvent,
   parts,
-  spanOf,
 } from '#domain/events/event.ts';
 import {
   isSettingKey,
@@ -27,6 +26,7 @@ import {
   setupSettings,
 } from '#domain/events/setting.ts';
 import { type EventAdd, type SetupField, setupFields } from '#domain/events/setup.ts';
+import { spanOf } from '#domain/events/shows.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
 import { pageNames } from '#domain/site-map.ts';
 import { sanitizeHtml } from '#server/basics/html.ts';

@@ -5,8 +5,10 @@ import {
   venueTimeZone,
   weekdayName,
 } from '#domain/basics/dates.ts';
-import { filled, inSentence, shownEvents, type TextOf } from '#domain/content/text.ts';
-import { isOver, isPublished, type PortalEvent } from '#domain/events/event.ts';
+import { filled, inSentence } from '#domain/content/placeholder.ts';
+import { shownEvents, type TextOf } from '#domain/content/text.ts';
+import { isPublished, type PortalEvent } from '#domain/events/event.ts';
+import { isOver } from '#domain/events/shows.ts';
 import { type DrawnDays, drawnDays, pastShowText } from '#domain/hub/day-of-show.ts';
 import { type Hub, hubOf } from '#domain/hub/hub.ts';
 import {
@@ -23,7 +25,8 @@ import {
 } from '#domain/hub/hub-texts.ts';
 import { type LoadInTimes, loadInSections, showDates } from '#domain/hub/load-in.ts';
 import { markPath } from '#domain/look/marks.ts';
-import { type AreaColour, paletteOf, type ThemeColours } from '#domain/look/theme.ts';
+import { paletteOf, type ThemeColours } from '#domain/look/palette.ts';
+import type { AreaColour } from '#domain/look/theme.ts';
 import { paths } from '#domain/paths.ts';
 import { type Picture, picturesOf, pictureWidths } from '#domain/pictures/picture.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';

@@ -8,7 +8,7 @@ import { findRow } from '#domain/content/catalogue.ts';
 import { type DateChange, pastSpans } from '#domain/content/former-spans.ts';
 import { storedFor, withContentOverrides } from '#domain/content/text.ts';
 import type { EditionState } from '#domain/events/edition.ts';
-import { spanOf } from '#domain/events/event.ts';
+import { spanOf } from '#domain/events/shows.ts';
 import type { PlaceKind } from '#domain/leftovers/edition-text.ts';
 import { type Leftover, type Since, staleTexts } from '#domain/leftovers/leftovers.ts';
 import { shiftBetween } from '#domain/leftovers/moved.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import { systemPalette } from '#domain/look/theme.ts';
+import { systemPalette } from '#domain/look/palette.ts';
 import { accountPaths, paths } from '#domain/paths.ts';
 import type { CurrentUser, PasswordLink } from '#domain/people/person.ts';
 import { config } from '#server/basics/config.ts';

@@ -1,6 +1,7 @@
 import { and, eq, gte, isNotNull, lt, min, ne, or, sql } from 'drizzle-orm';
 import * as api from '#domain/api.ts';
-import { nextPhaseChange, type PortalEvent } from '#domain/events/event.ts';
+import type { PortalEvent } from '#domain/events/event.ts';
+import { nextPhaseChange } from '#domain/events/shows.ts';
 import type { PublicationStatus } from '#domain/publication/calls.ts';
 import {
   isUnderWay,

@@ -1,6 +1,6 @@
 import { copyFile, link, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { activeEvents } from '#domain/events/event.ts';
+import { activeEvents } from '#domain/events/shows.ts';
 import type { CodeFiles, PageInput } from '#domain/page-input.ts';
 import { notFoundPaths, redirectsOf, renderedPaths } from '#domain/site-map.ts';
 import { type PathHeaders, policyHeaders, type SiteRules, siteRules, withOwnPolicy } from './site-rules.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { daysBetween, eachDay, inclusiveDays, showDates, weekdayName } from '#domain/basics/dates.ts';
 import { type DayMap, mappedDay } from '#domain/events/edition.ts';
-import type { ShowSpan } from '#domain/events/event.ts';
+import type { ShowSpan } from '#domain/events/shows.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import { shortDate } from '#domain/schedule/timetable.ts';
 import { movedDaysLabels as labels } from '#messages/admin-editions.ts';

@@ -8,7 +8,7 @@ import { LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { venueClock } from '#domain/basics/dates.ts';
 import { editionName } from '#domain/events/edition.ts';
-import { isOver } from '#domain/events/event.ts';
+import { isOver } from '#domain/events/shows.ts';
 import type { ReadinessId, ReadinessLine } from '#domain/readiness/readiness.ts';
 import { editionLabels, readinessLabels as labels } from '#messages/admin-editions.ts';
 import { ArrowRight, Circle, CircleCheck } from '#ui/icons.tsx';

@@ -32,7 +32,7 @@ import {
   mappedDay,
   suggestedStart,
 } from '#domain/events/edition.ts';
-import { spanOf } from '#domain/events/event.ts';
+import { spanOf } from '#domain/events/shows.ts';
 import type { ShowRecords } from '#domain/publication/snapshot.ts';
 import { startEditionLabels as labels } from '#messages/admin-editions.ts';
 import { showToast } from '#stores/toasts.ts';

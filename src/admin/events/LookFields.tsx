@@ -8,15 +8,14 @@ import {
   hexToHsl,
   hslText,
   hslToHex,
-  type MotifName,
-  motifNames,
   paletteOf,
   paletteVariables,
   parseHsl,
   type ShowColours,
   systemPalette,
   tunedPalette,
-} from '#domain/look/theme.ts';
+} from '#domain/look/palette.ts';
+import { type MotifName, motifNames } from '#domain/look/theme.ts';
 import { lookLabels as labels } from '#messages/admin-setup.ts';
 import { describedBy, ErrorSlot, Field } from '#ui/Field.tsx';
 import { SetupSection } from './SetupFields.tsx';

@@ -7,7 +7,7 @@ import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { outsideShowDays } from '#domain/contradictions/days.ts';
 import type { Finding } from '#domain/contradictions/passages.ts';
 import { type DayMap, mappedDay } from '#domain/events/edition.ts';
-import { spanOf } from '#domain/events/event.ts';
+import { spanOf } from '#domain/events/shows.ts';
 import { editingPath } from '#domain/paths.ts';
 import { outsideEntriesLabels as labels } from '#messages/admin-setup.ts';
 import type { EventValues } from './values.ts';

@@ -5,7 +5,8 @@ import { eventFields, isPublished, type Part, partLabels, parts } from '#domain/
 import { floorPlanIdIn } from '#domain/events/floor-plan-id.ts';
 import { type EventWrite, type SetupField, setupFields } from '#domain/events/setup.ts';
 import type { MarkName } from '#domain/look/marks.ts';
-import { colorFault, type MotifName } from '#domain/look/theme.ts';
+import { colorFault } from '#domain/look/palette.ts';
+import type { MotifName } from '#domain/look/theme.ts';
 import { eventSetupLabels as labels } from '#messages/admin-setup.ts';
 
 /** Each part has a switch of its own, so two people can switch two of them. */

@@ -12,7 +12,8 @@ import {
   showDates,
   weekdayName,
 } from '#domain/basics/dates.ts';
-import { type PortalEvent, spanOf } from '#domain/events/event.ts';
+import type { PortalEvent } from '#domain/events/event.ts';
+import { spanOf } from '#domain/events/shows.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
 import { shortDate } from '#domain/schedule/timetable.ts';
 import { severalLabels as labels } from '#messages/admin-schedule.ts';

@@ -7,7 +7,7 @@ import { hashOf, withShow } from '#admin/session/route.ts';
 import { useAdministrator } from '#admin/session/SessionGate.tsx';
 import { venueClock } from '#domain/basics/dates.ts';
 import { type Edition, stateLabels } from '#domain/events/edition.ts';
-import { isOver } from '#domain/events/event.ts';
+import { isOver } from '#domain/events/shows.ts';
 import { accountPaths, paths, previewPaths } from '#domain/paths.ts';
 import {
   type AdminSectionId,

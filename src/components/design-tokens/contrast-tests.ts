@@ -1,18 +1,14 @@
 import type { PortalEvent } from '#domain/events/event.ts';
 import {
-  areaColours,
-  type ColourToken,
-  colourTokens,
   contrastRatio,
-  darkTokens,
   type PaintedTheme,
   paletteOf,
   passes,
   systemPalette,
-  type Theme,
   type ThemeColours,
   withButtonStates,
-} from '#domain/look/theme.ts';
+} from '#domain/look/palette.ts';
+import { areaColours, type ColourToken, colourTokens, darkTokens, type Theme } from '#domain/look/theme.ts';
 import { designTokenLabels, furtherSwatches, swatches, themeColourLabels } from '#messages/design-tokens.ts';
 
 type TokenName = ColourToken | keyof typeof themeTokenNames;

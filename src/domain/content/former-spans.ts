@@ -1,4 +1,5 @@
-import { overrides, type PortalEvent, type ShowSpan, spanOf } from '#domain/events/event.ts';
+import { overrides, type PortalEvent } from '#domain/events/event.ts';
+import { type ShowSpan, spanOf } from '#domain/events/shows.ts';
 import { rowOf } from './catalogue.ts';
 import type { ContentItem } from './item.ts';
 import { withContentOverrides } from './text.ts';

@@ -1,24 +1,13 @@
 import { isIsoDate } from '#domain/basics/dates.ts';
-import { activeEvents, fieldBehind, overrides, type PortalEvent } from '#domain/events/event.ts';
+import { fieldBehind, overrides, type PortalEvent } from '#domain/events/event.ts';
+import { activeEvents } from '#domain/events/shows.ts';
 import type { Slug } from '#domain/events/slugs.ts';
 import { type ContentKey, type ContentRow, rowOf, standsFor } from './catalogue.ts';
 import { firstShow } from './first-shows/first-shows.ts';
 import type { ContentItem } from './item.ts';
+import { withName } from './placeholder.ts';
 import { type RichNode, type RichText, richText, textOf } from './rich-text.ts';
 import { askShowManagement } from './rows/vendor-page.ts';
-
-export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\{([A-Z_]+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
-
-const braces = /\{{1,2}\s*[a-z][\w -]{0,39}\}{1,2}/gi;
-
-export const bracesIn = (text: string): string[] => [...new Set(text.match(braces))];
-
-export const withName = (text: string, name: string): string => filled(text, { EVENT_NAME: name });
-
-/** 'Please ask' → 'please ask', but 'TBA' stays. */
-export const inSentence = (words: string): string =>
-  words.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
 
 /** The event's own location and dates come before the catalogue's. */
 type ContentEvent = Pick<PortalEvent, 'id' | 'slug' | 'name'> &

@@ -2,7 +2,8 @@ import { formatDateRange } from '#domain/basics/dates.ts';
 import { type FormerSpan, formerSpans } from '#domain/content/former-spans.ts';
 import { withContentOverrides } from '#domain/content/text.ts';
 import { yearAround } from '#domain/dates-in-text/days.ts';
-import { type PortalEvent, type ShowSpan, spanOf } from '#domain/events/event.ts';
+import type { PortalEvent } from '#domain/events/event.ts';
+import { type ShowSpan, spanOf } from '#domain/events/shows.ts';
 import type { PlacedExhibitor } from '#domain/exhibitors/exhibitor.ts';
 import type { EditionRecords, Finding, Passage } from './passages.ts';
 

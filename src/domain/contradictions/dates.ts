@@ -1,7 +1,8 @@
 import { formatLongDate } from '#domain/basics/dates.ts';
 import type { YearMention } from '#domain/dates-in-text/mention.ts';
-import { isPublished, type ShowSpan } from '#domain/events/event.ts';
+import { isPublished } from '#domain/events/event.ts';
 import { isFloorPlanId } from '#domain/events/floor-plan-id.ts';
+import type { ShowSpan } from '#domain/events/shows.ts';
 import { type CheckedShow, isAround, isNotOfShow } from './checked-show.ts';
 import {
   datesAround,

@@ -9,7 +9,7 @@ import {
   statesHours,
   without,
 } from '#domain/dates-in-text/mention.ts';
-import type { ShowSpan } from '#domain/events/event.ts';
+import type { ShowSpan } from '#domain/events/shows.ts';
 import type { EntryKind, ScheduleEntry } from '#domain/schedule/entry.ts';
 import { type CheckedShow, daysText, isAround, isNotOfShow } from './checked-show.ts';
 import {

@@ -16,8 +16,9 @@ import {
 import { weekdayNumber } from '#domain/dates-in-text/names.ts';
 import { daysOfMonths, mentionsIn } from '#domain/dates-in-text/read.ts';
 import type { EditionState } from '#domain/events/edition.ts';
-import { factFields, fieldBehind, type PortalEvent, type ShowSpan } from '#domain/events/event.ts';
+import { factFields, fieldBehind, type PortalEvent } from '#domain/events/event.ts';
 import { type Setting, settingFields } from '#domain/events/setting.ts';
+import type { ShowSpan } from '#domain/events/shows.ts';
 import {
   type Described,
   type ListName,

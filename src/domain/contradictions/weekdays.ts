@@ -9,7 +9,7 @@ import {
 } from '#domain/dates-in-text/mention.ts';
 import { weekdayNumber } from '#domain/dates-in-text/names.ts';
 import { mentionsIn } from '#domain/dates-in-text/read.ts';
-import type { ShowSpan } from '#domain/events/event.ts';
+import type { ShowSpan } from '#domain/events/shows.ts';
 import { type CheckedShow, daysText } from './checked-show.ts';
 import {
   type DateInText,

@@ -126,7 +126,7 @@ export const fileStartSchema: z.ZodMiniType<
       context.issues.push({ ...issue, input: given } as z.core.$ZodRawIssue);
     return z.NEVER;
   }),
-  z.union([replacementStartSchema, uploadStartSchema]),
+  z.union([uploadStartSchema, replacementStartSchema]),
 ) as never;
 
 /** POST /api/documents/{id}/versions: brings an earlier file back to the document's address. */

@@ -3,8 +3,9 @@ import { addDays, daysBetween, isIsoDate, venueMoment } from '#domain/basics/dat
 import type { Fields } from '#domain/basics/fields.ts';
 import { idSchema, instant, orNull } from '#domain/basics/primitives.ts';
 import { datesInOrder, isoDate, showDate } from '#domain/basics/schemas.ts';
-import { eventFields, type eventSchema, type ShowSpan } from './event.ts';
+import { eventFields, type eventSchema } from './event.ts';
 import type { SetupSetting } from './setting.ts';
+import type { ShowSpan } from './shows.ts';
 
 export const isAsLong = (one: ShowSpan, other: ShowSpan): boolean =>
   daysBetween(one.first, one.last) === daysBetween(other.first, other.last);

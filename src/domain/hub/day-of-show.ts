@@ -1,8 +1,10 @@
 import { addDays, formatDateRange, formatTime } from '#domain/basics/dates.ts';
-import { filled, inSentence, type TextOf } from '#domain/content/text.ts';
+import { filled, inSentence } from '#domain/content/placeholder.ts';
+import type { TextOf } from '#domain/content/text.ts';
 import { sentencesIn } from '#domain/dates-in-text/mention.ts';
 import { mentionsIn } from '#domain/dates-in-text/read.ts';
-import { type PortalEvent, phaseOf, type ShowPhase, type ShowSpan } from '#domain/events/event.ts';
+import type { PortalEvent } from '#domain/events/event.ts';
+import { phaseOf, type ShowPhase, type ShowSpan } from '#domain/events/shows.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
 import type { EntryKind } from '#domain/schedule/entry.ts';
 import {

@@ -1,11 +1,10 @@
 import { addDays } from '#domain/basics/dates.ts';
 import type { ContentKey } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
+import { filled, inSentence } from '#domain/content/placeholder.ts';
 import {
   contentFor,
   explicitFor,
-  filled,
-  inSentence,
   type Prose,
   proseFor,
   type TextMarks,

@@ -1,5 +1,5 @@
 import type { ClockFace } from '#domain/basics/dates.ts';
-import type { ShowSpan } from '#domain/events/event.ts';
+import type { ShowSpan } from '#domain/events/shows.ts';
 
 /** From a venue time on ('YYYY-MM-DD' or 'YYYY-MM-DDTHH:MM'), these words; then later times ('HH:MM') and words in turn. */
 export type Said = readonly (readonly [from: string, words: string, ...later: string[]])[];

@@ -5,8 +5,9 @@ import { type ContentRow, catalogue, findRow } from '#domain/content/catalogue.t
 import type { ContentItem } from '#domain/content/item.ts';
 import { defaultText, storedFor } from '#domain/content/text.ts';
 import { contentWriteSchema } from '#domain/content/write.ts';
-import { factFields, fieldBehind, type PortalEvent, type ShowSpan } from '#domain/events/event.ts';
+import { factFields, fieldBehind, type PortalEvent } from '#domain/events/event.ts';
 import { isSettingKey, type Setting, settingFields } from '#domain/events/setting.ts';
+import type { ShowSpan } from '#domain/events/shows.ts';
 import {
   partsOfShow,
   recordKinds,

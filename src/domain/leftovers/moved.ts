@@ -20,7 +20,7 @@ import {
 } from '#domain/dates-in-text/mention.ts';
 import { mentionsIn } from '#domain/dates-in-text/read.ts';
 import { isAsLong, isFarFrom, movedDay } from '#domain/events/edition.ts';
-import type { ShowSpan } from '#domain/events/event.ts';
+import type { ShowSpan } from '#domain/events/shows.ts';
 
 export interface Shift {
   readonly from: ShowSpan;

@@ -10,7 +10,7 @@ import {
 } from '#domain/dates-in-text/mention.ts';
 import { mentionsIn } from '#domain/dates-in-text/read.ts';
 import { isFarFrom } from '#domain/events/edition.ts';
-import type { ShowSpan } from '#domain/events/event.ts';
+import type { ShowSpan } from '#domain/events/shows.ts';
 import { isDeadline, mentionsForPerson, movedWords, originsOf, type Shift, yearOf } from './moved.ts';
 
 export interface StalePart {

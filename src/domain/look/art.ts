@@ -1,16 +1,14 @@
 import { markPath, portalMark } from './marks.ts';
 import {
-  colourTokens,
   contrastRatio,
-  type MotifName,
   mixed,
-  motifNames,
   paletteOf,
   type ShowColours,
   systemPalette,
   type ThemeColours,
   thresholds,
-} from './theme.ts';
+} from './palette.ts';
+import { colourTokens, type MotifName, motifNames } from './theme.ts';
 
 /** The show's colors, between the dark panel behind the drawing and paper. */
 interface Paint {

@@ -1,12 +1,11 @@
 import {
-  colourTokens,
-  darkTokens,
   paletteOf,
   paletteVariables,
   type ShowColours,
   systemPalette,
   type ThemeColours,
-} from './theme.ts';
+} from './palette.ts';
+import { colourTokens, darkTokens } from './theme.ts';
 
 type Show = ShowColours & { readonly slug: string };
 

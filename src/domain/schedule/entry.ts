@@ -14,7 +14,7 @@ import {
 } from '#domain/basics/primitives.ts';
 import { type RecordDescription, storedSchemasOf } from '#domain/basics/record.ts';
 import { clockTime, isoDate, showDate } from '#domain/basics/schemas.ts';
-import type { ShowSpan } from '#domain/events/event.ts';
+import type { ShowSpan } from '#domain/events/shows.ts';
 
 /** Load-in times, show days and deadlines are read from these (product 3.6). */
 export const entryKinds = [

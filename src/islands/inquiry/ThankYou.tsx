@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { withName } from '#domain/content/text.ts';
+import { withName } from '#domain/content/placeholder.ts';
 import type { Slug } from '#domain/events/slugs.ts';
 import { paths } from '#domain/paths.ts';
 import { sharedLabels } from '#messages/shared.ts';

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { faviconSvg } from '#domain/look/marks.ts';
-import { paletteOf } from '#domain/look/theme.ts';
+import { paletteOf } from '#domain/look/palette.ts';
 import { showContext } from '#site/page.ts';
 
 /** /{slug}/icon.svg: the show's mark in a browser's tab. */

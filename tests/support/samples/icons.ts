@@ -2,8 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { faviconSvg, markPath, portalMark } from '#domain/look/marks.ts';
+import { systemPalette } from '#domain/look/palette.ts';
 import { icons } from '#domain/look/picture-sizes.ts';
-import { colourTokens, systemPalette } from '#domain/look/theme.ts';
+import { colourTokens } from '#domain/look/theme.ts';
 import { drawPng } from '#server/rendering/pictures/png.ts';
 
 /** Where the icons stand as files. */

@@ -1,4 +1,4 @@
-import { paletteOf } from '#domain/look/theme.ts';
+import { paletteOf } from '#domain/look/palette.ts';
 import { db } from '#server/database/database.ts';
 import { mailBody, markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
 

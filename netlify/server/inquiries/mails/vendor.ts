@@ -1,11 +1,13 @@
 import { and, eq, inArray, isNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
 import { type ContentKey, rowOf } from '#domain/content/catalogue.ts';
-import { contentFor, filled, templateFor, withContentOverrides } from '#domain/content/text.ts';
+import { filled } from '#domain/content/placeholder.ts';
+import { contentFor, templateFor, withContentOverrides } from '#domain/content/text.ts';
 import type { EditionState } from '#domain/events/edition.ts';
-import { isOver, overridingTexts } from '#domain/events/event.ts';
+import { overridingTexts } from '#domain/events/event.ts';
+import { isOver } from '#domain/events/shows.ts';
 import { answersInWords, type Inquiry, spokenNumber } from '#domain/inquiries/inquiry.ts';
-import { paletteOf, systemPalette } from '#domain/look/theme.ts';
+import { paletteOf, systemPalette } from '#domain/look/palette.ts';
 import { linkMailLabels as labels } from '#messages/inquiries/mails.ts';
 import { db, type Tx } from '#server/database/database.ts';
 import { contentItems, events, settings } from '#server/database/schema/shows.ts';

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import * as api from '#domain/api.ts';
 import { formatDateRange } from '#domain/basics/dates.ts';
 import type { ContentKey } from '#domain/content/catalogue.ts';
-import { bracesIn, filled } from '#domain/content/text.ts';
+import { bracesIn, filled } from '#domain/content/placeholder.ts';
 import {
   type AnswerTemplate,
   type AnswerTexts,

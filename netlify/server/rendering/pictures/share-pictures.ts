@@ -5,10 +5,11 @@ import rokkitt from '@fontsource-variable/rokkitt/files/rokkitt-latin-wght-norma
 import { create, type Font } from 'fontkitten';
 import { wrap } from '#domain/basics/wrap.ts';
 import { contentFor, shownEvents } from '#domain/content/text.ts';
-import { textsEvent } from '#domain/events/event.ts';
+import { textsEvent } from '#domain/events/shows.ts';
 import { artShapes, artSize, type Drawn } from '#domain/look/art.ts';
+import { paletteOf, systemPalette, type ThemeColours } from '#domain/look/palette.ts';
 import { shareSize } from '#domain/look/picture-sizes.ts';
-import { colourTokens, paletteOf, systemPalette, type ThemeColours } from '#domain/look/theme.ts';
+import { colourTokens } from '#domain/look/theme.ts';
 import { paths } from '#domain/paths.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
 import { showWords } from '#messages/show-words.ts';

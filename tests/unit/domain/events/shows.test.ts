@@ -11,18 +11,18 @@ import {
   weekdayName,
 } from '#domain/basics/dates.ts';
 import { editionName, nameAmongShows, suggestedStart } from '#domain/events/edition.ts';
+import type { PortalEvent } from '#domain/events/event.ts';
+import { proposedSlug } from '#domain/events/setup.ts';
 import {
   activeEvents,
   currentEvent,
   isOver,
   nextPhaseChange,
   overFrom,
-  type PortalEvent,
   phaseOf,
   spanOf,
   textsEvent,
-} from '#domain/events/event.ts';
-import { proposedSlug } from '#domain/events/setup.ts';
+} from '#domain/events/shows.ts';
 import { isSlug } from '#domain/events/slugs.ts';
 import * as pageCalls from '#domain/page-calls.ts';
 

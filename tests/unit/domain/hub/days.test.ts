@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { eachDay } from '#domain/basics/dates.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { contentFor } from '#domain/content/text.ts';
-import type { ShowSpan } from '#domain/events/event.ts';
+import type { ShowSpan } from '#domain/events/shows.ts';
 import { cutoffsOf, dayOfShow, drawnDays, openDay, shortHours } from '#domain/hub/day-of-show.ts';
 import { vendorDays } from '#domain/hub/hub-texts.ts';
 import { areasOf } from '#domain/schedule/areas.ts';

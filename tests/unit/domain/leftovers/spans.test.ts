@@ -10,7 +10,7 @@ import {
   weekdayName,
 } from '#domain/basics/dates.ts';
 import { copiedDay, movedDay } from '#domain/events/edition.ts';
-import type { ShowSpan } from '#domain/events/event.ts';
+import type { ShowSpan } from '#domain/events/shows.ts';
 import { shiftBetween } from '#domain/leftovers/moved.ts';
 import { reword, staleParts } from '#domain/leftovers/stale.ts';
 

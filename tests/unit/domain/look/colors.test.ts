@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  areaColours,
   colorFault,
-  colourTokens,
   contrastRatio,
-  darkTokens,
   hexToHsl,
   hslText,
   hslToHex,
@@ -18,9 +15,9 @@ import {
   systemPalette,
   type ThemeColours,
   thresholds,
-  colourTokens as tokens,
   withButtonStates,
-} from '#domain/look/theme.ts';
+} from '#domain/look/palette.ts';
+import { areaColours, colourTokens, darkTokens, colourTokens as tokens } from '#domain/look/theme.ts';
 import { schemesCss, showsCss, themeCss } from '#domain/look/theme-css.ts';
 
 const fields = ['primaryColor', 'accentColor'] as const;

@@ -5,15 +5,8 @@ import { artSvg, paintOf } from '#domain/look/art.ts';
 import { fontStandIns } from '#domain/look/font-stand-ins.ts';
 import * as icons from '#domain/look/icons.ts';
 import { markNames, markPath, portalMark } from '#domain/look/marks.ts';
-import {
-  colourTokens,
-  contrastRatio,
-  motifNames,
-  paletteOf,
-  systemPalette,
-  themeOfPath,
-  thresholds,
-} from '#domain/look/theme.ts';
+import { contrastRatio, paletteOf, systemPalette, thresholds } from '#domain/look/palette.ts';
+import { colourTokens, motifNames, themeOfPath } from '#domain/look/theme.ts';
 
 const FAIR = { name: 'Fair', mark: 'barn', primaryColor: '355 60% 38%', accentColor: '355 60% 38%' };
 const drawings = motifNames.map((motif) => [motif, artSvg({ ...FAIR, motif })] as const);

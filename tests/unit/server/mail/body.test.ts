@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
-import { contrastRatio, paletteOf, systemPalette, thresholds } from '#domain/look/theme.ts';
+import { contrastRatio, paletteOf, systemPalette, thresholds } from '#domain/look/palette.ts';
 import { type MailBlock, mailBody, mailColours, oneLine } from '#server/mail/outbox.ts';
 import { LOOK } from '#tests/support/samples/mails.ts';
 
