@@ -1,4 +1,4 @@
-import type { ContentKey } from '#domain/content/catalogue.ts';
+import type { ContentKey } from '#domain/content/text.ts';
 import { type Applications, applicationsOf } from '#domain/events/applications.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { paths } from '#domain/paths.ts';

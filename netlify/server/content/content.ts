@@ -1,10 +1,9 @@
 import { and, desc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import * as api from '#domain/api.ts';
 import { formatLongDate, showDates } from '#domain/basics/dates.ts';
-import { canonicalKey, findRow, mailKeys } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { textOf } from '#domain/content/rich-text.ts';
-import { withContentOverrides } from '#domain/content/text.ts';
+import { canonicalKey, findRow, mailKeys, withContentOverrides } from '#domain/content/text.ts';
 import {
   type ContentRevision,
   type ContentWrite,

@@ -2,9 +2,8 @@ import { and, type Column, eq, getTableColumns, inArray, isNull, or, type SQL, s
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import * as api from '#domain/api.ts';
 import { months } from '#domain/basics/dates.ts';
-import { rowOf } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
-import { defaultText, withContentOverrides } from '#domain/content/text.ts';
+import { defaultText, rowOf, withContentOverrides } from '#domain/content/text.ts';
 import { type DayMap, type Edition, type EditionStart, mappedDay } from '#domain/events/edition.ts';
 import { overrides, type PortalEvent, withLaterPart } from '#domain/events/event.ts';
 import { spanOf } from '#domain/events/shows.ts';

@@ -1,8 +1,7 @@
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import * as api from '#domain/api.ts';
-import { rowOf } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
-import { defaultText, withContentOverrides } from '#domain/content/text.ts';
+import { defaultText, rowOf, withContentOverrides } from '#domain/content/text.ts';
 import type { Edition } from '#domain/events/edition.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';

@@ -3,11 +3,10 @@ import * as api from '#domain/api.ts';
 import { venueClock } from '#domain/basics/dates.ts';
 import { differingFields, given } from '#domain/basics/fields.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
-import { rowOf } from '#domain/content/catalogue.ts';
 import { isSameSpan } from '#domain/content/former-spans.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { textOf } from '#domain/content/rich-text.ts';
-import { withContentOverrides } from '#domain/content/text.ts';
+import { rowOf, withContentOverrides } from '#domain/content/text.ts';
 import { type Edition, mappedDay } from '#domain/events/edition.ts';
 import {
   type EventField,

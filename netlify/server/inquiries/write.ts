@@ -14,6 +14,8 @@ import { boothInquiries, inquiryEvents } from '#server/database/schema/people.ts
 import { events, signingKey } from '#server/database/schema/shows.ts';
 import {
   type Call,
+  countHit,
+  hitWithin,
   json,
   keyOf,
   mediaType,
@@ -22,8 +24,8 @@ import {
   readText,
   route,
   sendTo,
+  tooManyRequests,
 } from '#server/http/http.ts';
-import { countHit, hitWithin, tooManyRequests } from '#server/http/rate-limit.ts';
 import { arrivalNotices } from '#server/inquiries/mails/team.ts';
 import {
   type ChosenShows,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as api from '#domain/api.ts';
 import { isEmailAddress, webAddress } from '#domain/basics/addresses.ts';
-import { wrap } from '#domain/basics/wrap.ts';
+import { wrap } from '#domain/basics/fold.ts';
 import type { ThemeColours } from '#domain/look/palette.ts';
 import { colourTokens, darkTokens } from '#domain/look/theme.ts';
 import { config } from '#server/basics/config.ts';

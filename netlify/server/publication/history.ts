@@ -19,8 +19,8 @@ import {
 } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 import * as api from '#domain/api.ts';
-import type { ContentKey } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
+import type { ContentKey } from '#domain/content/text.ts';
 import { textOfField } from '#domain/events/event.ts';
 import type { PageChange, PastPublication, RecordedChange } from '#domain/publication/calls.ts';
 import { pageChanges } from '#domain/publication/changes.ts';

@@ -1,6 +1,6 @@
 import { and, type Column, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { mailKeys } from '#domain/content/catalogue.ts';
 import { type ContentItem, contentSchema } from '#domain/content/item.ts';
+import { mailKeys } from '#domain/content/text.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
 import { blobStore } from '#server/basics/blob-store.ts';
 import { HttpError } from '#server/basics/http-error.ts';

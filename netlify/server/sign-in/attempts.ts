@@ -7,11 +7,13 @@ import { now } from '#server/database/schema/shows.ts';
 import {
   type AdministratorCall,
   type Call,
+  countHit,
+  hitWithin,
   networkOf,
   privateCookie,
   readPrivateCookie,
+  takeHitBack,
 } from '#server/http/http.ts';
-import { countHit, hitWithin, takeHitBack } from '#server/http/rate-limit.ts';
 import { generatePassword, hashPassword, verifyPassword } from './passwords.ts';
 import { addAccount, canSignIn, hasEmail, hashOfToken, isHere, newSession, newToken } from './session.ts';
 

@@ -5,8 +5,8 @@ import { type ContentEntry, storedItem, useContentWrites, writeOf } from '#admin
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { changedTextsQuery } from '#admin/session/queries.ts';
 import { conflictIn, failureText, isSignedOut } from '#admin/session/read.ts';
-import { canonicalKey, findRow, mayBeHtml, standsFor } from '#domain/content/catalogue.ts';
 import type { ContentItem, ContentType } from '#domain/content/item.ts';
+import { canonicalKey, findRow, mayBeHtml, standsFor } from '#domain/content/text.ts';
 import type { ContentWrite } from '#domain/content/write.ts';
 import type { Edition } from '#domain/events/edition.ts';
 import { contentFieldLabels } from '#messages/admin.ts';

@@ -13,8 +13,8 @@ import { SearchBox } from '#admin/ui/SearchBox.tsx';
 import { SectionHead, SectionLead } from '#admin/ui/SectionHead.tsx';
 import { currentHash, goToHash, useHash } from '#admin/ui/use-hash.ts';
 import { patternsOf } from '#domain/basics/search.ts';
-import { canonicalKey } from '#domain/content/catalogue.ts';
 import type { GroupId } from '#domain/content/row.ts';
+import { canonicalKey } from '#domain/content/text.ts';
 import { paths } from '#domain/paths.ts';
 import {
   type ContentFilterId,

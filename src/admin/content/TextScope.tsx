@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ContentEntry } from '#admin/editing/texts/texts.ts';
-import { namedShow } from '#domain/content/catalogue.ts';
 import type { PageId } from '#domain/content/row.ts';
+import { namedShow } from '#domain/content/text.ts';
 import { type Edition, nameAmongShows } from '#domain/events/edition.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { textsEvent } from '#domain/events/shows.ts';

@@ -3,7 +3,7 @@ import type { RecordState } from '#admin/editing/use-record.ts';
 import { hashOf } from '#admin/session/route.ts';
 import { InputField } from '#admin/ui/fields.tsx';
 import { showDates } from '#domain/basics/dates.ts';
-import type { ContentKey } from '#domain/content/catalogue.ts';
+import type { ContentKey } from '#domain/content/text.ts';
 import { type Applications, applicationLabels } from '#domain/events/applications.ts';
 import { type Part, partLabels, parts } from '#domain/events/event.ts';
 import { eventSetupLabels as labels } from '#messages/admin-setup.ts';

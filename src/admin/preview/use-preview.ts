@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { publicationQuery } from '#admin/session/queries.ts';
-import { canonicalKey, catalogue } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
-import { contentFor, withContentOverrides } from '#domain/content/text.ts';
+import { canonicalKey, catalogue, contentFor, withContentOverrides } from '#domain/content/text.ts';
 import { overrides, type PortalEvent } from '#domain/events/event.ts';
 import { previewLabels as labels } from '#messages/admin-content.ts';
 import { datesMark, showWords } from '#messages/show-words.ts';

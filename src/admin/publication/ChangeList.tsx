@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useActiveEvent, useShowName } from '#admin/session/ActiveEvent.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
-import { findRow } from '#domain/content/catalogue.ts';
-import { defaultText } from '#domain/content/text.ts';
+import { defaultText, findRow } from '#domain/content/text.ts';
 import type { PageChange, RecordedChange } from '#domain/publication/calls.ts';
 import { publicationLabels as labels } from '#messages/publication.ts';
 

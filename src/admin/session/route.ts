@@ -1,4 +1,4 @@
-import { canonicalKey } from '#domain/content/catalogue.ts';
+import { canonicalKey } from '#domain/content/text.ts';
 import type { Edition } from '#domain/events/edition.ts';
 import { type AdminSectionId, adminSections } from '#messages/admin.ts';
 import { type ManagerTabId, managerTabs } from '#messages/admin-content.ts';

@@ -1,11 +1,13 @@
 import { mailtoHref, telHref } from '#domain/basics/contact-links.ts';
-import { type ContentKey, catalogue, rowOf } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import {
+  type ContentKey,
+  catalogue,
   contentFor,
   explicitFor,
   type ProseOf,
   proseFor,
+  rowOf,
   storedFor,
   type TextMarks,
   type TextOf,

@@ -1,5 +1,5 @@
-import { keyOfShow } from '#domain/content/catalogue.ts';
 import { firstShow } from '#domain/content/first-shows/first-shows.ts';
+import { keyOfShow } from '#domain/content/text.ts';
 import { figuresOf, type ShowFigures } from '#domain/hub/figures.ts';
 import type { ShowContext } from '#site/page.ts';
 

@@ -1,8 +1,7 @@
 import { overrides, type PortalEvent } from '#domain/events/event.ts';
 import { type ShowSpan, spanOf } from '#domain/events/shows.ts';
-import { rowOf } from './catalogue.ts';
 import type { ContentItem } from './item.ts';
-import { withContentOverrides } from './text.ts';
+import { rowOf, withContentOverrides } from './text.ts';
 
 interface Save {
   readonly id: number;

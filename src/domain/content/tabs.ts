@@ -1,4 +1,4 @@
-import type { ContentKey } from './catalogue.ts';
+import type { ContentKey } from './text.ts';
 import { vendorDaySlots } from './vendor-days.ts';
 
 type ContentTab = { readonly id: string; readonly label: string; readonly keys: readonly ContentKey[] };

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { isSafeLink } from '#domain/basics/addresses.ts';
 import { baseVersion, eventIdOrNull } from '#domain/basics/primitives.ts';
-import { findRow, mayBeHtml } from './catalogue.ts';
 import { type ContentItem, contentCategories, contentTypes } from './item.ts';
 import { type TextKind, textKinds } from './row.ts';
-import { wordsOf } from './text.ts';
+import { findRow, mayBeHtml, wordsOf } from './text.ts';
 
 export const requiredFieldsMessage = 'Please fill in all required fields';
 

@@ -1,9 +1,16 @@
 import type { Says } from '#domain/basics/fields.ts';
 import type { Kept } from '#domain/basics/record.ts';
-import { catalogue, findRow, namedShow } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { contentGroups, type Groupable, groupOf } from '#domain/content/row.ts';
-import { defaultText, type StoredOf, storedFor, wordsOf } from '#domain/content/text.ts';
+import {
+  catalogue,
+  defaultText,
+  findRow,
+  namedShow,
+  type StoredOf,
+  storedFor,
+  wordsOf,
+} from '#domain/content/text.ts';
 import { type Day, datesOf, isBackwards, weekdayOf } from '#domain/dates-in-text/days.ts';
 import {
   type DaysMention,

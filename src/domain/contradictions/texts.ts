@@ -1,8 +1,7 @@
 import { fold } from '#domain/basics/compare.ts';
 import { formatLongDate, isIsoDate } from '#domain/basics/dates.ts';
-import { type ContentKey, rowOf } from '#domain/content/catalogue.ts';
 import { bracesIn } from '#domain/content/placeholder.ts';
-import { contentFor, explicitFor } from '#domain/content/text.ts';
+import { type ContentKey, contentFor, explicitFor, rowOf } from '#domain/content/text.ts';
 import { factFields, type OverriddenField, overrides } from '#domain/events/event.ts';
 import type { CheckedShow } from './checked-show.ts';
 import { type Finding, findingsIn, textPlace } from './passages.ts';

@@ -1,6 +1,5 @@
 import { inclusiveDays } from '#domain/basics/dates.ts';
-import { findRow } from '#domain/content/catalogue.ts';
-import { defaultText } from '#domain/content/text.ts';
+import { defaultText, findRow } from '#domain/content/text.ts';
 import { countVendorDays } from '#domain/content/vendor-days.ts';
 import type { EventStats } from '#domain/events/event.ts';
 import type { EntryKind } from '#domain/schedule/entry.ts';

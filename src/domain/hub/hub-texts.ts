@@ -1,6 +1,5 @@
-import { type ContentKey, rowOf } from '#domain/content/catalogue.ts';
 import { ruleSlots } from '#domain/content/rows/vendor-page.ts';
-import { defaultText, type Prose } from '#domain/content/text.ts';
+import { type ContentKey, defaultText, type Prose, rowOf } from '#domain/content/text.ts';
 import { vendorDaySlots } from '#domain/content/vendor-days.ts';
 import { isPublished } from '#domain/events/event.ts';
 import type { Hub } from './hub.ts';

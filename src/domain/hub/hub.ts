@@ -1,8 +1,8 @@
 import { addDays } from '#domain/basics/dates.ts';
-import type { ContentKey } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { filled, inSentence } from '#domain/content/placeholder.ts';
 import {
+  type ContentKey,
   contentFor,
   explicitFor,
   type Prose,

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { formatFullDate } from '#domain/basics/dates.ts';
 import type { Fields } from '#domain/basics/fields.ts';
-import { type ContentRow, catalogue, findRow } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
-import { defaultText, storedFor } from '#domain/content/text.ts';
+import { type ContentRow, catalogue, defaultText, findRow, storedFor } from '#domain/content/text.ts';
 import { contentWriteSchema } from '#domain/content/write.ts';
 import { factFields, fieldBehind, type PortalEvent } from '#domain/events/event.ts';
 import { isSettingKey, type Setting, settingFields } from '#domain/events/setting.ts';

@@ -1,9 +1,8 @@
 import { formatFullDate, isIsoDate } from '#domain/basics/dates.ts';
 import { areaKeyWords, isSameValue, type RecordField, wordsIn } from '#domain/basics/fields.ts';
 import type { Kept } from '#domain/basics/record.ts';
-import { findRow } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
-import { wordsOf } from '#domain/content/text.ts';
+import { findRow, wordsOf } from '#domain/content/text.ts';
 import type { PortalDocument } from '#domain/documents/document.ts';
 import { editionFields } from '#domain/events/edition.ts';
 import { eventFieldNames, eventFields, type PortalEvent } from '#domain/events/event.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { catalogue } from '#domain/content/catalogue.ts';
+import { catalogue } from '#domain/content/text.ts';
 import { paths } from '#domain/paths.ts';
 import { pagesForTests } from '#tests/support/pages/pages.ts';
 import { Place } from '#tests/support/pages/read-page.ts';

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, formatTime } from '#domain/basics/dates.ts';
-import { catalogue } from '#domain/content/catalogue.ts';
-import { defaultText } from '#domain/content/text.ts';
+import { catalogue, defaultText } from '#domain/content/text.ts';
 import { parts } from '#domain/events/event.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
 import { readSnapshot } from '#server/snapshot.ts';

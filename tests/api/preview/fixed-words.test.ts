@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDateRange, formatLongDate } from '#domain/basics/dates.ts';
-import { catalogue, rowOf } from '#domain/content/catalogue.ts';
 import type { PageId } from '#domain/content/row.ts';
-import { defaultText } from '#domain/content/text.ts';
+import { catalogue, defaultText, rowOf } from '#domain/content/text.ts';
 import { vendorDaySlots } from '#domain/content/vendor-days.ts';
 import { categoryLabels, sizeInKb } from '#domain/documents/document.ts';
 import { inquiryFields, inquirySections } from '#domain/inquiries/fields.ts';

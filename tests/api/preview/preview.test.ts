@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '#domain/content/catalogue.ts';
+import { catalogue } from '#domain/content/text.ts';
 import { proofOf } from '#server/sign-in/session.ts';
 import { administrator } from '#tests/support/portal/administrator.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { catalogue } from '#domain/content/catalogue.ts';
 import type { ContentType } from '#domain/content/item.ts';
 import type { TextKind } from '#domain/content/row.ts';
+import { catalogue } from '#domain/content/text.ts';
 import { documentCategories } from '#domain/documents/document.ts';
 import { applicationStates } from '#domain/events/applications.ts';
 import { parts } from '#domain/events/event.ts';

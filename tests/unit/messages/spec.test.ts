@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowOf } from '#domain/content/catalogue.ts';
-import { defaultText } from '#domain/content/text.ts';
+import { defaultText, rowOf } from '#domain/content/text.ts';
 import { editorErrors, errorScreen, notFoundPage, type Toast, toasts } from '#messages/spec.ts';
 
 test('toasts say what product 8.2 and 8.3 say', () => {

@@ -1,4 +1,4 @@
-import { wrap } from '#domain/basics/wrap.ts';
+import { wrap } from '#domain/basics/fold.ts';
 import { colourTokens } from '#domain/look/theme.ts';
 import { guideLabels } from '#messages/show-day.ts';
 import type { Guide } from '#server/guides/guide.ts';

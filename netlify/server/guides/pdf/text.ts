@@ -1,5 +1,5 @@
 import { setImmediate as soon } from 'node:timers/promises';
-import { wrap } from '#domain/basics/wrap.ts';
+import { wrap } from '#domain/basics/fold.ts';
 import { colourTokens } from '#domain/look/theme.ts';
 import type { Canvas, TextStyle } from './canvas.ts';
 import { COLUMN, type Flow, heightOf, type Piece } from './flow.ts';

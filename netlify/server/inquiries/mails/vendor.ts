@@ -1,8 +1,13 @@
 import { and, eq, inArray, isNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
-import { type ContentKey, rowOf } from '#domain/content/catalogue.ts';
 import { filled } from '#domain/content/placeholder.ts';
-import { contentFor, templateFor, withContentOverrides } from '#domain/content/text.ts';
+import {
+  type ContentKey,
+  contentFor,
+  rowOf,
+  templateFor,
+  withContentOverrides,
+} from '#domain/content/text.ts';
 import type { EditionState } from '#domain/events/edition.ts';
 import { overridingTexts } from '#domain/events/event.ts';
 import { isOver } from '#domain/events/shows.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import * as api from '#domain/api.ts';
 import { formatDateRange } from '#domain/basics/dates.ts';
-import type { ContentKey } from '#domain/content/catalogue.ts';
 import { bracesIn, filled } from '#domain/content/placeholder.ts';
+import type { ContentKey } from '#domain/content/text.ts';
 import {
   type AnswerTemplate,
   type AnswerTexts,

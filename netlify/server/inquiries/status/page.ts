@@ -19,8 +19,7 @@ import { inquiryStatusFolder, inquiryStatusPath } from '#domain/paths.ts';
 import { inquiryStatusLabels } from '#messages/inquiries/status.ts';
 import { type Tx, writeTogether } from '#server/database/database.ts';
 import { boothInquiries, inquiryEvents, inquiryLog, mailOutbox } from '#server/database/schema/people.ts';
-import { type Call, keepPrivate, networkOf, route } from '#server/http/http.ts';
-import { countHit, tooManyRequests } from '#server/http/rate-limit.ts';
+import { type Call, countHit, keepPrivate, networkOf, route, tooManyRequests } from '#server/http/http.ts';
 import { readEntries, readMails, withMails } from '#server/inquiries/log.ts';
 import {
   type ChosenShows,

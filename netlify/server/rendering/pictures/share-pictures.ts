@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import rokkitt from '@fontsource-variable/rokkitt/files/rokkitt-latin-wght-normal.woff2?inline';
 import { create, type Font } from 'fontkitten';
-import { wrap } from '#domain/basics/wrap.ts';
+import { wrap } from '#domain/basics/fold.ts';
 import { contentFor, shownEvents } from '#domain/content/text.ts';
 import { textsEvent } from '#domain/events/shows.ts';
 import { artShapes, artSize, type Drawn } from '#domain/look/art.ts';

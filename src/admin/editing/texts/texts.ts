@@ -5,10 +5,19 @@ import { useSubmit } from '#admin/editing/use-record.ts';
 import { useWrite } from '#admin/session/read.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
-import { type ContentRow, canonicalKey, catalogue, findRow, standsFor } from '#domain/content/catalogue.ts';
 import type { ContentItem, ContentType } from '#domain/content/item.ts';
 import { contentGroups, type GroupId, groupOf, type SectionId, sectionOf } from '#domain/content/row.ts';
-import { defaultText, type StoredOf, storedFor, wordsOf } from '#domain/content/text.ts';
+import {
+  type ContentRow,
+  canonicalKey,
+  catalogue,
+  defaultText,
+  findRow,
+  type StoredOf,
+  standsFor,
+  storedFor,
+  wordsOf,
+} from '#domain/content/text.ts';
 import { type ContentWrite, savable } from '#domain/content/write.ts';
 import { fieldBehind, type PortalEvent } from '#domain/events/event.ts';
 

@@ -7,7 +7,7 @@ import { hashOf } from '#admin/session/route.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { Form } from '#admin/ui/Form.tsx';
 import { fieldsOf, InputField, SelectField, TextField } from '#admin/ui/fields.tsx';
-import type { ContentKey } from '#domain/content/catalogue.ts';
+import type { ContentKey } from '#domain/content/text.ts';
 import { examplesIn } from '#domain/contradictions/texts.ts';
 import type { WrittenMail } from '#domain/inquiries/answer.ts';
 import type { Installation } from '#domain/mails/mail.ts';

@@ -4,8 +4,8 @@ import { whereShown } from '#admin/content/TextScope.tsx';
 import { baseVersionOf, contentEntries, entryOf, placeOf, storedItem } from '#admin/editing/texts/texts.ts';
 
 import { patternsOf } from '#domain/basics/search.ts';
-import { catalogue } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
+import { catalogue } from '#domain/content/text.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { contentEditorLabels } from '#messages/admin.ts';
 

@@ -4,12 +4,11 @@ import * as z from 'zod/mini';
 import { fold, nameKey } from '#domain/basics/compare.ts';
 import { csvLine, decodeList, readCsv } from '#domain/basics/csv.ts';
 import { failureBody, fieldErrors, httpErrorMessage, isUnauthorized } from '#domain/basics/errors.ts';
-import { foldLine, foldLines, plainLine } from '#domain/basics/fold.ts';
+import { foldLine, foldLines, plainLine, wrap } from '#domain/basics/fold.ts';
 import { reviewBusinessDays, uiFigures } from '#domain/basics/limits.ts';
 import { checked } from '#domain/basics/schemas.ts';
 import { patternsOf, placesIn } from '#domain/basics/search.ts';
 import { toastFigures } from '#domain/basics/toast-figures.ts';
-import { wrap } from '#domain/basics/wrap.ts';
 import { dashboardFailureToast, inquiryFailureToast } from '#messages/failures.ts';
 
 test.each([

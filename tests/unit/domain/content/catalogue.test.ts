@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { firstShows } from '#domain/content/first-shows/first-shows.ts';
+import { contentCategories, contentTypes } from '#domain/content/item.ts';
+import { contentGroups, type Groupable, groupOf, sectionOf, vendorSections } from '#domain/content/row.ts';
+import { contentTabs } from '#domain/content/tabs.ts';
 import {
   type ContentKey,
   type ContentRow,
   canonicalKey,
   catalogue,
+  defaultText,
   findRow,
   keyOfShow,
   rowOf,
-} from '#domain/content/catalogue.ts';
-import { firstShows } from '#domain/content/first-shows/first-shows.ts';
-import { contentCategories, contentTypes } from '#domain/content/item.ts';
-import { contentGroups, type Groupable, groupOf, sectionOf, vendorSections } from '#domain/content/row.ts';
-import { contentTabs } from '#domain/content/tabs.ts';
-import { defaultText } from '#domain/content/text.ts';
+} from '#domain/content/text.ts';
 import { fieldBehind } from '#domain/events/event.ts';
 
 const document = readFileSync(new URL('../../../../docs/product.md', import.meta.url), 'utf8');

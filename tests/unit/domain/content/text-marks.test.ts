@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '#domain/content/catalogue.ts';
 import { type RichText, richText } from '#domain/content/rich-text.ts';
-import { contentFor, piecesOf, proseFor, textMarks } from '#domain/content/text.ts';
+import { catalogue, contentFor, piecesOf, proseFor, textMarks } from '#domain/content/text.ts';
 
 const nile = { id: 'a', slug: 'nile', name: 'NILE' } as const;
 const item = (key: string, value: string, type: 'text' | 'html' = 'text') => ({

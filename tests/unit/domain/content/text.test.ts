@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type ContentKey, catalogue, rowOf } from '#domain/content/catalogue.ts';
 import {
+  type ContentKey,
+  catalogue,
   contentFor,
   defaultText,
   explicitFor,
   proseFor,
+  rowOf,
   storedFor,
   templateFor,
   textMarks,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ContentKey } from '#domain/content/catalogue.ts';
-import { contentFor } from '#domain/content/text.ts';
+import { type ContentKey, contentFor } from '#domain/content/text.ts';
 import type { Part } from '#domain/events/event.ts';
 import { leadsOf } from '#domain/hub/day-of-show.ts';
 import { guideCards, masterScheduleCard } from '#domain/hub/hub.ts';

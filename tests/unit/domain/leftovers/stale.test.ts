@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween, formatFullDate, formatMonthDay } from '#domain/basics/dates.ts';
-import { catalogue } from '#domain/content/catalogue.ts';
-import { defaultText } from '#domain/content/text.ts';
+import { catalogue, defaultText } from '#domain/content/text.ts';
 import { type Shift, shiftBetween } from '#domain/leftovers/moved.ts';
 import { holdsDeadline, reword, staleParts } from '#domain/leftovers/stale.ts';
 
