@@ -121,7 +121,7 @@ test.each(['start', 'dev', 'build'])('%s below a folder whose name the tools can
 test('an unknown command', async () => {
   const ended = await runCommand(['strat'], folder);
   expect(ended.code).toBe(1);
-  expect(ended.err).toMatch(/^Unknown command strat: use one of start, dev, build, [a-z, ]+\n$/);
+  expect(ended.err).toMatch(/^Unknown command strat: use one of start, demo, dev, build, [a-z, ]+\n$/);
 });
 
 test.each([

@@ -39,7 +39,7 @@ const read = (path: string) => readFileSync(ROOT + path, 'utf8');
 /** What cites: comments, docstrings, names of tests, documents. A migration that has run must not change, comments included. */
 const citing = [
   ...sourceFiles(ROOT, ['src', 'netlify', 'tests']),
-  ...['README.md', 'ARCHITECTURE.md'],
+  ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'],
   ...sourceFiles(ROOT, ['docs']),
 ].filter((path) => /\.(m?tsx?|mjs|astro|css|sql|md)$/.test(path) && !path.includes('/migrations/'));
 
@@ -128,4 +128,16 @@ describe('shows', () => {
       );
     expect(naming).toEqual([]);
   });
+});
+
+describe('README.md, ARCHITECTURE.md, CONTRIBUTING.md and the local platform’s README', () => {
+  const PATHS = /`((?:\.ci|docs|netlify|public|src|tests)\/[\w./[\]-]*)`/g;
+
+  test.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'netlify/local/README.md'])(
+    'every path in %s exists',
+    (document) => {
+      const named = [...read(document).matchAll(PATHS)].map(([, path = '']) => path);
+      expect(named.filter((path) => !existsSync(at(path)))).toEqual([]);
+    },
+  );
 });
