@@ -233,7 +233,7 @@ test.describe('what opens on a screen: axe finds nothing', () => {
     await button(page, 'Edit Paper').click();
     await page.getByRole('form', { name: 'Edit Paper' }).getByLabel('Title').fill('My paper');
     await expectNoFaults(page, 'edit');
-    await portal.sql`update documents set title = 'Their paper', category = 'forms'`;
+    await portal.sql`update documents set title = 'Their paper', category = 'forms', version = version + 1`;
     await button(page, 'Save Document').click();
     await expect(page.getByRole('dialog', { name: 'Two versions' })).toBeVisible();
     await expectNoFaults(page, 'two versions');

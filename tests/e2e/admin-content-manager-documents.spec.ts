@@ -102,7 +102,7 @@ test.describe('two people and one document', () => {
     await page.getByRole('button', { name: 'Edit Vendor form' }).click();
     const form = page.getByRole('form', { name: 'Edit Vendor form' });
     await form.getByLabel('Title').fill('My form');
-    await portal.sql`update documents set title = 'Their form', category = 'forms'`;
+    await portal.sql`update documents set title = 'Their form', category = 'forms', version = version + 1`;
     await form.getByRole('button', { name: 'Save Document' }).click();
     const dialog = page.getByRole('dialog', { name: 'Two versions' });
     await expect(dialog.getByRole('group', { name: 'Title' }).getByLabel('Yours')).toBeChecked();
@@ -124,7 +124,7 @@ test.describe('two people and one document', () => {
   });
 
   test('a document that somebody changed is not deleted unseen', async ({ page, portal }) => {
-    await portal.sql`update documents set title = 'Their form'`;
+    await portal.sql`update documents set title = 'Their form', version = version + 1`;
     await page.getByRole('button', { name: 'Delete Vendor form' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete this document?' });
     await dialog.getByRole('button', { name: 'Delete document' }).click();

@@ -158,7 +158,7 @@ test.describe('conflicts', () => {
     await page.getByRole('button', { name: 'Edit Breakfast' }).click();
     await page.getByLabel('Title').fill('My breakfast');
     await page.getByLabel('Date').selectOption('2025-10-11');
-    await portal.sql`update entries set location = 'Expo Building', version = version + 1`;
+    await portal.sql`update entries set location = 'Expo Building', areas = '{expo}', version = version + 1`;
     await page.getByRole('button', { name: 'Save Event' }).click();
     const dialog = page.getByRole('dialog', { name: 'Two versions' });
     // Another location is in another area.

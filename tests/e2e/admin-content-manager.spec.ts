@@ -307,7 +307,10 @@ test('a hidden show is previewed as it will be offered, and no show at all is sa
     'href',
     /^\/admin\/preview\/e\/[^/]+\/mate$/,
   );
-  await page.route('**/api/events', (route) => route.fulfill({ json: [] }));
+  await page.route('**/api/session', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), editions: [] } });
+  });
   await page.reload();
   await expect(page.getByText('No current event available')).toBeVisible();
 });
