@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { draftNames, useDraftNames } from '#admin/editing/drafts.ts';
 import { type ContentEntry, storedItem } from '#admin/editing/texts/texts.ts';
 import { textSays } from '#admin/search/everything.ts';
@@ -125,11 +125,14 @@ function CardBody({ about, parts, openKey, isFound, asideOf, onType }: BodyProps
 function useUnseen(parts: readonly TextPart[], openKey: string | null) {
   const [isAll, setAll] = useState(false);
   const [unseen] = useState(() => parts.filter(({ isUnseen }) => isUnseen).map(({ id }) => id));
-  const isFolded = ({ id, isUnseen }: TextPart) => !isAll && isUnseen === true && unseen.includes(id);
-  const folded = parts.filter(isFolded);
-  if (folded.some(({ rows }) => rows.some(({ entry }) => entry.key === openKey))) setAll(true);
+  const rest = isAll ? [] : parts.filter(({ id, isUnseen }) => isUnseen && unseen.includes(id));
+  const isOpened = rest.some(({ rows }) => rows.some(({ entry }) => entry.key === openKey));
+  useEffect(() => {
+    if (isOpened) setAll(true);
+  }, [isOpened]);
+  const folded = isOpened ? [] : rest;
   return {
-    shown: parts.filter((part) => !isFolded(part)),
+    shown: parts.filter((part) => !folded.includes(part)),
     rest: folded.length,
     showAll: () => setAll(true),
   };

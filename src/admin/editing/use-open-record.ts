@@ -39,8 +39,10 @@ export function useOpenItem<Item extends { readonly id: string }>(
   items: readonly Item[],
   openId: string | null,
 ): Item | null {
-  const [known, setKnown] = useState<Item | null>(null);
-  const open = items.find(({ id }) => id === openId) ?? (known?.id === openId ? known : null);
-  if (open !== known) setKnown(open);
+  const known = useRef<Item>(null);
+  const open = items.find(({ id }) => id === openId) ?? (known.current?.id === openId ? known.current : null);
+  useEffect(() => {
+    known.current = open;
+  }, [open]);
   return open;
 }

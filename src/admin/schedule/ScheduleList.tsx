@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { draftNames, useDraftNames } from '#admin/editing/drafts.ts';
 import { onPlainClick, RecordButtons } from '#admin/editing/RecordForm.tsx';
 import { type Selection, TickBox, tickStateOf } from '#admin/editing/selection/selection.tsx';
@@ -35,9 +35,10 @@ export const newDayOf = (id: string | null) => /^new\/(.*)$/.exec(id ?? '')?.[1]
 
 /** The entries by day; the one that is edited is its form. */
 export function ScheduleList(props: Props): ReactNode {
-  const { entries, days, areas, selection, changed, openId, onOpen, onRemove, form } = props;
+  const { entries, days, areas, selection, changed, openId, onOpen, form } = props;
+  const acts = useSameActs(props);
   const drafts = useDraftNames(draftNames.schedule(''));
-  const doubled = doublesOf(entries);
+  const doubled = useMemo(() => doublesOf(entries), [entries]);
   return days.map(([date, ofDay]) => {
     const ids = ofDay.map(({ id }) => id);
     return (
@@ -61,9 +62,7 @@ export function ScheduleList(props: Props): ReactNode {
               hasDraft={drafts.includes(draftNames.schedule(entry.id))}
               isChanged={changed.some(({ id }) => id === entry.id)}
               doubled={doubled.get(entry.id)}
-              onSelect={(isSo) => selection.toggle([entry.id], isSo)}
-              onEdit={() => onOpen(entry.id)}
-              onRemove={() => onRemove(entry)}
+              acts={acts}
             />
           ),
         )}
@@ -71,6 +70,22 @@ export function ScheduleList(props: Props): ReactNode {
       </ScheduleDay>
     );
   });
+}
+
+/** What rows can do, always the same functions: a row is rendered again only when it changes itself. */
+function useSameActs(props: Props) {
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  return useMemo(
+    () => ({
+      select: (id: string, isSo: boolean) => latest.current.selection.toggle([id], isSo),
+      open: (id: string) => latest.current.onOpen(id),
+      remove: (entry: StoredEntry) => latest.current.onRemove(entry),
+    }),
+    [],
+  );
 }
 
 interface ScheduleDayProps {
@@ -119,21 +134,24 @@ interface EntryRowProps {
   isChanged: boolean;
   /** The one that it seems to repeat. */
   doubled: StoredEntry | undefined;
-  onSelect: (isSelected: boolean) => void;
-  onEdit: () => void;
-  onRemove: () => void;
+  acts: ReturnType<typeof useSameActs>;
 }
 
 /** One entry as the pages say it. A click on it opens it, its pencil does for the keyboard. */
-function EntryRow(props: EntryRowProps): ReactNode {
-  const { entry, areas, isSelected, hasDraft, isChanged, doubled, onSelect, onEdit, onRemove } = props;
+const EntryRow = memo((props: EntryRowProps): ReactNode => {
+  const { entry, areas, isSelected, hasDraft, isChanged, doubled, acts } = props;
   const { id, title, time, endTime, openEnd, location, category, description, emphasis, eventId, kind } =
     entry;
   const name = entryName(entry, areas);
+  const onEdit = () => acts.open(id);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is the pencil, which this makes larger
     <article className="entry-row" aria-label={name} onClick={onPlainClick(onEdit)}>
-      <TickBox label={severalLabels.select(name)} state={isSelected ? 'all' : 'none'} onChange={onSelect} />
+      <TickBox
+        label={severalLabels.select(name)}
+        state={isSelected ? 'all' : 'none'}
+        onChange={(isSo) => acts.select(id, isSo)}
+      />
       <div className="min-w-0 flex-1 py-2 wrap-anywhere">
         <p className="flex flex-wrap gap-x-4 text-15 text-text-muted">
           <span className="font-semibold text-text tabular-nums">
@@ -166,14 +184,14 @@ function EntryRow(props: EntryRowProps): ReactNode {
       <div className="flex flex-none" data-record={id}>
         <RecordButtons
           remove={labels.remove(name)}
-          onRemove={onRemove}
+          onRemove={() => acts.remove(entry)}
           edit={labels.edit(name)}
           onEdit={onEdit}
         />
       </div>
     </article>
   );
-}
+});
 
 function Emphasised({ text, emphasis }: { text: string; emphasis: string }): ReactNode {
   const [before, marked, after] = cutAt(text, emphasis);

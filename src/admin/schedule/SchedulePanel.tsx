@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { Area } from '#domain/schedule/area.ts';
 import { allAreas, areasOf, type ShowArea } from '#domain/schedule/areas.ts';
 import { defaultKind, type EntryKind, entryKinds, kindLabels, likelyDays } from '#domain/schedule/entry.ts';
 import { scheduleLabels as labels, scheduleFilterLabels, severalLabels } from '#messages/admin-schedule.ts';
@@ -97,14 +98,7 @@ export function ScheduleTab({ place }: { place: string | null }): ReactNode {
       <Loaded query={entries}>
         {(stored) => (
           <Loaded query={areas}>
-            {(ofShow) => (
-              <SchedulePanel
-                entries={stored}
-                areas={areasOf(event.id, ofShow)}
-                place={place}
-                onShow={setShown}
-              />
-            )}
+            {(ofShow) => <SchedulePanel entries={stored} ofShow={ofShow} place={place} onShow={setShown} />}
           </Loaded>
         )}
       </Loaded>
@@ -121,7 +115,7 @@ function placeInPreview(id: string): string | null {
 
 interface SchedulePanelProps {
   entries: readonly StoredEntry[];
-  areas: readonly ShowArea[];
+  ofShow: readonly Area[];
   /** The key of the area that the list is narrowed to at first, or the id of the entry that is open at first. */
   place: string | null;
   /** Something is opened or stored: an entry, or a new one. */
@@ -132,8 +126,9 @@ interface SchedulePanelProps {
  * The schedule as a drawn week and day by day: "Add Event", the list, edited in place, and what can be done to several
  * entries at once.
  */
-function SchedulePanel({ entries, areas, place, onShow }: SchedulePanelProps): ReactNode {
+function SchedulePanel({ entries, ofShow, place, onShow }: SchedulePanelProps): ReactNode {
   const { event } = useActiveEvent();
+  const areas = useMemo(() => areasOf(event.id, ofShow), [event.id, ofShow]);
   const isOver = useIsOver();
   const panel = useRef<HTMLElement>(null);
   const [openId, setOpenId] = useOpenRecord(
@@ -147,10 +142,18 @@ function SchedulePanel({ entries, areas, place, onShow }: SchedulePanelProps): R
   const actions = useEntryActions(areas);
 
   const openEntry = useOpenItem(entries, openId);
-  const listed = openEntry && !entries.includes(openEntry) ? [...entries, openEntry] : entries;
-  const shown = filterByArea(timetableOf(event.id, listed, areas), filter.area).filter(
-    // What is being edited stays.
-    ({ id, kind }) => filter.kind === null || kind === filter.kind || id === openId,
+  const listed = useMemo(
+    () => (openEntry && !entries.includes(openEntry) ? [...entries, openEntry] : entries),
+    [entries, openEntry],
+  );
+  // What is being edited stays.
+  const keptId = filter.kind && openId;
+  const shown = useMemo(
+    () =>
+      filterByArea(timetableOf(event.id, listed, areas), filter.area).filter(
+        ({ id, kind }) => filter.kind === null || kind === filter.kind || id === keptId,
+      ),
+    [event.id, listed, areas, filter, keptId],
   );
   const shownIds = shown.map(({ id }) => id);
   const selection = useSelection(shownIds);
@@ -162,7 +165,10 @@ function SchedulePanel({ entries, areas, place, onShow }: SchedulePanelProps): R
   const selected = entries.filter(({ id }) => selection.ids.has(id));
   const showDays = new Set(entries.filter(({ kind }) => kind === 'show').map(({ date }) => date)).size;
 
-  const shownAreas = areas.filter(({ key }) => filter.area === allAreas || key === filter.area);
+  const shownAreas = useMemo(
+    () => areas.filter(({ key }) => filter.area === allAreas || key === filter.area),
+    [areas, filter.area],
+  );
 
   // The preview follows what is open, and stays with it when it closes.
   useEffect(() => {

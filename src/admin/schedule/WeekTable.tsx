@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { AreaMark } from '#admin/ui/AreaMark.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { formatTime } from '#domain/basics/dates.ts';
@@ -16,7 +16,12 @@ interface Props {
 
 /** The days and areas of a show as a table, with the hours of each entry as a bar that opens it. */
 export function WeekTable({ entries, areas, openId, onOpen }: Props): ReactNode {
-  const { first, last, span, columns, days } = drawnWeek(entries, areas);
+  const { first, last, span, columns, days } = useMemo(() => drawnWeek(entries, areas), [entries, areas]);
+  const latest = useRef(onOpen);
+  useEffect(() => {
+    latest.current = onOpen;
+  }, [onOpen]);
+  const open = useCallback((id: string) => latest.current(id), []);
   return (
     <Card id="manager-week" title={labels.title} className="schedule-week">
       <p className="px-5 pb-3 text-15 text-text-muted">
@@ -56,7 +61,7 @@ export function WeekTable({ entries, areas, openId, onOpen }: Props): ReactNode 
                         span={span}
                         fill={area ? `var(--${area.colour})` : 'var(--text-muted)'}
                         isOpen={bar.entry.id === openId}
-                        onOpen={() => onOpen(bar.entry.id)}
+                        onOpen={open}
                       />
                     ))}
                   </td>
@@ -75,25 +80,27 @@ interface BarProps {
   span: number;
   fill: string;
   isOpen: boolean;
-  onOpen: () => void;
+  onOpen: (id: string) => void;
 }
 
 /** Drawn by attributes: the policy of the pages refuses styles of elements. */
-function Bar({ bar: { entry, from, length, isExact }, span, fill, isOpen, onOpen }: BarProps): ReactNode {
-  const name = `${entry.title}, ${hoursText(entry)}`;
-  return (
-    <button
-      type="button"
-      className="week-bar"
-      aria-label={name}
-      aria-expanded={isOpen}
-      data-tip={name}
-      onClick={onOpen}
-    >
-      <svg viewBox={`0 0 ${span} 10`} preserveAspectRatio="none" aria-hidden="true">
-        <rect className="week-ground" width={span} height="10" />
-        <rect x={from} width={length} height="10" fill={fill} opacity={isExact ? 1 : 0.45} />
-      </svg>
-    </button>
-  );
-}
+const Bar = memo(
+  ({ bar: { entry, from, length, isExact }, span, fill, isOpen, onOpen }: BarProps): ReactNode => {
+    const name = `${entry.title}, ${hoursText(entry)}`;
+    return (
+      <button
+        type="button"
+        className="week-bar"
+        aria-label={name}
+        aria-expanded={isOpen}
+        data-tip={name}
+        onClick={() => onOpen(entry.id)}
+      >
+        <svg viewBox={`0 0 ${span} 10`} preserveAspectRatio="none" aria-hidden="true">
+          <rect className="week-ground" width={span} height="10" />
+          <rect x={from} width={length} height="10" fill={fill} opacity={isExact ? 1 : 0.45} />
+        </svg>
+      </button>
+    );
+  },
+);
