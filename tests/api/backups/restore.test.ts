@@ -48,7 +48,6 @@ const saveTitle = (value: string) =>
   ann.send('POST', '/api/content', { key: 'hero_title', value, eventId: null });
 const linkOf = async (id: string) =>
   (await ann.send('GET', `/api/booth-inquiries/${id}/link`)).body.statusUrl;
-/** What is told of the first mail about an inquiry. */
 const mailOf = async (id = '') =>
   (await ann.send('GET', `/api/booth-inquiries/${id}/log`)).body.find(
     ({ kind }: { kind: string }) => kind === 'mail',
@@ -261,7 +260,7 @@ describe('what cannot be restored is refused in words that name the command that
     );
   });
 
-  /** Writes a backup anew with another first file. */
+  /** Rewrites a backup with another first file. */
   const rewritten = (change: (head: Head) => object) => async (path: string) => {
     const entries: Entry[] = [];
     for await (const entry of readArchive(plain, undefined)) entries.push(entry);

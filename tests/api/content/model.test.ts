@@ -14,7 +14,7 @@ beforeAll(async () => {
     people.push(await administrator(portal, `${name}@example.com`));
 });
 
-/** What an administrator has on the screen. */
+/** An administrator has this on the screen. */
 interface Seen {
   id?: string;
   version: number;
@@ -140,7 +140,7 @@ test('no text that was accepted is ever lost, however administrators get in each
         const changes = await portal.sql`
           select before ->> 'value' as before, after ->> 'value' as after from changes where record = ${name} order by id`;
         const afters = changes.map(({ after }) => after);
-        // Every accepted text stands in the history, in order, each change based on the one before it.
+        // The history has every accepted text in order; each change is based on the one before it.
         expect(afters.filter((text) => text !== null)).toEqual(model.accepted.get(index) ?? []);
         expect(changes.map(({ before }) => before)).toEqual([null, ...afters].slice(0, changes.length));
         expect(changes.at(-1)?.['after'] ?? null).toBe(model.text(index));

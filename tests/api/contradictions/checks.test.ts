@@ -37,7 +37,7 @@ const text = (key: string, value: string, more: object = {}) =>
 const start = async (eventId: string, startDate: string, endDate: string) =>
   (await ann.send('POST', '/api/editions', { eventId, startDate, endDate, documents: true })).body;
 
-/** What every show of a new portal has. */
+/** Every show of a new portal has these. */
 const EXAMPLES = [
   [
     'example-contact',

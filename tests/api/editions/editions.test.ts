@@ -50,7 +50,7 @@ describe('starting the next edition', () => {
       version: 1,
     });
     expect(draft.switchAt).toBe(null);
-    // Of all this, pages show nothing.
+    // Pages show nothing of a draft.
     expect(await readSnapshot()).toEqual(before);
 
     const of = async (list: string, id: string) => (await ann.send('GET', `/api/${list}?eventId=${id}`)).body;

@@ -5,7 +5,7 @@ import { signedInPortal } from '#tests/support/portal/portal.ts';
 
 const { portal, ann, nile, mate } = await signedInPortal();
 
-/** What product 7.2 sends. */
+/** The request of product 7.2. */
 const SETUP = {
   name: 'NILE 2026',
   location: 'MetraPark Expo Center',

@@ -9,7 +9,7 @@ import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 // Without a contact nobody finds the file that names one.
 const portal = portalForTests({ SECURITY_CONTACT: 'security@example.com' });
 
-/** Whom a call lets through: by who they are, or by the link that they were given. */
+/** A call lets callers through by their role, or by the link that they were given. */
 type May =
   | 'everybody'
   | 'administrators'
@@ -188,7 +188,7 @@ beforeAll(async () => {
   nile = (await portal.sql`select id from editions where slug = 'nile'`)[0]?.['id'] as string;
   const ann = await administrator(portal);
   const bob = await administrator(portal, 'gone@example.com');
-  // Of all that removing does, this alone has to be enough.
+  // This part of removing a person has to be enough by itself.
   await portal.sql`update users set removed_at = now() where id = ${bob.id}`;
   const { body } = await ann.send('POST', '/api/booth-inquiries', inquiryBody([nile]));
   callers.visitor = {};
@@ -278,7 +278,7 @@ test.each(rows('api'))('%s may be done by %s', async (_name, who, call) => {
 
 const nobody = { visitor: false, linkHolder: false, removed: false, administrator: false };
 
-/** Whom of the four a page lets in. */
+/** The callers that a page lets in. */
 const letsIn: Record<May, object> = {
   everybody: { visitor: true, linkHolder: true, removed: true, administrator: true },
   administrators: { ...nobody, administrator: true },

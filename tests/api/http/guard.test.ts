@@ -43,7 +43,7 @@ interface Input {
 
 const ENTRY = { title: 'Later', date: '2025-10-10', time: '09:00' };
 
-/** What would change something, or show something private, if the guard let it through. */
+/** These inputs would change something, or show something private, if the guard let them through. */
 const inputs = (): Partial<Record<Name, Input>> => ({
   currentUser: {},
   session: {},
@@ -114,7 +114,7 @@ describe('nothing changes', () => {
     },
   );
 
-  // One guard stands before all calls: each way to fool it is tried on a read and a write.
+  // All calls share one guard, so one read and one write are enough for each way to fool it.
   const ways: Name[] = ['listInquiries', 'updateEvent'];
 
   test.each(['portal_session=', 'portal_signed_in=1', 'session=%s', '__Host-portal_session=%s'])(

@@ -34,7 +34,7 @@ async function look(path: string) {
   return { status: answer.status, html: await answer.text(), headers: answer.headers };
 }
 
-/** Sends a form of the page, filled with what stands in it and with changes, as a browser does. */
+/** Sends a form of the page as a browser does: with its values and with changes. */
 async function send(path: string, fields: Record<string, string>) {
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   const body = new URLSearchParams(fields);
@@ -103,7 +103,7 @@ describe('the page of a link', () => {
   });
 });
 
-/** What the page says happened, newest first, without the moments. */
+/** The events on the page, newest first, without their times. */
 const happened = (html: string) =>
   [
     ...(/<section aria-labelledby="log"[\s\S]*?<\/section>/.exec(html)?.[0] ?? '').matchAll(
@@ -201,7 +201,7 @@ test('the page repeats what the form said of a show that is over, and of a waiti
   expect(html).toContain('NILE: This show is over. Your inquiry is for the next one.');
   expect(html).toContain('MATE: This show has a waiting list. Your inquiry puts you on it.');
   expect(html).not.toContain('MATE: This show is over');
-  // Nothing is promised for a withdrawn inquiry.
+  // The page promises nothing for a withdrawn inquiry.
   expect(withdrawn).not.toContain('Your inquiry is for the next one.');
   expect(withdrawn).not.toContain('Your inquiry puts you on it.');
 });
@@ -387,7 +387,7 @@ describe('a vendor', () => {
     expect([status, (await stored(id))?.['contact_phone']]).toEqual([409, '111']);
     expect(html.match(/Phone, saved now: 111/g)?.length).toBeGreaterThan(1);
     expect(html).toContain('value="222"');
-    // Who has seen it may replace it.
+    // A browser that has seen the newest version may replace it.
     expect((await send(path, { ...second, version: versionIn(html) })).status).toBe(303);
     expect((await stored(id))?.['contact_phone']).toBe('222');
   });

@@ -5,7 +5,7 @@ import { portalForTests } from '#tests/support/portal/portal.ts';
 
 const portal = portalForTests();
 
-/** As it travels. */
+/** Returns the bytes as they travel. */
 async function ask(path: string, accepts: string, method = 'GET') {
   const { promise, resolve, reject } = Promise.withResolvers<import('node:http').IncomingMessage>();
   request(portal.url + path, { method, headers: { 'Accept-Encoding': accepts } }, resolve)

@@ -49,7 +49,7 @@ test('what a killed process had begun to write is removed at the next opening, a
     await db.query(statement);
   await cp(data, left, { recursive: true });
   await db.close();
-  // What no longer fits into memory while it is sorted.
+  // Postgres sorts here when rows do not fit into memory.
   await mkdir(join(left, 'base/pgsql_tmp'));
   await writeFile(join(left, 'base/pgsql_tmp/pgsql_tmp42.0'), 'Quarterhorse Quilts');
   expect(filesWith(join(left, 'base'), 'Quarterhorse')).toHaveLength(2);

@@ -76,7 +76,7 @@ afterAll(async () => {
 /** The pages in a folder, by the rules of this deploy; `before` is what was served until now. */
 const open = (folder: string, before?: Site) => openSite(join(root, folder), rules, before);
 
-/** What a client gets that does not tidy up the path before it sends it. */
+/** The status for a client that sends the path without normalizing it. */
 const rawStatus = (path: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port: listener.port, path }, (response) => {

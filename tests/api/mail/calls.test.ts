@@ -34,7 +34,7 @@ const idOf = async () => String((await portal.sql`select id from mail_outbox`)[0
 const folder = () => join(portal.dataDir, 'mail');
 const files = async () => (await readdir(folder()).catch(() => [])).sort();
 
-/** As in a deploy: no folder for mails, and no server. */
+/** A deploy has no folder for mails, and this one has no server either. */
 async function deployed(work: () => Promise<void>): Promise<void> {
   const restore = overlayEnv({ PORTAL_MAIL_DIR: '', PORTAL_ORIGIN: '', SITE_URL: portal.url });
   forgetConfig();
@@ -70,7 +70,7 @@ describe('on one machine without a mail server', () => {
   test('the files of erased mails go, those half written, too, and no others', async () => {
     await queue({ inquiryId }, { inquiryId, subject: 'A second one' });
     await sweep();
-    // Of mails of other tests, too.
+    // Other tests leave files of mails, too.
     await removeStrayMailFiles();
     const before = await files();
     expect(before).toHaveLength(2);

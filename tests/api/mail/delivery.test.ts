@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 const sweep = (after = 0) => sweepMails(began + after);
-/** What the clock does each minute from `from` to `to`, both included. */
+/** Sweeps each minute from `from` to `to`, both included. */
 async function sweepMinutes(from: number, to: number): Promise<void> {
   for (let minute = from; minute <= to; minute += 1) await sweep(minute * MINUTE);
 }

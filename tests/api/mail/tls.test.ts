@@ -35,7 +35,6 @@ async function named(options: MailServerOptions, isTrusted: boolean): Promise<Ma
   return server;
 }
 
-/** What becomes of one mail. */
 async function sent(): Promise<unknown> {
   await portal.sql`truncate mail_outbox`;
   await queue({});

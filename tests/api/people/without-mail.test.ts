@@ -7,7 +7,7 @@ import { portalForTests } from '#tests/support/portal/portal.ts';
 const portal = portalForTests();
 let restore: () => void;
 beforeAll(() => {
-  // As in a deploy without SMTP_URL.
+  // A deploy without SMTP_URL has no folder for mails either.
   restore = overlayEnv({ PORTAL_MAIL_DIR: '' });
   forgetConfig();
 });

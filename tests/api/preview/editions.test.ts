@@ -25,7 +25,7 @@ test('a draft is shown in the place of the current edition, beside the other sho
   expect(home).toContain('October 9–17, 2027');
   expect(home).toContain('February');
   expect(await page(`${folder}/nile/schedule.ics`)).toContain('DTSTART;TZID=America/Denver:20271017T080000');
-  // The preview of what visitors see is none of it.
+  // The preview of the live edition does not show the draft.
   expect(await page('/admin/preview/nile')).toContain('October 10–18, 2025');
 });
 

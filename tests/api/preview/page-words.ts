@@ -10,7 +10,7 @@ const DESCRIPTIONS = ['description', 'og:title', 'og:description', 'og:site_name
 /** The words of a page, made with marks, that stand outside of all marks: those that no text of the catalogue says. */
 export function unmarkedWords(html: string): string[] {
   const found: string[] = [];
-  // The words of one text may stand in several nodes.
+  // One text may have its words in several nodes.
   let open = 0;
   const read = (text: string) => {
     let left = '';

@@ -37,7 +37,6 @@ const restore = (by: Administrator, revision: number, savedRevision: number, sho
 const history = async (key: string, eventId = nile) =>
   (await ann.send('GET', `/api/content/history?key=${key}&eventId=${eventId}`)).body;
 
-/** What a build keeps of what it publishes. */
 const publish = async () => (await takeSnapshot()).revision;
 const texts = ({ content }: Snapshot) =>
   content.map(({ key, eventId, value, type }) => ({ key, eventId, value, type }));

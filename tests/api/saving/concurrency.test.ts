@@ -150,7 +150,7 @@ describe('an upload', () => {
   test('that is cancelled while it is completed leaves no document', async () => {
     const one = await started();
     await sendPart(portal, ann, one, 1, pdf());
-    // What cancelling does, drawn out: the record is being written before this is committed.
+    // Another request writes the record before this slow cancellation commits.
     const cancelling = portal.sql.transaction([
       portal.sql`delete from uploads where id = ${one.id}`,
       portal.sql`select pg_sleep(0.5)`,

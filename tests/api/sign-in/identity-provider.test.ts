@@ -5,7 +5,6 @@ import { type Listener, listen } from '#local/process/http-listener.ts';
 import { forgetConfig } from '#server/basics/config.ts';
 import { findProvider } from '#server/sign-in/identity-provider.ts';
 
-/** What the provider says of itself, and what it was asked. */
 let methods: string[] | undefined;
 const asked: { header: string | null; body: string }[] = [];
 let provider: Listener;
