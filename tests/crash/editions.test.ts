@@ -77,7 +77,7 @@ test.each(Object.entries(scenes))(
         () => true,
         () => false,
       );
-      const ended = killed.steps().filter((name) => /events is done$/.test(name)).length;
+      const ended = killed.steps().filter((name) => /editions is done$/.test(name)).length;
       await killed.end();
       portal = await killed.start();
       const editions = await editionsOf(portal);
