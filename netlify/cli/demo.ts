@@ -1,5 +1,6 @@
-import { rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import sharp from 'sharp';
 import * as api from '#domain/api.ts';
@@ -10,8 +11,8 @@ import { artSvg } from '#domain/look/art.ts';
 import { markPath } from '#domain/look/marks.ts';
 import type { MotifName } from '#domain/look/theme.ts';
 import { waitForInterruption } from '#local/process/child.ts';
-import { overlayEnv } from '#local/process/env.ts';
 import { startPortal } from '#local/start.ts';
+import { settingNames } from '#server/basics/config.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -29,7 +30,7 @@ const svg = (width: number, height: number, shapes: string): string =>
 const letter = (name: string, size: number, x: number, y: number, color: string): string =>
   `<path fill="${color}" transform="translate(${x} ${y}) scale(${size / 32})" d="${markPath({ mark: 'initials', name })}"/>`;
 
-export async function logoOf(company: string): Promise<Bytes> {
+async function logoOf(company: string): Promise<Bytes> {
   const hue = [...company].reduce((sum, one) => sum + one.charCodeAt(0), 0) % 360;
   const shapes = `<rect width="240" height="160" fill="hsl(${hue} 45% 30%)"/>${letter(company, 110, 65, 25, '#fff')}`;
   return new Uint8Array(
@@ -40,7 +41,7 @@ export async function logoOf(company: string): Promise<Bytes> {
 }
 
 /** A drawing instead of a photo. */
-export const photoOf = (motif: MotifName): Promise<Bytes[]> =>
+const photoOf = (motif: MotifName): Promise<Bytes[]> =>
   inWidths(
     artSvg({
       name: '',
@@ -51,7 +52,7 @@ export const photoOf = (motif: MotifName): Promise<Bytes[]> =>
     }).replace('<svg ', '<svg width="1600" height="900" preserveAspectRatio="xMidYMid slice" '),
   );
 
-export function sitePlan(): Promise<Bytes[]> {
+function sitePlan(): Promise<Bytes[]> {
   const hall = (x: number, y: number, width: number, height: number, name: string) =>
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="#d9c8b0" stroke="#3b322b" stroke-width="4"/>${letter(name, 120, x + width / 2 - 60, y + height / 2 - 60, '#2a231e')}`;
   const gate = (x: number, y: number, name: string) =>
@@ -67,7 +68,7 @@ export function sitePlan(): Promise<Bytes[]> {
   return inWidths(svg(1280, 860, shapes.join('')));
 }
 
-export async function manualOf(title: string): Promise<Bytes> {
+async function manualOf(title: string): Promise<Bytes> {
   const file = await PDFDocument.create();
   const font = await file.embedFont(StandardFonts.Helvetica);
   const page = file.addPage([612, 792]);
@@ -79,26 +80,38 @@ export async function manualOf(title: string): Promise<Bytes> {
 
 const administrator = { email: 'demo@example.com', password: 'Two gates and a dock' };
 
-/** Fills a portal with data around today; each start begins again. */
+/** Only its address: other settings would lead to the database, mail server or build hook of a real portal. */
+const own = ['PORT', 'HOST'];
+const env = {
+  ...Object.fromEntries(settingNames.filter((name) => !own.includes(name)).map((name) => [name, ''])),
+  ADMIN_EMAIL: administrator.email,
+  ADMIN_PASSWORD: administrator.password,
+};
+
+/** A portal with data around today, in a temporary folder. */
 export async function demo(): Promise<void> {
-  const dataDir = resolve('.portal-demo');
-  await rm(dataDir, { recursive: true, force: true });
   const { email, password } = administrator;
-  const restoreEnv = overlayEnv({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
   const interrupted = waitForInterruption();
-  const portal = await Promise.race([startPortal({ dataDir, say: console.log }), interrupted]);
-  if (!portal) process.exit(0);
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-demo-'));
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  const portal = await Promise.race([startPortal({ dataDir, env, say: console.log }), interrupted]);
+  if (!portal) {
+    await remove();
+    process.exit(0);
+  }
   try {
     console.log('Inventing vendors, inquiries and documents …');
     await fillDemo(portal.url, new Date());
     console.log(`The demo is at ${portal.url}`);
     console.log(`Sign in at ${portal.url}/admin with ${email} and the password ${password}`);
-    console.log('All people are invented, no mail leaves this machine, and the next start begins anew.');
+    console.log(
+      'All people are invented, and no mail leaves this machine. The data goes when the demo ends.',
+    );
     await interrupted;
   } finally {
     await portal.stop();
+    await remove();
   }
-  restoreEnv();
 }
 
 interface Team {

@@ -84,6 +84,7 @@ const environment = z.object({
   PORTAL_SQL_TOKEN: text,
   PORTAL_SQL_SOCKET: text,
 });
+export const settingNames: readonly string[] = Object.keys(environment.shape);
 const complete = environment.check(
   z.refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],
