@@ -125,18 +125,18 @@ async function change(tx: Tx, before: Publication, after: Publication): Promise<
   const newFailure = failure !== before.failure ? failure : null;
   await tx.update(publication).set({
     savedAt: sql`least(${publication.savedAt}, clock_timestamp())`,
-    waitingSince: iso(after.waitingSince),
+    waitingSince: isoOrNull(after.waitingSince),
     askedBy: after.askedBy,
     liveRevision: live?.revision ?? null,
-    liveAt: iso(live?.at),
+    liveAt: isoOrNull(live?.at),
     runId: run?.id ?? null,
     runRevision: run?.revision ?? null,
     runPhase: run?.phase ?? null,
-    runStartedAt: iso(run?.startedAt),
-    runSince: iso(run?.since),
+    runStartedAt: isoOrNull(run?.startedAt),
+    runSince: isoOrNull(run?.since),
     failureKind: failure?.kind ?? null,
     failureReason: failure?.reason ?? null,
-    failedAt: iso(failure?.at),
+    failedAt: isoOrNull(failure?.at),
     failedAttempts: failure?.attempts ?? null,
     ...(newFailure ? { failedRun: ended } : !failure && { failedRun: null }),
   });
@@ -160,8 +160,9 @@ async function change(tx: Tx, before: Publication, after: Publication): Promise<
     });
 }
 
-const iso = (milliseconds: number | null | undefined): string | null =>
-  milliseconds === null || milliseconds === undefined ? null : new Date(milliseconds).toISOString();
+const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
+const isoOrNull = (milliseconds: number | null | undefined): string | null =>
+  milliseconds === null || milliseconds === undefined ? null : iso(milliseconds);
 const ms = (instant: string | null): number => Date.parse(instant ?? '');
 
 /** `siteAnswers` is false if the site's revision is unknown. */
@@ -170,7 +171,7 @@ export interface Advanced extends Stored {
 }
 
 /** Skips the quiet period. `by` is an administrator's email. */
-export async function requestPublication(by: string): Promise<Advanced> {
+async function requestPublication(by: string): Promise<Advanced> {
   await Promise.all([advancePublication({ type: 'asked', by }), markUnpublished()]);
   return advance();
 }
@@ -265,7 +266,7 @@ async function recordBuild({ run, deployId, url, startedAt }: Build, end?: Build
     .onConflictDoNothing({ target: publicationRuns.deployId });
 }
 
-export const needsWatching = ({ publication }: Stored): boolean =>
+const needsWatching = ({ publication }: Stored): boolean =>
   publicationHost().build !== undefined && isUnderWay(publication, times());
 
 const nextLook = ({ publication, now }: Stored): number =>
@@ -290,17 +291,14 @@ export async function sweepPublication(now: number, ...others: (() => Promise<un
 }
 
 /** Switches planned editions, and publishes as shows begin and end (product 4.13). @returns the next instant, or null. */
-export async function doDue(): Promise<string | null> {
+async function doDue(): Promise<string | null> {
   await makeDueCurrent();
   const { shows, savedAt, now, nextSwitch } = await readDue();
   const change = nextPhaseChange(shows, savedAt);
   if (change !== null && change <= now) await saveAnew(change);
-  const next = [nextSwitch, instantOf(nextPhaseChange(shows, now))];
+  const next = [nextSwitch, isoOrNull(nextPhaseChange(shows, now))];
   return next.filter((instant) => instant !== null).toSorted()[0] ?? null;
 }
-
-const instantOf = (epochMilliseconds: number | null): string | null =>
-  epochMilliseconds === null ? null : new Date(epochMilliseconds).toISOString();
 
 interface Due {
   readonly shows: readonly Pick<PortalEvent, 'startDate' | 'endDate'>[];
@@ -335,9 +333,7 @@ const saveAnew = (moment: number) =>
     .where(lt(publication.savedAt, new Date(moment).toISOString()));
 
 /** Advances the publication, so an open admin needs no sweep. */
-export const publicationStatus = route(api.publication, async () => {
-  return statusOf(await advance());
-});
+export const publicationStatus = route(api.publication, async () => statusOf(await advance()));
 
 export const publish = route(api.publish, async ({ user }) => statusOf(await requestPublication(user.email)));
 
@@ -348,23 +344,21 @@ function statusOf({ publication, now, deploys, failedRun, siteAnswers }: Advance
   const start = nextStart(publication, times());
   return {
     state: publicationState(publication),
-    now: isoOf(now),
+    now: iso(now),
     savedRevision,
-    savedAt: isoOf(savedAt),
+    savedAt: iso(savedAt),
     siteAnswers,
-    live: live && { revision: live.revision, at: isoOf(live.at) },
-    run: run && { id: run.id, revision: run.revision, startedAt: isoOf(run.startedAt) },
+    live: live && { revision: live.revision, at: iso(live.at) },
+    run: run && { id: run.id, revision: run.revision, startedAt: iso(run.startedAt) },
     failure: failure && {
       kind: failure.kind,
       reason: failure.reason,
-      at: isoOf(failure.at),
+      at: iso(failure.at),
       runId: failedRun,
     },
-    nextStart: start === null || !isSetUp ? null : isoOf(Math.max(start, now)),
+    nextStart: start === null || !isSetUp ? null : iso(Math.max(start, now)),
     isSetUp,
     isPreview,
     budget: limit === 0 ? null : { used: deploys, limit },
   };
 }
-
-const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
