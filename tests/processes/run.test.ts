@@ -17,6 +17,9 @@ beforeEach(async () => {
     await cp(inProject(name), join(project, name));
   await cp(inProject('tests/firefox-gaps.ts'), join(project, 'tests/firefox-gaps.ts'));
   await cp(inProject('tests/support'), join(project, 'tests/support'), { recursive: true });
+  // Lint refuses this one file: it shows lines of the files that it refuses.
+  await write('biome.json', JSON.stringify({ files: { includes: ['refused.js'] } }));
+  await write('refused.js', 'debugger;');
 });
 afterEach(async () => {
   running?.child.kill();

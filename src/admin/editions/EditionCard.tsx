@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { FormDialog, Question } from '#admin/editing/Question.tsx';
 import { useSubmit } from '#admin/editing/use-record.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { messageIn, read, unlessGone } from '#admin/session/read.ts';
+import { messageIn, read } from '#admin/session/read.ts';
 import { hashOf } from '#admin/session/route.ts';
 import { Button, ButtonLink, LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
@@ -214,7 +214,7 @@ function DraftEdition({ draft }: { draft: Edition }): ReactNode {
   const calls = useEditionCalls();
   const close = () => setAsked(null);
   const discard = async () => {
-    await unlessGone(calls.discard(draft));
+    await calls.discard(draft);
     showToast(editionLabels.discarded);
     if (former) choose(former.id);
   };

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { editionsQuery } from '#admin/session/queries.ts';
-import { conflictIn, read, useWrite } from '#admin/session/read.ts';
+import { conflictIn, read, unlessGone, useWrite } from '#admin/session/read.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { Edition, EditionStart } from '#domain/events/edition.ts';
@@ -55,14 +55,19 @@ export function useEditionCalls() {
       await readAnew();
       return edition;
     },
+    /** Done as well where somebody else was quicker. */
     async discard({ id }: Edition): Promise<void> {
+      // A read of the draft that is under way would find nothing.
+      await client.cancelQueries();
       try {
-        await call(api.discardEdition, { id });
-      } finally {
-        // What is on view is the edition that is gone: the rest is read where it is looked at next.
-        client.invalidateQueries({ refetchType: 'none' });
-        await readEditions();
+        await unlessGone(call(api.discardEdition, { id }));
+      } catch (error) {
+        readAnew();
+        throw error;
       }
+      // The draft is still on view: the rest is read where it is looked at next.
+      client.invalidateQueries({ refetchType: 'none' });
+      await readEditions();
     },
     /** Now, or at an ISO instant. Reads the list again before a failure is told. */
     async makeCurrent({ id, version }: Edition, at?: string): Promise<void> {
