@@ -1,6 +1,6 @@
 import { compressed, type Functions } from '#local/functions/run.ts';
 import { describeFault, log } from '#server/basics/log.ts';
-import { ANSWER_HEADERS } from '#server/http/http.ts';
+import { ANSWER_HEADERS } from '#server/http/site-rules.ts';
 import { bare, METHODS, problem } from './process/answers.ts';
 import type { Answer } from './process/http-listener.ts';
 import type { Site } from './site/open.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '#domain/api.ts';
 import type { Endpoint } from '#domain/endpoint.ts';
-import { ANSWER_HEADERS } from '#server/http/http.ts';
+import { ANSWER_HEADERS } from '#server/http/site-rules.ts';
 import { hashOfToken, newToken } from '#server/sign-in/session.ts';
 import { bodyless, inputOf } from '#tests/support/fuzz/contract.ts';
 import { anyRequest, type FuzzRequest } from '#tests/support/fuzz/requests.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FunctionModule, loadFunctions } from '#local/functions/run.ts';
 import { inProject } from '#local/process/project.ts';
-import { ANSWER_HEADERS } from '#server/http/http.ts';
+import { ANSWER_HEADERS } from '#server/http/site-rules.ts';
 import { maxBytesOf } from '#tests/support/function-budgets.ts';
 import {
   checkOut,

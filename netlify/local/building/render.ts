@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { PageInput } from '#domain/page-input.ts';
 import { inProject } from '#local/process/project.ts';
+import type { SiteRules } from '#server/http/site-rules.ts';
 import type { SiteFolders } from '#server/rendering/render-site.ts';
-import type { SiteRules } from '#server/rendering/site-rules.ts';
 import { say } from './say.ts';
 
 export type RenderTask = { entry: string; input: PageInput; folders: SiteFolders };

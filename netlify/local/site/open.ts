@@ -1,6 +1,6 @@
 import type { Redirect } from '#domain/site-map.ts';
 import { bare, WholeAnswer } from '#local/process/answers.ts';
-import type { SiteRules } from '#server/rendering/site-rules.ts';
+import type { SiteRules } from '#server/http/site-rules.ts';
 import { chooseEncoding, readStaticFiles, type StaticFile, type StaticFiles } from './static-files.ts';
 
 export interface Site {

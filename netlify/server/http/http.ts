@@ -11,6 +11,7 @@ import { config } from '#server/basics/config.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
 import type { Tx } from '#server/database/database.ts';
 import { rateLimits } from '#server/database/schema/people.ts';
+import { ANSWER_HEADERS } from './site-rules.ts';
 
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
@@ -39,17 +40,6 @@ export function keepPrivate(answer: Response): Response {
   answer.headers.set('X-Robots-Tag', 'noindex');
   return answer;
 }
-
-/** Every answer has them (product 9.9), including files of a deploy and refusals of the local server. */
-export const ANSWER_HEADERS = {
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'SAMEORIGIN',
-};
 
 /** For answers that are neither a page nor a file: opened alone, they may load and send nothing. */
 export const BARE_HEADERS = {

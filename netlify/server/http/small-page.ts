@@ -125,7 +125,7 @@ function titleOf(status: number): string {
 
 const TIMEOUT_MS = 3000;
 
-/** Built into pages that appear at any path (netlify/server/rendering/site-rules.ts). */
+/** Built into pages that appear at any path (netlify/server/http/site-rules.ts). */
 const POLICY = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
 
 /** A short cache: wrong addresses from strangers cost no request each. */

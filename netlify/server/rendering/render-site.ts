@@ -3,7 +3,13 @@ import { dirname, join } from 'node:path';
 import { activeEvents } from '#domain/events/shows.ts';
 import type { CodeFiles, PageInput } from '#domain/page-input.ts';
 import { notFoundPaths, redirectsOf, renderedPaths } from '#domain/site-map.ts';
-import { type PathHeaders, policyHeaders, type SiteRules, siteRules, withOwnPolicy } from './site-rules.ts';
+import {
+  type PathHeaders,
+  policyHeaders,
+  type SiteRules,
+  siteRules,
+  withOwnPolicy,
+} from '#server/http/site-rules.ts';
 
 interface App {
   render(request: Request, options: { locals: object }): Promise<Response>;

@@ -8,7 +8,7 @@ import { type Functions, startFunctions } from '#local/functions/run.ts';
 import { type Listener, listen } from '#local/process/http-listener.ts';
 import { portalServer } from '#local/server.ts';
 import { openSite } from '#local/site/open.ts';
-import { siteRules } from '#server/rendering/site-rules.ts';
+import { siteRules } from '#server/http/site-rules.ts';
 
 const MEGABYTE = 1024 * 1024;
 let root: string;

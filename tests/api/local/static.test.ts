@@ -8,7 +8,7 @@ import { startFunctions } from '#local/functions/run.ts';
 import { type Listener, listen } from '#local/process/http-listener.ts';
 import { portalServer } from '#local/server.ts';
 import { openSite, type Site } from '#local/site/open.ts';
-import type { SiteRules } from '#server/rendering/site-rules.ts';
+import type { SiteRules } from '#server/http/site-rules.ts';
 
 const LONG = 'Load-in starts at the loading dock. '.repeat(100);
 const files: Record<string, string> = {

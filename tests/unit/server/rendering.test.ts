@@ -6,10 +6,10 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { paletteOf } from '#domain/look/palette.ts';
 import { colourTokens } from '#domain/look/theme.ts';
 import type { PageInput } from '#domain/page-input.ts';
+import { policyHeaders, withOwnPolicy } from '#server/http/site-rules.ts';
 import { keptInside } from '#server/preview/pages.ts';
 import { linesOf, sharePicture, widthOf } from '#server/rendering/pictures/share-pictures.ts';
 import { pageRenderer, writeUnlessSame } from '#server/rendering/render-site.ts';
-import { policyHeaders, withOwnPolicy } from '#server/rendering/site-rules.ts';
 
 const POLICY = `default-src 'none'; frame-ancestors 'none'; script-src 'self' "x"`;
 const input = (files?: Record<string, string>) =>

@@ -1,5 +1,4 @@
 import type { Redirect } from '#domain/site-map.ts';
-import { ANSWER_HEADERS } from '#server/http/http.ts';
 
 export interface PathHeaders {
   for: string;
@@ -13,6 +12,17 @@ export interface SiteRules {
   /** The first match wins, after files and functions. */
   redirects: Redirect[];
 }
+
+/** Every answer has them (product 9.9), including files of a deploy and refusals of the local server. */
+export const ANSWER_HEADERS = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'SAMEORIGIN',
+};
 
 const FILE_HEADERS: PathHeaders[] = [
   { for: '/*', values: ANSWER_HEADERS },
