@@ -1,3 +1,4 @@
+import * as several from '#server/inquiries/bulk.ts';
 import * as erase from '#server/inquiries/erase.ts';
 import * as figures from '#server/inquiries/figures.ts';
 import * as inbox from '#server/inquiries/list.ts';
@@ -5,7 +6,6 @@ import * as log from '#server/inquiries/log.ts';
 import * as manyMails from '#server/inquiries/mails/many.ts';
 import * as writtenMails from '#server/inquiries/mails/written.ts';
 import * as links from '#server/inquiries/rows.ts';
-import * as several from '#server/inquiries/several.ts';
 import * as sent from '#server/inquiries/write.ts';
 import * as heldMails from '#server/mail/held.ts';
 import * as outbox from '#server/mail/outbox.ts';

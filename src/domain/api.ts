@@ -42,6 +42,7 @@ import {
   manySchema,
   recipientsSchema,
 } from './inquiries/answer.ts';
+import { chosenInquiriesSchema, type InquiriesUpdated, inquiriesUpdateSchema } from './inquiries/bulk.ts';
 import { inquiryErasureSchema, inquiryUpdateSchema, sentInquirySchema } from './inquiries/checks.ts';
 import type { InquiryLogEntry, OtherInquiry } from './inquiries/history.ts';
 import type { InquiryLink, InquiryReceipt, StoredInquiry } from './inquiries/inquiry.ts';
@@ -52,7 +53,6 @@ import {
   type SavedFilter,
   savedFilterSchema,
 } from './inquiries/list.ts';
-import { chosenInquiriesSchema, type InquiriesUpdated, inquiriesUpdateSchema } from './inquiries/several.ts';
 import { type LastMove, type Leftover, leftoverAnswerSchema } from './leftovers/leftovers.ts';
 import type { HeldMails, Installation, Mail } from './mails/mail.ts';
 import type { Notice } from './notices/notice.ts';

@@ -9,7 +9,7 @@ import { changes, documentBlobs, documents } from '#server/database/schema/shows
 import { eraseAgain, scrubErased } from '#server/inquiries/erase.ts';
 import { leaveNotices } from '#server/notices/notices.ts';
 import { askRevision } from '#server/publication/host.ts';
-import { markUnpublished } from '#server/saving/track.ts';
+import { wakePublisher } from '#server/saving/track.ts';
 import { type Backup, readRowsOf, splitMigrations } from './check.ts';
 import { damaged, readArchive, sha256 } from './file.ts';
 import { BLOBS, type Erasure } from './format.ts';
@@ -30,7 +30,7 @@ export async function restoreBackup(backup: Backup, erased: readonly Erasure[]):
   await eraseAgain();
   await scrubErased();
   await leaveNotices();
-  await markUnpublished();
+  await wakePublisher();
 }
 
 interface Since {

@@ -14,7 +14,7 @@ import {
   buildFinished,
   buildStarted,
 } from '#server/publication/publisher.ts';
-import { markUnpublished, onMark, PUBLICATION } from '#server/saving/track.ts';
+import { onWakeup, PUBLICATION, wakePublisher } from '#server/saving/track.ts';
 import type { BuildResult } from './build.ts';
 import type { Pages } from './pages.ts';
 
@@ -51,7 +51,7 @@ export async function preparePublishing(
   const restoreEnv = overlayEnv(Object.fromEntries(unset));
   forgetConfig();
   let clock: Clock | undefined;
-  let forgetMarks = () => {};
+  let stopListening = () => {};
   return {
     async start(built) {
       // An earlier process's run has stopped, but its pages may exist.
@@ -59,17 +59,17 @@ export async function preparePublishing(
       if (built) await builds.report(built);
       else await advance();
       if (run && isOurs) await advancePublication({ type: 'build-failed', run: run.id, reason: STOPPED });
-      await markUnpublished();
+      await wakePublisher();
       clock = startClock(functions);
       const { wake } = clock;
-      forgetMarks = onMark((at, what) => {
+      stopListening = onWakeup((at, what) => {
         wake(at);
         if (what === PUBLICATION && at < Date.now() + SOON_MS) void pages().expectRebuild();
       });
     },
     async pause() {
       builds.hush();
-      forgetMarks();
+      stopListening();
       await clock?.stop();
     },
     async stop() {

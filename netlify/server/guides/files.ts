@@ -20,7 +20,6 @@ import { readPictureBytes } from '#server/files/stored-pictures.ts';
 import { look } from '#server/guides/pdf/assets.ts';
 import {
   type Call,
-  elsewhere,
   type FileAnswer,
   fileHeaders,
   hasVersion,
@@ -31,6 +30,7 @@ import {
   portalOrigin,
   readJson,
   readText,
+  redirectFound,
   route,
   validate,
 } from '#server/http/http.ts';
@@ -159,8 +159,8 @@ async function answer(call: Call, area: string | null): Promise<Response> {
 
 async function fileOf({ request }: Call, { area }: Asked, found: Found | undefined): Promise<Response> {
   if (!found) return fetchNotFoundPage();
-  if (area === null && found.address) return elsewhere(found.address);
-  if (!found.eventId) return elsewhere(paths.home);
+  if (area === null && found.address) return redirectFound(found.address);
+  if (!found.eventId) return redirectFound(paths.home);
   if (!found.hasArea) return fetchNotFoundPage(found.slug);
   return sendGuide(
     request,

@@ -11,7 +11,7 @@ import { log, logFault } from '#server/basics/log.ts';
 import { json, portalOrigin, route } from '#server/http/http.ts';
 import { askSite } from '#server/http/small-page.ts';
 import { publicationHost } from '#server/publication/host.ts';
-import { marks } from '#server/saving/track.ts';
+import { wakeups } from '#server/saving/track.ts';
 import { currentAdministrator, hashOfToken, isSameProof } from '#server/sign-in/session.ts';
 import { findLeftOut, findMissingFiles, numberOf, readDatabase, readDisk, tryFiles } from './read.ts';
 
@@ -121,13 +121,13 @@ export const securityText = route(madeFiles.securityText, async () => {
   });
 });
 
-const healthMarks = /* @__PURE__ */ marks('health', 'looked');
+const healthWakeups = /* @__PURE__ */ wakeups('health', 'looked');
 
 let known = '';
 
 /** Logs changes only. A deploy looks hourly, so its database can sleep. */
 export async function sweepHealth(now: number): Promise<void> {
-  if (!config().PORTAL_ORIGIN && !(await healthMarks.take(now).catch(() => true))) return;
+  if (!config().PORTAL_ORIGIN && !(await healthWakeups.take(now).catch(() => true))) return;
   const report = await look(true);
   const trouble = troublesOf(report).map(({ id }) => id);
   if (trouble.join() === known) return;

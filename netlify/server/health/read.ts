@@ -30,7 +30,7 @@ import {
   pictures,
   publication,
 } from '#server/database/schema/shows.ts';
-import { wayOut } from '#server/mail/outbox.ts';
+import { mailTransport } from '#server/mail/outbox.ts';
 import { advancePublication } from '#server/publication/publisher.ts';
 
 const FOLDERS = ['', 'postgres', 'blobs', 'site'];
@@ -198,7 +198,7 @@ async function readStored(needsSchema: string): Promise<StoredFacts> {
     sweptAt: at(health?.sweptAt) ?? Date.now(),
     setBack: setBackAt === null ? null : { at: setBackAt, seconds: Number(health?.setBackSeconds) },
     mail: {
-      way: wayOut(),
+      way: mailTransport(),
       waiting: mail?.waiting ?? 0,
       oldestAt: at(mail?.oldestAt),
       lastError: mail?.lastError ?? null,

@@ -20,12 +20,12 @@ export function seeOther(location: string, cookies: readonly string[] = []): Res
   return redirect(303, location, cookies);
 }
 
-export function elsewhere(location: string): Response {
+export function redirectFound(location: string): Response {
   return redirect(302, location);
 }
 
 /** 307: keeps method and body. */
-export function sendTo(location: string): Response {
+export function redirectTemporary(location: string): Response {
   return redirect(307, location);
 }
 

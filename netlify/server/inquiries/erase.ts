@@ -25,7 +25,7 @@ import { readShowTexts } from '#server/inquiries/mails/vendor.ts';
 import { removeStrayMailFiles } from '#server/mail/held.ts';
 import { dropReleased } from '#server/saving/blobs.ts';
 import { selectRecords } from '#server/saving/records.ts';
-import { marks, pageTransaction } from '#server/saving/track.ts';
+import { pageTransaction, wakeups } from '#server/saving/track.ts';
 import { answers, type LogEntry, localTime, readEntries, readMails, stateInWords, yesOrNo } from './log.ts';
 import { addressOf, inquiryColumns, isInquiry, isOfPerson, readInquiry } from './rows.ts';
 
@@ -105,7 +105,7 @@ async function keepDigests(tx: Tx, ids: readonly string[], exhibitorsToo = false
 
 async function dropErased(logos: readonly string[]): Promise<void> {
   if (logos.length > 0) await dropReleased(logos);
-  await erasureMarks.leave();
+  await erasureWakeups.set();
 }
 
 const digestOf = (id: SQLWrapper): SQL => sql`encode(sha256(${id}::text::bytea), 'hex')`;
@@ -133,11 +133,11 @@ export async function eraseAgain(): Promise<number> {
   return back.length;
 }
 
-const erasureMarks = /* @__PURE__ */ marks('erasures', 'wanted');
+const erasureWakeups = /* @__PURE__ */ wakeups('erasures', 'wanted');
 
 /** Without a mark, asks the database only hourly. */
 export async function sweepErased(now: number): Promise<void> {
-  if (await erasureMarks.take(now)) await scrubErased(quietTimes());
+  if (await erasureWakeups.take(now)) await scrubErased(quietTimes());
 }
 
 let last: Promise<void> = Promise.resolve();

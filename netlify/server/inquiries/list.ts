@@ -27,7 +27,14 @@ import {
 import { conflict, json, route } from '#server/http/http.ts';
 import { type TableColumns, tableFile } from '#server/http/table-file.ts';
 import { answers, localTime, namesOf, stateInWords, yesOrNo } from './log.ts';
-import { changesOf, inquiryColumns, lockInquiry, readInquiry, readWork, saveWork } from './rows.ts';
+import {
+  changesOf,
+  inquiryColumns,
+  lockInquiry,
+  readInquiry,
+  readTeamFields,
+  saveTeamFields,
+} from './rows.ts';
 
 const { id, name, show, status, assignee } = inquiryFilters;
 const columns = { id, name, show, status, assignee };
@@ -342,9 +349,9 @@ export const getInquiry = route(api.readInquiry, async ({ id }) => {
 export const updateInquiry = route(api.updateInquiry, async ({ id, body: { version, ...update }, user }) => {
   return transaction(async (tx) => {
     const stored = await lockInquiry(tx, id);
-    const [work = {}] = await readWork(tx, [update]);
+    const [work = {}] = await readTeamFields(tx, [update]);
     const isStale = version !== undefined && version !== stored.version;
-    if (!isStale) return saveWork(tx, user, stored, work);
+    if (!isStale) return saveTeamFields(tx, user, stored, work);
     return changesOf(stored, work).length > 0 ? conflict(stored) : stored;
   });
 });

@@ -160,14 +160,17 @@ export async function readSigningKey(tx: Tx): Promise<string> {
 }
 
 /** Missing fields stay as stored. */
-interface Work {
+interface TeamFields {
   readonly status?: StoredInquiry['status'] | undefined;
   readonly notes?: string | undefined;
   readonly assignee?: Assignee | null | undefined;
 }
 
 /** Adds the colleagues' names. @throws HttpError 400 for a removed colleague. */
-export async function readWork(tx: Tx, updates: readonly Omit<InquiryUpdate, 'version'>[]): Promise<Work[]> {
+export async function readTeamFields(
+  tx: Tx,
+  updates: readonly Omit<InquiryUpdate, 'version'>[],
+): Promise<TeamFields[]> {
   const ids = [...new Set(updates.flatMap(({ assignee }) => assignee ?? []))];
   const colleagues =
     ids.length === 0
@@ -184,7 +187,7 @@ export async function readWork(tx: Tx, updates: readonly Omit<InquiryUpdate, 've
   }));
 }
 
-export const changesOf = (stored: StoredInquiry, { notes, status, assignee }: Work) =>
+export const changesOf = (stored: StoredInquiry, { notes, status, assignee }: TeamFields) =>
   (
     [
       ['notes', stored.notes, notes],
@@ -196,11 +199,11 @@ export const changesOf = (stored: StoredInquiry, { notes, status, assignee }: Wo
     .map(([kind, before, after]) => ({ kind, before, after }));
 
 /** Logs the change; a vendor with a booth becomes an exhibitor. The caller holds the lock. */
-export async function saveWork(
+export async function saveTeamFields(
   tx: Tx,
   user: CurrentUser,
   stored: StoredInquiry,
-  work: Work,
+  work: TeamFields,
   mailIds: readonly string[] = [],
 ): Promise<StoredInquiry> {
   const told = [

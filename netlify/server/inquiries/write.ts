@@ -22,8 +22,8 @@ import {
   networkOf,
   readJson,
   readText,
+  redirectTemporary,
   route,
-  sendTo,
   tooManyRequests,
 } from '#server/http/http.ts';
 import { arrivalNotices } from '#server/inquiries/mails/team.ts';
@@ -38,7 +38,7 @@ import {
   type ShowTexts,
   takesInquiries,
 } from '#server/inquiries/mails/vendor.ts';
-import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
+import { type NewMail, queueMails, wakeMails } from '#server/mail/outbox.ts';
 import { inquiryColumns, statusUrlOf } from './rows.ts';
 
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
@@ -76,7 +76,7 @@ async function storeInquiry(inquiry: Inquiry, circumstances: Circumstances): Pro
   });
   if (!hit.isWithin) throw tooManyRequests(hit.wait);
   if (added) {
-    if (mails.length > 0) await markMails();
+    if (mails.length > 0) await wakeMails();
     return receipt({ id, number });
   }
   if (!first) {
@@ -99,7 +99,7 @@ async function mailLink(
   if (suspectedSpam || !shows) return;
   const statusUrl = statusUrlOf(key, inquiry);
   await queueMails(db, [repeatedMail({ inquiry, shows, statusUrl, to: contactEmail })]);
-  await markMails();
+  await wakeMails();
 }
 
 function mailsFor(inquiry: NumberedInquiry, { shows, key }: Background): NewMail[] {
@@ -213,7 +213,7 @@ const HONEYPOT = 'fax_number';
 export const submitInquiry = route(api.submitInquiry, async (call) => {
   if (mediaType(call.request) === 'application/x-www-form-urlencoded') {
     const slug = new URLSearchParams(await readText(call.request)).get('page');
-    return sendTo(paths.inquiry(isSlug(slug) ? slug : undefined));
+    return redirectTemporary(paths.inquiry(isSlug(slug) ? slug : undefined));
   }
   const raw = await readJson(call.request);
   const receipt = await acceptInquiry(call, fromWire(raw), raw);

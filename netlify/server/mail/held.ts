@@ -9,7 +9,7 @@ import { db } from '#server/database/database.ts';
 import { mailOutbox } from '#server/database/schema/people.ts';
 import { now } from '#server/database/schema/shows.ts';
 import { route } from '#server/http/http.ts';
-import { markMails, whyNothingIsSent } from './outbox.ts';
+import { wakeMails, whyNothingIsSent } from './outbox.ts';
 
 const isHeld = and(isNotNull(mailOutbox.heldAt), isNull(mailOutbox.sentAt));
 
@@ -23,7 +23,7 @@ export const readHeldMails = route(api.readHeldMails, async () => {
 
 export const releaseHeldMails = route(api.releaseHeldMails, async () => {
   await db.update(mailOutbox).set({ heldAt: null, attempts: 0, nextAttemptAt: now }).where(isHeld);
-  await markMails();
+  await wakeMails();
 });
 
 /** DELETE: each mail stays in its inquiry's history as not sent, and can still be retried. */
@@ -62,7 +62,7 @@ export const retryMail = route(api.retryMail, async ({ id }) => {
     .where(and(isIt, isNull(sentAt)))
     .returning(columns);
   if (again) {
-    await markMails();
+    await wakeMails();
     return shownMail(again);
   }
   const [sent] = await db.select(columns).from(mailOutbox).where(isIt);

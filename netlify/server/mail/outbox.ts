@@ -9,7 +9,7 @@ import { escapeHtml } from '#server/basics/html.ts';
 import type { Tx } from '#server/database/database.ts';
 import { boothInquiries, mailOutbox } from '#server/database/schema/people.ts';
 import { route } from '#server/http/http.ts';
-import { marks } from '#server/saving/track.ts';
+import { wakeups } from '#server/saving/track.ts';
 
 /** Control characters but tab and line end, marks that embed, override or isolate a direction, and Unicode's tags. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go
@@ -269,29 +269,29 @@ const folded = (text: string, hang = '', mark = ''): string[] =>
 const width = (line: string): number => [...line].length;
 
 /** `files` needs a local machine; a deploy without a mail server sends nothing. */
-export type WayOut = 'smtp' | 'files' | 'none';
+export type MailTransport = 'smtp' | 'files' | 'none';
 
-export function wayOut(): WayOut {
+export function mailTransport(): MailTransport {
   const { SMTP_URL, PORTAL_MAIL_DIR } = config();
   if (SMTP_URL) return 'smtp';
   return PORTAL_MAIL_DIR ? 'files' : 'none';
 }
 
 export function whyNothingIsSent(): string | undefined {
-  if (wayOut() !== 'none') return undefined;
+  if (mailTransport() !== 'none') return undefined;
   return config().isPreview ? 'Previews don’t send email' : 'Email isn’t set up (SMTP_URL)';
 }
 
 export const readInstallation = route(api.installation, async () => {
-  const mails = ({ smtp: 'sent', files: 'saved', none: 'held' } as const)[wayOut()];
+  const mails = ({ smtp: 'sent', files: 'saved', none: 'held' } as const)[mailTransport()];
   // Only the local platform sets it.
   return { mails, runsOn: config().PORTAL_ORIGIN ? 'machine' : 'deploy' };
 });
 
-export const mailMarks = /* @__PURE__ */ marks('mail', 'queued');
+export const mailWakeups = /* @__PURE__ */ wakeups('mail', 'queued');
 
 /** Tells the sweep of new mails after the commit. Never fails; the hourly sweep finds unmarked mails. */
-export const markMails = (): Promise<void> => mailMarks.leave();
+export const wakeMails = (): Promise<void> => mailWakeups.set();
 
 export interface NewMail {
   readonly kind: string;

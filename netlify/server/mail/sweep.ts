@@ -10,7 +10,7 @@ import { db, type Tx, unwrapFaults, writeTogether } from '#server/database/datab
 import { isDatabaseAway } from '#server/database/fault.ts';
 import { mailOutbox } from '#server/database/schema/people.ts';
 import { removeStrayMailFiles, writeMailFile } from './held.ts';
-import { mailMarks, markMails, oneLine, type WayOut, wayOut } from './outbox.ts';
+import { type MailTransport, mailTransport, mailWakeups, oneLine, wakeMails } from './outbox.ts';
 
 const SECOND = 1000;
 /** A sweep starts mails for 8 s, and Netlify ends the function after 30 s. */
@@ -172,7 +172,7 @@ async function claimMails(now: string, most: number): Promise<ClaimedMail[]> {
   return mails;
 }
 
-type Way = Exclude<WayOut, 'none'>;
+type Way = Exclude<MailTransport, 'none'>;
 
 /** @returns false for a mail that was erased during the try. */
 async function recordSent(id: string, now: string, way: Way): Promise<boolean> {
@@ -259,14 +259,14 @@ const BEGINS_UNTIL = 8000;
 
 /** Sends what is due at `now`; without a mark, asks the database only hourly. @throws if a result was not recorded. */
 export async function sweepMails(now: number): Promise<void> {
-  const way = wayOut();
-  if (way === 'none' || !(await mailMarks.take(now))) return;
+  const way = mailTransport();
+  if (way === 'none' || !(await mailWakeups.take(now))) return;
   try {
     await recordLeft();
     await sendDue(way, now);
-    await mailMarks.keepDue(await readNextTry());
+    await mailWakeups.keepDue(await readNextTry());
   } catch (error) {
-    await markMails();
+    await wakeMails();
     throw error;
   }
 }
@@ -276,7 +276,7 @@ async function sendDue(way: Way, now: number): Promise<void> {
   const at = new Date(now).toISOString();
   while (performance.now() - started < BEGINS_UNTIL) {
     // If this process crashes, its mails become due again when the lease ends.
-    await mailMarks.keepDue(new Date(now + LEASE_MS).toISOString());
+    await mailWakeups.keepDue(new Date(now + LEASE_MS).toISOString());
     const mails = await claimMails(at, AT_ONCE);
     const tries = await Promise.allSettled(mails.map((mail) => send(mail, way, at)));
     const failure = tries.find(({ status }) => status === 'rejected');

@@ -8,7 +8,7 @@ import { db, type Tx } from '#server/database/database.ts';
 import { areas, events, notices, now } from '#server/database/schema/shows.ts';
 import { json, readCookie, route } from '#server/http/http.ts';
 import { currentEditions } from '#server/saving/records.ts';
-import { type Change, markUnpublished, pageTransaction, track } from '#server/saving/track.ts';
+import { type Change, pageTransaction, track, wakePublisher } from '#server/saving/track.ts';
 import { SIGNED_IN_HINT } from '#server/sign-in/session.ts';
 
 /** A short cache for visitors; signed-in people see new notices immediately. */
@@ -118,7 +118,7 @@ export async function leaveNotices(): Promise<void> {
       await store().set(KEY, left);
     } while ((await readRunning()) !== left);
   } catch (error) {
-    await markUnpublished();
+    await wakePublisher();
     throw error;
   }
 }

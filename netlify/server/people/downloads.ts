@@ -6,7 +6,7 @@ import { db, transaction } from '#server/database/database.ts';
 import { sessions, users } from '#server/database/schema/people.ts';
 import { now } from '#server/database/schema/shows.ts';
 import { portalOrigin, route } from '#server/http/http.ts';
-import { markMails, queueMails } from '#server/mail/outbox.ts';
+import { queueMails, wakeMails } from '#server/mail/outbox.ts';
 import { track } from '#server/saving/track.ts';
 import { requirePassword } from '#server/sign-in/attempts.ts';
 import {
@@ -80,7 +80,7 @@ export const downloadBackup = route(api.downloadBackup, async ({ request, query,
     await body.cancel(error);
     throw error;
   }
-  await markMails();
+  await wakeMails();
   return new Response(body, {
     headers: {
       'Content-Type': 'application/octet-stream',

@@ -8,7 +8,7 @@ import { db, type Tx } from '#server/database/database.ts';
 import { mailOutbox, passwordLinks, users } from '#server/database/schema/people.ts';
 import { now } from '#server/database/schema/shows.ts';
 import { portalOrigin } from '#server/http/http.ts';
-import { type MailLook, mailBody, type NewMail, wayOut } from '#server/mail/outbox.ts';
+import { type MailLook, mailBody, mailTransport, type NewMail } from '#server/mail/outbox.ts';
 import { hashOfToken, isHere, newToken, personColumns } from '#server/sign-in/session.ts';
 
 /** Validity in seconds. */
@@ -31,7 +31,7 @@ export function newLink(kind: LinkKind) {
 
 /** Shown on screen only if no mail server delivers it. */
 export const shownLink = ({ href, until }: NewLink): PasswordLink => ({
-  link: wayOut() === 'smtp' ? null : href,
+  link: mailTransport() === 'smtp' ? null : href,
   until,
 });
 

@@ -2,7 +2,7 @@ import { accountPaths, paths } from '#domain/paths.ts';
 import { passwordLength } from '#domain/people/password.ts';
 import { escapeHtml } from '#server/basics/html.ts';
 import { smallPage } from '#server/http/small-page.ts';
-import { wayOut } from '#server/mail/outbox.ts';
+import { mailTransport } from '#server/mail/outbox.ts';
 import { alertOf, type FormAnswer, passwordBox, shownPassword } from '#server/sign-in/form.ts';
 import type { LinkHolder } from './mails.ts';
 
@@ -16,7 +16,7 @@ export function forgotPage({
   headers = {},
 }: FormAnswer & { email?: string }): Response {
   const state = error ? ' aria-invalid="true" aria-describedby="error"' : '';
-  const body = `<p>${wayOut() === 'files' ? 'Email isn’t set up, so a link to choose a new one is saved in the data folder of this portal.' : 'We’ll email you a link to choose a new one.'}</p>
+  const body = `<p>${mailTransport() === 'files' ? 'Email isn’t set up, so a link to choose a new one is saved in the data folder of this portal.' : 'We’ll email you a link to choose a new one.'}</p>
 ${alertOf(error)}
 <form method="post" action="${accountPaths.forgotPassword}">
 <label for="email">Email address</label>
@@ -29,7 +29,7 @@ ${BACK_TO_SIGN_IN}`;
 
 /** The same for every address, so it reveals no account. */
 export function sentPage(email: string): Response {
-  const isSaved = wayOut() === 'files';
+  const isSaved = mailTransport() === 'files';
   const body = isSaved
     ? `<p>If <b>${escapeHtml(email)}</b> belongs to an administrator, an email with a link is saved in the data folder (email isn’t set up). The person who runs the portal can find it there, in <code>mail</code>. The link works once, for 30 minutes.</p>
 <p>A colleague who is signed in can also create a link for you under People.</p>`

@@ -10,7 +10,7 @@ import { HttpError, notFound, validationError } from '#server/basics/http-error.
 import { type Tx, transaction, writeTogether } from '#server/database/database.ts';
 import { sessions, users } from '#server/database/schema/people.ts';
 import { countHit, hitWithin, networkOf, portalOrigin, route, seeOther } from '#server/http/http.ts';
-import { markMails, queueMails, wayOut } from '#server/mail/outbox.ts';
+import { mailTransport, queueMails, wakeMails } from '#server/mail/outbox.ts';
 import { beginSession, requirePassword } from '#server/sign-in/attempts.ts';
 import { readForm, tooBusy, tooManyAttempts } from '#server/sign-in/form.ts';
 import { hashPassword, hasRoomForPassword } from '#server/sign-in/passwords.ts';
@@ -56,7 +56,7 @@ export const choosePassword = route(navigations.choosePassword, async (call) => 
   if (fault) return choosePage(token, holder, { error: fault, status: 400 });
   if (!hasRoomForPassword()) return choosePage(token, holder, tooBusy);
   if (!(await takeLink(token, holder, await hashPassword(password)))) return endedPage();
-  await markMails();
+  await wakeMails();
   return seeOther(paths.admin, await beginSession(call, holder.id));
 });
 
@@ -93,7 +93,7 @@ export const changePassword = route(api.changePassword, async (call) => {
     await endLinks(tx, user);
     await queueMails(tx, [changedMail(user, portalOrigin())]);
   });
-  await markMails();
+  await wakeMails();
   const answer = new Response(null, { status: 204 });
   for (const cookie of session.cookies) answer.headers.append('Set-Cookie', cookie);
   return answer;
@@ -108,13 +108,13 @@ const SENDING_MS = 1000;
 
 export const showForgotPassword = route(navigations.forgotPasswordPage, async () => {
   if (isListElsewhere()) return seeOther(paths.login);
-  return wayOut() === 'none' ? noMailPage() : forgotPage({});
+  return mailTransport() === 'none' ? noMailPage() : forgotPage({});
 });
 
 /** Gives the same answer after the same time, with or without an account. */
 export const forgotPassword = route(navigations.forgotPassword, async ({ request, ip }) => {
   if (isListElsewhere()) return seeOther(paths.login);
-  if (wayOut() === 'none') return noMailPage();
+  if (mailTransport() === 'none') return noMailPage();
   const email = (await readForm(request))('email').trim();
   if (!isEmailAddress(email) && !email.endsWith('@localhost')) {
     return forgotPage({ email, error: 'Please enter an address such as ann@example.com.', status: 400 });
@@ -136,7 +136,7 @@ async function sendLink(email: string): Promise<void> {
     const [person] = await tx.select(personColumns).from(users).where(isTheirs).for('update');
     if (person) await storeResetLink(tx, link, person);
   });
-  await markMails();
+  await wakeMails();
 }
 
 /** Mails a link, or shows it once. @throws HttpError 404; 409 without a password yet, and with single sign-on. */
@@ -151,7 +151,7 @@ export const makeResetLink = route(api.makeResetLink, async ({ id, user }) => {
       throw new HttpError(409, 'They don’t have a password yet. Invite them again');
     await storeResetLink(tx, link, person, user);
   });
-  await markMails();
+  await wakeMails();
   return shownLink(link);
 });
 
@@ -164,5 +164,5 @@ async function storeResetLink(
 ): Promise<void> {
   await endLinks(tx);
   await storeLink(tx, link, person.id);
-  if (wayOut() !== 'none') await queueMails(tx, [resetMail(person, link, by)]);
+  if (mailTransport() !== 'none') await queueMails(tx, [resetMail(person, link, by)]);
 }

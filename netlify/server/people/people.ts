@@ -7,7 +7,7 @@ import { db, readTogether, transaction, writeTogether } from '#server/database/d
 import { passwordLinks, sessions, signInDevices, users } from '#server/database/schema/people.ts';
 import { now, previewLinks } from '#server/database/schema/shows.ts';
 import { json, route } from '#server/http/http.ts';
-import { markMails, queueMails, wayOut } from '#server/mail/outbox.ts';
+import { mailTransport, queueMails, wakeMails } from '#server/mail/outbox.ts';
 import {
   addAccount,
   canSignIn,
@@ -96,10 +96,10 @@ export const invitePerson = route(api.invitePerson, async ({ body: { email, firs
     if (!invited) throw alreadyThere(email);
     await endLinks(tx, { ...invited, email });
     await storeLink(tx, link, invited.id);
-    if (wayOut() !== 'none') await queueMails(tx, [invitationMail({ email, firstName }, user, link)]);
+    if (mailTransport() !== 'none') await queueMails(tx, [invitationMail({ email, firstName }, user, link)]);
     return invited.id;
   });
-  await markMails();
+  await wakeMails();
   return json({ id, ...shownLink(link) } satisfies PasswordLink & { id: string }, 201);
 });
 

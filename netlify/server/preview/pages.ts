@@ -14,11 +14,11 @@ import { users } from '#server/database/schema/people.ts';
 import { events, now, previewLinks } from '#server/database/schema/shows.ts';
 import {
   type Call,
-  elsewhere,
   idFrom,
   keepPrivate,
   portalOrigin,
   readText,
+  redirectFound,
   route,
   seeOther,
 } from '#server/http/http.ts';
@@ -120,7 +120,7 @@ async function sendPage({ request, query }: Call, { folder, edition, rest }: Ask
   // Normalizes the path like a browser.
   const { pathname: path } = new URL(`http://portal.invalid/${rest}`);
   // Other editions have functions for these files.
-  if (edition === null && isMadeFile(path)) return elsewhere(path);
+  if (edition === null && isMadeFile(path)) return redirectFound(path);
   const [{ renderPage, code }, snapshot] = await Promise.all([loadRendering(), readSnapshotWith(edition)]);
   const rendered = await renderPage(isPagePath(path) ? path : paths.notFound, {
     snapshot,

@@ -21,7 +21,7 @@ import { events, now, publication, publicationRuns, raisedRevision } from '#serv
 import { makeDueCurrent } from '#server/editions/switch.ts';
 import { dayShown } from '#server/events/columns.ts';
 import { route } from '#server/http/http.ts';
-import { keepDue, markUnpublished, takeMark } from '#server/saving/track.ts';
+import { keepDue, takePublisherWakeup, wakePublisher } from '#server/saving/track.ts';
 import { type PublicationHost, publicationHost } from './host.ts';
 
 /** By the database's clock, which all functions share. */
@@ -172,7 +172,7 @@ export interface Advanced extends Stored {
 
 /** Skips the quiet period. `by` is an administrator's email. */
 async function requestPublication(by: string): Promise<Advanced> {
-  await Promise.all([advancePublication({ type: 'asked', by }), markUnpublished()]);
+  await Promise.all([advancePublication({ type: 'asked', by }), wakePublisher()]);
   return advance();
 }
 
@@ -196,7 +196,7 @@ async function startBuild(
   build: NonNullable<PublicationHost['build']>,
   run: PublicationRun,
 ): Promise<Stored> {
-  const [answer] = await Promise.all([build(run), markUnpublished()]);
+  const [answer] = await Promise.all([build(run), wakePublisher()]);
   if (answer.kind === 'accepted') return advancePublication({ type: 'hook-accepted', run: run.id });
   if (answer.kind === 'refused')
     return advancePublication({ type: 'hook-refused', run: run.id, reason: answer.reason });
@@ -274,18 +274,18 @@ const nextLook = ({ publication, now }: Stored): number =>
 
 /** Without a mark, asks the database only hourly. */
 export async function sweepPublication(now: number, ...others: (() => Promise<unknown>)[]): Promise<void> {
-  if (!(await takeMark(now))) return;
+  if (!(await takePublisherWakeup(now))) return;
   try {
     // This also publishes a switch; a failed switch delays no publication.
     const byClock = await doDue()
       .then(keepDue)
       .catch((error: unknown) => ({ error }));
     const advanced = await advance();
-    if (needsWatching(advanced)) await markUnpublished(nextLook(advanced));
+    if (needsWatching(advanced)) await wakePublisher(nextLook(advanced));
     for (const goOn of others) await goOn();
     if (byClock) throw byClock.error;
   } catch (error) {
-    await markUnpublished();
+    await wakePublisher();
     throw error;
   }
 }

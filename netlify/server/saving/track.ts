@@ -20,27 +20,27 @@ import {
 const MARK = '';
 const DUE = 'due';
 
-/** Marks live outside the database, so sweeps do not wake a sleeping database. */
-interface Marks {
+/** Wakeups live outside the database, so sweeps do not wake a sleeping database. */
+interface Wakeups {
   /** `at`, in epoch milliseconds, defaults to now. Never fails; the hourly look finds unmarked work. */
-  leave(at?: number): Promise<void>;
+  set(at?: number): Promise<void>;
   /** True for a mark, due work, or the hour's first look. The stored hour tolerates an uneven clock. */
   take(now: number): Promise<boolean>;
   /** An ISO instant. A save that changes it leaves a mark, so a sweep that read earlier data runs again. */
   keepDue(due: string | null): Promise<void>;
 }
 
-let tell: (at: number, what: string) => void = () => {};
+let notify: (at: number, what: string) => void = () => {};
 
 /** Calls `listener` with the epoch milliseconds of new work, so a single process need not poll. @returns its undo. */
-export function onMark(listener: typeof tell): () => void {
-  tell = listener;
+export function onWakeup(listener: typeof notify): () => void {
+  notify = listener;
   return () => {
-    tell = () => {};
+    notify = () => {};
   };
 }
 
-export function marks(name: string, key: string): Marks {
+export function wakeups(name: string, key: string): Wakeups {
   const store = () => blobStore(name);
   const read = (what: string): Promise<string | null> => store().get(what, { type: 'text' });
 
@@ -48,15 +48,15 @@ export function marks(name: string, key: string): Marks {
     const due = await read(DUE);
     if (!due) return false;
     const at = Date.parse(due);
-    if (at > now) tell(at, name);
+    if (at > now) notify(at, name);
     return at <= now;
   }
 
   return {
-    async leave(at = Date.now()) {
+    async set(at = Date.now()) {
       try {
         await store().set(key, MARK);
-        tell(at, name);
+        notify(at, name);
       } catch (error) {
         log({ event: `${name}-mark`, ...describeFault(error) });
       }
@@ -70,26 +70,26 @@ export function marks(name: string, key: string): Marks {
     async keepDue(due) {
       const text = due ?? '';
       if ((await read(DUE)) !== text) await store().set(DUE, text);
-      if (due !== null) tell(Date.parse(due), name);
+      if (due !== null) notify(Date.parse(due), name);
     },
   };
 }
 
-// `PURE` lets bundles without calls drop the marks.
+// `PURE` lets bundles without calls drop them.
 export const PUBLICATION = 'publication';
-const publicationMarks = /* @__PURE__ */ marks(PUBLICATION, 'unpublished');
+const publicationWakeups = /* @__PURE__ */ wakeups(PUBLICATION, 'unpublished');
 
 /** Tells the minutely sweep that something may need publishing, at epoch milliseconds `at`. */
-export const markUnpublished = (at?: number): Promise<void> => publicationMarks.leave(at);
-export const takeMark = (now: number): Promise<boolean> => publicationMarks.take(now);
-export const keepDue = (due: string | null): Promise<void> => publicationMarks.keepDue(due);
+export const wakePublisher = (at?: number): Promise<void> => publicationWakeups.set(at);
+export const takePublisherWakeup = (now: number): Promise<boolean> => publicationWakeups.take(now);
+export const keepDue = (due: string | null): Promise<void> => publicationWakeups.keepDue(due);
 
 const OVER = 'PT409';
 
 export const editionIsOver = (): HttpError =>
   new HttpError(409, 'This show is over. You can read it, but not change it');
 
-/** Runs writes one at a time. Marks before and after, in case the process crashes. @throws HttpError 409 for a past edition. */
+/** Runs writes one at a time. Wakeups before and after, in case the process crashes. @throws HttpError 409 for a past edition. */
 export async function pageTransaction<T>(work: (tx: Tx, savedRevision: number) => Promise<T>): Promise<T> {
   const write = transaction(async (tx) => {
     const { savedRevision } = publication;
@@ -97,13 +97,13 @@ export async function pageTransaction<T>(work: (tx: Tx, savedRevision: number) =
     return work(tx, row?.savedRevision ?? 0);
   });
   try {
-    const [outcome] = await Promise.all([write, markUnpublished()]);
+    const [outcome] = await Promise.all([write, wakePublisher()]);
     return outcome;
   } catch (error) {
     if ((error as { code?: string }).code !== OVER) throw error;
     throw editionIsOver();
   } finally {
-    await markUnpublished();
+    await wakePublisher();
   }
 }
 

@@ -29,7 +29,7 @@ import { AssigneeSelect } from './AssigneeSelect.tsx';
 import { shortDay, todayAtVenue } from './due.ts';
 import { InquiryExhibitors } from './InquiryExhibitors.tsx';
 import { AnsweredBy, InquiryState } from './InquiryList.tsx';
-import { colleaguesQuery, putInInbox, useUpdateInquiry } from './queries.ts';
+import { colleaguesQuery, updateCachedInquiry, useUpdateInquiry } from './queries.ts';
 import { inquiryStatuses, showsOf, wordsFor } from './words.ts';
 
 /** The status, saved with one click, and the notes of the team. */
@@ -39,7 +39,7 @@ function InquiryWork({ inquiry }: { inquiry: StoredInquiry }): ReactNode {
   const update = useUpdateInquiry();
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const notes = useDraft(draftNames.notes(inquiry.id), { value: inquiry.notes, version: inquiry.version });
-  const [mine, setMine] = useState<Partial<Work>>({});
+  const [mine, setMine] = useState<Partial<TeamFields>>({});
   const { submit, isBusy, errors, failure, conflict, closeConflict } = useSubmit<StoredInquiry>((error) => {
     if (isSignedOut(error)) return undefined;
     showToast(labels.saveFailed);
@@ -52,7 +52,7 @@ function InquiryWork({ inquiry }: { inquiry: StoredInquiry }): ReactNode {
     [...colleagues, ...(current?.assignee ? [current.assignee] : [])].find((one) => one.id === id)?.name ??
     assigneeLabels.nobody;
 
-  const save = (work: Partial<Work>, version: number, saved: Toast, undo?: Partial<Work>) => {
+  const save = (work: Partial<TeamFields>, version: number, saved: Toast, undo?: Partial<TeamFields>) => {
     if (isBusy) return;
     setMine(work);
     submit(async () => {
@@ -129,12 +129,12 @@ function InquiryWork({ inquiry }: { inquiry: StoredInquiry }): ReactNode {
         </Button>
       </div>
       {current && (
-        <FieldsConflict<Work>
+        <FieldsConflict<TeamFields>
           message={conflictLabels.inquiryMessage}
           fields={{ ...fields, assignee: { label: assigneeLabels.label, words: nameOf } }}
-          names={Object.keys(mine) as (keyof Work)[]}
-          mine={{ ...workOf(current), ...mine }}
-          theirs={workOf(current)}
+          names={Object.keys(mine) as (keyof TeamFields)[]}
+          mine={{ ...teamFieldsOf(current), ...mine }}
+          theirs={teamFieldsOf(current)}
           isSaving={isBusy}
           error={error}
           onBack={closeConflict}
@@ -145,7 +145,7 @@ function InquiryWork({ inquiry }: { inquiry: StoredInquiry }): ReactNode {
               ...(assignee !== (current.assignee?.id ?? null) && { assignee }),
             };
             if (Object.keys(kept).length > 0) return save(kept, current.version, labels.updated);
-            putInInbox(client, current);
+            updateCachedInquiry(client, current);
             notes.reset({ value: current.notes, version: current.version });
             closeConflict();
           }}
@@ -155,9 +155,9 @@ function InquiryWork({ inquiry }: { inquiry: StoredInquiry }): ReactNode {
   );
 }
 
-type Work = Required<Pick<InquiryUpdate, 'status' | 'notes' | 'assignee'>>;
+type TeamFields = Required<Pick<InquiryUpdate, 'status' | 'notes' | 'assignee'>>;
 
-const workOf = ({ status, notes, assignee }: StoredInquiry): Work => ({
+const teamFieldsOf = ({ status, notes, assignee }: StoredInquiry): TeamFields => ({
   status,
   notes,
   assignee: assignee?.id ?? null,

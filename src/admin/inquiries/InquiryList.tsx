@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { type Selection, TickBox, tickStateOf } from '#admin/editing/selection/selection.tsx';
-import { SelectedInquiries } from '#admin/inquiries/several/SelectedInquiries.tsx';
+import { SelectedInquiries } from '#admin/inquiries/bulk/SelectedInquiries.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { stateOf } from '#domain/inquiries/list.ts';
@@ -11,7 +11,7 @@ import {
   severalLabels,
 } from '#messages/inquiries/admin.ts';
 import { dueOf, receivedDay, todayAtVenue } from './due.ts';
-import { showsOf, wishOf } from './words.ts';
+import { requestedSpace, showsOf } from './words.ts';
 
 /** An inquiry in three lines: the company and where it stands; who asks for which show; for what, and since when. */
 export function InquiryLine({ inquiry, today }: { inquiry: StoredInquiry; today: string }): ReactNode {
@@ -26,7 +26,7 @@ export function InquiryLine({ inquiry, today }: { inquiry: StoredInquiry; today:
         {contactFirstName} {contactLastName} · {showsOf(inquiry)}
       </span>
       <span className="flex items-baseline gap-3 text-15 text-text-muted">
-        <span className="min-w-0 flex-1 wrap-anywhere">{wishOf(inquiry)}</span>
+        <span className="min-w-0 flex-1 wrap-anywhere">{requestedSpace(inquiry)}</span>
         <span className="flex-none tabular-nums">{labels.receivedOn(receivedDay(createdAt, today))}</span>
       </span>
       <span className="block text-15 wrap-anywhere text-text-muted">

@@ -81,7 +81,7 @@ export function useUpdateInquiry() {
   const write = useWrite(api.updateInquiry);
   return async (update: { id: string } & InquiryUpdate): Promise<StoredInquiry> => {
     const inquiry = await write(() => call(api.updateInquiry, update));
-    putInInbox(client, inquiry);
+    updateCachedInquiry(client, inquiry);
     client.invalidateQueries({ queryKey: waitingQuery.queryKey });
     client.invalidateQueries({ queryKey: historyQuery(inquiry.id).queryKey });
     // Reserved makes an exhibitor of it.
@@ -91,7 +91,7 @@ export function useUpdateInquiry() {
 }
 
 /** Puts a saved inquiry into the lists on view; other lists are read again when they are opened. */
-export function putInInbox(client: QueryClient, inquiry: StoredInquiry): void {
+export function updateCachedInquiry(client: QueryClient, inquiry: StoredInquiry): void {
   client.setQueriesData<InfiniteData<InquiryPage>>(
     { queryKey: inboxKey, type: 'active' },
     (data) => data && { ...data, pages: withInquiry(data.pages, inquiry) },

@@ -27,7 +27,7 @@ export const inquiryStatuses = inquiryStates.filter((state): state is InquirySta
  * 'Courtyard · 10x20 ft': the space that is asked for, in the words of the form, else where the company is from. "No
  * preference" is left out: in one line it does not say of what.
  */
-export function wishOf({ preferredArea, spaceSize, city, state }: StoredInquiry): string {
+export function requestedSpace({ preferredArea, spaceSize, city, state }: StoredInquiry): string {
   const wishes = [
     [[noPreference], preferredArea],
     [spaceSizes, spaceSize],

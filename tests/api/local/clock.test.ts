@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startBlobs } from '#local/blobs.ts';
 import { type Clock, type Functions, startClock } from '#local/functions/run.ts';
-import { marks, onMark } from '#server/saving/track.ts';
+import { onWakeup, wakeups } from '#server/saving/track.ts';
 
 const runScheduled = vi.fn(async (_module: object) => {});
 let clock: Clock | undefined;
@@ -58,11 +58,11 @@ test('a mark tells of itself, and of what is due when that is kept and whenever 
   const folder = await mkdtemp(join(tmpdir(), 'marks-'));
   const blobs = await startBlobs(folder);
   const told: number[] = [];
-  const forget = onMark((at) => told.push(at));
-  const { leave, take, keepDue } = marks('sweep', 'mark');
+  const forget = onWakeup((at) => told.push(at));
+  const { set, take, keepDue } = wakeups('sweep', 'mark');
   const began = Date.now();
   const due = began + 3_600_000;
-  await leave();
+  await set();
   expect(told).toEqual([expect.toSatisfy((at: number) => at >= began && at <= Date.now())]);
   await keepDue(new Date(due).toISOString());
   expect(await take(began)).toBe(true);
@@ -72,7 +72,7 @@ test('a mark tells of itself, and of what is due when that is kept and whenever 
   expect(told.slice(1)).toEqual([due, due]);
   await keepDue(null);
   forget();
-  await leave();
+  await set();
   expect(told).toHaveLength(3);
   await blobs.stop();
   await rm(folder, { recursive: true });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { overlayEnv } from '#local/process/env.ts';
 import { forgetConfig } from '#server/basics/config.ts';
 import { connectTo, db } from '#server/database/database.ts';
-import { mailBody, markMails, queueMails } from '#server/mail/outbox.ts';
+import { mailBody, queueMails, wakeMails } from '#server/mail/outbox.ts';
 import { sweepMails } from '#server/mail/sweep.ts';
 import { startPortalForTests } from '#tests/support/portal/portal.ts';
 import { roundTripsOf } from '#tests/support/portal/round-trips.ts';
@@ -102,7 +102,7 @@ describe('a mail', () => {
     const many = Array.from({ length: 20 }, (_, number) => ({ to: `vendor-${number}@example.com` }));
     await queue(...many);
     await Promise.all([sweep(), sweep(), sweep()]);
-    await markMails();
+    await wakeMails();
     await sweep(1);
     expect(received()).toEqual(many.map(({ to }) => to).sort());
     expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(20);
@@ -221,7 +221,7 @@ describe('a mail server that', () => {
       { recipient: TO, state: 'failed', error: 'The mail server can’t be reached' },
     ]);
     expect((minute - 360) / 60 / 24).toBeCloseTo(4, 0);
-    await markMails();
+    await wakeMails();
     await sweep(minute * MINUTE);
     expect(received()).toEqual([]);
   });

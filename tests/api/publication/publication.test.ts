@@ -3,7 +3,7 @@ import { blobStore } from '#server/basics/blob-store.ts';
 import { connectTo } from '#server/database/database.ts';
 import { neonConnection } from '#server/database/neon.ts';
 import { sweepPublication } from '#server/publication/publisher.ts';
-import { onMark } from '#server/saving/track.ts';
+import { onWakeup } from '#server/saving/track.ts';
 import { takeSnapshot } from '#server/snapshot.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { startPortalForTests } from '#tests/support/portal/portal.ts';
@@ -215,7 +215,7 @@ describe('from Save to live', () => {
     const told: number[] = [];
     const sweep = async () => {
       told.length = 0;
-      const forget = onMark((at) => told.push(at));
+      const forget = onWakeup((at) => told.push(at));
       await sweepPublication(Date.now());
       forget();
     };

@@ -1,6 +1,6 @@
 import { paletteOf } from '#domain/look/palette.ts';
 import { db } from '#server/database/database.ts';
-import { mailBody, markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
+import { mailBody, type NewMail, queueMails, wakeMails } from '#server/mail/outbox.ts';
 
 export const LOOK = {
   palette: paletteOf({ primaryColor: '27 52% 47%', accentColor: '27 52% 47%' }),
@@ -21,5 +21,5 @@ export const newMail = (changes: Partial<NewMail> = {}): NewMail => ({
 /** Puts mails into the outbox, as a feature does with what they are about. */
 export async function queue(...mails: Partial<NewMail>[]): Promise<void> {
   await queueMails(db, mails.map(newMail));
-  await markMails();
+  await wakeMails();
 }

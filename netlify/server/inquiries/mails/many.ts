@@ -16,7 +16,7 @@ import { db, readTogether, slicesOf, type Tx, transaction } from '#server/databa
 import { boothInquiries, inquiryEvents, inquiryLog, mailOutbox } from '#server/database/schema/people.ts';
 import { json, keyOf, route } from '#server/http/http.ts';
 import { readSigningKey } from '#server/inquiries/rows.ts';
-import { markMails, type NewMail, queueMails, whyNothingIsSent } from '#server/mail/outbox.ts';
+import { type NewMail, queueMails, wakeMails, whyNothingIsSent } from '#server/mail/outbox.ts';
 import { draftBeside, readShowTexts } from './vendor.ts';
 import {
   filledMail,
@@ -71,7 +71,7 @@ export const mailMany = route(api.mailMany, async ({ body: { addresses, ...asked
         if (told.length > 0) await tx.insert(inquiryLog).values(told);
       }
     });
-    await markMails();
+    await wakeMails();
   }
   return readOutcome(user, id);
 });

@@ -17,7 +17,7 @@ import { db, readTogether } from '#server/database/database.ts';
 import { boothInquiries, inquiryEvents } from '#server/database/schema/people.ts';
 import { events } from '#server/database/schema/shows.ts';
 import { portalOrigin } from '#server/http/http.ts';
-import { type MailBlock, mailBody, markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
+import { type MailBlock, mailBody, type NewMail, queueMails, wakeMails } from '#server/mail/outbox.ts';
 import {
   type ChosenShows,
   mailLook,
@@ -130,7 +130,7 @@ export async function sweepDigest(now: number): Promise<void> {
   const mails = shows.flatMap((show) => digests(show, byShow.get(show.id) ?? [], date));
   if (mails.length === 0) return;
   await queueMails(db, mails);
-  await markMails();
+  await wakeMails();
 }
 
 function digests(show: ShowTexts, named: readonly Overdue[], today: string): NewMail[] {

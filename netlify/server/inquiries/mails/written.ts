@@ -25,10 +25,10 @@ import {
   type Linked,
   lockInquiry,
   readSigningKey,
-  saveWork,
+  saveTeamFields,
   statusUrlOf,
 } from '#server/inquiries/rows.ts';
-import { mailBody, markMails, type NewMail, oneLine, queueMails } from '#server/mail/outbox.ts';
+import { mailBody, type NewMail, oneLine, queueMails, wakeMails } from '#server/mail/outbox.ts';
 import { draftBeside, mailLook, readShowTexts, type ShowTexts } from './vendor.ts';
 
 export const frameTexts = [
@@ -186,7 +186,7 @@ export const answerInquiry = route(api.answerInquiry, async ({ id, body, request
     if (sent) return refuseOtherMail(sent, mail) ?? stored;
     if (version !== undefined && version !== stored.version) return conflict(stored);
     const queued = await queueMails(tx, [mail]);
-    return saveWork(
+    return saveTeamFields(
       tx,
       user,
       stored,
@@ -194,7 +194,7 @@ export const answerInquiry = route(api.answerInquiry, async ({ id, body, request
       queued.map((one) => one.id),
     );
   });
-  await markMails();
+  await wakeMails();
   return answer;
 });
 

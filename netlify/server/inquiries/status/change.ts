@@ -28,7 +28,7 @@ import { events, now } from '#server/database/schema/shows.ts';
 import { readText, route, seeOther } from '#server/http/http.ts';
 import { addressMail, movedMail, takesInquiries, withdrawalMail } from '#server/inquiries/mails/vendor.ts';
 import { isInquiry, statusUrlOf } from '#server/inquiries/rows.ts';
-import { type MailBlock, markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
+import { type MailBlock, type NewMail, queueMails, wakeMails } from '#server/mail/outbox.ts';
 import { notices } from '../mails/team.ts';
 import {
   DONE,
@@ -242,7 +242,7 @@ async function save(asked: Asked, { fits, set, entry, ...wanted }: Wanted): Prom
     return fit;
   });
   if (fit !== 'fits') return { kind: fit };
-  if (mails.length > 0) await markMails();
+  if (mails.length > 0) await wakeMails();
   return { kind: 'done' };
 }
 

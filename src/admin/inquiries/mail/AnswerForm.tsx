@@ -17,7 +17,7 @@ import { inboxLabels } from '#messages/admin.ts';
 import { answerLabels as labels } from '#messages/inquiries/admin.ts';
 import { showToast } from '#stores/toasts.ts';
 import { MailPlus } from '#ui/icons.tsx';
-import { historyQuery, putInInbox } from '../queries.ts';
+import { historyQuery, updateCachedInquiry } from '../queries.ts';
 import { inquiryStatuses } from '../words.ts';
 import { Composer, type TypedMail } from './Composer.tsx';
 
@@ -159,7 +159,7 @@ function useAnswer(inquiry: StoredInquiry, onSent: () => void) {
         const stored = await write(() =>
           call(api.answerInquiry, answer, { headers: { 'Idempotency-Key': key } }),
         );
-        putInInbox(client, stored);
+        updateCachedInquiry(client, stored);
         draft.reset({ ...empty, version: stored.version });
         showToast(labels.sent[mails]);
         onSent();

@@ -1,20 +1,20 @@
 import { setImmediate as soon } from 'node:timers/promises';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import * as api from '#domain/api.ts';
+import type { InquiriesUpdate, InquiriesUpdated } from '#domain/inquiries/bulk.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
-import type { InquiriesUpdate, InquiriesUpdated } from '#domain/inquiries/several.ts';
 import { db, transaction } from '#server/database/database.ts';
 import { boothInquiries, inquiryLog } from '#server/database/schema/people.ts';
 import { now } from '#server/database/schema/shows.ts';
 import { addExhibitors } from '#server/exhibitors/exhibitors.ts';
 import { type AdministratorCall, route } from '#server/http/http.ts';
 import { inquiriesFile } from './list.ts';
-import { changesOf, inquiryColumns, lockInquiries, readWork } from './rows.ts';
+import { changesOf, inquiryColumns, lockInquiries, readTeamFields } from './rows.ts';
 
 /** Skips and names inquiries that somebody changed or deleted in between. @throws HttpError 400. */
 export const updateInquiries = route(api.updateInquiries, async ({ body: { inquiries }, user }) => {
   // An unknown person in a later batch must not leave the first batch saved.
-  if (inquiries.length > AT_ONCE) await readWork(db, inquiries);
+  if (inquiries.length > AT_ONCE) await readTeamFields(db, inquiries);
   const parts: InquiriesUpdated[] = [];
   for (let at = 0; at < inquiries.length; at += AT_ONCE) {
     parts.push(await updateSome(user, inquiries.slice(at, at + AT_ONCE)));
@@ -35,7 +35,7 @@ function updateSome(
   return transaction(async (tx) => {
     const ids = inquiries.map(({ id }) => id);
     const locked = new Map((await lockInquiries(tx, ids)).map((stored) => [stored.id, stored]));
-    const works = await readWork(tx, inquiries);
+    const works = await readTeamFields(tx, inquiries);
     const same: StoredInquiry[] = [];
     const skipped: InquiriesUpdated['skipped'] = [];
     const changed = inquiries.flatMap(({ id, version }, at) => {

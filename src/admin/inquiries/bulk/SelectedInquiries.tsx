@@ -6,15 +6,15 @@ import { useSubmit } from '#admin/editing/use-record.ts';
 import { AssigneeSelect } from '#admin/inquiries/AssigneeSelect.tsx';
 import { todayAtVenue } from '#admin/inquiries/due.ts';
 import { ManyDialog } from '#admin/inquiries/mail/ManyDialog.tsx';
-import { historyQuery, inboxKey, putInInbox, waitingQuery } from '#admin/inquiries/queries.ts';
+import { historyQuery, inboxKey, updateCachedInquiry, waitingQuery } from '#admin/inquiries/queries.ts';
 import { inquiryStatuses } from '#admin/inquiries/words.ts';
 import { failureText, useWrite } from '#admin/session/read.ts';
 import { SelectField } from '#admin/ui/fields.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { TableFormat } from '#domain/basics/schemas.ts';
+import type { InquiriesUpdate, InquiriesUpdated } from '#domain/inquiries/bulk.ts';
 import type { InquiryStatus, StoredInquiry } from '#domain/inquiries/inquiry.ts';
-import type { InquiriesUpdate, InquiriesUpdated } from '#domain/inquiries/several.ts';
 import { inboxLabels } from '#messages/admin.ts';
 import { assigneeLabels, severalLabels as labels } from '#messages/inquiries/admin.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -30,7 +30,7 @@ function useSeveral() {
   const send = async (inquiries: InquiriesUpdate['inquiries']): Promise<InquiriesUpdated> => {
     const updated = await write(() => call(api.updateInquiries, { inquiries }));
     for (const inquiry of updated.saved) {
-      putInInbox(client, inquiry);
+      updateCachedInquiry(client, inquiry);
       client.invalidateQueries({ queryKey: historyQuery(inquiry.id).queryKey });
     }
     client.invalidateQueries({ queryKey: waitingQuery.queryKey });
