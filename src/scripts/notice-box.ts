@@ -1,48 +1,48 @@
 import { ageOf, type Notice, runningAt, shortMoment } from '#domain/notices/notice.ts';
 import { noticeLabels as labels } from '#messages/notices.ts';
 import { keep, kept } from '#stores/kept.ts';
+import { ownArea, whenAreaIsChosen } from '#stores/own-area.ts';
 import styles from '#styles/notices.css?url&no-inline';
 
-/** The ids of the notices that this browser has announced, and of those that somebody has folded. */
-type Memory = { readonly told: readonly string[]; readonly folded: readonly string[] };
+/** The ids of the notices that this browser has read out. */
+type Memory = { readonly told: readonly string[] };
 const MEMORY = 'portal-notices';
-const NOTHING: Memory = { told: [], folded: [] };
 
-/** Shows these notices from now on; `keptAt` is since when there is no newer word, null where this is the newest. */
+/** Shows these notices from now on; `keptAt` is the age of a saved copy, null for the newest word. */
 type Show = (notices: readonly Notice[], keptAt: string | null) => void;
 
-/** The notices at the foot of the window: each is read out once and goes when it ends; folded they are a tab at the side. */
+/** One line at the foot of the window, which opens to all notices; on the inquiry form a tab at the side. */
 export function noticeBox(header: HTMLElement): Show {
-  const status = make('div', { role: 'status' });
-  const button = make('button', { type: 'button', hidden: true });
-  const card = make('div', { className: 'notices-card' }, status, button);
-  const box = make('section', { className: 'notices wrap screen-only', ariaLabel: labels.name }, card);
-  // Empty it takes no room, and is known to readers of the screen before there is something to read out.
+  const status = make('div', { role: 'status', className: 'sr-only' });
+  const line = make('summary', {});
+  const list = make('div', {});
+  const card = make('details', { className: 'notices-card', hidden: true }, line, list);
+  const box = make(
+    'section',
+    { className: 'notices wrap screen-only', ariaLabel: labels.name },
+    status,
+    card,
+  );
+  // Screen readers announce only what appears in a region that they know.
   header.append(box);
   // The page keeps as much room at its end, and what is focused stops above them.
   const root = document.documentElement;
   new ResizeObserver(() => root.style.setProperty('--notices-height', `${box.offsetHeight}px`)).observe(box);
   const style = make('link', { rel: 'stylesheet', href: styles });
-  let memory: Memory = kept<Memory>(MEMORY, ({ told }) => told) ?? NOTHING;
+  let told: readonly string[] = kept<Memory>(MEMORY, ({ told }) => told)?.told ?? [];
   let known: readonly Notice[] = [];
   let knownAt: string | null = null;
   let drawn = '';
   let nextEnd = 0;
-  let ids: string[] = [];
 
-  const remember = (changed: Partial<Memory>) => {
-    memory = { ...memory, ...changed };
-    keep(MEMORY, memory);
-  };
   const draw = () => {
     const now = Date.now();
-    const notices = runningAt(known, now);
+    const isOwn = ({ slug, area }: Notice) => area !== null && area === ownArea(slug);
+    const notices = runningAt(known, now).toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)));
     clearTimeout(nextEnd);
     if (notices.length > 0)
       nextEnd = window.setTimeout(draw, Math.min(...notices.map(({ until }) => Date.parse(until))) - now);
 
-    ids = notices.map(({ id }) => id);
-    const isFolded = ids.length > 0 && ids.every((id) => memory.folded.includes(id));
     const lines = notices.map((notice) => [
       placeOf(notice, header),
       notice.text,
@@ -52,26 +52,26 @@ export function noticeBox(header: HTMLElement): Show {
         knownAt ? ageOf(knownAt, now) : '',
       ),
     ]);
-    const next = JSON.stringify([isFolded, lines]);
+    const next = JSON.stringify(lines);
     if (next === drawn) return;
     drawn = next;
-    const news = ids.filter((id) => !memory.told.includes(id));
-    status.ariaLive = news.length > 0 ? 'polite' : 'off';
-    status.hidden = isFolded;
-    status.replaceChildren(...lines.map(noticeLine));
-    button.hidden = notices.length === 0;
-    button.textContent = isFolded ? labels.show(notices.length) : labels.hide;
-    box.dataset['notices'] = notices.length === 0 ? '' : isFolded ? 'folded' : 'open';
-    if (news.length > 0) remember({ told: [...memory.told, ...news] });
+    const news = lines.filter((_, at) => !told.includes(notices[at]?.id ?? ''));
+    status.replaceChildren(...news.map(wordsOf));
+    line.replaceChildren(
+      make('span', { className: 'notices-line' }, ...lines.slice(0, 1).map(wordsOf)),
+      make('span', { className: 'notices-more' }, lines.length > 1 ? labels.more(lines.length - 1) : ''),
+      make('span', { className: 'notices-count' }, labels.count(lines.length)),
+    );
+    list.replaceChildren(...lines.map(noticeLine));
+    card.hidden = lines.length === 0;
+    told = notices.map(({ id }) => id);
+    if (news.length > 0) keep(MEMORY, { told });
   };
 
   // Without its style it would push the page down.
   style.onload = draw;
-  button.onclick = () => {
-    const others = memory.folded.filter((id) => !ids.includes(id));
-    remember({ folded: status.hidden ? others : [...others, ...ids] });
-    draw();
-  };
+  whenAreaIsChosen(() => style.sheet && draw());
+  box.dataset['isTab'] = String(location.pathname.includes('/booth-inquiry'));
   return (notices, keptAt) => {
     known = notices.filter((notice) => placeOf(notice, header) !== undefined);
     knownAt = keptAt;
@@ -88,13 +88,13 @@ function placeOf({ slug, areaName }: Notice, header: HTMLElement): string | unde
   return name && [name, areaName].filter(Boolean).join(', ');
 }
 
-const noticeLine = ([place, text = '', when = '']: (string | undefined)[]) =>
-  make(
-    'div',
-    { className: 'notice' },
-    make('p', {}, ...(place ? [make('b', {}, `${place}: `)] : []), text),
-    make('p', { className: 'notice-when' }, when),
-  );
+type Line = readonly (string | undefined)[];
+
+const wordsOf = ([place, text = '']: Line): HTMLElement =>
+  make('p', {}, ...(place ? [make('b', {}, `${place}: `)] : []), text);
+
+const noticeLine = (line: Line): HTMLElement =>
+  make('div', { className: 'notice' }, wordsOf(line), make('p', { className: 'notice-when' }, line[2] ?? ''));
 
 function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,

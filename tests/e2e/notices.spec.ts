@@ -26,7 +26,7 @@ const answer = (page: Page, ...running: Notice[]) =>
   page.route('/api/notices', (route) => route.fulfill({ json: running }));
 
 for (const width of [390, 1280])
-  test(`at ${width} px notices of 200 characters hang over the page, and nothing moves`, async ({ page }) => {
+  test(`at ${width} px notices take one line, open over the page, and nothing moves`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     let show = () => {};
     const isAsked = new Promise<void>((resolve) => {
@@ -44,8 +44,13 @@ for (const width of [390, 1280])
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
     const before = await places();
     show();
-    await expect(notices(page)).toContainText(LONG);
-    await expect(notices(page)).toContainText('Courtyard: Gate 2 closed, use Gate 4');
+    const line = notices(page).locator('summary');
+    await expect(line).toHaveText(/^Gate 2 is closed until .* · 1 more/);
+    expect((await line.boundingBox())?.height).toBeLessThanOrEqual(48);
+    expect(await places()).toEqual(before);
+    await line.click();
+    await expect(notices(page).getByText(LONG).last()).toBeInViewport({ ratio: 1 });
+    await expect(notices(page).getByText('Courtyard: Gate 2 closed, use Gate 4').last()).toBeVisible();
     expect(await places()).toEqual(before);
     expect(await sidewaysScroll(page)).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
@@ -70,7 +75,7 @@ for (const [width, height] of [
   [1280, 720],
   [844, 390],
 ] as const)
-  test(`at ${width} × ${height} five of them cover neither the title nor the tabs, folded or not`, async ({
+  test(`at ${width} × ${height} five of them cover neither the title nor the tabs, closed or open`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -81,7 +86,7 @@ for (const [width, height] of [
       ['/nile/booth-inquiry', ['h1']],
     ] as const) {
       await page.goto(path);
-      const button = notices(page).getByRole('button');
+      const button = notices(page).locator('summary');
       await expect(button).toBeVisible();
       for (let times = 0; times < 2; times += 1) {
         for (const part of parts) {
@@ -94,35 +99,45 @@ for (const [width, height] of [
     }
   });
 
-test('a vendor folds it by the keyboard, finds it again, and is shown the next one', {
+test('one of the vendor’s area comes first; the keyboard opens all of them', {
   tag: '@journey',
 }, async ({ page }) => {
-  const first = notice();
-  await answer(page, first);
+  await answer(page, notice(), notice({ area: 'courtyard', areaName: 'Courtyard', text: 'Dock 3 is free' }));
+  await page.goto('/nile/vendors');
+  const line = notices(page).locator('summary');
+  await expect(line).toContainText('Gate 2 closed, use Gate 4 · 1 more');
+  await page.getByText('Courtyard', { exact: true }).first().click();
+  await expect(line).toContainText('Courtyard: Dock 3 is free · 1 more');
   await page.goto('/nile');
-  const hide = notices(page).getByRole('button', { name: 'Hide' });
-  await hide.press('Enter');
-  await expect(notices(page).getByText('Gate 2 closed')).toBeHidden();
-  await page.goto('/nile/vendors');
-  const tab = notices(page).getByRole('button', { name: '1 notice' });
-  await tab.press('Enter');
-  await expect(notices(page).getByText('Gate 2 closed')).toBeVisible();
-  await hide.press('Enter');
-  await answer(page, notice({ text: 'Gate 4 closed, too' }), first);
-  await page.goto('/nile/vendors');
-  await expect(notices(page)).toContainText('Gate 4 closed, too');
-  await expect(notices(page)).toContainText('Gate 2 closed');
+  await expect(line).toContainText('Courtyard: Dock 3 is free · 1 more');
+  await line.press('Enter');
+  await expect(line).toContainText('2 notices');
+  await expect(notices(page).getByText(/^Posted .* · until/)).toHaveCount(2);
+  await line.press('Enter');
+  await expect(
+    notices(page)
+      .getByText(/^Posted/)
+      .first(),
+  ).toBeHidden();
+});
+
+test('they are a tab at the side of the inquiry form', async ({ page }) => {
+  await answer(page, notice(), notice());
+  await page.goto('/nile/booth-inquiry');
+  const tab = notices(page).locator('summary');
+  await expect(tab).toHaveText('2 notices', { useInnerText: true });
+  await tab.click();
+  await expect(notices(page).getByText('Gate 2 closed, use Gate 4').last()).toBeVisible();
 });
 
 test('it is read out when it is new, and not on each page again', async ({ page }) => {
   await answer(page, notice());
   await page.goto('/nile');
   const status = notices(page).getByRole('status');
-  await expect(status).toContainText('Gate 2');
-  await expect(status).toHaveAttribute('aria-live', 'polite');
+  await expect(status).toHaveText('Gate 2 closed, use Gate 4');
   await page.goto('/nile/vendors');
-  await expect(status).toContainText('Gate 2');
-  await expect(status).toHaveAttribute('aria-live', 'off');
+  await expect(notices(page)).toContainText('Gate 2');
+  await expect(status).toBeEmpty();
 });
 
 test('a page shows its show’s, with plain words; pages of none name the show', async ({ page }) => {
