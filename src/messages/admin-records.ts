@@ -18,17 +18,34 @@ export const listLabels = {
   orderFailed: 'Failed to update the order',
   orderChanged:
     'Somebody added or deleted one of these in the meantime, so nothing was moved. The list is up to date now.',
-  undo: 'Undo',
   undoOrder: 'Go back to the order before',
-  undoAdded: (name: string) => `Remove ${name} again`,
-  undoUpdated: (name: string) => `Undo the changes to ${name}`,
-  undoDeleted: (name: string) => `Bring back ${name}`,
-  undone: { title: 'Undone' },
-  changed: 'Somebody changed this in the meantime, so it was not deleted. This is how it is now.',
+  undoAdded: (names: string) => `Remove ${names} again`,
+  undoUpdated: (names: string) => `Undo the changes to ${names}`,
+  undoDeleted: (names: string) => `Bring back ${names}`,
+  /** `names` of those that are still there; '' where all were deleted. */
+  notChanged: (names: string) =>
+    names === ''
+      ? 'Somebody deleted some of these in the meantime, so nothing was changed.'
+      : `Somebody changed these in the meantime, so nothing was changed: ${names}. This is how they are now.`,
+  notDeleted: (names: string) =>
+    `Somebody changed this in the meantime, so it was not deleted: ${names}. This is how it is now.`,
   gone: 'Somebody deleted this in the meantime. Saving adds it again.',
   place: 'Position in the list',
   optional: 'optional',
   unsaved: 'Not saved yet',
+  changedMeanwhile: 'Changed meanwhile',
+  shown: (shown: number, all: number, allInWords = String(all)) =>
+    shown === all ? allInWords : `${shown} of ${allInWords}`,
+  noneShown: 'No entries match this filter.',
+  showAll: 'Show all entries',
+  addIn: (group: string) => `Add an entry on ${group}`,
+  selection: 'Selected entries',
+  select: (name: string) => `Select ${name}`,
+  selectGroup: (group: string) => `Select all of ${group}`,
+  selectAll: 'Select all',
+  selected: (count: number) => `${count} selected`,
+  clearSelection: 'Clear selection',
+  removeSelected: 'Delete',
 } as const;
 
 /** Asked before something is saved that is hardly meant. */

@@ -8,8 +8,6 @@ const entriesOf = (count: number) => (count === 1 ? '1 entry' : `${count} entrie
 export const scheduleLabels = {
   title: 'Event Schedule',
   add: 'Add Event',
-  addTitle: 'Add Event',
-  addOn: (day: string) => `Add an entry on ${day}`,
   none: 'No schedule events yet. Add your first event!',
   note: 'Load-in times, guides and calendars come from these entries.',
   /** Product 9.2: days of the show come before everything else. */
@@ -26,24 +24,15 @@ export const scheduleLabels = {
   longNight: 'Lasts more than 14 hours',
   sayLong: 'Check the box if this end is right',
   save: 'Save Event',
-  edit: (name: string) => `Edit ${name}`,
-  remove: (name: string) => `Delete ${name}`,
   allShows: 'All shows',
-  updated: { title: 'Schedule Updated' },
-  deleted: { title: 'Schedule Deleted' },
+  updated: 'Schedule Updated',
+  deleted: 'Schedule Deleted',
   updateFailed: 'Failed to update schedule event',
   deleteFailed: 'Failed to delete schedule event',
   gone: 'Somebody deleted this entry in the meantime. Saving adds it again.',
   conflict: changedMeanwhile('entry'),
-  unsaved: 'Not saved yet',
-  changedMeanwhile: 'Changed meanwhile',
   doubles: (title: string) => `Same as “${title}”?`,
-  entries: entriesOf,
-  undo: 'Undo',
-  undoAdded: (count: number) => `Remove ${entriesOf(count)} again`,
-  undoChanged: (count: number) => `Undo the changes to ${entriesOf(count)}`,
-  undoDeleted: (count: number) => `Bring back ${entriesOf(count)}`,
-  undone: { title: 'Undone' },
+  count: entriesOf,
 } as const;
 
 export const dateLabels = {
@@ -77,22 +66,12 @@ export const scheduleFilterLabels = {
   allAreas: 'All areas',
   kind: 'Kind',
   allKinds: 'All kinds',
-  shown: (shown: number, all: number) => (shown === all ? entriesOf(all) : `${shown} of ${entriesOf(all)}`),
-  none: 'No entries match this filter.',
-  showAll: 'Show all entries',
 } as const;
 
 export const severalLabels = {
-  bar: 'Selected entries',
-  select: (name: string) => `Select ${name}`,
-  selectDay: (day: string) => `Select all of ${day}`,
-  selectAll: 'Select all',
-  selected: (count: number) => `${count} selected`,
-  clear: 'Clear selection',
   change: 'Change',
   copy: 'Copy',
   move: 'Move',
-  remove: 'Delete',
   close: 'Close',
   cancel: 'Cancel',
   saving: 'Saving...',
@@ -111,12 +90,5 @@ export const severalLabels = {
   moveBy: 'Days later (− for earlier)',
   moveSave: (count: number) => `Move ${entriesOf(count)}`,
   fromTo: (before: string, after: string) => `${before} → ${after}`,
-  /** `names` of those that are still there; '' where all were deleted. */
-  notChanged: (names: string) =>
-    names === ''
-      ? 'Somebody deleted some of these entries in the meantime, so nothing was changed.'
-      : `Somebody changed these in the meantime, so nothing was changed: ${names}. This is how they are now.`,
-  notDeleted: (names: string) =>
-    `Somebody changed this in the meantime, so it was not deleted: ${names}. This is how it is now.`,
   look: 'Show them',
 } as const;

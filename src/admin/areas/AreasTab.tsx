@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type FieldsOf, type ListedKind, sendIfRight } from '#admin/editing/lists/ListedForm.tsx';
-import { type ListedActions, RecordList } from '#admin/editing/lists/RecordList.tsx';
+import type { ListActions } from '#admin/editing/lists/list-actions.ts';
+import { RecordList } from '#admin/editing/lists/RecordList.tsx';
 import { BesideHub } from '#admin/preview/PreviewPanel.tsx';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
@@ -109,8 +110,9 @@ function AreaWords({ area, colour }: { area: StoredArea; colour: ShowArea['colou
   );
 }
 
-function AreaInUse({ conflict }: Pick<ListedActions<StoredArea>, 'conflict'>): ReactNode {
-  const { current, entries } = conflict ?? {};
+function AreaInUse({ conflict }: Pick<ListActions<StoredArea, AreaValues>, 'conflict'>): ReactNode {
+  const [current] = [conflict?.current ?? []].flat();
+  const entries = conflict?.entries;
   if (!current || !entries) return null;
   return (
     <div className="grid gap-1 px-5 pb-3">

@@ -26,9 +26,6 @@ export const draftNames = {
   event: (eventId: string) => `event/${eventId}`,
   newShow: 'new-show',
   setting: (eventId: string, key: string) => `setting/${eventId}/${key}`,
-  /** Of one day, or of none yet. */
-  newSchedule: (eventId: string, date = '') => `new-schedule/${eventId}/${date}`,
-  schedule: (id: string) => `schedule/${id}`,
   document: (eventId: string) => `document/${eventId}`,
   storedDocument: (id: string) => `stored-document/${id}`,
   notice: (eventId: string) => `notice/${eventId}`,

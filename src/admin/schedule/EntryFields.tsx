@@ -193,15 +193,13 @@ interface EntryFieldsProps extends FieldsOf<StoredEntry, ScheduleValues> {
   areas: readonly ShowArea[];
   /** All of the show. */
   entries: readonly StoredEntry[];
-  /** The one that is edited; null for a new one. */
-  entry: StoredEntry | null;
 }
 
 /**
  * The fields of an entry, the same for a new one. Words that must not be missed stay marked while the text around and in
  * them changes.
  */
-export function EntryFields({ record, areas, entries, entry, field }: EntryFieldsProps): ReactNode {
+export function EntryFields({ record, areas, entries, item, field }: EntryFieldsProps): ReactNode {
   const { event } = useActiveEvent();
   const { draft, errorOf, put } = record;
   const { title, description, emphasis } = draft.value;
@@ -226,7 +224,7 @@ export function EntryFields({ record, areas, entries, entry, field }: EntryField
         date={draft.value.date}
         days={likelyDays(span, entries)}
         error={errorOf('date')}
-        warning={outsideShow(draft.value, entry, entries, span)}
+        warning={outsideShow(draft.value, item, entries, span)}
         onChange={(date) => put({ date })}
       />
       <HoursFields values={draft.value} errorOf={errorOf} put={put} />

@@ -1,30 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { Area } from '#domain/schedule/area.ts';
-import { allAreas, areasOf, type ShowArea } from '#domain/schedule/areas.ts';
-import { defaultKind, type EntryKind, entryKinds, kindLabels, likelyDays } from '#domain/schedule/entry.ts';
-import { scheduleLabels as labels, scheduleFilterLabels, severalLabels } from '#messages/admin-schedule.ts';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import './week.css';
-import { draftList, draftNames, readDraft } from '#admin/editing/drafts.ts';
-import { ListedForm } from '#admin/editing/lists/ListedForm.tsx';
-import { TickBox, tickStateOf, useSelection } from '#admin/editing/selection/selection.tsx';
-import { openAtFirst, useOpenItem, useOpenRecord } from '#admin/editing/use-open-record.ts';
+import { newGroupOf, RecordList } from '#admin/editing/lists/RecordList.tsx';
 import { BesideHub } from '#admin/preview/PreviewPanel.tsx';
-import { useActiveEvent, useIsOver } from '#admin/session/ActiveEvent.tsx';
+import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { areasQuery, scheduleQuery } from '#admin/session/queries.ts';
-import { Button, LinkButton } from '#admin/ui/Button.tsx';
-import { Card } from '#admin/ui/Card.tsx';
+import { AreaMark } from '#admin/ui/AreaMark.tsx';
 import { dayOf } from '#admin/ui/moments.ts';
+import { formatFullDate } from '#domain/basics/dates.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { spanOf } from '#domain/events/shows.ts';
-import { filterByArea, groupByDate, type TimetableDay, timetableOf } from '#domain/schedule/timetable.ts';
-import { Plus } from '#ui/icons.tsx';
+import type { Area } from '#domain/schedule/area.ts';
+import { allAreas, areasOf, type ShowArea } from '#domain/schedule/areas.ts';
+import {
+  defaultKind,
+  defaultScheduleCategory,
+  doublesOf,
+  type EntryKind,
+  entryKinds,
+  kindLabels,
+  likelyDays,
+} from '#domain/schedule/entry.ts';
+import { cutAt, filterByArea, hoursText, timetableOf } from '#domain/schedule/timetable.ts';
+import { scheduleLabels as labels, scheduleFilterLabels } from '#messages/admin-schedule.ts';
 import { EntryFields } from './EntryFields.tsx';
-import { emptyValues, entryKind, placeAndDay, type StoredEntry } from './entry-kind.ts';
-import { newDayOf, newId, ScheduleList } from './ScheduleList.tsx';
-import { SelectedEntries, type SeveralAction } from './SelectedEntries.tsx';
-import { useEntryActions } from './use-entry-actions.ts';
+import { emptyValues, entryKind, entryName, placeAndDay, type StoredEntry } from './entry-kind.ts';
+import { entryBatch } from './SelectedEntries.tsx';
 import { WeekTable } from './WeekTable.tsx';
 
 /** What the list is narrowed to. */
@@ -108,7 +110,7 @@ export function ScheduleTab({ place }: { place: string | null }): ReactNode {
 
 /** Where an entry, or the day of a new one, stands in the vendor hub. */
 function placeInPreview(id: string): string | null {
-  const day = newDayOf(id);
+  const day = newGroupOf(id);
   if (day === null) return `[data-entry~="${id}"]`;
   return day === '' ? null : `#day-${day}`;
 }
@@ -122,189 +124,72 @@ interface SchedulePanelProps {
   onShow: (id: string) => void;
 }
 
-/**
- * The schedule as a drawn week and day by day: "Add Event", the list, edited in place, and what can be done to several
- * entries at once.
- */
+/** The schedule as a drawn week and day by day. */
 function SchedulePanel({ entries, ofShow, place, onShow }: SchedulePanelProps): ReactNode {
   const { event } = useActiveEvent();
   const areas = useMemo(() => areasOf(event.id, ofShow), [event.id, ofShow]);
-  const isOver = useIsOver();
-  const panel = useRef<HTMLElement>(null);
-  const [openId, setOpenId] = useOpenRecord(
-    panel,
-    () => openAtFirst(entries, place) ?? draftOf(event.id, entries),
-  );
   const [filter, setFilter] = useState(() =>
     place !== null && areas.some(({ key }) => key === place) ? { ...noFilter, area: place } : noFilter,
   );
-  const [several, setSeveral] = useState<SeveralAction | null>(null);
-  const actions = useEntryActions(areas);
-
-  const openEntry = useOpenItem(entries, openId);
-  const listed = useMemo(
-    () => (openEntry && !entries.includes(openEntry) ? [...entries, openEntry] : entries),
-    [entries, openEntry],
+  const doubled = useMemo(() => doublesOf(entries), [entries]);
+  const row = useCallback(
+    (entry: StoredEntry) => <EntryWords entry={entry} areas={areas} doubled={doubled.get(entry.id)} />,
+    [areas, doubled],
   );
-  // What is being edited stays.
-  const keptId = filter.kind && openId;
-  const shown = useMemo(
-    () =>
-      filterByArea(timetableOf(event.id, listed, areas), filter.area).filter(
-        ({ id, kind }) => filter.kind === null || kind === filter.kind || id === keptId,
-      ),
-    [event.id, listed, areas, filter, keptId],
-  );
-  const shownIds = shown.map(({ id }) => id);
-  const selection = useSelection(shownIds);
-  const storedById = new Map(listed.map((entry) => [entry.id, entry]));
-  const newDay = newDayOf(openId);
-  const days = withDay(groupByDate(shown), newDay).map(
-    (day) => [day.date, day.entries.flatMap(({ id }) => storedById.get(id) ?? [])] as const,
-  );
-  const selected = entries.filter(({ id }) => selection.ids.has(id));
   const showDays = new Set(entries.filter(({ kind }) => kind === 'show').map(({ date }) => date)).size;
-
-  const shownAreas = useMemo(
-    () => areas.filter(({ key }) => filter.area === allAreas || key === filter.area),
-    [areas, filter.area],
-  );
-
-  // The preview follows what is open, and stays with it when it closes.
-  useEffect(() => {
-    if (openId !== null) onShow(openId);
-  }, [openId, onShow]);
-  const open = (id: string | null) => {
-    actions.clear();
-    setOpenId(id);
+  const arrange = (listed: readonly StoredEntry[], openId: string | null) => {
+    const byId = new Map(listed.map((entry) => [entry.id, entry]));
+    return filterByArea(timetableOf(event.id, listed, areas), filter.area)
+      .flatMap(({ id }) => byId.get(id) ?? [])
+      .filter(({ id, kind }) => filter.kind === null || kind === filter.kind || id === openId);
   };
-  const focusOn = (id: string | undefined) => {
-    const control = id === undefined ? '[data-add]' : `[data-record="${id}"] [data-takes-focus]`;
-    panel.current?.querySelector<HTMLElement>(control)?.focus();
-  };
-  const remove = async (gone: readonly StoredEntry[]) => {
-    const ids = gone.map(({ id }) => id);
-    const left = shownIds.filter((id) => !ids.includes(id));
-    // What stands in its place then.
-    const next = left[shownIds.findIndex((id) => ids.includes(id))] ?? left.at(-1);
-    if (await actions.remove(gone)) focusOn(next);
-  };
-  const form = (entry: StoredEntry | null, date: string) => (
-    <ListedForm
-      key={entry?.id ?? 'new'}
-      kind={entryKind}
-      eventId={event.id}
-      item={entry}
-      initial={{
-        draftName: draftNames.newSchedule(event.id, date),
-        values: {
-          ...emptyValues,
-          date,
-          kind: filter.kind ?? defaultKind,
-          areas: filter.area === allAreas ? [] : [filter.area],
-        },
-      }}
-      headingOf={(values) => placeAndDay(values, areas)}
-      fields={(form) => <EntryFields {...form} areas={areas} entries={listed} entry={entry} />}
-      onDone={() => setOpenId(null)}
-      onSaved={(saved, before) => {
-        actions.tellSaved(saved, before);
-        onShow(saved.id);
-      }}
-    />
-  );
-  const list = (
-    <Card
-      ref={panel}
-      id="manager-schedule"
-      title={labels.title}
-      beside={
-        !isOver && (
-          <Button
-            data-add
-            aria-expanded={newDay !== null}
-            onClick={() => open(newDay === null ? newId(dayToAdd(event, entries)) : null)}
-          >
-            <Plus className="icon" />
-            {labels.add}
-          </Button>
-        )
-      }
-    >
-      <p className="px-5 pb-3 text-15 text-text-muted">{labels.note}</p>
-      <p className="field-error px-5 pb-3" role="alert">
-        {several === null && actions.failure}
-      </p>
-      {newDay === '' && form(null, newDay)}
-      {entries.length > 0 && <ScheduleFilter areas={areas} filter={filter} onFilter={setFilter} />}
-      {entries.length === 0 && newDay === null && (
-        <div className="p-5 pt-1">
-          <p className="placeholder px-5 py-6 text-text-muted">{labels.none}</p>
-        </div>
-      )}
-      {entries.length > 0 && (
-        <div className="flex items-center gap-1 border-t border-border px-2">
-          <TickBox
-            label={severalLabels.selectAll}
-            state={tickStateOf(shownIds, selection.ids)}
-            onChange={(isSo) => selection.toggle(shownIds, isSo)}
-          />
-          <p className="text-15 text-text-muted tabular-nums" role="status">
-            {shown.length === 0
-              ? scheduleFilterLabels.none
-              : scheduleFilterLabels.shown(shown.length, entries.length)}
-          </p>
-          {filter !== noFilter && (
-            <LinkButton className="ms-auto px-3 text-15" onClick={() => setFilter(noFilter)}>
-              {scheduleFilterLabels.showAll}
-            </LinkButton>
-          )}
-        </div>
-      )}
-      <ScheduleList
-        entries={entries}
-        days={days}
-        areas={areas}
-        selection={selection}
-        changed={actions.changed}
-        openId={openId}
-        onOpen={open}
-        onRemove={(entry) => remove([entry])}
-        form={form}
-      />
-      {showDays > 0 && (
-        <p className="border-t border-border px-5 py-3 text-15 text-text-muted tabular-nums">
-          {labels.totalDays(showDays)}
-        </p>
-      )}
-      <SelectedEntries
-        show={event}
-        areas={areas}
-        entries={entries}
-        selected={selected}
-        actions={actions}
-        several={several}
-        onSeveral={setSeveral}
-        onRemove={() => remove(selected)}
-        onClear={selection.clear}
-        onLook={focusOn}
-      />
-    </Card>
-  );
   return (
     <div className="schedule">
       <div className="schedule-split">
-        {shown.length > 0 && <WeekTable entries={shown} areas={shownAreas} openId={openId} onOpen={open} />}
-        {list}
+        <RecordList
+          kind={entryKind}
+          eventId={event.id}
+          items={entries}
+          openId={place}
+          row={row}
+          nameOf={(entry) => entryName(entry, areas)}
+          arrange={arrange}
+          groups={{
+            keyOf: ({ date }) => date,
+            titleOf: formatFullDate,
+            initialOf: (date) => ({
+              ...emptyValues,
+              date,
+              kind: filter.kind ?? defaultKind,
+              areas: filter.area === allAreas ? [] : [filter.area],
+            }),
+            start: dayToAdd(event, entries),
+          }}
+          filter={{
+            control: <ScheduleFilter areas={areas} filter={filter} onFilter={setFilter} />,
+            isOn: filter !== noFilter,
+            onShowAll: () => setFilter(noFilter),
+          }}
+          batch={entryBatch(event, areas, entries)}
+          headingOf={(values) => placeAndDay(values, areas)}
+          fields={(form) => <EntryFields {...form} areas={areas} entries={entries} />}
+          overview={(shown, openId, open) =>
+            shown.length > 0 && (
+              <WeekTable entries={shown} areas={areas} area={filter.area} openId={openId} onOpen={open} />
+            )
+          }
+          end={
+            showDays > 0 && (
+              <p className="border-t border-border px-5 py-3 text-15 text-text-muted tabular-nums">
+                {labels.totalDays(showDays)}
+              </p>
+            )
+          }
+          onShow={onShow}
+        />
       </div>
     </div>
   );
-}
-
-/** The days, and among them that of a new entry. */
-function withDay(days: readonly TimetableDay[], day: string | null): readonly TimetableDay[] {
-  if (!day || days.some(({ date }) => date === day)) return days;
-  return [...days, { date: day, entries: [] }].toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }
 
 /** Where "Add Event" begins: today while the show is on, else its first day; '' where there are no days. */
@@ -317,10 +202,54 @@ function dayToAdd(
   return [...before, ...show, ...after].includes(today) ? today : (show[0] ?? '');
 }
 
-/** A form with typed text in it is open again after a lost session or a closed tab. */
-function draftOf(eventId: string, entries: readonly StoredEntry[]): string | null {
-  const prefix = draftNames.newSchedule(eventId);
-  const added = draftList.get().find((name) => name.startsWith(prefix));
-  if (added !== undefined) return newId(added.slice(prefix.length));
-  return entries.find(({ id }) => readDraft(draftNames.schedule(id)))?.id ?? null;
+interface EntryWordsProps {
+  entry: StoredEntry;
+  areas: readonly ShowArea[];
+  /** The entry that it seems to repeat. */
+  doubled: StoredEntry | undefined;
+}
+
+/** An entry in the words of the pages. */
+function EntryWords({ entry, areas, doubled }: EntryWordsProps): ReactNode {
+  const { title, time, endTime, openEnd, location, category, description, emphasis, eventId, kind } = entry;
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-4 text-15 text-text-muted">
+        <span className="font-semibold text-text tabular-nums">
+          {hoursText({ start: time, end: endTime, openEnded: openEnd })}
+        </span>
+        {kind !== defaultKind && <span>{kindLabels[kind]}</span>}
+        {areas
+          .filter(({ key }) => entry.areas.includes(key))
+          .map(({ key, name: area, colour }) => (
+            <AreaMark key={key} name={area} colour={colour} />
+          ))}
+      </p>
+      <p className="font-semibold">
+        <Emphasised text={title} emphasis={emphasis} />
+      </p>
+      {location && <p>{location}</p>}
+      {description && (
+        <p className="text-15 whitespace-pre-line text-text-muted">
+          <Emphasised text={description} emphasis={emphasis} />
+        </p>
+      )}
+      <p className="mt-1 flex flex-wrap items-center gap-2 empty:hidden">
+        {category !== defaultScheduleCategory && <span className="pill">{category}</span>}
+        {eventId === null && <span className="pill">{labels.allShows}</span>}
+        {doubled && <span className="pill pill-warning">{labels.doubles(doubled.title)}</span>}
+      </p>
+    </>
+  );
+}
+
+function Emphasised({ text, emphasis }: { text: string; emphasis: string }): ReactNode {
+  const [before, marked, after] = cutAt(text, emphasis);
+  return (
+    <>
+      {before}
+      {marked && <mark className="marked-words">{marked}</mark>}
+      {after}
+    </>
+  );
 }

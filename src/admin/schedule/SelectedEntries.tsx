@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import type { Selected } from '#admin/editing/lists/RecordList.tsx';
 import { FormDialog } from '#admin/editing/Question.tsx';
-import { SelectionAction, SelectionBar } from '#admin/editing/selection/selection.tsx';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { InputField } from '#admin/ui/fields.tsx';
@@ -12,27 +12,17 @@ import {
   showDates,
   weekdayName,
 } from '#domain/basics/dates.ts';
-import type { PortalEvent } from '#domain/events/event.ts';
 import { spanOf } from '#domain/events/shows.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
 import { shortDate } from '#domain/schedule/timetable.ts';
 import { severalLabels as labels } from '#messages/admin-schedule.ts';
-import { CalendarDays, Copy, SlidersHorizontal, Trash2 } from '#ui/icons.tsx';
+import { CalendarDays, Copy, SlidersHorizontal } from '#ui/icons.tsx';
 import { AreaChoice, HoursFields, KindChoice } from './EntryFields.tsx';
-import { copiesOf, type StoredEntry, valuesOf } from './entry-kind.ts';
-import type { EntryActions } from './use-entry-actions.ts';
+import { copiesOf, type ScheduleValues, type StoredEntry, valuesOf } from './entry-kind.ts';
 
-/** What the dialogs about several entries are told. */
-interface SeveralProps {
-  /** At least one. */
-  entries: readonly [StoredEntry, ...StoredEntry[]];
-  actions: EntryActions;
-  onClose: () => void;
-  /** Leads to the entries that somebody changed meanwhile. */
-  onLook: () => void;
-}
+type SeveralProps = Selected<StoredEntry, ScheduleValues>;
 
-interface SeveralDialogsProps extends Omit<SeveralProps, 'entries'> {
+interface SeveralDialogsProps extends Omit<SeveralProps, 'selected'> {
   title: string;
   hint?: string;
   save: string;
@@ -74,7 +64,7 @@ function SeveralDialog(props: SeveralDialogsProps): ReactNode {
 const FARTHEST = 999;
 
 /** Entries so many days later or earlier, said by the day or by the number. */
-function MoveEntries({ entries, actions, ...dialog }: SeveralProps): ReactNode {
+function MoveEntries({ selected: entries, actions, ...dialog }: SeveralProps): ReactNode {
   const [typed, setTyped] = useState('1');
   const dates = entries.map(({ date }) => date).toSorted();
   const first = dates[0] as string;
@@ -116,7 +106,7 @@ function MoveEntries({ entries, actions, ...dialog }: SeveralProps): ReactNode {
 
 /** Entries once more on other days. */
 function CopyEntries({
-  entries,
+  selected: entries,
   all,
   days,
   actions,
@@ -160,7 +150,7 @@ type Part = keyof typeof labels.changeParts;
 
 /** New hours, areas or another kind for several entries; what is not ticked stays. */
 function ChangeSeveral({
-  entries,
+  selected: entries,
   areas,
   actions,
   ...dialog
@@ -206,67 +196,26 @@ function ChangeSeveral({
   );
 }
 
-interface SelectedEntriesProps {
-  show: Pick<PortalEvent, 'startDate' | 'endDate'>;
-  areas: readonly ShowArea[];
-  /** All of the show. */
-  entries: readonly StoredEntry[];
-  selected: readonly StoredEntry[];
-  actions: EntryActions;
-  /** What is being done to them. */
-  several: SeveralAction | null;
-  onSeveral: (several: SeveralAction | null) => void;
-  onRemove: () => void;
-  onClear: () => void;
-  /** Leads to an entry of the list. */
-  onLook: (id: string) => void;
-}
-
-/** What can be done to the entries that are selected; nothing while none is. */
-export function SelectedEntries(props: SelectedEntriesProps): ReactNode {
-  const { show, areas, entries, selected, actions, several, onSeveral, onRemove, onClear, onLook } = props;
-  const [first, ...others] = selected;
-  if (!first) return null;
-  const choose = (next: SeveralAction | null) => {
-    actions.clear();
-    onSeveral(next);
-  };
-  const dialog = {
-    entries: [first, ...others] as const,
-    actions,
-    onClose: () => choose(null),
-    onLook() {
-      const [changed] = actions.changed;
-      // What was refused stays marked.
-      onSeveral(null);
-      // After the dialog has given back the focus.
-      if (changed) setTimeout(() => onLook(changed.id));
-    },
-  };
-  return (
-    <>
-      <SelectionBar
-        label={labels.bar}
-        selected={labels.selected(selected.length)}
-        clear={labels.clear}
-        onClear={onClear}
-      >
-        <SelectionAction label={labels.change} icon={SlidersHorizontal} onClick={() => choose('change')} />
-        <SelectionAction label={labels.copy} icon={Copy} onClick={() => choose('copy')} />
-        <SelectionAction label={labels.move} icon={CalendarDays} onClick={() => choose('move')} />
-        <SelectionAction label={labels.remove} icon={Trash2} onClick={onRemove} />
-      </SelectionBar>
-      {several === 'change' && <ChangeSeveral areas={areas} {...dialog} />}
-      {several === 'copy' && <CopyEntries all={entries} days={daysOf(show, entries)} {...dialog} />}
-      {several === 'move' && <MoveEntries {...dialog} />}
-    </>
-  );
-}
+/** What can be done to selected entries. */
+export const entryBatch = (
+  show: Parameters<typeof spanOf>[0],
+  areas: readonly ShowArea[],
+  entries: readonly StoredEntry[],
+) => ({
+  actions: [
+    ['change', labels.change, SlidersHorizontal],
+    ['copy', labels.copy, Copy],
+    ['move', labels.move, CalendarDays],
+  ] as const,
+  dialog(id: string, selected: SeveralProps): ReactNode {
+    if (id === 'change') return <ChangeSeveral areas={areas} {...selected} />;
+    if (id === 'move') return <MoveEntries {...selected} />;
+    return <CopyEntries all={entries} days={daysOf(show, entries)} {...selected} />;
+  },
+});
 
 /** The show's days, and the others that have entries. */
-function daysOf(show: SelectedEntriesProps['show'], entries: readonly StoredEntry[]): string[] {
+function daysOf(show: Parameters<typeof spanOf>[0], entries: readonly StoredEntry[]): string[] {
   const { first = null, last = null } = spanOf(show) ?? {};
   return [...new Set([...eachDay(first, last), ...entries.map(({ date }) => date)])].sort();
 }
-
-export type SeveralAction = 'change' | 'copy' | 'move';

@@ -1,22 +1,29 @@
-import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { AreaMark } from '#admin/ui/AreaMark.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { formatTime } from '#domain/basics/dates.ts';
-import type { ShowArea } from '#domain/schedule/areas.ts';
-import { drawnWeek, hoursText, type TimetableEntry, type WeekBar } from '#domain/schedule/timetable.ts';
+import { allAreas, type ShowArea } from '#domain/schedule/areas.ts';
+import { drawnWeek, hoursText, timetableOf } from '#domain/schedule/timetable.ts';
 import { weekLabels as labels, scheduleLabels } from '#messages/admin-schedule.ts';
-import { shortDay } from './entry-kind.ts';
+import { type StoredEntry, shortDay } from './entry-kind.ts';
 
 interface Props {
-  entries: readonly TimetableEntry[];
+  entries: readonly StoredEntry[];
   areas: readonly ShowArea[];
+  /** A key, or 'all'. */
+  area: string;
   openId: string | null;
   onOpen: (id: string) => void;
 }
 
 /** The days and areas of a show as a table, with the hours of each entry as a bar that opens it. */
-export function WeekTable({ entries, areas, openId, onOpen }: Props): ReactNode {
-  const { first, last, span, columns, days } = useMemo(() => drawnWeek(entries, areas), [entries, areas]);
+export function WeekTable({ entries, areas, area, openId, onOpen }: Props): ReactNode {
+  const { event } = useActiveEvent();
+  const { first, last, span, columns, days } = drawnWeek(
+    timetableOf(event.id, entries, areas),
+    areas.filter(({ key }) => area === allAreas || key === area),
+  );
   const latest = useRef(onOpen);
   useEffect(() => {
     latest.current = onOpen;
@@ -57,7 +64,11 @@ export function WeekTable({ entries, areas, openId, onOpen }: Props): ReactNode 
                     {bars.map((bar) => (
                       <Bar
                         key={bar.entry.id}
-                        bar={bar}
+                        id={bar.entry.id}
+                        name={`${bar.entry.title}, ${hoursText(bar.entry)}`}
+                        from={bar.from}
+                        length={bar.length}
+                        isExact={bar.isExact}
                         span={span}
                         fill={area ? `var(--${area.colour})` : 'var(--text-muted)'}
                         isOpen={bar.entry.id === openId}
@@ -76,7 +87,11 @@ export function WeekTable({ entries, areas, openId, onOpen }: Props): ReactNode 
 }
 
 interface BarProps {
-  bar: WeekBar;
+  id: string;
+  name: string;
+  from: number;
+  length: number;
+  isExact: boolean;
   span: number;
   fill: string;
   isOpen: boolean;
@@ -84,23 +99,20 @@ interface BarProps {
 }
 
 /** Drawn by attributes: the policy of the pages refuses styles of elements. */
-const Bar = memo(
-  ({ bar: { entry, from, length, isExact }, span, fill, isOpen, onOpen }: BarProps): ReactNode => {
-    const name = `${entry.title}, ${hoursText(entry)}`;
-    return (
-      <button
-        type="button"
-        className="week-bar"
-        aria-label={name}
-        aria-expanded={isOpen}
-        data-tip={name}
-        onClick={() => onOpen(entry.id)}
-      >
-        <svg viewBox={`0 0 ${span} 10`} preserveAspectRatio="none" aria-hidden="true">
-          <rect className="week-ground" width={span} height="10" />
-          <rect x={from} width={length} height="10" fill={fill} opacity={isExact ? 1 : 0.45} />
-        </svg>
-      </button>
-    );
-  },
-);
+const Bar = memo(({ id, name, from, length, isExact, span, fill, isOpen, onOpen }: BarProps): ReactNode => {
+  return (
+    <button
+      type="button"
+      className="week-bar"
+      aria-label={name}
+      aria-expanded={isOpen}
+      data-tip={name}
+      onClick={() => onOpen(id)}
+    >
+      <svg viewBox={`0 0 ${span} 10`} preserveAspectRatio="none" aria-hidden="true">
+        <rect className="week-ground" width={span} height="10" />
+        <rect x={from} width={length} height="10" fill={fill} opacity={isExact ? 1 : 0.45} />
+      </svg>
+    </button>
+  );
+});

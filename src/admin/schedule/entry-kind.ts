@@ -1,4 +1,4 @@
-import { type FormKind, sendIfRight } from '#admin/editing/lists/ListedForm.tsx';
+import { type Draft, type ListedKind, sendIfRight } from '#admin/editing/lists/ListedForm.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { weekdayName } from '#domain/basics/dates.ts';
@@ -16,7 +16,7 @@ import {
 } from '#domain/schedule/entry.ts';
 import { isLongNight, shortDate } from '#domain/schedule/timetable.ts';
 import { scheduleLabels as labels } from '#messages/admin-schedule.ts';
-import { editorErrors } from '#messages/spec.ts';
+import { editorErrors, toasts } from '#messages/spec.ts';
 
 export type StoredEntry = Versioned<ScheduleEntry>;
 
@@ -66,47 +66,17 @@ export function writeOf(
   return checked(scheduleWriteSchema, { ...values, category, eventId, version });
 }
 
-/** What is to be stored of several entries. */
-export interface EntryDraft {
-  readonly values: ScheduleValues;
-  readonly eventId: string | null;
-  readonly id?: string;
-  readonly version?: number;
-}
-
-/** An entry once more, with some of its values changed. */
-export const newOf = (entry: StoredEntry, changes: Partial<ScheduleValues> = {}): EntryDraft => ({
-  values: { ...valuesOf(entry), ...changes },
-  eventId: entry.eventId,
-});
-
 /** Entries once more on other days, except where a day has exactly that entry already. */
 export function copiesOf(
   entries: readonly StoredEntry[],
   days: readonly string[],
   all: readonly StoredEntry[],
-): EntryDraft[] {
-  const told = ({ values }: EntryDraft) => JSON.stringify(values);
-  const known = new Set(all.map((entry) => told(newOf(entry))));
+): Draft<StoredEntry, ScheduleValues>[] {
+  const told = (eventId: string | null, values: ScheduleValues) => JSON.stringify([eventId, values]);
+  const known = new Set(all.map((entry) => told(entry.eventId, valuesOf(entry))));
   return days
-    .flatMap((date) => entries.map((entry) => newOf(entry, { date })))
-    .filter((copy) => !known.has(told(copy)));
-}
-
-/** What is sent for several entries; or what is wrong with the first that cannot be sent, and its title. */
-export function writesOf(drafts: readonly EntryDraft[]): Checked<(ScheduleWrite & { id: string })[]> {
-  const writes = [];
-  for (const { values, eventId, version, id = '' } of drafts) {
-    const write = writeOf(values, eventId, version);
-    if (!write.ok) {
-      return {
-        ok: false,
-        errors: write.errors.map((error) => ({ ...error, message: `${values.title}: ${error.message}` })),
-      };
-    }
-    writes.push({ ...write.value, id });
-  }
-  return { ok: true, value: writes };
+    .flatMap((date) => entries.map((item) => ({ item, values: { ...valuesOf(item), date } })))
+    .filter(({ item, values }) => !known.has(told(item.eventId, values)));
 }
 
 /** What tells an entry from the others: 'Final setup, Oct 9, Expo Building'. */
@@ -128,7 +98,7 @@ export function placeAndDay(
 export const shortDay = (date: string): string => `${weekdayName(date).slice(0, 3)} ${shortDate(date)}`;
 
 /** The entries of the schedule, as they are edited. */
-export const entryKind: FormKind<StoredEntry, ScheduleValues> = {
+export const entryKind: ListedKind<StoredEntry, ScheduleValues> = {
   kind: 'schedule',
   write: api.updateSchedule,
   fields: { ...scheduleFields, isLong: { label: labels.longNight, words: scheduleFields.openEnd.words } },
@@ -145,12 +115,17 @@ export const entryKind: FormKind<StoredEntry, ScheduleValues> = {
   },
   update: (values, { id, eventId }, version) =>
     sendIfRight(writeOf(values, eventId, version), (entry) => call(api.updateSchedule, { id, ...entry })),
+  updateAll: (drafts) =>
+    call(api.updateSchedules, {
+      entries: drafts.flatMap(({ values, item: { id, eventId, version } }) => {
+        const write = writeOf(values, eventId, version);
+        return write.ok ? [{ ...write.value, id }] : [];
+      }),
+    }),
+  remove: ({ id, version }) => call(api.deleteSchedule, { id, version }),
   words: {
-    add: labels.addTitle,
-    save: labels.save,
-    conflict: labels.conflict,
+    ...labels,
+    added: toasts.scheduleAdded.title,
     addFailed: editorErrors.addSchedule,
-    updateFailed: labels.updateFailed,
-    gone: labels.gone,
   },
 };

@@ -53,8 +53,16 @@ interface FormWords {
 /** A kind of record that is edited in a list: in an order of its own, or in one that follows from the records. */
 export interface ListedKind<Item extends Listed, Values extends object> extends FormKind<Item, Values> {
   remove(item: Item): Promise<void>;
+  /** Stores checked drafts all at once or not at all; without it each is stored by itself. */
+  updateAll?(drafts: readonly Draft<Item, Values>[]): Promise<readonly Item[]>;
   order?(eventId: string, ids: string[]): Promise<Item[]>;
   readonly words: ListedWords;
+}
+
+/** Values for a stored record, or for a copy of it. */
+export interface Draft<Item, Values> {
+  readonly values: Values;
+  readonly item: Item;
 }
 
 interface ListedWords extends FormWords {
@@ -65,6 +73,8 @@ interface ListedWords extends FormWords {
   readonly updated: string;
   readonly deleted: string;
   readonly deleteFailed: string;
+  /** '2 entries', for kinds that are selected. */
+  count?(count: number): string;
 }
 
 /** Makes the call that sends a checked write. */
@@ -73,9 +83,9 @@ export const sendIfRight = <Write, Output>(
   send: (write: Write) => Promise<Output>,
 ): Checked<Send<Output>> => (write.ok ? { ok: true, value: () => send(write.value) } : write);
 
-/** The name that what is typed for a record is kept under; of a new one that of its show. */
-export const listedDraft = (kind: string, id: string | null, eventId: string) =>
-  id === null ? `new-${kind}/${eventId}` : `${kind}/${id}`;
+/** The name of the draft of a record, or of a new record in a group of an edition's list. */
+export const listedDraft = (kind: string, id: string | null, eventId: string, group = '') =>
+  id === null ? `new-${kind}/${eventId}${group && `/${group}`}` : `${kind}/${id}`;
 
 /** Runs calls like this one, which change a list: it is up to date at once, then read again with what follows from it. */
 export function useListWrites<Item extends { readonly id: string }>(one: Endpoint) {
@@ -127,10 +137,12 @@ interface Props<Item extends Stored, Values extends object> {
   kind: FormKind<Item, Values>;
   eventId: string;
   item: Item | null;
-  /** What a new one begins with, and the name that it is kept under until it is saved. */
-  initial?: { readonly values: Values; readonly draftName: string };
-  /** What its heading says of what is typed. */
-  headingOf?: (values: Values) => string;
+  /** What a new record begins with. */
+  initial?: Values | undefined;
+  /** The group of a new record. */
+  group?: string;
+  /** Puts what is typed into the heading. */
+  headingOf?: ((values: Values) => string) | undefined;
   fields: (form: FieldsOf<Item, Values>) => ReactNode;
   /** A question to ask before the values are saved; null for none. */
   questionOf?: ((values: Values, item: Item | null) => string | null) | undefined;
@@ -143,9 +155,9 @@ interface Props<Item extends Stored, Values extends object> {
 export function ListedForm<Item extends Stored, Values extends object>(
   props: Props<Item, Values>,
 ): ReactNode {
-  const { kind, eventId, item, headingOf, fields, onDone, onSaved } = props;
-  const { words, valuesOf } = kind;
-  const { initial = { values: kind.emptyValues, draftName: listedDraft(kind.kind, null, eventId) } } = props;
+  const { kind, eventId, item, group, headingOf, fields, onDone, onSaved } = props;
+  const { words, valuesOf, emptyValues } = kind;
+  const { initial = emptyValues } = props;
   const writes = useListWrites<Item>(kind.write);
   const [isMissing, setMissing] = useState(false);
   const isNew = item === null || isMissing;
@@ -161,8 +173,8 @@ export function ListedForm<Item extends Stored, Values extends object>(
     }
   };
   const record = useRecord<Values, Item, Send<Item>>({
-    draftName: item ? listedDraft(kind.kind, item.id, eventId) : initial.draftName,
-    stored: { value: item ? valuesOf(item) : initial.values, version: item?.version ?? 0 },
+    draftName: listedDraft(kind.kind, item?.id ?? null, eventId, group),
+    stored: { value: item ? valuesOf(item) : initial, version: item?.version ?? 0 },
     valuesOf,
     check: (values, version) =>
       isNew ? kind.add(values, eventId, item) : kind.update(values, item, version),

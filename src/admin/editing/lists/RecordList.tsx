@@ -1,187 +1,124 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { readDraft, useDraftNames } from '#admin/editing/drafts.ts';
-import { onPlainClick, RecordButtons } from '#admin/editing/RecordForm.tsx';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { draftList, readDraft, useDraftNames } from '#admin/editing/drafts.ts';
+import {
+  SelectionAction,
+  SelectionBar,
+  TickBox,
+  tickStateOf,
+  useSelection,
+} from '#admin/editing/selection/selection.tsx';
 import { openAtFirst, useOpenItem, useOpenRecord } from '#admin/editing/use-open-record.ts';
-import { useSubmit } from '#admin/editing/use-record.ts';
 import { useIsOver } from '#admin/session/ActiveEvent.tsx';
-import { failureText } from '#admin/session/read.ts';
-import { Button } from '#admin/ui/Button.tsx';
+import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
-import type { Conflict } from '#domain/api.ts';
-import type { Checked } from '#domain/basics/schemas.ts';
 import { listLabels as labels } from '#messages/admin-records.ts';
-import { showToast } from '#stores/toasts.ts';
-import { ChevronDown, ChevronUp, Plus } from '#ui/icons.tsx';
-import {
-  type FieldsOf,
-  type Listed,
-  ListedForm,
-  type ListedKind,
-  listedDraft,
-  type Send,
-  useListWrites,
-} from './ListedForm.tsx';
-
-interface Order<Item> {
-  /** The records in the order that is wanted, whether it is stored yet or not. */
-  items: readonly Item[];
-  failure: string | undefined;
-  /** Moves one by a place, earlier (-1) or later (1), as far as there is one. @returns whether it did. */
-  move(item: Item, by: -1 | 1): boolean;
-}
-
-/**
- * The order of a list. Moves show at once and are stored one after another; a failed one goes back to the
- * stored order.
- */
-function useOrder<Item extends Listed>(
-  kind: Pick<ListedKind<Item, object>, 'write' | 'order'>,
-  eventId: string,
-  stored: readonly Item[],
-): Order<Item> {
-  const { order = () => Promise.resolve([]) } = kind;
-  const writes = useListWrites<Item>(kind.write);
-  const [wanted, setWanted] = useState<readonly string[] | null>(null);
-  /** The newest order that is wanted, while one is being stored. */
-  const latest = useRef<readonly string[] | null>(null);
-  const { submit, failure, conflict } = useSubmit(labels.orderFailed);
-  const storedIds = stored.map(({ id }) => id);
-  // Records that came or went meanwhile follow the stored list.
-  const isCurrent = wanted !== null && wanted.toSorted().join() === storedIds.toSorted().join();
-  const ids = isCurrent ? wanted : storedIds;
-
-  const store = async (next: readonly string[], onStored: () => void) => {
-    const isUnderWay = latest.current !== null;
-    latest.current = next;
-    setWanted(next);
-    if (isUnderWay) return;
-    const isStored = await submit(async () => {
-      let sent: readonly string[] | null;
-      do {
-        sent = latest.current;
-        const all = [...(sent ?? [])];
-        await writes.saveAll(() => order(eventId, all));
-      } while (sent !== latest.current);
-    });
-    const settled = latest.current;
-    latest.current = null;
-    if (isStored) onStored();
-    // The stored order arrives with the next tick; without this the list would jump.
-    setTimeout(() => setWanted((now) => (now === settled ? null : now)));
-  };
-  return {
-    items: ids.flatMap((id) => stored.find((item) => item.id === id) ?? []),
-    failure: conflict ? labels.orderChanged : failure,
-    move({ id }, by) {
-      const from = ids.indexOf(id);
-      const other = ids[from + by];
-      if (other === undefined) return false;
-      const undo = () => void store(storedIds, () => showToast(labels.undone));
-      store(ids.with(from, other).with(from + by, id), () =>
-        showToast({
-          title: labels.ordered,
-          action: { label: labels.undo, hint: labels.undoOrder, run: undo },
-        }),
-      );
-      return true;
-    },
-  };
-}
-
-export interface ListedActions<Item> {
-  failure: string | undefined;
-  conflict: Conflict<Item> | null;
-  clear(): void;
-  /** Each of these offers the way back in a toast. @returns whether it is done. */
-  remove(item: Item): Promise<boolean>;
-  /** Offers the way back from what a form stored; `before` is null where it was added. */
-  tellSaved(saved: Item, before: Item | null): void;
-}
-
-/** What can be done to a record of a list beside its form, each with its undo. */
-function useListedActions<Item extends Listed, Values extends object>(
-  kind: ListedKind<Item, Values>,
-  eventId: string,
-): ListedActions<Item> {
-  const { words, valuesOf, nameOf } = kind;
-  const writes = useListWrites<Item>(kind.write);
-  const attempted = useRef(words.deleteFailed);
-  const { submit, refuse, clear, errors, failure, conflict } = useSubmit<Item>((error) =>
-    failureText(attempted.current, error),
-  );
-  const attempt = (failed: string, call: () => Promise<unknown>) => {
-    attempted.current = failed;
-    return submit(call);
-  };
-  const save = async (failed: string, checked: Checked<Send<Item>>) => {
-    if (!checked.ok) refuse(checked.errors);
-    else if (await attempt(failed, () => writes.save(checked.value))) showToast(labels.undone);
-  };
-  const takeAway = (item: Item) =>
-    attempt(words.deleteFailed, () => writes.remove(item, () => kind.remove(item)));
-  const tell = (title: string, hint: string, run: () => void) =>
-    showToast({ title, action: { label: labels.undo, hint, run } });
-  return {
-    failure: conflict ? (conflict.entries ? undefined : labels.changed) : (errors[0]?.message ?? failure),
-    conflict,
-    clear,
-    async remove(item) {
-      const isGone = await takeAway(item);
-      if (isGone) {
-        tell(words.deleted, labels.undoDeleted(nameOf(item)), () =>
-          save(words.addFailed, kind.add(valuesOf(item), eventId, item)),
-        );
-      }
-      return isGone;
-    },
-    tellSaved(saved, before) {
-      if (before) {
-        tell(words.updated, labels.undoUpdated(nameOf(before)), () =>
-          save(words.updateFailed, kind.update(valuesOf(before), saved, saved.version)),
-        );
-      } else tell(words.added, labels.undoAdded(nameOf(saved)), () => takeAway(saved));
-    },
-  };
-}
-
-const NEW = 'new';
+import { type Icon, Plus, Trash2 } from '#ui/icons.tsx';
+import { type FieldsOf, type Listed, ListedForm, type ListedKind, listedDraft } from './ListedForm.tsx';
+import { ListedRow, type RowActs, useSameActs } from './ListedRow.tsx';
+import { type ListActions, useListActions, useOrder } from './list-actions.ts';
 
 interface Props<Item extends Listed, Values extends object> {
   kind: ListedKind<Item, Values>;
   eventId: string;
   items: readonly Item[];
   openId: string | null;
+  /** The words of a row; a function that stays the same keeps rows from rendering again. */
   row: (item: Item) => ReactNode;
   fields: (form: FieldsOf<Item, Values>) => ReactNode;
   questionOf?: (values: Values, item: Item | null) => string | null;
-  /** What else there is to say of a deletion that was refused. */
-  refusal?: (actions: ListedActions<Item>) => ReactNode;
+  headingOf?: (values: Values) => string;
+  /** Says more about a refused deletion. */
+  refusal?: (actions: ListActions<Item, Values>) => ReactNode;
+  /** Tells a record from the others of the list. */
+  nameOf?: (item: Item) => string;
+  /** The shown records in their order; `items` may hold an open record that somebody deleted. */
+  arrange?: (items: readonly Item[], openId: string | null) => readonly Item[];
+  groups?: Groups<Item, Values>;
+  filter?: Filter;
+  batch?: Batch<Item, Values>;
+  /** Stands before the list and opens its records, too. */
+  overview?: (shown: readonly Item[], openId: string | null, open: (id: string) => void) => ReactNode;
+  /** Stands below the records. */
+  end?: ReactNode;
+  /** Hears which record is opened or saved. */
+  onShow?: (id: string) => void;
 }
+
+/** Records under headings, in the order of the keys. */
+interface Groups<Item, Values> {
+  keyOf(item: Item): string;
+  titleOf(key: string): string;
+  /** What a new record of a group begins with. */
+  initialOf(key: string): Values;
+  /** The group in which "Add" begins. */
+  start: string;
+}
+
+/** Narrows a list; `arrange` does so. */
+interface Filter {
+  readonly control: ReactNode;
+  readonly isOn: boolean;
+  onShowAll(): void;
+}
+
+/** What can be done to several records, besides deleting them. */
+interface Batch<Item extends Listed, Values extends object> {
+  readonly actions: readonly (readonly [id: string, label: string, icon: Icon])[];
+  dialog(id: string, selected: Selected<Item, Values>): ReactNode;
+}
+
+/** What a dialog about selected records gets. */
+export interface Selected<Item extends Listed, Values extends object> {
+  readonly selected: readonly [Item, ...Item[]];
+  readonly actions: ListActions<Item, Values>;
+  onClose(): void;
+  /** Leads to the records that somebody else changed. */
+  onLook(): void;
+}
+
+/** The id of the form of a new record. */
+const newId = (group = '') => `new/${group}`;
+/** The group of a new record; null for the id of a stored record. */
+export const newGroupOf = (id: string | null) => /^new\/(.*)$/.exec(id ?? '')?.[1] ?? null;
 
 /** Records in their order, each edited in its place; at most one form is open. */
 export function RecordList<Item extends Listed, Values extends object>(
   props: Props<Item, Values>,
 ): ReactNode {
-  const { kind, eventId, items, row, fields, refusal } = props;
+  const { kind, eventId, items, row, fields, refusal, nameOf = kind.nameOf, arrange, onShow } = props;
+  const { groups, filter, batch, overview } = props;
   const { words } = kind;
   const isOver = useIsOver();
   const panel = useRef<HTMLElement>(null);
   const draftOf = (id: string | null) => listedDraft(kind.kind, id, eventId);
   const drafts = useDraftNames(draftOf(''));
-  const [openId, setOpenId] = useOpenRecord(
-    panel,
-    () =>
+  const [openId, setOpenId] = useOpenRecord(panel, () => {
+    const added = draftList.get().find((name) => `${name}/`.startsWith(`${draftOf(null)}/`));
+    return (
       openAtFirst(items, props.openId) ??
-      (readDraft(draftOf(null)) ? NEW : (items.find(({ id }) => readDraft(draftOf(id)))?.id ?? null)),
-  );
-  const actions = useListedActions(kind, eventId);
+      (added !== undefined
+        ? newId(added.slice(draftOf(null).length + 1))
+        : (items.find(({ id }) => readDraft(draftOf(id)))?.id ?? null))
+    );
+  });
+  const newGroup = newGroupOf(openId);
+  const actions = useListActions(kind, eventId, nameOf);
   const order = useOrder(kind, eventId, items);
   const openItem = useOpenItem(items, openId);
-  const shown =
-    openItem && !items.includes(openItem)
-      ? [...order.items, openItem].toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0))
-      : order.items;
+  const listed = useMemo(
+    () => (openItem && !items.includes(openItem) ? [...items, openItem] : items),
+    [items, openItem],
+  );
+  const inOrder = () =>
+    listed === items
+      ? order.items
+      : [...order.items, ...listed.slice(-1)].toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));
+  const shown = arrange ? arrange(listed, openId) : inOrder();
+  const shownIds = shown.map(({ id }) => id);
+  const selection = useSelection(shownIds);
+  const [first, ...others] = items.filter(({ id }) => selection.ids.has(id));
+  const [asked, setAsked] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const moved = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
@@ -189,141 +126,211 @@ export function RecordList<Item extends Listed, Values extends object>(
     if (moved.current?.isConnected && document.activeElement === document.body) moved.current.focus();
     moved.current = null;
   });
+  useEffect(() => {
+    if (openId !== null) onShow?.(openId);
+  }, [openId, onShow]);
 
   const open = (id: string | null) => {
     actions.clear();
     setOpenId(id);
   };
-  const remove = async (item: Item) => {
-    const at = order.items.indexOf(item);
-    const next = order.items[at + 1] ?? order.items[at - 1];
-    if (!(await actions.remove(item))) return;
-    const control = next ? `[data-record="${next.id}"] [data-takes-focus]` : '[data-add]';
+  const ask = (id: string | null) => {
+    actions.clear();
+    setAsked(id);
+  };
+  const focusOn = (id: string | undefined) => {
+    const control = id === undefined ? '[data-add]' : `[data-record="${id}"] [data-takes-focus]`;
     panel.current?.querySelector<HTMLElement>(control)?.focus();
+  };
+  const remove = async (gone: readonly Item[]) => {
+    const ids = gone.map(({ id }) => id);
+    const left = shownIds.filter((id) => !ids.includes(id));
+    const next = left[shownIds.findIndex((id) => ids.includes(id))] ?? left.at(-1);
+    if (await actions.remove(gone)) focusOn(next);
   };
   const move = (item: Item, by: -1 | 1) => {
     const place = order.items.indexOf(item) + 1 + by;
     moved.current = document.activeElement as HTMLElement;
     if (order.move(item, by)) setSaid(labels.moved(kind.nameOf(item), place, items.length));
   };
-  const form = (item: Item | null) => (
+  const acts = useSameActs<RowActs<Item>>({
+    open,
+    remove: (item) => remove([item]),
+    move,
+    select: (id, isTicked) => selection.toggle([id], isTicked),
+  });
+  const form = (item: Item | null, group = '') => (
     <ListedForm
+      key={item?.id ?? 'new'}
       kind={kind}
       eventId={eventId}
       item={item}
+      group={group}
+      initial={groups?.initialOf(group)}
       fields={fields}
       questionOf={props.questionOf}
+      headingOf={props.headingOf}
       onDone={() => setOpenId(null)}
-      onSaved={actions.tellSaved}
+      onSaved={(saved, before) => {
+        actions.offerUndo(saved, before);
+        onShow?.(saved.id);
+      }}
     />
   );
+  const rows = (ofGroup: readonly Item[]) =>
+    ofGroup.map((item) =>
+      item.id === openId ? (
+        <li key={item.id}>{form(item)}</li>
+      ) : (
+        <ListedRow
+          key={item.id}
+          item={item}
+          name={nameOf(item)}
+          row={row}
+          acts={acts}
+          hasDraft={drafts.includes(draftOf(item.id))}
+          isChanged={actions.changed.some(({ id }) => id === item.id)}
+          canMove={kind.order !== undefined}
+          selected={batch && (selection.ids.has(item.id) ? 'all' : 'none')}
+        />
+      ),
+    );
+  const failure = asked === null ? (actions.failure ?? order.failure) : undefined;
   return (
-    <Card
-      ref={panel}
-      id="manager-list"
-      title={words.title}
-      beside={
-        !isOver && (
-          <Button data-add aria-expanded={openId === NEW} onClick={() => open(openId === NEW ? null : NEW)}>
-            <Plus className="icon" />
-            {words.add}
-          </Button>
-        )
-      }
-    >
-      <p className="px-5 pb-3 text-15 text-text-muted">
-        {words.note}{' '}
-        {kind.order && items.length > 1 && !isOver && (
-          <span className="max-lg:hidden">{labels.orderHint}</span>
-        )}
-      </p>
-      <div role="alert">
-        {(actions.failure ?? order.failure) && (
-          <p className="field-error px-5 pb-3">{actions.failure ?? order.failure}</p>
-        )}
-        {refusal?.(actions)}
-      </div>
-      <p className="sr-only" role="status">
-        {said}
-      </p>
-      {openId === NEW && form(null)}
-      {items.length === 0 && openId !== NEW && (
-        <div className="p-5 pt-1">
-          <p className="placeholder px-5 py-6 text-text-muted">{words.none}</p>
-        </div>
-      )}
-      <ul>
-        {shown.map((item) =>
-          item.id === openId ? (
-            <li key={item.id}>{form(item)}</li>
-          ) : (
-            <ListedRow
-              key={item.id}
-              id={item.id}
-              name={kind.nameOf(item)}
-              hasDraft={drafts.includes(draftOf(item.id))}
-              onMove={kind.order && ((by) => move(item, by))}
-              onEdit={() => open(item.id)}
-              onRemove={() => remove(item)}
+    <>
+      {overview?.(shown, openId, open)}
+      <Card
+        ref={panel}
+        id="manager-list"
+        title={words.title}
+        beside={
+          !isOver && (
+            <Button
+              data-add
+              aria-expanded={newGroup !== null}
+              onClick={() => open(newGroup === null ? newId(groups?.start) : null)}
             >
-              {row(item)}
-            </ListedRow>
-          ),
-        )}
-      </ul>
-    </Card>
-  );
-}
-
-interface ListedRowProps {
-  id: string;
-  name: string;
-  hasDraft: boolean;
-  /** Left out where the order follows from the records. */
-  onMove: ((by: -1 | 1) => void) | undefined;
-  onEdit: () => void;
-  onRemove: () => void;
-  children: ReactNode;
-}
-
-/** Alt with an arrow moves the record; a click on its words opens it. */
-function ListedRow({ id, name, hasDraft, onMove, onEdit, onRemove, children }: ListedRowProps): ReactNode {
-  const isOver = useIsOver();
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isOver || !onMove || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    event.preventDefault();
-    onMove(event.key === 'ArrowUp' ? -1 : 1);
-  };
-  return (
-    <li>
-      <article
-        className="entry-row"
-        aria-label={name}
-        data-record={id}
-        onClick={onPlainClick(onEdit)}
-        onKeyDown={onKeyDown}
+              <Plus className="icon" />
+              {words.add}
+            </Button>
+          )
+        }
       >
-        {isOver || !onMove ? (
-          <span className="w-2 flex-none" />
-        ) : (
-          <div className="flex flex-none flex-col py-1">
-            <IconButton icon={ChevronUp} label={labels.up(name)} onClick={() => onMove(-1)} />
-            <IconButton icon={ChevronDown} label={labels.down(name)} onClick={() => onMove(1)} />
+        <p className="px-5 pb-3 text-15 text-text-muted">
+          {words.note}{' '}
+          {kind.order && items.length > 1 && !isOver && (
+            <span className="max-lg:hidden">{labels.orderHint}</span>
+          )}
+        </p>
+        <div role="alert">
+          {failure && <p className="field-error px-5 pb-3">{failure}</p>}
+          {refusal?.(actions)}
+        </div>
+        <p className="sr-only" role="status">
+          {said}
+        </p>
+        {newGroup === '' && form(null)}
+        {items.length > 0 && filter?.control}
+        {items.length === 0 && newGroup === null && (
+          <div className="p-5 pt-1">
+            <p className="placeholder px-5 py-6 text-text-muted">{words.none}</p>
           </div>
         )}
-        <div className="min-w-0 flex-1 py-2 wrap-anywhere">
-          {children}
-          {hasDraft && <p className="text-14 font-semibold text-accent-text">{labels.unsaved}</p>}
-        </div>
-        <div className="flex flex-none py-1">
-          <RecordButtons
-            remove={labels.remove(name)}
-            onRemove={onRemove}
-            edit={labels.edit(name)}
-            onEdit={onEdit}
-          />
-        </div>
-      </article>
-    </li>
+        {batch && items.length > 0 && (
+          <div className="flex items-center gap-1 border-t border-border px-2">
+            <TickBox
+              label={labels.selectAll}
+              state={tickStateOf(shownIds, selection.ids)}
+              onChange={(isTicked) => selection.toggle(shownIds, isTicked)}
+            />
+            <p className="text-15 text-text-muted tabular-nums" role="status">
+              {shown.length === 0
+                ? labels.noneShown
+                : labels.shown(shown.length, items.length, words.count?.(items.length))}
+            </p>
+            {filter?.isOn && (
+              <LinkButton className="ms-auto px-3 text-15" onClick={filter.onShowAll}>
+                {labels.showAll}
+              </LinkButton>
+            )}
+          </div>
+        )}
+        {groups ? (
+          groupsOf(shown, groups.keyOf, newGroup).map(([key, ofGroup]) => {
+            const ids = ofGroup.map(({ id }) => id);
+            const title = groups.titleOf(key);
+            return (
+              <div key={key}>
+                <div className="day-head">
+                  {batch && ids.length > 0 && (
+                    <TickBox
+                      label={labels.selectGroup(title)}
+                      state={tickStateOf(ids, selection.ids)}
+                      onChange={(isTicked) => selection.toggle(ids, isTicked)}
+                    />
+                  )}
+                  <h3 className="min-h-11 min-w-0 flex-1 content-center text-15 leading-normal">{title}</h3>
+                  {!isOver && (
+                    <span data-record={newId(key)}>
+                      <IconButton
+                        icon={Plus}
+                        label={labels.addIn(title)}
+                        takesFocus
+                        onClick={() => open(newId(key))}
+                      />
+                    </span>
+                  )}
+                </div>
+                <ul>{rows(ofGroup)}</ul>
+                {newGroup === key && form(null, key)}
+              </div>
+            );
+          })
+        ) : (
+          <ul>{rows(shown)}</ul>
+        )}
+        {props.end}
+        {batch && first && (
+          <>
+            <SelectionBar
+              label={labels.selection}
+              selected={labels.selected(others.length + 1)}
+              clear={labels.clearSelection}
+              onClear={selection.clear}
+            >
+              {batch.actions.map(([id, label, icon]) => (
+                <SelectionAction key={id} label={label} icon={icon} onClick={() => ask(id)} />
+              ))}
+              <SelectionAction
+                label={labels.removeSelected}
+                icon={Trash2}
+                onClick={() => {
+                  ask(null);
+                  remove([first, ...others]);
+                }}
+              />
+            </SelectionBar>
+            {asked !== null &&
+              batch.dialog(asked, {
+                selected: [first, ...others],
+                actions,
+                onClose: () => ask(null),
+                onLook() {
+                  // Without `clear`, what was refused stays marked.
+                  setAsked(null);
+                  // The closing dialog gives the focus back first.
+                  setTimeout(() => focusOn(actions.changed[0]?.id));
+                },
+              })}
+          </>
+        )}
+      </Card>
+    </>
   );
+}
+
+/** The records by group, and among them the group of a new record. */
+function groupsOf<Item>(shown: readonly Item[], keyOf: (item: Item) => string, newGroup: string | null) {
+  const keys = new Set([...shown.map(keyOf), ...(newGroup ? [newGroup] : [])]);
+  return [...keys].sort().map((key) => [key, shown.filter((item) => keyOf(item) === key)] as const);
 }

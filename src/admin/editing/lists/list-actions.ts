@@ -1,0 +1,207 @@
+import { useRef, useState } from 'react';
+import { useSubmit } from '#admin/editing/use-record.ts';
+import { failureText } from '#admin/session/read.ts';
+import { sayUndone, undoable } from '#admin/ui/undo.ts';
+import type { Checked } from '#domain/basics/schemas.ts';
+import { listLabels as labels } from '#messages/admin-records.ts';
+import { type Draft, type Listed, type ListedKind, type Send, useListWrites } from './ListedForm.tsx';
+
+interface Order<Item> {
+  /** The records in the wanted order, stored or not. */
+  items: readonly Item[];
+  failure: string | undefined;
+  /** Moves a record to the place before (-1) or after (1). @returns false at the end of the list. */
+  move(item: Item, by: -1 | 1): boolean;
+}
+
+/** Moves show at once and are stored one after another; a failed one goes back to the stored order. */
+export function useOrder<Item extends Listed>(
+  kind: Pick<ListedKind<Item, object>, 'write' | 'order'>,
+  eventId: string,
+  stored: readonly Item[],
+): Order<Item> {
+  const { order = () => Promise.resolve([]) } = kind;
+  const writes = useListWrites<Item>(kind.write);
+  const [wanted, setWanted] = useState<readonly string[] | null>(null);
+  /** The newest wanted order while one is being stored. */
+  const latest = useRef<readonly string[] | null>(null);
+  const { submit, failure, conflict } = useSubmit(labels.orderFailed);
+  const storedIds = stored.map(({ id }) => id);
+  const isCurrent = wanted !== null && wanted.toSorted().join() === storedIds.toSorted().join();
+  const ids = isCurrent ? wanted : storedIds;
+
+  const store = async (next: readonly string[], onStored: () => void) => {
+    const isUnderWay = latest.current !== null;
+    latest.current = next;
+    setWanted(next);
+    if (isUnderWay) return;
+    const isStored = await submit(async () => {
+      let sent: readonly string[] | null;
+      do {
+        sent = latest.current;
+        const all = [...(sent ?? [])];
+        await writes.saveAll(() => order(eventId, all));
+      } while (sent !== latest.current);
+    });
+    const settled = latest.current;
+    latest.current = null;
+    if (isStored) onStored();
+    // The stored order arrives with the next tick; without this the list would jump.
+    setTimeout(() => setWanted((now) => (now === settled ? null : now)));
+  };
+  return {
+    items: ids.flatMap((id) => stored.find((item) => item.id === id) ?? []),
+    failure: conflict ? labels.orderChanged : failure,
+    move({ id }, by) {
+      const from = ids.indexOf(id);
+      const other = ids[from + by];
+      if (other === undefined) return false;
+      store(ids.with(from, other).with(from + by, id), () =>
+        undoable({ title: labels.ordered }, labels.undoOrder, () => store(storedIds, sayUndone)),
+      );
+      return true;
+    },
+  };
+}
+
+export type ListActions<Item extends Listed, Values extends object> = ReturnType<
+  typeof useListActions<Item, Values>
+>;
+
+/**
+ * Writes of one or several records beside their forms. Each offers an undo and resolves to whether all of it is done.
+ *
+ * @param nameOf tells a record from the others of its list.
+ */
+export function useListActions<Item extends Listed, Values extends object>(
+  kind: ListedKind<Item, Values>,
+  eventId: string,
+  nameOf: (item: Item) => string,
+) {
+  type Items = readonly Item[];
+  type Drafts = readonly Draft<Item, Values>[];
+  const { words, valuesOf, updateAll } = kind;
+  const writes = useListWrites<Item>(kind.write);
+  const attempted = useRef(words.deleteFailed);
+  const { submit, refuse, clear, isBusy, errors, failure, conflict } = useSubmit<Item | Items>((error) =>
+    failureText(attempted.current, error),
+  );
+  const attempt = (
+    failed: string,
+    items: Items,
+    checked: readonly Checked<Send<Item>>[],
+    onDone: (done: Items) => void,
+    sendAll?: () => Promise<Items>,
+  ) => {
+    attempted.current = failed;
+    const sends: Send<Item>[] = [];
+    for (const [at, check] of checked.entries()) {
+      if (!check.ok) {
+        const name = kind.nameOf(items[at] as Item);
+        const errors = check.errors.map(({ path, message }) => ({
+          path,
+          message: `${failed}. ${name}: ${message}.`,
+        }));
+        refuse(errors);
+        return Promise.resolve(false);
+      }
+      sends.push(check.value);
+    }
+    return submit(async () => (sendAll ? onDone(await sendAll()) : waitForAll(sends, onDone)));
+  };
+  const saved = (check: Checked<Send<Item>>): Checked<Send<Item>> =>
+    check.ok ? { ok: true, value: () => writes.save(check.value) } : check;
+  const itemsOf = (drafts: Drafts) => drafts.map(({ item }) => item);
+
+  const add = (drafts: Drafts, onAdded: (added: Items) => void) =>
+    attempt(
+      words.addFailed,
+      itemsOf(drafts),
+      drafts.map(({ values, item }) => saved(kind.add(values, eventId, item))),
+      onAdded,
+    );
+  const store = (drafts: Drafts, onStored: (stored: Items) => void) =>
+    attempt(
+      words.updateFailed,
+      itemsOf(drafts),
+      drafts.map(({ values, item }) => saved(kind.update(values, item, item.version))),
+      onStored,
+      updateAll && (() => writes.saveAll(() => updateAll(drafts))),
+    );
+  const takeAway = (items: Items, onGone: (gone: Items) => void) =>
+    attempt(
+      words.deleteFailed,
+      items,
+      items.map((item) => ({
+        ok: true,
+        value: async () => {
+          await writes.remove(item, () => kind.remove(item));
+          return item;
+        },
+      })),
+      onGone,
+    );
+
+  const offer = (title: string, items: Items, hint: (names: string) => string, undo: () => unknown) => {
+    const [first, ...others] = items;
+    const count = words.count?.(items.length) ?? '';
+    const names = first && others.length === 0 ? kind.nameOf(first) : count;
+    undoable({ title, ...(others.length > 0 && { description: count }) }, hint(names), undo);
+  };
+  const offerAdded = (added: Items) =>
+    offer(words.added, added, labels.undoAdded, () => takeAway(added, sayUndone));
+  const offerUpdated = (before: Items) => (stored: Items) =>
+    offer(words.updated, before, labels.undoUpdated, () => {
+      const versions = new Map(stored.map(({ id, version }) => [id, version]));
+      const drafts = before.map((item) => ({
+        values: valuesOf(item),
+        item: { ...item, version: versions.get(item.id) ?? item.version },
+      }));
+      return store(drafts, sayUndone);
+    });
+  const offerDeleted = (gone: Items) =>
+    offer(words.deleted, gone, labels.undoDeleted, () =>
+      add(
+        gone.map((item) => ({ values: valuesOf(item), item })),
+        sayUndone,
+      ),
+    );
+
+  const changed = conflict?.entries ? [] : ([conflict?.current ?? []].flat() as Items);
+  const names = changed.map(nameOf).join('; ');
+  const refusal = attempted.current === words.deleteFailed ? labels.notDeleted : labels.notChanged;
+  return {
+    isBusy,
+    /** Undefined where a list says by itself why a record is still in use. */
+    failure: conflict ? (conflict.entries ? undefined : refusal(names)) : (errors[0]?.message ?? failure),
+    conflict,
+    /** The records that somebody else changed, as they are now. */
+    changed,
+    clear,
+    remove: (items: Items) => takeAway(items, offerDeleted),
+    change: (items: Items, changesOf: (item: Item) => Partial<Values>) =>
+      store(
+        items.map((item) => ({ values: { ...valuesOf(item), ...changesOf(item) }, item })),
+        offerUpdated(items),
+      ),
+    copy: (copies: Drafts) => add(copies, offerAdded),
+    /** `before` is null for a new record. */
+    offerUndo: (saved: Item, before: Item | null) =>
+      before ? offerUpdated([before])([saved]) : offerAdded([saved]),
+  };
+}
+
+/**
+ * Sends several calls at once; `onDone` gets the results of those that went through.
+ * @throws the first failure.
+ */
+async function waitForAll<Result>(
+  sends: readonly Send<Result>[],
+  onDone: (results: Result[]) => void,
+): Promise<void> {
+  const results = await Promise.allSettled(sends.map((send) => send()));
+  const done = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  if (done.length > 0) onDone(done);
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}
