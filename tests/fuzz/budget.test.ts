@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { blobStore } from '#server/basics/blob-store.ts';
-import { type Call, contract, type RightRequest, rightRequests } from '#tests/support/fuzz/right-requests.ts';
+import { callsInOrder, type RightRequest, rightRequests } from '#tests/support/fuzz/right-requests.ts';
 import { administrator } from '#tests/support/portal/administrator.ts';
 import { fillPortal } from '#tests/support/portal/full-portal.ts';
 import { type Portal, startPortal } from '#tests/support/portal/start.ts';
@@ -93,20 +93,8 @@ async function longestDuring(work: () => Promise<unknown>): Promise<number> {
   return longest;
 }
 
-/** Deletions come last. */
-const ORDER = ['GET', 'POST', 'PUT', 'DELETE'];
-const LAST: readonly string[] = [
-  'deleteExhibitor',
-  'removePerson',
-  'deleteInquiry',
-  'discardEdition',
-  'makeEditionCurrent',
-] satisfies Call[];
-const orderOf = (call: Call) => ORDER.indexOf(contract[call].method) + 10 * (LAST.indexOf(call) + 1);
-const calls = (Object.keys(contract) as Call[]).toSorted((one, other) => orderOf(one) - orderOf(other));
-
 describe('nobody waits longer than the budget', () => {
-  test.each(calls)('while %s is answered', async (call) => {
+  test.each(callsInOrder)('while %s is answered', async (call) => {
     await portal.sql`delete from rate_limits`;
     const asked = await requestOf(call);
     let answer = { status: 0, head: '' };

@@ -1,300 +1,168 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as api from '#domain/api.ts';
 import type { Endpoint } from '#domain/endpoint.ts';
 import { madeFiles, navigations, plainForms, previews } from '#domain/page-calls.ts';
 import { administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
-// Without a contact nobody finds the file that names one.
-const portal = portalForTests({ SECURITY_CONTACT: 'security@example.com' });
+// Without a contact there is no file that names one.
+const { portal, ann, nile } = await signedInPortal({ SECURITY_CONTACT: 'security@example.com' });
 
-/** A call lets callers through by their role, or by the link that they were given. */
-type May =
-  | 'everybody'
-  | 'administrators'
-  | 'the inquiry’s link'
-  | 'the preview’s link'
-  | 'the password’s link';
+type Who = 'visitor' | 'linkHolder' | 'removed' | 'administrator';
+const EVERYBODY: readonly Who[] = ['visitor', 'linkHolder', 'removed', 'administrator'];
 
-const contract = { api: { ...api }, previews, plainForms, navigations, madeFiles };
-type Contract = typeof contract;
+/** The calls of pages that are not open to everybody (product 6.1); the last six need a link of their own. */
+const opened = new Map<Endpoint, readonly Who[]>([
+  ...[previews.home, previews.page, previews.form, previews.guide, previews.masterSchedule].map(
+    (call) => [call, ['administrator']] as const,
+  ),
+  [plainForms.inquiryStatus, ['linkHolder']],
+  [plainForms.changeByLink, ['linkHolder']],
+  ...[previews.shared, previews.sharedGuide, previews.sharedMasterSchedule, previews.sharedForm].map(
+    (call) => [call, []] as const,
+  ),
+  [navigations.choosePasswordPage, []],
+  [navigations.choosePassword, []],
+]);
 
-/** Who may do what, over the whole contract: a new call fails here until somebody decides it (product 6.1). */
-const mayBeDoneBy: { [Group in keyof Contract]: Record<keyof Contract[Group], May> } = {
-  api: {
-    currentUser: 'administrators',
-    session: 'administrators',
-    readBackups: 'administrators',
-    allowDownload: 'administrators',
-    downloadBackup: 'administrators',
-    readHeldMails: 'administrators',
-    releaseHeldMails: 'administrators',
-    discardHeldMails: 'administrators',
-    readInquiry: 'administrators',
-    updateInquiries: 'administrators',
-    exportExhibitors: 'administrators',
-    exportInquiries: 'administrators',
-    listInquiryFilters: 'administrators',
-    addInquiryFilter: 'administrators',
-    deleteInquiryFilter: 'administrators',
-    manyRecipients: 'administrators',
-    inquiryFigures: 'administrators',
-    inquiryLink: 'administrators',
-    revokeInquiryLink: 'administrators',
-    inquiryLog: 'administrators',
-    otherInquiries: 'administrators',
-    sameCompany: 'administrators',
-    answerTexts: 'administrators',
-    answerInquiry: 'administrators',
-    previewMany: 'administrators',
-    mailMany: 'administrators',
-    manyOutcome: 'administrators',
-    retryMail: 'administrators',
-    installation: 'administrators',
-    listEvents: 'everybody',
-    listNotices: 'everybody',
-    generateGuide: 'everybody',
-    submitInquiry: 'everybody',
-    health: 'everybody',
-    addEvent: 'administrators',
-    updateEvent: 'administrators',
-    listPictures: 'administrators',
-    addPicture: 'administrators',
-    updatePicture: 'administrators',
-    deletePicture: 'administrators',
-    putPictureFiles: 'administrators',
-    readPictureFile: 'everybody',
-    listEditions: 'administrators',
-    startEdition: 'administrators',
-    makeEditionCurrent: 'administrators',
-    cancelEditionSwitch: 'administrators',
-    discardEdition: 'administrators',
-    listLeftovers: 'administrators',
-    lastMove: 'administrators',
-    undoMove: 'administrators',
-    answerLeftovers: 'administrators',
-    editionReadiness: 'administrators',
-    eventStats: 'everybody',
-    listContent: 'everybody',
-    saveContent: 'administrators',
-    deleteContent: 'administrators',
-    contentHistory: 'administrators',
-    changedTexts: 'administrators',
-    listSchedule: 'everybody',
-    addSchedule: 'administrators',
-    updateSchedule: 'administrators',
-    updateSchedules: 'administrators',
-    deleteSchedule: 'administrators',
-    listAreas: 'everybody',
-    addArea: 'administrators',
-    updateArea: 'administrators',
-    orderAreas: 'administrators',
-    deleteArea: 'administrators',
-    listRules: 'everybody',
-    addRule: 'administrators',
-    updateRule: 'administrators',
-    orderRules: 'administrators',
-    deleteRule: 'administrators',
-    postNotice: 'administrators',
-    endNotice: 'administrators',
-    listDocuments: 'everybody',
-    uploadDocument: 'administrators',
-    updateDocument: 'administrators',
-    replaceFile: 'administrators',
-    documentVersions: 'administrators',
-    returnVersion: 'administrators',
-    deleteDocument: 'administrators',
-    downloadDocument: 'everybody',
-    startUpload: 'administrators',
-    uploadState: 'administrators',
-    sendPart: 'administrators',
-    completeUpload: 'administrators',
-    cancelUpload: 'administrators',
-    listChecks: 'administrators',
-    meanCheck: 'administrators',
-    lookAtFloorPlan: 'administrators',
-    listExhibitors: 'everybody',
-    addExhibitor: 'administrators',
-    updateExhibitor: 'administrators',
-    deleteExhibitor: 'administrators',
-    answerProposal: 'administrators',
-    importExhibitors: 'administrators',
-    readLogo: 'everybody',
-    putLogo: 'administrators',
-    removeLogo: 'administrators',
-    listSettings: 'administrators',
-    saveSetting: 'administrators',
-    publication: 'administrators',
-    publish: 'administrators',
-    unpublishedChanges: 'administrators',
-    recordHistory: 'administrators',
-    activity: 'administrators',
-    pastPublications: 'administrators',
-    buildLog: 'administrators',
-    restorePreview: 'administrators',
-    restoreTexts: 'administrators',
-    listInquiries: 'administrators',
-    createPreviewLink: 'administrators',
-    listPreviewLinks: 'administrators',
-    endPreviewLink: 'administrators',
-    updateInquiry: 'administrators',
-    exportPerson: 'administrators',
-    deleteInquiry: 'administrators',
-    listPeople: 'administrators',
-    invitePerson: 'administrators',
-    removePerson: 'administrators',
-    makeResetLink: 'administrators',
-    endSessions: 'administrators',
-    endSession: 'administrators',
-    changePassword: 'administrators',
-  },
-  previews: {
-    home: 'administrators',
-    page: 'administrators',
-    form: 'administrators',
-    guide: 'administrators',
-    masterSchedule: 'administrators',
-    shared: 'the preview’s link',
-    sharedGuide: 'the preview’s link',
-    sharedMasterSchedule: 'the preview’s link',
-    sharedForm: 'the preview’s link',
-  },
-  plainForms: {
-    inquiry: 'everybody',
-    inquiryOfShow: 'everybody',
-    inquiryStatus: 'the inquiry’s link',
-    changeByLink: 'the inquiry’s link',
-  },
-  navigations: {
-    signInPage: 'everybody',
-    signIn: 'everybody',
-    finishSignOn: 'everybody',
-    forgotPasswordPage: 'everybody',
-    forgotPassword: 'everybody',
-    choosePasswordPage: 'the password’s link',
-    choosePassword: 'the password’s link',
-    signOut: 'everybody',
-  },
-  madeFiles: { guide: 'everybody', masterSchedule: 'everybody', securityText: 'everybody' },
-};
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const JSON_BODY = 'application/json';
+const FORM_BODY = 'application/x-www-form-urlencoded';
+const UNAUTHORIZED = { status: 401, text: '{"message":"Unauthorized"}' };
+const FOREIGN = { status: 403, text: '{"message":"Requests from other sites are not accepted"}' };
 
-/** Who calls: with the session of a browser, or with the link of an inquiry, sent wherever one may try it. */
-type Caller = { cookie?: string; link?: string };
-const callers = {} as Record<'visitor' | 'linkHolder' | 'administrator' | 'removed', Caller>;
-let nile = '';
+let entry = '';
+let headersOf: Record<Who, Record<string, string>>;
+let key = NOBODY;
 
 beforeAll(async () => {
-  nile = (await portal.sql`select id from editions where slug = 'nile'`)[0]?.['id'] as string;
-  const ann = await administrator(portal);
   const bob = await administrator(portal, 'gone@example.com');
   // This part of removing a person has to be enough by itself.
   await portal.sql`update users set removed_at = now() where id = ${bob.id}`;
   const { body } = await ann.send('POST', '/api/booth-inquiries', inquiryBody([nile]));
-  callers.visitor = {};
-  callers.linkHolder = { link: new URL(body.statusUrl).pathname.split('/').at(-1) ?? '' };
-  callers.administrator = { cookie: ann.cookie };
-  callers.removed = { cookie: bob.cookie };
+  key = new URL(body.statusUrl).pathname.split('/').at(-1) ?? '';
+  headersOf = {
+    visitor: {},
+    // Wherever one may try it.
+    linkHolder: { Cookie: `portal_session=${key}`, Authorization: `Bearer ${key}` },
+    removed: { Cookie: bob.cookie },
+    administrator: { Cookie: ann.cookie },
+  };
+  const words = { title: 'Setup', date: '2025-10-09', time: '08:00' };
+  entry = (await ann.send('POST', '/api/schedule', words)).body.id;
 });
 
-const NOBODY = '00000000-0000-4000-8000-000000000000';
-
-interface Answer {
-  status: number;
-  isSentToSignIn: boolean;
-  text: string;
-}
-
-/** Sent empty and to a record that nobody has: whoever is let through is told what is missing, and nothing changes. */
-async function answerTo({ method, path }: Endpoint, { cookie, link }: Caller, type: string): Promise<Answer> {
-  const key = link ?? NOBODY;
+/** Empty bodies and unknown ids change nothing, even for callers that are let in. */
+async function answerTo(
+  { method, path }: Endpoint,
+  headers: Record<string, string>,
+  { id = NOBODY, type = JSON_BODY, body }: { id?: string; type?: string; body?: string } = {},
+) {
   const filled = path
     .replace(':slug', 'nile')
     .replace(':file', 'courtyard.pdf')
     .replace(':edition', nile)
-    .replace(/:\w+/g, key)
-    .replace(/^\/preview\/\*/, `/preview/${key}/nile`)
+    .replace(/:\w+/g, id)
+    .replace(/^\/preview\/\*/, `/preview/${id}/nile`)
     .replace('*', 'nile');
-  const answer = await fetch(`${portal.url}${filled}?token=${key}`, {
+  const answer = await fetch(`${portal.url}${filled}?token=${id}`, {
     method,
     redirect: 'manual',
-    headers: {
-      'Sec-Fetch-Site': 'same-origin',
-      ...(cookie && { Cookie: cookie }),
-      ...(link && { Cookie: `portal_session=${link}`, Authorization: `Bearer ${link}` }),
-      ...(method !== 'GET' && { 'Content-Type': type }),
-    },
-    ...(/^P/.test(method) && { body: type === JSON_BODY ? '{}' : '' }),
+    headers: { ...headers, ...(method !== 'GET' && { 'Content-Type': type }) },
+    ...(/^P/.test(method) && { body: body ?? (type === JSON_BODY ? '{}' : '') }),
   });
-  const { status, headers } = answer;
-  const isSentToSignIn = headers.get('Location')?.startsWith('/api/login?returnTo=') ?? false;
-  return { status, isSentToSignIn, text: await answer.text() };
+  const isSentToSignIn = answer.headers.get('Location')?.startsWith('/api/login?returnTo=');
+  return { status: answer.status, text: await answer.text(), ...(isSentToSignIn && { isSentToSignIn }) };
 }
 
-const JSON_BODY = 'application/json';
-const FORM_BODY = 'application/x-www-form-urlencoded';
+/** Every row that these calls could touch. */
+const everything = async () =>
+  portal.sql`select
+    (select json_agg(t order by id) from editions t) as events, (select json_agg(t order by id) from content_items t) as content,
+    (select json_agg(t order by id) from changes t) as changes,
+    (select json_agg(t order by id) from entries t) as schedule,
+    (select json_agg(t order by id) from booth_inquiries t) as inquiries,
+    (select json_agg(t order by id) from documents t) as documents, (select json_agg(t) from publication t) as publication`;
 
-/** How each of the four is answered. */
-async function answersTo(call: Endpoint, type: string) {
-  const { visitor, linkHolder, removed, administrator: manager } = callers;
-  return {
-    visitor: await answerTo(call, visitor, type),
-    linkHolder: await answerTo(call, linkHolder, type),
-    removed: await answerTo(call, removed, type),
-    administrator: await answerTo(call, manager, type),
-  };
-}
+const calls = Object.entries<Endpoint>(api);
 
-const UNAUTHORIZED = {
-  status: 401,
-  isSentToSignIn: false,
-  text: JSON.stringify({ message: 'Unauthorized' }),
-};
+describe('nothing changes', () => {
+  let before: unknown;
+  beforeAll(async () => {
+    before = await everything();
+  });
+  afterAll(async () => expect(await everything()).toEqual(before));
 
-/** The calls of some groups, each with who may do it. */
-const rows = (...groups: (keyof Contract)[]) =>
-  groups.flatMap((group) =>
-    Object.entries<Endpoint>(contract[group]).map(
-      ([name, call]) => [name, (mayBeDoneBy[group] as Record<string, May>)[name], call] as const,
-    ),
+  test.each(calls)('%s lets in whom its access says', async (_, call) => {
+    const { visitor, linkHolder, removed, administrator: manager } = headersOf;
+    const answers = [];
+    for (const who of [visitor, linkHolder, removed]) answers.push(await answerTo(call, who));
+    const statuses = answers.map(({ status }) => status);
+    if (call.access === 'administrator') {
+      expect(answers).toEqual([UNAUTHORIZED, UNAUTHORIZED, UNAUTHORIZED]);
+      expect(await answerTo(call, { ...manager, 'Sec-Fetch-Site': 'cross-site' })).toEqual(FOREIGN);
+    } else expect(statuses.map((status) => [401, 403, statuses[0]].indexOf(status))).toEqual([2, 2, 2]);
+    expect([401, 403]).not.toContain((await answerTo(call, manager)).status);
+  });
+
+  // Ids of floor plans come from another service.
+  test.each(calls.filter(([, { method, path }]) => /^[GD].*(?<!floor-plans)\/:id$/.test(method + path)))(
+    '%s answers 404 at an id that is none',
+    async (_, call) => {
+      for (const id of ['nonsense', NOBODY])
+        expect((await answerTo(call, headersOf.administrator, { id })).status).toBe(404);
+    },
   );
 
-test('the table has every call, and no other', () => {
-  const names = (groups: Record<string, object>) =>
-    Object.entries(groups).flatMap(([group, calls]) => Object.keys(calls).map((name) => `${group}.${name}`));
-  expect(names(mayBeDoneBy).sort()).toEqual(names(contract).sort());
-});
-
-test.each(rows('api'))('%s may be done by %s', async (_name, who, call) => {
-  const { visitor, linkHolder, removed, administrator: manager } = await answersTo(call, JSON_BODY);
-  if (who === 'administrators')
-    expect([visitor, linkHolder, removed]).toEqual([UNAUTHORIZED, UNAUTHORIZED, UNAUTHORIZED]);
-  else {
-    expect([401, 403]).not.toContain(visitor.status);
-    expect([linkHolder.status, removed]).toEqual([visitor.status, visitor]);
+  /** One guard serves all calls, so a read and a write that would change something are enough for each way to fool it. */
+  async function bothAnswer(headers: Record<string, string>, answer: object): Promise<void> {
+    const body = JSON.stringify({ title: 'Later', date: '2025-10-10', time: '09:00' });
+    expect(await answerTo(api.listInquiries, headers)).toMatchObject(answer);
+    expect(await answerTo(api.updateSchedule, headers, { id: entry, body })).toMatchObject(answer);
   }
-  expect([401, 403]).not.toContain(manager.status);
+
+  test.each(['portal_session=', 'portal_signed_in=1', 'session=%s', '__Host-portal_session=%s'])(
+    'a cookie that names no session is refused: %s',
+    async (cookie) => {
+      const token = ann.cookie.split('portal_session=')[1] ?? '';
+      await bothAnswer({ Cookie: cookie.replace('%s', token) }, UNAUTHORIZED);
+    },
+  );
+
+  test.each([
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+  ])('another site is refused, with a good session: %o', async (headers) => {
+    await bothAnswer({ Cookie: ann.cookie, ...(headers as Record<string, string>) }, FOREIGN);
+  });
+
+  test.each([
+    ['after seven days', 'update sessions set expires_at = now()'],
+    ['after twelve idle hours', "update sessions set seen_at = now() - interval '12 hours 1 second'"],
+    ['when its administrator is gone', 'delete from users'],
+  ])('a session that ended %s is refused', async (_, end) => {
+    const eve = await administrator(portal, 'eve@example.com');
+    await bothAnswer({ Cookie: eve.cookie, 'Sec-Fetch-Site': 'cross-site' }, FOREIGN);
+    expect((await answerTo(api.listInquiries, { Cookie: eve.cookie })).status).toBe(200);
+    await portal.sql.query(`${end} where ${end.includes('users') ? 'id' : 'user_id'} = '${eve.id}'`);
+    await bothAnswer({ Cookie: eve.cookie }, UNAUTHORIZED);
+    await portal.sql`delete from users where id = ${eve.id}`;
+  });
+
+  // Last, because it signs out.
+  test.each(
+    [previews, plainForms, madeFiles, navigations].flatMap((group) => Object.entries<Endpoint>(group)),
+  )('%s is open to whom the table says', async (_, call) => {
+    const found = [];
+    for (const who of EVERYBODY) {
+      const id = who === 'linkHolder' ? key : NOBODY;
+      const headers = { 'Sec-Fetch-Site': 'same-origin', ...headersOf[who] };
+      const { status, isSentToSignIn } = await answerTo(call, headers, { id, type: FORM_BODY });
+      if (!isSentToSignIn && ![401, 403, 404, 410].includes(status)) found.push(who);
+    }
+    expect(found).toEqual(opened.get(call) ?? EVERYBODY);
+  });
 });
-
-const nobody = { visitor: false, linkHolder: false, removed: false, administrator: false };
-
-/** The callers that a page lets in. */
-const letsIn: Record<May, object> = {
-  everybody: { visitor: true, linkHolder: true, removed: true, administrator: true },
-  administrators: { ...nobody, administrator: true },
-  'the inquiry’s link': { ...nobody, linkHolder: true },
-  'the preview’s link': nobody,
-  'the password’s link': nobody,
-};
-
-test.each(rows('previews', 'plainForms', 'navigations', 'madeFiles'))(
-  '%s is open to %s',
-  async (_name, who, call) => {
-    const answers = Object.entries(await answersTo(call, FORM_BODY));
-    const isOpen = ({ status, isSentToSignIn }: Answer) =>
-      !isSentToSignIn && ![401, 403, 404, 410].includes(status);
-    expect(Object.fromEntries(answers.map(([caller, answer]) => [caller, isOpen(answer)]))).toEqual(
-      letsIn[who as May],
-    );
-  },
-);

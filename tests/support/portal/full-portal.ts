@@ -24,11 +24,11 @@ export interface FullPortal {
   readonly csv: string;
 }
 
-/** Fills a new portal with far more than a show has. */
-export async function fillPortal({ sql }: Pick<Portal, 'sql'>): Promise<FullPortal> {
+/** Fills a new portal with far more than a show has, or with a share of that. */
+export async function fillPortal({ sql }: Pick<Portal, 'sql'>, share = 1): Promise<FullPortal> {
   const run = (statement: string) => sql.query(statement);
   const nile = "(select id from editions where slug = 'nile' and state = 'current')";
-  const many = (count: number) => `generate_series(1, ${count}) n`;
+  const many = (count: number) => `generate_series(1, ${Math.ceil(count * share)}) n`;
   await run(`insert into areas (event_id, key, name, "order")
     select ${nile}, 'area-' || n, 'Area ' || n, 100 + n from ${many(FULL.areas)}`);
   await run(`insert into entries (event_id, title, description, date, time, end_time, areas)
@@ -89,11 +89,11 @@ export async function fillPortal({ sql }: Pick<Portal, 'sql'>): Promise<FullPort
     people: await one('users', "where email = 'person1@example.com'"),
   };
   const lines = Array.from(
-    { length: 2000 },
-    (_, n) => `New Company ${n},${n},${'Gates and posts. '.repeat(6)}`,
+    { length: 2000 * share },
+    (_, n) => `New Company ${n},${n},${'Gates and posts. '.repeat(6)},yes`,
   );
   return {
     ids,
-    csv: ['Company,Booth,Products', ...lines].join('\n'),
+    csv: ['Company,Booth,Products,Shown', ...lines].join('\n'),
   };
 }

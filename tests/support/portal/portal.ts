@@ -35,8 +35,8 @@ export function portalForTests(env: Record<string, string> = {}): Portal {
 }
 
 /** The same with Ann, who is signed in, and the ids of its shows. */
-export async function signedInPortal() {
-  const portal = await startPortalForTests();
+export async function signedInPortal(env: Record<string, string> = {}) {
+  const portal = await startPortalForTests(env);
   afterAll(portal.stop);
   const ann = await administrator(portal);
   const rows = await portal.sql`select id from editions order by "order"`;
