@@ -206,26 +206,6 @@ describe('Event Setup', () => {
     expect((await shown(nile)).name).toBe('NILE 2026');
   });
 
-  test('refuses what does not fit, with a message for each field', async () => {
-    const { status, body } = await setUp({
-      ...SETUP,
-      name: ' ',
-      endDate: '2026-10-08',
-      expofpEventId: 'Not an id',
-    });
-    expect([status, body.errors]).toEqual([
-      400,
-      [
-        { path: 'name', message: 'Event name is required' },
-        {
-          path: 'expofpEventId',
-          message: 'Floor-plan ID can only have lowercase letters, digits and hyphens, at most 63',
-        },
-        { path: 'endDate', message: 'End date must not be before the start date' },
-      ],
-    ]);
-  });
-
   describe('with the description and the settings', () => {
     const MORE = {
       description: 'Livestock, and all that belongs to it.',

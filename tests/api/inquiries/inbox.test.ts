@@ -187,18 +187,6 @@ describe('the inbox', () => {
       await portal.sql`update booth_inquiries set created_at = now() - make_interval(days => ${days}) where company_name = ${company}`;
     }
   });
-
-  test.each([
-    'after=nonsense',
-    'after=1~2026-01-01T00:00:00.000000Z~3f2504e0-4f89-41d3-9a0c-0305e82c3301~',
-    "after=1~2026-01-01' or true--",
-    'status=lost',
-    'limit=1000',
-    'sort=oldest',
-    'eventId=x',
-  ])('refuses %s', async (query) => {
-    expect((await ann.send('GET', `/api/booth-inquiries?${query}`)).status).toBe(400);
-  });
 });
 
 describe('a search', () => {
@@ -357,17 +345,6 @@ describe('an inquiry', () => {
     const ours = await change(id, { notes: 'The same', version });
     expect(await change(id, { notes: 'The same', version })).toEqual(ours);
     await change(id, { notes: '', status });
-  });
-
-  test.each([
-    [{ status: 'sold' }, { path: 'status', message: 'Unknown status' }],
-    [{ notes: 'n'.repeat(5001) }, { path: 'notes', message: 'Notes must be at most 5000 characters' }],
-  ])('refuses %j', async (body, error) => {
-    const { id } = await first('alpine');
-    expect(await change(id, body)).toEqual({
-      status: 400,
-      body: { message: 'Validation error', errors: [error] },
-    });
   });
 
   test('is no part of the pages: changing it publishes nothing', async () => {

@@ -496,10 +496,3 @@ describe('a vendor', () => {
     expect([answer.status, (await stored(id))?.['withdrawn']]).toEqual([403, false]);
   });
 });
-
-test('strangers get no link, and revoke none', async () => {
-  const { id, path } = await sent();
-  for (const method of ['GET', 'DELETE'])
-    expect((await fetch(`${portal.url}/api/booth-inquiries/${id}/link`, { method })).status).toBe(401);
-  expect((await look(path)).status).toBe(200);
-});

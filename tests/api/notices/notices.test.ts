@@ -102,38 +102,24 @@ describe('a notice', () => {
     expect(await texts()).toHaveLength(2);
   });
 
-  test('of two administrators at once stands beside the other', async () => {
-    await Promise.all(['One', 'Two', 'Three'].map((text) => post({ text })));
-    expect((await texts()).sort()).toEqual(['One', 'Three', 'Two']);
-  });
-
   test.each([
     ['<b>Gate 2</b> & <script>alert(1)</script>', '<b>Gate 2</b> & <script>alert(1)</script>'],
     ['  Gate 2\n\tclosed \u2028 now\u0007 ', 'Gate 2 closed now'],
-    ['x'.repeat(200), 'x'.repeat(200)],
     [` ${'x'.repeat(200)} `, 'x'.repeat(200)],
-    ['Ünïcødé 🚚 \u{1F6AB}', 'Ünïcødé 🚚 \u{1F6AB}'],
   ])('keeps its text as one line of plain words: %j', async (sent, kept) => {
     expect((await post({ text: sent })).body.text).toBe(kept);
     expect(await texts()).toEqual([kept]);
   });
 
   test.each<[string, object, string]>([
-    ['no text', { text: undefined }, 'text'],
     ['an empty text', { text: ' \n ' }, 'text'],
     ['a text of 201 characters', { text: 'x'.repeat(201) }, 'text'],
-    ['a text that is none', { text: 7 }, 'text'],
-    ['no end', { until: undefined }, 'until'],
     ['an end that is over', { until: later(-1000) }, 'until'],
     ['an end after more than 14 days', { until: later(14 * DAY + 60_000) }, 'until'],
-    ['an end that is none', { until: 'tonight' }, 'until'],
     ['an end that is a day', { until: '2099-01-01' }, 'until'],
-    ['an end that is a number', { until: Date.now() + HOUR }, 'until'],
     ['no show', { eventId: undefined }, 'eventId'],
-    ['a show that is none', { eventId: 'nile' }, 'eventId'],
     ['a show that there is not', { eventId: NOWHERE }, 'eventId'],
     ['an area that there is not', { area: 'barn' }, 'area'],
-    ['an area that is none', { area: 7 }, 'area'],
   ])('is refused with %s', async (_, more, path) => {
     const { status, body } = await post(more);
     expect([status, body.errors?.map((error: { path: string }) => error.path)]).toEqual([400, [path]]);
@@ -206,15 +192,6 @@ describe('reading', () => {
 });
 
 describe('strangers', () => {
-  test.each([
-    ['POST', '/api/notices'],
-    ['DELETE', `/api/notices/${NOWHERE}`],
-  ])('may not %s', async (method, path) => {
-    expect((await fetch(portal.url + path, { method })).status).toBe(401);
-    const foreign = { Cookie: ann.cookie, Origin: 'https://evil.example' };
-    expect((await fetch(portal.url + path, { method, headers: foreign })).status).toBe(403);
-  });
-
   test('an unknown notice is 404, and there is no call for a single one', async () => {
     expect((await ann.send('DELETE', `/api/notices/${NOWHERE}`)).status).toBe(404);
     expect((await ann.send('DELETE', '/api/notices/nonsense')).status).toBe(404);

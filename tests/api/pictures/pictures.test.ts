@@ -124,17 +124,6 @@ describe('a picture', () => {
     await sweepDocuments();
     expect(await portal.sql`select key from document_blobs`).toEqual([]);
   });
-
-  test('has a history, of its words and of its files', async () => {
-    const picture = await withFiles();
-    await ann.send('PUT', `/api/pictures/${picture.id}`, { alt: 'A barrel race' });
-    const history = (await ann.send('GET', `/api/changes?kind=picture&record=${picture.id}`)).body;
-    expect(history).toMatchObject([
-      { before: { alt: 'Riders enter the arena' }, after: { alt: 'A barrel race' } },
-      { before: { files: [] }, after: { files: picture.files } },
-      { before: null, after: { place: 'photo' } },
-    ]);
-  });
 });
 
 test.each<[string, readonly Uint8Array[], string?]>([
@@ -178,23 +167,6 @@ test('a plan as a phone made it is stored as wide as it is drawn, without its pl
     expect(bytes.length).toBe(size);
     expect(bytes.toString('latin1')).not.toMatch(/Sample|ftyp/);
   }
-});
-
-test('a picture needs a description, and a focus that is in it', async () => {
-  const errorsOf = async (fields: object) =>
-    (
-      (await ann.send('POST', '/api/pictures', { eventId: nile, place: 'plan', alt: 'Plan', ...fields }))
-        .body as {
-        errors: unknown;
-      }
-    ).errors;
-  expect(await errorsOf({ alt: ' ' })).toEqual([{ path: 'alt', message: 'Description is required' }]);
-  expect(await errorsOf({ focusX: 101 })).toEqual([
-    { path: 'focusX', message: 'Focus, from left to right must be from 0 to 100' },
-  ]);
-  expect(await errorsOf({ place: 'banner' })).toEqual([
-    { path: 'place', message: 'Choose what the picture is' },
-  ]);
 });
 
 describe('pages', () => {

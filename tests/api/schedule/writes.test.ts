@@ -1,123 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 
-const { portal, ann, nile } = await signedInPortal();
+const { portal, ann, nile, mate } = await signedInPortal();
 
 const BRIEFING = { title: 'Vendor briefing', date: '2025-10-10', time: '07:00' };
 const revision = async () =>
   Number((await portal.sql`select saved_revision::int as n from publication`)[0]?.['n']);
-/** What an entry has where nothing else is said of it. */
-const PLAIN = {
-  description: '',
-  endTime: null,
-  openEnd: false,
-  location: '',
-  category: 'general',
-  kind: 'general',
-  areas: [],
-  emphasis: '',
-};
 const schedule = async () => (await ann.send('GET', `/api/schedule?eventId=${nile}`)).body;
-
-describe('the schedule', () => {
-  test('takes an entry, changes it and lets it go; each raises the saved revision', async () => {
-    const before = await revision();
-    const days = await schedule();
-    const added = await ann.send('POST', '/api/schedule', { ...BRIEFING, eventId: nile });
-    const entry = {
-      id: expect.any(String),
-      ...BRIEFING,
-      ...PLAIN,
-      eventId: nile,
-      version: 1,
-    };
-    expect(added).toEqual({ status: 201, body: entry });
-    expect(await schedule()).toHaveLength(days.length + 1);
-    expect(await schedule()).toContainEqual(added.body);
-
-    const path = `/api/schedule/${added.body.id}`;
-    const change = { ...BRIEFING, endTime: '07:30', location: 'Expo Building', eventId: nile };
-    const changed = await ann.send('PUT', path, { ...change, version: 1 });
-    const inExpo = { ...added.body, ...change, areas: ['expo'], version: 2 };
-    expect(changed).toEqual({ status: 200, body: inExpo });
-    expect(await schedule()).toContainEqual(changed.body);
-
-    expect(await ann.send('DELETE', `${path}?version=2`)).toEqual({ status: 204, body: undefined });
-    expect(await schedule()).toEqual(days);
-    expect(await revision()).toBe(before + 3);
-  });
-
-  test('changed on an old version is 409 with what is stored', async () => {
-    const { body } = await ann.send('POST', '/api/schedule', BRIEFING);
-    const path = `/api/schedule/${body.id}`;
-    const changed = await ann.send('PUT', path, { ...BRIEFING, title: 'Ann’s', version: 1 });
-    const before = await revision();
-    const conflict = {
-      status: 409,
-      body: { message: 'Somebody else saved this in the meantime', current: changed.body },
-    };
-    expect(await ann.send('PUT', path, { ...BRIEFING, title: 'Bob’s', version: 1 })).toEqual(conflict);
-    expect(await ann.send('DELETE', `${path}?version=1`)).toEqual(conflict);
-    expect(await revision()).toBe(before);
-  });
-
-  test('what somebody else saved just so is no conflict', async () => {
-    const { body } = await ann.send('POST', '/api/schedule', BRIEFING);
-    const path = `/api/schedule/${body.id}`;
-    const write = { ...BRIEFING, title: 'The same', version: 1 };
-    const changed = await ann.send('PUT', path, write);
-    const before = await revision();
-    expect(await ann.send('PUT', path, write)).toEqual(changed);
-    expect(await revision()).toBe(before);
-  });
-
-  test('saved as it is stays as it is', async () => {
-    const { body } = await ann.send('POST', '/api/schedule', BRIEFING);
-    const before = await revision();
-    expect(await ann.send('PUT', `/api/schedule/${body.id}`, BRIEFING)).toEqual({ status: 200, body });
-    expect(await revision()).toBe(before);
-  });
-
-  test.each([
-    [{ title: ' ' }, { path: 'title', message: 'Title is required' }],
-    [{ date: '' }, { path: 'date', message: 'Date is required' }],
-    [{ date: '0010-10-09' }, { path: 'date', message: 'Please enter a year from 2000 to 2099' }],
-    [{ time: '7' }, { path: 'time', message: 'Please enter a valid time' }],
-    [{ endTime: '6 AM' }, { path: 'endTime', message: 'Please enter a valid time' }],
-    [{ eventId: 'nile' }, { path: 'eventId', message: 'Invalid event ID' }],
-    [{ eventId: '00000000-0000-4000-8000-000000000000' }, { path: 'eventId', message: 'Invalid event ID' }],
-  ])('refuses an entry with %j', async (fault, error) => {
-    const refused = { status: 400, body: { message: 'Validation error', errors: [error] } };
-    const { body } = await ann.send('POST', '/api/schedule', BRIEFING);
-    expect(await ann.send('POST', '/api/schedule', { ...BRIEFING, ...fault })).toEqual(refused);
-    expect(await ann.send('PUT', `/api/schedule/${body.id}`, { ...BRIEFING, ...fault })).toEqual(refused);
-  });
-});
-
-test('an entry’s history says who changed what, newest first, also when it is gone', async () => {
-  const { body } = await ann.send('POST', '/api/schedule', { ...BRIEFING, eventId: nile });
-  await ann.send('PUT', `/api/schedule/${body.id}`, { ...BRIEFING, title: 'Briefing', eventId: nile });
-  await ann.send('DELETE', `/api/schedule/${body.id}`);
-  const words = { ...BRIEFING, ...PLAIN };
-  const renamed = { ...words, title: 'Briefing' };
-  const by = {
-    id: expect.any(Number),
-    changedBy: ann.email,
-    changedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-  };
-  expect(await ann.send('GET', `/api/changes?kind=schedule&record=${body.id}`)).toEqual({
-    status: 200,
-    body: [
-      { ...by, before: renamed, after: null },
-      { ...by, before: words, after: renamed },
-      { ...by, before: null, after: words },
-    ],
-  });
-  expect((await ann.send('GET', '/api/changes?kind=users&record=1')).body.errors).toEqual([
-    { path: 'kind', message: 'Unknown kind of record' },
-    { path: 'record', message: 'Invalid ID' },
-  ]);
-});
 
 describe('an entry of the timetable', () => {
   const add = (more: object) => ann.send('POST', '/api/schedule', { ...BRIEFING, eventId: nile, ...more });
@@ -128,14 +17,6 @@ describe('an entry of the timetable', () => {
     areas: ['courtyard', 'expo'],
     emphasis: 'briefing',
   };
-
-  test('says its areas, what it is about, that it has no known end, and what must not be missed', async () => {
-    const { status, body } = await add(LATE);
-    expect([status, body]).toEqual([
-      201,
-      { ...BRIEFING, ...PLAIN, ...LATE, id: body.id, eventId: nile, version: 1 },
-    ]);
-  });
 
   test('may have hours that are to be announced; a time that is left out is none', async () => {
     const { body } = await add({ time: null });
@@ -171,31 +52,18 @@ describe('an entry of the timetable', () => {
     expect(cleared.body).toMatchObject({ areas: [], emphasis: '', kind: 'general' });
   });
 
-  test.each([
-    [{ areas: ['arena'] }, { path: 'areas', message: 'Unknown area' }],
-    [{ kind: 'party' }, { path: 'kind', message: 'Unknown kind' }],
-    [
-      { emphasis: 'no dogs' },
-      { path: 'emphasis', message: 'These words are not in the title or the description' },
-    ],
-    [
-      { openEnd: true, endTime: '08:00' },
-      { path: 'openEnd', message: 'An open end has no end time' },
-    ],
-  ])('with %j is refused', async (fault, error) => {
+  test('in an area that there is not is refused', async () => {
     const { body } = await add({});
-    const refused = { status: 400, body: { message: 'Validation error', errors: [error] } };
-    const before = await schedule();
-    expect(await add(fault)).toEqual(refused);
-    const write = { ...BRIEFING, eventId: nile, ...fault };
+    const errors = [{ path: 'areas', message: 'Unknown area' }];
+    const refused = { status: 400, body: { message: 'Validation error', errors } };
+    expect(await add({ areas: ['arena'] })).toEqual(refused);
+    const write = { ...BRIEFING, eventId: nile, areas: ['arena'] };
     expect(await ann.send('PUT', `/api/schedule/${body.id}`, write)).toEqual(refused);
-    expect(await schedule()).toEqual(before);
   });
 
   test('of another show is in none of the first one’s areas', async () => {
-    const [mate] = await portal.sql`select id from editions where slug = 'mate'`;
-    expect((await add({ eventId: mate?.['id'], areas: ['expo'] })).status).toBe(400);
-    expect((await add({ eventId: mate?.['id'], location: 'Expo Building' })).body.areas).toEqual([]);
+    expect((await add({ eventId: mate, areas: ['expo'] })).status).toBe(400);
+    expect((await add({ eventId: mate, location: 'Expo Building' })).body.areas).toEqual([]);
   });
 });
 
@@ -255,28 +123,43 @@ describe('several entries at once', () => {
     expect((await put(change(one, {}), change(one, {}))).status).toBe(400);
     expect(await schedule()).toEqual(before);
   });
-
-  test('what is stored already changes nothing', async () => {
-    const one = await add('One');
-    const before = await revision();
-    expect(await put({ ...one, version: 9 })).toEqual({ status: 200, body: [one] });
-    expect(await revision()).toBe(before);
-  });
 });
 
-describe('what belongs to one show', () => {
-  test('settings come by key, the show’s and the general ones', async () => {
-    await portal.sql`insert into settings (event_id, key, value, type)
-      select id, 'booth_fee', slug, 'string' from editions union all select null, 'currency', 'USD', 'string'`;
-    const { body } = await ann.send('GET', `/api/settings?eventId=${nile}`);
-    expect(body).toEqual([
-      { id: expect.any(String), key: 'booth_fee', value: 'nile', type: 'string', eventId: nile, version: 1 },
-      { id: expect.any(String), key: 'currency', value: 'USD', type: 'string', eventId: null, version: 1 },
+describe('an area', () => {
+  const add = (key: string, more: object = {}) =>
+    ann.send('POST', '/api/areas', { eventId: mate, key, name: key.toUpperCase(), ...more });
+
+  test('whose key is there already is refused with 409, also when two are added at once', async () => {
+    const both = await Promise.all([add('twice'), add('twice')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const { status, body } = await add('twice');
+    expect([status, body.errors]).toEqual([
+      409,
+      [{ path: 'key', message: 'This show already has an area with the key “twice”' }],
     ]);
+    // Another show has its own.
+    expect((await add('expo')).status).toBe(201);
   });
 
-  test.each(['/api/exhibitors', '/api/settings'])('%s needs the show', async (path) => {
-    expect((await ann.send('GET', path)).status).toBe(400);
-    expect((await ann.send('GET', `${path}?eventId=nile`)).status).toBe(400);
+  test('that entries are in is not deleted: 409 names them', async () => {
+    const { body: area } = await add('used', { name: 'Used Hall' });
+    const entry = { title: 'Setup', date: '2026-02-11', time: '08:00', eventId: mate };
+    const chosen = await ann.send('POST', '/api/schedule', { ...entry, areas: ['used'] });
+    const named = await ann.send('POST', '/api/schedule', { ...entry, title: 'Talk', location: 'Used Hall' });
+    const path = `/api/areas/${area.id}`;
+    expect(await ann.send('DELETE', path)).toEqual({
+      status: 409,
+      body: {
+        message: 'These entries of the schedule are in Used Hall: Setup, Talk',
+        current: area,
+        entries: [
+          { id: chosen.body.id, title: 'Setup', date: '2026-02-11' },
+          { id: named.body.id, title: 'Talk', date: '2026-02-11' },
+        ],
+      },
+    });
+    await ann.send('DELETE', `/api/schedule/${chosen.body.id}`);
+    await ann.send('DELETE', `/api/schedule/${named.body.id}`);
+    expect((await ann.send('DELETE', path)).status).toBe(204);
   });
 });
