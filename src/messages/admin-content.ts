@@ -111,31 +111,22 @@ export const managerFeedback = {
 export const documentLabels = {
   title: 'Documents',
   upload: 'Upload Document',
-  uploadTitle: 'Upload Document',
   none: 'No documents yet. Upload the first one for your vendors.',
   list: 'All documents',
   fields: { file: 'File', ...labelsOf(documentFields) },
-  isPublicHint: 'Vendors find it in the downloads of the vendor page once it is published.',
   /** Below the words of product 8.3 in the toast: whether vendors see the document. */
   visibility: (isPublic: boolean) =>
     isPublic ? 'Public: vendors see it once it is published.' : 'Not public: vendors do not see it.',
   /** An upload may end while somebody is on another screen. */
   toList: { label: 'See the documents', href: editingPath({ screen: 'documents', id: '' }) },
-  edit: (title: string) => `Edit ${title}`,
-  save: 'Save Document',
-  updated: { title: 'Document Updated' },
-  updateFailed: 'Failed to update document',
   gone: 'Somebody deleted this document in the meantime.',
-  conflict: changedMeanwhile('document'),
   changed: 'Somebody changed this document in the meantime, so it was not deleted. This is how it is now.',
-  optional: 'optional',
   drop: 'Choose a file, or drop it here.',
   chosen: (name: string, size: string) => `${name}, ${size}`,
   chooseAgain: (name: string) =>
     `The upload of ${name} was interrupted. To continue, choose the same file again. The part that was uploaded is kept for two days.`,
   start: 'Upload',
   uploading: 'Uploading...',
-  cancel: 'Cancel',
   continue: 'Continue upload',
   partsKept: 'The part that was uploaded is kept. You can continue.',
   progress: (name: string) => `Upload of ${name}`,
@@ -147,7 +138,6 @@ export const documentLabels = {
   allShows: 'All shows',
   uploadedOn: 'Uploaded',
   downloadNamed: (title: string) => `Download ${title} (opens in a new tab)`,
-  remove: (title: string) => `Delete ${title}`,
   confirmTitle: 'Delete this document?',
   confirmText: (title: string, name: string) =>
     `“${title}” (${name}) will be deleted for good, for everyone.`,

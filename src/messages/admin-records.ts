@@ -1,10 +1,6 @@
 import { labelsOf } from '#domain/basics/fields.ts';
-import { exhibitorFields } from '#domain/exhibitors/exhibitor.ts';
 import type { NoticeEnd } from '#domain/notices/write.ts';
 import { pictureFields } from '#domain/pictures/picture.ts';
-import { ruleFields } from '#domain/rules/rule.ts';
-import { areaFields } from '#domain/schedule/area.ts';
-import { changedMeanwhile } from './admin.ts';
 
 /** Lists of records in an order of their own (product 2.17). */
 export const listLabels = {
@@ -32,6 +28,7 @@ export const listLabels = {
   gone: 'Somebody deleted this in the meantime. Saving adds it again.',
   place: 'Position in the list',
   optional: 'optional',
+  savedAtOnce: 'It is saved right away.',
   unsaved: 'Not saved yet',
   changedMeanwhile: 'Changed meanwhile',
   shown: (shown: number, all: number, allInWords = String(all)) =>
@@ -58,29 +55,13 @@ export const saveQuestionLabels = {
   failed: 'Failed to save',
 } as const;
 
-/** The words of every kind's form and toasts. */
-const ofKind = (kind: string) => ({
-  add: `Add ${kind}`,
-  save: `Save ${kind}`,
-  conflict: changedMeanwhile(kind.toLowerCase()),
-  added: `${kind} Added`,
-  updated: `${kind} Updated`,
-  deleted: `${kind} Deleted`,
-  addFailed: `Failed to add ${kind.toLowerCase()}`,
-  updateFailed: `Failed to update ${kind.toLowerCase()}`,
-  deleteFailed: `Failed to delete ${kind.toLowerCase()}`,
-});
-
 export const areaLabels = {
-  ...ofKind('Area'),
   title: 'Areas',
   note: 'The parts of the venue. The area filter, load-in times, guides and calendars use them.',
   none: 'No areas yet. With the first one the vendor page gets an area filter, load-in times, guides and calendars by area.',
-  fields: { key: 'Key', ...labelsOf(areaFields) },
+  key: 'Key',
   keyHint: (slug: string) =>
     `Used in web addresses, such as /${slug}/guides/exhibit-hall.pdf. You can’t change it later.`,
-  lineHint: 'Shown in brackets after the name, such as Main Trade Show.',
-  notesHint: 'Rules without a time. If doors close at 10, add that to the schedule.',
   arrival: 'Arrival card',
   arrivalHint:
     'What truck drivers need to know. It shows in load-in and in the guide. Empty fields are not shown.',
@@ -90,29 +71,23 @@ export const areaLabels = {
 } as const;
 
 export const ruleLabels = {
-  ...ofKind('Rule'),
   title: 'Rules',
   note: 'The cards on the guidelines tab. Guides show them in this order; the tab begins with what vendors must not bring.',
   none: 'No rules yet. Add the first card of the guidelines.',
-  fields: labelsOf(ruleFields),
 } as const;
 
 /** The tab Pictures (product 2.17). */
 export const pictureLabels = {
-  ...ofKind('Picture'),
   title: 'Pictures',
   note: 'A photo for the event page, and site plans for the vendor page.',
   none: 'No pictures yet. Without any, the event page shows the show’s drawing.',
   fields: labelsOf(pictureFields),
   wholeShow: 'The whole show',
-  altHint: 'What it shows, in a sentence, for people who can’t see it.',
-  isShown: 'Show on the pages',
   notShown: 'Not shown',
   noFile: 'No picture yet',
   choose: 'Choose a picture',
   change: 'Change the picture',
   fileHint: 'PNG, JPEG or WebP. Your browser makes it small enough for phones.',
-  savedAtOnce: 'It is saved right away.',
   working: 'Making it smaller…',
   unreadable: 'Your browser can’t read this picture. Try a PNG or JPEG.',
   tooLarge: 'This picture can’t be made small enough for phones. Try one with less detail.',
@@ -123,16 +98,13 @@ export const pictureLabels = {
 
 /** The tab Exhibitors (product 2.25). */
 export const exhibitorLabels = {
-  ...ofKind('Exhibitor'),
   title: 'Exhibitors',
   note: 'Who exhibits this year. Only the ones you show are on the exhibitors page.',
   none: 'No exhibitors yet. Add the first one, import a list, or set an inquiry to Reserved.',
-  fields: labelsOf(exhibitorFields),
   booth: (booth: string) => `Booth ${booth}`,
   noBooth: 'No booth yet',
   notShown: 'Not shown',
   noArea: 'No area',
-  isShown: 'Show on the exhibitors page',
   toInquiry: 'Open the inquiry',
   comingSoon: 'The exhibitors page says “coming soon”, so visitors see none of these yet.',
   publish: 'Publish the page in Event Setup',
@@ -143,7 +115,6 @@ export const exhibitorLabels = {
   proposed: 'Proposed changes',
   filter: 'Filter exhibitors',
   logoHint: 'PNG, JPEG or WebP, up to 200 kB.',
-  savedAtOnce: 'It is saved right away.',
   chooseLogo: 'Choose a logo',
   changeLogo: 'Change the logo',
   removeLogo: 'Remove the logo',

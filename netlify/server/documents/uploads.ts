@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray, or } from 'drizzle-orm';
 import * as api from '#domain/api.ts';
+import { pickFields } from '#domain/basics/fields.ts';
 import {
   type DocumentUpload,
+  documentFields,
   missingParts,
   partBytes,
   partCount,
@@ -42,13 +44,7 @@ async function startReplacement(wanted: ReplacementStart, userId: string): Promi
   return addUpload({ ...fieldsOf(document), ...its, originalName: name, size, createdBy: userId });
 }
 
-const fieldsOf = ({ title, description, category, isPublic, eventId }: DocumentUpload): DocumentUpload => ({
-  title,
-  description,
-  category,
-  isPublic,
-  eventId,
-});
+const fieldsOf = (document: DocumentUpload) => pickFields({ ...documentFields, eventId: null }, document);
 
 async function addUpload(upload: typeof uploads.$inferInsert): Promise<Response> {
   const [added] = await db.insert(uploads).values(upload).returning();

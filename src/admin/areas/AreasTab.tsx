@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type FieldsOf, type ListedKind, sendIfRight } from '#admin/editing/lists/ListedForm.tsx';
+import { type FieldsOf, listedKind } from '#admin/editing/lists/ListedForm.tsx';
 import type { ListActions } from '#admin/editing/lists/list-actions.ts';
 import { RecordList } from '#admin/editing/lists/RecordList.tsx';
 import { BesideHub } from '#admin/preview/PreviewPanel.tsx';
@@ -9,22 +9,21 @@ import { Loaded } from '#admin/session/Loaded.tsx';
 import { areasQuery } from '#admin/session/queries.ts';
 import { managerHashOf } from '#admin/session/route.ts';
 import { AreaMark } from '#admin/ui/AreaMark.tsx';
-import { InputField, TextField } from '#admin/ui/fields.tsx';
-import { call } from '#api-client';
+import { InputField } from '#admin/ui/fields.tsx';
 import * as api from '#domain/api.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
-import { checked } from '#domain/basics/schemas.ts';
 import {
   type Area,
   type AreaField,
   areaAddSchema,
   areaFields,
   areaKeyOf,
+  areaRecord,
   areaUpdateSchema,
 } from '#domain/schedule/area.ts';
 import { areasOf, type ShowArea } from '#domain/schedule/areas.ts';
 import { shortDate } from '#domain/schedule/timetable.ts';
-import { areaLabels as labels, listLabels } from '#messages/admin-records.ts';
+import { areaLabels as labels } from '#messages/admin-records.ts';
 
 type StoredArea = Versioned<Area>;
 /** Notes as they are typed, one a line. An empty key is made of the name. */
@@ -32,37 +31,19 @@ type AreaValues = Record<AreaField | 'key', string>;
 
 const keyOf = ({ key, name }: Pick<AreaValues, 'key' | 'name'>): string => key || areaKeyOf(name);
 
-const names = Object.keys(areaFields) as AreaField[];
-
-const areaKind: ListedKind<StoredArea, AreaValues> = {
-  kind: 'area',
-  // Entries without chosen areas are in those that their location names.
-  write: api.updateArea,
-  fields: {
-    key: { label: labels.fields.key },
-    ...areaFields,
-    notes: { label: areaFields.notes.label, isMergeable: true },
-  },
+const described = listedKind<StoredArea, AreaValues>({
+  record: areaRecord,
+  form: { key: { label: labels.key, schema: areaAddSchema.shape.key }, ...areaFields },
+  calls: { add: api.addArea, update: api.updateArea, remove: api.deleteArea, order: api.orderAreas },
+  schemas: { add: areaAddSchema, update: areaUpdateSchema },
   words: labels,
-  emptyValues: Object.fromEntries([...names, 'key'].map((name) => [name, ''])) as AreaValues,
-  valuesOf: (area) => ({
-    ...(Object.fromEntries(names.map((name) => [name, area[name]])) as Record<AreaField, string>),
-    key: area.key,
-    notes: area.notes.join('\n'),
-  }),
-  nameOf: ({ name }) => name,
-  isComplete: ({ name }) => name.trim() !== '',
-  add: (values, eventId, before) =>
-    sendIfRight(
-      checked(areaAddSchema, { ...values, key: keyOf(values), eventId, order: before?.order }),
-      (write) => call(api.addArea, write),
-    ),
-  update: ({ key: _, ...values }, { id }, version) =>
-    sendIfRight(checked(areaUpdateSchema, { ...values, version }), (write) =>
-      call(api.updateArea, { id, ...write }),
-    ),
-  remove: ({ id, version }) => call(api.deleteArea, { id, version }),
-  order: (eventId, ids) => call(api.orderAreas, { eventId, ids }),
+});
+
+const areaKind: typeof described = {
+  ...described,
+  fields: { ...described.fields, notes: { label: areaFields.notes.label, isMergeable: true } },
+  valuesOf: (area) => ({ ...described.valuesOf(area), notes: area.notes.join('\n') }),
+  add: (values, ...where) => described.add({ ...values, key: keyOf(values) }, ...where),
 };
 
 export function AreasTab({ openId }: { openId: string | null }): ReactNode {
@@ -134,42 +115,40 @@ function AreaInUse({ conflict }: Pick<ListActions<StoredArea, AreaValues>, 'conf
   );
 }
 
-const optional = { optional: listLabels.optional, autoComplete: 'off' } as const;
-const noWords = { spellCheck: false, autoCapitalize: 'none' } as const;
-
 /** An area's key is chosen once. It is made of the name unless one is typed. */
-function AreaFields({ record, isNew, field }: FieldsOf<StoredArea, AreaValues>): ReactNode {
+function AreaFields({ record, isNew, field, control }: FieldsOf<StoredArea, AreaValues>): ReactNode {
   const { event } = useActiveEvent();
   return (
     <>
-      <InputField {...field('name')} autoComplete="off" required />
+      {control('name')}
       {isNew ? (
         <InputField
           {...field('key')}
-          {...noWords}
           hint={labels.keyHint(event.slug)}
           className="control control-dense font-mono"
           autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
           value={keyOf(record.draft.value)}
           required
         />
       ) : (
         <p className="text-15 text-text-muted">
-          {labels.fields.key}: <span className="font-mono text-text">{record.draft.value.key}</span>
+          {labels.key}: <span className="font-mono text-text">{record.draft.value.key}</span>
         </p>
       )}
-      <InputField {...field('line')} {...optional} hint={labels.lineHint} />
-      <TextField {...field('notes')} optional={listLabels.optional} hint={labels.notesHint} rows={3} />
+      {control('line')}
+      {control('notes')}
       <fieldset className="grid gap-4 rounded border border-border p-4">
         <legend className="font-semibold">{labels.arrival}</legend>
         <p className="field-hint">{labels.arrivalHint}</p>
-        <InputField {...field('entrance')} {...optional} />
-        <InputField {...field('address')} {...optional} />
-        <InputField {...field('mapUrl')} {...optional} {...noWords} inputMode="url" />
-        <InputField {...field('waiting')} {...optional} />
+        {control('entrance')}
+        {control('address')}
+        {control('mapUrl')}
+        {control('waiting')}
         <div className="grid gap-4 sm:grid-cols-2">
-          <InputField {...field('phone')} {...optional} inputMode="tel" />
-          <InputField {...field('phoneHours')} {...optional} />
+          {control('phone')}
+          {control('phoneHours')}
         </div>
       </fieldset>
     </>

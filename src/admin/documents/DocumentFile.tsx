@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useListWrites } from '#admin/editing/lists/ListedForm.tsx';
 import { useSubmit } from '#admin/editing/use-record.ts';
 import { useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
@@ -24,8 +23,6 @@ export type StoredDocument = Versioned<ListedDocument>;
 
 /** Every file of a document, read again with each version of it. */
 const versionsQuery = ({ id, version }: StoredDocument) => read(api.documentVersions, { id }, [id, version]);
-
-export const useDocumentWrites = () => useListWrites<StoredDocument>(api.updateDocument);
 
 interface Props {
   document: StoredDocument;

@@ -1,39 +1,50 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { RecordConflict } from '#admin/editing/Conflict.tsx';
 import { draftNames, readDraft } from '#admin/editing/drafts.ts';
+import { type ListedKind, listedKind } from '#admin/editing/lists/ListedForm.tsx';
+import { RecordList } from '#admin/editing/lists/RecordList.tsx';
 import { RecordForm } from '#admin/editing/RecordForm.tsx';
 import { useRecord } from '#admin/editing/use-record.ts';
-import { useActiveEvent, useIsOver } from '#admin/session/ActiveEvent.tsx';
+import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { documentsQuery, exhibitorsQuery, picturesQuery, settingsQuery } from '#admin/session/queries.ts';
 import { failureText } from '#admin/session/read.ts';
 import { managerHashOf } from '#admin/session/route.ts';
-import { Button, LinkButton } from '#admin/ui/Button.tsx';
+import { LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { InputField } from '#admin/ui/fields.tsx';
+import { IconButton, IconLink } from '#admin/ui/IconButton.tsx';
 import { SectionHead } from '#admin/ui/SectionHead.tsx';
 import { SplitView, useSide } from '#admin/ui/SplitView.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
+import { dateInZone, formatLongDate, venueTimeZone } from '#domain/basics/dates.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
-import { mostRecent, type PortalDocument, quotaMegabytes, sizeInKb } from '#domain/documents/document.ts';
-import type { Edition } from '#domain/events/edition.ts';
 import {
-  type Setting,
-  type SettingKey,
-  type SettingState,
-  type SettingWrite,
-  settingFields,
-} from '#domain/events/setting.ts';
+  categoryLabels,
+  documentFields,
+  documentRecord,
+  documentUpdateSchema,
+  mostRecent,
+  type PortalDocument,
+  quotaMegabytes,
+  sizeInKb,
+} from '#domain/documents/document.ts';
+import type { Edition } from '#domain/events/edition.ts';
+import { type Setting, type SettingState, type SettingWrite, settingFields } from '#domain/events/setting.ts';
 import { maxLogoBytes } from '#domain/exhibitors/exhibitor.ts';
 import { paths } from '#domain/paths.ts';
 import { failureLabels, mediaLabels } from '#messages/admin.ts';
-import { documentLabels as labels, previewLabels } from '#messages/admin-content.ts';
-import { FileText, Images, Upload } from '#ui/icons.tsx';
-import type { StoredDocument } from './DocumentFile.tsx';
-import { DocumentList, uploadDay } from './DocumentList.tsx';
-import { UploadForm } from './UploadForm.tsx';
+import {
+  documentFileLabels as fileLabels,
+  documentLabels as labels,
+  previewLabels,
+} from '#messages/admin-content.ts';
+import { editorErrors, toasts } from '#messages/spec.ts';
+import { Download, FileStack, FileText, Images, Upload } from '#ui/icons.tsx';
+import { DocumentFile, type StoredDocument } from './DocumentFile.tsx';
+import { type DocumentValues, UploadForm } from './UploadForm.tsx';
 import { useUploads } from './Uploads.tsx';
 
 const key = 'documents_quota_mb';
@@ -89,8 +100,32 @@ function RoomForm({ eventId, settings, onDone }: RoomFormProps): ReactNode {
   );
 }
 
-/** How an address names the form for another one. */
-const NEW = 'new';
+/** The documents of a show, as they are edited; new ones are uploaded. */
+const documentKind: ListedKind<StoredDocument, DocumentValues> = {
+  ...listedKind<StoredDocument, DocumentValues>({
+    record: documentRecord,
+    form: documentFields,
+    calls: { update: api.updateDocument, remove: api.deleteDocument },
+    schemas: { update: documentUpdateSchema },
+    words: {
+      ...labels,
+      add: labels.upload,
+      deleted: toasts.documentDeleted.title,
+      deleteFailed: editorErrors.deleteDocument,
+      describe: ({ isPublic }: StoredDocument) => labels.visibility(isPublic),
+    },
+  }),
+  isComplete: () => true,
+  question: {
+    title: labels.confirmTitle,
+    text: ({ title, originalName }) => labels.confirmText(title, originalName),
+    changed: labels.changed,
+    save: labels.confirm,
+    saving: labels.deleting,
+    cancel: labels.keep,
+    closeLabel: labels.close,
+  },
+};
 
 interface DocumentsCardProps {
   title: string;
@@ -98,42 +133,67 @@ interface DocumentsCardProps {
   openId: string | null;
 }
 
-/** The documents of the show with all that can be done to them: "Upload Document", their room, and each one's form. */
+/** The documents of the show with everything that can be done to them, and their storage limit. */
 function DocumentsCard({ title, documents, openId }: DocumentsCardProps): ReactNode {
   const { event } = useActiveEvent();
-  const isOver = useIsOver();
   const { state } = useUploads();
-  const [isOpen, setOpen] = useState(
-    () => openId === NEW || state !== null || readDraft(draftNames.document(event.id)) !== null,
-  );
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    if (wasOpen.current && !isOpen && document.activeElement === document.body) opener.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
   return (
-    <Card
-      id="documents"
+    <RecordList
+      kind={documentKind}
+      eventId={event.id}
+      items={documents}
+      openId={state ? 'new' : openId}
       title={title}
-      beside={
-        !isOver && (
-          <Button ref={opener} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            <Upload className="icon" />
-            {labels.upload}
-          </Button>
-        )
-      }
-    >
-      {isOpen && <UploadForm eventId={event.id} onDone={() => setOpen(false)} />}
-      <DocumentsRoom key={event.id} event={event} documents={documents} />
-      <DocumentList documents={documents} initialId={openId} />
-    </Card>
+      addIcon={Upload}
+      addForm={(close) => <UploadForm eventId={event.id} onDone={close} />}
+      start={<DocumentsRoom key={event.id} event={event} documents={documents} />}
+      row={documentWords}
+      rowActions={documentActions}
+    />
   );
 }
 
+const documentWords = (document: StoredDocument): ReactNode => {
+  const { title, description, category, isPublic, originalName, size, createdAt, eventId } = document;
+  return (
+    <>
+      <p className="font-semibold">{title}</p>
+      {description && <p className="text-15 whitespace-pre-line">{description}</p>}
+      <p className="text-15 text-text-muted tabular-nums">
+        {originalName}, {sizeInKb(size)}
+      </p>
+      <p className="text-15 text-text-muted">
+        {labels.uploadedOn} <time dateTime={createdAt}>{uploadDay(document)}</time>
+      </p>
+      <p className="mt-1 flex flex-wrap gap-2">
+        <span className="pill">{categoryLabels[category]}</span>
+        <span className="pill">{isPublic ? labels.isPublicPill : labels.isPrivatePill}</span>
+        {eventId === null && <span className="pill">{labels.allShows}</span>}
+      </p>
+    </>
+  );
+};
+
+const documentActions = (document: StoredDocument): ReactNode => <FileButtons document={document} />;
+
+function FileButtons({ document }: { document: StoredDocument }): ReactNode {
+  const { id, title } = document;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconLink icon={Download} label={labels.downloadNamed(title)} href={paths.documentDownload(id)} />
+      <IconButton icon={FileStack} label={fileLabels.open(title)} onClick={() => setOpen(true)} />
+      {isOpen && <DocumentFile document={document} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** 'November 20, 2026', the day at the venue. */
+function uploadDay({ createdAt }: PortalDocument): string {
+  return formatLongDate(dateInZone(Date.parse(createdAt), venueTimeZone));
+}
+
 const MB = 1024 * 1024;
-const name: SettingKey = 'documents_quota_mb';
 
 interface DocumentsRoomProps {
   event: Edition;
@@ -143,7 +203,7 @@ interface DocumentsRoomProps {
 /** How much room all files of the show take, and how much they may: a setting of the show (product 9.6). */
 function DocumentsRoom({ event, documents }: DocumentsRoomProps): ReactNode {
   const { data: settings } = useQuery(settingsQuery(event.id));
-  const [isOpen, setOpen] = useState(() => readDraft(draftNames.setting(event.id, name)) !== null);
+  const [isOpen, setOpen] = useState(() => readDraft(draftNames.setting(event.id, key)) !== null);
   const { data: pictures = [] } = useQuery(picturesQuery(event.id));
   const { data: exhibitors = [] } = useQuery(exhibitorsQuery(event.id));
   const own = documents.filter(({ eventId }) => eventId === event.id);

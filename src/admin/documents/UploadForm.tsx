@@ -1,17 +1,15 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { draftNames, dropDraft, writeDraft } from '#admin/editing/drafts.ts';
-import { DraftNote } from '#admin/editing/RecordForm.tsx';
-import { useErrorFocus, useForm } from '#admin/editing/use-record.ts';
+import type { ReactNode } from 'react';
+import { dropDraft, writeDraft } from '#admin/editing/drafts.ts';
+import { listedDraft } from '#admin/editing/lists/ListedForm.tsx';
+import { RecordForm } from '#admin/editing/RecordForm.tsx';
+import { useForm } from '#admin/editing/use-record.ts';
 import { failureText, isSignedOut } from '#admin/session/read.ts';
-import { Button } from '#admin/ui/Button.tsx';
-import { Form } from '#admin/ui/Form.tsx';
-import { fieldsOf, InputField, SelectField, TextField } from '#admin/ui/fields.tsx';
+import { controlsOf, fieldsOf } from '#admin/ui/fields.tsx';
 import { fieldErrors } from '#domain/basics/errors.ts';
 import {
-  categoryLabels,
-  type DocumentCategory,
   type DocumentUpdate,
-  documentCategories,
+  documentFields,
+  documentRecord,
   documentUploadSchema,
   titleFromName,
 } from '#domain/documents/document.ts';
@@ -20,57 +18,9 @@ import { editorErrors, toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
 import { FileChoice, fileErrors, UploadProgress, useUploads } from './Uploads.tsx';
 
-type Values = Omit<DocumentUpdate, 'version'>;
+export type DocumentValues = Omit<DocumentUpdate, 'version'>;
 
-interface Props {
-  /** Starts the names of the fields: two forms may be open. */
-  prefix: string;
-  values: Values;
-  errorOf: (name: string) => string | undefined;
-  isLocked?: boolean;
-  put: (changes: Partial<Values>) => void;
-}
-
-export function DocumentFields({ isLocked = false, ...form }: Props): ReactNode {
-  const { prefix, values, put } = form;
-  const fieldOf = fieldsOf({ ...form, labels: labels.fields });
-  const field = (name: keyof Values) => ({ ...fieldOf(name), disabled: isLocked });
-  return (
-    <>
-      <InputField {...field('title')} autoComplete="off" aria-required />
-      <TextField {...field('description')} optional={labels.optional} rows={2} />
-      <SelectField {...field('category')}>
-        {documentCategories.map((id) => (
-          <option key={id} value={id}>
-            {categoryLabels[id]}
-          </option>
-        ))}
-      </SelectField>
-      <div>
-        <label className="flex min-h-11 items-center gap-3 font-semibold">
-          <input
-            type="checkbox"
-            className="checkbox"
-            disabled={isLocked}
-            aria-describedby={`hint-${prefix}-public`}
-            checked={values.isPublic}
-            onChange={({ target }) => put({ isPublic: target.checked })}
-          />
-          {labels.fields.isPublic}
-        </label>
-        <p className="field-hint" id={`hint-${prefix}-public`}>
-          {labels.isPublicHint}
-        </p>
-      </div>
-    </>
-  );
-}
-
-interface DocumentDraft {
-  title: string;
-  description: string;
-  category: DocumentCategory;
-  isPublic: boolean;
+interface DocumentDraft extends DocumentValues {
   begun: { id: string; name: string; size: number; modified: number } | null;
 }
 
@@ -85,21 +35,17 @@ const nothing = { value: empty, version: 0 };
 
 /** The form behind "Upload Document" (product 2.17). A cut upload goes on, also after the page was closed. */
 export function UploadForm({ eventId, onDone }: { eventId: string; onDone: () => void }): ReactNode {
-  const form = useRef<HTMLFormElement>(null);
-  const name = draftNames.document(eventId);
+  const name = listedDraft(documentRecord.kind, null, eventId);
   const { state, chosen, choose, start, cancel } = useUploads();
   const file = chosen(eventId);
-  const { draft, errors, errorOf, failure, put, refuse, submit } = useForm(name, nothing, (error) => {
+  const form = useForm(name, nothing, (error) => {
     // After the login the same upload goes on.
-    if (!isSignedOut(error)) put({ begun: null });
+    if (!isSignedOut(error)) form.put({ begun: null });
     return failureText(editorErrors.uploadDocument, error);
   });
+  const { draft, errorOf, put, refuse, submit } = form;
   const { begun, ...fields } = draft.value;
   const isLocked = state !== null;
-  useEffect(() => {
-    form.current?.querySelector('input')?.focus({ preventScroll: true });
-  }, []);
-  useErrorFocus(form, errors);
 
   const upload = async () => {
     if (state && !state.cut) return;
@@ -127,27 +73,47 @@ export function UploadForm({ eventId, onDone }: { eventId: string; onDone: () =>
       });
     });
   };
-  const stop = () => {
-    cancel();
-    put({ begun: null });
-  };
   const leave = () => {
     draft.reset(nothing);
     choose(eventId, null);
     onDone();
   };
-  const close = () => {
-    if (state) cancel();
-    leave();
+  const stopOrLeave = () => {
+    if (!state) return leave();
+    cancel();
+    put({ begun: null });
   };
+  // Other words make another document: a cut upload was begun with the old ones.
+  const putWords = (changes: Partial<DocumentValues>) => put({ ...changes, begun: null });
+  const control = controlsOf({
+    fields: documentFields,
+    field: fieldsOf<DocumentValues>({
+      prefix: documentRecord.kind,
+      labels: labels.fields,
+      values: fields,
+      errorOf,
+      put: putWords,
+    }),
+    values: fields,
+    isDisabled: isLocked,
+    put: putWords,
+  });
   return (
-    <Form
-      ref={form}
-      className="grid gap-4 border-t border-border p-5"
-      aria-label={labels.uploadTitle}
-      onSubmit={upload}
+    <RecordForm
+      label={labels.upload}
+      record={{
+        draft,
+        errors: form.errors,
+        failure: state?.cut
+          ? failureText(editorErrors.uploadDocument, state.cut.error, labels.partsKept)
+          : form.failure,
+        isBusy: isLocked && !state.cut,
+        save: upload,
+      }}
+      saveLabel={state?.cut ? labels.continue : labels.start}
+      savingLabel={labels.uploading}
+      onClose={stopOrLeave}
     >
-      <DraftNote at={draft.restoredAt} onDiscard={close} />
       {begun && !file && (
         <p className="font-semibold" role="status">
           {labels.chooseAgain(begun.name)}
@@ -166,25 +132,9 @@ export function UploadForm({ eventId, onDone }: { eventId: string; onDone: () =>
           refuse(found);
         }}
       />
-      <DocumentFields
-        prefix="document"
-        values={draft.value}
-        errorOf={errorOf}
-        isLocked={isLocked}
-        // Other words make another document: a cut upload was begun with the old ones.
-        put={(changes) => put({ ...changes, begun: null })}
-      />
+      {Object.keys(documentFields).map(control)}
       {state && <UploadProgress state={state} />}
-      <p className="field-error" role="alert">
-        {state?.cut ? failureText(editorErrors.uploadDocument, state.cut.error, labels.partsKept) : failure}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Button look="primary" type="submit" aria-disabled={isLocked && !state.cut}>
-          {state ? (state.cut ? labels.continue : labels.uploading) : labels.start}
-        </Button>
-        <Button onClick={state ? stop : close}>{labels.cancel}</Button>
-      </div>
-    </Form>
+    </RecordForm>
   );
 }
 

@@ -126,7 +126,7 @@ export function RecordButtons({ remove, onRemove, edit, onEdit }: RecordButtonsP
 export const onPlainClick =
   (open: () => void) =>
   ({ target }: MouseEvent): void => {
-    const isOther = (target as Element).closest('button, label') !== null;
+    const isOther = (target as Element).closest('a, button, label, dialog') !== null;
     if (!isOther && document.getSelection()?.isCollapsed !== false) open();
   };
 

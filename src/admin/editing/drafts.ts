@@ -26,8 +26,6 @@ export const draftNames = {
   event: (eventId: string) => `event/${eventId}`,
   newShow: 'new-show',
   setting: (eventId: string, key: string) => `setting/${eventId}/${key}`,
-  document: (eventId: string) => `document/${eventId}`,
-  storedDocument: (id: string) => `stored-document/${id}`,
   notice: (eventId: string) => `notice/${eventId}`,
   notes: (inquiryId: string) => `notes/${inquiryId}`,
   answer: (inquiryId: string) => `answer/${inquiryId}`,

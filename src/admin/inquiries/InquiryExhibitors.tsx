@@ -28,6 +28,7 @@ import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { stateOf } from '#domain/inquiries/list.ts';
 import type { InquiryShow } from '#domain/inquiries/shows.ts';
 import { paths } from '#domain/paths.ts';
+import { changedMeanwhile } from '#messages/admin.ts';
 import { editionLabels } from '#messages/admin-editions.ts';
 import { exhibitorLabels, inquiryExhibitorLabels as labels } from '#messages/admin-records.ts';
 import { inquiryHistoryLabels } from '#messages/inquiries/admin.ts';
@@ -162,10 +163,10 @@ function BoothForm({ exhibitor }: { exhibitor: Stored }): ReactNode {
           <AreaField {...field('area')} areas={areas} none={exhibitorLabels.noArea} />
         </div>
         <CheckBox isChecked={values.isShown} onChange={(isShown) => put({ isShown })}>
-          {exhibitorLabels.isShown}
+          {exhibitorFields.isShown.control.label}
         </CheckBox>
         <p className="field-error" role="alert">
-          {conflict ? exhibitorLabels.conflict : failure}
+          {conflict ? changedMeanwhile('exhibitor') : failure}
         </p>
         <Button type="submit" look="primary" className="justify-self-start" aria-disabled={isBusy}>
           {labels.save}

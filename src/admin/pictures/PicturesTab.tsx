@@ -1,28 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { type MouseEvent, type ReactNode, useState } from 'react';
-import {
-  type FieldsOf,
-  type ListedKind,
-  sendIfRight,
-  useListWrites,
-} from '#admin/editing/lists/ListedForm.tsx';
+import type { MouseEvent, ReactNode } from 'react';
+import { FileControl } from '#admin/editing/lists/FileControl.tsx';
+import { type FieldsOf, listedKind } from '#admin/editing/lists/ListedForm.tsx';
 import { RecordList } from '#admin/editing/lists/RecordList.tsx';
-import { useSubmit } from '#admin/editing/use-record.ts';
 import { BesideHub } from '#admin/preview/PreviewPanel.tsx';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { areasQuery, picturesQuery } from '#admin/session/queries.ts';
-import { failureText } from '#admin/session/read.ts';
 import { AreaField } from '#admin/ui/AreaField.tsx';
 import { AreaMark } from '#admin/ui/AreaMark.tsx';
-import { CheckBox } from '#admin/ui/CheckBox.tsx';
-import { InputField, SelectField } from '#admin/ui/fields.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
-import { pickFields } from '#domain/basics/fields.ts';
 import { pictureTypes } from '#domain/basics/picture.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
-import { checked } from '#domain/basics/schemas.ts';
 import {
   maxFileBytes,
   maxPhoneBytes,
@@ -32,52 +22,42 @@ import {
   pictureAddSchema,
   pictureFields,
   pictureFilePath,
-  pictureHistoryFields,
   picturePlaces,
+  pictureRecord,
   pictureUpdateSchema,
   pictureWidths,
 } from '#domain/pictures/picture.ts';
 import { areasOf, type ShowArea } from '#domain/schedule/areas.ts';
 import { pictureLabels as labels } from '#messages/admin-records.ts';
-import { showToast } from '#stores/toasts.ts';
 import { Field } from '#ui/Field.tsx';
 
 type StoredPicture = Versioned<Picture>;
 type PictureValues = Pick<Picture, PictureField>;
 
-/** The pictures of a show, as they are edited. */
-const pictureKind: ListedKind<StoredPicture, PictureValues> = {
-  kind: 'picture',
-  write: api.updatePicture,
-  fields: pictureHistoryFields,
+const pictureKind = listedKind<StoredPicture, PictureValues>({
+  record: pictureRecord,
+  form: pictureFields,
+  calls: { add: api.addPicture, update: api.updatePicture, remove: api.deletePicture },
+  schemas: { add: pictureAddSchema, update: pictureUpdateSchema },
   words: labels,
-  emptyValues: { place: 'photo', area: '', alt: '', focusX: 50, focusY: 50, isShown: true },
-  valuesOf: (picture) => pickFields(pictureFields, picture),
-  nameOf: ({ alt }) => alt,
-  isComplete: ({ alt }) => alt.trim() !== '',
-  add: (values, eventId) =>
-    sendIfRight(checked(pictureAddSchema, { ...values, eventId }), (write) => call(api.addPicture, write)),
-  update: (values, { id }, version) =>
-    sendIfRight(checked(pictureUpdateSchema, { ...values, version }), (write) =>
-      call(api.updatePicture, { id, ...write }),
-    ),
-  remove: ({ id, version }) => call(api.deletePicture, { id, version }),
-};
+});
 
 const QUALITIES = [0.82, 0.7, 0.58, 0.46, 0.34, 0.22];
 
 /**
- * The picture in each width that it has, the smallest first; null where no quality is small enough. A plan becomes a
- * JPEG, which guides can print. @throws where the browser cannot read it.
+ * The picture in each of its widths, the smallest first. A plan becomes a JPEG, which guides can print.
+ * @throws Error that says why it can't be used.
  */
-async function scaled(file: Blob, place: PicturePlace): Promise<Blob[] | null> {
-  const picture = await createImageBitmap(file);
+async function scaled(file: Blob, place: PicturePlace): Promise<Blob[]> {
+  const picture = await createImageBitmap(file).catch(() => {
+    throw new Error(labels.unreadable);
+  });
   const widths = [...new Set(pictureWidths.map((width) => Math.min(width, picture.width)))];
   const files: Blob[] = [];
   for (const width of widths) {
     const most = files.length === 0 ? maxPhoneBytes : maxFileBytes;
     const small = await fitting(drawn(picture, width), most, place === 'plan' ? asJpeg : encoded);
-    if (!small) return null;
+    if (!small) throw new Error(labels.tooLarge);
     files.push(small);
   }
   picture.close();
@@ -172,116 +152,40 @@ function FocusField({ picture: { id, files }, values, put }: FocusFieldProps): R
   );
 }
 
-/** The picture itself is saved at once: what is typed beside it stays as it is. */
-function PictureFile({ picture: { id, files, place } }: { picture: StoredPicture }): ReactNode {
-  const writes = useListWrites<StoredPicture>(pictureKind.write);
-  const { submit, errors, failure, isBusy } = useSubmit((error) => failureText(labels.fileFailed, error));
-  const [chosen, setChosen] = useState(0);
-  const save = async (small: Blob[]) => {
-    if (await submit(() => writes.save(() => sendFiles(id, small)))) showToast({ title: labels.fileSaved });
-    setChosen((count) => count + 1);
-  };
-  return (
-    <FileField
-      key={chosen}
-      label={files.length > 0 ? labels.change : labels.choose}
-      hint={`${labels.fileHint} ${labels.savedAtOnce}`}
-      place={place}
-      error={errors[0]?.message ?? failure}
-      isBusy={isBusy}
-      onScaled={save}
-    />
-  );
-}
-
-type NewProps = Pick<FieldsOf<StoredPicture, PictureValues>, 'keepFile'> & { place: PicturePlace };
-
-/** The picture of a new record is sent with it, in the sizes of the place it has then. */
-function NewPictureFile({ place, keepFile }: NewProps): ReactNode {
-  const keep = (file: File | null) => {
-    const send = async ({ id, place }: StoredPicture) => {
-      const small = file && (await scaled(file, place));
-      if (!small) throw new Error(labels.tooLarge);
-      return sendFiles(id, small);
-    };
-    keepFile(file && { send, failed: labels.fileFailed });
-  };
-  return <FileField label={labels.choose} hint={labels.fileHint} place={place} onChoose={keep} />;
-}
-
-function sendFiles(id: string, small: Blob[]): Promise<StoredPicture> {
-  const sizes = small.map(({ size }) => size).join();
-  return call(api.putPictureFiles, { id, sizes }, { file: new Blob(small) });
-}
-
-interface FieldProps {
-  label: string;
-  hint: string;
-  place: PicturePlace;
-  error?: string | undefined;
-  isBusy?: boolean;
-  /** Told of a file before it is known to be a picture that fits; null where it is none. */
-  onChoose?: (file: File | null) => void;
-  onScaled?: (small: Blob[]) => void;
-}
-
-function FileField({ label, hint, place, error, isBusy, onChoose, onScaled }: FieldProps): ReactNode {
-  const [fault, setFault] = useState('');
-  const [isScaling, setScaling] = useState(false);
-  const choose = async (file: File | null) => {
-    setFault('');
-    onChoose?.(file);
-    if (!file) return;
-    setScaling(true);
-    const small = await scaled(file, place).catch(() => undefined);
-    setScaling(false);
-    if (small) return onScaled?.(small);
-    setFault(small === null ? labels.tooLarge : labels.unreadable);
-    onChoose?.(null);
-  };
-  return (
-    <div>
-      <InputField
-        name="picture-file"
-        label={label}
-        hint={hint}
-        error={fault || error}
-        type="file"
-        accept={Object.keys(pictureTypes).join()}
-        disabled={isBusy || isScaling}
-        onChange={({ target }) => choose(target.files?.[0] ?? null)}
-      />
-      <p className="text-15" role="status">
-        {isScaling && labels.working}
-      </p>
-    </div>
-  );
-}
-
 type PictureFieldsProps = FieldsOf<StoredPicture, PictureValues> & { areas: readonly ShowArea[] };
 
-function PictureFields({ record, field, areas, item, keepFile }: PictureFieldsProps): ReactNode {
+function PictureFields(props: PictureFieldsProps): ReactNode {
+  const { record, field, control, areas, item, keepFile } = props;
   const { value } = record.draft;
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField {...field('place')}>
-          {Object.entries(picturePlaces).map(([place, label]) => (
-            <option key={place} value={place}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+        {control('place')}
         {value.place === 'plan' && <AreaField {...field('area')} areas={areas} none={labels.wholeShow} />}
       </div>
-      {item ? <PictureFile picture={item} /> : <NewPictureFile place={value.place} keepFile={keepFile} />}
-      <InputField {...field('alt')} hint={labels.altHint} autoComplete="off" required />
+      <FileControl
+        item={item}
+        keepFile={keepFile}
+        write={pictureKind.write}
+        name="picture-file"
+        label={item && item.files.length > 0 ? labels.change : labels.choose}
+        hint={labels.fileHint}
+        accept={Object.keys(pictureTypes).join()}
+        prepare={(file, saved) => scaled(file, (saved ?? item ?? value).place)}
+        send={({ id }, small) =>
+          call(
+            api.putPictureFiles,
+            { id, sizes: small.map(({ size }) => size).join() },
+            { file: new Blob(small) },
+          )
+        }
+        words={{ failed: labels.fileFailed, saved: labels.fileSaved, working: labels.working }}
+      />
+      {control('alt')}
       {item && item.files.length > 0 && value.place === 'photo' && (
         <FocusField picture={item} values={value} put={record.put} />
       )}
-      <CheckBox isChecked={value.isShown} onChange={(isShown) => record.put({ isShown })}>
-        {labels.isShown}
-      </CheckBox>
+      {control('isShown')}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { Control } from '#domain/basics/fields.ts';
 import { describedBy, Field } from '#ui/Field.tsx';
+import { CheckBox } from './CheckBox.tsx';
 import { TextArea } from './TextArea.tsx';
 
 interface Frame {
@@ -87,3 +89,62 @@ export const fieldsOf =
     onChange: ({ target }: { target: { value: string } }) =>
       put({ [name]: target.value } as Partial<Record<keyof Values, string>> as Partial<Values>),
   });
+
+interface Described<Values> {
+  fields: Readonly<Record<string, { readonly control?: Control }>>;
+  field: ReturnType<typeof fieldsOf<Values & object>>;
+  values: Values;
+  isDisabled?: boolean | undefined;
+  put(changes: Partial<Values>): void;
+}
+
+/** Draws fields of a record by their descriptions; those without a control are left out. */
+export const controlsOf =
+  <Values extends object>({ fields, field: fieldOf, values, isDisabled, put }: Described<Values>) =>
+  (of: string): ReactNode => {
+    const control = fields[of]?.control;
+    if (!control) return null;
+    const name = of as keyof Values & string;
+    const set = (value: unknown) => put({ [name]: value } as Partial<Values>);
+    const field = fieldOf(name);
+    const { kind = 'line', label = field.label, hint, required, rows = 3, choices = {}, inputMode } = control;
+    if (kind === 'box')
+      return (
+        <CheckBox
+          key={name}
+          isChecked={values[name] === true}
+          isDisabled={isDisabled}
+          hint={hint}
+          onChange={set}
+        >
+          {label}
+        </CheckBox>
+      );
+    const given = {
+      ...field,
+      label,
+      hint,
+      'aria-required': required,
+      disabled: isDisabled,
+    };
+    if (kind === 'choice')
+      return (
+        <SelectField key={name} {...given}>
+          {Object.entries(choices).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+      );
+    const text = { ...given, optional: required ? undefined : 'optional', autoComplete: 'off' };
+    if (kind === 'rows') return <TextField key={name} {...text} rows={rows} />;
+    return (
+      <InputField
+        key={name}
+        {...text}
+        {...(inputMode && { inputMode })}
+        {...(inputMode === 'url' && { spellCheck: false, autoCapitalize: 'none' })}
+      />
+    );
+  };

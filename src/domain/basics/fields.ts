@@ -9,6 +9,23 @@ export interface RecordField {
   readonly none?: string;
   readonly isMergeable?: boolean;
   readonly says?: Says;
+  /** A field without a control has none of its own in forms. */
+  readonly control?: Control;
+  /** The value of a new record; '' by default. */
+  readonly empty?: unknown;
+}
+
+/** How forms show a field: a line by default, optional unless `required`. */
+export interface Control {
+  readonly kind?: 'line' | 'rows' | 'choice' | 'box';
+  /** Where forms and histories name a field differently. */
+  readonly label?: string;
+  readonly hint?: string;
+  readonly required?: true;
+  readonly rows?: number;
+  /** Labels by value. */
+  readonly choices?: Readonly<Record<string, string>>;
+  readonly inputMode?: 'url' | 'tel' | 'numeric';
 }
 
 /** How checks read a field: addresses hold no years, links change only by hand, labels are skipped. */

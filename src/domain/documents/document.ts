@@ -26,24 +26,37 @@ export const categoryLabels: Record<DocumentCategory, string> = {
 };
 
 export const documentFields = {
-  title: { label: 'Title', schema: requiredLine('Title', 200), says: 'words' },
+  title: {
+    label: 'Title',
+    schema: requiredLine('Title', 200),
+    says: 'words',
+    control: { required: true },
+  },
   description: {
     label: 'Description',
     schema: optionalText('Description', 1000),
     isMergeable: true,
     says: 'words',
+    control: { kind: 'rows', rows: 2 },
   },
   category: {
     label: 'Category',
     schema: z.enum(documentCategories, 'Unknown document category'),
     stored: z.enum(documentCategories),
     words: (category: DocumentCategory) => categoryLabels[category],
+    control: { kind: 'choice', choices: categoryLabels },
+    empty: 'general',
   },
   isPublic: {
     label: 'Make publicly accessible',
     schema: z.boolean('Public must be yes or no'),
     stored: z.boolean(),
     words: (isPublic: boolean) => (isPublic ? 'Yes' : 'No'),
+    control: {
+      kind: 'box',
+      hint: 'Vendors find it in the downloads of the vendor page once it is published.',
+    },
+    empty: false,
   },
 } as const satisfies Fields;
 
@@ -87,8 +100,7 @@ const checkbox = z._default(
 
 /** POST /api/documents is multipart, so every value beside the file may be text. */
 export const documentUploadSchema = z.object({
-  title: documentFields.title.schema,
-  description: documentFields.description.schema,
+  ...schemasOf(documentFields),
   category: z._default(documentFields.category.schema, 'general'),
   isPublic: checkbox,
   eventId: eventIdOrNull,

@@ -28,16 +28,29 @@ const website = anyLine('Website', 500).check(
 
 /** The vendor's words (product 3.5), so no check looks for dates in them. */
 export const exhibitorFields = {
-  company: { label: 'Company', schema: requiredLine('Company', 200), says: 'label' },
-  booth: { label: 'Booth', schema: anyLine('Booth', 40), says: 'label' },
+  company: {
+    label: 'Company',
+    schema: requiredLine('Company', 200),
+    says: 'label',
+    control: { required: true },
+  },
+  booth: { label: 'Booth', schema: anyLine('Booth', 40), says: 'label', control: {} },
   area: { label: 'Area', schema: anyLine('Area', 80), words: areaKeyWords, says: 'label' },
-  products: { label: 'Products', schema: anyText('Products', 1000), isMergeable: true, says: 'label' },
-  website: { label: 'Website', schema: website, says: 'link' },
+  products: {
+    label: 'Products',
+    schema: anyText('Products', 1000),
+    isMergeable: true,
+    says: 'label',
+    control: { kind: 'rows' },
+  },
+  website: { label: 'Website', schema: website, says: 'link', control: { inputMode: 'url' } },
   isShown: {
     label: 'On the exhibitors page',
     schema: z.boolean('Shown must be yes or no'),
     stored: z.boolean(),
     words: (isShown: boolean) => (isShown ? 'Shown' : 'Not shown'),
+    control: { kind: 'box', label: 'Show on the exhibitors page' },
+    empty: false,
   },
 } as const satisfies Fields;
 export type ExhibitorField = keyof typeof exhibitorFields;

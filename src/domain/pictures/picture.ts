@@ -17,6 +17,7 @@ function focus(label: string) {
     schema: z.int(message).check(z.minimum(0, message), z.maximum(100, message)),
     stored: z.int(),
     words: (percent: number) => `${percent} %`,
+    empty: 50,
   };
 }
 
@@ -26,9 +27,16 @@ export const pictureFields = {
     schema: placeSchema,
     stored: placeSchema,
     words: (place: PicturePlace) => picturePlaces[place],
+    control: { kind: 'choice', choices: picturePlaces },
+    empty: 'photo',
   },
   area: { label: 'Area', schema: anyLine('Area', 80), words: areaKeyWords, says: 'label' },
-  alt: { label: 'Description', schema: requiredLine('Description', 200), says: 'words' },
+  alt: {
+    label: 'Description',
+    schema: requiredLine('Description', 200),
+    says: 'words',
+    control: { required: true, hint: 'What it shows, in a sentence, for people who can’t see it.' },
+  },
   focusX: focus('Focus, from left to right'),
   focusY: focus('Focus, from top to bottom'),
   isShown: {
@@ -36,6 +44,8 @@ export const pictureFields = {
     schema: z.boolean('Shown must be yes or no'),
     stored: z.boolean(),
     words: (isShown: boolean) => (isShown ? 'Shown' : 'Not shown'),
+    control: { kind: 'box', label: 'Show on the pages' },
+    empty: true,
   },
 } as const satisfies Fields;
 export type PictureField = keyof typeof pictureFields;

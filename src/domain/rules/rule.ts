@@ -10,12 +10,13 @@ import {
 } from '#domain/basics/record.ts';
 
 export const ruleFields = {
-  title: { label: 'Title', schema: requiredLine('Title', 100), says: 'words' },
+  title: { label: 'Title', schema: requiredLine('Title', 100), says: 'words', control: { required: true } },
   text: {
     label: 'Rules, one per line',
     schema: requiredText('Text', 2000),
     isMergeable: true,
     says: 'words',
+    control: { kind: 'rows', required: true },
   },
 } as const satisfies Fields;
 export type RuleField = keyof typeof ruleFields;

@@ -44,23 +44,31 @@ const phone = anyLine('Phone', 60).check(
   ),
 );
 
-const text = (label: string, max: number) => ({ label, schema: anyLine(label, max), says: 'words' }) as const;
+const text = (label: string, max: number) =>
+  ({ label, schema: anyLine(label, max), says: 'words', control: {} }) as const;
 
 export const areaFields = {
-  name: { label: 'Name', schema: requiredLine('Name', 80), says: 'words' },
-  line: text('Line in brackets', 120),
+  name: { label: 'Name', schema: requiredLine('Name', 80), says: 'words', control: { required: true } },
+  line: {
+    ...text('Line in brackets', 120),
+    control: { hint: 'Shown in brackets after the name, such as Main Trade Show.' },
+  },
   notes: {
     label: 'Notes, one per line',
     schema: notes,
     stored: z.array(z.string()),
     words: (lines: readonly string[]) => lines.join('\n'),
     says: 'words',
+    control: {
+      kind: 'rows',
+      hint: 'Rules without a time. If doors close at 10, add that to the schedule.',
+    },
   },
   entrance: text('Gate or door', 200),
   address: { ...text('Street address', 300), says: 'address' },
-  mapUrl: { label: 'Map link', schema: mapUrl, says: 'link' },
+  mapUrl: { label: 'Map link', schema: mapUrl, says: 'link', control: { inputMode: 'url' } },
   waiting: text('Where trucks wait', 300),
-  phone: { label: 'Phone on the day', schema: phone, says: 'phone' },
+  phone: { label: 'Phone on the day', schema: phone, says: 'phone', control: { inputMode: 'tel' } },
   phoneHours: text('Hours of the phone', 100),
 } as const satisfies Fields;
 export type AreaField = keyof typeof areaFields;

@@ -5,12 +5,14 @@ import { SaveQuestion } from '#admin/editing/Question.tsx';
 import { RecordForm } from '#admin/editing/RecordForm.tsx';
 import { type RecordState, useRecord } from '#admin/editing/use-record.ts';
 import { failureText, fieldErrorsIn, isGone, messageIn, useWrite } from '#admin/session/read.ts';
-import { fieldsOf } from '#admin/ui/fields.tsx';
-import type { RecordField } from '#domain/basics/fields.ts';
-import type { Checked } from '#domain/basics/schemas.ts';
+import { controlsOf, fieldsOf } from '#admin/ui/fields.tsx';
+import { call } from '#api-client';
+import { pickFields, type RecordField } from '#domain/basics/fields.ts';
+import type { RecordDescription } from '#domain/basics/record.ts';
+import { type Checked, checked } from '#domain/basics/schemas.ts';
 import type { Endpoint } from '#domain/endpoint.ts';
 import type { RecordHistoryQuery } from '#domain/publication/history.ts';
-import { failureLabels } from '#messages/admin.ts';
+import { changedMeanwhile, failureLabels } from '#messages/admin.ts';
 import { listLabels as labels } from '#messages/admin-records.ts';
 import { showToast } from '#stores/toasts.ts';
 
@@ -31,6 +33,9 @@ export interface FormKind<Item extends Stored, Values extends object> {
   /** A call that changes the list: the first of what it changes is the list itself. */
   readonly write: Endpoint;
   readonly fields: { readonly [Name in keyof Values]: Omit<RecordField, 'schema'> };
+  readonly controls?: Readonly<Record<string, Pick<RecordField, 'control'>>>;
+  /** Asked before a deletion that cannot be undone. */
+  readonly question?: DeletionQuestion<Item>;
   readonly emptyValues: Values;
   valuesOf(item: Item): Values;
   nameOf(item: Item): string;
@@ -65,9 +70,19 @@ export interface Draft<Item, Values> {
   readonly item: Item;
 }
 
+interface DeletionQuestion<Item> {
+  readonly title: string;
+  text(item: Item): string;
+  readonly changed: string;
+  readonly save: string;
+  readonly saving: string;
+  readonly cancel: string;
+  readonly closeLabel: string;
+}
+
 interface ListedWords extends FormWords {
   readonly title: string;
-  readonly note: string;
+  readonly note?: string;
   readonly none: string;
   readonly added: string;
   readonly updated: string;
@@ -75,6 +90,10 @@ interface ListedWords extends FormWords {
   readonly deleteFailed: string;
   /** '2 entries', for kinds that are selected. */
   count?(count: number): string;
+  /** Names the list for screen readers. */
+  readonly list?: string;
+  /** Says more about a saved record in the toast. */
+  describe?(saved: never): string;
 }
 
 /** Makes the call that sends a checked write. */
@@ -82,6 +101,82 @@ export const sendIfRight = <Write, Output>(
   write: Checked<Write>,
   send: (write: Write) => Promise<Output>,
 ): Checked<Send<Output>> => (write.ok ? { ok: true, value: () => send(write.value) } : write);
+
+type Editable<Item extends Listed> = Pick<RecordDescription, 'kind' | 'noun' | 'fields'> & {
+  titleOf(item: Item): string;
+};
+
+type Schema = Parameters<typeof checked>[0];
+
+interface Described<Item extends Listed, Names extends string> {
+  readonly record: Editable<Item>;
+  /** The fields of the form; those of the record also stand in conflicts and in the history. */
+  readonly form: Readonly<Record<Names, RecordField>>;
+  readonly calls: {
+    /** Left out where new records come by another form. */
+    readonly add?: Endpoint<unknown, Item>;
+    readonly update: Endpoint<unknown, Item>;
+    readonly remove: Endpoint<unknown, void>;
+    readonly order?: Endpoint<unknown, Item[]>;
+  };
+  /** In the browser the contract has no schemas. */
+  readonly schemas: { readonly add?: Schema; readonly update: Schema };
+  readonly words: Partial<ListedWords> & Pick<ListedWords, 'title' | 'none'>;
+}
+
+/** What follows from the description of a kind and the schemas of its calls. */
+export function listedKind<Item extends Listed, Values extends object>({
+  record,
+  form,
+  calls,
+  schemas,
+  words,
+}: Described<Item, keyof Values & string>): ListedKind<Item, Values> {
+  const { kind, noun, titleOf } = record;
+  const { add, update, remove, order } = calls;
+  const fields = Object.entries<RecordField>(form);
+  const small = noun.toLowerCase();
+  const sendChecked = (
+    endpoint: Endpoint<unknown, Item>,
+    schema: Schema | undefined,
+    values: object,
+    id?: string,
+  ) =>
+    sendIfRight(checked(schema ?? schemas.update, values), (write) =>
+      call(endpoint, { id, ...(write as object) }),
+    );
+  return {
+    kind: kind as ListedKind<Item, Values>['kind'],
+    write: update,
+    fields: { ...form, ...record.fields } as unknown as ListedKind<Item, Values>['fields'],
+    controls: form,
+    emptyValues: Object.fromEntries(fields.map(([name, { empty = '' }]) => [name, empty])) as Values,
+    valuesOf: (item) => pickFields(form, item) as unknown as Values,
+    nameOf: titleOf,
+    isComplete: (values) =>
+      fields.every(
+        ([name, { control }]) =>
+          !control?.required || String(values[name as keyof Values] ?? '').trim() !== '',
+      ),
+    add: (values, eventId, before) =>
+      sendChecked(add ?? update, schemas.add, { ...values, eventId, order: before?.order }),
+    update: (values, { id }, version) => sendChecked(update, schemas.update, { ...values, version }, id),
+    remove: ({ id, version }) => call(remove, { id, version }),
+    ...(order && { order: (eventId: string, ids: string[]) => call(order, { eventId, ids }) }),
+    words: {
+      add: `Add ${noun}`,
+      save: `Save ${noun}`,
+      conflict: changedMeanwhile(small),
+      added: `${noun} Added`,
+      updated: `${noun} Updated`,
+      deleted: `${noun} Deleted`,
+      addFailed: `Failed to add ${small}`,
+      updateFailed: `Failed to update ${small}`,
+      deleteFailed: `Failed to delete ${small}`,
+      ...words,
+    },
+  };
+}
 
 /** The name of the draft of a record, or of a new record in a group of an edition's list. */
 export const listedDraft = (kind: string, id: string | null, eventId: string, group = '') =>
@@ -123,6 +218,8 @@ export interface FieldsOf<Item, Values extends object> {
   item: Item | null;
   isNew: boolean;
   field: ReturnType<typeof fieldsOf<Values>>;
+  /** Draws a field by its description. */
+  control(name: keyof Values & string): ReactNode;
   /** Keeps what was chosen for a new one until that is stored. */
   keepFile(file: NewFile<Item> | null): void;
 }
@@ -143,7 +240,8 @@ interface Props<Item extends Stored, Values extends object> {
   group?: string;
   /** Puts what is typed into the heading. */
   headingOf?: ((values: Values) => string) | undefined;
-  fields: (form: FieldsOf<Item, Values>) => ReactNode;
+  /** Without it, the form shows the described fields in their order. */
+  fields?: ((form: FieldsOf<Item, Values>) => ReactNode) | undefined;
   /** A question to ask before the values are saved; null for none. */
   questionOf?: ((values: Values, item: Item | null) => string | null) | undefined;
   onDone: () => void;
@@ -155,8 +253,8 @@ interface Props<Item extends Stored, Values extends object> {
 export function ListedForm<Item extends Stored, Values extends object>(
   props: Props<Item, Values>,
 ): ReactNode {
-  const { kind, eventId, item, group, headingOf, fields, onDone, onSaved } = props;
-  const { words, valuesOf, emptyValues } = kind;
+  const { kind, eventId, item, group, headingOf, onDone, onSaved } = props;
+  const { words, valuesOf, emptyValues, controls = {} } = kind;
   const { initial = emptyValues } = props;
   const writes = useListWrites<Item>(kind.write);
   const [isMissing, setMissing] = useState(false);
@@ -181,7 +279,7 @@ export function ListedForm<Item extends Stored, Values extends object>(
     send: (send) => writes.save(async () => withFile(await send())),
     textOf(error) {
       if (item && isGone(error)) {
-        setMissing(true);
+        setMissing(!kind.question);
         return words.gone ?? labels.gone;
       }
       return failureText(isNew ? words.addFailed : words.updateFailed, error, failureLabels.textKept);
@@ -208,6 +306,8 @@ export function ListedForm<Item extends Stored, Values extends object>(
     values: record.draft.value,
     ...record,
   });
+  const control = controlsOf({ fields: controls, field, values: record.draft.value, put: record.put });
+  const { fields = () => Object.keys(controls).map(control) } = props;
   const name = item ? kind.nameOf(item) : '';
   // A change may have moved the record.
   const historyFields = { ...kind.fields, order: { label: labels.place } };
@@ -236,7 +336,7 @@ export function ListedForm<Item extends Stored, Values extends object>(
       }
       onClose={onDone}
     >
-      {fields({ record, item, isNew: item === null, field, keepFile })}
+      {fields({ record, item, isNew: item === null, field, control, keepFile })}
     </RecordForm>
   );
 }

@@ -38,6 +38,7 @@ interface RowProps<Item> {
   item: Item;
   name: string;
   row: (item: Item) => ReactNode;
+  actions: ((item: Item) => ReactNode) | undefined;
   acts: RowActs<Item>;
   hasDraft: boolean;
   /** Somebody changed it while it was to be changed here. */
@@ -89,7 +90,8 @@ export const ListedRow = memo(<Item extends Listed>(props: RowProps<Item>): Reac
             {hasDraft && <span className="text-14 font-semibold text-accent-text">{labels.unsaved}</span>}
           </p>
         </div>
-        <div className="flex flex-none py-1">
+        <div className="flex flex-none flex-wrap py-1">
+          {props.actions?.(item)}
           <RecordButtons
             remove={labels.remove(name)}
             onRemove={() => acts.remove(item)}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { draftList, readDraft, useDraftNames } from '#admin/editing/drafts.ts';
+import { Question } from '#admin/editing/Question.tsx';
 import {
   SelectionAction,
   SelectionBar,
@@ -22,10 +23,18 @@ interface Props<Item extends Listed, Values extends object> {
   kind: ListedKind<Item, Values>;
   eventId: string;
   items: readonly Item[];
+  /** The open record; 'new' for the form of a new one. */
   openId: string | null;
+  title?: string;
   /** The words of a row; a function that stays the same keeps rows from rendering again. */
   row: (item: Item) => ReactNode;
-  fields: (form: FieldsOf<Item, Values>) => ReactNode;
+  /** Without it, forms show the described fields in their order. */
+  fields?: ((form: FieldsOf<Item, Values>) => ReactNode) | undefined;
+  /** Stands in the place of the form of a new record. */
+  addForm?: (close: () => void) => ReactNode;
+  addIcon?: Icon;
+  /** More buttons of a row. */
+  rowActions?: (item: Item) => ReactNode;
   questionOf?: (values: Values, item: Item | null) => string | null;
   headingOf?: (values: Values) => string;
   /** Says more about a refused deletion. */
@@ -39,6 +48,8 @@ interface Props<Item extends Listed, Values extends object> {
   batch?: Batch<Item, Values>;
   /** Stands before the list and opens its records, too. */
   overview?: (shown: readonly Item[], openId: string | null, open: (id: string) => void) => ReactNode;
+  /** Stands above the records. */
+  start?: ReactNode;
   /** Stands below the records. */
   end?: ReactNode;
   /** Hears which record is opened or saved. */
@@ -87,7 +98,7 @@ export function RecordList<Item extends Listed, Values extends object>(
   props: Props<Item, Values>,
 ): ReactNode {
   const { kind, eventId, items, row, fields, refusal, nameOf = kind.nameOf, arrange, onShow } = props;
-  const { groups, filter, batch, overview } = props;
+  const { groups, filter, batch, overview, addForm, addIcon: AddIcon = Plus } = props;
   const { words } = kind;
   const isOver = useIsOver();
   const panel = useRef<HTMLElement>(null);
@@ -96,7 +107,7 @@ export function RecordList<Item extends Listed, Values extends object>(
   const [openId, setOpenId] = useOpenRecord(panel, () => {
     const added = draftList.get().find((name) => `${name}/`.startsWith(`${draftOf(null)}/`));
     return (
-      openAtFirst(items, props.openId) ??
+      (props.openId === 'new' ? newId() : openAtFirst(items, props.openId)) ??
       (added !== undefined
         ? newId(added.slice(draftOf(null).length + 1))
         : (items.find(({ id }) => readDraft(draftOf(id)))?.id ?? null))
@@ -118,6 +129,7 @@ export function RecordList<Item extends Listed, Values extends object>(
   const shownIds = shown.map(({ id }) => id);
   const selection = useSelection(shownIds);
   const [first, ...others] = items.filter(({ id }) => selection.ids.has(id));
+  const [leaving, setLeaving] = useState<Item | null>(null);
   const [asked, setAsked] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const moved = useRef<HTMLElement | null>(null);
@@ -142,12 +154,18 @@ export function RecordList<Item extends Listed, Values extends object>(
     const control = id === undefined ? '[data-add]' : `[data-record="${id}"] [data-takes-focus]`;
     panel.current?.querySelector<HTMLElement>(control)?.focus();
   };
-  const remove = async (gone: readonly Item[]) => {
+  const remove = async (gone: readonly Item[], act = actions.remove) => {
     const ids = gone.map(({ id }) => id);
     const left = shownIds.filter((id) => !ids.includes(id));
     const next = left[shownIds.findIndex((id) => ids.includes(id))] ?? left.at(-1);
-    if (await actions.remove(gone)) focusOn(next);
+    if (await act(gone)) focusOn(next);
   };
+  const removeForGood = (item: Item) =>
+    remove([item], async () => {
+      await actions.removeForGood(item);
+      setLeaving(null);
+      return true;
+    });
   const move = (item: Item, by: -1 | 1) => {
     const place = order.items.indexOf(item) + 1 + by;
     moved.current = document.activeElement as HTMLElement;
@@ -155,10 +173,11 @@ export function RecordList<Item extends Listed, Values extends object>(
   };
   const acts = useSameActs<RowActs<Item>>({
     open,
-    remove: (item) => remove([item]),
+    remove: (item) => (kind.question ? setLeaving(item) : remove([item])),
     move,
     select: (id, isTicked) => selection.toggle([id], isTicked),
   });
+  const asStored = (item: Item) => items.find(({ id }) => id === item.id) ?? item;
   const form = (item: Item | null, group = '') => (
     <ListedForm
       key={item?.id ?? 'new'}
@@ -187,6 +206,7 @@ export function RecordList<Item extends Listed, Values extends object>(
           item={item}
           name={nameOf(item)}
           row={row}
+          actions={props.rowActions}
           acts={acts}
           hasDraft={drafts.includes(draftOf(item.id))}
           isChanged={actions.changed.some(({ id }) => id === item.id)}
@@ -202,7 +222,7 @@ export function RecordList<Item extends Listed, Values extends object>(
       <Card
         ref={panel}
         id="manager-list"
-        title={words.title}
+        title={props.title ?? words.title}
         beside={
           !isOver && (
             <Button
@@ -210,18 +230,20 @@ export function RecordList<Item extends Listed, Values extends object>(
               aria-expanded={newGroup !== null}
               onClick={() => open(newGroup === null ? newId(groups?.start) : null)}
             >
-              <Plus className="icon" />
+              <AddIcon className="icon" />
               {words.add}
             </Button>
           )
         }
       >
-        <p className="px-5 pb-3 text-15 text-text-muted">
-          {words.note}{' '}
-          {kind.order && items.length > 1 && !isOver && (
-            <span className="max-lg:hidden">{labels.orderHint}</span>
-          )}
-        </p>
+        {words.note && (
+          <p className="px-5 pb-3 text-15 text-text-muted">
+            {words.note}{' '}
+            {kind.order && items.length > 1 && !isOver && (
+              <span className="max-lg:hidden">{labels.orderHint}</span>
+            )}
+          </p>
+        )}
         <div role="alert">
           {failure && <p className="field-error px-5 pb-3">{failure}</p>}
           {refusal?.(actions)}
@@ -229,7 +251,8 @@ export function RecordList<Item extends Listed, Values extends object>(
         <p className="sr-only" role="status">
           {said}
         </p>
-        {newGroup === '' && form(null)}
+        {newGroup === '' && (addForm?.(() => setOpenId(null)) ?? form(null))}
+        {props.start}
         {items.length > 0 && filter?.control}
         {items.length === 0 && newGroup === null && (
           <div className="p-5 pt-1">
@@ -287,9 +310,20 @@ export function RecordList<Item extends Listed, Values extends object>(
             );
           })
         ) : (
-          <ul>{rows(shown)}</ul>
+          <ul aria-label={words.list}>{rows(shown)}</ul>
         )}
         {props.end}
+        {leaving && kind.question && (
+          <Question
+            {...kind.question}
+            failed={words.deleteFailed}
+            isDanger
+            onCancel={() => setLeaving(null)}
+            act={() => removeForGood(asStored(leaving))}
+          >
+            <p className="wrap-anywhere">{kind.question.text(asStored(leaving))}</p>
+          </Question>
+        )}
         {batch && first && (
           <>
             <SelectionBar

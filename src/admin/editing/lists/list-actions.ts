@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { useSubmit } from '#admin/editing/use-record.ts';
-import { failureText } from '#admin/session/read.ts';
+import { failureText, unlessGone } from '#admin/session/read.ts';
 import { sayUndone, undoable } from '#admin/ui/undo.ts';
 import type { Checked } from '#domain/basics/schemas.ts';
 import { listLabels as labels } from '#messages/admin-records.ts';
+import { showToast } from '#stores/toasts.ts';
 import { type Draft, type Listed, type ListedKind, type Send, useListWrites } from './ListedForm.tsx';
 
 interface Order<Item> {
@@ -146,12 +147,13 @@ export function useListActions<Item extends Listed, Values extends object>(
     const [first, ...others] = items;
     const count = words.count?.(items.length) ?? '';
     const names = first && others.length === 0 ? kind.nameOf(first) : count;
-    undoable({ title, ...(others.length > 0 && { description: count }) }, hint(names), undo);
+    const description = others.length > 0 ? count : words.describe?.(first as never);
+    undoable({ title, ...(description && { description }) }, hint(names), undo);
   };
   const offerAdded = (added: Items) =>
     offer(words.added, added, labels.undoAdded, () => takeAway(added, sayUndone));
   const offerUpdated = (before: Items) => (stored: Items) =>
-    offer(words.updated, before, labels.undoUpdated, () => {
+    offer(words.updated, stored, labels.undoUpdated, () => {
       const versions = new Map(stored.map(({ id, version }) => [id, version]));
       const drafts = before.map((item) => ({
         values: valuesOf(item),
@@ -179,6 +181,11 @@ export function useListActions<Item extends Listed, Values extends object>(
     changed,
     clear,
     remove: (items: Items) => takeAway(items, offerDeleted),
+    /** @throws what the call failed with. */
+    async removeForGood(item: Item) {
+      await unlessGone(writes.remove(item, () => kind.remove(item)));
+      showToast({ title: words.deleted });
+    },
     change: (items: Items, changesOf: (item: Item) => Partial<Values>) =>
       store(
         items.map((item) => ({ values: { ...valuesOf(item), ...changesOf(item) }, item })),
