@@ -266,8 +266,9 @@ export const deleteRule = forAdmins('DELETE', '/api/rules/:id', {
 export const postNotice = forAdmins('POST', '/api/notices', {
   body: noticeWriteSchema,
   answer: json<Notice>,
+  changes: [listNotices],
 });
-export const endNotice = forAdmins('DELETE', '/api/notices/:id', { of: 'Notice' });
+export const endNotice = forAdmins('DELETE', '/api/notices/:id', { of: 'Notice', changes: [listNotices] });
 export const listDocuments = forAll('GET', '/api/documents', {
   query: eventFilterSchema,
   answer: json<Versioned<ListedDocument>[]>,

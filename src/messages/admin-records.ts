@@ -15,9 +15,11 @@ export const listLabels = {
   orderChanged:
     'Somebody added or deleted one of these in the meantime, so nothing was moved. The list is up to date now.',
   undoOrder: 'Go back to the order before',
-  undoAdded: (names: string) => `Remove ${names} again`,
-  undoUpdated: (names: string) => `Undo the changes to ${names}`,
-  undoDeleted: (names: string) => `Bring back ${names}`,
+  undo: {
+    added: (names: string) => `Remove ${names} again`,
+    updated: (names: string) => `Undo the changes to ${names}`,
+    deleted: (names: string) => `Bring back ${names}`,
+  },
   /** `names` of those that are still there; '' where all were deleted. */
   notChanged: (names: string) =>
     names === ''
@@ -194,7 +196,7 @@ export const importLabels = {
 /** Notices on the dashboard (product 2.12). */
 export const adminNoticeLabels = {
   title: 'Notices',
-  post: 'Post a notice',
+  add: 'Post a notice',
   none: 'No notices posted. A notice shows at the bottom of every page of the show within a minute, without publishing.',
   text: 'Notice',
   textHint: (left: number) => `One line, such as “Gate 2 closed, use Gate 4”. ${left} characters left.`,
@@ -211,17 +213,13 @@ export const adminNoticeLabels = {
     day: 'Another day',
   } satisfies Record<NoticeEnd, string>,
   day: 'Last day',
-  submit: 'Post',
-  posted: (show: string) => ({
-    title: 'Notice Posted',
-    description: `On the pages of ${show} within a minute`,
-  }),
-  ended: { title: 'Notice Ended', description: 'Gone from the pages within a minute' },
-  postFailed: 'Failed to post the notice',
-  endFailed: 'Failed to end the notice',
+  save: 'Post',
+  added: 'Notice Posted',
+  shown: (show: string) => `On the pages of ${show} within a minute`,
+  deleted: 'Notice Ended',
+  gone: 'Gone from the pages within a minute',
+  addFailed: 'Failed to post the notice',
+  deleteFailed: 'Failed to end the notice',
   end: 'End now',
   endNamed: (text: string) => `End now: ${text}`,
-  undo: 'Undo',
-  undoHint: 'Post the notice again',
-  undone: { title: 'Undone' },
 } as const;

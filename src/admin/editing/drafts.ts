@@ -26,7 +26,6 @@ export const draftNames = {
   event: (eventId: string) => `event/${eventId}`,
   newShow: 'new-show',
   setting: (eventId: string, key: string) => `setting/${eventId}/${key}`,
-  notice: (eventId: string) => `notice/${eventId}`,
   notes: (inquiryId: string) => `notes/${inquiryId}`,
   answer: (inquiryId: string) => `answer/${inquiryId}`,
   many: 'mail-to-many',

@@ -1,58 +1,49 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { draftNames, readDraft } from '#admin/editing/drafts.ts';
-import { RecordForm } from '#admin/editing/RecordForm.tsx';
+import { readDraft } from '#admin/editing/drafts.ts';
+import {
+  type FieldsOf,
+  ListedForm,
+  type ListedKind,
+  listedDraft,
+  sendIfRight,
+} from '#admin/editing/lists/ListedForm.tsx';
+import { useListActions } from '#admin/editing/lists/list-actions.ts';
 import { useOpenRecord } from '#admin/editing/use-open-record.ts';
-import { useForm, useSubmit } from '#admin/editing/use-record.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { areasQuery } from '#admin/session/queries.ts';
-import { failureText, read, useWrite } from '#admin/session/read.ts';
+import { read } from '#admin/session/read.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { InputField, TextField } from '#admin/ui/fields.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
+import type { Versioned } from '#domain/basics/primitives.ts';
 import { checked } from '#domain/basics/schemas.ts';
+import type { Edition } from '#domain/events/edition.ts';
 import { type Notice, noticeLimits, shortMoment } from '#domain/notices/notice.ts';
 import {
   endDays,
   endOfDay,
   endsAt,
   type NoticeEnd,
-  type NoticeWrite,
+  noticeFields,
   noticeWriteSchema,
 } from '#domain/notices/write.ts';
-import { failureLabels } from '#messages/admin.ts';
 import { adminNoticeLabels as labels } from '#messages/admin-records.ts';
 import { noticeLabels } from '#messages/notices.ts';
-import { showToast } from '#stores/toasts.ts';
 import { ErrorSlot } from '#ui/Field.tsx';
 import { Megaphone } from '#ui/icons.tsx';
 
-/** The running notices of all shows; read anew when the next one ends. */
+/** The running notices of all shows, read again when the next one ends. */
 const noticesQuery = queryOptions({
   ...read(api.listNotices),
   refetchInterval: ({ state: { data = [] } }) =>
     data.length > 0 && Math.max(1000, Math.min(...data.map(({ until }) => Date.parse(until))) - Date.now()),
 });
 
-function useNoticeWrites() {
-  const client = useQueryClient();
-  const write = useWrite(api.postNotice);
-  const put = (change: (notices: readonly Notice[]) => Notice[]) =>
-    client.setQueryData(noticesQuery.queryKey, (notices) => notices && change(notices));
-  return {
-    async post(notice: NoticeWrite): Promise<void> {
-      const posted = await write(() => call(api.postNotice, notice));
-      put((notices) => [posted, ...notices.filter(({ id }) => id !== posted.id)]);
-    },
-    async end({ id }: Notice): Promise<void> {
-      await write(() => call(api.endNotice, { id }));
-      put((notices) => notices.filter((notice) => notice.id !== id));
-    },
-  };
-}
+type StoredNotice = Versioned<Notice>;
 
 interface NoticeValues {
   text: string;
@@ -62,66 +53,79 @@ interface NoticeValues {
   day: string;
 }
 
-/** A notice to post: its words, what it is about, and its end. Enter posts it. */
-function NoticeForm({ onClose }: { onClose: () => void }): ReactNode {
+/** The end that is chosen; '' for none yet. */
+const untilOf = ({ end, day }: NoticeValues, lastDay: string | null): string =>
+  end === 'day' ? day && endOfDay(day) : (endsAt(Date.now(), lastDay).get(end) ?? '');
+
+/** A notice is posted and ended, and never changed. */
+const noticeKindOf = ({ name, endDate }: Edition): ListedKind<StoredNotice, NoticeValues> => {
+  const kind: ListedKind<StoredNotice, NoticeValues> = {
+    kind: 'notice',
+    write: api.postNotice,
+    fields: {
+      text: noticeFields.text,
+      area: noticeFields.area,
+      end: noticeFields.until,
+      day: noticeFields.until,
+    },
+    emptyValues: {
+      text: '',
+      area: '',
+      end: endsAt(Date.now(), endDate).has('tonight') ? 'tonight' : 'tomorrow',
+      day: '',
+    },
+    valuesOf: ({ text, area }) => ({ text, area: area ?? '', end: 'day', day: '' }),
+    nameOf: ({ text }) => text,
+    isComplete: ({ text }) => text.trim() !== '',
+    add(values, eventId, before) {
+      const { text, area } = values;
+      const until = before?.until ?? untilOf(values, endDate);
+      return sendIfRight(
+        checked(noticeWriteSchema(Date.now()), { eventId, text, area, until }),
+        (write) => call(api.postNotice, write) as Promise<StoredNotice>,
+      );
+    },
+    update: (values, notice) => kind.add(values, notice.eventId, notice),
+    remove: ({ id }) => call(api.endNotice, { id }),
+    words: {
+      ...labels,
+      conflict: '',
+      updated: '',
+      updateFailed: '',
+      describe: (_, done) => (done === 'deleted' ? labels.gone : labels.shown(name)),
+    },
+  };
+  return kind;
+};
+
+/** The fields of a notice: its words, its end, and what it is about. Enter posts it. */
+function NoticeFields({ record, field }: FieldsOf<StoredNotice, NoticeValues>): ReactNode {
   const { event } = useActiveEvent();
   const { data: areas = [] } = useQuery(areasQuery(event.id));
-  const writes = useNoticeWrites();
   const [openedAt] = useState(Date.now);
-  const ends = endsAt(openedAt, event.endDate);
-  const empty: NoticeValues = {
-    text: '',
-    area: '',
-    end: ends.has('tonight') ? 'tonight' : 'tomorrow',
-    day: '',
-  };
-  const form = useForm(draftNames.notice(event.id), { value: empty, version: 0 }, (error) =>
-    failureText(labels.postFailed, error, failureLabels.textKept),
-  );
-  const { text, area, end, day } = form.draft.value;
+  const { text, area, end, day } = record.draft.value;
   const put = (changes: Partial<NoticeValues>) => {
-    form.put(changes);
-    form.clear();
-  };
-  const post = async () => {
-    const now = Date.now();
-    const until = end === 'day' ? day && endOfDay(day) : (endsAt(now, event.endDate).get(end) ?? '');
-    const write = checked(noticeWriteSchema(now), { eventId: event.id, text, area, until });
-    if (!write.ok) return form.refuse(write.errors);
-    await form.submit(async () => {
-      await writes.post(write.value);
-      form.discard();
-      onClose();
-      showToast(labels.posted(event.name));
-    });
+    record.put(changes);
+    record.clear();
   };
   const now = Date.now();
-  const hint = labels.textHint(noticeLimits.characters - text.length);
   const postOnEnter = (key: KeyboardEvent<HTMLTextAreaElement>) => {
     if (key.key !== 'Enter' || key.nativeEvent.isComposing || key.ctrlKey || key.metaKey) return;
     key.preventDefault();
     if (text.trim()) key.currentTarget.form?.requestSubmit();
   };
+  const ends = endsAt(openedAt, event.endDate);
   const until = end === 'day' ? day && endOfDay(day) : ends.get(end);
-  const endChoices = [...ends.keys()].map((value) => ({ value, label: labels.ends[value] }));
   return (
-    <RecordForm
-      label={labels.post}
-      record={{ ...form, save: post }}
-      saveLabel={labels.submit}
-      isComplete={text.trim() !== ''}
-      onClose={onClose}
-    >
+    <>
       <TextField
-        name="notice-text"
+        {...field('text')}
         label={labels.text}
-        hint={hint}
-        error={form.errorOf('text')}
+        hint={labels.textHint(noticeLimits.characters - text.length)}
         rows={2}
         maxLength={noticeLimits.characters}
         enterKeyHint="send"
         autoComplete="off"
-        value={text}
         aria-required
         onKeyDown={postOnEnter}
         onChange={({ target }) => put({ text: target.value })}
@@ -129,7 +133,7 @@ function NoticeForm({ onClose }: { onClose: () => void }): ReactNode {
       <ChipChoice
         name="notice-end"
         label={labels.until(until ? shortMoment(until, now) : '')}
-        choices={endChoices}
+        choices={[...ends.keys()].map((value) => ({ value, label: labels.ends[value] }))}
         chosen={end}
         onChoose={(value) => put({ end: value })}
       />
@@ -144,7 +148,7 @@ function NoticeForm({ onClose }: { onClose: () => void }): ReactNode {
           onChange={({ target }) => put({ day: target.value })}
         />
       )}
-      <ErrorSlot name="notice-end" error={form.errorOf('until')} />
+      <ErrorSlot name="notice-end" error={record.errorOf('until')} />
       {areas.length > 0 && (
         <ChipChoice
           name="notice-area"
@@ -157,8 +161,8 @@ function NoticeForm({ onClose }: { onClose: () => void }): ReactNode {
           onChoose={(value) => put({ area: value })}
         />
       )}
-      <ErrorSlot name="notice-area" error={form.errorOf('area') ?? form.errorOf('eventId')} />
-    </RecordForm>
+      <ErrorSlot name="notice-area" error={record.errorOf('area') ?? record.errorOf('eventId')} />
+    </>
   );
 }
 
@@ -200,8 +204,10 @@ export function NoticesCard(): ReactNode {
   const { event } = useActiveEvent();
   const query = useQuery(noticesQuery);
   const card = useRef<HTMLElement>(null);
-  const [openId, open] = useOpenRecord(card, () => (readDraft(draftNames.notice(event.id)) ? NEW : null));
-  const { end, failure } = useEndNotice();
+  const kind = noticeKindOf(event);
+  const draft = listedDraft(kind.kind, null, event.id);
+  const [openId, open] = useOpenRecord(card, () => (readDraft(draft) ? NEW : null));
+  const { remove, offerUndo, failure } = useListActions(kind, event.id, kind.nameOf);
   // Pages show no other edition.
   if (event.state !== 'current') return null;
   return (
@@ -217,21 +223,30 @@ export function NoticesCard(): ReactNode {
           onClick={() => open(openId === null ? NEW : null)}
         >
           <Megaphone className="icon" />
-          {labels.post}
+          {labels.add}
         </Button>
       }
     >
-      {openId !== null && <NoticeForm onClose={() => open(null)} />}
+      {openId !== null && (
+        <ListedForm
+          kind={kind}
+          eventId={event.id}
+          item={null}
+          fields={NoticeFields}
+          onDone={() => open(null)}
+          onSaved={offerUndo}
+        />
+      )}
       <div role="alert">{failure && <p className="field-error px-5 pb-3">{failure}</p>}</div>
       <Loaded query={query}>
         {(all) => {
-          const notices = all.filter(({ eventId }) => eventId === event.id);
+          const notices = all.filter(({ eventId }) => eventId === event.id) as StoredNotice[];
           if (notices.length === 0)
             return openId === null && <p className="px-5 pb-4 text-15 text-text-muted">{labels.none}</p>;
           return (
             <ul>
               {notices.map((notice) => (
-                <NoticeRow key={notice.id} notice={notice} onEnd={() => end(notice)} />
+                <NoticeRow key={notice.id} notice={notice} onEnd={() => remove([notice])} />
               ))}
             </ul>
           );
@@ -239,29 +254,6 @@ export function NoticesCard(): ReactNode {
       </Loaded>
     </Card>
   );
-}
-
-/** Ends a notice, and offers to post it again until its old end. */
-function useEndNotice(): { end(notice: Notice): void; failure: string | undefined } {
-  const writes = useNoticeWrites();
-  const attempted = useRef<string>(labels.endFailed);
-  const { submit, failure, errors } = useSubmit((error) => failureText(attempted.current, error));
-  const attempt = (failed: string, call: () => Promise<unknown>) => {
-    attempted.current = failed;
-    return submit(call);
-  };
-  const postAgain = async ({ eventId, text, area, until }: Notice) => {
-    const isPosted = await attempt(labels.postFailed, () => writes.post({ eventId, text, area, until }));
-    if (isPosted) showToast(labels.undone);
-  };
-  return {
-    failure: errors[0]?.message ?? failure,
-    async end(notice) {
-      if (!(await attempt(labels.endFailed, () => writes.end(notice)))) return;
-      const run = () => postAgain(notice);
-      showToast({ ...labels.ended, action: { label: labels.undo, hint: labels.undoHint, run } });
-    },
-  };
 }
 
 function NoticeRow({ notice, onEnd }: { notice: Notice; onEnd: () => void }): ReactNode {

@@ -29,7 +29,7 @@ export type Send<Result> = () => Promise<Result>;
 
 /** A kind of record: its calls, its words, and what its form holds. */
 export interface FormKind<Item extends Stored, Values extends object> {
-  readonly kind: RecordHistoryQuery['kind'];
+  readonly kind: RecordHistoryQuery['kind'] | 'notice';
   /** A call that changes the list: the first of what it changes is the list itself. */
   readonly write: Endpoint;
   readonly fields: { readonly [Name in keyof Values]: Omit<RecordField, 'schema'> };
@@ -70,6 +70,8 @@ export interface Draft<Item, Values> {
   readonly item: Item;
 }
 
+export type Done = 'added' | 'updated' | 'deleted';
+
 interface DeletionQuestion<Item> {
   readonly title: string;
   text(item: Item): string;
@@ -93,7 +95,7 @@ interface ListedWords extends FormWords {
   /** Names the list for screen readers. */
   readonly list?: string;
   /** Says more about a saved record in the toast. */
-  describe?(saved: never): string;
+  describe?(item: never, done: Done): string;
 }
 
 /** Makes the call that sends a checked write. */
@@ -318,7 +320,11 @@ export function ListedForm<Item extends Stored, Values extends object>(
       record={{ ...record, save: askOrSave }}
       saveLabel={words.save}
       isComplete={kind.isComplete(record.draft.value)}
-      history={item ? { kind: kind.kind, record: item.id, name, fields: historyFields } : undefined}
+      history={
+        item && kind.kind !== 'notice'
+          ? { kind: kind.kind, record: item.id, name, fields: historyFields }
+          : undefined
+      }
       conflict={
         <>
           <RecordConflict message={words.conflict} fields={kind.fields} record={record} />

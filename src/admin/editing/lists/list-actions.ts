@@ -5,7 +5,14 @@ import { sayUndone, undoable } from '#admin/ui/undo.ts';
 import type { Checked } from '#domain/basics/schemas.ts';
 import { listLabels as labels } from '#messages/admin-records.ts';
 import { showToast } from '#stores/toasts.ts';
-import { type Draft, type Listed, type ListedKind, type Send, useListWrites } from './ListedForm.tsx';
+import {
+  type Done,
+  type Draft,
+  type Listed,
+  type ListedKind,
+  type Send,
+  useListWrites,
+} from './ListedForm.tsx';
 
 interface Order<Item> {
   /** The records in the wanted order, stored or not. */
@@ -143,17 +150,16 @@ export function useListActions<Item extends Listed, Values extends object>(
       onGone,
     );
 
-  const offer = (title: string, items: Items, hint: (names: string) => string, undo: () => unknown) => {
+  const offer = (done: Done, items: Items, undo: () => unknown) => {
     const [first, ...others] = items;
     const count = words.count?.(items.length) ?? '';
     const names = first && others.length === 0 ? kind.nameOf(first) : count;
-    const description = others.length > 0 ? count : words.describe?.(first as never);
-    undoable({ title, ...(description && { description }) }, hint(names), undo);
+    const description = others.length > 0 ? count : words.describe?.(first as never, done);
+    undoable({ title: words[done], ...(description && { description }) }, labels.undo[done](names), undo);
   };
-  const offerAdded = (added: Items) =>
-    offer(words.added, added, labels.undoAdded, () => takeAway(added, sayUndone));
+  const offerAdded = (added: Items) => offer('added', added, () => takeAway(added, sayUndone));
   const offerUpdated = (before: Items) => (stored: Items) =>
-    offer(words.updated, stored, labels.undoUpdated, () => {
+    offer('updated', stored, () => {
       const versions = new Map(stored.map(({ id, version }) => [id, version]));
       const drafts = before.map((item) => ({
         values: valuesOf(item),
@@ -162,7 +168,7 @@ export function useListActions<Item extends Listed, Values extends object>(
       return store(drafts, sayUndone);
     });
   const offerDeleted = (gone: Items) =>
-    offer(words.deleted, gone, labels.undoDeleted, () =>
+    offer('deleted', gone, () =>
       add(
         gone.map((item) => ({ values: valuesOf(item), item })),
         sayUndone,
