@@ -169,9 +169,7 @@ export const leftoverLabels = {
     `${words.map((word) => `“${word}”`).join(', ')} will not change. Please edit it yourself.`,
   accepted: (count: number) => (count === 1 ? 'Accepted' : `${texts(count)} changed`),
   left: 'Left as it is',
-  undo: 'Undo',
   undoHint: (words: string) => `Undo: ${words}`,
-  undone: 'Undone',
   notSaved: 'This could not be saved',
   changed:
     'Somebody changed one of these texts in the meantime, so nothing was saved. The list is up to date now.',
@@ -188,7 +186,6 @@ export const contradictionLabels = {
   meant: 'Dismiss',
   meantNamed: (where: string) => `Dismiss: ${where}`,
   isMeant: 'Dismissed until it changes',
-  undo: 'Undo',
   undoHint: (where: string) => `Show it again: ${where}`,
   failed: 'This could not be saved',
   showAll: (count: number) => `Show all ${count}`,

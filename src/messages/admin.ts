@@ -304,7 +304,6 @@ export const inboxLabels = {
   notesHint: 'For the team only. Ctrl+Enter saves.',
   saveNotes: 'Save notes',
   saving: 'Saving...',
-  undo: 'Undo',
   undoHint: 'Set the status back',
   undone: { title: 'Undone' },
   statusSaved: (status: string) => ({ title: `Status changed to ${status}` }),

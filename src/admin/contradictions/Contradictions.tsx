@@ -6,6 +6,7 @@ import { Loaded } from '#admin/session/Loaded.tsx';
 import { failureText, isGone, read, useWrite } from '#admin/session/read.ts';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
+import { undoable } from '#admin/ui/undo.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { type Check, editionOfCheck } from '#domain/contradictions/contradictions.ts';
@@ -71,11 +72,7 @@ function CheckList({ checks, first }: Props): ReactNode {
   const say = async ({ id, where }: Check, at: number) => {
     const mean = (meant: boolean) => submit(() => write(() => call(api.meanCheck, { id, meant })));
     if (!(await mean(true))) return;
-    showToast({
-      title: labels.isMeant,
-      description: where,
-      action: { label: labels.undo, hint: labels.undoHint(where), run: () => mean(false) },
-    });
+    undoable({ title: labels.isMeant, description: where }, labels.undoHint(where), () => mean(false));
     focusBeside(at);
   };
   /** Moves the focus to the next finding, else to the card, before this finding disappears. */

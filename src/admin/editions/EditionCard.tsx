@@ -8,6 +8,7 @@ import { hashOf } from '#admin/session/route.ts';
 import { Button, ButtonLink, LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { InputField } from '#admin/ui/fields.tsx';
+import { undoable } from '#admin/ui/undo.ts';
 import { goToHash } from '#admin/ui/use-hash.ts';
 import * as api from '#domain/api.ts';
 import {
@@ -171,11 +172,9 @@ export function useMoved(): (saved: Edition) => void {
   const calls = useEditionCalls();
   return ({ id }) => {
     goToHash(hashOf('events', 'leftovers'));
-    const run = () => void calls.undoMove(id).catch(() => showToast({ title: leftoverLabels.notSaved }));
-    showToast({
-      ...toasts.eventUpdated,
-      action: { label: leftoverLabels.undo, hint: leftoverLabels.undoMove, run },
-    });
+    undoable(toasts.eventUpdated, leftoverLabels.undoMove, () =>
+      calls.undoMove(id).catch(() => showToast({ title: leftoverLabels.notSaved })),
+    );
   };
 }
 

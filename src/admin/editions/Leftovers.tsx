@@ -6,6 +6,7 @@ import { Loaded } from '#admin/session/Loaded.tsx';
 import { routeOf } from '#admin/session/route.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
+import { sayUndone, undoable } from '#admin/ui/undo.ts';
 import { useHash } from '#admin/ui/use-hash.ts';
 import { formatDateRange } from '#domain/basics/dates.ts';
 import type { Edition } from '#domain/events/edition.ts';
@@ -13,7 +14,6 @@ import { isFileName } from '#domain/leftovers/edition-text.ts';
 import type { LastMove, Leftover, LeftoverAnswer } from '#domain/leftovers/leftovers.ts';
 import type { StalePart } from '#domain/leftovers/stale.ts';
 import { leftoverLabels as labels } from '#messages/admin-editions.ts';
-import { showToast } from '#stores/toasts.ts';
 import { ArrowRight, CircleCheck } from '#ui/icons.tsx';
 import {
   leftoversQuery,
@@ -214,7 +214,7 @@ function LeftoverList({ edition, list, isMove, onDone }: LeftoversProps): ReactN
   const alert = useRef<HTMLDivElement>(null);
   const answer = (what: LeftoverAnswer) => submit(() => send(what));
   const undo = async (ids: string[]) => {
-    if (await answer({ undo: ids })) showToast({ title: labels.undone });
+    if (await answer({ undo: ids })) sayUndone();
   };
   const give = async (words: string, what: LeftoverAnswer, ids: string[], where?: string) => {
     const next = ids.length === 1 ? list[list.findIndex(({ id }) => id === ids[0]) + 1] : undefined;
@@ -228,15 +228,10 @@ function LeftoverList({ edition, list, isMove, onDone }: LeftoversProps): ReactN
       else alert.current?.focus();
     });
     if (!isDone) return;
-    showToast({
-      title: words,
-      ...(where !== undefined && { description: where }),
-      action: {
-        label: labels.undo,
-        hint: labels.undoHint(words),
-        run: () => (isMove && ids.length > 1 ? submit(() => calls.undoMove(edition.id)) : undo(ids)),
-      },
-    });
+    const done = { title: words, ...(where !== undefined && { description: where }) };
+    undoable(done, labels.undoHint(words), () =>
+      isMove && ids.length > 1 ? submit(() => calls.undoMove(edition.id)) : undo(ids),
+    );
   };
   const proposals = list
     .filter(({ proposal, hasDeadline }) => proposal !== null && !hasDeadline)

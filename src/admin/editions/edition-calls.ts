@@ -1,13 +1,12 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { editionsQuery } from '#admin/session/queries.ts';
 import { conflictIn, read, unlessGone, useWrite } from '#admin/session/read.ts';
+import { sayUndone } from '#admin/ui/undo.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { Edition, EditionStart } from '#domain/events/edition.ts';
 import type { Leftover, LeftoverAnswer } from '#domain/leftovers/leftovers.ts';
 import type { ReadinessLine } from '#domain/readiness/readiness.ts';
-import { leftoverLabels } from '#messages/admin-editions.ts';
-import { showToast } from '#stores/toasts.ts';
 
 /** Read anew each time it is shown: the texts are edited elsewhere. */
 export const leftoversQuery = (id: string) =>
@@ -87,7 +86,7 @@ export function useEditionCalls() {
     async undoMove(id: string): Promise<void> {
       await call(api.undoMove, { id });
       await readAnew();
-      showToast({ title: leftoverLabels.undone });
+      sayUndone();
     },
     readEditions,
   };

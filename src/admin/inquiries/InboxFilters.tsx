@@ -10,6 +10,7 @@ import { Chips } from '#admin/ui/Chips.tsx';
 import { InputField } from '#admin/ui/fields.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { SearchBox } from '#admin/ui/SearchBox.tsx';
+import { undoable } from '#admin/ui/undo.ts';
 import { goToHash, useHash } from '#admin/ui/use-hash.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
@@ -134,10 +135,7 @@ function SavedChip({ filter, isOnView, onApply }: SavedChipProps): ReactNode {
   const remove = async () => {
     try {
       await write(() => unlessGone(call(api.deleteInquiryFilter, { id })));
-      showToast({
-        ...labels.removed,
-        action: { label: labels.undo, hint: labels.undoHint(name), run: bringBack },
-      });
+      undoable(labels.removed, labels.undoHint(name), bringBack);
     } catch {
       showToast(labels.removeFailed);
     }

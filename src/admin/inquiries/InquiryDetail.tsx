@@ -13,6 +13,7 @@ import { Chips } from '#admin/ui/Chips.tsx';
 import { Fold } from '#admin/ui/Fold.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { TextArea } from '#admin/ui/TextArea.tsx';
+import { undoable } from '#admin/ui/undo.ts';
 import { telHref } from '#domain/basics/contact-links.ts';
 import { dateInZone, formatFullDate, venueTimeZone } from '#domain/basics/dates.ts';
 import type { InquiryUpdate } from '#domain/inquiries/checks.ts';
@@ -58,8 +59,8 @@ function InquiryWork({ inquiry }: { inquiry: StoredInquiry }): ReactNode {
     submit(async () => {
       const now = await update({ id: inquiry.id, ...work, version });
       if (work.notes !== undefined) notes.reset({ value: now.notes, version: now.version });
-      const run = () => undo && save(undo, now.version, labels.undone);
-      showToast({ ...saved, ...(undo && { action: { label: labels.undo, hint: labels.undoHint, run } }) });
+      if (undo) undoable(saved, labels.undoHint, () => save(undo, now.version, labels.undone));
+      else showToast(saved);
     });
   };
   const setStatus = (status: InquiryStatus) =>

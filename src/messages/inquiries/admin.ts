@@ -210,9 +210,7 @@ export const severalLabels = {
   updated: (count: number) => ({ title: 'Inquiries Updated', description: inquiriesOf(count) }),
   failed: 'The inquiries were not changed',
   exportFailed: { title: 'Error', description: 'The file could not be downloaded', variant: 'destructive' },
-  undo: 'Undo',
   undoHint: (count: number) => `Undo the changes to ${inquiriesOf(count)}`,
-  undone: { title: 'Undone' },
   undoFailed: { title: 'Error', description: 'The changes were not undone', variant: 'destructive' },
   /** `changed` names those that somebody changed, `gone` counts those that were deleted. */
   skipped(saved: number, changed: readonly string[], gone: number): string {
@@ -242,7 +240,6 @@ export const filterLabels = {
   remove: (name: string) => `Delete filter ${name}`,
   removed: { title: 'Filter Deleted' },
   removeFailed: { title: 'Error', description: 'The filter was not deleted', variant: 'destructive' },
-  undo: 'Undo',
   undoHint: (name: string) => `Bring back the filter ${name}`,
 } as const;
 

@@ -10,6 +10,7 @@ import { historyQuery, inboxKey, updateCachedInquiry, waitingQuery } from '#admi
 import { inquiryStatuses } from '#admin/inquiries/words.ts';
 import { failureText, useWrite } from '#admin/session/read.ts';
 import { SelectField } from '#admin/ui/fields.tsx';
+import { sayUndone, undoable } from '#admin/ui/undo.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { TableFormat } from '#domain/basics/schemas.ts';
@@ -44,11 +45,8 @@ function useSeveral() {
     });
     try {
       const { skipped, saved: undone } = await send(stored);
-      showToast(
-        skipped.length > 0
-          ? { ...labels.undoFailed, description: skippedText(undone.length, skipped) }
-          : labels.undone,
-      );
+      if (skipped.length === 0) return sayUndone();
+      showToast({ ...labels.undoFailed, description: skippedText(undone.length, skipped) });
     } catch {
       showToast(labels.undoFailed);
     }
@@ -57,14 +55,7 @@ function useSeveral() {
     const updated = await send(chosen.map(({ id, version }) => ({ id, version, ...change })));
     const { saved } = updated;
     if (saved.length > 0) {
-      showToast({
-        ...labels.updated(saved.length),
-        action: {
-          label: labels.undo,
-          hint: labels.undoHint(saved.length),
-          run: () => void undo(saved, chosen),
-        },
-      });
+      undoable(labels.updated(saved.length), labels.undoHint(saved.length), () => undo(saved, chosen));
     }
     return updated;
   };
