@@ -6,13 +6,6 @@ const { portal, ann, nile } = await signedInPortal();
 let entry = '';
 
 const SETUP = { name: 'NILE', location: 'MetraPark' };
-const refused = (path: string) => ({
-  status: 400,
-  body: {
-    message: 'Validation error',
-    errors: [{ path, message: 'Please enter a year from 2000 to 2099' }],
-  },
-});
 const setUp = (startDate: string, endDate: string) =>
   ann.send('PUT', `/api/events/${nile}`, { ...SETUP, startDate, endDate });
 const text = (key: string, value: string) =>
@@ -34,23 +27,6 @@ beforeEach(async () => {
   const [row] = await sql`insert into entries (event_id, title, date, time)
     values (${nile}::uuid, 'Setup', '0010-10-09', '08:00') returning id`;
   entry = row?.['id'] as string;
-});
-
-describe('a year that nobody meant, refused', () => {
-  test.each(['0010-10-10', '1999-12-31', '2100-01-01', '9999-12-31'])('as %s', async (date) => {
-    const write = { title: 'Setup', date, time: '08:00' };
-    expect(await ann.send('POST', '/api/schedule', write)).toEqual(refused('date'));
-    expect(await ann.send('PUT', `/api/schedule/${entry}`, write)).toEqual(refused('date'));
-    expect(await setUp(date, '9999-12-31')).toEqual({
-      status: 400,
-      body: {
-        message: 'Validation error',
-        errors: ['startDate', 'endDate'].map((path) => refused(path).body.errors[0]),
-      },
-    });
-    expect(await text('event_start_date', date)).toEqual(refused('value'));
-    expect(await text('event_end_date', date)).toEqual(refused('value'));
-  });
 });
 
 describe('a year that was stored before', () => {

@@ -63,21 +63,6 @@ describe('twenty who write at the same moment', () => {
     expect(await savedRevision()).toBe(before + 20);
   });
 
-  test('one text with versions, each again until it is accepted', async () => {
-    const before = await savedRevision();
-    await crowd(async (n) => {
-      let answer: Answer | undefined;
-      do {
-        const version = answer?.body.current.version ?? 0;
-        answer = await post('/api/content', { key: 'hero_title', value: `Save ${n}`, version });
-      } while (answer.status === 409);
-      expect(answer.status).toBe(200);
-    });
-    const changes = await changesOf('hero_title');
-    expect(changes).toHaveLength(20);
-    expectChain(changes, before + 1);
-  });
-
   test('things of every kind: none is refused, and none is counted twice', async () => {
     const form = (await upload(portal, ann, 'old.pdf', pdf(), { ...TITLE, isPublic: 'on' })).body.id;
     const setup = { name: 'NILE', location: 'Billings', startDate: null, endDate: null };
