@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { daysBetween } from '#domain/basics/dates.ts';
 import { copiedDay } from '#domain/events/edition.ts';
 import { pageChanges } from '#domain/publication/changes.ts';
-import { sweepDocuments } from '#server/saving/blobs.ts';
 import { readSnapshot, takeSnapshot } from '#server/snapshot.ts';
 import { administrator } from '#tests/support/portal/administrator.ts';
 import { theseEditionsAlone } from '#tests/support/portal/editions.ts';
@@ -22,10 +21,6 @@ const days = { startDate: '2027-10-09', endDate: '2027-10-17' };
 const start = (more: object = {}) =>
   ann.send('POST', '/api/editions', { eventId: nile, ...days, documents: true, ...more });
 const editions = async (eventId = nile) => (await ann.send('GET', `/api/editions?eventId=${eventId}`)).body;
-const read = async (path: string, cookie = '') => {
-  const response = await fetch(portal.url + path, { headers: cookie ? { Cookie: cookie } : {} });
-  return { status: response.status, body: await response.json().catch(() => null) };
-};
 const makeCurrent = async ({ id, version }: { id: string; version: number }) =>
   ann.send('POST', `/api/editions/${id}/current`, { version });
 
@@ -131,12 +126,6 @@ describe('starting the next edition', () => {
     expect((await ann.send('GET', `/api/content?eventId=${next.id}`)).body).toMatchObject([{ value }]);
   });
 
-  test('what a show announces by default for a month that is over is left empty', async () => {
-    const { body: draft } = await start({ eventId: mate });
-    const { body: texts } = await ann.send('GET', `/api/content?eventId=${draft.id}`);
-    expect(texts).toMatchObject([{ key: 'floor_map_launch_date', value: '' }]);
-  });
-
   test('is done once for each show: a second is 409 with the first, at the same moment too', async () => {
     const answers = await Promise.all([start(), start({ startDate: '2027-10-08' })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -159,31 +148,6 @@ describe('starting the next edition', () => {
 });
 
 describe('a draft', () => {
-  test('tells nobody but administrators anything', async () => {
-    await ann.send('POST', '/api/content', { key: 'hero_title', value: 'Secret', eventId: nile });
-    await upload(portal, ann, 'form.pdf', pdf(), { title: 'Secret', eventId: nile, isPublic: 'on' });
-    const { body: draft } = await start();
-    await ann.send('DELETE', `/api/content/${(await read(`/api/content?eventId=${nile}`)).body[0].id}`);
-    const [document] = (await ann.send('GET', `/api/documents?eventId=${draft.id}`)).body;
-    for (const list of ['content', 'schedule', 'areas', 'rules', 'documents']) {
-      const of = (eventId: string) => read(`/api/${list}?eventId=${eventId}`);
-      const unknown = '0b78bb5c-0000-4000-8000-000000000009';
-      expect([list, await of(draft.id)]).toEqual([list, await of(unknown)]);
-      const all = (await read(`/api/${list}`)).body;
-      expect(all.filter(({ eventId }: { eventId: string }) => eventId === draft.id)).toEqual([]);
-      const mine = (await read(`/api/${list}`, ann.cookie)).body;
-      expect(mine.filter(({ eventId }: { eventId: string }) => eventId === draft.id)).toEqual([]);
-    }
-    expect((await read('/api/events')).body.map(({ id }: { id: string }) => id)).toEqual([nile, mate]);
-    for (const path of [`/api/events/stats/${draft.id}`, `/api/documents/${document.id}/download`])
-      expect([path, (await read(path)).status]).toEqual([path, 404]);
-    for (const path of [`/api/editions?eventId=${draft.id}`, `/api/settings?eventId=${draft.id}`])
-      expect([path, (await read(path)).status]).toEqual([path, 401]);
-    const guide = { areaId: 'courtyard', eventId: draft.id };
-    expect((await ann.send('POST', '/api/generate-area-pdf', guide)).status).toBe(400);
-    expect((await ann.send('POST', '/api/booth-inquiries', inquiryBody([draft.id]))).status).toBe(400);
-  });
-
   test('is edited like any show, and no edit of it starts a publication', async () => {
     const { body: draft } = await start();
     const { revision } = await readSnapshot();
@@ -220,27 +184,6 @@ describe('a draft', () => {
     expect(activity).toMatchObject([{ kind: 'edition', before: { name: 'NILE 2027' }, after: null }]);
   });
 });
-
-test.each(['the old one first', 'the new one first'])(
-  'the bytes of a copied document go with the last that has them: %s',
-  async (order) => {
-    const { body: old } = await upload(portal, ann, 'form.pdf', pdf(), {
-      title: 'Form',
-      eventId: nile,
-      isPublic: 'on',
-    });
-    const { body: draft } = await start();
-    const [copy] = (await ann.send('GET', `/api/documents?eventId=${draft.id}`)).body;
-    const [first, second] = order === 'the old one first' ? [old, copy] : [copy, old];
-    const download = (id: string) => read(`/api/documents/${id}/download`, ann.cookie);
-    await ann.send('DELETE', `/api/documents/${first.id}`);
-    await portal.sql`update document_blobs set created_at = now() - interval '1 day'`;
-    await sweepDocuments();
-    expect([(await download(first.id)).status, (await download(second.id)).status]).toEqual([404, 200]);
-    await ann.send('DELETE', `/api/documents/${second.id}`);
-    expect(await portal.sql`select key from document_blobs`).toEqual([]);
-  },
-);
 
 describe('an edition that is over', () => {
   const over = { status: 409, body: { message: 'This show is over. You can read it, but not change it' } };
@@ -295,20 +238,6 @@ describe('an edition that is over', () => {
     expect(await portal.sql`select value, updated_by from content_items where event_id = ${nile}`).toEqual([
       { value: 'Was', updated_by: null },
     ]);
-  });
-
-  test('an inquiry from one of its pages is meant for the current one', async () => {
-    const { body: draft } = await start();
-    await makeCurrent(draft);
-    const { status, body } = await ann.send(
-      'POST',
-      '/api/booth-inquiries',
-      inquiryBody([nile, draft.id, mate]),
-    );
-    expect(status).toBe(201);
-    expect(
-      await portal.sql`select event_id from inquiry_events where inquiry_id = ${body.id} order by "order"`,
-    ).toEqual([{ event_id: draft.id }, { event_id: mate }]);
   });
 });
 
@@ -394,24 +323,6 @@ describe('making the next edition the current one', () => {
     await makeCurrent(third);
     expect(await copyright(third.id)).toBe('2009–2028');
     expect((await readSnapshot()).revision).toBe(revision + 1);
-  });
-
-  test('takes along the inquiries that came after the last day of the former one', async () => {
-    const send = async () =>
-      (await ann.send('POST', '/api/booth-inquiries', inquiryBody([nile, mate]))).body.id;
-    const during = await send();
-    await portal.sql`update booth_inquiries set created_at = '2025-10-18T23:30:00-06:00', idempotency_key = 'one'`;
-    const after = await send();
-    const { body: draft } = await start();
-    await makeCurrent(draft);
-    const showsOf = async (id: string) =>
-      (
-        await portal.sql`select event_id as id from inquiry_events where inquiry_id = ${id} order by "order"`
-      ).map(({ id }) => id);
-    expect([await showsOf(during), await showsOf(after)]).toEqual([
-      [nile, mate],
-      [draft.id, mate],
-    ]);
   });
 
   describe('and back, by bringing back a publication from before it', () => {

@@ -36,9 +36,3 @@ test('one call answers like the single ones: who asks, the editions in their ord
   expect(counts[nile]).toEqual({ content: 2, documents: 2, exhibitors: 1, settings: 0 });
   expect(await read('/api/session')).toEqual({ user: await read('/api/auth/user'), editions, counts });
 });
-
-test('without a session it answers 401 and tells nothing', async () => {
-  const answer = await fetch(`${portal.url}/api/session`);
-  expect(answer.status).toBe(401);
-  expect(Object.keys(await answer.json())).toEqual(['message']);
-});

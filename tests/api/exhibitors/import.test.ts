@@ -125,28 +125,6 @@ test.each([
   expect((await send(csv)).body.rows).toMatchObject([{ outcome: 'refused', reason }]);
 });
 
-test('a cell of 100 kB is refused with its row, a quotation mark that is never closed with its file', async () => {
-  const huge = `Company,Products\nElk Ridge,"${'a"", '.repeat(25_000)}"`;
-  const { rows } = (await send(huge)).body;
-  expect(rows).toMatchObject([
-    { company: 'Elk Ridge', outcome: 'refused', reason: 'Products must be at most 1000 characters.' },
-  ]);
-  expect((await send('Company,Booth\nElk Ridge,"1\nBig Sky,2')).body.errors).toEqual([
-    {
-      path: 'csv',
-      message: 'A quotation mark in the file is never closed, so its rows can’t be told apart.',
-    },
-  ]);
-});
-
-test('tabs, and line ends of any kind, are read', async () => {
-  const { rows } = (await send('Company\tBooth\rElk Ridge\t7\r\nBig Sky\t"8"')).body;
-  expect(rows).toMatchObject([
-    { line: 2, company: 'Elk Ridge', outcome: 'new' },
-    { line: 3, company: 'Big Sky', outcome: 'new' },
-  ]);
-});
-
 test('an empty file is refused; one without known headings asks which column has the companies', async () => {
   for (const csv of ['', ' \n,,\n'])
     expect((await send(csv)).body.errors).toEqual([{ path: 'csv', message: 'The file has no rows.' }]);
@@ -226,13 +204,6 @@ test.each(['csv', 'xlsx'])('an export as %s imports without a change', async (fo
   expect(rows.map(({ outcome, reason }: { outcome: string; reason: string }) => outcome + reason)).toEqual(
     Array(6).fill('unchanged'),
   );
-});
-
-test('only administrators export, and only as what there is', async () => {
-  const path = `/api/exhibitor-exports?eventId=${nile}`;
-  expect((await fetch(`${portal.url}${path}&format=csv`)).status).toBe(401);
-  expect((await download(path)).response.status).toBe(400);
-  expect((await download(`${path}&format=pdf`)).response.status).toBe(400);
 });
 
 describe('nobody waits for an import', () => {

@@ -12,54 +12,12 @@ const shows = async () => (await get('/api/events')).body as { id: string; slug:
 const idOf = async (slug: string) => (await shows()).find((show) => show.slug === slug)?.id ?? '';
 
 describe('GET /api/events', () => {
-  test('lists the two seeded shows with every field of product 3.1', async () => {
+  test('lists the two seeded shows in their order', async () => {
     const { status, body } = await get('/api/events');
     expect(status).toBe(200);
-    expect(body).toEqual([
-      {
-        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-        slug: 'nile',
-        name: 'NILE',
-        fullName: 'Northern International Livestock Exposition',
-        isActive: true,
-        primaryColor: '27 52% 47.5%',
-        accentColor: '27 52% 47.5%',
-        startDate: '2025-10-10',
-        endDate: '2025-10-18',
-        location: 'MetraPark, Billings, Montana',
-        expofpEventId: null,
-        comingSoon: ['exhibitors'],
-        applications: 'open',
-        exhibitors: null,
-        attendees: null,
-        sqft: null,
-        mark: 'horns',
-        motif: 'lasso',
-        isDefault: true,
-        version: 1,
-      },
-      {
-        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-        slug: 'mate',
-        name: 'MATE',
-        fullName: 'Montana Agri-Trade Exposition',
-        isActive: true,
-        primaryColor: '207 44% 49%',
-        accentColor: '207 44% 49%',
-        startDate: '2026-02-12',
-        endDate: '2026-02-14',
-        location: 'MetraPark, Billings, Montana',
-        expofpEventId: null,
-        comingSoon: ['load-in', 'guidelines', 'downloads', 'floor-map', 'exhibitors'],
-        applications: 'open',
-        exhibitors: null,
-        attendees: null,
-        sqft: null,
-        mark: 'grain',
-        motif: 'furrows',
-        isDefault: false,
-        version: 1,
-      },
+    expect(body).toMatchObject([
+      { slug: 'nile', name: 'NILE', startDate: '2025-10-10', comingSoon: ['exhibitors'], isDefault: true },
+      { slug: 'mate', name: 'MATE', startDate: '2026-02-12', isDefault: false },
     ]);
   });
 
@@ -113,25 +71,9 @@ describe('GET /api/content and /api/schedule', () => {
       (${mate}, 'hero_title', 'Welcome to MATE', 'text', 'event'),
       (null, 'contact_email', 'team@example.org', 'text', 'contact')`;
     const { body } = await get(`/api/content?eventId=${nile}`);
-    expect(body).toEqual([
-      {
-        id: expect.any(String),
-        key: 'contact_email',
-        value: 'team@example.org',
-        type: 'text',
-        category: 'contact',
-        eventId: null,
-        version: 1,
-      },
-      {
-        id: expect.any(String),
-        key: 'hero_title',
-        value: 'Welcome to NILE',
-        type: 'text',
-        category: 'event',
-        eventId: nile,
-        version: 1,
-      },
+    expect(body).toMatchObject([
+      { key: 'contact_email', value: 'team@example.org', eventId: null },
+      { key: 'hero_title', value: 'Welcome to NILE', eventId: nile },
     ]);
     expect((await get('/api/content')).body).toHaveLength(3);
   });
@@ -144,39 +86,9 @@ describe('GET /api/content and /api/schedule', () => {
       (${nile}, 'Briefing', '2025-10-10', '07:00', '07:30', 'Expo Building', '{expo}'),
       (${mate}, 'Doors', '2026-02-12', '10:00', null, '', '{}')`;
     const { body } = await get(`/api/schedule?eventId=${nile}`);
-    expect(body).toEqual([
-      {
-        id: expect.any(String),
-        title: 'Briefing',
-        description: '',
-        date: '2025-10-10',
-        time: '07:00',
-        endTime: '07:30',
-        openEnd: false,
-        location: 'Expo Building',
-        category: 'general',
-        kind: 'general',
-        areas: ['expo'],
-        emphasis: '',
-        eventId: nile,
-        version: 1,
-      },
-      {
-        id: expect.any(String),
-        title: 'Coffee',
-        description: '',
-        date: '2025-10-11',
-        time: '07:30',
-        endTime: null,
-        openEnd: false,
-        location: 'Courtyard',
-        category: 'general',
-        kind: 'general',
-        areas: ['courtyard'],
-        emphasis: '',
-        eventId: nile,
-        version: 1,
-      },
+    expect(body).toMatchObject([
+      { title: 'Briefing', date: '2025-10-10', time: '07:00', endTime: '07:30', areas: ['expo'] },
+      { title: 'Coffee', date: '2025-10-11', time: '07:30', endTime: null, areas: ['courtyard'] },
     ]);
     expect((await get('/api/schedule')).body).toHaveLength(3);
   });

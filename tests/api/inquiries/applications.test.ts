@@ -51,19 +51,6 @@ describe('a show', () => {
     ]);
   });
 
-  test('is refused any other word, and a save on an older version', async () => {
-    expect(await setup(nile, { applications: 'later' })).toEqual({
-      status: 400,
-      body: {
-        message: 'Validation error',
-        errors: [{ path: 'applications', message: 'Applications must be open, waiting or closed' }],
-      },
-    });
-    const { body } = await setup(nile);
-    await set(nile, 'waiting');
-    expect((await setup(nile, { applications: 'closed', version: body.version })).status).toBe(409);
-  });
-
   test('that was closed since stays closed when an earlier publication is brought back', async () => {
     const { revision } = await readSnapshot();
     await portal.sql`insert into publication_snapshots (revision, snapshot)

@@ -163,11 +163,4 @@ test('without its mails an inquiry is not stored either', async () => {
   expect(await mailsOf(body['id'])).toHaveLength(2);
 });
 
-test('words of a company stay words, and its name begins no new line of a subject', async () => {
-  const companyName = 'Bell & Sons (Bcc, evil)';
-  const { body } = await post(inquiryBody([nile], { companyName, contactEmail: 'words@example.com' }));
-  const [, notice] = await mailsOf(body['id']);
-  expect(notice?.['subject']).toBe(`Booth inquiry from ${companyName} for NILE`);
-});
-
 const spoken = (number = '') => `${number.slice(0, 3)}-${number.slice(3)}`;

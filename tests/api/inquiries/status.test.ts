@@ -392,20 +392,6 @@ describe('a vendor', () => {
     expect((await stored(id))?.['contact_phone']).toBe('222');
   });
 
-  test('with two windows finds no difference where nobody typed, in texts of several lines either', async () => {
-    const { path } = await sent([nile], { specialRequirements: 'Forklift\n220 V', city: 'Laurel' });
-    const lines = { specialRequirements: 'Forklift\r\n220 V' };
-    const [first, second] = [
-      await correction(path, { ...lines, city: 'Roundup' }),
-      await correction(path, { ...lines, city: 'Laurel', contactPhone: '333' }),
-    ];
-    await send(path, first);
-    const { status, html } = await send(path, second);
-    expect(status).toBe(409);
-    expect(html).toContain('City, saved now: Roundup');
-    expect(html).not.toContain('Special requirements, saved now');
-  });
-
   test('keeps a size that the form does not offer, and marks one that another window changed', async () => {
     const { path } = await sent([nile], { spaceSize: '12x12' });
     expect((await look(path)).html).toMatch(/<option value="12x12" selected="">/);

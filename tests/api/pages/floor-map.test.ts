@@ -63,15 +63,6 @@ describe('edited', () => {
     }),
   );
 
-  test('every text is what the placeholder shows', async () => {
-    const page = await pages.open('/mate/floor-map');
-    expect(page.headings(1)).toEqual(['Where we build']);
-    expect(page.headings()).toContain('Not yet');
-    expect(page.phrases).toEqual(
-      expect.arrayContaining(['Soon', 'In a while.', 'Expected launch: March 2026']),
-    );
-  });
-
   test('an id that is no name of a host never becomes an address, should one ever be stored', async () => {
     const html = await pages.html('/mate/floor-map', (snapshot) => ({
       ...snapshot,

@@ -107,11 +107,6 @@ test('strangers are led to sign in, and an edition that there is not is 404', as
   }
 });
 
-test('figures of a draft are there for administrators', async () => {
-  expect((await get(`/api/events/stats/${draft}`)).status).toBe(200);
-  expect((await get(`/api/events/stats/${draft}`, '')).status).toBe(404);
-});
-
 test('an edition that is over can still be looked at', async () => {
   const { version } = (await ann.send('GET', `/api/editions?eventId=${nile}`)).body[0];
   await ann.send('POST', `/api/editions/${draft}/current`, { version });

@@ -506,6 +506,6 @@ test('whatever was saved, restoring brings back every text as it was, and undoin
         expect(pageChanges(after, await readSnapshot())).toEqual([]);
       },
     ),
-    { numRuns: 25 },
+    { numRuns: 10 },
   );
 });
