@@ -42,7 +42,6 @@ export const previewLabels = {
   reload: 'Reload preview',
   open: 'Open the preview in a new tab',
   share: 'Share the preview',
-  close: 'Close',
   loading: 'Loading the preview…',
   failed: 'The preview could not be loaded.',
   notShown: 'Not shown on this page.',
@@ -144,7 +143,6 @@ export const documentLabels = {
   confirm: 'Delete document',
   deleting: 'Deleting...',
   keep: 'Keep it',
-  close: 'Close',
   room: (used: string, all: number) => `${used} of ${all.toLocaleString('en-US')} MB used.`,
   changeRoom: 'Storage limit',
   saveRoom: 'Save Limit',
@@ -173,5 +171,4 @@ export const documentFileLabels = {
   bringBack: 'Bring back',
   bringBackNamed: (number: number, name: string) => `Bring back version ${number}, ${name}`,
   download: (number: number, name: string) => `Download version ${number}, ${name} (opens in a new tab)`,
-  close: 'Close',
 } as const;

@@ -126,7 +126,6 @@ export const makeCurrentLabels = {
   confirm: 'Make it current',
   confirming: 'Switching...',
   back: 'Cancel',
-  close: 'Close',
   done: (name: string) => ({ title: `${name} is the current show` }),
   failed: 'It was not made the current show',
   changed:

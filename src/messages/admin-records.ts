@@ -29,7 +29,6 @@ export const listLabels = {
     `Somebody changed this in the meantime, so it was not deleted: ${names}. This is how it is now.`,
   gone: 'Somebody deleted this in the meantime. Saving adds it again.',
   place: 'Position in the list',
-  optional: 'optional',
   savedAtOnce: 'It is saved right away.',
   unsaved: 'Not saved yet',
   changedMeanwhile: 'Changed meanwhile',
@@ -50,7 +49,6 @@ export const listLabels = {
 /** Asked before something is saved that is hardly meant. */
 export const saveQuestionLabels = {
   title: 'Save it anyway?',
-  closeLabel: 'Close',
   save: 'Save anyway',
   saving: 'Saving…',
   cancel: 'Go back',
@@ -158,7 +156,6 @@ export const importLabels = {
   open: 'Import a list',
   files: { xlsx: 'Download Excel', csv: 'Download CSV' },
   title: 'Import exhibitors',
-  close: 'Close',
   file: 'Excel or CSV file',
   hint: 'The headings can be Company, Booth, Area, Products, Website, and Shown. Only Company is required. Exhibitors you already have are updated.',
   reading: 'Reading…',
@@ -186,7 +183,6 @@ export const importLabels = {
   preview: 'What the file changes',
   save: (count: number) => (count === 1 ? 'Import 1 exhibitor' : `Import ${count} exhibitors`),
   saving: 'Importing…',
-  cancel: 'Cancel',
   choose: 'Choose a file',
   failed: 'Failed to import the list',
   changed: 'Somebody changed the list in the meantime. This is what the file changes now.',

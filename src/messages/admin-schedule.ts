@@ -13,7 +13,6 @@ export const scheduleLabels = {
   /** Product 9.2: days of the show come before everything else. */
   totalDays: (days: number) => `The landing page’s Total Days counts the days with show hours: ${days}.`,
   fields: labelsOf(scheduleFields),
-  optional: 'optional',
   more: 'More',
   locationHint: 'Only if it is more exact than the area, such as door 4.',
   areasHint: 'Leave all unchecked for the whole show.',
@@ -72,9 +71,6 @@ export const severalLabels = {
   change: 'Change',
   copy: 'Copy',
   move: 'Move',
-  close: 'Close',
-  cancel: 'Cancel',
-  saving: 'Saving...',
   changeTitle: (count: number) => `Change ${entriesOf(count)}`,
   changeHint: 'Anything you don’t check stays the same.',
   changeParts: { hours: 'New hours', areas: 'New area', kind: 'New kind' },

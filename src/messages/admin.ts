@@ -191,8 +191,6 @@ export const whereShownLabels = {
   otherShow: (name: string) => `Shown only on the pages of ${name}. Choose ${name} to change it.`,
 } as const;
 
-export const recordFormLabels = { saving: 'Saving...', cancel: 'Cancel' } as const;
-
 export const copyLabels = {
   failed: 'Your browser didn’t copy the link. It is selected, so you can copy it yourself.',
 } as const;
@@ -226,7 +224,6 @@ export const conflictLabels = {
   deleted: 'Deleted',
   nothing: 'Empty',
   save: 'Save this choice',
-  saving: 'Saving...',
   back: 'Back to editing',
   failed: 'This could not be saved. Please try again.',
 } as const;
@@ -247,7 +244,6 @@ export const historyLabels = {
   restored: { title: 'Earlier text restored' },
   restoreFailed:
     'The text was not restored: somebody saved a new text in the meantime. The list is up to date now.',
-  close: 'Close',
 } as const;
 
 const inWords = (count: number): string => count.toLocaleString('en-US');

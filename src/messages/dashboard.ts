@@ -38,7 +38,6 @@ export const heldMailLabels = {
   discardText: (number: number) =>
     `${emails(number)} won’t be sent. Each stays with its inquiry, where you can still try it.`,
   discarding: 'Discarding…',
-  close: 'Close',
   keep: 'Keep them',
   failed: 'Nothing was changed',
   released: 'The emails are on their way',

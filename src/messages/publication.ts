@@ -142,7 +142,6 @@ export const publicationLabels = {
   }),
   restoreChanged: 'Somebody saved in the meantime. The list is up to date now: please look at it again.',
   back: 'Back',
-  close: 'Close',
 } as const;
 
 export const nextStepLabels = {

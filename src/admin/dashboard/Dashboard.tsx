@@ -49,7 +49,6 @@ function HeldMails(): ReactNode {
       {isAsked && (
         <Question
           title={labels.discardTitle}
-          closeLabel={labels.close}
           cancel={labels.keep}
           failed={labels.failed}
           isDanger

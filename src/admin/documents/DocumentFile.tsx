@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { FormEnd } from '#admin/editing/RecordForm.tsx';
 import { useSubmit } from '#admin/editing/use-record.ts';
 import { useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
@@ -76,13 +77,7 @@ export function DocumentFile({ document, onClose }: Props): ReactNode {
   const bringBack = ({ number }: DocumentVersion) =>
     change(() => call(api.returnVersion, { id, number, version }));
   return (
-    <Dialog
-      title={labels.title(document.title)}
-      closeLabel={labels.close}
-      onClose={onClose}
-      isFirm={isBusy}
-      className="dialog-wide"
-    >
+    <Dialog title={labels.title(document.title)} onClose={onClose} isFirm={isBusy} className="dialog-wide">
       <div className="grid gap-6 px-5 pb-5 md:px-6 md:pb-6">
         {!isOver && (
           <Form className="grid gap-4" aria-label={labels.replace} onSubmit={replace}>
@@ -95,14 +90,12 @@ export function DocumentFile({ document, onClose }: Props): ReactNode {
               onChoose={choose}
             />
             {file && sent !== null && <UploadProgress state={{ file, sent, cut: null }} />}
-            <p className="field-error" role="alert">
-              {conflict ? labels.changed : failure}
-            </p>
-            <div>
-              <Button look="primary" type="submit" aria-disabled={isBusy}>
-                {isBusy ? labels.replacing : labels.replace}
-              </Button>
-            </div>
+            <FormEnd
+              error={conflict ? labels.changed : failure}
+              isBusy={isBusy}
+              save={labels.replace}
+              saving={labels.replacing}
+            />
           </Form>
         )}
         <section className="grid gap-2" aria-labelledby="file-versions">

@@ -123,7 +123,6 @@ const documentKind: ListedKind<StoredDocument, DocumentValues> = {
     save: labels.confirm,
     saving: labels.deleting,
     cancel: labels.keep,
-    closeLabel: labels.close,
   },
 };
 

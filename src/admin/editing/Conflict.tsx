@@ -11,56 +11,60 @@ import { conflictLabels as labels } from '#messages/admin.ts';
 import { FormEnd } from './RecordForm.tsx';
 import type { RecordState, Submission } from './use-record.ts';
 
-interface ConflictDialogProps {
+type Fields<Values> = { readonly [Name in keyof Values]: Omit<RecordField, 'schema'> };
+
+interface FieldsProps<Values> {
   message: string;
-  fields: readonly ConflictField[];
+  fields: Fields<Values>;
+  /** The fields to choose between. */
+  names: readonly (keyof Values & string)[];
+  mine: Values;
+  theirs: Values;
+  /** The values before the typing: a field that only they changed begins with theirs. */
+  base?: Values | undefined;
   isSaving: boolean;
-  error?: string | undefined;
-  onSave: (choices: ConflictChoices) => void;
+  error: string | undefined;
+  onSave: (chosen: Values) => void;
   onBack: () => void;
 }
 
-/** Two people changed the same thing: both versions side by side, and a choice for each field. */
-function ConflictDialog({
-  message,
-  fields,
-  isSaving,
-  error,
-  onSave,
-  onBack,
-}: ConflictDialogProps): ReactNode {
-  const [choices, setChoices] = useState<ConflictChoices>(() =>
-    Object.fromEntries(
-      fields.map(({ name, preselected, mine }) => [name, { side: preselected, merged: mine }]),
-    ),
-  );
+/** Two people changed the same record: both versions side by side, and a choice for each of these fields. */
+export function FieldsConflict<Values extends object>(props: FieldsProps<Values>): ReactNode {
+  const { message, fields, names, mine, theirs, base, isSaving, error, onSave, onBack } = props;
+  const { startDate } = useActiveEvent().event;
+  const mineInWords = (name: keyof Values) => wordsIn(fields[name], mine[name], startDate, theirs[name]);
+  const [choices, setChoices] = useState<Partial<Record<keyof Values, Choice>>>({});
+  const choiceOf = (name: keyof Values): Choice =>
+    choices[name] ?? {
+      side: base && isSameValue(mine[name], base[name]) ? 'theirs' : 'mine',
+      merged: mineInWords(name),
+    };
+  const save = () => {
+    const chosen = names.map((name) => {
+      const { side, merged } = choiceOf(name);
+      return [name, { mine: mine[name], theirs: theirs[name], merged }[side]];
+    });
+    if (!isSaving) onSave({ ...mine, ...Object.fromEntries(chosen) });
+  };
   return (
     <Dialog title={labels.title} closeLabel={labels.back} isFirm onClose={onBack} className="dialog-wide">
-      <Form
-        className="grid gap-6 p-5 md:p-6"
-        onSubmit={() => {
-          if (!isSaving) onSave(choices);
-        }}
-      >
+      <Form className="grid gap-6 p-5 md:p-6" onSubmit={save}>
         <p>{message}</p>
-        {fields.map((field) => {
-          const choice = choices[field.name];
-          return (
-            choice && (
-              <ConflictChoice
-                key={field.name}
-                field={field}
-                choice={choice}
-                onChange={(next) => setChoices({ ...choices, [field.name]: next })}
-              />
-            )
-          );
-        })}
+        {names.map((name) => (
+          <ConflictChoice
+            key={name}
+            label={fields[name].label}
+            mine={mineInWords(name)}
+            theirs={wordsIn(fields[name], theirs[name], startDate, mine[name])}
+            isMergeable={fields[name].isMergeable ?? false}
+            choice={choiceOf(name)}
+            onChange={(next) => setChoices({ ...choices, [name]: next })}
+          />
+        ))}
         <FormEnd
           error={error}
           isBusy={isSaving}
           save={labels.save}
-          saving={labels.saving}
           cancel={labels.back}
           onCancel={onBack}
           isLarge
@@ -70,56 +74,52 @@ function ConflictDialog({
   );
 }
 
-type Choice = ConflictChoices[string];
+interface Choice {
+  readonly side: 'mine' | 'theirs' | 'merged';
+  readonly merged: string;
+}
 
 interface ConflictChoiceProps {
-  field: ConflictField;
+  label: string;
+  mine: string;
+  theirs: string;
+  /** Whether a text can be put together from both. */
+  isMergeable: boolean;
   choice: Choice;
   onChange: (choice: Choice) => void;
 }
 
 /** One field of a conflict: its versions as radio cards, and a box for a text put together from both. */
-function ConflictChoice({ field, choice, onChange }: ConflictChoiceProps): ReactNode {
+function ConflictChoice(props: ConflictChoiceProps): ReactNode {
+  const { label, mine, theirs, isMergeable, choice, onChange } = props;
   const id = useId();
-  const choose = (side: ConflictSide) => onChange({ ...choice, side });
-  const card = (side: ConflictSide, label: string, text: string) => (
-    <label className="choice-card">
+  const option = (side: Choice['side'], words: string, text?: string) => (
+    <label className={text === undefined ? 'min-h-8 content-center' : 'choice-card'}>
       <span className="flex items-center gap-3 font-semibold">
         <input
           type="radio"
           className="radio"
           name={id}
           checked={choice.side === side}
-          onChange={() => choose(side)}
+          onChange={() => onChange({ ...choice, side })}
         />
-        {label}
+        {words}
       </span>
-      <span className="mt-2 block text-15 whitespace-pre-wrap wrap-anywhere">{text}</span>
+      {text !== undefined && (
+        <span className="mt-2 block text-15 whitespace-pre-wrap wrap-anywhere">{text || labels.nothing}</span>
+      )}
     </label>
   );
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 font-semibold">{field.label}</legend>
+      <legend className="mb-2 font-semibold">{label}</legend>
       <div className="grid gap-3 md:grid-cols-2">
-        {card('mine', labels.mine, field.mine || labels.nothing)}
-        {card(
-          'theirs',
-          labels.theirs,
-          field.theirs === null ? labels.deleted : field.theirs || labels.nothing,
-        )}
+        {option('mine', labels.mine, mine)}
+        {option('theirs', labels.theirs, theirs)}
       </div>
-      {field.mergeable && (
+      {isMergeable && (
         <div className="choice-card mt-3 grid gap-2">
-          <label className="flex min-h-8 items-center gap-3 font-semibold">
-            <input
-              type="radio"
-              className="radio"
-              name={id}
-              checked={choice.side === 'merged'}
-              onChange={() => choose('merged')}
-            />
-            {labels.merged}
-          </label>
+          {option('merged', labels.merged)}
           <TextArea
             className="control control-dense"
             rows={3}
@@ -130,76 +130,6 @@ function ConflictChoice({ field, choice, onChange }: ConflictChoiceProps): React
         </div>
       )}
     </fieldset>
-  );
-}
-
-type ConflictSide = 'mine' | 'theirs' | 'merged';
-
-/** One thing that two people changed, in words; `mergeable` text can also be put together from both. */
-interface ConflictField {
-  name: string;
-  label: string;
-  mine: string;
-  theirs: string | null;
-  /** Chosen at first: theirs where only they changed it. */
-  preselected: 'mine' | 'theirs';
-  mergeable?: boolean;
-}
-
-type ConflictChoices = Readonly<Record<string, { side: ConflictSide; merged: string }>>;
-
-/** The value that a choice stands for; theirs is null when it was deleted. */
-function chosenValue<Value>(
-  choices: ConflictChoices,
-  name: string,
-  { mine, theirs, merged }: { mine: Value; theirs: Value; merged?: (text: string) => Value },
-): Value {
-  const choice = choices[name];
-  if (choice?.side === 'theirs') return theirs;
-  return choice?.side === 'merged' && merged ? merged(choice.merged) : mine;
-}
-
-type Fields<Values> = { readonly [Name in keyof Values]: Omit<RecordField, 'schema'> };
-
-interface FieldsProps<Values> {
-  message: string;
-  fields: Fields<Values>;
-  /** Those that are chosen. */
-  names: readonly (keyof Values & string)[];
-  mine: Values;
-  theirs: Values;
-  /** What the typing started from: what only they changed is theirs at first. */
-  base?: Values;
-  isSaving: boolean;
-  error: string | undefined;
-  onSave: (chosen: Values) => void;
-  onBack: () => void;
-}
-
-/** A choice for each of some fields between two versions. */
-export function FieldsConflict<Values extends object>(props: FieldsProps<Values>): ReactNode {
-  const { fields, names, mine, theirs, base, onSave, ...dialog } = props;
-  const { startDate } = useActiveEvent().event;
-  const isTheirs = (name: keyof Values) => base !== undefined && isSameValue(mine[name], base[name]);
-  return (
-    <ConflictDialog
-      {...dialog}
-      fields={names.map((name) => ({
-        name,
-        label: fields[name].label,
-        mine: wordsIn(fields[name], mine[name], startDate, theirs[name]),
-        theirs: wordsIn(fields[name], theirs[name], startDate, mine[name]),
-        preselected: isTheirs(name) ? 'theirs' : 'mine',
-        mergeable: fields[name].isMergeable ?? false,
-      }))}
-      onSave={(choices) => {
-        const chosen = names.map((name) => {
-          const sides = { mine: mine[name], theirs: theirs[name], merged: (text: string) => text };
-          return [name, chosenValue<unknown>(choices, name, sides)];
-        });
-        onSave({ ...mine, ...Object.fromEntries(chosen) });
-      }}
-    />
   );
 }
 
@@ -250,20 +180,23 @@ interface TextConflictProps {
 export function TextConflict(props: TextConflictProps): ReactNode {
   const { message, label, mine, current, preselected = 'mine', submission, onKeep, onTheirs } = props;
   const { isBusy, failure, errors, closeConflict } = submission;
-  const name = 'value';
   const theirs = current?.value ?? null;
   const version = current?.version ?? 0;
+  const words = (text: string) => text;
   return (
-    <ConflictDialog
+    <FieldsConflict<{ value: string | null }>
       message={message}
-      fields={[{ name, label, mine, theirs, preselected, mergeable: true }]}
+      fields={{ value: { label, words, none: labels.deleted, isMergeable: true } }}
+      names={['value']}
+      mine={{ value: mine }}
+      theirs={{ value: theirs }}
+      base={preselected === 'theirs' ? { value: mine } : undefined}
       isSaving={isBusy}
       error={errors[0]?.message ?? failure}
       onBack={closeConflict}
-      onSave={(choices) => {
-        const kept = chosenValue<string | null>(choices, name, { mine, theirs, merged: (text) => text });
-        if (kept === theirs) onTheirs({ value: kept ?? '', version });
-        else onKeep(kept ?? '', version);
+      onSave={({ value }) => {
+        if (value === theirs) onTheirs({ value: value ?? '', version });
+        else onKeep(value ?? '', version);
       }}
     />
   );

@@ -42,7 +42,7 @@ interface DialogProps<Item> {
 export function HistoryDialog<Item>(props: DialogProps<Item>): ReactNode {
   const { name, query, none, failure, onClose, children } = props;
   return (
-    <Dialog title={labels.title(name)} closeLabel={labels.close} onClose={onClose} className="dialog-wide">
+    <Dialog title={labels.title(name)} onClose={onClose} className="dialog-wide">
       <div className="px-5 pb-5 md:px-6">
         <p className="field-error" role="alert">
           {failure}

@@ -5,9 +5,10 @@ import { saveQuestionLabels as labels } from '#messages/admin-records.ts';
 import { FormEnd } from './RecordForm.tsx';
 import { useSubmit } from './use-record.ts';
 
-interface DialogProps extends Omit<ComponentProps<typeof FormEnd>, 'children' | 'isLarge'> {
+interface DialogProps extends Omit<ComponentProps<typeof FormEnd>, 'children' | 'isLarge' | 'onCancel'> {
+  onCancel: () => void;
   title: string;
-  closeLabel: string;
+  closeLabel?: string;
   isFirm?: boolean;
   onSubmit: () => void;
   /** Ctrl+Enter sends it, too. */
@@ -25,7 +26,7 @@ export function FormDialog(props: DialogProps): ReactNode {
     onSubmit();
   };
   return (
-    <Dialog title={title} closeLabel={closeLabel} isFirm={isFirm} onClose={close}>
+    <Dialog title={title} {...(closeLabel && { closeLabel })} isFirm={isFirm} onClose={close}>
       <Form className="grid gap-4 p-5 md:p-6" onKeyDown={onKeyDown} onSubmit={onSubmit}>
         {children}
         <FormEnd isLarge {...formEnd}>

@@ -5,7 +5,7 @@ import { Form } from '#admin/ui/Form.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { editionName } from '#domain/events/edition.ts';
-import { draftLabels, historyLabels, recordFormLabels as labels } from '#messages/admin.ts';
+import { draftLabels, historyLabels } from '#messages/admin.ts';
 import { editionNoteLabels } from '#messages/admin-editions.ts';
 import { Pencil, Trash2 } from '#ui/icons.tsx';
 import { type HistoryOf, RecordHistory } from './History.tsx';
@@ -16,10 +16,11 @@ interface FormEndProps {
   errorId?: string;
   isBusy: boolean;
   save: string;
-  saving: string;
+  saving?: string | undefined;
   isDisabled?: boolean;
-  cancel: string;
-  onCancel: () => void;
+  cancel?: string;
+  /** Left out where nothing is closed. */
+  onCancel?: () => void;
   /** As a dialog has them. */
   isLarge?: boolean;
   isDanger?: boolean;
@@ -30,7 +31,17 @@ interface FormEndProps {
 
 /** The end of each form. In an edition that is over, a note stands in the place of the button. */
 export function FormEnd(props: FormEndProps): ReactNode {
-  const { error, errorId, isBusy, save, saving, isDisabled, cancel, onCancel, children } = props;
+  const {
+    error,
+    errorId,
+    isBusy,
+    save,
+    saving = 'Saving...',
+    isDisabled,
+    cancel = 'Cancel',
+    onCancel,
+    children,
+  } = props;
   const { isLarge, isDanger, isOfPortal } = props;
   const isOver = useIsOver() && !isOfPortal;
   return (
@@ -52,9 +63,11 @@ export function FormEnd(props: FormEndProps): ReactNode {
             {isBusy ? saving : save}
           </Button>
         )}
-        <Button isLarge={isLarge} onClick={onCancel}>
-          {cancel}
-        </Button>
+        {onCancel && (
+          <Button isLarge={isLarge} onClick={onCancel}>
+            {cancel}
+          </Button>
+        )}
         {children}
       </div>
     </>
@@ -191,10 +204,9 @@ export function RecordForm(props: RecordFormProps): ReactNode {
           error={failure}
           isBusy={isBusy}
           save={saveLabel}
-          saving={savingLabel ?? labels.saving}
+          saving={savingLabel}
           isOfPortal={isOfPortal}
           isDisabled={!isComplete}
-          cancel={labels.cancel}
           onCancel={close}
         >
           {history && <LinkButton onClick={() => setHistoryOpen(true)}>{historyLabels.open}</LinkButton>}

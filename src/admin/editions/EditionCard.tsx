@@ -83,7 +83,6 @@ function MakeCurrent({ draft, former, onClose }: Props): ReactNode {
   return (
     <FormDialog
       title={isUnready ? makeCurrentLabels.lacksTitle(name) : makeCurrentLabels.title(name)}
-      closeLabel={makeCurrentLabels.close}
       onSubmit={send}
       error={conflict ? makeCurrentLabels.changed : failure}
       isBusy={isBusy}
@@ -235,7 +234,6 @@ function DraftEdition({ draft }: { draft: Edition }): ReactNode {
       {asked === 'discard' && (
         <Question
           title={editionLabels.discardTitle(name)}
-          closeLabel={makeCurrentLabels.close}
           failed={messageIn}
           isDanger
           save={editionLabels.discardConfirm}

@@ -20,7 +20,7 @@ import {
   maxLogoBytes,
 } from '#domain/exhibitors/exhibitor.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
-import { exhibitorLabels as labels, listLabels } from '#messages/admin-records.ts';
+import { exhibitorLabels as labels } from '#messages/admin-records.ts';
 
 export type StoredExhibitor = Versioned<ListedExhibitor>;
 type ExhibitorValues = Pick<Exhibitor, ExhibitorField>;
@@ -43,7 +43,7 @@ export function ExhibitorFields({ field, control, areas, item, keepFile }: Props
       {control('company')}
       <div className="grid gap-4 sm:grid-cols-2">
         {control('booth')}
-        <AreaField {...field('area')} areas={areas} none={labels.noArea} optional={listLabels.optional} />
+        <AreaField {...field('area')} areas={areas} none={labels.noArea} optional />
       </div>
       {control('products')}
       {control('website')}
@@ -53,7 +53,7 @@ export function ExhibitorFields({ field, control, areas, item, keepFile }: Props
         write={exhibitorKind.write}
         name="exhibitor-logo"
         label={logo ? labels.changeLogo : labels.chooseLogo}
-        optional={listLabels.optional}
+        optional
         hint={labels.logoHint}
         accept={Object.keys(pictureTypes).join()}
         prepare={async (file) => {

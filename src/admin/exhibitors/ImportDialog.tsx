@@ -176,14 +176,12 @@ export function ImportDialog({ eventId, onClose }: { eventId: string; onClose: (
   return (
     <FormDialog
       title={labels.title}
-      closeLabel={labels.close}
       onSubmit={save}
       error={conflict ? labels.changed : failure}
       isBusy={isBusy}
       isDisabled={!canSave && !isBusy}
       save={count > 0 ? labels.save(count) : labels.choose}
       saving={shown ? labels.saving : labels.reading}
-      cancel={labels.cancel}
       onCancel={onClose}
     >
       <InputField

@@ -164,10 +164,7 @@ function NameFilter({ parts, onClose }: { parts: Parts; onClose: () => void }): 
   return (
     <FormDialog
       title={labels.save}
-      closeLabel={labels.close}
       save={labels.submit}
-      saving={labels.saving}
-      cancel={labels.cancel}
       error={failure}
       isBusy={isBusy}
       isDisabled={name.trim() === ''}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useListWrites } from '#admin/editing/lists/ListedForm.tsx';
 import { SaveQuestion } from '#admin/editing/Question.tsx';
+import { FormEnd } from '#admin/editing/RecordForm.tsx';
 import { useSubmit } from '#admin/editing/use-record.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { areasQuery, exhibitorsQuery } from '#admin/session/queries.ts';
@@ -165,12 +166,12 @@ function BoothForm({ exhibitor }: { exhibitor: Stored }): ReactNode {
         <CheckBox isChecked={values.isShown} onChange={(isShown) => put({ isShown })}>
           {exhibitorFields.isShown.control.label}
         </CheckBox>
-        <p className="field-error" role="alert">
-          {conflict ? changedMeanwhile('exhibitor') : failure}
-        </p>
-        <Button type="submit" look="primary" className="justify-self-start" aria-disabled={isBusy}>
-          {labels.save}
-        </Button>
+        <FormEnd
+          error={conflict ? changedMeanwhile('exhibitor') : failure}
+          isBusy={isBusy}
+          save={labels.save}
+          isOfPortal
+        />
       </Form>
       {question !== null && (
         <SaveQuestion

@@ -124,7 +124,7 @@ export function InviteForm({ onLink, onClose }: Props): ReactNode {
     >
       <p className="text-15 text-text-muted">{peopleLabels.inviteHint}</p>
       <InputField {...fieldOf('email')} type="email" autoComplete="off" autoCapitalize="off" aria-required />
-      <InputField {...fieldOf('firstName')} optional={peopleLabels.optional} autoComplete="off" />
+      <InputField {...fieldOf('firstName')} optional autoComplete="off" />
     </RecordForm>
   );
 }
@@ -176,7 +176,7 @@ export interface ShownLink {
 export function LinkOnce(props: ShownLink & { onClose: () => void }): ReactNode {
   const { title, name, link, until, onClose } = props;
   return (
-    <Dialog title={title} closeLabel={peopleLabels.close} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <div className="p-5 md:p-6">
         <p className="wrap-anywhere">{peopleLabels.link.text(name)}</p>
         <CopyField

@@ -53,7 +53,7 @@ function PersonRow({ person, hasPasswords, onLink }: PersonRowProps): ReactNode 
     if (link) onLink({ title: labels.link.reset(name), name, link, until });
     else showToast(labels.resetSent(email));
   };
-  const dialog = { closeLabel: labels.close, cancel: labels.back, isOfPortal: true, onCancel: close };
+  const dialog = { cancel: labels.back, isOfPortal: true, onCancel: close };
   return (
     <li className="border-t border-border px-5 py-4" aria-label={name}>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">

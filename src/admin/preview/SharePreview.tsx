@@ -28,7 +28,7 @@ export function SharePreview({ path, onClose }: Props): ReactNode {
   const create = () =>
     submit(async () => setLink(await write(() => call(api.createPreviewLink, { eventId: event.id }))));
   return (
-    <Dialog title={previewLabels.share} closeLabel={previewLabels.close} onClose={onClose}>
+    <Dialog title={previewLabels.share} onClose={onClose}>
       <div className="p-5 md:p-6">
         <p>{labels.text}</p>
         {link ? (

@@ -25,7 +25,7 @@ export function PublicationDialog({ status, now, isStale, onClose }: Props): Rea
   const [restoring, setRestoring] = useState<PastPublication | null>(null);
   const title = restoring ? labels.restoreTitle(formatMoment(restoring.startedAt)) : labels.title;
   return (
-    <Dialog title={title} closeLabel={labels.close} onClose={onClose} className="dialog-wide">
+    <Dialog title={title} onClose={onClose} className="dialog-wide">
       <div className="grid grid-cols-1 gap-7 px-5 pt-4 pb-6 md:px-6">
         {restoring ? (
           <RestoreTexts publication={restoring} onBack={() => setRestoring(null)} onDone={onClose} />

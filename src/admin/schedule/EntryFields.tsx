@@ -210,7 +210,7 @@ export function EntryFields({ record, areas, entries, item, field }: EntryFields
     setMarked({ title, description, emphasis: words });
     put({ emphasis: words });
   };
-  const optional = { optional: labels.optional, autoComplete: 'off' };
+  const optional = { optional: true, autoComplete: 'off' };
   const span = spanOf(event);
   return (
     <>
@@ -303,7 +303,7 @@ function DescriptionField({ value, emphasis, error, onChange, onMark }: Descript
       <TextField
         name={NAME}
         label={labels.fields.description}
-        optional={labels.optional}
+        optional
         error={error}
         ref={box}
         rows={2}

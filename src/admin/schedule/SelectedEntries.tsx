@@ -41,16 +41,13 @@ function SeveralDialog(props: SeveralDialogsProps): ReactNode {
   return (
     <FormDialog
       title={title}
-      closeLabel={labels.close}
       isFirm
       hasShortcut
       onSubmit={submit}
       error={actions.failure}
       isBusy={actions.isBusy}
       save={save}
-      saving={labels.saving}
       isDisabled={isDisabled}
-      cancel={labels.cancel}
       onCancel={onClose}
       end={actions.changed.length > 0 && <LinkButton onClick={onLook}>{labels.look}</LinkButton>}
     >

@@ -3,7 +3,7 @@ import { Icon } from '#ui/Icon.tsx';
 
 interface Props {
   title: string;
-  closeLabel: string;
+  closeLabel?: string;
   onClose: () => void;
   /** Not closed by a click beside it, where that could lose a choice. */
   isFirm?: boolean;
@@ -12,7 +12,14 @@ interface Props {
 }
 
 /** The browser's own dialog: it keeps the focus inside, closes on Escape, and needs no style of a library. */
-export function Dialog({ title, closeLabel, onClose, isFirm, className = '', children }: Props): ReactNode {
+export function Dialog({
+  title,
+  closeLabel = 'Close',
+  onClose,
+  isFirm,
+  className = '',
+  children,
+}: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const shownTitle = useRef(title);

@@ -9,15 +9,15 @@ interface Frame {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** The word behind the label of a field that may stay empty. */
-  optional?: string | undefined;
+  /** Says behind the label that it may stay empty. */
+  optional?: boolean | undefined;
   fieldClass?: string | undefined;
 }
 
 /** A field's frame, and what its control is told of it. */
 function splitProps({ name, label, hint, error, optional, fieldClass = '', ...given }: Frame) {
   return {
-    frame: { name, label, hint, error, optional, className: fieldClass },
+    frame: { name, label, hint, error, optional: optional ? 'optional' : undefined, className: fieldClass },
     control: {
       id: `field-${name}`,
       name,
@@ -137,7 +137,7 @@ export const controlsOf =
           ))}
         </SelectField>
       );
-    const text = { ...given, optional: required ? undefined : 'optional', autoComplete: 'off' };
+    const text = { ...given, optional: !required, autoComplete: 'off' };
     if (kind === 'rows') return <TextField key={name} {...text} rows={rows} />;
     return (
       <InputField

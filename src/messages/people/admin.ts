@@ -15,15 +15,12 @@ export const peopleLabels = {
   inviteAgainNamed: (name: string) => `Invite again: ${name}`,
   email: 'Email address',
   firstName: 'First name',
-  optional: 'optional',
   inviteHint:
     'They get a link to choose a password. It works for seven days. All administrators can do the same things.',
   sendInvitation: 'Invite',
   inviting: 'Inviting...',
   inviteFailed: 'Not invited',
   invited: (email: string) => ({ title: `The invitation to ${email} is on its way` }),
-  cancel: 'Cancel',
-  close: 'Close',
   back: 'Back',
   link: {
     invitation: (name: string) => `Invitation for ${name}`,

@@ -15,7 +15,7 @@ interface Props<Item extends Listed, Sent>
   name: string;
   label: string;
   hint: string;
-  optional?: string;
+  optional?: boolean;
   accept: string;
   /** Makes a file fit for sending. @throws Error that says what is wrong with the file. */
   prepare(file: File, saved?: Item): Promise<Sent>;
@@ -62,7 +62,7 @@ export function FileControl<Item extends Listed, Sent>(props: Props<Item, Sent>)
         name={name}
         label={label}
         hint={item ? `${hint} ${labels.savedAtOnce}` : hint}
-        optional={item ? undefined : optional}
+        optional={!item && optional}
         error={fault || (errors[0]?.message ?? failure)}
         type="file"
         accept={accept}

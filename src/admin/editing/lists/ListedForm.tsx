@@ -79,7 +79,6 @@ interface DeletionQuestion<Item> {
   readonly save: string;
   readonly saving: string;
   readonly cancel: string;
-  readonly closeLabel: string;
 }
 
 interface ListedWords extends FormWords {

@@ -141,12 +141,10 @@ function ChangeInquiries({
   return (
     <FormDialog
       title={labels.title(selected.length)}
-      closeLabel={labels.close}
       isFirm
       hasShortcut
       save={labels.title(selected.length)}
-      saving={labels.saving}
-      cancel={said ? labels.close : labels.cancel}
+      cancel={said ? 'Close' : 'Cancel'}
       error={failure ?? said}
       isBusy={isBusy}
       isDisabled={status === '' && assignee === SAME}

@@ -84,7 +84,6 @@ function DeleteInquiry({ inquiry, onDeleted, onClose }: DeleteInquiryProps): Rea
   return (
     <FormDialog
       title={isSure ? labels.sureTitle : labels.title}
-      closeLabel={labels.close}
       isFirm
       onSubmit={go}
       error={failure}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import { DraftNote } from '#admin/editing/RecordForm.tsx';
+import { DraftNote, FormEnd } from '#admin/editing/RecordForm.tsx';
 import { type FormState, useErrorFocus } from '#admin/editing/use-record.ts';
 import { installationQuery } from '#admin/session/queries.ts';
 import { hashOf } from '#admin/session/route.ts';
-import { Button, LinkButton } from '#admin/ui/Button.tsx';
+import { LinkButton } from '#admin/ui/Button.tsx';
 import { Form } from '#admin/ui/Form.tsx';
 import { fieldsOf, InputField, SelectField, TextField } from '#admin/ui/fields.tsx';
 import type { ContentKey } from '#domain/content/text.ts';
@@ -109,15 +109,14 @@ export function Composer<Name extends string>(props: Props<Name>): ReactNode {
       <InputField {...fieldOf('subject')} />
       <TextField {...fieldOf('text')} hint={hint ?? labels.textHint} rows={10} />
       {children}
-      <p className="field-error" role="alert">
-        {failure}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Button look="primary" type="submit" aria-disabled={form.isBusy}>
-          {submit}
-        </Button>
-        <Button onClick={onCancel}>{labels.cancel}</Button>
-      </div>
+      <FormEnd
+        error={failure}
+        isBusy={form.isBusy}
+        save={submit}
+        saving={submit}
+        isOfPortal
+        onCancel={onCancel}
+      />
     </Form>
   );
 }

@@ -55,7 +55,6 @@ export function ManyDialog({ chosen, onClose }: DialogProps): ReactNode {
   return (
     <Dialog
       title={chosen ? labels.titleOf(chosen.length) : labels.title}
-      closeLabel={labels.close}
       onClose={onClose}
       isFirm
       className="dialog-wide"
