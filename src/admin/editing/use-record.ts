@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { conflictIn, failureText, fieldErrorsIn } from '#admin/session/read.ts';
 import { bringIntoView } from '#admin/ui/bring-into-view.ts';
+import { fieldsOf } from '#admin/ui/fields.tsx';
 import type { Conflict } from '#domain/api.ts';
 import type { FieldError } from '#domain/basics/errors.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
@@ -93,6 +94,22 @@ export function useSubmit<Item = unknown>(
       ),
     closeConflict: () => setOutcome((now) => ({ ...now, conflict: null })),
   };
+}
+
+/** The fields of a form that keeps no draft. */
+export function useFields<Values extends object, Item = unknown>(
+  named: Pick<Parameters<typeof fieldsOf<Values>>[0], 'prefix' | 'labels'>,
+  initial: Values,
+  failed: Parameters<typeof useSubmit>[0],
+) {
+  const [values, setValues] = useState(initial);
+  const submission = useSubmit<Item>(failed);
+  const put = (changes: Partial<Values>) => {
+    setValues({ ...values, ...changes });
+    submission.clear((path) => path in changes);
+  };
+  const field = fieldsOf<Values>({ ...named, values, errorOf: submission.errorOf, put });
+  return { ...submission, values, put, field };
 }
 
 /** What is typed into a form, and how sending it went. */

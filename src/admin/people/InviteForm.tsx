@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { CopyField } from '#admin/editing/CopyField.tsx';
 import { RecordForm } from '#admin/editing/RecordForm.tsx';
-import { useSubmit } from '#admin/editing/use-record.ts';
+import { useFields, useSubmit } from '#admin/editing/use-record.ts';
 import { read, useWrite } from '#admin/session/read.ts';
 import { useAdministrator } from '#admin/session/SessionGate.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { Dialog } from '#admin/ui/Dialog.tsx';
-import { fieldsOf, InputField, UserName } from '#admin/ui/fields.tsx';
+import { InputField, UserName } from '#admin/ui/fields.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
@@ -29,15 +29,9 @@ const labels = peopleLabels.password;
 function PasswordForm({ onClose }: { onClose: () => void }): ReactNode {
   const user = useAdministrator();
   const write = useWrite(api.changePassword);
-  const [values, setValues] = useState({ current: '', password: '' });
   const [isShown, setShown] = useState(false);
-  const submission = useSubmit(labels.failed);
-  const { submit, refuse, clear, errorOf } = submission;
-  const put = (changes: Partial<typeof values>) => {
-    setValues({ ...values, ...changes });
-    clear((path) => path in changes);
-  };
-  const fieldOf = fieldsOf({ prefix: 'own', labels, values, errorOf, put });
+  const form = useFields({ prefix: 'own', labels }, { current: '', password: '' }, labels.failed);
+  const { values, field, submit, refuse } = form;
   const box = {
     type: isShown ? 'text' : 'password',
     autoCapitalize: 'off',
@@ -54,16 +48,16 @@ function PasswordForm({ onClose }: { onClose: () => void }): ReactNode {
   return (
     <RecordForm
       label={labels.title}
-      record={{ ...submission, save }}
+      record={{ ...form, save }}
       saveLabel={labels.save}
       isComplete={Boolean(values.current && values.password)}
       isOfPortal
       onClose={onClose}
     >
       <UserName email={user.email} />
-      <InputField {...fieldOf('current')} {...box} autoComplete="current-password" />
+      <InputField {...field('current')} {...box} autoComplete="current-password" />
       <InputField
-        {...fieldOf('password')}
+        {...field('password')}
         {...box}
         label={labels.next}
         hint={labels.hint(passwordLength.least)}
@@ -99,15 +93,13 @@ interface Props {
 }
 
 export function InviteForm({ onLink, onClose }: Props): ReactNode {
-  const [values, setValues] = useState({ email: '', firstName: '' });
   const invite = useInvite(onLink);
-  const submission = useSubmit(peopleLabels.inviteFailed);
-  const { submit, refuse, clear, errorOf } = submission;
-  const put = (changes: Partial<typeof values>) => {
-    setValues({ ...values, ...changes });
-    clear((path) => path in changes);
-  };
-  const fieldOf = fieldsOf({ prefix: 'invite', labels: peopleLabels, values, errorOf, put });
+  const form = useFields(
+    { prefix: 'invite', labels: peopleLabels },
+    { email: '', firstName: '' },
+    peopleLabels.inviteFailed,
+  );
+  const { values, field, submit, refuse } = form;
   const send = async () => {
     const invitation = checked(invitationSchema, values);
     if (!invitation.ok) return refuse(invitation.errors);
@@ -116,15 +108,15 @@ export function InviteForm({ onLink, onClose }: Props): ReactNode {
   return (
     <RecordForm
       label={peopleLabels.invite}
-      record={{ ...submission, save: send }}
+      record={{ ...form, save: send }}
       saveLabel={peopleLabels.sendInvitation}
       savingLabel={peopleLabels.inviting}
       isOfPortal
       onClose={onClose}
     >
       <p className="text-15 text-text-muted">{peopleLabels.inviteHint}</p>
-      <InputField {...fieldOf('email')} type="email" autoComplete="off" autoCapitalize="off" aria-required />
-      <InputField {...fieldOf('firstName')} optional autoComplete="off" />
+      <InputField {...field('email')} type="email" autoComplete="off" autoCapitalize="off" aria-required />
+      <InputField {...field('firstName')} optional autoComplete="off" />
     </RecordForm>
   );
 }

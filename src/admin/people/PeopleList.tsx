@@ -53,7 +53,25 @@ function PersonRow({ person, hasPasswords, onLink }: PersonRowProps): ReactNode 
     if (link) onLink({ title: labels.link.reset(name), name, link, until });
     else showToast(labels.resetSent(email));
   };
-  const dialog = { cancel: labels.back, isOfPortal: true, onCancel: close };
+  const questions = {
+    remove: {
+      title: labels.removeTitle(name),
+      failed: labels.removeFailed,
+      isDanger: true,
+      save: labels.removeConfirm,
+      saving: labels.removing,
+      act: remove,
+      children: <p className="wrap-anywhere">{isSelf ? labels.removeSelf : labels.removeText(name)}</p>,
+    },
+    reset: {
+      title: labels.resetTitle(name),
+      failed: labels.resetFailed,
+      save: labels.resetConfirm,
+      saving: labels.resetting,
+      act: reset,
+      children: <p className="wrap-anywhere">{labels.resetText(name)}</p>,
+    },
+  };
   return (
     <li className="border-t border-border px-5 py-4" aria-label={name}>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
@@ -80,31 +98,7 @@ function PersonRow({ person, hasPasswords, onLink }: PersonRowProps): ReactNode 
         )}
       </div>
       {sessions.length > 0 && <SessionList person={person} isSelf={isSelf} />}
-      {asked === 'remove' && (
-        <Question
-          {...dialog}
-          title={labels.removeTitle(name)}
-          failed={labels.removeFailed}
-          isDanger
-          save={labels.removeConfirm}
-          saving={labels.removing}
-          act={remove}
-        >
-          <p className="wrap-anywhere">{isSelf ? labels.removeSelf : labels.removeText(name)}</p>
-        </Question>
-      )}
-      {asked === 'reset' && (
-        <Question
-          {...dialog}
-          title={labels.resetTitle(name)}
-          failed={labels.resetFailed}
-          save={labels.resetConfirm}
-          saving={labels.resetting}
-          act={reset}
-        >
-          <p className="wrap-anywhere">{labels.resetText(name)}</p>
-        </Question>
-      )}
+      {asked && <Question {...questions[asked]} cancel={labels.back} isOfPortal onCancel={close} />}
     </li>
   );
 }
