@@ -30,27 +30,13 @@ export const managerLabels = {
 
 export const previewLabels = {
   title: 'Live Preview',
-  frame: (tab: string) => `Preview: ${tab}`,
-  hint: 'Click a text to edit it.',
-  width: 'Preview width',
   widths: [
     { label: 'Phone', px: 390 },
     { label: 'Tablet', px: 768 },
     { label: 'Computer', px: 1280 },
   ] as const,
-  at: 'As of (Montana time)',
-  reload: 'Reload preview',
-  open: 'Open the preview in a new tab',
   share: 'Share the preview',
-  loading: 'Loading the preview…',
-  failed: 'The preview could not be loaded.',
-  notShown: 'Not shown on this page.',
   ofOtherShow: (name: string) => `This text belongs to ${name}. Choose ${name} to change it.`,
-  /** The tab that product 2.17 calls Homepage edits the texts of a show's landing page. */
-  landingPage: (name: string) => `These are the texts of ${name}’s landing page.`,
-  startPage: 'Edit the home page',
-  elsewhere: 'is edited in the Content Editor.',
-  editThere: 'Edit it there',
 } as const;
 
 /** The links that share the preview (product 2.19). */
@@ -79,12 +65,7 @@ export const shareLabels = {
 /** At a text that all shows share (product 4.9). */
 export const textScopeLabels = {
   forAll: 'All shows',
-  forVisitors: '. A change here shows for all shows the next time the site is published.',
-  different: 'Different for this show',
   onlyFor: (name: string) => `Different for ${name}`,
-  same: 'Same for all shows',
-  of: (name: string) => `(${name})`,
-  changeFor: (name: string) => `For ${name}`,
 } as const;
 
 /** The buttons at a formatted text (product 2.15). */
@@ -102,11 +83,6 @@ export const formattedLabels = {
   removeLink: 'Remove link',
 } as const;
 
-export const managerFeedback = {
-  deleted: 'Content Deleted',
-  deleteFailed: 'Failed to delete content',
-} as const;
-
 export const documentLabels = {
   title: 'Documents',
   upload: 'Upload Document',
@@ -119,56 +95,13 @@ export const documentLabels = {
   /** An upload may end while somebody is on another screen. */
   toList: { label: 'See the documents', href: editingPath({ screen: 'documents', id: '' }) },
   gone: 'Somebody deleted this document in the meantime.',
-  changed: 'Somebody changed this document in the meantime, so it was not deleted. This is how it is now.',
-  drop: 'Choose a file, or drop it here.',
-  chosen: (name: string, size: string) => `${name}, ${size}`,
-  chooseAgain: (name: string) =>
-    `The upload of ${name} was interrupted. To continue, choose the same file again. The part that was uploaded is kept for two days.`,
-  start: 'Upload',
-  uploading: 'Uploading...',
-  continue: 'Continue upload',
-  partsKept: 'The part that was uploaded is kept. You can continue.',
-  progress: (name: string) => `Upload of ${name}`,
-  progressText: (done: string, all: string) => `${done} of ${all}`,
-  checking: 'Checking the file…',
-  fileMissing: 'Please choose a file',
-  isPublicPill: 'Public',
-  isPrivatePill: 'Not public',
-  allShows: 'All shows',
-  uploadedOn: 'Uploaded',
-  downloadNamed: (title: string) => `Download ${title} (opens in a new tab)`,
-  confirmTitle: 'Delete this document?',
-  confirmText: (title: string, name: string) =>
-    `“${title}” (${name}) will be deleted for good, for everyone.`,
-  confirm: 'Delete document',
-  deleting: 'Deleting...',
-  keep: 'Keep it',
-  room: (used: string, all: number) => `${used} of ${all.toLocaleString('en-US')} MB used.`,
   changeRoom: 'Storage limit',
-  saveRoom: 'Save Limit',
   roomHint: `For all documents, pictures and logos of this show together. Leave it empty for ${defaultQuotaMegabytes} MB.`,
-  roomFailed: 'Failed to save the storage limit',
   roomConflict: changedMeanwhile('limit'),
-  recent: 'Most recent documents',
-  management: 'Full document management is in the main Admin Dashboard.',
-  dashboard: 'Open the Admin Dashboard',
 } as const;
 
 export const documentFileLabels = {
-  open: (title: string) => `Replace the file of ${title}, and its versions`,
-  title: (title: string) => `The file of “${title}”`,
-  address: 'Links to this document keep working. The current file is kept below, for administrators.',
   replace: 'Replace the file',
-  replacing: 'Replacing...',
   replaced: { title: 'File Replaced' },
-  atOnce: 'The link opens the new file right away. Pages show its name once they are published.',
-  failed: 'Failed to replace the file',
-  changed:
-    'Somebody changed this document in the meantime, so its file was not replaced. What is listed is how it is now: please look, then try again.',
   versions: 'Versions',
-  current: 'Current',
-  none: 'It has not been replaced yet.',
-  bringBack: 'Bring back',
-  bringBackNamed: (number: number, name: string) => `Bring back version ${number}, ${name}`,
-  download: (number: number, name: string) => `Download version ${number}, ${name} (opens in a new tab)`,
 } as const;

@@ -29,14 +29,6 @@ export const eventSetupLabels = {
     event_retention: settingFields.inquiry_retention_months.label,
     event_master_schedule: settingFields.master_schedule_url.label,
   },
-  fullNameHint: 'Shown below the name on the home page.',
-  activeHint: 'Visitors see active shows only. The pages of an inactive show lead to the home page.',
-  defaultHint:
-    'Pages for all shows link to this one until a visitor chooses another. Only one show can be the default: checking it here unchecks the other.',
-  inactiveTitle: (name: string) => `Take ${name} off the site?`,
-  inactiveText: (name: string) =>
-    `Visitors will no longer see ${name} the next time the site is published. Its pages lead to the home page until you make it active again. Nothing is deleted.`,
-  inactiveConfirm: 'Save and take it off',
   applicationsHint: {
     open: 'Vendors can send booth inquiries for this show.',
     waiting:
@@ -59,37 +51,17 @@ export const eventSetupLabels = {
         forAll ? ` If this is empty, all shows use ${forAll}.` : ''
       }`,
   },
-  figures: 'Figures',
-  inquiries: 'Inquiries',
-  figuresHint:
-    'The size of the show. If a field is empty, pages show the text from the Content Editor, such as “200+”.',
-  mapAndSchedule: 'Map and schedule',
-  floorPlanHint:
-    'The first part of the plan’s web address: for https://my-show.expofp.com it is my-show. You can paste the whole address. If empty: no map yet.',
-  checkFloorPlan: 'Check this floor plan',
-  opensInNewTab: '(opens in a new tab)',
-  looking: 'Asking the floor-plan service…',
   floorPlan: {
     plan: 'The floor-plan service has this plan. Visitors will see it as the map.',
     none: 'The floor-plan service has no plan with this ID. Visitors would see an error instead of the map.',
     silent: 'The floor-plan service isn’t responding, so we can’t tell if there is a plan with this ID.',
   } satisfies Record<FloorPlanAnswer, string>,
-  floorPlanHidden:
-    'Visitors do not see the map yet: Floor Map is “Coming soon” under “What vendors can see”.',
-  floorPlanTitle: 'Save this floor plan?',
-  floorPlanConfirm: 'Save it anyway',
-  parts: 'What vendors can see',
-  partsHint:
-    'Parts that aren’t ready show a “coming soon” text instead. You can edit that text for each part.',
   published: 'Published',
   comingSoon: 'Coming soon',
   partWords: 'Edit text',
   ofPart: (part: string) => `of ${part}`,
   back: 'Back to editing',
-  save: 'Save Changes',
   saving: 'Saving...',
-  discard: 'Discard changes',
-  unsaved: (fields: readonly string[]) => `Not saved yet: ${fields.join(', ')}`,
 } as const;
 
 export const outsideEntriesLabels = {
@@ -107,21 +79,12 @@ export const outsideEntriesLabels = {
 
 /** System Settings (product 2.16), and where each one is edited. */
 export const settingsLabels = {
-  title: 'System Settings',
-  list: 'Application Settings',
-  none: 'No settings are stored for this show.',
   forAll: 'For all shows',
-  whereTitle: 'Where they are edited',
-  editIn: (place: string) => `Edit in ${place}`,
   places: { setup: 'Event Setup', documents: 'Documents' },
-  figures: 'Exhibitors, Attendees, Square Feet',
-  figuresHint: 'Saved with the show.',
 } as const;
 
 /** The colors, the mark and the drawing of a show, in Event Setup and where a show is added. */
 export const lookLabels = {
-  title: 'Colors, mark and drawing',
-  hint: 'Used everywhere for this show: pages, emails, guides and link previews.',
   fields: { primaryColor: 'Button Color', accentColor: 'Accent Color', mark: 'Mark', motif: 'Drawing' },
   hints: {
     primaryColor: 'Used for the show’s buttons.',
@@ -131,11 +94,7 @@ export const lookLabels = {
     primaryColor: 'Text on this color is hard to read.',
     accentColor: 'Lines in this color are hard to see on some pages.',
   } satisfies Record<keyof ShowColours, string>,
-  nearest: (hex: string) => `The nearest color that works is ${hex}.`,
-  useNearest: 'Use this color instead',
-  sample: 'How it looks',
   sampleName: 'Your show',
-  sampleButton: 'Browse Floor Map',
   marks: {
     ridge: 'Ridge',
     horns: 'Horns',
@@ -164,11 +123,6 @@ export const lookLabels = {
 
 /** The form that adds a show (product 2.14). */
 export const addShowLabels = {
-  link: 'Add a show',
-  title: 'Add a show',
-  back: 'Back to Event Setup',
-  about:
-    'It gets its own pages, guides, calendars and emails. Visitors don’t see it until you check “Active” in Event Setup. You can hide it again later, but not delete it.',
   fields: {
     name: eventFields.name.label,
     slug: 'Web address',
@@ -177,15 +131,6 @@ export const addShowLabels = {
     startDate: eventFields.startDate.label,
     endDate: eventFields.endDate.label,
   },
-  nameHint: 'The short name vendors use.',
-  fullNameHint: 'Shown below the name on the home page.',
-  datesHint: 'Optional. Without dates, pages say “Dates to be announced”.',
-  slugHint: 'Lowercase letters, digits and hyphens. You can’t change it later.',
-  address: 'Its pages will be at',
-  save: 'Add this show',
-  saving: 'Adding...',
-  cancel: 'Cancel',
-  failed: 'The show was not added',
   added: (name: string) => ({
     title: `${name} added`,
     description: 'It is hidden from visitors until you check “Active” here.',

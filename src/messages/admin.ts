@@ -57,17 +57,6 @@ export type AdminSectionId = (typeof adminSections)[number]['id'];
 export const adminLinks = {
   contentManager: 'Content Management',
   contentManagerHint: 'Edit beside a live preview',
-  viewSite: 'View the site',
-  viewEdition: 'Preview pages',
-} as const;
-
-/** The page at /admin without a session (product 2.11). */
-export const adminLanding = {
-  title: 'Admin Access Required',
-  text: 'You need to be logged in as an administrator to access the admin dashboard',
-  login: 'Login to Continue',
-  home: 'Back to the portal',
-  unreachable: 'The portal isn’t responding right now.',
 } as const;
 
 export const dashboardLabels = {
@@ -93,9 +82,6 @@ export const dashboardLabels = {
 } as const;
 
 export const contentEditorLabels = {
-  title: 'Content Editor',
-  about: 'Every text of the website in one list: for when you know which words to change.',
-  other: 'See the page while you type',
   count: (items: number) => (items === 1 ? '1 item' : `${items} items`),
   customized: (texts: number) => (texts === 0 ? undefined : `${texts} customized`),
   add: {
@@ -112,58 +98,24 @@ export const contentEditorLabels = {
     submitting: 'Adding...',
     note: 'For text of your own. Everything the pages show is already listed below.',
   },
-  search: 'Search texts',
-  searchHint: 'Search by name, key or words',
-  show: 'Show',
   filters: [
     { id: 'all', label: 'All' },
     { id: 'customized', label: 'Customized' },
     { id: 'default', label: 'Default' },
   ],
-  showKeys: 'Show keys',
-  nothingFound: 'No text matches your search.',
-  clearSearch: 'Show all texts',
-  dayName: 'Day Name',
-  daySchedule: 'Schedule',
   day: (number: number) => `Day ${number}`,
-  noDayName: 'No day name set',
-  noSchedule: 'No schedule set',
   otherDays: 'Other',
-  unseenDays: (days: number) =>
-    days === 1 ? 'Show 1 day that no page shows' : `Show ${days} days that no page shows`,
 } as const;
 export type ContentFilterId = (typeof contentEditorLabels.filters)[number]['id'];
 
 export const contentFieldLabels = {
   types: { html: 'Formatted', url: 'Link' },
-  edit: (name: string) => `Edit ${name}`,
-  remove: (name: string) => `Delete ${name}`,
-  history: (name: string) => `History of ${name}`,
-  add: 'Add',
-  addNamed: (name: string) => `Add ${name}`,
-  defaultText: 'Default:',
-  noDefault: 'No default text',
-  empty: 'Empty: nothing is shown',
-  save: 'Save',
-  saving: 'Saving...',
-  cancel: 'Cancel',
-  enterHint: 'Enter saves, Escape cancels',
-  ctrlEnterHint: 'Ctrl+Enter saves, Escape cancels',
-  format: 'Format',
   formats: [
     { type: 'text', label: 'Plain text' },
     { type: 'html', label: 'Formatted' },
   ] satisfies { type: ContentType; label: string }[],
-  sharedText: 'All shows use this text. Your edit will be for this show only.',
-  notSaved: 'Not saved yet',
-  saveFailed: 'Not saved',
-  deleteFailed: 'Not deleted',
-  changed: 'Somebody saved a new text in the meantime, so it was not deleted.',
   undo: 'Undo',
   undoHint: (name: string) => `Bring back ${name}`,
-  discarded: 'Changes discarded',
-  unsavedTexts: (count: number) =>
-    count === 1 ? '1 text is not saved yet:' : `${count} texts are not saved yet:`,
 } as const;
 
 export const whereShownLabels = {
@@ -183,28 +135,11 @@ export const whereShownLabels = {
     'gone-document': 'where a document is no longer available',
   } satisfies Record<PageId | OtherPlace, string>,
   shared: (places: string) => `Shown ${places}.`,
-  siteWide: (pages: string) => `Shown on the ${pages}, for all shows.`,
-  siteWideFrom: (pages: string, source: string, chosen: string) =>
-    `Shown on the ${pages} for all shows, with the text of ${source}. Your text for ${chosen} does not show there.`,
-  alsoSiteWide: (pages: string) => `Shown on the ${pages} too, for all shows.`,
-  partlyFrom: (pages: string, source: string) => `The ${pages} shows the text of ${source}.`,
-  otherShow: (name: string) => `Shown only on the pages of ${name}. Choose ${name} to change it.`,
-} as const;
-
-export const copyLabels = {
-  failed: 'Your browser didn’t copy the link. It is selected, so you can copy it yourself.',
 } as const;
 
 export const failureLabels = {
-  signedOut: 'You are logged out.',
   noAnswer: 'The portal didn’t respond.',
-  answered: (status: number) => `Something went wrong on our side: error ${status}.`,
   textKept: 'Your text is still here.',
-} as const;
-
-export const draftLabels = {
-  restored: (when: string) => `Your unsaved text from ${when} was restored.`,
-  discard: 'Discard it',
 } as const;
 
 /** We can't tell who saved first: it may have been the same person, in another window. */
@@ -212,38 +147,15 @@ export const changedMeanwhile = (what: string) =>
   `This ${what} was changed in the meantime, by somebody else or in another window. Nothing is lost: choose what to keep.`;
 
 export const conflictLabels = {
-  title: 'Two versions',
   contentMessage: changedMeanwhile('text'),
   eventMessage: changedMeanwhile('show'),
-  keyTaken: (name: string) => `${name} already has a text. Choose which one to keep.`,
   inquiryMessage: changedMeanwhile('inquiry'),
-  mine: 'Yours',
-  theirs: 'Saved now',
-  merged: 'Combined',
-  mergedText: 'Combined text',
-  deleted: 'Deleted',
-  nothing: 'Empty',
-  save: 'Save this choice',
   back: 'Back to editing',
-  failed: 'This could not be saved. Please try again.',
 } as const;
 
 export const historyLabels = {
-  title: (name: string) => `History of ${name}`,
   open: 'History',
-  none: 'This text has not been changed yet.',
-  noneOfRecord: 'No changes yet.',
-  before: 'Before',
-  after: 'After',
-  added: 'added by',
-  changed: 'changed by',
-  deleted: 'deleted by',
-  nothing: 'No text saved',
-  restore: 'Restore this text',
-  restoreHint: (when: string) => `Restore this text, from before ${when}`,
   restored: { title: 'Earlier text restored' },
-  restoreFailed:
-    'The text was not restored: somebody saved a new text in the meantime. The list is up to date now.',
 } as const;
 
 const inWords = (count: number): string => count.toLocaleString('en-US');
@@ -313,12 +225,5 @@ export const inboxLabels = {
 } as const;
 
 export const mediaLabels = {
-  title: 'Media Library',
-  pictures: 'Pictures',
-  picturesHint: 'Photos and site plans of the show have a tab of their own.',
-  toPictures: 'Pictures in Content Management',
-  system: 'Media Upload System',
-  text: 'Advanced file management capabilities coming soon',
   future: ['Drag and drop', 'Image optimization', 'Cloud storage'],
-  documents: (name: string) => `Documents of ${name}`,
 } as const;

@@ -86,7 +86,7 @@ function AreaWords({ area, colour }: { area: StoredArea; colour: ShowArea['colou
           {note}
         </p>
       ))}
-      {hasArrival && <span className="pill mt-1 inline-block">{labels.hasArrival}</span>}
+      {hasArrival && <span className="pill mt-1 inline-block">With an arrival card</span>}
     </>
   );
 }
@@ -97,7 +97,7 @@ function AreaInUse({ conflict }: Pick<ListActions<StoredArea, AreaValues>, 'conf
   if (!current || !entries) return null;
   return (
     <div className="grid gap-1 px-5 pb-3">
-      <p className="field-error">{labels.inUse(current.name)}</p>
+      <p className="field-error">{`${current.name} was not deleted because these schedule entries use it.`}</p>
       <ul className="ps-5 text-15">
         {entries.map(({ id, title, date }) => (
           <li key={id} className="list-disc">
@@ -109,7 +109,7 @@ function AreaInUse({ conflict }: Pick<ListActions<StoredArea, AreaValues>, 'conf
         className="link inline-flex min-h-11 items-center justify-self-start font-semibold"
         href={`#${managerHashOf('schedule', current.key)}`}
       >
-        {labels.toSchedule}
+        Go to the schedule
       </a>
     </div>
   );
@@ -124,7 +124,7 @@ function AreaFields({ record, isNew, field, control }: FieldsOf<StoredArea, Area
       {isNew ? (
         <InputField
           {...field('key')}
-          hint={labels.keyHint(event.slug)}
+          hint={`Used in web addresses, such as /${event.slug}/guides/exhibit-hall.pdf. You can’t change it later.`}
           className="control control-dense font-mono"
           autoComplete="off"
           autoCapitalize="none"
@@ -140,8 +140,10 @@ function AreaFields({ record, isNew, field, control }: FieldsOf<StoredArea, Area
       {control('line')}
       {control('notes')}
       <fieldset className="grid gap-4 rounded border border-border p-4">
-        <legend className="font-semibold">{labels.arrival}</legend>
-        <p className="field-hint">{labels.arrivalHint}</p>
+        <legend className="font-semibold">Arrival card</legend>
+        <p className="field-hint">
+          What truck drivers need to know. It shows in load-in and in the guide. Empty fields are not shown.
+        </p>
         {control('entrance')}
         {control('address')}
         {control('mapUrl')}

@@ -13,7 +13,7 @@ import type { ContentItem } from '#domain/content/item.ts';
 import { findRow } from '#domain/content/text.ts';
 import type { ContentWrite } from '#domain/content/write.ts';
 import type { Edition } from '#domain/events/edition.ts';
-import { conflictLabels, contentEditorLabels } from '#messages/admin.ts';
+import { contentEditorLabels } from '#messages/admin.ts';
 import { toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
 import { dashboardFeedback, savedToast } from './ContentEditing.tsx';
@@ -116,7 +116,7 @@ export function AddContent({ event }: { event: Edition }): ReactNode {
       </Fold>
       {conflict && (
         <TextConflict
-          message={conflictLabels.keyTaken(name)}
+          message={`${name} already has a text. Choose which one to keep.`}
           label={name}
           mine={value}
           current={conflict.current}

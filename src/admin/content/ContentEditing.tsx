@@ -10,7 +10,7 @@ import { canonicalKey, findRow, mayBeHtml, standsFor } from '#domain/content/tex
 import type { ContentWrite } from '#domain/content/write.ts';
 import type { Edition } from '#domain/events/edition.ts';
 import { contentFieldLabels } from '#messages/admin.ts';
-import { managerFeedback as managerLabels, textScopeLabels } from '#messages/admin-content.ts';
+import { textScopeLabels } from '#messages/admin-content.ts';
 import { editorErrors, type Toast, toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
 
@@ -33,16 +33,16 @@ export const savedToast = (saved: Toast, eventId: string | null) => ({
 export const dashboardFeedback: ContentFeedback = {
   saved: toasts.contentSaved,
   deleted: toasts.contentDeleted,
-  notSaved: contentFieldLabels.saveFailed,
-  notDeleted: contentFieldLabels.deleteFailed,
+  notSaved: 'Not saved',
+  notDeleted: 'Not deleted',
   failureToasts: { save: toasts.contentSaveFailed, delete: toasts.contentDeleteFailed },
 };
 
 export const managerFeedback: ContentFeedback = {
   saved: toasts.contentUpdated,
-  deleted: { title: managerLabels.deleted },
+  deleted: { title: 'Content Deleted' },
   notSaved: editorErrors.updateContent,
-  notDeleted: managerLabels.deleteFailed,
+  notDeleted: 'Failed to delete content',
   failureToasts: null,
 };
 
@@ -176,7 +176,9 @@ export function ContentEditingProvider({ feedback, open, children }: Props): Rea
           await writes.remove(item);
         } catch (error) {
           const failure = tell(error, 'delete');
-          return conflictIn(error) ? contentFieldLabels.changed : failure;
+          return conflictIn(error)
+            ? 'Somebody saved a new text in the meantime, so it was not deleted.'
+            : failure;
         }
         const { id: _, ...write } = item;
         const run = () => void store({ ...write, version: 0 }).then(onUndo);

@@ -124,7 +124,7 @@ function FormatChoice({ value, onChange }: FormatChoiceProps): ReactNode {
   const id = useId();
   return (
     <fieldset>
-      <legend className="sr-only">{labels.format}</legend>
+      <legend className="sr-only">Format</legend>
       <div className="flex flex-wrap gap-x-6">
         {labels.formats.map(({ type, label }) => (
           <label key={type} className="flex min-h-11 items-center gap-3">
@@ -184,7 +184,7 @@ export function ContentEditor({ entry, label, onType, isHeld, further }: Content
       open(entry.key);
     };
     showToast({
-      title: labels.discarded,
+      title: 'Changes discarded',
       description: label,
       action: { label: labels.undo, hint: labels.undoHint(label), run },
     });
@@ -243,13 +243,13 @@ export function ContentEditor({ entry, label, onType, isHeld, further }: Content
           error={error}
           errorId={`${id}-error`}
           isBusy={text.isBusy}
-          save={labels.save}
-          saving={labels.saving}
-          cancel={labels.cancel}
+          save="Save"
+          saving="Saving..."
+          cancel="Cancel"
           onCancel={cancel}
         >
           <span className="text-14 text-text-subtle" id={`${id}-hint`}>
-            {!isOver && (isMultiline ? labels.ctrlEnterHint : labels.enterHint)}
+            {!isOver && (isMultiline ? 'Ctrl+Enter saves, Escape cancels' : 'Enter saves, Escape cancels')}
           </span>
           <span className="ms-auto flex">{further}</span>
         </FormEnd>

@@ -88,11 +88,11 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
   const further = (
     <>
       {changed.includes(entry.key) && (
-        <IconButton icon={History} label={labels.history(entry.name)} onClick={() => setHistoryOpen(true)} />
+        <IconButton icon={History} label={`History of ${entry.name}`} onClick={() => setHistoryOpen(true)} />
       )}
       {/* What is typed belongs to what is stored. */}
       {deleted && !isOver && !(isOpen && hasDraft) && (
-        <IconButton icon={Trash2} label={labels.remove(entry.name)} onClick={onRemove} />
+        <IconButton icon={Trash2} label={`Delete ${entry.name}`} onClick={onRemove} />
       )}
     </>
   );
@@ -118,7 +118,7 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
             </span>
           )}
           {hasDraft && !isOpen && (
-            <span className="text-14 font-semibold text-accent-text">{labels.notSaved}</span>
+            <span className="text-14 font-semibold text-accent-text">Not saved yet</span>
           )}
           {aside && !isOpen && <span className="text-14 text-text-muted">{aside}</span>}
         </div>
@@ -140,7 +140,9 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
                 onSame={onRemove}
               />
             )}
-            {stored && !entry.own && !isShared && <p className="content-note">{labels.sharedText}</p>}
+            {stored && !entry.own && !isShared && (
+              <p className="content-note">All shows use this text. Your edit will be for this show only.</p>
+            )}
             {[note, aside].map(
               (said) =>
                 said && (
@@ -154,22 +156,22 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
           <div className={stored ? 'content-line' : 'content-line placeholder'}>
             <p className={`min-w-0 flex-1 ${stored ? 'truncate' : 'py-1 wrap-anywhere'}`}>
               {stored ? (
-                wordsOf(stored) || <em className="text-text-subtle">{labels.empty}</em>
+                wordsOf(stored) || <em className="text-text-subtle">Empty: nothing is shown</em>
               ) : (
                 <Default missing={missing} text={entry.fallback} />
               )}
             </p>
             <div className="row-actions">
               <div className="row-further">{further}</div>
-              <IconButton icon={Pencil} label={labels.edit(entry.name)} takesFocus onClick={onEdit} />
+              <IconButton icon={Pencil} label={`Edit ${entry.name}`} takesFocus onClick={onEdit} />
               {!stored && !isOver && (
                 <LinkButton
                   className="inset-focus px-3"
-                  aria-label={labels.addNamed(entry.name)}
+                  aria-label={`Add ${entry.name}`}
                   aria-disabled={isAdding}
                   onClick={onAdd}
                 >
-                  {labels.add}
+                  Add
                 </LinkButton>
               )}
             </div>
@@ -193,11 +195,11 @@ function Default({ missing, text }: { missing: string | undefined; text: string 
       {missing && <strong className="font-semibold">{missing} </strong>}
       {text ? (
         <>
-          <span className="text-text-subtle">{labels.defaultText}</span>{' '}
+          <span className="text-text-subtle">Default:</span>{' '}
           {isIsoDate(text) ? formatFullDate(text) : cut(text)}
         </>
       ) : (
-        labels.noDefault
+        'No default text'
       )}
     </span>
   );

@@ -16,11 +16,7 @@ import { patternsOf } from '#domain/basics/search.ts';
 import type { GroupId } from '#domain/content/row.ts';
 import { canonicalKey } from '#domain/content/text.ts';
 import { paths } from '#domain/paths.ts';
-import {
-  type ContentFilterId,
-  contentFieldLabels as fieldLabels,
-  contentEditorLabels as labels,
-} from '#messages/admin.ts';
+import { type ContentFilterId, contentEditorLabels as labels } from '#messages/admin.ts';
 import { AddContent } from './AddContent.tsx';
 import { ContentEditingProvider, dashboardFeedback, useContentEditing } from './ContentEditing.tsx';
 import { editorGroups, fits, isCustomized, TextRows, useUnsavedKeys } from './TextRows.tsx';
@@ -39,11 +35,15 @@ export function ContentSection(): ReactNode {
   return (
     <ContentEditingProvider feedback={dashboardFeedback} open={open}>
       <SectionHead
-        title={labels.title}
+        title="Content Editor"
         aside={query.data && labels.count(query.data.length)}
         note={entries && labels.customized(entries.filter(isCustomized).length)}
       />
-      <SectionLead text={labels.about} link={labels.other} href={withShow(event, paths.adminContent, '')} />
+      <SectionLead
+        text="Every text of the website in one list: for when you know which words to change."
+        link="See the page while you type"
+        href={withShow(event, paths.adminContent, '')}
+      />
       <Loaded query={query}>
         {() => <ContentList entries={entries ?? []} openKey={detail && canonicalKey(detail)} />}
       </Loaded>
@@ -97,9 +97,9 @@ function ContentList({ entries, openKey }: Props): ReactNode {
       {words !== '' && filter === 'all' && <FoundRecords search={words} />}
       {shown.length === 0 && (
         <div className="placeholder flex-col">
-          <p>{labels.nothingFound}</p>
+          <p>No text matches your search.</p>
           <Button isLarge onClick={clear}>
-            {labels.clearSearch}
+            Show all texts
           </Button>
         </div>
       )}
@@ -146,7 +146,9 @@ function UnsavedTexts({ entries, keys }: UnsavedTextsProps): ReactNode {
   if (keys.length === 0) return null;
   return (
     <div className="band mb-5 flex flex-wrap items-center gap-x-4 px-5 py-1" role="status">
-      <strong>{fieldLabels.unsavedTexts(keys.length)}</strong>
+      <strong>
+        {keys.length === 1 ? '1 text is not saved yet:' : `${keys.length} texts are not saved yet:`}
+      </strong>
       {keys.map((key) => (
         <button key={key} type="button" className="link min-h-11 cursor-pointer" onClick={() => open(key)}>
           {entryOf(entries, key)?.name ?? key}
@@ -169,16 +171,21 @@ function ContentToolbar(props: ContentToolbarProps): ReactNode {
   const { search, onSearch, filter, onFilter, hasKeys, onKeys } = props;
   return (
     <div className="content-toolbar">
-      <SearchBox label={labels.search} placeholder={labels.searchHint} value={search} onChange={onSearch} />
+      <SearchBox
+        label="Search texts"
+        placeholder="Search by name, key or words"
+        value={search}
+        onChange={onSearch}
+      />
       <Chips
-        label={labels.show}
+        label="Show"
         labelClass="mb-1 text-14 text-text-muted"
         choices={labels.filters.map(({ id, label }) => ({ value: id, label }))}
         chosen={filter}
         onChoose={onFilter}
       />
       <CheckBox isChecked={hasKeys} onChange={onKeys}>
-        {labels.showKeys}
+        Show keys
       </CheckBox>
     </div>
   );

@@ -43,7 +43,7 @@ export function TextHistory({ entry, onClose }: Props): ReactNode {
   const now = storedItem(entry);
   const place = placeOf(entry, event);
   const scopeOf = ({ eventId }: ContentRevision) =>
-    eventId === null ? scopeLabels.forAll : scopeLabels.changeFor(nameAmongShows(event));
+    eventId === null ? scopeLabels.forAll : `For ${nameAmongShows(event)}`;
 
   const earlier = ({ before: value, type, eventId }: ContentRevision): Earlier | null =>
     value === null || eventId !== place || isOver ? null : savable({ key: entry.key, type, value });
@@ -57,8 +57,12 @@ export function TextHistory({ entry, onClose }: Props): ReactNode {
     <HistoryDialog
       name={entry.name}
       query={query}
-      none={labels.none}
-      failure={conflict ? labels.restoreFailed : failure}
+      none="This text has not been changed yet."
+      failure={
+        conflict
+          ? 'The text was not restored: somebody saved a new text in the meantime. The list is up to date now.'
+          : failure
+      }
       onClose={onClose}
     >
       {(revision) => {
@@ -74,10 +78,10 @@ export function TextHistory({ entry, onClose }: Props): ReactNode {
             {text && !isCurrent && (
               <Button
                 className="justify-self-start"
-                aria-label={labels.restoreHint(formatMoment(revision.changedAt))}
+                aria-label={`Restore this text, from before ${formatMoment(revision.changedAt)}`}
                 onClick={() => restore(text)}
               >
-                {labels.restore}
+                Restore this text
               </Button>
             )}
           </Change>

@@ -114,7 +114,7 @@ function CardBody({ about, parts, openKey, isFound, asideOf, onType }: BodyProps
       ))}
       {!isFound && rest > 0 && (
         <LinkButton className="inset-focus w-full border-t border-border px-5 text-start" onClick={showAll}>
-          {labels.unseenDays(rest)}
+          {rest === 1 ? 'Show 1 day that no page shows' : `Show ${rest} days that no page shows`}
         </LinkButton>
       )}
     </>
@@ -180,10 +180,8 @@ export function dayParts(entries: readonly ContentEntry[]): TextPart[] {
       id: `day-${day}`,
       label: labels.day(day),
       rows: [
-        ...(name ? [{ entry: name, shortLabel: labels.dayName, missing: labels.noDayName }] : []),
-        ...(schedule
-          ? [{ entry: schedule, shortLabel: labels.daySchedule, missing: labels.noSchedule }]
-          : []),
+        ...(name ? [{ entry: name, shortLabel: 'Day Name', missing: 'No day name set' }] : []),
+        ...(schedule ? [{ entry: schedule, shortLabel: 'Schedule', missing: 'No schedule set' }] : []),
       ],
     }))
     .filter(({ rows }) => rows.length > 0)

@@ -21,7 +21,7 @@ export function whereShown(
   events: readonly PortalEvent[],
 ): string | null {
   const other = events.find(({ slug }) => slug === namedShow(key) && slug !== event.slug);
-  if (other) return labels.otherShow(other.name);
+  if (other) return `Shown only on the pages of ${other.name}. Choose ${other.name} to change it.`;
   if (row?.isShared)
     return labels.shared(
       list.format([...row.pages, ...(row.alsoIn ?? [])].map((page) => labels.places[page])),
@@ -32,9 +32,13 @@ export function whereShown(
   const source = textsEvent(events) ?? event;
   const isSource = source.id === event.id;
   if (wide.length === row.pages.length) {
-    return isSource ? labels.siteWide(pages) : labels.siteWideFrom(pages, source.name, event.name);
+    return isSource
+      ? `Shown on the ${pages}, for all shows.`
+      : `Shown on the ${pages} for all shows, with the text of ${source.name}. Your text for ${event.name} does not show there.`;
   }
-  return isSource ? labels.alsoSiteWide(pages) : labels.partlyFrom(pages, source.name);
+  return isSource
+    ? `Shown on the ${pages} too, for all shows.`
+    : `The ${pages} shows the text of ${source.name}.`;
 }
 
 interface Props {
@@ -62,8 +66,8 @@ export function TextScope({ entry, canChange, onDifferent, onSame }: Props): Rea
           className="link inline-flex min-h-11 cursor-pointer items-center"
           onClick={isDifferent ? onSame : onDifferent}
         >
-          {isDifferent ? textScopeLabels.same : textScopeLabels.different}
-          <span className="sr-only"> {textScopeLabels.of(entry.name)}</span>
+          {isDifferent ? 'Same for all shows' : 'Different for this show'}
+          <span className="sr-only"> {`(${entry.name})`}</span>
         </button>
       )}
     </p>
@@ -75,7 +79,7 @@ export function SharedWith({ event }: { event: Edition }): ReactNode {
   return (
     <span>
       <strong className="font-semibold">{textScopeLabels.forAll}</strong>
-      {event.state === 'draft' && textScopeLabels.forVisitors}
+      {event.state === 'draft' && '. A change here shows for all shows the next time the site is published.'}
     </span>
   );
 }

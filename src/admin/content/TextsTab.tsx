@@ -105,7 +105,7 @@ export function TextsTab({ tab, openKey }: Props): ReactNode {
             ) : elsewhere ? (
               <EditedElsewhere textKey={elsewhere} />
             ) : (
-              <p className="px-5 pb-3 text-15 text-text-muted">{labels.hint}</p>
+              <p className="px-5 pb-3 text-15 text-text-muted">Click a text to edit it.</p>
             )}
           </PreviewPanel>
         }
@@ -117,9 +117,9 @@ export function TextsTab({ tab, openKey }: Props): ReactNode {
 function EditedElsewhere({ textKey }: { textKey: string }): ReactNode {
   return (
     <p className="flex flex-wrap items-center gap-x-2 px-5 pb-1 text-15" role="status">
-      <strong>{findRow(textKey)?.label ?? textKey}</strong> {labels.elsewhere}
+      <strong>{findRow(textKey)?.label ?? textKey}</strong> is edited in the Content Editor.
       <a className="link inline-flex min-h-11 items-center" href={`${paths.admin}#content/${textKey}`}>
-        {labels.editThere}
+        Edit it there
       </a>
     </p>
   );
@@ -129,12 +129,12 @@ function EditedElsewhere({ textKey }: { textKey: string }): ReactNode {
 function LandingPageNote({ name }: { name: string }): ReactNode {
   return (
     <p className="flex flex-wrap items-center gap-x-2 px-5 pb-1 text-15 text-text-muted">
-      {labels.landingPage(name)}
+      {`These are the texts of ${name}’s landing page.`}
       <a
         className="link inline-flex min-h-11 items-center"
         href={`${paths.admin}#content/homepage_main_title`}
       >
-        {labels.startPage}
+        Edit the home page
       </a>
     </p>
   );

@@ -10,7 +10,6 @@ import { undoable } from '#admin/ui/undo.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { type Check, editionOfCheck } from '#domain/contradictions/contradictions.ts';
-import { contradictionLabels as labels } from '#messages/admin-editions.ts';
 import { inquiryExhibitorLabels } from '#messages/admin-records.ts';
 import { showToast } from '#stores/toasts.ts';
 
@@ -25,7 +24,7 @@ export function Contradictions(): ReactNode {
     <Card
       id="contradictions"
       tabIndex={-1}
-      title={labels.title}
+      title="Worth a look"
       beside={
         <button
           type="button"
@@ -33,14 +32,14 @@ export function Contradictions(): ReactNode {
           aria-pressed={isWhole}
           onClick={() => setWhole(!isWhole)}
         >
-          {labels.allShows}
+          All shows
         </button>
       }
     >
       <Loaded query={query}>
         {(checks) => {
           if (checks.length === 0)
-            return <p className="border-t border-border p-5 text-text-muted">{labels.none}</p>;
+            return <p className="border-t border-border p-5 text-text-muted">No conflicts found.</p>;
           const List = isWhole ? ChecksByShow : CheckList;
           return <List checks={checks} first={FIRST} />;
         }}
@@ -61,7 +60,7 @@ function CheckList({ checks, first }: Props): ReactNode {
   const list = useRef<HTMLUListElement>(null);
   const write = useWrite(api.updateExhibitor);
   const { submit, failure } = useSubmit((error) =>
-    isGone(error) ? undefined : failureText(labels.failed, error),
+    isGone(error) ? undefined : failureText('This could not be saved', error),
   );
   const hide = async (exhibitor: string, at: number) => {
     const send = () => call(api.updateExhibitor, { id: exhibitor, isShown: false });
@@ -72,7 +71,9 @@ function CheckList({ checks, first }: Props): ReactNode {
   const say = async ({ id, where }: Check, at: number) => {
     const mean = (meant: boolean) => submit(() => write(() => call(api.meanCheck, { id, meant })));
     if (!(await mean(true))) return;
-    undoable({ title: labels.isMeant, description: where }, labels.undoHint(where), () => mean(false));
+    undoable({ title: 'Dismissed until it changes', description: where }, `Show it again: ${where}`, () =>
+      mean(false),
+    );
     focusBeside(at);
   };
   /** Moves the focus to the next finding, else to the card, before this finding disappears. */
@@ -107,19 +108,19 @@ function CheckList({ checks, first }: Props): ReactNode {
             {check.exhibitor !== undefined && (
               <LinkButton
                 className="inset-focus px-5 text-15"
-                aria-label={labels.hideNamed(check.where)}
+                aria-label={`Hide: ${check.where}`}
                 onClick={() => hide(check.exhibitor ?? '', at)}
               >
-                {labels.hide}
+                Hide
               </LinkButton>
             )}
             <LinkButton
               className="inset-focus px-5 text-15"
               data-meant
-              aria-label={labels.meantNamed(check.where)}
+              aria-label={`Dismiss: ${check.where}`}
               onClick={() => say(check, at)}
             >
-              {labels.meant}
+              Dismiss
             </LinkButton>
           </li>
         ))}
@@ -129,7 +130,7 @@ function CheckList({ checks, first }: Props): ReactNode {
           className="inset-focus w-full border-t border-border px-5 text-start"
           onClick={() => setWhole(true)}
         >
-          {labels.showAll(checks.length)}
+          {`Show all ${checks.length}`}
         </LinkButton>
       )}
     </>
@@ -177,7 +178,7 @@ export function BeforePublishing(): ReactNode {
   return (
     <section className="rounded-md border border-border" aria-labelledby="before-publishing">
       <div className="card-head">
-        <h3 id="before-publishing">{labels.beforePublishing}</h3>
+        <h3 id="before-publishing">Worth a look before you publish</h3>
       </div>
       <ChecksByShow checks={checks} first={FIRST_IN_DIALOG} />
     </section>
@@ -189,7 +190,7 @@ export function ChecksCount({ onOpen }: { onOpen: () => void }): ReactNode {
   if (checks.length === 0) return null;
   return (
     <LinkButton className="text-15" aria-haspopup="dialog" onClick={onOpen}>
-      {labels.count(checks.length)}
+      {`${checks.length} worth a look`}
     </LinkButton>
   );
 }

@@ -28,14 +28,15 @@ function HeldMails(): ReactNode {
   if (!data || data.count === 0 || data.since === null) return null;
   const { count, since } = data;
   const release = async () => {
-    if (await submit(() => write(() => call(api.releaseHeldMails)))) showToast({ title: labels.released });
+    if (await submit(() => write(() => call(api.releaseHeldMails))))
+      showToast({ title: 'The emails are on their way' });
   };
   const discard = async () => {
     await write(() => call(api.discardHeldMails));
-    showToast({ title: labels.discarded });
+    showToast({ title: 'The emails were discarded' });
   };
   return (
-    <Card id="held-mails" title={labels.title}>
+    <Card id="held-mails" title="Emails from the backup">
       <div className="grid gap-3 border-t border-border px-5 py-4">
         <p>{labels.about(count, formatMoment(since))}</p>
         <div role="alert">{failure && <p className="field-error">{failure}</p>}</div>
@@ -48,13 +49,13 @@ function HeldMails(): ReactNode {
       </div>
       {isAsked && (
         <Question
-          title={labels.discardTitle}
-          cancel={labels.keep}
+          title="Discard these emails?"
+          cancel="Keep them"
           failed={labels.failed}
           isDanger
           isOfPortal
           save={labels.discard}
-          saving={labels.discarding}
+          saving="Discarding…"
           onCancel={() => ask(false)}
           act={discard}
         >

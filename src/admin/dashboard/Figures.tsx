@@ -78,13 +78,13 @@ function BarChart({ title, summary, of, columns, isNamed }: Props): ReactNode {
       <div className="bar-chart" role="img" aria-label={`${title}: ${summary}`}>
         <Bars columns={columns} />
       </div>
-      <Fold summary={labels.table} summaryClass="min-h-11 text-15 text-text-muted">
+      <Fold summary="Show as a table" summaryClass="min-h-11 text-15 text-text-muted">
         <table className="day-table text-15">
           <caption className="sr-only">{title}</caption>
           <thead>
             <tr>
               <th scope="col">{of}</th>
-              <th scope="col">{labels.count}</th>
+              <th scope="col">Inquiries</th>
             </tr>
           </thead>
           <tbody>
@@ -160,13 +160,15 @@ function NamedBars({ columns }: Pick<Props, 'columns'>): ReactNode {
 export function Figures({ query }: { query: UseQueryResult<InquiryFigures> }): ReactNode {
   const { event } = useActiveEvent();
   return (
-    <Card id="figures" title={labels.title(editionName(event))}>
+    <Card id="figures" title={`${editionName(event)} at a glance`}>
       <Countdown event={event} />
       <Loaded query={query}>
         {(figures) =>
           sumOf(Object.values(figures.states)) === 0 ? (
             <p className="border-t border-border px-5 py-4 text-text-muted">
-              {figures.late > 0 ? labels.soFar(figures.late) : labels.noInquiries}
+              {figures.late > 0
+                ? labels.soFar(figures.late)
+                : 'No inquiries yet. Once they come in, you see here how many and how fast you answer.'}
             </p>
           ) : (
             <InquiryCharts {...figures} />
@@ -219,9 +221,9 @@ function InquiryCharts({ weeks, states, answers }: InquiryFigures): ReactNode {
   return (
     <div className="figures">
       <BarChart
-        title={labels.weeks.title}
+        title="Inquiries per week"
         summary={labels.weeks.summary(sumOf(weeks.map(({ count }) => count)), weeks.length)}
-        of={labels.weeks.label}
+        of="Week of"
         columns={weeks.map(({ from, count }, at) => ({
           label: formatLongDate(from),
           short: (weeks.length - 1 - at) % NAMED_WEEKS === 0 ? shortDay(from) : undefined,
@@ -229,16 +231,16 @@ function InquiryCharts({ weeks, states, answers }: InquiryFigures): ReactNode {
         }))}
       />
       <BarChart
-        title={labels.states.title}
+        title="Inquiries by status"
         summary={labels.states.summary(sumOf(Object.values(states)))}
-        of={labels.states.label}
+        of="Status"
         columns={stated.map(([state, count]) => ({ label: inboxLabels.statuses[state], count }))}
         isNamed
       />
       <BarChart
-        title={labels.answers.title}
-        summary={all === 0 ? labels.answers.none : labels.answers.summary(inTime, all)}
-        of={labels.answers.label}
+        title="Answer times"
+        summary={all === 0 ? 'No answers in the last 12 weeks yet' : labels.answers.summary(inTime, all)}
+        of="Answered"
         columns={answered.map(([time, count]) => ({
           label: labels.answers.times[time],
           count,

@@ -42,7 +42,7 @@ export function DocumentFile({ document, onClose }: Props): ReactNode {
   // Of a file in parts: it goes on where it was cut.
   const uploadId = useRef<string>(null);
   const { conflict, failure, isBusy, errorOf, submit, refuse } = useSubmit<StoredDocument>((error) =>
-    isGone(error) ? documentLabels.gone : failureText(labels.failed, error),
+    isGone(error) ? documentLabels.gone : failureText('Failed to replace the file', error),
   );
   // The server sweeps away what has arrived.
   useEffect(() => () => control.current?.abort(), []);
@@ -55,7 +55,9 @@ export function DocumentFile({ document, onClose }: Props): ReactNode {
     uploadId.current = null;
     showToast({
       ...labels.replaced,
-      description: isPublic ? labels.atOnce : documentLabels.visibility(false),
+      description: isPublic
+        ? 'The link opens the new file right away. Pages show its name once they are published.'
+        : documentLabels.visibility(false),
     });
   };
   const choose = (next: File | null) => {
@@ -77,11 +79,16 @@ export function DocumentFile({ document, onClose }: Props): ReactNode {
   const bringBack = ({ number }: DocumentVersion) =>
     change(() => call(api.returnVersion, { id, number, version }));
   return (
-    <Dialog title={labels.title(document.title)} onClose={onClose} isFirm={isBusy} className="dialog-wide">
+    <Dialog
+      title={`The file of “${document.title}”`}
+      onClose={onClose}
+      isFirm={isBusy}
+      className="dialog-wide"
+    >
       <div className="grid gap-6 px-5 pb-5 md:px-6 md:pb-6">
         {!isOver && (
           <Form className="grid gap-4" aria-label={labels.replace} onSubmit={replace}>
-            <p>{labels.address}</p>
+            <p>Links to this document keep working. The current file is kept below, for administrators.</p>
             <FileChoice
               name="new-file"
               file={file}
@@ -91,10 +98,14 @@ export function DocumentFile({ document, onClose }: Props): ReactNode {
             />
             {file && sent !== null && <UploadProgress state={{ file, sent, cut: null }} />}
             <FormEnd
-              error={conflict ? labels.changed : failure}
+              error={
+                conflict
+                  ? 'Somebody changed this document in the meantime, so its file was not replaced. What is listed is how it is now: please look, then try again.'
+                  : failure
+              }
               isBusy={isBusy}
               save={labels.replace}
-              saving={labels.replacing}
+              saving="Replacing..."
             />
           </Form>
         )}
@@ -142,18 +153,18 @@ function FileVersions({ document, versions, onBringBack }: FileVersionsProps): R
                   {by && `, ${by}`}
                 </p>
               </div>
-              {isCurrent && <span className="pill">{labels.current}</span>}
+              {isCurrent && <span className="pill">Current</span>}
               {!isCurrent && onBringBack && (
                 <Button
-                  aria-label={labels.bringBackNamed(number, originalName)}
+                  aria-label={`Bring back version ${number}, ${originalName}`}
                   onClick={() => onBringBack(version)}
                 >
-                  {labels.bringBack}
+                  Bring back
                 </Button>
               )}
               <IconLink
                 icon={Download}
-                label={labels.download(number, originalName)}
+                label={`Download version ${number}, ${originalName} (opens in a new tab)`}
                 href={
                   isCurrent
                     ? paths.documentDownload(document.id)
@@ -164,7 +175,7 @@ function FileVersions({ document, versions, onBringBack }: FileVersionsProps): R
           );
         })}
       </ol>
-      {versions.length === 1 && <p className="text-15 text-text-muted">{labels.none}</p>}
+      {versions.length === 1 && <p className="text-15 text-text-muted">It has not been replaced yet.</p>}
     </>
   );
 }

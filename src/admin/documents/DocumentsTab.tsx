@@ -36,11 +36,7 @@ import { type Setting, type SettingState, type SettingWrite, settingFields } fro
 import { maxLogoBytes } from '#domain/exhibitors/exhibitor.ts';
 import { paths } from '#domain/paths.ts';
 import { failureLabels, mediaLabels } from '#messages/admin.ts';
-import {
-  documentFileLabels as fileLabels,
-  documentLabels as labels,
-  previewLabels,
-} from '#messages/admin-content.ts';
+import { documentLabels as labels, previewLabels } from '#messages/admin-content.ts';
 import { editorErrors, toasts } from '#messages/spec.ts';
 import { Download, FileStack, FileText, Images, Upload } from '#ui/icons.tsx';
 import { DocumentFile, type StoredDocument } from './DocumentFile.tsx';
@@ -74,14 +70,14 @@ function RoomForm({ eventId, settings, onDone }: RoomFormProps): ReactNode {
       await client.invalidateQueries({ queryKey: settingsQuery(eventId).queryKey });
       return saved;
     },
-    textOf: (error) => failureText(labels.roomFailed, error, failureLabels.textKept),
+    textOf: (error) => failureText('Failed to save the storage limit', error, failureLabels.textKept),
     onSaved: onDone,
   });
   return (
     <RecordForm
       label={labels.changeRoom}
       record={record}
-      saveLabel={labels.saveRoom}
+      saveLabel="Save Limit"
       history={{ kind: 'setting', record: key, eventId, name: field.label, fields: { value: field } }}
       conflict={<RecordConflict message={labels.roomConflict} fields={fields} record={record} />}
       onClose={onDone}
@@ -117,12 +113,12 @@ const documentKind: ListedKind<StoredDocument, DocumentValues> = {
   }),
   isComplete: () => true,
   question: {
-    title: labels.confirmTitle,
-    text: ({ title, originalName }) => labels.confirmText(title, originalName),
-    changed: labels.changed,
-    save: labels.confirm,
-    saving: labels.deleting,
-    cancel: labels.keep,
+    title: 'Delete this document?',
+    text: ({ title, originalName }) => `“${title}” (${originalName}) will be deleted for good, for everyone.`,
+    changed: 'Somebody changed this document in the meantime, so it was not deleted. This is how it is now.',
+    save: 'Delete document',
+    saving: 'Deleting...',
+    cancel: 'Keep it',
   },
 };
 
@@ -162,12 +158,12 @@ const documentWords = (document: StoredDocument): ReactNode => {
         {originalName}, {sizeInKb(size)}
       </p>
       <p className="text-15 text-text-muted">
-        {labels.uploadedOn} <time dateTime={createdAt}>{uploadDay(document)}</time>
+        Uploaded <time dateTime={createdAt}>{uploadDay(document)}</time>
       </p>
       <p className="mt-1 flex flex-wrap gap-2">
         <span className="pill">{categoryLabels[category]}</span>
-        <span className="pill">{isPublic ? labels.isPublicPill : labels.isPrivatePill}</span>
-        {eventId === null && <span className="pill">{labels.allShows}</span>}
+        <span className="pill">{isPublic ? 'Public' : 'Not public'}</span>
+        {eventId === null && <span className="pill">All shows</span>}
       </p>
     </>
   );
@@ -180,8 +176,16 @@ function FileButtons({ document }: { document: StoredDocument }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <IconLink icon={Download} label={labels.downloadNamed(title)} href={paths.documentDownload(id)} />
-      <IconButton icon={FileStack} label={fileLabels.open(title)} onClick={() => setOpen(true)} />
+      <IconLink
+        icon={Download}
+        label={`Download ${title} (opens in a new tab)`}
+        href={paths.documentDownload(id)}
+      />
+      <IconButton
+        icon={FileStack}
+        label={`Replace the file of ${title}, and its versions`}
+        onClick={() => setOpen(true)}
+      />
       {isOpen && <DocumentFile document={document} onClose={() => setOpen(false)} />}
     </>
   );
@@ -217,7 +221,8 @@ function DocumentsRoom({ event, documents }: DocumentsRoomProps): ReactNode {
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-3 border-t border-border px-5 py-1.5">
       <p className="me-auto text-15 text-text-muted tabular-nums">
-        {settings && labels.room(used.toFixed(1), quotaMegabytes(settings, event.id))}
+        {settings &&
+          `${used.toFixed(1)} of ${quotaMegabytes(settings, event.id).toLocaleString('en-US')} MB used.`}
       </p>
       <LinkButton className="text-15" disabled={!settings} onClick={() => setOpen(true)}>
         {labels.changeRoom}
@@ -249,7 +254,7 @@ export function DocumentsTab({ openId }: { openId: string | null }): ReactNode {
 function RecentDocuments({ documents }: { documents: readonly PortalDocument[] }): ReactNode {
   const recent = mostRecent(documents);
   return (
-    <Card id="recent-documents" title={`${previewLabels.title}: ${labels.recent}`}>
+    <Card id="recent-documents" title={`${previewLabels.title}: Most recent documents`}>
       {recent.length === 0 && <p className="px-5 pb-3 text-text-muted">{labels.none}</p>}
       <ol>
         {recent.map((document) => (
@@ -265,9 +270,9 @@ function RecentDocuments({ documents }: { documents: readonly PortalDocument[] }
         ))}
       </ol>
       <div className="border-t border-border px-5 pt-3 pb-2">
-        <p className="text-15 text-text-muted">{labels.management}</p>
+        <p className="text-15 text-text-muted">Full document management is in the main Admin Dashboard.</p>
         <a className="link link-row" href={`${paths.admin}#media`}>
-          {labels.dashboard}
+          Open the Admin Dashboard
         </a>
       </div>
     </Card>
@@ -280,13 +285,13 @@ export function MediaLibrary(): ReactNode {
   const query = useQuery(documentsQuery(event.id));
   return (
     <>
-      <SectionHead title={mediaLabels.title} />
+      <SectionHead title="Media Library" />
       <div className="grid max-w-200 gap-5">
         <Loaded query={query}>
           {(documents) => (
             <DocumentsCard
               key={event.id}
-              title={mediaLabels.documents(event.name)}
+              title={`Documents of ${event.name}`}
               documents={documents}
               openId={null}
             />
@@ -295,17 +300,17 @@ export function MediaLibrary(): ReactNode {
         <section className="mt-8 grid gap-4 border-t border-border pt-8" aria-labelledby="pictures">
           <div>
             <h2 id="pictures" className="text-26">
-              {mediaLabels.pictures}
+              Pictures
             </h2>
-            <p className="text-text-muted">{mediaLabels.picturesHint}</p>
+            <p className="text-text-muted">Photos and site plans of the show have a tab of their own.</p>
             <a className="link link-row" href={`${paths.adminContent}#${managerHashOf('pictures')}`}>
-              {mediaLabels.toPictures}
+              Pictures in Content Management
             </a>
           </div>
           <div className="placeholder flex-col text-center">
             <Images className="size-10 text-text-subtle" />
-            <h3 className="text-22">{mediaLabels.system}</h3>
-            <p className="text-text-muted">{mediaLabels.text}</p>
+            <h3 className="text-22">Media Upload System</h3>
+            <p className="text-text-muted">Advanced file management capabilities coming soon</p>
             <ul className="flex flex-wrap justify-center gap-2">
               {mediaLabels.future.map((name) => (
                 <li key={name} className="pill">

@@ -105,18 +105,22 @@ export function UploadForm({ eventId, onDone }: { eventId: string; onDone: () =>
         draft,
         errors: form.errors,
         failure: state?.cut
-          ? failureText(editorErrors.uploadDocument, state.cut.error, labels.partsKept)
+          ? failureText(
+              editorErrors.uploadDocument,
+              state.cut.error,
+              'The part that was uploaded is kept. You can continue.',
+            )
           : form.failure,
         isBusy: isLocked && !state.cut,
         save: upload,
       }}
-      saveLabel={state?.cut ? labels.continue : labels.start}
-      savingLabel={labels.uploading}
+      saveLabel={state?.cut ? 'Continue upload' : 'Upload'}
+      savingLabel="Uploading..."
       onClose={stopOrLeave}
     >
       {begun && !file && (
         <p className="font-semibold" role="status">
-          {labels.chooseAgain(begun.name)}
+          {`The upload of ${begun.name} was interrupted. To continue, choose the same file again. The part that was uploaded is kept for two days.`}
         </p>
       )}
       <FileChoice

@@ -281,7 +281,7 @@ export function FileChoice({ name, file, error, isDisabled, onChoose }: Props): 
         onChange={({ target }) => onChoose(target.files?.[0] ?? null)}
       />
       <p className="text-15 wrap-anywhere text-text-muted" role="status">
-        {file ? labels.chosen(file.name, sizeInKb(file.size)) : labels.drop}
+        {file ? `${file.name}, ${sizeInKb(file.size)}` : 'Choose a file, or drop it here.'}
       </p>
     </div>
   );
@@ -293,12 +293,12 @@ export function UploadProgress({ state: { file, sent } }: { state: UploadState }
     <div>
       <progress
         className="upload-progress"
-        aria-label={labels.progress(file.name)}
+        aria-label={`Upload of ${file.name}`}
         max={file.size}
         value={done}
       />
       <p className="text-15 text-text-muted tabular-nums">
-        {done === file.size ? labels.checking : labels.progressText(sizeInKb(done), sizeInKb(file.size))}
+        {done === file.size ? 'Checking the file…' : `${sizeInKb(done)} of ${sizeInKb(file.size)}`}
       </p>
     </div>
   );
@@ -306,7 +306,7 @@ export function UploadProgress({ state: { file, sent } }: { state: UploadState }
 
 /** What is wrong with a file is said before a byte is sent. */
 export function fileErrors(file: File | null): FieldError[] {
-  if (!file) return [{ path: 'file', message: labels.fileMissing }];
+  if (!file) return [{ path: 'file', message: 'Please choose a file' }];
   const verdict = checkFileLabel(file.name, file.size);
   return verdict.ok ? [] : [{ path: 'file', message: verdict.message }];
 }

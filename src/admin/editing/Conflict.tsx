@@ -47,7 +47,7 @@ export function FieldsConflict<Values extends object>(props: FieldsProps<Values>
     if (!isSaving) onSave({ ...mine, ...Object.fromEntries(chosen) });
   };
   return (
-    <Dialog title={labels.title} closeLabel={labels.back} isFirm onClose={onBack} className="dialog-wide">
+    <Dialog title="Two versions" closeLabel={labels.back} isFirm onClose={onBack} className="dialog-wide">
       <Form className="grid gap-6 p-5 md:p-6" onSubmit={save}>
         <p>{message}</p>
         {names.map((name) => (
@@ -64,7 +64,7 @@ export function FieldsConflict<Values extends object>(props: FieldsProps<Values>
         <FormEnd
           error={error}
           isBusy={isSaving}
-          save={labels.save}
+          save="Save this choice"
           cancel={labels.back}
           onCancel={onBack}
           isLarge
@@ -106,7 +106,7 @@ function ConflictChoice(props: ConflictChoiceProps): ReactNode {
         {words}
       </span>
       {text !== undefined && (
-        <span className="mt-2 block text-15 whitespace-pre-wrap wrap-anywhere">{text || labels.nothing}</span>
+        <span className="mt-2 block text-15 whitespace-pre-wrap wrap-anywhere">{text || 'Empty'}</span>
       )}
     </label>
   );
@@ -114,16 +114,16 @@ function ConflictChoice(props: ConflictChoiceProps): ReactNode {
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">{label}</legend>
       <div className="grid gap-3 md:grid-cols-2">
-        {option('mine', labels.mine, mine)}
-        {option('theirs', labels.theirs, theirs)}
+        {option('mine', 'Yours', mine)}
+        {option('theirs', 'Saved now', theirs)}
       </div>
       {isMergeable && (
         <div className="choice-card mt-3 grid gap-2">
-          {option('merged', labels.merged)}
+          {option('merged', 'Combined')}
           <TextArea
             className="control control-dense"
             rows={3}
-            aria-label={labels.mergedText}
+            aria-label="Combined text"
             value={choice.merged}
             onChange={({ target }) => onChange({ side: 'merged', merged: target.value })}
           />
@@ -186,7 +186,7 @@ export function TextConflict(props: TextConflictProps): ReactNode {
   return (
     <FieldsConflict<{ value: string | null }>
       message={message}
-      fields={{ value: { label, words, none: labels.deleted, isMergeable: true } }}
+      fields={{ value: { label, words, none: 'Deleted', isMergeable: true } }}
       names={['value']}
       mine={{ value: mine }}
       theirs={{ value: theirs }}

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#admin/ui/IconButton.tsx';
-import { copyLabels } from '#messages/admin.ts';
 import { Copy } from '#ui/icons.tsx';
 
 interface Props {
@@ -52,7 +51,13 @@ export function CopyField(props: Props): ReactNode {
         {about}
       </p>
       <p className="mt-2 min-h-7 font-semibold" role="status">
-        {isCopied === false ? <span className="text-danger">{copyLabels.failed}</span> : isCopied && copied}
+        {isCopied === false ? (
+          <span className="text-danger">
+            Your browser didn’t copy the link. It is selected, so you can copy it yourself.
+          </span>
+        ) : (
+          isCopied && copied
+        )}
       </p>
     </div>
   );

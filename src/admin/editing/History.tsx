@@ -7,7 +7,6 @@ import { Dialog } from '#admin/ui/Dialog.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { isSameValue, type RecordField, wordsIn } from '#domain/basics/fields.ts';
 import type { RecordChange, RecordHistoryQuery } from '#domain/publication/history.ts';
-import { historyLabels as labels } from '#messages/admin.ts';
 
 export interface HistoryOf extends RecordHistoryQuery {
   readonly name: string;
@@ -20,7 +19,7 @@ export function RecordHistory({ of, onClose }: { of: HistoryOf; onClose: () => v
   const query = useQuery(recordHistoryQuery(which));
   const { startDate } = useActiveEvent().event;
   return (
-    <HistoryDialog name={name} query={query} none={labels.noneOfRecord} onClose={onClose}>
+    <HistoryDialog name={name} query={query} none="No changes yet." onClose={onClose}>
       {(change) => (
         <Change key={change.id} change={change} fields={changedFields(change, fields, startDate)} />
       )}
@@ -42,7 +41,7 @@ interface DialogProps<Item> {
 export function HistoryDialog<Item>(props: DialogProps<Item>): ReactNode {
   const { name, query, none, failure, onClose, children } = props;
   return (
-    <Dialog title={labels.title(name)} onClose={onClose} className="dialog-wide">
+    <Dialog title={`History of ${name}`} onClose={onClose} className="dialog-wide">
       <div className="px-5 pb-5 md:px-6">
         <p className="field-error" role="alert">
           {failure}
@@ -106,13 +105,13 @@ export function Change({ change, fields, scope, children }: ChangeProps): ReactN
           {label && <p className="text-15 font-semibold">{label}</p>}
           <dl className="grid gap-3 md:grid-cols-2">
             {[
-              [labels.before, before],
-              [labels.after, after],
+              ['Before', before],
+              ['After', after],
             ].map(([name, text]) => (
               <div key={name} className="min-w-0 rounded-small bg-surface-alt p-3">
                 <dt className="text-14 text-text-subtle">{name}</dt>
                 <dd className="whitespace-pre-wrap wrap-anywhere">
-                  {text ?? <em className="text-text-subtle">{labels.nothing}</em>}
+                  {text ?? <em className="text-text-subtle">No text saved</em>}
                 </dd>
               </div>
             ))}
@@ -125,6 +124,6 @@ export function Change({ change, fields, scope, children }: ChangeProps): ReactN
 }
 
 function actionOf({ before, after }: ChangeProps['change']): string {
-  if (before === null && after !== null) return labels.added;
-  return before !== null && after === null ? labels.deleted : labels.changed;
+  if (before === null && after !== null) return 'added by';
+  return before !== null && after === null ? 'deleted by' : 'changed by';
 }

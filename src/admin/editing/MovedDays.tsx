@@ -27,16 +27,17 @@ export function MovedDays({ was, becomes, entries, byHand, onMap }: Props): Reac
     <div className="grid gap-3">
       <p>
         {moved % 7 === 0
-          ? labels.sameWeekdays
-          : labels.otherWeekdays(weekdayName(was.first), weekdayName(becomes.first))}{' '}
-        {lengths[0] !== lengths[1] && labels.length(lengths[0] as string, lengths[1] as string)}
+          ? 'The new dates are whole weeks later, so every day keeps its weekday.'
+          : `Every day falls on another weekday: what was on a ${weekdayName(was.first)} is on a ${weekdayName(becomes.first)}. Check the hours that depend on it.`}{' '}
+        {lengths[0] !== lengths[1] &&
+          `The show lasts ${lengths[1] as string} instead of ${lengths[0] as string}: the first and the last day keep their entries. Check the days in between.`}
       </p>
       <table className="day-table max-sm:text-15">
         <thead>
           <tr>
-            <th scope="col">{labels.day.before}</th>
-            <th scope="col">{labels.day.after}</th>
-            <th scope="col">{labels.day.entries}</th>
+            <th scope="col">Was</th>
+            <th scope="col">Becomes</th>
+            <th scope="col">Entries</th>
           </tr>
         </thead>
         <tbody>
@@ -48,7 +49,7 @@ export function MovedDays({ was, becomes, entries, byHand, onMap }: Props): Reac
                   <Day date={day} />
                 </td>
                 <td>
-                  {next === null ? labels.noSuchDay : <Day date={next} />}
+                  {next === null ? 'No matching day' : <Day date={next} />}
                   {entriesOn(day) > 0 && (
                     <input
                       type="date"
@@ -66,7 +67,7 @@ export function MovedDays({ was, becomes, entries, byHand, onMap }: Props): Reac
           })}
           {added.map((day) => (
             <tr key={day}>
-              <td>{labels.added}</td>
+              <td>New day</td>
               <td>
                 <Day date={day} />
               </td>

@@ -5,7 +5,7 @@ import { Form } from '#admin/ui/Form.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { editionName } from '#domain/events/edition.ts';
-import { draftLabels, historyLabels } from '#messages/admin.ts';
+import { historyLabels } from '#messages/admin.ts';
 import { editionNoteLabels } from '#messages/admin-editions.ts';
 import { Pencil, Trash2 } from '#ui/icons.tsx';
 import { type HistoryOf, RecordHistory } from './History.tsx';
@@ -79,8 +79,8 @@ export function DraftNote({ at, onDiscard }: { at: number | null; onDiscard: () 
   if (at === null) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-15 text-accent-text" role="status">
-      {draftLabels.restored(formatMoment(at))}
-      <LinkButton onClick={onDiscard}>{draftLabels.discard}</LinkButton>
+      {`Your unsaved text from ${formatMoment(at)} was restored.`}
+      <LinkButton onClick={onDiscard}>Discard it</LinkButton>
     </p>
   );
 }

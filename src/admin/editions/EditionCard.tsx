@@ -42,7 +42,9 @@ interface Props {
 function MakeCurrent({ draft, former, onClose }: Props): ReactNode {
   const client = useQueryClient();
   const calls = useEditionCalls();
-  const { submit, isBusy, failure, conflict, errors, refuse } = useSubmit<Edition>(makeCurrentLabels.failed);
+  const { submit, isBusy, failure, conflict, errors, refuse } = useSubmit<Edition>(
+    'It was not made the current show',
+  );
   const [isLater, setLater] = useState(false);
   const [typed, setTyped] = useState('');
   useQuery(readinessQuery(draft.id));
@@ -57,7 +59,7 @@ function MakeCurrent({ draft, former, onClose }: Props): ReactNode {
 
   const send = async () => {
     const at = isLater ? instantOf(typed) : undefined;
-    if (at === null) return refuse([{ path: 'at', message: makeCurrentLabels.noTime }]);
+    if (at === null) return refuse([{ path: 'at', message: 'Please enter a date and a time' }]);
     await submit(async () => {
       if (!isUnready) {
         const open = lacksOf(await client.query({ ...readinessQuery(draft.id), staleTime: 0 }));
@@ -82,26 +84,34 @@ function MakeCurrent({ draft, former, onClose }: Props): ReactNode {
   );
   return (
     <FormDialog
-      title={isUnready ? makeCurrentLabels.lacksTitle(name) : makeCurrentLabels.title(name)}
+      title={isUnready ? `${name} is not ready` : `Make ${name} the current show?`}
       onSubmit={send}
-      error={conflict ? makeCurrentLabels.changed : failure}
+      error={
+        conflict
+          ? 'Somebody changed this show in the meantime. What you see is up to date now. Please check it and try again.'
+          : failure
+      }
       isBusy={isBusy}
       save={
         isUnready
           ? isLater
-            ? makeCurrentLabels.planAnyway
-            : makeCurrentLabels.confirmAnyway
+            ? 'Schedule it anyway'
+            : 'Make it current anyway'
           : isLater
-            ? makeCurrentLabels.plan
-            : makeCurrentLabels.confirm
+            ? 'Schedule it'
+            : 'Make it current'
       }
-      saving={makeCurrentLabels.confirming}
+      saving="Switching..."
       cancel={makeCurrentLabels.back}
       onCancel={onClose}
     >
       {isUnready && (
         <>
-          <p>{makeCurrentLabels.lacks(name, lacks.length)}</p>
+          <p>
+            {lacks.length === 1
+              ? `1 thing is still to do for ${name}. You can do it later, too: it stays on the dashboard.`
+              : `${lacks.length} things are still to do for ${name}. You can do them later, too: they stay on the dashboard.`}
+          </p>
           <div className="max-h-[45dvh] overflow-y-auto rounded-md border border-border [&_li:first-child]:border-t-0">
             <ReadinessLines lines={lacks} onFollow={onClose} />
           </div>
@@ -109,24 +119,29 @@ function MakeCurrent({ draft, former, onClose }: Props): ReactNode {
       )}
       {!isUnready && former && (
         <ul className="grid list-disc gap-2 ps-5">
-          <li>{makeCurrentLabels.text(name, was)}</li>
-          <li>{makeCurrentLabels.inquiries(was, name)}</li>
-          {isNoticed && <li>{makeCurrentLabels.notices(was, name)}</li>}
-          <li>{makeCurrentLabels.wayBack}</li>
+          <li>{`The next time the site is published, all pages show ${name}. ${was} is then over: you can still read it here, but not change it.`}</li>
+          <li>{`Inquiries that came after the last day of ${was} move to ${name}.`}</li>
+          {isNoticed && (
+            <li>{`Notices on the pages of ${was} come down. If one still holds, post it again for ${name}.`}</li>
+          )}
+          <li>
+            To undo this, click the publishing status at the top right, and bring back an earlier version from
+            “Publishing history”.
+          </li>
         </ul>
       )}
       {!isUnready && (
         <fieldset>
-          <legend className="field-label">{makeCurrentLabels.when}</legend>
-          {when(false, makeCurrentLabels.now)}
-          {when(true, makeCurrentLabels.later)}
+          <legend className="field-label">When</legend>
+          {when(false, 'Now')}
+          {when(true, 'At a date and time')}
         </fieldset>
       )}
       {isLater && !isUnready && (
         <InputField
           name="at"
-          label={makeCurrentLabels.at}
-          hint={makeCurrentLabels.atHint}
+          label="Date and time"
+          hint="Montana time."
           error={error}
           type="datetime-local"
           min={`${showDates.min}T00:00`}
@@ -183,12 +198,14 @@ export function NextEdition(): ReactNode {
   if (current.state !== 'current') return null;
   const draft = editions.find(({ slug, state }) => slug === current.slug && state === 'draft');
   const name = draft && editionName(draft);
-  const days = draft && (formatDateRange(draft.startDate, draft.endDate) ?? editionLabels.noDays);
+  const days = draft && (formatDateRange(draft.startDate, draft.endDate) ?? 'days to be announced');
   return (
-    <Card id="next-edition" className="mt-8 mb-24 max-w-200" title={editionLabels.next}>
+    <Card id="next-edition" className="mt-8 mb-24 max-w-200" title="Next year’s show">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-border p-5">
         <p className="min-w-0 flex-1 basis-80">
-          {name && days ? editionLabels.beingPrepared(name, days) : editionLabels.begin(editionName(current))}
+          {name && days
+            ? `${name} is being prepared: ${days}.`
+            : `An edition is one year of a show. The next one starts as a copy of ${editionName(current)} with every day moved, so you only change what is different. Visitors don’t see it until you make it the current show.`}
         </p>
         {draft && name ? (
           <Button look="primary" onClick={() => choose(draft.id)}>
@@ -217,32 +234,32 @@ function DraftEdition({ draft }: { draft: Edition }): ReactNode {
     if (former) choose(former.id);
   };
   return (
-    <Card id="draft-edition" className="mb-6 max-w-200" title={editionLabels.preparing(name)}>
+    <Card id="draft-edition" className="mb-6 max-w-200" title={`Preparing ${name}`}>
       <div className="grid gap-4 border-t border-border p-5">
-        <p>{editionLabels.preparingHint(name)}</p>
+        <p>{`Edit it like any show: texts, days, areas, rules and documents. What you save is for ${name} only.`}</p>
         {draft.switchAt && <PlannedSwitch draft={draft} at={draft.switchAt} />}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button look="primary" onClick={() => setAsked('current')}>
-            {editionLabels.makeCurrent}
+            Make it the current show
           </Button>
           <LinkButton className="text-danger" onClick={() => setAsked('discard')}>
-            {editionLabels.discard}
+            Discard it
           </LinkButton>
         </div>
       </div>
       {asked === 'current' && <MakeCurrent draft={draft} former={former} onClose={close} />}
       {asked === 'discard' && (
         <Question
-          title={editionLabels.discardTitle(name)}
+          title={`Discard ${name}?`}
           failed={messageIn}
           isDanger
-          save={editionLabels.discardConfirm}
-          saving={editionLabels.discarding}
+          save="Yes, discard it"
+          saving="Discarding..."
           cancel={makeCurrentLabels.back}
           onCancel={close}
           act={discard}
         >
-          <p>{editionLabels.discardText(name)}</p>
+          <p>{`Everything that was entered for ${name} is deleted: texts, days, areas, rules, documents, pictures, and its exhibitors with their booths. What visitors see stays as it is.`}</p>
         </Question>
       )}
     </Card>
@@ -254,9 +271,9 @@ function PlannedSwitch({ draft, at }: { draft: Edition; at: string }): ReactNode
   const { submit, isBusy, failure } = useSubmit(messageIn);
   return (
     <div className="flex flex-wrap items-center gap-x-5">
-      <p className="font-semibold">{editionLabels.planned(venueMoment(at))}</p>
+      <p className="font-semibold">{`It becomes the current show on ${venueMoment(at)}.`}</p>
       <LinkButton disabled={isBusy} onClick={() => submit(() => calls.cancelSwitch(draft))}>
-        {editionLabels.cancelSwitch}
+        Cancel the switch
       </LinkButton>
       <p className="basis-full font-semibold text-danger empty:hidden" role="alert">
         {failure}

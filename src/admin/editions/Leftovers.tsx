@@ -39,7 +39,7 @@ function LeftoverRow({ leftover, year, isBusy, onAccept, onLeave }: LeftoverRowP
   const { where, text, parts, proposal, hasDeadline } = leftover;
   const isFile = isFileName(leftover);
   const open = parts.filter(({ becomes }) => becomes === null).map(({ words }) => words);
-  const hidden = <span className="sr-only"> {labels.of(where)}</span>;
+  const hidden = <span className="sr-only"> {`(${where})`}</span>;
   return (
     <li
       id={rowId(leftover.id)}
@@ -48,28 +48,36 @@ function LeftoverRow({ leftover, year, isBusy, onAccept, onLeave }: LeftoverRowP
     >
       <p className="font-semibold wrap-anywhere">{where}</p>
       <dl className="grid gap-1.5">
-        <MarkedText name={labels.now} pieces={excerptOf(text, parts, 'now')} />
+        <MarkedText name="Now" pieces={excerptOf(text, parts, 'now')} />
         {proposal !== null && (
-          <MarkedText name={labels.proposed} pieces={excerptOf(text, parts, 'proposed')} isNew />
+          <MarkedText name="Suggested" pieces={excerptOf(text, parts, 'proposed')} isNew />
         )}
       </dl>
-      {hasDeadline && proposal !== null && <p className="text-15 text-text-muted">{labels.deadline}</p>}
+      {hasDeadline && proposal !== null && (
+        <p className="text-15 text-text-muted">
+          It has a date more than three weeks from the show. Check that date before you accept.
+        </p>
+      )}
       {open.length > 0 && !isFile && (
-        <p className="text-15 text-text-muted">{proposal === null ? labels.byHand : labels.partly(open)}</p>
+        <p className="text-15 text-text-muted">
+          {proposal === null
+            ? 'There is no suggestion for this one. Edit it, or leave it as it is.'
+            : labels.partly(open)}
+        </p>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {proposal !== null && (
           <Button aria-disabled={isBusy} onClick={onAccept}>
-            {labels.accept}
+            Accept
             {hidden}
           </Button>
         )}
         <LinkButton className="px-1" aria-disabled={isBusy} onClick={onLeave}>
-          {labels.leave}
+          Leave as it is
           {hidden}
         </LinkButton>
         <a href={editingPathOf(leftover)} className="link-row link px-1">
-          {isFile ? labels.upload(year) : labels.edit}
+          {isFile ? `Upload the ${year} file` : 'Edit text'}
           {hidden}
           <ArrowRight className="icon" />
         </a>
@@ -161,7 +169,7 @@ export function Leftovers({ edition }: { edition: Edition }): ReactNode {
     if (isReady && detail === 'leftovers') title.current?.focus();
   }, [isReady, detail]);
   return (
-    <Card id="leftovers" className="mb-6 max-w-200" title={labels.title} titleRef={title}>
+    <Card id="leftovers" className="mb-6 max-w-200" title="Outdated dates" titleRef={title}>
       {data?.move && <Moved eventId={edition.id} {...data.move} />}
       <Loaded query={query}>
         {(list) => (
@@ -184,7 +192,7 @@ function Moved({ eventId, from, to }: { eventId: string } & NonNullable<LastMove
   const [was, becomes] = [from, to].map(({ first, last }) => formatDateRange(first, last) ?? '');
   return (
     <div className="flex flex-wrap items-center gap-x-4 border-t border-border px-5 py-2">
-      <p>{labels.moved(was ?? '', becomes ?? '')}</p>
+      <p>{`The show moved from ${was ?? ''} to ${becomes ?? ''}.`}</p>
       <LinkButton
         className="px-1"
         aria-disabled={isBusy}
@@ -229,7 +237,7 @@ function LeftoverList({ edition, list, isMove, onDone }: LeftoversProps): ReactN
     });
     if (!isDone) return;
     const done = { title: words, ...(where !== undefined && { description: where }) };
-    undoable(done, labels.undoHint(words), () =>
+    undoable(done, `Undo: ${words}`, () =>
       isMove && ids.length > 1 ? submit(() => calls.undoMove(edition.id)) : undo(ids),
     );
   };
@@ -246,7 +254,9 @@ function LeftoverList({ edition, list, isMove, onDone }: LeftoversProps): ReactN
           className="inset-focus flex flex-wrap items-center gap-3 border-t border-border px-5 py-4"
         >
           <p className="min-w-0 flex-1 basis-60 font-semibold text-danger">
-            {conflict ? labels.changed : failure}
+            {conflict
+              ? 'Somebody changed one of these texts in the meantime, so nothing was saved. The list is up to date now.'
+              : failure}
           </p>
           <Button
             onClick={() => {
@@ -254,7 +264,7 @@ function LeftoverList({ edition, list, isMove, onDone }: LeftoversProps): ReactN
               onDone();
             }}
           >
-            {labels.close}
+            OK
           </Button>
         </div>
       )}
@@ -263,7 +273,11 @@ function LeftoverList({ edition, list, isMove, onDone }: LeftoversProps): ReactN
       ) : (
         <>
           <div className="grid gap-3 px-5 pb-4">
-            <p className="max-w-160 text-text-muted">{isMove ? labels.movedIntro : labels.intro}</p>
+            <p className="max-w-160 text-text-muted">
+              {isMove
+                ? 'These texts still say the old dates. Check each one: what you accept is saved right away.'
+                : 'Dates, weekdays and years that were copied from the last show. Check each one: what you accept is saved right away.'}
+            </p>
             {proposals.length > 1 && (
               <Button
                 look="primary"
@@ -272,7 +286,11 @@ function LeftoverList({ edition, list, isMove, onDone }: LeftoversProps): ReactN
                 aria-busy={isBusy}
                 onClick={() => give(labels.accepted(proposals.length), { accept: proposals }, proposals)}
               >
-                {isBusy ? labels.busy : labels.acceptAll(proposals.length)}
+                {isBusy
+                  ? 'Saving…'
+                  : proposals.length === 1
+                    ? 'Accept the suggestion'
+                    : `Accept all ${proposals.length} suggestions`}
               </Button>
             )}
           </div>
@@ -294,7 +312,9 @@ function LeftoverList({ edition, list, isMove, onDone }: LeftoversProps): ReactN
                     onAccept={() =>
                       give(labels.accepted(1), { accept: [leftover.id] }, [leftover.id], leftover.where)
                     }
-                    onLeave={() => give(labels.left, { leave: [leftover.id] }, [leftover.id], leftover.where)}
+                    onLeave={() =>
+                      give('Left as it is', { leave: [leftover.id] }, [leftover.id], leftover.where)
+                    }
                   />
                 ))}
               </ul>
@@ -315,14 +335,14 @@ function NothingLeft({ eventId }: { eventId: string }): ReactNode {
     return (
       <p className="flex items-center gap-3 border-t border-border px-5 py-4">
         <CircleCheck className="icon text-success" />
-        {labels.none}
+        No outdated dates
       </p>
     );
   return (
     <div className="flex flex-wrap items-center gap-x-4 border-t border-border px-5 py-2">
       <p>{line.message}</p>
       <a href={line.href} className="link-row link px-1">
-        {labels.look}
+        See the conflicts
         <ArrowRight className="icon" />
       </a>
     </div>

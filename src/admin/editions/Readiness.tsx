@@ -10,12 +10,12 @@ import { venueClock } from '#domain/basics/dates.ts';
 import { editionName } from '#domain/events/edition.ts';
 import { isOver } from '#domain/events/shows.ts';
 import type { ReadinessId, ReadinessLine } from '#domain/readiness/readiness.ts';
-import { editionLabels, readinessLabels as labels } from '#messages/admin-editions.ts';
+import { editionLabels } from '#messages/admin-editions.ts';
 import { ArrowRight, Circle, CircleCheck } from '#ui/icons.tsx';
 import { lacksOf, readinessQuery, requiredOf } from './edition-calls.ts';
 
 const countOf = (lines: readonly ReadinessLine[]): string =>
-  labels.count(lines.filter(({ done }) => done).length, lines.length);
+  `${lines.filter(({ done }) => done).length} of ${lines.length} done`;
 
 /** What an edition needs before it is shown (product 2.22), each line the way to its field. */
 export function Readiness({ editionId }: { editionId: string }): ReactNode {
@@ -25,7 +25,7 @@ export function Readiness({ editionId }: { editionId: string }): ReactNode {
     <Card
       id="readiness"
       className="mb-6 max-w-200"
-      title={labels.title}
+      title="Ready to go live?"
       beside={lines.length > 0 && <p className="text-15 text-text-muted tabular-nums">{countOf(lines)}</p>}
     >
       <Loaded query={query}>{(all) => <ReadinessLines lines={all} />}</Loaded>
@@ -50,7 +50,7 @@ export function ReadinessLines({ lines, className, onFollow }: Props): ReactNode
               <Sign className={`icon ${done ? 'text-success' : 'text-text-subtle'}`} />
               <span className="min-w-0 flex-1 wrap-anywhere">
                 <span className={`block ${done ? '' : 'font-semibold'}`}>
-                  <span className="sr-only">{done ? labels.done : labels.open}: </span>
+                  <span className="sr-only">{done ? 'Done' : 'To do'}: </span>
                   {label}
                 </span>
                 <span className="block text-15 text-text-muted">{message}</span>
@@ -87,7 +87,9 @@ export function GettingReady({ isNew }: { isNew: boolean | undefined }): ReactNo
   const lacks = isNew ? open.toSorted((a, b) => rank(a) - rank(b)) : open;
   if (lacks.length === 0) return null;
   const name = editionName(event);
-  const title = isNew ? labels.first(Math.min(lacks.length, FIRST)) : labels.gettingReady(name);
+  const title = isNew
+    ? `${['Nothing', 'One thing', 'Two things', 'Three things', 'Four things', 'Five things'][Math.min(lacks.length, FIRST)]} to do first`
+    : `Getting ready: ${name}`;
   return (
     <Card
       id="getting-ready"
@@ -105,7 +107,7 @@ export function GettingReady({ isNew }: { isNew: boolean | undefined }): ReactNo
             list.current?.querySelectorAll('a')[FIRST]?.focus();
           }}
         >
-          {labels.showMore(lacks.length - FIRST)}
+          {`Show ${lacks.length - FIRST} more`}
         </LinkButton>
       )}
     </Card>
@@ -118,7 +120,7 @@ function NextEdition(): ReactNode {
   if (event.state !== 'current') return null;
   const draft = editions.find(({ slug, state }) => slug === event.slug && state === 'draft');
   return (
-    <Card id="getting-ready" title={labels.over(editionName(event))}>
+    <Card id="getting-ready" title={`${editionName(event)} is over`}>
       <a
         className="row-link inset-focus border-t border-border"
         href={`#${draft ? hashOf('events') : hashOf('events', 'start')}`}

@@ -67,7 +67,9 @@ function StartForm({ current, copied }: Props): ReactNode {
     was && becomes
       ? entries.filter(({ date }) => mappedDay(date, was, becomes, byHand) !== null).length
       : entries.length;
-  const { submit, isBusy, errors, failure, conflict, refuse } = useSubmit<Edition>(labels.failed);
+  const { submit, isBusy, errors, failure, conflict, refuse } = useSubmit<Edition>(
+    'Next year’s show was not started',
+  );
   useErrorFocus(form, errors);
   const errorOf = (path: string) => errors.find((error) => error.path === path)?.message;
   const there = conflict?.current;
@@ -93,7 +95,7 @@ function StartForm({ current, copied }: Props): ReactNode {
   const day = (name: 'startDate' | 'endDate', value: string, put: (value: string) => void) => (
     <InputField
       name={name}
-      label={name === 'startDate' ? labels.firstDay : labels.lastDay}
+      label={name === 'startDate' ? 'First day' : 'Last day'}
       error={errorOf(name)}
       type="date"
       {...showDates}
@@ -120,11 +122,11 @@ function StartForm({ current, copied }: Props): ReactNode {
           {labels.documents(copied.documents.length)}
         </CheckBox>
       ) : (
-        <p className="text-text-muted">{labels.noDocuments}</p>
+        <p className="text-text-muted">There are no public documents to copy.</p>
       )}
       <section className="grid gap-3 border-t border-border pt-5" aria-labelledby="copied">
         <h2 id="copied" className="text-22">
-          {labels.copied}
+          What is copied
         </h2>
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
           {(Object.keys(labels.kinds) as (keyof typeof labels.kinds)[]).map((kind) => (
@@ -137,36 +139,37 @@ function StartForm({ current, copied }: Props): ReactNode {
                     ? 0
                     : own(copied[kind])}
               </strong>
-              {kind === 'schedule' && copiedEntries < entries.length && ` ${labels.of(entries.length)}`}
+              {kind === 'schedule' && copiedEntries < entries.length && ` ${`of ${entries.length}`}`}
             </li>
           ))}
         </ul>
-        <p>{labels.alsoCopied}</p>
-        <p className="text-text-muted">{labels.notCopied}</p>
+        <p>And everything in Event Setup: names, location, figures, what vendors can see.</p>
+        <p className="text-text-muted">
+          Not copied: inquiries, the list of exhibitors, the floor plan, the history, and a launch date that
+          has passed.
+        </p>
       </section>
       <section className="grid gap-3 border-t border-border pt-5" aria-labelledby="moved">
         <h2 id="moved" className="text-22">
-          {labels.days}
+          Each day, old and new
         </h2>
-        {!was && <p className="text-text-muted">{labels.noDays}</p>}
+        {!was && <p className="text-text-muted">The show has no days yet, so no day is moved.</p>}
         {was && becomes && (
           <MovedDays was={was} becomes={becomes} entries={entries} byHand={byHand} onMap={setByHand} />
         )}
       </section>
       <div className="grid gap-3">
         <p className="field-error" role="alert">
-          {there ? labels.thereIsOne(editionName(there)) : failure}
+          {there ? `${editionName(there)} is already being prepared.` : failure}
         </p>
         <div className="flex flex-wrap gap-3">
           {there ? (
             <Button look="primary" isLarge onClick={() => open(there)}>
-              {labels.goTo(editionName(there))}
+              {`Go to ${editionName(there)}`}
             </Button>
           ) : (
             <Button look="primary" isLarge type="submit" aria-disabled={isBusy}>
-              {isBusy
-                ? labels.submitting
-                : labels.submit(editionName({ name: current.name, startDate: first }))}
+              {isBusy ? 'Starting...' : labels.submit(editionName({ name: current.name, startDate: first }))}
             </Button>
           )}
         </div>
@@ -197,9 +200,9 @@ export function StartEdition(): ReactNode {
   };
   return (
     <>
-      <SectionHead title={labels.title} aside={event.name}>
+      <SectionHead title="Start next year’s show" aside={event.name}>
         <a className="link link-row" href={`#${hashOf('events')}`}>
-          {labels.back}
+          Back to Event Setup
         </a>
       </SectionHead>
       {draft ? (
@@ -209,7 +212,7 @@ export function StartEdition(): ReactNode {
         </>
       ) : (
         <>
-          <p className="mb-5 max-w-200">{labels.about(editionName(current))}</p>
+          <p className="mb-5 max-w-200">{`A copy of ${editionName(current)} for you to prepare. Nothing in it is public until you make it the current show.`}</p>
           <Loaded query={query}>{(copied) => <StartForm current={current} copied={copied} />}</Loaded>
         </>
       )}

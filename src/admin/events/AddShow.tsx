@@ -48,7 +48,7 @@ export function AddShow(): ReactNode {
     // The drawing has no words either.
     motif: motifNames[(events.length + 1) % motifNames.length] ?? 'mountains',
   };
-  const record = useForm(draftNames.newShow, { value: empty, version: 0 }, labels.failed);
+  const record = useForm(draftNames.newShow, { value: empty, version: 0 }, 'The show was not added');
   const { draft, put, errors, errorOf, failure, isBusy, refuse, submit } = record;
   useErrorFocus(form, errors);
 
@@ -85,29 +85,42 @@ export function AddShow(): ReactNode {
   });
   return (
     <>
-      <SectionHead title={labels.title}>
+      <SectionHead title="Add a show">
         <a className="link link-row" href={`#${hashOf('events')}`}>
-          {labels.back}
+          Back to Event Setup
         </a>
       </SectionHead>
-      <p className="mb-5 max-w-200">{labels.about}</p>
+      <p className="mb-5 max-w-200">
+        It gets its own pages, guides, calendars and emails. Visitors don’t see it until you check “Active” in
+        Event Setup. You can hide it again later, but not delete it.
+      </p>
       <Form ref={form} className="grid max-w-200 gap-5" onSubmit={add}>
         <DraftNote at={draft.restoredAt} onDiscard={record.discard} />
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <InputField {...fieldOf('name')} hint={labels.nameHint} autoComplete="off" aria-required />
-          <InputField {...fieldOf('fullName')} hint={labels.fullNameHint} autoComplete="off" aria-required />
+          <InputField
+            {...fieldOf('name')}
+            hint="The short name vendors use."
+            autoComplete="off"
+            aria-required
+          />
+          <InputField
+            {...fieldOf('fullName')}
+            hint="Shown below the name on the home page."
+            autoComplete="off"
+            aria-required
+          />
         </div>
         <div>
           <InputField
             {...fieldOf('slug')}
-            hint={labels.slugHint}
+            hint="Lowercase letters, digits and hyphens. You can’t change it later."
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
             aria-required
           />
           <p className="mt-1.5 text-15 wrap-anywhere">
-            {labels.address}{' '}
+            Its pages will be at{' '}
             <strong>
               {window.location.host}/{slug}
             </strong>
@@ -119,7 +132,7 @@ export function AddShow(): ReactNode {
             <InputField {...fieldOf('startDate')} type="date" {...showDates} />
             <InputField {...fieldOf('endDate')} type="date" {...showDates} />
           </div>
-          <p className="field-hint mt-1.5">{labels.datesHint}</p>
+          <p className="field-hint mt-1.5">Optional. Without dates, pages say “Dates to be announced”.</p>
         </div>
         <LookFields
           prefix="show"
@@ -135,7 +148,7 @@ export function AddShow(): ReactNode {
           </p>
           <div className="flex flex-wrap gap-3">
             <Button look="primary" isLarge type="submit" aria-disabled={isBusy}>
-              {isBusy ? labels.saving : labels.save}
+              {isBusy ? 'Adding...' : 'Add this show'}
             </Button>
             <Button
               isLarge
@@ -144,7 +157,7 @@ export function AddShow(): ReactNode {
                 goToHash(hashOf('events'));
               }}
             >
-              {labels.cancel}
+              Cancel
             </Button>
           </div>
         </div>

@@ -143,24 +143,41 @@ function EventForm({ event, items, settings, onMoved }: Props): ReactNode {
             value={draft.value.event_description}
             onChange={({ target }) => record.put({ event_description: target.value })}
           />
-          <EventInput {...input} name="event_full_name" isRequired hint={labels.fullNameHint} />
+          <EventInput
+            {...input}
+            name="event_full_name"
+            isRequired
+            hint="Shown below the name on the home page."
+          />
           <ApplicationsSwitch form={state} />
           <PartSwitches form={state}>
-            <EventCheckBox record={record} name="event_active" hint={labels.activeHint} />
-            <EventCheckBox record={record} name="event_default" hint={labels.defaultHint} />
+            <EventCheckBox
+              record={record}
+              name="event_active"
+              hint="Visitors see active shows only. The pages of an inactive show lead to the home page."
+            />
+            <EventCheckBox
+              record={record}
+              name="event_default"
+              hint="Pages for all shows link to this one until a visitor chooses another. Only one show can be the default: checking it here unchecks the other."
+            />
           </PartSwitches>
-          <SetupSection id="setup-figures" title={labels.figures} hint={labels.figuresHint}>
+          <SetupSection
+            id="setup-figures"
+            title="Figures"
+            hint="The size of the show. If a field is empty, pages show the text from the Content Editor, such as “200+”."
+          >
             <div className="grid gap-5 sm:grid-cols-3">
               <EventInput {...input} name="event_exhibitors" type="number" />
               <EventInput {...input} name="event_attendees" type="number" />
               <EventInput {...input} name="event_sqft" type="number" />
             </div>
           </SetupSection>
-          <SetupSection id="setup-inquiries" title={labels.inquiries}>
+          <SetupSection id="setup-inquiries" title="Inquiries">
             <EventInput {...input} name="event_notify" type="email" hint={hintOf('event_notify')} />
             <EventInput {...input} name="event_retention" type="number" hint={hintOf('event_retention')} />
           </SetupSection>
-          <SetupSection id="setup-map" title={labels.mapAndSchedule}>
+          <SetupSection id="setup-map" title="Map and schedule">
             <FloorPlanField form={state} />
             <EventInput
               {...input}
@@ -179,12 +196,12 @@ function EventForm({ event, items, settings, onMoved }: Props): ReactNode {
             <OverNote />
           ) : (
             <Button look="primary" type="submit" aria-disabled={isSaving}>
-              {isSaving ? labels.saving : labels.save}
+              {isSaving ? labels.saving : 'Save Changes'}
             </Button>
           )}
-          {draft.isDirty && <Button onClick={discard}>{labels.discard}</Button>}
+          {draft.isDirty && <Button onClick={discard}>Discard changes</Button>}
           <p className="unsaved" role="status">
-            {draft.isDirty && labels.unsaved(changedLabels(draft.base.value, draft.value))}
+            {draft.isDirty && `Not saved yet: ${changedLabels(draft.base.value, draft.value).join(', ')}`}
           </p>
         </div>
       </Form>
@@ -224,16 +241,21 @@ function useNamedField(): void {
 
 function wordsOf(question: AskedAbout, { name }: Edition, outside: readonly Finding[]) {
   if (question === 'inactive') {
-    const title = labels.inactiveTitle(name);
-    return { title, save: labels.inactiveConfirm, isDanger: true, children: labels.inactiveText(name) };
+    const title = `Take ${name} off the site?`;
+    return {
+      title,
+      save: 'Save and take it off',
+      isDanger: true,
+      children: `Visitors will no longer see ${name} the next time the site is published. Its pages lead to the home page until you make it active again. Nothing is deleted.`,
+    };
   }
   if (question === 'dates') {
     const { title, confirm: save } = outsideEntriesLabels;
     return { title, save, children: <OutsideEntries entries={outside} /> };
   }
   return {
-    title: labels.floorPlanTitle,
-    save: labels.floorPlanConfirm,
+    title: 'Save this floor plan?',
+    save: 'Save it anyway',
     children: labels.floorPlan[question],
   };
 }

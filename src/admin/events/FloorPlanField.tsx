@@ -12,21 +12,30 @@ export function FloorPlanField({ form }: { form: EventForm }): ReactNode {
   const isHidden = checkAddress !== null && !record.draft.value['part_floor-map'];
   return (
     <div className="grid content-start gap-1">
-      <EventInput record={record} errorOf={errorOf} name="event_floor_plan" hint={labels.floorPlanHint} />
+      <EventInput
+        record={record}
+        errorOf={errorOf}
+        name="event_floor_plan"
+        hint="The first part of the plan’s web address: for https://my-show.expofp.com it is my-show. You can paste the whole address. If empty: no map yet."
+      />
       {/* As high as the answer, so that nothing below moves when it arrives. */}
       <p className={`text-15 ${isNew ? 'min-h-13 sm:min-h-0' : ''}`} role="status">
-        {isLooking && <span className="text-text-muted">{labels.looking}</span>}
+        {isLooking && <span className="text-text-muted">Asking the floor-plan service…</span>}
         {isNew && !isLooking && answer && (
           <span className={answer === 'plan' ? 'text-success' : 'font-semibold text-danger'}>
             {labels.floorPlan[answer]}
           </span>
         )}
-        {isHidden && <span className="block">{labels.floorPlanHidden}</span>}
+        {isHidden && (
+          <span className="block">
+            Visitors do not see the map yet: Floor Map is “Coming soon” under “What vendors can see”.
+          </span>
+        )}
       </p>
       {checkAddress && (
         <p>
           <a className="link link-row" href={checkAddress} target="_blank" rel="noreferrer">
-            {labels.checkFloorPlan} <span className="sr-only">{labels.opensInNewTab}</span>
+            Check this floor plan <span className="sr-only">(opens in a new tab)</span>
             <ExternalLink className="icon" />
           </a>
         </p>

@@ -41,7 +41,7 @@ function ColorField({ of, name, value, error, onChange }: ColorFieldProps): Reac
       <Field
         {...frame}
         label={labels.fields[of]}
-        advice={nearest ? labels.nearest(hexOf(nearest)) : undefined}
+        advice={nearest ? `The nearest color that works is ${hexOf(nearest)}.` : undefined}
       >
         <span className="flex items-center gap-3">
           <input
@@ -65,7 +65,7 @@ function ColorField({ of, name, value, error, onChange }: ColorFieldProps): Reac
           <svg className="size-5 flex-none" viewBox="0 0 20 20" aria-hidden="true">
             <rect width="20" height="20" rx="4" fill={hexOf(nearest)} />
           </svg>
-          {labels.useNearest}
+          Use this color instead
         </LinkButton>
       )}
     </div>
@@ -205,7 +205,11 @@ export function LookFields({ prefix, show, dates, values, errorOf, put }: LookFi
     />
   );
   return (
-    <SetupSection id={`${prefix}-look`} title={labels.title} hint={labels.hint}>
+    <SetupSection
+      id={`${prefix}-look`}
+      title="Colors, mark and drawing"
+      hint="Used everywhere for this show: pages, emails, guides and link previews."
+    >
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <div className="grid gap-5">
           {color('primaryColor')}
@@ -239,7 +243,7 @@ function Sample({ show, dates, values }: SampleProps): ReactNode {
   const name = show.trim() || labels.sampleName;
   return (
     <figure data-theme="sample" style={paletteVariables(paletteOf(values)) as CSSProperties}>
-      <figcaption className="field-label">{labels.sample}</figcaption>
+      <figcaption className="field-label">How it looks</figcaption>
       <div className="event-card mt-1.5 overflow-hidden" aria-hidden="true">
         <div className="relative min-h-36 bg-panel p-4">
           <Art
@@ -250,7 +254,7 @@ function Sample({ show, dates, values }: SampleProps): ReactNode {
         </div>
         <div className="grid gap-3 p-4">
           {dates && <p className="text-15 text-accent-text">{dates}</p>}
-          <span className="button button-event">{labels.sampleButton}</span>
+          <span className="button button-event">Browse Floor Map</span>
         </div>
       </div>
     </figure>

@@ -115,10 +115,12 @@ const choices = [
 export function PartSwitches({ form, children }: { form: EventForm; children: ReactNode }): ReactNode {
   const { value } = form.record.draft;
   return (
-    <SetupSection id="setup-parts" title={labels.parts}>
+    <SetupSection id="setup-parts" title="What vendors can see">
       {children}
       <div>
-        <p className="field-hint mb-3">{labels.partsHint}</p>
+        <p className="field-hint mb-3">
+          Parts that aren’t ready show a “coming soon” text instead. You can edit that text for each part.
+        </p>
         {parts.map((part) => (
           <ChoiceLine
             key={part}

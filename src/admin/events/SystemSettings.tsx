@@ -25,7 +25,7 @@ import { backupLabels as labels } from '#messages/dashboard.ts';
 function BackupCard(): ReactNode {
   const query = useQuery({ ...read(api.readBackups), gcTime: 0 });
   return (
-    <Card id="backup" title={labels.title}>
+    <Card id="backup" title="Backup">
       <Loaded query={query}>{(status) => <Backups {...status} />}</Loaded>
     </Card>
   );
@@ -35,7 +35,7 @@ function Backups({ nightly, last, failure, isEncrypted, confirmBy }: BackupOverv
   const user = useAdministrator();
   const [isOpen, setOpen] = useState(false);
   const [password, setPassword] = useState('');
-  const submission = useSubmit(labels.failed);
+  const submission = useSubmit('No backup was downloaded');
   const download = async (given: { password?: string }) => {
     const isAllowed = await submission.submit(async () => {
       const { href } = await call(api.allowDownload, given);
@@ -47,20 +47,32 @@ function Backups({ nightly, last, failure, isEncrypted, confirmBy }: BackupOverv
     setOpen(false);
   };
   if (nightly === 'elsewhere')
-    return <p className="border-t border-border px-5 py-4 text-text-muted">{labels.elsewhere}</p>;
+    return (
+      <p className="border-t border-border px-5 py-4 text-text-muted">
+        This portal runs on Netlify. Whoever set it up can make backups with “npm run backup”.
+      </p>
+    );
   return (
     <>
       <div className="grid justify-items-start gap-3 border-t border-border px-5 py-4">
         <p>
-          {nightly === 'off' ? labels.off : last ? labels.last(ageOf(last), formatMoment(last)) : labels.none}
+          {nightly === 'off'
+            ? 'Nightly backups are off. The person who runs the portal can turn them on (README, “BACKUP_DIR”).'
+            : last
+              ? `The last nightly backup is ${ageOf(last)} old (${formatMoment(last)}).`
+              : 'No nightly backup has been made yet.'}
         </p>
-        {failure !== null && <p className="field-error">{labels.lastFailed(failure)}</p>}
+        {failure !== null && <p className="field-error">{`The last try didn’t work: ${failure}`}</p>}
         <p className="text-15 text-text-muted">
-          {labels.about} {isEncrypted ? labels.encrypted : labels.plain}
+          One file with every text, inquiry and document. Keep it where only you can read it. The other
+          administrators get an email about each download.{' '}
+          {isEncrypted
+            ? 'It opens with the backup key alone.'
+            : 'It isn’t encrypted: everyone who gets it can read every inquiry.'}
         </p>
         {confirmBy === 'sign-in' ? (
           <ButtonLink href={accountPaths.loginTo(`${paths.admin}#settings/backup`, { fresh: true })}>
-            {labels.signIn}
+            Sign in again to download
           </ButtonLink>
         ) : (
           <Button
@@ -80,8 +92,8 @@ function Backups({ nightly, last, failure, isEncrypted, confirmBy }: BackupOverv
         <RecordForm
           label={labels.download}
           record={{ ...submission, save: () => download({ password }) }}
-          saveLabel={labels.start}
-          savingLabel={labels.starting}
+          saveLabel="Download"
+          savingLabel="Checking…"
           isComplete={password !== ''}
           isOfPortal
           onClose={() => setOpen(false)}
@@ -89,7 +101,7 @@ function Backups({ nightly, last, failure, isEncrypted, confirmBy }: BackupOverv
           <UserName email={user.email} />
           <InputField
             name="backup-password"
-            label={labels.password}
+            label="Your password"
             type="password"
             aria-required
             autoComplete="current-password"
@@ -110,8 +122,8 @@ const HOUR_MS = 3_600_000;
 
 function ageOf(last: string): string {
   const hours = Math.floor((Date.now() - Date.parse(last)) / HOUR_MS);
-  if (hours < 1) return labels.ages.new;
-  return hours < 48 ? labels.ages.hours(hours) : labels.ages.days(Math.floor(hours / 24));
+  if (hours < 1) return 'less than an hour';
+  return hours < 48 ? (hours === 1 ? '1 hour' : `${hours} hours`) : labels.ages.days(Math.floor(hours / 24));
 }
 
 const places = {
@@ -131,12 +143,12 @@ export function SystemSettings({ children: health }: { children: ReactNode }): R
   const query = useQuery(settingsQuery(event.id));
   return (
     <>
-      <SectionHead title={settingsLabels.title} />
+      <SectionHead title="System Settings" />
       <div className="grid max-w-200 gap-5">
-        <Card id="settings-list" title={settingsLabels.list}>
+        <Card id="settings-list" title="Application Settings">
           <Loaded query={query}>{(settings) => <SettingList settings={settings} />}</Loaded>
         </Card>
-        <Card id="settings-places" title={settingsLabels.whereTitle}>
+        <Card id="settings-places" title="Where they are edited">
           <ul>
             {settingKeys.map((key) => (
               <SettingPlace
@@ -146,7 +158,11 @@ export function SystemSettings({ children: health }: { children: ReactNode }): R
                 hint={query.data?.some((setting) => setting.key === key) ? null : settingFields[key].unset}
               />
             ))}
-            <SettingPlace label={settingsLabels.figures} place="setup" hint={settingsLabels.figuresHint} />
+            <SettingPlace
+              label="Exhibitors, Attendees, Square Feet"
+              place="setup"
+              hint="Saved with the show."
+            />
           </ul>
         </Card>
         <BackupCard />
@@ -158,7 +174,11 @@ export function SystemSettings({ children: health }: { children: ReactNode }): R
 
 function SettingList({ settings }: { settings: readonly Setting[] }): ReactNode {
   if (settings.length === 0)
-    return <p className="border-t border-border px-5 py-4 text-text-muted">{settingsLabels.none}</p>;
+    return (
+      <p className="border-t border-border px-5 py-4 text-text-muted">
+        No settings are stored for this show.
+      </p>
+    );
   return (
     <dl>
       {settings.map(({ id, key, value, type }) => (
@@ -189,7 +209,7 @@ function SettingPlace({ label, place, hint }: PlaceProps): ReactNode {
         {hint && <span className="block text-15 text-text-muted">{hint}</span>}
       </span>
       <a className="link link-row" href={addresses[place]}>
-        {settingsLabels.editIn(settingsLabels.places[place])} <span className="sr-only">{label}</span>
+        {`Edit in ${settingsLabels.places[place]}`} <span className="sr-only">{label}</span>
       </a>
     </li>
   );

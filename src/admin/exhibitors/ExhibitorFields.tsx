@@ -52,9 +52,9 @@ export function ExhibitorFields({ field, control, areas, item, keepFile }: Props
         keepFile={keepFile}
         write={exhibitorKind.write}
         name="exhibitor-logo"
-        label={logo ? labels.changeLogo : labels.chooseLogo}
+        label={logo ? 'Change the logo' : 'Choose a logo'}
         optional
-        hint={labels.logoHint}
+        hint="PNG, JPEG or WebP, up to 200 kB."
         accept={Object.keys(pictureTypes).join()}
         prepare={async (file) => {
           const isAllowed = file.size <= maxLogoBytes && Object.hasOwn(pictureTypes, file.type);
@@ -62,7 +62,7 @@ export function ExhibitorFields({ field, control, areas, item, keepFile }: Props
           return file;
         }}
         send={({ id }, file) => call(api.putLogo, { id }, { file })}
-        words={{ failed: labels.logoFailed, saved: labels.logoSaved }}
+        words={{ failed: 'Failed to save the logo', saved: 'Logo Updated' }}
       >
         {(save, isBusy) =>
           item &&
@@ -76,7 +76,7 @@ export function ExhibitorFields({ field, control, areas, item, keepFile }: Props
                 alt={labels.logoOf(item.company)}
               />
               <Button disabled={isBusy} onClick={() => save(() => call(api.removeLogo, { id: item.id }))}>
-                {labels.removeLogo}
+                Remove the logo
               </Button>
             </div>
           )

@@ -80,8 +80,9 @@ function Overview({ stored, filter, onFilter }: OverviewProps): ReactNode {
     <section className="card grid gap-2 p-5" aria-label={labels.filter}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-15 text-text-muted tabular-nums">
-          {labels.counts(stored.length - countOf('hidden'), stored.length)}
-          {missing > 0 && ` · ${labels.missing(missing)}`}
+          {`${stored.length - countOf('hidden')} of ${stored.length} shown`}
+          {missing > 0 &&
+            ` · ${missing === 1 ? '1 exhibitor has no booth.' : `${missing} exhibitors have no booth.`}`}
         </p>
         <div className="flex flex-wrap gap-3">
           {stored.length > 0 &&
@@ -94,7 +95,7 @@ function Overview({ stored, filter, onFilter }: OverviewProps): ReactNode {
                 {importLabels.files[format]}
               </ButtonLink>
             ))}
-          {!isOver && <Button onClick={() => setImporting(true)}>{importLabels.open}</Button>}
+          {!isOver && <Button onClick={() => setImporting(true)}>Import a list</Button>}
         </div>
       </div>
       {isImporting && <ImportDialog eventId={event.id} onClose={() => setImporting(false)} />}
@@ -111,9 +112,9 @@ function Overview({ stored, filter, onFilter }: OverviewProps): ReactNode {
       )}
       {event.state !== 'past' && !isPublished(event, 'exhibitors') && (
         <p className="text-15">
-          {labels.comingSoon}{' '}
+          The exhibitors page says “coming soon”, so visitors see none of these yet.{' '}
           <a className="link" href={`${paths.admin}#${hashOf('events', 'part_exhibitors')}`}>
-            {labels.publish}
+            Publish the page in Event Setup
           </a>
         </p>
       )}
@@ -135,16 +136,16 @@ function ExhibitorWords({ exhibitor, areas }: WordsProps): ReactNode {
         <h3 className="font-sans font-semibold [word-spacing:normal]">{company}</h3>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-15">
           <span className={booth ? '' : 'font-semibold text-accent-text'}>
-            {booth ? labels.booth(booth) : labels.noBooth}
+            {booth ? `Booth ${booth}` : 'No booth yet'}
           </span>
           {area && <AreaMark name={area.name} colour={area.colour} />}
-          {!isShown && <span className="pill">{labels.notShown}</span>}
-          {exhibitor.proposed && <span className="pill">{labels.proposed}</span>}
+          {!isShown && <span className="pill">Not shown</span>}
+          {exhibitor.proposed && <span className="pill">Proposed changes</span>}
         </p>
         {products && <p className="line-clamp-2 text-15 text-text-muted">{products}</p>}
         {inquiryId && (
           <a className="link text-15" href={`${paths.admin}#${hashOf('inquiries', inquiryId)}`}>
-            {labels.toInquiry}
+            Open the inquiry
           </a>
         )}
       </div>

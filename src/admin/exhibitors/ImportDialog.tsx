@@ -42,7 +42,12 @@ export async function readListFile(file: Blob): Promise<ReadList | string> {
   if (startsWith(bytes, 0x50, 0x4b)) return readWorkbook(bytes);
   const decoded = decodeList(bytes);
   if (!decoded) return labels.unreadable;
-  return { csv: decoded.text, notes: decoded.isGuess ? [labels.guessed] : [] };
+  return {
+    csv: decoded.text,
+    notes: decoded.isGuess
+      ? ['The file isn’t in UTF-8, so it was read as Excel for Windows saves it. Check the accents.']
+      : [],
+  };
 }
 
 /** Reads the first sheet that names its columns, or else the first one that holds anything. */
@@ -135,7 +140,8 @@ export function ImportDialog({ eventId, onClose }: { eventId: string; onClose: (
   const [fault, setFault] = useState('');
   const [plan, setPlan] = useState<ImportPlan | null>(null);
   const write = useWrite(api.importExhibitors);
-  const { submit, isBusy, errors, failure, conflict, clear } = useSubmit<ImportPlan>(labels.failed);
+  const { submit, isBusy, errors, failure, conflict, clear } =
+    useSubmit<ImportPlan>('Failed to import the list');
   const shown = conflict?.current ?? plan;
   const countOf = (outcome: ImportRow['outcome']) =>
     shown?.rows.filter((row) => row.outcome === outcome).length ?? 0;
@@ -169,25 +175,27 @@ export function ImportDialog({ eventId, onClose }: { eventId: string; onClose: (
       write(() => call(api.importExhibitors, { eventId, csv, columns, plan: shown.plan })),
     );
     if (!isDone) return;
-    showToast({ title: labels.imported(count) });
+    showToast({ title: count === 1 ? '1 exhibitor imported' : `${count} exhibitors imported` });
     if (countOf('refused') === 0) onClose();
     else await preview(file, columns);
   };
   return (
     <FormDialog
-      title={labels.title}
+      title="Import exhibitors"
       onSubmit={save}
-      error={conflict ? labels.changed : failure}
+      error={
+        conflict ? 'Somebody changed the list in the meantime. This is what the file changes now.' : failure
+      }
       isBusy={isBusy}
       isDisabled={!canSave && !isBusy}
-      save={count > 0 ? labels.save(count) : labels.choose}
-      saving={shown ? labels.saving : labels.reading}
+      save={count > 0 ? (count === 1 ? 'Import 1 exhibitor' : `Import ${count} exhibitors`) : 'Choose a file'}
+      saving={shown ? 'Importing…' : 'Reading…'}
       onCancel={onClose}
     >
       <InputField
         name="exhibitors-list"
-        label={labels.file}
-        hint={labels.hint}
+        label="Excel or CSV file"
+        hint="The headings can be Company, Booth, Area, Products, Website, and Shown. Only Company is required. Exhibitors you already have are updated."
         error={fault || errors[0]?.message}
         type="file"
         accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
@@ -197,14 +205,14 @@ export function ImportDialog({ eventId, onClose }: { eventId: string; onClose: (
         <div className="grid gap-3">
           <p className="font-semibold tabular-nums" role="status">
             {count + countOf('refused') === 0
-              ? labels.nothing
+              ? 'This file changes nothing.'
               : outcomes
                   .filter((outcome) => countOf(outcome) > 0)
                   .map((outcome) => labels.counts[outcome](countOf(outcome)))
                   .join(' · ')}
           </p>
           {shown.ignored.length > 0 && (
-            <p className="text-15 text-text-muted">{labels.ignored(shown.ignored)}</p>
+            <p className="text-15 text-text-muted">{`Not used: ${shown.ignored.join(', ')}`}</p>
           )}
           {[...(file?.notes ?? []), ...shown.notes].map((note) => (
             <p key={note} className="text-15 text-text-muted">
@@ -212,7 +220,11 @@ export function ImportDialog({ eventId, onClose }: { eventId: string; onClose: (
             </p>
           ))}
           <Columns columns={shown.columns} onAssign={assign} />
-          {countOf('refused') > 0 && <p className="field-error">{labels.mend}</p>}
+          {countOf('refused') > 0 && (
+            <p className="field-error">
+              These rows are left out. Correct them in the file and choose it again.
+            </p>
+          )}
           <Rows rows={shown.rows.filter(({ outcome }) => outcome !== 'unchanged')} />
         </div>
       )}
@@ -230,7 +242,7 @@ function Columns({ columns, onAssign }: ColumnsProps): ReactNode {
   const hasCompany = columns.some(({ field }) => field === 'company');
   return (
     <details key={String(hasCompany)} open={!hasCompany}>
-      <summary className="link cursor-pointer text-15">{labels.columns}</summary>
+      <summary className="link cursor-pointer text-15">Columns</summary>
       <div className="grid gap-3 pt-3 sm:grid-cols-2">
         {columns.map(({ at, heading, field }) => (
           <SelectField
@@ -240,7 +252,7 @@ function Columns({ columns, onAssign }: ColumnsProps): ReactNode {
             value={field ?? ''}
             onChange={({ target }) => onAssign(at, (target.value || null) as ExhibitorField | null)}
           >
-            <option value="">{labels.notUsed}</option>
+            <option value="">Not used</option>
             {listColumns.map((column) => (
               <option key={column.field} value={column.field}>
                 {column.name}
@@ -258,13 +270,11 @@ function Rows({ rows }: { rows: readonly ImportRow[] }): ReactNode {
   const isRefused = ({ outcome }: ImportRow) => outcome === 'refused';
   const inOrder = [...rows.filter(isRefused), ...rows.filter((row) => !isRefused(row))];
   return (
-    <ul className="max-h-80 overflow-y-auto" aria-label={labels.preview}>
+    <ul className="max-h-80 overflow-y-auto" aria-label="What the file changes">
       {inOrder.map((row) => (
         <li key={row.line} className="border-t border-border py-2 wrap-anywhere">
           <p className="flex flex-wrap items-baseline gap-x-3">
-            <span className="text-14 text-text-subtle tabular-nums">
-              {labels.line} {row.line}
-            </span>
+            <span className="text-14 text-text-subtle tabular-nums">Line {row.line}</span>
             <strong>{row.company}</strong>
             <span className="pill">{labels.outcomes[row.outcome]}</span>
           </p>

@@ -27,10 +27,10 @@ export function HealthCard(): ReactNode {
   return (
     <Card
       id="health"
-      title={labels.title}
+      title="How the portal is doing"
       beside={
         query.data && (
-          <p className="text-15 text-text-muted">{labels.checked(formatClock(query.data.checkedAt))}</p>
+          <p className="text-15 text-text-muted">{`Checked at ${formatClock(query.data.checkedAt)}`}</p>
         )
       }
     >
@@ -63,7 +63,7 @@ function Line({ label, state, says, next }: HealthLine): ReactNode {
         <p className="text-15 text-text-muted">{says}</p>
         {next && (
           <p className="text-15">
-            <span className="font-semibold">{labels.next}</span> {next}
+            <span className="font-semibold">Next step:</span> {next}
           </p>
         )}
       </div>
@@ -81,10 +81,12 @@ export function HealthNotice(): ReactNode {
   return (
     <p className={`card mb-5 flex flex-wrap items-center gap-x-4 px-5 py-3 ${edge}`}>
       <span className="me-auto font-semibold">
-        {troubles.length > 0 ? labels.notice(troubles.map(({ label }) => label)) : noMail?.says}
+        {troubles.length > 0
+          ? `Needs attention: ${troubles.map(({ label }) => label).join(', ')}`
+          : noMail?.says}
       </span>
       <a className="link link-row" href={`#${hashOf('settings')}`}>
-        {labels.noticeLink}
+        See what to do
       </a>
     </p>
   );

@@ -105,7 +105,7 @@ function SavedFilters({ route }: { route: InboxRoute }): ReactNode {
   if (saved.length === 0 && !isWorthIt) return null;
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1 text-14 text-text-muted">{labels.title}</legend>
+      <legend className="mb-1 text-14 text-text-muted">Saved filters</legend>
       <div className="flex flex-wrap items-center gap-2">
         {saved.map((one) => (
           <SavedChip key={one.id} filter={one} isOnView={isOnView(one)} onApply={() => route.apply(one)} />
@@ -135,7 +135,7 @@ function SavedChip({ filter, isOnView, onApply }: SavedChipProps): ReactNode {
   const remove = async () => {
     try {
       await write(() => unlessGone(call(api.deleteInquiryFilter, { id })));
-      undoable(labels.removed, labels.undoHint(name), bringBack);
+      undoable(labels.removed, `Bring back the filter ${name}`, bringBack);
     } catch {
       showToast(labels.removeFailed);
     }
@@ -145,7 +145,7 @@ function SavedChip({ filter, isOnView, onApply }: SavedChipProps): ReactNode {
       <button type="button" className="chip" aria-pressed={isOnView} onClick={onApply}>
         {name}
       </button>
-      <IconButton icon={X} label={labels.remove(name)} onClick={remove} />
+      <IconButton icon={X} label={`Delete filter ${name}`} onClick={remove} />
     </span>
   );
 }
@@ -154,7 +154,9 @@ function SavedChip({ filter, isOnView, onApply }: SavedChipProps): ReactNode {
 function NameFilter({ parts, onClose }: { parts: Parts; onClose: () => void }): ReactNode {
   const [name, setName] = useState('');
   const write = useWrite(api.addInquiryFilter);
-  const { submit, isBusy, errorOf, failure } = useSubmit((error) => failureText(labels.failed, error));
+  const { submit, isBusy, errorOf, failure } = useSubmit((error) =>
+    failureText('The filter was not saved', error),
+  );
   const save = async () => {
     const filter: NewSavedFilter = { name, ...parts };
     if (!(await submit(() => write(() => call(api.addInquiryFilter, filter))))) return;
@@ -164,7 +166,7 @@ function NameFilter({ parts, onClose }: { parts: Parts; onClose: () => void }): 
   return (
     <FormDialog
       title={labels.save}
-      save={labels.submit}
+      save="Save"
       error={failure}
       isBusy={isBusy}
       isDisabled={name.trim() === ''}
@@ -174,8 +176,8 @@ function NameFilter({ parts, onClose }: { parts: Parts; onClose: () => void }): 
     >
       <InputField
         name="filter-name"
-        label={labels.name}
-        hint={labels.hint}
+        label="Name of the filter"
+        hint="Everybody on the team sees it. “Me” stands for whoever uses it. Search words are not saved."
         error={errorOf('name')}
         value={name}
         maxLength={60}
@@ -257,8 +259,8 @@ export function InboxFilters({
           >
             <AssigneeOptions
               others={[
-                { value: '', label: assigneeLabels.anyone },
-                { value: 'me', label: assigneeLabels.me },
+                { value: '', label: 'Anyone' },
+                { value: 'me', label: 'Me' },
               ]}
             />
           </select>

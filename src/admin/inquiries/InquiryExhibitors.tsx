@@ -54,7 +54,7 @@ export function InquiryExhibitors({ inquiry }: { inquiry: StoredInquiry }): Reac
             aria-label={labels.at(name)}
           >
             <h3 className="text-22" tabIndex={-1}>
-              {inquiry.shows.length > 1 || edition.state !== 'current' ? labels.at(name) : labels.title}
+              {inquiry.shows.length > 1 || edition.state !== 'current' ? labels.at(name) : 'Exhibitor'}
             </h3>
             {exhibitor.proposed && <Proposed exhibitor={exhibitor} proposed={exhibitor.proposed} />}
             {isReserved ? (
@@ -66,7 +66,7 @@ export function InquiryExhibitors({ inquiry }: { inquiry: StoredInquiry }): Reac
               className="link link-row text-15"
               href={withShow(edition, paths.adminContent, managerHashOf('exhibitors', exhibitor.id))}
             >
-              {labels.edit}
+              Edit logo and details
             </a>
           </section>
         ) : (
@@ -98,7 +98,7 @@ function NoEditionYet({ show }: { show: InquiryShow }): ReactNode {
   const current = editions.find(({ id }) => id === show.id);
   return (
     <p className="mt-4" data-asked>
-      {labels.forNext(show.name)}{' '}
+      {`This booth is for the next ${show.name}. Once you start preparing that show, this exhibitor is added to it.`}{' '}
       {current && (
         <a className="link" href={withShow(current, paths.admin, hashOf('events', 'start'))}>
           {editionLabels.start}
@@ -116,7 +116,7 @@ function MissingExhibitor({ inquiry, name }: { inquiry: StoredInquiry; name: str
   return (
     <div className="mt-4 grid justify-items-start gap-2">
       <Button aria-disabled={isBusy} onClick={add}>
-        {labels.add(name)}
+        {`Add to the exhibitors of ${name}`}
       </Button>
       <p className="field-error" role="alert">
         {failure}
@@ -129,7 +129,7 @@ type Stored = Versioned<ListedExhibitor>;
 
 function useExhibitorWrites() {
   const writes = useListWrites<Stored>(api.updateExhibitor);
-  const submission = useSubmit<Stored>(labels.failed);
+  const submission = useSubmit<Stored>('Failed to save the exhibitor');
   const run = async (send: () => Promise<unknown>, told: Toast) => {
     if (await submission.submit(send)) showToast(told);
   };
@@ -158,7 +158,9 @@ function BoothForm({ exhibitor }: { exhibitor: Stored }): ReactNode {
   return (
     <>
       <Form className="grid gap-3" onSubmit={askOrSave}>
-        <p className="text-15 text-text-muted">{labels.ask}</p>
+        <p className="text-15 text-text-muted">
+          Which booth is it? Visitors see the vendor once you show it.
+        </p>
         <div className="grid gap-3 sm:grid-cols-2">
           <InputField {...field('booth')} autoComplete="off" />
           <AreaField {...field('area')} areas={areas} none={exhibitorLabels.noArea} />
@@ -169,7 +171,7 @@ function BoothForm({ exhibitor }: { exhibitor: Stored }): ReactNode {
         <FormEnd
           error={conflict ? changedMeanwhile('exhibitor') : failure}
           isBusy={isBusy}
-          save={labels.save}
+          save="Save Booth"
           isOfPortal
         />
       </Form>
@@ -196,18 +198,22 @@ function LeftExhibitor({ exhibitor }: { exhibitor: Stored }): ReactNode {
     run(() => writes.remove(exhibitor, () => call(api.deleteExhibitor, { id })), labels.removed);
   return (
     <>
-      <p role="status">{labels.left(company, isShown)}</p>
+      <p role="status">
+        {isShown
+          ? `This booth is no longer reserved, but ${company} is still on the exhibitors page. Hide or delete it?`
+          : `This booth is no longer reserved. ${company} is still in the list of exhibitors, but not shown.`}
+      </p>
       <p className="field-error" role="alert">
         {failure}
       </p>
       <div className="flex flex-wrap gap-3">
         {isShown && (
           <Button aria-disabled={isBusy} onClick={hide}>
-            {labels.hide}
+            Hide it
           </Button>
         )}
         <Button look="danger" aria-disabled={isBusy} onClick={remove}>
-          {labels.remove}
+          Delete it
         </Button>
       </div>
     </>
@@ -225,7 +231,7 @@ function Proposed({ exhibitor, proposed }: { exhibitor: Stored; proposed: Propos
   const names = Object.keys(proposed) as (keyof Proposal)[];
   return (
     <div className="grid gap-2 rounded-small bg-surface-alt p-4">
-      <p className="font-semibold">{labels.proposal}</p>
+      <p className="font-semibold">The vendor corrected the inquiry. Use this for the exhibitor, too?</p>
       <dl className="grid gap-1 text-15">
         {names.map((name) => (
           <div key={name} className="flex flex-wrap items-baseline gap-x-2">
@@ -237,14 +243,14 @@ function Proposed({ exhibitor, proposed }: { exhibitor: Stored; proposed: Propos
         ))}
       </dl>
       <p className="field-error" role="alert">
-        {conflict ? labels.proposalChanged : failure}
+        {conflict ? 'The vendor corrected more in the meantime. Please look again.' : failure}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button look="primary" aria-disabled={isBusy} onClick={() => answer(true)}>
-          {labels.accept}
+          Accept
         </Button>
         <Button aria-disabled={isBusy} onClick={() => answer(false)}>
-          {labels.decline}
+          Decline
         </Button>
       </div>
     </div>

@@ -103,7 +103,7 @@ export function InquiryList({ query, items, selection, chosenId, hrefOf }: Inqui
               <li key={inquiry.id} className="inquiry-row" data-open={inquiry.id === chosenId || undefined}>
                 <TickBox
                   isOfPortal
-                  label={severalLabels.select(inquiry.companyName)}
+                  label={`Select ${inquiry.companyName}`}
                   state={selection.ids.has(inquiry.id) ? 'all' : 'none'}
                   onChange={(isSo) => selection.toggle([inquiry.id], isSo)}
                 />

@@ -120,8 +120,8 @@ function NoticeFields({ record, field }: FieldsOf<StoredNotice, NoticeValues>): 
     <>
       <TextField
         {...field('text')}
-        label={labels.text}
-        hint={labels.textHint(noticeLimits.characters - text.length)}
+        label="Notice"
+        hint={`One line, such as “Gate 2 closed, use Gate 4”. ${noticeLimits.characters - text.length} characters left.`}
         rows={2}
         maxLength={noticeLimits.characters}
         enterKeyHint="send"
@@ -140,7 +140,7 @@ function NoticeFields({ record, field }: FieldsOf<StoredNotice, NoticeValues>): 
       {end === 'day' && (
         <InputField
           name="notice-day"
-          label={labels.day}
+          label="Last day"
           type="date"
           {...endDays(now)}
           value={day}
@@ -152,9 +152,9 @@ function NoticeFields({ record, field }: FieldsOf<StoredNotice, NoticeValues>): 
       {areas.length > 0 && (
         <ChipChoice
           name="notice-area"
-          label={labels.area}
+          label="For"
           choices={[
-            { value: '', label: labels.wholeShow },
+            { value: '', label: 'Whole show' },
             ...areas.map(({ key, name }) => ({ value: key, label: name })),
           ]}
           chosen={area}
@@ -270,8 +270,8 @@ function NoticeRow({ notice, onEnd }: { notice: Notice; onEnd: () => void }): Re
           {noticeLabels.when(shortMoment(from, now), shortMoment(until, now), '')}
         </p>
       </div>
-      <Button className="flex-none" aria-label={labels.endNamed(text)} onClick={onEnd}>
-        {labels.end}
+      <Button className="flex-none" aria-label={`End now: ${text}`} onClick={onEnd}>
+        End now
       </Button>
     </li>
   );

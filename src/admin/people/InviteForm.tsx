@@ -109,12 +109,15 @@ export function InviteForm({ onLink, onClose }: Props): ReactNode {
     <RecordForm
       label={peopleLabels.invite}
       record={{ ...form, save: send }}
-      saveLabel={peopleLabels.sendInvitation}
-      savingLabel={peopleLabels.inviting}
+      saveLabel="Invite"
+      savingLabel="Inviting..."
       isOfPortal
       onClose={onClose}
     >
-      <p className="text-15 text-text-muted">{peopleLabels.inviteHint}</p>
+      <p className="text-15 text-text-muted">
+        They get a link to choose a password. It works for seven days. All administrators can do the same
+        things.
+      </p>
       <InputField {...field('email')} type="email" autoComplete="off" autoCapitalize="off" aria-required />
       <InputField {...field('firstName')} optional autoComplete="off" />
     </RecordForm>
@@ -133,11 +136,11 @@ export function InviteAgain({ person, onLink }: InviteAgainProps): ReactNode {
   return (
     <div>
       <Button
-        aria-label={peopleLabels.inviteAgainNamed(nameOf(person))}
+        aria-label={`Invite again: ${nameOf(person)}`}
         aria-disabled={isBusy}
         onClick={() => submit(() => invite(person))}
       >
-        {peopleLabels.inviteAgain}
+        Invite again
       </Button>
       <p className="field-error" role="alert">
         {errors[0]?.message ?? failure}
@@ -152,7 +155,7 @@ function useInvite(onLink: (link: ShownLink) => void): (invitation: Invitation) 
   return async ({ email, firstName }) => {
     const { link, until } = await write(() => call(api.invitePerson, { email, firstName }));
     const name = nameOf({ email, firstName });
-    if (link) onLink({ title: peopleLabels.link.invitation(name), name, link, until });
+    if (link) onLink({ title: `Invitation for ${name}`, name, link, until });
     else showToast(peopleLabels.invited(email));
   };
 }
@@ -170,17 +173,17 @@ export function LinkOnce(props: ShownLink & { onClose: () => void }): ReactNode 
   return (
     <Dialog title={title} onClose={onClose}>
       <div className="p-5 md:p-6">
-        <p className="wrap-anywhere">{peopleLabels.link.text(name)}</p>
+        <p className="wrap-anywhere">{`Email isn’t set up, so please give this link to ${name} yourself. It is shown only once and works only once.`}</p>
         <CopyField
           id="password-link"
-          label={peopleLabels.link.label}
+          label="Link"
           value={link}
-          about={peopleLabels.link.until(formatMoment(until))}
-          copy={peopleLabels.link.copy}
-          copied={peopleLabels.link.copied}
+          about={`Good until ${formatMoment(until)}`}
+          copy="Copy the link"
+          copied="Copied"
         />
         <Button look="primary" onClick={onClose}>
-          {peopleLabels.link.done}
+          Done
         </Button>
       </div>
     </Dialog>

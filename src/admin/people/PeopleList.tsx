@@ -50,26 +50,34 @@ function PersonRow({ person, hasPasswords, onLink }: PersonRowProps): ReactNode 
   const reset = async () => {
     const { link, until } = await write(() => call(api.makeResetLink, { id }));
     close();
-    if (link) onLink({ title: labels.link.reset(name), name, link, until });
+    if (link) onLink({ title: `Reset link for ${name}`, name, link, until });
     else showToast(labels.resetSent(email));
   };
   const questions = {
     remove: {
-      title: labels.removeTitle(name),
-      failed: labels.removeFailed,
+      title: `Remove ${name}?`,
+      failed: 'Not removed',
       isDanger: true,
-      save: labels.removeConfirm,
-      saving: labels.removing,
+      save: 'Remove',
+      saving: 'Removing...',
       act: remove,
-      children: <p className="wrap-anywhere">{isSelf ? labels.removeSelf : labels.removeText(name)}</p>,
+      children: (
+        <p className="wrap-anywhere">
+          {isSelf
+            ? 'You are signed out right away and can’t sign in again unless a colleague invites you. The history still shows what you did.'
+            : `${name} is signed out everywhere right away and can’t sign in again. Open invitations and links stop working. The history still shows what ${name} did, and you can invite them again later.`}
+        </p>
+      ),
     },
     reset: {
-      title: labels.resetTitle(name),
-      failed: labels.resetFailed,
-      save: labels.resetConfirm,
-      saving: labels.resetting,
+      title: `Reset ${name}’s password?`,
+      failed: 'No link was created',
+      save: 'Create link',
+      saving: 'Creating...',
       act: reset,
-      children: <p className="wrap-anywhere">{labels.resetText(name)}</p>,
+      children: (
+        <p className="wrap-anywhere">{`${name} gets a link to choose a new password. It works for 30 minutes. Until then, the old password still works.`}</p>
+      ),
     },
   };
   return (
@@ -78,7 +86,7 @@ function PersonRow({ person, hasPasswords, onLink }: PersonRowProps): ReactNode 
         <div className="min-w-0 flex-[1_1_16rem] wrap-anywhere">
           <p className="text-18 font-semibold">
             {name}
-            {isSelf && <span className="font-normal text-text-muted"> ({labels.you})</span>}
+            {isSelf && <span className="font-normal text-text-muted"> (you)</span>}
           </p>
           {firstName && <p>{email}</p>}
           <p className="text-15 text-text-muted tabular-nums">{stateWords(person, hasPasswords)}</p>
@@ -87,28 +95,28 @@ function PersonRow({ person, hasPasswords, onLink }: PersonRowProps): ReactNode 
           <div className="flex flex-wrap gap-2">
             {state !== 'active' && <InviteAgain person={person} onLink={onLink} />}
             {state === 'active' && !isSelf && (
-              <Button aria-label={labels.resetNamed(name)} onClick={() => setAsked('reset')}>
-                {labels.reset}
+              <Button aria-label={`Reset password of ${name}`} onClick={() => setAsked('reset')}>
+                Reset password
               </Button>
             )}
-            <Button aria-label={labels.removeNamed(name)} onClick={() => setAsked('remove')}>
-              {labels.remove}
+            <Button aria-label={`Remove ${name}`} onClick={() => setAsked('remove')}>
+              Remove
             </Button>
           </div>
         )}
       </div>
       {sessions.length > 0 && <SessionList person={person} isSelf={isSelf} />}
-      {asked && <Question {...questions[asked]} cancel={labels.back} isOfPortal onCancel={close} />}
+      {asked && <Question {...questions[asked]} cancel="Back" isOfPortal onCancel={close} />}
     </li>
   );
 }
 
 function stateWords({ state, since, by, lastSeen, sessions }: Person, hasPasswords: boolean): string {
   const begun = labels.since(by, formatDay(since));
-  if (state === 'invited') return `${begun} · ${labels.notYet}`;
-  const seen = lastSeen && labels.lastSeen(formatMoment(lastSeen));
-  const lapsed = state === 'lapsed' && (hasPasswords ? labels.lapsed : labels.offList);
-  return [begun, lapsed, seen, sessions.length === 0 && labels.noSession.toLowerCase()]
+  if (state === 'invited') return `${begun} · not signed in yet`;
+  const seen = lastSeen && `last seen ${formatMoment(lastSeen)}`;
+  const lapsed = state === 'lapsed' && (hasPasswords ? 'invitation expired' : 'no longer on the list');
+  return [begun, lapsed, seen, sessions.length === 0 && 'Not signed in'.toLowerCase()]
     .filter(Boolean)
     .join(' · ');
 }
@@ -117,7 +125,7 @@ function stateWords({ state, since, by, lastSeen, sessions }: Person, hasPasswor
 function SessionList({ person, isSelf }: { person: Person; isSelf: boolean }): ReactNode {
   const { id, sessions } = person;
   const write = useWrite(api.endSession);
-  const { submit, isBusy, failure } = useSubmit(labels.endFailed);
+  const { submit, isBusy, failure } = useSubmit('Not signed out');
   const end = (send: () => Promise<void>) =>
     submit(async () => {
       await unlessGone(write(send));
@@ -126,7 +134,12 @@ function SessionList({ person, isSelf }: { person: Person; isSelf: boolean }): R
   const hasOthers = sessions.some(({ isThis }) => !isThis);
   return (
     <div className="mt-1">
-      <Fold summary={labels.sessions(sessions.length)} summaryClass="min-h-11 text-15 font-semibold">
+      <Fold
+        summary={
+          sessions.length === 1 ? 'Signed in with 1 browser' : `Signed in with ${sessions.length} browsers`
+        }
+        summaryClass="min-h-11 text-15 font-semibold"
+      >
         <ul className="mb-2 grid gap-3 border-s-2 border-border ps-4">
           {sessions.map((session) => (
             <SessionRow
@@ -139,7 +152,7 @@ function SessionList({ person, isSelf }: { person: Person; isSelf: boolean }): R
         </ul>
         {hasOthers && (
           <LinkButton aria-disabled={isBusy} onClick={() => end(() => call(api.endSessions, { id }))}>
-            {isSelf ? labels.endOthers : labels.endAll}
+            {isSelf ? 'Sign out everywhere else' : 'Sign out everywhere'}
           </LinkButton>
         )}
         <p className="field-error" role="alert">
@@ -158,24 +171,24 @@ interface RowProps {
 
 function SessionRow({ session, isBusy, onEnd }: RowProps): ReactNode {
   const { userAgent, network, begunAt, usedAt, isThis } = session;
-  const browser = browserWords(userAgent) ?? labels.unknownBrowser;
+  const browser = browserWords(userAgent) ?? 'Unknown browser';
   const facts = [
-    network && labels.from(network),
-    labels.begun(formatMoment(begunAt)),
-    labels.used(formatMoment(usedAt)),
+    network && `from ${network}`,
+    `since ${formatMoment(begunAt)}`,
+    `last used ${formatMoment(usedAt)}`,
   ];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <div className="min-w-0 flex-[1_1_14rem] wrap-anywhere">
         <p title={userAgent ?? undefined}>
           {browser}
-          {isThis && <b> ({labels.thisSession})</b>}
+          {isThis && <b> (this one)</b>}
         </p>
         <p className="text-15 text-text-muted tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
       </div>
       {!isThis && (
-        <Button aria-label={labels.endNamed(browser)} aria-disabled={isBusy} onClick={onEnd}>
-          {labels.end}
+        <Button aria-label={`Sign out ${browser}`} aria-disabled={isBusy} onClick={onEnd}>
+          Sign out
         </Button>
       )}
     </li>
@@ -224,7 +237,13 @@ function PeopleCard({ list, people }: People): ReactNode {
           )
         }
       >
-        {!hasPasswords && <p className="px-5 pb-4 text-15 text-text-muted">{labels.providerNote}</p>}
+        {!hasPasswords && (
+          <p className="px-5 pb-4 text-15 text-text-muted">
+            People sign in to this portal through single sign-on. Your sign-in provider and
+            OIDC_ALLOWED_EMAILS decide who can, so nobody is invited or removed here. This list shows who has
+            signed in so far.
+          </p>
+        )}
         {openId !== null && <InviteForm onLink={setLink} onClose={() => open(null)} />}
         <ul>
           {there.map((person) => (
@@ -247,7 +266,10 @@ interface PeopleListProps {
 function RemovedPeople({ people, onLink }: PeopleListProps): ReactNode {
   return (
     <div className="border-t border-border px-5 py-1">
-      <Fold summary={labels.removedPeople(people.length)} summaryClass="min-h-11 text-15 font-semibold">
+      <Fold
+        summary={people.length === 1 ? '1 person was removed' : `${people.length} people were removed`}
+        summaryClass="min-h-11 text-15 font-semibold"
+      >
         <ul className="mb-3 grid gap-3 border-s-2 border-border ps-4">
           {people.map((person) => (
             <li

@@ -50,14 +50,15 @@ const QUALITIES = [0.82, 0.7, 0.58, 0.46, 0.34, 0.22];
  */
 async function scaled(file: Blob, place: PicturePlace): Promise<Blob[]> {
   const picture = await createImageBitmap(file).catch(() => {
-    throw new Error(labels.unreadable);
+    throw new Error('Your browser can’t read this picture. Try a PNG or JPEG.');
   });
   const widths = [...new Set(pictureWidths.map((width) => Math.min(width, picture.width)))];
   const files: Blob[] = [];
   for (const width of widths) {
     const most = files.length === 0 ? maxPhoneBytes : maxFileBytes;
     const small = await fitting(drawn(picture, width), most, place === 'plan' ? asJpeg : encoded);
-    if (!small) throw new Error(labels.tooLarge);
+    if (!small)
+      throw new Error('This picture can’t be made small enough for phones. Try one with less detail.');
     files.push(small);
   }
   picture.close();
@@ -117,7 +118,9 @@ function FocusField({ picture: { id, files }, values, put }: FocusFieldProps): R
     });
   return (
     <div className="grid gap-3">
-      <p className="field-hint">{labels.focusHint}</p>
+      <p className="field-hint">
+        Click what must stay in view where the picture is cut off, or move the sliders.
+      </p>
       {smallest && (
         // biome-ignore lint/a11y: the sliders below do the same by keys
         <div className="relative w-fit cursor-crosshair" onClick={click}>
@@ -161,15 +164,15 @@ function PictureFields(props: PictureFieldsProps): ReactNode {
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         {control('place')}
-        {value.place === 'plan' && <AreaField {...field('area')} areas={areas} none={labels.wholeShow} />}
+        {value.place === 'plan' && <AreaField {...field('area')} areas={areas} none="The whole show" />}
       </div>
       <FileControl
         item={item}
         keepFile={keepFile}
         write={pictureKind.write}
         name="picture-file"
-        label={item && item.files.length > 0 ? labels.change : labels.choose}
-        hint={labels.fileHint}
+        label={item && item.files.length > 0 ? 'Change the picture' : 'Choose a picture'}
+        hint="PNG, JPEG or WebP. Your browser makes it small enough for phones."
         accept={Object.keys(pictureTypes).join()}
         prepare={(file, saved) => scaled(file, (saved ?? item ?? value).place)}
         send={({ id }, small) =>
@@ -179,7 +182,11 @@ function PictureFields(props: PictureFieldsProps): ReactNode {
             { file: new Blob(small) },
           )
         }
-        words={{ failed: labels.fileFailed, saved: labels.fileSaved, working: labels.working }}
+        words={{
+          failed: 'Failed to save the picture',
+          saved: 'Picture Updated',
+          working: 'Making it smaller…',
+        }}
       />
       {control('alt')}
       {item && item.files.length > 0 && value.place === 'photo' && (
@@ -236,8 +243,8 @@ function PictureWords({ picture, areas }: WordsProps): ReactNode {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-15">
           {picturePlaces[place]}
           {area && <AreaMark name={area.name} colour={area.colour} />}
-          {!smallest && <span className="font-semibold text-accent-text">{labels.noFile}</span>}
-          {!isShown && <span className="pill">{labels.notShown}</span>}
+          {!smallest && <span className="font-semibold text-accent-text">No picture yet</span>}
+          {!isShown && <span className="pill">Not shown</span>}
         </p>
       </div>
       {smallest && (

@@ -49,13 +49,13 @@ export function PreviewPanel({ name, path, preview, children }: PreviewPanelProp
         <h2 id={heading}>{labels.title}</h2>
         <Chips
           className="order-last basis-full pb-2 max-lg:hidden"
-          label={labels.width}
+          label="Preview width"
           choices={labels.widths.map(({ px, label }) => ({ value: px, label }))}
           chosen={width}
           onChoose={setWidth}
         />
         <label className="order-last flex flex-wrap items-center gap-x-3 pb-2 text-15 text-text-muted">
-          {labels.at}
+          As of (Montana time)
           <input
             className="control control-dense w-auto"
             type="datetime-local"
@@ -64,28 +64,28 @@ export function PreviewPanel({ name, path, preview, children }: PreviewPanelProp
           />
         </label>
         <div className="flex">
-          <IconButton icon={RotateCw} label={labels.reload} onClick={preview.reload} />
+          <IconButton icon={RotateCw} label="Reload preview" onClick={preview.reload} />
           <IconButton icon={Share2} label={labels.share} onClick={() => setSharing(true)} />
-          <IconLink icon={ExternalLink} label={labels.open} href={src} />
+          <IconLink icon={ExternalLink} label="Open the preview in a new tab" href={src} />
         </div>
       </div>
       {children}
       {preview.hasFailed && (
         <p className="px-5 pb-3 font-semibold text-danger" role="alert">
-          {labels.failed}
+          The preview could not be loaded.
         </p>
       )}
       <div ref={box} className="preview-box">
         {preview.isLoading && (
           <div className="preview-wait">
-            <Spinner label={labels.loading} />
+            <Spinner label="Loading the preview…" />
           </div>
         )}
         <iframe
           key={preview.attempt}
           ref={preview.frame}
           src={`${src}${at ? '&' : '?'}texts=marked`}
-          title={labels.frame(name)}
+          title={`Preview: ${name}`}
           className="preview-frame"
           style={style}
           onLoad={preview.onLoad}

@@ -4,7 +4,6 @@ import { publicationQuery } from '#admin/session/queries.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { canonicalKey, catalogue, contentFor, withContentOverrides } from '#domain/content/text.ts';
 import { overrides, type PortalEvent } from '#domain/events/event.ts';
-import { previewLabels as labels } from '#messages/admin-content.ts';
 import { datesMark, showWords } from '#messages/show-words.ts';
 import {
   attachTexts,
@@ -103,7 +102,7 @@ export function usePreview({
   };
   const noteOf = (key: string) => {
     if (!shown || [...shown].some((mark) => keysOf(mark).includes(key))) return null;
-    return labels.notShown;
+    return 'Not shown on this page.';
   };
   return { frame, attempt, isLoading: loads === 0, hasFailed, onLoad, reload, noteOf };
 }

@@ -52,7 +52,7 @@ export function PublicationChip({ isBrief = false }: Props): ReactNode {
         {detail && hasRoom && <span className="publication-detail">{` ${detail}`}</span>}
       </button>
       <span className="sr-only" role="status">
-        {labels.chip(text)}
+        {`Publishing: ${text}`}
       </span>
       {isOpen && (
         <PublicationDialog

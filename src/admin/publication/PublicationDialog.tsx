@@ -23,7 +23,7 @@ interface Props {
 /** Everything about publishing: where it stands, what is not on the site yet, and what was published before. */
 export function PublicationDialog({ status, now, isStale, onClose }: Props): ReactNode {
   const [restoring, setRestoring] = useState<PastPublication | null>(null);
-  const title = restoring ? labels.restoreTitle(formatMoment(restoring.startedAt)) : labels.title;
+  const title = restoring ? `The site at ${formatMoment(restoring.startedAt)}` : labels.title;
   return (
     <Dialog title={title} onClose={onClose} className="dialog-wide">
       <div className="grid grid-cols-1 gap-7 px-5 pt-4 pb-6 md:px-6">
@@ -32,7 +32,8 @@ export function PublicationDialog({ status, now, isStale, onClose }: Props): Rea
         ) : (
           <>
             <p className="font-semibold text-danger empty:hidden" role="alert">
-              {isStale && labels.outOfReach}
+              {isStale &&
+                'The portal can’t be reached. This is the last known status. It is checked again automatically.'}
             </p>
             <PublicationNow status={status} now={now} />
             {status.state !== 'live' && <UnpublishedChanges status={status} />}
@@ -50,12 +51,19 @@ function UnpublishedChanges({ status }: { status: PublicationStatus }): ReactNod
   return (
     <section aria-labelledby="unpublished-changes">
       <h3 id="unpublished-changes" className="pb-2 text-22">
-        {labels.changes}
+        Not on the site yet
       </h3>
       <Loaded query={query}>
         {({ changes }) => {
-          if (!changes?.length) return <p>{changes ? labels.noChanges : labels.changesUnknown}</p>;
-          return <ChangeList changes={changes} before={labels.onSite} after={labels.saved} />;
+          if (!changes?.length)
+            return (
+              <p>
+                {changes
+                  ? 'Nothing. The site is up to date.'
+                  : 'The list starts the next time the site is published.'}
+              </p>
+            );
+          return <ChangeList changes={changes} before="On the site" after="Saved" />;
         }}
       </Loaded>
     </section>
@@ -78,10 +86,10 @@ function PublicationNow({ status, now }: PublicationNowProps): ReactNode {
       <div className="grid grid-cols-1 gap-1">
         {isFailed && <p className="font-semibold wrap-anywhere text-danger">{failure?.reason}</p>}
         <p>{aboutOf(status)}</p>
-        {state !== 'live' && live && <p>{labels.siteSees(formatMoment(live.at))}</p>}
-        {run && <p className="tabular-nums">{labels.elapsed(duration(now - Date.parse(run.startedAt)))}</p>}
+        {state !== 'live' && live && <p>{`Visitors see the version of ${formatMoment(live.at)}.`}</p>}
+        {run && <p className="tabular-nums">{`${duration(now - Date.parse(run.startedAt))} so far.`}</p>}
         {isFailed && nextStart && (
-          <p className="tabular-nums">{labels.nextTry(duration(Date.parse(nextStart) - now))}</p>
+          <p className="tabular-nums">{`The next try is in ${duration(Date.parse(nextStart) - now)}.`}</p>
         )}
       </div>
       {canPublish(status) && <BeforePublishing />}
@@ -131,12 +139,17 @@ const NEAR = 0.8;
 function Budget({ status: { budget, isSetUp } }: Pick<PublicationNowProps, 'status'>): ReactNode {
   if (!budget || !isSetUp) return null;
   const { used, limit } = budget;
-  const warning = used >= limit ? labels.budgetSpent : used >= NEAR * limit ? labels.budgetNear : null;
+  const warning =
+    used >= limit
+      ? 'The budget is used up. More deploys may pause every site of the account.'
+      : used >= NEAR * limit
+        ? 'You may run out. Several changes published together count once.'
+        : null;
   return (
     <p
       className={warning ? 'border-s-8 border-s-accent bg-surface-alt px-4 py-2' : 'text-15 text-text-muted'}
     >
-      {labels.budget(used, limit)} {warning && <strong>{warning}</strong>}
+      {`${used} of ${limit} deploys used this month.`} {warning && <strong>{warning}</strong>}
     </p>
   );
 }

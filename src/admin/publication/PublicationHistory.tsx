@@ -23,12 +23,12 @@ export function PublicationHistory({ status, onRestore }: Props): ReactNode {
   return (
     <section aria-labelledby="publication-history">
       <h3 id="publication-history" className="pb-2 text-22">
-        {labels.history}
+        Publishing history
       </h3>
       <Loaded query={query}>
         {(publications) =>
           publications.length === 0 ? (
-            <p>{labels.noHistory}</p>
+            <p>Nothing has been published from here yet.</p>
           ) : (
             <ol>
               {publications.map((publication) => (
@@ -67,7 +67,7 @@ function PastRow({ publication, isCurrent, isShown, onRestore }: PastProps): Rea
   const showName = useShowName();
   const names = newest.map(({ kind, eventId, record, title }) => {
     const name = changeName(kind, record, title);
-    return kind === 'edition' ? name : labels.ofShow(name, showName(eventId));
+    return kind === 'edition' ? name : `${name} (${showName(eventId)})`;
   });
   const when = formatMoment(startedAt);
   return (
@@ -77,14 +77,14 @@ function PastRow({ publication, isCurrent, isShown, onRestore }: PastProps): Rea
           {when}
         </time>
         {isCurrent ? (
-          <span className="pill">{labels.current}</span>
+          <span className="pill">Current</span>
         ) : (
           <span className={state === 'failed' ? 'font-semibold text-danger' : ''}>{labels.past[state]}</span>
         )}
         <span className="text-15 wrap-anywhere text-text-muted tabular-nums">
           {[
             finishedAt && labels.took(duration(Date.parse(finishedAt) - Date.parse(startedAt))),
-            askedBy && labels.by(askedBy),
+            askedBy && `by ${askedBy}`,
           ]
             .filter(Boolean)
             .join(', ')}
@@ -92,10 +92,10 @@ function PastRow({ publication, isCurrent, isShown, onRestore }: PastProps): Rea
         {canRestore && !isShown && (
           <Button
             className="ms-auto"
-            aria-label={labels.restoreHint(when)}
+            aria-label={`Bring back the site from ${when}`}
             onClick={() => onRestore(publication)}
           >
-            {labels.restore}
+            Bring it back
           </Button>
         )}
       </div>
@@ -103,7 +103,7 @@ function PastRow({ publication, isCurrent, isShown, onRestore }: PastProps): Rea
       {reason && <p className="wrap-anywhere">{reason}</p>}
       {deployUrl && (
         <a className="link link-row justify-self-start" href={deployUrl} target="_blank" rel="noreferrer">
-          {labels.openDeploy} <ExternalLink className="size-4" />
+          Open the deploy <ExternalLink className="size-4" />
         </a>
       )}
       {hasLog && <BuildOutput id={id} />}
@@ -118,7 +118,7 @@ export function BuildOutput({ id }: { id: string }): ReactNode {
   return (
     <div className="grid grid-cols-1 justify-items-start gap-3">
       <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? labels.hideLog : labels.showLog}
+        {isOpen ? 'Hide the build output' : labels.showLog}
       </Button>
       {isOpen && (
         <Loaded query={query}>

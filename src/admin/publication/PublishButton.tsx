@@ -6,7 +6,6 @@ import { Button } from '#admin/ui/Button.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { PublicationStatus, Publish } from '#domain/publication/calls.ts';
-import { publicationLabels as labels } from '#messages/publication.ts';
 import { canPublish } from './queries.ts';
 
 interface Props {
@@ -27,7 +26,7 @@ export function PublishButton({ status, onDone }: Props): ReactNode {
   });
   const isFailed = status.state === 'failed';
   if (!canPublish(status) && !(status.isSetUp && publish.isPending)) return null;
-  const label = isFailed ? labels.retry : labels.publishNow;
+  const label = isFailed ? 'Retry' : 'Publish now';
   return (
     <>
       <Button
@@ -35,7 +34,7 @@ export function PublishButton({ status, onDone }: Props): ReactNode {
         disabled={publish.isPending}
         onClick={() => publish.mutate(isFailed ? 'retry' : 'publish-now')}
       >
-        {publish.isPending ? labels.asking : label}
+        {publish.isPending ? 'Asking…' : label}
       </Button>
       {publish.error && (
         <p className="font-semibold text-danger" role="alert">

@@ -47,15 +47,22 @@ export function RestoreTexts({ publication, onBack, onDone }: Props): ReactNode 
       await client.invalidateQueries();
       const isWhole = chosen.length === changes.length;
       showToast(
-        labels.restored(isWhole ? labels.backTo(formatMoment(startedAt)) : labels.undone(chosen.length)),
+        labels.restored(
+          isWhole ? `The site is back to ${formatMoment(startedAt)}` : labels.undone(chosen.length),
+        ),
       );
       onDone();
     });
   return (
     <section className="grid gap-4">
-      <p>{labels.restoreAbout}</p>
+      <p>
+        What you undo is published like any other change. Documents added since then are hidden, not deleted.
+        Which shows are active does not change.
+      </p>
       <p className="font-semibold text-danger empty:hidden" role="alert">
-        {current ? labels.restoreChanged : failure}
+        {current
+          ? 'Somebody saved in the meantime. The list is up to date now: please look at it again.'
+          : failure}
       </p>
       <Loaded query={query}>
         {(preview) => {
@@ -65,23 +72,25 @@ export function RestoreTexts({ publication, onBack, onDone }: Props): ReactNode 
           return (
             <>
               {changes.length === 0 ? (
-                <p>{labels.restoreNothing}</p>
+                <p>Nothing would change.</p>
               ) : (
                 <div className="grid gap-2">
                   <ChangesByShow changes={changes} left={left} onLeave={leave} />
-                  <Fold summary={labels.restoreDetails} summaryClass="min-h-11">
-                    <ChangeList changes={chosen} before={labels.savedNow} after={labels.comesBack} />
+                  <Fold summary="Before and after" summaryClass="min-h-11">
+                    <ChangeList changes={chosen} before="Saved now" after="Comes back" />
                   </Fold>
                 </div>
               )}
-              {lost.length > 0 && <p>{labels.restoreLost(lost)}</p>}
+              {lost.length > 0 && (
+                <p>{`Deleted since then, so ${lost.length === 1 ? 'it' : 'they'} can’t be brought back: ${lost.join(', ')}. Please upload ${lost.length === 1 ? 'it' : 'them'} again.`}</p>
+              )}
               <div className="flex flex-wrap gap-3">
                 {chosen.length > 0 && (
                   <Button look="primary" disabled={isBusy} onClick={() => confirm(preview)}>
-                    {isBusy ? labels.restoring : labels.confirmRestore(chosen.length)}
+                    {isBusy ? 'Undoing…' : labels.confirmRestore(chosen.length)}
                   </Button>
                 )}
-                <Button onClick={onBack}>{labels.back}</Button>
+                <Button onClick={onBack}>Back</Button>
               </div>
             </>
           );
@@ -108,7 +117,7 @@ function ChangesByShow({ changes, left, onLeave }: ByShowProps): ReactNode {
   if (shows.length === 1 && left.length === 0) return <ChangeSummary changes={changes} />;
   return (
     <fieldset className="grid min-w-0 gap-2">
-      <legend className="text-22">{labels.restoreShows}</legend>
+      <legend className="text-22">What to undo</legend>
       {shows.map((show) => {
         const own = changes.filter(({ eventId }) => eventId === show);
         return (
@@ -143,9 +152,7 @@ function ChangeSummary({ changes }: { changes: readonly PageChange[] }): ReactNo
         const names = changes.filter((change) => change.kind === kind).map(({ label }) => label);
         return (
           <div key={kind}>
-            <dt className="font-semibold">
-              {labels.restoreOf(labels.kindsOfSeveral[kind] ?? kind, names.length)}
-            </dt>
+            <dt className="font-semibold">{`${labels.kindsOfSeveral[kind] ?? kind} (${names.length})`}</dt>
             <dd className="wrap-anywhere text-text-muted">
               {labels.names(names.slice(0, NAMED), names.length)}
             </dd>

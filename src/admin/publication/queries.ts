@@ -5,7 +5,7 @@ import { read } from '#admin/session/read.ts';
 import { formatMoment } from '#admin/ui/moments.ts';
 import * as api from '#domain/api.ts';
 import type { PublicationStatus } from '#domain/publication/calls.ts';
-import { publicationLabels as labels, nextStepLabels } from '#messages/publication.ts';
+import { publicationLabels as labels } from '#messages/publication.ts';
 import type { Toast } from '#stores/toasts.ts';
 
 /** The same list for the same two revisions: read once, and not at all while everything is live. */
@@ -36,25 +36,26 @@ interface ChipWords {
 
 /** While the portal cannot be asked: `known` was said when it last could. */
 export function unknownWords(known: ChipWords): ChipWords {
-  return { text: labels.unknown, detail: labels.lastKnown(known.text) };
+  return { text: labels.unknown, detail: `last known: ${known.text}` };
 }
 
 /** `now` is the server's clock; `changes` counts what is not on the site yet, null when that is not known. */
 export function chipWords(status: PublicationStatus, now: number, changes: number | null): ChipWords {
   const { state, live, run } = status;
   const text = labels.states[state];
-  if (state === 'live') return { text: live ? labels.liveSince(formatMoment(live.at)) : text, detail: null };
+  if (state === 'live') return { text: live ? `Live at ${formatMoment(live.at)}` : text, detail: null };
   if (state === 'building') return { text, detail: duration(now - Date.parse(run?.startedAt ?? status.now)) };
-  if (state === 'queued') return { text, detail: labels.waitingForBuild };
-  if (state === 'failed') return { text, detail: live && labels.siteShows(formatMoment(live.at)) };
+  if (state === 'queued') return { text, detail: 'waiting for the build' };
+  if (state === 'failed')
+    return { text, detail: live && `the site still shows the version of ${formatMoment(live.at)}` };
   const count = changes ? labels.changesOf(changes) : null;
   return { text, detail: [count, plan(status, now)].filter(Boolean).join(', ') };
 }
 
 function plan({ nextStart }: PublicationStatus, now: number): string {
-  if (nextStart === null) return labels.notLive;
+  if (nextStart === null) return 'not live';
   const left = Date.parse(nextStart) - now;
-  return left < SECOND ? labels.publishesNow : labels.publishesIn(duration(left));
+  return left < SECOND ? 'publishing now' : `publishing in ${duration(left)}`;
 }
 
 /** Whether the next run starts by itself before anybody could press a button. */
@@ -78,11 +79,16 @@ export function nextStep({
   isSetUp,
 }: PublicationStatus): string | null {
   if (!isSetUp || state === 'live') return null;
-  if (state === 'failed') return nextStepLabels.afterFailure;
-  if (run) return run.revision >= savedRevision ? nextStepLabels.underWay : nextStepLabels.afterBuild;
+  if (state === 'failed') return 'Publishing failed last time. It is tried again automatically.';
+  if (run)
+    return run.revision >= savedRevision
+      ? 'Is being published now.'
+      : 'Goes live next, right after the changes that are being published now.';
   if (nextStart === null) return null;
   const wait = Date.parse(nextStart) - Date.parse(savedAt);
-  return wait <= SOON_MS ? nextStepLabels.soon : nextStepLabels.after(duration(wait));
+  return wait <= SOON_MS
+    ? 'Goes live in a few seconds.'
+    : `Publishing starts ${duration(wait)} after your last change.`;
 }
 
 /** '0:42', '12:05'; nothing is negative. */

@@ -19,7 +19,7 @@ import {
   likelyDays,
 } from '#domain/schedule/entry.ts';
 import { isLongNight, minutesUntil } from '#domain/schedule/timetable.ts';
-import { dateLabels, emphasisLabels, scheduleLabels as labels } from '#messages/admin-schedule.ts';
+import { dateLabels, scheduleLabels as labels } from '#messages/admin-schedule.ts';
 import { describedBy } from '#ui/Field.tsx';
 import { Highlighter } from '#ui/icons.tsx';
 import { type HoursValues, type ScheduleValues, type StoredEntry, shortDay } from './entry-kind.ts';
@@ -42,11 +42,11 @@ export function HoursFields({ values, errorOf, put: putAll }: EntryInputsProps):
     <div className="grid grid-cols-2 gap-x-4 gap-y-2 leading-snug">
       <InputField {...fieldOf('time')} type="time" disabled={isUnannounced} required />
       <InputField {...fieldOf('endTime')} type="time" disabled={isUnannounced || openEnd} />
-      {isNextDay && <p className="col-span-2 text-15 text-text-muted">{labels.nextDay}</p>}
+      {isNextDay && <p className="col-span-2 text-15 text-text-muted">Ends the next day.</p>}
       {isLongNight(time || null, endTime || null) && (
         <div className="col-span-2">
           <CheckBox isChecked={isLong} onChange={(isSo) => put({ isLong: isSo })}>
-            {labels.long(Math.round(minutesUntil(time ?? '', endTime) / 60), formatTime(endTime))}
+            {`Yes, it lasts ${Math.round(minutesUntil(time ?? '', endTime) / 60)} hours, until ${formatTime(endTime)} the next day`}
           </CheckBox>
         </div>
       )}
@@ -54,7 +54,7 @@ export function HoursFields({ values, errorOf, put: putAll }: EntryInputsProps):
         isChecked={isUnannounced}
         onChange={(isSo) => put(isSo ? { time: null, endTime: '', openEnd: false } : { time: '' })}
       >
-        {labels.unannounced}
+        Hours to be announced
       </CheckBox>
       <CheckBox
         isChecked={openEnd}
@@ -150,7 +150,7 @@ export function AreaChoice({ offered, chosen, onChange }: AreaChoiceProps): Reac
   return (
     <fieldset>
       <legend className="field-label">{labels.fields.areas}</legend>
-      <p className="field-hint">{labels.areasHint}</p>
+      <p className="field-hint">Leave all unchecked for the whole show.</p>
       <div className="flex flex-wrap gap-x-6">
         {offered.map(({ key, name, colour }) => (
           <CheckBox
@@ -229,7 +229,11 @@ export function EntryFields({ record, areas, entries, item, field }: EntryFields
       />
       <HoursFields values={draft.value} errorOf={errorOf} put={put} />
       <AreaChoice offered={areas} chosen={draft.value.areas} onChange={(keys) => put({ areas: keys })} />
-      <InputField {...field('location')} {...optional} hint={labels.locationHint} />
+      <InputField
+        {...field('location')}
+        {...optional}
+        hint="Only if it is more exact than the area, such as door 4."
+      />
       <KindChoice kind={draft.value.kind} onChange={(kind) => put({ kind })} />
       <DescriptionField
         value={description}
@@ -239,7 +243,7 @@ export function EntryFields({ record, areas, entries, item, field }: EntryFields
         onMark={mark}
       />
       <Fold
-        summary={labels.more}
+        summary="More"
         summaryClass="min-h-11 font-semibold"
         isHeldOpen={['category', 'emphasis'].some((name) => errorOf(name))}
       >
@@ -248,7 +252,7 @@ export function EntryFields({ record, areas, entries, item, field }: EntryFields
           <InputField
             {...field('emphasis')}
             {...optional}
-            hint={emphasisLabels.fieldHint}
+            hint="Exactly as written in the title or the description."
             onChange={({ target }) => mark(target.value)}
           />
         </div>
@@ -297,7 +301,9 @@ function DescriptionField({ value, emphasis, error, onChange, onMark }: Descript
     else onMark(words);
   };
   const isMarked = emphasis !== '' && !isNothingSelected;
-  const said = isNothingSelected ? emphasisLabels.nothingSelected : emphasisLabels.hint;
+  const said = isNothingSelected
+    ? 'Select some words in the description first.'
+    : 'Select words in the description, then press “Mark as important”. Pages and guides show them in bold.';
   return (
     <div className="grid gap-1">
       <TextField
@@ -313,14 +319,14 @@ function DescriptionField({ value, emphasis, error, onChange, onMark }: Descript
       />
       <button type="button" className="chip justify-self-start" onClick={mark}>
         <Highlighter className="icon" />
-        {emphasisLabels.mark}
+        Mark as important
       </button>
       <div className="flex flex-wrap items-center gap-x-3 text-15">
         <p className="wrap-anywhere text-text-muted" id={MARKED} role="status">
-          {isMarked ? emphasisLabels.marked : said}
+          {isMarked ? 'Important:' : said}
           {isMarked && <mark className="marked-words ms-1">{emphasis}</mark>}
         </p>
-        {isMarked && <LinkButton onClick={() => onMark('')}>{emphasisLabels.unmark}</LinkButton>}
+        {isMarked && <LinkButton onClick={() => onMark('')}>Remove the mark</LinkButton>}
       </div>
     </div>
   );

@@ -23,7 +23,7 @@ import {
   likelyDays,
 } from '#domain/schedule/entry.ts';
 import { cutAt, filterByArea, hoursText, timetableOf } from '#domain/schedule/timetable.ts';
-import { scheduleLabels as labels, scheduleFilterLabels } from '#messages/admin-schedule.ts';
+import { scheduleLabels as labels } from '#messages/admin-schedule.ts';
 import { EntryFields } from './EntryFields.tsx';
 import { emptyValues, entryKind, entryName, placeAndDay, type StoredEntry } from './entry-kind.ts';
 import { entryBatch } from './SelectedEntries.tsx';
@@ -50,13 +50,13 @@ function ScheduleFilter({ areas, filter, onFilter }: ScheduleFilterProps): React
     <div className="grid grid-cols-2 gap-4 px-5 pb-3">
       {areas.length > 0 && (
         <label className="grid gap-1">
-          <span className="text-14 text-text-muted">{scheduleFilterLabels.area}</span>
+          <span className="text-14 text-text-muted">Area</span>
           <select
             className="control control-dense"
             value={filter.area}
             onChange={({ target }) => onFilter({ ...filter, area: target.value })}
           >
-            <option value={allAreas}>{scheduleFilterLabels.allAreas}</option>
+            <option value={allAreas}>All areas</option>
             {areas.map(({ key, name }) => (
               <option key={key} value={key}>
                 {name}
@@ -66,7 +66,7 @@ function ScheduleFilter({ areas, filter, onFilter }: ScheduleFilterProps): React
         </label>
       )}
       <label className="grid gap-1">
-        <span className="text-14 text-text-muted">{scheduleFilterLabels.kind}</span>
+        <span className="text-14 text-text-muted">Kind</span>
         <select
           className="control control-dense"
           value={filter.kind ?? ''}
@@ -74,7 +74,7 @@ function ScheduleFilter({ areas, filter, onFilter }: ScheduleFilterProps): React
             onFilter({ ...filter, kind: entryKinds.find((kind) => kind === target.value) ?? null })
           }
         >
-          <option value="">{scheduleFilterLabels.allKinds}</option>
+          <option value="">All kinds</option>
           {entryKinds.map((kind) => (
             <option key={kind} value={kind}>
               {kindLabels[kind]}
@@ -181,7 +181,7 @@ function SchedulePanel({ entries, ofShow, place, onShow }: SchedulePanelProps): 
           end={
             showDays > 0 && (
               <p className="border-t border-border px-5 py-3 text-15 text-text-muted tabular-nums">
-                {labels.totalDays(showDays)}
+                {`The landing page’s Total Days counts the days with show hours: ${showDays}.`}
               </p>
             )
           }
@@ -236,8 +236,8 @@ function EntryWords({ entry, areas, doubled }: EntryWordsProps): ReactNode {
       )}
       <p className="mt-1 flex flex-wrap items-center gap-2 empty:hidden">
         {category !== defaultScheduleCategory && <span className="pill">{category}</span>}
-        {eventId === null && <span className="pill">{labels.allShows}</span>}
-        {doubled && <span className="pill pill-warning">{labels.doubles(doubled.title)}</span>}
+        {eventId === null && <span className="pill">All shows</span>}
+        {doubled && <span className="pill pill-warning">{`Same as “${doubled.title}”?`}</span>}
       </p>
     </>
   );

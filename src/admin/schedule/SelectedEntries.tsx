@@ -49,7 +49,7 @@ function SeveralDialog(props: SeveralDialogsProps): ReactNode {
       save={save}
       isDisabled={isDisabled}
       onCancel={onClose}
-      end={actions.changed.length > 0 && <LinkButton onClick={onLook}>{labels.look}</LinkButton>}
+      end={actions.changed.length > 0 && <LinkButton onClick={onLook}>Show them</LinkButton>}
     >
       {hint && <p className="text-text-muted">{hint}</p>}
       {children}
@@ -79,7 +79,7 @@ function MoveEntries({ selected: entries, actions, ...dialog }: SeveralProps): R
       <div className="grid grid-cols-2 items-end gap-4">
         <InputField
           name="move-day"
-          label={new Set(dates).size === 1 ? labels.moveDay : labels.moveFirstDay}
+          label={new Set(dates).size === 1 ? 'To this day' : 'Move the first day to'}
           type="date"
           {...showDates}
           value={target ?? ''}
@@ -87,7 +87,7 @@ function MoveEntries({ selected: entries, actions, ...dialog }: SeveralProps): R
         />
         <InputField
           name="move-days"
-          label={labels.moveBy}
+          label="Days later (− for earlier)"
           type="number"
           min={-FARTHEST}
           max={FARTHEST}
@@ -96,7 +96,7 @@ function MoveEntries({ selected: entries, actions, ...dialog }: SeveralProps): R
           onChange={({ target: { value } }) => setTyped(value)}
         />
       </div>
-      <p role="status">{target && labels.fromTo(formatFullDate(first), formatFullDate(target))}</p>
+      <p role="status">{target && `${formatFullDate(first)} → ${formatFullDate(target)}`}</p>
     </SeveralDialog>
   );
 }
@@ -117,7 +117,7 @@ function CopyEntries({
   return (
     <SeveralDialog
       title={labels.copyTitle(entries.length)}
-      hint={labels.copyHint}
+      hint="Each chosen day gets a copy of each entry."
       save={labels.copySave(copies.length)}
       isDisabled={copies.length === 0}
       actions={actions}
@@ -125,7 +125,7 @@ function CopyEntries({
       {...dialog}
     >
       <fieldset>
-        <legend className="field-label">{labels.copyDays}</legend>
+        <legend className="field-label">To these days</legend>
         <div className="grid grid-cols-2 gap-x-4">
           {offered.map((day) => (
             <CheckBox
@@ -138,7 +138,10 @@ function CopyEntries({
           ))}
         </div>
       </fieldset>
-      <p role="status">{same > 0 && labels.copySame(same)}</p>
+      <p role="status">
+        {same > 0 &&
+          (same === 1 ? '1 is already there and is skipped.' : `${same} are already there and are skipped.`)}
+      </p>
     </SeveralDialog>
   );
 }
@@ -175,7 +178,7 @@ function ChangeSeveral({
   return (
     <SeveralDialog
       title={labels.changeTitle(entries.length)}
-      hint={labels.changeHint}
+      hint="Anything you don’t check stays the same."
       save={labels.changeTitle(entries.length)}
       isDisabled={parts.length === 0 || (parts.includes('hours') && time === '')}
       actions={actions}
@@ -200,9 +203,9 @@ export const entryBatch = (
   entries: readonly StoredEntry[],
 ) => ({
   actions: [
-    ['change', labels.change, SlidersHorizontal],
-    ['copy', labels.copy, Copy],
-    ['move', labels.move, CalendarDays],
+    ['change', 'Change', SlidersHorizontal],
+    ['copy', 'Copy', Copy],
+    ['move', 'Move', CalendarDays],
   ] as const,
   dialog(id: string, selected: SeveralProps): ReactNode {
     if (id === 'change') return <ChangeSeveral areas={areas} {...selected} />;

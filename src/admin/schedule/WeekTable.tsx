@@ -5,7 +5,7 @@ import { Card } from '#admin/ui/Card.tsx';
 import { formatTime } from '#domain/basics/dates.ts';
 import { allAreas, type ShowArea } from '#domain/schedule/areas.ts';
 import { drawnWeek, hoursText, timetableOf } from '#domain/schedule/timetable.ts';
-import { weekLabels as labels, scheduleLabels } from '#messages/admin-schedule.ts';
+import { scheduleLabels } from '#messages/admin-schedule.ts';
 import { type StoredEntry, shortDay } from './entry-kind.ts';
 
 interface Props {
@@ -30,9 +30,9 @@ export function WeekTable({ entries, areas, area, openId, onOpen }: Props): Reac
   }, [onOpen]);
   const open = useCallback((id: string) => latest.current(id), []);
   return (
-    <Card id="manager-week" title={labels.title} className="schedule-week">
+    <Card id="manager-week" title="At a Glance" className="schedule-week">
       <p className="px-5 pb-3 text-15 text-text-muted">
-        {labels.caption(formatTime(first), formatTime(last))}
+        {`Each line runs from ${formatTime(first)} to ${formatTime(last)}. Select a bar to edit it.`}
       </p>
       <div className="overflow-x-auto px-3 pb-3">
         <table
@@ -46,7 +46,7 @@ export function WeekTable({ entries, areas, area, openId, onOpen }: Props): Reac
           <thead>
             <tr>
               <th scope="col">
-                <span className="sr-only">{labels.day}</span>
+                <span className="sr-only">Day</span>
               </th>
               {columns.map((area) => (
                 <th key={area?.key ?? ''} scope="col">

@@ -61,7 +61,7 @@ export function writeOf(
   version?: number,
 ): Checked<ScheduleWrite> {
   if (!values.isLong && isLongNight(values.time, values.endTime || null))
-    return { ok: false, errors: [{ path: 'endTime', message: labels.sayLong }] };
+    return { ok: false, errors: [{ path: 'endTime', message: 'Check the box if this end is right' }] };
   const category = values.category.trim() || defaultScheduleCategory;
   return checked(scheduleWriteSchema, { ...values, category, eventId, version });
 }
@@ -101,7 +101,10 @@ export const shortDay = (date: string): string => `${weekdayName(date).slice(0, 
 export const entryKind: ListedKind<StoredEntry, ScheduleValues> = {
   kind: 'schedule',
   write: api.updateSchedule,
-  fields: { ...scheduleFields, isLong: { label: labels.longNight, words: scheduleFields.openEnd.words } },
+  fields: {
+    ...scheduleFields,
+    isLong: { label: 'Lasts more than 14 hours', words: scheduleFields.openEnd.words },
+  },
   emptyValues,
   valuesOf,
   nameOf: ({ title }) => title,

@@ -22,7 +22,11 @@ export function FoundRecords({ search }: { search: string }): ReactNode {
   if (found.length === 0) return null;
   const isAll = shownFor === search;
   return (
-    <Card id="found-records" className="mb-3 sm:mb-5" title={labels.title(found.length)}>
+    <Card
+      id="found-records"
+      className="mb-3 sm:mb-5"
+      title={found.length === 1 ? 'Found in one other place' : `Found in ${found.length} other places`}
+    >
       <ul>
         {found.slice(0, isAll ? undefined : FIRST).map(({ id, kind, name, detail, href }) => (
           <li key={id} className="border-t border-border">
@@ -43,7 +47,7 @@ export function FoundRecords({ search }: { search: string }): ReactNode {
           className="inset-focus w-full border-t border-border px-5 text-start"
           onClick={() => setShownFor(search)}
         >
-          {labels.more(found.length - FIRST)}
+          {`Show ${found.length - FIRST} more`}
         </LinkButton>
       )}
     </Card>
@@ -84,8 +88,8 @@ export function SearchDialog({ onClose, onFollow }: Props): ReactNode {
   let next = 0;
   return (
     <Dialog
-      title={everythingLabels.title(editionName(event))}
-      closeLabel={everythingLabels.close}
+      title={`Search ${editionName(event)}`}
+      closeLabel="Close"
       className="dialog-high"
       onClose={onClose}
     >
@@ -95,12 +99,12 @@ export function SearchDialog({ onClose, onFollow }: Props): ReactNode {
           type="text"
           role="combobox"
           className="control control-dense"
-          aria-label={everythingLabels.box}
+          aria-label="What are you looking for?"
           aria-expanded={count > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={count > 0 ? idOf(at) : undefined}
-          placeholder={everythingLabels.placeholder}
+          placeholder="Words on a page, a vendor, a setting…"
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"
@@ -113,14 +117,18 @@ export function SearchDialog({ onClose, onFollow }: Props): ReactNode {
           onKeyDown={onKeyDown}
         />
         <p className="mt-1 text-14 text-text-muted" role="status">
-          {typed.trim() === '' && everythingLabels.hint}
-          {count > 0 && everythingLabels.found(count)}
-          {count > 0 && <span className="max-md:hidden">{everythingLabels.keys}</span>}
-          {typed.trim() !== '' && count === 0 && !isBusy && everythingLabels.none(typed.trim())}
+          {typed.trim() === '' &&
+            'Searches texts, schedule, areas, rules, documents, exhibitors, inquiries, people, settings and what you can do here.'}
+          {count > 0 && (count === 1 ? '1 result' : `${count} results`)}
+          {count > 0 && <span className="max-md:hidden">. Arrow keys choose, Enter opens.</span>}
+          {typed.trim() !== '' &&
+            count === 0 &&
+            !isBusy &&
+            `Nothing found for “${typed.trim()}”. Try fewer or other words.`}
         </p>
-        {hasFailed && <p className="field-error">{everythingLabels.failed}</p>}
+        {hasFailed && <p className="field-error">Inquiries could not be searched right now.</p>}
       </div>
-      <div id={`${id}-list`} role="listbox" aria-label={everythingLabels.results}>
+      <div id={`${id}-list`} role="listbox" aria-label="Results">
         {groups.map(({ name, hits, more }) => (
           // biome-ignore lint/a11y/useSemanticElements: a list box has groups, no fieldsets
           <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
@@ -151,7 +159,7 @@ export function SearchDialog({ onClose, onFollow }: Props): ReactNode {
             })}
             {more > 0 && (
               <div className="px-5 pb-2 text-14 text-text-muted" role="presentation">
-                {everythingLabels.more(more)}
+                {`${more} more: type another word`}
               </div>
             )}
           </div>

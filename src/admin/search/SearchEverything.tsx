@@ -36,7 +36,7 @@ export function SearchEverything({ isBrief = false, onFollow }: Props): ReactNod
           <Search className="icon" />
           <span className="me-auto">{labels.open}</span>
           <span className="text-14" aria-hidden="true">
-            {isMac ? labels.shortcut.mac : labels.shortcut.other}
+            {isMac ? '⌘ K' : 'Ctrl K'}
           </span>
         </button>
       )}

@@ -58,10 +58,10 @@ export function failureText(own: string, error: unknown, kept = ''): string {
 
 /** Nothing for faults of fields, which say it themselves. */
 function reasonIn(error: unknown): string {
-  if (isSignedOut(error)) return labels.signedOut;
+  if (isSignedOut(error)) return 'You are logged out.';
   if (fieldErrorsIn(error).length > 0) return '';
   if (!(error instanceof ApiError)) return labels.noAnswer;
-  return error.text?.replace(/[^.!?]$/, '$&.') ?? labels.answered(error.status);
+  return error.text?.replace(/[^.!?]$/, '$&.') ?? `Something went wrong on our side: error ${error.status}.`;
 }
 
 /** Reads a call. It is kept under the call's path and what narrows it (product 7.1). */

@@ -12,7 +12,7 @@ import { SectionCorner } from '#admin/ui/SectionHead.tsx';
 import { useIsWide } from '#admin/ui/use-media-query.ts';
 import { editionName, nameAmongShows } from '#domain/events/edition.ts';
 import { paths, previewPaths } from '#domain/paths.ts';
-import { adminLabels, adminLanding as labels } from '#messages/admin.ts';
+import { adminLabels } from '#messages/admin.ts';
 import { editionNoteLabels as noteLabels } from '#messages/admin-editions.ts';
 import { ExternalLink, Menu, X } from '#ui/icons.tsx';
 import { type AdminPlace, ShowState, Sidebar } from './Sidebar.tsx';
@@ -78,11 +78,13 @@ export function Landing({ isUnreachable }: { isUnreachable: boolean }): ReactNod
   return (
     <main className="grid min-h-dvh place-items-center bg-panel p-4">
       <div className="w-full max-w-120 rounded-small border-t-8 border-accent bg-surface p-7 md:p-9">
-        <h1 className="text-44">{labels.title}</h1>
-        <p className="mt-4 text-text-muted">{labels.text}</p>
+        <h1 className="text-44">Admin Access Required</h1>
+        <p className="mt-4 text-text-muted">
+          You need to be logged in as an administrator to access the admin dashboard
+        </p>
         {isUnreachable && (
           <p className="mt-4 font-semibold text-danger" role="alert">
-            {labels.unreachable}
+            The portal isn’t responding right now.
           </p>
         )}
         <Button
@@ -91,10 +93,10 @@ export function Landing({ isUnreachable }: { isUnreachable: boolean }): ReactNod
           className="mt-7 w-full"
           onClick={() => window.location.assign(loginFromHere())}
         >
-          {labels.login}
+          Login to Continue
         </Button>
         <a className="link link-row mt-3" href={paths.home}>
-          {labels.home}
+          Back to the portal
         </a>
       </div>
     </main>

@@ -16,7 +16,6 @@ import {
   inboxLabels,
   adminLabels as labels,
 } from '#messages/admin.ts';
-import { addShowLabels } from '#messages/admin-setup.ts';
 import { ExternalLink, Plus } from '#ui/icons.tsx';
 
 /** '2026 · Live': the year of an edition, and what visitors have of it, as color and word. */
@@ -161,7 +160,7 @@ function EventSelector({ onChoose }: Pick<Props, 'onChoose'>): ReactNode {
       </p>
       <div className="flex flex-wrap justify-between gap-x-2">
         <a href={`${paths.admin}#${hashOf('events', 'add')}`} className="panel-link" onClick={onChoose}>
-          <Plus className="size-4" /> {addShowLabels.link}
+          <Plus className="size-4" /> Add a show
         </a>
         <a
           href={isShown ? page : previewPaths.pageOf(event, page)}
@@ -169,7 +168,7 @@ function EventSelector({ onChoose }: Pick<Props, 'onChoose'>): ReactNode {
           rel="noreferrer"
           className="panel-link"
         >
-          {isShown ? adminLinks.viewSite : adminLinks.viewEdition} <ExternalLink className="size-4" />
+          {isShown ? 'View the site' : 'Preview pages'} <ExternalLink className="size-4" />
         </a>
       </div>
     </div>

@@ -180,9 +180,7 @@ const inquiriesOf = (count: number) => (count === 1 ? '1 inquiry' : `${count} in
 /** The assignee of an inquiry (product 2.13). */
 export const assigneeLabels = {
   label: 'Assigned to',
-  anyone: 'Anyone',
   nobody: 'Nobody',
-  me: 'Me',
   saved: (name: string | null) => ({
     title: 'Success',
     description: name ? `Assigned to ${name}` : 'Assigned to nobody',
@@ -191,19 +189,11 @@ export const assigneeLabels = {
 
 /** Several inquiries at once. */
 export const severalLabels = {
-  bar: 'Selected inquiries',
-  select: (company: string) => `Select ${company}`,
   selectAll: 'Select all on this page',
-  selected: (count: number) => `${count} selected`,
-  clear: 'Clear selection',
-  change: 'Change',
-  answer: 'Answer',
   exports: { xlsx: 'Export Excel', csv: 'Export CSV' },
   title: (count: number) => `Change ${inquiriesOf(count)}`,
-  status: 'Status',
   same: 'No change',
   updated: (count: number) => ({ title: 'Inquiries Updated', description: inquiriesOf(count) }),
-  failed: 'The inquiries were not changed',
   exportFailed: { title: 'Error', description: 'The file could not be downloaded', variant: 'destructive' },
   undoHint: (count: number) => `Undo the changes to ${inquiriesOf(count)}`,
   undoFailed: { title: 'Error', description: 'The changes were not undone', variant: 'destructive' },
@@ -222,17 +212,10 @@ export const severalLabels = {
 
 /** The team's saved filters of the inbox. */
 export const filterLabels = {
-  title: 'Saved filters',
   save: 'Save this filter',
-  name: 'Name of the filter',
-  hint: 'Everybody on the team sees it. “Me” stands for whoever uses it. Search words are not saved.',
-  submit: 'Save',
-  failed: 'The filter was not saved',
   saved: { title: 'Filter Saved' },
-  remove: (name: string) => `Delete filter ${name}`,
   removed: { title: 'Filter Deleted' },
   removeFailed: { title: 'Error', description: 'The filter was not deleted', variant: 'destructive' },
-  undoHint: (name: string) => `Bring back the filter ${name}`,
 } as const;
 
 export const deletionLabels = {

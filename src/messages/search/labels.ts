@@ -1,29 +1,16 @@
 import { wordsOfKinds } from '#domain/publication/snapshot.ts';
 
 export const searchLabels = {
-  title: (count: number) => (count === 1 ? 'Found in one other place' : `Found in ${count} other places`),
   kinds: {
     event: 'Event Setup',
     ...wordsOfKinds('plural'),
   },
-  more: (count: number) => `Show ${count} more`,
 } as const;
 
 /** The search over everything (product 2.12). */
 export const everythingLabels = {
   open: 'Search everything',
-  shortcut: { other: 'Ctrl K', mac: '⌘ K' },
-  title: (show: string) => `Search ${show}`,
-  box: 'What are you looking for?',
-  placeholder: 'Words on a page, a vendor, a setting…',
-  close: 'Close',
-  hint: 'Searches texts, schedule, areas, rules, documents, exhibitors, inquiries, people, settings and what you can do here.',
-  keys: '. Arrow keys choose, Enter opens.',
-  results: 'Results',
-  found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
-  none: (words: string) => `Nothing found for “${words}”. Try fewer or other words.`,
-  failed: 'Inquiries could not be searched right now.',
-  more: (count: number) => `${count} more: type another word`,
+  shortcut: {},
   groups: {
     place: 'Go to',
     text: 'Texts',

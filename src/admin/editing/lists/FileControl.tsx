@@ -3,7 +3,6 @@ import { useSubmit } from '#admin/editing/use-record.ts';
 import { failureText } from '#admin/session/read.ts';
 import { InputField } from '#admin/ui/fields.tsx';
 import type { Endpoint } from '#domain/endpoint.ts';
-import { listLabels as labels } from '#messages/admin-records.ts';
 import { showToast } from '#stores/toasts.ts';
 import { type FieldsOf, type Listed, useListWrites } from './ListedForm.tsx';
 
@@ -61,7 +60,7 @@ export function FileControl<Item extends Listed, Sent>(props: Props<Item, Sent>)
         key={chosen}
         name={name}
         label={label}
-        hint={item ? `${hint} ${labels.savedAtOnce}` : hint}
+        hint={item ? `${hint} It is saved right away.` : hint}
         optional={!item && optional}
         error={fault || (errors[0]?.message ?? failure)}
         type="file"

@@ -281,7 +281,7 @@ export function ListedForm<Item extends Stored, Values extends object>(
     textOf(error) {
       if (item && isGone(error)) {
         setMissing(!kind.question);
-        return words.gone ?? labels.gone;
+        return words.gone ?? 'Somebody deleted this in the meantime. Saving adds it again.';
       }
       return failureText(isNew ? words.addFailed : words.updateFailed, error, failureLabels.textKept);
     },
@@ -311,7 +311,7 @@ export function ListedForm<Item extends Stored, Values extends object>(
   const { fields = () => Object.keys(controls).map(control) } = props;
   const name = item ? kind.nameOf(item) : '';
   // A change may have moved the record.
-  const historyFields = { ...kind.fields, order: { label: labels.place } };
+  const historyFields = { ...kind.fields, order: { label: 'Position in the list' } };
   return (
     <RecordForm
       label={item ? labels.edit(name) : words.add}

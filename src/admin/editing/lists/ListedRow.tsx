@@ -71,29 +71,29 @@ export const ListedRow = memo(<Item extends Listed>(props: RowProps<Item>): Reac
       >
         {selected && (
           <TickBox
-            label={labels.select(name)}
+            label={`Select ${name}`}
             state={selected}
             onChange={(isTicked) => acts.select(item.id, isTicked)}
           />
         )}
         {canMove && (
           <div className="flex flex-none flex-col py-1">
-            <IconButton icon={ChevronUp} label={labels.up(name)} onClick={() => acts.move(item, -1)} />
-            <IconButton icon={ChevronDown} label={labels.down(name)} onClick={() => acts.move(item, 1)} />
+            <IconButton icon={ChevronUp} label={`Move ${name} up`} onClick={() => acts.move(item, -1)} />
+            <IconButton icon={ChevronDown} label={`Move ${name} down`} onClick={() => acts.move(item, 1)} />
           </div>
         )}
         {!selected && !canMove && <span className="w-2 flex-none" />}
         <div className="min-w-0 flex-1 py-2 wrap-anywhere">
           {row(item)}
           <p className="mt-1 flex flex-wrap items-center gap-2 empty:hidden">
-            {isChanged && <span className="pill pill-warning">{labels.changedMeanwhile}</span>}
-            {hasDraft && <span className="text-14 font-semibold text-accent-text">{labels.unsaved}</span>}
+            {isChanged && <span className="pill pill-warning">Changed meanwhile</span>}
+            {hasDraft && <span className="text-14 font-semibold text-accent-text">Not saved yet</span>}
           </p>
         </div>
         <div className="flex flex-none flex-wrap py-1">
           {props.actions?.(item)}
           <RecordButtons
-            remove={labels.remove(name)}
+            remove={`Delete ${name}`}
             onRemove={() => acts.remove(item)}
             edit={labels.edit(name)}
             onEdit={onEdit}

@@ -169,7 +169,7 @@ export function RecordList<Item extends Listed, Values extends object>(
   const move = (item: Item, by: -1 | 1) => {
     const place = order.items.indexOf(item) + 1 + by;
     moved.current = document.activeElement as HTMLElement;
-    if (order.move(item, by)) setSaid(labels.moved(kind.nameOf(item), place, items.length));
+    if (order.move(item, by)) setSaid(`${kind.nameOf(item)} is ${place} of ${items.length} now`);
   };
   const acts = useSameActs<RowActs<Item>>({
     open,
@@ -240,7 +240,9 @@ export function RecordList<Item extends Listed, Values extends object>(
           <p className="px-5 pb-3 text-15 text-text-muted">
             {words.note}{' '}
             {kind.order && items.length > 1 && !isOver && (
-              <span className="max-lg:hidden">{labels.orderHint}</span>
+              <span className="max-lg:hidden">
+                Press Alt with the up or down arrow to move the selected one.
+              </span>
             )}
           </p>
         )}
@@ -262,18 +264,18 @@ export function RecordList<Item extends Listed, Values extends object>(
         {batch && items.length > 0 && (
           <div className="flex items-center gap-1 border-t border-border px-2">
             <TickBox
-              label={labels.selectAll}
+              label="Select all"
               state={tickStateOf(shownIds, selection.ids)}
               onChange={(isTicked) => selection.toggle(shownIds, isTicked)}
             />
             <p className="text-15 text-text-muted tabular-nums" role="status">
               {shown.length === 0
-                ? labels.noneShown
+                ? 'No entries match this filter.'
                 : labels.shown(shown.length, items.length, words.count?.(items.length))}
             </p>
             {filter?.isOn && (
               <LinkButton className="ms-auto px-3 text-15" onClick={filter.onShowAll}>
-                {labels.showAll}
+                Show all entries
               </LinkButton>
             )}
           </div>
@@ -287,7 +289,7 @@ export function RecordList<Item extends Listed, Values extends object>(
                 <div className="day-head">
                   {batch && ids.length > 0 && (
                     <TickBox
-                      label={labels.selectGroup(title)}
+                      label={`Select all of ${title}`}
                       state={tickStateOf(ids, selection.ids)}
                       onChange={(isTicked) => selection.toggle(ids, isTicked)}
                     />
@@ -297,7 +299,7 @@ export function RecordList<Item extends Listed, Values extends object>(
                     <span data-record={newId(key)}>
                       <IconButton
                         icon={Plus}
-                        label={labels.addIn(title)}
+                        label={`Add an entry on ${title}`}
                         takesFocus
                         onClick={() => open(newId(key))}
                       />
@@ -327,16 +329,16 @@ export function RecordList<Item extends Listed, Values extends object>(
         {batch && first && (
           <>
             <SelectionBar
-              label={labels.selection}
-              selected={labels.selected(others.length + 1)}
-              clear={labels.clearSelection}
+              label="Selected entries"
+              selected={`${others.length + 1} selected`}
+              clear="Clear selection"
               onClear={selection.clear}
             >
               {batch.actions.map(([id, label, icon]) => (
                 <SelectionAction key={id} label={label} icon={icon} onClick={() => ask(id)} />
               ))}
               <SelectionAction
-                label={labels.removeSelected}
+                label="Delete"
                 icon={Trash2}
                 onClick={() => {
                   ask(null);

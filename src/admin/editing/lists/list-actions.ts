@@ -33,7 +33,7 @@ export function useOrder<Item extends Listed>(
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
   /** The newest wanted order while one is being stored. */
   const latest = useRef<readonly string[] | null>(null);
-  const { submit, failure, conflict } = useSubmit(labels.orderFailed);
+  const { submit, failure, conflict } = useSubmit('Failed to update the order');
   const storedIds = stored.map(({ id }) => id);
   const isCurrent = wanted !== null && wanted.toSorted().join() === storedIds.toSorted().join();
   const ids = isCurrent ? wanted : storedIds;
@@ -59,13 +59,17 @@ export function useOrder<Item extends Listed>(
   };
   return {
     items: ids.flatMap((id) => stored.find((item) => item.id === id) ?? []),
-    failure: conflict ? labels.orderChanged : failure,
+    failure: conflict
+      ? 'Somebody added or deleted one of these in the meantime, so nothing was moved. The list is up to date now.'
+      : failure,
     move({ id }, by) {
       const from = ids.indexOf(id);
       const other = ids[from + by];
       if (other === undefined) return false;
       store(ids.with(from, other).with(from + by, id), () =>
-        undoable({ title: labels.ordered }, labels.undoOrder, () => store(storedIds, sayUndone)),
+        undoable({ title: 'Order Updated' }, 'Go back to the order before', () =>
+          store(storedIds, sayUndone),
+        ),
       );
       return true;
     },

@@ -90,13 +90,13 @@ export function SelectedInquiries({ selected, onClear }: Props): ReactNode {
   return (
     <>
       <SelectionBar
-        label={labels.bar}
-        selected={labels.selected(selected.length)}
-        clear={labels.clear}
+        label="Selected inquiries"
+        selected={`${selected.length} selected`}
+        clear="Clear selection"
         onClear={onClear}
       >
-        <SelectionAction label={labels.change} icon={SlidersHorizontal} onClick={() => setAction('change')} />
-        <SelectionAction label={labels.answer} icon={MailPlus} onClick={() => setAction('answer')} />
+        <SelectionAction label="Change" icon={SlidersHorizontal} onClick={() => setAction('change')} />
+        <SelectionAction label="Answer" icon={MailPlus} onClick={() => setAction('answer')} />
         {(['xlsx', 'csv'] as const).map((format) => (
           <SelectionAction
             key={format}
@@ -128,7 +128,9 @@ function ChangeInquiries({
   const [assignee, setAssignee] = useState<string>(SAME);
   const [said, setSaid] = useState('');
   const change = useSeveral();
-  const { submit, isBusy, failure } = useSubmit((error) => failureText(labels.failed, error));
+  const { submit, isBusy, failure } = useSubmit((error) =>
+    failureText('The inquiries were not changed', error),
+  );
   const save = () =>
     submit(async () => {
       const { saved, skipped } = await change(selected, {
@@ -154,7 +156,7 @@ function ChangeInquiries({
     >
       <SelectField
         name="several-status"
-        label={labels.status}
+        label="Status"
         value={status}
         onChange={({ target }) => setStatus(target.value as typeof status)}
       >
