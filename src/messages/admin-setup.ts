@@ -79,7 +79,6 @@ export const outsideEntriesLabels = {
 
 /** System Settings (product 2.16), and where each one is edited. */
 export const settingsLabels = {
-  forAll: 'For all shows',
   places: { setup: 'Event Setup', documents: 'Documents' },
 } as const;
 
