@@ -30,7 +30,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The file of a document: another one in its place, under the same address, and those that stood there before. */
+/** Replaces the file of a document under the same address, and lists its earlier files. */
 export function DocumentFile({ document, onClose }: Props): ReactNode {
   const { id, version, isPublic } = document;
   const isOver = useIsOver();
@@ -39,7 +39,7 @@ export function DocumentFile({ document, onClose }: Props): ReactNode {
   const [file, setFile] = useState<File | null>(null);
   const [sent, setSent] = useState<number | null>(null);
   const control = useRef<AbortController>(undefined);
-  // Of a file in parts: it goes on where it was cut.
+  // A file in parts continues where it was cut.
   const uploadId = useRef<string>(null);
   const { conflict, failure, isBusy, errorOf, submit, refuse } = useSubmit<StoredDocument>((error) =>
     isGone(error) ? documentLabels.gone : failureText('Failed to replace the file', error),

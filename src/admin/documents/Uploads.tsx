@@ -34,7 +34,7 @@ interface Replacement {
 interface UploadJob {
   readonly file: File;
   readonly target: DocumentUpload | Replacement;
-  /** Of an upload in parts that was cut: it goes on where it stopped. */
+  /** Set for an upload in parts that was cut, which then continues. */
   readonly uploadId: string | null;
 }
 
@@ -82,7 +82,7 @@ function begin({ file, target }: UploadJob, { signal }: Options): Promise<Upload
   return call(api.startUpload, { ...target, name: file.name, size: file.size }, { signal });
 }
 
-/** What has arrived, or the finished document; null when nothing is left of the upload. */
+/** The parts that arrived, or the finished document; null if the upload is gone. */
 async function stateOf(
   id: string,
   size: number,
@@ -144,7 +144,7 @@ function send<Answer>(
   });
 }
 
-/** An upload as it stands: on its way, or cut, why, and able to go on. */
+/** An upload that is under way, or was cut and can continue. */
 interface UploadState {
   readonly file: File;
   readonly sent: number;

@@ -12,7 +12,6 @@ interface Props {
   takesFocus?: boolean;
 }
 
-/** An address to hand on, with a button that copies it. */
 export function CopyField(props: Props): ReactNode {
   const { id, label, value, about, copy, copied, takesFocus = false } = props;
   const box = useRef<HTMLInputElement>(null);

@@ -63,7 +63,7 @@ function changedFields(
 ) {
   return (
     Object.entries(fields)
-      // Older changes know nothing of a field that came later.
+      // Older changes lack fields that were added later.
       .filter(([name]) => [before, after].every((side) => side === null || name in side))
       .filter(([name]) => !isSameValue(before?.[name], after?.[name]))
       .map(([name, field]) => {

@@ -40,11 +40,11 @@ export function FormDialog(props: DialogProps): ReactNode {
 interface Props extends Omit<DialogProps, 'onSubmit' | 'hasShortcut' | 'error' | 'isBusy'> {
   failed: Parameters<typeof useSubmit>[0];
   changed?: string;
-  /** What a yes does; it closes the question, too. */
+  /** Runs on yes, and closes the question. */
   act: () => Promise<void>;
 }
 
-/** Asks once more before something that cannot be undone. */
+/** Asks for confirmation before something that cannot be undone. */
 export function Question({ failed, changed, act, ...dialog }: Props): ReactNode {
   const { submit, isBusy, failure, conflict } = useSubmit(failed);
   return (

@@ -29,7 +29,7 @@ interface FormEndProps {
   children?: ReactNode;
 }
 
-/** The end of each form. In an edition that is over, a note stands in the place of the button. */
+/** Error and buttons of every form. An edition that is over has a note instead of the save button. */
 export function FormEnd(props: FormEndProps): ReactNode {
   const {
     error,
@@ -74,7 +74,7 @@ export function FormEnd(props: FormEndProps): ReactNode {
   );
 }
 
-/** Says that text from before is back in the box, and how to be rid of it. */
+/** Says that a draft was restored, and offers to discard it. */
 export function DraftNote({ at, onDiscard }: { at: number | null; onDiscard: () => void }): ReactNode {
   if (at === null) return null;
   return (
@@ -94,7 +94,7 @@ export function EditionFields({ children }: { children: ReactNode }): ReactNode 
   );
 }
 
-/** In the place of a Save: why there is none, and where the current edition is. */
+/** Replaces the save button of a past edition: why it is missing, and a link to the current edition. */
 export function OverNote(): ReactNode {
   const { event } = useActiveEvent();
   return (
@@ -159,7 +159,7 @@ interface RecordFormProps {
   isOfPortal?: boolean;
   /** Whether everything that is needed is there; Save waits for it. */
   isComplete?: boolean;
-  /** Whose changes can be looked at; a new record has none. */
+  /** The record of the History button; a new record has none. */
   history?: HistoryOf | undefined;
   /** Its `RecordConflict`. */
   conflict?: ReactNode;
@@ -167,7 +167,7 @@ interface RecordFormProps {
   children: ReactNode;
 }
 
-/** The form of a record, in the place of its row. Escape cancels, Ctrl+Enter saves. */
+/** The form of a record replaces its row. Escape cancels, Ctrl+Enter saves. */
 export function RecordForm(props: RecordFormProps): ReactNode {
   const { label, heading, record, saveLabel, savingLabel, isComplete = true, isOfPortal = false } = props;
   const { history, conflict, onClose, children } = props;
@@ -180,7 +180,7 @@ export function RecordForm(props: RecordFormProps): ReactNode {
     onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // What ends the composition of a character is not meant for the form.
+    // A key that ends the composition of a character must not reach the form.
     if (event.nativeEvent.isComposing) return;
     const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isComplete;
     if (event.key === 'Escape') close();

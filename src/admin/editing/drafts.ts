@@ -43,7 +43,7 @@ export function writeDraft<Value>(name: string, draft: Omit<Draft<Value>, 'saved
   if (!draftList.get().includes(name)) draftList.set([...draftList.get(), name]);
 }
 
-/** What was typed stays, on top of what was stored since. */
+/** Keeps what was typed and bases it on the newer stored value. */
 export function rebaseDraft<Value>(name: string, { value, version }: Base<Value>): void {
   const draft = readDraft<Value>(name);
   if (draft) writeDraft(name, { value: draft.value, base: { value, version } });

@@ -10,10 +10,7 @@ export function editingPathOf({ kind, record }: { readonly kind: string; readonl
   return editingPath(screen ? { screen, id: record } : { screen: 'event', id: '' });
 }
 
-/**
- * Which record of a list is open as a form; at most one. When it closes, the focus returns to the button that
- * opens it.
- */
+/** At most one record of a list is open. When it closes, the button that opens it gets the focus. */
 export function useOpenRecord(
   list: RefObject<HTMLElement | null>,
   initial: () => string | null,

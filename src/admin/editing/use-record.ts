@@ -39,10 +39,10 @@ const clean = { errors: [], failure: undefined, conflict: null } as const;
 export interface Submission<Item = unknown> extends Outcome<Item> {
   isBusy: boolean;
   errorOf(name: string): string | undefined;
-  /** Runs a call, one at a time. @returns whether it went through; what is said of a failure is the hook's state. */
+  /** Runs one call at a time. @returns whether it succeeded; the hook's state describes a failure. */
   submit(call: () => Promise<unknown>): Promise<boolean>;
   refuse(errors: readonly FieldError[]): void;
-  /** Takes away what was said of the fields that `isMended` names; of all and of the failure without it. */
+  /** Clears errors of the fields that `isMended` accepts; by default all errors and the failure. */
   clear(isMended?: (path: string) => boolean): void;
   closeConflict(): void;
 }

@@ -26,7 +26,6 @@ const filters = {
 };
 type Filter = keyof typeof filters;
 
-/** Who exhibits at the show, and the page that lists them. */
 export function ExhibitorsTab({ openId }: { openId: string | null }): ReactNode {
   const { event } = useActiveEvent();
   const exhibitors = useQuery(exhibitorsQuery(event.id));

@@ -18,7 +18,7 @@ import { type Invitation, invitationSchema, type Person } from '#domain/people/p
 import { peopleLabels } from '#messages/people/admin.ts';
 import { showToast } from '#stores/toasts.ts';
 
-/** Who may sign in; read anew each time the section is opened, as sessions come and go. */
+/** Read again whenever the section opens, because sessions come and go. */
 export const peopleQuery = { ...read(api.listPeople), gcTime: 0 };
 
 export const nameOf = ({ firstName, email }: Pick<Person, 'firstName' | 'email'>): string =>

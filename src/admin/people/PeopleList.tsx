@@ -195,7 +195,7 @@ function SessionRow({ session, isBusy, onEnd }: RowProps): ReactNode {
   );
 }
 
-/** Who may sign in, and where they are signed in (product 2.24). */
+/** People who may sign in, with their sessions (product 2.24). */
 export function PeopleList(): ReactNode {
   const query = useQuery(peopleQuery);
   return (

@@ -30,7 +30,6 @@ const ruleKind = listedKind<StoredRule, Pick<Rule, RuleField>>({
   words: labels,
 });
 
-/** The show's cards of rules, and the guidelines that they stand in. */
 export function RulesTab({ openId }: { openId: string | null }): ReactNode {
   const { event } = useActiveEvent();
   const query = useQuery(rulesQuery(event.id));

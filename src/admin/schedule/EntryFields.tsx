@@ -171,7 +171,6 @@ interface KindChoiceProps {
   onChange: (kind: EntryKind) => void;
 }
 
-/** What an entry is about. */
 export function KindChoice({ kind, onChange }: KindChoiceProps): ReactNode {
   return (
     <SelectField
@@ -261,7 +260,7 @@ export function EntryFields({ record, areas, entries, item, field }: EntryFields
   );
 }
 
-/** That the typed day is none of the show's or of moving in and out, in words; undefined where it is. */
+/** A warning if the typed day is outside the show and its moving days. */
 function outsideShow(
   { endTime: _, ...typed }: ScheduleValues,
   entry: StoredEntry | null,
@@ -277,7 +276,7 @@ function outsideShow(
 }
 
 const NAME = 'schedule-description';
-/** The slot below the box, which reads out what stands in it. */
+/** The id of the status below the box, which screen readers announce. */
 const MARKED = 'schedule-marked';
 
 interface DescriptionFieldProps {

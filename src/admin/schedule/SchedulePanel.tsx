@@ -29,7 +29,6 @@ import { emptyValues, entryKind, entryName, placeAndDay, type StoredEntry } from
 import { entryBatch } from './SelectedEntries.tsx';
 import { WeekTable } from './WeekTable.tsx';
 
-/** What the list is narrowed to. */
 interface EntryFilter {
   /** A key, or 'all'. */
   readonly area: string;
@@ -86,10 +85,7 @@ function ScheduleFilter({ areas, filter, onFilter }: ScheduleFilterProps): React
   );
 }
 
-/**
- * The show's own entries of the schedule, at first those of the area `place` alone, or with the entry `place` open, and
- * the timetable that they stand in.
- */
+/** The schedule beside the hub. `place` is the key of an area to filter by, or the id of an entry to open. */
 export function ScheduleTab({ place }: { place: string | null }): ReactNode {
   const { event } = useActiveEvent();
   const [shown, setShown] = useState<string | null>(null);
@@ -108,7 +104,7 @@ export function ScheduleTab({ place }: { place: string | null }): ReactNode {
   );
 }
 
-/** Where an entry, or the day of a new one, stands in the vendor hub. */
+/** A selector for an entry, or for the day of a new entry, in the vendor hub. */
 function placeInPreview(id: string): string | null {
   const day = newGroupOf(id);
   if (day === null) return `[data-entry~="${id}"]`;
@@ -192,7 +188,7 @@ function SchedulePanel({ entries, ofShow, place, onShow }: SchedulePanelProps): 
   );
 }
 
-/** Where "Add Event" begins: today while the show is on, else its first day; '' where there are no days. */
+/** The day "Add Event" begins with: today during the show, otherwise the first day; '' without days. */
 function dayToAdd(
   event: Pick<PortalEvent, 'startDate' | 'endDate'>,
   entries: readonly StoredEntry[],

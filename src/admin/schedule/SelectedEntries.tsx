@@ -26,7 +26,6 @@ interface SeveralDialogsProps extends Omit<SeveralProps, 'selected'> {
   title: string;
   hint?: string;
   save: string;
-  /** Nothing is chosen yet. */
   isDisabled: boolean;
   onSave: () => Promise<boolean>;
   children: ReactNode;
@@ -57,7 +56,7 @@ function SeveralDialog(props: SeveralDialogsProps): ReactNode {
   );
 }
 
-/** As far as a show moves from one year to the next but one. */
+/** A show can move by almost three years. */
 const FARTHEST = 999;
 
 /** Entries so many days later or earlier, said by the day or by the number. */
@@ -101,7 +100,6 @@ function MoveEntries({ selected: entries, actions, ...dialog }: SeveralProps): R
   );
 }
 
-/** Entries once more on other days. */
 function CopyEntries({
   selected: entries,
   all,
@@ -112,7 +110,7 @@ function CopyEntries({
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const copies = copiesOf(entries, chosen.toSorted(), all);
   const same = entries.length * chosen.length - copies.length;
-  // Beside itself no entry is wanted twice.
+  // A day that already has all the entries needs no copies.
   const offered = days.filter((day) => entries.some(({ date }) => date !== day));
   return (
     <SeveralDialog
@@ -196,7 +194,7 @@ function ChangeSeveral({
   );
 }
 
-/** What can be done to selected entries. */
+/** Actions on selected entries. */
 export const entryBatch = (
   show: Parameters<typeof spanOf>[0],
   areas: readonly ShowArea[],

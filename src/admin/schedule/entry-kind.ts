@@ -66,7 +66,7 @@ export function writeOf(
   return checked(scheduleWriteSchema, { ...values, category, eventId, version });
 }
 
-/** Entries once more on other days, except where a day has exactly that entry already. */
+/** Copies of entries on other days; a day that already has the same entry gets none. */
 export function copiesOf(
   entries: readonly StoredEntry[],
   days: readonly string[],
@@ -79,7 +79,7 @@ export function copiesOf(
     .filter(({ item, values }) => !known.has(told(item.eventId, values)));
 }
 
-/** What tells an entry from the others: 'Final setup, Oct 9, Expo Building'. */
+/** 'Final setup, Oct 9, Expo Building'. */
 export function entryName(entry: ScheduleEntry, areas: readonly ShowArea[]): string {
   const names = areas.filter(({ key }) => entry.areas.includes(key)).map(({ name }) => name);
   return [entry.title, shortDate(entry.date), ...names].join(', ');

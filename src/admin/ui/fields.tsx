@@ -14,7 +14,7 @@ interface Frame {
   fieldClass?: string | undefined;
 }
 
-/** A field's frame, and what its control is told of it. */
+/** Splits the props between the frame of a field and its control. */
 function splitProps({ name, label, hint, error, optional, fieldClass = '', ...given }: Frame) {
   return {
     frame: { name, label, hint, error, optional: optional ? 'optional' : undefined, className: fieldClass },
@@ -78,7 +78,7 @@ interface Form<Values> {
   put(changes: Partial<Values>): void;
 }
 
-/** What each field of a form is told by its name alone. */
+/** Makes the props of a field from its name. */
 export const fieldsOf =
   <Values extends object>({ prefix, labels, values, errorOf, put }: Form<Values>) =>
   (name: keyof Values & string) => ({

@@ -51,14 +51,14 @@ interface FormWords {
   readonly conflict: string;
   readonly addFailed: string;
   readonly updateFailed: string;
-  /** Said where somebody deleted it meanwhile. */
+  /** Shown after somebody else deleted the record. */
   readonly gone?: string;
 }
 
 /** A kind of record that is edited in a list: in an order of its own, or in one that follows from the records. */
 export interface ListedKind<Item extends Listed, Values extends object> extends FormKind<Item, Values> {
   remove(item: Item): Promise<void>;
-  /** Stores checked drafts all at once or not at all; without it each is stored by itself. */
+  /** Stores all checked drafts or none; otherwise each is stored separately. */
   updateAll?(drafts: readonly Draft<Item, Values>[]): Promise<readonly Item[]>;
   order?(eventId: string, ids: string[]): Promise<Item[]>;
   readonly words: ListedWords;
@@ -111,7 +111,7 @@ type Schema = Parameters<typeof checked>[0];
 
 interface Described<Item extends Listed, Names extends string> {
   readonly record: Editable<Item>;
-  /** The fields of the form; those of the record also stand in conflicts and in the history. */
+  /** Fields of the form; conflicts and history show the record's fields, too. */
   readonly form: Readonly<Record<Names, RecordField>>;
   readonly calls: {
     /** Left out where new records come by another form. */
@@ -125,7 +125,7 @@ interface Described<Item extends Listed, Names extends string> {
   readonly words: Partial<ListedWords> & Pick<ListedWords, 'title' | 'none'>;
 }
 
-/** What follows from the description of a kind and the schemas of its calls. */
+/** Builds a kind from its description, calls and schemas. */
 export function listedKind<Item extends Listed, Values extends object>({
   record,
   form,
@@ -212,7 +212,7 @@ export function useListWrites<Item extends { readonly id: string }>(one: Endpoin
   };
 }
 
-/** What the fields of a form are made of. */
+/** Everything that the fields of a form need. */
 export interface FieldsOf<Item, Values extends object> {
   record: RecordState<Values, Item>;
   /** Null: a new one. */
@@ -235,13 +235,13 @@ interface Props<Item extends Stored, Values extends object> {
   kind: FormKind<Item, Values>;
   eventId: string;
   item: Item | null;
-  /** What a new record begins with. */
+  /** Values of a new record. */
   initial?: Values | undefined;
   /** The group of a new record. */
   group?: string;
   /** Puts what is typed into the heading. */
   headingOf?: ((values: Values) => string) | undefined;
-  /** Without it, the form shows the described fields in their order. */
+  /** The form shows all described fields by default. */
   fields?: ((form: FieldsOf<Item, Values>) => ReactNode) | undefined;
   /** A question to ask before the values are saved; null for none. */
   questionOf?: ((values: Values, item: Item | null) => string | null) | undefined;
@@ -250,7 +250,7 @@ interface Props<Item extends Stored, Values extends object> {
   onSaved: (saved: Item, before: Item | null) => void;
 }
 
-/** A record that somebody deleted meanwhile is added again by the next save. */
+/** The next save adds a record again that somebody else deleted. */
 export function ListedForm<Item extends Stored, Values extends object>(
   props: Props<Item, Values>,
 ): ReactNode {

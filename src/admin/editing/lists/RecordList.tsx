@@ -28,9 +28,9 @@ interface Props<Item extends Listed, Values extends object> {
   title?: string;
   /** The words of a row; a function that stays the same keeps rows from rendering again. */
   row: (item: Item) => ReactNode;
-  /** Without it, forms show the described fields in their order. */
+  /** Forms show all described fields by default. */
   fields?: ((form: FieldsOf<Item, Values>) => ReactNode) | undefined;
-  /** Stands in the place of the form of a new record. */
+  /** Replaces the form of a new record. */
   addForm?: (close: () => void) => ReactNode;
   addIcon?: Icon;
   /** More buttons of a row. */
@@ -46,11 +46,9 @@ interface Props<Item extends Listed, Values extends object> {
   groups?: Groups<Item, Values>;
   filter?: Filter;
   batch?: Batch<Item, Values>;
-  /** Stands before the list and opens its records, too. */
+  /** Shown before the list; can open its records. */
   overview?: (shown: readonly Item[], openId: string | null, open: (id: string) => void) => ReactNode;
-  /** Stands above the records. */
   start?: ReactNode;
-  /** Stands below the records. */
   end?: ReactNode;
   /** Hears which record is opened or saved. */
   onShow?: (id: string) => void;
@@ -60,7 +58,7 @@ interface Props<Item extends Listed, Values extends object> {
 interface Groups<Item, Values> {
   keyOf(item: Item): string;
   titleOf(key: string): string;
-  /** What a new record of a group begins with. */
+  /** Values of a new record of the group. */
   initialOf(key: string): Values;
   /** The group in which "Add" begins. */
   start: string;
@@ -73,13 +71,12 @@ interface Filter {
   onShowAll(): void;
 }
 
-/** What can be done to several records, besides deleting them. */
+/** Actions on several records, besides deleting them. */
 interface Batch<Item extends Listed, Values extends object> {
   readonly actions: readonly (readonly [id: string, label: string, icon: Icon])[];
   dialog(id: string, selected: Selected<Item, Values>): ReactNode;
 }
 
-/** What a dialog about selected records gets. */
 export interface Selected<Item extends Listed, Values extends object> {
   readonly selected: readonly [Item, ...Item[]];
   readonly actions: ListActions<Item, Values>;

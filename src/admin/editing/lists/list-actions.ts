@@ -22,7 +22,7 @@ interface Order<Item> {
   move(item: Item, by: -1 | 1): boolean;
 }
 
-/** Moves show at once and are stored one after another; a failed one goes back to the stored order. */
+/** Moves show immediately and are stored in turn; after a failure the list returns to the stored order. */
 export function useOrder<Item extends Listed>(
   kind: Pick<ListedKind<Item, object>, 'write' | 'order'>,
   eventId: string,

@@ -6,7 +6,6 @@ import { type Icon, X } from '#ui/icons.tsx';
 
 interface SelectionProps {
   label: string;
-  /** 'some' of what it stands for is ticked. */
   state: 'all' | 'some' | 'none';
   onChange: (isTicked: boolean) => void;
   /** What is selected belongs to no edition. */
@@ -42,7 +41,7 @@ export function tickStateOf(ids: readonly string[], ticked: ReadonlySet<string>)
   return count === ids.length ? 'all' : 'some';
 }
 
-/** Which items of a list are ticked. What a filter hides or somebody deleted is not: nothing is changed unseen. */
+/** The ticked items of a list. Hidden and deleted items don't count, so nothing changes unseen. */
 export function useSelection(shown: readonly string[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   return {
@@ -84,7 +83,6 @@ interface ActionProps {
   onClick: () => void;
 }
 
-/** What can be done to all that are selected. */
 export function SelectionAction({ label, icon: Sign, onClick }: ActionProps): ReactNode {
   return (
     <button type="button" className="selection-action" onClick={onClick}>
