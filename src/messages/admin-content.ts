@@ -39,48 +39,10 @@ export const previewLabels = {
   ofOtherShow: (name: string) => `This text belongs to ${name}. Choose ${name} to change it.`,
 } as const;
 
-/** The links that share the preview (product 2.19). */
-export const shareLabels = {
-  text: 'Anyone with the link can see every page as it is saved, published or not. They don’t need an account. A link works for seven days, or until you turn it off.',
-  create: 'Create link',
-  createFailed: 'No link was created',
-  link: 'Link to the preview',
-  copy: 'Copy the link',
-  copied: 'Link copied',
-  once: 'Copy it now: it is not shown again.',
-  list: 'Active links',
-  none: 'No active links.',
-  shows: (edition: string) => `Shows ${edition}`,
-  current: 'the current shows',
-  draft: (edition: string) => `${edition}, which is not public yet`,
-  past: (edition: string) => `${edition}, which is over`,
-  by: (name: string) => `Created by ${name}`,
-  ends: (day: string, time: string) => `Ends on ${day} at ${time}`,
-  end: 'Turn off link',
-  endNamed: (about: string) => `Turn off link: ${about}`,
-  ended: 'The link is turned off.',
-  endFailed: 'The link was not turned off',
-} as const;
-
 /** At a text that all shows share (product 4.9). */
 export const textScopeLabels = {
   forAll: 'All shows',
   onlyFor: (name: string) => `Different for ${name}`,
-} as const;
-
-/** The buttons at a formatted text (product 2.15). */
-export const formattedLabels = {
-  tools: 'Formatting',
-  bold: 'Bold (Ctrl+B)',
-  italic: 'Italic (Ctrl+I)',
-  bulletList: 'Bulleted list',
-  numberedList: 'Numbered list',
-  link: 'Link (Ctrl+K)',
-  linkTo: 'Link to',
-  linkHint: 'A web address, an email address, or a page of this site such as /contact',
-  linkInvalid: 'Please enter a valid web address',
-  setLink: 'Set link',
-  removeLink: 'Remove link',
 } as const;
 
 export const documentLabels = {
@@ -98,10 +60,4 @@ export const documentLabels = {
   changeRoom: 'Storage limit',
   roomHint: `For all documents, pictures and logos of this show together. Leave it empty for ${defaultQuotaMegabytes} MB.`,
   roomConflict: changedMeanwhile('limit'),
-} as const;
-
-export const documentFileLabels = {
-  replace: 'Replace the file',
-  replaced: { title: 'File Replaced' },
-  versions: 'Versions',
 } as const;

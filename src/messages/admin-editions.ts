@@ -1,5 +1,5 @@
 import type { PlaceKind } from '#domain/leftovers/edition-text.ts';
-import { type ListName, wordsOfKinds } from '#domain/publication/snapshot.ts';
+import { wordsOfKinds } from '#domain/publication/snapshot.ts';
 import { searchLabels } from './search/labels.ts';
 
 export const editionNoteLabels = {
@@ -16,37 +16,6 @@ export const editionLabels = {
   start: 'Start next year’s show',
   goOn: (name: string) => `Continue with ${name}`,
   discarded: { title: 'Next year’s show discarded' },
-} as const;
-
-export const startEditionLabels = {
-  suggested: (years: number) =>
-    `Suggested: the same weekday ${years === 1 ? 'one year' : `${['two', 'three', 'four'][years - 2] ?? years} years`} later.`,
-  documents: (count: number) =>
-    count === 1 ? 'Copy the public document, too' : `Copy the ${count} public documents, too`,
-  kinds: {
-    texts: 'Texts',
-    areas: 'Areas',
-    schedule: 'Schedule entries',
-    rules: 'Rules',
-    settings: 'Settings',
-    documents: 'Documents',
-    pictures: 'Pictures',
-  } satisfies Record<'texts' | 'settings' | Exclude<ListName, 'exhibitors'>, string>,
-  submit: (name: string) => `Start ${name}`,
-  started: (name: string) => ({ title: `${name} is ready to edit` }),
-} as const;
-
-/** Each day of a show that moves, old and new. */
-export const movedDaysLabels = {
-  day: {},
-  daysOf: (count: number) => (count === 1 ? '1 day' : `${count} days`),
-  newDay: (day: string) => `New day for ${day}`,
-} as const;
-
-export const makeCurrentLabels = {
-  planned: (name: string, when: string) => ({ title: `${name} becomes the current show on ${when}` }),
-  back: 'Cancel',
-  done: (name: string) => ({ title: `${name} is the current show` }),
 } as const;
 
 const texts = (count: number) => (count === 1 ? '1 text' : `${count} texts`);

@@ -1,7 +1,3 @@
-import { labelsOf } from '#domain/basics/fields.ts';
-import type { NoticeEnd } from '#domain/notices/write.ts';
-import { pictureFields } from '#domain/pictures/picture.ts';
-
 /** Lists of records in an order of their own (product 2.17). */
 export const listLabels = {
   edit: (name: string) => `Edit ${name}`,
@@ -19,36 +15,6 @@ export const listLabels = {
     `Somebody changed this in the meantime, so it was not deleted: ${names}. This is how it is now.`,
   shown: (shown: number, all: number, allInWords = String(all)) =>
     shown === all ? allInWords : `${shown} of ${allInWords}`,
-} as const;
-
-/** Asked before something is saved that is hardly meant. */
-export const saveQuestionLabels = {
-  title: 'Save it anyway?',
-  save: 'Save anyway',
-  saving: 'Saving…',
-  cancel: 'Go back',
-  failed: 'Failed to save',
-} as const;
-
-export const areaLabels = {
-  title: 'Areas',
-  note: 'The parts of the venue. The area filter, load-in times, guides and calendars use them.',
-  none: 'No areas yet. With the first one the vendor page gets an area filter, load-in times, guides and calendars by area.',
-  key: 'Key',
-} as const;
-
-export const ruleLabels = {
-  title: 'Rules',
-  note: 'The cards on the guidelines tab. Guides show them in this order; the tab begins with what vendors must not bring.',
-  none: 'No rules yet. Add the first card of the guidelines.',
-} as const;
-
-/** The tab Pictures (product 2.17). */
-export const pictureLabels = {
-  title: 'Pictures',
-  note: 'A photo for the event page, and site plans for the vendor page.',
-  none: 'No pictures yet. Without any, the event page shows the show’s drawing.',
-  fields: labelsOf(pictureFields),
 } as const;
 
 /** The tab Exhibitors (product 2.25). */
@@ -89,28 +55,4 @@ export const importLabels = {
   emptyWorkbook: 'The workbook is empty.',
   unreadable: 'This file isn’t a list that can be read. Save it as .xlsx, or as “CSV UTF-8”.',
   sheet: (number: number) => `The list is on sheet ${number} of the workbook.`,
-} as const;
-
-/** Notices on the dashboard (product 2.12). */
-export const adminNoticeLabels = {
-  title: 'Notices',
-  add: 'Post a notice',
-  none: 'No notices posted. A notice shows at the bottom of every page of the show within a minute, without publishing.',
-  /** `when` is '' while it is not known. */
-  until: (when: string) => (when ? `Until ${when}` : 'Until'),
-  ends: {
-    hour: '1 hour',
-    hours: '3 hours',
-    tonight: 'Tonight',
-    tomorrow: 'Tomorrow',
-    show: 'Show ends',
-    day: 'Another day',
-  } satisfies Record<NoticeEnd, string>,
-  save: 'Post',
-  added: 'Notice Posted',
-  shown: (show: string) => `On the pages of ${show} within a minute`,
-  deleted: 'Notice Ended',
-  gone: 'Gone from the pages within a minute',
-  addFailed: 'Failed to post the notice',
-  deleteFailed: 'Failed to end the notice',
 } as const;

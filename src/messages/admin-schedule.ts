@@ -22,15 +22,6 @@ export const scheduleLabels = {
   count: entriesOf,
 } as const;
 
-export const dateLabels = {
-  choose: 'Choose a day',
-  before: 'Before the show',
-  show: 'Days of the show',
-  after: 'After the show',
-  other: 'Another date…',
-  otherLabel: 'Which one?',
-} as const;
-
 export const severalLabels = {
   changeTitle: (count: number) => `Change ${entriesOf(count)}`,
   changeParts: { hours: 'New hours', areas: 'New area', kind: 'New kind' },

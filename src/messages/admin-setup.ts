@@ -3,9 +3,6 @@ import { eventFields } from '#domain/events/event.ts';
 import type { FloorPlanAnswer } from '#domain/events/floor-plan-id.ts';
 import { defaultRetentionMonths, retentionInWords, settingFields } from '#domain/events/setting.ts';
 import { setupFields } from '#domain/events/setup.ts';
-import type { MarkName } from '#domain/look/marks.ts';
-import type { ShowColours } from '#domain/look/palette.ts';
-import type { MotifName } from '#domain/look/theme.ts';
 
 /** The form of Event Setup (product 2.14). */
 export const eventSetupLabels = {
@@ -75,63 +72,4 @@ export const outsideEntriesLabels = {
       : `With these dates, ${count} entries in the schedule are outside the show.`,
   more: (count: number) => `${count} more in the schedule`,
   confirm: 'Save the dates',
-} as const;
-
-/** System Settings (product 2.16), and where each one is edited. */
-export const settingsLabels = {
-  places: { setup: 'Event Setup', documents: 'Documents' },
-} as const;
-
-/** The colors, the mark and the drawing of a show, in Event Setup and where a show is added. */
-export const lookLabels = {
-  fields: { primaryColor: 'Button Color', accentColor: 'Accent Color', mark: 'Mark', motif: 'Drawing' },
-  hints: {
-    primaryColor: 'Used for the show’s buttons.',
-    accentColor: 'Used for lines and highlighted words.',
-  } satisfies Record<keyof ShowColours, string>,
-  faults: {
-    primaryColor: 'Text on this color is hard to read.',
-    accentColor: 'Lines in this color are hard to see on some pages.',
-  } satisfies Record<keyof ShowColours, string>,
-  sampleName: 'Your show',
-  marks: {
-    ridge: 'Ridge',
-    horns: 'Horns',
-    grain: 'Grain',
-    horseshoe: 'Horseshoe',
-    hat: 'Hat',
-    wheel: 'Wheel',
-    barn: 'Barn',
-    tractor: 'Tractor',
-    rosette: 'Rosette',
-    pine: 'Pine',
-    leaf: 'Leaf',
-    star: 'Star',
-    wrench: 'Wrench',
-    initials: 'Initials',
-  } satisfies Record<MarkName, string>,
-  motifs: {
-    mountains: 'Mountains',
-    lasso: 'Lasso',
-    furrows: 'Furrows',
-    river: 'River',
-    farmyard: 'Farmyard',
-    fairground: 'Fairground',
-  } satisfies Record<MotifName, string>,
-} as const;
-
-/** The form that adds a show (product 2.14). */
-export const addShowLabels = {
-  fields: {
-    name: eventFields.name.label,
-    slug: 'Web address',
-    fullName: eventFields.fullName.label,
-    location: eventFields.location.label,
-    startDate: eventFields.startDate.label,
-    endDate: eventFields.endDate.label,
-  },
-  added: (name: string) => ({
-    title: `${name} added`,
-    description: 'It is hidden from visitors until you check “Active” here.',
-  }),
 } as const;

@@ -1,5 +1,4 @@
 import type { ContentCategory, ContentType } from '#domain/content/item.ts';
-import type { OtherPlace, PageId } from '#domain/content/row.ts';
 import type { InquiryState } from '#domain/inquiries/list.ts';
 
 export const inquiryStateWords = {
@@ -118,25 +117,6 @@ export const contentFieldLabels = {
   undoHint: (name: string) => `Bring back ${name}`,
 } as const;
 
-export const whereShownLabels = {
-  pages: { home: 'home page', 'not-found': '“page not found” page' },
-  places: {
-    home: 'on the home page',
-    event: 'on the event page',
-    'floor-map': 'on the floor map',
-    vendors: 'on the vendor page',
-    exhibitors: 'on the exhibitors page',
-    inquiry: 'with the booth inquiry',
-    contact: 'on the contact page',
-    'not-found': 'on the “page not found” page',
-    all: 'at the bottom of every page',
-    guide: 'in the vendor guides',
-    mail: 'in emails to vendors',
-    'gone-document': 'where a document is no longer available',
-  } satisfies Record<PageId | OtherPlace, string>,
-  shared: (places: string) => `Shown ${places}.`,
-} as const;
-
 export const failureLabels = {
   noAnswer: 'The portal didn’t respond.',
   textKept: 'Your text is still here.',
@@ -222,8 +202,4 @@ export const inboxLabels = {
   restSent: 'Contact details and empty fields',
   leftEmpty: 'Left empty',
   ...yesOrNoWords,
-} as const;
-
-export const mediaLabels = {
-  future: ['Drag and drop', 'Image optimization', 'Cloud storage'],
 } as const;

@@ -1,15 +1,7 @@
-import type { HealthState } from '#domain/health/facts.ts';
 import type { AnswerTime } from '#domain/inquiries/list.ts';
 
 const count = new Intl.NumberFormat('en-US');
 const emails = (number: number): string => (number === 1 ? '1 email' : `${count.format(number)} emails`);
-
-export const backupLabels = {
-  download: 'Download a backup',
-  ages: {
-    days: (number: number) => (number === 1 ? '1 day' : `${number} days`),
-  },
-} as const;
 
 export const heldMailLabels = {
   about: (number: number, since: string) =>
@@ -53,11 +45,4 @@ export const figureLabels = {
       overdue: 'Overdue',
     } satisfies Record<AnswerTime, string>,
   },
-} as const;
-
-export const healthLabels = {
-  states: { ok: 'Fine', off: 'Not set up', trouble: 'Needs attention', down: 'Not working' } satisfies Record<
-    HealthState,
-    string
-  >,
 } as const;

@@ -1,7 +1,6 @@
 import { paths } from '#domain/paths.ts';
 import type { Action } from '#domain/publication/changes.ts';
 import { wordsOfKinds } from '#domain/publication/snapshot.ts';
-import type { PublicationState } from '#domain/publication/state.ts';
 
 /** The section Activity (product 2.20). */
 export const activityLabels = {
@@ -37,8 +36,6 @@ export const activityLabels = {
   none: 'No changes yet. Every change to a text, the schedule, a document or Event Setup shows up here.',
   end: 'That’s everything.',
 } as const;
-
-export const publicationSteps: readonly PublicationState[] = ['saved', 'queued', 'building', 'live'];
 
 const changesOf = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
 

@@ -23,7 +23,13 @@ import {
 } from '#domain/schedule/area.ts';
 import { areasOf, type ShowArea } from '#domain/schedule/areas.ts';
 import { shortDate } from '#domain/schedule/timetable.ts';
-import { areaLabels as labels } from '#messages/admin-records.ts';
+
+const labels = {
+  title: 'Areas',
+  note: 'The parts of the venue. The area filter, load-in times, guides and calendars use them.',
+  none: 'No areas yet. With the first one the vendor page gets an area filter, load-in times, guides and calendars by area.',
+  key: 'Key',
+} as const;
 
 type StoredArea = Versioned<Area>;
 /** Notes as they are typed, one a line. An empty key is made of the name. */

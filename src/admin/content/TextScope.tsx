@@ -1,13 +1,31 @@
 import type { ReactNode } from 'react';
 import type { ContentEntry } from '#admin/editing/texts/texts.ts';
-import type { PageId } from '#domain/content/row.ts';
+import type { OtherPlace, PageId } from '#domain/content/row.ts';
 import { namedShow } from '#domain/content/text.ts';
 import { type Edition, nameAmongShows } from '#domain/events/edition.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { textsEvent } from '#domain/events/shows.ts';
-import { whereShownLabels as labels } from '#messages/admin.ts';
 import { textScopeLabels } from '#messages/admin-content.ts';
 import { useContentEditing } from './ContentEditing.tsx';
+
+const labels = {
+  pages: { home: 'home page', 'not-found': '“page not found” page' },
+  places: {
+    home: 'on the home page',
+    event: 'on the event page',
+    'floor-map': 'on the floor map',
+    vendors: 'on the vendor page',
+    exhibitors: 'on the exhibitors page',
+    inquiry: 'with the booth inquiry',
+    contact: 'on the contact page',
+    'not-found': 'on the “page not found” page',
+    all: 'at the bottom of every page',
+    guide: 'in the vendor guides',
+    mail: 'in emails to vendors',
+    'gone-document': 'where a document is no longer available',
+  } satisfies Record<PageId | OtherPlace, string>,
+  shared: (places: string) => `Shown ${places}.`,
+} as const;
 
 /** Pages for all shows: they read the texts of one show, the visitors' default. */
 const siteWide = ['home', 'not-found'] as const satisfies readonly PageId[];

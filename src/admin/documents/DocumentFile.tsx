@@ -15,10 +15,16 @@ import * as api from '#domain/api.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import { type DocumentVersion, type ListedDocument, sizeInKb } from '#domain/documents/document.ts';
 import { accountPaths, paths } from '#domain/paths.ts';
-import { documentLabels, documentFileLabels as labels } from '#messages/admin-content.ts';
+import { documentLabels } from '#messages/admin-content.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Download } from '#ui/icons.tsx';
 import { FileChoice, fileErrors, UploadProgress, uploadFile } from './Uploads.tsx';
+
+const labels = {
+  replace: 'Replace the file',
+  replaced: { title: 'File Replaced' },
+  versions: 'Versions',
+} as const;
 
 export type StoredDocument = Versioned<ListedDocument>;
 

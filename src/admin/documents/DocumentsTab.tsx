@@ -35,13 +35,17 @@ import type { Edition } from '#domain/events/edition.ts';
 import { type Setting, type SettingState, type SettingWrite, settingFields } from '#domain/events/setting.ts';
 import { maxLogoBytes } from '#domain/exhibitors/exhibitor.ts';
 import { paths } from '#domain/paths.ts';
-import { failureLabels, mediaLabels } from '#messages/admin.ts';
+import { failureLabels } from '#messages/admin.ts';
 import { documentLabels as labels, previewLabels } from '#messages/admin-content.ts';
 import { editorErrors, toasts } from '#messages/spec.ts';
 import { Download, FileStack, FileText, Images, Upload } from '#ui/icons.tsx';
 import { DocumentFile, type StoredDocument } from './DocumentFile.tsx';
 import { type DocumentValues, UploadForm } from './UploadForm.tsx';
 import { useUploads } from './Uploads.tsx';
+
+const mediaLabels = {
+  future: ['Drag and drop', 'Image optimization', 'Cloud storage'],
+} as const;
 
 const key = 'documents_quota_mb';
 const field = settingFields[key];

@@ -4,7 +4,12 @@ import { type DayMap, mappedDay } from '#domain/events/edition.ts';
 import type { ShowSpan } from '#domain/events/shows.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import { shortDate } from '#domain/schedule/timetable.ts';
-import { movedDaysLabels as labels } from '#messages/admin-editions.ts';
+
+const labels = {
+  day: {},
+  daysOf: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  newDay: (day: string) => `New day for ${day}`,
+} as const;
 
 interface Props {
   was: ShowSpan;

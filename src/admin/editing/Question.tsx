@@ -1,9 +1,16 @@
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { Form } from '#admin/ui/Form.tsx';
-import { saveQuestionLabels as labels } from '#messages/admin-records.ts';
 import { FormEnd } from './RecordForm.tsx';
 import { useSubmit } from './use-record.ts';
+
+const labels = {
+  title: 'Save it anyway?',
+  save: 'Save anyway',
+  saving: 'Saving…',
+  cancel: 'Go back',
+  failed: 'Failed to save',
+} as const;
 
 interface DialogProps extends Omit<ComponentProps<typeof FormEnd>, 'children' | 'isLarge' | 'onCancel'> {
   onCancel: () => void;

@@ -22,12 +22,18 @@ import {
 } from '#domain/basics/dates.ts';
 import { type Edition, editionName } from '#domain/events/edition.ts';
 import type { ReadinessLine } from '#domain/readiness/readiness.ts';
-import { editionLabels, leftoverLabels, makeCurrentLabels } from '#messages/admin-editions.ts';
+import { editionLabels, leftoverLabels } from '#messages/admin-editions.ts';
 import { toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
 import { lacksOf, moveQuery, readinessQuery, useEditionCalls } from './edition-calls.ts';
 import { Leftovers } from './Leftovers.tsx';
 import { Readiness, ReadinessLines } from './Readiness.tsx';
+
+const makeCurrentLabels = {
+  planned: (name: string, when: string) => ({ title: `${name} becomes the current show on ${when}` }),
+  back: 'Cancel',
+  done: (name: string) => ({ title: `${name} is the current show` }),
+} as const;
 
 interface Props {
   draft: Edition;

@@ -33,11 +33,28 @@ import {
   suggestedStart,
 } from '#domain/events/edition.ts';
 import { spanOf } from '#domain/events/shows.ts';
-import type { ShowRecords } from '#domain/publication/snapshot.ts';
-import { startEditionLabels as labels } from '#messages/admin-editions.ts';
+import type { ListName, ShowRecords } from '#domain/publication/snapshot.ts';
 import { showToast } from '#stores/toasts.ts';
 import { DraftCards, NextEdition } from './EditionCard.tsx';
 import { useEditionCalls } from './edition-calls.ts';
+
+const labels = {
+  suggested: (years: number) =>
+    `Suggested: the same weekday ${years === 1 ? 'one year' : `${['two', 'three', 'four'][years - 2] ?? years} years`} later.`,
+  documents: (count: number) =>
+    count === 1 ? 'Copy the public document, too' : `Copy the ${count} public documents, too`,
+  kinds: {
+    texts: 'Texts',
+    areas: 'Areas',
+    schedule: 'Schedule entries',
+    rules: 'Rules',
+    settings: 'Settings',
+    documents: 'Documents',
+    pictures: 'Pictures',
+  } satisfies Record<'texts' | 'settings' | Exclude<ListName, 'exhibitors'>, string>,
+  submit: (name: string) => `Start ${name}`,
+  started: (name: string) => ({ title: `${name} is ready to edit` }),
+} as const;
 
 type OfShow = readonly { readonly eventId: string | null }[];
 

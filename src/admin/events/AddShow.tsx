@@ -16,13 +16,28 @@ import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { showDates } from '#domain/basics/dates.ts';
 import { checked } from '#domain/basics/schemas.ts';
+import { eventFields } from '#domain/events/event.ts';
 import { eventAddSchema, proposedSlug } from '#domain/events/setup.ts';
 import type { MarkName } from '#domain/look/marks.ts';
 import { motifNames } from '#domain/look/theme.ts';
 import { pageNames } from '#domain/site-map.ts';
-import { addShowLabels as labels } from '#messages/admin-setup.ts';
 import { showToast } from '#stores/toasts.ts';
 import { LookFields } from './LookFields.tsx';
+
+const labels = {
+  fields: {
+    name: eventFields.name.label,
+    slug: 'Web address',
+    fullName: eventFields.fullName.label,
+    location: eventFields.location.label,
+    startDate: eventFields.startDate.label,
+    endDate: eventFields.endDate.label,
+  },
+  added: (name: string) => ({
+    title: `${name} added`,
+    description: 'It is hidden from visitors until you check “Active” here.',
+  }),
+} as const;
 
 /** Barn red, pine, plum, teal: so that the next show does not look like the one before. */
 const firstColors = ['355 60% 38%', '150 45% 27%', '315 35% 38%', '185 60% 27%'];

@@ -16,10 +16,46 @@ import {
   tunedPalette,
 } from '#domain/look/palette.ts';
 import { type MotifName, motifNames } from '#domain/look/theme.ts';
-import { lookLabels as labels } from '#messages/admin-setup.ts';
 import { describedBy, ErrorSlot, Field } from '#ui/Field.tsx';
 import { SetupSection } from './SetupFields.tsx';
 import type { EventForm } from './use-event-form.ts';
+
+const labels = {
+  fields: { primaryColor: 'Button Color', accentColor: 'Accent Color', mark: 'Mark', motif: 'Drawing' },
+  hints: {
+    primaryColor: 'Used for the show’s buttons.',
+    accentColor: 'Used for lines and highlighted words.',
+  } satisfies Record<keyof ShowColours, string>,
+  faults: {
+    primaryColor: 'Text on this color is hard to read.',
+    accentColor: 'Lines in this color are hard to see on some pages.',
+  } satisfies Record<keyof ShowColours, string>,
+  sampleName: 'Your show',
+  marks: {
+    ridge: 'Ridge',
+    horns: 'Horns',
+    grain: 'Grain',
+    horseshoe: 'Horseshoe',
+    hat: 'Hat',
+    wheel: 'Wheel',
+    barn: 'Barn',
+    tractor: 'Tractor',
+    rosette: 'Rosette',
+    pine: 'Pine',
+    leaf: 'Leaf',
+    star: 'Star',
+    wrench: 'Wrench',
+    initials: 'Initials',
+  } satisfies Record<MarkName, string>,
+  motifs: {
+    mountains: 'Mountains',
+    lasso: 'Lasso',
+    furrows: 'Furrows',
+    river: 'River',
+    farmyard: 'Farmyard',
+    fairground: 'Fairground',
+  } satisfies Record<MotifName, string>,
+} as const;
 
 interface ColorFieldProps {
   /** What it colors. */

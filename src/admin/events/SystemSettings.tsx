@@ -18,8 +18,17 @@ import * as api from '#domain/api.ts';
 import type { BackupOverview } from '#domain/backups/backups.ts';
 import { type Setting, type SettingKey, settingFields, settingKeys } from '#domain/events/setting.ts';
 import { accountPaths, paths } from '#domain/paths.ts';
-import { settingsLabels } from '#messages/admin-setup.ts';
-import { backupLabels as labels } from '#messages/dashboard.ts';
+
+const labels = {
+  download: 'Download a backup',
+  ages: {
+    days: (number: number) => (number === 1 ? '1 day' : `${number} days`),
+  },
+} as const;
+
+const settingsLabels = {
+  places: { setup: 'Event Setup', documents: 'Documents' },
+} as const;
 
 /** How old the last backup is, and a button to download one (product 2.27). */
 function BackupCard(): ReactNode {

@@ -6,10 +6,16 @@ import { hashOf } from '#admin/session/route.ts';
 import { Card } from '#admin/ui/Card.tsx';
 import { formatClock } from '#admin/ui/moments.ts';
 import * as api from '#domain/api.ts';
-import type { HealthLine } from '#domain/health/facts.ts';
+import type { HealthLine, HealthState } from '#domain/health/facts.ts';
 import { type HealthReport, troublesOf } from '#domain/health/report.ts';
-import { healthLabels as labels } from '#messages/dashboard.ts';
 import { Circle, CircleCheck } from '#ui/icons.tsx';
+
+const labels = {
+  states: { ok: 'Fine', off: 'Not set up', trouble: 'Needs attention', down: 'Not working' } satisfies Record<
+    HealthState,
+    string
+  >,
+} as const;
 
 const LOOK_MS = 60_000;
 

@@ -17,12 +17,19 @@ import * as api from '#domain/api.ts';
 import { nameAmongShows } from '#domain/events/edition.ts';
 import type { InquiryState, InquirySummary, NewSavedFilter, SavedFilter } from '#domain/inquiries/list.ts';
 import { inboxLabels } from '#messages/admin.ts';
-import { assigneeLabels, filterLabels as labels } from '#messages/inquiries/admin.ts';
+import { assigneeLabels } from '#messages/inquiries/admin.ts';
 import { showToast } from '#stores/toasts.ts';
 import { SlidersHorizontal, X } from '#ui/icons.tsx';
 import { AssigneeOptions } from './AssigneeSelect.tsx';
 import { filtersQuery, type InboxFilter } from './queries.ts';
 import { inquiryStates } from './words.ts';
+
+const labels = {
+  save: 'Save this filter',
+  saved: { title: 'Filter Saved' },
+  removed: { title: 'Filter Deleted' },
+  removeFailed: { title: 'Error', description: 'The filter was not deleted', variant: 'destructive' },
+} as const;
 
 /** A pause in the typing this long asks the server. */
 const SEARCH_PAUSE_MILLISECONDS = 250;

@@ -31,10 +31,32 @@ import {
   noticeFields,
   noticeWriteSchema,
 } from '#domain/notices/write.ts';
-import { adminNoticeLabels as labels } from '#messages/admin-records.ts';
 import { noticeLabels } from '#messages/notices.ts';
 import { ErrorSlot } from '#ui/Field.tsx';
 import { Megaphone } from '#ui/icons.tsx';
+
+const labels = {
+  title: 'Notices',
+  add: 'Post a notice',
+  none: 'No notices posted. A notice shows at the bottom of every page of the show within a minute, without publishing.',
+  /** `when` is '' while it is not known. */
+  until: (when: string) => (when ? `Until ${when}` : 'Until'),
+  ends: {
+    hour: '1 hour',
+    hours: '3 hours',
+    tonight: 'Tonight',
+    tomorrow: 'Tomorrow',
+    show: 'Show ends',
+    day: 'Another day',
+  } satisfies Record<NoticeEnd, string>,
+  save: 'Post',
+  added: 'Notice Posted',
+  shown: (show: string) => `On the pages of ${show} within a minute`,
+  deleted: 'Notice Ended',
+  gone: 'Gone from the pages within a minute',
+  addFailed: 'Failed to post the notice',
+  deleteFailed: 'Failed to end the notice',
+} as const;
 
 /** The running notices of all shows, read again when the next one ends. */
 const noticesQuery = queryOptions({

@@ -11,6 +11,7 @@ import { AreaField } from '#admin/ui/AreaField.tsx';
 import { AreaMark } from '#admin/ui/AreaMark.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
+import { labelsOf } from '#domain/basics/fields.ts';
 import { pictureTypes } from '#domain/basics/picture.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import {
@@ -28,8 +29,14 @@ import {
   pictureWidths,
 } from '#domain/pictures/picture.ts';
 import { areasOf, type ShowArea } from '#domain/schedule/areas.ts';
-import { pictureLabels as labels } from '#messages/admin-records.ts';
 import { Field } from '#ui/Field.tsx';
+
+const labels = {
+  title: 'Pictures',
+  note: 'A photo for the event page, and site plans for the vendor page.',
+  none: 'No pictures yet. Without any, the event page shows the show’s drawing.',
+  fields: labelsOf(pictureFields),
+} as const;
 
 type StoredPicture = Versioned<Picture>;
 type PictureValues = Pick<Picture, PictureField>;

@@ -12,7 +12,29 @@ import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { type Edition, editionName } from '#domain/events/edition.ts';
 import type { NewPreviewLink, PreviewLink } from '#domain/publication/calls.ts';
-import { shareLabels as labels, previewLabels } from '#messages/admin-content.ts';
+import { previewLabels } from '#messages/admin-content.ts';
+
+const labels = {
+  text: 'Anyone with the link can see every page as it is saved, published or not. They don’t need an account. A link works for seven days, or until you turn it off.',
+  create: 'Create link',
+  createFailed: 'No link was created',
+  link: 'Link to the preview',
+  copy: 'Copy the link',
+  copied: 'Link copied',
+  once: 'Copy it now: it is not shown again.',
+  list: 'Active links',
+  none: 'No active links.',
+  shows: (edition: string) => `Shows ${edition}`,
+  current: 'the current shows',
+  draft: (edition: string) => `${edition}, which is not public yet`,
+  past: (edition: string) => `${edition}, which is over`,
+  by: (name: string) => `Created by ${name}`,
+  ends: (day: string, time: string) => `Ends on ${day} at ${time}`,
+  end: 'Turn off link',
+  endNamed: (about: string) => `Turn off link: ${about}`,
+  ended: 'The link is turned off.',
+  endFailed: 'The link was not turned off',
+} as const;
 
 interface Props {
   path: string;

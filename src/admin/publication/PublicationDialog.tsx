@@ -5,12 +5,15 @@ import { Loaded } from '#admin/session/Loaded.tsx';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import type { PastPublication, PublicationStatus } from '#domain/publication/calls.ts';
-import { publicationLabels as labels, publicationSteps } from '#messages/publication.ts';
+import type { PublicationState } from '#domain/publication/state.ts';
+import { publicationLabels as labels } from '#messages/publication.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { BuildOutput, PublicationHistory } from './PublicationHistory.tsx';
 import { PublishButton } from './PublishButton.tsx';
 import { canPublish, changesQuery, duration } from './queries.ts';
 import { RestoreTexts } from './RestoreTexts.tsx';
+
+const publicationSteps: readonly PublicationState[] = ['saved', 'queued', 'building', 'live'];
 
 interface Props {
   status: PublicationStatus;

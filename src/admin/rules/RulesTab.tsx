@@ -18,7 +18,12 @@ import {
   rulesOf,
   ruleUpdateSchema,
 } from '#domain/rules/rule.ts';
-import { ruleLabels as labels } from '#messages/admin-records.ts';
+
+const labels = {
+  title: 'Rules',
+  note: 'The cards on the guidelines tab. Guides show them in this order; the tab begins with what vendors must not bring.',
+  none: 'No rules yet. Add the first card of the guidelines.',
+} as const;
 
 type StoredRule = Versioned<Rule>;
 

@@ -19,10 +19,19 @@ import {
   likelyDays,
 } from '#domain/schedule/entry.ts';
 import { isLongNight, minutesUntil } from '#domain/schedule/timetable.ts';
-import { dateLabels, scheduleLabels as labels } from '#messages/admin-schedule.ts';
+import { scheduleLabels as labels } from '#messages/admin-schedule.ts';
 import { describedBy } from '#ui/Field.tsx';
 import { Highlighter } from '#ui/icons.tsx';
 import { type HoursValues, type ScheduleValues, type StoredEntry, shortDay } from './entry-kind.ts';
+
+const dateLabels = {
+  choose: 'Choose a day',
+  before: 'Before the show',
+  show: 'Days of the show',
+  after: 'After the show',
+  other: 'Another date…',
+  otherLabel: 'Which one?',
+} as const;
 
 interface EntryInputsProps {
   values: HoursValues;

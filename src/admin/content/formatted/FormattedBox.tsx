@@ -8,11 +8,24 @@ import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef,
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { InputField } from '#admin/ui/fields.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
-import { formattedLabels as labels } from '#messages/admin-content.ts';
 import { Bold, Italic, Link, List, ListOrdered } from '#ui/icons.tsx';
 import { linkIn, pressedIn, setLink, targetOf, toggles } from './commands.ts';
 import { documentOf, htmlOf, schema } from './document.ts';
 import { tidyHtml } from './tidy.ts';
+
+const labels = {
+  tools: 'Formatting',
+  bold: 'Bold (Ctrl+B)',
+  italic: 'Italic (Ctrl+I)',
+  bulletList: 'Bulleted list',
+  numberedList: 'Numbered list',
+  link: 'Link (Ctrl+K)',
+  linkTo: 'Link to',
+  linkHint: 'A web address, an email address, or a page of this site such as /contact',
+  linkInvalid: 'Please enter a valid web address',
+  setLink: 'Set link',
+  removeLink: 'Remove link',
+} as const;
 
 export interface BoxProps {
   id: string;

@@ -12,9 +12,45 @@ import { pathOf } from '#domain/endpoint.ts';
 import { nameAmongShows } from '#domain/events/edition.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import type { Installation } from '#domain/mails/mail.ts';
-import { deletionLabels as labels } from '#messages/inquiries/admin.ts';
 import { showToast } from '#stores/toasts.ts';
 import { useExhibitorsOf } from '../queries.ts';
+
+const labels = {
+  heading: 'This person’s data',
+  export: 'Export this person’s data',
+  exportHint: 'A file with everything stored about this email address: inquiries, their history, and emails.',
+  open: 'Delete this inquiry',
+  title: 'Delete this inquiry?',
+  erased: 'Deleted for good, here and in the database:',
+  erasedParts: [
+    'who sent it, and everything in the inquiry',
+    'your notes, and the history of changes',
+    'its emails, and the vendor’s link to it',
+    'its entry in the list of exhibitors, unless visitors see it',
+  ],
+  exhibitor: 'Also delete this vendor from the exhibitors page, with the logo',
+  sameCompany: 'This company was also typed or imported as an exhibitor. Delete it from:',
+  listed: (company: string, show: string, booth: string, isShown: boolean) =>
+    `${show}: ${company}${booth ? `, booth ${booth}` : ''}${isShown ? ', on the exhibitors page' : ''}`,
+  left: 'What we can’t delete from here:',
+  leftParts: {
+    mails: 'emails in the vendor’s mailbox and in yours',
+    ownMails: 'emails that you and the vendor sent from your own mailboxes',
+    files: 'files that somebody downloaded',
+    machine: 'backups of this machine',
+    deploy: 'the database history that Neon keeps: it expires after the days set there (“history window”)',
+  },
+  stays:
+    'For the counts, the portal keeps that there was an inquiry: its shows, dates and status, and that you deleted it.',
+  others: 'Other inquiries from the same person stay. Delete them one by one.',
+  next: 'Continue',
+  back: 'Keep it',
+  sureTitle: 'Really delete it?',
+  sure: (company: string) => `Nobody can bring back the inquiry from ${company}.`,
+  confirm: 'Delete for good',
+  deleting: 'Deleting...',
+  deleted: { title: 'Inquiry deleted' },
+} as const;
 
 interface Props {
   inquiry: StoredInquiry;

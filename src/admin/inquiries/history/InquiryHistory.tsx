@@ -20,11 +20,14 @@ import { inquiryFields } from '#domain/inquiries/fields.ts';
 import type { FieldValues, InquiryLogEntry } from '#domain/inquiries/history.ts';
 import { type StoredInquiry, spokenNumber } from '#domain/inquiries/inquiry.ts';
 import { inboxLabels } from '#messages/admin.ts';
-import { heldMails, inquiryHistoryLabels as labels } from '#messages/inquiries/admin.ts';
+import { inquiryHistoryLabels as labels } from '#messages/inquiries/admin.ts';
 import { receivedDay, todayAtVenue } from '../due.ts';
 import { MailEntry } from '../mail/MailEntry.tsx';
 import { historyQuery } from '../queries.ts';
 import { showsOf, wordsFor } from '../words.ts';
+
+const heldMails = (why: string): string =>
+  `Emails are waiting: ${why}. They go out automatically once the person who runs the portal sets up email (README, “SMTP_URL”). Until then, click the vendor’s email address to write to them.`;
 
 /** More than this are shown when they are asked for. */
 const FIRST = 8;
