@@ -3,6 +3,7 @@ import {
   axeFindings,
   endSessions,
   expect,
+  expectToast,
   openAdmin,
   type Portal,
   sidewaysScroll,
@@ -11,9 +12,9 @@ import {
   storeTexts,
   test,
   textRow,
-  toast,
 } from '#tests/support/browser/admin.ts';
-import { openManager, storePaper, tab } from '#tests/support/browser/content-manager.ts';
+import { openManager, storePaper } from '#tests/support/browser/content-manager.ts';
+import { checkbox, group, link, region, tab } from '#tests/support/browser/e2e.ts';
 import { pdfOfSize } from '#tests/support/samples/files.ts';
 
 const HERO = 'Hero title, Event Page Content';
@@ -68,14 +69,11 @@ test.describe('screens with long words: axe finds nothing, and nothing scrolls s
 
   /** What has to stand there before anybody looks. */
   const SECTIONS: Record<string, (page: Page) => Promise<unknown>> = {
-    dashboard: (page) => page.getByRole('link', { name: /Absaroka/ }).waitFor(),
-    inquiries: (page) => page.getByRole('link', { name: /^Absaroka/ }).waitFor(),
+    dashboard: (page) => link(page, /Absaroka/).waitFor(),
+    inquiries: (page) => link(page, /^Absaroka/).waitFor(),
     events: async (page) => {
-      await page
-        .getByRole('group', { name: 'Booth Applications' })
-        .getByText('Closed', { exact: true })
-        .click();
-      await page.getByRole('link', { name: 'Edit text of Booth Applications' }).waitFor();
+      await group(page, 'Booth Applications').getByText('Closed', { exact: true }).click();
+      await link(page, 'Edit text of Booth Applications').waitFor();
     },
     'events/add': async (page) => {
       await page.getByLabel('Event Name').fill('Cattlewomen '.repeat(8));
@@ -166,7 +164,7 @@ test.describe('what opens on a screen: axe finds nothing', () => {
     await page.setViewportSize(COMPUTER);
 
     await page.getByLabel('Search texts').fill('oct 1');
-    const found = page.getByRole('region', { name: /^Found in/ });
+    const found = region(page, /^Found in/);
     await found.getByRole('button', { name: /^Show \d+ more$/ }).click();
     await expectNoFaults(page, 'found');
   });
@@ -205,11 +203,11 @@ test.describe('what opens on a screen: axe finds nothing', () => {
     await expect(page.getByText(/^It is on November 20, 2025/)).toBeVisible();
     await expectNoFaults(page, 'form');
     await page.keyboard.press('Escape');
-    await page.getByRole('checkbox', { name: 'Select all of Friday, October 17, 2025' }).check();
+    await checkbox(page, 'Select all of Friday, October 17, 2025').check();
     await portal.sql`update entries set end_time = '20:00', version = version + 1
                      where title = 'Exhibit Hall open' and date = '2025-10-17'`;
     await button(page, 'Change').click();
-    await dialog(page).getByRole('checkbox', { name: 'New hours' }).check();
+    await checkbox(dialog(page), 'New hours').check();
     await dialog(page).getByLabel('Time', { exact: true }).fill('09:00');
     await expectNoFaults(page, 'several');
     await dialog(page).getByRole('button', { name: 'Change 3 entries' }).click();
@@ -238,7 +236,7 @@ test.describe('what opens on a screen: axe finds nothing', () => {
     await expect(page.getByRole('dialog', { name: 'Two versions' })).toBeVisible();
     await expectNoFaults(page, 'two versions');
     await button(page, 'Save this choice').click();
-    await expect(toast(page)).toContainText('Document Updated');
+    await expectToast(page, 'Document Updated');
 
     await button(page, 'Edit My paper').click();
     await button(page, 'History').click();
@@ -266,7 +264,7 @@ test.describe('what opens on a screen: axe finds nothing', () => {
     await openAdmin(page, 'events');
     await page.getByLabel('Attendees').fill('15,500');
     await button(page, 'Save Changes').click();
-    await expect(toast(page)).toContainText('Event details updated successfully');
+    await expectToast(page, 'Event details updated successfully');
     await button(page, 'History').click();
     await expect(dialog(page).getByRole('listitem')).toHaveCount(1);
     await expectNoFaults(page, 'history');
@@ -293,9 +291,7 @@ test.describe('what opens on a screen: axe finds nothing', () => {
     await expectNoFaultsAtAnyWidth(page);
     await page.setViewportSize(COMPUTER);
     await button(page, 'Start NILE 2027').click();
-    await expect(
-      page.getByRole('region', { name: 'Outdated dates' }).getByRole('listitem').first(),
-    ).toBeVisible();
+    await expect(region(page, 'Outdated dates').getByRole('listitem').first()).toBeVisible();
     await expectNoFaultsAtAnyWidth(page);
     await page.setViewportSize(COMPUTER);
     await button(page, 'Make it the current show').click();
@@ -334,13 +330,13 @@ test.describe('what opens on a screen: axe finds nothing', () => {
     await page.getByRole('button', { name: 'Filters' }).click();
     await expectNoFaults(page, 'filters');
     await button(page, 'Show all inquiries').click();
-    await page.getByRole('link', { name: /^Old Oats/ }).click();
+    await link(page, /^Old Oats/).click();
     await expect(
-      page.getByRole('region', { name: 'What happened' }).getByText('failed: 550 5.1.1 No such user here'),
+      region(page, 'What happened').getByText('failed: 550 5.1.1 No such user here'),
     ).toBeVisible();
     await expectNoFaults(page, 'history on a phone');
     await page.setViewportSize(COMPUTER);
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await checkbox(page, 'Select all on this page').check();
     await expectNoFaults(page, 'history and a selection');
     await button(page, 'Change').click();
     await expectNoFaults(page, 'several');
@@ -403,14 +399,14 @@ test.describe('in the system’s own colors', () => {
     await openAdmin(page, 'events');
     const sections = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
     await expectToldApart(sections.filter({ hasText: 'Event Setup' }), sections);
-    const applications = page.getByRole('group', { name: 'Booth Applications' }).locator('label');
+    const applications = group(page, 'Booth Applications').locator('label');
     await expectToldApart(applications.filter({ hasText: 'Open' }), applications);
     const marks = page.getByRole('group', { name: 'Mark', exact: true }).locator('label');
     await expectToldApart(marks.filter({ hasText: 'Horns' }), marks);
     await openManager(page, 'schedule');
     await expectToldApart(tab(page, 'Event Schedule'), page.getByRole('tab'));
     await openAdmin(page, 'inquiries');
-    const filters = page.getByRole('group', { name: 'Status' }).getByRole('button');
+    const filters = group(page, 'Status').getByRole('button');
     await expectToldApart(filters.filter({ hasText: 'All' }), filters);
     await page.getByRole('button', { name: /^Search everything/ }).click();
     await page.getByRole('combobox', { name: 'What are you looking for?' }).fill('courtyard');

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import { artSvg } from '#domain/look/art.ts';
 import { hexToHsl, hslText } from '#domain/look/palette.ts';
 import { sweepMails } from '#server/mail/sweep.ts';
-import { openAdmin, test, toast } from '#tests/support/browser/admin.ts';
-import { expect } from '#tests/support/browser/e2e.ts';
+import { expectToast, openAdmin, test, toast } from '#tests/support/browser/admin.ts';
+import { button, expect, group, link, radio } from '#tests/support/browser/e2e.ts';
 import { fillInquiry, openInquiry, submitButton, thanks } from '#tests/support/browser/inquiry-form.ts';
 import { addAdministrator } from '#tests/support/portal/administrator.ts';
 import { onEditedPortal } from '#tests/support/portal/edited-portal.ts';
@@ -22,12 +22,12 @@ test.describe('Add a show', () => {
   test.use({ expectedErrors: [/status of 400/] });
   test.beforeEach(async ({ page }) => {
     await openAdmin(page);
-    await page.getByRole('link', { name: 'Add a show' }).click();
+    await link(page, 'Add a show').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Add a show' })).toBeVisible();
   });
 
   test('proposes an address until somebody types one, and says what is missing', async ({ page }) => {
-    await page.getByRole('button', { name: 'Add this show' }).click();
+    await button(page, 'Add this show').click();
     await expect(page.getByLabel('Event Name')).toBeFocused();
     await expect(page.getByText('Event name is required')).toBeVisible();
     const address = page.getByLabel('Web address');
@@ -39,7 +39,7 @@ test.describe('Add a show', () => {
     await page.getByLabel('Event Name').fill('Nile Youth');
     await expect(address).toHaveValue('nile');
     await page.getByLabel('Full Name').fill('Nile Youth');
-    await page.getByRole('button', { name: 'Add this show' }).click();
+    await button(page, 'Add this show').click();
     await expect(page.getByText('Another show has this address')).toBeVisible();
     await expect(address).toBeFocused();
   });
@@ -68,21 +68,21 @@ test.describe('Add a show', () => {
     portal,
   }) => {
     await fillShow(page);
-    await page.getByRole('radio', { name: 'Initials' }).press('ArrowLeft');
-    await expect(page.getByRole('radio', { name: 'Wrench' })).toBeChecked();
-    await page.getByRole('button', { name: 'Add this show' }).dblclick();
+    await radio(page, 'Initials').press('ArrowLeft');
+    await expect(radio(page, 'Wrench')).toBeChecked();
+    await button(page, 'Add this show').dblclick();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Event Setup County Fair');
-    await expect(toast(page)).toContainText('It is hidden from visitors until you check “Active” here.');
+    await expectToast(page, 'It is hidden from visitors until you check “Active” here.');
     await expect(page.getByLabel('Active Event').locator('option:checked')).toContainText('County Fair');
     await expect(page.getByLabel('Active', { exact: true })).not.toBeChecked();
     expect(
       await portal.sql`select slug, mark, is_active from editions order by "order" desc limit 1`,
     ).toEqual([{ slug: 'county-fair', mark: 'wrench', is_active: false }]);
 
-    await page.getByRole('radio', { name: 'Barn' }).press(' ');
+    await radio(page, 'Barn').press(' ');
     await page.getByLabel('Accent Color').fill('#2e7d32');
     await page.getByLabel('Default show').check();
-    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await button(page, 'Save Changes').click();
     await expect(toast(page).filter({ hasText: 'Event details updated successfully' })).toBeVisible();
     expect(await portal.sql`select slug, mark, accent_color from editions where is_default`).toEqual([
       { slug: 'county-fair', mark: 'barn', accent_color: '123 46.2% 33.5%' },
@@ -100,15 +100,15 @@ published(
   async ({ page, portal, server }) => {
     await openAdmin(page, 'events/add');
     await fillShow(page);
-    await page.getByRole('radio', { name: 'Tractor' }).press(' ');
-    await page.getByRole('radio', { name: 'Farmyard' }).press(' ');
+    await radio(page, 'Tractor').press(' ');
+    await radio(page, 'Farmyard').press(' ');
     await page.getByLabel('Button Color').fill('#793f6b');
     await page.getByLabel('Accent Color').fill('#793f6b');
-    await page.getByRole('button', { name: 'Add this show' }).click();
+    await button(page, 'Add this show').click();
     await page.getByLabel('Active', { exact: true }).check();
     for (const part of ['Load-In', 'Schedule', 'Guidelines', 'Downloads'])
-      await page.getByRole('group', { name: part }).getByText('Published').click();
-    await page.getByRole('button', { name: 'Save Changes' }).click();
+      await group(page, part).getByText('Published').click();
+    await button(page, 'Save Changes').click();
     await expect(toast(page).filter({ hasText: 'Event details updated successfully' })).toBeVisible();
     expect((await portal.rebuild()).ok).toBe(true);
 
@@ -118,7 +118,7 @@ published(
     await expect(card).toHaveCSS('border-top-color', PLUM);
     await card.getByRole('link').click();
     await expect(page).toHaveURL('/county-fair');
-    await page.getByRole('main').getByRole('link', { name: 'Vendor Resources' }).first().click();
+    await link(page.getByRole('main'), 'Vendor Resources').first().click();
     await expect(page).toHaveURL('/county-fair/vendors');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'county-fair');
 

@@ -1,9 +1,18 @@
 import type { Page } from 'playwright/test';
-import { expect, expectArrivalAt, openAdmin, storeTexts, test, toast } from '#tests/support/browser/admin.ts';
+import {
+  expect,
+  expectArrivalAt,
+  expectToast,
+  openAdmin,
+  storeTexts,
+  test,
+  toast,
+} from '#tests/support/browser/admin.ts';
+import { button, link, region, textbox } from '#tests/support/browser/e2e.ts';
 import { pdf } from '#tests/support/samples/files.ts';
 
 test.describe('admin contradictions', () => {
-  const card = (page: Page) => page.getByRole('region', { name: 'Worth a look' });
+  const card = (page: Page) => region(page, 'Worth a look');
   const REAL = { contact_primary_email: 'ann@thenile.org', contact_primary_phone: '(406) 256-2495' };
   const TITLE = 'Event Page Content: Hero title';
 
@@ -29,12 +38,12 @@ test.describe('admin contradictions', () => {
       /^Event Page Content: Hero titleIt says “Thursday, October 9”, but October 9, 2099 is a Friday\./,
       /^Event Page Content: End date/,
     ]);
-    await card(page).getByRole('link', { name: TITLE }).click();
-    const title = page.getByRole('textbox', { name: 'Hero title' });
+    await link(card(page), TITLE).click();
+    const title = textbox(page, 'Hero title');
     await expectArrivalAt(title);
     await title.fill('Opens Friday, October 9');
     await page.keyboard.press('Enter');
-    await expect(toast(page)).toContainText('Content updated successfully');
+    await expectToast(page, 'Content updated successfully');
     await page.goBack();
     await page.goto('/admin#dashboard');
     await expect(card(page).getByRole('listitem')).toHaveText([/^Event Page Content: End date/]);
@@ -43,12 +52,10 @@ test.describe('admin contradictions', () => {
   test('what is meant so is off the list, and back by “Undo”', async ({ page, portal }) => {
     await storeTexts(portal, 'nile', { hero_title: 'Opens Thursday, October 9', cta_title: '{BOOTH}' });
     await openAdmin(page);
-    await card(page)
-      .getByRole('button', { name: `Dismiss: ${TITLE}` })
-      .click();
+    await button(card(page), `Dismiss: ${TITLE}`).click();
     await expect(card(page).getByRole('listitem')).toHaveText([/^Event Page Content: Call to action title/]);
-    await expect(card(page).getByRole('button', { name: /^Dismiss/ })).toBeFocused();
-    await toast(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(button(card(page), /^Dismiss/)).toBeFocused();
+    await button(toast(page), 'Undo').click();
     await expect(card(page).getByRole('listitem')).toHaveCount(2);
   });
 
@@ -70,35 +77,35 @@ test.describe('admin contradictions', () => {
     await expect(card(page).getByRole('listitem')).toHaveText([
       /^Exhibitors: Sagebrush LeatherSagebrush Leather \(booth 118\) withdrew its inquiry but is still shown/,
     ]);
-    await card(page).getByRole('button', { name: 'Hide: Exhibitors: Sagebrush Leather' }).click();
-    await expect(toast(page)).toContainText('Exhibitor Hidden');
+    await button(card(page), 'Hide: Exhibitors: Sagebrush Leather').click();
+    await expectToast(page, 'Exhibitor Hidden');
     await expect(card(page)).toContainText('No conflicts found.');
     await expect(card(page)).toBeFocused();
   });
 
   test('of all shows each stands below its name, and a link goes to the right one', async ({ page }) => {
     await openAdmin(page);
-    await card(page).getByRole('button', { name: 'All shows' }).click();
-    const mate = card(page).getByRole('region', { name: 'MATE' });
+    await button(card(page), 'All shows').click();
+    const mate = region(card(page), 'MATE');
     await expect(mate.getByRole('listitem')).not.toHaveCount(0);
-    await expect(card(page).getByRole('region', { name: 'NILE' })).toHaveCount(0);
-    await mate.getByRole('link', { name: 'Contact Page Content: Email address' }).click();
+    await expect(region(card(page), 'NILE')).toHaveCount(0);
+    await link(mate, 'Contact Page Content: Email address').click();
     await expect(page.getByLabel('Active Event').locator('option:checked')).toHaveText('MATE (mate)');
-    await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue('vendors@example.org');
+    await expect(textbox(page, 'Email address')).toHaveValue('vendors@example.org');
   });
 
   test('a field of Event Setup that is named has the focus', async ({ page, portal }) => {
     await portal.sql`update editions set start_date = '2025-10-10', end_date = '2025-10-18'`;
     await openAdmin(page);
-    await card(page).getByRole('link', { name: 'Event Setup: End Date' }).click();
+    await link(card(page), 'Event Setup: End Date').click();
     await expectArrivalAt(page.getByLabel('End Date'));
-    await page.getByRole('link', { name: 'Edit text of Load-in' }).click();
-    await expectArrivalAt(page.getByRole('textbox', { name: 'Title while load-in is coming soon' }));
+    await link(page, 'Edit text of Load-in').click();
+    await expectArrivalAt(textbox(page, 'Title while load-in is coming soon'));
   });
 });
 
 test.describe('admin leftovers', () => {
-  const list = (page: Page) => page.getByRole('region', { name: 'Outdated dates' });
+  const list = (page: Page) => region(page, 'Outdated dates');
   const row = (page: Page, where: string) => list(page).getByRole('listitem').filter({ hasText: where });
 
   test.beforeEach(async ({ page, portal }) => {
@@ -110,7 +117,7 @@ test.describe('admin leftovers', () => {
     });
     await openAdmin(page, 'events/start');
     await page.getByLabel('First day').fill('2027-10-09');
-    await page.getByRole('button', { name: 'Start NILE 2027' }).click();
+    await button(page, 'Start NILE 2027').click();
     await expect(row(page, 'Hero title')).toBeVisible();
   });
 
@@ -123,22 +130,22 @@ test.describe('admin leftovers', () => {
     ]);
     await expect(row(page, 'Hero description')).toContainText('There is no suggestion for this one.');
 
-    await row(page, 'Hero title').getByRole('button', { name: 'Accept' }).press('Enter');
+    await button(row(page, 'Hero title'), 'Accept').press('Enter');
     await expect(row(page, 'Hero title')).toHaveCount(0);
     await expect(list(page).getByRole('listitem').first()).toBeFocused();
-    await toast(page).getByRole('button', { name: 'Undo' }).click();
+    await button(toast(page), 'Undo').click();
     await expect(row(page, 'Hero title')).toBeVisible();
-    await row(page, 'copyright year').getByRole('button', { name: 'Leave as it is' }).click();
+    await button(row(page, 'copyright year'), 'Leave as it is').click();
     await expect(row(page, 'copyright year')).toHaveCount(0);
 
-    await list(page).getByRole('button', { name: 'Accept all 2 suggestions' }).click();
-    await expect(toast(page)).toContainText('2 texts changed');
+    await button(list(page), 'Accept all 2 suggestions').click();
+    await expectToast(page, '2 texts changed');
     await expect(list(page).getByRole('listitem')).toHaveCount(1);
-    await row(page, 'Hero description').getByRole('link', { name: 'Edit text' }).click();
-    await expect(page.getByRole('textbox', { name: 'Hero description' })).toHaveValue(/example\.org\/2025/);
-    await page.getByRole('textbox', { name: 'Hero description' }).fill('Map: https://example.org/map.pdf');
+    await link(row(page, 'Hero description'), 'Edit text').click();
+    await expect(textbox(page, 'Hero description')).toHaveValue(/example\.org\/2025/);
+    await textbox(page, 'Hero description').fill('Map: https://example.org/map.pdf');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByRole('link', { name: 'Event Setup' }).first().click();
+    await link(page, 'Event Setup').first().click();
     await expect(list(page)).toContainText('No outdated dates');
   });
 
@@ -161,9 +168,9 @@ test.describe('admin leftovers', () => {
     expect((await page.request.post('/api/documents', { multipart })).status()).toBe(201);
     await page.reload();
     await page.getByLabel('Active Event').selectOption(mate);
-    await page.getByRole('link', { name: 'Start next year’s show' }).click();
+    await link(page, 'Start next year’s show').click();
     await page.getByLabel('First day').fill('2027-02-11');
-    await page.getByRole('button', { name: 'Start MATE 2027' }).click();
+    await button(page, 'Start MATE 2027').click();
 
     const renewals = row(page, 'Call to action description');
     await expect(renewals).toContainText('It has a date more than three weeks from the show.');
@@ -171,23 +178,21 @@ test.describe('admin leftovers', () => {
     await expect(names).toHaveCount(2);
     await expect(names.first()).not.toContainText('no suggestion');
     await expect(list(page)).not.toContainText('MATE2026');
-    await list(page)
-      .getByRole('button', { name: /^Accept all/ })
-      .click();
+    await button(list(page), /^Accept all/).click();
     await expect(list(page).getByRole('listitem')).toHaveCount(3);
-    await renewals.getByRole('button', { name: 'Accept' }).click();
+    await button(renewals, 'Accept').click();
     await expect(list(page).getByRole('listitem')).toHaveCount(2);
     const [text] = await portal.sql`
     select value from content_items where key = 'cta_description' and value like '%2026%'`;
     expect(text).toEqual({ value: 'Renewals close June 30, 2026; open sale starts July 1.' });
-    await names.first().getByRole('link', { name: 'Upload the 2027 file' }).click();
+    await link(names.first(), 'Upload the 2027 file').click();
     await expect(page.getByLabel('Title')).toHaveValue('Exhibitor Manual 2026');
   });
 
   test('with other days of the draft other wordings are proposed', async ({ page }) => {
     await page.getByLabel('Start Date').fill('2027-10-08');
     await page.getByLabel('End Date').fill('2027-10-16');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await button(page, 'Save Changes').click();
     await expect(row(page, 'Hero title').getByRole('definition').last()).toHaveText('October 8–16, 2027');
   });
 
@@ -204,16 +209,14 @@ test.describe('admin leftovers', () => {
         insert into changes (event_id, kind, record, before, after, changed_by_email, saved_revision)
         select event_id, 'text', key, jsonb_build_object('value', value), '{}', 'bob@example.com', 1 from was)
       update content_items set value = 'From Oct 10, 2025' from was where content_items.id = was.id`;
-      await list(page)
-        .getByRole('button', { name: /^Accept all/ })
-        .click();
+      await button(list(page), /^Accept all/).click();
       await expect(list(page).getByRole('alert')).toContainText('Somebody changed one of these texts');
       await expect(list(page).getByRole('alert')).toBeFocused();
       await expect(row(page, 'Hero title').getByRole('definition').last()).toHaveText('From Oct 9, 2027');
       await expect(row(page, 'Call to action title').getByRole('definition').first()).toHaveText(
         'See you Friday, Oct 10',
       );
-      await list(page).getByRole('button', { name: 'OK' }).click();
+      await button(list(page), 'OK').click();
       await expect(list(page).getByRole('alert')).toHaveCount(0);
     });
   });

@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { expect, openAdmin, toast } from '#tests/support/browser/admin.ts';
-import { openManager, showsIn, storePaper, tab, test } from '#tests/support/browser/content-manager.ts';
+import { expect, expectToast, openAdmin } from '#tests/support/browser/admin.ts';
+import { openManager, showsIn, storePaper, test } from '#tests/support/browser/content-manager.ts';
+import { button, group, heading, link, region, tab } from '#tests/support/browser/e2e.ts';
 import { pdfOfSize } from '#tests/support/samples/files.ts';
 
 const PDF = 'application/pdf';
@@ -14,7 +15,7 @@ const CUT =
 const list = (page: Page) => page.getByRole('list', { name: 'All documents' }).getByRole('listitem');
 
 async function fillIn(page: Page, file: typeof small, title: string): Promise<void> {
-  await page.getByRole('button', { name: 'Upload Document' }).click();
+  await button(page, 'Upload Document').click();
   await page.getByLabel('File').setInputFiles(file);
   await page.getByLabel('Title').fill(title);
 }
@@ -30,10 +31,10 @@ test('a document is uploaded, listed, downloaded and deleted', { tag: ['@journey
   await page.getByLabel('Category').selectOption('Forms');
   await page.getByLabel('Make publicly accessible').check();
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(toast(page)).toContainText('Document Uploaded');
-  await expect(toast(page)).toContainText('Public: vendors see it once it is published.');
+  await expectToast(page, 'Document Uploaded');
+  await expectToast(page, 'Public: vendors see it once it is published.');
   await expect(page.getByRole('form')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Upload Document' })).toBeFocused();
+  await expect(button(page, 'Upload Document')).toBeFocused();
   await expect(list(page)).toHaveCount(1);
   for (const words of [
     'Vendor form',
@@ -52,13 +53,13 @@ test('a document is uploaded, listed, downloaded and deleted', { tag: ['@journey
   const answer = await page.request.get((await link.getAttribute('href')) ?? '');
   expect((await answer.body()).equals(small.buffer)).toBe(true);
 
-  await page.getByRole('button', { name: 'Delete Vendor form' }).click();
+  await button(page, 'Delete Vendor form').click();
   const dialog = page.getByRole('dialog', { name: 'Delete this document?' });
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Delete Vendor form' })).toBeFocused();
+  await expect(button(page, 'Delete Vendor form')).toBeFocused();
   await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'Delete document' }).click();
-  await expect(toast(page)).toContainText('Document Deleted');
+  await button(dialog, 'Delete document').click();
+  await expectToast(page, 'Document Deleted');
   expect(await showsIn(portal, 'documents')).toEqual([]);
 });
 
@@ -69,21 +70,21 @@ test('a document that vendors do not see is made public later, in its row', { ta
   await openManager(page, 'documents');
   await fillIn(page, small, 'Vendor form');
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(toast(page)).toContainText('Not public: vendors do not see it.');
+  await expectToast(page, 'Not public: vendors do not see it.');
   await expect(list(page)).toContainText('Not public');
-  await page.getByRole('button', { name: 'Edit Vendor form' }).click();
+  await button(page, 'Edit Vendor form').click();
   const form = page.getByRole('form', { name: 'Edit Vendor form' });
   await expect(form.getByLabel('Title')).toBeFocused();
   await form.getByLabel('Title').fill(' ');
-  await form.getByRole('button', { name: 'Save Document' }).click();
+  await button(form, 'Save Document').click();
   await expect(form).toContainText('Title is required');
   await form.getByLabel('Title').fill('Signed form');
   await form.getByLabel('Make publicly accessible').check();
   await page.reload();
   await expect(page.getByRole('form').getByLabel('Title')).toHaveValue('Signed form');
-  await page.getByRole('button', { name: 'Save Document' }).click();
-  await expect(toast(page)).toContainText('Document Updated');
-  await expect(page.getByRole('button', { name: 'Edit Signed form' })).toBeFocused();
+  await button(page, 'Save Document').click();
+  await expectToast(page, 'Document Updated');
+  await expect(button(page, 'Edit Signed form')).toBeFocused();
   await expect(list(page).getByText('Public', { exact: true })).toBeVisible();
   expect(await showsIn(portal, 'documents')).toMatchObject([{ title: 'Signed form', is_public: true }]);
 });
@@ -99,24 +100,24 @@ test.describe('two people and one document', () => {
   });
 
   test('choose between both versions, field by field', async ({ page, portal }) => {
-    await page.getByRole('button', { name: 'Edit Vendor form' }).click();
+    await button(page, 'Edit Vendor form').click();
     const form = page.getByRole('form', { name: 'Edit Vendor form' });
     await form.getByLabel('Title').fill('My form');
     await portal.sql`update documents set title = 'Their form', category = 'forms', version = version + 1`;
-    await form.getByRole('button', { name: 'Save Document' }).click();
+    await button(form, 'Save Document').click();
     const dialog = page.getByRole('dialog', { name: 'Two versions' });
-    await expect(dialog.getByRole('group', { name: 'Title' }).getByLabel('Yours')).toBeChecked();
+    await expect(group(dialog, 'Title').getByLabel('Yours')).toBeChecked();
     // Only they changed it.
-    const category = dialog.getByRole('group', { name: 'Category' });
+    const category = group(dialog, 'Category');
     await expect(category.getByLabel('Saved now')).toBeChecked();
     await expect(category).toContainText('Forms');
-    await dialog.getByRole('button', { name: 'Save this choice' }).click();
-    await expect(toast(page)).toContainText('Document Updated');
+    await button(dialog, 'Save this choice').click();
+    await expectToast(page, 'Document Updated');
     await expect(dialog).toBeHidden();
     expect(await showsIn(portal, 'documents')).toMatchObject([{ title: 'My form', category: 'forms' }]);
 
-    await page.getByRole('button', { name: 'Edit My form' }).click();
-    await page.getByRole('button', { name: 'History' }).click();
+    await button(page, 'Edit My form').click();
+    await button(page, 'History').click();
     const changes = page.getByRole('dialog', { name: 'History of My form' }).getByRole('listitem');
     await expect(changes).toHaveCount(2);
     await expect(changes.first()).toContainText(/changed by .*Before\s*Their form\s*After\s*My form$/);
@@ -125,17 +126,17 @@ test.describe('two people and one document', () => {
 
   test('a document that somebody changed is not deleted unseen', async ({ page, portal }) => {
     await portal.sql`update documents set title = 'Their form', version = version + 1`;
-    await page.getByRole('button', { name: 'Delete Vendor form' }).click();
+    await button(page, 'Delete Vendor form').click();
     const dialog = page.getByRole('dialog', { name: 'Delete this document?' });
-    await dialog.getByRole('button', { name: 'Delete document' }).click();
+    await button(dialog, 'Delete document').click();
     await expect(dialog.getByRole('alert')).toHaveText(
       'Somebody changed this document in the meantime, so it was not deleted. This is how it is now.',
     );
     await expect(list(page)).toContainText('Their form');
     expect(await showsIn(portal, 'documents')).toMatchObject([{ title: 'Their form' }]);
     await expect(dialog).toContainText('“Their form” (vendor-form.pdf)');
-    await dialog.getByRole('button', { name: 'Delete document' }).click();
-    await expect(toast(page)).toContainText('Document Deleted');
+    await button(dialog, 'Delete document').click();
+    await expectToast(page, 'Document Deleted');
     expect(await showsIn(portal, 'documents')).toEqual([]);
   });
 });
@@ -145,12 +146,12 @@ test('the Media Library of the dashboard manages the documents too, and says wha
   portal,
 }) => {
   await openAdmin(page, 'media');
-  const pictures = page.getByRole('region', { name: 'Pictures' });
-  await expect(pictures.getByRole('link', { name: 'Pictures in Content Management' })).toHaveAttribute(
+  const pictures = region(page, 'Pictures');
+  await expect(link(pictures, 'Pictures in Content Management')).toHaveAttribute(
     'href',
     '/admin/content#pictures',
   );
-  await expect(pictures.getByRole('heading', { name: 'Media Upload System' })).toBeVisible();
+  await expect(heading(pictures, 'Media Upload System')).toBeVisible();
   await expect(pictures.getByText('Advanced file management capabilities coming soon')).toBeVisible();
   await expect(page.locator('main .placeholder').getByRole('listitem')).toHaveText([
     'Drag and drop',
@@ -159,19 +160,19 @@ test('the Media Library of the dashboard manages the documents too, and says wha
   ]);
   await fillIn(page, small, 'Vendor form');
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(toast(page)).toContainText('Document Uploaded');
-  const documents = page.getByRole('region', { name: 'Documents of NILE' });
+  await expectToast(page, 'Document Uploaded');
+  const documents = region(page, 'Documents of NILE');
   await expect(documents.getByRole('listitem')).toContainText('vendor-form.pdf, 2 KB');
-  await documents.getByRole('button', { name: 'Edit Vendor form' }).click();
+  await button(documents, 'Edit Vendor form').click();
   await documents.getByLabel('Make publicly accessible').check();
-  await documents.getByRole('button', { name: 'Save Document' }).click();
-  await expect(toast(page)).toContainText('Document Updated');
+  await button(documents, 'Save Document').click();
+  await expectToast(page, 'Document Updated');
   expect(await showsIn(portal, 'documents')).toMatchObject([{ title: 'Vendor form', is_public: true }]);
 });
 
 test('what is missing or not allowed is said before a byte is sent', async ({ page }) => {
   await openManager(page, 'documents');
-  await page.getByRole('button', { name: 'Upload Document' }).click();
+  await button(page, 'Upload Document').click();
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(page.getByText('Please choose a file')).toBeVisible();
   await expect(page.getByText('Title is required')).toBeVisible();
@@ -183,7 +184,7 @@ test('the preview shows the three newest and where all are managed', async ({ pa
   for (const number of [1, 2, 3, 4]) await storePaper(portal, `Paper ${number}`, number);
   await openManager(page, 'documents');
   await expect(list(page)).toHaveCount(4);
-  const recent = page.getByRole('region', { name: 'Live Preview: Most recent documents' });
+  const recent = region(page, 'Live Preview: Most recent documents');
   await expect(recent.getByRole('listitem')).toHaveText([/^Paper 4/, /^Paper 3/, /^Paper 2/]);
   await expect(recent).toContainText('Full document management is in the main Admin Dashboard.');
 });
@@ -220,8 +221,8 @@ test.describe('failures', () => {
     await tab(page, 'Homepage').click();
     await tab(page, 'Documents').click();
     isCut = false;
-    await page.getByRole('button', { name: 'Continue upload' }).click();
-    await expect(toast(page)).toContainText('Document Uploaded');
+    await button(page, 'Continue upload').click();
+    await expectToast(page, 'Document Uploaded');
     expect(sent).toEqual(['1', '2', '3']);
     expect(await showsIn(portal, 'documents')).toMatchObject([{ title: 'Floor plan', size: 7_000_000 }]);
     await expect(list(page)).toContainText('floor-plan.pdf, 6836 KB');
@@ -237,7 +238,7 @@ test.describe('failures', () => {
       return sent.length === 2 ? route.abort('connectionreset') : route.continue();
     });
     await openManager(page, 'documents');
-    await page.getByRole('button', { name: 'Upload Document' }).click();
+    await button(page, 'Upload Document').click();
     await page.getByLabel('File').setInputFiles(file);
     await page.getByLabel('Title').fill('Floor plan');
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
@@ -247,7 +248,7 @@ test.describe('failures', () => {
     await expect(page.getByLabel('Title')).toHaveValue('Floor plan');
     await page.getByLabel('File').setInputFiles(file);
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
-    await expect(toast(page)).toContainText('Document Uploaded');
+    await expectToast(page, 'Document Uploaded');
     expect(sent).toEqual(['1', '2', '2', '3']);
     expect(await showsIn(portal, 'documents')).toMatchObject([{ title: 'Floor plan', size: 7_000_000 }]);
     await rm(folder, { recursive: true });
@@ -259,7 +260,7 @@ test.describe('failures', () => {
     await fillIn(page, large, 'Floor plan');
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
     await expect(page.getByText(CUT)).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    await button(page, 'Cancel').click();
     await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeVisible();
     await expect.poll(() => portal.sql`select id from uploads`).toEqual([]);
     await expect(page.getByLabel('Title')).toHaveValue('Floor plan');
@@ -278,12 +279,12 @@ test('a file is replaced under its address, its versions are listed, and one is 
   const size = async () =>
     (await (await page.request.get(`/api/documents/${document?.['id']}/download`)).body()).length;
 
-  await page.getByRole('button', { name: 'Replace the file of Vendor form, and its versions' }).click();
+  await button(page, 'Replace the file of Vendor form, and its versions').click();
   const dialog = page.getByRole('dialog', { name: 'The file of “Vendor form”' });
   const versions = dialog.getByRole('list', { name: 'Versions' }).getByRole('listitem');
   await expect(versions).toHaveCount(1);
   await expect(dialog.getByText('It has not been replaced yet.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Replace the file' }).click();
+  await button(dialog, 'Replace the file').click();
   await expect(dialog.getByLabel('File', { exact: true })).toHaveAccessibleDescription(
     /Please choose a file/,
   );
@@ -292,17 +293,17 @@ test('a file is replaced under its address, its versions are listed, and one is 
     [large, 3],
   ] as const) {
     await dialog.getByLabel('File', { exact: true }).setInputFiles(file);
-    await dialog.getByRole('button', { name: 'Replace the file' }).click();
+    await button(dialog, 'Replace the file').click();
     await expect(versions).toHaveCount(count);
     await expect(versions.first()).toContainText(file.name);
     await expect(versions.first()).toContainText('Current');
     expect(await size()).toBe(file.buffer.length);
   }
-  await expect(toast(page)).toContainText('File Replaced');
-  await dialog.getByRole('button', { name: 'Bring back version 1, vendor-form.pdf' }).click();
+  await expectToast(page, 'File Replaced');
+  await button(dialog, 'Bring back version 1, vendor-form.pdf').click();
   await expect(versions).toHaveCount(4);
   expect(await size()).toBe(small.buffer.length);
-  const old = dialog.getByRole('link', { name: /^Download version 3, floor-plan.pdf/ });
+  const old = link(dialog, /^Download version 3, floor-plan.pdf/);
   const answer = await page.request.get((await old.getAttribute('href')) ?? '');
   expect((await answer.body()).length).toBe(large.buffer.length);
   await page.keyboard.press('Escape');
@@ -314,7 +315,7 @@ test.describe('a link that leads nowhere', () => {
 
   test('of a document leads a browser to words and to the contact', async ({ page }) => {
     await page.goto('/api/documents/3f2504e0-4f89-41d3-9a0c-0305e82c3301/download');
-    await expect(page.getByRole('heading', { name: 'This document isn’t available' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'vendors@example.org' })).toBeVisible();
+    await expect(heading(page, 'This document isn’t available')).toBeVisible();
+    await expect(link(page, 'vendors@example.org')).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import {
   expect,
+  expectToast,
   type Portal,
   signIn,
   stopTime,
@@ -9,6 +10,7 @@ import {
   toast,
 } from '#tests/support/browser/admin.ts';
 import { openManager, storePaper, test } from '#tests/support/browser/content-manager.ts';
+import { button, heading, textbox } from '#tests/support/browser/e2e.ts';
 import { pdfOfSize } from '#tests/support/samples/files.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
@@ -54,7 +56,7 @@ const places: Place[] = [
   {
     what: 'a text that is edited',
     tab: 'homepage/hero_title',
-    open: (page) => page.getByRole('textbox', { name: 'Hero title' }).fill('Typed'),
+    open: (page) => textbox(page, 'Hero title').fill('Typed'),
     method: 'POST',
     path: '**/api/content',
     act: press('Save'),
@@ -190,7 +192,7 @@ for (const { what, tab, store, open, method, path, act, words, kept, box } of pl
       await act(page);
       await expect(alert).toHaveText([words, kept, reason].filter(Boolean).join(' '));
       await expect(toast(page)).toHaveCount(0);
-      if (box) await expect(page.getByRole('textbox', { name: box[0] })).toHaveValue(box[1]);
+      if (box) await expect(textbox(page, box[0])).toHaveValue(box[1]);
     }
     // The page is left for the login after a moment.
     await stopTime(page);
@@ -199,7 +201,7 @@ for (const { what, tab, store, open, method, path, act, words, kept, box } of pl
     );
     await act(page);
     await expect(alert).toHaveText(`${words} You are logged out.`);
-    await expect(toast(page)).toContainText('You are logged out. Logging in again...');
+    await expectToast(page, 'You are logged out. Logging in again...');
   });
 }
 
@@ -211,13 +213,13 @@ test('what cannot be brought back after a deletion is said at its place', async 
   );
   await openManager(page);
   await press(`Delete ${HERO}`)(page);
-  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await button(toast(page), 'Undo').click();
   await expect(textRow(page, HERO).getByRole('alert')).toHaveText(
     'Failed to update content. The portal didn’t respond.',
   );
   await openManager(page, 'schedule');
   await press(/^Delete Breakfast,/)(page);
-  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await button(toast(page), 'Undo').click();
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(
     'Failed to add schedule event. The portal didn’t respond.',
   );
@@ -241,8 +243,8 @@ test.describe('a list that cannot be drawn', () => {
     await page.route(/\/api\/content\?/, (route) => route.fulfill({ json: {} }), { times: 1 });
     await signIn(page);
     await page.goto('/admin/content');
-    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeFocused();
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByRole('button', { name: `Add ${HERO}` })).toBeVisible();
+    await expect(heading(page, 'Something went wrong')).toBeFocused();
+    await button(page, 'Try Again').click();
+    await expect(button(page, `Add ${HERO}`)).toBeVisible();
   });
 });

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright/test';
 import {
   endSessions,
   expect,
+  expectToast,
   openAdmin,
   signInByForm,
   storeInquiry,
@@ -10,6 +11,7 @@ import {
   toast,
 } from '#tests/support/browser/admin.ts';
 import { openManager, preview, showsIn, storePaper, test } from '#tests/support/browser/content-manager.ts';
+import { button, dialog, group, heading, region, tab, textbox } from '#tests/support/browser/e2e.ts';
 
 const form = (page: Page) => page.getByRole('form');
 const entry = (page: Page, title: string) => page.getByRole('article', { name: title });
@@ -27,10 +29,10 @@ test('an entry is added with the keyboard alone', { tag: ['@journey', '@engines'
   await openManager(page, 'schedule');
   await expect(page.getByText('No schedule events yet. Add your first event!')).toBeVisible();
   await expect(page.getByText(/Total Days/)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Add Event' }).focus();
+  await button(page, 'Add Event').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Title')).toBeFocused();
-  const save = page.getByRole('button', { name: 'Save Event' });
+  const save = button(page, 'Save Event');
   await page.keyboard.type('Vendor breakfast');
   await expect(save).toBeDisabled();
   await page.getByLabel('Date').selectOption('Sat Oct 11');
@@ -40,13 +42,13 @@ test('an entry is added with the keyboard alone', { tag: ['@journey', '@engines'
   await page.getByLabel('End Time').fill('08:30');
   await page.getByLabel('Location').fill('Courtyard');
   await page.keyboard.press('Enter');
-  await expect(toast(page)).toContainText('Schedule Added');
+  await expectToast(page, 'Schedule Added');
   await expect(form(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Add Event' })).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'Saturday, October 11, 2025' })).toBeVisible();
+  await expect(button(page, 'Add Event')).toBeFocused();
+  await expect(heading(page, 'Saturday, October 11, 2025')).toBeVisible();
   await expect(entry(page, 'Vendor breakfast, Oct 11, Courtyard')).toContainText('7:00 AM–8:30 AM');
   await expect(preview(page).getByText('Vendor breakfast', { exact: true })).toBeVisible();
-  await expect(preview(page).getByRole('tab', { name: 'Schedule' })).toHaveAttribute('aria-selected', 'true');
+  await expect(tab(preview(page), 'Schedule')).toHaveAttribute('aria-selected', 'true');
   expect(await showsIn(portal, 'entries')).toEqual([
     {
       title: 'Vendor breakfast',
@@ -63,7 +65,7 @@ test('an end that is not after the start is on the next day, and a long night is
   page,
 }) => {
   await openManager(page, 'schedule');
-  await page.getByRole('button', { name: 'Add Event' }).click();
+  await button(page, 'Add Event').click();
   await page.getByLabel('Title').fill('Night watch');
   await page.getByLabel('Date').selectOption('Sat Oct 11');
   await page.getByLabel('Time', { exact: true }).fill('18:00');
@@ -72,17 +74,17 @@ test('an end that is not after the start is on the next day, and a long night is
   await expect(page.getByLabel(/^Yes, it lasts/)).toHaveCount(0);
   await page.getByLabel('Time', { exact: true }).fill('09:00');
   await page.getByLabel('End Time').fill('08:00');
-  const save = page.getByRole('button', { name: 'Save Event' });
+  const save = button(page, 'Save Event');
   await save.click();
   await expect(page.getByText('Check the box if this end is right')).toBeVisible();
   await expect(page.getByLabel('End Time')).toBeFocused();
   await page.getByLabel('Yes, it lasts 23 hours, until 8:00 AM the next day').check();
   await save.click();
-  await expect(toast(page)).toContainText('Schedule Added');
-  await page.getByRole('button', { name: 'Edit Night watch' }).click();
+  await expectToast(page, 'Schedule Added');
+  await button(page, 'Edit Night watch').click();
   await page.getByLabel('Title').fill('Night guard');
   await save.click();
-  await expect(toast(page)).toContainText('Schedule Updated');
+  await expectToast(page, 'Schedule Updated');
   await expect(entry(page, 'Night guard, Oct 11')).toContainText('9:00 AM–8:00 AM');
 });
 
@@ -93,15 +95,15 @@ test('a year that no show has is refused at its field, for a new entry and for o
   await addBreakfast(portal);
   await portal.sql`update entries set date = '0010-10-10'`;
   await openManager(page, 'schedule');
-  await page.getByRole('button', { name: 'Edit Breakfast' }).click();
+  await button(page, 'Edit Breakfast').click();
   await expect(page.getByLabel('Date')).toHaveValue('other');
-  await page.getByRole('button', { name: 'Save Event' }).click();
+  await button(page, 'Save Event').click();
   const date = page.getByLabel('Which one?');
   await expect(date).toHaveAccessibleDescription('Please enter a year from 2000 to 2099');
   await expect(date).toBeFocused();
   await date.fill('2025-10-10');
-  await page.getByRole('button', { name: 'Save Event' }).click();
-  await expect(toast(page)).toContainText('Schedule Updated');
+  await button(page, 'Save Event').click();
+  await expectToast(page, 'Schedule Updated');
   expect(await showsIn(portal, 'entries')).toMatchObject([{ title: 'Breakfast', date: '2025-10-10' }]);
 });
 
@@ -112,8 +114,8 @@ test('a deleted entry of a year that no show has cannot be brought back, and the
   await addBreakfast(portal);
   await portal.sql`update entries set date = '0010-10-10'`;
   await openManager(page, 'schedule');
-  await page.getByRole('button', { name: 'Delete Breakfast' }).click();
-  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await button(page, 'Delete Breakfast').click();
+  await button(toast(page), 'Undo').click();
   await expect(
     page.getByText('Failed to add schedule event. Breakfast: Please enter a year from 2000 to 2099'),
   ).toBeVisible();
@@ -125,14 +127,14 @@ test('an entry is edited, deleted and brought back', { tag: ['@journey', '@engin
 }) => {
   await addBreakfast(portal);
   await openManager(page, 'schedule');
-  await page.getByRole('button', { name: 'Edit Breakfast' }).click();
+  await button(page, 'Edit Breakfast').click();
   await page.getByLabel('Title').fill('Big breakfast');
   await page.keyboard.press('Control+Enter');
-  await expect(toast(page)).toContainText('Schedule Updated');
-  await expect(page.getByRole('button', { name: 'Edit Big breakfast' })).toBeFocused();
+  await expectToast(page, 'Schedule Updated');
+  await expect(button(page, 'Edit Big breakfast')).toBeFocused();
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'History' }).click();
-  const history = page.getByRole('dialog', { name: 'History of Big breakfast' });
+  await button(page, 'History').click();
+  const history = dialog(page, 'History of Big breakfast');
   await expect(history.getByRole('listitem')).toHaveCount(1);
   await expect(history.getByRole('listitem')).toContainText(/changed by ann@example\.com/);
   await expect(history.getByRole('listitem')).toContainText(
@@ -141,10 +143,10 @@ test('an entry is edited, deleted and brought back', { tag: ['@journey', '@engin
   await page.keyboard.press('Escape');
   await expect(history).toBeHidden();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Delete Big breakfast' }).click();
-  await expect(toast(page)).toContainText('Schedule Deleted');
+  await button(page, 'Delete Big breakfast').click();
+  await expectToast(page, 'Schedule Deleted');
   await expect(entry(page, 'Big breakfast')).toHaveCount(0);
-  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await button(toast(page), 'Undo').click();
   await expect(entry(page, 'Big breakfast')).toBeVisible();
   expect((await showsIn(portal, 'entries')).map(({ title }) => title)).toEqual(['Big breakfast']);
 });
@@ -155,23 +157,23 @@ test.describe('conflicts', () => {
   test('two people who edit one entry choose between both', async ({ page, portal }) => {
     await addBreakfast(portal);
     await openManager(page, 'schedule');
-    await page.getByRole('button', { name: 'Edit Breakfast' }).click();
+    await button(page, 'Edit Breakfast').click();
     await page.getByLabel('Title').fill('My breakfast');
     await page.getByLabel('Date').selectOption('2025-10-11');
     await portal.sql`update entries set location = 'Expo Building', areas = '{expo}', version = version + 1`;
-    await page.getByRole('button', { name: 'Save Event' }).click();
+    await button(page, 'Save Event').click();
     const dialog = page.getByRole('dialog', { name: 'Two versions' });
     // Another location is in another area.
     await expect(dialog.getByRole('group')).toHaveCount(4);
-    const date = dialog.getByRole('group', { name: 'Date' });
+    const date = group(dialog, 'Date');
     await expect(date).toContainText(/October 11(?!,).*October 10(?!,)/s);
-    await dialog.getByRole('button', { name: 'Save this choice' }).click();
-    await expect(toast(page)).toContainText('Schedule Updated');
+    await button(dialog, 'Save this choice').click();
+    await expectToast(page, 'Schedule Updated');
     expect(await showsIn(portal, 'entries')).toMatchObject([
       { title: 'My breakfast', location: 'Expo Building', date: '2025-10-11' },
     ]);
-    await page.getByRole('button', { name: 'Edit My breakfast' }).click();
-    await page.getByRole('button', { name: 'History' }).click();
+    await button(page, 'Edit My breakfast').click();
+    await button(page, 'History').click();
     await expect(page.getByRole('dialog', { name: 'History of My breakfast' })).toContainText(
       /Date\s*Before\s*October 10\s*After\s*October 11$/,
     );
@@ -186,7 +188,7 @@ test.describe('conflicts', () => {
     await openManager(page, 'schedule');
     await expect(entry(page, 'Breakfast')).toBeVisible();
     await portal.sql`update entries set title = 'Late breakfast', version = version + 1`;
-    await page.getByRole('button', { name: 'Delete Breakfast' }).click();
+    await button(page, 'Delete Breakfast').click();
     await expect(
       page.getByText('Somebody changed this in the meantime, so it was not deleted: Late breakfast'),
     ).toBeVisible();
@@ -199,16 +201,16 @@ test.describe('lost sessions', () => {
 
   test('the form survives the end of the session', async ({ page, portal }) => {
     await openManager(page, 'schedule');
-    await page.getByRole('button', { name: 'Add Event' }).click();
+    await button(page, 'Add Event').click();
     await page.getByLabel('Title').fill('Breakfast');
     await page.getByLabel('Date').selectOption('Sat Oct 11');
     await page.getByLabel('Time', { exact: true }).fill('07:00');
     await endSessions(portal);
-    await page.getByRole('button', { name: 'Save Event' }).click();
+    await button(page, 'Save Event').click();
     await signInByForm(page);
     await expect(page.getByLabel('Title')).toHaveValue('Breakfast');
-    await page.getByRole('button', { name: 'Save Event' }).click();
-    await expect(toast(page)).toContainText('Schedule Added');
+    await button(page, 'Save Event').click();
+    await expectToast(page, 'Schedule Added');
   });
 });
 
@@ -228,16 +230,16 @@ test('the fields and the description of a show', async ({ page, browser, baseURL
     await tab.getByLabel('Description').fill('Cattle and more.');
   }
   for (const tab of [page, bob]) {
-    await tab.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(toast(tab)).toContainText('Event details updated successfully');
+    await button(tab, 'Save Changes').click();
+    await expectToast(tab, 'Event details updated successfully');
   }
-  await expect(bob.getByRole('button', { name: 'Discard changes' })).toHaveCount(0);
+  await expect(button(bob, 'Discard changes')).toHaveCount(0);
   await bob.reload();
   await expect(bob.getByLabel('Location')).toHaveValue('Expo Center');
   await expect(isUnsaved(bob)).toHaveCount(0);
   await bob.getByLabel('Event Name').fill('NILE 2026');
-  await bob.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(toast(bob)).toContainText('Event details updated successfully');
+  await button(bob, 'Save Changes').click();
+  await expectToast(bob, 'Event details updated successfully');
   expect(await portal.sql`select name, location from editions where slug = 'nile'`).toEqual([
     { name: 'NILE 2026', location: 'Expo Center' },
   ]);
@@ -247,16 +249,16 @@ test('the fields and the description of a show', async ({ page, browser, baseURL
 test('a text', async ({ page, browser, baseURL, portal }) => {
   await storeTexts(portal, 'nile', { cta_title: 'Before' });
   const bob = await secondManager(browser, baseURL);
-  const box = (tab: Page) => tab.getByRole('textbox', { name: 'Call to action title' });
+  const box = (tab: Page) => textbox(tab, 'Call to action title');
   for (const tab of [page, bob]) {
     await openAdmin(tab, 'content/cta_title');
     await box(tab).fill('The same');
   }
   for (const tab of [page, bob]) {
     await box(tab).press('Enter');
-    await expect(toast(tab)).toContainText('Content updated successfully');
+    await expectToast(tab, 'Content updated successfully');
   }
-  await textRow(bob, 'Call to action title').getByRole('button', { name: /^Edit/ }).click();
+  await button(textRow(bob, 'Call to action title'), /^Edit/).click();
   await box(bob).fill('The next');
   await box(bob).press('Enter');
   await expect(textRow(bob, 'Call to action title')).toContainText('The next');
@@ -270,18 +272,18 @@ test('an entry of the schedule', async ({ page, browser, baseURL, portal }) => {
   const bob = await secondManager(browser, baseURL);
   for (const tab of [page, bob]) {
     await openManager(tab, 'schedule');
-    await tab.getByRole('button', { name: 'Edit Breakfast' }).click();
+    await button(tab, 'Edit Breakfast').click();
     await tab.getByText('More', { exact: true }).click();
     await tab.getByLabel('Location').fill('Courtyard');
   }
   for (const tab of [page, bob]) {
-    await tab.getByRole('button', { name: 'Save Event' }).click();
-    await expect(toast(tab)).toContainText('Schedule Updated');
+    await button(tab, 'Save Event').click();
+    await expectToast(tab, 'Schedule Updated');
   }
-  await bob.getByRole('button', { name: 'Edit Breakfast' }).click();
+  await button(bob, 'Edit Breakfast').click();
   await expect(isUnsaved(bob)).toHaveCount(0);
   await bob.getByLabel('Title').fill('Big breakfast');
-  await bob.getByRole('button', { name: 'Save Event' }).click();
+  await button(bob, 'Save Event').click();
   await expect(bob.getByRole('article', { name: 'Big breakfast' })).toBeVisible();
   expect(await portal.sql`select title, location from entries`).toEqual([
     { title: 'Big breakfast', location: 'Courtyard' },
@@ -294,11 +296,11 @@ test('the words of a document', async ({ page, browser, baseURL, portal }) => {
   const bob = await secondManager(browser, baseURL);
   for (const tab of [page, bob]) {
     await openManager(tab, 'documents');
-    await tab.getByRole('button', { name: 'Edit Rules' }).click();
+    await button(tab, 'Edit Rules').click();
     await tab.getByLabel('Description').fill('For everybody.');
   }
-  await page.getByRole('button', { name: 'Save Document' }).click();
-  await expect(toast(page)).toContainText('Document Updated');
+  await button(page, 'Save Document').click();
+  await expectToast(page, 'Document Updated');
   await bob.reload();
   await expect(bob.getByText('For everybody.')).toBeVisible();
   await expect(isUnsaved(bob)).toHaveCount(0);
@@ -313,15 +315,12 @@ test('the status and the notes of an inquiry', async ({ page, browser, baseURL, 
     await tab.getByLabel('Notes').fill('Called back.');
   }
   for (const tab of [page, bob]) {
-    await tab.getByRole('button', { name: 'Save notes' }).click();
-    await expect(toast(tab)).toContainText('Notes saved');
+    await button(tab, 'Save notes').click();
+    await expectToast(tab, 'Notes saved');
   }
   for (const tab of [page, bob]) {
-    await tab
-      .getByRole('region', { name: 'Big Sky Fence' })
-      .getByRole('button', { name: 'Contacted', exact: true })
-      .click();
-    await expect(toast(tab)).toContainText('Status changed to contacted');
+    await region(tab, 'Big Sky Fence').getByRole('button', { name: 'Contacted', exact: true }).click();
+    await expectToast(tab, 'Status changed to contacted');
   }
   expect(await portal.sql`select status, notes from booth_inquiries`).toEqual([
     { status: 'contacted', notes: 'Called back.' },

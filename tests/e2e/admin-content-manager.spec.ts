@@ -2,14 +2,15 @@ import {
   endSessions,
   expect,
   expectArrivalAt,
+  expectToast,
   signInByForm,
   stopTime,
   storedTexts,
   storeTexts,
   textRow,
-  toast,
 } from '#tests/support/browser/admin.ts';
-import { openManager, preview, tab, test } from '#tests/support/browser/content-manager.ts';
+import { openManager, preview, test } from '#tests/support/browser/content-manager.ts';
+import { button, heading, link, region, tab, textbox } from '#tests/support/browser/e2e.ts';
 
 /** Another text has the same label: the name says which card this one stands in. */
 const HERO = 'Hero title, Event Page Content';
@@ -38,7 +39,7 @@ test('at 1280 px every tab is in view, and the head keeps its height while a cha
   await rows.click();
   await rows.getByRole('textbox').fill('Welcome to the barn');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /^Publishing: (Saved|Queued|Building)/ })).toBeVisible();
+  await expect(button(page, /^Publishing: (Saved|Queued|Building)/)).toBeVisible();
   expect((await head.boundingBox())?.height).toBe(before?.height);
 });
 
@@ -53,7 +54,7 @@ test('the tabs stand in the address and follow the arrow keys', { tag: '@engines
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#nile:contact$/);
   await expect(page).toHaveTitle('Contact Page – Complete Content Management');
-  await expect(page.getByRole('heading', { name: 'Contact Page' })).toBeVisible();
+  await expect(heading(page, 'Contact Page')).toBeVisible();
   await page.reload();
   await expect(tab(page, 'Contact Page')).toHaveAttribute('aria-selected', 'true');
   await page.goBack();
@@ -63,10 +64,10 @@ test('the tabs stand in the address and follow the arrow keys', { tag: '@engines
 test('either text editor says what it is for, and leads to the other one', async ({ page }) => {
   await openManager(page);
   await expect(page.getByText('beside a live preview.')).toBeVisible();
-  await page.getByRole('link', { name: 'Every text in one list' }).click();
+  await link(page, 'Every text in one list').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Content Editor');
   await expect(page.getByText('for when you know which words to change.')).toBeVisible();
-  await page.getByRole('link', { name: 'See the page while you type' }).click();
+  await link(page, 'See the page while you type').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complete Content Management');
 });
 
@@ -79,14 +80,13 @@ test('each tab lists its texts, and the first one leads to those of the start pa
     ['Floor Map', 8],
   ] as const) {
     await tab(page, name).click();
-    if (name === 'Vendor Info')
-      await page.getByRole('button', { name: 'Show 7 days that no page shows' }).click();
+    if (name === 'Vendor Info') await button(page, 'Show 7 days that no page shows').click();
     await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(count);
   }
   await tab(page, 'Homepage').click();
   await expect(page.getByText('These are the texts of NILE’s landing page.')).toBeVisible();
-  await page.getByRole('link', { name: 'Edit the home page' }).click();
-  await expect(page.getByRole('textbox', { name: 'Main title' })).toBeFocused();
+  await link(page, 'Edit the home page').click();
+  await expect(textbox(page, 'Main title')).toBeFocused();
 });
 
 test('a text shows in the preview as it is typed, and is saved', { tag: ['@journey', '@engines'] }, async ({
@@ -97,16 +97,16 @@ test('a text shows in the preview as it is typed, and is saved', { tag: ['@journ
   await openManager(page);
   const headline = preview(page).getByRole('heading', { level: 1 });
   await expect(headline, 'stored, not published yet').toHaveText('Come to NILE');
-  await textRow(page, HERO).getByRole('button', { name: /^Edit/ }).click();
-  const box = page.getByRole('textbox', { name: 'Hero title' });
+  await button(textRow(page, HERO), /^Edit/).click();
+  const box = textbox(page, 'Hero title');
   await box.fill('Bring your cattle to {EVENT_NAME}');
   await expect(headline).toHaveText('Bring your cattle to NILE');
   await page.keyboard.press('Escape');
   await expect(headline).toHaveText('Come to NILE');
-  await page.getByRole('button', { name: `Edit ${HERO}` }).click();
+  await button(page, `Edit ${HERO}`).click();
   await box.fill('Welcome');
   await page.keyboard.press('Enter');
-  await expect(toast(page)).toContainText('Content Updated');
+  await expectToast(page, 'Content Updated');
   await expect(headline).toHaveText('Welcome');
   expect(await storedTexts(portal, 'nile')).toEqual({ hero_title: 'Welcome' });
 });
@@ -118,9 +118,9 @@ test('a text without a stored value shows its default in a box and is added with
   await openManager(page, 'contact');
   const row = textRow(page, 'Company name');
   await expect(row).toContainText('Default: Trade Show Management');
-  await row.getByRole('button', { name: 'Add Company name' }).click();
-  await expect(toast(page)).toContainText('Content Updated');
-  await expect(row.getByRole('button', { name: 'Edit Company name' })).toBeFocused();
+  await button(row, 'Add Company name').click();
+  await expectToast(page, 'Content Updated');
+  await expect(button(row, 'Edit Company name')).toBeFocused();
   expect(await storedTexts(portal, null)).toEqual({ contact_company_name: 'Trade Show Management' });
 });
 
@@ -130,16 +130,16 @@ test('a default is edited before it is stored, and stays one when that is cancel
 }) => {
   await openManager(page, 'contact');
   const row = textRow(page, 'Company name');
-  await row.getByRole('button', { name: 'Edit Company name' }).click();
+  await button(row, 'Edit Company name').click();
   await expect(row.getByRole('textbox')).toHaveValue('Trade Show Management');
   await page.keyboard.press('Escape');
-  await expect(row.getByRole('button', { name: 'Edit Company name' })).toBeFocused();
+  await expect(button(row, 'Edit Company name')).toBeFocused();
   expect(await storedTexts(portal, 'nile')).toEqual({});
   await page.keyboard.press('Enter');
   await row.getByRole('textbox').fill('Big Sky Shows');
   await page.keyboard.press('Enter');
-  await expect(toast(page)).toContainText('Content Updated');
-  await expect(row.getByRole('button', { name: 'Edit Company name' })).toBeFocused();
+  await expectToast(page, 'Content Updated');
+  await expect(button(row, 'Edit Company name')).toBeFocused();
   expect(await storedTexts(portal, null)).toEqual({ contact_company_name: 'Big Sky Shows' });
 });
 
@@ -165,31 +165,31 @@ test('the preview shows a day and hour', async ({ page }) => {
 test('clicking a text in the preview opens its editor', { tag: '@engines' }, async ({ page }) => {
   await openManager(page);
   await preview(page).getByText('Event Dates').click();
-  const box = page.getByRole('textbox', { name: 'Heading of the dates card' });
+  const box = textbox(page, 'Heading of the dates card');
   await expect(box).toBeFocused();
   await expect(box).toHaveValue('Event Dates');
   await expect(page).toHaveURL(/:homepage\/event_dates_heading$/);
   await preview(page).getByText('View Available Booths').click();
-  await expect(page.getByRole('textbox', { name: 'Button to the floor map' })).toBeFocused();
+  await expect(textbox(page, 'Button to the floor map')).toBeFocused();
   await expect(preview(page).getByRole('heading', { level: 1 }), 'links lead nowhere').toHaveText(
     'Your booth at NILE',
   );
   await preview(page).getByText('Ready for a booth?').click();
   await expect(page.getByText('Call to action title is edited in the Content Editor.')).toBeVisible();
-  await page.getByRole('link', { name: 'Edit it there' }).click();
-  await expectArrivalAt(page.getByRole('textbox', { name: 'Call to action title' }));
+  await link(page, 'Edit it there').click();
+  await expectArrivalAt(textbox(page, 'Call to action title'));
 });
 
 test('opening an editor brings its text into view, also in another part of the page', {
   tag: '@engines',
 }, async ({ page }) => {
   await openManager(page, 'vendor');
-  const title = preview(page).getByRole('heading', { name: 'Event Schedule' });
+  const title = heading(preview(page), 'Event Schedule');
   await expect(title).toBeHidden();
   // The page is made anew once the text is stored, and then shows what is open.
   const anew = page.waitForResponse(/\/admin\/preview\/nile\/vendors/);
-  await textRow(page, 'Title in the schedule tab').getByRole('button', { name: /^Add/ }).click();
-  await page.getByRole('button', { name: 'Edit Title in the schedule tab' }).click();
+  await button(textRow(page, 'Title in the schedule tab'), /^Add/).click();
+  await button(page, 'Edit Title in the schedule tab').click();
   await anew;
   await expect(title).toBeInViewport();
   await expect(title).toHaveCSS('outline-style', 'solid');
@@ -210,11 +210,11 @@ test('a page from before a save is made anew, however late the window hears of t
   });
   await openManager(page, 'vendor');
   const anew = page.waitForResponse(/\/admin\/preview\/nile\/vendors/);
-  await textRow(page, 'Title in the schedule tab').getByRole('button', { name: /^Add/ }).click();
-  await page.getByRole('button', { name: 'Edit Title in the schedule tab' }).click();
+  await button(textRow(page, 'Title in the schedule tab'), /^Add/).click();
+  await button(page, 'Edit Title in the schedule tab').click();
   heard.resolve();
   await anew;
-  await expect(preview(page).getByRole('heading', { name: 'Event Schedule' })).toBeInViewport();
+  await expect(heading(preview(page), 'Event Schedule')).toBeInViewport();
 });
 
 test('a text that the page does not show says so', async ({ page, portal }) => {
@@ -223,7 +223,7 @@ test('a text that the page does not show says so', async ({ page, portal }) => {
   await expect(preview(page).locator('dt', { hasText: 'Friday' })).toBeAttached();
   await expect(textRow(page, 'Day 1 name')).not.toContainText('Not shown');
   await expect(textRow(page, 'Day 1 schedule')).not.toContainText('Not shown');
-  await page.getByRole('button', { name: 'Show 6 days that no page shows' }).click();
+  await button(page, 'Show 6 days that no page shows').click();
   await expect(textRow(page, 'Day 2 name')).toContainText('Not shown on this page.');
   await expect(textRow(page, 'Load-in title')).not.toContainText('Not shown');
 });
@@ -236,7 +236,7 @@ test('a phone number is that of all shows until it is different for one', async 
     await expect(row).toContainText(phone);
   };
   const restores = async (scopes: readonly RegExp[]) => {
-    await row.getByRole('button', { name: 'History of Phone number' }).click();
+    await button(row, 'History of Phone number').click();
     const dialog = page.getByRole('dialog', { name: 'History of Phone number' });
     await expect(dialog.getByRole('listitem')).toHaveText(scopes);
     const restore = dialog.getByRole('listitem').filter({ has: page.getByRole('button') });
@@ -244,10 +244,10 @@ test('a phone number is that of all shows until it is different for one', async 
     await page.keyboard.press('Escape');
     return offered;
   };
-  const scope = row.getByRole('button', { name: /^(Different|Same) for/ });
+  const scope = button(row, /^(Different|Same) for/);
   await openManager(page, 'contact/contact_phone');
   await type('(406) 256-2300');
-  await row.getByRole('button', { name: 'Edit Phone number' }).click();
+  await button(row, 'Edit Phone number').click();
   await type('(406) 256-2400');
   expect([await storedTexts(portal, null), await storedTexts(portal, 'nile')]).toEqual([
     { contact_primary_phone: '(406) 256-2400' },
@@ -267,7 +267,7 @@ test('a phone number is that of all shows until it is different for one', async 
   // What is typed belongs to one text: whose that is cannot change meanwhile.
   await row.getByRole('textbox').fill('(406) 256-2498');
   await expect(scope).toHaveCount(0);
-  await textRow(page, 'Email address').getByRole('button', { name: /^Edit/ }).click();
+  await button(textRow(page, 'Email address'), /^Edit/).click();
   await expect(row).toContainText('Not saved yet');
   await expect(scope).toHaveCount(0);
   await row.click();
@@ -276,11 +276,8 @@ test('a phone number is that of all shows until it is different for one', async 
   const [all, its] = [/All shows/, /For MATE/];
   expect(await restores([its, its, all, all])).toEqual(['(406) 256-2400', '(406) 256-2499']);
   expect(await storedTexts(portal, 'mate')).toEqual({ contact_primary_phone: '(406) 256-2499' });
-  await page.getByRole('button', { name: 'Reload preview' }).click();
-  const numberOf = (name: string) =>
-    preview(page)
-      .getByRole('region', { name })
-      .getByRole('link', { name: /^\(406\)/ });
+  await button(page, 'Reload preview').click();
+  const numberOf = (name: string) => link(region(preview(page), name), /^\(406\)/);
   await expect(numberOf('MATE')).toHaveText('(406) 256-2499');
   await expect(page.getByText('Not shown on this page.')).toHaveCount(0);
   // What is clicked is what is edited.
@@ -289,7 +286,7 @@ test('a phone number is that of all shows until it is different for one', async 
   await numberOf('MATE').click();
   await expect(row.getByRole('textbox')).toHaveValue('(406) 256-2499');
 
-  await row.getByRole('button', { name: 'Same for all shows' }).click();
+  await button(row, 'Same for all shows').click();
   await expect(row).toContainText('(406) 256-2400');
   expect(await storedTexts(portal, 'mate')).toEqual({});
   expect(await restores([its, its, its, all, all])).toEqual(['(406) 256-2300', '(406) 256-2400']);
@@ -303,10 +300,7 @@ test('a hidden show is previewed as it will be offered, and no show at all is sa
   await openManager(page);
   await page.getByLabel('Active Event').selectOption('MATE (mate)');
   await expect(preview(page).getByRole('banner')).toContainText('MATE');
-  await expect(page.getByRole('link', { name: 'Preview pages' })).toHaveAttribute(
-    'href',
-    /^\/admin\/preview\/e\/[^/]+\/mate$/,
-  );
+  await expect(link(page, 'Preview pages')).toHaveAttribute('href', /^\/admin\/preview\/e\/[^/]+\/mate$/);
   await page.route('**/api/session', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), editions: [] } });
@@ -328,7 +322,7 @@ test.describe('sessions and conflicts', () => {
     });
     await page.goto('/contact');
     await page.goto('/admin/content#vendor');
-    await expect(toast(page)).toContainText('Unauthorized');
+    await expectToast(page, 'Unauthorized');
     await expect(page.getByRole('heading')).toHaveCount(0);
     seen.resolve();
     await expect(page.getByLabel('Email address')).toBeFocused();
@@ -343,26 +337,26 @@ test.describe('sessions and conflicts', () => {
   test('two people who edit one text choose between both', async ({ page, portal }) => {
     await storeTexts(portal, 'nile', { hero_title: 'Before' });
     await openManager(page, 'homepage/hero_title');
-    await page.getByRole('textbox', { name: 'Hero title' }).fill('Mine');
+    await textbox(page, 'Hero title').fill('Mine');
     await portal.sql`update content_items set value = 'Theirs', version = version + 1 where key = 'hero_title'`;
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Two versions' });
     await expect(dialog).toContainText('Theirs');
-    await dialog.getByRole('button', { name: 'Save this choice' }).click();
-    await expect(toast(page)).toContainText('Content Updated');
+    await button(dialog, 'Save this choice').click();
+    await expectToast(page, 'Content Updated');
     expect(await storedTexts(portal, 'nile')).toEqual({ hero_title: 'Mine' });
   });
 
   test('typed text survives the end of the session', async ({ page, portal }) => {
     await openManager(page, 'homepage/hero_title');
-    await page.getByRole('textbox', { name: 'Hero title' }).fill('Typed before');
+    await textbox(page, 'Hero title').fill('Typed before');
     await endSessions(portal);
     await stopTime(page);
     await page.keyboard.press('Enter');
-    await expect(toast(page)).toContainText('You are logged out. Logging in again...');
+    await expectToast(page, 'You are logged out. Logging in again...');
     await page.clock.resume();
     await signInByForm(page);
-    await expect(page.getByRole('textbox', { name: 'Hero title' })).toHaveValue('Typed before');
+    await expect(textbox(page, 'Hero title')).toHaveValue('Typed before');
     await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Typed before');
   });
 });
@@ -372,11 +366,11 @@ test('on a phone the preview has a place of its own and leads back to the editor
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openManager(page);
-  await expect(page.getByRole('heading', { name: 'Live Preview' })).toBeHidden();
+  await expect(heading(page, 'Live Preview')).toBeHidden();
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await expect(textRow(page, HERO)).toBeHidden();
   await preview(page).getByText('Event Dates').click();
-  await expect(page.getByRole('textbox', { name: 'Heading of the dates card' })).toBeFocused();
+  await expect(textbox(page, 'Heading of the dates card')).toBeFocused();
 });
 
 test('a save that ends after somebody has gone on to another tab leaves them there', async ({
@@ -385,8 +379,8 @@ test('a save that ends after somebody has gone on to another tab leaves them the
 }) => {
   await storeTexts(portal, 'nile', { hero_title: 'Before' });
   await openManager(page);
-  await page.getByRole('button', { name: `Edit ${HERO}` }).click();
-  await page.getByRole('textbox', { name: 'Hero title' }).fill('After');
+  await button(page, `Edit ${HERO}`).click();
+  await textbox(page, 'Hero title').fill('After');
   const saved = Promise.withResolvers<void>();
   await page.route('**/api/content', async (route) => {
     if (route.request().method() === 'POST') await saved.promise;
@@ -395,6 +389,6 @@ test('a save that ends after somebody has gone on to another tab leaves them the
   await page.keyboard.press('Enter');
   await tab(page, 'Floor Map').click();
   saved.resolve();
-  await expect(toast(page)).toContainText('Content Updated');
+  await expectToast(page, 'Content Updated');
   await expect(tab(page, 'Floor Map')).toHaveAttribute('aria-selected', 'true');
 });

@@ -1,5 +1,6 @@
 import {
   expect,
+  expectToast,
   openAdmin,
   openTexts,
   storedTexts,
@@ -8,6 +9,7 @@ import {
   textRow,
   toast,
 } from '#tests/support/browser/admin.ts';
+import { button, link, radio, region, textbox } from '#tests/support/browser/e2e.ts';
 
 const HERO = 'Hero title, Event Page Content';
 
@@ -42,13 +44,12 @@ test.describe('what is listed', () => {
       'Emails to Vendors',
       'Other Content',
     ]);
-    const card = (name: string) => page.getByRole('region', { name });
+    const card = (name: string) => region(page, name);
     await expect(card('Homepage Content').getByText('2 items')).toBeVisible();
     await expect(card('Homepage Content').getByText('2 customized')).toBeVisible();
     await expect(card('Event Page Content').getByText('0 items')).toBeVisible();
     await expect(card('Other Content').getByText('1 item')).toBeVisible();
-    for (const name of ['Vendor Info', 'Vendor Schedule Days'])
-      await page.getByRole('button', { name }).click();
+    for (const name of ['Vendor Info', 'Vendor Schedule Days']) await button(page, name).click();
     await expect(card('Vendor Info').getByRole('heading', { level: 3 })).toHaveText([
       'Hero Section',
       'Tab Labels',
@@ -61,7 +62,7 @@ test.describe('what is listed', () => {
     ]);
     const days = card('Vendor Schedule Days').getByRole('heading', { level: 3 });
     await expect(days, 'of which pages show something').toHaveText(['Day 1', 'Day 9']);
-    await page.getByRole('button', { name: 'Show 6 days that no page shows' }).click();
+    await button(page, 'Show 6 days that no page shows').click();
     await expect(days).toHaveText([...[1, 2, 3, 4, 5, 6, 7].map((day) => `Day ${day}`), 'Day 9']);
     await expect(textRow(page, 'Day 1 name')).toContainText('Day Name');
     await expect(textRow(page, 'Day 1 name')).toContainText('Friday');
@@ -78,9 +79,9 @@ test.describe('what is listed', () => {
     await expect(row).toContainText(
       'Default: Find your booth, your load-in door and your move-in day for the shows at MetraPa…',
     );
-    await row.getByRole('button', { name: 'Add Text below the title' }).press('Enter');
-    await expect(toast(page)).toContainText('Content updated successfully');
-    await expect(row.getByRole('button', { name: 'Edit Text below the title' })).toBeFocused();
+    await button(row, 'Add Text below the title').press('Enter');
+    await expectToast(page, 'Content updated successfully');
+    await expect(button(row, 'Edit Text below the title')).toBeFocused();
     expect(await storedTexts(portal, 'nile')).toEqual({
       homepage_description:
         'Find your booth, your load-in door and your move-in day for the shows at MetraPark in Billings, Montana.',
@@ -92,13 +93,11 @@ test.describe('what is listed', () => {
     await openTexts(page);
     const stored = textRow(page, 'Main title');
     const opacityOf = (name: RegExp) =>
-      stored
-        .getByRole('button', { name })
-        .evaluate((button) =>
-          button.closest('.row-further')
-            ? getComputedStyle(button.closest('.row-further') as Element).opacity
-            : '1',
-        );
+      button(stored, name).evaluate((button) =>
+        button.closest('.row-further')
+          ? getComputedStyle(button.closest('.row-further') as Element).opacity
+          : '1',
+      );
     await page.getByLabel('Search texts').hover();
     expect([await opacityOf(/^Edit/), await opacityOf(/^Delete/)]).toEqual(['1', '0']);
     const words = textRow(page, 'Text below the title').getByText('Find your booth');
@@ -112,14 +111,14 @@ test.describe('what is listed', () => {
     await row.click();
     await row.getByRole('textbox').fill('(406) 256-2400');
     await row.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(toast(page)).toContainText('Content updated successfully');
-    await expect(toast(page)).toContainText('All shows');
-    await textRow(page, 'Organization').getByRole('button', { name: /^Add/ }).click();
-    await expect(toast(page)).toContainText('All shows');
+    await expectToast(page, 'Content updated successfully');
+    await expectToast(page, 'All shows');
+    await button(textRow(page, 'Organization'), /^Add/).click();
+    await expectToast(page, 'All shows');
     const own = textRow(page, HERO);
     await page.getByRole('button', { name: 'Event Page Content', exact: true }).click();
     await expect(own.getByText('All shows', { exact: true })).toHaveCount(0);
-    await own.getByRole('button', { name: /^Add/ }).click();
+    await button(own, /^Add/).click();
     await expect(toast(page)).not.toContainText('All shows');
   });
 
@@ -130,10 +129,10 @@ test.describe('what is listed', () => {
     await openTexts(page, 'Event Page Content');
     const row = textRow(page, HERO);
     await row.scrollIntoViewIfNeeded();
-    const box = await row.getByRole('button', { name: `Add ${HERO}` }).boundingBox();
+    const box = await button(row, `Add ${HERO}`).boundingBox();
     const place = [(box?.x ?? 0) + (box?.width ?? 0) - 12, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const;
     await page.mouse.click(...place);
-    await expect(row.getByRole('button', { name: `Delete ${HERO}` })).toBeVisible();
+    await expect(button(row, `Delete ${HERO}`)).toBeVisible();
     await page.mouse.click(...place);
     await expect(row.getByRole('textbox')).toHaveValue('Your booth at {EVENT_NAME}');
     expect(await storedTexts(portal, 'nile')).toEqual({ hero_title: 'Your booth at {EVENT_NAME}' });
@@ -172,7 +171,7 @@ test.describe('what is listed', () => {
         element.querySelector<HTMLElement>('[aria-label^="Add "]')?.click();
       }, steps);
       await expect(row.getByRole('textbox'), `${steps} steps after the answer`).toBeVisible();
-      await row.getByRole('button', { name: 'Cancel' }).click();
+      await button(row, 'Cancel').click();
     }
   });
 
@@ -181,7 +180,7 @@ test.describe('what is listed', () => {
       ('hero_title', 'For everybody', 'text', 'event')`;
     await openTexts(page, 'Event Page Content');
     const row = textRow(page, HERO);
-    await expect(row.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+    await expect(button(row, /^Delete/)).toHaveCount(0);
     await row.getByText('For everybody').click();
     await expect(row).toContainText('All shows use this text. Your edit will be for this show only.');
     await row.getByRole('textbox').fill('For NILE');
@@ -194,15 +193,13 @@ test.describe('what is listed', () => {
 
   test('texts of pages for all shows say whose text is shown', async ({ page }) => {
     await openTexts(page, 'Homepage Content');
-    await expect(page.getByRole('region', { name: 'Homepage Content' })).toContainText(
-      'Shown on the home page, for all shows.',
-    );
-    await expect(page.getByRole('region', { name: 'Other Content' }), 'without one').toHaveCount(0);
+    await expect(region(page, 'Homepage Content')).toContainText('Shown on the home page, for all shows.');
+    await expect(region(page, 'Other Content'), 'without one').toHaveCount(0);
     await page.getByLabel('Active Event').selectOption('MATE (mate)');
-    await expect(page.getByRole('region', { name: 'Homepage Content' })).toContainText(
+    await expect(region(page, 'Homepage Content')).toContainText(
       'Shown on the home page for all shows, with the text of NILE. Your text for MATE does not show there.',
     );
-    await page.getByRole('button', { name: 'Event Page Content' }).click();
+    await button(page, 'Event Page Content').click();
     await textRow(page, 'Expected exhibitors, NILE').click();
     await expect(textRow(page, 'Expected exhibitors, NILE')).toContainText(
       'Shown only on the pages of NILE. Choose NILE to change it.',
@@ -223,8 +220,8 @@ test.describe('what is listed', () => {
     await expect(rows).toContainText('Organization');
     await page.getByLabel('Search texts').fill('no such words anywhere');
     await expect(rows).toHaveCount(0);
-    await page.getByRole('button', { name: 'Show all texts' }).click();
-    await page.getByRole('button', { name: 'Customized' }).click();
+    await button(page, 'Show all texts').click();
+    await button(page, 'Customized').click();
     await expect(rows).toHaveCount(1);
     await page.getByRole('button', { name: 'All', exact: true }).click();
     await expect(page.locator('main').getByRole('button', { expanded: true })).toHaveText([
@@ -234,13 +231,10 @@ test.describe('what is listed', () => {
 
   test('the contact phone takes three clicks and a field from the dashboard', async ({ page, portal }) => {
     await openAdmin(page);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^Manage Content/ })
-      .click();
-    await page.getByRole('button', { name: 'Contact Page Content' }).click();
+    await link(page.getByRole('main'), /^Manage Content/).click();
+    await button(page, 'Contact Page Content').click();
     await textRow(page, 'Phone number').click();
-    await page.getByRole('textbox', { name: 'Phone number' }).fill('(406) 256-2400');
+    await textbox(page, 'Phone number').fill('(406) 256-2400');
     await page.keyboard.press('Enter');
     await expect(textRow(page, 'Phone number')).toContainText('(406) 256-2400');
     expect(await storedTexts(portal, null)).toEqual({ contact_primary_phone: '(406) 256-2400' });
@@ -250,13 +244,10 @@ test.describe('what is listed', () => {
     page,
   }) => {
     await openAdmin(page);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^Manage Content/ })
-      .click();
+    await link(page.getByRole('main'), /^Manage Content/).click();
     await page.getByLabel('Search texts').fill('mailing');
     const row = textRow(page, 'Heading of the address card');
-    const history = row.getByRole('button', { name: /^History/ });
+    const history = button(row, /^History/);
     await row.click();
     await expect(row.getByRole('textbox')).toBeFocused();
     await expect(history).toHaveCount(0);
@@ -266,22 +257,22 @@ test.describe('what is listed', () => {
     await row.click();
     await expect(row.getByRole('textbox')).toBeFocused();
     await expect(history, 'in the open row, too').toBeVisible();
-    await row.getByRole('button', { name: /^Delete/ }).click();
+    await button(row, /^Delete/).click();
     await expect(row.getByRole('textbox')).toHaveCount(0);
-    await expect(row.getByRole('button', { name: /^Add/ })).toBeVisible();
+    await expect(button(row, /^Add/)).toBeVisible();
     await expect(history, 'it is the way back').toBeVisible();
   });
 
   test('the search leads to what stands in entries, areas, rules and documents', async ({ page }) => {
     await openAdmin(page, 'content');
-    const found = page.getByRole('region', { name: /^Found in/ });
+    const found = region(page, /^Found in/);
     await page.getByLabel('Search texts').fill('roll-up');
     await expect(found.getByRole('link')).toHaveText([
       'Final setupEvent Schedule, Thursday, October 9, 2025, Expo Building',
     ]);
     await page.getByLabel('Search texts').fill('oct 1');
     await expect(found.getByRole('link')).toHaveCount(5);
-    const more = found.getByRole('button', { name: /^Show \d+ more$/ });
+    const more = button(found, /^Show \d+ more$/);
     await more.click();
     expect(await found.getByRole('link').count()).toBeGreaterThan(5);
     await expect(more).toHaveCount(0);
@@ -313,28 +304,28 @@ test.describe('editing', () => {
 
   test('Enter saves a single line, Escape closes', { tag: '@engines' }, async ({ page, portal }) => {
     const row = textRow(page, 'Day 1 name');
-    await row.getByRole('button', { name: 'Edit Day 1 name' }).press('Enter');
+    await button(row, 'Edit Day 1 name').press('Enter');
     await expect(row.getByRole('textbox')).toBeFocused();
     await row.getByRole('textbox').press('Escape');
     await expect(row.getByRole('textbox')).toHaveCount(0);
-    await expect(row.getByRole('button', { name: 'Edit Day 1 name' })).toBeFocused();
+    await expect(button(row, 'Edit Day 1 name')).toBeFocused();
     await page.keyboard.press('Enter');
     await row.getByRole('textbox').fill('Friday, October 10');
     await row.getByRole('textbox').press('Enter');
-    await expect(toast(page)).toContainText('Success');
-    await expect(toast(page)).toContainText('Content updated successfully');
-    await expect(row.getByRole('button', { name: 'Edit Day 1 name' })).toBeFocused();
+    await expectToast(page, 'Success');
+    await expectToast(page, 'Content updated successfully');
+    await expect(button(row, 'Edit Day 1 name')).toBeFocused();
     expect((await storedTexts(portal, 'nile'))['vendor_day1_name']).toBe('Friday, October 10');
   });
 
   test('Ctrl+Enter saves several lines', { tag: ['@journey', '@engines'] }, async ({ page, portal }) => {
     const row = textRow(page, 'Hero description, Event Page Content');
-    await row.getByRole('button', { name: /^Edit/ }).click();
+    await button(row, /^Edit/).click();
     await row.getByRole('textbox').press('End');
     await row.getByRole('textbox').press('Enter');
     await page.keyboard.type('and a second line');
     await page.keyboard.press('Control+Enter');
-    await expect(toast(page)).toContainText('Content updated successfully');
+    await expectToast(page, 'Content updated successfully');
     expect((await storedTexts(portal, 'nile'))['hero_description']).toBe(
       'Old description\nand a second line',
     );
@@ -342,19 +333,19 @@ test.describe('editing', () => {
 
   test('Save and Cancel do the same by mouse; what was cancelled can be brought back', async ({ page }) => {
     const row = textRow(page, HERO);
-    await row.getByRole('button', { name: /^Edit/ }).click();
+    await button(row, /^Edit/).click();
     await row.getByRole('textbox').fill('Half a thought');
-    await row.getByRole('button', { name: 'Cancel' }).click();
+    await button(row, 'Cancel').click();
     await expect(row).toContainText('Old title');
-    await toast(page).getByRole('button', { name: 'Undo' }).click();
+    await button(toast(page), 'Undo').click();
     await expect(row.getByRole('textbox')).toHaveValue('Half a thought');
-    await row.getByRole('button', { name: 'Save' }).click();
+    await button(row, 'Save').click();
     await expect(row).toContainText('Half a thought');
   });
 
   test('an empty text is refused where the page needs one', async ({ page, portal }) => {
     const row = textRow(page, HERO);
-    await row.getByRole('button', { name: /^Edit/ }).click();
+    await button(row, /^Edit/).click();
     await row.getByRole('textbox').fill('  ');
     await row.getByRole('textbox').press('Enter');
     await expect(row.getByRole('textbox')).toHaveAccessibleDescription(/Please fill in all required fields$/);
@@ -364,17 +355,17 @@ test.describe('editing', () => {
   test('at most one editor is open; the text of the other is kept, through a reload too', {
     tag: '@engines',
   }, async ({ page }) => {
-    await textRow(page, HERO).getByRole('button', { name: /^Edit/ }).click();
+    await button(textRow(page, HERO), /^Edit/).click();
     await page.keyboard.type(' and more');
-    await page.getByRole('button', { name: 'Edit Day 1 name' }).click();
+    await button(page, 'Edit Day 1 name').click();
     await expect(page.locator('main').getByRole('article').getByRole('textbox')).toHaveCount(1);
     await expect(textRow(page, HERO)).toContainText('Not saved yet');
     await page.reload();
     await expect(textRow(page, 'Day 1 name').getByRole('textbox')).toBeFocused();
     const unsaved = page.getByRole('status').filter({ hasText: '1 text is not saved yet:' });
-    await unsaved.getByRole('button', { name: HERO }).click();
+    await button(unsaved, HERO).click();
     await expect(textRow(page, HERO).getByRole('textbox')).toHaveValue('Old title and more');
-    await textRow(page, HERO).getByRole('button', { name: 'Discard it' }).click();
+    await button(textRow(page, HERO), 'Discard it').click();
     await expect(textRow(page, HERO).getByRole('textbox')).toHaveValue('Old title');
   });
 
@@ -383,9 +374,9 @@ test.describe('editing', () => {
     portal,
   }) => {
     const row = textRow(page, HERO);
-    await row.getByRole('button', { name: /^Delete/ }).press('Enter');
-    await expect(toast(page)).toContainText('Content deleted successfully');
-    await expect(row.getByRole('button', { name: `Edit ${HERO}` })).toBeFocused();
+    await button(row, /^Delete/).press('Enter');
+    await expectToast(page, 'Content deleted successfully');
+    await expect(button(row, `Edit ${HERO}`)).toBeFocused();
     expect(await storedTexts(portal, 'nile')).toEqual({
       hero_description: 'Old description',
       vendor_day1_name: 'Friday',
@@ -393,7 +384,7 @@ test.describe('editing', () => {
     await page.keyboard.press('F8');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    await expect(toast(page).getByRole('button', { name: 'Undo' })).toBeFocused();
+    await expect(button(toast(page), 'Undo')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(row).toContainText('Old title');
     expect((await storedTexts(portal, 'nile'))['hero_title']).toBe('Old title');
@@ -403,24 +394,21 @@ test.describe('editing', () => {
   test('the history names who changed what, and restores', async ({ page, portal }) => {
     const row = textRow(page, HERO);
     for (const text of ['Second title', 'Third title']) {
-      await row.getByRole('button', { name: /^Edit/ }).click();
+      await button(row, /^Edit/).click();
       await row.getByRole('textbox').fill(text);
       await row.getByRole('textbox').press('Enter');
       await expect(row).toContainText(text);
     }
-    await row.getByRole('button', { name: `History of ${HERO}` }).click();
+    await button(row, `History of ${HERO}`).click();
     const dialog = page.getByRole('dialog', { name: `History of ${HERO}` });
     const changes = dialog.getByRole('listitem');
     await expect(changes).toHaveCount(2);
     await expect(changes.first()).toContainText('changed by ann@example.com');
     await expect(changes.first().getByRole('definition')).toHaveText(['Second title', 'Third title']);
     await expect(changes.last().getByRole('definition')).toHaveText(['Old title', 'Second title']);
-    await changes
-      .last()
-      .getByRole('button', { name: /^Restore this text, from before/ })
-      .click();
+    await button(changes.last(), /^Restore this text, from before/).click();
     await expect(dialog).toBeHidden();
-    await expect(toast(page)).toContainText('Earlier text restored');
+    await expectToast(page, 'Earlier text restored');
     await expect(row).toContainText('Old title');
     expect((await storedTexts(portal, 'nile'))['hero_title']).toBe('Old title');
   });
@@ -434,8 +422,8 @@ test.describe('texts with a meaning', () => {
   }, async ({ page, portal }) => {
     await openTexts(page, 'Event Page Content', 'Contact Page Content');
     const row = textRow(page, 'End date');
-    await row.getByRole('button', { name: 'Add End date' }).click();
-    await row.getByRole('button', { name: 'Edit End date' }).click();
+    await button(row, 'Add End date').click();
+    await button(row, 'Edit End date').click();
     const input = row.getByLabel('End date', { exact: true });
     await expect(input).toHaveAttribute('type', 'date');
     await expect(input).toHaveValue('2025-10-18');
@@ -453,8 +441,8 @@ test.describe('texts with a meaning', () => {
       ['Phone number', 'call me maybe', 'Please enter a valid phone number, such as (406) 555-0100'],
     ] as const) {
       const row = textRow(page, name);
-      await row.getByRole('button', { name: `Add ${name}` }).click();
-      await row.getByRole('button', { name: `Edit ${name}` }).click();
+      await button(row, `Add ${name}`).click();
+      await button(row, `Edit ${name}`).click();
       await row.getByRole('textbox').fill(wrong);
       await row.getByRole('textbox').press('Enter');
       await expect(row.getByRole('alert')).toHaveText(message);
@@ -473,12 +461,12 @@ test.describe('on a phone', () => {
   test('every icon of a row is visible', async ({ page, portal }) => {
     await storeTexts(portal, 'nile', { homepage_main_title: 'Welcome' });
     await openTexts(page);
-    const remove = textRow(page, 'Main title').getByRole('button', { name: /^Delete/ });
+    const remove = button(textRow(page, 'Main title'), /^Delete/);
     expect(await remove.evaluate((button) => getComputedStyle(button.parentElement as Element).opacity)).toBe(
       '1',
     );
     await remove.tap();
-    await expect(toast(page)).toContainText('Content deleted successfully');
+    await expectToast(page, 'Content deleted successfully');
   });
 
   test('the first card starts open; others open by a tap, by a search and by an address', {
@@ -509,10 +497,10 @@ test.describe('on a phone', () => {
     await expect(opened).toHaveCount(0);
     await page.getByLabel('Search texts').fill('hero_title');
     await expect(textRow(page, HERO)).toBeVisible();
-    await textRow(page, HERO).getByRole('button', { name: /^Edit/ }).click();
+    await button(textRow(page, HERO), /^Edit/).click();
     await page.getByLabel('Search texts').fill('');
     await expect(textRow(page, HERO).getByRole('textbox')).toBeVisible();
-    await textRow(page, HERO).getByRole('button', { name: 'Cancel' }).click();
+    await button(textRow(page, HERO), 'Cancel').click();
     await expect(opened, 'where one works stays open').toHaveText(['Event Page Content']);
   });
 });
@@ -525,7 +513,7 @@ test.describe('Add New Content', () => {
     portal,
   }) => {
     await openAdmin(page, 'content');
-    const form = page.getByRole('region', { name: 'Add New Content' });
+    const form = region(page, 'Add New Content');
     await expect(form.getByLabel('Content Key')).toHaveAttribute('placeholder', 'e.g. hero_title');
     await expect(form.getByLabel('Type').getByRole('option')).toHaveText(['text', 'html', 'url']);
     await expect(form.getByLabel('Category').getByRole('option')).toHaveText([
@@ -536,7 +524,7 @@ test.describe('Add New Content', () => {
     ]);
     await expect(form.getByLabel('Type')).toHaveValue('text');
     await expect(form.getByLabel('Category')).toHaveValue('general');
-    await form.getByRole('button', { name: 'Add' }).click();
+    await button(form, 'Add').click();
     await expect(form.getByLabel('Content Key')).toHaveAccessibleDescription(
       'Please fill in all required fields',
     );
@@ -546,19 +534,19 @@ test.describe('Add New Content', () => {
     await expect(form.getByLabel('Content Key')).toBeFocused();
     await form.getByLabel('Content Key').fill('sponsor_note');
     await form.getByLabel('Content Value').fill('Thanks to our sponsors');
-    await form.getByRole('button', { name: 'Add' }).click();
-    await expect(toast(page)).toContainText('Content updated successfully');
+    await button(form, 'Add').click();
+    await expectToast(page, 'Content updated successfully');
     await expect(form.getByLabel('Content Key')).toHaveValue('');
-    await page.getByRole('button', { name: 'Other Content' }).click();
-    await expect(page.getByRole('region', { name: 'Other Content' })).toContainText('Thanks to our sponsors');
+    await button(page, 'Other Content').click();
+    await expect(region(page, 'Other Content')).toContainText('Thanks to our sponsors');
     expect(await storedTexts(portal, 'nile')).toEqual({ sponsor_note: 'Thanks to our sponsors' });
 
     await form.getByLabel('Content Key').fill('sponsor_note');
     await form.getByLabel('Content Value').fill('A new one');
-    await form.getByRole('button', { name: 'Add' }).click();
+    await button(form, 'Add').click();
     const dialog = page.getByRole('dialog', { name: 'Two versions' });
-    await expect(dialog.getByRole('radio', { name: 'Saved now Thanks to our sponsors' })).toBeChecked();
-    await dialog.getByRole('button', { name: 'Save this choice' }).click();
+    await expect(radio(dialog, 'Saved now Thanks to our sponsors')).toBeChecked();
+    await button(dialog, 'Save this choice').click();
     await expect(dialog).toBeHidden();
     expect(await storedTexts(portal, 'nile')).toEqual({ sponsor_note: 'Thanks to our sponsors' });
   });
@@ -573,13 +561,13 @@ test.describe('refusals', () => {
     await page.route('**/api/content*/**', (route) => route.fulfill({ status: 500, body: 'broken' }));
     await page.route('**/api/content', (route) => route.fulfill({ status: 500, body: 'broken' }));
     const row = textRow(page, HERO);
-    await row.getByRole('button', { name: /^Delete/ }).click();
-    await expect(toast(page)).toContainText('Failed to delete content');
-    await row.getByRole('button', { name: /^Edit/ }).click();
+    await button(row, /^Delete/).click();
+    await expectToast(page, 'Failed to delete content');
+    await button(row, /^Edit/).click();
     await row.getByRole('textbox').fill('New title');
     await row.getByRole('textbox').press('Enter');
-    await expect(toast(page)).toContainText('Error');
-    await expect(toast(page)).toContainText('Failed to update content');
+    await expectToast(page, 'Error');
+    await expectToast(page, 'Failed to update content');
     await expect(row.getByRole('textbox')).toHaveValue('New title');
     await expect(row).toContainText('Not saved. Your text is still here.');
   });
@@ -593,7 +581,7 @@ test.describe('refusals', () => {
     const other = await (await browser.newContext({ baseURL: portal.url })).newPage();
     for (const one of [page, other]) {
       await openTexts(one, 'Event Page Content');
-      await textRow(one, HERO).getByRole('button', { name: /^Edit/ }).click();
+      await button(textRow(one, HERO), /^Edit/).click();
     }
     await other.keyboard.type(' by Ben');
     await other.keyboard.press('Enter');
@@ -601,14 +589,14 @@ test.describe('refusals', () => {
     await page.keyboard.type(' by Ann');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Two versions' });
-    await expect(dialog.getByRole('radio', { name: 'Yours Old title by Ann' })).toBeFocused();
-    await expect(dialog.getByRole('radio', { name: 'Saved now Old title by Ben' })).toBeVisible();
+    await expect(radio(dialog, 'Yours Old title by Ann')).toBeFocused();
+    await expect(radio(dialog, 'Saved now Old title by Ben')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(textRow(page, HERO).getByRole('textbox')).toHaveValue('Old title by Ann');
     await textRow(page, HERO).getByRole('textbox').press('Enter');
     await dialog.getByLabel('Combined text').fill('Old title by Ann and Ben');
-    await dialog.getByRole('button', { name: 'Save this choice' }).click();
-    await expect(toast(page)).toContainText('Content updated successfully');
+    await button(dialog, 'Save this choice').click();
+    await expectToast(page, 'Content updated successfully');
     expect(await storedTexts(portal, 'nile')).toEqual({ hero_title: 'Old title by Ann and Ben' });
     await other.context().close();
   });
@@ -620,18 +608,18 @@ test.describe('refusals', () => {
   }) => {
     const other = await context.newPage();
     for (const one of [page, other]) await openTexts(one, 'Event Page Content');
-    await textRow(page, HERO).getByRole('button', { name: /^Edit/ }).click();
+    await button(textRow(page, HERO), /^Edit/).click();
     await textRow(page, HERO).getByRole('textbox').fill('By Ann');
-    await textRow(other, HERO).getByRole('button', { name: /^Edit/ }).click();
+    await button(textRow(other, HERO), /^Edit/).click();
     await textRow(other, HERO).getByRole('textbox').fill('By Ben');
     await textRow(other, HERO).getByRole('textbox').press('Enter');
     await expect(textRow(other, HERO)).toContainText('By Ben');
     await textRow(page, HERO).getByRole('textbox').press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Two versions' });
-    await expect(dialog.getByRole('radio', { name: 'Yours By Ann' })).toBeVisible();
-    await expect(dialog.getByRole('radio', { name: 'Saved now By Ben' })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Save this choice' }).click();
-    await expect(toast(page)).toContainText('Content updated successfully');
+    await expect(radio(dialog, 'Yours By Ann')).toBeVisible();
+    await expect(radio(dialog, 'Saved now By Ben')).toBeVisible();
+    await button(dialog, 'Save this choice').click();
+    await expectToast(page, 'Content updated successfully');
     expect(await storedTexts(portal, 'nile')).toEqual({ hero_title: 'By Ann' });
   });
 
@@ -642,19 +630,19 @@ test.describe('refusals', () => {
     const dialog = page.getByRole('dialog', { name: 'Two versions' });
     const elsewhere = (value: string) =>
       portal.sql`update content_items set value = ${value}, version = version + 1 where key = 'hero_title'`;
-    await row.getByRole('button', { name: /^Edit/ }).click();
+    await button(row, /^Edit/).click();
     await row.getByRole('textbox').fill('Mine');
     await elsewhere('Theirs');
     await row.getByRole('textbox').press('Enter');
-    await dialog.getByRole('radio', { name: 'Saved now Theirs' }).check();
-    await dialog.getByRole('button', { name: 'Save this choice' }).click();
+    await radio(dialog, 'Saved now Theirs').check();
+    await button(dialog, 'Save this choice').click();
     await expect(row).toContainText('Theirs');
     expect(await storedTexts(portal, 'nile')).toEqual({ hero_title: 'Theirs' });
-    await row.getByRole('button', { name: /^Edit/ }).click();
+    await button(row, /^Edit/).click();
     await row.getByRole('textbox').fill('Mine again');
     await elsewhere('Theirs again');
     await row.getByRole('textbox').press('Enter');
-    await dialog.getByRole('button', { name: 'Save this choice' }).click();
+    await button(dialog, 'Save this choice').click();
     await expect(row).toContainText('Mine again');
     expect(await storedTexts(portal, 'nile')).toEqual({ hero_title: 'Mine again' });
   });
@@ -665,8 +653,8 @@ test.describe('refusals', () => {
     const row = textRow(page, HERO);
     await expect(row).toContainText('Old title');
     await portal.sql`update content_items set value = 'Newer', version = version + 1`;
-    await row.getByRole('button', { name: /^Delete/ }).click();
-    await expect(toast(page)).toContainText('Failed to delete content');
+    await button(row, /^Delete/).click();
+    await expectToast(page, 'Failed to delete content');
     await expect(row).toContainText('Newer');
     await expect(row).toContainText('Somebody saved a new text in the meantime, so it was not deleted.');
   });
@@ -679,12 +667,12 @@ test('a save that ends after somebody has gone on to another section leaves them
     if (route.request().method() === 'POST') await gone.promise;
     await route.continue();
   });
-  await page.getByRole('textbox', { name: 'Hero title' }).fill('Howdy');
+  await textbox(page, 'Hero title').fill('Howdy');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('link', { name: /^Event Setup/ }).click();
+  await link(page, /^Event Setup/).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Event Setup/);
   gone.resolve();
-  await expect(toast(page)).toContainText('Success');
+  await expectToast(page, 'Success');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Event Setup/);
   await expect(page).toHaveURL(/:events$/);
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '#tests/support/browser/admin.ts';
 import { openManager } from '#tests/support/browser/content-manager.ts';
+import { button } from '#tests/support/browser/e2e.ts';
 
 /** Counts what React renders, as its developer tools do: how often components ran since the last call. */
 declare global {
@@ -84,7 +85,7 @@ test('a key beside the preview renders at most 80 components', async ({ page }) 
 
 test('an entry of the schedule opens, and another, in at most 600 components', async ({ page }) => {
   await openManager(page, 'schedule');
-  const pencils = page.locator('.entry-row').getByRole('button', { name: /^Edit / });
+  const pencils = button(page.locator('.entry-row'), /^Edit /);
   expect(await pencils.count()).toBeGreaterThan(25);
   for (const at of [3, 6]) {
     const count = await rendersOf(page, () => pencils.nth(at).click());

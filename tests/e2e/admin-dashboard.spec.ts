@@ -1,7 +1,15 @@
 import { tmpdir } from 'node:os';
 import { openBackups } from '#local/backup/nightly.ts';
 import { provideBackups } from '#server/backups.ts';
-import { expect, openAdmin, storeInquiry, storeTexts, test, toast } from '#tests/support/browser/admin.ts';
+import {
+  expect,
+  expectToast,
+  openAdmin,
+  storeInquiry,
+  storeTexts,
+  test,
+} from '#tests/support/browser/admin.ts';
+import { button, dialog, group, link, radio, region } from '#tests/support/browser/e2e.ts';
 import { PASSWORD } from '#tests/support/portal/administrator.ts';
 
 const SECTIONS: [link: string, title: string][] = [
@@ -28,19 +36,16 @@ test('the sidebar leads to every section, by the address too', { tag: '@engines'
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('System Settings');
   await expect(page).toHaveTitle('System Settings – Admin Center');
-  await expect(page.getByRole('link', { name: /^Content Management/ })).toHaveAttribute(
-    'href',
-    '/admin/content#nile:',
-  );
+  await expect(link(page, /^Content Management/)).toHaveAttribute('href', '/admin/content#nile:');
 });
 
 test('the whole sidebar is on a screen of 1280 × 720', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await openAdmin(page);
   for (const name of ['Search everything', 'Log out'])
-    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('link', { name: /^Content Management/ })).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('link', { name: 'Add a show' })).toBeInViewport({ ratio: 1 });
+    await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+  await expect(link(page, /^Content Management/)).toBeInViewport({ ratio: 1 });
+  await expect(link(page, 'Add a show')).toBeInViewport({ ratio: 1 });
 });
 
 test('the selector lists the shows, warns, and decides what is shown', async ({ page, portal }) => {
@@ -74,13 +79,13 @@ test('the show stands in the address: two tabs hold two shows, and a reload or a
   await expect(other.getByText('2099 · Hidden', { exact: true })).toBeVisible();
   await page.reload();
   await expect(chosen(page)).toHaveText('NILE (nile)');
-  await page.getByRole('link', { name: /^Content Editor/ }).click();
+  await link(page, /^Content Editor/).click();
   await expect(page).toHaveURL(/#nile:content$/);
   await page.getByLabel('Active Event').selectOption('MATE (mate)');
   await expect(page).toHaveURL(/#mate:content$/);
   await page.goto('/admin#nowhere:settings');
   await expect(page).toHaveURL(/#mate:settings$/);
-  await page.getByRole('link', { name: /^Content Management/ }).click();
+  await link(page, /^Content Management/).click();
   await expect(page).toHaveURL('/admin/content#mate:');
   await expect(chosen(page)).toHaveText('MATE (mate)');
 });
@@ -113,28 +118,28 @@ test('the overview counts, and its quick actions lead on', async ({ page, portal
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   expect(new Set(tops).size, 'the counts are one row on a phone').toBe(1);
   await page.setViewportSize({ width: 1280, height: 720 });
-  const actions = page.getByRole('region', { name: 'Quick Actions' });
+  const actions = region(page, 'Quick Actions');
   await expect(actions.getByRole('link')).toHaveText([
     'Edit ScheduleChange days, hours and areas',
     'Edit Event InfoUpdate event details and dates',
     'Manage ContentEdit website text and content',
     'Upload MediaAdd images and documents',
   ]);
-  await actions.getByRole('link', { name: 'Manage Content' }).click();
+  await link(actions, 'Manage Content').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Content Editor 1 item');
 
   // The figure of Event Setup counts, as soon as it is saved.
-  await page.getByRole('link', { name: /^Event Setup/ }).click();
+  await link(page, /^Event Setup/).click();
   await page.getByLabel('Exhibitors', { exact: true }).fill('142');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(toast(page)).toContainText('Event details updated successfully');
-  await page.getByRole('link', { name: /^Dashboard/ }).click();
+  await button(page, 'Save Changes').click();
+  await expectToast(page, 'Event details updated successfully');
+  await link(page, /^Dashboard/).click();
   await expect(cards.getByRole('definition').first()).toHaveText('142');
 });
 
 test('what waits for an answer stands on the overview, overdue first', async ({ page, portal }) => {
   await openAdmin(page);
-  const waiting = page.getByRole('region', { name: 'Waiting for an answer' });
+  const waiting = region(page, 'Waiting for an answer');
   await expect(waiting).toContainText('No inquiries are waiting. New ones show up here.');
   await storeInquiry(portal, 'Hi-Line Seed');
   await storeInquiry(portal, 'Big Sky Fence & Gate', { days: 9 });
@@ -145,8 +150,8 @@ test('what waits for an answer stands on the overview, overdue first', async ({ 
     /Big Sky Fence & Gate.*overdue by \d+ days/,
   );
   await expect(waiting.getByRole('listitem').last()).toContainText(/Hi-Line Seed.*answer by/);
-  await expect(page.getByRole('link', { name: /^Inquiries/ })).toContainText('2 waiting, 1 overdue');
-  await waiting.getByRole('link', { name: /Big Sky/ }).click();
+  await expect(link(page, /^Inquiries/)).toContainText('2 waiting, 1 overdue');
+  await link(waiting, /Big Sky/).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Big Sky Fence & Gate' })).toBeVisible();
 });
 
@@ -161,7 +166,7 @@ test('a new portal names first the five things to do first, each the way to its 
     /Documents/,
     /Arrival cards/,
   ]);
-  await first.getByRole('link', { name: /Floor plan/ }).click();
+  await link(first, /Floor plan/).click();
   await expect(page.getByLabel('Floor Plan ID')).toBeFocused();
 });
 
@@ -175,12 +180,12 @@ test('what a show that is ahead still needs stays on the overview, with the days
   await storeInquiry(portal, 'Big Sky Fence & Gate', { days: 9 });
   await storeInquiry(portal, 'Yellowstone Saddlery', { days: 20, status: 'contacted' });
   await openAdmin(page);
-  const ready = page.getByRole('region', { name: /^Getting ready: NILE/ });
+  const ready = region(page, /^Getting ready: NILE/);
   await expect(ready).toContainText('4 of 13 done');
-  await ready.getByRole('button', { name: 'Show 2 more' }).click();
-  await expect(ready.getByRole('link', { name: /Contact/ })).toBeFocused();
+  await button(ready, 'Show 2 more').click();
+  await expect(link(ready, /Contact/)).toBeFocused();
   await expect(ready.getByRole('listitem')).toHaveCount(7);
-  const glance = page.getByRole('region', { name: /at a glance$/ });
+  const glance = region(page, /at a glance$/);
   await expect(glance).toContainText(/(39|40|41) ?days until the show/);
   await expect(
     glance.getByRole('img', { name: 'Inquiries per week: 3 inquiries in the last 12 weeks' }),
@@ -200,10 +205,8 @@ test('what a show that is ahead still needs stays on the overview, with the days
     'Declined0',
     'Withdrawn0',
   ]);
-  await ready.getByRole('link', { name: /Coming soon: Exhibitors Page/ }).click();
-  await expect(
-    page.getByRole('group', { name: 'Exhibitors Page' }).getByRole('radio', { name: 'Coming soon' }),
-  ).toBeFocused();
+  await link(ready, /Coming soon: Exhibitors Page/).click();
+  await expect(radio(group(page, 'Exhibitors Page'), 'Coming soon')).toBeFocused();
 });
 
 test('System Settings lists key, value and type', async ({ page, portal }) => {
@@ -212,7 +215,7 @@ test('System Settings lists key, value and type', async ({ page, portal }) => {
   await portal.sql`insert into settings (event_id, key, value, type) values
     (null, 'booth_limit', '212', 'number'), (null, 'season', '2025', 'string')`;
   await page.reload();
-  const list = page.getByRole('region', { name: 'Application Settings' });
+  const list = region(page, 'Application Settings');
   await expect(list.getByRole('term')).toHaveText(['BOOTH_LIMIT', 'SEASON']);
   await expect(list.getByRole('definition')).toHaveText(['212', 'number', '2025', 'string']);
 });
@@ -226,7 +229,7 @@ test.describe('the password before a backup', () => {
     undo.defer(provideBackups(backups));
     await openAdmin(page, 'settings');
     const card = page.getByRole('region', { name: 'Backup', exact: true });
-    await card.getByRole('button', { name: 'Download a backup' }).click();
+    await button(card, 'Download a backup').click();
     const form = card.getByRole('form', { name: 'Download a backup' });
     await form.getByLabel('Your password').fill('guessed');
     await form.getByRole('button', { name: 'Download', exact: true }).click();
@@ -241,22 +244,20 @@ test.describe('the password before a backup', () => {
 
 test('System Settings leads to where each setting is edited', async ({ page, portal }) => {
   await openAdmin(page, 'settings');
-  const places = page.getByRole('region', { name: 'Where they are edited' });
+  const places = region(page, 'Where they are edited');
   await expect(places).toContainText('Not set: vendors get the portal’s own PDF');
-  await places.getByRole('link', { name: 'Edit in Documents Document Storage Limit (MB)' }).click();
+  await link(places, 'Edit in Documents Document Storage Limit (MB)').click();
   await expect(page.getByText('0.0 of 200 MB used.')).toBeVisible();
-  await page.getByRole('button', { name: 'Storage limit' }).click();
+  await button(page, 'Storage limit').click();
   await page.getByLabel('Document Storage Limit (MB)').fill('350');
-  await page.getByRole('button', { name: 'Save Limit' }).click();
+  await button(page, 'Save Limit').click();
   await expect(page.getByText('0.0 of 350 MB used.')).toBeVisible();
   expect(await portal.sql`select key, value, type from settings`).toEqual([
     { key: 'documents_quota_mb', value: '350', type: 'number' },
   ]);
   await openAdmin(page, 'settings');
-  await expect(page.getByRole('region', { name: 'Application Settings' }).getByRole('definition')).toHaveText(
-    ['350', 'number'],
-  );
-  await places.getByRole('link', { name: 'Edit in Event Setup Master Schedule Address' }).click();
+  await expect(region(page, 'Application Settings').getByRole('definition')).toHaveText(['350', 'number']);
+  await link(places, 'Edit in Event Setup Master Schedule Address').click();
   await expect(page.getByLabel('Master Schedule Address')).toBeVisible();
 });
 
@@ -266,8 +267,8 @@ test('what was read stays: no second request on coming back or on focus', async 
     if (request.url().includes('/api/settings')) asked.push(request.url());
   });
   await openAdmin(page, 'settings');
-  await page.getByRole('link', { name: /^Media Library/ }).click();
-  await page.getByRole('link', { name: /^System Settings/ }).click();
+  await link(page, /^Media Library/).click();
+  await link(page, /^System Settings/).click();
   await page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange'));
     window.dispatchEvent(new Event('focus'));
@@ -293,7 +294,7 @@ test.describe('a read that fails', () => {
     await page.clock.runFor(60_000);
     expect(asked).toBe(1);
     isBroken = false;
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await button(page, 'Try again').click();
     await expect(page.getByText('No settings are stored for this show.')).toBeVisible();
     expect(asked).toBe(2);
   });
@@ -317,7 +318,7 @@ test.describe('on a phone', () => {
   test('a long name of the show gives way to what is said of publishing', async ({ page, portal }) => {
     await portal.sql`update editions set name = 'NILE Stock Show & Rodeo' where slug = 'nile'`;
     await openAdmin(page);
-    const chip = page.getByRole('button', { name: /^Publishing: / });
+    const chip = button(page, /^Publishing: /);
     await expect(chip).toBeInViewport({ ratio: 1 });
     expect(await chip.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   });
@@ -326,11 +327,11 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await openAdmin(page);
-    const toggle = page.getByRole('button', { name: 'Open menu' });
+    const toggle = button(page, 'Open menu');
     // Where the thumb is, with the search beside it.
-    for (const near of [toggle, page.getByRole('button', { name: /^Search everything/ })])
+    for (const near of [toggle, button(page, /^Search everything/)])
       expect((await near.boundingBox())?.y).toBeGreaterThan(844 - 80);
-    const drawer = page.getByRole('dialog', { name: 'Admin Center' });
+    const drawer = dialog(page, 'Admin Center');
     await toggle.press('Enter');
     await expect(drawer).toBeVisible();
     for (let step = 0; step < 14; step += 1) {
@@ -346,7 +347,7 @@ test.describe('on a phone', () => {
     await expect(drawer).toBeHidden();
     await toggle.click();
     expect((await drawer.boundingBox())?.width).toBe(288);
-    await drawer.getByRole('link', { name: /^Media Library/ }).click();
+    await link(drawer, /^Media Library/).click();
     await expect(drawer).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Media Library');
   });

@@ -4,21 +4,22 @@ import { takeSnapshot } from '#server/snapshot.ts';
 import {
   axeFindings,
   expect,
+  expectToast,
   openAdmin,
   storeInquiry,
   test,
   textRow,
-  toast,
 } from '#tests/support/browser/admin.ts';
+import { button, group, heading, link, region, textbox } from '#tests/support/browser/e2e.ts';
 
 const chosen = (page: Page) => page.getByLabel('Active Event').locator('option:checked');
 
 /** Starts the next edition of the chosen show, and stays with it. */
 async function startNext(page: Page, first: string): Promise<void> {
-  await page.getByRole('link', { name: 'Start next year’s show' }).click();
+  await link(page, 'Start next year’s show').click();
   await page.getByLabel('First day').fill(first);
-  await page.getByRole('button', { name: `Start NILE ${first.slice(0, 4)}` }).click();
-  await expect(page.getByRole('heading', { name: 'Preparing NILE' })).toBeVisible();
+  await button(page, `Start NILE ${first.slice(0, 4)}`).click();
+  await expect(heading(page, 'Preparing NILE')).toBeVisible();
 }
 
 test.beforeEach(async ({ page }) => {
@@ -27,7 +28,7 @@ test.beforeEach(async ({ page }) => {
 
 test('the next edition is started in three steps, with each day shown before', async ({ page }) => {
   await openAdmin(page, 'events');
-  await page.getByRole('link', { name: 'Start next year’s show' }).click();
+  await link(page, 'Start next year’s show').click();
   await expect(page.getByLabel('First day')).toHaveValue('2027-10-08');
   await expect(page.getByText('Suggested: the same weekday two years later.')).toBeVisible();
   await expect(page.getByLabel('Last day')).toHaveValue('2027-10-16');
@@ -39,8 +40,8 @@ test('the next edition is started in three steps, with each day shown before', a
   const opening = page.getByRole('row', { name: 'Friday, Oct 10, 2025' });
   await expect(opening).toHaveText(/^Friday, Oct 10, 2025Saturday, Oct 9, 2027\d*$/);
 
-  await page.getByRole('button', { name: 'Start NILE 2027' }).click();
-  await expect(toast(page)).toContainText('NILE 2027 is ready to edit');
+  await button(page, 'Start NILE 2027').click();
+  await expectToast(page, 'NILE 2027 is ready to edit');
   await expect(chosen(page)).toHaveText('NILE (nile) – 2027, being prepared');
   await expect(page.getByLabel('Start Date')).toHaveValue('2027-10-09');
   await expect(page.getByLabel('End Date')).toHaveValue('2027-10-17');
@@ -54,7 +55,7 @@ test('a last day before the first one is said at its field, and nothing is start
 }) => {
   await openAdmin(page, 'events/start');
   await page.getByLabel('Last day').fill('2026-10-01');
-  await page.getByRole('button', { name: 'Start NILE 2027' }).click();
+  await button(page, 'Start NILE 2027').click();
   await expect(page.getByLabel('Last day')).toHaveAccessibleDescription(
     'End date must not be before the start date',
   );
@@ -66,10 +67,10 @@ test('edits of the draft are its own, and its pages can be seen', async ({ page,
   await openAdmin(page, 'events');
   await startNext(page, '2027-10-09');
   await page.getByLabel('Location').fill('Hall 9, Billings');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(toast(page)).toContainText('Event details updated');
+  await button(page, 'Save Changes').click();
+  await expectToast(page, 'Event details updated');
   const pages = page.waitForEvent('popup');
-  await page.getByRole('main').getByRole('link', { name: 'Preview its pages' }).click();
+  await link(page.getByRole('main'), 'Preview its pages').click();
   const preview = await pages;
   await expect(preview.getByText('October 9–17, 2027').first()).toBeVisible();
   await expect(preview.getByText('Hall 9, Billings').first()).toBeVisible();
@@ -80,7 +81,7 @@ test('edits of the draft are its own, and its pages can be seen', async ({ page,
   await phone.click();
   await expect(phone).toContainText('A change here shows for all shows the next time the site is published.');
   await phone.getByRole('textbox').fill('(406) 555-2027');
-  await phone.getByRole('button', { name: 'Different for this show' }).click();
+  await button(phone, 'Different for this show').click();
   await expect(phone.getByRole('textbox')).toBeFocused();
   await expect(phone).toContainText('Different for NILE 2027');
   await expect(phone.getByRole('textbox')).toHaveValue('(406) 555-2027');
@@ -91,13 +92,13 @@ test('edits of the draft are its own, and its pages can be seen', async ({ page,
   expect(whose).toEqual([{ state: 'draft' }]);
   await page.goto('/admin#content');
   await page.getByLabel('Content Key').fill('contact_footer_text');
-  await expect(page.getByRole('region', { name: 'Add New Content' })).toContainText(
+  await expect(region(page, 'Add New Content')).toContainText(
     'A change here shows for all shows the next time the site is published.',
   );
   await page.goto('/admin#events');
   await page.getByLabel('Active Event').selectOption('NILE (nile) – 2025');
   await expect(page.getByLabel('Location')).toHaveValue('MetraPark, Billings, Montana');
-  await page.getByRole('button', { name: 'Continue with NILE 2027' }).click();
+  await button(page, 'Continue with NILE 2027').click();
   await expect(page.getByLabel('Location')).toHaveValue('Hall 9, Billings');
 });
 
@@ -110,14 +111,14 @@ test('a draft is discarded after a second yes', async ({ page }) => {
     await route.continue().catch(() => {});
   });
   await startNext(page, '2027-10-09');
-  await page.getByRole('button', { name: 'Discard it' }).click();
+  await button(page, 'Discard it').click();
   await expect(page.getByRole('dialog')).toContainText('pictures, and its exhibitors with their booths');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Discard it' }).click();
-  await page.getByRole('button', { name: 'Yes, discard it' }).click();
-  await expect(toast(page)).toContainText('Next year’s show discarded');
+  await button(page, 'Cancel').click();
+  await button(page, 'Discard it').click();
+  await button(page, 'Yes, discard it').click();
+  await expectToast(page, 'Next year’s show discarded');
   await expect(chosen(page)).toHaveText('NILE (nile)');
-  await expect(page.getByRole('link', { name: 'Start next year’s show' })).toBeVisible();
+  await expect(link(page, 'Start next year’s show')).toBeVisible();
 });
 
 test('made current it is what edits apply to, and the former one can be read only', async ({
@@ -131,25 +132,25 @@ test('made current it is what edits apply to, and the former one can be read onl
   await leaveNotices();
   await openAdmin(page, 'events');
   await startNext(page, '2027-10-09');
-  await page.getByRole('button', { name: 'Make it the current show' }).click();
+  await button(page, 'Make it the current show').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('NILE 2025 is then over');
   await expect(dialog).toContainText('Notices on the pages of NILE 2025 come down.');
   // The second click is meant for no other screen than the first.
-  await dialog.getByRole('button', { name: 'Make it current' }).dblclick();
-  await expect(dialog.getByRole('heading', { name: 'NILE 2027 is not ready' })).toBeFocused();
+  await button(dialog, 'Make it current').dblclick();
+  await expect(heading(dialog, 'NILE 2027 is not ready')).toBeFocused();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Floor plan' })).toContainText(
     'There is no floor plan yet.',
   );
-  await dialog.getByRole('button', { name: 'Make it current anyway' }).click();
-  await expect(toast(page)).toContainText('NILE 2027 is the current show');
+  await button(dialog, 'Make it current anyway').click();
+  await expectToast(page, 'NILE 2027 is the current show');
   await expect(chosen(page)).toHaveText('NILE (nile) – 2027');
   await expect(page.getByText('is being prepared')).toHaveCount(0);
 
-  await page.getByRole('link', { name: /^Activity/ }).click();
+  await link(page, /^Activity/).click();
   await expect(page.getByRole('main').getByText('NILE 2027').first()).toBeVisible();
-  await page.getByRole('link', { name: /^Dashboard/ }).click();
-  const lacks = page.getByRole('region', { name: 'Getting ready: NILE 2027' });
+  await link(page, /^Dashboard/).click();
+  const lacks = region(page, 'Getting ready: NILE 2027');
   await expect(lacks.getByRole('listitem').filter({ hasText: 'Floor plan' })).toBeVisible();
   await expect(lacks.getByRole('listitem').filter({ hasText: 'Areas' })).toHaveCount(0);
   await page.goto('/admin#events');
@@ -158,9 +159,9 @@ test('made current it is what edits apply to, and the former one can be read onl
   await expect(page.getByText('NILE 2025 is over. You can read it, but not change it.')).toBeVisible();
   await expect(page.getByLabel('Start Date')).toHaveValue('2025-10-10');
   await expect(page.getByLabel('Start Date')).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
+  await expect(button(page, 'Save Changes')).toHaveCount(0);
   await page.goto('/admin#content/hero_title');
-  const text = page.getByRole('textbox', { name: 'Hero title' });
+  const text = textbox(page, 'Hero title');
   await expect(text).toBeFocused();
   await expect(text).not.toBeEditable();
   await expect(textRow(page, 'Hero title, Event Page Content')).toContainText(
@@ -172,26 +173,26 @@ test('made current it is what edits apply to, and the former one can be read onl
   const phone = textRow(page, 'Phone number');
   await phone.click();
   await expect(phone).toContainText('All shows');
-  await expect(page.getByRole('button', { name: /^(Different|Same) for/ })).toHaveCount(0);
-  await phone.getByRole('button', { name: 'History of Phone number' }).click();
+  await expect(button(page, /^(Different|Same) for/)).toHaveCount(0);
+  await button(phone, 'History of Phone number').click();
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
-  await expect(dialog.getByRole('button', { name: /^Restore/ })).toHaveCount(0);
+  await expect(button(dialog, /^Restore/)).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.goto('/admin/content#rules');
-  await page.getByRole('button', { name: /^Edit/ }).first().click();
+  await button(page, /^Edit/).first().click();
   const rule = page.getByRole('main').getByRole('form');
   await expect(rule.getByLabel('Title')).toBeDisabled();
-  await expect(rule.getByRole('button', { name: 'Cancel' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^(Delete|Add|Move)/ })).toHaveCount(0);
+  await expect(button(rule, 'Cancel')).toBeVisible();
+  await expect(button(page, /^(Delete|Add|Move)/)).toHaveCount(0);
   await page.goto('/admin#inquiries');
   await page.getByLabel('Show', { exact: true }).selectOption('NILE');
   await expect(page.getByText('No inquiries match these filters.')).toBeVisible();
   await page.getByLabel('Show', { exact: true }).selectOption('NILE 2025');
-  await expect(page.getByRole('link', { name: /Big Sky Fence Co\./ })).toBeVisible();
+  await expect(link(page, /Big Sky Fence Co\./)).toBeVisible();
   await page.goto('/admin#events');
   const form = page.getByRole('main').locator('form');
-  await form.getByRole('button', { name: 'Go to NILE 2027, the current show' }).click();
-  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
+  await button(form, 'Go to NILE 2027, the current show').click();
+  await expect(button(page, 'Save Changes')).toBeEnabled();
 });
 
 test('it is undone for the shows that are chosen', async ({ page, portal }) => {
@@ -207,10 +208,10 @@ test('it is undone for the shows that are chosen', async ({ page, portal }) => {
   await save('contact_company_tagline', 'Since 1968', null);
   await publish();
   await startNext(page, '2027-10-09');
-  await page.getByRole('button', { name: 'Make it the current show' }).click();
+  await button(page, 'Make it the current show').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Make it current' }).click();
-  await dialog.getByRole('button', { name: 'Make it current anyway' }).click();
+  await button(dialog, 'Make it current').click();
+  await button(dialog, 'Make it current anyway').click();
   await expect(chosen(page)).toHaveText('NILE (nile) – 2027');
   await save('hero_title', 'Last call', mate);
   await save('contact_company_tagline', 'Since 1986', null);
@@ -218,15 +219,15 @@ test('it is undone for the shows that are chosen', async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.reload();
 
-  await page.getByRole('button', { name: /^Publishing: / }).click();
-  const past = dialog.getByRole('region', { name: 'Publishing history' }).getByRole('listitem');
+  await button(page, /^Publishing: /).click();
+  const past = region(dialog, 'Publishing history').getByRole('listitem');
   await expect(past.first()).toContainText(
     /: Company tagline \(All shows\), Hero title \(MATE\), .*NILE 2027(, | and |$)/,
   );
-  await dialog.getByRole('button', { name: /^Bring back the site from / }).click();
-  const shows = dialog.getByRole('group', { name: 'What to undo' });
+  await button(dialog, /^Bring back the site from /).click();
+  const shows = group(dialog, 'What to undo');
   await expect(shows.getByRole('checkbox', { checked: true })).toHaveCount(3);
-  const undo = dialog.getByRole('button', { name: /^Undo / });
+  const undo = button(dialog, /^Undo /);
   await expect(undo).toHaveText('Undo 3 changes');
   await shows.getByLabel('All shows: 1 change').uncheck();
   await shows.getByLabel('MATE: 1 change').uncheck();
@@ -242,7 +243,7 @@ test('it is undone for the shows that are chosen', async ({ page, portal }) => {
   await expect(undo).toHaveCount(0);
   await shows.getByLabel('NILE 2025: 1 change').check();
   await undo.click();
-  await expect(toast(page)).toContainText('1 change undone');
+  await expectToast(page, '1 change undone');
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(chosen(page)).toHaveText('NILE (nile) – 2027, being prepared');
   const texts: { key: string; value: string }[] = await (await page.request.get('/api/content')).json();
@@ -254,32 +255,32 @@ test('it is undone for the shows that are chosen', async ({ page, portal }) => {
 test('the switch can be planned for a moment by the clocks in Montana, and called off', async ({ page }) => {
   await openAdmin(page, 'events');
   await startNext(page, '2027-10-09');
-  await page.getByRole('button', { name: 'Make it the current show' }).click();
+  await button(page, 'Make it the current show').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('At a date and time').check();
-  await dialog.getByRole('button', { name: 'Schedule it' }).click();
+  await button(dialog, 'Schedule it').click();
   const at = dialog.getByLabel('Date and time', { exact: true });
   await expect(at).toHaveAccessibleDescription('Montana time. Please enter a date and a time');
   await at.fill('2099-01-09T08:00');
-  await dialog.getByRole('button', { name: 'Schedule it' }).click();
-  await dialog.getByRole('button', { name: 'Schedule it anyway' }).click();
+  await button(dialog, 'Schedule it').click();
+  await button(dialog, 'Schedule it anyway').click();
   await expect(page.getByText('It becomes the current show on Fri, Jan 9, 2099, 8:00 AM MST.')).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: 'Cancel the switch' }).click();
+  await button(page, 'Cancel the switch').click();
   await expect(page.getByText('It becomes the current show on')).toHaveCount(0);
 });
 
 test('by the keyboard alone', { tag: '@engines' }, async ({ page }) => {
   await openAdmin(page, 'events');
-  await page.getByRole('link', { name: 'Start next year’s show' }).focus();
+  await link(page, 'Start next year’s show').focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Start NILE 2027' }).focus();
+  await button(page, 'Start NILE 2027').focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Discard it' }).focus();
+  await button(page, 'Discard it').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Discard it' })).toBeFocused();
+  await expect(button(page, 'Discard it')).toBeFocused();
 });
 
 test.describe('with a colleague at work', () => {
@@ -291,18 +292,18 @@ test.describe('with a colleague at work', () => {
     const [{ id }] = await (await page.request.get('/api/events')).json();
     const data = { eventId: id, startDate: '2028-10-06', endDate: '2028-10-14', documents: false };
     expect((await page.request.post('/api/editions', { data })).status()).toBe(201);
-    await page.getByRole('button', { name: 'Start NILE 2027' }).click();
+    await button(page, 'Start NILE 2027').click();
     await expect(
       page.getByRole('alert').filter({ hasText: 'NILE 2028 is already being prepared.' }),
     ).toBeVisible();
-    await page.getByRole('button', { name: 'Go to NILE 2028' }).click();
-    await expect(page.getByRole('heading', { name: 'Preparing NILE 2028' })).toBeVisible();
+    await button(page, 'Go to NILE 2028').click();
+    await expect(heading(page, 'Preparing NILE 2028')).toBeVisible();
   });
 
   test('a draft that somebody changed meanwhile is not made current unseen', async ({ page }) => {
     await openAdmin(page, 'events');
     await startNext(page, '2027-10-09');
-    await page.getByRole('button', { name: 'Make it the current show' }).click();
+    await button(page, 'Make it the current show').click();
     const [{ id: nile }] = await (await page.request.get('/api/events')).json();
     const [draft] = await (await page.request.get(`/api/editions?eventId=${nile}`)).json();
     const { name, location, startDate, endDate } = draft;
@@ -312,10 +313,10 @@ test.describe('with a colleague at work', () => {
     // The list comes late: what is up to date is said only then.
     await page.route(isAsked, (route) => setTimeout(() => route.fallback(), 300));
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Make it current' }).click();
-    await dialog.getByRole('button', { name: 'Make it current anyway' }).click();
+    await button(dialog, 'Make it current').click();
+    await button(dialog, 'Make it current anyway').click();
     await expect(dialog.getByRole('alert')).toContainText('Somebody changed this show');
-    await dialog.getByRole('button', { name: 'Make it current anyway' }).click();
-    await expect(toast(page)).toContainText('NILE 2027 is the current show');
+    await button(dialog, 'Make it current anyway').click();
+    await expectToast(page, 'NILE 2027 is the current show');
   });
 });

@@ -1,4 +1,13 @@
-import { expect, openAdmin, storedTexts, storeTexts, test, toast } from '#tests/support/browser/admin.ts';
+import {
+  expect,
+  expectToast,
+  openAdmin,
+  storedTexts,
+  storeTexts,
+  test,
+  toast,
+} from '#tests/support/browser/admin.ts';
+import { button, checkbox, dialog, group, link, radio, region } from '#tests/support/browser/e2e.ts';
 
 const LABELS = [
   'Event Name',
@@ -53,8 +62,8 @@ test('a description that was formatted in the Content Editor keeps its format he
   await openAdmin(page, 'events');
   await expect(page.getByLabel('Description')).toHaveValue('All about <b>livestock</b>');
   await page.getByLabel('Description').fill('All about <b>cattle</b>');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(toast(page)).toContainText('Event details updated successfully');
+  await button(page, 'Save Changes').click();
+  await expectToast(page, 'Event details updated successfully');
   const [stored] = await portal.sql`select value, type from content_items where key = 'event_description'`;
   expect(stored).toEqual({ value: 'All about <b>cattle</b>', type: 'html' });
 });
@@ -72,7 +81,7 @@ test('Save Changes stores the record, and the description as a text', { tag: '@j
   await page.getByLabel('End Date').fill('2026-10-17');
   await page.getByLabel('Description').fill('Livestock, and all that belongs to it.');
   await page.getByLabel('Floor Plan ID').fill('https://NILE-2026.ExpoFP.com/?x=1');
-  await expect(page.getByRole('link', { name: 'Check this floor plan' })).toHaveAttribute(
+  await expect(link(page, 'Check this floor plan')).toHaveAttribute(
     'href',
     'https://nile-2026.expofp.com/?allowConsent=false',
   );
@@ -81,10 +90,10 @@ test('Save Changes stores the record, and the description as a text', { tag: '@j
     await seen.promise;
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  await button(page, 'Save Changes').click();
+  await expect(button(page, 'Saving...')).toBeVisible();
   seen.resolve();
-  await expect(toast(page)).toContainText('Event details updated successfully');
+  await expectToast(page, 'Event details updated successfully');
   expect(
     await portal.sql`select name, location, start_date, end_date, expofp_event_id from editions where slug = 'nile'`,
   ).toEqual([
@@ -116,16 +125,16 @@ test('dates that leave entries outside of the show say how many, lead to them, a
   const note = page.getByRole('status').filter({ hasText: said });
   // They move with the show, unless somebody wants them to stay.
   await expect(note).toHaveCount(0);
-  await page.getByRole('checkbox', { name: /^Move its \d+ entries to the new dates$/ }).uncheck();
+  await checkbox(page, /^Move its \d+ entries to the new dates$/).uncheck();
   await expect(note.getByRole('link')).toHaveText([/^Schedule, Oct 18: /, /^Schedule, Oct 18: /]);
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  const question = page.getByRole('dialog', { name: 'Save these dates?' });
+  await button(page, 'Save Changes').click();
+  const question = dialog(page, 'Save these dates?');
   await expect(question).toContainText(said);
-  await question.getByRole('button', { name: 'Back to editing' }).last().click();
+  await button(question, 'Back to editing').last().click();
   expect(await endDate()).toEqual([{ end_date: '2025-10-18' }]);
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await question.getByRole('button', { name: 'Save the dates' }).click();
-  await expect(toast(page)).toContainText('Event details updated successfully');
+  await button(page, 'Save Changes').click();
+  await button(question, 'Save the dates').click();
+  await expectToast(page, 'Event details updated successfully');
   expect(await endDate()).toEqual([{ end_date: '2025-10-17' }]);
   await expect(note).toHaveCount(0);
 });
@@ -139,11 +148,11 @@ test('a show that moves takes its entries and texts along, and one undo brings a
   await storeTexts(portal, 'nile', said);
   const before = await dates();
   await openAdmin(page, 'events');
-  const save = page.getByRole('button', { name: 'Save Changes' });
+  const save = button(page, 'Save Changes');
   const move = async () => {
     await page.getByLabel('Start Date').fill('2025-10-17');
     await page.getByLabel('End Date').fill('2025-10-25');
-    await expect(page.getByRole('checkbox', { name: /^Move its \d+ entries/ })).toBeChecked();
+    await expect(checkbox(page, /^Move its \d+ entries/)).toBeChecked();
   };
   await move();
   await page.getByText('Each day, old and new').click();
@@ -151,8 +160,8 @@ test('a show that moves takes its entries and texts along, and one undo brings a
   await expect(day).toHaveValue('2025-10-17');
   await day.fill(wanted);
   await save.click();
-  await expect(toast(page)).toContainText('Event details updated successfully');
-  const outdated = page.getByRole('region', { name: 'Outdated dates' });
+  await expectToast(page, 'Event details updated successfully');
+  const outdated = region(page, 'Outdated dates');
   await expect(outdated).toContainText('The show moved from October 10–18, 2025 to October 17–25, 2025.');
   await expect(outdated).toContainText('Open daily, October 17-25.');
   await expect(outdated).toContainText('Set up on Thursday, October 16.');
@@ -161,9 +170,9 @@ test('a show that moves takes its entries and texts along, and one undo brings a
     expect(moved.get(id)).toBe(
       date === '2025-10-10' ? wanted : `2025-10-${String(Number(date.slice(8)) + 7).padStart(2, '0')}`,
     );
-  await outdated.getByRole('button', { name: /^Accept all/ }).click();
-  await expect(toast(page)).toContainText('texts changed');
-  await toast(page).getByRole('button', { name: /^Undo/ }).click();
+  await button(outdated, /^Accept all/).click();
+  await expectToast(page, 'texts changed');
+  await button(toast(page), /^Undo/).click();
   await expect(page.getByLabel('Start Date')).toHaveValue('2025-10-10');
   expect(await dates()).toEqual(before);
   expect(await storedTexts(portal, 'nile')).toMatchObject(said);
@@ -171,7 +180,7 @@ test('a show that moves takes its entries and texts along, and one undo brings a
 
   await move();
   await save.click();
-  await outdated.getByRole('button', { name: 'Undo the move' }).click();
+  await button(outdated, 'Undo the move').click();
   await expect(outdated).toHaveCount(0);
   await expect(page.getByLabel('End Date')).toHaveValue('2025-10-18');
   expect(await dates()).toEqual(before);
@@ -185,17 +194,17 @@ test('figures and the address of the master schedule are saved with the rest', a
   await expect(
     page.getByText('Not saved yet: Exhibitors, Attendees, Master Schedule Address'),
   ).toBeInViewport();
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(toast(page)).toContainText('Event details updated successfully');
+  await button(page, 'Save Changes').click();
+  await expectToast(page, 'Event details updated successfully');
   await expect(page.getByText('Not saved yet')).toHaveCount(0);
   await expect(page.getByLabel('Attendees')).toHaveValue('15,500');
   await expect(page.getByLabel('Master Schedule Address')).toHaveValue('https://example.com/all.pdf');
-  await expect(page.getByRole('button', { name: 'Discard changes' })).toBeHidden();
+  await expect(button(page, 'Discard changes')).toBeHidden();
   expect(
     await portal.sql`select exhibitor_count, expected_attendees, square_feet from editions where slug = 'nile'`,
   ).toEqual([{ exhibitor_count: 240, expected_attendees: 15_500, square_feet: null }]);
-  await page.getByRole('button', { name: 'History' }).click();
-  const history = page.getByRole('dialog', { name: 'History of NILE' });
+  await button(page, 'History').click();
+  const history = dialog(page, 'History of NILE');
   await expect(history.getByRole('listitem')).toHaveCount(3);
   await expect(history).toContainText('Attendees');
   await expect(history).toContainText('15,500');
@@ -203,8 +212,8 @@ test('figures and the address of the master schedule are saved with the rest', a
   await page.keyboard.press('Escape');
   await page.getByLabel('Exhibitors', { exact: true }).fill('');
   await page.getByLabel('Master Schedule Address').fill('');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByRole('button', { name: 'Discard changes' })).toBeHidden();
+  await button(page, 'Save Changes').click();
+  await expect(button(page, 'Discard changes')).toBeHidden();
   expect(await portal.sql`select key from settings`).toEqual([]);
   expect(await portal.sql`select exhibitor_count from editions where slug = 'nile'`).toEqual([
     { exhibitor_count: null },
@@ -216,7 +225,7 @@ test('each part is switched by itself, by keyboard too, and the switch outlives 
 }, async ({ page, portal }) => {
   await openAdmin(page, 'events');
   const part = (name: string) => page.getByRole('group', { name, exact: true });
-  const chosen = (name: string, choice: string) => part(name).getByRole('radio', { name: choice });
+  const chosen = (name: string, choice: string) => radio(part(name), choice);
   for (const name of ['Load-In', 'Schedule', 'Guidelines', 'Downloads', 'Floor Map'])
     await expect(chosen(name, 'Published')).toBeChecked();
   await part('Guidelines').getByText('Coming soon').click();
@@ -227,8 +236,8 @@ test('each part is switched by itself, by keyboard too, and the switch outlives 
   await expect(page.getByText('Visitors do not see the map yet')).toBeVisible();
   await page.reload();
   await expect(chosen('Guidelines', 'Coming soon')).toBeChecked();
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(toast(page)).toContainText('Event details updated successfully');
+  await button(page, 'Save Changes').click();
+  await expectToast(page, 'Event details updated successfully');
   expect(await portal.sql`select coming_soon from editions where slug = 'nile'`).toEqual([
     { coming_soon: ['guidelines', 'floor-map'] },
   ]);
@@ -238,7 +247,7 @@ test('applications are put on a waiting list, or closed, and the form says what 
   tag: '@engines',
 }, async ({ page, portal }) => {
   await openAdmin(page, 'events');
-  const applications = page.getByRole('group', { name: 'Booth Applications' });
+  const applications = group(page, 'Booth Applications');
   const radio = (name: string) => applications.getByRole('radio', { name });
   await expect(radio('Open')).toBeChecked();
   await expect(applications).toContainText('Vendors can send booth inquiries for this show.');
@@ -248,19 +257,14 @@ test('applications are put on a waiting list, or closed, and the form says what 
   await expect(applications).toContainText('are told that they go on the waiting list');
   await applications.getByText('Closed', { exact: true }).click();
   await expect(applications).toContainText('can’t choose it');
-  await expect(applications.getByRole('link', { name: 'Edit text' })).toHaveAttribute(
-    'href',
-    '#content/applications_closed_text',
-  );
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(toast(page)).toContainText('Event details updated successfully');
+  await expect(link(applications, 'Edit text')).toHaveAttribute('href', '#content/applications_closed_text');
+  await button(page, 'Save Changes').click();
+  await expectToast(page, 'Event details updated successfully');
   expect(await portal.sql`select applications from editions where slug = 'nile'`).toEqual([
     { applications: 'closed' },
   ]);
-  await page.getByRole('button', { name: 'History' }).click();
-  await expect(page.getByRole('dialog', { name: 'History of NILE' })).toContainText(
-    /Booth Applications.*Open.*Closed/s,
-  );
+  await button(page, 'History').click();
+  await expect(dialog(page, 'History of NILE')).toContainText(/Booth Applications.*Open.*Closed/s);
 });
 
 test('a new floor plan says what visitors would see; one that is not there is saved after a second yes', async ({
@@ -271,22 +275,22 @@ test('a new floor plan says what visitors would see; one that is not there is sa
   await page.getByLabel('Floor Plan ID').fill('nile-2026');
   await expect(page.getByText('The floor-plan service has this plan.')).toBeVisible();
   await page.getByLabel('Floor Plan ID').fill('no-such-plan');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await button(page, 'Save Changes').click();
   const dialog = page.getByRole('dialog', { name: 'Save this floor plan?' });
   await expect(dialog).toContainText('The floor-plan service has no plan with this ID.');
-  await dialog.getByRole('button', { name: 'Back to editing' }).last().click();
+  await button(dialog, 'Back to editing').last().click();
   expect(await portal.sql`select expofp_event_id as id from editions where slug = 'nile'`).toEqual([
     { id: null },
   ]);
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await dialog.getByRole('button', { name: 'Save it anyway' }).click();
-  await expect(toast(page)).toContainText('Event details updated successfully');
+  await button(page, 'Save Changes').click();
+  await button(dialog, 'Save it anyway').click();
+  await expectToast(page, 'Event details updated successfully');
   expect(await portal.sql`select expofp_event_id as id from editions where slug = 'nile'`).toEqual([
     { id: 'no-such-plan' },
   ]);
   await page.getByLabel('Location').fill('Elsewhere');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByRole('button', { name: 'Discard changes' })).toBeHidden();
+  await button(page, 'Save Changes').click();
+  await expect(button(page, 'Discard changes')).toBeHidden();
 });
 
 test('a draft from before the form had these fields is gone on with', async ({ page, portal }) => {
@@ -302,8 +306,8 @@ test('a draft from before the form had these fields is gone on with', async ({ p
   });
   await page.reload();
   await expect(page.getByLabel('Location')).toHaveValue('Half a loca');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(toast(page)).toContainText('Event details updated successfully');
+  await button(page, 'Save Changes').click();
+  await expectToast(page, 'Event details updated successfully');
   expect(
     await portal.sql`select location, coming_soon, applications from editions where slug = 'nile'`,
   ).toEqual([{ location: 'Half a loca', coming_soon: [], applications: 'open' }]);
@@ -320,7 +324,7 @@ test('what is typed outlives a closed tab, and can be discarded', { tag: '@engin
   await page.getByLabel('Active Event').selectOption('MATE (mate)');
   await expect(page.getByLabel('Location')).toHaveValue('MetraPark, Billings, Montana');
   await page.getByLabel('Active Event').selectOption('NILE (nile)');
-  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await button(page, 'Discard changes').click();
   await expect(page.getByLabel('Location')).toHaveValue('MetraPark, Billings, Montana');
   await page.reload();
   await expect(page.getByLabel('Location')).toHaveValue('MetraPark, Billings, Montana');
@@ -329,14 +333,14 @@ test('what is typed outlives a closed tab, and can be discarded', { tag: '@engin
 test('an inactive show stays the one that is edited', async ({ page, portal }) => {
   await openAdmin(page, 'events');
   await page.getByLabel('Active', { exact: true }).uncheck();
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await button(page, 'Save Changes').click();
   const dialog = page.getByRole('dialog', { name: 'Take NILE off the site?' });
   await expect(dialog).toContainText('Visitors will no longer see NILE');
-  await dialog.getByRole('button', { name: 'Back to editing' }).last().click();
+  await button(dialog, 'Back to editing').last().click();
   expect(await portal.sql`select is_active from editions where slug = 'nile'`).toEqual([{ is_active: true }]);
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await dialog.getByRole('button', { name: 'Save and take it off' }).click();
-  await expect(toast(page)).toContainText('Event details updated successfully');
+  await button(page, 'Save Changes').click();
+  await button(dialog, 'Save and take it off').click();
+  await expectToast(page, 'Event details updated successfully');
   expect(await portal.sql`select is_active from editions where slug = 'nile'`).toEqual([
     { is_active: false },
   ]);
@@ -356,40 +360,40 @@ test.describe('refusals', () => {
     await page.getByLabel('Event Name').press('Enter');
     await expect(page.getByLabel('Event Name')).toHaveAccessibleDescription('Event name is required');
     await expect(page.getByLabel('Event Name')).toBeFocused();
-    await expect(toast(page)).toContainText('Event name is required');
+    await expectToast(page, 'Event name is required');
     await expect(page.getByLabel('Floor Plan ID')).toHaveAccessibleDescription(
       /Floor-plan ID can only have lowercase letters, digits and hyphens, at most 63$/,
     );
     await page.getByLabel('Event Name').fill('NILE');
     await page.getByLabel('End Date').fill('2025-10-01');
     await page.getByLabel('Attendees').fill('-5');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await button(page, 'Save Changes').click();
     await expect(page.getByLabel('End Date')).toHaveAccessibleDescription(
       'End date must not be before the start date',
     );
     await expect(page.getByLabel('End Date')).toBeFocused();
-    await expect(toast(page)).toContainText('End date must not be before the start date');
+    await expectToast(page, 'End date must not be before the start date');
     await expect(page.getByLabel('Floor Plan ID')).toHaveAccessibleDescription(/at most 63$/);
     await expect(page.getByLabel('Attendees')).toHaveAccessibleDescription(/from 0 to 10,000,000$/);
     await page.getByLabel('End Date').fill('2025-10-18');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await button(page, 'Save Changes').click();
     await expect(page.getByLabel('Attendees')).toBeFocused();
-    await expect(toast(page)).toContainText('Attendees must be a whole number from 0 to 10,000,000');
+    await expectToast(page, 'Attendees must be a whole number from 0 to 10,000,000');
     await page.getByLabel('Floor Plan ID').fill('');
     await page.getByLabel('Attendees').fill('many');
     await page.getByLabel('Master Schedule Address').fill('not an address');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await button(page, 'Save Changes').click();
     await expect(page.getByLabel('Attendees')).toHaveAccessibleDescription(
       'Attendees must be a whole number from 0 to 10,000,000',
     );
     await page.getByLabel('Attendees').fill('900');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await button(page, 'Save Changes').click();
     await expect(page.getByLabel('Master Schedule Address')).toHaveAccessibleDescription(
       /Master schedule must be a web address, such as https:..example.com.schedule.pdf$/,
     );
     expect(await portal.sql`select key from settings`).toEqual([]);
     await page.getByLabel('Floor Plan ID').fill('https://www.expofp.com/nile');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await button(page, 'Save Changes').click();
     await expect(page.getByLabel('Floor Plan ID')).toHaveAccessibleDescription(
       /This is the floor-plan service, not a plan: of https:..my-show.expofp.com the ID is my-show$/,
     );
@@ -406,14 +410,14 @@ test.describe('refusals', () => {
     await openAdmin(page, 'events');
     await expect(page.getByLabel('Start Date')).toHaveValue('0010-10-10');
     await page.getByLabel('End Date').fill('2025-10-18');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await button(page, 'Save Changes').click();
     await expect(page.getByLabel('Start Date')).toHaveAccessibleDescription(
       'Please enter a year from 2000 to 2099',
     );
     await expect(page.getByLabel('Start Date')).toBeFocused();
     await page.getByLabel('Start Date').fill('2025-10-10');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(toast(page)).toContainText('Event details updated successfully');
+    await button(page, 'Save Changes').click();
+    await expectToast(page, 'Event details updated successfully');
     expect(await portal.sql`select start_date, end_date from editions where slug = 'nile'`).toEqual([
       { start_date: '2025-10-10', end_date: '2025-10-18' },
     ]);
@@ -421,16 +425,16 @@ test.describe('refusals', () => {
 
   test('two people switch two parts: for each the choice', async ({ page, portal }) => {
     await openAdmin(page, 'events');
-    await page.getByRole('group', { name: 'Downloads' }).getByText('Coming soon').click();
+    await group(page, 'Downloads').getByText('Coming soon').click();
     await portal.sql`update editions set coming_soon = '{schedule}', version = version + 1 where slug = 'nile'`;
-    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await button(page, 'Save Changes').click();
     const dialog = page.getByRole('dialog', { name: 'Two versions' });
     const radio = (field: string, side: string) =>
       dialog.getByRole('group', { name: field, exact: true }).getByRole('radio', { name: side });
     await expect(radio('Downloads', 'Yours Coming soon')).toBeChecked();
     await expect(radio('Schedule', 'Saved now Coming soon')).toBeChecked();
-    await dialog.getByRole('button', { name: 'Save this choice' }).click();
-    await expect(toast(page)).toContainText('Event details updated successfully');
+    await button(dialog, 'Save this choice').click();
+    await expectToast(page, 'Event details updated successfully');
     expect(await portal.sql`select coming_soon from editions where slug = 'nile'`).toEqual([
       { coming_soon: ['schedule', 'downloads'] },
     ]);
@@ -444,13 +448,11 @@ test.describe('refusals', () => {
     await page.getByLabel('Master Schedule Address').fill('https://example.com/mine.pdf');
     await portal.sql`insert into settings (event_id, key, value, type)
       select id, 'master_schedule_url', 'https://example.com/theirs.pdf', 'url' from editions where slug = 'nile'`;
-    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await button(page, 'Save Changes').click();
     const dialog = page.getByRole('dialog', { name: 'Two versions' });
-    await expect(
-      dialog.getByRole('radio', { name: 'Saved now https://example.com/theirs.pdf' }),
-    ).toBeVisible();
-    await dialog.getByRole('button', { name: 'Save this choice' }).click();
-    await expect(toast(page)).toContainText('Event details updated successfully');
+    await expect(radio(dialog, 'Saved now https://example.com/theirs.pdf')).toBeVisible();
+    await button(dialog, 'Save this choice').click();
+    await expectToast(page, 'Event details updated successfully');
     expect(await portal.sql`select value from settings`).toEqual([{ value: 'https://example.com/mine.pdf' }]);
   });
 
@@ -460,9 +462,9 @@ test.describe('refusals', () => {
     await page.route('**/api/events/*', (route) => route.fulfill({ status: 500, body: 'Out of order' }), {
       times: 1,
     });
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(toast(page)).toContainText('Error');
-    await expect(toast(page)).toContainText('500: Out of order');
+    await button(page, 'Save Changes').click();
+    await expectToast(page, 'Error');
+    await expectToast(page, '500: Out of order');
     await expect(page.getByLabel('Location')).toHaveValue('Somewhere else');
   });
 
@@ -473,10 +475,10 @@ test.describe('refusals', () => {
       await openAdmin(page, 'events');
       await page.getByLabel('Location').fill('Somewhere else');
       await context.setOffline(true);
-      await page.getByRole('button', { name: 'Save Changes' }).click();
-      await expect(toast(page)).toContainText('The portal didn’t respond. Your text is still here.');
+      await button(page, 'Save Changes').click();
+      await expectToast(page, 'The portal didn’t respond. Your text is still here.');
       await context.setOffline(false);
-      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await button(page, 'Save Changes').click();
       await expect(toast(page).first()).toContainText('Event details updated successfully');
     });
   });
@@ -490,7 +492,7 @@ test.describe('refusals', () => {
     await page.getByLabel('Event Name').fill('My name');
     await portal.sql`update editions set name = 'Their name', full_name = 'Their full name', version = version + 1
       where slug = 'nile'`;
-    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await button(page, 'Save Changes').click();
     const dialog = page.getByRole('dialog', { name: 'Two versions' });
     const radio = (field: string, side: string) =>
       dialog.getByRole('group', { name: field, exact: true }).getByRole('radio', { name: side });
@@ -498,8 +500,8 @@ test.describe('refusals', () => {
     await expect(radio('Event Name', 'Yours My name')).toBeChecked();
     await expect(radio('Full Name', 'Saved now Their full name')).toBeChecked();
     await radio('Event Name', 'Saved now Their name').check();
-    await dialog.getByRole('button', { name: 'Save this choice' }).click();
-    await expect(toast(page)).toContainText('Event details updated successfully');
+    await button(dialog, 'Save this choice').click();
+    await expectToast(page, 'Event details updated successfully');
     expect(await portal.sql`select name, full_name, location from editions where slug = 'nile'`).toEqual([
       { name: 'Their name', full_name: 'Their full name', location: 'My place' },
     ]);

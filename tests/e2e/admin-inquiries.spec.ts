@@ -1,11 +1,12 @@
-import { expect, openAdmin, storeInquiry, test, toast } from '#tests/support/browser/admin.ts';
+import { expect, expectToast, openAdmin, storeInquiry, test, toast } from '#tests/support/browser/admin.ts';
+import { button, checkbox, dialog, group, link, radio, region } from '#tests/support/browser/e2e.ts';
 
 test('an empty inbox says where inquiries come from', async ({ page }) => {
   await openAdmin(page, 'inquiries');
   await expect(page.locator('main')).toContainText(
     'No inquiries yet. They arrive through the booth inquiry form.',
   );
-  await expect(page.getByRole('link', { name: 'Open the form' })).toHaveAttribute('href', '/booth-inquiry');
+  await expect(link(page, 'Open the form')).toHaveAttribute('href', '/booth-inquiry');
 });
 
 test.describe('a filled inbox', () => {
@@ -26,18 +27,16 @@ test.describe('a filled inbox', () => {
       /^Done DealsreservedJosé O'Brien · NILE \(for the next show\)Courtyard · 10x20 ftreceived \w+ \d+/,
     ]);
     await expect(page.getByRole('status').filter({ hasText: '3 waiting, 2 overdue' })).toBeVisible();
-    const statuses = page.getByRole('group', { name: 'Status' }).getByRole('button');
+    const statuses = group(page, 'Status').getByRole('button');
     await expect(statuses).toHaveText(['All 4', 'New 3', 'Contacted 0', 'Reserved 1', 'Declined 0']);
 
     // "No preference" is nothing that anybody could tell of an area.
     await storeInquiry(portal, 'Any Acres', { preferredArea: 'no-preference' });
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(page.getByRole('link', { name: /^Any Acres/ })).toContainText(
-      'NILE (for the next show)10x20 ftreceived',
-    );
+    await button(page, 'Refresh').click();
+    await expect(link(page, /^Any Acres/)).toContainText('NILE (for the next show)10x20 ftreceived');
     await expect(page.getByRole('status').filter({ hasText: '4 waiting, 2 overdue' })).toBeVisible();
     const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Download CSV' }).click();
+    await link(page, 'Download CSV').click();
     expect((await download).suggestedFilename()).toMatch(/^booth-inquiries-\d{4}-\d\d-\d\d\.csv$/);
   });
 
@@ -59,14 +58,14 @@ test.describe('a filled inbox', () => {
     const old = await storeInquiry(portal, 'Old Timer', { slug: 'mate' });
     await sql`update booth_inquiries set created_at = '2024-09-01T12:00:00Z' where id = ${old}`;
     await sql`update inquiry_events set event_id = ${past?.['id']} where inquiry_id = ${old}`;
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    const row = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) });
+    await button(page, 'Refresh').click();
+    const row = (name: string) => link(page, new RegExp(`^${name}`));
     await expect(row('Early Elk')).toContainText("José O'Brien · NILECourtyard");
     await expect(row('Listed Lamb')).toContainText('NILE (waiting list)Courtyard');
     await expect(row('Late Llama')).toContainText('NILE (waiting list, for the next show)Courtyard');
     await expect(row('Old Timer')).toContainText('NILE 2024Courtyard');
     await row('Late Llama').click();
-    const detail = page.getByRole('region', { name: 'Late Llama' });
+    const detail = region(page, 'Late Llama');
     await expect(detail.getByText("José O'Brien · NILE (waiting list, for the next show)")).toBeVisible();
   });
 
@@ -76,7 +75,7 @@ test.describe('a filled inbox', () => {
     await expect(rows).toHaveCount(2);
     // What waits does not depend on what is searched for.
     await expect(page.getByRole('status').filter({ hasText: '3 waiting, 2 overdue' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
+    await expect(link(page, 'Download CSV')).toHaveAttribute(
       'href',
       '/api/booth-inquiries?format=csv&search=oats',
     );
@@ -87,24 +86,21 @@ test.describe('a filled inbox', () => {
     await expect(rows).toHaveCount(4);
     await page.getByLabel('Show', { exact: true }).selectOption('MATE');
     await expect(rows).toHaveText([/^Fresh Feed/]);
-    await page.getByRole('button', { name: 'Reserved' }).click();
+    await button(page, 'Reserved').click();
     await expect(page.locator('main')).toContainText('No inquiries match these filters.');
-    await page.getByRole('button', { name: 'Show all inquiries' }).click();
+    await button(page, 'Show all inquiries').click();
     await expect(rows).toHaveCount(4);
   });
 
   test('shows everything that was sent, ways to answer, and gives it out as a file', async ({ page }) => {
-    await page.getByRole('link', { name: /^Old Oats/ }).click();
-    const detail = page.getByRole('region', { name: 'Old Oats' });
+    await link(page, /^Old Oats/).click();
+    const detail = region(page, 'Old Oats');
     await expect(detail.getByRole('heading', { level: 2 })).toBeFocused();
-    await expect(detail.getByRole('link', { name: 'jose@bigskyfence.example' }).first()).toHaveAttribute(
+    await expect(link(detail, 'jose@bigskyfence.example').first()).toHaveAttribute(
       'href',
       'mailto:jose@bigskyfence.example?subject=Your%20booth%20inquiry%20for%20NILE&body=Hello%20Jos%C3%A9%2C%0D%0A%0D%0A',
     );
-    await expect(detail.getByRole('link', { name: 'Call (406) 555-0142' })).toHaveAttribute(
-      'href',
-      'tel:+14065550142',
-    );
+    await expect(link(detail, 'Call (406) 555-0142')).toHaveAttribute('href', 'tel:+14065550142');
     await expect(detail.getByRole('definition').filter({ hasText: 'Forklift on Thursday' })).toBeVisible();
     // What the head says already, and what was left empty, is folded.
     const rest = detail.getByRole('definition').filter({ hasText: 'Additional comments' });
@@ -112,11 +108,11 @@ test.describe('a filled inbox', () => {
     await detail.getByText('Contact details and empty fields').click();
     await expect(rest).toBeVisible();
     await expect(detail.getByRole('definition').filter({ hasText: /^\(406\) 555-0142$/ })).toBeVisible();
-    await expect(detail.getByRole('link', { name: 'https://bigskyfence.example/' })).toBeVisible();
+    await expect(link(detail, 'https://bigskyfence.example/')).toBeVisible();
     await page.reload();
     await expect(detail).toBeVisible();
     const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Export this person’s data' }).click();
+    await link(page, 'Export this person’s data').click();
     expect((await download).suggestedFilename()).toMatch(/^person-\d{3}-\d{4}\.json$/);
   });
 
@@ -124,25 +120,25 @@ test.describe('a filled inbox', () => {
     page,
     portal,
   }) => {
-    await page.getByRole('link', { name: /^Old Oats/ }).click();
-    const detail = page.getByRole('region', { name: 'Old Oats' });
-    await detail.getByRole('button', { name: 'Contacted' }).press('Enter');
-    await expect(toast(page)).toContainText('Status changed to contacted');
-    await toast(page).getByRole('button', { name: 'Undo' }).click();
-    await expect(toast(page)).toContainText('Undone');
+    await link(page, /^Old Oats/).click();
+    const detail = region(page, 'Old Oats');
+    await button(detail, 'Contacted').press('Enter');
+    await expectToast(page, 'Status changed to contacted');
+    await button(toast(page), 'Undo').click();
+    await expectToast(page, 'Undone');
     await expect(page.getByRole('button', { name: 'New', exact: true })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
     await page.getByRole('button', { name: 'Contacted', exact: true }).click();
-    await expect(toast(page)).toContainText('Status changed to contacted');
-    await expect(detail.getByRole('button', { name: 'Contacted' })).toHaveAttribute('aria-pressed', 'true');
+    await expectToast(page, 'Status changed to contacted');
+    await expect(button(detail, 'Contacted')).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('status').filter({ hasText: '2 waiting, 1 overdue' })).toBeVisible();
     await detail.getByLabel('Notes').fill('Wants a corner.');
     await page.reload();
     await expect(detail.getByLabel('Notes')).toHaveValue('Wants a corner.');
     await detail.getByLabel('Notes').press('Control+Enter');
-    await expect(toast(page)).toContainText('Notes saved');
+    await expectToast(page, 'Notes saved');
     expect(
       await portal.sql`select status, notes from booth_inquiries where company_name = 'Old Oats'`,
     ).toEqual([{ status: 'contacted', notes: 'Wants a corner.' }]);
@@ -150,13 +146,10 @@ test.describe('a filled inbox', () => {
 
   test('a status is set in two clicks from the dashboard', async ({ page }) => {
     await page.goto('/admin');
-    await page.getByRole('link', { name: /^Older Oats/ }).click();
+    await link(page, /^Older Oats/).click();
     // A filter of the list is called so, too, until its count is known.
-    await page
-      .getByRole('region', { name: 'Older Oats' })
-      .getByRole('button', { name: 'Contacted', exact: true })
-      .click();
-    await expect(toast(page)).toContainText('Status changed to contacted');
+    await region(page, 'Older Oats').getByRole('button', { name: 'Contacted', exact: true }).click();
+    await expectToast(page, 'Status changed to contacted');
   });
 
   test('several are assigned and set at once, and back; a filter is saved for the team', async ({
@@ -173,39 +166,39 @@ test.describe('a filled inbox', () => {
       page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
     await tick('Old Oats');
     await tick('Fresh Feed');
-    const bar = page.getByRole('region', { name: 'Selected inquiries' });
+    const bar = region(page, 'Selected inquiries');
     await expect(bar.getByRole('status')).toHaveText('2 selected');
     const download = page.waitForEvent('download');
-    await bar.getByRole('button', { name: 'Export CSV' }).click();
+    await button(bar, 'Export CSV').click();
     expect((await download).suggestedFilename()).toMatch(/^booth-inquiries-.*\.csv$/);
-    await bar.getByRole('button', { name: 'Change' }).click();
+    await button(bar, 'Change').click();
     const dialog = page.getByRole('dialog', { name: 'Change 2 inquiries' });
     await dialog.getByLabel('Status').selectOption('Contacted');
     await dialog.getByLabel('Assigned to').selectOption('Ann');
     // Somebody else is quicker with one of them.
     await sql`update booth_inquiries set version = version + 1 where company_name = 'Fresh Feed'`;
-    await dialog.getByRole('button', { name: 'Change 2 inquiries' }).click();
+    await button(dialog, 'Change 2 inquiries').click();
     await expect(dialog.getByRole('alert')).toHaveText(
       '1 inquiry changed. Not changed, because somebody else changed them in the meantime: Fresh Feed.',
     );
-    await dialog.getByRole('button', { name: 'Close' }).last().click();
-    await expect(page.getByRole('link', { name: /^Old Oats/ })).toContainText('Assigned to Ann');
+    await button(dialog, 'Close').last().click();
+    await expect(link(page, /^Old Oats/)).toContainText('Assigned to Ann');
     expect(await stored()).toContain('Old Oats contacted taken');
-    await toast(page).getByRole('button', { name: 'Undo' }).click();
-    await expect(toast(page)).toContainText('Undone');
+    await button(toast(page), 'Undo').click();
+    await expectToast(page, 'Undone');
     expect(await stored()).toEqual(before);
 
-    await page.getByRole('link', { name: /^Old Oats/ }).click();
-    await page.getByRole('region', { name: 'Old Oats' }).getByLabel('Assigned to').selectOption('Ann');
-    await expect(toast(page)).toContainText('Assigned to Ann');
+    await link(page, /^Old Oats/).click();
+    await region(page, 'Old Oats').getByLabel('Assigned to').selectOption('Ann');
+    await expectToast(page, 'Assigned to Ann');
     await page.getByLabel('Assigned to').first().selectOption('Me');
     const rows = page.getByRole('navigation', { name: 'List of inquiries' }).getByRole('listitem');
     await expect(rows).toHaveCount(1);
-    await page.getByRole('button', { name: 'Save this filter' }).click();
+    await button(page, 'Save this filter').click();
     await page.getByLabel('Name of the filter').fill('Mine');
     await page.keyboard.press('Enter');
-    await expect(toast(page)).toContainText('Filter Saved');
-    const saved = page.getByRole('group', { name: 'Saved filters' });
+    await expectToast(page, 'Filter Saved');
+    const saved = group(page, 'Saved filters');
     await expect(saved.getByRole('button', { name: 'Mine', exact: true })).toHaveAttribute(
       'aria-pressed',
       'true',
@@ -214,8 +207,8 @@ test.describe('a filled inbox', () => {
     await expect(rows).toHaveCount(4);
     await saved.getByRole('button', { name: 'Mine', exact: true }).click();
     await expect(rows).toHaveCount(1);
-    await saved.getByRole('button', { name: 'Delete filter Mine' }).click();
-    await expect(toast(page)).toContainText('Filter Deleted');
+    await button(saved, 'Delete filter Mine').click();
+    await expectToast(page, 'Filter Deleted');
     await expect(saved.getByRole('button', { name: 'Mine', exact: true })).toHaveCount(0);
   });
 
@@ -223,7 +216,7 @@ test.describe('a filled inbox', () => {
     page,
     portal,
   }) => {
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await checkbox(page, 'Select all on this page').check();
     await page.getByRole('button', { name: 'Answer', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Answer 4 inquiries' });
     await expect(
@@ -231,10 +224,10 @@ test.describe('a filled inbox', () => {
     ).toBeVisible();
     await dialog.getByLabel('Subject').fill('Hello');
     await dialog.getByLabel('Text', { exact: true }).fill('Hello {FIRST_NAME}, see you soon.');
-    await dialog.getByRole('button', { name: 'Preview' }).click();
+    await button(dialog, 'Preview').click();
     await expect(dialog.getByText('Hello José, see you soon.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Send 1 email' }).click();
-    await dialog.getByRole('button', { name: 'Done' }).click();
+    await button(dialog, 'Send 1 email').click();
+    await button(dialog, 'Done').click();
     expect(await portal.sql`select subject from mail_outbox where kind = 'many'`).toEqual([
       { subject: 'Hello' },
     ]);
@@ -243,14 +236,14 @@ test.describe('a filled inbox', () => {
   test('the arrow keys go through the list, Enter opens, and the way back keeps the place', {
     tag: '@engines',
   }, async ({ page }) => {
-    await page.getByRole('link', { name: /^Older Oats/ }).focus();
+    await link(page, /^Older Oats/).focus();
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('link', { name: /^Old Oats/ })).toBeFocused();
+    await expect(link(page, /^Old Oats/)).toBeFocused();
     await page.keyboard.press('Enter');
-    const detail = page.getByRole('region', { name: 'Old Oats' });
+    const detail = region(page, 'Old Oats');
     await expect(detail.getByRole('heading', { level: 2 })).toBeFocused();
-    await detail.getByRole('button', { name: 'Back to the list' }).press('Enter');
-    await expect(page.getByRole('link', { name: /^Old Oats/ })).toBeFocused();
+    await button(detail, 'Back to the list').press('Enter');
+    await expect(link(page, /^Old Oats/)).toBeFocused();
   });
 });
 
@@ -259,23 +252,23 @@ test('more pages follow on demand', async ({ page, portal }) => {
   await openAdmin(page, 'inquiries');
   const rows = page.getByRole('navigation', { name: 'List of inquiries' }).getByRole('listitem');
   await expect(rows).toHaveCount(50);
-  await page.getByRole('button', { name: 'Show more' }).click();
+  await button(page, 'Show more').click();
   await expect(rows).toHaveCount(60);
-  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  await expect(button(page, 'Show more')).toHaveCount(0);
 });
 
 test('a link opens an inquiry wherever it stands in the list', async ({ page, portal }) => {
   const id = await storeInquiry(portal, 'Old Oats', { days: 1 });
   for (let number = 1; number <= 51; number += 1) await storeInquiry(portal, `Company ${number}`);
   await openAdmin(page, `inquiries/${id}`);
-  await expect(page.getByRole('link', { name: /^Company 51/ })).toBeVisible();
+  await expect(link(page, /^Company 51/)).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'List of inquiries' }).getByRole('listitem')).toHaveCount(
     50,
   );
-  const detail = page.getByRole('region', { name: 'Old Oats' });
+  const detail = region(page, 'Old Oats');
   await detail.getByLabel('Notes').fill('Found');
-  await detail.getByRole('button', { name: 'Save notes' }).click();
-  await expect(toast(page)).toContainText('Notes saved');
+  await button(detail, 'Save notes').click();
+  await expectToast(page, 'Notes saved');
   await expect(detail.getByLabel('Notes')).toHaveValue('Found');
   await openAdmin(page, `inquiries/${id}?status=declined`);
   await expect(detail).toBeVisible();
@@ -287,15 +280,15 @@ test.describe('two at once', () => {
   test('notes that somebody else changed are put side by side', async ({ page, portal }) => {
     const id = await storeInquiry(portal, 'Old Oats');
     await openAdmin(page, `inquiries/${id}`);
-    const detail = page.getByRole('region', { name: 'Old Oats' });
+    const detail = region(page, 'Old Oats');
     await detail.getByLabel('Notes').fill('Mine');
     await portal.sql`update booth_inquiries set notes = 'Theirs', version = version + 1`;
-    await detail.getByRole('button', { name: 'Save notes' }).click();
+    await button(detail, 'Save notes').click();
     const dialog = page.getByRole('dialog', { name: 'Two versions' });
-    await expect(dialog.getByRole('radio', { name: 'Saved now Theirs' })).toBeVisible();
+    await expect(radio(dialog, 'Saved now Theirs')).toBeVisible();
     await dialog.getByLabel('Combined text').fill('Theirs and mine');
-    await dialog.getByRole('button', { name: 'Save this choice' }).click();
-    await expect(toast(page)).toContainText('Inquiry updated');
+    await button(dialog, 'Save this choice').click();
+    await expectToast(page, 'Inquiry updated');
     await expect(detail.getByLabel('Notes')).toHaveValue('Theirs and mine');
     expect(await portal.sql`select notes from booth_inquiries`).toEqual([{ notes: 'Theirs and mine' }]);
   });
@@ -310,14 +303,14 @@ test.describe('on a phone', () => {
   }) => {
     await storeInquiry(portal, 'Old Oats');
     await openAdmin(page, 'inquiries');
-    await page.getByRole('link', { name: /^Old Oats/ }).click();
-    await expect(page.getByRole('region', { name: 'Old Oats' })).toBeVisible();
+    await link(page, /^Old Oats/).click();
+    await expect(region(page, 'Old Oats')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'List of inquiries' })).toHaveCount(0);
     await page.goBack();
-    await expect(page.getByRole('link', { name: /^Old Oats/ })).toBeVisible();
+    await expect(link(page, /^Old Oats/)).toBeVisible();
     await page.goForward();
-    await page.getByRole('button', { name: 'Back to the list' }).click();
-    await expect(page.getByRole('link', { name: /^Old Oats/ })).toBeVisible();
+    await button(page, 'Back to the list').click();
+    await expect(link(page, /^Old Oats/)).toBeVisible();
   });
 
   test('the list is on the first screen; the filters are folded behind a button that counts them', async ({
@@ -327,16 +320,16 @@ test.describe('on a phone', () => {
     await storeInquiry(portal, 'Old Oats', { days: 9 });
     await storeInquiry(portal, 'New Noodles');
     await openAdmin(page, 'inquiries');
-    await expect(page.getByRole('link', { name: /^New Noodles/ })).toBeInViewport({ ratio: 1 });
-    const filters = page.getByRole('button', { name: 'Filters' });
+    await expect(link(page, /^New Noodles/)).toBeInViewport({ ratio: 1 });
+    const filters = button(page, 'Filters');
     await expect(filters).toHaveAttribute('aria-expanded', 'false');
-    await expect(page.getByRole('group', { name: 'Status' })).toBeHidden();
+    await expect(group(page, 'Status')).toBeHidden();
     await filters.press('Enter');
-    await page.getByRole('button', { name: 'Reserved' }).click();
+    await button(page, 'Reserved').click();
     await expect(page.locator('main')).toContainText('No inquiries match these filters.');
     await filters.press('Enter');
-    await expect(page.getByRole('group', { name: 'Status' })).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Filters 1 active' })).toBeVisible();
+    await expect(group(page, 'Status')).toBeHidden();
+    await expect(button(page, 'Filters 1 active')).toBeVisible();
   });
 });
 
@@ -348,10 +341,10 @@ test('a person’s data is deleted after a second yes, by keyboard; the focus is
   for (const company of ['Old Oats', 'OLD OATS', 'New Noodles'])
     await portal.sql`insert into exhibitors (event_id, company, booth) select id, ${company}, '12' from editions where slug = 'nile'`;
   await openAdmin(page, 'inquiries');
-  await page.getByRole('link', { name: /^Old Oats/ }).click();
-  const open = page.getByRole('button', { name: 'Delete this inquiry' });
+  await link(page, /^Old Oats/).click();
+  const open = button(page, 'Delete this inquiry');
   await open.press('Enter');
-  const asked = page.getByRole('dialog', { name: 'Delete this inquiry?' });
+  const asked = dialog(page, 'Delete this inquiry?');
   // Nothing here knows of a deploy's parts, or of a mail server.
   await expect(asked.getByRole('list').last().getByRole('listitem')).toHaveText([
     'emails that you and the vendor sent from your own mailboxes',
@@ -361,15 +354,15 @@ test('a person’s data is deleted after a second yes, by keyboard; the focus is
   await page.keyboard.press('Escape');
   await expect(open).toBeFocused();
   await open.press('Enter');
-  const typed = asked.getByRole('group', { name: /typed or imported/ }).getByRole('checkbox');
+  const typed = group(asked, /typed or imported/).getByRole('checkbox');
   await expect(typed).toHaveCount(2);
   await asked.getByRole('checkbox', { name: 'NILE: Old Oats, booth 12', exact: true }).press('Space');
-  await asked.getByRole('button', { name: 'Continue' }).press('Enter');
-  const sure = page.getByRole('dialog', { name: 'Really delete it?' });
-  await sure.getByRole('button', { name: 'Delete for good' }).press('Enter');
-  await expect(toast(page)).toContainText('Inquiry deleted');
-  await expect(page.getByRole('link', { name: /^New Noodles/ })).toBeFocused();
-  await expect(page.getByRole('link', { name: /^Old Oats/ })).toHaveCount(0);
+  await button(asked, 'Continue').press('Enter');
+  const sure = dialog(page, 'Really delete it?');
+  await button(sure, 'Delete for good').press('Enter');
+  await expectToast(page, 'Inquiry deleted');
+  await expect(link(page, /^New Noodles/)).toBeFocused();
+  await expect(link(page, /^Old Oats/)).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: '1 waiting · 1 deleted' })).toBeVisible();
   expect(await portal.sql`select company_name from booth_inquiries order by 1`).toEqual([
     { company_name: '' },

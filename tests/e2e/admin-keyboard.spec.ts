@@ -1,14 +1,15 @@
 import type { Locator, Page } from 'playwright/test';
 import {
   expect,
+  expectToast,
   openAdmin,
   storedTexts,
   storeInquiry,
   test,
   textRow,
-  toast,
 } from '#tests/support/browser/admin.ts';
 import { openManager, storePaper } from '#tests/support/browser/content-manager.ts';
+import { button, dialog, link, region, tab } from '#tests/support/browser/e2e.ts';
 import { expectReachable, tabTo } from '#tests/support/browser/keyboard.ts';
 import { pdfOfSize } from '#tests/support/samples/files.ts';
 
@@ -22,15 +23,15 @@ test.describe('Tab reaches everything on a screen, visibly, and nothing hides it
   });
 
   const SECTIONS: Record<string, (page: Page) => Locator> = {
-    dashboard: (page) => page.getByRole('link', { name: /^Hi-Line Seed/ }),
-    inquiries: (page) => page.getByRole('link', { name: /^Hi-Line Seed/ }),
+    dashboard: (page) => link(page, /^Hi-Line Seed/),
+    inquiries: (page) => link(page, /^Hi-Line Seed/),
     events: (page) => page.getByLabel('Event Name'),
     'events/add': (page) => page.getByLabel('Event Name'),
     content: (page) => page.getByRole('button', { name: 'Emails to Vendors', exact: true }),
     media: (page) => page.getByText('a.pdf, 2 KB'),
     activity: (page) => page.getByRole('heading', { level: 1 }),
-    people: (page) => page.getByRole('button', { name: 'Invite a colleague' }),
-    settings: (page) => page.getByRole('region', { name: 'Where they are edited' }),
+    people: (page) => button(page, 'Invite a colleague'),
+    settings: (page) => region(page, 'Where they are edited'),
   };
   for (const [section, stands] of Object.entries(SECTIONS))
     for (const viewport of [PHONE, { width: 1280, height: 720 }])
@@ -65,13 +66,13 @@ test.describe('from the dashboard by the keyboard alone', () => {
     await portal.sql`update editions set start_date = null, end_date = null`;
     await storeInquiry(portal, 'Hi-Line Seed');
     await openAdmin(page);
-    await enter(page.getByRole('main').getByRole('link', { name: /^Hi-Line Seed/ }));
-    await enter(button(page.getByRole('region', { name: 'Hi-Line Seed' }), 'Reserved'));
-    await expect(toast(page)).toContainText('Status changed to reserved');
+    await enter(link(page.getByRole('main'), /^Hi-Line Seed/));
+    await enter(button(region(page, 'Hi-Line Seed'), 'Reserved'));
+    await expectToast(page, 'Status changed to reserved');
     await tabTo(page.getByLabel('Booth', { exact: true }));
     await page.keyboard.type('214');
     await page.keyboard.press('Enter');
-    await expect(toast(page)).toContainText('Booth Saved');
+    await expectToast(page, 'Booth Saved');
     expect(await portal.sql`select company, booth from exhibitors`).toEqual([
       { company: 'Hi-Line Seed', booth: '214' },
     ]);
@@ -80,12 +81,12 @@ test.describe('from the dashboard by the keyboard alone', () => {
   test('several inquiries get another status', async ({ page, portal }) => {
     for (const company of ['Alpine', 'Badger']) await storeInquiry(portal, company);
     await openAdmin(page);
-    await enter(page.getByRole('main').getByRole('link', { name: 'All inquiries' }));
+    await enter(link(page.getByRole('main'), 'All inquiries'));
     for (const company of ['Alpine', 'Badger']) {
       await tabTo(page.getByRole('checkbox', { name: `Select ${company}`, exact: true }));
       await page.keyboard.press('Space');
     }
-    await enter(button(page.getByRole('region', { name: 'Selected inquiries' }), 'Change'));
+    await enter(button(region(page, 'Selected inquiries'), 'Change'));
     const dialog = page.getByRole('dialog', { name: 'Change 2 inquiries' });
     await tabTo(dialog.getByLabel('Status'));
     await page.keyboard.type('Contacted');
@@ -96,12 +97,12 @@ test.describe('from the dashboard by the keyboard alone', () => {
 
   test('a show gets another name', async ({ page, portal }) => {
     await openAdmin(page);
-    await enter(page.getByRole('link', { name: /^Edit Event Info/ }));
+    await enter(link(page, /^Edit Event Info/));
     await tabTo(page.getByLabel('Event Name'));
     await page.keyboard.press('Control+a');
     await page.keyboard.type('NILE Stock Show');
     await enter(button(page, 'Save Changes'));
-    await expect(toast(page)).toContainText('Event details updated successfully');
+    await expectToast(page, 'Event details updated successfully');
     expect(await portal.sql`select name from editions where slug = 'nile'`).toEqual([
       { name: 'NILE Stock Show' },
     ]);
@@ -111,7 +112,7 @@ test.describe('from the dashboard by the keyboard alone', () => {
     // Waiting starts here, since it takes the browser a while to learn of it.
     const chooser = page.waitForEvent('filechooser');
     await openAdmin(page);
-    await enter(page.getByRole('link', { name: /^Upload Media/ }));
+    await enter(link(page, /^Upload Media/));
     await enter(button(page, 'Upload Document'));
     await tabTo(page.getByLabel('File', { exact: true }));
     await page.keyboard.press('Space');
@@ -121,30 +122,30 @@ test.describe('from the dashboard by the keyboard alone', () => {
       buffer: pdfOfSize(2048),
     });
     await enter(button(page, 'Upload'));
-    await expect(toast(page)).toContainText('Document Uploaded');
+    await expectToast(page, 'Document Uploaded');
     expect(await portal.sql`select title from documents`).toEqual([{ title: 'Insurance form 2026' }]);
   });
 
   test('the phone of the contact changes', async ({ page, portal }) => {
     await openAdmin(page);
-    await enter(page.getByRole('link', { name: /^Content Management/ }));
-    await tabTo(page.getByRole('tab', { name: 'Homepage' }));
+    await enter(link(page, /^Content Management/));
+    await tabTo(tab(page, 'Homepage'));
     for (const name of ['Vendor Info', 'Contact Page']) {
       await page.keyboard.press('ArrowRight');
-      await expect(page.getByRole('tab', { name })).toBeFocused();
+      await expect(tab(page, name)).toBeFocused();
     }
     await page.keyboard.press('Enter');
     await enter(textRow(page, 'Phone number').getByRole('button', { name: /^Edit/ }));
     await page.keyboard.press('Control+a');
     await page.keyboard.type('(406) 256-2400');
     await page.keyboard.press('Enter');
-    await expect(toast(page)).toContainText('Content Updated');
+    await expectToast(page, 'Content Updated');
     expect(await storedTexts(portal, null)).toMatchObject({ contact_primary_phone: '(406) 256-2400' });
   });
 
   test('an entry is opened by its bar in the drawn week, and changed', async ({ page, portal }) => {
     await openAdmin(page);
-    await enter(page.getByRole('link', { name: 'Edit Schedule' }));
+    await enter(link(page, 'Edit Schedule'));
     const friday = page.getByRole('table', { name: 'At a Glance' }).getByRole('row', { name: 'Fri Oct 17' });
     await enter(friday.getByRole('button', { name: 'Exhibit Hall open, 10:00 AM–7:00 PM' }));
     await expect(
@@ -152,7 +153,7 @@ test.describe('from the dashboard by the keyboard alone', () => {
     ).toBeFocused();
     await page.keyboard.type(' late');
     await page.keyboard.press('Enter');
-    await expect(toast(page)).toContainText('Schedule Updated');
+    await expectToast(page, 'Schedule Updated');
     expect(await portal.sql`select title from entries where title like '% late'`).toHaveLength(1);
   });
 
@@ -160,7 +161,7 @@ test.describe('from the dashboard by the keyboard alone', () => {
     await openAdmin(page);
     const chip = page.getByRole('button', { name: /^Publishing: / });
     await enter(chip);
-    await expect(page.getByRole('dialog', { name: 'Publishing' })).toBeVisible();
+    await expect(dialog(page, 'Publishing')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(chip).toBeFocused();
   });
@@ -170,7 +171,7 @@ test.describe('from the dashboard by the keyboard alone', () => {
     await tabTo(page.getByLabel('Active Event'));
     await page.keyboard.type('MATE');
     await expect(page).toHaveURL(/#mate:dashboard$/);
-    await enter(page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: /^People/ }));
+    await enter(link(page.getByRole('navigation', { name: 'Admin' }), /^People/));
     await enter(button(page, 'Invite a colleague'));
     await tabTo(page.getByLabel('Email address'));
     await page.keyboard.type('bob@example.com');

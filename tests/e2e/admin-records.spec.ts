@@ -1,6 +1,15 @@
 import type { Page } from 'playwright/test';
-import { endSessions, expect, type Portal, signInByForm, test, toast } from '#tests/support/browser/admin.ts';
-import { openManager, preview, tab } from '#tests/support/browser/content-manager.ts';
+import {
+  endSessions,
+  expect,
+  expectToast,
+  type Portal,
+  signInByForm,
+  test,
+  toast,
+} from '#tests/support/browser/admin.ts';
+import { openManager, preview } from '#tests/support/browser/content-manager.ts';
+import { group, link, tab } from '#tests/support/browser/e2e.ts';
 
 const row = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -24,7 +33,7 @@ test('an area is added with the keyboard alone: its key is made of its name', { 
   await page.keyboard.type('Livestock Barn');
   await expect(form.getByLabel('Key')).toHaveValue('livestock-barn');
   await form.getByLabel('Notes, one per line').fill('Straw is provided.\nNo dogs.');
-  const card = form.getByRole('group', { name: 'Arrival card' });
+  const card = group(form, 'Arrival card');
   await card.getByLabel('Gate or door').fill('Gate 7');
   await card.getByLabel('Map link').fill('no link');
   await page.keyboard.press('Control+Enter');
@@ -32,7 +41,7 @@ test('an area is added with the keyboard alone: its key is made of its name', { 
   await expect(card.getByLabel('Map link')).toHaveAccessibleDescription(/Please enter a web address/);
   await card.getByLabel('Map link').fill('https://maps.example.org/7');
   await page.keyboard.press('Control+Enter');
-  await expect(toast(page)).toContainText('Area Added');
+  await expectToast(page, 'Area Added');
   await expect(button(page, 'Add Area')).toBeFocused();
   await expect(row(page, 'Livestock Barn')).toContainText('No dogs.');
   await expect(row(page, 'Livestock Barn')).toContainText('With an arrival card');
@@ -52,7 +61,7 @@ test('an area is edited in its place, its key stays, and its history says who di
   await expect(form.getByText('Key: courtyard')).toBeVisible();
   await form.getByLabel('Name').fill('Yard');
   await page.keyboard.press('Control+Enter');
-  await expect(toast(page)).toContainText('Area Updated');
+  await expectToast(page, 'Area Updated');
   await expect(button(page, 'Edit Yard')).toBeFocused();
   expect((await stored(portal))[2]).toBe('3 courtyard Yard');
   await page.keyboard.press('Enter');
@@ -76,7 +85,7 @@ test('the order changes by buttons and by keys, and the focus stays on what move
   await page.keyboard.press('Alt+ArrowUp');
   await expect(page.getByRole('article')).toHaveText([/^Courtyard/, /^Expo/, /^Exhibit/]);
   await expect(button(page, 'Edit Courtyard')).toBeFocused();
-  await expect(toast(page)).toContainText('Order Updated');
+  await expectToast(page, 'Order Updated');
   await expect
     .poll(() => stored(portal))
     .toEqual(['1 courtyard Courtyard', '2 expo Expo Building', '3 exhibit-hall Exhibit Hall']);
@@ -97,7 +106,7 @@ test.describe('what is refused', () => {
     await expect(alert).toContainText('because these schedule entries use it.');
     await expect(alert.getByRole('listitem')).toHaveCount(11);
     await expect(alert.getByRole('listitem').first()).toHaveText('Move-in day, Oct 8');
-    await alert.getByRole('link', { name: 'Go to the schedule' }).click();
+    await link(alert, 'Go to the schedule').click();
     await expect(tab(page, 'Event Schedule')).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('combobox', { name: 'Area' })).toHaveValue('courtyard');
     expect(await stored(portal)).toHaveLength(3);
@@ -114,7 +123,7 @@ test.describe('what is refused', () => {
     await expect(page.getByLabel('Key')).toBeFocused();
     await page.getByLabel('Key').fill('expo-2');
     await button(page, 'Save Area').click();
-    await expect(toast(page)).toContainText('Area Added');
+    await expectToast(page, 'Area Added');
   });
 
   test('two people who edit one area choose between both; one who finds it gone adds it again', async ({
@@ -129,7 +138,7 @@ test.describe('what is refused', () => {
     const dialog = page.getByRole('dialog', { name: 'Two versions' });
     await expect(dialog.getByRole('group')).toHaveCount(2);
     await button(page, 'Save this choice').click();
-    await expect(toast(page)).toContainText('Area Updated');
+    await expectToast(page, 'Area Updated');
     await expect(row(page, 'Courtyard')).toContainText('MineTheirs');
     await button(page, 'Edit Courtyard').click();
     await page.getByLabel('Line in brackets').fill('Mine again');
@@ -139,7 +148,7 @@ test.describe('what is refused', () => {
       page.getByText('Somebody deleted this in the meantime. Saving adds it again.'),
     ).toBeVisible();
     await button(page, 'Save Area').click();
-    await expect(toast(page)).toContainText('Area Added');
+    await expectToast(page, 'Area Added');
     expect((await stored(portal))[2]).toBe('3 courtyard Courtyard');
   });
 
@@ -173,7 +182,7 @@ test.describe('lost sessions', () => {
     await signInByForm(page);
     await expect(page.getByLabel('Line in brackets')).toHaveValue('Behind the barns');
     await button(page, 'Save Area').click();
-    await expect(toast(page)).toContainText('Area Updated');
+    await expectToast(page, 'Area Updated');
   });
 });
 
@@ -190,7 +199,7 @@ test.describe('admin rules', () => {
     await expect(button(page, 'Save Rule')).toBeDisabled();
     await page.getByLabel('Rules, one per line').fill('On a leash.\nNone in the barn.');
     await page.keyboard.press('Control+Enter');
-    await expect(toast(page)).toContainText('Rule Added');
+    await expectToast(page, 'Rule Added');
     await expect(preview(page).getByText('None in the barn.')).toBeVisible();
     await button(page, 'Edit Dogs').click();
     await page.getByLabel('Title').fill('Cats');
@@ -199,11 +208,11 @@ test.describe('admin rules', () => {
     await expect(page.getByLabel('Title')).toHaveValue('Dogs');
     await page.getByLabel('Title').fill('Animals');
     await page.keyboard.press('Control+Enter');
-    await expect(toast(page)).toContainText('Rule Updated');
+    await expectToast(page, 'Rule Updated');
     await toast(page).getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('article', { name: 'Dogs' })).toBeVisible();
     await button(page, 'Delete Permits').click();
-    await expect(toast(page)).toContainText('Rule Deleted');
+    await expectToast(page, 'Rule Deleted');
     await expect(button(page, 'Edit Insurance')).toBeFocused();
     await toast(page).getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('article', { name: 'Permits' })).toBeVisible();
@@ -217,7 +226,7 @@ test.describe('admin rules', () => {
     await openManager(page, 'rules');
     await button(page, 'Edit Space boundaries').focus();
     for (let times = 0; times < 3; times += 1) await page.keyboard.press('Alt+ArrowDown');
-    await expect(toast(page)).toContainText('Order Updated');
+    await expectToast(page, 'Order Updated');
     const [first, second, third, fourth, ...others] = before;
     await expect.poll(() => titles(portal)).toEqual([second, third, fourth, first, ...others]);
     await expect(button(page, 'Edit Space boundaries')).toBeFocused();
@@ -239,7 +248,7 @@ test.describe('admin rules', () => {
       await expect(page.getByText('Failed to update rule. Your text is still here.')).toBeVisible();
       await context.setOffline(false);
       await button(page, 'Save Rule').dblclick();
-      await expect(toast(page)).toContainText('Rule Updated');
+      await expectToast(page, 'Rule Updated');
       expect(await titles(portal)).toEqual(before.map((title) => (title === 'Permits' ? 'Licenses' : title)));
     });
   });

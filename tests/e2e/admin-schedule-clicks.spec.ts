@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
-import { expect, openAdmin, type Portal, toast } from '#tests/support/browser/admin.ts';
+import { expect, expectToast, openAdmin, type Portal } from '#tests/support/browser/admin.ts';
 import { preview } from '#tests/support/browser/content-manager.ts';
+import { button, heading, link, tab } from '#tests/support/browser/e2e.ts';
 import { passPause, test } from '#tests/support/browser/publishing-portal.ts';
 import { readPdf } from '#tests/support/samples/pdf.ts';
 
@@ -21,7 +22,7 @@ function counter(page: Page) {
 /** What visitors read once the pause after the save has passed. */
 async function liveWords(page: Page, portal: Portal, path: string): Promise<string> {
   await passPause(portal);
-  await expect(page.getByRole('button', { name: /^Publishing: Live/ })).toBeVisible();
+  await expect(button(page, /^Publishing: Live/)).toBeVisible();
   return words(page, path);
 }
 
@@ -46,7 +47,7 @@ test('the Exhibit Hall closes at 8 on October 17: one edit, at most four clicks 
   expect(clicks.count).toBeLessThanOrEqual(3);
   await expect(preview(page).getByText('10:00 AM–8:00 PM').first()).toBeAttached();
 
-  await expect(toast(page)).toContainText('Schedule Updated');
+  await expectToast(page, 'Schedule Updated');
   const hub = await liveWords(page, portal, '/nile/vendors');
   for (const tab of ['#load-in', '#schedule']) {
     expect(await words(page, '/nile/vendors', tab)).toContain('10:00 AM–8:00 PM');
@@ -80,7 +81,7 @@ test('a new entry: three clicks and four fields from the dashboard, and the prev
   await form.getByLabel('Date').selectOption('Fri Oct 17');
   await form.getByLabel('Time', { exact: true }).fill('07:00');
   await form.getByLabel('End Time').fill('08:00');
-  await expect(page.getByRole('heading', { name: 'Whole show · Fri Oct 17' })).toBeVisible();
+  await expect(heading(page, 'Whole show · Fri Oct 17')).toBeVisible();
   await clicks.click('button', { name: 'Save Event' });
   expect(clicks.count).toBe(3);
   await expect(page.getByRole('article', { name: 'Vendor breakfast, Oct 17' })).toBeVisible();
@@ -91,7 +92,7 @@ test('a bar of the drawn week opens its entry in its row, and the preview scroll
   page,
 }) => {
   await openAdmin(page);
-  await page.getByRole('link', { name: 'Edit Schedule' }).click();
+  await link(page, 'Edit Schedule').click();
   const week = page.getByRole('table', { name: 'At a Glance' });
   await expect(week.getByRole('columnheader')).toHaveText([
     'Day',
@@ -99,10 +100,7 @@ test('a bar of the drawn week opens its entry in its row, and the preview scroll
     'Exhibit Hall',
     'Courtyard',
   ]);
-  await week
-    .getByRole('row', { name: 'Fri Oct 17' })
-    .getByRole('button', { name: 'Exhibit Hall open, 10:00 AM–7:00 PM' })
-    .click();
+  await button(week.getByRole('row', { name: 'Fri Oct 17' }), 'Exhibit Hall open, 10:00 AM–7:00 PM').click();
   const form = page.getByRole('form', { name: 'Edit Exhibit Hall open' });
   await expect(form).toHaveAccessibleName('Edit Exhibit Hall open: Exhibit Hall · Fri Oct 17');
   await expect(form.getByLabel('Title')).toBeFocused();
@@ -122,15 +120,12 @@ test('the preview scrolls to an entry also where its page comes to life late', a
     await route.continue();
   });
   await openAdmin(page);
-  await page.getByRole('link', { name: 'Edit Schedule' }).click();
-  await page
-    .getByRole('row', { name: 'Fri Oct 17' })
-    .getByRole('button', { name: 'Exhibit Hall open, 10:00 AM–7:00 PM' })
-    .click();
+  await link(page, 'Edit Schedule').click();
+  await button(page.getByRole('row', { name: 'Fri Oct 17' }), 'Exhibit Hall open, 10:00 AM–7:00 PM').click();
   const marked = preview(page).locator('[data-preview-place]');
   await expect(marked).toBeAttached();
   held.resolve();
-  await expect(preview(page).getByRole('tab', { name: 'Schedule' })).toHaveAttribute('aria-selected', 'true');
+  await expect(tab(preview(page), 'Schedule')).toHaveAttribute('aria-selected', 'true');
   await expect(marked).toContainText('10:00 AM–7:00 PM');
   await expect(marked).toBeInViewport();
 });
@@ -153,7 +148,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('status').getByText('Roll-up doors close at 11:00 AM')).toBeVisible();
     await taps.click('button', { name: 'Save Event' });
     // What is typed shows before it is stored; only what is stored goes live.
-    await expect(toast(page)).toContainText('Schedule Updated');
+    await expectToast(page, 'Schedule Updated');
     await taps.click('button', { name: 'Preview' });
     await expect(
       preview(page).getByText('Roll-up doors close at 11:00 AM').filter({ visible: true }),

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright/test';
-import { expect, type Portal, test, toast } from '#tests/support/browser/admin.ts';
+import { expect, expectToast, type Portal, test, toast } from '#tests/support/browser/admin.ts';
 import { openManager, preview } from '#tests/support/browser/content-manager.ts';
+import { button, checkbox, heading, region } from '#tests/support/browser/e2e.ts';
 
 const entry = (page: Page, name: string) => page.getByRole('article', { name });
-const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` }).check();
+const tick = (page: Page, name: string) => checkbox(page, `Select ${name}`).check();
 const action = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'Selected entries' }).getByRole('button', { name, exact: true }).click();
-const undo = (page: Page) => toast(page).getByRole('button', { name: 'Undo' }).click();
+  region(page, 'Selected entries').getByRole('button', { name, exact: true }).click();
+const undo = (page: Page) => button(toast(page), 'Undo').click();
 
 const hall = async ({ sql }: Portal, from = '2025-10-15') =>
   (
@@ -29,12 +30,12 @@ test('entries that a filter shows get new hours at once, and their old ones back
   await expect(page.getByText('2 selected')).toBeVisible();
   await action(page, 'Change');
   const dialog = page.getByRole('dialog', { name: 'Change 2 entries' });
-  const save = dialog.getByRole('button', { name: 'Change 2 entries' });
+  const save = button(dialog, 'Change 2 entries');
   await expect(save).toBeDisabled();
-  await dialog.getByRole('checkbox', { name: 'New hours' }).check();
+  await checkbox(dialog, 'New hours').check();
   await dialog.getByLabel('Time', { exact: true }).fill('09:00');
   await save.click();
-  await expect(toast(page)).toContainText('Schedule Updated 2 entries');
+  await expectToast(page, 'Schedule Updated 2 entries');
   await expect(entry(page, 'Exhibit Hall open, Oct 15')).toContainText('9:00 AM–4:00 PM');
   await expect(page.getByRole('button', { name: 'Change', exact: true })).toBeFocused();
   expect((await hall(portal)).slice(0, 2)).toEqual([
@@ -43,7 +44,7 @@ test('entries that a filter shows get new hours at once, and their old ones back
   ]);
   await expect(preview(page).getByText('9:00 AM–4:00 PM').first()).toBeAttached();
   await undo(page);
-  await expect(toast(page)).toContainText('Undone');
+  await expectToast(page, 'Undone');
   expect(await hall(portal)).toEqual(before);
 });
 
@@ -57,17 +58,17 @@ test('a whole day is copied to others, and the copies are taken away again', { t
   await expect(page.getByText('3 selected')).toBeVisible();
   await action(page, 'Copy');
   const dialog = page.getByRole('dialog', { name: 'Copy 3 entries' });
-  await expect(dialog.getByRole('checkbox', { name: 'Fri, Oct 17' })).toHaveCount(0);
+  await expect(checkbox(dialog, 'Fri, Oct 17')).toHaveCount(0);
   // Two of the three are the same on this day.
-  await dialog.getByRole('checkbox', { name: 'Sat, Oct 11' }).check();
+  await checkbox(dialog, 'Sat, Oct 11').check();
   await expect(dialog.getByRole('status')).toHaveText('2 are already there and are skipped.');
-  await expect(dialog.getByRole('button', { name: 'Add 1 entry' })).toBeEnabled();
-  await dialog.getByRole('checkbox', { name: 'Sat, Oct 11' }).uncheck();
+  await expect(button(dialog, 'Add 1 entry')).toBeEnabled();
+  await checkbox(dialog, 'Sat, Oct 11').uncheck();
   await expect(dialog.getByRole('button', { name: 'Copy', exact: true })).toBeDisabled();
-  await dialog.getByRole('checkbox', { name: 'Wed, Oct 8' }).check();
-  await dialog.getByRole('checkbox', { name: 'Sat, Oct 18' }).check();
-  await dialog.getByRole('button', { name: 'Add 6 entries' }).click();
-  await expect(toast(page)).toContainText('Schedule Added 6 entries');
+  await checkbox(dialog, 'Wed, Oct 8').check();
+  await checkbox(dialog, 'Sat, Oct 18').check();
+  await button(dialog, 'Add 6 entries').click();
+  await expectToast(page, 'Schedule Added 6 entries');
   expect(await counted(portal)).toBe(before + 6);
   await expect(entry(page, 'Exhibit Hall open, Oct 8')).toContainText('10:00 AM–7:00 PM');
   await undo(page);
@@ -85,11 +86,11 @@ test('entries move by days, all by as many', { tag: '@journey' }, async ({ page,
   await expect(dialog.getByRole('status')).toHaveText(
     'Wednesday, October 8, 2025 → Wednesday, October 7, 2026',
   );
-  await dialog.getByRole('button', { name: 'Move 32 entries' }).click();
-  await expect(page.getByRole('heading', { name: 'Friday, October 16, 2026' })).toBeVisible();
+  await button(dialog, 'Move 32 entries').click();
+  await expect(heading(page, 'Friday, October 16, 2026')).toBeVisible();
   expect(await hall(portal, '2026-01-01')).toHaveLength(5);
   await undo(page);
-  await expect(page.getByRole('heading', { name: 'Friday, October 17, 2025' })).toBeVisible();
+  await expect(heading(page, 'Friday, October 17, 2025')).toBeVisible();
 });
 
 test('several are deleted and brought back, with the focus where they stood', async ({ page, portal }) => {
@@ -97,9 +98,9 @@ test('several are deleted and brought back, with the focus where they stood', as
   await openManager(page, 'schedule');
   await tick(page, 'all of Friday, October 17, 2025');
   await action(page, 'Delete');
-  await expect(toast(page)).toContainText('Schedule Deleted 3 entries');
-  await expect(page.getByRole('heading', { name: 'Friday, October 17, 2025' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Edit Expo Building open, Oct 18' })).toBeFocused();
+  await expectToast(page, 'Schedule Deleted 3 entries');
+  await expect(heading(page, 'Friday, October 17, 2025')).toHaveCount(0);
+  await expect(button(page, 'Edit Expo Building open, Oct 18')).toBeFocused();
   expect(await counted(portal)).toBe(before - 3);
   await undo(page);
   await expect(entry(page, 'Exhibit Hall open, Oct 17')).toBeVisible();
@@ -117,7 +118,7 @@ test('an entry that says what another one says is marked, and goes with one clic
   const double = entry(page, 'Hall is open');
   await expect(double).toContainText('Same as “Exhibit Hall open”?');
   await expect(page.getByText(/Same as/)).toHaveCount(1);
-  await double.getByRole('button', { name: 'Delete Hall is open' }).click();
+  await button(double, 'Delete Hall is open').click();
   await expect(double).toHaveCount(0);
 });
 
@@ -126,18 +127,18 @@ test('what is added on a day begins with the day and with what the list is narro
 }, async ({ page, portal }) => {
   await openManager(page, 'schedule');
   await page.getByRole('combobox', { name: 'Area' }).selectOption('Courtyard');
-  await page.getByRole('button', { name: 'Add an entry on Sunday, October 12, 2025' }).click();
+  await button(page, 'Add an entry on Sunday, October 12, 2025').click();
   const form = page.getByRole('form', { name: 'Add Event' });
   await expect(form.getByLabel('Title')).toBeFocused();
   await expect(form.getByLabel('Date')).toHaveValue('2025-10-12');
-  await expect(form.getByRole('checkbox', { name: 'Courtyard' })).toBeChecked();
+  await expect(checkbox(form, 'Courtyard')).toBeChecked();
   await page.keyboard.type('Antique tractor parade');
-  await form.getByRole('checkbox', { name: 'Hours to be announced' }).check();
+  await checkbox(form, 'Hours to be announced').check();
   await page.keyboard.press('Control+Enter');
   await expect(entry(page, 'Antique tractor parade, Oct 12, Courtyard')).toContainText(
     'Hours to be announced',
   );
-  await expect(page.getByRole('button', { name: 'Add an entry on Sunday, October 12, 2025' })).toBeFocused();
+  await expect(button(page, 'Add an entry on Sunday, October 12, 2025')).toBeFocused();
   await undo(page);
   await expect(entry(page, 'Antique tractor parade')).toHaveCount(0);
   expect(await counted(portal)).toBe(35);
@@ -148,13 +149,13 @@ test.describe('two people at once', () => {
 
   test('an entry that somebody deleted stays in its form, and is added again', async ({ page, portal }) => {
     await openManager(page, 'schedule');
-    await page.getByRole('button', { name: 'Edit Exhibit Hall open, Oct 17' }).click();
+    await button(page, 'Edit Exhibit Hall open, Oct 17').click();
     await page.getByLabel('End Time').fill('20:00');
     await portal.sql`delete from entries where title = 'Exhibit Hall open' and date = '2025-10-17'`;
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('Somebody deleted this entry in the meantime.')).toBeVisible();
     await page.keyboard.press('Control+Enter');
-    await expect(toast(page)).toContainText('Schedule Added');
+    await expectToast(page, 'Schedule Added');
     expect((await hall(portal, '2025-10-17'))[0]).toBe('10-17 10:00 20:00 show exhibit-hall');
   });
 
@@ -168,32 +169,32 @@ test.describe('two people at once', () => {
                      where title = 'Exhibit Hall open' and date = '2025-10-17'`;
     await action(page, 'Change');
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('checkbox', { name: 'New kind' }).check();
+    await checkbox(dialog, 'New kind').check();
     await dialog.getByLabel('Kind', { exact: true }).selectOption('Setup');
-    await dialog.getByRole('button', { name: 'Change 3 entries' }).click();
+    await button(dialog, 'Change 3 entries').click();
     await expect(dialog.getByRole('alert')).toHaveText(
       'Somebody changed these in the meantime, so nothing was changed: Exhibit Hall open, Oct 17, Exhibit Hall. This is how they are now.',
     );
-    await dialog.getByRole('button', { name: 'Show them' }).click();
+    await button(dialog, 'Show them').click();
     const changed = entry(page, 'Exhibit Hall open, Oct 17');
     await expect(changed).toContainText('Changed meanwhile');
     await expect(changed).toContainText('10:00 AM–8:00 PM');
-    await expect(changed.getByRole('button', { name: /^Edit/ })).toBeFocused();
+    await expect(button(changed, /^Edit/)).toBeFocused();
     expect((await hall(portal, '2025-10-17'))[0]).toBe('10-17 10:00 20:00 show exhibit-hall');
     // What is selected still is: the second try is based on what is stored now.
     await action(page, 'Change');
-    await dialog.getByRole('checkbox', { name: 'New kind' }).check();
+    await checkbox(dialog, 'New kind').check();
     await dialog.getByLabel('Kind', { exact: true }).selectOption('Setup');
     await dialog.getByLabel('Kind', { exact: true }).press('Control+Enter');
-    await expect(toast(page)).toContainText('Schedule Updated 3 entries');
+    await expectToast(page, 'Schedule Updated 3 entries');
   });
 
   test('an undo does not take away what somebody saved since', async ({ page, portal }) => {
     await openManager(page, 'schedule');
-    await page.getByRole('button', { name: 'Edit Exhibit Hall open, Oct 17' }).click();
+    await button(page, 'Edit Exhibit Hall open, Oct 17').click();
     await page.getByLabel('End Time').fill('20:00');
     await page.keyboard.press('Control+Enter');
-    await expect(toast(page)).toContainText('Schedule Updated');
+    await expectToast(page, 'Schedule Updated');
     await portal.sql`update entries set end_time = '21:00', version = version + 1
                      where title = 'Exhibit Hall open' and date = '2025-10-17'`;
     await undo(page);

@@ -3,6 +3,7 @@ import {
   axeFindings,
   endSessions,
   expect,
+  expectToast,
   openAdmin,
   openTexts,
   sidewaysScroll,
@@ -14,8 +15,8 @@ import {
   storeTexts,
   test,
   textRow,
-  toast,
 } from '#tests/support/browser/admin.ts';
+import { button, group, heading, link, region, tab, textbox } from '#tests/support/browser/e2e.ts';
 import { pdfOfSize } from '#tests/support/samples/files.ts';
 
 test.describe('signed out', () => {
@@ -31,7 +32,7 @@ test.describe('signed out', () => {
       page.getByText('You need to be logged in as an administrator to access the admin dashboard'),
     ).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Login to Continue' })).toBeFocused();
+    await expect(button(page, 'Login to Continue')).toBeFocused();
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname === '/api/login');
     expect(new URL(page.url()).searchParams.get('returnTo')).toBe('/admin#settings');
@@ -42,7 +43,7 @@ test.describe('signed out', () => {
   test('the landing page stands there while it is not known who is there', async ({ page }) => {
     await page.route('**/api/session', () => {});
     await page.goto('/admin');
-    await expect(page.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible();
+    await expect(heading(page, 'Admin Access Required')).toBeVisible();
   });
 
   test('work in a session that is over: toast, login, and back in the editor with the text', {
@@ -50,15 +51,13 @@ test.describe('signed out', () => {
   }, async ({ page, portal }) => {
     await storeTexts(portal, 'nile', { hero_title: 'Old title' });
     await openTexts(page, 'Event Page Content');
-    await page.getByRole('button', { name: 'Edit Hero title, Event Page Content' }).click();
-    await page
-      .getByRole('textbox', { name: 'Hero title, Event Page Content' })
-      .fill('Typed just before midnight');
+    await button(page, 'Edit Hero title, Event Page Content').click();
+    await textbox(page, 'Hero title, Event Page Content').fill('Typed just before midnight');
     await endSessions(portal);
     await stopTime(page);
     await page.keyboard.press('Enter');
-    await expect(toast(page)).toContainText('Unauthorized');
-    await expect(toast(page)).toContainText('You are logged out. Logging in again...');
+    await expectToast(page, 'Unauthorized');
+    await expectToast(page, 'You are logged out. Logging in again...');
     await page.clock.runFor(499);
     expect(new URL(page.url()).pathname).toBe('/admin');
     await page.clock.resume();
@@ -66,13 +65,13 @@ test.describe('signed out', () => {
     await expect(page.getByText('Your session has ended, so you were signed out.')).toBeVisible();
     await expect(page.getByLabel('Email address')).toBeFocused();
     await signInByForm(page);
-    const box = page.getByRole('textbox', { name: 'Hero title, Event Page Content' });
+    const box = textbox(page, 'Hero title, Event Page Content');
     await expect(box).toHaveValue('Typed just before midnight');
     await expect(textRow(page, 'Hero title, Event Page Content')).toContainText(
       /Your unsaved text from .+ was restored\./,
     );
     await box.press('Enter');
-    await expect(toast(page)).toContainText('Content updated successfully');
+    await expectToast(page, 'Content updated successfully');
     await expect(textRow(page, 'Hero title, Event Page Content')).toContainText('Typed just before midnight');
   });
 });
@@ -84,7 +83,7 @@ test.describe('without an answer', () => {
     await page.route('**/api/session', (route) => route.fulfill({ status: 500, body: 'broken' }));
     await page.goto('/admin');
     await expect(page.getByRole('alert')).toHaveText('The portal isn’t responding right now.');
-    await expect(page.getByRole('button', { name: 'Login to Continue' })).toBeVisible();
+    await expect(button(page, 'Login to Continue')).toBeVisible();
   });
 });
 
@@ -98,7 +97,7 @@ test('a spinner turns while an administrator’s session is asked for', async ({
   await page.reload();
   await expect(page.getByRole('status').filter({ hasText: 'Checking your sign-in…' })).toBeVisible();
   asked.resolve();
-  await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
+  await expect(heading(page, 'Dashboard Overview')).toBeVisible();
 });
 
 test('the sidebar names who is signed in, by the address where there is no name, and logs out', {
@@ -110,7 +109,7 @@ test('the sidebar names who is signed in, by the address where there is no name,
   await portal.sql`update users set first_name = null`;
   await page.reload();
   await expect(page.getByText('ann@example.com')).toBeVisible();
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await button(page, 'Log out').click();
   await page.waitForURL(`${portal.url}/`);
   expect(await portal.sql`select count(*)::int as sessions from sessions`).toEqual([{ sessions: 0 }]);
 });
@@ -118,25 +117,25 @@ test('the sidebar names who is signed in, by the address where there is no name,
 test('Activity tells who changed what, in words, by day', async ({ page }) => {
   await openAdmin(page, 'events');
   await page.getByLabel('Attendees').fill('15,500');
-  await page.getByRole('group', { name: 'Downloads' }).getByText('Coming soon').click();
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(toast(page)).toContainText('Event details updated successfully');
-  await page.getByRole('link', { name: /^Activity/ }).click();
+  await group(page, 'Downloads').getByText('Coming soon').click();
+  await button(page, 'Save Changes').click();
+  await expectToast(page, 'Event details updated successfully');
+  await link(page, /^Activity/).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activity');
-  const today = page.getByRole('region', { name: /^Today, / });
+  const today = region(page, /^Today, /);
   await expect(today.getByRole('listitem')).toHaveCount(2);
   const row = (name: string) => today.getByRole('listitem').filter({ hasText: name });
   await expect(row('Attendees')).toContainText('Event Setup, NILE · changed by ann@example.com');
   await expect(row('Attendees')).toContainText('Before: Nothing');
   await expect(row('Attendees')).toContainText('After: 15,500');
   await expect(row('Coming Soon')).toContainText('After: Downloads');
-  await row('Attendees').getByRole('link', { name: 'Attendees' }).click();
+  await link(row('Attendees'), 'Attendees').click();
   await expect(page.getByLabel('Attendees')).toHaveValue('15,500');
   await page.goBack();
   await page.getByLabel('Active Event').selectOption('MATE (mate)');
   await expect(page.getByText('No changes yet.')).toBeVisible();
-  await page.getByRole('button', { name: 'Every show' }).click();
-  await row('Attendees').getByRole('link', { name: 'Attendees' }).click();
+  await button(page, 'Every show').click();
+  await link(row('Attendees'), 'Attendees').click();
   await expect(page.getByLabel('Active Event').locator('option:checked')).toHaveText('NILE (nile)');
   await expect(page.getByLabel('Attendees')).toHaveValue('15,500');
 });
@@ -153,9 +152,9 @@ test('a long log is read on', async ({ page, portal }) => {
   const rows = page.locator('main').getByRole('listitem');
   await expect(rows).toHaveCount(50);
   await expect(rows.first()).toContainText('note_120');
-  await page.getByRole('button', { name: 'Show more' }).click();
+  await button(page, 'Show more').click();
   await expect(rows).toHaveCount(100);
-  await page.getByRole('button', { name: 'Show more' }).click();
+  await button(page, 'Show more').click();
   await expect(rows).toHaveCount(120);
   await expect(rows.last()).toContainText('note_1');
   await expect(page.getByText('That’s everything.')).toBeVisible();
@@ -213,10 +212,10 @@ function counter() {
 test('any text is found by a word on a page: 2 clicks', async ({ page }) => {
   await openAdmin(page);
   const { click, fill, done } = counter();
-  await click(page.getByRole('button', { name: /^Search everything/ }));
+  await click(button(page, /^Search everything/));
   await fill(page.getByRole('combobox', { name: 'What are you looking for?' }), 'plan your move-in');
-  await click(page.getByRole('group', { name: 'Texts' }).getByRole('option', { name: /^Hero description/ }));
-  await expect(page.getByRole('textbox', { name: 'Hero description' })).toBeFocused();
+  await click(group(page, 'Texts').getByRole('option', { name: /^Hero description/ }));
+  await expect(textbox(page, 'Hero description')).toBeFocused();
   expect(done).toEqual({ clicks: 2, fields: 1 });
 });
 
@@ -224,20 +223,20 @@ test('an inquiry gets another state: 2 clicks', async ({ page, portal }) => {
   await storeInquiry(portal, 'Hi-Line Seed');
   await openAdmin(page);
   const { click, done } = counter();
-  await click(page.getByRole('link', { name: /Hi-Line Seed/ }));
-  await click(page.getByRole('region', { name: 'Hi-Line Seed' }).getByRole('button', { name: 'Contacted' }));
-  await expect(toast(page)).toContainText('Status changed to contacted');
+  await click(link(page, /Hi-Line Seed/));
+  await click(button(region(page, 'Hi-Line Seed'), 'Contacted'));
+  await expectToast(page, 'Status changed to contacted');
   expect(done).toEqual({ clicks: 2, fields: 0 });
 });
 
 test('a show gets another name: 3 clicks', async ({ page, portal }) => {
   await openAdmin(page);
   const { click, fill, done } = counter();
-  await click(page.getByRole('link', { name: /^Edit Event Info/ }));
+  await click(link(page, /^Edit Event Info/));
   await click(page.getByLabel('Event Name'));
   await fill(page.getByLabel('Event Name'), 'NILE Stock Show');
-  await click(page.getByRole('button', { name: 'Save Changes' }));
-  await expect(toast(page)).toContainText('Event details updated successfully');
+  await click(button(page, 'Save Changes'));
+  await expectToast(page, 'Event details updated successfully');
   expect(await portal.sql`select name from editions where slug = 'nile'`).toEqual([
     { name: 'NILE Stock Show' },
   ]);
@@ -247,8 +246,8 @@ test('a show gets another name: 3 clicks', async ({ page, portal }) => {
 test('a document is uploaded: 3 clicks and the file alone', async ({ page, portal }) => {
   await openAdmin(page);
   const { click, done } = counter();
-  await click(page.getByRole('link', { name: /^Upload Media/ }));
-  await click(page.getByRole('button', { name: 'Upload Document' }));
+  await click(link(page, /^Upload Media/));
+  await click(button(page, 'Upload Document'));
   await page.getByLabel('File', { exact: true }).setInputFiles({
     name: 'insurance_form-2026.pdf',
     mimeType: 'application/pdf',
@@ -256,7 +255,7 @@ test('a document is uploaded: 3 clicks and the file alone', async ({ page, porta
   });
   await expect(page.getByLabel('Title')).toHaveValue('Insurance form 2026');
   await click(page.getByRole('button', { name: 'Upload', exact: true }));
-  await expect(toast(page)).toContainText('Document Uploaded');
+  await expectToast(page, 'Document Uploaded');
   expect(await portal.sql`select title from documents`).toEqual([{ title: 'Insurance form 2026' }]);
   expect(done).toEqual({ clicks: 3, fields: 0 });
 });
@@ -264,12 +263,12 @@ test('a document is uploaded: 3 clicks and the file alone', async ({ page, porta
 test('the phone of the contact changes: 3 clicks and 1 field', async ({ page, portal }) => {
   await openAdmin(page);
   const { click, fill, done } = counter();
-  await click(page.getByRole('link', { name: /^Content Management/ }));
-  await click(page.getByRole('tab', { name: 'Contact Page' }));
-  await click(textRow(page, 'Phone number').getByRole('button', { name: /^Edit/ }));
-  await fill(page.getByRole('textbox', { name: 'Phone number' }), '(406) 256-2400');
+  await click(link(page, /^Content Management/));
+  await click(tab(page, 'Contact Page'));
+  await click(button(textRow(page, 'Phone number'), /^Edit/));
+  await fill(textbox(page, 'Phone number'), '(406) 256-2400');
   await page.keyboard.press('Enter');
-  await expect(toast(page)).toContainText('Content Updated');
+  await expectToast(page, 'Content Updated');
   expect(await storedTexts(portal, null)).toMatchObject({ contact_primary_phone: '(406) 256-2400' });
   expect(done).toEqual({ clicks: 3, fields: 1 });
 });

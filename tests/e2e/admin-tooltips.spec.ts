@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, openAdmin, stopTime, toast } from '#tests/support/browser/admin.ts';
 import { openManager, storePaper, test } from '#tests/support/browser/content-manager.ts';
+import { dialog, link } from '#tests/support/browser/e2e.ts';
 
 const HERO = 'Hero title, Event Page Content';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -77,7 +78,7 @@ test('in a dialog it stands above the dialog, whose Escape it does not take', { 
 test('links that are icons and the toast’s button have one, too', async ({ page, portal }) => {
   await storePaper(portal);
   await openManager(page);
-  await page.getByRole('link', { name: 'Open the preview in a new tab' }).hover();
+  await link(page, 'Open the preview in a new tab').hover();
   await expect(tooltip(page)).toHaveText('Open the preview in a new tab');
   await button(page, `Add ${HERO}`).click();
   await toast(page).getByRole('button', { name: 'Close' }).hover();
@@ -85,7 +86,7 @@ test('links that are icons and the toast’s button have one, too', async ({ pag
   await page.mouse.move(0, 0, { steps: 3 });
   await expect(tooltip(page)).toHaveCount(0);
   await openManager(page, 'documents');
-  await page.getByRole('link', { name: 'Download Paper (opens in a new tab)' }).hover();
+  await link(page, 'Download Paper (opens in a new tab)').hover();
   await expect(tooltip(page)).toHaveText('Download Paper (opens in a new tab)');
 });
 
@@ -95,7 +96,7 @@ test.describe('with a finger', () => {
   test('a tap does what the button does and shows none', async ({ page }) => {
     await openAdmin(page);
     await button(page, 'Open menu').tap();
-    await expect(page.getByRole('dialog', { name: 'Admin Center' })).toBeVisible();
+    await expect(dialog(page, 'Admin Center')).toBeVisible();
     await expect(tooltip(page)).toHaveCount(0);
     await button(page, 'Close menu').tap();
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import {
   expect,
+  expectToast,
   openAdmin,
   type Portal,
   signIn,
@@ -10,6 +11,7 @@ import {
   toast,
 } from '#tests/support/browser/admin.ts';
 import { openManager } from '#tests/support/browser/content-manager.ts';
+import { button, checkbox, dialog, link, region } from '#tests/support/browser/e2e.ts';
 
 const announceNoDays = (portal: Portal) => portal.sql`update editions set start_date = null, end_date = null`;
 
@@ -17,18 +19,18 @@ test('a reserved inquiry asks for its booth, and becomes an exhibitor', async ({
   await announceNoDays(portal);
   await storeInquiry(portal, 'Bitterroot Boots');
   await openAdmin(page, 'inquiries');
-  await page.getByRole('link', { name: /^Bitterroot Boots/ }).click();
-  const detail = page.getByRole('region', { name: 'Bitterroot Boots' });
-  await detail.getByRole('button', { name: 'Reserved' }).click();
-  const exhibitor = page.getByRole('region', { name: 'Exhibitor at NILE' });
+  await link(page, /^Bitterroot Boots/).click();
+  const detail = region(page, 'Bitterroot Boots');
+  await button(detail, 'Reserved').click();
+  const exhibitor = region(page, 'Exhibitor at NILE');
   await expect(exhibitor.getByLabel('Booth', { exact: true })).toBeFocused();
   await expect(exhibitor.getByLabel('Booth', { exact: true })).toBeInViewport();
   await page.keyboard.type('214');
   await exhibitor.getByLabel('Area').selectOption('Courtyard');
-  await exhibitor.getByRole('checkbox', { name: 'Show on the exhibitors page' }).check();
+  await checkbox(exhibitor, 'Show on the exhibitors page').check();
   await page.keyboard.press('Enter');
-  await expect(toast(page)).toContainText('Booth Saved');
-  await exhibitor.getByRole('link', { name: 'Edit logo and details' }).click();
+  await expectToast(page, 'Booth Saved');
+  await link(exhibitor, 'Edit logo and details').click();
   await expect(page.getByLabel('Company')).toHaveValue('Bitterroot Boots');
   await expect(page.getByLabel('Booth')).toHaveValue('214');
 });
@@ -39,22 +41,22 @@ test('a reserved inquiry for the next show waits for that show, and then asks fo
 }) => {
   await storeInquiry(portal, 'Bitterroot Boots');
   await openAdmin(page, 'inquiries');
-  await page.getByRole('link', { name: /^Bitterroot Boots/ }).click();
-  const detail = page.getByRole('region', { name: 'Bitterroot Boots' });
-  await detail.getByRole('button', { name: 'Reserved' }).click();
+  await link(page, /^Bitterroot Boots/).click();
+  const detail = region(page, 'Bitterroot Boots');
+  await button(detail, 'Reserved').click();
   await expect(detail.getByText('This booth is for the next NILE.')).toBeInViewport({ ratio: 1 });
-  await detail.getByRole('link', { name: 'Start next year’s show' }).click();
+  await link(detail, 'Start next year’s show').click();
   await page.getByLabel('First day').fill('2027-10-08');
   await page.getByLabel('Last day').fill('2027-10-16');
-  await page.getByRole('button', { name: 'Start NILE 2027' }).click();
-  await expect(toast(page)).toContainText('NILE 2027 is ready to edit');
-  await page.getByRole('link', { name: 'Inquiries' }).click();
-  await page.getByRole('link', { name: /^Bitterroot Boots/ }).click();
-  const exhibitor = page.getByRole('region', { name: 'Exhibitor at NILE 2027' });
+  await button(page, 'Start NILE 2027').click();
+  await expectToast(page, 'NILE 2027 is ready to edit');
+  await link(page, 'Inquiries').click();
+  await link(page, /^Bitterroot Boots/).click();
+  const exhibitor = region(page, 'Exhibitor at NILE 2027');
   await exhibitor.getByLabel('Booth', { exact: true }).fill('214');
   await page.keyboard.press('Enter');
-  await expect(toast(page)).toContainText('Booth Saved');
-  await exhibitor.getByRole('link', { name: 'Edit logo and details' }).click();
+  await expectToast(page, 'Booth Saved');
+  await link(exhibitor, 'Edit logo and details').click();
   await expect(page.getByLabel('Booth')).toHaveValue('214');
   expect(
     await portal.sql`select company, state from exhibitors join editions on editions.id = event_id`,
@@ -70,15 +72,15 @@ test('one that is not reserved any more is asked about: it is hidden, or deleted
   await portal.sql`insert into exhibitors (event_id, company, booth, is_shown, inquiry_id)
     select editions.id, company_name, '7', true, booth_inquiries.id from editions, booth_inquiries where slug = 'nile'`;
   await openAdmin(page, `inquiries/${left}`);
-  const detail = page.getByRole('region', { name: 'Bitterroot Boots' });
-  await detail.getByRole('button', { name: 'Declined' }).click();
-  const exhibitor = page.getByRole('region', { name: 'Exhibitor at NILE' });
+  const detail = region(page, 'Bitterroot Boots');
+  await button(detail, 'Declined').click();
+  const exhibitor = region(page, 'Exhibitor at NILE');
   await expect(exhibitor.getByRole('heading')).toBeFocused();
   await expect(exhibitor.getByRole('status')).toHaveText(
     'This booth is no longer reserved, but Bitterroot Boots is still on the exhibitors page. Hide or delete it?',
   );
-  await exhibitor.getByRole('button', { name: 'Hide it' }).click();
-  await expect(toast(page)).toContainText('Exhibitor Hidden');
+  await button(exhibitor, 'Hide it').click();
+  await expectToast(page, 'Exhibitor Hidden');
   await expect(exhibitor.getByRole('status')).toContainText('still in the list of exhibitors, but not shown');
 
   // As when the vendor takes it back by the link.
@@ -86,8 +88,8 @@ test('one that is not reserved any more is asked about: it is hidden, or deleted
   await openAdmin(page, `inquiries/${withdrawn}`);
   await page.reload();
   await expect(exhibitor.getByRole('status')).toContainText('Hide or delete it?');
-  await exhibitor.getByRole('button', { name: 'Delete it' }).click();
-  await expect(toast(page)).toContainText('Exhibitor Deleted');
+  await button(exhibitor, 'Delete it').click();
+  await expectToast(page, 'Exhibitor Deleted');
   await expect(exhibitor).toHaveCount(0);
   expect(await portal.sql`select company, is_shown from exhibitors`).toEqual([
     { company: 'Bitterroot Boots', is_shown: false },
@@ -101,46 +103,43 @@ test('a booth that another company has is asked about before it is saved, and th
   await announceNoDays(portal);
   await portal.sql`insert into exhibitors (event_id, company, booth, area) select id, 'Rimrock', '118', 'courtyard' from editions where slug = 'nile'`;
   await openManager(page, 'exhibitors');
-  await page.getByRole('button', { name: 'Add Exhibitor' }).click();
+  await button(page, 'Add Exhibitor').click();
   await page.getByLabel('Company').fill('Big Sky');
   await page.getByLabel('Booth').fill('#118');
   await page.getByLabel('Area').selectOption('Courtyard');
-  await page.getByRole('button', { name: 'Save Exhibitor' }).click();
-  const question = page.getByRole('dialog', { name: 'Save it anyway?' });
+  await button(page, 'Save Exhibitor').click();
+  const question = dialog(page, 'Save it anyway?');
   await expect(question).toContainText('Big Sky and Rimrock have the same booth: #118, Courtyard.');
-  await question.getByRole('button', { name: 'Go back' }).click();
+  await button(question, 'Go back').click();
   expect(await portal.sql`select company from exhibitors`).toEqual([{ company: 'Rimrock' }]);
-  await page.getByRole('button', { name: 'Save Exhibitor' }).click();
-  await question.getByRole('button', { name: 'Save anyway' }).click();
-  await expect(toast(page)).toContainText('Exhibitor Added');
+  await button(page, 'Save Exhibitor').click();
+  await button(question, 'Save anyway').click();
+  await expectToast(page, 'Exhibitor Added');
   const id = await storeInquiry(portal, 'Bitterroot Boots', { status: 'new' });
   await openAdmin(page, `inquiries/${id}`);
-  const detail = page.getByRole('region', { name: 'Bitterroot Boots' });
-  await detail.getByRole('button', { name: 'Reserved' }).click();
-  const exhibitor = page.getByRole('region', { name: 'Exhibitor at NILE' });
+  const detail = region(page, 'Bitterroot Boots');
+  await button(detail, 'Reserved').click();
+  const exhibitor = region(page, 'Exhibitor at NILE');
   await exhibitor.getByLabel('Booth', { exact: true }).fill('118');
   await exhibitor.getByLabel('Area').selectOption('Courtyard');
-  await exhibitor.getByRole('button', { name: 'Save Booth' }).click();
-  await question.getByRole('button', { name: 'Save anyway' }).click();
-  await expect(toast(page)).toContainText('Booth Saved');
+  await button(exhibitor, 'Save Booth').click();
+  await button(question, 'Save anyway').click();
+  await expectToast(page, 'Booth Saved');
 });
 
 test('several that are reserved at once are listed as without a booth', async ({ page, portal }) => {
   await announceNoDays(portal);
   for (const company of ['Alpine', 'Badger']) await storeInquiry(portal, company);
   await openAdmin(page, 'inquiries');
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  await page
-    .getByRole('region', { name: 'Selected inquiries' })
-    .getByRole('button', { name: 'Change' })
-    .click();
+  await checkbox(page, 'Select all on this page').check();
+  await button(region(page, 'Selected inquiries'), 'Change').click();
   const dialog = page.getByRole('dialog', { name: 'Change 2 inquiries' });
   await dialog.getByLabel('Status').selectOption('Reserved');
-  await dialog.getByRole('button', { name: 'Change 2 inquiries' }).click();
+  await button(dialog, 'Change 2 inquiries').click();
   await expect(toast(page)).toBeVisible();
   await openManager(page, 'exhibitors');
   await expect(page.getByText('0 of 2 shown · 2 exhibitors have no booth.')).toBeVisible();
-  await page.getByRole('button', { name: 'No booth (2)' }).click();
+  await button(page, 'No booth (2)').click();
   await expect(page.getByRole('heading', { level: 3, name: /Alpine|Badger/ })).toHaveText([
     'Alpine',
     'Badger',
@@ -159,14 +158,14 @@ test('a list is imported after a look at what it changes; a row with a formula i
 }) => {
   await portal.sql`insert into exhibitors (event_id, company, booth) select id, 'Big Sky Fence', '11' from editions where slug = 'nile'`;
   await openManager(page, 'exhibitors');
-  await page.getByRole('button', { name: 'Import a list' }).click();
+  await button(page, 'Import a list').click();
   const csv = 'Company,Booth\nElk Ridge,214\nRimrock,"=1+1"\nBig Sky Fence,12\nSagebrush,214';
   const dialog = await chooseList(page, 'list.csv', Buffer.from(csv));
   await expect(dialog.getByRole('status')).toHaveText('2 new · 1 changed · 1 can’t be imported');
   await expect(dialog.getByText('Elk Ridge and Sagebrush have the same booth: 214.')).toBeVisible();
   await expect(dialog.getByRole('list', { name: 'What the file changes' })).toContainText(/Booth.*11.*12/);
-  await dialog.getByRole('button', { name: 'Import 3 exhibitors' }).click();
-  await expect(toast(page)).toContainText('3 exhibitors imported');
+  await button(dialog, 'Import 3 exhibitors').click();
+  await expectToast(page, '3 exhibitors imported');
   await expect(dialog.getByRole('status')).toHaveText('3 unchanged · 1 can’t be imported');
   await expect(dialog.getByText('A cell begins with “=”.')).toBeVisible();
   expect(await portal.sql`select company, booth, is_shown from exhibitors order by company`).toEqual([
@@ -181,7 +180,7 @@ test('Excel’s own files are imported: its plain CSV, its Unicode text and a wo
   portal,
 }) => {
   await openManager(page, 'exhibitors');
-  await page.getByRole('button', { name: 'Import a list' }).click();
+  await button(page, 'Import a list').click();
   const plain = Buffer.from('Company,Booth\r\nCaf\xe9 Sagebrush \x96 Billings,A1\r\n', 'latin1');
   const unicode = Buffer.from('\uFEFFCompany\tBooth\r\nMöbel Fröhlich\tA2\r\n', 'utf16le');
   for (const [name, file] of [
@@ -190,10 +189,10 @@ test('Excel’s own files are imported: its plain CSV, its Unicode text and a wo
     ['book.xlsx', readFileSync(new URL('fixtures/exhibitors.xlsx', import.meta.url))],
   ] as const) {
     const dialog = await chooseList(page, name, file);
-    await dialog.getByRole('button', { name: /^Import \d/ }).click();
-    await expect(toast(page)).toContainText('imported');
+    await button(dialog, /^Import \d/).click();
+    await expectToast(page, 'imported');
     await expect(dialog).toBeHidden();
-    await page.getByRole('button', { name: 'Import a list' }).click();
+    await button(page, 'Import a list').click();
   }
   const stored = await portal.sql`select company, booth from exhibitors order by booth`;
   expect(stored.map((row) => row['booth'])).toEqual(expect.arrayContaining(['12', 'A1', 'A2']));
@@ -207,7 +206,7 @@ test('a column that nobody knows is assigned by hand; a file that is no list say
   portal,
 }) => {
   await openManager(page, 'exhibitors');
-  await page.getByRole('button', { name: 'Import a list' }).click();
+  await button(page, 'Import a list').click();
   let dialog = await chooseList(page, 'list.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0]));
   await expect(dialog.getByText('This workbook is in an old format')).toBeVisible();
   dialog = await chooseList(
@@ -221,8 +220,8 @@ test('a column that nobody knows is assigned by hand; a file that is no list say
   await dialog.getByText('Columns', { exact: true }).click();
   await dialog.getByLabel('Category').selectOption('Products');
   await expect(dialog.getByText('Not used: Description')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Import 1 exhibitor' }).click();
-  await expect(toast(page)).toContainText('1 exhibitor imported');
+  await button(dialog, 'Import 1 exhibitor').click();
+  await expectToast(page, '1 exhibitor imported');
   expect(await portal.sql`select company, products from exhibitors`).toEqual([
     { company: 'Elk Ridge', products: 'Feed' },
   ]);
@@ -235,12 +234,12 @@ test('what a vendor corrected is accepted with one click', async ({ page, portal
       '{"company": "Sagebrush", "products": "Steel gates and panels.", "website": "https://bigskyfence.example/"}'
     from editions where slug = 'nile'`;
   await openManager(page, 'exhibitors');
-  await page.getByRole('button', { name: 'Proposed changes (1)' }).click();
-  await page.getByRole('link', { name: 'Open the inquiry' }).click();
-  const exhibitor = page.getByRole('region', { name: 'Exhibitor at NILE' });
+  await button(page, 'Proposed changes (1)').click();
+  await link(page, 'Open the inquiry').click();
+  const exhibitor = region(page, 'Exhibitor at NILE');
   await expect(exhibitor).toContainText('Use this for the exhibitor, too?');
-  await exhibitor.getByRole('button', { name: 'Accept' }).click();
-  await expect(toast(page)).toContainText('Changes Accepted');
+  await button(exhibitor, 'Accept').click();
+  await expectToast(page, 'Changes Accepted');
   expect(await portal.sql`select company from exhibitors`).toEqual([{ company: 'Sagebrush & Sons' }]);
 });
 
@@ -270,21 +269,21 @@ test.describe('a logo', () => {
   }) => {
     await openManager(page, 'exhibitors');
     const add = async (company: string, bytes: string) => {
-      await page.getByRole('button', { name: 'Add Exhibitor' }).click();
+      await button(page, 'Add Exhibitor').click();
       await page.getByLabel('Company').fill(company);
       await page
         .getByLabel('Choose a logo')
         .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(bytes, 'base64') });
-      await page.getByRole('button', { name: 'Save Exhibitor' }).click();
+      await button(page, 'Save Exhibitor').click();
     };
     const pixel =
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
     await add('Bitterroot Boots', pixel);
-    await expect(toast(page)).toContainText('Exhibitor Added');
+    await expectToast(page, 'Exhibitor Added');
     await add('Hi-Line Seed', Buffer.from('no picture').toString('base64'));
-    await expect(toast(page)).toContainText('Failed to save the logo');
-    await expect(toast(page)).toContainText('A logo can be a PNG, JPEG or WebP picture of up to 200 kB.');
-    await expect(page.getByRole('button', { name: 'Edit Hi-Line Seed' })).toBeVisible();
+    await expectToast(page, 'Failed to save the logo');
+    await expectToast(page, 'A logo can be a PNG, JPEG or WebP picture of up to 200 kB.');
+    await expect(button(page, 'Edit Hi-Line Seed')).toBeVisible();
     expect(
       await portal.sql`select company, logo ->> 'width' as width from exhibitors order by company`,
     ).toEqual([

@@ -1,5 +1,13 @@
 import type { Page } from 'playwright/test';
-import { axeFindings, expect, sidewaysScroll, WIDTHS } from '#tests/support/browser/e2e.ts';
+import {
+  axeFindings,
+  button,
+  expect,
+  heading,
+  link,
+  sidewaysScroll,
+  WIDTHS,
+} from '#tests/support/browser/e2e.ts';
 import { onEditedPortal } from '#tests/support/portal/edited-portal.ts';
 import { storeContent } from '#tests/support/portal/store-content.ts';
 
@@ -50,11 +58,11 @@ edited.describe('with a floor-plan id', () => {
     const link = page.getByRole('link', { name: 'Open the floor plan in a new tab' });
     await expect(link).toHaveAttribute('href', PLAN);
     await expect(link).toHaveAttribute('target', '_blank');
-    await expect(page.getByRole('heading', { name: 'Interactive Map Coming Soon' })).toHaveCount(0);
+    await expect(heading(page, 'Interactive Map Coming Soon')).toHaveCount(0);
 
     // A reload asks again and shows a new frame.
     const first = await frame.elementHandle();
-    await page.getByRole('button', { name: 'Load it anew' }).click();
+    await button(page, 'Load it anew').click();
     await expect.poll(() => first?.evaluate((frame) => frame.isConnected)).toBe(false);
     await expect(frameOf(page).contentFrame().getByText('Booth 101')).toBeVisible();
   });
@@ -74,12 +82,9 @@ edited.describe('with a floor-plan id', () => {
       const context = await browser.newContext({ javaScriptEnabled: false });
       const page = await context.newPage();
       await page.goto(`${baseURL}/nile/floor-map`);
-      await expect(page.getByRole('link', { name: 'Open the floor plan in a new tab' })).toHaveAttribute(
-        'href',
-        PLAN,
-      );
+      await expect(link(page, 'Open the floor plan in a new tab')).toHaveAttribute('href', PLAN);
       await expect(page.getByText('One moment', { exact: true })).toBeHidden();
-      await expect(page.getByRole('button', { name: 'Load it anew' })).toBeHidden();
+      await expect(button(page, 'Load it anew')).toBeHidden();
       await context.close();
     },
   );
@@ -92,7 +97,7 @@ edited.describe('when the service cannot be reached', () => {
     const service = await floorPlanService(page, 'refusal');
     await page.goto('/nile/floor-map');
     const alert = page.getByRole('alert');
-    await expect(alert.getByRole('heading', { name: 'Connection Issue' })).toBeVisible();
+    await expect(heading(alert, 'Connection Issue')).toBeVisible();
     await expect(
       alert.getByText(
         "We're experiencing temporary connectivity issues. Please refresh to reload the interactive floor plan.",
@@ -101,10 +106,10 @@ edited.describe('when the service cannot be reached', () => {
     ).toBeVisible();
     await expect(frameOf(page)).toHaveCount(0);
     // One way to try again, and no word on how to use a map that is not there.
-    await expect(page.getByRole('button', { name: 'Load it anew' })).toBeHidden();
+    await expect(button(page, 'Load it anew')).toBeHidden();
     await expect(page.getByText('Pinch to zoom.')).toHaveCount(0);
     service.answer = 'plan';
-    await alert.getByRole('button', { name: 'Reload Floor Plan' }).click();
+    await button(alert, 'Reload Floor Plan').click();
     await expect(frameOf(page).contentFrame().getByText('Booth 101')).toBeVisible();
     await expect(alert).toHaveCount(0);
   });
@@ -116,10 +121,10 @@ edited.describe('when the service cannot be reached', () => {
       await page.goto('/nile/floor-map');
       await expect(frameOf(page).contentFrame().getByText('Booth 101')).toBeVisible();
       service.answer = 'refusal';
-      await page.getByRole('button', { name: 'Load it anew' }).click();
+      await button(page, 'Load it anew').click();
       await expect(page.getByRole('alert')).toBeVisible();
       await page.keyboard.press('Tab');
-      await expect(page.getByRole('button', { name: 'Reload Floor Plan' })).toBeFocused();
+      await expect(button(page, 'Reload Floor Plan')).toBeFocused();
     },
   );
 
@@ -135,7 +140,7 @@ edited.describe('when the service cannot be reached', () => {
   edited('what it says is whole at every width', async ({ page }) => {
     await floorPlanService(page, 'refusal');
     await page.goto('/nile/floor-map');
-    await page.getByRole('button', { name: 'Reload Floor Plan' }).scrollIntoViewIfNeeded();
+    await button(page, 'Reload Floor Plan').scrollIntoViewIfNeeded();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       expect([width, await sidewaysScroll(page), await axeFindings(page)]).toEqual([width, 0, []]);
@@ -166,16 +171,16 @@ edited.describe('when the map fails to render', () => {
       };
     });
     await page.goto('/nile/floor-map');
-    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeFocused();
+    await expect(heading(page, 'Something went wrong')).toBeFocused();
     await expect(
       page.getByText('We encountered an unexpected error. Please try refreshing the page.', { exact: true }),
     ).toBeVisible();
     await expect(page.getByText('The map broke', { exact: true })).toBeHidden();
     await page.getByText('Error details', { exact: true }).click();
     await expect(page.getByText('The map broke', { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
+    await expect(button(page, 'Refresh Page')).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Try Again' }).click();
+    await button(page, 'Try Again').click();
     await expect(frameOf(page).contentFrame().getByText('Booth 101')).toBeVisible();
   });
 });

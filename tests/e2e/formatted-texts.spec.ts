@@ -1,6 +1,14 @@
-import { openAdmin, storedTexts, textRow, toast } from '#tests/support/browser/admin.ts';
+import { expectToast, openAdmin, storedTexts, textRow } from '#tests/support/browser/admin.ts';
 import { openManager, preview } from '#tests/support/browser/content-manager.ts';
-import { axeFindings, expect, sidewaysScroll } from '#tests/support/browser/e2e.ts';
+import {
+  axeFindings,
+  button,
+  expect,
+  link,
+  radio,
+  sidewaysScroll,
+  textbox,
+} from '#tests/support/browser/e2e.ts';
 import { openHub, seenLines } from '#tests/support/browser/vendor-hub.ts';
 import { addAdministrator } from '#tests/support/portal/administrator.ts';
 import { onEditedPortal } from '#tests/support/portal/edited-portal.ts';
@@ -22,16 +30,17 @@ edited('formatted texts show their lists, emphasis and links on pages', async ({
   const list = panel.getByRole('list').filter({ hasText: 'your badge' });
   await expect(list.getByRole('listitem')).toHaveText(['your badge', 'the form']);
   await expect(list.getByRole('strong')).toHaveText('badge');
-  await expect(list.getByRole('link', { name: 'form' })).toHaveAttribute('href', '/contact');
+  await expect(link(list, 'form')).toHaveAttribute('href', '/contact');
   expect((await seenLines(panel)).slice(0, 4)).toEqual([
     'Getting in & out',
     'Bring to NILE:',
     'your badge',
     'the form',
   ]);
-  await expect(
-    page.getByRole('banner').or(page.locator('main')).getByRole('link', { name: 'the rules' }),
-  ).toHaveAttribute('href', 'https://example.org/rules');
+  await expect(link(page.getByRole('banner').or(page.locator('main')), 'the rules')).toHaveAttribute(
+    'href',
+    'https://example.org/rules',
+  );
   const steps = page.locator('ol ol');
   await expect(steps.getByRole('listitem')).toHaveText(['Ring', 'Wait']);
   await expect(page.locator('dd').getByRole('strong')).toHaveText('12 feet');
@@ -56,10 +65,10 @@ edited('the preview shows the published marks, and the words of what is typed', 
   const list = panel.getByRole('list').filter({ hasText: 'your badge' });
   await expect(list.getByRole('listitem')).toHaveText(['your badge', 'the form']);
   await list.getByText('badge').click();
-  const box = page.getByRole('textbox', { name: 'Load-in description' });
+  const box = textbox(page, 'Load-in description');
   await expect(box).toBeFocused();
   await expect(box.getByRole('listitem')).toHaveText(['your badge', 'the form']);
-  await expect(page.getByRole('radio', { name: 'Formatted' })).toBeChecked();
+  await expect(radio(page, 'Formatted')).toBeChecked();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Bring ');
   await page.keyboard.press('Control+b');
@@ -76,41 +85,40 @@ edited('the preview shows the published marks, and the words of what is typed', 
 edited('a description becomes formatted by its editor; a title cannot', async ({ page, portal }) => {
   await openAdmin(page, 'content/schedule_description');
   const row = textRow(page, 'Description in the schedule tab');
-  await expect(row.getByRole('radio', { name: 'Plain text' })).toBeChecked();
+  await expect(radio(row, 'Plain text')).toBeChecked();
   await row.getByRole('textbox').fill('Every day\nAll days');
-  await row.getByRole('radio', { name: 'Formatted' }).check();
-  const box = row.getByRole('textbox', { name: 'Description in the schedule tab' });
+  await radio(row, 'Formatted').check();
+  const box = textbox(row, 'Description in the schedule tab');
   await expect(box.getByRole('paragraph')).toHaveText(['Every day', 'All days']);
   await box.click();
   await page.keyboard.press('Control+End');
   for (const _ of 'days') await page.keyboard.press('Shift+ArrowLeft');
-  await row.getByRole('button', { name: 'Bold (Ctrl+B)' }).click();
-  await expect(row.getByRole('button', { name: 'Bold (Ctrl+B)' })).toHaveAttribute('aria-pressed', 'true');
+  await button(row, 'Bold (Ctrl+B)').click();
+  await expect(button(row, 'Bold (Ctrl+B)')).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Control+Enter');
-  await expect(toast(page)).toContainText('Content updated successfully');
+  await expectToast(page, 'Content updated successfully');
   await expect(row).toContainText('Formatted');
   const stored = async () => (await storedTexts(portal, 'nile'))['schedule_description'];
   expect(await stored()).toBe('<p>Every day</p><p>All <strong>days</strong></p>');
 
   await row.click();
-  await row.getByRole('radio', { name: 'Plain text' }).check();
+  await radio(row, 'Plain text').check();
   await expect(row.getByRole('textbox')).toHaveValue('Every day\nAll days');
   await row.getByRole('textbox').press('Control+Enter');
   await expect(row.getByText('Formatted')).toHaveCount(0);
   expect(await stored()).toBe('Every day\nAll days');
 
-  await row.getByRole('button', { name: /^History/ }).click();
-  await page
-    .getByRole('button', { name: /^Restore/ })
+  await button(row, /^History/).click();
+  await button(page, /^Restore/)
     .first()
     .click();
   await expect(row).toContainText('Formatted');
   expect(await stored()).toBe('<p>Every day</p><p>All <strong>days</strong></p>');
 
   await page.goto('/admin#content/load_in_title');
-  const title = page.getByRole('textbox', { name: 'Load-in title' });
+  const title = textbox(page, 'Load-in title');
   await expect(title).toHaveValue('Getting in & out');
-  await expect(page.getByRole('radio', { name: 'Formatted' })).toHaveCount(0);
+  await expect(radio(page, 'Formatted')).toHaveCount(0);
 });
 
 edited(
@@ -119,8 +127,8 @@ edited(
   async ({ page, portal }) => {
     await openAdmin(page, 'content/safety_rule_1');
     const row = textRow(page, 'Safety rule 1');
-    await row.getByRole('radio', { name: 'Formatted' }).check();
-    const box = row.getByRole('textbox', { name: 'Safety rule 1' });
+    await radio(row, 'Formatted').check();
+    const box = textbox(row, 'Safety rule 1');
     await box.click();
     await page.keyboard.press('Control+a');
     await box.evaluate((element, html) => {
@@ -130,8 +138,8 @@ edited(
       element.dispatchEvent(Object.defineProperty(event, 'clipboardData', { value: clipboardData }));
     }, wordClipboard);
     await expect(box.getByRole('list').first().getByRole('listitem').first()).toContainText('Your badge');
-    await row.getByRole('button', { name: 'Save' }).click();
-    await expect(toast(page)).toContainText('Content updated successfully');
+    await button(row, 'Save').click();
+    await expectToast(page, 'Content updated successfully');
     const stored = async () => (await storedTexts(portal, 'nile'))['safety_rule_1'];
     expect(await stored()).toBe(wordStored);
 
@@ -140,7 +148,7 @@ edited(
     await page.keyboard.press('Control+a');
     await page.keyboard.type('Call ');
     await page.keyboard.press('Control+k');
-    const target = row.getByRole('textbox', { name: 'Link to' });
+    const target = textbox(row, 'Link to');
     await expect(target).toBeFocused();
     await target.fill('javascript:alert(1)');
     await target.press('Enter');
@@ -151,7 +159,7 @@ edited(
     await page.keyboard.press('Control+k');
     await target.fill('ann@example.com');
     await target.press('Enter');
-    await expect(box.getByRole('link', { name: 'ann@example.com' })).toBeVisible();
+    await expect(link(box, 'ann@example.com')).toBeVisible();
     await page.keyboard.press('Control+Enter');
     await expect(row.getByRole('textbox')).toHaveCount(0);
     expect(await stored()).toBe('<p>Call <a href="mailto:ann@example.com">ann@example.com</a></p>');

@@ -1,5 +1,13 @@
 import type { Page } from 'playwright/test';
-import { expect, openAdmin, type Portal, sidewaysScroll, test, toast } from '#tests/support/browser/admin.ts';
+import {
+  expect,
+  expectToast,
+  openAdmin,
+  type Portal,
+  sidewaysScroll,
+  test,
+} from '#tests/support/browser/admin.ts';
+import { button, heading, region } from '#tests/support/browser/e2e.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 import { sendMails } from '#tests/support/services/mail-server.ts';
 
@@ -34,14 +42,14 @@ test('an answer begins with a template, is kept while it is written, sent once, 
   const [id] = await receive(page, portal, ['Big Sky', 'jo@bigsky.example', 'new']);
   await openAdmin(page, `inquiries/${id}`);
   await page.getByRole('button', { name: 'Answer', exact: true }).click();
-  const form = page.getByRole('region', { name: 'Answer by email' });
-  await expect(page.getByRole('button', { name: 'We have booths for you' })).toBeFocused();
+  const form = region(page, 'Answer by email');
+  await expect(button(page, 'We have booths for you')).toBeFocused();
   await expect(form.getByRole('heading')).toBeInViewport();
   await expect(form).toContainText('Email isn’t set up: the email is saved in the data folder');
   await expect(form).toContainText(
     'Replies from vendors would go to vendors@example.org, which is only an example and reaches nobody.',
   );
-  await page.getByRole('button', { name: 'We have booths for you' }).click();
+  await button(page, 'We have booths for you').click();
   await expect(page.getByLabel('Subject')).toHaveValue('We have booths for you at the next NILE');
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/^Hello José,/);
   // Nobody gets it, so it is no answer yet.
@@ -55,24 +63,24 @@ test('an answer begins with a template, is kept while it is written, sent once, 
   await page
     .getByLabel('Text', { exact: true })
     .fill(text.replace('{YOUR_WORDS}', 'Booth C4 in the Courtyard.'));
-  const template = form.getByRole('button', { name: 'We have booths for you' });
+  const template = button(form, 'We have booths for you');
   await expect(template).toBeDisabled();
   await expect(template).toHaveCSS('cursor', 'default');
   await expect(form).toContainText('Templates are off because you wrote your own text. Start over');
 
   await page.reload();
-  await page.getByRole('button', { name: 'Continue your answer' }).click();
+  await button(page, 'Continue your answer').click();
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/Booth C4 in the Courtyard/);
   await page.getByRole('button', { name: 'Send', exact: true }).dblclick();
 
-  await expect(page.getByRole('heading', { name: 'Answer by email' })).toBeHidden();
-  const detail = page.getByRole('region', { name: 'Big Sky' });
+  await expect(heading(page, 'Answer by email')).toBeHidden();
+  const detail = region(page, 'Big Sky');
   await expect(detail.getByText(/^Contacted by Ann, /)).toBeVisible();
-  const history = page.getByRole('region', { name: 'What happened' });
+  const history = region(page, 'What happened');
   await expect(
     history.getByText('Mail “We have booths for you at the next NILE” to jo@bigsky.example, by Ann'),
   ).toBeVisible();
-  await expect(toast(page)).toContainText('It is saved in the data folder (email isn’t set up).');
+  await expectToast(page, 'It is saved in the data folder (email isn’t set up).');
   await sendMails(portal);
   await page.reload();
   await expect(history.getByText('saved in the data folder (email isn’t set up)')).toBeVisible();
@@ -89,13 +97,13 @@ test('who answers what a colleague has answered meanwhile is told, and may send 
   const [id] = await receive(page, portal, ['Big Sky', 'jo@bigsky.example', 'new']);
   await openAdmin(page, `inquiries/${id}`);
   await page.getByRole('button', { name: 'Answer', exact: true }).click();
-  await page.getByRole('button', { name: 'We cannot offer a booth' }).click();
+  await button(page, 'We cannot offer a booth').click();
   await portal.sql`update booth_inquiries set status = 'reserved', version = version + 1 where id = ${id}`;
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText(/its status is “Reserved” now. Nothing was sent/)).toBeVisible();
   expect(await mails(portal)).toEqual([]);
-  await page.getByRole('button', { name: 'Send anyway' }).click();
-  await expect(page.getByRole('heading', { name: 'Answer by email' })).toBeHidden();
+  await button(page, 'Send anyway').click();
+  await expect(heading(page, 'Answer by email')).toBeHidden();
   expect(await mails(portal)).toHaveLength(1);
 });
 
@@ -118,7 +126,7 @@ test('the history tells who did what, which mails failed and why, and what else 
   await portal.sql`insert into mail_outbox (kind, recipient, subject, body, inquiry_id, by_user, failed_at, last_error) values
     ('answer', 'jo@bigsky.example', 'Booth C4', 'Hello, C4 is free.', ${id}, ${ann?.['id']}, now(), '550 5.1.1 No such user here')`;
   await openAdmin(page, `inquiries/${id}`);
-  const history = page.getByRole('region', { name: 'What happened' });
+  const history = region(page, 'What happened');
   await expect(history.getByRole('listitem')).toHaveCount(6);
   await expect(history.getByText('failed: 550 5.1.1 No such user here')).toBeVisible();
   await expect(history.getByText('We come late on Friday.')).toBeVisible();
@@ -128,9 +136,9 @@ test('the history tells who did what, which mails failed and why, and what else 
   await page.setViewportSize({ width: 390, height: 800 });
   expect(await sidewaysScroll(page)).toBe(0);
   await page.setViewportSize({ width: 1280, height: 900 });
-  await history.getByRole('button', { name: 'Send again' }).click();
-  await expect(history.getByRole('button', { name: 'Send again' })).toBeHidden();
-  const others = page.getByRole('region', { name: 'Also from this vendor' });
+  await button(history, 'Send again').click();
+  await expect(button(history, 'Send again')).toBeHidden();
+  const others = region(page, 'Also from this vendor');
   await expect(others.getByRole('link')).toHaveAttribute('href', `#inquiries/${first}`);
   await expect(others).toContainText('declined');
 });
@@ -147,7 +155,7 @@ test('one mail to all reserved vendors is looked at, counted, and sent by a seco
     ['Cedar', 'ce@three.example', 'new'],
   );
   await openAdmin(page, 'inquiries');
-  await page.getByRole('button', { name: 'Write to vendors…' }).click();
+  await button(page, 'Write to vendors…').click();
   const dialog = page.getByRole('dialog', { name: 'Write to vendors' });
   await expect(dialog).toContainText('Email isn’t set up: emails are saved in the data folder');
   await expect(dialog.getByLabel('Text', { exact: true })).toHaveAccessibleDescription(
@@ -155,34 +163,34 @@ test('one mail to all reserved vendors is looked at, counted, and sent by a seco
   );
   // Who gets it is said before anything is written.
   await expect(dialog.getByRole('status').filter({ hasText: '3 vendors, 2 addresses' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Load-in has changed' }).click();
-  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await button(dialog, 'Load-in has changed').click();
+  await button(dialog, 'Preview').click();
   await expect(dialog.getByText('Replace {YOUR_WORDS} with your own words.', { exact: true })).toBeVisible();
   const text = dialog.getByLabel('Text', { exact: true });
   await text.fill((await text.inputValue()).replace('{YOUR_WORDS}', 'Gate 4 opens at 6:00 AM.'));
-  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await button(dialog, 'Preview').click();
   await expect(dialog.getByText('3 vendors, 2 addresses')).toBeVisible();
   await expect(dialog).toContainText('Email isn’t set up: emails are saved in the data folder');
   await expect(dialog.getByText('Gate 4 opens at 6:00 AM.')).toBeVisible();
   expect(await mails(portal)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 800 });
-  await dialog.getByRole('button', { name: 'Send 2 emails' }).dblclick();
+  await button(dialog, 'Send 2 emails').dblclick();
   await expect(dialog.getByText(/^2 (to go|saved in the data folder \(email isn’t set up\))$/)).toBeVisible();
   expect((await mails(portal)).map(({ recipient }) => recipient)).toEqual([
     'AL@one.example',
     'ba@two.example',
   ]);
-  await dialog.getByRole('button', { name: 'Done' }).click();
+  await button(dialog, 'Done').click();
   await expect(dialog).toBeHidden();
 });
 
 test('the notice address of a show is set in Event Setup', async ({ page, portal }) => {
   await openAdmin(page, 'events');
   await page.getByLabel('Inquiry Emails To').fill('ann@example.com; bob@example.com');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await button(page, 'Save Changes').click();
   await expect(page.getByText(/^Inquiry emails must go to one to 10 email addresses/).first()).toBeVisible();
   await page.getByLabel('Inquiry Emails To').fill('ann@example.com,bob@example.com');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await button(page, 'Save Changes').click();
   await expect(page.getByText('Event details updated successfully').first()).toBeVisible();
   expect(await portal.sql`select key, value from settings`).toEqual([
     { key: 'inquiry_notify', value: 'ann@example.com, bob@example.com' },

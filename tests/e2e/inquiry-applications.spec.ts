@@ -1,5 +1,15 @@
 import type { Page } from 'playwright/test';
-import { axeFindings, expect, sidewaysScroll, WIDTHS } from '#tests/support/browser/e2e.ts';
+import {
+  axeFindings,
+  button,
+  checkbox,
+  expect,
+  group,
+  heading,
+  link,
+  sidewaysScroll,
+  WIDTHS,
+} from '#tests/support/browser/e2e.ts';
 import {
   draftKept,
   errorSummary,
@@ -23,7 +33,7 @@ const test = onEditedPortal(
 );
 test.describe.configure({ mode: 'default' });
 
-const box = (page: Page, name: string) => page.getByRole('checkbox', { name });
+const box = (page: Page, name: string) => checkbox(page, name);
 const main = (page: Page) => page.getByRole('main');
 
 test.describe('a waiting list, and applications that are closed', () => {
@@ -48,7 +58,7 @@ test.describe('a waiting list, and applications that are closed', () => {
     await expect(box(page, 'MATE')).not.toBeChecked();
     await expect(box(page, 'NILE')).not.toBeChecked();
     await submitButton(page).click();
-    await errorSummary(page).getByRole('link', { name: 'Please select at least one event' }).click();
+    await link(errorSummary(page), 'Please select at least one event').click();
     await expect(box(page, 'NILE')).toBeFocused();
     await page.keyboard.press('Space');
     await expect(box(page, 'NILE')).toBeChecked();
@@ -118,7 +128,7 @@ test.describe('a show that closes while somebody fills in the form', () => {
     await submitButton(page).click();
     const reason = 'Applications for NILE are closed. Please uncheck it, or contact us.';
     await expect(errorSummary(page).getByRole('link')).toHaveText([reason]);
-    await expect(page.getByRole('group', { name: 'Events' })).toContainText(reason);
+    await expect(group(page, 'Events')).toContainText(reason);
     await expect(page.getByLabel('Company name')).toHaveValue('Big Sky Fence & Gate');
     await expect(box(page, 'NILE')).toBeChecked();
     await box(page, 'NILE').uncheck();
@@ -207,9 +217,9 @@ test.describe('an answer that cannot be shown', () => {
       await route.fulfill({ json: shows.map((show) => ({ ...show, fullName: {} })) });
     });
     await page.goto('/booth-inquiry');
-    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeFocused();
+    await expect(heading(page, 'Something went wrong')).toBeFocused();
     await page.unroute('**/api/events');
-    await page.getByRole('button', { name: 'Try Again' }).click();
+    await button(page, 'Try Again').click();
     await expect(box(page, 'NILE')).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { expect } from '#tests/support/browser/e2e.ts';
+import { checkbox, expect } from '#tests/support/browser/e2e.ts';
 import {
   draftKept,
   fillInquiry,
@@ -29,9 +29,9 @@ test('the form offers the areas of the chosen shows, each once', async ({ page }
   await expect(areas).toHaveText(ofBoth);
   await openInquiry(page, '/nile/booth-inquiry');
   await expect(areas).toHaveText(ofNile);
-  await page.getByRole('checkbox', { name: 'MATE' }).check();
+  await checkbox(page, 'MATE').check();
   await expect(areas).toHaveText(ofBoth);
-  await page.getByRole('checkbox', { name: 'NILE' }).uncheck();
+  await checkbox(page, 'NILE').uncheck();
   await expect(areas).toHaveText(ofMate);
 });
 
@@ -43,7 +43,7 @@ test('a chosen area stays when it is not offered any more, and says so', async (
   await draftKept(page, '"Arena"');
   await openInquiry(page, '/mate/booth-inquiry');
   await expect(page.getByText('Draft restored')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'NILE' }).uncheck();
+  await checkbox(page, 'NILE').uncheck();
   await expect(area).toHaveValue('Arena');
   await expect(area.getByRole('option', { selected: true })).toHaveText('Arena (no longer on the list)');
   await submitButton(page).click();

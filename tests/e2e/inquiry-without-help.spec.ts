@@ -1,5 +1,18 @@
 import type { Page } from 'playwright/test';
-import { axeFindings, expect, sidewaysScroll, test, WIDTHS } from '#tests/support/browser/e2e.ts';
+import {
+  axeFindings,
+  button,
+  checkbox,
+  expect,
+  group,
+  heading,
+  link,
+  region,
+  sidewaysScroll,
+  test,
+  textbox,
+  WIDTHS,
+} from '#tests/support/browser/e2e.ts';
 import {
   draftKept,
   errorSummary,
@@ -47,7 +60,7 @@ test('what a field must not hold is answered by what to write, and that is taken
     ['Website', 'N/A', 'Leave it empty if you don’t have one.', ''],
     ['Company name', '100% Wool', 'Write “percent” for %', '100 percent Wool'],
   ] as const) {
-    const field = page.getByRole('textbox', { name: label });
+    const field = textbox(page, label);
     await field.fill(typed);
     await page.getByLabel('City').focus();
     await expect(page.getByText(advice).first()).toBeVisible();
@@ -59,7 +72,7 @@ test('what a field must not hold is answered by what to write, and that is taken
 
 test('the click that leaves a field reaches what it was meant for', async ({ page }) => {
   await openInquiry(page, '/nile/booth-inquiry');
-  const box = page.getByRole('checkbox', { name: /exhibited/ });
+  const box = checkbox(page, /exhibited/);
   await page.getByLabel('Phone').fill('406-555-0100 x12');
   await box.scrollIntoViewIfNeeded();
   const { x = 0, y = 0, width = 0, height = 0 } = (await box.boundingBox()) ?? {};
@@ -74,7 +87,7 @@ test('"Custom" asks for the size, which a reload keeps and the inquiry holds', a
   await fillInquiry(page, []);
   await expect(page.getByLabel('Width')).toBeHidden();
   await page.getByLabel('Booth size').selectOption('Custom');
-  const size = page.getByRole('group', { name: 'Custom size, in feet' });
+  const size = group(page, 'Custom size, in feet');
   await size.getByLabel('Width').fill("15'");
   await size.getByLabel('Depth').fill('25');
   await draftKept(page, '15 x 25');
@@ -157,7 +170,7 @@ test.describe('inquiry plain', () => {
     await page.getByLabel('Email').fill('nobody');
     await page.getByLabel('Country').selectOption('Canada');
     await page.getByLabel('Special requirements').fill('Power <220 V> & "water"\nFrom Thursday');
-    await page.getByRole('checkbox', { name: /exhibited/ }).check();
+    await checkbox(page, /exhibited/).check();
     await submitButton(page).click();
 
     await expect(page).toHaveTitle(/^Error: /);
@@ -170,9 +183,9 @@ test.describe('inquiry plain', () => {
     await expect(page.getByLabel('Special requirements')).toHaveValue(
       'Power <220 V> & "water"\nFrom Thursday',
     );
-    await expect(page.getByRole('checkbox', { name: 'MATE' })).toBeChecked();
-    await expect(page.getByRole('checkbox', { name: 'NILE' })).not.toBeChecked();
-    await expect(page.getByRole('checkbox', { name: /exhibited/ })).toBeChecked();
+    await expect(checkbox(page, 'MATE')).toBeChecked();
+    await expect(checkbox(page, 'NILE')).not.toBeChecked();
+    await expect(checkbox(page, /exhibited/)).toBeChecked();
 
     await page.getByLabel('Email').fill('jose@bigskyfence.example');
     await submitButton(page).click();
@@ -185,8 +198,8 @@ test.describe('receipt', () => {
   test.use({ expectedErrors: [/status of (?:400|404)/] });
 
   const number = (page: Page) => page.getByText(/^\d{3}-\d{4}$/);
-  const toInquiry = (page: Page) => page.getByRole('link', { name: 'See or change your inquiry' });
-  const unfold = (page: Page, name: string) => page.getByRole('heading', { name }).click();
+  const toInquiry = (page: Page) => link(page, 'See or change your inquiry');
+  const unfold = (page: Page, name: string) => heading(page, name).click();
 
   /** A company of this test alone, so that no other one's inquiry is the same. */
   async function fillAs(page: Page, company: string, shows: string[] = []) {
@@ -217,9 +230,7 @@ test.describe('receipt', () => {
     await expect(page).toHaveTitle(`Booth Inquiry ${said} – Trade Shows`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Booth Inquiry');
     await expect(number(page)).toHaveText(said);
-    await expect(
-      page.getByRole('heading', { name: /^We have it and will answer by \w+day, \w+ \d+$/ }),
-    ).toBeVisible();
+    await expect(heading(page, /^We have it and will answer by \w+day, \w+ \d+$/)).toBeVisible();
     await expect(thanks(page)).toHaveCount(0);
     expect(await axeFindings(page)).toEqual([]);
     for (const width of WIDTHS) {
@@ -229,12 +240,12 @@ test.describe('receipt', () => {
 
     await unfold(page, 'Correct your details');
     await page.getByLabel('Phone').fill('ext. 12');
-    await page.getByRole('button', { name: 'Save changes' }).click();
+    await button(page, 'Save changes').click();
     await expect(errorSummary(page)).toBeFocused();
-    await errorSummary(page).getByRole('link', { name: 'Phone number contains invalid characters' }).click();
+    await link(errorSummary(page), 'Phone number contains invalid characters').click();
     await expect(page.getByLabel('Phone')).toBeFocused();
     await page.getByLabel('Phone').fill('(406) 555-0188');
-    await page.getByRole('button', { name: 'Save changes' }).click();
+    await button(page, 'Save changes').click();
     await expect(page.getByRole('status').filter({ hasText: 'Your changes are saved' })).toBeVisible();
     await expect(page.locator('dl').getByText('(406) 555-0188')).toBeVisible();
 
@@ -243,7 +254,7 @@ test.describe('receipt', () => {
     await page.getByLabel('Booth size').selectOption('Custom');
     await page.getByLabel('Width').fill("15'");
     await page.getByLabel('Depth').fill('25');
-    await page.getByRole('button', { name: 'Save changes' }).click();
+    await button(page, 'Save changes').click();
     await expect(page.locator('dl').getByText('Custom: 15 x 25 ft')).toBeVisible();
     await unfold(page, 'Correct your details');
     await expect(page.getByLabel('Booth size')).toHaveValue('Custom');
@@ -251,20 +262,20 @@ test.describe('receipt', () => {
 
     await unfold(page, 'Add a note');
     await page.getByLabel('Your note').fill('Please call after 5 PM.');
-    await page.getByRole('button', { name: 'Send note' }).click();
+    await button(page, 'Send note').click();
     await expect(
       page.getByRole('status').filter({ hasText: 'Your note was sent to the team.' }),
     ).toBeVisible();
 
     await unfold(page, 'Withdraw this inquiry');
-    await page.getByRole('button', { name: 'Yes, withdraw it' }).click();
-    await expect(page.getByRole('heading', { name: 'Withdrawn' })).toBeVisible();
+    await button(page, 'Yes, withdraw it').click();
+    await expect(heading(page, 'Withdrawn')).toBeVisible();
     const status = page.url();
     await openInquiry(page, '/nile/booth-inquiry');
     await expect(page.getByText(/^Withdrawn \(sent today at \d{1,2}:\d\d [AP]M M[SD]T\)$/)).toBeVisible();
     await page.goto(status);
-    await page.getByRole('button', { name: 'Send it again' }).click();
-    await expect(page.getByRole('heading', { name: /^We have it/ })).toBeVisible();
+    await button(page, 'Send it again').click();
+    await expect(heading(page, /^We have it/)).toBeVisible();
     await openInquiry(page, '/nile/booth-inquiry');
     await expect(page.getByText(/^Sent today at/)).toBeVisible();
   });
@@ -303,14 +314,14 @@ test.describe('receipt', () => {
     await openInquiry(page, '/nile/booth-inquiry');
     await fillAs(page, ' repeated RANCH');
     await submitButton(page).click();
-    const offer = page.getByRole('region', { name: 'You already sent this' });
+    const offer = region(page, 'You already sent this');
     await expect(offer).toBeFocused();
     await expect(offer).toContainText(first);
-    await expect(offer.getByRole('link', { name: 'Change that one' })).toHaveAttribute(
+    await expect(link(offer, 'Change that one')).toHaveAttribute(
       'href',
       /\/booth-inquiry\/status\/[\w-]{44}$/,
     );
-    await offer.getByRole('button', { name: 'Send as a new one' }).click();
+    await button(offer, 'Send as a new one').click();
     await expect(thanks(page)).toBeVisible();
     await expect(number(page)).not.toHaveText(first);
   });
@@ -321,7 +332,7 @@ test.describe('receipt', () => {
     await submitButton(page).click();
     await expect(thanks(page)).toBeVisible();
     await openInquiry(page, '/booth-inquiry');
-    await page.getByRole('button', { name: 'Remove from this device' }).click();
+    await button(page, 'Remove from this device').click();
     await expect(toInquiry(page)).toHaveCount(0);
     await page.reload();
     await page.getByLabel('Company name').focus();
@@ -336,7 +347,7 @@ test.describe('receipt', () => {
     await expect(page.getByText('Did you mean vendor@gmail.com?')).toBeVisible();
     await page.getByLabel('Email').focus();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Yes, use it' })).toBeFocused();
+    await expect(button(page, 'Yes, use it')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Email')).toHaveValue('vendor@gmail.com');
     await expect(page.getByLabel('Email')).toBeFocused();
@@ -354,7 +365,7 @@ test.describe('receipt', () => {
     await page.emulateMedia({ media: 'print' });
     await expect(number(page)).toBeVisible();
     await expect(page.getByText(/^https?:\/\/\S+\/booth-inquiry\/status\/[\w-]{44}$/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    await expect(button(page, 'Print')).toBeHidden();
   });
 
   test.describe('without JavaScript', () => {
@@ -370,8 +381,8 @@ test.describe('receipt', () => {
       await expect(page.getByText('Your booth inquiry for NILE was submitted.')).toBeVisible();
       await expect(page.getByText('We review your inquiry within 1–2 business days.')).toBeVisible();
       await unfold(page, 'Add a note');
-      await page.getByRole('button', { name: 'Send note' }).click();
-      await expect(errorSummary(page).getByRole('link', { name: 'Please write your note' })).toBeVisible();
+      await button(page, 'Send note').click();
+      await expect(link(errorSummary(page), 'Please write your note')).toBeVisible();
       await page.getByLabel('Your note').fill('By keyboard');
       await page.getByLabel('Your note').press('Tab');
       await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '#tests/support/browser/e2e.ts';
+import { button, checkbox, expect, heading, link, test } from '#tests/support/browser/e2e.ts';
 import {
   draftKept,
   errorSummary,
@@ -35,11 +35,8 @@ test('a vendor asks for a booth at both shows and is told what happens next', { 
   await expect(toast(page)).toContainText(
     "Inquiry Submitted! We've received your booth inquiry and will contact you soon.",
   );
-  await expect(page.getByRole('link', { name: 'View Floor Map' })).toHaveAttribute('href', '/nile/floor-map');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Back to NILE' }).last()).toHaveAttribute(
-    'href',
-    '/nile',
-  );
+  await expect(link(page, 'View Floor Map')).toHaveAttribute('href', '/nile/floor-map');
+  await expect(link(page.getByRole('main'), 'Back to NILE').last()).toHaveAttribute('href', '/nile');
 });
 
 test('an empty form is refused: the summary takes the focus and leads to each field', {
@@ -52,7 +49,7 @@ test('an empty form is refused: the summary takes the focus and leads to each fi
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText(REQUIRED_ERRORS);
   await expect(page).toHaveTitle(/^Error: /);
-  await summary.getByRole('link', { name: 'Email is required' }).click();
+  await link(summary, 'Email is required').click();
   await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Email is required/);
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
@@ -89,8 +86,8 @@ test('what was typed survives a reload until it is sent, and can be cleared', { 
   await page.reload();
   await expect(page.getByText('Draft restored')).toBeVisible();
   await expect(page.getByLabel('Company name')).toHaveValue('Big Sky Fence & Gate');
-  await expect(page.getByRole('checkbox', { name: 'MATE' })).toBeChecked();
-  await page.getByRole('button', { name: 'Clear form' }).click();
+  await expect(checkbox(page, 'MATE')).toBeChecked();
+  await button(page, 'Clear form').click();
   await expect(page.getByLabel('Company name')).toHaveValue('');
   await page.reload();
   await expect(page.getByLabel('Company name')).toHaveValue('');
@@ -104,12 +101,12 @@ test('a show’s own page selects that show, and asks about the one of a draft f
   await draftKept(page);
   await openInquiry(page, '/nile/booth-inquiry');
   await expect(page.getByLabel('Company name')).toHaveValue('Big Sky Fence & Gate');
-  await expect(page.getByRole('checkbox', { name: 'NILE' })).toBeChecked();
-  await expect(page.getByRole('checkbox', { name: 'MATE' })).not.toBeChecked();
-  const ask = page.getByRole('button', { name: 'Also inquire about MATE' });
+  await expect(checkbox(page, 'NILE')).toBeChecked();
+  await expect(checkbox(page, 'MATE')).not.toBeChecked();
+  const ask = button(page, 'Also inquire about MATE');
   await ask.click();
-  await expect(page.getByRole('checkbox', { name: 'MATE' })).toBeChecked();
-  await expect(page.getByRole('checkbox', { name: 'NILE' })).toBeChecked();
+  await expect(checkbox(page, 'MATE')).toBeChecked();
+  await expect(checkbox(page, 'NILE')).toBeChecked();
   await expect(ask).toHaveCount(0);
 });
 
@@ -127,7 +124,7 @@ test('what was typed before the script arrived stays, and is sent', async ({ pag
   letIn();
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await expect(page.getByLabel('Company name')).toHaveValue('Big Sky Fence & Gate');
-  await expect(page.getByRole('checkbox', { name: 'MATE' })).toBeChecked();
+  await expect(checkbox(page, 'MATE')).toBeChecked();
   await submitButton(page).click();
   await expect(page.getByText('Your booth inquiry for NILE and MATE was submitted.')).toBeVisible();
 });
@@ -252,7 +249,7 @@ test.describe('a part that fails to render', () => {
   test.use({
     expectedErrors: [/The toast broke|slice is not a function|^console: (TypeError|Error)$|status of 400/],
   });
-  const screen = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' });
+  const screen = (page: Page) => heading(page, 'Something went wrong');
 
   test('gives way to the error screen where the form was; Try Again brings the form back', async ({
     page,
@@ -264,8 +261,8 @@ test.describe('a part that fails to render', () => {
     await fillInquiry(page, []);
     await submitButton(page).click();
     await expect(screen(page)).toBeFocused();
-    await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
-    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(button(page, 'Refresh Page')).toBeVisible();
+    await button(page, 'Try Again').click();
     await expect(page.getByLabel('Company name')).toBeVisible();
   });
 
@@ -286,7 +283,7 @@ test.describe('a part that fails to render', () => {
     await submitButton(page).click();
     await expect(screen(page)).toBeVisible();
     await expect(page.getByLabel('Company name')).toHaveValue('Big Sky Fence & Gate');
-    await page.getByRole('button', { name: 'Try Again' }).click();
+    await button(page, 'Try Again').click();
     await expect(screen(page)).toHaveCount(0);
   });
 });
@@ -303,7 +300,7 @@ test('while the answer is awaited the button says Submitting... and is off', asy
   await openInquiry(page, '/nile/booth-inquiry');
   await fillInquiry(page, []);
   await submitButton(page).click();
-  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  await expect(button(page, 'Submitting...')).toBeDisabled();
   answer();
   await expect(thanks(page)).toBeVisible();
 });

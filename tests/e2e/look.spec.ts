@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { axeFindings, expect, test } from '#tests/support/browser/e2e.ts';
+import { axeFindings, button, expect, heading, link, radio, test } from '#tests/support/browser/e2e.ts';
 import { atRest, BY_FONTS, layoutShift, watchLayoutShift } from '#tests/support/browser/layout-shift.ts';
 import { onEditedPortal } from '#tests/support/portal/edited-portal.ts';
 
@@ -155,9 +155,9 @@ test.describe('design tokens', () => {
         'Quiet',
         'Disabled',
       ]);
-      await expect(page.getByRole('button', { name: 'Disabled' })).toBeDisabled();
+      await expect(button(page, 'Disabled')).toBeDisabled();
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
-      const typography = page.locator('section', { has: page.getByRole('heading', { name: 'Typography' }) });
+      const typography = page.locator('section', { has: heading(page, 'Typography') });
       const sizes = await typography.getByRole('listitem').evaluateAll((items) =>
         items.map((item) => {
           const [name, sample] = item.children;
@@ -168,14 +168,14 @@ test.describe('design tokens', () => {
     });
 
     test('switches to each theme, in which axe finds nothing', async ({ page }) => {
-      await expect(page.getByRole('radio', { name: 'System default' })).toBeChecked();
+      await expect(radio(page, 'System default')).toBeChecked();
       for (const { name, theme, accent } of THEMES) {
-        await page.getByRole('radio', { name }).check();
+        await radio(page, name).check();
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
         await expect(page.getByRole('article').nth(1)).toHaveCSS('border-top-color', accent);
         expect(await axeFindings(page)).toEqual([]);
 
-        const primary = page.getByRole('button', { name: 'Primary' });
+        const primary = button(page, 'Primary');
         const painted = () =>
           primary.evaluate((button) => {
             const { color, backgroundColor } = getComputedStyle(button);
@@ -234,11 +234,12 @@ for (const [width, place] of [
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/mate/vendors');
     expect(await linksOf(page)).toEqual(LINKS('mate'));
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Booth Map' }).click();
+    await link(page.getByRole('navigation', { name: 'Main' }), 'Booth Map').click();
     await expect(page).toHaveURL('/mate/floor-map');
-    await expect(
-      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Booth Map' }),
-    ).toHaveAttribute('aria-current', 'page');
+    await expect(link(page.getByRole('navigation', { name: 'Main' }), 'Booth Map')).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
   });
 }
 
@@ -250,7 +251,7 @@ test('the event selector leads to the same page of the other show', async ({ pag
   ] as const) {
     await page.goto(from);
     await page.getByRole('banner').locator('summary').click();
-    await page.getByRole('banner').getByRole('listitem').getByRole('link', { name: 'MATE' }).click();
+    await link(page.getByRole('banner').getByRole('listitem'), 'MATE').click();
     await expect(page).toHaveURL(to);
   }
 });
@@ -258,19 +259,19 @@ test('the event selector leads to the same page of the other show', async ({ pag
 test('another show opens at the same tab, by the selector and by the dialog', async ({ page }) => {
   await page.goto('/nile/vendors#schedule');
   await page.getByRole('banner').locator('summary').click();
-  await page.getByRole('banner').getByRole('listitem').getByRole('link', { name: 'MATE' }).click();
+  await link(page.getByRole('banner').getByRole('listitem'), 'MATE').click();
   // The page is there before its scripts are.
   await page.waitForURL('/mate/vendors#schedule');
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.getByRole('button', { name: 'Switch Event' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: /NILE/ }).click();
+  await button(page, 'Switch Event').click();
+  await link(page.getByRole('dialog'), /NILE/).click();
   await expect(page).toHaveURL('/nile/vendors#schedule');
 });
 
 test('the event selector opens and closes by the keyboard', async ({ page }) => {
   await page.goto('/nile');
   const selector = page.getByRole('banner').locator('summary');
-  const mate = page.getByRole('banner').getByRole('link', { name: 'MATE' });
+  const mate = link(page.getByRole('banner'), 'MATE');
   await selector.focus();
   await page.keyboard.press('Enter');
   await expect(mate).toBeVisible();
@@ -285,18 +286,18 @@ test('on a phone "Switch Event" is a dialog that says which show one views', { t
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/nile/vendors');
-  await page.getByRole('button', { name: 'Switch Event' }).click();
+  await button(page, 'Switch Event').click();
   const dialog = page.getByRole('dialog', { name: 'Switch Event' });
-  await expect(dialog.getByRole('link', { name: /NILE/ })).toContainText('Currently viewing');
-  await expect(dialog.getByRole('link', { name: /MATE/ })).not.toContainText('Currently viewing');
+  await expect(link(dialog, /NILE/)).toContainText('Currently viewing');
+  await expect(link(dialog, /MATE/)).not.toContainText('Currently viewing');
   expect(await axeFindings(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await button(dialog, 'Close').click();
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Switch Event' }).click();
+  await button(page, 'Switch Event').click();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Switch Event' }).click();
-  await dialog.getByRole('link', { name: /MATE/ }).click();
+  await button(page, 'Switch Event').click();
+  await link(dialog, /MATE/).click();
   await expect(page).toHaveURL('/mate/vendors');
 });
 
@@ -310,7 +311,7 @@ test('the bar changes its style once the page is scrolled more than 10 px; a lin
   await page.evaluate(() => window.scrollTo(0, 11));
   await expect.poll(shadow).not.toBe('none');
   await page.evaluate(() => window.scrollTo(0, 600));
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+  await link(page.getByRole('navigation', { name: 'Main' }), 'Contact').click();
   await expect(page).toHaveURL('/contact');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
@@ -322,7 +323,7 @@ test.describe('without JavaScript', () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto('/nile/vendors');
     await page.getByRole('banner').locator('summary').click();
-    await page.getByRole('banner').getByRole('link', { name: 'MATE' }).click();
+    await link(page.getByRole('banner'), 'MATE').click();
     await expect(page).toHaveURL('/mate/vendors');
   });
 });
@@ -346,7 +347,7 @@ for (const [reducedMotion, doesFade] of [
     await page.mouse.wheel(0, 900);
     const bar = page.getByRole('banner');
     const before = await bar.boundingBox();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+    await link(page.getByRole('navigation', { name: 'Main' }), 'Contact').click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-fades', String(doesFade));
     expect(await bar.boundingBox()).toEqual(before);

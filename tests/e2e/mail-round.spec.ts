@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { sweepMails } from '#server/mail/sweep.ts';
 import { openAdmin } from '#tests/support/browser/admin.ts';
-import { expect } from '#tests/support/browser/e2e.ts';
+import { button, expect, heading, link, region } from '#tests/support/browser/e2e.ts';
 import { fillInquiry, openInquiry, submitButton, thanks } from '#tests/support/browser/inquiry-form.ts';
 import { addAdministrator } from '#tests/support/portal/administrator.ts';
 import { onEditedPortal } from '#tests/support/portal/edited-portal.ts';
@@ -47,27 +47,27 @@ async function sendInquiry(page: Page): Promise<string> {
 }
 
 async function correctPhone(page: Page): Promise<void> {
-  await page.getByRole('heading', { name: 'Correct your details' }).click();
+  await heading(page, 'Correct your details').click();
   await page.getByLabel('Phone').fill('(406) 555-0188');
-  await page.getByRole('button', { name: 'Save changes' }).click();
+  await button(page, 'Save changes').click();
   await expect(page.getByRole('status').filter({ hasText: 'Your changes are saved' })).toBeVisible();
 }
 
 async function addNote(page: Page, words: string): Promise<void> {
-  await page.getByRole('heading', { name: 'Add a note' }).click();
+  await heading(page, 'Add a note').click();
   await page.getByLabel('Your note').fill(words);
-  await page.getByRole('button', { name: 'Send note' }).click();
+  await button(page, 'Send note').click();
   await expect(page.getByRole('status').filter({ hasText: 'Your note was sent to the team.' })).toBeVisible();
 }
 
 async function offerBooth(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Answer', exact: true }).click();
-  await page.getByRole('button', { name: 'We have booths for you' }).click();
+  await button(page, 'We have booths for you').click();
   const text = page.getByLabel('Text', { exact: true });
   await expect(text).toHaveValue(/\{YOUR_WORDS\}/);
   await text.fill((await text.inputValue()).replace('{YOUR_WORDS}', words));
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Answer by email' })).toBeHidden();
+  await expect(heading(page, 'Answer by email')).toBeHidden();
 }
 
 test('from the form to the mailbox, a correction by its link, the manager’s answer, and back', {
@@ -89,9 +89,9 @@ test('from the form to the mailbox, a correction by its link, the manager’s an
   const manager = await browser.newPage({ ...(baseURL && { baseURL }) });
   await openAdmin(manager);
   await manager.goto(linkIn(server, TEAM, '/admin#inquiries/'));
-  const history = manager.getByRole('region', { name: 'What happened' });
+  const history = region(manager, 'What happened');
   await expect(history.getByText('We come with two trucks.', { exact: true })).toBeVisible();
-  await expect(manager.getByRole('link', { name: '(406) 555-0188' }).first()).toBeVisible();
+  await expect(link(manager, '(406) 555-0188').first()).toBeVisible();
   await offerBooth(manager, 'Booth C4 in the Courtyard.');
   await clock.pass(1);
   expect(subjects(server, VENDOR).slice(1)).toEqual(['We have booths for you at the next NILE']);
@@ -100,7 +100,7 @@ test('from the form to the mailbox, a correction by its link, the manager’s an
   expect(answer?.replyTo?.text).toBe('vendors@example.org');
 
   await page.goto(linkIn(server, VENDOR, '/booth-inquiry/status/'));
-  await expect(page.getByRole('heading', { name: 'We contacted you' })).toBeVisible();
+  await expect(heading(page, 'We contacted you')).toBeVisible();
   await addNote(page, 'C4 is fine, thank you.');
   await manager.reload();
   await expect(history.getByText('C4 is fine, thank you.', { exact: true })).toBeVisible();
@@ -122,14 +122,14 @@ test('with the mail server down for an hour nothing is lost, and nothing comes t
   await server.down();
   const said = await sendInquiry(page);
   await clock.pass(5);
-  await page.getByRole('link', { name: 'See or change your inquiry' }).click();
+  await link(page, 'See or change your inquiry').click();
   await correctPhone(page);
   await clock.pass(5);
 
   const manager = await browser.newPage({ ...(baseURL && { baseURL }) });
   const [inquiry] = await portal.sql`select id from booth_inquiries`;
   await openAdmin(manager, `inquiries/${inquiry?.['id']}`);
-  const history = manager.getByRole('region', { name: 'What happened' });
+  const history = region(manager, 'What happened');
   await expect(history.getByText(/waiting/i).first()).toBeVisible();
   await offerBooth(manager, 'Booth C4 in the Courtyard.');
   await manager.close();
@@ -148,5 +148,5 @@ test('with the mail server down for an hour nothing is lost, and nothing comes t
   ]);
   expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(4);
   await page.goto(linkIn(server, VENDOR, '/booth-inquiry/status/'));
-  await expect(page.getByRole('heading', { name: 'We contacted you' })).toBeVisible();
+  await expect(heading(page, 'We contacted you')).toBeVisible();
 });

@@ -3,7 +3,8 @@ import type { Page } from 'playwright/test';
 import { addDays, formatLongDate, weekdayName } from '#domain/basics/dates.ts';
 import type { Slug } from '#domain/events/slugs.ts';
 import { paths } from '#domain/paths.ts';
-import { expect, openAdmin, type Portal, toast } from '#tests/support/browser/admin.ts';
+import { expect, expectToast, openAdmin, type Portal } from '#tests/support/browser/admin.ts';
+import { button, heading, link, region } from '#tests/support/browser/e2e.ts';
 import { passPause, test } from '#tests/support/browser/publishing-portal.ts';
 import { withoutIds, wordsOfCalendar, wordsOfPage } from '#tests/support/samples/page-words.ts';
 import { readPdf } from '#tests/support/samples/pdf.ts';
@@ -13,24 +14,21 @@ async function toNextYear(page: Page, name: string, firstDay: string): Promise<v
   const edition = `${name} ${firstDay.slice(0, 4)}`;
   const show = page.getByLabel('Active Event').locator('option').filter({ hasText: name });
   await page.getByLabel('Active Event').selectOption(await show.getAttribute('value'));
-  await page.getByRole('link', { name: 'Start next year’s show' }).click();
+  await link(page, 'Start next year’s show').click();
   await page.getByLabel('First day').fill(firstDay);
-  await page.getByRole('button', { name: `Start ${edition}` }).click();
-  await expect(page.getByRole('heading', { name: `Preparing ${edition}` })).toBeVisible();
+  await button(page, `Start ${edition}`).click();
+  await expect(heading(page, `Preparing ${edition}`)).toBeVisible();
 
-  const leftovers = page.getByRole('region', { name: 'Outdated dates' });
+  const leftovers = region(page, 'Outdated dates');
   const rows = leftovers.getByRole('listitem');
   const isDone = leftovers.getByText('No outdated dates', { exact: true });
   const isOpen = rows.first().or(isDone);
   await rows.first().waitFor();
   for (let left = await rows.count(); left > 0; left = await rows.count()) {
-    const accept = leftovers.getByRole('button', { name: /^Accept/ }).first();
+    const accept = button(leftovers, /^Accept/).first();
     if (await accept.isVisible()) await accept.click();
     else {
-      const href = await rows
-        .first()
-        .getByRole('link', { name: /^Edit text/ })
-        .getAttribute('href');
+      const href = await link(rows.first(), /^Edit text/).getAttribute('href');
       const eventId = await page.getByLabel('Active Event').inputValue();
       const data = { key: href?.split('/').at(-1), value: 'To be announced', eventId };
       expect((await page.request.post('/api/content', { data })).ok()).toBe(true);
@@ -41,10 +39,10 @@ async function toNextYear(page: Page, name: string, firstDay: string): Promise<v
   }
   await expect(isDone).toBeVisible();
 
-  await page.getByRole('button', { name: 'Make it the current show' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Make it current' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Make it current anyway' }).click();
-  await expect(toast(page)).toContainText(`${edition} is the current show`);
+  await button(page, 'Make it the current show').click();
+  await button(page.getByRole('dialog'), 'Make it current').click();
+  await button(page.getByRole('dialog'), 'Make it current anyway').click();
+  await expectToast(page, `${edition} is the current show`);
 }
 
 /** Everything that visitors can read, by its address: what the site map names, what these pages lead to, and all PDFs. */
@@ -101,7 +99,7 @@ async function expectNextYear(portal: Portal, page: Page, nile: string, mate: st
   await toNextYear(page, 'NILE', nile);
   await toNextYear(page, 'MATE', mate);
   await passPause(portal);
-  await expect(page.getByRole('button', { name: /^Publishing: Live/ })).toBeVisible();
+  await expect(button(page, /^Publishing: Live/)).toBeVisible();
 
   const found = await crawled(portal.url);
   const kinds = [...found.keys()].map((path) => /\.(ics|pdf)$/.exec(path)?.[1] ?? 'page');

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright/test';
 import { leaveNotices } from '#server/notices/notices.ts';
-import { axeFindings, expect, openAdmin, test, toast } from '#tests/support/browser/admin.ts';
+import { axeFindings, expect, expectToast, openAdmin, test, toast } from '#tests/support/browser/admin.ts';
+import { button, link, radio, region } from '#tests/support/browser/e2e.ts';
 
 test.beforeEach(async ({ portal: { sql } }) => {
   await sql`truncate notices`;
   await leaveNotices();
 });
 
-const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
+const notices = (page: Page) => region(page, 'Notices');
 
 test('a notice is on the page of a second browser within 60 s of the third tap, without a build', async ({
   page,
@@ -26,22 +27,22 @@ test('a notice is on the page of a second browser within 60 s of the third tap, 
   await page.setViewportSize({ width: 390, height: 844 });
   await openAdmin(page);
 
-  await page.getByRole('button', { name: 'Post a notice' }).click();
+  await button(page, 'Post a notice').click();
   await page.keyboard.type('Gate 2 closed, use Gate 4');
   await page.getByText('Exhibit Hall', { exact: true }).click();
   await page.getByRole('button', { name: 'Post', exact: true }).click();
-  await expect(toast(page)).toContainText('Notice Posted');
+  await expectToast(page, 'Notice Posted');
   // By the vendor's clock, which the page asks by; the edge keeps an answer for the rest of the minute.
   await vendor.clock.fastForward(30_000);
   await expect(notices(vendor)).toContainText('Exhibit Hall: Gate 2 closed, use Gate 4');
 
-  await page.getByRole('button', { name: 'End now: Gate 2 closed, use Gate 4' }).click();
-  await expect(toast(page)).toContainText('Notice Ended');
+  await button(page, 'End now: Gate 2 closed, use Gate 4').click();
+  await expectToast(page, 'Notice Ended');
   await vendor.reload();
   await expect(vendor.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(vendor.getByText('Gate 2')).toHaveCount(0);
-  await toast(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('button', { name: 'End now: Gate 2 closed, use Gate 4' })).toBeVisible();
+  await button(toast(page), 'Undo').click();
+  await expect(button(page, 'End now: Gate 2 closed, use Gate 4')).toBeVisible();
   expect(await runs()).toEqual(before);
   await vendor.close();
 });
@@ -50,10 +51,10 @@ test('one is posted by the keyboard, with its end; what is wrong is said, what i
   page,
 }) => {
   await openAdmin(page);
-  await page.getByRole('button', { name: 'Post a notice' }).press('Enter');
+  await button(page, 'Post a notice').press('Enter');
   const text = page.getByLabel('Notice', { exact: true });
   await expect(text).toBeFocused();
-  await expect(page.getByRole('radio', { name: /Tonight|Tomorrow/ }).first()).toBeChecked();
+  await expect(radio(page, /Tonight|Tomorrow/).first()).toBeChecked();
   await page.keyboard.type('Gate 2 closed');
   await page.getByText('Another day').click();
   await page.getByRole('button', { name: 'Post', exact: true }).click();
@@ -63,7 +64,7 @@ test('one is posted by the keyboard, with its end; what is wrong is said, what i
   await expect(text).toHaveValue('Gate 2 closed');
   await page.getByText('3 hours').click();
   await text.press('Enter');
-  await expect(page.getByRole('button', { name: 'End now: Gate 2 closed' })).toBeVisible();
+  await expect(button(page, 'End now: Gate 2 closed')).toBeVisible();
   await expect(text).toBeHidden();
   await page.goto('/admin#activity');
   await expect(page.getByText('Gate 2 closed', { exact: true }).first()).toBeVisible();
@@ -79,17 +80,17 @@ test('one whose posting ends after somebody went away and came back is no draft'
     if (route.request().method() === 'POST') await isHeld;
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Post a notice' }).click();
+  await button(page, 'Post a notice').click();
   await page.keyboard.type('Gate 2 closed');
   await page.getByRole('button', { name: 'Post', exact: true }).click();
-  await page.getByRole('link', { name: /^Activity/ }).click();
+  await link(page, /^Activity/).click();
   await page.goBack();
   await expect(page.getByLabel('Notice', { exact: true })).toHaveValue('Gate 2 closed');
   answer();
-  await expect(page.getByRole('button', { name: 'End now: Gate 2 closed' })).toBeVisible();
+  await expect(button(page, 'End now: Gate 2 closed')).toBeVisible();
   await expect(page.getByLabel('Notice', { exact: true })).toHaveValue('');
   await page.reload();
-  await expect(page.getByRole('button', { name: 'End now: Gate 2 closed' })).toBeVisible();
+  await expect(button(page, 'End now: Gate 2 closed')).toBeVisible();
   await expect(page.getByLabel('Notice', { exact: true })).toBeHidden();
 });
 

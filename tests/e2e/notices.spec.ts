@@ -1,13 +1,21 @@
 import type { Page } from 'playwright/test';
 import type { Notice } from '#domain/notices/notice.ts';
-import { axeFindings, expect, sidewaysScroll, test } from '#tests/support/browser/e2e.ts';
+import {
+  axeFindings,
+  expect,
+  heading,
+  region,
+  sidewaysScroll,
+  tab,
+  test,
+} from '#tests/support/browser/e2e.ts';
 import { untilTabs } from '#tests/support/browser/vendor-hub.ts';
 
 const HOUR = 3_600_000;
 const LONG =
   'Gate 2 is closed until further notice because of a broken water main. Trucks enter by Gate 4 on 6th Avenue; trailers over 40 feet wait in the marshalling area behind the Expo Building until called up.';
 
-const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
+const notices = (page: Page) => region(page, 'Notices');
 
 const notice = (more: Partial<Notice> = {}): Notice => ({
   id: crypto.randomUUID(),
@@ -186,8 +194,8 @@ test.describe('whatever is answered instead', () => {
       await page.goto('/nile/vendors');
       await asked;
       await untilTabs(page);
-      await page.getByRole('tab', { name: 'Schedule' }).click();
-      await expect(page.getByRole('heading', { name: 'Friday Oct 10' })).toBeVisible();
+      await tab(page, 'Schedule').click();
+      await expect(heading(page, 'Friday Oct 10')).toBeVisible();
       await expect(page.getByText('Gate 2')).toHaveCount(0);
     });
 });

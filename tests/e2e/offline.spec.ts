@@ -2,7 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Page } from 'playwright/test';
-import { axeFindings, expect, sidewaysScroll, test } from '#tests/support/browser/e2e.ts';
+import {
+  axeFindings,
+  button,
+  expect,
+  heading,
+  link,
+  region,
+  sidewaysScroll,
+  tab,
+  test,
+} from '#tests/support/browser/e2e.ts';
 import {
   kept,
   keptOpened,
@@ -61,8 +71,8 @@ test.describe('offline', () => {
     await expect(savedCopyLine(page)).toHaveText(new RegExp(`^${SAVED}${OFFLINE}$`));
     // Its scripts are kept, too.
     await untilTabs(page);
-    await page.getByRole('tab', { name: 'Schedule' }).click();
-    await expect(page.getByRole('heading', { name: 'Friday Oct 10' })).toBeVisible();
+    await tab(page, 'Schedule').click();
+    await expect(heading(page, 'Friday Oct 10')).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
     for (const path of ['/', '/contact', '/mate', '/mate/vendors']) {
       await page.goto(network.url + path);
@@ -86,10 +96,10 @@ test.describe('offline', () => {
   }) => {
     await visit(page, '/nile/vendors');
     await untilTabs(page);
-    await page.getByRole('tab', { name: 'Downloads' }).click();
+    await tab(page, 'Downloads').click();
     const download = async (area: string) => {
       const card = page.getByRole('listitem').filter({ hasText: `${area} Guide` });
-      await card.getByRole('button', { name: 'Download PDF' }).click();
+      await button(card, 'Download PDF').click();
     };
     const saved = page.waitForEvent('download');
     await download('Courtyard');
@@ -116,7 +126,7 @@ test.describe('offline', () => {
       ),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Close', exact: true }).click();
-    await page.getByRole('tab', { name: 'Schedule' }).click();
+    await tab(page, 'Schedule').click();
     await page.getByRole('link', { name: 'Add to calendar (past show)', exact: true }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'This file isn’t saved' })).toBeVisible();
     await expect(page).toHaveURL(/\/nile\/vendors#schedule$/);
@@ -159,7 +169,7 @@ test.describe('offline', () => {
       expect(performance.now() - started).toBeLessThan(5_000);
 
       network.state = 'up';
-      await page.getByRole('link', { name: 'Try again' }).click();
+      await link(page, 'Try again').click();
       await expect(savedCopyLine(page)).toBeHidden();
     });
   }
@@ -262,10 +272,10 @@ test.describe('without JavaScript', () => {
     await expect(button).toHaveAttribute('value', 'expo');
 
     await page.getByText('Courtyard (Outdoor Exhibitors)').click();
-    await expect(page.getByRole('heading', { name: 'Wednesday Oct 8' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Saturday Oct 18' })).toBeHidden();
-    await expect(page.getByRole('region', { name: 'Expo Building' })).toBeHidden();
-    await expect(page.getByRole('heading', { name: 'Permits' })).toBeVisible();
+    await expect(heading(page, 'Wednesday Oct 8')).toBeVisible();
+    await expect(heading(page, 'Saturday Oct 18')).toBeHidden();
+    await expect(region(page, 'Expo Building')).toBeHidden();
+    await expect(heading(page, 'Permits')).toBeVisible();
   });
 });
 
@@ -284,7 +294,7 @@ test.describe('while the scripts do not arrive', () => {
       ['Downloads', 'Forms & Documents'],
       ['Load-In', 'Load-In Information'],
     ] as const) {
-      await tabs.getByRole('link', { name }).click();
+      await link(tabs, name).click();
       await expect(shown).toHaveText(heading);
       await expect(tabs).toBeInViewport({ ratio: 1 });
     }

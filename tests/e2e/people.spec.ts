@@ -1,5 +1,14 @@
 import type { Page } from 'playwright/test';
-import { axeFindings, expect, openAdmin, signIn, test, toast } from '#tests/support/browser/admin.ts';
+import {
+  axeFindings,
+  expect,
+  expectToast,
+  openAdmin,
+  signIn,
+  test,
+  toast,
+} from '#tests/support/browser/admin.ts';
+import { button, dialog, heading, link } from '#tests/support/browser/e2e.ts';
 
 const PASSWORD = 'three muddy boots';
 
@@ -7,7 +16,7 @@ test('a colleague is invited, chooses a password, is seen with the browser, and 
   tag: ['@journey', '@engines'],
 }, async ({ page, browser, portal }) => {
   await openAdmin(page, 'people');
-  await page.getByRole('button', { name: 'Invite a colleague' }).click();
+  await button(page, 'Invite a colleague').click();
   await page.getByLabel('Email address').fill('bob@example');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(page.getByText('Please enter an address such as ann@example.com')).toBeVisible();
@@ -17,7 +26,7 @@ test('a colleague is invited, chooses a password, is seen with the browser, and 
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Invitation for Bob' });
   const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
-  await dialog.getByRole('button', { name: 'Done' }).click();
+  await button(dialog, 'Done').click();
   const bob = page.getByRole('listitem', { name: 'Bob' });
   await expect(bob).toContainText(/Invited by Ann, \w+ \d+ · not signed in yet/);
 
@@ -30,11 +39,11 @@ test('a colleague is invited, chooses a password, is seen with the browser, and 
   await box.fill('welcome to nile');
   await theirPage.getByLabel('Show the password').check();
   await expect(box).toHaveAttribute('type', 'text');
-  await theirPage.getByRole('button', { name: 'Sign in' }).click();
+  await button(theirPage, 'Sign in').click();
   await expect(theirPage.getByRole('alert')).toContainText('This password is too easy to guess');
   await box.fill(PASSWORD);
-  await theirPage.getByRole('button', { name: 'Sign in' }).click();
-  await expect(theirPage.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
+  await button(theirPage, 'Sign in').click();
+  await expect(heading(theirPage, 'Dashboard Overview')).toBeVisible();
   await theirPage.goto(link);
   await expect(theirPage.getByRole('heading', { level: 1 })).toHaveText('This link has expired');
 
@@ -43,20 +52,20 @@ test('a colleague is invited, chooses a password, is seen with the browser, and 
   await bob.getByText('Signed in with 1 browser').click();
   await expect(bob.getByRole('listitem')).toContainText(/on Linux/);
   await expect(bob.getByRole('listitem')).toContainText(/from 127\.0\.0\.1 · since .+ · last used /);
-  await bob.getByRole('button', { name: 'Remove Bob' }).click();
+  await button(bob, 'Remove Bob').click();
   const asked = page.getByRole('dialog', { name: 'Remove Bob?' });
   await expect(asked).toContainText('signed out everywhere right away');
-  await asked.getByRole('button', { name: 'Remove' }).click();
-  await expect(toast(page)).toContainText('Bob can no longer sign in');
-  await expect(bob.getByRole('button', { name: 'Remove Bob' })).toHaveCount(0);
+  await button(asked, 'Remove').click();
+  await expectToast(page, 'Bob can no longer sign in');
+  await expect(button(bob, 'Remove Bob')).toHaveCount(0);
   await theirPage.goto(`${portal.url}/admin`);
-  await expect(theirPage.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible();
+  await expect(heading(theirPage, 'Admin Access Required')).toBeVisible();
   await his.close();
 
   await page.getByText('1 person was removed').click();
   await expect(bob).toContainText(/bob@example\.com.*Removed by Ann, /s);
-  await bob.getByRole('button', { name: 'Invite again: Bob' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await button(bob, 'Invite again: Bob').click();
+  await button(page.getByRole('dialog'), 'Close').click();
   await expect(bob).toContainText('not signed in yet');
 });
 
@@ -66,12 +75,12 @@ test.describe('refused', () => {
 
   test('the last one who can sign in stays', async ({ page }) => {
     await openAdmin(page, 'people');
-    await page.getByRole('button', { name: 'Remove Ann' }).click();
-    const asked = page.getByRole('dialog', { name: 'Remove Ann?' });
-    await asked.getByRole('button', { name: 'Remove' }).click();
+    await button(page, 'Remove Ann').click();
+    const asked = dialog(page, 'Remove Ann?');
+    await button(asked, 'Remove').click();
     await expect(asked.getByRole('alert')).toContainText('You can’t remove the only person who can sign in');
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Remove Ann' })).toBeFocused();
+    await expect(button(page, 'Remove Ann')).toBeFocused();
   });
 
   test('one sees the own sessions, ends the others, and changes the password', async ({
@@ -87,24 +96,24 @@ test.describe('refused', () => {
     const ann = page.getByRole('listitem', { name: 'Ann' });
     await ann.getByText('Signed in with 2 browsers').click();
     await expect(ann.getByText('(this one)')).toHaveCount(1);
-    await ann.getByRole('button', { name: 'Sign out everywhere else' }).click();
-    await expect(toast(page)).toContainText('Signed out');
+    await button(ann, 'Sign out everywhere else').click();
+    await expectToast(page, 'Signed out');
     await expect(ann.getByText('Signed in with 1 browser')).toBeVisible();
     await there.reload();
-    await expect(there.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible();
+    await expect(heading(there, 'Admin Access Required')).toBeVisible();
     await other.close();
 
-    await page.getByRole('button', { name: 'Change password' }).click();
+    await button(page, 'Change password').click();
     await page.getByLabel('Current password').fill('not mine at all');
     await page.getByLabel('New password').fill('short');
-    await page.getByRole('button', { name: 'Save the password' }).click();
+    await button(page, 'Save the password').click();
     await expect(page.getByText('Please use at least 12 characters')).toBeVisible();
     await page.getByLabel('New password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Save the password' }).click();
+    await button(page, 'Save the password').click();
     await expect(page.getByText('This password is wrong')).toBeVisible();
     await page.getByLabel('Current password').fill('correct horse battery');
-    await page.getByRole('button', { name: 'Save the password' }).click();
-    await expect(toast(page)).toContainText('Your password was changed');
+    await button(page, 'Save the password').click();
+    await expectToast(page, 'Your password was changed');
   });
 });
 
@@ -114,15 +123,15 @@ test('a forgotten password is reset by mail, without JavaScript', async ({ brows
   const plain = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false });
   const page = await plain.newPage();
   await page.goto('/api/login');
-  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await link(page, 'Forgot your password?').click();
   await page.getByLabel('Email address').fill('bob@example.com');
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await button(page, 'Send the link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your link is saved');
   const [mail] = await portal.sql`select body from mail_outbox`;
   await page.goto(/http\S+/.exec(String(mail?.['body']))?.[0] ?? '');
   await expect(page.getByLabel('Show the password')).toBeHidden();
   await page.getByLabel('New password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Save and sign in' }).click();
+  await button(page, 'Save and sign in').click();
   await page.waitForURL(`${portal.url}/admin`);
   await plain.close();
 });
@@ -131,11 +140,11 @@ test('a link that the browser does not copy is selected to be copied by hand', a
   // As over plain http, where browsers give no clipboard.
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await openAdmin(page, 'people');
-  await page.getByRole('button', { name: 'Invite a colleague' }).click();
+  await button(page, 'Invite a colleague').click();
   await page.getByLabel('Email address').fill('cy@example.com');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const invitation = page.getByRole('dialog');
-  await invitation.getByRole('button', { name: 'Copy the link' }).click();
+  await button(invitation, 'Copy the link').click();
   await expect(invitation.getByRole('status')).toHaveText(
     'Your browser didn’t copy the link. It is selected, so you can copy it yourself.',
   );
@@ -169,12 +178,12 @@ async function drawn(page: Page, width: number, height: number) {
 async function addPicture(page: Page, place: string, description: string, area?: string): Promise<void> {
   await signIn(page);
   await page.goto('/admin/content#pictures');
-  await page.getByRole('button', { name: 'Add Picture' }).click();
+  await button(page, 'Add Picture').click();
   await page.getByLabel('What it is').selectOption(place);
   if (area) await page.getByLabel('Area').selectOption(area);
   await page.getByLabel('Choose a picture').setInputFiles(await drawn(page, 1800, 1200));
   await page.getByLabel('Description').fill(description);
-  await page.getByRole('button', { name: 'Save Picture' }).click();
+  await button(page, 'Save Picture').click();
   await expect(toast(page).filter({ hasText: 'Picture Added' })).toBeVisible();
 }
 
@@ -183,7 +192,7 @@ test('a manager’s photo is made small, keeps its focus, and leads the landing 
   portal,
 }) => {
   await addPicture(page, 'Photo or poster', 'Riders enter the arena');
-  await page.getByRole('button', { name: 'Edit Riders enter the arena' }).click();
+  await button(page, 'Edit Riders enter the arena').click();
   await page.getByLabel('Change the picture').setInputFiles(await drawn(page, 1700, 1200));
   await expect(toast(page).filter({ hasText: 'Picture Updated' })).toBeVisible();
   const across = page.getByLabel('Focus, from left to right');
@@ -191,7 +200,7 @@ test('a manager’s photo is made small, keeps its focus, and leads the landing 
   for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight');
   await expect(across).toHaveValue('55');
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Save Picture' }).click();
+  await button(page, 'Save Picture').click();
   await expect(toast(page).filter({ hasText: 'Picture Updated' })).toBeVisible();
   const [stored] = await portal.sql`select files, focus_x from pictures`;
   const files = stored?.['files'] as { width: number; size: number }[];
@@ -212,16 +221,16 @@ test('a manager’s photo is made small, keeps its focus, and leads the landing 
 test('a file that is no picture is refused before anything is saved', async ({ page, portal }) => {
   await signIn(page);
   await page.goto('/admin/content#pictures');
-  await page.getByRole('button', { name: 'Add Picture' }).click();
+  await button(page, 'Add Picture').click();
   const file = page.getByLabel('Choose a picture');
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg>') });
   await expect(file).toHaveAccessibleDescription(/Your browser can’t read this picture/);
   await file.setInputFiles(await drawn(page, 700, 500));
   await expect(file).not.toHaveAccessibleDescription(/can’t read/);
   await page.getByLabel('Description').fill('Riders');
-  await page.getByRole('button', { name: 'Save Picture' }).click();
-  await expect(toast(page)).toContainText('Picture Added');
-  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await button(page, 'Save Picture').click();
+  await expectToast(page, 'Picture Added');
+  await button(toast(page), 'Undo').click();
   await expect(page.getByText('No pictures yet.')).toBeVisible();
   expect(await portal.sql`select * from pictures`).toEqual([]);
 });
@@ -237,7 +246,7 @@ test('a site plan opens on the whole screen, and zooms by buttons and keys', asy
   await expect(picture).toHaveJSProperty('complete', true);
   const whole = await width();
   expect(whole).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-  await screen.getByRole('button', { name: 'Zoom in' }).click();
+  await button(screen, 'Zoom in').click();
   expect(await width()).toBeCloseTo(whole * 1.5, 0);
   await page.keyboard.press('+');
   expect(await width()).toBeCloseTo(whole * 2.25, 0);

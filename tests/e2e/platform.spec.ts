@@ -6,7 +6,17 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { openInMemory } from '#local/database/postgres.ts';
 import { embedded } from '#local/database/sql-endpoint.ts';
 import { listen } from '#local/process/http-listener.ts';
-import { axeFindings, test as base, expect, sidewaysScroll, test } from '#tests/support/browser/e2e.ts';
+import {
+  axeFindings,
+  test as base,
+  checkbox,
+  expect,
+  heading,
+  link,
+  sidewaysScroll,
+  tab,
+  test,
+} from '#tests/support/browser/e2e.ts';
 import { errorSummary, fillInquiry, submitButton } from '#tests/support/browser/inquiry-form.ts';
 import { untilTabs } from '#tests/support/browser/vendor-hub.ts';
 import { workerAtRest } from '#tests/support/browser/worker-at-rest.ts';
@@ -65,8 +75,8 @@ test.describe('database away', () => {
     await expect(page.getByLabel('Company name')).toHaveValue('Big Sky Fence & Gate');
     await expect(page.getByLabel('Email')).toHaveValue('jose@bigskyfence.example');
     await expect(page.getByLabel('Special requirements')).toHaveValue('Power <220 V>\nFrom Thursday');
-    await expect(page.getByRole('checkbox', { name: 'NILE' })).toBeChecked();
-    await expect(page.getByRole('checkbox', { name: 'MATE' })).toBeChecked();
+    await expect(checkbox(page, 'NILE')).toBeChecked();
+    await expect(checkbox(page, 'MATE')).toBeChecked();
 
     await submitButton(page).click();
     await expect(page).toHaveURL(/\/booth-inquiry\/status\//);
@@ -77,9 +87,9 @@ test.describe('database away', () => {
     away.database.fail('select', cut, cut, cut, cut);
     const response = await page.goto('/nile/schedule.pdf');
     expect([response?.status(), response?.headers()['retry-after']]).toEqual([503, '30']);
-    await expect(page.getByRole('heading', { name: 'Please try again' })).toBeVisible();
+    await expect(heading(page, 'Please try again')).toBeVisible();
     await expect(page.getByText('The database isn’t responding right now.')).toBeVisible();
-    await page.getByRole('link', { name: 'Back to the portal' }).click();
+    await link(page, 'Back to the portal').click();
     await expect(page).toHaveURL('/');
   });
 });
@@ -172,8 +182,8 @@ test.describe('deploys', () => {
     },
     '/nile/vendors': async (page) => {
       await untilTabs(page);
-      await page.getByRole('tab', { name: 'Schedule' }).click();
-      await expect(page.getByRole('heading', { name: 'Friday Oct 10' })).toBeVisible();
+      await tab(page, 'Schedule').click();
+      await expect(heading(page, 'Friday Oct 10')).toBeVisible();
     },
   };
 

@@ -1,14 +1,15 @@
 import type { Page } from 'playwright/test';
-import { expect, openAdmin, textRow, toast } from '#tests/support/browser/admin.ts';
+import { expect, expectToast, openAdmin, textRow } from '#tests/support/browser/admin.ts';
 import { openManager, preview } from '#tests/support/browser/content-manager.ts';
+import { button, heading, region, textbox } from '#tests/support/browser/e2e.ts';
 import { test } from '#tests/support/browser/publishing-portal.ts';
 import { pdfOfSize } from '#tests/support/samples/files.ts';
 
 const HERO = 'Hero title, Event Page Content';
-const chip = (page: Page) => page.getByRole('button', { name: /^Publishing: / });
+const chip = (page: Page) => button(page, /^Publishing: /);
 
 async function publish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Publish now' }).click();
+  await button(page, 'Publish now').click();
   await expect(chip(page)).toHaveText(/^Publishing: Live at /);
 }
 
@@ -22,35 +23,35 @@ test('text, entry, date and document are seen in the preview when they are saved
     return visitor.getByRole('main');
   };
   await openManager(page);
-  await textRow(page, HERO).getByRole('button', { name: /^Add / }).click();
-  await page.getByRole('button', { name: `Edit ${HERO}` }).click();
-  await page.getByRole('textbox', { name: 'Hero title' }).fill('Howdy from the preview');
+  await button(textRow(page, HERO), /^Add /).click();
+  await button(page, `Edit ${HERO}`).click();
+  await textbox(page, 'Hero title').fill('Howdy from the preview');
   await page.keyboard.press('Enter');
   await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Howdy from the preview');
 
   await page.goto('/admin/content#schedule');
-  await page.getByRole('button', { name: 'Add Event' }).click();
+  await button(page, 'Add Event').click();
   await page.getByLabel('Title').fill('Farrier at the gate');
   await page.getByLabel('Date').selectOption('Sat Oct 11');
   await page.getByLabel('Time', { exact: true }).fill('07:00');
-  await page.getByRole('button', { name: 'Save Event' }).click();
+  await button(page, 'Save Event').click();
   await expect(preview(page).getByText('Farrier at the gate', { exact: true })).toBeVisible();
 
   await page.goto('/admin#events');
   await page.getByLabel('Start Date').fill('2027-10-08');
   await page.getByLabel('End Date').fill('2027-10-16');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(toast(page)).toContainText('Event details updated successfully');
+  await button(page, 'Save Changes').click();
+  await expectToast(page, 'Event details updated successfully');
 
   await page.goto('/admin/content#documents');
-  await page.getByRole('button', { name: 'Upload Document' }).click();
+  await button(page, 'Upload Document').click();
   await page
     .getByLabel('File')
     .setInputFiles({ name: 'map.pdf', mimeType: 'application/pdf', buffer: pdfOfSize(2048) });
   await page.getByLabel('Title').fill('Map of the barns');
   await page.getByLabel('Make publicly accessible').check();
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(toast(page)).toContainText('Document Uploaded');
+  await expectToast(page, 'Document Uploaded');
 
   const seen = await context.newPage();
   for (const [path, words] of [
@@ -83,11 +84,11 @@ test('two texts with the same words are told apart, typed and clicked', { tag: '
   await openManager(page);
   const same = preview(page).getByText('The same words', { exact: true });
   await expect(same).toHaveCount(2);
-  await preview(page).getByRole('heading', { name: 'The same words' }).click();
-  const box = page.getByRole('textbox', { name: 'Heading of the dates card' });
+  await heading(preview(page), 'The same words').click();
+  const box = textbox(page, 'Heading of the dates card');
   await expect(box).toBeFocused();
   await box.fill('Other words');
-  await expect(preview(page).getByRole('heading', { name: 'Other words' })).toBeVisible();
+  await expect(heading(preview(page), 'Other words')).toBeVisible();
   await expect(same).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(same).toHaveCount(2);
@@ -125,8 +126,8 @@ test.describe(() => {
     await portal.sql`insert into content_items (event_id, key, value, type, category)
       select id, 'vendor_hero_subtitle', 'For the colleague', 'text', 'general' from editions where slug = 'nile'`;
     await openManager(page, 'vendor');
-    await page.getByRole('button', { name: 'Share the preview' }).click();
-    await page.getByRole('button', { name: 'Create link' }).dblclick();
+    await button(page, 'Share the preview').click();
+    await button(page, 'Create link').dblclick();
     const link = page.getByLabel('Link to the preview');
     await expect(link).toHaveValue(/\/preview\/[\w-]{43}\/nile\/vendors$/);
     const address = await link.inputValue();
@@ -143,21 +144,21 @@ test.describe(() => {
 
     const second = await page.context().newPage();
     await openManager(second, 'vendor');
-    await second.getByRole('button', { name: 'Share the preview' }).click();
-    const rows = (window: Page) => window.getByRole('region', { name: 'Active links' }).getByRole('listitem');
+    await button(second, 'Share the preview').click();
+    const rows = (window: Page) => region(window, 'Active links').getByRole('listitem');
     for (const window of [page, second]) {
       await expect(rows(window)).toHaveCount(1);
       await expect(rows(window)).toContainText(/Shows NILE 2025Created by Ann · Ends on \w+ \d+.* at \d/);
     }
-    await second.getByRole('button', { name: /^Turn off link: Shows NILE 2025/ }).click();
+    await button(second, /^Turn off link: Shows NILE 2025/).click();
     await expect(second.getByText('No active links.')).toBeVisible();
     // The first window does not know it yet.
-    await page.getByRole('button', { name: /^Turn off link/ }).click();
+    await button(page, /^Turn off link/).click();
     await expect(page.getByRole('status').getByText('The link is turned off.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Create link' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Active links' })).toBeFocused();
+    await expect(button(page, 'Create link')).toBeVisible();
+    await expect(heading(page, 'Active links')).toBeFocused();
     expect((await colleague.goto(address))?.status()).toBe(404);
-    await expect(colleague.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
+    await expect(heading(colleague, 'This link has expired')).toBeVisible();
     await elsewhere.close();
   });
 });
@@ -180,7 +181,7 @@ test('a form in the preview sends nothing, says so, and keeps nothing in the bro
     ['Products', 'Gates'],
   ] as const)
     await page.getByLabel(label).first().fill(value);
-  await page.getByRole('button', { name: 'Submit Booth Inquiry' }).click();
+  await button(page, 'Submit Booth Inquiry').click();
   await expect(page.getByText('This is a preview: nothing was sent.')).toBeVisible();
   await expect(page.getByLabel('Company name')).toHaveValue('Big Sky Fence');
   await expect(page).toHaveURL('/admin/preview/nile/booth-inquiry');

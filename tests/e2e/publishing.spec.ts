@@ -2,17 +2,19 @@ import type { Page } from 'playwright/test';
 import {
   axeFindings,
   expectArrivalAt,
+  expectToast,
   openTexts,
   sidewaysScroll,
   textRow,
   toast,
 } from '#tests/support/browser/admin.ts';
+import { button, link, region, textbox } from '#tests/support/browser/e2e.ts';
 import { passPause, test as publishing } from '#tests/support/browser/publishing-portal.ts';
 import { expect, openAdminOf, test } from '#tests/support/portal/publishing.ts';
 
-const chip = (page: Page) => page.getByRole('button', { name: /^Publishing: / });
+const chip = (page: Page) => button(page, /^Publishing: /);
 const dialog = (page: Page) => page.getByRole('dialog');
-const publishNow = (page: Page) => page.getByRole('button', { name: 'Publish now' });
+const publishNow = (page: Page) => button(page, 'Publish now');
 
 // One portal for all of them: most of what one of these tests costs is its start.
 test.describe.configure({ mode: 'default' });
@@ -20,7 +22,7 @@ test.describe.configure({ mode: 'default' });
 test.describe('from Save to live, in the admin', () => {
   test.beforeEach(async ({ desk, page }) => {
     await openAdminOf(desk, page, 'content');
-    await page.getByRole('button', { name: 'Event Page Content' }).click();
+    await button(page, 'Event Page Content').click();
     await expect(chip(page)).toHaveText(/^Publishing: Live at \d+:\d\d [AP]M$/);
   });
 
@@ -28,8 +30,8 @@ test.describe('from Save to live, in the admin', () => {
     tag: '@journey',
   }, async ({ desk, page }) => {
     const row = textRow(page, 'Hero title, Event Page Content');
-    await row.getByRole('button', { name: /^Add / }).click();
-    await expect(toast(page)).toContainText('Publishing starts 1:00 after your last change.');
+    await button(row, /^Add /).click();
+    await expectToast(page, 'Publishing starts 1:00 after your last change.');
     await expect(chip(page)).toHaveText(/^Publishing: Saved 1 change, publishing in 0:\d\d$/);
 
     await publishNow(page).click();
@@ -53,13 +55,13 @@ test.describe('from Save to live, in the admin', () => {
 
     test('its error stands alone, whatever was saved just before', async ({ page }) => {
       const row = textRow(page, 'Hero title, Event Page Content');
-      await row.getByRole('button', { name: /^Add / }).click();
-      await expect(toast(page)).toContainText('Publishing starts');
+      await button(row, /^Add /).click();
+      await expectToast(page, 'Publishing starts');
       await page.route('**/api/content', (route) => route.fulfill({ status: 500, body: 'broken' }));
-      await row.getByRole('button', { name: /^Edit / }).click();
+      await button(row, /^Edit /).click();
       await row.getByRole('textbox').fill('Howdy');
       await row.getByRole('textbox').press('Enter');
-      await expect(toast(page)).toContainText('Failed to update content');
+      await expectToast(page, 'Failed to update content');
       // It stays as long as the pointer rests on it.
       await toast(page).hover();
       // The state of the publication is asked for anew.
@@ -74,20 +76,20 @@ test.describe('from Save to live, in the admin', () => {
   test('what contradicts itself stands before “Publish now”, and the way to it', async ({ desk, page }) => {
     await desk.save('hero_title', 'Opens Thursday, October 10');
     await page.reload();
-    await page.getByRole('button', { name: /^\d+ worth a look$/ }).click();
-    const found = dialog(page).getByRole('region', { name: 'Worth a look before you publish' });
-    await expect(found.getByRole('region', { name: 'MATE' }).getByRole('listitem')).toHaveCount(2);
-    const nile = found.getByRole('region', { name: 'NILE' });
+    await button(page, /^\d+ worth a look$/).click();
+    const found = region(dialog(page), 'Worth a look before you publish');
+    await expect(region(found, 'MATE').getByRole('listitem')).toHaveCount(2);
+    const nile = region(found, 'NILE');
     await expect(nile.getByRole('listitem')).toHaveText([
       /^Event Setup: End Date/,
       /^Event Page Content: Hero titleIt says “Thursday, October 10”/,
     ]);
     expect(await axeFindings(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
-    await nile.getByRole('link', { name: 'Event Page Content: Hero title' }).click();
+    await link(nile, 'Event Page Content: Hero title').click();
     await expect(dialog(page)).toHaveCount(0);
-    await expect(page.getByRole('textbox', { name: 'Hero title' })).toHaveValue('Opens Thursday, October 10');
-    await expectArrivalAt(page.getByRole('textbox', { name: 'Hero title' }));
+    await expect(textbox(page, 'Hero title')).toHaveValue('Opens Thursday, October 10');
+    await expectArrivalAt(textbox(page, 'Hero title'));
   });
 
   test('what is not on the site yet is listed with its old and its new words', async ({ desk, page }) => {
@@ -97,13 +99,13 @@ test.describe('from Save to live, in the admin', () => {
     await desk.save('cta_title', 'Come on in');
     await page.reload();
     await chip(page).click();
-    const changes = dialog(page).getByRole('region', { name: 'Not on the site yet' });
+    const changes = region(dialog(page), 'Not on the site yet');
     await expect(changes.getByRole('listitem')).toHaveCount(2);
     const title = changes.getByRole('listitem').filter({ hasText: 'Hero title' });
     await expect(title).toContainText(/Hero titleText, NILEann@example\.com, \d+:\d\d [AP]M/);
     await expect(title).toContainText('On the siteHowdySavedHowdy, folks');
     await expect(changes.getByRole('listitem').filter({ hasText: 'Come on in' })).toContainText('Default:');
-    await dialog(page).getByRole('button', { name: 'Publish now' }).click();
+    await button(dialog(page), 'Publish now').click();
     await expect(dialog(page).getByText('Queued')).toHaveAttribute('aria-current', 'step');
     await desk.build();
     await expect(dialog(page).getByText('The public site shows everything that is saved.')).toBeVisible();
@@ -127,16 +129,14 @@ test.describe('from Save to live, in the admin', () => {
     await expect(dialog(page).getByText('The pages could not be built.').first()).toBeVisible();
     await expect(dialog(page).getByText(/^Visitors see the version of \d+:\d\d [AP]M\.$/)).toBeVisible();
     await expect(dialog(page).getByText(/^The next try is in \d:\d\d\.$/)).toBeVisible();
-    await dialog(page).getByRole('button', { name: 'Build output' }).first().click();
-    await expect(dialog(page).getByRole('region', { name: 'Build output' })).toHaveText(
-      'Unexpected token in index.astro',
-    );
-    await dialog(page).getByRole('button', { name: 'Retry' }).click();
+    await button(dialog(page), 'Build output').first().click();
+    await expect(region(dialog(page), 'Build output')).toHaveText('Unexpected token in index.astro');
+    await button(dialog(page), 'Retry').click();
     await expect(dialog(page).getByText('Waiting for the build service to start.')).toBeVisible();
     await expect(dialog(page).getByRole('region', { name: 'Publishing', exact: true })).toBeFocused();
     await desk.build();
     await expect(dialog(page).getByText('The public site shows everything that is saved.')).toBeVisible();
-    const past = dialog(page).getByRole('region', { name: 'Publishing history' }).getByRole('listitem');
+    const past = region(dialog(page), 'Publishing history').getByRole('listitem');
     await expect(past).toHaveCount(2);
     await expect(past.first()).toContainText(/Current.*took \d:\d\d, by ann@example\.com/);
     await expect(past.last()).toContainText(/Failed.*by ann@example\.com/);
@@ -188,13 +188,11 @@ test.describe('from Save to live, in the admin', () => {
       }
       await page.reload();
       await chip(page).click();
-      const past = dialog(page).getByRole('region', { name: 'Publishing history' }).getByRole('listitem');
+      const past = region(dialog(page), 'Publishing history').getByRole('listitem');
       await expect(past.nth(0)).toContainText('Current');
       await expect(past.nth(1)).toContainText('Was live');
       await expect(past.filter({ hasText: 'Current' })).toHaveCount(1);
-      await dialog(page)
-        .getByRole('button', { name: /^Bring back the site from / })
-        .click();
+      await button(dialog(page), /^Bring back the site from /).click();
       await expect(dialog(page).getByText('Texts (2)')).toBeVisible();
       await expect(dialog(page).getByText('Company tagline, Hero title')).toBeVisible();
       await dialog(page).getByText('Before and after').click();
@@ -206,18 +204,15 @@ test.describe('from Save to live, in the admin', () => {
         'Saved nowWellcomeComes backHowdy',
       );
       await desk.save('cta_title', 'Somebody else’s');
-      await dialog(page).getByRole('button', { name: 'Undo 2 changes' }).click();
+      await button(dialog(page), 'Undo 2 changes').click();
       await expect(dialog(page).getByRole('alert')).toHaveText(
         'Somebody saved in the meantime. The list is up to date now: please look at it again.',
       );
-      await dialog(page).getByRole('button', { name: 'Undo 3 changes' }).click();
+      await button(dialog(page), 'Undo 3 changes').click();
       await expect(dialog(page)).toHaveCount(0);
-      await expect(toast(page)).toContainText(/The site is back to \d+:\d\d [AP]M/);
-      await expect(toast(page).getByRole('link', { name: 'See what changed' })).toHaveAttribute(
-        'href',
-        '/admin#activity',
-      );
-      await page.getByRole('button', { name: 'Event Page Content' }).click();
+      await expectToast(page, /The site is back to \d+:\d\d [AP]M/);
+      await expect(link(toast(page), 'See what changed')).toHaveAttribute('href', '/admin#activity');
+      await button(page, 'Event Page Content').click();
       await expect(textRow(page, 'Hero title, Event Page Content')).toContainText('Howdy');
       await expect(chip(page)).toHaveText(/^Publishing: Saved/);
     });
@@ -243,8 +238,8 @@ test.describe('from Save to live, in the admin', () => {
       const inner = dialog(page).getByRole('region', { name: 'Publishing', exact: true });
       expect(await inner.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     }
-    await dialog(page).getByRole('button', { name: 'Build output' }).first().click();
-    await expect(dialog(page).getByRole('region', { name: 'Build output' })).toBeVisible();
+    await button(dialog(page), 'Build output').first().click();
+    await expect(region(dialog(page), 'Build output')).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
   });
 
@@ -330,10 +325,10 @@ publishing(
   async ({ page, portal }) => {
     await openTexts(page, 'Event Page Content');
     const row = textRow(page, 'Hero title, Event Page Content');
-    await row.getByRole('button', { name: /^Add / }).click();
-    await row.getByRole('button', { name: /^Edit / }).click();
+    await button(row, /^Add /).click();
+    await button(row, /^Edit /).click();
     await row.getByRole('textbox').fill('Howdy, exhibitors');
-    await row.getByRole('button', { name: 'Save' }).click();
+    await button(row, 'Save').click();
     await expect(row).toContainText('Howdy, exhibitors');
     await expect(chip(page)).toHaveText(/^Publishing: Saved/);
     await passPause(portal);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '#tests/support/browser/e2e.ts';
+import { button, expect, link, test } from '#tests/support/browser/e2e.ts';
 import { atRest, BY_FONTS, layoutShift, watchLayoutShift } from '#tests/support/browser/layout-shift.ts';
 import { onEditedPortal } from '#tests/support/portal/edited-portal.ts';
 import { storeContent } from '#tests/support/portal/store-content.ts';
@@ -10,9 +10,7 @@ const brand = (page: Page) => page.getByRole('banner').getByRole('link').first()
 /** Where the bar's two links to a show's pages lead. */
 const showLinks = async (page: Page) =>
   Promise.all(
-    ['Booth Map', 'Vendor Resources'].map((name) =>
-      navigation(page).getByRole('link', { name }).getAttribute('href'),
-    ),
+    ['Booth Map', 'Vendor Resources'].map((name) => link(navigation(page), name).getAttribute('href')),
   );
 const OF_MATE = ['/mate/floor-map', '/mate/vendors'];
 const OF_NILE = ['/nile/floor-map', '/nile/vendors'];
@@ -26,14 +24,14 @@ for (const width of [390, 1280]) {
     }) => {
       await watchLayoutShift(page);
       await page.goto('/mate/vendors');
-      await navigation(page).getByRole('link', { name: 'Contact' }).click();
+      await link(navigation(page), 'Contact').click();
       await expect(page).toHaveURL('/contact');
       await expect(brand(page)).toHaveText(/^\s*MATE\s*February 12–14, 2026\s*$/);
       await expect(brand(page)).toHaveAttribute('href', '/mate');
       expect(await showLinks(page)).toEqual(OF_MATE);
       await atRest(page);
       expect(await layoutShift(page), 'nothing moves while the bar follows the show').toBeLessThan(BY_FONTS);
-      await navigation(page).getByRole('link', { name: 'Booth Map' }).click();
+      await link(navigation(page), 'Booth Map').click();
       await expect(page).toHaveURL('/mate/floor-map');
     });
   });
@@ -42,7 +40,7 @@ for (const width of [390, 1280]) {
 test('the selector says which show one comes from, and the form leads back to it', async ({ page }) => {
   await page.goto('/mate');
   await page.goto('/booth-inquiry');
-  await expect(page.getByRole('link', { name: 'Back to MATE' })).toHaveAttribute('href', '/mate');
+  await expect(link(page, 'Back to MATE')).toHaveAttribute('href', '/mate');
   const selector = page.getByRole('banner').locator('summary');
   await expect(selector).toHaveText(/^\s*Switch Event:\s*MATE\s*$/);
   await selector.click();
@@ -53,10 +51,10 @@ test('on a phone the dialog says which show one comes from', async ({ page }) =>
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/mate');
   await page.goto('/contact');
-  await page.getByRole('button', { name: 'Switch Event' }).click();
+  await button(page, 'Switch Event').click();
   const dialog = page.getByRole('dialog', { name: 'Switch Event' });
   await expect(dialog.getByText('Currently viewing').locator('visible=true')).toHaveCount(1);
-  await expect(dialog.getByRole('link', { name: 'Currently viewing' })).toHaveAttribute('href', '/mate');
+  await expect(link(dialog, 'Currently viewing')).toHaveAttribute('href', '/mate');
 });
 
 for (const path of ['/', '/contact'])
@@ -90,7 +88,7 @@ test('the show that was visited last counts, also after Back', async ({ page }) 
   await page.goto('/mate');
   await page.goto('/contact');
   await page.getByRole('banner').locator('summary').click();
-  await page.getByRole('banner').getByRole('link', { name: 'NILE' }).click();
+  await link(page.getByRole('banner'), 'NILE').click();
   await expect(page).toHaveURL('/nile');
   // Leaving before the page has loaded is no visit.
   await expect(page.getByRole('contentinfo')).toBeAttached();
@@ -173,8 +171,8 @@ twoNumbers('where the contact differs, the show that was visited stands first', 
   const blocks = page
     .locator('main')
     .getByRole('region')
-    .filter({ has: page.getByRole('link', { name: /^\(406\)/ }) });
-  const numbers = blocks.getByRole('link', { name: /^\(406\)/ });
+    .filter({ has: link(page, /^\(406\)/) });
+  const numbers = link(blocks, /^\(406\)/);
   await page.goto('/contact');
   await expect(numbers).toHaveText(['(406) 555-0100', '(406) 256-2499']);
   await page.goto('/mate');

@@ -1,6 +1,15 @@
 import type { Page } from 'playwright/test';
 import { addDays, dateInZone, formatMonthDay, venueTimeZone } from '#domain/basics/dates.ts';
-import { axeFindings, expect, sidewaysScroll, test } from '#tests/support/browser/e2e.ts';
+import {
+  axeFindings,
+  expect,
+  group,
+  link,
+  radio,
+  sidewaysScroll,
+  tab,
+  test,
+} from '#tests/support/browser/e2e.ts';
 import { atRest, BY_FONTS, layoutShift, watchLayoutShift } from '#tests/support/browser/layout-shift.ts';
 import { openHub, untilTabs } from '#tests/support/browser/vendor-hub.ts';
 import { onEditedPortal } from '#tests/support/portal/edited-portal.ts';
@@ -70,7 +79,7 @@ test('who says once which area they are in gets its day on every page', { tag: '
 }) => {
   await page.clock.setFixedTime('2025-10-09T13:00:00Z');
   await openHub(page, 'nile');
-  const choose = (name: string) => page.getByRole('group', { name: 'Area' }).getByText(name).click();
+  const choose = (name: string) => group(page, 'Area').getByText(name).click();
   await choose('Courtyard');
   const own = 'Courtyard · Move-in today, in 2 h: 9–5. Starts tomorrow';
   await expect(dayLine(page)).toHaveText(own);
@@ -79,7 +88,7 @@ test('who says once which area they are in gets its day on every page', { tag: '
     await expect(dayLine(page), path).toHaveText(own);
   }
   await openHub(page, 'nile');
-  await expect(page.getByRole('radio', { name: /^Courtyard/ })).toBeChecked();
+  await expect(radio(page, /^Courtyard/)).toBeChecked();
   await choose('All Areas');
   await page.goto('/nile');
   await expect(dayLine(page)).toHaveText('Move-in today: Expo Building 8–5 · Courtyard 9–5. Starts tomorrow');
@@ -111,7 +120,7 @@ test.describe('a page that stays open', () => {
       await page.clock.setFixedTime('2025-10-19T18:00:00Z');
       await page.evaluate(look);
       await expect(dayLine(page)).toHaveText(OVER);
-      await expect(page.getByRole('link', { name: 'Jump to today' })).toBeHidden();
+      await expect(link(page, 'Jump to today')).toBeHidden();
     });
   }
 });
@@ -123,7 +132,7 @@ for (const path of PAGES)
     await page.setViewportSize({ width: 390, height: 844 });
     await page.clock.setFixedTime('2025-10-09T15:40:00Z');
     await openHub(page, 'nile');
-    await page.getByRole('group', { name: 'Area' }).getByText('Expo Building').click();
+    await group(page, 'Area').getByText('Expo Building').click();
     await page.goto(path);
     await expect(dayLine(page)).toContainText(
       'Expo Building · Move-in today: 8–5. Large equipment until 10:00 AM',
@@ -139,7 +148,7 @@ test('the landing page fills the button that the day asks for, and keeps the ord
   page,
 }) => {
   const ways = page.locator('[data-turns]').getByRole('link');
-  const ask = page.getByRole('main').getByRole('link', { name: '(406) 555-0100' });
+  const ask = link(page.getByRole('main'), '(406) 555-0100');
   for (const [moment, filled] of [
     ['2025-09-01T18:00:00Z', 'Booth Inquiry'],
     ['2025-10-08T13:30:00Z', 'Vendor Resources'],
@@ -179,7 +188,7 @@ test.describe('a show that is over', () => {
     await page.reload();
     await expect(page.getByRole('link', { name: 'Add to calendar (past show)', exact: true })).toBeVisible();
     await untilTabs(page);
-    await page.getByRole('tab', { name: 'Downloads' }).click();
+    await tab(page, 'Downloads').click();
     await expect(page.getByRole('tabpanel').getByText('(past show)', { exact: true })).toBeVisible();
   });
 });
@@ -216,7 +225,7 @@ edited.describe('before and during the show', () => {
     await page.clock.setFixedTime('2040-10-21T18:00:00Z');
     await page.reload();
     await expect(dayLine(page)).toHaveText(/^This show was October 12–20, 2040\./);
-    await expect(page.getByRole('link', { name: 'Add to calendar (past show)' })).toBeVisible();
+    await expect(link(page, 'Add to calendar (past show)')).toBeVisible();
   });
 
   for (const width of [390, 1280]) {

@@ -1,4 +1,4 @@
-import { axeFindings, expect, sidewaysScroll } from '#tests/support/browser/e2e.ts';
+import { axeFindings, expect, link, sidewaysScroll, tab } from '#tests/support/browser/e2e.ts';
 import { openHub, seenLines, seenTimetable } from '#tests/support/browser/vendor-hub.ts';
 import { onEditedPortal } from '#tests/support/portal/edited-portal.ts';
 import { storeContent } from '#tests/support/portal/store-content.ts';
@@ -118,7 +118,7 @@ edited('edited texts and records are what the tabs show, and emptied ones are go
     '12 feet.',
   ]);
 
-  await page.getByRole('tab', { name: 'Timetable' }).click();
+  await tab(page, 'Timetable').click();
   const days = await seenTimetable(page);
   expect((await seenLines(page.getByRole('tabpanel', { name: 'Timetable' }))).slice(0, 10)).toEqual([
     'Days and hours',
@@ -148,7 +148,7 @@ edited('edited texts and records are what the tabs show, and emptied ones are go
   expect(filtered['Sunday Oct 19']?.[0]).toBe('12:00 PM | Parade | Whole show');
 
   // A group without rules is left out.
-  await page.getByRole('tab', { name: 'House rules' }).click();
+  await tab(page, 'House rules').click();
   const rules = await seenLines(page.getByRole('tabpanel', { name: 'House rules' }));
   expect(rules.slice(0, 2)).toEqual(['The rules', 'Read them.']);
   expect(rules.slice(rules.indexOf('Safe work'), rules.indexOf('Your booth') + 1)).toEqual([
@@ -162,10 +162,10 @@ edited('edited texts and records are what the tabs show, and emptied ones are go
   expect(rules).not.toContain('Power');
   expect(rules[rules.indexOf('Conduct Rules') + 1]).toBe('Keep it at 60 decibels.');
 
-  await page.getByRole('tab', { name: 'Forms & PDFs' }).click();
+  await tab(page, 'Forms & PDFs').click();
   const panel = page.getByRole('tabpanel', { name: 'Forms & PDFs' });
   await expect(panel.getByRole('heading', { level: 3 })).toHaveText(['Complete Vendor Guides', 'Documents']);
-  await expect(panel.getByRole('link', { name: 'Only for nile' })).toBeVisible();
+  await expect(link(panel, 'Only for nile')).toBeVisible();
 });
 
 edited(
@@ -189,7 +189,7 @@ edited(
     await expect(link).toHaveAttribute('href', /^\/api\/documents\/[0-9a-f-]{36}\/download$/);
     await expect(link).toHaveAttribute('target', '_blank');
 
-    await page.getByRole('tab', { name: 'Load-In' }).click();
+    await tab(page, 'Load-In').click();
     const steps = await seenLines(page.getByRole('tabpanel', { name: 'Load-In' }));
     expect(steps.slice(steps.indexOf('Load-In Process'))).toEqual([
       'Load-In Process',
@@ -199,7 +199,7 @@ edited(
       'Setup day',
       '9 to 5',
     ]);
-    await page.getByRole('tab', { name: 'Guidelines' }).click();
+    await tab(page, 'Guidelines').click();
     expect(await seenLines(page.getByRole('tabpanel', { name: 'Guidelines' }))).toEqual([
       'Set Up Guidelines',
       'Coming Soon',
@@ -207,7 +207,7 @@ edited(
       'Safety Requirements',
       'Wear boots.',
     ]);
-    await page.getByRole('tab', { name: 'Schedule' }).click();
+    await tab(page, 'Schedule').click();
     expect((await seenTimetable(page))['Thursday Feb 12']).toEqual([
       '9:00 AM | Tax briefing | Bring your license. | Arena',
       '10:00 AM–6:00 PM | Trade show open | First show day.',

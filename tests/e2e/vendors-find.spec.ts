@@ -1,4 +1,4 @@
-import { axeFindings, expect, test } from '#tests/support/browser/e2e.ts';
+import { axeFindings, button, expect, heading, link, region, tab, test } from '#tests/support/browser/e2e.ts';
 import { atRest, BY_FONTS, layoutShift, watchLayoutShift } from '#tests/support/browser/layout-shift.ts';
 import { openHub, untilTabs } from '#tests/support/browser/vendor-hub.ts';
 
@@ -54,8 +54,8 @@ test.describe('the drawn timetable', () => {
     await expect(today.getByRole('heading')).toHaveText('Sun–Fri Oct 12–17');
     await page.getByText('All Areas', { exact: true }).click();
     await expect(today.getByRole('heading')).toHaveText('Wed–Thu Oct 15–16');
-    await page.getByRole('link', { name: 'Jump to today' }).click();
-    await expect(page.getByRole('heading', { name: 'Wed–Thu Oct 15–16' })).toBeInViewport({ ratio: 1 });
+    await link(page, 'Jump to today').click();
+    await expect(heading(page, 'Wed–Thu Oct 15–16')).toBeInViewport({ ratio: 1 });
   });
 });
 
@@ -64,7 +64,7 @@ test.describe('on a cold phone', () => {
 
   test('what may I not bring: one tap', async ({ page }) => {
     await openHub(page, 'nile');
-    await page.getByRole('tab', { name: 'Guidelines' }).click();
+    await tab(page, 'Guidelines').click();
     await expect(page.getByText('No PA, loudspeaker, amplifier')).toBeInViewport({ ratio: 1 });
     await expect(page.getByText('Don’t bring', { exact: true })).toBeInViewport({ ratio: 1 });
     await page.getByText('Don’t bring', { exact: true }).click();
@@ -86,7 +86,7 @@ test.describe('the search', () => {
     test(`at ${width} px finds in every tab, opens it and goes there, by the keyboard`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await openHub(page, 'nile');
-      await page.getByRole('button', { name: 'Search' }).click();
+      await button(page, 'Search').click();
       const search = page.getByRole('search');
       const field = search.getByRole('searchbox');
       await expect(field).toBeFocused();
@@ -109,7 +109,7 @@ test.describe('the search', () => {
 
   test('says whom to ask where nothing is found, and what other areas have', async ({ page }) => {
     await openHub(page, 'nile', '?area=courtyard');
-    await page.getByRole('button', { name: 'Search' }).click();
+    await button(page, 'Search').click();
     const bar = page.getByRole('dialog');
     await page.getByRole('searchbox').fill('forklift');
     await expect(bar.getByText('Nothing found. Ask show management')).toBeVisible();
@@ -117,27 +117,27 @@ test.describe('the search', () => {
     await page.getByRole('searchbox').fill('grid setup');
     await expect(bar.getByText('Nothing found. 1 in other areas.')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Search' })).toBeFocused();
+    await expect(button(page, 'Search')).toBeFocused();
   });
 });
 
 test('from the home page to the guide of one’s area', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('article', { name: 'NILE' }).getByRole('link', { name: 'Browse Floor Map' }).click();
+  await link(page.getByRole('article', { name: 'NILE' }), 'Browse Floor Map').click();
   await expect(page).toHaveURL('/nile');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booth at NILE');
-  await page.getByRole('link', { name: 'View Vendor Info' }).click();
+  await link(page, 'View Vendor Info').click();
   await expect(page).toHaveURL('/nile/vendors');
   await untilTabs(page);
-  await page.getByRole('tab', { name: 'Schedule' }).click();
-  await expect(page.getByRole('heading', { name: 'Wednesday Oct 8' })).toBeVisible();
+  await tab(page, 'Schedule').click();
+  await expect(heading(page, 'Wednesday Oct 8')).toBeVisible();
   await page.getByText('Exhibit Hall (Lower Level of the venue)').click();
-  await expect(page.getByRole('heading', { name: 'Wednesday Oct 8' })).toBeHidden();
+  await expect(heading(page, 'Wednesday Oct 8')).toBeHidden();
   await expect(page.getByText('Exhibit Hall opens to the public')).toBeVisible();
-  await page.getByRole('tab', { name: 'Downloads' }).click();
+  await tab(page, 'Downloads').click();
   await expect(page).toHaveURL('/nile/vendors?area=exhibit-hall#downloads');
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download PDF' }).click();
+  await button(page, 'Download PDF').click();
   expect((await saved).suggestedFilename()).toBe('vendor-guide-exhibit-hall.pdf');
   await expect(page.getByText('PDF downloaded successfully!', { exact: true })).toBeVisible();
 });
@@ -145,7 +145,7 @@ test('from the home page to the guide of one’s area', { tag: '@journey' }, asy
 test('a page is fetched while the pointer is on its link', async ({ page }) => {
   await page.goto('/');
   const ahead = page.context().waitForEvent('request', (request) => request.url().endsWith('/nile'));
-  await page.getByRole('article', { name: 'NILE' }).getByRole('link', { name: 'Browse Floor Map' }).hover();
+  await link(page.getByRole('article', { name: 'NILE' }), 'Browse Floor Map').hover();
   expect((await ahead).headers()['sec-purpose']).toBe('prefetch');
 });
 
@@ -160,7 +160,7 @@ test.describe('an address that does not exist', () => {
   test('leads home', { tag: '@journey' }, async ({ page }) => {
     await page.goto('/nile/no-such-page');
     await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
-    await page.getByRole('link', { name: 'Go to the home page' }).click();
+    await link(page, 'Go to the home page').click();
     await expect(page).toHaveURL('/');
   });
 
@@ -223,7 +223,7 @@ for (const path of PRINTED) {
 test('the landing page of a show that is over says on paper whom to ask', async ({ page }) => {
   await page.goto('/nile');
   await page.emulateMedia({ media: 'print' });
-  const bill = page.getByRole('region', { name: 'Your booth at NILE' });
+  const bill = region(page, 'Your booth at NILE');
   for (const contact of ['(406) 555-0100', 'vendors@example.org'])
     await expect(bill.getByText(contact)).toBeVisible();
 });
@@ -242,7 +242,7 @@ test('the hub on paper: all of it, or the chosen area, a sheet for each part', {
   ]);
   for (const heading of await headings.all()) await expect(heading).toBeVisible();
   for (const name of ['Saturday Oct 18', 'Rights of management'])
-    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await expect(heading(page, name)).toBeVisible();
   for (const words of ['Add to calendar', 'Download PDF', 'All Areas'])
     await expect(page.getByText(words).filter({ visible: true })).toHaveCount(0);
 
@@ -256,10 +256,10 @@ test('the hub on paper: all of it, or the chosen area, a sheet for each part', {
 
   // A chosen area prints alone, and says which it is.
   await page.emulateMedia({ media: 'screen' });
-  await page.getByRole('tab', { name: 'Schedule' }).click();
+  await tab(page, 'Schedule').click();
   await page.getByText('Exhibit Hall (Lower Level of the venue)').click();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { name: 'Wednesday Oct 8' })).toBeHidden();
+  await expect(heading(page, 'Wednesday Oct 8')).toBeHidden();
   await expect(page.getByText('Exhibit Hall (Lower Level of the venue)')).toBeVisible();
 });
 

@@ -1,5 +1,16 @@
 import type { Locator, Page } from 'playwright/test';
-import { axeFindings, expect, test } from '#tests/support/browser/e2e.ts';
+import {
+  axeFindings,
+  button,
+  expect,
+  group,
+  heading,
+  link,
+  radio,
+  region,
+  tab,
+  test,
+} from '#tests/support/browser/e2e.ts';
 import { atRest, BY_FONTS, layoutShift, watchLayoutShift } from '#tests/support/browser/layout-shift.ts';
 import { openHub, seenTimetable, untilTabs } from '#tests/support/browser/vendor-hub.ts';
 
@@ -9,7 +20,7 @@ const HASHES = ['load-in', 'schedule', 'guidelines', 'downloads'];
 test.describe('tabs', () => {
   test('follow the keyboard pattern of tabs', { tag: '@journey' }, async ({ page }) => {
     await openHub(page, 'nile');
-    await page.getByRole('tab', { name: 'Load-In' }).focus();
+    await tab(page, 'Load-In').focus();
     for (const [key, tab] of [
       ['ArrowRight', 'Schedule'],
       ['ArrowRight', 'Guidelines'],
@@ -29,11 +40,11 @@ test.describe('tabs', () => {
       0, -1, -1, -1,
     ]);
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Search' })).toBeFocused();
+    await expect(button(page, 'Search')).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Print' })).toBeFocused();
+    await expect(button(page, 'Print')).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('radio', { name: 'All Areas' })).toBeFocused();
+    await expect(radio(page, 'All Areas')).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('tabpanel')).toBeFocused();
@@ -41,9 +52,9 @@ test.describe('tabs', () => {
 
   test('stand in the address: links, Back, Forward and a reload', async ({ page }) => {
     await openHub(page, 'nile');
-    await page.getByRole('tab', { name: 'Schedule' }).click();
+    await tab(page, 'Schedule').click();
     await expect(page).toHaveURL('/nile/vendors#schedule');
-    await page.getByRole('tab', { name: 'Downloads' }).click();
+    await tab(page, 'Downloads').click();
     await expect(page).toHaveURL('/nile/vendors#downloads');
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     const isOpen = (tab: string) => expect(page.getByRole('tabpanel')).toHaveAccessibleName(tab);
@@ -60,7 +71,7 @@ test.describe('tabs', () => {
       window.location.hash = 'guidelines';
     });
     await isOpen('Guidelines');
-    await page.getByRole('tab', { name: 'Guidelines' }).click();
+    await tab(page, 'Guidelines').click();
     await page.goBack();
     await isOpen('Schedule');
   });
@@ -98,7 +109,7 @@ test.describe('tabs', () => {
   test('a link to a day opens the schedule there; an unknown one opens load-in', async ({ page }) => {
     await openHub(page, 'nile', '#day-2025-10-17');
     await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Schedule');
-    await expect(page.getByRole('heading', { name: 'Friday Oct 17' })).toBeInViewport({ ratio: 1 });
+    await expect(heading(page, 'Friday Oct 17')).toBeInViewport({ ratio: 1 });
     await openHub(page, 'mate', '#nothing');
     await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Load-In');
   });
@@ -127,7 +138,7 @@ test.describe('the area filter', () => {
     page,
   }) => {
     await openHub(page, 'nile');
-    const choices = page.getByRole('group', { name: 'Area' }).getByRole('radio');
+    const choices = group(page, 'Area').getByRole('radio');
     const names = [
       'All Areas',
       'Expo Building (Main Trade Show)',
@@ -141,10 +152,10 @@ test.describe('the area filter', () => {
     await page.getByText('Courtyard (Outdoor Exhibitors)').click();
     await expect(page).toHaveURL('/nile/vendors?area=courtyard');
     await expect(page.getByRole('tabpanel').getByRole('region')).toHaveCount(1);
-    await expect(page.getByRole('region', { name: 'Courtyard' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Loading Dock Hours' })).toBeVisible();
+    await expect(region(page, 'Courtyard')).toBeVisible();
+    await expect(heading(page, 'Loading Dock Hours')).toBeVisible();
 
-    await page.getByRole('tab', { name: 'Schedule' }).click();
+    await tab(page, 'Schedule').click();
     await expect(page).toHaveURL('/nile/vendors?area=courtyard#schedule');
     // A run of days that are alike for this area is one.
     const courtyard =
@@ -163,21 +174,21 @@ test.describe('the area filter', () => {
       ],
       'Sun–Fri Oct 12–17': [courtyard],
     });
-    const calendar = page.getByRole('tabpanel').getByRole('link', { name: 'Add to calendar' });
+    const calendar = link(page.getByRole('tabpanel'), 'Add to calendar');
     await expect(calendar).toHaveAttribute('href', '/nile/courtyard.ics');
 
-    await page.getByRole('tab', { name: 'Downloads' }).click();
+    await tab(page, 'Downloads').click();
     await expect(page.getByRole('tabpanel').getByRole('heading', { level: 4 })).toHaveText([
       'Courtyard Guide',
       'Full Master Schedule',
     ]);
 
     // The rules are every area's.
-    await page.getByRole('tab', { name: 'Guidelines' }).click();
-    await expect(page.getByRole('group', { name: 'Area' })).toBeHidden();
+    await tab(page, 'Guidelines').click();
+    await expect(group(page, 'Area')).toBeHidden();
 
     await page.goBack();
-    await expect(page.getByRole('radio', { name: 'Courtyard' })).toBeChecked();
+    await expect(radio(page, 'Courtyard')).toBeChecked();
     await page.getByText('All Areas', { exact: true }).click();
     await expect(page).toHaveURL('/nile/vendors#downloads');
     await expect(page.getByRole('tabpanel').getByRole('heading', { level: 4 })).toHaveCount(4);
@@ -185,10 +196,10 @@ test.describe('the area filter', () => {
 
   test('a link can carry it; an unknown area shows all', async ({ page }) => {
     await openHub(page, 'nile', '?area=exhibit-hall#schedule');
-    await expect(page.getByRole('radio', { name: 'Exhibit Hall' })).toBeChecked();
+    await expect(radio(page, 'Exhibit Hall')).toBeChecked();
     expect(Object.keys(await seenTimetable(page))[0]).toBe('Friday Oct 10');
     await openHub(page, 'nile', '?area=barn#schedule');
-    await expect(page.getByRole('radio', { name: 'All Areas' })).toBeChecked();
+    await expect(radio(page, 'All Areas')).toBeChecked();
     expect(Object.keys(await seenTimetable(page))).toHaveLength(10);
     await openHub(page, 'mate', '?area=expo#schedule');
     expect(Object.keys(await seenTimetable(page))).toHaveLength(3);
@@ -196,20 +207,20 @@ test.describe('the area filter', () => {
 
   test('is chosen with the arrow keys, and goes back with the address it was chosen at', async ({ page }) => {
     await openHub(page, 'nile');
-    await page.getByRole('tab', { name: 'Schedule' }).click();
-    await page.getByRole('radio', { name: 'All Areas' }).focus();
+    await tab(page, 'Schedule').click();
+    await radio(page, 'All Areas').focus();
     await page.keyboard.press('ArrowRight');
-    const expo = page.getByRole('radio', { name: 'Expo Building' });
+    const expo = radio(page, 'Expo Building');
     await expect(expo).toBeChecked();
     await expect(page).toHaveURL('/nile/vendors?area=expo#schedule');
     await page.goBack();
-    await expect(page.getByRole('radio', { name: 'All Areas' })).toBeChecked();
+    await expect(radio(page, 'All Areas')).toBeChecked();
     await page.goForward();
     await expect(expo).toBeChecked();
     await page.reload();
     await expect(expo).toBeChecked();
     await untilTabs(page);
-    await page.getByRole('tab', { name: 'Load-In' }).click();
+    await tab(page, 'Load-In').click();
     await expect(page.getByRole('tabpanel').getByRole('region')).toHaveCount(1);
   });
 });
@@ -223,26 +234,21 @@ test.describe('today', () => {
     const panel = page.getByRole('tabpanel');
     const today = panel.getByText('Today', { exact: true }).filter({ visible: true });
     await expect(today).toHaveCount(1);
-    const day = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: 'Friday Oct 10' }) });
+    const day = page.getByRole('listitem').filter({ has: heading(page, 'Friday Oct 10') });
     await expect(day.getByText('Today', { exact: true })).toBeVisible();
-    await page.getByRole('link', { name: 'Jump to today' }).click();
-    await expect(page.getByRole('heading', { name: 'Friday Oct 10' })).toBeInViewport({ ratio: 1 });
+    await link(page, 'Jump to today').click();
+    await expect(heading(page, 'Friday Oct 10')).toBeInViewport({ ratio: 1 });
     await expect(panel).toHaveAccessibleName('Schedule');
 
     // The page stays open over night.
     await page.clock.setFixedTime('2025-10-11T12:00:00Z');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(today).toHaveCount(1);
-    await expect(page.getByRole('link', { name: 'Jump to today' })).toHaveAttribute(
-      'href',
-      '#day-2025-10-11',
-    );
+    await expect(link(page, 'Jump to today')).toHaveAttribute('href', '#day-2025-10-11');
   });
 
   test('is no day before and after the show, nor one that the filter hides', async ({ page }) => {
-    const jump = page.getByRole('link', { name: 'Jump to today' });
+    const jump = link(page, 'Jump to today');
     for (const instant of ['2025-10-08T05:59:00Z', '2025-10-19T06:00:00Z']) {
       await page.clock.setFixedTime(instant);
       await openHub(page, 'nile', '#schedule');
@@ -331,8 +337,8 @@ for (const [width, height] of [
       route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.7' }),
     );
     await openHub(page, 'nile', '#downloads');
-    await page.getByRole('button', { name: 'Download PDF' }).first().click();
-    const toast = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
+    await button(page, 'Download PDF').first().click();
+    const toast = region(page, 'Notifications (F8)').getByRole('listitem');
     await expect.poll(() => isOnView(toast)).toBe(true);
     await page.keyboard.press('End');
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
@@ -344,7 +350,7 @@ test('the Print button prints', async ({ page }) => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
   await openHub(page, 'mate');
-  await page.getByRole('button', { name: 'Print' }).click();
+  await button(page, 'Print').click();
   await expect(page.locator('html')).toHaveAttribute('data-printed', '');
 });
 
@@ -362,7 +368,7 @@ for (const width of [390, 1280]) {
       await page.evaluate(() => window.scrollTo(0, 1800));
       const strip = page.getByRole('tablist');
       expect(await top(strip)).toBeCloseTo(await bottom(page.getByRole('banner')), 0);
-      await page.getByRole('tab', { name: 'Guidelines' }).click();
+      await tab(page, 'Guidelines').click();
       const heading = page.getByRole('heading', { name: 'Exhibitor Guidelines' });
       await expect(heading).toBeInViewport({ ratio: 1 });
       expect(await top(heading)).toBeGreaterThan(await bottom(strip));
@@ -374,10 +380,8 @@ for (const width of [390, 1280]) {
       const day = page.locator('#day-2025-10-14');
       await expect.poll(() => top(day)).toBeGreaterThanOrEqual((await bottom(strip)) - 1);
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      await page.getByRole('link', { name: 'Add to calendar' }).focus();
-      expect(await top(page.getByRole('link', { name: 'Add to calendar' }))).toBeGreaterThan(
-        await bottom(strip),
-      );
+      await link(page, 'Add to calendar').focus();
+      expect(await top(link(page, 'Add to calendar'))).toBeGreaterThan(await bottom(strip));
     });
   });
 }
@@ -387,7 +391,7 @@ test('on a phone the first screen holds a fact, and the chosen area stands in it
   await openHub(page, 'nile');
   await expect(page.getByRole('tabpanel').getByText('Oct 8–9').first()).toBeInViewport({ ratio: 1 });
   await openHub(page, 'nile', '?area=courtyard');
-  await expect(page.getByRole('group', { name: 'Area' }).getByText('Courtyard')).toBeInViewport({ ratio: 1 });
+  await expect(group(page, 'Area').getByText('Courtyard')).toBeInViewport({ ratio: 1 });
 });
 
 test.describe('on a cold phone, on the morning of move-in', () => {
@@ -395,14 +399,14 @@ test.describe('on a cold phone, on the morning of move-in', () => {
 
   test('which door and when: no tap once the area is chosen, and one before', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2025-10-08T13:30:00Z'));
-    const courtyard = page.getByRole('region', { name: 'Courtyard' });
+    const courtyard = region(page, 'Courtyard');
     const answers = [
       page.getByText('Courtyard · Move-in today, in 1 h 30 min: 9–5.').first(),
       courtyard.getByText('Gate or door'),
-      courtyard.getByRole('link', { name: '(406) 555-0100' }),
+      link(courtyard, '(406) 555-0100'),
     ];
     await openHub(page, 'nile');
-    await page.getByRole('group', { name: 'Area' }).getByText('Courtyard').click();
+    await group(page, 'Area').getByText('Courtyard').click();
     for (const answer of answers) await expect(answer).toBeInViewport({ ratio: 1 });
     await page.goto('/nile/vendors');
     for (const answer of answers) await expect(answer).toBeInViewport({ ratio: 1 });
@@ -420,7 +424,7 @@ test.describe('on a phone', () => {
         .boundingBox()
         .then((box) => box && box.y + box.height)) ?? 0;
     const parts = [
-      page.getByRole('group', { name: 'Area' }).locator('label').first(),
+      group(page, 'Area').locator('label').first(),
       page.getByRole('button', { name: 'Search', exact: true }),
     ];
     for (const part of parts)
@@ -443,7 +447,7 @@ test.describe('on a phone', () => {
       await page.route('**/_astro/hydrate.*.js', (route) => route.abort());
       await page.goto('/nile/vendors');
       await page.getByRole('link', { name: 'Schedule', exact: true }).click();
-      await expect(page.getByRole('heading', { name: 'Schedule' }).first()).toBeVisible();
+      await expect(heading(page, 'Schedule').first()).toBeVisible();
       await expectWholeTop(page);
     });
   });

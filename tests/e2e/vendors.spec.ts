@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '#tests/support/browser/e2e.ts';
+import { expect, group, link, region, tab, test } from '#tests/support/browser/e2e.ts';
 import { openHub, seenLines, seenTimetable } from '#tests/support/browser/vendor-hub.ts';
 
 const TABS = ['Load-In', 'Schedule', 'Guidelines', 'Downloads'];
@@ -27,7 +27,7 @@ test('what the hub tells vendors of nile, tab by tab', { tag: '@journey' }, asyn
     await expect(
       panel.getByText('When each area opens for move-in, and what to know before you drive up.'),
     ).toBeVisible();
-    expect(await seenLines(panel.getByRole('region', { name: 'Expo Building' }))).toEqual([
+    expect(await seenLines(region(panel, 'Expo Building'))).toEqual([
       'Expo Building',
       'Main Trade Show',
       'Gate or door',
@@ -49,7 +49,7 @@ test('what the hub tells vendors of nile, tab by tab', { tag: '@journey' }, asyn
       'No security.',
       'Add to calendar (past show)',
     ]);
-    expect(await seenLines(panel.getByRole('region', { name: 'Exhibit Hall' }))).toEqual([
+    expect(await seenLines(region(panel, 'Exhibit Hall'))).toEqual([
       'Exhibit Hall',
       'Lower Level of the venue',
       'Gate or door',
@@ -78,7 +78,7 @@ test('what the hub tells vendors of nile, tab by tab', { tag: '@journey' }, asyn
       'No infield parking.',
       'Add to calendar (past show)',
     ]);
-    expect(await seenLines(panel.getByRole('region', { name: 'Courtyard' }))).toEqual([
+    expect(await seenLines(region(panel, 'Courtyard'))).toEqual([
       'Courtyard',
       'Outdoor Exhibitors',
       'Gate or door',
@@ -103,7 +103,7 @@ test('what the hub tells vendors of nile, tab by tab', { tag: '@journey' }, asyn
       ['Exhibit Hall', '/nile/exhibit-hall.ics'],
       ['Courtyard', '/nile/courtyard.ics'],
     ] as const) {
-      const link = panel.getByRole('region', { name: area }).getByRole('link', { name: 'Add to calendar' });
+      const link = region(panel, area).getByRole('link', { name: 'Add to calendar' });
       await expect(link).toHaveAttribute('href', file);
     }
   });
@@ -135,14 +135,11 @@ test('what the hub tells vendors of nile, tab by tab', { tag: '@journey' }, asyn
   });
 
   await test.step('schedule: every day from move-in to move-out', async () => {
-    await page.getByRole('tab', { name: 'Schedule' }).click();
+    await tab(page, 'Schedule').click();
     const panel = page.getByRole('tabpanel', { name: 'Schedule' });
     await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Event Schedule');
     await expect(panel.getByText('Day by day and area by area, from move-in to move-out.')).toBeVisible();
-    await expect(panel.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
-      'href',
-      '/nile/schedule.ics',
-    );
+    await expect(link(panel, 'Add to calendar')).toHaveAttribute('href', '/nile/schedule.ics');
     const expo = '8:00 AM–5:00 PM | Expo Building open | Expo Building';
     const courtyard =
       '8:00 AM–5:00 PM | Courtyard open | No cars in the courtyard during show hours. | Courtyard';
@@ -186,7 +183,7 @@ test('what the hub tells vendors of nile, tab by tab', { tag: '@journey' }, asyn
   });
 
   await test.step('guidelines: the eight rules, then those that managers edit; no sentence twice', async () => {
-    await page.getByRole('tab', { name: 'Guidelines' }).click();
+    await tab(page, 'Guidelines').click();
     const lines = await seenLines(page.getByRole('tabpanel', { name: 'Guidelines' }));
     expect(lines).toEqual([
       'Exhibitor Guidelines',
@@ -248,7 +245,7 @@ test('what the hub tells vendors of nile, tab by tab', { tag: '@journey' }, asyn
   });
 
   await test.step('downloads: three guides and the master schedule, 2 columns large, 4 extra-large', async () => {
-    await page.getByRole('tab', { name: 'Downloads' }).click();
+    await tab(page, 'Downloads').click();
     const panel = page.getByRole('tabpanel', { name: 'Downloads' });
     await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Forms & Documents');
     await expect(panel.getByRole('heading', { level: 3 })).toHaveText('Complete Vendor Guides');
@@ -259,7 +256,7 @@ test('what the hub tells vendors of nile, tab by tab', { tag: '@journey' }, asyn
       ['Courtyard Guide', 'Load-in, schedule and rules for the Courtyard.', 'Download PDF'],
       ['Full Master Schedule', 'Every day and every area of the show.', 'View PDF', '(opens in a new tab)'],
     ]);
-    const viewPdf = panel.getByRole('link', { name: 'View PDF' });
+    const viewPdf = link(panel, 'View PDF');
     await expect(viewPdf).toHaveAttribute('href', '/nile/schedule.pdf');
     await expect(viewPdf).toHaveAttribute('target', '_blank');
     for (const [width, columns] of [
@@ -285,7 +282,7 @@ test('what the hub tells vendors of mate, tab by tab', async ({ page }) => {
       page.getByText('Load-in, schedule, rules and forms for the show, posted here as soon as they are set.'),
     ).toBeVisible();
     await expect(page.getByRole('tab')).toHaveText(TABS);
-    await expect(page.getByRole('group', { name: 'Area' })).toHaveCount(0);
+    await expect(group(page, 'Area')).toHaveCount(0);
   });
 
   await test.step('load-in is still to come, the show dates are known', async () => {
@@ -304,7 +301,7 @@ test('what the hub tells vendors of mate, tab by tab', async ({ page }) => {
   });
 
   await test.step('the schedule is a summary and three days', async () => {
-    await page.getByRole('tab', { name: 'Schedule' }).click();
+    await tab(page, 'Schedule').click();
     const panel = page.getByRole('tabpanel', { name: 'Schedule' });
     for (const text of [
       'Event Schedule',
@@ -319,28 +316,25 @@ test('what the hub tells vendors of mate, tab by tab', async ({ page }) => {
       'Friday Feb 13': ['10:00 AM–6:00 PM | Trade show open'],
       'Saturday Feb 14': ['10:00 AM–5:00 PM | Trade show open | Final day.'],
     });
-    await expect(panel.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
-      'href',
-      '/mate/schedule.ics',
-    );
+    await expect(link(panel, 'Add to calendar')).toHaveAttribute('href', '/mate/schedule.ics');
   });
 
   await test.step('guidelines and downloads are still to come, and say whom to ask', async () => {
-    await page.getByRole('tab', { name: 'Guidelines' }).click();
+    await tab(page, 'Guidelines').click();
     expect(await seenLines(page.getByRole('tabpanel', { name: 'Guidelines' }))).toEqual([
       'Set Up Guidelines',
       'Coming Soon',
       'Check back for more information about the 2026 show very soon!',
       'Contact',
     ]);
-    await page.getByRole('tab', { name: 'Downloads' }).click();
+    await tab(page, 'Downloads').click();
     const panel = page.getByRole('tabpanel', { name: 'Downloads' });
     expect(await seenLines(panel)).toEqual([
       'No downloads available yet',
       'Check back soon: guides and forms appear here when they are ready.',
       'Contact',
     ]);
-    await expect(panel.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
+    await expect(link(panel, 'Contact')).toHaveAttribute('href', '/contact');
   });
 });
 
@@ -374,7 +368,7 @@ test.describe('vendor taps', () => {
 
   test('whom do I call: one tap', async ({ page }) => {
     await openHub(page, 'nile');
-    const call = page.getByRole('link', { name: '(406) 555-0100' }).filter({ visible: true }).first();
+    const call = link(page, '(406) 555-0100').filter({ visible: true }).first();
     await expect(call).toBeInViewport();
     await expect(call).toHaveAttribute('href', 'tel:+14065550100');
   });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, sidewaysScroll, test } from '#tests/support/browser/e2e.ts';
+import { expect, sidewaysScroll, tab, test } from '#tests/support/browser/e2e.ts';
 import { openHub } from '#tests/support/browser/vendor-hub.ts';
 
 const PUBLIC = ['/', '/nile', '/mate', '/nile/floor-map', '/contact', '/nile/booth-inquiry'];
@@ -24,7 +24,7 @@ test.describe('in the system’s own colors', () => {
     const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
     const grounds = async (all: ReturnType<Page['locator']>) => Promise.all((await all.all()).map(ground));
     for (const [chosen, all] of [
-      [page.getByRole('tab', { name: 'Schedule' }), page.getByRole('tab')],
+      [tab(page, 'Schedule'), page.getByRole('tab')],
       [areas.filter({ hasText: 'Courtyard' }), areas],
       [links.filter({ hasText: 'Vendor Resources' }), links],
     ] as const) {

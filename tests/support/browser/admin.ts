@@ -3,7 +3,7 @@ import { addAdministrator, PASSWORD } from '#tests/support/portal/administrator.
 import { keepState } from '#tests/support/portal/shared-database.ts';
 import { startPortal } from '#tests/support/portal/start.ts';
 import { startFloorPlans } from '#tests/support/services/floor-plans.ts';
-import { test as base, expect } from './e2e.ts';
+import { test as base, button, expect, region } from './e2e.ts';
 
 export { axeFindings, expect, sidewaysScroll } from './e2e.ts';
 
@@ -77,7 +77,7 @@ export async function openTexts(page: Page, ...cards: readonly string[]): Promis
 export async function signInByForm(page: Page): Promise<void> {
   await page.getByLabel('Email address').fill(EMAIL);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await button(page, 'Sign in').click();
 }
 
 /** From here on time passes only where the test says so: what stands for a moment can be read in peace. */
@@ -133,8 +133,10 @@ export async function expectArrivalAt(box: Locator): Promise<void> {
 }
 
 /** The one toast on view. */
-export const toast = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
+export const toast = (page: Page): Locator => region(page, 'Notifications (F8)').getByRole('listitem');
+
+export const expectToast = (page: Page, words: string | RegExp): Promise<void> =>
+  expect(toast(page)).toContainText(words);
 
 /** One text of the Content Editor. */
 export const textRow = (page: Page, name: string): Locator =>

@@ -1,4 +1,4 @@
-import type { FrameLocator, Locator, Page } from 'playwright/test';
+import type { FrameLocator, Page } from 'playwright/test';
 import { test as base, expect, type Portal, signIn } from './admin.ts';
 
 /** The content manager on a portal of its own, which begins without schedule entries too. */
@@ -22,8 +22,6 @@ export async function openManager(page: Page, place = 'homepage'): Promise<void>
 
 /** The page in the preview. */
 export const preview = (page: Page): FrameLocator => page.frameLocator('iframe');
-
-export const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true });
 
 export const showsIn = async ({ sql }: Portal, table: 'entries' | 'documents') =>
   table === 'documents'

@@ -1,5 +1,5 @@
 import axe, { type RunOptions } from 'axe-core';
-import { test as base, expect, type Page } from 'playwright/test';
+import { test as base, expect, type Locator, type Page } from 'playwright/test';
 import { toastFigures } from '#domain/basics/toast-figures.ts';
 import { gapOf } from '#tests/firefox-gaps.ts';
 import { insertTextAsTyped, leaveOutMediaFeatures } from './firefox.ts';
@@ -126,3 +126,20 @@ export const sidewaysScroll = (page: Page): Promise<number> =>
     await document.fonts.ready;
     return document.documentElement.scrollWidth - document.documentElement.clientWidth;
   });
+
+type Role = Parameters<Page['getByRole']>[0];
+type Name = string | RegExp;
+const byRole =
+  (role: Role) =>
+  (place: Pick<Page, 'getByRole'>, name: Name): Locator =>
+    place.getByRole(role, { name });
+export const button = byRole('button');
+export const checkbox = byRole('checkbox');
+export const dialog = byRole('dialog');
+export const group = byRole('group');
+export const heading = byRole('heading');
+export const link = byRole('link');
+export const radio = byRole('radio');
+export const region = byRole('region');
+export const tab = byRole('tab');
+export const textbox = byRole('textbox');
