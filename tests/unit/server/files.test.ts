@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { acceptFile } from '#server/documents/files.ts';
 import { orientationOf } from '#server/files/jpeg.ts';
 import { cleanPicture } from '#server/files/picture.ts';
+import { goodFiles, hostileFiles } from '#tests/support/samples/file-corpus.ts';
 import {
   bytesOf,
   docx,
@@ -287,3 +288,14 @@ const slow = {
 test.each(Object.entries(slow))('%s, made to take long, is refused in time', async (name, bytes) => {
   expect(await answerTo(name, bytes)).toBe(400);
 });
+
+test.each(goodFiles)('%s is accepted', async (name, bytes) => {
+  expect(await acceptFile(name, bytes)).toMatchObject({ name });
+});
+
+test.each(hostileFiles)(
+  '%s (%s) is refused with what is wrong and what is allowed',
+  async (_, name, bytes, message) => {
+    await expect(acceptFile(name, bytes)).rejects.toMatchObject({ errors: [{ path: 'file', message }] });
+  },
+);
