@@ -46,12 +46,10 @@ const inquire = async (companyName: string): Promise<string> =>
   (await ann.send('POST', '/api/booth-inquiries', inquiryBody([nile], { companyName }))).body.id;
 const saveTitle = (value: string) =>
   ann.send('POST', '/api/content', { key: 'hero_title', value, eventId: null });
-const linkOf = async (id: string) =>
-  (await ann.send('GET', `/api/booth-inquiries/${id}/link`)).body.statusUrl;
+const linkOf = async (id: string) => (await ann.read(`/api/booth-inquiries/${id}/link`)).statusUrl;
 const mailOf = async (id = '') =>
-  (await ann.send('GET', `/api/booth-inquiries/${id}/log`)).body.find(
-    ({ kind }: { kind: string }) => kind === 'mail',
-  ).mail;
+  (await ann.read(`/api/booth-inquiries/${id}/log`)).find(({ kind }: { kind: string }) => kind === 'mail')
+    .mail;
 const saved = () => savedRevision(portal);
 
 const ids: Record<string, string> = {};
@@ -120,13 +118,13 @@ describe('after a restore', () => {
     expect(notices.map(({ text }: { text: string }) => text)).toEqual(['Gate 4 is closed']);
     const [title] = await portal.sql`select value from content_items where key = 'hero_title'`;
     expect(title).toEqual({ value: 'Before' });
-    expect((await ann.send('GET', `/api/booth-inquiries/${ids['Kept']}`)).body.companyName).toBe('Kept');
+    expect((await ann.read(`/api/booth-inquiries/${ids['Kept']}`)).companyName).toBe('Kept');
     expect((await ann.send('GET', `/api/booth-inquiries/${ids['later']}`)).status).toBe(404);
     const bytes = await fetch(`${portal.url}/api/documents/${ids['document']}/download`, {
       headers: { Cookie: ann.cookie },
     });
     expect(Buffer.from(await bytes.arrayBuffer()).equals(file)).toBe(true);
-    const { body: pictures } = await ann.send('GET', `/api/pictures?eventId=${nile}`);
+    const pictures = await ann.read(`/api/pictures?eventId=${nile}`);
     const [{ files }] = pictures;
     const plan = await fetch(`${portal.url}/api/pictures/${ids['plan']}/files/${files[0].sha256}`);
     expect([plan.status, Buffer.from(await plan.arrayBuffer()).equals(drawing)]).toEqual([200, true]);
@@ -160,12 +158,12 @@ describe('after a restore', () => {
 
   test('the pages are published again', async () => {
     expect(await saved()).toBeGreaterThan(revision);
-    expect((await ann.send('GET', '/api/publication')).body.state).not.toBe('live');
+    expect((await ann.read('/api/publication')).state).not.toBe('live');
   });
 
   test('counting goes on, and the inbox counts right', async () => {
     expect((await saveTitle('Later still')).status).toBe(200);
-    const { body } = await ann.send('GET', '/api/booth-inquiries');
+    const body = await ann.read('/api/booth-inquiries');
     expect([body.items.length, body.summary.counts.new]).toEqual([1, 1]);
   });
 
@@ -179,14 +177,14 @@ describe('after a restore', () => {
     const count = Number(waiting[0]?.['count']);
     expect(count).toBeGreaterThan(0);
     await sweepMails(Date.now() + 1000);
-    expect((await ann.send('GET', '/api/held-mails')).body).toMatchObject({ count });
+    expect(await ann.read('/api/held-mails')).toMatchObject({ count });
     const mail = await mailOf(ids['Kept']);
     expect([mail.state, mail.error]).toEqual([
       'waiting',
       'From a restored backup: it waits until somebody sends or discards these emails on the dashboard',
     ]);
     await ann.send('POST', '/api/held-mails');
-    expect((await ann.send('GET', '/api/held-mails')).body).toEqual({ count: 0, since: null });
+    expect(await ann.read('/api/held-mails')).toEqual({ count: 0, since: null });
     await expect
       .poll(async () => {
         await sweepMails(Date.now() + 1000);
@@ -199,7 +197,7 @@ describe('after a restore', () => {
     await restoreBackup(await checkBackup(backupFile(), KEY), []);
     ann = await administrator(portal, 'di@example.com');
     await ann.send('DELETE', '/api/held-mails');
-    expect((await ann.send('GET', '/api/held-mails')).body.count).toBe(0);
+    expect((await ann.read('/api/held-mails')).count).toBe(0);
     const mail = await mailOf(ids['Kept']);
     expect([mail.state, mail.error]).toEqual(['failed', 'Discarded after a backup was restored']);
   });

@@ -9,7 +9,7 @@ const { portal, ann, nile, mate } = await signedInPortal();
 const save = (value: string, eventId: string | null, key = 'contact_phone') =>
   ann.send('POST', '/api/content', { key, value, eventId });
 const history = async (eventId: string) =>
-  (await ann.send('GET', `/api/content/history?key=contact_phone&eventId=${eventId}`)).body.map(
+  (await ann.read(`/api/content/history?key=contact_phone&eventId=${eventId}`)).map(
     ({ before, after }: Record<string, string | null>) => [before, after],
   );
 

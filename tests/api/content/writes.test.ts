@@ -1,19 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { proseFor } from '#domain/content/text.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 
-const portal = portalForTests();
-let ann: Administrator;
-let bob: Administrator;
-let nile = '';
-
-beforeAll(async () => {
-  ann = await administrator(portal, 'ann@example.com');
-  bob = await administrator(portal, 'bob@example.com');
-  nile = (await portal.sql`select id from editions where slug = 'nile'`)[0]?.['id'] as string;
-});
+const { portal, ann, nile } = await signedInPortal();
+const bob = await administrator(portal, 'bob@example.com');
 beforeEach(async () => {
   await portal.sql`delete from content_items`;
   await portal.sql`delete from changes`;
@@ -22,7 +14,7 @@ beforeEach(async () => {
 const title = (value: string, more: object = {}) => ({ key: 'hero_title', value, eventId: nile, ...more });
 const save = (by: Administrator, body: object) => by.send('POST', '/api/content', body);
 const history = async (key: string, eventId = nile) =>
-  (await ann.send('GET', `/api/content/history?key=${key}&eventId=${eventId}`)).body;
+  await ann.read(`/api/content/history?key=${key}&eventId=${eventId}`);
 const revision = async () =>
   Number((await portal.sql`select saved_revision::int as n from publication`)[0]?.['n']);
 const stored = async () => (await portal.sql`select key, value from content_items order by key`) as object[];

@@ -99,7 +99,7 @@ describe('what a new portal says', () => {
 
 test('contradictions in records of every kind are found, with what they lead to, and nothing else', async () => {
   const before = (await checks()).map(({ id }) => id);
-  const areas = (await ann.send('GET', `/api/areas?eventId=${nile}`)).body;
+  const areas = await ann.read(`/api/areas?eventId=${nile}`);
   const [expo, hall, courtyard] = areas.map(({ id }: { id: string }) => `/api/areas/${id}`);
   const entry = (fields: object) =>
     ann.send('POST', '/api/schedule', {
@@ -191,7 +191,7 @@ test('contradictions in records of every kind are found, with what they lead to,
       'passed-launch',
       'Floor Map Content: Launch date',
       async () => {
-        const { body } = await ann.send('GET', '/api/events');
+        const body = await ann.read('/api/events');
         await ann.send('PUT', `/api/events/${nile}`, { ...body[0], comingSoon: ['floor-map'] });
         return text('floor_map_launch_date', 'Expected launch: August 2025');
       },
@@ -257,10 +257,10 @@ describe('“this is meant so”', () => {
   });
 
   test('changes nothing that pages show', async () => {
-    const { body: before } = await ann.send('GET', '/api/publication');
+    const before = await ann.read('/api/publication');
     const [first] = await checks(nile);
     await mean(first?.id ?? '');
-    const { body: after } = await ann.send('GET', '/api/publication');
+    const after = await ann.read('/api/publication');
     expect(after.savedRevision).toBe(before.savedRevision);
   });
 
@@ -287,13 +287,13 @@ describe('an exhibitor whose vendor withdrew the inquiry', () => {
     const words = { companyName: 'Sagebrush Leather', additionalComments: crypto.randomUUID() };
     inquiry = (await ann.send('POST', '/api/booth-inquiries', inquiryBody([nile, mate], words))).body.id;
     await ann.send('PUT', `/api/booth-inquiries/${inquiry}`, { status: 'reserved' });
-    [{ id: exhibitor }] = (await ann.send('GET', `/api/exhibitors?eventId=${nile}`)).body;
+    [{ id: exhibitor }] = await ann.read(`/api/exhibitors?eventId=${nile}`);
     await put({ booth: '118', area: 'courtyard', isShown: true });
   });
 
   /** The vendor submits the form of the status page. */
   async function vendor(action: 'withdraw' | 'send-again'): Promise<void> {
-    const { statusUrl } = (await ann.send('GET', `/api/booth-inquiries/${inquiry}/link`)).body;
+    const { statusUrl } = await ann.read(`/api/booth-inquiries/${inquiry}/link`);
     const page = `${portal.url}${new URL(statusUrl).pathname}`;
     const body = new URLSearchParams({ do: action });
     expect((await fetch(page, { method: 'POST', body, redirect: 'manual' })).status).toBe(303);
@@ -341,7 +341,7 @@ describe('an exhibitor whose vendor withdrew the inquiry', () => {
     await vendor('withdraw');
     expect(await found()).toHaveLength(1);
     expect((await ann.send('DELETE', `/api/booth-inquiries/${inquiry}`)).status).toBe(204);
-    expect((await ann.send('GET', `/api/exhibitors?eventId=${nile}`)).body).toMatchObject([
+    expect(await ann.read(`/api/exhibitors?eventId=${nile}`)).toMatchObject([
       { id: exhibitor, isShown: true },
     ]);
     expect(await found()).toEqual([]);
@@ -357,7 +357,7 @@ describe('a show that moves', () => {
     contact_hero_subtitle: 'During the show (October 11 to 16), call the show office.',
   };
   const move = async (first: string, last: string) => {
-    const { body } = await ann.send('GET', '/api/events');
+    const body = await ann.read('/api/events');
     const dates = { startDate: `2027-10-${first}`, endDate: `2027-10-${last}` };
     const event = body.find((one: { id: string }) => one.id === nile);
     expect((await ann.send('PUT', `/api/events/${nile}`, { ...event, ...dates })).status).toBe(200);
@@ -470,7 +470,7 @@ describe('the readiness of an edition', () => {
   test('leads each line to where it is filled in', async () => {
     const { id } = await start(nile, '2027-10-09', '2027-10-17');
     const { status, body } = await readiness(id);
-    const areas = (await ann.send('GET', `/api/areas?eventId=${id}`)).body;
+    const areas = await ann.read(`/api/areas?eventId=${id}`);
     expect(status).toBe(200);
     expect(body.map(({ id, href }: Record<string, string>) => `${id}: ${href}`)).toEqual([
       'dates: /admin#events/event_start_date',

@@ -71,7 +71,7 @@ test('an upload that nobody goes on with is over after two days', async () => {
   await sendPart(portal, ann, body, 1, file);
   await later(47 * HOUR);
   expect(await sweepDocuments()).toBe(0);
-  expect((await ann.send('GET', `/api/uploads/${body.id}`)).body.received).toEqual([1]);
+  expect((await ann.read(`/api/uploads/${body.id}`)).received).toEqual([1]);
   await later(HOUR);
   expect(await sweepDocuments()).toBe(1);
   expect((await ann.send('GET', `/api/uploads/${body.id}`)).status).toBe(404);

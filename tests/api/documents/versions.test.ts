@@ -30,7 +30,7 @@ const bytesOf = async (id: string, query = '') => {
   const answer = await download(id, query, { Cookie: ann.cookie });
   return answer.status === 200 ? Buffer.from(await answer.arrayBuffer()).length : answer.status;
 };
-const versions = async (id: string) => (await ann.send('GET', `/api/documents/${id}/versions`)).body;
+const versions = async (id: string) => await ann.read(`/api/documents/${id}/versions`);
 const bringBack = (id: string, body: object) => ann.send('POST', `/api/documents/${id}/versions`, body);
 const keys = async () =>
   (await getStore({ name: 'documents', consistency: 'strong' }).list()).blobs.map(({ key }) => key).sort();
@@ -87,7 +87,7 @@ describe('a file is replaced', () => {
     const before = await revision();
     await replace(id, 'form.pdf');
     expect(await revision()).toBe(before + 1);
-    const { body } = await ann.send('GET', '/api/activity');
+    const body = await ann.read('/api/activity');
     expect(body[0]).toMatchObject({
       kind: 'document',
       record: id,
@@ -230,7 +230,7 @@ describe('bytes go when nothing names them any more', () => {
     const id = await added();
     const edition = await ann.send('POST', '/api/editions', { eventId: nile, ...NEXT });
     expect(edition.status).toBe(201);
-    const { body } = await ann.send('GET', `/api/documents?eventId=${edition.body.id}`);
+    const body = await ann.read(`/api/documents?eventId=${edition.body.id}`);
     return { id, copy: body[0].id as string, edition: edition.body.id as string };
   };
   const remove = async (id: string) => (await ann.send('DELETE', `/api/documents/${id}`)).status;

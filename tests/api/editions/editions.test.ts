@@ -20,7 +20,7 @@ beforeEach(async () => {
 const days = { startDate: '2027-10-09', endDate: '2027-10-17' };
 const start = (more: object = {}) =>
   ann.send('POST', '/api/editions', { eventId: nile, ...days, documents: true, ...more });
-const editions = async (eventId = nile) => (await ann.send('GET', `/api/editions?eventId=${eventId}`)).body;
+const editions = async (eventId = nile) => await ann.read(`/api/editions?eventId=${eventId}`);
 const makeCurrent = async ({ id, version }: { id: string; version: number }) =>
   ann.send('POST', `/api/editions/${id}/current`, { version });
 
@@ -48,7 +48,7 @@ describe('starting the next edition', () => {
     // Pages show nothing of a draft.
     expect(await readSnapshot()).toEqual(before);
 
-    const of = async (list: string, id: string) => (await ann.send('GET', `/api/${list}?eventId=${id}`)).body;
+    const of = async (list: string, id: string) => await ann.read(`/api/${list}?eventId=${id}`);
     const words = async (list: string, id: string) =>
       (await of(list, id))
         .filter(({ eventId }: { eventId: string }) => eventId === id)
@@ -82,7 +82,7 @@ describe('starting the next edition', () => {
       [nile, 'current'],
     ]);
     expect((await editions(mate)).map(({ id }: { id: string }) => id)).toEqual([mate]);
-    const { body: activity } = await ann.send('GET', `/api/activity?eventId=${nile}&limit=1`);
+    const activity = await ann.read(`/api/activity?eventId=${nile}&limit=1`);
     expect(activity).toMatchObject([{ kind: 'edition', record: draft.id, after: { name: 'NILE 2027' } }]);
   });
 
@@ -93,7 +93,7 @@ describe('starting the next edition', () => {
     ['2027-12-30', '2027-12-30'],
   ])('from %s to %s the entries are those of the same days of the show', async (first, last) => {
     const dates = async (id: string): Promise<string[]> =>
-      (await ann.send('GET', `/api/schedule?eventId=${id}`)).body
+      (await ann.read(`/api/schedule?eventId=${id}`))
         .filter(({ eventId }: { eventId: string }) => eventId === id)
         .map(({ date }: { date: string }) => date);
     const { body: draft } = await start({ startDate: first, endDate: last });
@@ -113,8 +113,8 @@ describe('starting the next edition', () => {
     await upload(portal, ann, 'form.pdf', pdf(), { title: 'Form', eventId: nile, isPublic: 'on' });
     const { body: draft } = await start({ documents: false });
     expect(draft.expofpEventId).toBe(null);
-    expect((await ann.send('GET', `/api/documents?eventId=${draft.id}`)).body).toEqual([]);
-    const { body: texts } = await ann.send('GET', `/api/content?eventId=${draft.id}`);
+    expect(await ann.read(`/api/documents?eventId=${draft.id}`)).toEqual([]);
+    const texts = await ann.read(`/api/content?eventId=${draft.id}`);
     expect(texts).toMatchObject([{ key: 'floor_map_launch_date', value: '' }]);
     await portal.sql`update editions set expofp_event_id = null where id = ${nile}`;
 
@@ -123,7 +123,7 @@ describe('starting the next edition', () => {
     const value = 'Expected launch: March 2199';
     await ann.send('POST', '/api/content', { key: 'floor_map_launch_date', value, eventId: nile });
     const { body: next } = await start({ documents: false });
-    expect((await ann.send('GET', `/api/content?eventId=${next.id}`)).body).toMatchObject([{ value }]);
+    expect(await ann.read(`/api/content?eventId=${next.id}`)).toMatchObject([{ value }]);
   });
 
   test('is done once for each show: a second is 409 with the first, at the same moment too', async () => {
@@ -153,7 +153,7 @@ describe('a draft', () => {
     const { revision } = await readSnapshot();
     const eventId = draft.id;
     const setUp = { name: 'NILE 2027', location: 'Billings', ...days };
-    const [entry] = (await ann.send('GET', `/api/schedule?eventId=${eventId}`)).body;
+    const [entry] = await ann.read(`/api/schedule?eventId=${eventId}`);
     for (const [method, path, body] of [
       ['PUT', `/api/events/${eventId}`, setUp],
       ['POST', '/api/content', { key: 'hero_title', value: 'Next year', eventId }],
@@ -180,7 +180,7 @@ describe('a draft', () => {
       status: 409,
       body: { message: 'Only a show that is being prepared can be discarded' },
     });
-    const { body: activity } = await ann.send('GET', `/api/activity?eventId=${nile}&limit=1`);
+    const activity = await ann.read(`/api/activity?eventId=${nile}&limit=1`);
     expect(activity).toMatchObject([{ kind: 'edition', before: { name: 'NILE 2027' }, after: null }]);
   });
 });
@@ -199,9 +199,7 @@ describe('an edition that is over', () => {
     const { body: document } = await upload(portal, ann, 'form.pdf', pdf(), { title: 'Form', eventId });
     const { body: draft } = await start();
     const [[entry], [area], [rule]] = await Promise.all(
-      ['schedule', 'areas', 'rules'].map(
-        async (list) => (await ann.send('GET', `/api/${list}?eventId=${nile}`)).body,
-      ),
+      ['schedule', 'areas', 'rules'].map(async (list) => await ann.read(`/api/${list}?eventId=${nile}`)),
     );
     await makeCurrent(draft);
     const words = { title: 'Other', description: '', category: 'general', isPublic: true };
@@ -225,7 +223,7 @@ describe('an edition that is over', () => {
     const { status } = await upload(portal, ann, 'other.pdf', pdf(), { title: 'Other', eventId });
     expect(status).toBe(409);
     expect((await editions()).map(({ state }: { state: string }) => state)).toEqual(['current', 'past']);
-    expect((await ann.send('GET', `/api/content?eventId=${nile}`)).body).toMatchObject([{ value: 'Was' }]);
+    expect(await ann.read(`/api/content?eventId=${nile}`)).toMatchObject([{ value: 'Was' }]);
   });
 
   test('is no reason to keep an administrator: who wrote its texts can be removed', async () => {
@@ -243,7 +241,7 @@ describe('an edition that is over', () => {
 
 describe('making the next edition the current one', () => {
   const copyright = async (eventId: string) =>
-    (await ann.send('GET', `/api/content?eventId=${eventId}`)).body.find(
+    (await ann.read(`/api/content?eventId=${eventId}`)).find(
       ({ key }: { key: string }) => key === 'footer_copyright_year',
     )?.value;
 
@@ -265,7 +263,7 @@ describe('making the next edition the current one', () => {
       [draft.id, 'current'],
       [nile, 'past'],
     ]);
-    const { body: activity } = await ann.send('GET', '/api/activity?limit=5');
+    const activity = await ann.read('/api/activity?limit=5');
     expect(activity).toContainEqual(
       expect.objectContaining({
         kind: 'edition',
@@ -327,7 +325,7 @@ describe('making the next edition the current one', () => {
 
   describe('and back, by bringing back a publication from before it', () => {
     const preview = async (revision: number) =>
-      (await ann.send('GET', `/api/publication/restore?revision=${revision}`)).body;
+      await ann.read(`/api/publication/restore?revision=${revision}`);
     const restore = (revision: number, { savedRevision }: { savedRevision: number }, shows?: string[]) =>
       ann.send('POST', '/api/publication/restore', { revision, savedRevision, shows });
     const states = async () =>
@@ -361,7 +359,7 @@ describe('making the next edition the current one', () => {
       expect(await portal.sql`select event_id from inquiry_events where inquiry_id = ${inquiry.id}`).toEqual([
         { event_id: nile },
       ]);
-      const { body: activity } = await ann.send('GET', `/api/activity?eventId=${nile}&limit=3`);
+      const activity = await ann.read(`/api/activity?eventId=${nile}&limit=3`);
       expect(activity).toContainEqual(
         expect.objectContaining({
           kind: 'edition',
@@ -370,7 +368,7 @@ describe('making the next edition the current one', () => {
           after: expect.objectContaining({ state: 'current' }),
         }),
       );
-      const { body: ofDraft } = await ann.send('GET', `/api/activity?eventId=${draft.id}&limit=1`);
+      const ofDraft = await ann.read(`/api/activity?eventId=${draft.id}&limit=1`);
       expect(ofDraft).toMatchObject([
         { kind: 'edition', record: draft.id, before: { state: 'current' }, after: { state: 'draft' } },
       ]);

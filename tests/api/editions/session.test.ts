@@ -5,7 +5,7 @@ import { upload } from '#tests/support/samples/documents.ts';
 import { pdf } from '#tests/support/samples/files.ts';
 
 const { portal, ann, nile, mate } = await signedInPortal();
-const read = async (path: string) => (await ann.send('GET', path)).body;
+const read = async (path: string) => await ann.read(path);
 
 beforeAll(async () => {
   await ann.send('POST', '/api/content', { key: 'hero_title', value: 'Welcome', eventId: nile });

@@ -27,9 +27,9 @@ async function prepare(slug: string): Promise<{ draft: string; document: string 
     documents: true,
   });
   const eventId = made.id;
-  const [first] = (await ann.send('GET', `/api/documents?eventId=${current}`)).body;
+  const [first] = await ann.read(`/api/documents?eventId=${current}`);
   await ann.send('DELETE', `/api/documents/${first.id}`);
-  const document = (await ann.send('GET', `/api/documents?eventId=${eventId}`)).body[0].id;
+  const document = (await ann.read(`/api/documents?eventId=${eventId}`))[0].id;
   const write = async (method: string, path: string, body: object) =>
     expect([path, (await ann.send(method, path, { eventId, ...body })).status < 300]).toEqual([path, true]);
   const setup = { name: SECRET, location: SECRET, description: SECRET };

@@ -1,19 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sweepPublication } from '#server/publication/publisher.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 import { theseEditionsAlone } from '#tests/support/portal/editions.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { roundTripsOf } from '#tests/support/portal/round-trips.ts';
 
-const { portal, ann } = await signedInPortal();
-let nile = '';
-let first: string[] = [];
+const { portal, ann, nile, mate } = await signedInPortal();
 
-beforeAll(async () => {
-  first = (await portal.sql`select id from editions order by "order"`).map((row) => row['id'] as string);
-  nile = first[0] as string;
-});
-beforeEach(() => theseEditionsAlone(portal.sql, first));
+beforeEach(() => theseEditionsAlone(portal.sql, [nile, mate]));
 
 const AT = '2099-10-01T14:00:00.000Z';
 const start = async () => {
@@ -23,7 +17,7 @@ const start = async () => {
 const plan = ({ id, version }: { id: string; version: number }, at: unknown = AT) =>
   ann.send('POST', `/api/editions/${id}/current`, { version, at });
 const cancel = (id: string) => ann.send('DELETE', `/api/editions/${id}/current`);
-const editions = async () => (await ann.send('GET', `/api/editions?eventId=${nile}`)).body;
+const editions = async () => await ann.read(`/api/editions?eventId=${nile}`);
 const states = async () =>
   Object.fromEntries((await editions()).map(({ id, state }: Record<string, string>) => [id, state]));
 /** Its time has come. */
@@ -45,7 +39,7 @@ describe('planning the switch', () => {
     expect(body).toEqual({ ...draft, switchAt: AT, version: 2 });
     expect((await editions())[0]).toEqual(body);
     expect(await readSnapshot()).toEqual(before);
-    const changes = (await ann.send('GET', `/api/activity?eventId=${nile}`)).body;
+    const changes = await ann.read(`/api/activity?eventId=${nile}`);
     expect(changes[0]).toMatchObject({
       kind: 'edition',
       before: { state: 'draft', switchAt: null },

@@ -1,16 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { readSnapshot } from '#server/snapshot.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 
-const { portal, ann } = await signedInPortal();
-let nile = '';
+const { portal, ann, nile } = await signedInPortal();
 
 const ADDRESS = 'https://example.com/all.pdf';
 const schedule = { key: 'master_schedule_url', type: 'url' };
 
-beforeAll(async () => {
-  nile = String((await portal.sql`select id from editions where slug = 'nile'`)[0]?.['id']);
-});
 beforeEach(async () => {
   await portal.sql`delete from settings`;
   await portal.sql`delete from changes`;
@@ -19,7 +15,7 @@ beforeEach(async () => {
 const put = (write: object) => ann.send('PUT', '/api/settings', { eventId: nile, ...write });
 const setAddress = (value: string | null, version?: number) =>
   put({ key: 'master_schedule_url', value, ...(version !== undefined && { version }) });
-const listed = async () => (await ann.send('GET', `/api/settings?eventId=${nile}`)).body;
+const listed = async () => await ann.read(`/api/settings?eventId=${nile}`);
 const revision = async () => (await readSnapshot()).revision;
 const changes = () => portal.sql`
   select event_id as event, record, before, after, changed_by_email as by from changes
@@ -45,15 +41,16 @@ describe('PUT /api/settings', () => {
   });
 
   test('has a history of its own, and one with the fields of its show', async () => {
-    const { body: show } = await ann.send('GET', '/api/events');
+    const show = await ann.read('/api/events');
     const { name, location, startDate, endDate } = show[0];
     await setAddress(ADDRESS);
     await ann.send('PUT', `/api/events/${nile}`, { name, location, startDate, endDate, attendees: 900 });
     await put({ key: 'documents_quota_mb', value: 7 });
     const history = async (query: string) =>
-      (await ann.send('GET', `/api/changes?${query}`)).body.map(
-        ({ before, after }: Record<string, unknown>) => [before, after],
-      );
+      (await ann.read(`/api/changes?${query}`)).map(({ before, after }: Record<string, unknown>) => [
+        before,
+        after,
+      ]);
     expect(await history(`kind=setting&record=master_schedule_url&eventId=${nile}`)).toEqual([
       [null, { value: ADDRESS }],
     ]);
@@ -62,7 +59,7 @@ describe('PUT /api/settings', () => {
       [{ attendees: null }, { attendees: 900 }],
       [{ master_schedule_url: null }, { master_schedule_url: ADDRESS }],
     ]);
-    expect((await ann.send('GET', '/api/changes?kind=event&record=nile')).body.errors).toEqual([
+    expect((await ann.read('/api/changes?kind=event&record=nile')).errors).toEqual([
       { path: 'record', message: 'Invalid ID' },
     ]);
     await ann.send('PUT', `/api/events/${nile}`, { name, location, startDate, endDate, attendees: null });

@@ -60,7 +60,7 @@ describe('Event Setup', () => {
   });
 
   test('takes the figures, which stand in place of what is counted, until they are emptied', async () => {
-    const stats = async () => (await ann.send('GET', `/api/events/stats/${nile}`)).body;
+    const stats = async () => await ann.read(`/api/events/stats/${nile}`);
     await portal.sql`insert into exhibitors (event_id, company, is_shown) values (${nile}, 'Big Sky Fence', true)`;
     expect(await stats()).toEqual({ exhibitors: 1, attendees: null, sqft: null });
     const figures = { exhibitors: 240, attendees: '15,500', sqft: 0 };
@@ -113,7 +113,7 @@ describe('Event Setup', () => {
       { event: nile, kind: 'event', record: 'name', before: 'NILE', after: 'NILE 2026' },
       { event: nile, kind: 'event', record: 'startDate', before: null, after: '2026-10-09' },
     ]);
-    const { body } = await ann.send('GET', `/api/content/history?key=event_start_date&eventId=${nile}`);
+    const body = await ann.read(`/api/content/history?key=event_start_date&eventId=${nile}`);
     expect(body).toEqual([
       {
         id: expect.any(Number),
@@ -217,13 +217,13 @@ describe('Event Setup', () => {
         ['PUT', '/api/settings', { key: 'inquiry_notify', value: 'bob@example.com' }],
       ] as const;
       for (const [method, path, write] of saves) {
-        const [show] = (await ann.send('GET', `/api/editions?eventId=${nile}`)).body;
+        const [show] = await ann.read(`/api/editions?eventId=${nile}`);
         await ann.send(method, path, { ...write, eventId: nile });
         const { status, body } = await setUp({ ...SETUP, name: 'Mine', version: show.version });
         expect(status).toBe(409);
         expect([body.current.description, body.current.inquiryNotify]).toContain(write.value);
       }
-      const [show] = (await ann.send('GET', `/api/editions?eventId=${nile}`)).body;
+      const [show] = await ann.read(`/api/editions?eventId=${nile}`);
       await ann.send('PUT', '/api/settings', { key: 'documents_quota_mb', value: '300', eventId: nile });
       await ann.send('POST', '/api/content', { key: 'event_description', value: 'All', eventId: null });
       expect((await setUp({ ...SETUP, version: show.version })).status).toBe(200);

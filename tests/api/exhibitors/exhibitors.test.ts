@@ -79,7 +79,7 @@ test('next year’s show starts without any, and with its page still to come', a
     documents: false,
   });
   expect(body).toMatchObject({ state: 'draft', comingSoon: ['exhibitors'] });
-  expect((await ann.send('GET', `/api/exhibitors?eventId=${body.id}`)).body).toEqual([]);
+  expect(await ann.read(`/api/exhibitors?eventId=${body.id}`)).toEqual([]);
   await ann.send('DELETE', `/api/editions/${body.id}`);
 });
 
@@ -92,12 +92,12 @@ test('bringing back a publication brings back words and who was shown, but neith
   await portal.sql`update exhibitors set logo = '{"type":"image/png","width":2,"height":2,"sha256":"0"}' where id = ${kept.id}`;
   await ann.send('PUT', `/api/exhibitors/${later.id}`, { isShown: true });
   await ann.send('DELETE', `/api/exhibitors/${gone.id}`);
-  const preview = (await ann.send('GET', `/api/publication/restore?revision=${revision}`)).body;
+  const preview = await ann.read(`/api/publication/restore?revision=${revision}`);
   const labels = (changes: { label: string }[]) => changes.map(({ label }) => label).sort();
   expect([labels(preview.changes), labels(preview.lost)]).toEqual([['Kept', 'Later'], ['Gone']]);
   const wanted = { revision, savedRevision: preview.savedRevision };
   expect((await ann.send('POST', '/api/publication/restore', wanted)).status).toBe(200);
-  expect((await ann.send('GET', `/api/exhibitors?eventId=${nile}`)).body).toMatchObject([
+  expect(await ann.read(`/api/exhibitors?eventId=${nile}`)).toMatchObject([
     { company: 'Kept', booth: '1', isShown: true, logo: { type: 'image/png' } },
     { company: 'Later', isShown: false },
   ]);

@@ -24,9 +24,9 @@ async function send(shows = [nile]): Promise<string> {
   return (await ann.send('POST', '/api/booth-inquiries', inquiryBody(shows, words))).body.id;
 }
 const update = (id: string, body: object) => ann.send('PUT', `/api/booth-inquiries/${id}`, body);
-const exhibitorsAt = async (show: string) => (await ann.send('GET', `/api/exhibitors?eventId=${show}`)).body;
+const exhibitorsAt = async (show: string) => await ann.read(`/api/exhibitors?eventId=${show}`);
 const log = async (id: string) =>
-  (await ann.send('GET', `/api/booth-inquiries/${id}/log`)).body.filter(
+  (await ann.read(`/api/booth-inquiries/${id}/log`)).filter(
     ({ kind }: { kind: string }) => kind === 'exhibitor',
   );
 
@@ -151,7 +151,7 @@ describe('erasing an inquiry', () => {
     await takeSnapshot();
     const { id, exhibitor } = await reserved(false);
     const path = `/api/booth-inquiries/${id}`;
-    const offered = (await ann.send('GET', `${path}/exhibitors`)).body;
+    const offered = await ann.read(`${path}/exhibitors`);
     expect(offered).toMatchObject([
       { id: typed, company: 'SAGEBRUSH Leathér', booth: '7', isShown: true, edition: { state: 'current' } },
       { id: imported.id, company: 'Sagebrush Leather', booth: '12', isShown: false },
@@ -166,7 +166,7 @@ describe('erasing an inquiry', () => {
 
   test('gives who asks for their data the exhibitor, too', async () => {
     const { id } = await reserved(false);
-    const person = (await ann.send('GET', `/api/booth-inquiries/${id}/person`)).body;
+    const person = await ann.read(`/api/booth-inquiries/${id}/person`);
     expect(person.exhibitors).toMatchObject([{ company: 'Sagebrush Leather', booth: '214' }]);
   });
 });
@@ -198,9 +198,9 @@ describe('an inquiry that came after the last day is for the next show, so its e
     expect(await exhibitorsAt(nile)).toEqual([]);
     const [exhibitor] = await exhibitorsAt(draft.id);
     await ann.send('PUT', `/api/exhibitors/${exhibitor.id}`, { booth: '214' });
-    const { version } = (await ann.send('GET', `/api/editions?eventId=${nile}`)).body[0];
+    const { version } = (await ann.read(`/api/editions?eventId=${nile}`))[0];
     expect((await ann.send('POST', `/api/editions/${draft.id}/current`, { version })).status).toBe(200);
-    expect((await ann.send('GET', `/api/booth-inquiries/${id}`)).body.eventIds).toEqual([draft.id]);
+    expect((await ann.read(`/api/booth-inquiries/${id}`)).eventIds).toEqual([draft.id]);
     await update(id, { status: 'contacted' });
     await update(id, { status: 'reserved' });
     expect(await exhibitorsAt(draft.id)).toMatchObject([{ booth: '214', inquiryId: id }]);

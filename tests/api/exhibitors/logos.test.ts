@@ -134,7 +134,7 @@ test('it goes with another one, with a click, and with its exhibitor; its bytes,
   const [first] = await keys();
   await put(jpeg());
   expect(await keys()).toEqual([{ key: expect.not.stringContaining(String(first?.['key'])), state: 'used' }]);
-  const history = (await ann.send('GET', `/api/changes?kind=exhibitor&record=${id}`)).body;
+  const history = await ann.read(`/api/changes?kind=exhibitor&record=${id}`);
   expect(history[0]).toMatchObject({
     before: { logo: { type: 'image/png' } },
     after: { logo: { type: 'image/jpeg' } },

@@ -5,15 +5,10 @@ import type { Slug } from '#domain/events/slugs.ts';
 import { madeFiles } from '#domain/page-calls.ts';
 import { indexedPaths, renderedPaths } from '#domain/site-map.ts';
 import { readSnapshot } from '#server/snapshot.ts';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { readPdf } from '#tests/support/samples/pdf.ts';
 
-const portal = portalForTests();
-let ann: Administrator;
-let nile = '';
-let mate = '';
-
+const { portal, ann, nile, mate } = await signedInPortal();
 /** Who is not shown, on a page that is out; who would be shown, on one that is still to come; who is shown. */
 const HIDDEN = 'Quarterhorse Quilts';
 const TO_COME = 'Yellowjacket Yurts';
@@ -22,9 +17,6 @@ const SHOWN = 'Sagebrush Saddles';
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  ann = await administrator(portal);
-  const rows = await portal.sql`select id from editions order by "order"`;
-  [nile = '', mate = ''] = rows.map((row) => row['id'] as string);
   await portal.sql`update editions set coming_soon = '{}' where id = ${nile}`;
   for (const [eventId, company, isShown] of [
     [nile, HIDDEN, false],

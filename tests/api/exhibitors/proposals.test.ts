@@ -15,18 +15,18 @@ beforeEach(async () => {
   await ann.send('PUT', `/api/booth-inquiries/${id}`, { status: 'reserved' });
 });
 
-const exhibitor = async () => (await ann.send('GET', `/api/exhibitors?eventId=${mate}`)).body[0];
+const exhibitor = async () => (await ann.read(`/api/exhibitors?eventId=${mate}`))[0];
 const answer = async (isAccepted: boolean, proposed: object) =>
   ann.send('PUT', `/api/exhibitors/${(await exhibitor()).id}/proposal`, { isAccepted, proposed });
 const log = async () =>
-  (await ann.send('GET', `/api/booth-inquiries/${id}/log`)).body.map(
+  (await ann.read(`/api/booth-inquiries/${id}/log`)).map(
     ({ kind, by, after }: { kind: string; by: { kind: string }; after: object }) => [kind, by.kind, after],
   );
 
 /** As a vendor corrects the inquiry by its link, with what the form does not hold left as it was. */
 async function correct(changes: Record<string, string>): Promise<void> {
-  const { statusUrl } = (await ann.send('GET', `/api/booth-inquiries/${id}/link`)).body;
-  const stored = (await ann.send('GET', `/api/booth-inquiries/${id}`)).body;
+  const { statusUrl } = await ann.read(`/api/booth-inquiries/${id}/link`);
+  const stored = await ann.read(`/api/booth-inquiries/${id}`);
   const page = `${portal.url}${new URL(statusUrl).pathname}`;
   const [, version = ''] = /name="version" value="([0-9a-f]+)"/.exec(await (await fetch(page)).text()) ?? [];
   const texts = Object.entries(stored).filter(([, value]) => typeof value === 'string') as [string, string][];

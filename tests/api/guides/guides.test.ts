@@ -103,7 +103,7 @@ describe('the site plans in a guide', () => {
 describe('a plan that a guide can’t draw', () => {
   afterEach(() => portal.sql`delete from pictures`);
   const health = async () => {
-    const { lines } = (await ann.send('GET', '/api/health')).body as HealthReport;
+    const { lines } = (await ann.read('/api/health')) as HealthReport;
     return lines.find(({ id }) => id === 'guides');
   };
 

@@ -60,7 +60,7 @@ const flows: [name: string, most: number, flow: Flow][] = [
     'An entry',
     20,
     async () => {
-      const [{ id, ...fields }] = (await ann.send('GET', `/api/schedule?eventId=${nile}`)).body;
+      const [{ id, ...fields }] = await ann.read(`/api/schedule?eventId=${nile}`);
       return () => ann.send('PUT', `/api/schedule/${id}`, { ...fields, title: 'Gates open' });
     },
   ],

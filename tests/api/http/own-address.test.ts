@@ -1,18 +1,13 @@
 import { getStore } from '@netlify/blobs';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { askAs } from '#tests/support/http/ask-as.ts';
 import { PASSWORD } from '#tests/support/portal/administrator.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 import { readPdf } from '#tests/support/samples/pdf.ts';
 
-const { portal, ann } = await signedInPortal();
+const { portal, ann, nile } = await signedInPortal();
 const EVIL = 'evil.example';
-let nile = '';
-
-beforeAll(async () => {
-  nile = String((await portal.sql`select id from editions where slug = 'nile'`)[0]?.['id']);
-});
 
 /** A request of the administrator that calls the portal by another name. */
 const forged = (

@@ -6,11 +6,10 @@ import { upload } from '#tests/support/samples/documents.ts';
 import { pdf } from '#tests/support/samples/files.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
-const { portal, ann } = await signedInPortal();
+const { portal, ann, nile: event } = await signedInPortal();
 let ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  const event = (await portal.sql`select id from editions where slug = 'nile'`)[0]?.['id'] as string;
   const entry = await ann.send('POST', '/api/schedule', {
     title: 'Setup',
     date: '2025-10-09',

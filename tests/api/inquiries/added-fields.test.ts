@@ -49,7 +49,7 @@ test('a field of each kind that the recipe adds is sent, corrected, exported and
   );
   expect(sent.status).toBe(201);
   const { id, statusUrl } = sent.body;
-  const readStored = async () => (await ann.send('GET', `/api/booth-inquiries/${id}`)).body;
+  const readStored = async () => await ann.read(`/api/booth-inquiries/${id}`);
   expect(await readStored()).toMatchObject({ ...answers('one@example.com'), addedcheckbox: true });
 
   const path = new URL(statusUrl).pathname;

@@ -43,12 +43,11 @@ async function answer(body: object, key = crypto.randomUUID() as string, who = a
   return { status: response.status, body: await response.json() };
 }
 
-const templates = async (query = '') =>
-  (await ann.send('GET', `/api/booth-inquiries/${id}/templates${query}`)).body;
+const templates = async (query = '') => await ann.read(`/api/booth-inquiries/${id}/templates${query}`);
 const mails = () =>
   portal.sql`select kind, recipient, reply_to, subject, body, html, inquiry_id, event_id, by_user from mail_outbox order by created_at`;
 const kinds = async () =>
-  (await ann.send('GET', `/api/booth-inquiries/${id}/log`)).body.map(({ kind }: { kind: string }) => kind);
+  (await ann.read(`/api/booth-inquiries/${id}/log`)).map(({ kind }: { kind: string }) => kind);
 
 const HELLO = { subject: 'Booths at NILE', text: 'Hello José,\n\nC4 is free.' };
 

@@ -92,7 +92,7 @@ test('the counts go along when a show comes to its next edition, and back', asyn
   expect([draft, status]).toEqual([expect.anything(), 200]);
   const { kept, counted, off } = await counts();
   expect({ kept, off }).toEqual({ kept: counted, off: 0 });
-  const ofNext = (await ann.send('GET', `/api/booth-inquiries?eventId=${draft.id}`)).body;
+  const ofNext = await ann.read(`/api/booth-inquiries?eventId=${draft.id}`);
   expect(Object.values<number>(ofNext.summary.counts).reduce((sum, count) => sum + count)).toBeGreaterThan(0);
   expect(ofNext.items.length).toBeGreaterThan(0);
   await portal.sql`truncate booth_inquiries, inquiry_events, inquiry_log, mail_outbox`;

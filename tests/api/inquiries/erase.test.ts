@@ -63,7 +63,7 @@ const SEGMENT = 16 * 2 ** 20;
 
 const send = async (changes: Record<string, unknown>) =>
   (await ann.send('POST', '/api/booth-inquiries', inquiryBody([nile], changes))).body.id as string;
-const inbox = async (query = '') => (await ann.send('GET', `/api/booth-inquiries?${query}`)).body;
+const inbox = async (query = '') => await ann.read(`/api/booth-inquiries?${query}`);
 
 describe('an inquiry that is deleted on request', () => {
   let id = '';
@@ -78,7 +78,7 @@ describe('an inquiry that is deleted on request', () => {
     id = await send(vendor);
     await ann.send('PUT', `/api/booth-inquiries/${id}`, { notes: 'Wilhelmina wants a corner stall' });
     await ann.send('PUT', `/api/booth-inquiries/${id}`, { status: 'reserved' });
-    const [exhibitor] = (await ann.send('GET', `/api/exhibitors?eventId=${nile}`)).body;
+    const [exhibitor] = await ann.read(`/api/exhibitors?eventId=${nile}`);
     const path = `/api/exhibitors/${exhibitor.id}`;
     await ann.send('PUT', path, { isShown: true });
     const body = png({ extra: [pngChunk('tEXt', Buffer.from('Logo of Quarterhorse Quilts'))] });

@@ -30,8 +30,7 @@ async function store(
   }
 }
 
-const figures = async (eventId: string) =>
-  (await ann.send('GET', `/api/inquiry-figures?eventId=${eventId}`)).body;
+const figures = async (eventId: string) => await ann.read(`/api/inquiry-figures?eventId=${eventId}`);
 
 test('the dashboard reads weeks, states and answer times of a show at once', async () => {
   const tuesday = addDays(lastMonday, 1);

@@ -28,7 +28,7 @@ beforeAll(async () => {
   }
 });
 
-const inbox = async (query = '') => (await ann.send('GET', `/api/booth-inquiries?${query}`)).body;
+const inbox = async (query = '') => await ann.read(`/api/booth-inquiries?${query}`);
 const companies = async (query = '') =>
   (await inbox(query)).items.map((item: { companyName: string }) => item.companyName[0]).join('');
 

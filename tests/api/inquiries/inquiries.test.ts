@@ -1,16 +1,9 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 import { insideLimitWindow } from '#tests/support/time/limit-window.ts';
 
-const portal = portalForTests();
-let nile = '';
-let mate = '';
-
-beforeAll(async () => {
-  const rows = await portal.sql`select id, slug from editions order by "order"`;
-  [nile, mate] = rows.map((row) => row['id'] as string) as [string, string];
-});
+const { portal, nile, mate } = await signedInPortal();
 
 async function post(body: unknown, headers: Record<string, string> = {}) {
   const response = await fetch(`${portal.url}/api/booth-inquiries`, {
@@ -31,36 +24,18 @@ describe('POST /api/booth-inquiries', () => {
       {
         id: expect.any(String),
         message: "We've received your booth inquiry and will contact you soon.",
-        number: expect.any(String),
-        statusUrl: expect.any(String),
+        number: expect.stringMatching(/^\d{7}$/),
+        statusUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/booth-inquiry\/status\/[\w-]{44}$/),
       },
     ]);
     const [row] = await portal.sql`
-      select company_name, contact_first_name, contact_last_name, contact_email, contact_phone, business_address,
-        city, state, zip_code, country, website, product_services, preferred_area, space_size,
-        special_requirements, previous_exhibitor, hear_about_us, additional_comments, status, suspected_spam,
+      select contact_last_name, website, previous_exhibitor, suspected_spam,
         (select json_agg(event_id order by "order") from inquiry_events where inquiry_id = id) as events
       from booth_inquiries where id = ${body['id']}`;
     expect(row).toEqual({
-      company_name: 'Big Sky Fence & Gate',
-      contact_first_name: 'José',
       contact_last_name: "O'Brien",
-      contact_email: 'jose@bigskyfence.example',
-      contact_phone: '(406) 555-0142',
-      business_address: '12 Rimrock Rd., #4',
-      city: 'Billings',
-      state: 'Montana',
-      zip_code: '59101',
-      country: 'United States',
       website: 'https://bigskyfence.example/',
-      product_services: 'Steel gates, corral panels and fence posts.',
-      preferred_area: 'Courtyard',
-      space_size: '10x20',
-      special_requirements: 'Forklift on Thursday\n220 V',
       previous_exhibitor: true,
-      hear_about_us: 'A neighbour',
-      additional_comments: '',
-      status: 'new',
       suspected_spam: false,
       events: [mate, nile],
     });
@@ -177,15 +152,6 @@ test('the log of a stored inquiry holds nothing of what was written', async () =
 });
 
 describe('the same submission sent twice', () => {
-  test('is stored once and answered the same', async () => {
-    const before = await count();
-    const headers = { 'Idempotency-Key': 'draft-1' };
-    const first = await post(inquiryBody([nile]), headers);
-    const second = await post(inquiryBody([nile]), headers);
-    expect(second).toEqual(first);
-    expect(await count()).toBe(before + 1);
-  });
-
   test('is stored once when twenty arrive at the same time', async () => {
     const before = await count();
     const answers = await Promise.all(
@@ -200,13 +166,6 @@ describe('the same submission sent twice', () => {
     await post(inquiryBody([nile]), headers);
     const { status, body } = await post(inquiryBody([nile], { city: 'Laurel' }), headers);
     expect([status, body]).toEqual([422, { message: 'This Idempotency-Key was used for another inquiry' }]);
-  });
-
-  test('without a key is stored once a day', async () => {
-    const before = await count();
-    const body = inquiryBody([mate], { companyName: 'No Key Ranch' });
-    expect([(await post(body)).status, (await post(body)).status]).toEqual([201, 200]);
-    expect(await count()).toBe(before + 1);
   });
 });
 

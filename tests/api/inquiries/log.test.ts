@@ -22,7 +22,7 @@ async function inquiry(changes: object = {}): Promise<string> {
 
 const put = (who: Administrator, id: string, update: object) =>
   who.send('PUT', `/api/booth-inquiries/${id}`, update);
-const wholeLogOf = async (id: string) => (await ann.send('GET', `/api/booth-inquiries/${id}/log`)).body;
+const wholeLogOf = async (id: string) => await ann.read(`/api/booth-inquiries/${id}/log`);
 /** Without the mails that were sent as it came, and the exhibitor that it became (tests/api/exhibitors). */
 const logOf = async (id: string) =>
   (await wholeLogOf(id)).filter(({ kind }: { kind: string }) => !['mail', 'exhibitor'].includes(kind));
@@ -109,8 +109,7 @@ test('has the mails as they stand, with their words and what the last try was an
 
 test('the list says who answered last', async () => {
   const id = await inquiry({ companyName: 'Answered Ltd' });
-  const answered = async () =>
-    (await ann.send('GET', '/api/booth-inquiries?search=answered')).body.items[0].lastAnswer;
+  const answered = async () => (await ann.read('/api/booth-inquiries?search=answered')).items[0].lastAnswer;
   expect(await answered()).toBe(null);
   await put(ann, id, { status: 'contacted' });
   await put(bob, id, { notes: 'Later' });
@@ -127,7 +126,7 @@ test('the vendor’s other inquiries are found by the mail address in any spelli
   const second = await inquiry({ contactEmail: 'Sam@Two.example', companyName: 'Two' });
   const erased = await inquiry({ contactEmail: 'sam@two.example', companyName: 'Three' });
   await portal.sql`update booth_inquiries set erased_at = now() where id = ${erased}`;
-  const othersOf = async (id: string) => (await ann.send('GET', `/api/booth-inquiries/${id}/others`)).body;
+  const othersOf = async (id: string) => await ann.read(`/api/booth-inquiries/${id}/others`);
   expect(await othersOf(second)).toEqual([
     {
       id: first,

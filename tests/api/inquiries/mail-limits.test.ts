@@ -2,11 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
-const { portal, ann } = await signedInPortal();
-let nile = '';
+const { portal, ann, nile } = await signedInPortal();
 
 beforeAll(async () => {
-  nile = (await portal.sql`select id from editions where slug = 'nile'`)[0]?.['id'];
   await portal.sql`
     insert into settings (event_id, key, value, type) values (null, 'inquiry_notify', 'team@shows.example', 'email')`;
 });

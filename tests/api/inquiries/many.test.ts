@@ -133,7 +133,7 @@ describe('sending', () => {
       ['Al@One.example', 'Load-in for NILE has changed', ids['Badger']],
       ['cy@two.example', 'Load-in for NILE has changed', ids['Cedar']],
     ]);
-    const log = (await ann.send('GET', `/api/booth-inquiries/${ids['Cedar']}/log`)).body;
+    const log = await ann.read(`/api/booth-inquiries/${ids['Cedar']}/log`);
     expect(log[0]).toMatchObject({
       kind: 'mail',
       by: { email: 'ann@example.com' },
@@ -191,7 +191,7 @@ describe('sending', () => {
     await send({ addresses: 2 }, 'later');
     await portal.sql`update mail_outbox set sent_at = null, failed_at = now(), last_error = '550 No such user' where recipient = 'cy@two.example'`;
     await portal.sql`update mail_outbox set sent_at = now(), failed_at = null where recipient = 'Al@One.example'`;
-    expect((await ann.send('GET', '/api/inquiry-mails/later')).body).toEqual({
+    expect(await ann.read('/api/inquiry-mails/later')).toEqual({
       id: 'later',
       sent: 1,
       saved: 0,
@@ -205,7 +205,7 @@ describe('sending', () => {
     await portal.sql`update mail_outbox set in_files = true where sent_at is not null`;
     await portal.sql`update mail_outbox set failed_at = null, next_attempt_at = now() + interval '1 hour', last_error = 'The mail server can’t be reached'
       where sent_at is null`;
-    expect((await ann.send('GET', '/api/inquiry-mails/later')).body).toMatchObject({
+    expect(await ann.read('/api/inquiry-mails/later')).toMatchObject({
       sent: 0,
       saved: 1,
       waiting: 1,

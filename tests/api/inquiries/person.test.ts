@@ -1,17 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
-const portal = portalForTests();
-let ann: Administrator;
-let nile = '';
+const { portal, ann, nile } = await signedInPortal();
 const ids: string[] = [];
 
 beforeAll(async () => {
-  ann = await administrator(portal, 'ann@example.com');
-  const [row] = await portal.sql`select id from editions where slug = 'nile'`;
-  nile = row?.['id'];
   for (const [companyName, contactEmail] of [
     ['First', 'jo@ranch.example'],
     ['Second', 'JO@ranch.example'],

@@ -1,12 +1,8 @@
-import { beforeAll, expect, test } from 'vitest';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { expect, test } from 'vitest';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
-const portal = portalForTests();
-let nile: string;
-beforeAll(async () => {
-  nile = (await portal.sql`select id from editions where slug = 'nile'`)[0]?.['id'] as string;
-});
+const { portal, nile } = await signedInPortal();
 
 const answers = (more: Record<string, string> = {}) => {
   const { eventIds: _ids, eventId: _id, previousExhibitor: _yes, ...fields } = inquiryBody([nile]);

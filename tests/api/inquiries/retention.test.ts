@@ -61,7 +61,7 @@ test('erases what every show of an inquiry has been over for long enough, counte
   expect(await left()).toEqual([]);
   const log = await portal.sql`select kind, by_user from inquiry_log order by id`;
   expect(log).toEqual([1, 2, 3].map(() => ({ kind: 'erased', by_user: null })));
-  expect((await ann.send('GET', '/api/booth-inquiries')).body.summary).toMatchObject({ erased: 3 });
+  expect((await ann.read('/api/booth-inquiries')).summary).toMatchObject({ erased: 3 });
 });
 
 test('an edition that is over goes by what the current one says', async () => {

@@ -28,7 +28,7 @@ const inbox = async (query: string, who = ann) =>
 const companies = async (query: string, who = ann) =>
   (await inbox(query, who)).items.map(({ companyName }: { companyName: string }) => companyName);
 const logOf = async (company: string) =>
-  (await ann.send('GET', `/api/booth-inquiries/${ids[company]}/log`)).body
+  (await ann.read(`/api/booth-inquiries/${ids[company]}/log`))
     .filter(({ kind }: { kind: string }) => kind !== 'mail')
     .map(({ kind, before, after, by }: Record<string, unknown>) => [
       kind,
@@ -37,7 +37,7 @@ const logOf = async (company: string) =>
       (by as { email?: string }).email,
     ]);
 const versionOf = async (company: string) =>
-  (await ann.send('GET', `/api/booth-inquiries/${ids[company]}`)).body.version as number;
+  (await ann.read(`/api/booth-inquiries/${ids[company]}`)).version as number;
 const update = async (changes: Record<string, object>, versions: Record<string, number> = {}) =>
   ann.send('PUT', '/api/booth-inquiries', {
     inquiries: await Promise.all(
@@ -89,7 +89,7 @@ describe('a colleague who takes care of inquiries', () => {
     await assign('Badger', carl.id);
     expect((await ann.send('DELETE', `/api/people/${carl.id}`)).status).toBe(204);
     expect((await inbox(`assignee=${carl.id}`)).summary.counts.new).toBe(0);
-    expect((await ann.send('GET', `/api/booth-inquiries/${ids['Badger']}`)).body.assignee).toBe(null);
+    expect((await ann.read(`/api/booth-inquiries/${ids['Badger']}`)).assignee).toBe(null);
     expect((await logOf('Badger'))[0]).toEqual(['assignee', 'Ann', null, 'ann@example.com']);
     expect((await assign('Badger', carl.id)).status).toBe(400);
   });
@@ -148,18 +148,6 @@ describe('several at once', () => {
     expect((await logOf('Badger'))[0]).toEqual(['status', 'new', 'reserved', 'ann@example.com']);
   });
 
-  test('are refused as a list that is none, empty, or names one twice', async () => {
-    const one = { id: ids['Alpine'], version: 1, status: 'new' };
-    for (const inquiries of [
-      undefined,
-      [],
-      [one, one],
-      [{ ...one, status: 'happy' }],
-      [{ id: one.id, status: 'new' }],
-    ])
-      expect((await ann.send('PUT', '/api/booth-inquiries', { inquiries })).status).toBe(400);
-  });
-
   test('are a file', async () => {
     const answer = await fetch(`${portal.url}/api/booth-inquiries/export`, {
       method: 'POST',
@@ -194,7 +182,7 @@ describe('several at once', () => {
 
 test('filters are saved for the whole team under a name, and deleted', async () => {
   const save = (filter: object, who = ann) => who.send('POST', '/api/inquiry-filters', filter);
-  const list = async () => (await bob.send('GET', '/api/inquiry-filters')).body;
+  const list = async () => await bob.read('/api/inquiry-filters');
   const mine = await save({ name: ' My new ones ', status: 'new', assignee: 'me' });
   expect(mine).toEqual({
     status: 201,

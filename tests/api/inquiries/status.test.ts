@@ -3,15 +3,9 @@ import { sweepMails } from '#server/mail/sweep.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
-const { portal, ann } = await signedInPortal();
-let nile = '';
-let mate = '';
+const { portal, ann, nile, mate } = await signedInPortal();
 
 beforeAll(async () => {
-  [nile, mate] = (await portal.sql`select id from editions order by "order"`).map(({ id }) => id) as [
-    string,
-    string,
-  ];
   await portal.sql`
     insert into settings (event_id, key, value, type) values (null, 'inquiry_notify', 'team@shows.example', 'email')`;
 });

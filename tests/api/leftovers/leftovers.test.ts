@@ -33,8 +33,7 @@ const start = async (eventId: string, days: object): Promise<string> =>
   (await ann.send('POST', '/api/editions', { eventId, documents: true, ...days })).body.id;
 const store = async (key: string, value: string, eventId: string | null = nile, more: object = {}) =>
   (await ann.send('POST', '/api/content', { key, value, eventId, ...more })).body;
-const leftovers = async (id: string): Promise<Leftover[]> =>
-  (await ann.send('GET', `/api/editions/${id}/leftovers`)).body;
+const leftovers = async (id: string): Promise<Leftover[]> => await ann.read(`/api/editions/${id}/leftovers`);
 const answer = (id: string, body: object, who = ann) =>
   who.send('POST', `/api/editions/${id}/leftovers`, body);
 const byPlace = (list: readonly Leftover[]) =>
@@ -44,7 +43,7 @@ const byPlace = (list: readonly Leftover[]) =>
 const idOf = (list: readonly Leftover[], words: string) =>
   list.find(({ text }) => text.includes(words))?.id ?? '';
 const own = async (list: string, eventId: string) =>
-  (await ann.send('GET', `/api/${list}?eventId=${eventId}`)).body.filter(
+  (await ann.read(`/api/${list}?eventId=${eventId}`)).filter(
     (item: { eventId: string }) => item.eventId === eventId,
   );
 const entries = (eventId: string) => own('schedule', eventId);
@@ -238,7 +237,7 @@ describe('an answer', () => {
     const { revision } = await readSnapshot();
     await answer(id, { accept: [idOf(await leftovers(id), 'October 10')] }, bob);
     expect((await readSnapshot()).revision).toBe(revision);
-    const { body: activity } = await ann.send('GET', `/api/activity?eventId=${id}&limit=1`);
+    const activity = await ann.read(`/api/activity?eventId=${id}&limit=1`);
     expect(activity).toMatchObject([
       {
         by: 'bob@example.com',

@@ -14,31 +14,30 @@ const days = (first: string, last: string) => ({
 });
 const [FIRST, LATER] = [days('11', '16'), days('18', '23')];
 const put = async (fields: object) => {
-  const { body } = await ann.send('GET', '/api/events');
+  const body = await ann.read('/api/events');
   const event = body.find(({ id }: { id: string }) => id === nile);
   return ann.send('PUT', `/api/events/${nile}`, { ...event, ...fields });
 };
 const text = (key: string, value: string) => ann.send('POST', '/api/content', { key, value, eventId: nile });
-const leftovers = async (): Promise<Leftover[]> =>
-  (await ann.send('GET', `/api/editions/${nile}/leftovers`)).body;
+const leftovers = async (): Promise<Leftover[]> => await ann.read(`/api/editions/${nile}/leftovers`);
 const answer = (body: object) => ann.send('POST', `/api/editions/${nile}/leftovers`, body);
 const proposals = async () =>
   Object.fromEntries(
     (await leftovers()).filter(({ kind }) => kind === 'text').map((one) => [one.record, one.proposal]),
   );
 const entries = async (): Promise<{ id: string; title: string; date: string; version: number }[]> =>
-  (await ann.send('GET', `/api/schedule?eventId=${nile}`)).body;
+  await ann.read(`/api/schedule?eventId=${nile}`);
 const dates = async () => (await entries()).map(({ title, date }) => `${date} ${title}`).sort();
 const stored = async () => {
-  const { body } = await ann.send('GET', `/api/content?eventId=${nile}`);
+  const body = await ann.read(`/api/content?eventId=${nile}`);
   return Object.fromEntries(body.map((item: Record<string, string>) => [item['key'], item['value']]));
 };
 const show = async () => {
-  const { body } = await ann.send('GET', '/api/events');
+  const body = await ann.read('/api/events');
   const { startDate, endDate } = body.find(({ id }: { id: string }) => id === nile);
   return { startDate, endDate };
 };
-const move = async () => (await ann.send('GET', `/api/editions/${nile}/move`)).body.move;
+const move = async () => (await ann.read(`/api/editions/${nile}/move`)).move;
 const undo = () => ann.send('DELETE', `/api/editions/${nile}/move`);
 
 beforeAll(async () => {

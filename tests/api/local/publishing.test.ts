@@ -50,8 +50,8 @@ afterEach(async () => {
   await publishing.stop();
 });
 
-const status = async () => (await ann.send('GET', '/api/publication')).body;
-const runs = async () => (await ann.send('GET', '/api/publication/runs')).body;
+const status = async () => await ann.read('/api/publication');
+const runs = async () => await ann.read('/api/publication/runs');
 const save = (value: string) => ann.send('POST', '/api/content', { key: 'hero_title', value, eventId: null });
 const publish = async (value: string) => {
   await save(value);
@@ -90,7 +90,7 @@ test('a build that fails gives its reason and the end of its log', async () => {
   await state('failed');
   const { failure } = await status();
   expect(failure.reason).toBe('The pages could not be built: no space left on device');
-  const kept = (await ann.send('GET', `/api/publication/runs/${failure.runId}/log`)).body.log;
+  const kept = (await ann.read(`/api/publication/runs/${failure.runId}/log`)).log;
   expect(kept).toMatch(/^x+\nthe page does not compile$/);
   expect(kept.length).toBe(16_000);
 });

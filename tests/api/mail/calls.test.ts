@@ -11,13 +11,12 @@ import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 import { queue } from '#tests/support/samples/mails.ts';
 import { sendMails } from '#tests/support/services/mail-server.ts';
 
-const { portal, ann } = await signedInPortal();
+const { portal, ann, nile } = await signedInPortal();
 const TO = 'jose@bigskyfence.example';
 let inquiryId = '';
 
 beforeAll(async () => {
-  const [nile] = await portal.sql`select id from editions where slug = 'nile'`;
-  inquiryId = (await ann.send('POST', '/api/booth-inquiries', inquiryBody([String(nile?.['id'])]))).body.id;
+  inquiryId = (await ann.send('POST', '/api/booth-inquiries', inquiryBody([nile]))).body.id;
 });
 beforeEach(async () => {
   await portal.sql`truncate mail_outbox`;
@@ -26,7 +25,7 @@ beforeEach(async () => {
 const sweep = () => sweepMails(Date.now() + 1000);
 /** The mails in the history of the inquiry. */
 const listed = async () => {
-  const { body } = await ann.send('GET', `/api/booth-inquiries/${inquiryId}/log`);
+  const body = await ann.read(`/api/booth-inquiries/${inquiryId}/log`);
   return body.flatMap(({ mail }: { mail: object | null }) => mail ?? []);
 };
 const retry = (id: string) => ann.send('POST', `/api/mails/${id}/retry`);
@@ -61,9 +60,9 @@ describe('on one machine without a mail server', () => {
       `<${id}@localhost>`,
     ]);
     expect(await listed()).toMatchObject([{ id, state: 'saved', error: null }]);
-    const log = (await ann.send('GET', `/api/booth-inquiries/${inquiryId}/log`)).body;
+    const log = await ann.read(`/api/booth-inquiries/${inquiryId}/log`);
     expect(log[0]).toMatchObject({ kind: 'mail', mail: { id, state: 'saved', isHeld: false } });
-    const person = (await ann.send('GET', `/api/booth-inquiries/${inquiryId}/person`)).body;
+    const person = await ann.read(`/api/booth-inquiries/${inquiryId}/person`);
     expect(person.mails).toMatchObject([{ savedInDataFolder: expect.any(String) }]);
   });
 
@@ -121,7 +120,7 @@ describe('a deploy without a mail server', () => {
 });
 
 test('GET /api/installation tells what becomes of a mail, and where the portal runs', async () => {
-  const told = async () => (await ann.send('GET', '/api/installation')).body;
+  const told = async () => await ann.read('/api/installation');
   expect(await told()).toEqual({ mails: 'saved', runsOn: 'machine' });
   await deployed(async () => expect(await told()).toEqual({ mails: 'held', runsOn: 'deploy' }));
 });

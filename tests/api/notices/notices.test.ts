@@ -58,7 +58,7 @@ describe('a notice', () => {
     expect(await texts()).toEqual([]);
     expect((await ann.send('DELETE', `/api/notices/${body.id}`)).status).toBe(204);
 
-    const { body: activity } = await ann.send('GET', `/api/activity?eventId=${nile}`);
+    const activity = await ann.read(`/api/activity?eventId=${nile}`);
     const words = { text: 'Gate 2 closed, use Gate 4', area: 'Exhibit Hall', until };
     expect(activity).toMatchObject([
       { kind: 'notice', record: body.id, before: words, after: { ...words, until: expect.any(String) } },
@@ -67,7 +67,7 @@ describe('a notice', () => {
     expect(activity).toHaveLength(2);
     expect(Date.parse(activity[0].after.until)).toBeLessThanOrEqual(Date.now());
     expect(await revision()).toBe(before);
-    expect((await ann.send('GET', '/api/publication/changes')).body.changes ?? []).toEqual([]);
+    expect((await ann.read('/api/publication/changes')).changes ?? []).toEqual([]);
   });
 
   test('is the newest first; of both shows where no show is asked for', async () => {
@@ -92,11 +92,11 @@ describe('a notice', () => {
     const answers = await Promise.all([post({ until }), post({ until })]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(answers[0]?.body).toEqual(answers[1]?.body);
-    expect((await ann.send('GET', '/api/activity')).body).toHaveLength(1);
+    expect(await ann.read('/api/activity')).toHaveLength(1);
     const longer = later(2 * HOUR);
     expect((await post({ until: longer })).body).toEqual({ ...answers[0]?.body, until: longer });
     expect(await texts()).toHaveLength(1);
-    expect((await ann.send('GET', '/api/activity')).body).toHaveLength(2);
+    expect(await ann.read('/api/activity')).toHaveLength(2);
     // Of an area it is another one.
     await post({ area: 'expo', until });
     expect(await texts()).toHaveLength(2);
@@ -124,7 +124,7 @@ describe('a notice', () => {
     const { status, body } = await post(more);
     expect([status, body.errors?.map((error: { path: string }) => error.path)]).toEqual([400, [path]]);
     expect(await texts()).toEqual([]);
-    expect((await ann.send('GET', '/api/activity')).body).toEqual([]);
+    expect(await ann.read('/api/activity')).toEqual([]);
   });
 
   test('takes an end of any zone, up to 14 days ahead', async () => {

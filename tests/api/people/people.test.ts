@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 const invite = (email: string, firstName?: string) => ann.send('POST', '/api/people', { email, firstName });
-const people = async () => (await ann.send('GET', '/api/people')).body.people;
+const people = async () => (await ann.read('/api/people')).people;
 const personOf = async (email: string) =>
   (await people()).find((person: { email: string }) => person.email === email);
 const choose = (link: string, password = NEW_PASSWORD) =>

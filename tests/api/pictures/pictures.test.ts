@@ -1,24 +1,14 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Picture } from '#domain/pictures/picture.ts';
 import { sweepDocuments } from '#server/saving/blobs.ts';
 import { readSnapshot } from '#server/snapshot.ts';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { TITLE, upload } from '#tests/support/samples/documents.ts';
 import { bytesOf, jpeg, noise, pdf, pdfOfSize, png, pngChunk } from '#tests/support/samples/files.ts';
 
-const portal = portalForTests();
-let ann: Administrator;
-let nile = '';
-
-beforeAll(async () => {
-  ann = await administrator(portal);
-  nile = (await portal.sql`select id from editions where slug = 'nile' and state = 'current'`)[0]?.[
-    'id'
-  ] as string;
-});
+const { portal, ann, nile } = await signedInPortal();
 beforeEach(async () => {
   await portal.sql`delete from pictures`;
   await sweepDocuments();
@@ -113,7 +103,7 @@ describe('a picture', () => {
       endDate: '2026-10-17',
       documents: false,
     });
-    const [copy] = (await ann.send('GET', `/api/pictures?eventId=${draft.id}`)).body as Picture[];
+    const [copy] = (await ann.read(`/api/pictures?eventId=${draft.id}`)) as Picture[];
     if (!copy) throw new Error('It is not copied');
     expect(copy).toMatchObject({ alt: picture.alt, focusX: 30, files: picture.files });
     expect([await statusOf(copy), await statusOf(copy, asAnn())]).toEqual([404, 200]);

@@ -108,7 +108,7 @@ test('strangers are led to sign in, and an edition that there is not is 404', as
 });
 
 test('an edition that is over can still be looked at', async () => {
-  const { version } = (await ann.send('GET', `/api/editions?eventId=${nile}`)).body[0];
+  const { version } = (await ann.read(`/api/editions?eventId=${nile}`))[0];
   await ann.send('POST', `/api/editions/${draft}/current`, { version });
   expect(await page('/admin/preview/nile')).toContain('October 9–17, 2027');
   expect(await page(`/admin/preview/e/${nile}/nile`)).toContain('October 10–18, 2025');

@@ -211,7 +211,7 @@ describe('for who has a link', () => {
   }
   const link = async (of = ann): Promise<Made> => (await of.send('POST', '/api/preview-links')).body;
   const open = (url: string) => fetch(url, { redirect: 'manual', headers: { Accept: 'text/html' } });
-  const listed = async () => (await ann.send('GET', '/api/preview-links')).body;
+  const listed = async () => await ann.read('/api/preview-links');
   /** What an address shows: its words where that is the page of a link that has ended, else only its status. */
   const shown = async (url: string) => {
     const answer = await open(url);

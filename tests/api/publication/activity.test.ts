@@ -1,19 +1,10 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Activity } from '#domain/publication/history.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 
-const portal = portalForTests();
-let ann: Administrator;
-let bob: Administrator;
-let [nile, mate] = ['', ''];
-
-beforeAll(async () => {
-  ann = await administrator(portal, 'ann@example.com');
-  bob = await administrator(portal, 'bob@example.com');
-  const rows = await portal.sql`select id from editions order by "order"`;
-  [nile = '', mate = ''] = rows.map((row) => row['id'] as string);
-});
+const { portal, ann, nile, mate } = await signedInPortal();
+const bob = await administrator(portal, 'bob@example.com');
 beforeEach(async () => {
   await portal.sql`delete from content_items`;
   await portal.sql`delete from changes`;
@@ -21,8 +12,7 @@ beforeEach(async () => {
 
 const text = (by: Administrator, key: string, value: string, eventId: string | null = nile) =>
   by.send('POST', '/api/content', { key, value, eventId });
-const activity = async (query = ''): Promise<Activity[]> =>
-  (await ann.send('GET', `/api/activity?${query}`)).body;
+const activity = async (query = ''): Promise<Activity[]> => await ann.read(`/api/activity?${query}`);
 const records = async (query = '') => (await activity(query)).map(({ record }) => record);
 
 test('tells who changed what, of every kind, newest first', async () => {
@@ -33,7 +23,7 @@ test('tells who changed what, of every kind, newest first', async () => {
     time: '08:00',
     eventId: nile,
   });
-  const [show] = (await ann.send('GET', '/api/events')).body;
+  const [show] = await ann.read('/api/events');
   const { name, location, startDate, endDate } = show;
   await bob.send('PUT', `/api/events/${nile}`, { name, location, startDate, endDate, attendees: 900 });
   await ann.send('PUT', '/api/settings', { key: 'documents_quota_mb', value: 5, eventId: mate });
@@ -114,7 +104,7 @@ test('a publication names what was changed since the one before, each thing once
   await publish(await saved(), 3);
   for (let n = 1; n <= 7; n += 1) await text(ann, `note_${n}`, 'x');
   await publish(await saved(), 4);
-  const { body } = await ann.send('GET', '/api/publication/runs');
+  const body = await ann.read('/api/publication/runs');
   const about = (record: string) => ({ kind: 'text', eventId: nile, record, title: null });
   expect(body.slice(0, 3).map(({ changes }: { changes: unknown }) => changes)).toEqual([
     { count: 7, by: [ann.email], newest: [7, 6, 5, 4, 3].map((n) => about(`note_${n}`)) },
@@ -143,7 +133,7 @@ test('a publication names nothing of an edition that was being prepared', async 
   const prepare = (key: string) =>
     ann.send('POST', '/api/content', { key, value: 'Not public', eventId: draft.id });
   const named = async () =>
-    (await ann.send('GET', '/api/publication/runs')).body.map(
+    (await ann.read('/api/publication/runs')).map(
       ({ changes }: { changes: { newest: { record: string }[] } }) =>
         changes.newest.map(({ record }) => record),
     );
@@ -152,7 +142,7 @@ test('a publication names nothing of an edition that was being prepared', async 
   await prepare('hero_description');
   expect((await named())[0]).toEqual(['hero_title']);
 
-  const { version } = (await ann.send('GET', `/api/editions?eventId=${nile}`)).body[0];
+  const { version } = (await ann.read(`/api/editions?eventId=${nile}`))[0];
   await ann.send('POST', `/api/editions/${draft.id}/current`, { version });
   await ann.send('POST', '/api/content', { key: 'cta_description', value: 'Public', eventId: draft.id });
   await publish(await saved(), 3);

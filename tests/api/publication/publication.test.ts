@@ -59,12 +59,12 @@ beforeEach(async () => {
   expect((await status()).state).toBe('live');
 });
 
-const status = async () => (await ann.send('GET', '/api/publication')).body;
+const status = async () => await ann.read('/api/publication');
 const publishNow = (by = ann) => by.send('POST', '/api/publication', { action: 'publish-now' });
 const save = (value: string, key = 'hero_title', by = ann) =>
   by.send('POST', '/api/content', { key, value, eventId: nile });
-const runs = async () => (await ann.send('GET', '/api/publication/runs')).body;
-const changes = async () => (await ann.send('GET', '/api/publication/changes')).body.changes;
+const runs = async () => await ann.read('/api/publication/runs');
+const changes = async () => (await ann.read('/api/publication/changes')).changes;
 const emit = (name: DeployEventName, title: string | null | undefined, more = {}) =>
   sendDeployEvent(name, title ?? null, more);
 
@@ -422,7 +422,7 @@ describe('a build that fails', () => {
   test('may say anything: what Postgres cannot hold is left out', async () => {
     await failWith('Could not load \0virtual:thing\n\u001b[31mline 1\ud800');
     const { reason, runId } = (await status()).failure;
-    const { body } = await ann.send('GET', `/api/publication/runs/${runId}/log`);
+    const body = await ann.read(`/api/publication/runs/${runId}/log`);
     expect([reason, body.log]).toEqual(['Could not load virtual:thing', '[31mline 1\ufffd']);
   });
 

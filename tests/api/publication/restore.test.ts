@@ -1,24 +1,15 @@
 import fc from 'fast-check';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { pageChanges } from '#domain/publication/changes.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
 import { readSnapshot, takeSnapshot } from '#server/snapshot.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { upload } from '#tests/support/samples/documents.ts';
 import { pdf } from '#tests/support/samples/files.ts';
 
-const portal = portalForTests();
-let ann: Administrator;
-let bob: Administrator;
-let [nile, mate] = ['', ''];
-
-beforeAll(async () => {
-  ann = await administrator(portal, 'ann@example.com');
-  bob = await administrator(portal, 'bob@example.com');
-  const rows = await portal.sql`select id from editions order by "order"`;
-  [nile = '', mate = ''] = rows.map((row) => row['id'] as string);
-});
+const { portal, ann, nile, mate } = await signedInPortal();
+const bob = await administrator(portal, 'bob@example.com');
 beforeEach(async () => {
   await portal.sql`delete from content_items`;
   await portal.sql`delete from changes`;
@@ -30,12 +21,11 @@ beforeEach(async () => {
 
 const save = (key: string, value: string, more: object = {}) =>
   ann.send('POST', '/api/content', { key, value, eventId: nile, ...more });
-const preview = async (revision: number) =>
-  (await ann.send('GET', `/api/publication/restore?revision=${revision}`)).body;
+const preview = async (revision: number) => await ann.read(`/api/publication/restore?revision=${revision}`);
 const restore = (by: Administrator, revision: number, savedRevision: number, shows?: unknown) =>
   by.send('POST', '/api/publication/restore', { revision, savedRevision, shows });
 const history = async (key: string, eventId = nile) =>
-  (await ann.send('GET', `/api/content/history?key=${key}&eventId=${eventId}`)).body;
+  await ann.read(`/api/content/history?key=${key}&eventId=${eventId}`);
 
 const publish = async () => (await takeSnapshot()).revision;
 const texts = ({ content }: Snapshot) =>
@@ -392,14 +382,14 @@ describe('bringing back the texts of an earlier publication', () => {
       expect(lost).toEqual([]);
       expect((await restore(bob, revision, savedRevision)).status).toBe(200);
       expect(pageChanges(then, await readSnapshot())).toEqual([]);
-      const { body: all } = await ann.send('GET', `/api/documents?eventId=${nile}`);
+      const all = await ann.read(`/api/documents?eventId=${nile}`);
       expect(all).toMatchObject([
         { id: added.id, title: 'Parking', isPublic: false, version: 2 },
         { title: 'Team', isPublic: false, version: 1 },
         { id: hidden.id, title: 'Map', isPublic: true, version: 3 },
         { id: worded.id, title: 'Rules', category: 'general', description: '', version: 3 },
       ]);
-      const { body: history } = await ann.send('GET', `/api/changes?kind=document&record=${hidden.id}`);
+      const history = await ann.read(`/api/changes?kind=document&record=${hidden.id}`);
       expect(history[0]).toMatchObject({
         before: { title: 'Floor map', isPublic: false, originalName: 'Map.pdf' },
         after: { title: 'Map', isPublic: true },
@@ -485,7 +475,7 @@ test('whatever was saved, restoring brings back every text as it was, and undoin
       await ann.send('POST', '/api/content', { key, value, eventId: id });
       return;
     }
-    const { body } = await ann.send('GET', '/api/content');
+    const body = await ann.read('/api/content');
     const item = body.find((one: { key: string; eventId: string }) => one.key === key && one.eventId === id);
     if (item) await ann.send('DELETE', `/api/content/${item.id}`);
   };

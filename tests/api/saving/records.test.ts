@@ -7,7 +7,7 @@ const { portal, ann, nile, mate } = await signedInPortal();
 const IN_BETWEEN = 'Somebody else saved this in the meantime';
 const revision = () => savedRevision(portal);
 const list = async (path: string, eventId = mate) =>
-  (await ann.send('GET', `${path}?eventId=${eventId}`)).body.filter(
+  (await ann.read(`${path}?eventId=${eventId}`)).filter(
     (item: { eventId: string }) => item.eventId === eventId,
   );
 const words = ({ id: _, eventId: __, version: ___, ...fields }: Record<string, unknown>) => fields;
@@ -51,7 +51,7 @@ describe.each(kinds)('a record of the kind %s', (kind, path, sent, change, name)
       changedBy: ann.email,
       changedAt: expect.stringMatching(/^\d{4}-.*Z$/),
     };
-    expect((await ann.send('GET', `/api/changes?kind=${kind}&record=${added.body.id}`)).body).toEqual([
+    expect(await ann.read(`/api/changes?kind=${kind}&record=${added.body.id}`)).toEqual([
       { ...by, before: words(changed.body), after: null },
       { ...by, before: words(added.body), after: words(changed.body) },
       { ...by, before: null, after: words(added.body) },
@@ -74,7 +74,7 @@ describe.each(kinds)('a record of the kind %s', (kind, path, sent, change, name)
 });
 
 test('the history knows its kinds', async () => {
-  expect((await ann.send('GET', '/api/changes?kind=users&record=1')).body.errors).toEqual([
+  expect((await ann.read('/api/changes?kind=users&record=1')).errors).toEqual([
     { path: 'kind', message: 'Unknown kind of record' },
     { path: 'record', message: 'Invalid ID' },
   ]);

@@ -60,7 +60,7 @@ test('each change of an entry is a later version of its event, and only of it', 
 });
 
 test('the location names venue, area, and address once', async () => {
-  const [courtyard] = (await ann.send('GET', `/api/areas?eventId=${nile}`)).body.slice(-1);
+  const [courtyard] = (await ann.read(`/api/areas?eventId=${nile}`)).slice(-1);
   await ann.send('PUT', `/api/areas/${courtyard.id}`, {
     ...courtyard,
     address: '308 6th Ave N, Billings, MT 59101',

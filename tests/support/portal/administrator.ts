@@ -71,6 +71,8 @@ export interface Administrator {
   email: string;
   cookie: string;
   send(method: string, path: string, body?: unknown): Promise<Answer>;
+  /** The body of what a GET answers. */
+  read(path: string): Promise<Answer['body']>;
 }
 
 /** Adds an administrator and signs in. */
@@ -80,7 +82,7 @@ export async function administrator(
 ): Promise<Administrator> {
   const id = await addAdministrator(portal, email);
   const cookie = cookieOf(await submitSignIn(portal, { email, password: PASSWORD }));
-  return {
+  const manager: Administrator = {
     id,
     email,
     cookie,
@@ -93,5 +95,7 @@ export async function administrator(
       const text = await response.text();
       return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
     },
+    read: async (path) => (await manager.send('GET', path)).body,
   };
+  return manager;
 }
