@@ -86,7 +86,7 @@ test('whatever the days, each word becomes right or is left for a person', () =>
         }
       },
     ),
-    { numRuns: 400 },
+    { numRuns: 150 },
   );
 });
 

@@ -307,6 +307,7 @@ test('whatever the first day, the defaults of both shows say nothing of the old 
         expect(moved.join('\n')).not.toMatch(/2025|2026|49th/);
       }
     }),
+    { numRuns: 20 },
   );
 });
 

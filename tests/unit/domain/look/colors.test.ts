@@ -54,7 +54,7 @@ test('whatever is refused, its nearest passes, of the same hue and saturation', 
       expect(colorFault(field, nearest)).toBe(null);
       expect(parseHsl(nearest)).toEqual({ ...given, lightness: expect.any(Number) });
     }),
-    { numRuns: 1000 },
+    { numRuns: 100 },
   );
 });
 
@@ -66,7 +66,7 @@ test('a primary color that passes fills buttons as it is, or as it was chosen by
       const { fill, accent } = paletteOf({ primaryColor: text, accentColor: text });
       expect([accent, '#2B5F8C']).toContain(fill);
     }),
-    { numRuns: 1000 },
+    { numRuns: 100 },
   );
 });
 
@@ -112,31 +112,6 @@ describe('contrast', () => {
     expect(thresholds).toEqual({ normal: 4.5, large: 3 });
     expect([passes(4.5, 'normal'), passes(4.49, 'normal')]).toEqual([true, false]);
     expect([passes(3, 'large'), passes(2.99, 'large')]).toEqual([true, false]);
-  });
-
-  describe('the palette has the contrast its table states', () => {
-    test.each([
-      ['paper on panel', tokens.paper, tokens.panel, 15.4],
-      ['text', tokens.text, tokens.paper, 16.2],
-      ['muted text', tokens['text-muted'], tokens.paper, 7.8],
-      ['subtle text', tokens['text-subtle'], tokens.paper, 5.8],
-      ['strong border', tokens['border-strong'], tokens.paper, 3.5],
-      ['nile text', nile.text, tokens.paper, 7.3],
-      ['nile on panel', nile.onPanel, tokens.panel, 7.7],
-      ['ink on the nile accent', tokens.text, nile.accent, 4.6],
-      ['mate text', mate.text, tokens.paper, 7.5],
-      ['mate on panel', mate.onPanel, tokens.panel, 8.2],
-      ['white on the mate fill', mate.onFill, mate.fill, 6.7],
-      ['gold text', system.text, tokens.paper, 7.2],
-      ['ink on the gold accent', tokens.text, system.accent, 7.9],
-      ['danger', tokens.danger, tokens.paper, 6.8],
-      ['success', tokens.success, tokens.paper, 5.9],
-      ['nile accent on white', nile.accent, white, 3.8],
-      ['mate accent on white', mate.accent, white, 4.1],
-      ['gold accent on white', system.accent, white, 2.2],
-    ])('%s', (_, colour, ground, stated) => {
-      expect(Math.round(contrastRatio(colour, ground) * 10) / 10).toBe(stated);
-    });
   });
 
   const readable = ['text', 'text-muted', 'text-subtle', 'danger', 'success', ...areaColours] as const;
@@ -260,7 +235,7 @@ describe('a picked color as HSL', () => {
         const read = parseHsl(hslText(hexToHsl(hex)));
         return read !== null && hslToHex(read) === hex;
       }),
-      { numRuns: 2000 },
+      { numRuns: 200 },
     );
   });
 });
@@ -321,7 +296,7 @@ describe('palette', () => {
         ] as [string, string][];
         return pairs.every(([words, ground]) => contrastRatio(words, ground) >= thresholds.normal);
       }),
-      { numRuns: 1000 },
+      { numRuns: 100 },
     );
   });
 

@@ -311,7 +311,7 @@ describe('whatever happens', () => {
           publication = next;
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 
