@@ -1,8 +1,7 @@
-import * as checks from '#server/contradictions/checks.ts';
-import * as leftoverAnswers from '#server/leftovers/answer.ts';
-import * as leftovers from '#server/leftovers/list.ts';
-import * as readiness from '#server/readiness/readiness.ts';
+import * as answers from '#server/checks/answers.ts';
+import * as findings from '#server/checks/findings.ts';
+import * as leftovers from '#server/checks/leftovers.ts';
 import { serve } from '#server/serve.ts';
 
 /** A function of its own, because reading dates in texts slows its start. */
-export default serve(checks, leftovers, leftoverAnswers, readiness);
+export default serve(findings, leftovers, answers);

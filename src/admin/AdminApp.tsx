@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { ActivityLog } from '#admin/activity/ActivityLog.tsx';
-import { Contradictions } from '#admin/contradictions/Contradictions.tsx';
+import { Contradictions } from '#admin/checks/Findings.tsx';
+import { GettingReady } from '#admin/checks/Readiness.tsx';
 import { Dashboard } from '#admin/dashboard/Dashboard.tsx';
 import { MediaLibrary } from '#admin/documents/DocumentsTab.tsx';
 import { UploadProvider } from '#admin/documents/Uploads.tsx';
@@ -14,7 +15,6 @@ import { routeOf } from '#admin/session/route.ts';
 import { Frame, Landing } from '#admin/shell/Frame.tsx';
 import { type AdminSectionId, adminLabels, adminSections } from '#messages/admin.ts';
 import { ContentSection } from './content/ContentSection.tsx';
-import { GettingReady } from './editions/Readiness.tsx';
 import { AddShow } from './events/AddShow.tsx';
 import { EventSetup } from './events/EventSetup.tsx';
 import { Inbox } from './inquiries/Inbox.tsx';

@@ -3,9 +3,11 @@ import type { BackupOverview } from './backups/backups.ts';
 import type { Versioned } from './basics/primitives.ts';
 import { orderSchema } from './basics/record.ts';
 import { eventFilterSchema, eventScopeSchema, versionQuerySchema } from './basics/schemas.ts';
+import { type Check, type CheckMeant, checkMeantSchema } from './/checks/findings.ts';
+import { type LastMove, type Leftover, leftoverAnswerSchema } from './checks/leftovers.ts';
+import type { ReadinessLine } from './checks/readiness.ts';
 import type { ContentItem } from './content/item.ts';
 import { type ContentRevision, catalogedWriteSchema, contentHistoryQuery } from './content/write.ts';
-import { type Check, type CheckMeant, checkMeantSchema } from './contradictions/contradictions.ts';
 import {
   type DocumentVersion,
   documentUpdateSchema,
@@ -53,7 +55,6 @@ import {
   type SavedFilter,
   savedFilterSchema,
 } from './inquiries/list.ts';
-import { type LastMove, type Leftover, leftoverAnswerSchema } from './leftovers/leftovers.ts';
 import type { HeldMails, Installation, Mail } from './mails/mail.ts';
 import type { Notice } from './notices/notice.ts';
 import { noticeWriteSchema } from './notices/write.ts';
@@ -84,7 +85,6 @@ import {
   type RecordChange,
   recordHistoryQuery,
 } from './publication/history.ts';
-import type { ReadinessLine } from './readiness/readiness.ts';
 import { type Rule, ruleAddSchema, ruleUpdateSchema } from './rules/rule.ts';
 import { type Area, areaAddSchema, areaUpdateSchema, guideRequestSchema } from './schedule/area.ts';
 import { type ScheduleEntry, scheduleBatchSchema, scheduleWriteSchema } from './schedule/entry.ts';

@@ -1,4 +1,4 @@
-import type { EditingPlace } from './contradictions/passages.ts';
+import type { EditingPlace } from './checks/passages.ts';
 import type { Edition } from './events/edition.ts';
 import { isFloorPlanId } from './events/floor-plan-id.ts';
 import { isSlug, type Slug } from './events/slugs.ts';

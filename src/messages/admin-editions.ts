@@ -1,4 +1,4 @@
-import type { PlaceKind } from '#domain/leftovers/edition-text.ts';
+import type { PlaceKind } from '#domain/checks/edition-text.ts';
 import { wordsOfKinds } from '#domain/publication/snapshot.ts';
 import { searchLabels } from './search/labels.ts';
 

@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { Leftovers, moveQuery, useUndoMove } from '#admin/checks/Leftovers.tsx';
+import { lacksOf, Readiness, ReadinessLines, readinessQuery } from '#admin/checks/Readiness.tsx';
 import { FormDialog, Question } from '#admin/editing/Question.tsx';
 import { useSubmit } from '#admin/editing/use-record.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
@@ -20,14 +22,12 @@ import {
   venueMoment,
   venueTimeZone,
 } from '#domain/basics/dates.ts';
+import type { ReadinessLine } from '#domain/checks/readiness.ts';
 import { type Edition, editionName } from '#domain/events/edition.ts';
-import type { ReadinessLine } from '#domain/readiness/readiness.ts';
 import { editionLabels, leftoverLabels } from '#messages/admin-editions.ts';
 import { toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
-import { lacksOf, moveQuery, readinessQuery, useEditionCalls } from './edition-calls.ts';
-import { Leftovers } from './Leftovers.tsx';
-import { Readiness, ReadinessLines } from './Readiness.tsx';
+import { useEditionCalls } from './edition-calls.ts';
 
 const makeCurrentLabels = {
   planned: (name: string, when: string) => ({ title: `${name} becomes the current show on ${when}` }),
@@ -189,11 +189,11 @@ function MovedShow({ edition }: { edition: Edition }): ReactNode {
 
 /** After a save of other dates: one undo for all that moves with them. */
 export function useMoved(): (saved: Edition) => void {
-  const calls = useEditionCalls();
+  const undoMove = useUndoMove();
   return ({ id }) => {
     goToHash(hashOf('events', 'leftovers'));
     undoable(toasts.eventUpdated, leftoverLabels.undoMove, () =>
-      calls.undoMove(id).catch(() => showToast({ title: leftoverLabels.notSaved })),
+      undoMove(id).catch(() => showToast({ title: leftoverLabels.notSaved })),
     );
   };
 }

@@ -1,7 +1,7 @@
 import './publication.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ChecksCount } from '#admin/contradictions/Contradictions.tsx';
+import { ChecksCount } from '#admin/checks/Findings.tsx';
 import { isMoving, publicationQuery } from '#admin/session/queries.ts';
 import { useHash } from '#admin/ui/use-hash.ts';
 import type { PublicationStatus } from '#domain/publication/calls.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { BeforePublishing } from '#admin/contradictions/Contradictions.tsx';
+import { BeforePublishing } from '#admin/checks/Findings.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';

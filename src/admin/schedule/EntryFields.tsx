@@ -7,7 +7,7 @@ import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { Fold } from '#admin/ui/Fold.tsx';
 import { fieldsOf, InputField, SelectField, TextField } from '#admin/ui/fields.tsx';
 import { formatTime, isIsoDate, showDates } from '#domain/basics/dates.ts';
-import { outsideShowDays } from '#domain/contradictions/days.ts';
+import { outsideShowDays } from '#domain/checks/days.ts';
 import { type ShowSpan, spanOf } from '#domain/events/shows.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
 import {

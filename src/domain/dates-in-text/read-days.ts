@@ -1,6 +1,17 @@
-import { type Day, type Days, datesOf, type Order, weekdayOf } from './days.ts';
+import {
+  type Day,
+  type Days,
+  datesOf,
+  isOtherWord,
+  month,
+  monthNumber,
+  type Order,
+  part,
+  weekday,
+  weekdayOf,
+  yearNumber,
+} from './days.ts';
 import { type DaysMention, without } from './mention.ts';
-import { isOtherWord, month, monthNumber, part, weekday, yearNumber } from './names.ts';
 
 const START = String.raw`(?<![\p{L}\d])`;
 // Only within a line: the next one may be about something else.

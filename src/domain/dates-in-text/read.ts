@@ -1,5 +1,22 @@
 import { daysBetween, months, showDates } from '#domain/basics/dates.ts';
-import { candidates, type Day, datesOf, HALF_YEAR, isOnItsWeekday, weekdayOf } from './days.ts';
+import {
+  candidates,
+  type Day,
+  datesOf,
+  HALF_YEAR,
+  isOnItsWeekday,
+  month,
+  monthLike,
+  monthNumber,
+  ordinalLike,
+  part,
+  weekday,
+  weekdayLike,
+  weekdayNumber,
+  weekdayOf,
+  yearLike,
+  yearNumber,
+} from './days.ts';
 import {
   type CountMention,
   type DaysMention,
@@ -14,18 +31,6 @@ import {
   without,
   type YearMention,
 } from './mention.ts';
-import {
-  month,
-  monthLike,
-  monthNumber,
-  ordinalLike,
-  part,
-  weekday,
-  weekdayLike,
-  weekdayNumber,
-  yearLike,
-  yearNumber,
-} from './names.ts';
 import { readDays } from './read-days.ts';
 
 const yearPattern =

@@ -1,7 +1,7 @@
+import { type CheckedShow, checkedShow } from '#domain/checks/checked-show.ts';
+import { type Contradiction, contradictionsOf } from '#domain/checks/findings.ts';
+import { type EditionRecords, passagesOf } from '#domain/checks/passages.ts';
 import type { ContentItem } from '#domain/content/item.ts';
-import { type CheckedShow, checkedShow } from '#domain/contradictions/checked-show.ts';
-import { type Contradiction, contradictionsOf } from '#domain/contradictions/contradictions.ts';
-import { type EditionRecords, passagesOf } from '#domain/contradictions/passages.ts';
 import type { PortalDocument } from '#domain/documents/document.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';

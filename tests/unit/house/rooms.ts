@@ -73,26 +73,13 @@ export const rooms: Readonly<Record<string, Room>> = {
     ],
     packages: ['zod'],
   },
-  'src/domain/leftovers': {
-    rooms: [
-      ...domainFeature,
-      'src/domain/dates-in-text',
-      'src/domain/content',
-      'src/domain/documents',
-      'src/domain/publication',
-      'src/domain/rules',
-      'src/domain/schedule',
-    ],
-    packages: ['zod'],
-  },
   'src/domain/dates-in-text': { rooms: ['src/domain/basics'] },
   'src/domain/hub': { rooms: [...anyDomainFeature, 'src/domain/dates-in-text'], packages: ['zod'] },
-  'src/domain/contradictions': {
-    rooms: [...anyDomainFeature, 'src/domain/dates-in-text', 'src/domain/publication'],
+  'src/domain/checks': {
+    rooms: [...anyDomainFeature, 'src/domain/dates-in-text', 'src/domain/hub', 'src/domain/publication'],
     packages: ['zod'],
   },
   'src/domain/health': { rooms: [...domainFeature, 'src/domain/publication'] },
-  'src/domain/readiness': { rooms: [...anyDomainFeature, 'src/domain/contradictions', 'src/domain/hub'] },
   'src/domain': { rooms: ['src/domain'], packages: ['zod'] },
   'src/messages': { rooms: ['src/domain'] },
   'src/ui': { rooms: words, packages: ['react', 'radix-ui'] },
@@ -104,6 +91,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/admin/editing': { rooms: [...browser, 'src/admin/ui', 'src/admin/session'], packages: adminPackages },
   'src/admin/activity': adminFeature,
   'src/admin/areas': { ...adminFeature, rooms: [...adminShared, 'src/admin/preview'] },
+  'src/admin/checks': adminFeature,
   'src/admin/content': {
     rooms: [...adminShared, 'src/admin/preview', 'src/admin/search'],
     packages: [
@@ -117,10 +105,9 @@ export const rooms: Readonly<Record<string, Room>> = {
       'prosemirror-view',
     ],
   },
-  'src/admin/contradictions': adminFeature,
   'src/admin/dashboard': adminFeature,
   'src/admin/documents': adminFeature,
-  'src/admin/editions': adminFeature,
+  'src/admin/editions': { ...adminFeature, rooms: [...adminShared, 'src/admin/checks'] },
   'src/admin/events': adminFeature,
   'src/admin/exhibitors': {
     rooms: [...adminShared, 'src/admin/preview'],
@@ -132,7 +119,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/admin/people': adminFeature,
   'src/admin/pictures': { ...adminFeature, rooms: [...adminShared, 'src/admin/preview'] },
   'src/admin/preview': adminFeature,
-  'src/admin/publication': { ...adminFeature, rooms: [...adminShared, 'src/admin/contradictions'] },
+  'src/admin/publication': { ...adminFeature, rooms: [...adminShared, 'src/admin/checks'] },
   'src/admin/rules': { ...adminFeature, rooms: [...adminShared, 'src/admin/preview'] },
   'src/admin/schedule': { ...adminFeature, rooms: [...adminShared, 'src/admin/preview'] },
   'src/admin/search': adminFeature,
@@ -170,11 +157,11 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'netlify/server/events': { rooms: serverShared, packages: serverPackages },
   'netlify/server/files': { rooms: serverShared, packages: serverPackages },
-  'netlify/server/content': serverFeature,
-  'netlify/server/contradictions': {
+  'netlify/server/checks': {
     ...serverFeature,
-    rooms: [...serverFeature.rooms, 'netlify/server/snapshot.ts'],
+    rooms: [...serverFeature.rooms, 'netlify/server/apply-changes.ts', 'netlify/server/snapshot.ts'],
   },
+  'netlify/server/content': serverFeature,
   'netlify/server/documents': { ...serverFeature, packages: [...serverPackages, 'file-type'] },
   'netlify/server/editions': {
     ...serverFeature,
@@ -204,10 +191,6 @@ export const rooms: Readonly<Record<string, Room>> = {
       'netlify/server/rendering',
     ],
   },
-  'netlify/server/leftovers': {
-    ...serverFeature,
-    rooms: [...serverFeature.rooms, 'netlify/server/apply-changes.ts', 'netlify/server/snapshot.ts'],
-  },
   'netlify/server/mail': { rooms: serverShared, packages: [...serverPackages, 'nodemailer'] },
   'netlify/server/notices': serverFeature,
   'netlify/server/people': {
@@ -226,10 +209,6 @@ export const rooms: Readonly<Record<string, Room>> = {
       'netlify/server/editions',
       'netlify/server/snapshot.ts',
     ],
-  },
-  'netlify/server/readiness': {
-    ...serverFeature,
-    rooms: [...serverFeature.rooms, 'netlify/server/contradictions', 'netlify/server/leftovers'],
   },
   'netlify/server/rendering': {
     rooms: [...words, 'netlify/server/http'],

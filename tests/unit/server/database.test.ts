@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { unanswered } from '#server/checks/leftovers.ts';
 import { sharedRead } from '#server/database/database.ts';
 import { firstRecords } from '#server/database/first-records.ts';
-import { unanswered } from '#server/leftovers/list.ts';
 
 const { nile, mate } = firstRecords;
 

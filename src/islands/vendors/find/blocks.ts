@@ -1,6 +1,6 @@
 import { fold } from '#domain/basics/compare.ts';
 import { placesIn, says, wordPattern } from '#domain/basics/search.ts';
-import { month } from '#domain/dates-in-text/names.ts';
+import { month } from '#domain/dates-in-text/days.ts';
 
 /** What is found as one: a line of a list, a paragraph, a heading. */
 export interface Block {

@@ -3,7 +3,8 @@ import { isEmailAddress, isSafeLink, mailAddresses, mailbox, webAddress } from '
 import { isPhoneNumber, mailtoHref, telHref } from '#domain/basics/contact-links.ts';
 import { splitAtDates } from '#domain/basics/dates.ts';
 import { foldLines } from '#domain/basics/fold.ts';
-import { type Passage, readPassage } from '#domain/contradictions/passages.ts';
+import { type Passage, readPassage } from '#domain/checks/passages.ts';
+import { staleParts } from '#domain/checks/stale.ts';
 import { cleanFileName, csvFault, fileEnding, textFault } from '#domain/documents/file-types.ts';
 import { floorPlanIdIn } from '#domain/events/floor-plan-id.ts';
 import { placeOf } from '#domain/events/structured-data.ts';
@@ -12,7 +13,6 @@ import { validateInquiry } from '#domain/inquiries/checks.ts';
 import { inquiryFields, sizeParts, sizeText } from '#domain/inquiries/fields.ts';
 import { formValues, inquiryFromForm } from '#domain/inquiries/inquiry.ts';
 import { likelyAddress } from '#domain/inquiries/mail-typo.ts';
-import { staleParts } from '#domain/leftovers/stale.ts';
 import { newPasswordFault } from '#domain/people/password.ts';
 import { browserWords } from '#domain/people/person.ts';
 import { allContradictions, showWith } from '#tests/support/samples/checked-show.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { datesOf, isBackwards } from '#domain/dates-in-text/days.ts';
+import { datesOf, isBackwards, weekdayLike } from '#domain/dates-in-text/days.ts';
 import type { DaysMention } from '#domain/dates-in-text/mention.ts';
-import { weekdayLike } from '#domain/dates-in-text/names.ts';
 import { mentionsIn } from '#domain/dates-in-text/read.ts';
 
 const read = (text: string) => mentionsIn(text).map(({ kind, words }) => `${kind}: ${words}`);

@@ -1,0 +1,388 @@
+import { addDays, formatLongDate, inclusiveDays } from '#domain/basics/dates.ts';
+import { namePattern, says } from '#domain/basics/search.ts';
+import {
+  endOf,
+  formerDaysIn,
+  ofDeadline,
+  ofMoving,
+  sentencesIn,
+  statesHours,
+  without,
+  type YearMention,
+} from '#domain/dates-in-text/mention.ts';
+import { isPublished } from '#domain/events/event.ts';
+import { isFloorPlanId } from '#domain/events/floor-plan-id.ts';
+import type { ShowSpan } from '#domain/events/shows.ts';
+import type { EntryKind, ScheduleEntry } from '#domain/schedule/entry.ts';
+import { type CheckedShow, daysText, isAround, isNotOfShow } from './checked-show.ts';
+import {
+  datesAround,
+  entryPlace,
+  eventPlace,
+  type Finding,
+  findingsIn,
+  isInWords,
+  monthsIn,
+  type Passage,
+  rangesIn,
+} from './passages.ts';
+
+// Years further away are history.
+const MOST_YEARS_AWAY = 10;
+const AROUND_YEAR = 20;
+
+// 'Your spot for 2026' means the next show.
+const ofNext = /\b(?:for|in|until|by|through|into)\s+(?:the\s+)?$/i;
+// After these signs, it may be part of a form's number or a count.
+const otherBefore = /[.,:/$#-]$/;
+const otherAfter =
+  /^(?:[:/–—-]|\s*-?(?:people|persons?|visitors|attendees|exhibitors|vendors|booths|head|seats|spaces)\b)/;
+
+/** Other years; dates, months and seasons only outside the year around the show, where deadlines lie. */
+export function otherYear({ passages, days, state }: CheckedShow): Finding[] {
+  if (!days) return [];
+  return (
+    passages
+      .filter(isInWords)
+      // The edition's year replaces it once the draft is current.
+      .filter(({ place }) => state !== 'draft' || place.id !== 'footer_copyright_year')
+      .flatMap((passage) => findingsIn(passage, otherYearsIn(passage, days), isNotOfShow(days)))
+  );
+}
+
+function otherYearsIn({ text, dates, mentions }: Passage, show: ShowSpan): string[] {
+  const own = [show.first, show.last].map((date) => Number(date.slice(0, 4)));
+  const isOther = (year: number) =>
+    !own.includes(year) && Math.min(...own.map((one) => Math.abs(one - year))) <= MOST_YEARS_AWAY;
+  const ofDates = dates.filter(({ mention }) => {
+    const isOfOther = mention.days.some(({ year, yearNumber }) => year && yearNumber && isOther(yearNumber));
+    return isOfOther && !datesAround(mention, show)?.some((day) => isAround(show, day));
+  });
+  const ofMonths = monthsIn(mentions).filter(
+    ({ first, last }) => isOther(Number(first.slice(0, 4))) && !isAround(show, first, last),
+  );
+  const [last = 0] = own.toReversed();
+  const isOfNextShow = ({ at, years }: YearMention) =>
+    years.every((year) => year > last) && ofNext.test(text.slice(Math.max(0, at - AROUND_YEAR), at));
+  const alone = mentions.filter(
+    (one) =>
+      one.kind === 'year' &&
+      one.season === '' &&
+      isSurelyYear(text, one) &&
+      one.years.every(isOther) &&
+      !isOfNextShow(one),
+  );
+  return [...ofDates.map(({ phrase }) => phrase), ...[...ofMonths, ...alone].map(({ words }) => words)];
+}
+
+const isSurelyYear = (text: string, { at, words, isInAddress }: YearMention): boolean =>
+  !isInAddress &&
+  words.startsWith('20') &&
+  !otherBefore.test(text.slice(Math.max(0, at - 1), at)) &&
+  !otherAfter.test(text.slice(at + words.length, at + words.length + AROUND_YEAR));
+
+export function endBeforeStart(show: CheckedShow): Finding[] {
+  const { passages, days } = show;
+  const words = passages.flatMap((passage) => {
+    const ranges = rangesIn(passage.dates, days).filter(({ isBackwards }) => isBackwards);
+    const phrases = [...ranges.map(({ phrase }) => phrase), ...hoursBackwards(passage.text)];
+    return findingsIn(passage, phrases, (phrase) => `“${phrase}” ends before it begins.`);
+  });
+  return [...ofShow(show), ...words];
+}
+
+function ofShow({ shown: { startDate, endDate } }: CheckedShow): Finding[] {
+  if (startDate === null || endDate === null || startDate <= endDate) return [];
+  const message = `The show ends on ${formatLongDate(endDate)}, but starts on ${formatLongDate(startDate)}.`;
+  return [{ place: eventPlace('endDate'), message, about: [startDate, endDate] }];
+}
+
+const hours =
+  /(?<![\d:])(?:(noon|midnight)|(\d{1,2})(?::(\d\d))?(?:\s{0,9}([ap])\.?m\b\.?)?)\s{0,9}(?:–|—|-|to|until)\s{0,9}(?:(noon|midnight)\b|(\d{1,2})(?::(\d\d))?(?:\s{0,9}([ap])\.?m\b)?)/gi;
+const DAY = 24 * 60;
+const LONGEST_NIGHT = 18 * 60;
+
+const hoursBackwards = (text: string): string[] =>
+  [...text.matchAll(hours)]
+    .filter(([, word, hour, minutes, half, toWord, toHour, toMinutes, toHalf]) => {
+      const from = minutesOf(word, hour, minutes, half);
+      const end = minutesOf(toWord, toHour, toMinutes, toHalf);
+      const start = from === DAY ? 0 : from;
+      if (start === null || end === null || end >= start) return false;
+      const isSameHalf = half !== undefined && half.toLowerCase() === toHalf?.toLowerCase();
+      return isSameHalf || end + DAY - start > LONGEST_NIGHT;
+    })
+    .map(([phrase]) => phrase);
+
+/** Null if the hour may be AM or PM. */
+function minutesOf(word = '', hour = '', minutes?: string, half = ''): number | null {
+  if (word !== '') return word.toLowerCase() === 'noon' ? DAY / 2 : DAY;
+  const clock = Number(hour) * 60 + Number(minutes ?? 0);
+  if (half !== '') return (clock % (DAY / 2)) + (half.toLowerCase() === 'p' ? DAY / 2 : 0);
+  return minutes !== undefined && /^(?:0\d|1[3-9]|2[0-3])$/.test(hour) ? clock : null;
+}
+
+export function passedLaunch({ event, passages, days, today }: CheckedShow): Finding[] {
+  const isOut = event.expofpEventId !== null && isFloorPlanId(event.expofpEventId);
+  if (isOut && isPublished(event, 'floor-map')) return [];
+  const launch = passages.find(({ place }) => place.id === 'floor_map_launch_date');
+  if (!launch) return [];
+  const { place, text, dates, mentions } = launch;
+  const named = [
+    ...dates.flatMap(({ mention }) => datesAround(mention, days)?.at(-1) ?? []),
+    ...monthsIn(mentions).map(({ last }) => last),
+  ].sort();
+  const last = named.at(-1);
+  if (last === undefined || last >= today) return [];
+  return [{ place, message: `“${text}” is over, and the floor map is not out yet.`, about: [text] }];
+}
+
+export function overWithoutNext({ event, state, days, hasNext, today }: CheckedShow): Finding[] {
+  if (state !== 'current' || !event.isActive || hasNext || !days || days.last >= today) return [];
+  const message = `The show ended on ${formatLongDate(days.last)}, and next year’s show has not been started.`;
+  return [{ place: eventPlace('endDate'), message, about: [days.last] }];
+}
+
+const movesIn: readonly EntryKind[] = ['move-in', 'setup'];
+
+/** Spans that a text may mean: the show, moving, an entry kind, named areas, equal hours. Reads the timetable once. */
+function allowedSpans({ schedule, areas }: CheckedShow, days: ShowSpan) {
+  const moving = spanOf(schedule.filter(({ kind }) => movesIn.includes(kind)));
+  const out = spanOf(schedule.filter(({ kind }) => kind === 'move-out'));
+  const firsts = [days.first, addDays(days.first, -1), ...(moving ? [moving.first] : [])];
+  const lasts = [days.last, ...(out ? [out.last] : [])];
+  const told = [
+    ...firsts.flatMap((first) => lasts.map((last) => ({ first, last }))),
+    // The show's own days count, even if the timetable lacks some.
+    ...spansOfKinds(schedule.filter(({ kind }) => kind !== 'show')),
+  ];
+  const runs = runsOf(schedule);
+  const entries = new Map(schedule.map((entry) => [entry.id, entry]));
+  const known = areas.map(({ id, key, name }) => {
+    const its = schedule.filter((entry) => entry.areas.includes(key));
+    return { id, key, pattern: namePattern(name), spans: spansOfKinds(its), runs: runsOf(its) };
+  });
+  return ({ place, text }: Passage, withHours: boolean, ofAnyArea = false): ShowSpan[] => {
+    const entry = entries.get(place.id ?? '');
+    const named = known.filter(
+      ({ id, key, pattern }) =>
+        ofAnyArea || id === place.id || entry?.areas.includes(key) || says([pattern], text),
+    );
+    return [
+      ...told,
+      ...named.flatMap(({ spans }) => spans),
+      ...(withHours ? [...runs, ...named.flatMap((area) => area.runs)] : []),
+    ];
+  };
+}
+
+const spansOfKinds = (entries: readonly ScheduleEntry[]): ShowSpan[] =>
+  kindsIn(entries).flatMap((kinds) => spanOf(entries.filter(({ kind }) => kinds.includes(kind))) ?? []);
+
+const kindsIn = (entries: readonly ScheduleEntry[]): (readonly EntryKind[])[] => [
+  movesIn,
+  ...[...new Set(entries.map(({ kind }) => kind))].map((kind) => [kind]),
+];
+
+function spanOf(entries: readonly Pick<ScheduleEntry, 'date'>[]): ShowSpan | null {
+  const dates = entries.map(({ date }) => date).sort();
+  const [first, last] = [dates[0], dates.at(-1)];
+  return first !== undefined && last !== undefined ? { first, last } : null;
+}
+
+function runsOf(entries: readonly ScheduleEntry[]): ShowSpan[] {
+  const hours = Map.groupBy(entries, ({ kind, areas, time, endTime }) =>
+    JSON.stringify([kind, areas, time, endTime]),
+  );
+  return [...hours.values()].flatMap((same) => {
+    const dates = [...new Set(same.map(({ date }) => date))].sort();
+    const firsts = dates.filter((date) => !dates.includes(addDays(date, -1)));
+    const lasts = dates.filter((date) => !dates.includes(addDays(date, 1)));
+    return firsts.map((first, at) => ({ first, last: lasts[at] ?? first }));
+  });
+}
+
+type SpansFor = ReturnType<typeof allowedSpans>;
+
+/** Days this close may be meant as the show's. */
+const NEAR = 7;
+const CONTEXT_LETTERS = 200;
+
+/** Ranges close to the show's days, and other first and last days. */
+export function otherDays(show: CheckedShow): Finding[] {
+  const { days, passages } = show;
+  if (!days) return [];
+  const spans = allowedSpans(show, days);
+  const isOfShow = isAboutShow(show);
+  return passages.filter(isInWords).flatMap((passage) => {
+    const phrases = [...otherRanges(spans, isOfShow, days, passage), ...otherEnds(spans, days, passage)];
+    return findingsIn(passage, phrases, isNotOfShow(days), days.first, days.last);
+  });
+}
+
+/** Ranges that overlap the show, but fit neither it nor a span of the timetable. */
+function otherRanges(
+  spansFor: SpansFor,
+  isOfShow: ReturnType<typeof isAboutShow>,
+  days: ShowSpan,
+  passage: Passage,
+): string[] {
+  const rest = without(passage.text, passage.mentions);
+  const sentences = sentencesIn(passage.text, passage.mentions);
+  const startOf = new Map(sentences.flatMap(({ start, mentions }) => mentions.map((one) => [one, start])));
+  const withHours = new Set(
+    sentences
+      .filter(({ start, end }) => statesHours(rest.slice(start, end)))
+      .flatMap(({ mentions }) => mentions),
+  );
+  return rangesIn(passage.dates, days).flatMap(({ phrase, mention, first, last }) => {
+    if (first > last || !isNear(first, days) || !isNear(last, days)) return [];
+    const isBeside = last < days.first || first > days.last;
+    const isInside = first > days.first && last < days.last;
+    if (isBeside || isInside) return [];
+    const start = Math.max(startOf.get(mention) ?? 0, mention.at - CONTEXT_LETTERS);
+    const behind = rest.slice(endOf(mention), endOf(mention) + CONTEXT_LETTERS);
+    if (!isOfShow(rest.slice(start, mention.at), behind)) return [];
+    const spans = spansFor(passage, withHours.has(mention));
+    return spans.some((span) => span.first === first && span.last === last) ? [] : [phrase];
+  });
+}
+
+const common =
+  /^(?:a|an|the|our|this|your|and|or|on|from|is|are|be|will|it|its|we|you|us|at|in|to|as|for|of|by|with|all|both|each|daily|only|now|here|come|see|join|visit|save|mark|date|dates?|days?|hours?|open|opens|run|runs|held|place|takes?|during|starts?|begins?|ends?|lasts?|back|returns?|again|am|pm|noon|midnight|annual|trade|shows?|expo|exposition|exhibition|fair|event|event_name|\d+)$/;
+const showNoun = /^(?:shows?|expo|exposition|exhibition|fair|event|event_name)$/;
+const ofSomething = /^(?:of|for|at|to|with|before|after|in|from)$/;
+const determiner = /^(?:the|our|this|your|annual|trade)$/;
+
+/** False if the range has its own subject: 'Bull sale Oct. 17–18'. */
+function isAboutShow({ event }: CheckedShow): (front: string, behind: string) => boolean {
+  const own = new Set(wordsIn(`${event.name} ${event.fullName} ${event.location}`));
+  const names = new Set(wordsIn(event.name));
+  const isName = (word: string) => names.has(word) || showNoun.test(word);
+  const isKnown = (word: string) => common.test(word) || own.has(word);
+  return (front, behind) => {
+    const before = wordsIn((front.split(';').at(-1) ?? '').replaceAll(',', ' and '));
+    const isSubject = before.some((word, index) => {
+      if (!isName(word)) return false;
+      const next = before[index + 1];
+      let first = index;
+      while (first > 0 && (determiner.test(before[first - 1] ?? '') || own.has(before[first - 1] ?? '')))
+        first -= 1;
+      const lead = before[first - 1];
+      const isStart = lead === undefined || (common.test(lead) && !ofSomething.test(lead));
+      return isStart && (next === undefined || isKnown(next));
+    });
+    if (isSubject || before.some((word) => !isKnown(word))) return isSubject;
+    const [next] = wordsIn(/^[^\S\n]*(?:[:–—-]\s*)?\p{L}+/u.exec(behind)?.[0] ?? '');
+    return next === undefined || isKnown(next);
+  };
+}
+
+const wordsIn = (text: string): string[] =>
+  text
+    .replace(/<[^<>]*>/g, ' ')
+    .toLowerCase()
+    .match(/[\p{L}\d_]+/gu) ?? [];
+
+const SHOW = '(?:show|expo|exposition|exhibition|fair)';
+const opens = new RegExp(
+  `\\b(?:first|opening)\\s+(?:show\\s+)?day\\b|\\b${SHOW}\\s+(?:opens|starts|begins)\\b`,
+  'i',
+);
+const closes = new RegExp(
+  `\\b(?:last|final|closing)\\s+(?:show\\s+)?day\\b|\\b${SHOW}\\s+(?:closes|ends)\\b`,
+  'i',
+);
+const ofSomethingElse =
+  /\b(?:mov(?:e|ing)|load|set\s?-?up|appl(?:y|ications?)|deadline|due|pay|regist\w+|refunds?|sales?|sign|book|order|before|after|until|by)\b/i;
+
+/** 'The show opens on …' a day when neither the show nor an area opens. */
+function otherEnds(spansFor: SpansFor, days: ShowSpan, passage: Passage): string[] {
+  return sentencesIn(passage.text, passage.mentions).flatMap(({ words, mentions }) => {
+    const [isOpening, isClosing] = [opens.test(words), closes.test(words)];
+    if (isOpening === isClosing || ofSomethingElse.test(words)) return [];
+    const [date, ...more] = passage.dates.filter(({ mention }) => mentions.includes(mention));
+    const [day, ...others] = (date && datesAround(date.mention, days)) ?? [];
+    if (!date || day === undefined || more.length + others.length > 0 || !isNear(day, days)) return [];
+    const told = spansFor(passage, false, true);
+    return told.some(({ first, last }) => day === (isOpening ? first : last)) ? [] : [date.phrase];
+  });
+}
+
+const isNear = (day: string, { first, last }: ShowSpan): boolean =>
+  day >= addDays(first, -NEAR) && day <= addDays(last, NEAR);
+
+export function otherDayCount({ days, passages }: CheckedShow): Finding[] {
+  if (!days) return [];
+  const length = inclusiveDays(days.first, days.last);
+  return passages.filter(isInWords).flatMap((passage) => {
+    const others = passage.mentions.filter(
+      (one) => one.kind === 'count' && one.isOfShow && one.count !== length,
+    );
+    const phrases = others.map(({ words }) => words);
+    return findingsIn(passage, phrases, isNotOfShow(days), days.first, days.last);
+  });
+}
+
+const MOVING = 7;
+
+/** Entries outside the show and its moving days; for deadlines, outside the year around it. */
+export function outsideShowDays({ schedule, days }: Pick<CheckedShow, 'schedule' | 'days'>): Finding[] {
+  if (!days) return [];
+  const moving = movingDays(schedule, days);
+  return schedule
+    .filter((entry) => !fits(entry, days, moving))
+    .map((entry) => ({
+      place: entryPlace(entry),
+      message: `It is on ${formatLongDate(entry.date)}, but the show is ${daysText(days)}.`,
+      about: [entry.date, entry.kind, entry.title, days.first, days.last],
+    }));
+}
+
+function fits({ kind, date }: ScheduleEntry, days: ShowSpan, moving: ShowSpan): boolean {
+  if (kind === 'deadline') return isAround(days, date);
+  if (kind === 'show') return isIn(date, days);
+  if (movesIn.includes(kind)) return date >= addDays(days.first, -MOVING) && date <= days.last;
+  if (kind === 'move-out') return date >= days.first && date <= addDays(days.last, MOVING);
+  return isIn(date, moving);
+}
+
+function movingDays(schedule: readonly ScheduleEntry[], days: ShowSpan): ShowSpan {
+  const moving = schedule
+    .filter((entry) => entry.kind === 'move-out' || movesIn.includes(entry.kind))
+    .filter((entry) => fits(entry, days, days))
+    .map(({ date }) => date);
+  const all = [days.first, ...moving, days.last].sort();
+  return { first: all[0] ?? days.first, last: all.at(-1) ?? days.last };
+}
+
+const isIn = (date: string, { first, last }: ShowSpan): boolean => date >= first && date <= last;
+
+export function formerDays(show: CheckedShow): Finding[] {
+  const { former, days, passages } = show;
+  if (former.length === 0) return [];
+  const keyOf = ({ place, about }: Finding) => JSON.stringify([place.id, ...about.slice(0, 3)]);
+  const known = new Set(otherDays(show).map(keyOf));
+  const misplaced = new Set(outsideShowDays(show).map(({ place }) => place.id));
+  const moving = new Set(
+    show.schedule.filter(({ id, kind }) => kind !== 'show' && !misplaced.has(id)).map(({ date }) => date),
+  );
+  const messageOf = (phrase: string) =>
+    days
+      ? `It says “${phrase}”, but the show moved to ${daysText(days)}.`
+      : `It says “${phrase}”, but the show has no dates now.`;
+  return passages
+    .filter(isInWords)
+    .flatMap((passage) => {
+      const phrases = former
+        .flatMap((span) => formerDaysIn(passage.text, passage.mentions, span, days))
+        .filter(
+          ({ dates, sentence: { words } }) =>
+            !ofDeadline.test(words) && !(ofMoving.test(words) && dates.every((date) => moving.has(date))),
+        )
+        .map(({ mention: { words } }) => words);
+      const about = days ? [days.first, days.last] : [];
+      return findingsIn(passage, phrases, messageOf, ...about);
+    })
+    .filter((finding) => !known.has(keyOf(finding)));
+}

@@ -1,0 +1,252 @@
+import { addDays, eachDay, formatLongDate, weekdays as names, weekdayName } from '#domain/basics/dates.ts';
+import { weekdayAt, weekdayNumber, weekdayOf } from '#domain/dates-in-text/days.ts';
+import {
+  endOf,
+  type Mention,
+  type Sentence,
+  sentencesIn,
+  type WeekdayMention,
+} from '#domain/dates-in-text/mention.ts';
+import { mentionsIn } from '#domain/dates-in-text/read.ts';
+import type { ShowSpan } from '#domain/events/shows.ts';
+import { type CheckedShow, daysText } from './checked-show.ts';
+import {
+  type DateInText,
+  datesAround,
+  entryPlace,
+  type Finding,
+  isJoined,
+  isRange,
+  type Passage,
+} from './passages.ts';
+
+interface WeekdaysInText {
+  readonly phrase: string;
+  readonly weekdays: readonly number[];
+  readonly isRange: boolean;
+  readonly hours: { readonly from: string; readonly to: string } | null;
+}
+
+const clock = (name: string) =>
+  `(?<${name}>\\d{1,2}(?::\\d\\d)?)\\s*(?<${name}Half>[ap])?(?:m\\b|\\.m\\b\\.?)?`;
+const hoursBehind = new RegExp(
+  `^[,:]?\\s+(?:from\\s+)?${clock('from')}\\s*(?:[–—-]|to|until|till)\\s*${clock('to')}(?![\\d/:])`,
+  'i',
+);
+const LONGEST_LIST = 7;
+const LONGEST_HOURS = 60;
+
+function weekdayListsIn(
+  text: string,
+  { mentions, end }: Sentence,
+  ofDates: ReadonlySet<Mention>,
+): WeekdaysInText[] {
+  const rows: WeekdayMention[][] = [];
+  for (const mention of mentions) {
+    if (mention.kind !== 'weekday' || ofDates.has(mention)) continue;
+    const row = rows.at(-1);
+    if (row && row.length < LONGEST_LIST && isJoined(text, row.at(-1), mention)) row.push(mention);
+    else rows.push([mention]);
+  }
+  return rows.map((row) => {
+    const [start, stop] = [row[0]?.at ?? 0, endOf(row.at(-1) as WeekdayMention)];
+    const named = row.flatMap(({ weekdays }) => weekdays);
+    const isSpan = named.length === 2 && isRange(text.slice(start, stop));
+    const { 0: words = '', groups = {} } =
+      hoursBehind.exec(text.slice(stop, end).slice(0, LONGEST_HOURS)) ?? {};
+    const { from, to, fromHalf, toHalf } = groups;
+    return {
+      phrase: text.slice(start, stop + words.length).trim(),
+      weekdays: isSpan ? allBetween(named[0] ?? 0, named[1] ?? 0) : named,
+      isRange: isSpan,
+      hours: from && to ? hoursOf(from, to, fromHalf, toHalf) : null,
+    };
+  });
+}
+
+const allBetween = (first: number, last: number): number[] =>
+  Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, at) => (first + at) % 7);
+
+/** '10 to 6' ends in the afternoon, '1 to 5' begins in it; 'to 5 PM' leaves the start open. */
+function hoursOf(from: string, to: string, fromHalf = '', toHalf = '') {
+  const start = minutesOf(from, fromHalf);
+  const end = minutesOf(to, toHalf);
+  const isAfternoon = fromHalf === '' && start < 7 * 60;
+  const begins = isAfternoon ? start + HALF_DAY : start;
+  return { from: clockOf(begins), to: clockOf(toHalf === '' && end <= begins ? end + HALF_DAY : end) };
+}
+
+const HALF_DAY = 12 * 60;
+
+function minutesOf(clock: string, half: string): number {
+  const [hour = 0, minutes = 0] = clock.split(':').map(Number);
+  const isAfternoon = half.toLowerCase() === 'p';
+  return (half === '' ? hour : (hour % 12) + (isAfternoon ? 12 : 0)) * 60 + minutes;
+}
+
+const clockOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+const WEEK = 7;
+
+export function otherWeekdays(show: CheckedShow): Finding[] {
+  const { days, passages } = show;
+  if (!days) return [];
+  return passages.filter(isOfShow).flatMap((passage) => {
+    const { place, field, text, mentions, dates } = passage;
+    const ofDates = new Set(dates.flatMap(({ beside }) => beside));
+    return sentencesIn(text, mentions).flatMap((sentence) => {
+      const named = dates
+        .filter(({ mention }) => sentence.mentions.includes(mention))
+        .flatMap(({ mention }) => datesAround(mention, days) ?? []);
+      const faults = [
+        ...faultsOf(weekdayListsIn(text, sentence, ofDates), show, days),
+        ...otherOpenings(sentence.words, named, show),
+      ];
+      return faults.map(({ phrase, fault }) => ({
+        place,
+        message: `It says “${phrase}”, but ${fault}.`,
+        about: [field, text, phrase, days.first, days.last],
+      }));
+    });
+  });
+}
+
+/** 'The show opens at 9:00 AM' where no day, or not the named one, opens then. */
+function otherOpenings(words: string, named: readonly string[], { event, schedule }: CheckedShow): Fault[] {
+  const name = event.name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const said = new RegExp(
+    `(?:\\b(?:shows?|expo|exposition|exhibition|fair)|\\{EVENT_NAME\\}${name && `|(?<!\\p{L})${name}`})\\s+(?<verb>opens|starts|begins|closes|ends)\\b[^.;]{0,80}?\\bat\\s+(?<hour>noon|\\d{1,2})(?::(?<minutes>\\d\\d))?\\s*(?<half>[ap])?(?:m\\b|\\.m\\b\\.?)?`,
+    'iu',
+  ).exec(words);
+  const { verb = '', hour = '', minutes = '00', half = '' } = said?.groups ?? {};
+  const isEnd = /^(?:closes|ends)$/i.test(verb);
+  const times = schedule
+    .filter(({ kind, date }) => kind === 'show' && (named.length === 0 || named.includes(date)))
+    .flatMap(({ time, endTime }) => (isEnd ? endTime : time) ?? []);
+  // An hour alone may be AM or PM.
+  const halves = half !== '' ? [half.toLowerCase()] : ['a', 'p'];
+  const clocks = halves.map((of) => {
+    const at = hour.toLowerCase() === 'noon' ? 12 : (Number(hour) % 12) + (of === 'p' ? 12 : 0);
+    return `${String(at).padStart(2, '0')}:${minutes}`;
+  });
+  if (!said || times.length === 0 || times.some((time) => clocks.includes(time))) return [];
+  const phrase = said[0].trim();
+  return [{ phrase, fault: `no day of the schedule ${isEnd ? 'ends' : 'opens'} then` }];
+}
+
+/** The contact's hours are independent of the show's days. */
+const isOfShow = ({ kind, field, place }: Passage): boolean =>
+  kind === 'words' && field !== 'phoneHours' && !place.id.startsWith('contact_');
+
+interface Fault {
+  readonly phrase: string;
+  readonly fault: string;
+}
+
+function faultsOf(lists: readonly WeekdaysInText[], show: CheckedShow, days: ShowSpan): Fault[] {
+  if (lists.length === 0) return [];
+  const around = eachDay(addDays(days.first, -WEEK), addDays(days.last, WEEK));
+  const known = new Set([
+    ...eachDay(addDays(days.first, -1), days.last),
+    ...show.schedule.map(({ date }) => date).filter((date) => around.includes(date)),
+  ]);
+  const byWeekday = Map.groupBy(known, weekdayAt);
+  const datesOn = (weekday: number) => byWeekday.get(weekday) ?? [];
+  const told = lists.filter(({ weekdays, hours }) => weekdays.length > 1 || hours !== null);
+  const unknown = told.flatMap(({ phrase, weekdays }) => {
+    const missing = weekdays.find((weekday) => datesOn(weekday).length === 0);
+    return missing === undefined
+      ? []
+      : [{ phrase, fault: `the show is ${daysText(days)}, and has no ${names[missing]}` }];
+  });
+  if (unknown.length > 0) return unknown;
+  return [...rangeFaults(told, days), ...hourFaults(told, show, days, datesOn)];
+}
+
+function rangeFaults(lists: readonly WeekdaysInText[], days: ShowSpan): Fault[] {
+  const own = eachDay(days.first, days.last).map(weekdayAt);
+  if (own.length > WEEK) return [];
+  return lists
+    .filter(({ weekdays, hours, isRange }) => {
+      if (!isRange || hours !== null) return false;
+      return (weekdays[0] === own[0]) !== (weekdays.at(-1) === own.at(-1));
+    })
+    .map(({ phrase }) => ({ phrase, fault: `the show is ${daysText(days)}` }));
+}
+
+/** Hours for several weekdays count as the whole show's. */
+function hourFaults(
+  lists: readonly WeekdaysInText[],
+  { schedule }: CheckedShow,
+  days: ShowSpan,
+  datesOn: (weekday: number) => string[],
+): Fault[] {
+  const listed = lists.filter(({ hours }) => hours !== null);
+  const timed = schedule.filter(({ time, endTime }) => time !== null && endTime !== null);
+  if (listed.length < 2 || timed.length === 0) return [];
+  const others = listed.flatMap(({ phrase, weekdays, hours }) => {
+    const other = weekdays.find((weekday) =>
+      datesOn(weekday).every(
+        (day) =>
+          !timed.some(
+            ({ date, time, endTime }) => date === day && time === hours?.from && endTime === hours.to,
+          ),
+      ),
+    );
+    return other === undefined
+      ? []
+      : [{ phrase, fault: `the timetable has no such hours on ${names[other]}` }];
+  });
+  if (others.length > 0) return others;
+  const all = listed.flatMap(({ weekdays }) => weekdays);
+  const left = eachDay(days.first, days.last)
+    .map(weekdayAt)
+    .find((weekday) => !all.includes(weekday));
+  const phrase = listed.map((list) => list.phrase).join(', ');
+  return left === undefined ? [] : [{ phrase, fault: `leaves out ${names[left]}` }];
+}
+
+/** Weekdays that contradict the dates beside them, or the day of the entry whose title names them. */
+export function wrongWeekday({ passages, schedule, days }: CheckedShow): Finding[] {
+  const inWords = passages.flatMap(({ place, field, text, dates }) =>
+    dates.flatMap((date) => {
+      const isNamed = date.weekdays.length > 0 || date.mention.days.some(weekdayOf);
+      const isos = isNamed ? datesAround(date.mention, days) : null;
+      const iso = isos && pairsOf(date, isos).find(([day, weekday]) => weekdayAt(day) !== weekday)?.[0];
+      if (!iso) return [];
+      const message = `It says “${date.phrase}”, but ${formatLongDate(iso)} is a ${weekdayName(iso)}.`;
+      return { place, message, about: [field, text, date.phrase] };
+    }),
+  );
+  return [...inWords, ...schedule.flatMap(inTitle)];
+}
+
+/** 'Friday setup' on a Thursday. With its own date, or for a deadline, it may mean another day. */
+function inTitle(entry: CheckedShow['schedule'][number]): Finding[] {
+  const { title, date, kind } = entry;
+  const [named, ...others] = mentionsIn(title).filter((one) => one.kind === 'weekday' || one.kind === 'days');
+  if (named?.kind !== 'weekday' || others.length > 0 || kind === 'deadline') return [];
+  const { words: name, weekdays } = named;
+  if (!name.endsWith('day') || weekdays.length > 1 || weekdays[0] === weekdayAt(date)) return [];
+  const message = `Its title says ${name}, but ${formatLongDate(date)} is a ${weekdayName(date)}.`;
+  return [{ place: entryPlace(entry), message, about: [title, date] }];
+}
+
+/** Pairs weekdays with days in turn; with more weekdays than days, only the first and the last. */
+function pairsOf(
+  { mention, weekdays }: DateInText,
+  isos: readonly string[],
+): [day: string, weekday: number][] {
+  const [first = '', last = first] = [isos[0], isos.at(-1)];
+  const own = mention.days.flatMap((day, at): [string, number][] =>
+    weekdayOf(day) === '' ? [] : [[isos[at] ?? first, weekdayNumber(weekdayOf(day))]],
+  );
+  if (weekdays.length === 0) return own.length > 1 ? own : [];
+  if (weekdays.length > 1 && isos.length === 1) return [];
+  if (weekdays.length <= isos.length) return weekdays.map((weekday, at) => [isos[at] ?? first, weekday]);
+  return [
+    [first, weekdays[0] ?? 0],
+    [last, weekdays.at(-1) ?? 0],
+  ];
+}

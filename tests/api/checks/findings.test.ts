@@ -1,0 +1,500 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Check } from '#domain/checks/findings.ts';
+import { seed } from '#server/database/seed.ts';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+import { upload } from '#tests/support/samples/documents.ts';
+import { pdf } from '#tests/support/samples/files.ts';
+import { inquiryBody } from '#tests/support/samples/inquiry.ts';
+
+const portal = portalForTests();
+let ann: Administrator;
+let [nile, mate] = ['', ''];
+
+beforeAll(async () => {
+  ann = await administrator(portal);
+});
+beforeEach(async () => {
+  await portal.sql`truncate editions cascade`;
+  await seed();
+  const rows = await portal.sql`select id from editions order by "order"`;
+  [nile = '', mate = ''] = rows.map((row) => row['id'] as string);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime('2025-09-01T18:00:00Z');
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const answer = (query = '') => ann.send('GET', `/api/checks${query}`);
+const checks = async (eventId?: string): Promise<Check[]> =>
+  (await answer(eventId && `?eventId=${eventId}`)).body;
+const told = async (eventId?: string) =>
+  (await checks(eventId)).map(({ rule, where, message, href }) => [rule, where, message, href]);
+const mean = (id: string, meant = true) => ann.send('POST', `/api/checks/${id}`, { meant });
+const text = (key: string, value: string, more: object = {}) =>
+  ann.send('POST', '/api/content', { key, value, eventId: nile, ...more });
+const start = async (eventId: string, startDate: string, endDate: string) =>
+  (await ann.send('POST', '/api/editions', { eventId, startDate, endDate, documents: true })).body;
+
+/** Every show of a new portal has these. */
+const EXAMPLES = [
+  [
+    'example-contact',
+    'Contact Page Content: Email address',
+    '“vendors@example.org” is only an example and reaches nobody.',
+    '/admin#content/contact_primary_email',
+  ],
+  [
+    'example-contact',
+    'Contact Page Content: Phone number',
+    '“(406) 555-0100” is only an example and reaches nobody.',
+    '/admin#content/contact_primary_phone',
+  ],
+];
+const COPYRIGHT = [
+  'other-year',
+  'Navigation & UI Labels: Footer: copyright year',
+  'It says “2025”, but the show is February 12–14, 2026.',
+  '/admin#content/footer_copyright_year',
+];
+const over = (day: string) => [
+  'over-without-next',
+  'Event Setup: End Date',
+  `The show ended on ${day}, and next year’s show has not been started.`,
+  '/admin#events/event_end_date',
+];
+
+describe('what a new portal says', () => {
+  test('before its shows contradicts itself in nothing but the contact and one year', async () => {
+    expect(await told(nile)).toEqual(EXAMPLES);
+    expect(await told(mate)).toEqual([COPYRIGHT, ...EXAMPLES]);
+    expect(await told()).toEqual([...EXAMPLES, COPYRIGHT, ...EXAMPLES]);
+  });
+
+  test('is over once they are, and so is the launch of the floor map', async () => {
+    vi.setSystemTime('2026-11-22T18:00:00Z');
+    expect(await told()).toEqual([
+      over('October 18, 2025'),
+      ...EXAMPLES,
+      over('February 14, 2026'),
+      COPYRIGHT,
+      [
+        'passed-launch',
+        'Floor Map Content: Launch date',
+        '“Expected launch: January 2026” is over, and the floor map is not out yet.',
+        '/admin#content/floor_map_launch_date',
+      ],
+      ...EXAMPLES,
+    ]);
+  });
+
+  test('goes by the day in Billings', async () => {
+    vi.setSystemTime('2025-10-19T05:30:00Z');
+    expect(await told(nile)).toEqual(EXAMPLES);
+    vi.setSystemTime('2025-10-19T06:30:00Z');
+    expect(await told(nile)).toEqual([over('October 18, 2025'), ...EXAMPLES]);
+  });
+});
+
+test('contradictions in records of every kind are found, with what they lead to, and nothing else', async () => {
+  const before = (await checks()).map(({ id }) => id);
+  const areas = await ann.read(`/api/areas?eventId=${nile}`);
+  const [expo, hall, courtyard] = areas.map(({ id }: { id: string }) => `/api/areas/${id}`);
+  const entry = (fields: object) =>
+    ann.send('POST', '/api/schedule', {
+      title: 'Coffee',
+      date: '2025-10-10',
+      time: '08:00',
+      eventId: nile,
+      ...fields,
+    });
+  const rule = (title: string, words: string) =>
+    ann.send('POST', '/api/rules', { title, text: words, eventId: nile });
+  const file = (title: string, description: string) =>
+    upload(portal, ann, 'form.pdf', pdf(), { title, description, isPublic: 'on', eventId: nile });
+  const [vendors, event] = ['Vendor Info', 'Event Page Content'];
+  const planted: [rule: string, where: string, plant: () => Promise<{ status: number }>][] = [
+    [
+      'outside-show-days',
+      'Schedule, Oct 19: Hall open',
+      () => entry({ title: 'Hall open', kind: 'show', date: '2025-10-19' }),
+    ],
+    [
+      'outside-show-days',
+      'Schedule, Sep 20: Early birds',
+      () => entry({ title: 'Early birds', kind: 'move-in', date: '2025-09-20' }),
+    ],
+    [
+      'wrong-weekday',
+      `${event}: Hero description`,
+      () => text('hero_description', '<p>From <b>Friday</b>, Oct 11</p>', { type: 'html' }),
+    ],
+    [
+      'wrong-weekday',
+      'Schedule, Oct 12: Vet check',
+      () => entry({ title: 'Vet check', date: '2025-10-12', description: 'Again on Wed, Oct 16.' }),
+    ],
+    [
+      'wrong-weekday',
+      'Areas: Courtyard, Notes',
+      () => ann.send('PUT', courtyard, { notes: ['No dogs.', 'Closed Sat, Oct 19'] }),
+    ],
+    ['wrong-weekday', 'Rules: Dogs', () => rule('Dogs', 'On a leash.\nNone on Sunday, October 13th.')],
+    ['wrong-weekday', 'Documents: Map for Monday, Oct 10', () => file('Map for Monday, Oct 10', '')],
+    ['other-year', 'Documents: Fees, Description', () => file('Fees', 'As of October 10, 2024')],
+    [
+      'other-year',
+      'Areas: Exhibit Hall, Line in brackets',
+      () => ann.send('PUT', hall, { line: 'Rebuilt for 2022' }),
+    ],
+    [
+      'end-before-start',
+      `${vendors}: Show days hours`,
+      () => text('loading_dock_show_time', '6:00 PM–5:00 PM'),
+    ],
+    [
+      'overlapping-hours',
+      'Schedule, Oct 11: Night watch',
+      () =>
+        entry({
+          title: 'Night watch',
+          date: '2025-10-11',
+          kind: 'security',
+          areas: ['courtyard'],
+          time: '20:00',
+          openEnd: true,
+        }),
+    ],
+    ['unknown-placeholder', `${vendors}: Title of a guide`, () => text('guide_card_title', '{AREA} Guide')],
+    [
+      'contradicting-override',
+      `${event}: End date`,
+      () => text('event_end_date', '2026-02-15', { eventId: mate }),
+    ],
+    [
+      'undiallable-phone',
+      'Areas: Expo Building, Phone on the day',
+      () => ann.send('PUT', expo, { phone: '(406) 156-2495' }),
+    ],
+    [
+      'example-contact',
+      'Event Setup: Master Schedule Address',
+      () =>
+        ann.send('PUT', '/api/settings', {
+          key: 'master_schedule_url',
+          value: 'https://example.com/all.pdf',
+          eventId: nile,
+        }),
+    ],
+    [
+      'passed-launch',
+      'Floor Map Content: Launch date',
+      async () => {
+        const body = await ann.read('/api/events');
+        await ann.send('PUT', `/api/events/${nile}`, { ...body[0], comingSoon: ['floor-map'] });
+        return text('floor_map_launch_date', 'Expected launch: August 2025');
+      },
+    ],
+  ];
+  // The one that changes Event Setup first: it takes away the texts in the place of its fields.
+  for (const [, where, plant] of planted.toReversed())
+    expect([where, (await plant()).status]).toEqual([
+      where,
+      expect.toSatisfy((status: number) => status < 300),
+    ]);
+  const found = (await checks()).filter(({ id }) => !before.includes(id));
+  // A fourth day of MATE, of which its texts do not know.
+  const summary = `${vendors}: Summary above the timetable`;
+  const led = [
+    ['other-days', summary],
+    ['other-days', `${vendors}: Line above the show dates while load-in is coming soon`],
+    ['other-weekdays', summary],
+  ];
+  expect(found.map(({ rule, where }) => `${rule}: ${where}`).sort()).toEqual(
+    [...planted, ...led].map(([rule, where]) => `${rule}: ${where}`).sort(),
+  );
+  // What was wrong before still is.
+  const all = (await checks()).map(({ id }) => id);
+  expect(before.filter((id) => !all.includes(id))).toEqual([]);
+
+  for (const { id } of found) expect((await mean(id)).status).toBe(200);
+  expect((await checks()).map(({ id }) => id)).toEqual(before);
+});
+
+describe('“this is meant so”', () => {
+  const wrong = async () => (await checks(nile)).filter(({ rule }) => rule === 'wrong-weekday');
+
+  test('is remembered until the text is another one, and taken back', async () => {
+    await text('hero_title', 'Opens Thursday, October 10');
+    const [{ id = '' } = {}] = await wrong();
+    expect(await mean(id)).toEqual({ status: 200, body: { id, meant: true } });
+    expect(await wrong()).toEqual([]);
+    // By somebody else at the same moment, or by a click that was sent twice.
+    expect((await mean(id)).status).toBe(200);
+
+    await text('cta_title', 'Something else');
+    expect(await wrong()).toEqual([]);
+    await text('hero_title', 'It opens Thursday, October 10');
+    const [other] = await wrong();
+    expect(other?.id).not.toBe(id);
+    // As it was when it was meant.
+    await text('hero_title', 'Opens Thursday, October 10');
+    expect(await wrong()).toEqual([]);
+
+    expect(await mean(id, false)).toEqual({ status: 200, body: { id, meant: false } });
+    expect(await mean(id, false)).toEqual({ status: 200, body: { id, meant: false } });
+    expect((await wrong()).map((check) => check.id)).toEqual([id]);
+  });
+
+  test('holds for one edition', async () => {
+    const [first] = await checks(nile);
+    await mean(first?.id ?? '');
+    expect(await told(nile)).toEqual(EXAMPLES.slice(1));
+    expect(await told(mate)).toEqual([COPYRIGHT, ...EXAMPLES]);
+    const { id } = await start(nile, '2026-10-09', '2026-10-17');
+    expect((await told(id)).slice(-2)).toEqual(EXAMPLES);
+  });
+
+  test('changes nothing that pages show', async () => {
+    const before = await ann.read('/api/publication');
+    const [first] = await checks(nile);
+    await mean(first?.id ?? '');
+    const after = await ann.read('/api/publication');
+    expect(after.savedRevision).toBe(before.savedRevision);
+  });
+
+  test('is 404 for what is found no more, 400 without a word whether it is meant', async () => {
+    await text('hero_title', 'Opens Thursday, October 10');
+    const [{ id = '' } = {}] = await wrong();
+    await text('hero_title', 'Welcome');
+    const gone = { status: 404, body: { message: 'Contradiction not found' } };
+    for (const unknown of [id, `${nile}-${'0'.repeat(32)}`, `${ann.id}-${'0'.repeat(32)}`, nile, 'x'])
+      expect([unknown, await mean(unknown)]).toEqual([unknown, gone]);
+    const { status, body } = await ann.send('POST', `/api/checks/${id}`, { meant: 'yes' });
+    expect([status, body.errors]).toEqual([400, [{ path: 'meant', message: 'Meant must be true or false' }]]);
+  });
+});
+
+describe('an exhibitor whose vendor withdrew the inquiry', () => {
+  const found = async () => (await checks(nile)).filter(({ rule }) => rule === 'withdrawn-exhibitor');
+  let [inquiry, exhibitor] = ['', ''];
+  const put = (changes: object) => ann.send('PUT', `/api/exhibitors/${exhibitor}`, changes);
+
+  beforeEach(async () => {
+    // Whether a show takes inquiries goes by the database's clock.
+    await portal.sql`update editions set start_date = null, end_date = null`;
+    const words = { companyName: 'Sagebrush Leather', additionalComments: crypto.randomUUID() };
+    inquiry = (await ann.send('POST', '/api/booth-inquiries', inquiryBody([nile, mate], words))).body.id;
+    await ann.send('PUT', `/api/booth-inquiries/${inquiry}`, { status: 'reserved' });
+    [{ id: exhibitor }] = await ann.read(`/api/exhibitors?eventId=${nile}`);
+    await put({ booth: '118', area: 'courtyard', isShown: true });
+  });
+
+  /** The vendor submits the form of the status page. */
+  async function vendor(action: 'withdraw' | 'send-again'): Promise<void> {
+    const { statusUrl } = await ann.read(`/api/booth-inquiries/${inquiry}/link`);
+    const page = `${portal.url}${new URL(statusUrl).pathname}`;
+    const body = new URLSearchParams({ do: action });
+    expect((await fetch(page, { method: 'POST', body, redirect: 'manual' })).status).toBe(303);
+  }
+
+  test('is found while it is shown, with the way to it, and its id for one step', async () => {
+    expect(await found()).toEqual([]);
+    await vendor('withdraw');
+    expect(await found()).toMatchObject([
+      {
+        where: 'Exhibitors: Sagebrush Leather',
+        message: 'Sagebrush Leather (booth 118) withdrew its inquiry but is still shown as an exhibitor.',
+        href: `/admin/content#exhibitors/${exhibitor}`,
+        exhibitor,
+      },
+    ]);
+    expect((await checks(mate)).map(({ rule }) => rule)).not.toContain('withdrawn-exhibitor');
+    for (const [booth, named] of [
+      ['Booth #118', ' (Booth #118)'],
+      ['', ''],
+    ]) {
+      await put({ booth });
+      expect((await found())[0]?.message).toContain(`Sagebrush Leather${named} withdrew`);
+    }
+    await put({ isShown: false });
+    expect(await found()).toEqual([]);
+  });
+
+  test('is fine once the inquiry is reactivated; dismissing holds for one withdrawal', async () => {
+    await vendor('withdraw');
+    const [first] = await found();
+    await mean(first?.id ?? '');
+    await put({ booth: '119' });
+    expect(await found()).toEqual([]);
+    await vendor('send-again');
+    expect(await found()).toEqual([]);
+    vi.setSystemTime('2025-09-01T18:01:00Z');
+    await vendor('withdraw');
+    expect(await found()).toHaveLength(1);
+    await vendor('send-again');
+    expect(await found()).toEqual([]);
+  });
+
+  test('stays out of the checks once the inquiry is erased and it was kept: nobody is to know why', async () => {
+    await vendor('withdraw');
+    expect(await found()).toHaveLength(1);
+    expect((await ann.send('DELETE', `/api/booth-inquiries/${inquiry}`)).status).toBe(204);
+    expect(await ann.read(`/api/exhibitors?eventId=${nile}`)).toMatchObject([
+      { id: exhibitor, isShown: true },
+    ]);
+    expect(await found()).toEqual([]);
+  });
+});
+
+describe('a show that moves', () => {
+  const named = {
+    hero_title: 'The show runs Monday, October 11 through Saturday, October 16.',
+    hero_description: 'Doors open Monday, October 11 at 8 AM.',
+    cta_title: 'Open daily, Oct 11-16.',
+    cta_description: '10/11/2027 to 10/16/2027',
+    contact_hero_subtitle: 'During the show (October 11 to 16), call the show office.',
+  };
+  const move = async (first: string, last: string) => {
+    const body = await ann.read('/api/events');
+    const dates = { startDate: `2027-10-${first}`, endDate: `2027-10-${last}` };
+    const event = body.find((one: { id: string }) => one.id === nile);
+    expect((await ann.send('PUT', `/api/events/${nile}`, { ...event, ...dates })).status).toBe(200);
+  };
+  const former = async () => (await checks(nile)).filter(({ rule }) => /^(?:former|other)-days$/.test(rule));
+  const keys = async () => {
+    const found = (await former()).map(({ href }) => href.replace('/admin#content/', ''));
+    return Object.keys(named).filter((key) => found.includes(key));
+  };
+  const all = Object.keys(named);
+
+  test('is said to have moved by every text with its former dates, until that changes or is dismissed', async () => {
+    await move('11', '16');
+    for (const [key, value] of Object.entries(named))
+      expect(await text(key, value)).toMatchObject({ status: 200 });
+    expect(await keys()).toEqual([]);
+    for (const [first, last] of [
+      ['18', '23'],
+      ['25', '30'],
+    ] as const) {
+      await move(first, last);
+
+      expect(await keys()).toEqual(all);
+    }
+    const [found] = await former();
+    await mean(found?.id ?? '');
+    expect(await keys()).toHaveLength(4);
+    await text('cta_title', 'Moved from October 11–16 to October 25–30');
+    await text('cta_description', 'Last show: October 11–16');
+    await text('contact_hero_subtitle', 'Moved from October 11–16 to October 18–23');
+    expect(await keys()).toHaveLength(2);
+    // The middle dates were the show's, too.
+    expect(await keys()).toContain('contact_hero_subtitle');
+  });
+
+  test('moves back, also by its texts of the dates, and only the dates between are former', async () => {
+    await move('11', '16');
+    for (const [key, value] of Object.entries(named))
+      expect(await text(key, value)).toMatchObject({ status: 200 });
+    await text('event_end_date', '2027-10-23');
+    await text('event_start_date', '2027-10-18');
+    expect(await keys()).toEqual(all);
+    await move('11', '16');
+    await text('cta_title', 'Open daily, Oct 18-23.');
+    expect(await keys()).toEqual(['cta_title']);
+  });
+});
+
+describe('the checks of an edition', () => {
+  test('are there for a draft, which has a say of its own', async () => {
+    const draft = await start(mate, '2027-02-11', '2027-02-13');
+    const year = (where: string, phrase: string, key: string) => [
+      'other-year',
+      where,
+      `It says “${phrase}”, but the show is February 11–13, 2027.`,
+      `/admin#content/${key}`,
+    ];
+    // Whether the launch date came along goes by the database's clock, which not every one of them lets us set.
+    const launch = 'Floor Map Content: Launch date';
+    const ofDraft = (await told(draft.id)).filter(([, where]) => where !== launch);
+    expect(ofDraft).toEqual([
+      year('Vendor Info: Summary above the timetable', 'Feb 12–14, 2026', 'schedule_summary_text'),
+      year(
+        'Vendor Info: Line above the show dates while load-in is coming soon',
+        'Feb 12–14, 2026',
+        'load_in_coming_soon_note',
+      ),
+      year('Vendor Info: Text while the guidelines are coming soon', '2026', 'guidelines_coming_soon_text'),
+      ...EXAMPLES,
+    ]);
+    expect(await told()).toEqual([...EXAMPLES, COPYRIGHT, ...EXAMPLES]);
+  });
+
+  test('say nothing of one that is over; nothing of it can be put right', async () => {
+    const [first] = await checks(nile);
+    const { id, version } = await start(nile, '2026-10-09', '2026-10-17');
+    await ann.send('POST', `/api/editions/${id}/current`, { version });
+    expect(await told(nile)).toEqual([]);
+    expect(await mean(first?.id ?? '')).toEqual({
+      status: 409,
+      body: { message: 'This show is over. You can read it, but not change it' },
+    });
+    expect((await checks()).map((check) => check.id.slice(0, nile.length))).not.toContain(nile);
+  });
+
+  test('leave shows out that visitors are not offered, unless they are asked for', async () => {
+    await portal.sql`update editions set is_active = false where id = ${mate}`;
+    expect(await told()).toEqual(EXAMPLES);
+    expect(await told(mate)).toEqual([COPYRIGHT, ...EXAMPLES]);
+    await portal.sql`update editions set is_active = false`;
+    expect(await told()).toEqual([]);
+  });
+
+  test('are 404 for an unknown one, 400 for no id', async () => {
+    expect(await answer(`?eventId=${ann.id}`)).toMatchObject({
+      status: 404,
+      body: { message: 'Event not found' },
+    });
+    expect((await answer('?eventId=nile')).status).toBe(400);
+  });
+});
+
+describe('the readiness of an edition', () => {
+  const readiness = (id: string) => ann.send('GET', `/api/editions/${id}/readiness`);
+
+  test('is 404 for one that there is not', async () => {
+    expect(await readiness(ann.id)).toMatchObject({ status: 404, body: { message: 'Edition not found' } });
+  });
+
+  test('leads each line to where it is filled in', async () => {
+    const { id } = await start(nile, '2027-10-09', '2027-10-17');
+    const { status, body } = await readiness(id);
+    const areas = await ann.read(`/api/areas?eventId=${id}`);
+    expect(status).toBe(200);
+    expect(body.map(({ id, href }: Record<string, string>) => `${id}: ${href}`)).toEqual([
+      'dates: /admin#events/event_start_date',
+      'areas: /admin/content#areas',
+      `arrival-cards: /admin/content#areas/${areas[0].id}`,
+      'timetable: /admin/content#schedule',
+      'move-out: /admin/content#schedule/expo',
+      'facts: /admin#content/loading_dock_setup_time',
+      'floor-plan: /admin#events/event_floor_plan',
+      'site-plan: /admin/content#pictures/new',
+      'documents: /admin/content#documents/new',
+      'contact: /admin#content/contact_primary_email',
+      'active: /admin#events/event_active',
+      'parts: /admin#events/part_exhibitors',
+      'contradictions: /admin#dashboard',
+      'old-year: /admin#events/leftovers',
+    ]);
+  });
+
+  test('counts what is not meant so', async () => {
+    for (const { id } of await checks(nile)) await mean(id);
+    expect((await readiness(nile)).body.at(-2)).toMatchObject({
+      done: true,
+      message: 'No conflicts found.',
+    });
+  });
+});

@@ -1,0 +1,456 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eachDay, formatFullDate } from '#domain/basics/dates.ts';
+import type { Leftover } from '#domain/checks/leftovers.ts';
+import { recordText } from '#domain/publication/changes.ts';
+import { connectTo } from '#server/database/database.ts';
+import { neonConnection } from '#server/database/neon.ts';
+import { seed } from '#server/database/seed.ts';
+import { readSnapshot, takeSnapshot } from '#server/snapshot.ts';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+import { upload } from '#tests/support/samples/documents.ts';
+import { pdf } from '#tests/support/samples/files.ts';
+
+const portal = portalForTests();
+let [ann, bob] = [{} as Administrator, {} as Administrator];
+let [nile, mate] = ['', ''];
+
+beforeAll(async () => {
+  [ann, bob] = [await administrator(portal), await administrator(portal, 'bob@example.com')];
+});
+beforeEach(async () => {
+  await portal.sql`truncate content_items, documents, settings, changes, leftovers, entries, areas, rules`;
+  await portal.sql`truncate editions cascade`;
+  await seed();
+  const rows = await portal.sql`select id from editions order by "order"`;
+  [nile = '', mate = ''] = rows.map((row) => row['id'] as string);
+});
+
+const NILE = { startDate: '2027-10-09', endDate: '2027-10-17' };
+const MATE = { startDate: '2027-02-11', endDate: '2027-02-13' };
+
+const start = async (eventId: string, days: object): Promise<string> =>
+  (await ann.send('POST', '/api/editions', { eventId, documents: true, ...days })).body.id;
+const store = async (key: string, value: string, eventId: string | null = nile, more: object = {}) =>
+  (await ann.send('POST', '/api/content', { key, value, eventId, ...more })).body;
+const leftovers = async (id: string): Promise<Leftover[]> => await ann.read(`/api/editions/${id}/leftovers`);
+const answer = (id: string, body: object, who = ann) =>
+  who.send('POST', `/api/editions/${id}/leftovers`, body);
+const byPlace = (list: readonly Leftover[]) =>
+  list
+    .map(({ where, text, proposal }) => ({ where, text, proposal }))
+    .sort((a, b) => a.where.localeCompare(b.where));
+const idOf = (list: readonly Leftover[], words: string) =>
+  list.find(({ text }) => text.includes(words))?.id ?? '';
+const own = async (list: string, eventId: string) =>
+  (await ann.read(`/api/${list}?eventId=${eventId}`)).filter(
+    (item: { eventId: string }) => item.eventId === eventId,
+  );
+const entries = (eventId: string) => own('schedule', eventId);
+const texts = async (eventId: string) =>
+  Object.fromEntries(
+    (await own('content', eventId)).map(({ key, value }: Record<string, string>) => [key, value]),
+  );
+
+/** Everything that pages of an edition are made from, in words. */
+async function wordsOf(id: string): Promise<string> {
+  const snapshot = await readSnapshot([id]);
+  return [
+    ...snapshot.events.map((item) => recordText('event', item)),
+    ...snapshot.content.map(({ value }) => value),
+    ...snapshot.schedule.map((item) => recordText('schedule', item)),
+    ...(snapshot.areas ?? []).map((item) => recordText('area', item)),
+    ...(snapshot.rules ?? []).map((item) => recordText('rule', item)),
+    ...snapshot.documents.flatMap((item) => [recordText('document', item), item.originalName]),
+    ...(snapshot.settings ?? []).map(({ value }) => value),
+  ].join('\n');
+}
+
+describe('the shows as they begin', () => {
+  test('nile, one weekday later: nothing but its copyright; office hours are those of every week', async () => {
+    const id = await start(nile, NILE);
+    expect(byPlace(await leftovers(id))).toEqual([
+      { where: 'Footer: copyright year', text: '2025', proposal: '2027' },
+    ]);
+  });
+
+  test('mate, whole weeks later: what it says by default', async () => {
+    const id = await start(mate, MATE);
+    const list = await leftovers(id);
+    expect(byPlace(list)).toEqual([
+      { where: 'Footer: copyright year', text: '2025', proposal: '2027' },
+      {
+        where: 'Line above the show dates while load-in is coming soon',
+        text: '49th annual show, Feb 12–14, 2026',
+        proposal: '50th annual show, Feb 11–13, 2027',
+      },
+      {
+        where: 'Summary above the timetable',
+        text: 'Feb 12–14, 2026. Thursday and Friday 10 to 6, Saturday 10 to 5.',
+        proposal: 'Feb 11–13, 2027. Thursday and Friday 10 to 6, Saturday 10 to 5.',
+      },
+      {
+        where: 'Text while the guidelines are coming soon',
+        text: 'Check back for more information about the 2026 show very soon!',
+        proposal: 'Check back for more information about the 2027 show very soon!',
+      },
+      {
+        where: 'Title of the summary above the timetable',
+        text: '49th annual show',
+        proposal: '50th annual show',
+      },
+    ]);
+    const { status, body } = await answer(id, { accept: list.map((leftover) => leftover.id) });
+    expect([status, body]).toEqual([200, []]);
+    expect(await texts(id)).toMatchObject({
+      schedule_summary_title: '50th annual show',
+      load_in_coming_soon_note: '50th annual show, Feb 11–13, 2027',
+    });
+    expect(await wordsOf(id)).not.toMatch(/2025|2026|49th/);
+  });
+
+  test('the first edition of a show has nothing of another one', async () => {
+    expect(await leftovers(nile)).toEqual([]);
+    expect((await answer(nile, {})).body).toEqual([]);
+  });
+});
+
+/** Something of the old year wherever people write. */
+async function fill(): Promise<void> {
+  await store('hero_title', 'The 58th annual {EVENT_NAME}, October 10–18, 2025');
+  await store(
+    'hero_description',
+    '<p>Doors open <strong>Friday, Oct 10</strong>, see <a href="https://example.org/2025">the map</a>.</p>',
+    nile,
+    { type: 'html' },
+  );
+  await store('nav_site_name', 'Shows of 2025', null);
+  await store('my_own_text', 'Call by Sept. 30');
+  await store('vendor_day1_name', 'Wednesday');
+  const [entry] = await entries(nile);
+  await ann.send('PUT', `/api/schedule/${entry.id}`, {
+    ...entry,
+    title: 'Move-in (Wed, 10/8)',
+    description: 'Doors close on Oct 8 at 10. Thursday goes on.',
+    location: 'Lot of the 2025 fair',
+    emphasis: 'close on Oct 8',
+  });
+  const [area] = await own('areas', nile);
+  await ann.send('PUT', `/api/areas/${area.id}`, {
+    line: 'Main hall 2025',
+    notes: ['No cars after October 9.', 'Doors stay open.', 'Keys by the 8th.'],
+    entrance: 'Gate 3 (Gate 4 on Saturday, Oct 11)',
+    mapUrl: 'https://maps.example.org/nile-2025',
+  });
+  const [rule] = await own('rules', nile);
+  await ann.send('PUT', `/api/rules/${rule.id}`, { text: 'Ask us before 10/1/2025.\nKeep aisles clear.' });
+  await upload(portal, ann, 'NILE-2025-rules.pdf', pdf(), {
+    title: 'Rules 2025',
+    description: 'As of August 2025',
+    eventId: nile,
+    isPublic: 'on',
+  });
+  await ann.send('PUT', '/api/settings', {
+    key: 'master_schedule_url',
+    value: 'https://example.org/2025/all.pdf',
+    eventId: nile,
+  });
+}
+
+test('accepted and answered by hand, nothing of the draft says the old year, or a weekday that is not its date’s', async () => {
+  await fill();
+  const id = await start(nile, NILE);
+  const list = await leftovers(id);
+  const withProposal = list.filter(({ proposal }) => proposal !== null);
+  const { status, body: rest } = await answer(id, { accept: withProposal.map((leftover) => leftover.id) });
+  expect(status).toBe(200);
+  expect(byPlace(rest)).toEqual([
+    { where: 'Expo Building: Map link', text: 'https://maps.example.org/nile-2025', proposal: null },
+    {
+      where: 'Hero description',
+      text: '<p>Doors open <strong>Saturday, Oct 9</strong>, see <a href="https://example.org/2025">the map</a>.</p>',
+      proposal: null,
+    },
+    { where: 'Master Schedule Address', text: 'https://example.org/2025/all.pdf', proposal: null },
+    { where: 'Rules 2025: File name', text: 'NILE-2025-rules.pdf', proposal: null },
+    { where: 'Rules 2025: Title', text: 'Rules 2025', proposal: null },
+  ]);
+  expect(await texts(id)).toMatchObject({
+    hero_title: 'The 60th annual {EVENT_NAME}, October 9–17, 2027',
+    nav_site_name: 'Shows of 2027',
+    my_own_text: 'Call by Sept. 29',
+    vendor_day1_name: 'Thursday',
+    footer_copyright_year: '2027',
+  });
+  expect((await entries(id)).find(({ title }: { title: string }) => title.includes('10/'))).toMatchObject({
+    title: 'Move-in (Thu, 10/7)',
+    description: 'Doors close on Oct 7 at 10. Friday goes on.',
+    location: 'Lot of the 2027 fair',
+    emphasis: 'close on Oct 7',
+    date: '2027-10-07',
+  });
+  expect((await own('areas', id))[0]).toMatchObject({
+    line: 'Main hall 2027',
+    notes: ['No cars after October 8.', 'Doors stay open.', 'Keys by the 7th.'],
+    entrance: 'Gate 3 (Gate 4 on Sunday, Oct 10)',
+  });
+  expect((await own('rules', id))[0].text).toBe('Ask us before 9/30/2027.\nKeep aisles clear.');
+  expect((await own('documents', id))[0]).toMatchObject({
+    title: 'Rules 2025',
+    description: 'As of August 2027',
+    originalName: 'NILE-2025-rules.pdf',
+  });
+
+  // The rest by hand.
+  await store('hero_description', '<p>Doors open <strong>Saturday, Oct 9</strong>.</p>', id, {
+    type: 'html',
+  });
+  await ann.send('PUT', `/api/areas/${(await own('areas', id))[0].id}`, {
+    mapUrl: 'https://maps.example.org/nile',
+  });
+  await ann.send('PUT', '/api/settings', { key: 'master_schedule_url', value: '', eventId: id });
+  const [{ id: former }] = await own('documents', id);
+  await ann.send('DELETE', `/api/documents/${former}`);
+  await upload(portal, ann, 'NILE-2027-rules.pdf', pdf(), {
+    title: 'Rules 2027',
+    eventId: id,
+    isPublic: 'on',
+  });
+  expect(await leftovers(id)).toEqual([]);
+
+  const words = await wordsOf(id);
+  // A text of all shows is this edition's own by now.
+  expect(words.replace('Shows of 2025', '')).not.toMatch(/2025|2026|58th|49th/);
+  const days = eachDay('2027-09-01', '2027-11-30').map(formatFullDate);
+  const named = words.match(/\w+day, (?:October|Oct) \d+(?:, 2027)?/g) ?? [];
+  expect(named.length).toBeGreaterThan(10);
+  for (const date of named) {
+    const full = date.replace(/Oct(?:ober)? (\d+).*/, 'October $1, 2027');
+    expect(days).toContain(full);
+  }
+});
+
+describe('an answer', () => {
+  test('is a change of whoever gave it, and of a draft starts no publication', async () => {
+    await store('hero_title', 'October 10–18, 2025');
+    const id = await start(nile, NILE);
+    const { revision } = await readSnapshot();
+    await answer(id, { accept: [idOf(await leftovers(id), 'October 10')] }, bob);
+    expect((await readSnapshot()).revision).toBe(revision);
+    const activity = await ann.read(`/api/activity?eventId=${id}&limit=1`);
+    expect(activity).toMatchObject([
+      {
+        by: 'bob@example.com',
+        kind: 'text',
+        record: 'hero_title',
+        before: { value: 'October 10–18, 2025', type: 'text', category: 'event' },
+        after: { value: 'October 9–17, 2027', type: 'text', category: 'event' },
+      },
+    ]);
+    expect((await own('content', id)).find(({ key }: { key: string }) => key === 'hero_title').version).toBe(
+      2,
+    );
+  });
+
+  test('left: it is listed no more until the text changes', async () => {
+    await store('hero_title', 'Since the 2025 show');
+    const id = await start(nile, NILE);
+    const left = idOf(await leftovers(id), 'Since');
+    expect((await answer(id, { leave: [left] })).body.map(({ text }: Leftover) => text)).not.toContain(
+      'Since the 2025 show',
+    );
+    await store('hero_title', 'Ever since the 2025 show', id);
+    expect((await leftovers(id)).map(({ text }) => text)).toContain('Ever since the 2025 show');
+    expect(idOf(await leftovers(id), 'Ever')).not.toBe(left);
+    expect((await answer(id, { undo: [left] })).status).toBe(200);
+  });
+
+  test('sent twice is given once, also at the same moment', async () => {
+    await store('hero_title', 'October 10–18, 2025');
+    await store('hero_description', 'The forty-ninth annual show');
+    const id = await start(nile, NILE);
+    const list = await leftovers(id);
+    const given = { accept: [idOf(list, 'October')], leave: [idOf(list, 'forty-ninth')] };
+    const answers = await Promise.all([answer(id, given), answer(id, given, bob)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await answer(id, given)).status).toBe(200);
+    expect(
+      await portal.sql`select 1 from changes where event_id = ${id} and record = 'hero_title'`,
+    ).toHaveLength(1);
+    expect((await leftovers(id)).map(({ text }) => text)).toEqual(['2025']);
+  });
+
+  test('given by somebody else while it is read and compared is given once', async () => {
+    await store('hero_title', 'October 10–18, 2025');
+    const id = await start(nile, NILE);
+    const given = { accept: [idOf(await leftovers(id), 'October')] };
+    const before = connectTo(undefined);
+    const database = before ?? neonConnection();
+    const others: number[] = [];
+    connectTo({
+      ...database,
+      async batch(statements, readsOnly) {
+        const answered = await database.batch(statements, readsOnly);
+        if (!statements.some(({ query }) => query.includes('from "leftovers"'))) return answered;
+        connectTo(before);
+        others.push((await answer(id, given, bob)).status);
+        return answered;
+      },
+    });
+    expect((await answer(id, given)).status).toBe(200);
+    expect(others).toEqual([200]);
+    expect(
+      await portal.sql`select 1 from changes where event_id = ${id} and record = 'hero_title'`,
+    ).toHaveLength(1);
+  });
+
+  test('to a text that somebody changed meanwhile is 409 with what there is now, and nothing is done', async () => {
+    await store('hero_title', 'October 10–18, 2025');
+    await store('cta_title', 'See you Oct 10');
+    const id = await start(nile, NILE);
+    const list = await leftovers(id);
+    await bob.send('POST', '/api/content', {
+      key: 'hero_title',
+      value: 'From October 10, 2025',
+      eventId: id,
+    });
+    const { status, body } = await answer(id, {
+      accept: list.filter(({ proposal }) => proposal).map((one) => one.id),
+    });
+    expect([status, body.message]).toEqual([409, 'Somebody else changed one of these texts in the meantime']);
+    expect(body.current).toEqual(await leftovers(id));
+    expect(body.current.map(({ text }: Leftover) => text)).toContain('From October 10, 2025');
+    expect(await texts(id)).toMatchObject({ cta_title: 'See you Oct 10' });
+    // A record that is gone as well.
+    const [entry] = await entries(nile);
+    await ann.send('PUT', `/api/schedule/${entry.id}`, { ...entry, title: 'Setup on Oct 8' });
+    expect((await answer(id, { leave: ['unknown'] })).status).toBe(409);
+  });
+
+  test('with other days of the draft has other proposals, so that nobody accepts what was not seen', async () => {
+    await store('hero_title', 'October 10–18, 2025');
+    const id = await start(nile, NILE);
+    const before = idOf(await leftovers(id), 'October');
+    await ann.send('PUT', `/api/events/${id}`, {
+      name: 'NILE',
+      location: 'Billings',
+      startDate: '2027-10-08',
+      endDate: '2027-10-16',
+    });
+    expect((await answer(id, { accept: [before] })).status).toBe(409);
+    expect((await leftovers(id)).find(({ text }) => text.includes('October'))?.proposal).toBe(
+      'October 8–16, 2027',
+    );
+  });
+
+  test('is taken back', async () => {
+    await store('hero_title', 'October 10–18, 2025');
+    const [entry] = await entries(nile);
+    await ann.send('PUT', `/api/schedule/${entry.id}`, { ...entry, title: 'Setup on Oct 8' });
+    const id = await start(nile, NILE);
+    const list = await leftovers(id);
+    const accept = list.filter(({ proposal }) => proposal).map((one) => one.id);
+    const leave = list.filter(({ proposal }) => !proposal).map((one) => one.id);
+    expect((await answer(id, { accept, leave })).body).toEqual([]);
+    expect((await answer(id, { undo: [...accept, ...leave] })).body).toEqual(list);
+    // A default is no text of the draft's own again.
+    expect(await texts(id)).toEqual({ hero_title: 'October 10–18, 2025' });
+    expect((await answer(id, { undo: accept })).body).toEqual(list);
+    expect((await answer(id, { accept, leave })).body).toEqual([]);
+    await store('hero_title', 'October 9, 2027', id);
+    expect((await answer(id, { undo: accept })).status).toBe(409);
+    expect(await texts(id)).toMatchObject({ hero_title: 'October 9, 2027', footer_copyright_year: '2027' });
+  });
+
+  test.each([
+    [{ accept: 'all' }, 'accept', 'IDs must be a list'],
+    [{ leave: [1] }, 'leave', 'IDs must be text'],
+    [{ accept: ['a'], leave: ['a'] }, 'accept', 'Each ID may be in one list, once'],
+  ])('%j is refused', async (body, path, message) => {
+    const id = await start(nile, NILE);
+    const refused = await answer(id, body);
+    expect([
+      refused.status,
+      refused.body.errors[0].path.split('.')[0],
+      refused.body.errors[0].message,
+    ]).toEqual([400, path, message]);
+  });
+
+  test('without a proposal cannot be accepted', async () => {
+    await store('hero_title', 'The forty-ninth annual show');
+    await store('my_map', '/maps/2025.pdf', nile, { type: 'url' });
+    const id = await start(nile, NILE);
+    const list = await leftovers(id);
+    expect(list.find(({ where }) => where === 'my_map')?.proposal).toBe(null);
+    const { status, body } = await answer(id, { accept: [idOf(list, 'forty-ninth')] });
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ path: 'accept', message: '“Hero title” has no suggestion: edit it, or leave it as it is' }],
+    ]);
+  });
+});
+
+describe('which edition', () => {
+  test('an unknown one is 404', async () => {
+    for (const unknown of ['0b78bb5c-0000-4000-8000-000000000009', 'nile'])
+      for (const [method, body] of [['GET'], ['POST', {}]] as const)
+        expect((await ann.send(method, `/api/editions/${unknown}/leftovers`, body)).status).toBe(404);
+  });
+
+  test('also one that was just made current; then an answer is published', async () => {
+    await store('hero_title', 'October 10–18, 2025');
+    const id = await start(nile, NILE);
+    await ann.send('POST', `/api/editions/${id}/current`, { version: 1 });
+    const { revision } = await takeSnapshot();
+    const list = await leftovers(id);
+    expect(list.map(({ text }) => text)).toContain('October 10–18, 2025');
+    expect((await answer(id, { accept: [idOf(list, 'October')] })).status).toBe(200);
+    const after = await readSnapshot();
+    expect(after.revision).toBe(revision + 1);
+    expect(after.content).toContainEqual(
+      expect.objectContaining({ value: 'October 9–17, 2027', eventId: id }),
+    );
+    // The one before is over: it can be read, and has nothing to answer.
+    expect(await leftovers(nile)).toEqual([]);
+    expect(await answer(nile, {})).toEqual({
+      status: 409,
+      body: { message: 'This show is over. You can read it, but not change it' },
+    });
+  });
+
+  test('what the current edition corrects after the copy leaves the draft’s leftovers as they are', async () => {
+    await store('hero_title', 'Move-in Oct 8');
+    const id = await start(nile, NILE);
+    await store('hero_title', 'Move-in Oct 9');
+    expect((await leftovers(id)).find(({ text }) => text === 'Move-in Oct 8')?.proposal).toBe(
+      'Move-in Oct 7',
+    );
+  });
+
+  test('a contact text that all shows share is left to be changed by hand, the draft’s own is not', async () => {
+    await store('contact_footer_text', 'Closed on October 10, 2025', null);
+    const id = await start(nile, NILE);
+    const contact = async () =>
+      byPlace((await leftovers(id)).filter(({ record }) => record.startsWith('contact_')));
+    const ofAll = { where: 'Business hours', text: 'Closed on October 10, 2025', proposal: null };
+    expect(await contact()).toEqual([ofAll]);
+    await store('contact_footer_text', 'Closed on October 10, 2025', id);
+    expect(await contact()).toEqual([{ ...ofAll, proposal: 'Closed on October 9, 2027' }]);
+  });
+
+  test('a record of all shows is listed, but left to be changed by hand', async () => {
+    const { body: shared } = await ann.send('POST', '/api/schedule', {
+      title: 'Office closed on Thursday, October 9, 2025',
+      date: '2025-10-09',
+      time: '08:00',
+    });
+    const id = await start(nile, NILE);
+    expect(byPlace((await leftovers(id)).filter(({ record }) => record === shared.id))).toEqual([
+      {
+        where: 'Office closed on Thursday, October 9, 2025, Thursday, October 9, 2025: Title',
+        text: 'Office closed on Thursday, October 9, 2025',
+        proposal: null,
+      },
+    ]);
+  });
+});

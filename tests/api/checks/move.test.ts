@@ -1,0 +1,153 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Leftover } from '#domain/checks/leftovers.ts';
+import { seed } from '#server/database/seed.ts';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+
+const portal = portalForTests();
+let ann = {} as Administrator;
+let nile = '';
+
+const days = (first: string, last: string) => ({
+  startDate: `2027-10-${first}`,
+  endDate: `2027-10-${last}`,
+});
+const [FIRST, LATER] = [days('11', '16'), days('18', '23')];
+const put = async (fields: object) => {
+  const body = await ann.read('/api/events');
+  const event = body.find(({ id }: { id: string }) => id === nile);
+  return ann.send('PUT', `/api/events/${nile}`, { ...event, ...fields });
+};
+const text = (key: string, value: string) => ann.send('POST', '/api/content', { key, value, eventId: nile });
+const leftovers = async (): Promise<Leftover[]> => await ann.read(`/api/editions/${nile}/leftovers`);
+const answer = (body: object) => ann.send('POST', `/api/editions/${nile}/leftovers`, body);
+const proposals = async () =>
+  Object.fromEntries(
+    (await leftovers()).filter(({ kind }) => kind === 'text').map((one) => [one.record, one.proposal]),
+  );
+const entries = async (): Promise<{ id: string; title: string; date: string; version: number }[]> =>
+  await ann.read(`/api/schedule?eventId=${nile}`);
+const dates = async () => (await entries()).map(({ title, date }) => `${date} ${title}`).sort();
+const stored = async () => {
+  const body = await ann.read(`/api/content?eventId=${nile}`);
+  return Object.fromEntries(body.map((item: Record<string, string>) => [item['key'], item['value']]));
+};
+const show = async () => {
+  const body = await ann.read('/api/events');
+  const { startDate, endDate } = body.find(({ id }: { id: string }) => id === nile);
+  return { startDate, endDate };
+};
+const move = async () => (await ann.read(`/api/editions/${nile}/move`)).move;
+const undo = () => ann.send('DELETE', `/api/editions/${nile}/move`);
+
+beforeAll(async () => {
+  ann = await administrator(portal);
+});
+beforeEach(async () => {
+  await portal.sql`truncate content_items, documents, settings, changes, leftovers, entries, areas, rules`;
+  await portal.sql`truncate editions cascade`;
+  await seed();
+  const [row] = await portal.sql`select id from editions order by "order"`;
+  nile = row?.['id'] as string;
+  // Set without the history, so that no span counts as former yet.
+  await portal.sql`update editions set start_date = '2027-10-11', end_date = '2027-10-16' where id = ${nile}`;
+  await portal.sql`update entries set date = (date::date + 731)::text where event_id = ${nile} and date <= '2025-10-15'`;
+  await portal.sql`delete from entries where event_id = ${nile} and date < '2027-01-01'`;
+});
+
+const TEXTS = {
+  hero_title: 'The show runs Monday, October 11 through Saturday, October 16.',
+  cta_title: 'Load-in is Saturday, October 9. Renewals are due April 1.',
+  cta_description: 'Moved from October 11–16 to October 18–23',
+  hero_description: 'Last show: October 11–16, 2027',
+};
+
+describe('a show that moves a week', () => {
+  test('takes its entries along and lists the texts of the old days; one undo brings all back', async () => {
+    for (const [key, value] of Object.entries(TEXTS)) await text(key, value);
+    const [entry] = await entries();
+    await ann.send('PUT', `/api/schedule/${entry?.id}`, { ...entry, title: 'Gates open on October 11' });
+    const before = await dates();
+    expect([await leftovers(), await move()]).toEqual([[], null]);
+
+    expect((await put({ ...LATER, entryDays: {} })).status).toBe(200);
+    const moved = before.map((line) =>
+      line.replace(/^2027-10-(\d\d)/, (_, day) => `2027-10-${String(Number(day) + 7).padStart(2, '0')}`),
+    );
+    expect(await dates()).toEqual(moved);
+    const span = (first: string, last: string) => ({ first: `2027-10-${first}`, last: `2027-10-${last}` });
+    expect(await move()).toEqual({ from: span('11', '16'), to: span('18', '23') });
+    expect(await proposals()).toEqual({
+      hero_title: 'The show runs Monday, October 18 through Saturday, October 23.',
+      cta_title: 'Load-in is Saturday, October 16. Renewals are due April 1.',
+    });
+
+    const list = await leftovers();
+    expect((await answer({ accept: list.map(({ id }) => id) })).body).toEqual([]);
+    expect((await dates()).join('\n')).toContain('Gates open on October 18');
+    // Somebody goes on working: that stays.
+    const other = (await entries()).find(({ title }) => !title.includes('Gates'));
+    await ann.send('PUT', `/api/schedule/${other?.id}`, { ...other, date: '2027-10-20' });
+    await text('cta_title', 'Load-in is on Saturday.');
+
+    expect((await undo()).status).toBe(204);
+    expect(await show()).toEqual(FIRST);
+    const kept = before.filter((line) => !line.endsWith(other?.title ?? '-'));
+    expect(await dates()).toEqual(expect.arrayContaining(kept));
+    expect((await entries()).find(({ id }) => id === other?.id)?.date).toBe('2027-10-20');
+    expect(await stored()).toMatchObject({ ...TEXTS, cta_title: 'Load-in is on Saturday.' });
+    // It never moved, so this text is wrong now.
+    expect(Object.keys(await proposals())).toEqual(['cta_description']);
+    expect(await move()).toBeNull();
+    expect((await undo()).status).toBe(204);
+    expect(await show()).toEqual(FIRST);
+  });
+
+  test('moves again after the undo, and back by hand', async () => {
+    for (const [key, value] of Object.entries(TEXTS)) await text(key, value);
+    const before = await dates();
+    await put({ ...LATER, entryDays: {} });
+    await undo();
+    await put({ ...LATER, entryDays: {} });
+    expect(Object.keys(await proposals()).sort()).toEqual(['cta_title', 'hero_title']);
+    expect(await move()).not.toBeNull();
+    await put({ ...days('25', '30'), entryDays: {} });
+    expect(await proposals()).toMatchObject({
+      hero_title: 'The show runs Monday, October 25 through Saturday, October 30.',
+      cta_title: 'Load-in is Saturday, October 23. Renewals are due April 1.',
+      // A person must say from where it moved now.
+      cta_description: null,
+    });
+    await put({ ...FIRST, entryDays: {} });
+    expect(await dates()).toEqual(before);
+    expect(Object.keys(await proposals())).toEqual(['cta_description']);
+  });
+
+  test('leaves entries where nobody asks, maps days by hand, and refuses what is no day', async () => {
+    const before = await dates();
+    await put(LATER);
+    expect(await dates()).toEqual(before);
+    await put(FIRST);
+    const byHand = { '2027-10-11': '2027-10-20', '2027-10-12': null };
+    await put({ ...LATER, entryDays: byHand });
+    const after = await dates();
+    expect(after.filter((line) => line.startsWith('2027-10-12'))).toEqual(
+      before.filter((line) => line.startsWith('2027-10-12')),
+    );
+    expect(after.some((line) => line.startsWith('2027-10-11'))).toBe(false);
+    for (const wrong of [{ '2027-10-11': 'soon' }, { soon: '2027-10-11' }, 'all'])
+      expect((await put({ ...FIRST, entryDays: wrong })).status).toBe(400);
+  });
+
+  test('by three days moves the days that both spans have, too', async () => {
+    await text('hero_title', 'The last day is Saturday, October 16.');
+    await put({ ...days('14', '19'), entryDays: {} });
+    expect(await proposals()).toEqual({ hero_title: 'The last day is Tuesday, October 19.' });
+  });
+
+  test('is unknown of an edition that there is not', async () => {
+    const unknown = `/api/editions/${ann.id}/move`;
+    expect((await ann.send('GET', unknown)).status).toBe(404);
+    expect((await ann.send('DELETE', unknown)).status).toBe(404);
+  });
+});
