@@ -21,9 +21,13 @@ export interface Running {
   ended: Promise<Ended>;
 }
 
+const running = new Set<ChildProcess>();
+
 function run(command: string[], cwd: string, env: Record<string, string> = {}): Running {
   const [program = '', ...args] = command;
   const child = spawn(program, args, { cwd, env: { PATH: process.env['PATH'], ...env } });
+  running.add(child);
+  child.once('close', () => running.delete(child));
   let [out, err] = ['', ''];
   child.stderr.on('data', (data) => {
     err += data;
@@ -41,6 +45,12 @@ function run(command: string[], cwd: string, env: Record<string, string> = {}): 
 
 const PORTAL = [process.execPath, inTree('../../processes/local/fixtures/portal-process.ts')];
 const COMMANDS = [process.execPath, inTree('../../../netlify/cli/run.ts')];
+
+// A test that hangs leaves its processes behind.
+if (process.env['VITEST'])
+  (await import('vitest')).afterAll(() => {
+    for (const child of running) child.kill('SIGKILL');
+  });
 
 /** A portal with the fixtures' functions on a data folder. */
 export const runPortal = (dataDir: string): Running => run([...PORTAL, dataDir], process.cwd());
