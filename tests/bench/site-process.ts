@@ -12,7 +12,7 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** Installs Lighthouse and sirv where they are missing. */
+/** Installs Lighthouse if it is missing. */
 export function installPackages(): void {
   const folder = fileURLToPath(new URL('packages/', import.meta.url));
   if (!existsSync(join(folder, 'node_modules/.package-lock.json')))
