@@ -32,8 +32,7 @@ const hasFilesOf = (html: string): Promise<boolean> =>
 export async function forgetFilesBut(codes: ReadonlySet<string>): Promise<void> {
   for (const name of await caches.keys()) {
     const isOld = name.startsWith(FILES_OF) && name !== OURS && !codes.has(name.slice(FILES_OF.length));
-    // A worker that answered files by their path left them in caches of other names.
-    if (isOld || !name.startsWith('kept-')) await caches.delete(name);
+    if (isOld) await caches.delete(name);
   }
 }
 

@@ -20,7 +20,6 @@ import {
 import { errorSummary, fillInquiry, submitButton } from '#tests/support/browser/inquiry-form.ts';
 import { untilTabs } from '#tests/support/browser/vendor-hub.ts';
 import { workerAtRest } from '#tests/support/browser/worker-at-rest.ts';
-import { deployByPath } from '#tests/support/browser/worker-by-path.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { type FlakyDatabase, flakyDatabase } from '#tests/support/portal/flaky-database.ts';
 import { copyProject } from '#tests/support/portal/project-copy.ts';
@@ -280,13 +279,10 @@ test.describe('deploys', () => {
     const [name = '', body = ''] = Object.entries(hashed).find(([path]) => path.includes('/hydrate.')) ?? [];
     const changed = (id: string) => `document.documentElement.dataset.deploy="${id}";${body}`;
     const deploy = (id: string) => {
-      network.disguise = {
-        path: (asked) => asked,
-        text: (path, text) =>
-          path === name
-            ? changed(id)
-            : text.replaceAll(code, `code-${id}`).replaceAll(digest(body), digest(changed(id))),
-      };
+      network.disguise = (path, text) =>
+        path === name
+          ? changed(id)
+          : text.replaceAll(code, `code-${id}`).replaceAll(digest(body), digest(changed(id)));
     };
     deploy('one');
     expect(await hub()).toBe('one');
@@ -307,43 +303,5 @@ test.describe('deploys', () => {
     await context.setOffline(true);
     expect(await hub()).toBe('two');
     expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
-  });
-
-  test('a browser whose worker mixed deploys is whole from its first visit on', async ({ context }) => {
-    test.setTimeout(180_000);
-    const { page, faults } = await openBrowser(context);
-    const visits = { one: ['/nile/vendors'], two: ['/nile/booth-inquiry', '/admin'] };
-    for (const [id, paths] of Object.entries(visits)) {
-      network.disguise = deployByPath(id);
-      for (const path of paths) {
-        await page.goto(network.url + path);
-        // What the form fetches once somebody is in it, it shares with the hub that is used.
-        if (id === 'one') await USES[path]?.(page);
-        else if (path.endsWith('/booth-inquiry')) {
-          await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-          await page.getByLabel('Company name').focus();
-        }
-        await workerAtRest(page, network);
-      }
-    }
-    const mixed = await page.evaluate(async () => {
-      const worker = navigator.serviceWorker.controller?.state;
-      const files = await caches.open('portal-files');
-      const texts = await Promise.all((await files.matchAll()).map((file) => file.text()));
-      return [worker, texts.some((text) => text.includes('?dpl=one')), await caches.keys()];
-    });
-    expect(mixed).toEqual(['activated', true, ['portal-pages', 'portal-files']]);
-    // In Chromium's words, and in Firefox's.
-    expect(faults.join(), 'React is there twice').toMatch(
-      /of null \(reading 'use\w+'\)|"use\w+", \S+ is null/,
-    );
-
-    faults.length = 0;
-    network.disguise = undefined;
-    await visitAllTwice(page);
-    expect(faults).toEqual([]);
-    const oldCaches = async () =>
-      (await page.evaluate(() => caches.keys())).filter((name) => !name.startsWith('kept-'));
-    await expect.poll(oldCaches).toEqual([]);
   });
 });

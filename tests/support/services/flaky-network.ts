@@ -21,11 +21,7 @@ export interface FlakyNetwork {
   stop(): Promise<void>;
 }
 
-export interface Disguise {
-  /** The target's path for the one that was asked for. */
-  path(asked: string): string;
-  text(path: string, text: string): string;
-}
+type Disguise = (path: string, text: string) => string;
 
 /** A bad venue Wi-Fi between the browser and a site. */
 export async function flakyNetwork(target: string): Promise<FlakyNetwork> {
@@ -65,13 +61,13 @@ export async function flakyNetwork(target: string): Promise<FlakyNetwork> {
     incoming.pipe(onward);
   };
   const disguised = async (incoming: IncomingMessage, outgoing: ServerResponse, disguise: Disguise) => {
-    const path = disguise.path(incoming.url ?? '/');
+    const path = incoming.url ?? '/';
     const cookie = incoming.headers.cookie ?? '';
     const answer = await fetch(target + path, { headers: { cookie }, redirect: 'manual' });
     const type = answer.headers.get('Content-Type') ?? '';
     const isText = /html|javascript/.test(type);
     outgoing.writeHead(answer.status, { 'Content-Type': type, 'Cache-Control': 'no-cache' });
-    outgoing.end(isText ? disguise.text(path, await answer.text()) : Buffer.from(await answer.arrayBuffer()));
+    outgoing.end(isText ? disguise(path, await answer.text()) : Buffer.from(await answer.arrayBuffer()));
   };
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
