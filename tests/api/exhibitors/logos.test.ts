@@ -10,8 +10,6 @@ import {
   png,
   pngChunk,
   webp,
-  webpChunk,
-  zip,
 } from '#tests/support/samples/files.ts';
 
 const { portal, ann, nile } = await signedInPortal();
@@ -40,15 +38,6 @@ const statusOf = async (init: RequestInit = {}) => {
 };
 const keys = () => portal.sql`select key, state from document_blobs`;
 
-/** Of 0 to 5 its size: flags, then width and height less one. */
-const extended = (flags: number) => {
-  const head = Buffer.alloc(10);
-  head[0] = flags;
-  head.writeUIntLE(31, 4, 3);
-  head.writeUIntLE(15, 7, 3);
-  return webpChunk('VP8X', head);
-};
-
 test.each([
   ['PNG', png({ width: 30, height: 20 }), { type: 'image/png', width: 30, height: 20 }],
   ['JPEG', jpeg({ width: 40, height: 16 }), { type: 'image/jpeg', width: 40, height: 16 }],
@@ -73,20 +62,11 @@ test.each<[string, Uint8Array<ArrayBuffer>]>([
   ['nothing', bytesOf('')],
   ['SVG', bytesOf('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
   ['a page', bytesOf('<!doctype html>', HTML)],
-  ['a GIF', bytesOf('GIF89a\x01\0\x01\0\0\0\0;')],
   ['a PDF', pdf()],
-  ['an archive', zip([{ name: 'a', data: 'a' }])],
   ['a PNG that breaks off', png().subarray(0, -8) as Uint8Array<ArrayBuffer>],
-  ['a PNG that moves', png({ extra: [pngChunk('acTL', Buffer.alloc(8))] })],
-  ['a PNG whose chunk is longer than the file', bytesOf(png().subarray(0, 33), '\xff\xff\xff\xf0IDAT')],
-  ['a PNG of no size', png({ width: 0 })],
   ['a PNG that unpacks to a billion pixels', png({ width: 40_000, height: 40_000 })],
   ['a PNG that is wider than any screen', png({ width: 4001, height: 10 })],
   ['a PNG that is higher than any screen', png({ width: 10, height: 4001 })],
-  ['a JPEG that breaks off', jpeg().subarray(0, -2) as Uint8Array<ArrayBuffer>],
-  ['the first bytes of a JPEG', bytesOf('\xff\xd8\xff')],
-  ['a WebP that moves', webp([extended(0b10), losslessWebp()])],
-  ['a WebP without a picture', webp([extended(0)])],
   ['a PNG of 4000 × 10, which would be drawn as a line', png({ width: 4000, height: 10 })],
   ['a WebP of 10 × 400', webp([losslessWebp({ width: 10, height: 400 })])],
   ['one byte too many', png({ extra: [pngChunk('tEXt', noise(200_000))] })],
@@ -108,9 +88,7 @@ test.each<[string, Uint8Array<ArrayBuffer>]>([
 test.each<[string, Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>]>([
   ['a page in its text', png({ extra: [pngChunk('tEXt', bytesOf(HTML))] }), png()],
   ['a page behind its end', bytesOf(png(), HTML), png()],
-  ['a page behind a JPEG', bytesOf(jpeg(), HTML, '\xff\xd9'), jpeg()],
   ['a comment', jpeg({ comment: HTML }), jpeg()],
-  ['an archive behind a WebP', bytesOf(webp(), zip([{ name: 'a', data: 'a' }])), webp()],
 ])('what hides in it is not stored: %s', async (_, sent, stored) => {
   expect((await put(sent)).body.logo).toMatchObject({ size: stored.length });
   expect(Buffer.from(await (await fetch(path())).arrayBuffer())).toEqual(Buffer.from(stored));

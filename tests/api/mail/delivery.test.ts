@@ -118,9 +118,6 @@ describe('a mail', () => {
   test.each([
     ['line ends', 'Ranch\r\nBcc: victim@example.com\r\n\r\nhello', 'Ranch Bcc: victim@example.com hello'],
     ['markup', '<script>alert(1)</script>', '<script>alert(1)</script>'],
-    ['marks that turn the text', 'Ranch \u202Egnp.exe\u2066 Co', 'Ranch gnp.exe Co'],
-    ['signs of all kinds', 'Ra\u0000nch 🐎🏽 مزرعة', 'Ra nch 🐎🏽 مزرعة'],
-    ['half a sign', 'Ranch \uD83D', 'Ranch \uFFFD'],
     [
       'quotes and commas',
       '"Ranch", <a@example.com>, b@example.com',
