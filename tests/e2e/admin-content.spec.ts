@@ -229,17 +229,6 @@ test.describe('what is listed', () => {
     ]);
   });
 
-  test('the contact phone takes three clicks and a field from the dashboard', async ({ page, portal }) => {
-    await openAdmin(page);
-    await link(page.getByRole('main'), /^Manage Content/).click();
-    await button(page, 'Contact Page Content').click();
-    await textRow(page, 'Phone number').click();
-    await textbox(page, 'Phone number').fill('(406) 256-2400');
-    await page.keyboard.press('Enter');
-    await expect(textRow(page, 'Phone number')).toContainText('(406) 256-2400');
-    expect(await storedTexts(portal, null)).toEqual({ contact_primary_phone: '(406) 256-2400' });
-  });
-
   test('a text that is known by a word takes two clicks, and has a history once it was changed', async ({
     page,
   }) => {
