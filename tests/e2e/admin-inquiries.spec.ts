@@ -73,7 +73,7 @@ test.describe('a filled inbox', () => {
     const rows = page.getByRole('navigation', { name: 'List of inquiries' }).getByRole('listitem');
     await page.getByLabel('Search inquiries').fill('oats');
     await expect(rows).toHaveCount(2);
-    // What waits does not depend on what is searched for.
+    // A search does not change the count of waiting inquiries.
     await expect(page.getByRole('status').filter({ hasText: '3 waiting, 2 overdue' })).toBeVisible();
     await expect(link(page, 'Download CSV')).toHaveAttribute(
       'href',
@@ -102,7 +102,7 @@ test.describe('a filled inbox', () => {
     );
     await expect(link(detail, 'Call (406) 555-0142')).toHaveAttribute('href', 'tel:+14065550142');
     await expect(detail.getByRole('definition').filter({ hasText: 'Forklift on Thursday' })).toBeVisible();
-    // What the head says already, and what was left empty, is folded.
+    // Empty answers and those of the head are folded.
     const rest = detail.getByRole('definition').filter({ hasText: 'Additional comments' });
     await expect(rest).toBeHidden();
     await detail.getByText('Contact details and empty fields').click();

@@ -19,14 +19,14 @@ function counter(page: Page) {
   };
 }
 
-/** What visitors read once the pause after the save has passed. */
+/** The visitors' text, once the pause after the save has passed. */
 async function liveWords(page: Page, portal: Portal, path: string): Promise<string> {
   await passPause(portal);
   await expect(button(page, /^Publishing: Live/)).toBeVisible();
   return words(page, path);
 }
 
-/** What visitors read. */
+/** The visitors' text. */
 async function words(page: Page, path: string, part = 'main'): Promise<string> {
   const visitor = await page.context().newPage();
   await visitor.goto(path);

@@ -273,7 +273,7 @@ test('the phone of the contact changes: 3 clicks and 1 field', async ({ page, po
   expect(done).toEqual({ clicks: 3, fields: 1 });
 });
 
-/** Of the seeded show, in Montana's time. */
+/** Moments of the seeded show, in Montana's time. */
 const MOMENTS = {
   'weeks before': '2025-09-12T12:00',
   'the morning of moving in': '2025-10-08T07:30',

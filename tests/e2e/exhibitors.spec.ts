@@ -83,7 +83,7 @@ test('one that is not reserved any more is asked about: it is hidden, or deleted
   await expectToast(page, 'Exhibitor Hidden');
   await expect(exhibitor.getByRole('status')).toContainText('still in the list of exhibitors, but not shown');
 
-  // As when the vendor takes it back by the link.
+  // The vendor withdraws the inquiry by the link.
   await portal.sql`update booth_inquiries set withdrawn_at = now(), version = version + 1 where id = ${withdrawn}`;
   await openAdmin(page, `inquiries/${withdrawn}`);
   await page.reload();

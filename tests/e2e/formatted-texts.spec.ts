@@ -54,7 +54,7 @@ edited('formatted texts fit every width, in both tones', async ({ page }) => {
       expect([width, path, await sidewaysScroll(page)]).toEqual([width, path, 0]);
     }
     expect(await axeFindings(page)).toEqual([]);
-    // What was never cleaned does nothing.
+    // Uncleaned markup runs no script.
     expect(await page.title()).not.toBe('1');
   }
 });

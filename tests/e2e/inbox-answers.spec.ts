@@ -52,7 +52,7 @@ test('an answer begins with a template, is kept while it is written, sent once, 
   await button(page, 'We have booths for you').click();
   await expect(page.getByLabel('Subject')).toHaveValue('We have booths for you at the next NILE');
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/^Hello José,/);
-  // Nobody gets it, so it is no answer yet.
+  // Without a mail server the email reaches nobody, so no status is preset.
   await expect(page.getByLabel('Set status to')).toHaveValue('');
   await page.getByLabel('Set status to').selectOption('Contacted');
 
@@ -161,7 +161,7 @@ test('one mail to all reserved vendors is looked at, counted, and sent by a seco
   await expect(dialog.getByLabel('Text', { exact: true })).toHaveAccessibleDescription(
     /^Words in braces are filled in for each vendor: \{FIRST_NAME\} becomes their first name/,
   );
-  // Who gets it is said before anything is written.
+  // The dialog names the recipients first.
   await expect(dialog.getByRole('status').filter({ hasText: '3 vendors, 2 addresses' })).toBeVisible();
   await button(dialog, 'Load-in has changed').click();
   await button(dialog, 'Preview').click();

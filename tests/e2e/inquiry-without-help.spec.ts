@@ -22,7 +22,7 @@ import {
   thanks,
 } from '#tests/support/browser/inquiry-form.ts';
 
-/** What screen readers are told when the focus is elsewhere. */
+/** The words that screen readers announce while the focus is elsewhere. */
 const said = (page: Page) => page.locator('form').getByRole('status').last();
 
 test('a field is checked when it is left, and its error goes as soon as it is right', async ({ page }) => {

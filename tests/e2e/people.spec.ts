@@ -137,7 +137,7 @@ test('a forgotten password is reset by mail, without JavaScript', async ({ brows
 });
 
 test('a link that the browser does not copy is selected to be copied by hand', async ({ page }) => {
-  // As over plain http, where browsers give no clipboard.
+  // Browsers give no clipboard over plain HTTP.
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await openAdmin(page, 'people');
   await button(page, 'Invite a colleague').click();

@@ -64,7 +64,7 @@ test.describe('from Save to live, in the admin', () => {
       await expectToast(page, 'Failed to update content');
       // It stays as long as the pointer rests on it.
       await toast(page).hover();
-      // The state of the publication is asked for anew.
+      // Going online makes the page ask for the publication's state.
       const asked = page.waitForResponse('**/api/publication');
       await page.evaluate(() => dispatchEvent(new Event('online')));
       await (await asked).finished();

@@ -164,7 +164,7 @@ test.describe('an address that does not exist', () => {
     await expect(page).toHaveURL('/');
   });
 
-  /** What product 1.4 says of the paths of which no page is. */
+  /** Themes of unknown paths (product 1.4). */
   const THEMES = {
     '/nile/no-such-page': 'nile',
     '/nile/booth-inquiry/no/such/page': 'nile',

@@ -343,7 +343,7 @@ test.describe('vendor taps', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
   test.beforeEach(({ page }) => page.clock.setFixedTime('2025-10-08T13:30:00Z'));
 
-  /** Of the courtyard, as they are seen without scrolling. */
+  /** Expects the courtyard's door and hours on screen without scrolling. */
   async function expectDoorAndHours(page: Page): Promise<void> {
     const line = page.getByRole('main').locator('[data-show-day]');
     await expect(line).toHaveText(/^Courtyard · Move-in today, in 1 h 30 min: 9–5\./);
