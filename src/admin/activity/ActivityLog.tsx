@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { editingPathOf } from '#admin/editing/use-open-record.ts';
+import { editingPathOf } from '#admin/records/use-open-record.ts';
 import { useActiveEvent, useShowName } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { pathWithShow } from '#admin/session/route.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type FieldsOf, listedKind } from '#admin/editing/lists/ListedForm.tsx';
-import type { ListActions } from '#admin/editing/lists/list-actions.ts';
-import { RecordList } from '#admin/editing/lists/RecordList.tsx';
 import { BesideHub } from '#admin/preview/PreviewPanel.tsx';
+import { type FieldsOf, listedKind } from '#admin/records/ListedForm.tsx';
+import type { ListActions } from '#admin/records/list-actions.ts';
+import { RecordList } from '#admin/records/RecordList.tsx';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { areasQuery } from '#admin/session/queries.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { useSubmit } from '#admin/editing/use-record.ts';
+import { useSubmit } from '#admin/records/use-record.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { failureText, isGone, read, useWrite } from '#admin/session/read.ts';

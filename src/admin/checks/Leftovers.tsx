@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { editingPathOf } from '#admin/editing/use-open-record.ts';
-import { useSubmit } from '#admin/editing/use-record.ts';
+import { editingPathOf } from '#admin/records/use-open-record.ts';
+import { useSubmit } from '#admin/records/use-record.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { conflictIn, read, useWrite } from '#admin/session/read.ts';
 import { routeOf } from '#admin/session/route.ts';

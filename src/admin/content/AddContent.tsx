@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react';
-import { TextConflict } from '#admin/editing/Conflict.tsx';
-import { draftNames } from '#admin/editing/drafts.ts';
-import { DraftNote } from '#admin/editing/RecordForm.tsx';
-import { useContentWrites } from '#admin/editing/texts/texts.ts';
-import { useErrorFocus, useForm } from '#admin/editing/use-record.ts';
+import { TextConflict } from '#admin/records/Conflict.tsx';
+import { draftNames } from '#admin/records/drafts.ts';
+import { DraftNote } from '#admin/records/RecordForm.tsx';
+import { useContentWrites } from '#admin/records/texts.ts';
+import { useErrorFocus, useForm } from '#admin/records/use-record.ts';
 import { fieldErrorsIn, isSignedOut } from '#admin/session/read.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Fold } from '#admin/ui/Fold.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
-import { draftNames, readDraft, rebaseDraft, useDraftNames } from '#admin/editing/drafts.ts';
-import { type ContentEntry, storedItem, useContentWrites, writeOf } from '#admin/editing/texts/texts.ts';
+import { draftNames, readDraft, rebaseDraft, useDraftNames } from '#admin/records/drafts.ts';
+import { type ContentEntry, storedItem, useContentWrites, writeOf } from '#admin/records/texts.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { changedTextsQuery } from '#admin/session/queries.ts';
 import { conflictIn, failureText, isSignedOut } from '#admin/session/read.ts';

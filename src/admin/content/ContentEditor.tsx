@@ -9,9 +9,9 @@ import {
   useRef,
 } from 'react';
 import type { BoxProps } from '#admin/content/formatted/FormattedBox.tsx';
-import { TextConflict } from '#admin/editing/Conflict.tsx';
-import { DraftNote, EditionFields, FormEnd } from '#admin/editing/RecordForm.tsx';
-import { type ContentEntry, placeOf, useText } from '#admin/editing/texts/texts.ts';
+import { TextConflict } from '#admin/records/Conflict.tsx';
+import { DraftNote, EditionFields, FormEnd } from '#admin/records/RecordForm.tsx';
+import { type ContentEntry, placeOf, useText } from '#admin/records/texts.ts';
 import { useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { failureText, fieldErrorsIn, isSignedOut } from '#admin/session/read.ts';
 import { bringIntoView } from '#admin/ui/bring-into-view.ts';

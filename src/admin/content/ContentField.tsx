@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
-import { onPlainClick } from '#admin/editing/RecordForm.tsx';
-import { type ContentEntry, storedItem } from '#admin/editing/texts/texts.ts';
+import { onPlainClick } from '#admin/records/RecordForm.tsx';
+import { type ContentEntry, storedItem } from '#admin/records/texts.ts';
 import { useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';

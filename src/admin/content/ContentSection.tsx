@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { type ContentEntry, contentEntries, entryOf } from '#admin/editing/texts/texts.ts';
+import { type ContentEntry, contentEntries, entryOf } from '#admin/records/texts.ts';
 import { FoundRecords } from '#admin/search/SearchDialog.tsx';
 import { useActiveEvent, useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';

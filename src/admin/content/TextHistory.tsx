@@ -1,14 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Change, HistoryDialog } from '#admin/editing/History.tsx';
-import {
-  type ContentEntry,
-  placeOf,
-  storedItem,
-  useContentWrites,
-  writeOf,
-} from '#admin/editing/texts/texts.ts';
-import { useSubmit } from '#admin/editing/use-record.ts';
+import { Change, HistoryDialog } from '#admin/records/History.tsx';
+import { type ContentEntry, placeOf, storedItem, useContentWrites, writeOf } from '#admin/records/texts.ts';
+import { useSubmit } from '#admin/records/use-record.ts';
 import { useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { contentHistoryQuery } from '#admin/session/queries.ts';
 import { failureText, isSignedOut } from '#admin/session/read.ts';

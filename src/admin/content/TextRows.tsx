@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { draftNames, useDraftNames } from '#admin/editing/drafts.ts';
-import { type ContentEntry, storedItem } from '#admin/editing/texts/texts.ts';
+import { draftNames, useDraftNames } from '#admin/records/drafts.ts';
+import { type ContentEntry, storedItem } from '#admin/records/texts.ts';
 import { textSays } from '#admin/search/everything.ts';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { contentGroups, type GroupId, vendorSections } from '#domain/content/row.ts';

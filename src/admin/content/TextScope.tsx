@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ContentEntry } from '#admin/editing/texts/texts.ts';
+import type { ContentEntry } from '#admin/records/texts.ts';
 import type { OtherPlace, PageId } from '#domain/content/row.ts';
 import { namedShow } from '#domain/content/text.ts';
 import { type Edition, nameAmongShows } from '#domain/events/edition.ts';

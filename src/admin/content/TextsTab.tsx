@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { type ContentEntry, contentEntries, entryOf } from '#admin/editing/texts/texts.ts';
 import { PreviewPanel } from '#admin/preview/PreviewPanel.tsx';
 import { usePreview } from '#admin/preview/use-preview.ts';
+import { type ContentEntry, contentEntries, entryOf } from '#admin/records/texts.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { contentQuery } from '#admin/session/queries.ts';

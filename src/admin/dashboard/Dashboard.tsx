@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Question } from '#admin/editing/Question.tsx';
-import { useSubmit } from '#admin/editing/use-record.ts';
+import { Question } from '#admin/records/Question.tsx';
+import { useSubmit } from '#admin/records/use-record.ts';
 import { read, useWrite } from '#admin/session/read.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';

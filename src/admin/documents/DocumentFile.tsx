@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { FormEnd } from '#admin/editing/RecordForm.tsx';
-import { useSubmit } from '#admin/editing/use-record.ts';
+import { FormEnd } from '#admin/records/RecordForm.tsx';
+import { useSubmit } from '#admin/records/use-record.ts';
 import { useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { failureText, isGone, read, useWrite } from '#admin/session/read.ts';

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { RecordConflict } from '#admin/editing/Conflict.tsx';
-import { draftNames, readDraft } from '#admin/editing/drafts.ts';
-import { type ListedKind, listedKind } from '#admin/editing/lists/ListedForm.tsx';
-import { RecordList } from '#admin/editing/lists/RecordList.tsx';
-import { RecordForm } from '#admin/editing/RecordForm.tsx';
-import { useRecord } from '#admin/editing/use-record.ts';
+import { RecordConflict } from '#admin/records/Conflict.tsx';
+import { draftNames, readDraft } from '#admin/records/drafts.ts';
+import { type ListedKind, listedKind } from '#admin/records/ListedForm.tsx';
+import { RecordForm } from '#admin/records/RecordForm.tsx';
+import { RecordList } from '#admin/records/RecordList.tsx';
+import { useRecord } from '#admin/records/use-record.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { documentsQuery, exhibitorsQuery, picturesQuery, settingsQuery } from '#admin/session/queries.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { dropDraft, writeDraft } from '#admin/editing/drafts.ts';
-import { listedDraft } from '#admin/editing/lists/ListedForm.tsx';
-import { RecordForm } from '#admin/editing/RecordForm.tsx';
-import { useForm } from '#admin/editing/use-record.ts';
+import { dropDraft, writeDraft } from '#admin/records/drafts.ts';
+import { listedDraft } from '#admin/records/ListedForm.tsx';
+import { RecordForm } from '#admin/records/RecordForm.tsx';
+import { useForm } from '#admin/records/use-record.ts';
 import { failureText, isSignedOut } from '#admin/session/read.ts';
 import { controlsOf, fieldsOf } from '#admin/ui/fields.tsx';
 import { fieldErrors } from '#domain/basics/errors.ts';

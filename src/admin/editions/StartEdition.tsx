@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { MovedDays } from '#admin/editing/MovedDays.tsx';
-import { useErrorFocus, useSubmit } from '#admin/editing/use-record.ts';
+import { MovedDays } from '#admin/records/MovedDays.tsx';
+import { useErrorFocus, useSubmit } from '#admin/records/use-record.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { contentQuery, settingsQuery, useShowRecords } from '#admin/session/queries.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import { draftNames } from '#admin/editing/drafts.ts';
-import { DraftNote } from '#admin/editing/RecordForm.tsx';
-import { useErrorFocus, useForm } from '#admin/editing/use-record.ts';
+import { draftNames } from '#admin/records/drafts.ts';
+import { DraftNote } from '#admin/records/RecordForm.tsx';
+import { useErrorFocus, useForm } from '#admin/records/use-record.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { editionsQuery } from '#admin/session/queries.ts';
 import { useWrite } from '#admin/session/read.ts';

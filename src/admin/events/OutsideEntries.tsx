@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
-import type { DraftState } from '#admin/editing/drafts.ts';
-import { MovedDays } from '#admin/editing/MovedDays.tsx';
+import type { DraftState } from '#admin/records/drafts.ts';
+import { MovedDays } from '#admin/records/MovedDays.tsx';
 import { scheduleQuery } from '#admin/session/queries.ts';
 import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { outsideShowDays } from '#domain/checks/days.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RecordState } from '#admin/editing/use-record.ts';
+import type { RecordState } from '#admin/records/use-record.ts';
 import { hashOf } from '#admin/session/route.ts';
 import { InputField } from '#admin/ui/fields.tsx';
 import { showDates } from '#domain/basics/dates.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { RecordForm } from '#admin/editing/RecordForm.tsx';
-import { useSubmit } from '#admin/editing/use-record.ts';
+import { RecordForm } from '#admin/records/RecordForm.tsx';
+import { useSubmit } from '#admin/records/use-record.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { settingsQuery } from '#admin/session/queries.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { draftNames } from '#admin/editing/drafts.ts';
-import { useRecord } from '#admin/editing/use-record.ts';
+import { draftNames } from '#admin/records/drafts.ts';
+import { useRecord } from '#admin/records/use-record.ts';
 import { editionsQuery } from '#admin/session/queries.ts';
 import { fieldErrorsIn, isSignedOut, isUnanswered, messageIn, read, useWrite } from '#admin/session/read.ts';
 import { call } from '#api-client';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FileControl } from '#admin/editing/lists/FileControl.tsx';
-import { type FieldsOf, listedKind } from '#admin/editing/lists/ListedForm.tsx';
+import { FileControl } from '#admin/records/FileControl.tsx';
+import { type FieldsOf, listedKind } from '#admin/records/ListedForm.tsx';
 import { AreaField } from '#admin/ui/AreaField.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import { call } from '#api-client';

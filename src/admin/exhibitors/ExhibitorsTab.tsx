@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { RecordList } from '#admin/editing/lists/RecordList.tsx';
 import { BesideHub } from '#admin/preview/PreviewPanel.tsx';
+import { RecordList } from '#admin/records/RecordList.tsx';
 import { useActiveEvent, useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { areasQuery, exhibitorsQuery } from '#admin/session/queries.ts';

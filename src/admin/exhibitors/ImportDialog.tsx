@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { FormDialog } from '#admin/editing/Question.tsx';
-import { useSubmit } from '#admin/editing/use-record.ts';
+import { FormDialog } from '#admin/records/Question.tsx';
+import { useSubmit } from '#admin/records/use-record.ts';
 import { useWrite } from '#admin/session/read.ts';
 import { FromTo } from '#admin/ui/FromTo.tsx';
 import { InputField, SelectField } from '#admin/ui/fields.tsx';

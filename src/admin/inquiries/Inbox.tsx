@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useSelection } from '#admin/editing/selection/selection.tsx';
+import { useSelection } from '#admin/records/selection.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { isGone } from '#admin/session/read.ts';
 import { Button, ButtonLink } from '#admin/ui/Button.tsx';

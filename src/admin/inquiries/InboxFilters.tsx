@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
-import { FormDialog } from '#admin/editing/Question.tsx';
-import { useSubmit } from '#admin/editing/use-record.ts';
+import { FormDialog } from '#admin/records/Question.tsx';
+import { useSubmit } from '#admin/records/use-record.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { failureText, unlessGone, useWrite } from '#admin/session/read.ts';
 import { hashOf, routeOf, showValue } from '#admin/session/route.ts';

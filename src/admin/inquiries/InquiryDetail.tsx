@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { FieldsConflict } from '#admin/editing/Conflict.tsx';
-import { draftNames, useDraft } from '#admin/editing/drafts.ts';
-import { DraftNote } from '#admin/editing/RecordForm.tsx';
-import { useSubmit } from '#admin/editing/use-record.ts';
 import { PersonData } from '#admin/inquiries/deletion/PersonData.tsx';
 import { InquiryHistory, OtherInquiries } from '#admin/inquiries/history/InquiryHistory.tsx';
 import { AnswerForm, useAnswerOpen } from '#admin/inquiries/mail/AnswerForm.tsx';
+import { FieldsConflict } from '#admin/records/Conflict.tsx';
+import { draftNames, useDraft } from '#admin/records/drafts.ts';
+import { DraftNote } from '#admin/records/RecordForm.tsx';
+import { useSubmit } from '#admin/records/use-record.ts';
 import { isSignedOut } from '#admin/session/read.ts';
 import { Button, ButtonLink } from '#admin/ui/Button.tsx';
 import { Chips } from '#admin/ui/Chips.tsx';

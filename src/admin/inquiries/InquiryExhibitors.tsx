@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useListWrites } from '#admin/editing/lists/ListedForm.tsx';
-import { SaveQuestion } from '#admin/editing/Question.tsx';
-import { FormEnd } from '#admin/editing/RecordForm.tsx';
-import { useSubmit } from '#admin/editing/use-record.ts';
+import { useListWrites } from '#admin/records/ListedForm.tsx';
+import { SaveQuestion } from '#admin/records/Question.tsx';
+import { FormEnd } from '#admin/records/RecordForm.tsx';
+import { useSubmit } from '#admin/records/use-record.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { areasQuery, exhibitorsQuery } from '#admin/session/queries.ts';
 import { hashOf, managerHashOf, withShow } from '#admin/session/route.ts';

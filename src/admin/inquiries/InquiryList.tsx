@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { type Selection, TickBox, tickStateOf } from '#admin/editing/selection/selection.tsx';
 import { SelectedInquiries } from '#admin/inquiries/bulk/SelectedInquiries.tsx';
+import { type Selection, TickBox, tickStateOf } from '#admin/records/selection.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { stateOf } from '#domain/inquiries/list.ts';

@@ -1,15 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { readDraft } from '#admin/editing/drafts.ts';
+import { readDraft } from '#admin/records/drafts.ts';
 import {
   type FieldsOf,
   ListedForm,
   type ListedKind,
   listedDraft,
   sendIfRight,
-} from '#admin/editing/lists/ListedForm.tsx';
-import { useListActions } from '#admin/editing/lists/list-actions.ts';
-import { useOpenRecord } from '#admin/editing/use-open-record.ts';
+} from '#admin/records/ListedForm.tsx';
+import { useListActions } from '#admin/records/list-actions.ts';
+import { useOpenRecord } from '#admin/records/use-open-record.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { areasQuery } from '#admin/session/queries.ts';

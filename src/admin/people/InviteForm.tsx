@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { CopyField } from '#admin/editing/CopyField.tsx';
-import { RecordForm } from '#admin/editing/RecordForm.tsx';
-import { useFields, useSubmit } from '#admin/editing/use-record.ts';
+import { CopyField } from '#admin/records/CopyField.tsx';
+import { RecordForm } from '#admin/records/RecordForm.tsx';
+import { useFields, useSubmit } from '#admin/records/use-record.ts';
 import { read, useWrite } from '#admin/session/read.ts';
 import { useAdministrator } from '#admin/session/SessionGate.tsx';
 import { Button } from '#admin/ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { Question } from '#admin/editing/Question.tsx';
-import { useOpenRecord } from '#admin/editing/use-open-record.ts';
-import { useSubmit } from '#admin/editing/use-record.ts';
+import { Question } from '#admin/records/Question.tsx';
+import { useOpenRecord } from '#admin/records/use-open-record.ts';
+import { useSubmit } from '#admin/records/use-record.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { unlessGone, useWrite } from '#admin/session/read.ts';
 import { useAdministrator } from '#admin/session/SessionGate.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent, ReactNode } from 'react';
-import { FileControl } from '#admin/editing/lists/FileControl.tsx';
-import { type FieldsOf, listedKind } from '#admin/editing/lists/ListedForm.tsx';
-import { RecordList } from '#admin/editing/lists/RecordList.tsx';
 import { BesideHub } from '#admin/preview/PreviewPanel.tsx';
+import { FileControl } from '#admin/records/FileControl.tsx';
+import { type FieldsOf, listedKind } from '#admin/records/ListedForm.tsx';
+import { RecordList } from '#admin/records/RecordList.tsx';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { areasQuery, picturesQuery } from '#admin/session/queries.ts';

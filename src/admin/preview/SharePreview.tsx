@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { CopyField } from '#admin/editing/CopyField.tsx';
-import { useSubmit } from '#admin/editing/use-record.ts';
+import { CopyField } from '#admin/records/CopyField.tsx';
+import { useSubmit } from '#admin/records/use-record.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { read, unlessGone, useWrite } from '#admin/session/read.ts';

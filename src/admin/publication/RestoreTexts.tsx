@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useSubmit } from '#admin/editing/use-record.ts';
+import { useSubmit } from '#admin/records/use-record.ts';
 import { useActiveEvent, useShowName } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { messageIn, useWrite } from '#admin/session/read.ts';

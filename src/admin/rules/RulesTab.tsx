@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { listedKind } from '#admin/editing/lists/ListedForm.tsx';
-import { RecordList } from '#admin/editing/lists/RecordList.tsx';
 import { BesideHub } from '#admin/preview/PreviewPanel.tsx';
+import { listedKind } from '#admin/records/ListedForm.tsx';
+import { RecordList } from '#admin/records/RecordList.tsx';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { rulesQuery } from '#admin/session/queries.ts';

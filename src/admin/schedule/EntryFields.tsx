@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { FieldsOf } from '#admin/editing/lists/ListedForm.tsx';
+import type { FieldsOf } from '#admin/records/ListedForm.tsx';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { AreaMark } from '#admin/ui/AreaMark.tsx';
 import { LinkButton } from '#admin/ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import './week.css';
-import { newGroupOf, RecordList } from '#admin/editing/lists/RecordList.tsx';
 import { BesideHub } from '#admin/preview/PreviewPanel.tsx';
+import { newGroupOf, RecordList } from '#admin/records/RecordList.tsx';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { areasQuery, scheduleQuery } from '#admin/session/queries.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { Selected } from '#admin/editing/lists/RecordList.tsx';
-import { FormDialog } from '#admin/editing/Question.tsx';
+import { FormDialog } from '#admin/records/Question.tsx';
+import type { Selected } from '#admin/records/RecordList.tsx';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { InputField } from '#admin/ui/fields.tsx';

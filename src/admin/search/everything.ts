@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { type ContentEntry, contentEntries, storedItem } from '#admin/editing/texts/texts.ts';
+import { type ContentEntry, contentEntries, storedItem } from '#admin/records/texts.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { contentQuery, useShowRecords } from '#admin/session/queries.ts';
 import { read } from '#admin/session/read.ts';

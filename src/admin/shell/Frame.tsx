@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ToCurrentEdition } from '#admin/editing/RecordForm.tsx';
 import { PublicationChip } from '#admin/publication/PublicationChip.tsx';
+import { ToCurrentEdition } from '#admin/records/RecordForm.tsx';
 import { SearchEverything } from '#admin/search/SearchEverything.tsx';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { loginFromHere } from '#admin/session/query-client.ts';

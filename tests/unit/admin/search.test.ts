@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contentEntries } from '#admin/editing/texts/texts.ts';
+import { contentEntries } from '#admin/records/texts.ts';
 import { findEverything, findRecords, snippet } from '#admin/search/everything.ts';
 import { patternsOf } from '#domain/basics/search.ts';
 import type { Edition } from '#domain/events/edition.ts';

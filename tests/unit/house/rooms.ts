@@ -19,7 +19,7 @@ const anyDomainFeature = [
 const words = ['src/domain', 'src/messages'];
 const browser = [...words, 'src/stores', 'src/api-client.ts', 'src/ui'];
 const reactPackages = ['react', 'react-dom', '@nanostores/react', 'radix-ui'];
-const adminShared = [...browser, 'src/admin/ui', 'src/admin/session', 'src/admin/editing'];
+const adminShared = [...browser, 'src/admin/ui', 'src/admin/session', 'src/admin/records'];
 const adminPackages = [...reactPackages, '@tanstack/react-query', 'nanostores'];
 const adminFeature: Room = { rooms: adminShared, packages: adminPackages };
 const serverShared = [
@@ -88,7 +88,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/islands': { rooms: browser, packages: reactPackages },
   'src/admin/ui': { rooms: browser, packages: adminPackages },
   'src/admin/session': { rooms: [...browser, 'src/admin/ui'], packages: adminPackages },
-  'src/admin/editing': { rooms: [...browser, 'src/admin/ui', 'src/admin/session'], packages: adminPackages },
+  'src/admin/records': { rooms: [...browser, 'src/admin/ui', 'src/admin/session'], packages: adminPackages },
   'src/admin/activity': adminFeature,
   'src/admin/areas': { ...adminFeature, rooms: [...adminShared, 'src/admin/preview'] },
   'src/admin/checks': adminFeature,

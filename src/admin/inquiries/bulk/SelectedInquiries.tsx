@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { FormDialog } from '#admin/editing/Question.tsx';
-import { SelectionAction, SelectionBar } from '#admin/editing/selection/selection.tsx';
-import { useSubmit } from '#admin/editing/use-record.ts';
 import { AssigneeSelect } from '#admin/inquiries/AssigneeSelect.tsx';
 import { todayAtVenue } from '#admin/inquiries/due.ts';
 import { ManyDialog } from '#admin/inquiries/mail/ManyDialog.tsx';
 import { historyQuery, inboxKey, updateCachedInquiry, waitingQuery } from '#admin/inquiries/queries.ts';
 import { inquiryStatuses } from '#admin/inquiries/words.ts';
+import { FormDialog } from '#admin/records/Question.tsx';
+import { SelectionAction, SelectionBar } from '#admin/records/selection.tsx';
+import { useSubmit } from '#admin/records/use-record.ts';
 import { failureText, useWrite } from '#admin/session/read.ts';
 import { SelectField } from '#admin/ui/fields.tsx';
 import { sayUndone, undoable } from '#admin/ui/undo.ts';

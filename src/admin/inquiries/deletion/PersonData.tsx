@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { FormDialog } from '#admin/editing/Question.tsx';
-import { useSubmit } from '#admin/editing/use-record.ts';
+import { FormDialog } from '#admin/records/Question.tsx';
+import { useSubmit } from '#admin/records/use-record.ts';
 import { installationQuery } from '#admin/session/queries.ts';
 import { messageIn, read, unlessGone, useWrite } from '#admin/session/read.ts';
 import { ButtonLink, LinkButton } from '#admin/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { draftNames, useDraftNames } from '#admin/editing/drafts.ts';
-import { useForm } from '#admin/editing/use-record.ts';
+import { draftNames, useDraftNames } from '#admin/records/drafts.ts';
+import { useForm } from '#admin/records/use-record.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { installationQuery } from '#admin/session/queries.ts';
 import { failureText, read, useWrite } from '#admin/session/read.ts';

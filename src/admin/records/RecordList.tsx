@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { draftList, readDraft, useDraftNames } from '#admin/editing/drafts.ts';
-import { Question } from '#admin/editing/Question.tsx';
+import { draftList, readDraft, useDraftNames } from '#admin/records/drafts.ts';
+import { Question } from '#admin/records/Question.tsx';
 import {
   SelectionAction,
   SelectionBar,
   TickBox,
   tickStateOf,
   useSelection,
-} from '#admin/editing/selection/selection.tsx';
-import { openAtFirst, useOpenItem, useOpenRecord } from '#admin/editing/use-open-record.ts';
+} from '#admin/records/selection.tsx';
+import { openAtFirst, useOpenItem, useOpenRecord } from '#admin/records/use-open-record.ts';
 import { useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { RecordConflict } from '#admin/editing/Conflict.tsx';
-import { SaveQuestion } from '#admin/editing/Question.tsx';
-import { RecordForm } from '#admin/editing/RecordForm.tsx';
-import { type RecordState, useRecord } from '#admin/editing/use-record.ts';
+import { RecordConflict } from '#admin/records/Conflict.tsx';
+import { SaveQuestion } from '#admin/records/Question.tsx';
+import { RecordForm } from '#admin/records/RecordForm.tsx';
+import { type RecordState, useRecord } from '#admin/records/use-record.ts';
 import { failureText, fieldErrorsIn, isGone, messageIn, useWrite } from '#admin/session/read.ts';
 import { controlsOf, fieldsOf } from '#admin/ui/fields.tsx';
 import { call } from '#api-client';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { editorGroups, fits } from '#admin/content/TextRows.tsx';
 import { whereShown } from '#admin/content/TextScope.tsx';
-import { baseVersionOf, contentEntries, entryOf, placeOf, storedItem } from '#admin/editing/texts/texts.ts';
+import { baseVersionOf, contentEntries, entryOf, placeOf, storedItem } from '#admin/records/texts.ts';
 
 import { patternsOf } from '#domain/basics/search.ts';
 import type { ContentItem } from '#domain/content/item.ts';

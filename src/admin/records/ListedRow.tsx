@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { onPlainClick, RecordButtons } from '#admin/editing/RecordForm.tsx';
-import { TickBox } from '#admin/editing/selection/selection.tsx';
+import { onPlainClick, RecordButtons } from '#admin/records/RecordForm.tsx';
+import { TickBox } from '#admin/records/selection.tsx';
 import { useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { listLabels as labels } from '#messages/admin-records.ts';

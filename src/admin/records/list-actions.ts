@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useSubmit } from '#admin/editing/use-record.ts';
+import { useSubmit } from '#admin/records/use-record.ts';
 import { failureText, unlessGone } from '#admin/session/read.ts';
 import { sayUndone, undoable } from '#admin/ui/undo.ts';
 import type { Checked } from '#domain/basics/schemas.ts';

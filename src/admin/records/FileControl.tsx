@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useSubmit } from '#admin/editing/use-record.ts';
+import { useSubmit } from '#admin/records/use-record.ts';
 import { failureText } from '#admin/session/read.ts';
 import { InputField } from '#admin/ui/fields.tsx';
 import type { Endpoint } from '#domain/endpoint.ts';

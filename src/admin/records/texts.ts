@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { draftNames, useDraft, writeDraft } from '#admin/editing/drafts.ts';
-import { useSubmit } from '#admin/editing/use-record.ts';
+import { draftNames, useDraft, writeDraft } from '#admin/records/drafts.ts';
+import { useSubmit } from '#admin/records/use-record.ts';
 import { useWrite } from '#admin/session/read.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
