@@ -31,7 +31,7 @@ import { useEventForm } from './use-event-form.ts';
 import { changedLabels, formFields, recordFields } from './values.ts';
 
 interface SetupProps {
-  /** What a show that is being prepared lacks. */
+  /** Cards of a show in preparation. */
   above: ReactNode;
   /** The way to the next edition. */
   below: ReactNode;

@@ -22,7 +22,7 @@ const PAUSE_MS = 700;
 
 const lookQuery = (id: string) => ({ ...read(api.lookAtFloorPlan, { id }), gcTime: 0 });
 
-/** What the floor-plan service says of an id that is typed and not the stored one. */
+/** Asks the floor-plan service about a typed id that is not the stored one. */
 function useFloorPlanLook(typed: string, stored: string | null) {
   const client = useQueryClient();
   const id = floorPlanIdIn(typed);
@@ -57,7 +57,7 @@ function useRested(text: string): string {
 
 const order = Object.values<string>(recordFields);
 
-/** A failure is told by a toast (product 8.3), beside the faults at their fields: it names the first of them. */
+/** Shows a toast with the first fault (product 8.3), beside the faults at their fields. */
 function tellFailure(error: unknown): undefined {
   if (isSignedOut(error)) return;
   const [first] = fieldErrorsIn(error).toSorted((a, b) => order.indexOf(a.path) - order.indexOf(b.path));
@@ -91,7 +91,7 @@ export function useEventForm(
       client.setQueryData(editionsQuery.queryKey, (editions) =>
         editions?.map((other) => (other.id === saved.id ? saved : other)),
       );
-      // The texts that stood in for its fields are gone now.
+      // The save deletes texts that overrode fields.
       await client.invalidateQueries({ queryKey: [api.listContent.path] });
       return saved;
     },
