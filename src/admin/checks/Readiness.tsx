@@ -27,7 +27,7 @@ export const lacksOf = (lines: readonly ReadinessLine[]): ReadinessLine[] =>
 const countOf = (lines: readonly ReadinessLine[]): string =>
   `${lines.filter(({ done }) => done).length} of ${lines.length} done`;
 
-/** What an edition needs before it is shown (product 2.22), each line the way to its field. */
+/** The checklist of an edition before it is shown (product 2.22); each line leads to its field. */
 export function Readiness({ editionId }: { editionId: string }): ReactNode {
   const query = useQuery(readinessQuery(editionId));
   const lines = requiredOf(query.data ?? []);
@@ -76,7 +76,7 @@ export function ReadinessLines({ lines, className, onFollow }: Props): ReactNode
 
 const FIRST = 5;
 
-/** What a new portal needs before anything else. */
+/** A new portal needs these first. */
 const firstThings: readonly ReadinessId[] = ['dates', 'contact', 'floor-plan', 'documents'];
 const rank = ({ id }: ReadinessLine): number => firstThings.indexOf(id) + 1 || FIRST;
 
@@ -90,7 +90,7 @@ export function GettingReady({ isNew }: { isNew: boolean | undefined }): ReactNo
   const { data = [] } = useQuery({ ...readinessQuery(event.id), enabled: isAwaited || isNew !== false });
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  if (!isAwaited && !isNew) return <NextEdition />;
+  if (!isAwaited && !isNew) return <OverCard />;
   const lines = requiredOf(data);
   // Contradictions have a card of their own here.
   const open = lacksOf(lines).filter(({ href }) => !href.endsWith(`#${hashOf('dashboard')}`));
@@ -124,8 +124,8 @@ export function GettingReady({ isNew }: { isNew: boolean | undefined }): ReactNo
   );
 }
 
-/** What comes after a show that is over; nothing where somebody looks at an earlier year. */
-function NextEdition(): ReactNode {
+/** Leads from a show that is over to its next edition; earlier years have no such card. */
+function OverCard(): ReactNode {
   const { event, editions } = useActiveEvent();
   if (event.state !== 'current') return null;
   const draft = editions.find(({ slug, state }) => slug === event.slug && state === 'draft');

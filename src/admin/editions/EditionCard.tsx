@@ -55,7 +55,7 @@ function MakeCurrent({ draft, former, onClose }: Props): ReactNode {
   const [typed, setTyped] = useState('');
   useQuery(readinessQuery(draft.id));
   const { data: notices = [] } = useQuery(read(api.listNotices));
-  /** What it lacks, once that is asked about. */
+  /** Open lines of the checklist, set when the dialog asks about them. */
   const [lacks, setLacks] = useState<readonly ReadinessLine[]>([]);
   const name = editionName(draft);
   const was = former ? editionName(former) : '';

@@ -91,7 +91,7 @@ function StartForm({ current, copied }: Props): ReactNode {
   const errorOf = (path: string) => errors.find((error) => error.path === path)?.message;
   const there = conflict?.current;
 
-  /** Also one that somebody else has started meanwhile. */
+  /** Opens the new edition, or the one that somebody else has just started. */
   const open = async (edition: Edition) => {
     await calls.readEditions();
     choose(edition.id);
