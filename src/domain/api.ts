@@ -3,7 +3,7 @@ import type { BackupOverview } from './backups/backups.ts';
 import type { Versioned } from './basics/primitives.ts';
 import { orderSchema } from './basics/record.ts';
 import { eventFilterSchema, eventScopeSchema, versionQuerySchema } from './basics/schemas.ts';
-import { type Check, type CheckMeant, checkMeantSchema } from './/checks/findings.ts';
+import { type Check, type Dismissal, dismissalSchema } from './checks/findings.ts';
 import { type LastMove, type Leftover, leftoverAnswerSchema } from './checks/leftovers.ts';
 import type { ReadinessLine } from './checks/readiness.ts';
 import type { ContentItem } from './content/item.ts';
@@ -330,9 +330,9 @@ export const listChecks = forAdmins('GET', '/api/checks', {
   query: eventFilterSchema,
   answer: json<Check[]>,
 });
-export const meanCheck = forAdmins('POST', '/api/checks/:id', {
-  body: checkMeantSchema,
-  answer: json<ById & CheckMeant>,
+export const dismissFinding = forAdmins('POST', '/api/checks/:id', {
+  body: dismissalSchema,
+  answer: json<ById & Dismissal>,
 });
 export const lookAtFloorPlan = forAdmins('GET', '/api/floor-plans/:id', {
   params: floorPlanQuery,

@@ -14,9 +14,9 @@ import { recordWords } from '#server/saving/records.ts';
 import { type Change, editionIsOver, pageTransaction } from '#server/saving/track.ts';
 import {
   type Answered,
-  readStand,
+  type LeftoverState,
+  readLeftoverState,
   rewordingChanges,
-  type Stand,
   type TextPlace,
   textAt,
   unanswered,
@@ -25,7 +25,7 @@ import {
 
 const TRIES = 4;
 
-interface Wish {
+interface LeftoverRequest {
   readonly wordings: readonly Wording[];
   readonly kept: readonly Answered[];
   readonly forgotten: readonly string[];
@@ -35,25 +35,25 @@ interface Wish {
 
 /** All or none. @throws HttpError 404; 409 for a past edition; 400 for an unknown proposal. */
 export const answerLeftovers = route(api.answerLeftovers, async ({ id, body: answer, user }) => {
-  const stand = await write(id, user, (now) => wishOf(now, answer));
-  return 'lacks' in stand ? changedSince(stand.lacks) : unanswered(await readStand(id));
+  const state = await write(id, user, (now) => requestOf(now, answer));
+  return 'lacks' in state ? changedSince(state.lacks) : unanswered(await readLeftoverState(id));
 });
 
 /** The last move that was not undone. @throws HttpError 404. */
 export const lastMove = route(api.lastMove, async ({ id }) => {
-  return { move: moveOf(await readStand(id)) };
+  return { move: moveOf(await readLeftoverState(id)) };
 });
 
-function moveOf({ move }: Stand): LastMove['move'] {
+function moveOf({ move }: LeftoverState): LastMove['move'] {
   const from = move && movedFrom(move.past, move.to);
   return move && from && { from: { first: from.first, last: from.last }, to: move.to };
 }
 
 /** Undoes dates, moved entries and accepted proposals; later changes stay. Idempotent. @throws HttpError 404; 409 for a past edition. */
 export const undoMove = route(api.undoMove, async ({ id, user }) => {
-  await write(id, user, async (stand) => {
-    const [last] = stand.dateChanges;
-    if (!last || !moveOf(stand)) return { wordings: [], kept: [], forgotten: [] };
+  await write(id, user, async (state) => {
+    const [last] = state.dateChanges;
+    if (!last || !moveOf(state)) return { wordings: [], kept: [], forgotten: [] };
     const saved = await db
       .select()
       .from(changes)
@@ -68,15 +68,18 @@ export const undoMove = route(api.undoMove, async ({ id, user }) => {
           eq(changes.savedRevision, last.savedRevision),
         ),
       );
-    const accepted = stand.answered.filter(
+    const accepted = state.answered.filter(
       ({ becomes, answeredAt }) => becomes !== null && answeredAt >= last.changedAt,
     );
-    const { wordings, forgotten } = joined(accepted.flatMap((one) => undone(stand, one.id) ?? []));
-    return { wordings, kept: [], forgotten, back: saved.flatMap((change) => takenBack(stand, change)) };
+    const { wordings, forgotten } = joined(accepted.flatMap((one) => undone(state, one.id) ?? []));
+    return { wordings, kept: [], forgotten, back: saved.flatMap((change) => revertChange(state, change)) };
   });
 });
 
-function takenBack({ snapshot }: Stand, { eventId, kind, record, before, after }: Change): Change[] {
+function revertChange(
+  { snapshot }: LeftoverState,
+  { eventId, kind, record, before, after }: Change,
+): Change[] {
   const isDate =
     (kind === 'event' && dateFields.some((field) => field === record)) ||
     (kind === 'text' && dateTexts.includes(record));
@@ -92,14 +95,14 @@ function takenBack({ snapshot }: Stand, { eventId, kind, record, before, after }
 async function write(
   id: string,
   user: CurrentUser,
-  wishFor: (stand: Stand) => Wish | null | Promise<Wish | null>,
-): Promise<{ lacks: Stand } | { done: true }> {
+  requestFor: (state: LeftoverState) => LeftoverRequest | null | Promise<LeftoverRequest | null>,
+): Promise<{ lacks: LeftoverState } | { done: true }> {
   for (let tries = TRIES; tries > 0; tries -= 1) {
-    const stand = await readStand(id);
-    if (stand.state === 'past') throw editionIsOver();
-    const wish = await wishFor(stand);
-    if (!wish) return { lacks: stand };
-    if (await writeAnswers(stand, wish, user)) return { done: true };
+    const state = await readLeftoverState(id);
+    if (state.state === 'past') throw editionIsOver();
+    const request = await requestFor(state);
+    if (!request) return { lacks: state };
+    if (await writeAnswers(state, request, user)) return { done: true };
   }
   throw new HttpError(503, 'Somebody else is saving right now. Please try again', {
     headers: { 'Retry-After': '1' },
@@ -107,9 +110,13 @@ async function write(
 }
 
 /** False, without a write, if somebody saved since the read. */
-const writeAnswers = (stand: Stand, { wordings, kept, forgotten, back = [] }: Wish, user: CurrentUser) =>
+const writeAnswers = (
+  state: LeftoverState,
+  { wordings, kept, forgotten, back = [] }: LeftoverRequest,
+  user: CurrentUser,
+) =>
   pageTransaction(async (tx) => {
-    const { id, lastChange } = stand;
+    const { id, lastChange } = state;
     const [last] = await tx.select({ id: max(changes.id) }).from(changes);
     if ((last?.id ?? 0) !== lastChange) return false;
     if (kept.length > 0)
@@ -126,7 +133,7 @@ const writeAnswers = (stand: Stand, { wordings, kept, forgotten, back = [] }: Wi
         });
     if (forgotten.length > 0)
       await tx.delete(leftovers).where(and(eq(leftovers.eventId, id), inArray(leftovers.id, [...forgotten])));
-    const reworded = rewordingChanges(stand, wordings);
+    const reworded = rewordingChanges(state, wordings);
     const isSame = (one: Change) => (other: Change) => one.kind === other.kind && one.record === other.record;
     await applyChanges(tx, user, [
       ...reworded.map((change) => {
@@ -138,60 +145,63 @@ const writeAnswers = (stand: Stand, { wordings, kept, forgotten, back = [] }: Wi
     return true;
   });
 
-const changedSince = (stand: Stand): Response =>
+const changedSince = (state: LeftoverState): Response =>
   json(
-    { message: 'Somebody else changed one of these texts in the meantime', current: unanswered(stand) },
+    { message: 'Somebody else changed one of these texts in the meantime', current: unanswered(state) },
     409,
   );
 
 /** Null if a text changed after the answer. */
-function wishOf(stand: Stand, { accept = [], leave = [], undo = [] }: LeftoverAnswer): Wish | null {
+function requestOf(
+  state: LeftoverState,
+  { accept = [], leave = [], undo = [] }: LeftoverAnswer,
+): LeftoverRequest | null {
   const answers = [
-    ...accept.map((id) => accepted(stand, id)),
-    ...leave.map((id) => left(stand, id)),
-    ...undo.map((id) => undone(stand, id)),
+    ...accept.map((id) => accepted(state, id)),
+    ...leave.map((id) => left(state, id)),
+    ...undo.map((id) => undone(state, id)),
   ];
   if (answers.some((one) => one === null)) return null;
   return joined(answers.filter((one) => one !== null));
 }
 
-const joined = (all: readonly One[]): Wish => ({
+const joined = (all: readonly Outcome[]): LeftoverRequest => ({
   wordings: all.flatMap(({ wording }) => wording ?? []),
   kept: all.flatMap(({ kept }) => kept ?? []),
   forgotten: all.flatMap(({ forgotten }) => forgotten ?? []),
 });
 
-interface One {
+interface Outcome {
   wording?: Wording;
   kept?: Answered;
   forgotten?: string;
 }
 
-const nothing: One = {};
+const nothing: Outcome = {};
 
-function accepted(stand: Stand, id: string): One | null {
-  const leftover = stand.all.find((other) => other.id === id);
+function accepted(state: LeftoverState, id: string): Outcome | null {
+  const leftover = state.all.find((other) => other.id === id);
   if (!leftover)
-    return stand.answered.some((other) => other.id === id && other.becomes !== null) ? nothing : null;
+    return state.answered.some((other) => other.id === id && other.becomes !== null) ? nothing : null;
   const { proposal } = leftover;
   if (proposal === null) {
     const message = `“${leftover.where}” has no suggestion: edit it, or leave it as it is`;
     throw validationError([{ path: 'accept', message }]);
   }
-  return { wording: { ...placeOf(leftover), text: proposal }, kept: answerTo(stand, leftover, proposal) };
+  return { wording: { ...placeOf(leftover), text: proposal }, kept: answerTo(state, leftover, proposal) };
 }
 
-function left(stand: Stand, id: string): One | null {
-  const leftover = stand.all.find((other) => other.id === id);
-  if (leftover) return { kept: answerTo(stand, leftover, null) };
-  return stand.answered.some((other) => other.id === id && other.becomes === null) ? nothing : null;
+function left(state: LeftoverState, id: string): Outcome | null {
+  const leftover = state.all.find((other) => other.id === id);
+  if (leftover) return { kept: answerTo(state, leftover, null) };
+  return state.answered.some((other) => other.id === id && other.becomes === null) ? nothing : null;
 }
 
-function undone(stand: Stand, id: string): One | null {
-  const answer = stand.answered.find((other) => other.id === id);
-  if (!answer) return stand.all.some((other) => other.id === id) ? nothing : null;
+function undone(state: LeftoverState, id: string): Outcome | null {
+  const answer = state.answered.find((other) => other.id === id);
+  if (!answer) return state.all.some((other) => other.id === id) ? nothing : null;
   if (answer.becomes === null) return { forgotten: id };
-  const now = textAt(stand, answer);
+  const now = textAt(state, answer);
   if (now === answer.text) return { forgotten: id };
   if (now !== answer.becomes) return null;
   return { forgotten: id, wording: { ...placeOf(answer), text: answer.isOwn ? answer.text : null } };
@@ -199,7 +209,7 @@ function undone(stand: Stand, id: string): One | null {
 
 const placeOf = ({ kind, record, field }: TextPlace): TextPlace => ({ kind, record, field });
 
-function answerTo(stand: Stand, leftover: Leftover, becomes: string | null): Answered {
+function answerTo(state: LeftoverState, leftover: Leftover, becomes: string | null): Answered {
   const { id, text } = leftover;
-  return { id, ...placeOf(leftover), text, becomes, isOwn: textAt(stand, leftover) !== null };
+  return { id, ...placeOf(leftover), text, becomes, isOwn: textAt(state, leftover) !== null };
 }

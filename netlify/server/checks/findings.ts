@@ -18,7 +18,6 @@ import { pastSpans } from '#domain/content/former-spans.ts';
 import { editingPath } from '#domain/paths.ts';
 import { partsOfShow } from '#domain/publication/snapshot.ts';
 import { notFound } from '#server/basics/http-error.ts';
-import { readStand, unanswered } from '#server/checks/leftovers.ts';
 import { db, readTogether } from '#server/database/database.ts';
 import { boothInquiries } from '#server/database/schema/people.ts';
 import { events, exhibitors, leftovers, meantContradictions } from '#server/database/schema/shows.ts';
@@ -27,6 +26,7 @@ import { route } from '#server/http/http.ts';
 import { type Editions, isOneOf } from '#server/saving/records.ts';
 import { editionIsOver } from '#server/saving/track.ts';
 import { snapshotOf } from '#server/snapshot.ts';
+import { readLeftoverState, unanswered } from './leftovers.ts';
 
 /** @throws HttpError 404. */
 export const listChecks = route(api.listChecks, async ({ query: { eventId = null } }) => {
@@ -44,13 +44,13 @@ const offeredEditions = () =>
     .where(and(eq(events.state, 'current'), events.isActive));
 
 /** A check counts as intended until its texts change. @throws HttpError 404, 409 for a past edition. */
-export const meanCheck = route(api.meanCheck, async ({ body: { meant }, params, user }) => {
+export const dismissFinding = route(api.dismissFinding, async ({ body: { meant }, params, user }) => {
   const id = params['id'] ?? '';
   const eventId = editionOfCheck(id);
   const [edition] = eventId === null ? [] : await checkedEditions([eventId]);
   if (edition?.show.state === 'past') throw editionIsOver();
   const isKnown =
-    edition && (edition.meant.has(id) || (await checksOf(edition)).some((check) => check.id === id));
+    edition && (edition.dismissed.has(id) || (await checksOf(edition)).some((check) => check.id === id));
   if (!isKnown) throw notFound('Contradiction');
   if (meant) {
     const row = { id, eventId: edition.show.event.id, meantBy: user.id };
@@ -64,7 +64,7 @@ const next = alias(events, 'next');
 export interface CheckedEdition {
   readonly show: CheckedShow;
   /** Ids of contradictions that somebody confirmed; some may be gone. */
-  readonly meant: ReadonlySet<string>;
+  readonly dismissed: ReadonlySet<string>;
   /** Texts that somebody accepted or kept after the show moved. */
   readonly settled: ReadonlySet<string | null>;
 }
@@ -85,7 +85,7 @@ const isInquiryOfShown = and(
 );
 
 export async function checkedEditions(wanted: Editions): Promise<CheckedEdition[]> {
-  const [snapshot, rows, meant, settled, dateChanges, exhibiting] = await readTogether((tx) => [
+  const [snapshot, rows, dismissed, settled, dateChanges, exhibiting] = await readTogether((tx) => [
     snapshotOf(tx, wanted),
     tx
       .select({
@@ -130,7 +130,7 @@ export async function checkedEditions(wanted: Editions): Promise<CheckedEdition[
         past,
         exhibiting.filter(({ eventId }) => eventId === event.id),
       ),
-      meant: new Set(meant.filter(({ eventId }) => eventId === event.id).map(({ id }) => id)),
+      dismissed: new Set(dismissed.filter(({ eventId }) => eventId === event.id).map(({ id }) => id)),
       settled: new Set(
         settled
           .filter(
@@ -164,17 +164,17 @@ async function checksOf({ show, settled }: CheckedEdition): Promise<Check[]> {
 }
 
 export const openChecks = async (edition: CheckedEdition): Promise<Check[]> =>
-  (await checksOf(edition)).filter(({ id }) => !edition.meant.has(id));
+  (await checksOf(edition)).filter(({ id }) => !edition.dismissed.has(id));
 
 /** @throws HttpError 404. */
 export const editionReadiness = route(api.editionReadiness, async ({ id }) => {
   const [edition] = await checkedEditions([id]);
-  const stand = await readStand(id);
+  const state = await readLeftoverState(id);
   if (!edition) throw notFound('Edition');
   const open = await openChecks(edition);
   const counts = {
     contradictions: open.length,
-    leftovers: unanswered(stand).length,
+    leftovers: unanswered(state).length,
     wrongDates: open.filter(({ rule }) => isOfDates(rule)).length,
   };
   return readinessOf(edition.show, counts).map(({ place, ...line }) => ({

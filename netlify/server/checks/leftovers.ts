@@ -33,7 +33,7 @@ export interface Answered {
   readonly isOwn: boolean;
 }
 
-export interface Stand {
+export interface LeftoverState {
   readonly id: string;
   readonly state: EditionState;
   /** While this is the last change, the rest is current. */
@@ -49,10 +49,10 @@ export interface Stand {
 
 /** Empty for a past edition. @throws HttpError 404. */
 export const listLeftovers = route(api.listLeftovers, async ({ id }) => {
-  return unanswered(await readStand(id));
+  return unanswered(await readLeftoverState(id));
 });
 
-export const unanswered = ({ all, answered }: Stand): Leftover[] =>
+export const unanswered = ({ all, answered }: LeftoverState): Leftover[] =>
   all.filter(
     (leftover) => !answered.some((answer) => answer.becomes === null && isSameText(answer, leftover)),
   );
@@ -64,7 +64,7 @@ const isSameText = (one: Answered, other: Leftover): boolean =>
   one.text === other.text;
 
 /** One moment. @throws HttpError 404. */
-export async function readStand(id: string): Promise<Stand> {
+export async function readLeftoverState(id: string): Promise<LeftoverState> {
   const [[edition], [previous], [last], began, names, answered, dateChanges, touched, snapshot] =
     await readTogether((tx) => {
       const both = sql`(select ${id}::uuid union all (${selectEditionBefore(tx, id)}))`;
@@ -92,13 +92,13 @@ export async function readStand(id: string): Promise<Stand> {
       ];
     });
   if (!edition) throw notFound('Edition');
-  const stand = { id, ...edition, lastChange: last?.id ?? 0, answered, dateChanges };
+  const state = { id, ...edition, lastChange: last?.id ?? 0, answered, dateChanges };
   const shown = (wanted: string | undefined) => {
     const event = snapshot.events.find((other) => other.id === wanted);
     return event && withContentOverrides(event, snapshot.content);
   };
   const [event, from, to] = [snapshot.events.find((one) => one.id === id), shown(previous?.id), shown(id)];
-  if (!event || !to || edition.state === 'past') return { ...stand, snapshot: null, move: null, all: [] };
+  if (!event || !to || edition.state === 'past') return { ...state, snapshot: null, move: null, all: [] };
   const days = spanOf(to);
   const move = days && { to: days, past: pastSpans(event, snapshot.content, dateChanges) };
   const first = new Map(
@@ -125,7 +125,7 @@ export async function readStand(id: string): Promise<Stand> {
     const id = idOf([kind, record, field, text, proposal]);
     all.push({ id, where, text, proposal, hasDeadline, kind, record, field, parts });
   }
-  return { ...stand, snapshot, move, all };
+  return { ...state, snapshot, move, all };
 }
 
 function selectEditionBefore(tx: Tx, id: string) {
@@ -164,7 +164,7 @@ export interface Wording extends TextPlace {
 }
 
 /** Null if the edition has no own text there, or the record is gone. */
-export function textAt({ id, snapshot }: Stand, { kind, record, field }: TextPlace): string | null {
+export function textAt({ id, snapshot }: LeftoverState, { kind, record, field }: TextPlace): string | null {
   if (!snapshot) return null;
   if (kind === 'text') return ownText(id, snapshot, record)?.value ?? null;
   if (kind === 'event')
@@ -176,19 +176,19 @@ export function textAt({ id, snapshot }: Stand, { kind, record, field }: TextPla
   return of ? wordsIn(recordOf(id, snapshot, of, record), field) : null;
 }
 
-export function rewordingChanges(stand: Stand, wordings: readonly Wording[]): Change[] {
+export function rewordingChanges(state: LeftoverState, wordings: readonly Wording[]): Change[] {
   return [
-    ...ofKind(wordings, 'text').map((wording) => textRewording(stand, wording)),
+    ...ofKind(wordings, 'text').map((wording) => textRewording(state, wording)),
     ...ofKind(wordings, 'event').map(({ kind, record, field, text }) => ({
-      eventId: stand.id,
+      eventId: state.id,
       kind,
       record,
-      before: textAt(stand, { kind, record, field }),
+      before: textAt(state, { kind, record, field }),
       after: text,
     })),
     ...recordKinds.flatMap((of) =>
-      rewordedRecords(stand, of, wordings).map(({ now, after }) => ({
-        eventId: stand.id,
+      rewordedRecords(state, of, wordings).map(({ now, after }) => ({
+        eventId: state.id,
         kind: of.kind,
         record: now.id,
         before: recordWords(now),
@@ -199,7 +199,7 @@ export function rewordingChanges(stand: Stand, wordings: readonly Wording[]): Ch
 }
 
 /** Null removes the edition's own text. */
-function textRewording({ id, snapshot }: Stand, { record, text }: Wording): Change {
+function textRewording({ id, snapshot }: LeftoverState, { record, text }: Wording): Change {
   const row = findRow(record);
   const event = snapshot?.events.find((other) => other.id === id);
   const own = snapshot && ownText(id, snapshot, record);
@@ -211,7 +211,7 @@ function textRewording({ id, snapshot }: Stand, { record, text }: Wording): Chan
 }
 
 function rewordedRecords(
-  { id, snapshot }: Stand,
+  { id, snapshot }: LeftoverState,
   of: Described,
   wordings: readonly Wording[],
 ): { now: Kept; after: Kept }[] {

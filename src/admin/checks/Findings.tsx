@@ -53,7 +53,7 @@ interface Props {
   first: number;
 }
 
-/** Findings of one edition, each the way to its place, and what to say to those that are meant so. */
+/** Findings of one edition, each with its place and “Dismiss”. */
 function CheckList({ checks, first }: Props): ReactNode {
   const { event, choose } = useActiveEvent();
   const [isWhole, setWhole] = useState(false);
@@ -69,16 +69,16 @@ function CheckList({ checks, first }: Props): ReactNode {
     focusBeside(at);
   };
   const say = async ({ id, where }: Check, at: number) => {
-    const mean = (meant: boolean) => submit(() => write(() => call(api.meanCheck, { id, meant })));
-    if (!(await mean(true))) return;
+    const dismiss = (meant: boolean) => submit(() => write(() => call(api.dismissFinding, { id, meant })));
+    if (!(await dismiss(true))) return;
     undoable({ title: 'Dismissed until it changes', description: where }, `Show it again: ${where}`, () =>
-      mean(false),
+      dismiss(false),
     );
     focusBeside(at);
   };
   /** Moves the focus to the next finding, else to the card, before this finding disappears. */
   const focusBeside = (at: number) => {
-    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-meant]') ?? [];
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-dismiss]') ?? [];
     const next = buttons[at + 1] ?? buttons[at - 1] ?? list.current?.closest<HTMLElement>('[tabindex="-1"]');
     next?.focus();
   };
@@ -116,7 +116,7 @@ function CheckList({ checks, first }: Props): ReactNode {
             )}
             <LinkButton
               className="inset-focus px-5 text-15"
-              data-meant
+              data-dismiss
               aria-label={`Dismiss: ${check.where}`}
               onClick={() => say(check, at)}
             >

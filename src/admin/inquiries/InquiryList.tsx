@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { SelectedInquiries } from '#admin/inquiries/bulk/SelectedInquiries.tsx';
-import { type Selection, TickBox, tickStateOf } from '#admin/records/selection.tsx';
+import { checkState, type Selection, TickBox } from '#admin/records/selection.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { stateOf } from '#domain/inquiries/list.ts';
@@ -90,7 +90,7 @@ export function InquiryList({ query, items, selection, chosenId, hrefOf }: Inqui
           <TickBox
             isOfPortal
             label={severalLabels.selectAll}
-            state={tickStateOf(ids, selection.ids)}
+            state={checkState(ids, selection.ids)}
             onChange={(isSo) => selection.toggle(ids, isSo)}
           />
           <p className="text-15 text-text-muted" aria-hidden="true">

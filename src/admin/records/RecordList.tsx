@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { draftList, readDraft, useDraftNames } from '#admin/records/drafts.ts';
 import { Question } from '#admin/records/Question.tsx';
 import {
+  checkState,
   SelectionAction,
   SelectionBar,
   TickBox,
-  tickStateOf,
   useSelection,
 } from '#admin/records/selection.tsx';
 import { openAtFirst, useOpenItem, useOpenRecord } from '#admin/records/use-open-record.ts';
@@ -262,7 +262,7 @@ export function RecordList<Item extends Listed, Values extends object>(
           <div className="flex items-center gap-1 border-t border-border px-2">
             <TickBox
               label="Select all"
-              state={tickStateOf(shownIds, selection.ids)}
+              state={checkState(shownIds, selection.ids)}
               onChange={(isTicked) => selection.toggle(shownIds, isTicked)}
             />
             <p className="text-15 text-text-muted tabular-nums" role="status">
@@ -287,7 +287,7 @@ export function RecordList<Item extends Listed, Values extends object>(
                   {batch && ids.length > 0 && (
                     <TickBox
                       label={`Select all of ${title}`}
-                      state={tickStateOf(ids, selection.ids)}
+                      state={checkState(ids, selection.ids)}
                       onChange={(isTicked) => selection.toggle(ids, isTicked)}
                     />
                   )}

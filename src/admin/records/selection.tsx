@@ -35,7 +35,7 @@ export function TickBox({ label, state, onChange, isOfPortal = false }: Selectio
 }
 
 /** How many of these are ticked. */
-export function tickStateOf(ids: readonly string[], ticked: ReadonlySet<string>): SelectionProps['state'] {
+export function checkState(ids: readonly string[], ticked: ReadonlySet<string>): SelectionProps['state'] {
   const count = ids.filter((id) => ticked.has(id)).length;
   if (count === 0) return 'none';
   return count === ids.length ? 'all' : 'some';

@@ -64,8 +64,8 @@ export interface Check {
   readonly exhibitor?: string;
 }
 
-export const checkMeantSchema = z.object({ meant: z.boolean('Meant must be true or false') });
-export type CheckMeant = z.infer<typeof checkMeantSchema>;
+export const dismissalSchema = z.object({ meant: z.boolean('Meant must be true or false') });
+export type Dismissal = z.infer<typeof dismissalSchema>;
 
 const checkId = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-[0-9a-f]{32}$/;
 

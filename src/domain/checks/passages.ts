@@ -209,12 +209,12 @@ export interface Passage {
   readonly placeholders: readonly string[];
 }
 
-type Said = Omit<Passage, 'mentions' | 'dates'>;
+type UnreadPassage = Omit<Passage, 'mentions' | 'dates'>;
 
 /** One reading of a text serves all rules. */
-export function readPassage(said: Said): Passage {
-  const mentions = mentionsIn(said.text);
-  return { ...said, mentions, dates: datesIn(said.text, mentions) };
+export function readPassage(unread: UnreadPassage): Passage {
+  const mentions = mentionsIn(unread.text);
+  return { ...unread, mentions, dates: datesIn(unread.text, mentions) };
 }
 
 /** Makes one finding per phrase. @param about its subject besides the phrase and its text */
@@ -250,10 +250,10 @@ export function* passagesOf(show: EditionRecords): Generator<Passage> {
     ...eventPassages(show),
     ...recordKinds.flatMap((of) => recordsOf(show, of).flatMap((record) => recordPassages(of, record))),
   ];
-  for (const said of passages) if (said.text.trim() !== '') yield readPassage(said);
+  for (const unread of passages) if (unread.text.trim() !== '') yield readPassage(unread);
 }
 
-function recordPassages(of: Described, record: Kept): Said[] {
+function recordPassages(of: Described, record: Kept): UnreadPassage[] {
   const [titleField] = Object.keys(of.fields);
   return Object.entries(of.fields).flatMap(([field, { says, label }]) => {
     if (says === undefined || says === 'label') return [];
@@ -268,12 +268,12 @@ function recordPassages(of: Described, record: Kept): Said[] {
   });
 }
 
-function eventPassages({ event, settings }: EditionRecords): Said[] {
-  const said = { placeholders: [], kind: 'address' } as const;
+function eventPassages({ event, settings }: EditionRecords): UnreadPassage[] {
+  const shared = { placeholders: [], kind: 'address' } as const;
   const fields = ['name', 'fullName', 'location'] as const;
   return [
     ...fields.map((field) => ({
-      ...said,
+      ...shared,
       place: eventPlace(field),
       field,
       text: event[field],
@@ -282,7 +282,7 @@ function eventPassages({ event, settings }: EditionRecords): Said[] {
     ...settings
       .filter(({ key }) => key === MASTER_SCHEDULE)
       .map(({ value }) => ({
-        ...said,
+        ...shared,
         place: setupPlace(MASTER_SCHEDULE_FIELD, settingFields[MASTER_SCHEDULE].label),
         field: 'value',
         text: value,
@@ -295,11 +295,11 @@ const MASTER_SCHEDULE_FIELD = 'event_master_schedule';
 
 const textIn = (value: unknown): string => (Array.isArray(value) ? value.join('\n') : String(value ?? ''));
 
-function textPassages({ event, content }: EditionRecords): Said[] {
+function textPassages({ event, content }: EditionRecords): UnreadPassage[] {
   const stored: StoredOf = storedFor(event, content);
   const known = catalogue
     .filter(({ key, kind }) => kind !== 'date' && (namedShow(key) ?? event.slug) === event.slug)
-    .flatMap((row): Said[] => {
+    .flatMap((row): UnreadPassage[] => {
       const item = stored(row.key);
       // Its words are checked elsewhere.
       if (!item && (row.follows || fieldBehind(row.key))) return [];
@@ -316,7 +316,7 @@ function textPassages({ event, content }: EditionRecords): Said[] {
   const own = content
     .filter(({ key }) => !findRow(key))
     .map(
-      (item): Said => ({
+      (item): UnreadPassage => ({
         place: textPlace(item.key, item),
         field: '',
         text: wordsOf(item),

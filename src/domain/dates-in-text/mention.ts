@@ -10,15 +10,15 @@ export interface Words {
   readonly words: string;
 }
 
-interface Said extends Words {
+interface TimedWords extends Words {
   readonly span: Span | null;
 }
 
-export interface DaysMention extends Said, Days {
+export interface DaysMention extends TimedWords, Days {
   readonly kind: 'days';
 }
 
-export interface MonthMention extends Said {
+export interface MonthMention extends TimedWords {
   readonly kind: 'month';
   readonly month: number;
   readonly isPart: boolean;
@@ -26,7 +26,7 @@ export interface MonthMention extends Said {
 }
 
 /** '2025', '2025–26', '2009–2025', 'fall 2025'. */
-export interface YearMention extends Said {
+export interface YearMention extends TimedWords {
   readonly kind: 'year';
   readonly years: readonly number[];
   readonly season: string;
@@ -36,19 +36,19 @@ export interface YearMention extends Said {
   readonly write: (year: number) => string;
 }
 
-export interface WeekdayMention extends Said {
+export interface WeekdayMention extends TimedWords {
   readonly kind: 'weekday';
   readonly weekdays: readonly number[];
   readonly write: (weekday: number) => string;
 }
 
-export interface OrdinalMention extends Said {
+export interface OrdinalMention extends TimedWords {
   readonly kind: 'ordinal';
   readonly number: number | null;
   readonly write: (number: number) => string;
 }
 
-export interface CountMention extends Said {
+export interface CountMention extends TimedWords {
   readonly kind: 'count';
   readonly count: number;
   readonly isOfShow: boolean;

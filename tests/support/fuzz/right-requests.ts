@@ -256,7 +256,7 @@ export function rightRequests(portal: Pick<Portal, 'sql' | 'url'>, full: FullPor
       await run('replaceFile');
       return { input: { number: 1 } };
     },
-    meanCheck: async () => ({ path: { id: (await run('listChecks'))[0].id } }),
+    dismissFinding: async () => ({ path: { id: (await run('listChecks'))[0].id } }),
     importExhibitors: async () => {
       const { plan } = await run('importExhibitors', { input: { plan: undefined, columns: undefined } });
       return { input: { plan, columns: undefined } };

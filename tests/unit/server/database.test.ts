@@ -78,7 +78,7 @@ test('a read that fails fails for those who share it, and the next one is made a
   expect(await read()).toBe('mended');
 });
 
-type Stand = Parameters<typeof unanswered>[0];
+type LeftoverState = Parameters<typeof unanswered>[0];
 
 const place = {
   kind: 'entry',
@@ -88,7 +88,7 @@ const place = {
 } as const;
 const leftAsItIs = { ...place, id: 'one', becomes: null, isOwn: false };
 const waiting = (all: readonly object[], answered: readonly object[]) =>
-  unanswered({ all, answered } as unknown as Stand);
+  unanswered({ all, answered } as unknown as LeftoverState);
 
 test('a text that was left as it is waits no more; the same words elsewhere do', () => {
   const elsewhere = [
