@@ -29,7 +29,7 @@ import { ArrowLeft, Phone } from '#ui/icons.tsx';
 import { AssigneeSelect } from './AssigneeSelect.tsx';
 import { shortDay, todayAtVenue } from './due.ts';
 import { InquiryExhibitors } from './InquiryExhibitors.tsx';
-import { AnsweredBy, InquiryState } from './InquiryList.tsx';
+import { AnsweredBy, InquiryState } from './InquiryLine.tsx';
 import { colleaguesQuery, updateCachedInquiry, useUpdateInquiry } from './queries.ts';
 import { inquiryStatuses, showsOf, wordsFor } from './words.ts';
 

@@ -3,70 +3,10 @@ import { SelectedInquiries } from '#admin/inquiries/bulk/SelectedInquiries.tsx';
 import { checkState, type Selection, TickBox } from '#admin/records/selection.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
-import { stateOf } from '#domain/inquiries/list.ts';
 import { inboxLabels as labels } from '#messages/admin.ts';
-import {
-  assigneeLabels,
-  inquiryHistoryLabels as historyLabels,
-  severalLabels,
-} from '#messages/inquiries/admin.ts';
-import { dueOf, receivedDay, todayAtVenue } from './due.ts';
-import { requestedSpace, showsOf } from './words.ts';
-
-/** An inquiry in three lines: the company and where it stands; who asks for which show; for what, and since when. */
-export function InquiryLine({ inquiry, today }: { inquiry: StoredInquiry; today: string }): ReactNode {
-  const { companyName, contactFirstName, contactLastName, createdAt } = inquiry;
-  return (
-    <span className="block min-w-0 flex-1">
-      <span className="flex flex-wrap items-baseline gap-x-3">
-        <span className="min-w-0 grow font-semibold wrap-anywhere">{companyName}</span>
-        <InquiryState inquiry={inquiry} today={today} />
-      </span>
-      <span className="block text-15 wrap-anywhere">
-        {contactFirstName} {contactLastName} · {showsOf(inquiry)}
-      </span>
-      <span className="flex items-baseline gap-3 text-15 text-text-muted">
-        <span className="min-w-0 flex-1 wrap-anywhere">{requestedSpace(inquiry)}</span>
-        <span className="flex-none tabular-nums">{labels.receivedOn(receivedDay(createdAt, today))}</span>
-      </span>
-      <span className="block text-15 wrap-anywhere text-text-muted">
-        <AnsweredBy inquiry={inquiry} today={today} />
-      </span>
-      {inquiry.assignee && (
-        <span className="block text-15 wrap-anywhere text-text-muted">
-          {assigneeLabels.label} {inquiry.assignee.name}
-        </span>
-      )}
-    </span>
-  );
-}
-
-/** Where an inquiry stands: how long there is left to answer a new one, else its status. */
-export function InquiryState({ inquiry, today }: { inquiry: StoredInquiry; today: string }): ReactNode {
-  const due = dueOf(inquiry, today);
-  const state = stateOf(inquiry);
-  const tone = due?.isOverdue ? 'font-semibold text-danger' : due ? '' : `status-${state}`;
-  return (
-    <span className={`flex-none text-end text-15 tabular-nums ${tone}`}>
-      {due ? due.text : labels.statuses[state].toLowerCase()}
-      {inquiry.suspectedSpam && <span className="font-normal text-text-subtle"> · {labels.spam}</span>}
-    </span>
-  );
-}
-
-interface InquiryLineProps {
-  inquiry: Pick<StoredInquiry, 'lastAnswer' | 'status'>;
-  today: string;
-}
-
-/** 'Contacted by Ann, Nov 3'; nothing until somebody answered. */
-export function AnsweredBy({ inquiry: { lastAnswer, status }, today }: InquiryLineProps): ReactNode {
-  if (!lastAnswer || (lastAnswer.kind === 'status' && status === 'new')) return null;
-  const day = receivedDay(lastAnswer.at, today);
-  return lastAnswer.kind === 'mail'
-    ? historyLabels.answered.mail(lastAnswer.by, day)
-    : historyLabels.answered.status(labels.statuses[status], lastAnswer.by, day);
-}
+import { severalLabels } from '#messages/inquiries/admin.ts';
+import { todayAtVenue } from './due.ts';
+import { InquiryLine } from './InquiryLine.tsx';
 
 interface InquiryListProps {
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };

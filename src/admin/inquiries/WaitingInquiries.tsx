@@ -5,7 +5,7 @@ import { hashOf } from '#admin/session/route.ts';
 import { Card } from '#admin/ui/Card.tsx';
 import { dashboardLabels as labels } from '#messages/admin.ts';
 import { todayAtVenue } from './due.ts';
-import { InquiryLine } from './InquiryList.tsx';
+import { InquiryLine } from './InquiryLine.tsx';
 import { waitingQuery } from './queries.ts';
 
 /** The inquiries that wait the longest, overdue ones first, each a way into the inbox. */
