@@ -175,12 +175,12 @@ export const changedTexts = forAdmins('GET', '/api/content/changed', {
 export const saveContent = forAdmins('POST', '/api/content', {
   body: catalogedWriteSchema,
   answer: json<ContentItem>,
-  changes: [listContent, contentHistory, changedTexts, listEditions],
+  changes: [listContent, contentHistory, changedTexts, session],
 });
 export const deleteContent = forAdmins('DELETE', '/api/content/:id', {
   of: 'Content',
   query: versionQuerySchema,
-  changes: [listContent, contentHistory, changedTexts, listEditions],
+  changes: [listContent, contentHistory, changedTexts, session],
 });
 
 export const listSchedule = forAll('GET', '/api/schedule', {
@@ -442,7 +442,7 @@ export const updateEvent = forAdmins('PUT', '/api/events/:id', {
   of: 'Event',
   body: eventUpdateSchema,
   answer: json<Edition>,
-  changes: [listEditions, listSettings, listSchedule, contentHistory],
+  changes: [session, listSettings, listSchedule, contentHistory],
 });
 export const answerLeftovers = forAdmins('POST', '/api/editions/:id/leftovers', {
   of: 'Edition',
@@ -451,7 +451,7 @@ export const answerLeftovers = forAdmins('POST', '/api/editions/:id/leftovers', 
   changes: [
     listContent,
     contentHistory,
-    listEditions,
+    session,
     listSchedule,
     listAreas,
     listRules,

@@ -1,22 +1,22 @@
+import './dashboard.css';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Question } from '#admin/records/Question.tsx';
 import { useSubmit } from '#admin/records/use-record.ts';
+import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { countsQuery } from '#admin/session/queries.ts';
 import { read, useWrite } from '#admin/session/read.ts';
+import { hashOf, managerHashOf } from '#admin/session/route.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
+import { SectionHead } from '#admin/ui/SectionHead.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
-import { heldMailLabels as labels } from '#messages/dashboard.ts';
-import { showToast } from '#stores/toasts.ts';
-import './dashboard.css';
-import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { countsQuery } from '#admin/session/queries.ts';
-import { hashOf, managerHashOf } from '#admin/session/route.ts';
-import { SectionHead } from '#admin/ui/SectionHead.tsx';
 import { paths } from '#domain/paths.ts';
 import { dashboardLabels } from '#messages/admin.ts';
+import { heldMailLabels as labels } from '#messages/dashboard.ts';
+import { showToast } from '#stores/toasts.ts';
 import { Figures } from './Figures.tsx';
 
 /** Mails that a restored backup has brought back: nobody but a person knows which went out before (product 2.27). */
@@ -80,7 +80,10 @@ interface Props {
 export function Dashboard({ health, inquiries, notices, checks, ready }: Props): ReactNode {
   const { event } = useActiveEvent();
   const { stats } = dashboardLabels;
-  const { data: counts, isFetching } = useQuery({ ...countsQuery, select: (all) => all[event.id] });
+  const { data: counts, isFetching, isStale, refetch } = useQuery(countsQuery(event.id));
+  useEffect(() => {
+    if (isStale) refetch({ cancelRefetch: false });
+  }, [isStale, refetch]);
   // Read each time it is opened: vendors and colleagues change it.
   const figures = useQuery({ ...read(api.inquiryFigures, { eventId: event.id }), gcTime: 0 });
   const isEmpty = counts?.documents === 0 && counts.content === 0;

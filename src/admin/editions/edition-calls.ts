@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { editionsQuery } from '#admin/session/queries.ts';
+import { sessionQuery } from '#admin/session/queries.ts';
 import { unlessGone } from '#admin/session/read.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
@@ -10,7 +10,7 @@ export function useEditionCalls() {
   const client = useQueryClient();
   /** Starting an edition, or making it current, changes inquiries and exhibitors, too. */
   const readAnew = () => client.invalidateQueries();
-  const readEditions = () => client.invalidateQueries({ queryKey: editionsQuery.queryKey });
+  const readEditions = () => client.invalidateQueries({ queryKey: sessionQuery.queryKey });
   return {
     async start(wanted: EditionStart): Promise<Edition> {
       const edition = await call(api.startEdition, wanted);

@@ -4,7 +4,7 @@ import { draftNames } from '#admin/records/drafts.ts';
 import { DraftNote } from '#admin/records/RecordForm.tsx';
 import { useErrorFocus, useForm } from '#admin/records/use-record.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { editionsQuery } from '#admin/session/queries.ts';
+import { sessionQuery } from '#admin/session/queries.ts';
 import { useWrite } from '#admin/session/read.ts';
 import { hashOf } from '#admin/session/route.ts';
 import { Button } from '#admin/ui/Button.tsx';
@@ -81,7 +81,7 @@ export function AddShow(): ReactNode {
     await submit(async () => {
       const added = await write(() => call(api.addEvent, show.value));
       record.discard();
-      await client.invalidateQueries({ queryKey: editionsQuery.queryKey });
+      await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
       choose(added.id);
       goToHash(hashOf('events'));
       showToast(labels.added(added.name));

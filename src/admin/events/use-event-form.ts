@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { draftNames } from '#admin/records/drafts.ts';
 import { useRecord } from '#admin/records/use-record.ts';
-import { editionsQuery } from '#admin/session/queries.ts';
+import { sessionQuery } from '#admin/session/queries.ts';
 import { fieldErrorsIn, isSignedOut, isUnanswered, messageIn, read, useWrite } from '#admin/session/read.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
@@ -88,8 +88,13 @@ export function useEventForm(
     }),
     async send(update) {
       const saved = await write(() => call(api.updateEvent, { id: event.id, ...update }));
-      client.setQueryData(editionsQuery.queryKey, (editions) =>
-        editions?.map((other) => (other.id === saved.id ? saved : other)),
+      client.setQueryData(
+        sessionQuery.queryKey,
+        (session) =>
+          session && {
+            ...session,
+            editions: session.editions.map((other) => (other.id === saved.id ? saved : other)),
+          },
       );
       // The save deletes texts that overrode fields.
       await client.invalidateQueries({ queryKey: [api.listContent.path] });

@@ -1,5 +1,5 @@
-import { queryOptions, useQueries } from '@tanstack/react-query';
-import { call } from '#api-client';
+import { queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query';
+import type { Session } from '#domain/api.ts';
 import * as api from '#domain/api.ts';
 import type { Kept } from '#domain/basics/record.ts';
 import type { PublicationStatus } from '#domain/publication/calls.ts';
@@ -10,29 +10,20 @@ import { read } from './read.ts';
 const BUSY_MS = 2000;
 const IDLE_MS = 30_000;
 
-/** One call at the start: what it says of shows is kept for the reads below. */
-export const currentUserQuery = queryOptions({
-  queryKey: [api.session.path],
-  queryFn: async ({ client, signal }) => {
-    const { user, editions, counts } = await call(api.session, undefined, { signal });
-    client.setQueryData(editionsQuery.queryKey, editions);
-    client.setQueryData(countsQuery.queryKey, counts);
-    return user;
-  },
-});
-export const installationQuery = read(api.installation);
+/** One call serves the three reads below. */
+export const sessionQuery = read(api.session);
+export const currentUserQuery = { ...sessionQuery, select: ({ user }: Session) => user };
 
 /** Every edition of every show, in the order of shows, each show's draft first. */
-export const editionsQuery = queryOptions({
-  queryKey: [api.listEditions.path],
-  queryFn: async ({ signal }) => (await call(api.session, undefined, { signal })).editions,
-});
+export const editionsQuery = { ...sessionQuery, select: ({ editions }: Session) => editions };
 
 /** How many records the lists of each edition hold, for the dashboard. */
-export const countsQuery = queryOptions({
-  queryKey: ['counts'],
-  queryFn: async ({ signal }) => (await call(api.session, undefined, { signal })).counts,
+export const countsQuery = (eventId: string) => ({
+  ...sessionQuery,
+  select: ({ counts }: Session) => counts[eventId],
 });
+
+export const installationQuery = read(api.installation);
 
 export const contentQuery = (eventId: string) => read(api.listContent, { eventId });
 export const scheduleQuery = (eventId: string) => read(api.listSchedule, { eventId });
@@ -50,11 +41,18 @@ const recordQueries = {
   pictures: picturesQuery,
 } satisfies Record<ListName, unknown>;
 
-/** The records of a show, and what reads them; of a kind that is not here yet, none. */
-export function useShowRecords(eventId: string) {
-  const queries = useQueries({ queries: recordKinds.map(({ list }) => recordQueries[list](eventId)) });
+/** Stays the same function, so that React Query keeps the records while nothing is read. */
+function withRecords(queries: UseQueryResult<readonly Kept[]>[]) {
   const lists = recordKinds.map(({ list }, at) => [list, queries[at]?.data ?? []] as const);
   return { records: Object.fromEntries<readonly Kept[]>(lists) as ShowRecords, queries };
+}
+
+/** The records of a show, and what reads them; of a kind that is not here yet, none. */
+export function useShowRecords(eventId: string) {
+  return useQueries({
+    queries: recordKinds.map(({ list }) => recordQueries[list](eventId)),
+    combine: withRecords,
+  });
 }
 
 export const settingsQuery = (eventId: string) => read(api.listSettings, { eventId });

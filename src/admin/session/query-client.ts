@@ -5,7 +5,7 @@ import type { Endpoint } from '#domain/endpoint.ts';
 import { accountPaths } from '#domain/paths.ts';
 import { toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
-import { countsQuery } from './queries.ts';
+import { sessionQuery } from './queries.ts';
 import { isSignedOut } from './read.ts';
 
 let isLeaving = false;
@@ -50,14 +50,17 @@ export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
       // Not being signed in yet is no lost session; the gate handles it.
-      onError: (error, query) => query.queryKey[0] !== api.session.path && onError(error),
+      onError(error, { queryKey: [path], state }) {
+        if (path !== api.session.path || state.data) onError(error);
+      },
     }),
     mutationCache: new MutationCache({
       onError,
       // Most writes are to be published: the chip says so at once.
       onSuccess: () => {
         for (const { path } of followers) client.invalidateQueries({ queryKey: [path] });
-        client.invalidateQueries({ queryKey: countsQuery.queryKey });
+        // Only the dashboard, which shows the counts, reads them again.
+        client.invalidateQueries({ queryKey: sessionQuery.queryKey, refetchType: 'none' });
       },
     }),
     defaultOptions: {
