@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { useShowRecords } from '#admin/session/queries.ts';
 import { LinkButton } from '#admin/ui/Button.tsx';
@@ -66,7 +74,9 @@ export function SearchDialog({ onClose, onFollow }: Props): ReactNode {
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
-  const { groups, isBusy, hasFailed } = useEverything(typed);
+  const [isEntered, setEntered] = useState(false);
+  const sought = useDeferredValue(typed);
+  const { groups, isBusy, hasFailed } = useEverything(sought);
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
   const at = Math.min(chosen, count - 1);
   const idOf = (index: number) => `${id}-${index}`;
@@ -74,6 +84,12 @@ export function SearchDialog({ onClose, onFollow }: Props): ReactNode {
   useEffect(() => {
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, at]);
+  // Enter waits for what was typed before it.
+  useEffect(() => {
+    if (!isEntered || sought !== typed) return;
+    setEntered(false);
+    document.getElementById(`${id}-${at}`)?.click();
+  }, [isEntered, sought, typed, id, at]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -82,7 +98,7 @@ export function SearchDialog({ onClose, onFollow }: Props): ReactNode {
       setChosen((at + step + count) % count);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      document.getElementById(idOf(at))?.click();
+      setEntered(true);
     }
   };
   let next = 0;
@@ -121,10 +137,10 @@ export function SearchDialog({ onClose, onFollow }: Props): ReactNode {
             'Searches texts, schedule, areas, rules, documents, exhibitors, inquiries, people, settings and what you can do here.'}
           {count > 0 && (count === 1 ? '1 result' : `${count} results`)}
           {count > 0 && <span className="max-md:hidden">. Arrow keys choose, Enter opens.</span>}
-          {typed.trim() !== '' &&
+          {sought.trim() !== '' &&
             count === 0 &&
             !isBusy &&
-            `Nothing found for “${typed.trim()}”. Try fewer or other words.`}
+            `Nothing found for “${sought.trim()}”. Try fewer or other words.`}
         </p>
         {hasFailed && <p className="field-error">Inquiries could not be searched right now.</p>}
       </div>

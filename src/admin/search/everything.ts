@@ -236,18 +236,21 @@ export function useEverything(typed: string): EverythingFound {
   });
   const texts = useMemo(() => contentEntries(event, content.data ?? []), [event, content.data]);
   const isAsked = patternsOf(typed).length > 0;
-  const groups = isAsked
-    ? findEverything(typed, {
-        event,
-        texts,
-        records,
-        people: people.data?.people ?? [],
-        inquiries: inquiries.data?.items ?? [],
-      })
-    : [];
-  const isBusy =
-    isAsked &&
-    (asked !== typed.trim() || [content, people, inquiries, ...queries].some(({ isFetching }) => isFetching));
+  const groups = useMemo(
+    () =>
+      isAsked
+        ? findEverything(typed, {
+            event,
+            texts,
+            records,
+            people: people.data?.people ?? [],
+            inquiries: inquiries.data?.items ?? [],
+          })
+        : [],
+    [isAsked, typed, event, texts, records, people.data, inquiries.data],
+  );
+  const reads = [content, people, inquiries, ...queries];
+  const isBusy = isAsked && (asked !== typed.trim() || reads.some(({ isFetching }) => isFetching));
   return { groups, isBusy, hasFailed: inquiries.isError };
 }
 
