@@ -1,37 +1,29 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { ActivityLog } from '#admin/activity/ActivityLog.tsx';
+import { type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Contradictions } from '#admin/checks/Findings.tsx';
 import { GettingReady } from '#admin/checks/Readiness.tsx';
 import { Dashboard } from '#admin/dashboard/Dashboard.tsx';
-import { MediaLibrary } from '#admin/documents/DocumentsTab.tsx';
 import { UploadProvider } from '#admin/documents/Uploads.tsx';
-import { DraftCards, NextEdition, useMoved } from '#admin/editions/EditionCard.tsx';
-import { StartEdition } from '#admin/editions/StartEdition.tsx';
-import { SystemSettings } from '#admin/events/SystemSettings.tsx';
-import { HealthCard, HealthNotice } from '#admin/health/Health.tsx';
+import { HealthNotice } from '#admin/health/Health.tsx';
 import { NoticesCard } from '#admin/notices/NoticesCard.tsx';
-import { PeopleList } from '#admin/people/PeopleList.tsx';
 import { routeOf } from '#admin/session/route.ts';
 import { Frame, Landing } from '#admin/shell/Frame.tsx';
 import { type AdminSectionId, adminLabels, adminSections } from '#messages/admin.ts';
-import { ContentSection } from './content/ContentSection.tsx';
-import { AddShow } from './events/AddShow.tsx';
-import { EventSetup } from './events/EventSetup.tsx';
-import { Inbox } from './inquiries/Inbox.tsx';
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { WaitingInquiries } from './inquiries/WaitingInquiries.tsx';
 import { useActiveEvent } from './session/ActiveEvent.tsx';
 import { AdminRoot } from './shell/AdminRoot.tsx';
+import { Late, type LateScreen, lateScreen, loadInBackground } from './ui/loaded-later.tsx';
+import { Spinner } from './ui/Spinner.tsx';
 import { useHash } from './ui/use-hash.ts';
 
-const screens: Record<AdminSectionId, () => ReactNode> = {
-  dashboard: Overview,
-  inquiries: Inbox,
-  events: Setup,
-  content: ContentSection,
-  media: MediaLibrary,
-  activity: ActivityLog,
-  people: PeopleList,
-  settings: Settings,
+const screens: Record<Exclude<AdminSectionId, 'dashboard'>, LateScreen> = {
+  inquiries: lateScreen(async () => (await import('./inquiries/Inbox.tsx')).Inbox),
+  events: lateScreen(async () => (await import('./Setup.tsx')).Setup),
+  content: lateScreen(async () => (await import('./content/ContentSection.tsx')).ContentSection),
+  media: lateScreen(async () => (await import('./documents/DocumentsTab.tsx')).MediaLibrary),
+  activity: lateScreen(async () => (await import('./activity/ActivityLog.tsx')).ActivityLog),
+  people: lateScreen(async () => (await import('./people/PeopleList.tsx')).PeopleList),
+  settings: lateScreen(async () => (await import('./Setup.tsx')).Settings),
 };
 
 /** The dashboard at /admin (product 2.12): the landing page, or the sections behind the login. */
@@ -57,46 +49,41 @@ function Overview(): ReactNode {
   );
 }
 
-function Setup(): ReactNode {
-  const { detail } = routeOf(useHash());
-  const onMoved = useMoved();
-  if (detail === 'start') return <StartEdition />;
-  if (detail === 'add') return <AddShow />;
-  return <EventSetup above={<DraftCards />} below={<NextEdition />} onMoved={onMoved} />;
-}
-
-function Settings(): ReactNode {
-  return (
-    <SystemSettings>
-      <HealthCard />
-    </SystemSettings>
-  );
-}
-
 function Workspace(): ReactNode {
   const { section } = routeOf(useHash());
   const { event } = useActiveEvent();
-  const Screen = screens[section];
-  useSectionChange(section);
+  const shown = useRef(section);
+  useLayoutEffect(() => {
+    const label = adminSections.find(({ id }) => id === section)?.label;
+    document.title = `${label} – ${adminLabels.title}`;
+  }, [section]);
+  useEffect(() => loadInBackground(Object.values(screens)), []);
   return (
     <Frame section={section}>
-      <Screen key={event.id} />
+      <ErrorBoundary key={section}>
+        <Suspense fallback={<Spinner />}>
+          {section === 'dashboard' ? (
+            <Overview key={event.id} />
+          ) : (
+            <Late key={event.id} screen={screens[section]} props={{}} />
+          )}
+          <Arrival section={section} shown={shown} />
+        </Suspense>
+      </ErrorBoundary>
     </Frame>
   );
 }
 
 /**
- * Names the section in the tab, and moves the focus and the view to its top. Runs before effects, so that a
- * form which the address opened takes both afterwards.
+ * Moves the focus and the view to the top of a section once it is there. Runs before effects, so that a form which the
+ * address opened takes both afterwards.
  */
-function useSectionChange(section: AdminSectionId): void {
-  const before = useRef(section);
+function Arrival({ section, shown }: { section: AdminSectionId; shown: RefObject<AdminSectionId> }): null {
   useLayoutEffect(() => {
-    const label = adminSections.find(({ id }) => id === section)?.label;
-    document.title = `${label} – ${adminLabels.title}`;
-    if (before.current === section) return;
-    before.current = section;
+    if (shown.current === section) return;
+    shown.current = section;
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  }, [section]);
+  }, [section, shown]);
+  return null;
 }

@@ -87,6 +87,34 @@ test.describe('without an answer', () => {
   });
 });
 
+test.describe('after a deploy', () => {
+  test.use({ expectedErrors: [/status of 404|dynamically imported module|Importing a module/] });
+
+  test('a section whose file is gone offers to refresh the page, which brings it', async ({ page }) => {
+    const file = /\/_astro\/Inbox\.\w+\.js/;
+    await page.route(file, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await openAdmin(page);
+    const link = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Inquiries' });
+    await link.click();
+    await expect(page.getByRole('alert')).toContainText('Something went wrong');
+    await expect(link).toBeVisible();
+    await page.unroute(file);
+    await page.getByRole('button', { name: 'Refresh Page' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Inquiries/);
+  });
+});
+
+test('once the page is idle, its sections need no network to open', async ({ page }) => {
+  await openAdmin(page);
+  await page.waitForLoadState('networkidle');
+  await page.route('**/_astro/**', (route) => route.abort());
+  await page
+    .getByRole('navigation', { name: 'Admin' })
+    .getByRole('link', { name: 'System Settings' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('System Settings');
+});
+
 test('a spinner turns while an administrator’s session is asked for', async ({ page }) => {
   await openAdmin(page);
   const asked = Promise.withResolvers<void>();

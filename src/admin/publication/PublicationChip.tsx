@@ -1,14 +1,16 @@
 import './publication.css';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { ChecksCount } from '#admin/checks/Findings.tsx';
 import { isMoving, publicationQuery } from '#admin/session/queries.ts';
+import { Late, lateScreen, loadInBackground } from '#admin/ui/loaded-later.tsx';
 import { useHash } from '#admin/ui/use-hash.ts';
 import type { PublicationStatus } from '#domain/publication/calls.ts';
 import { publicationLabels as labels } from '#messages/publication.ts';
-import { PublicationDialog } from './PublicationDialog.tsx';
 import { PublishButton } from './PublishButton.tsx';
 import { canPublish, changesQuery, chipWords, unknownWords } from './queries.ts';
+
+const dialog = lateScreen(async () => (await import('./PublicationDialog.tsx')).PublicationDialog);
 
 interface Props {
   /** Where there is no room for what comes next; a build's clock always stands. */
@@ -23,6 +25,7 @@ export function PublicationChip({ isBrief = false }: Props): ReactNode {
   // What a link in it leads to would else stand behind it, and could not take the focus.
   const isOpen = openAt === hash;
   const open = () => setOpenAt(hash);
+  useEffect(() => loadInBackground([dialog]), []);
   const chip = useRef<HTMLButtonElement>(null);
   const changes = useQuery(changesQuery(status)).data?.changes;
   if (!status) return error ? <p className="pill text-text">{labels.unknown}</p> : null;
@@ -55,12 +58,12 @@ export function PublicationChip({ isBrief = false }: Props): ReactNode {
         {`Publishing: ${text}`}
       </span>
       {isOpen && (
-        <PublicationDialog
-          status={status}
-          now={now}
-          isStale={error !== null}
-          onClose={() => setOpenAt(null)}
-        />
+        <Suspense>
+          <Late
+            screen={dialog}
+            props={{ status, now, isStale: error !== null, onClose: () => setOpenAt(null) }}
+          />
+        </Suspense>
       )}
     </div>
   );

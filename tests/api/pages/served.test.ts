@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { weigh } from '#tests/support/browser/page-weight.ts';
+import { weigh, weighFirstScripts } from '#tests/support/browser/page-weight.ts';
 import { headOf, Place } from '#tests/support/pages/read-page.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 import { addThirdShow, THIRD_SHOW } from '#tests/support/portal/third-show.ts';
@@ -53,6 +53,13 @@ test.each<[string, typeof LIGHT]>([
   expect(weight.fonts).toBeLessThanOrEqual(MAX_FONTS);
   expect(weight.react).toBe(budget.react);
   expect(weight.thirdParties).toEqual([]);
+});
+
+test('the admin keeps its budget before a section is opened', async () => {
+  const { js, requests } = await weighFirstScripts(portal.url, '/admin');
+  expect(js).toBeGreaterThan(60_000);
+  expect(js).toBeLessThanOrEqual(190_000);
+  expect(requests).toBeLessThanOrEqual(18);
 });
 
 test.each([

@@ -17,15 +17,32 @@ export interface PageWeight {
 }
 
 const brotli = (data: Uint8Array | string) => brotliCompressSync(data).byteLength;
+const ENTRIES = /(?:src|href|component-url|renderer-url|before-hydration-url)="(\/_astro\/[^"]+\.js)"/g;
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
+
+/** How many scripts a page loads before anybody uses it, and their bytes. */
+export async function weighFirstScripts(
+  origin: string,
+  path: string,
+): Promise<{ js: number; requests: number }> {
+  const html = await (await fetch(origin + path)).text();
+  const found = new Map<string, string>();
+  const queue = matches(html, ENTRIES);
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    if (found.has(next)) continue;
+    const here = origin + next;
+    const text = await (await fetch(here)).text();
+    found.set(next, text);
+    const imported = matches(text, /(?:\bfrom|\bimport)\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g);
+    queue.push(...imported.map((relative) => new URL(relative, here).pathname));
+  }
+  return { js: [...found.values()].reduce((sum, text) => sum + brotli(text), 0), requests: found.size };
+}
 
 /** What `html` loads; the `late` scripts, and what they alone import, when they are asked for. */
 async function scriptsOf(origin: string, html: string): Promise<[Map<string, string>, Map<string, string>]> {
   const found = new Map<string, string>();
-  const queue = matches(
-    html,
-    /(?:src|href|component-url|renderer-url|before-hydration-url)="(\/_astro\/[^"]+\.js)"/g,
-  );
+  const queue = matches(html, ENTRIES);
   const late: string[] = [];
   const follow = async (paths: string[], into: Map<string, string>) => {
     for (let path = paths.pop(); path !== undefined; path = paths.pop()) {

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { DraftCards, NextEdition, useMoved } from '#admin/editions/EditionCard.tsx';
+import { StartEdition } from '#admin/editions/StartEdition.tsx';
+import { SystemSettings } from '#admin/events/SystemSettings.tsx';
+import { HealthCard } from '#admin/health/Health.tsx';
+import { routeOf } from '#admin/session/route.ts';
+import { AddShow } from './events/AddShow.tsx';
+import { EventSetup } from './events/EventSetup.tsx';
+import { useHash } from './ui/use-hash.ts';
+
+export function Setup(): ReactNode {
+  const { detail } = routeOf(useHash());
+  const onMoved = useMoved();
+  if (detail === 'start') return <StartEdition />;
+  if (detail === 'add') return <AddShow />;
+  return <EventSetup above={<DraftCards />} below={<NextEdition />} onMoved={onMoved} />;
+}
+
+export function Settings(): ReactNode {
+  return (
+    <SystemSettings>
+      <HealthCard />
+    </SystemSettings>
+  );
+}
