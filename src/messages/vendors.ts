@@ -47,5 +47,7 @@ export const arrivalLabels = {
   directions: 'Directions',
   waiting: 'Trucks wait',
   phone: 'Phone on the day',
+  ticket: 'What’s next',
+  changeArea: 'Change',
   opensInNewTab: '(opens in a new tab)',
 } as const;

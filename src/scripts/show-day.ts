@@ -1,6 +1,6 @@
 import { type ClockFace, splitAtDates } from '#domain/basics/dates.ts';
 import { phaseOf } from '#domain/events/shows.ts';
-import { type DayLines, saidAt } from '#domain/hub/said.ts';
+import { type DayLines, type Said, saidAt } from '#domain/hub/said.ts';
 import { ownArea, whenAreaIsChosen } from '#stores/own-area.ts';
 import { pageClock, whileOpen } from './page-clock.ts';
 
@@ -9,6 +9,7 @@ export function initShowDay(): void {
   const look = () => {
     const now = pageClock();
     for (const line of document.querySelectorAll<HTMLElement>('[data-show-day]')) tell(line, now);
+    for (const ticket of document.querySelectorAll<HTMLElement>('[data-ticket]')) fill(ticket, now);
   };
   whileOpen(look);
   whenAreaIsChosen(look);
@@ -25,6 +26,18 @@ function tell(line: HTMLElement, now: ClockFace): void {
   if (words && (words.textContent !== said || words.childNodes.length !== parts.length))
     words.replaceChildren(...parts.map((part, at) => (at % 2 === 1 ? unbroken(part) : part)));
   line.dataset['phase'] = phaseOf(lines, now.date);
+}
+
+/** Outside the hub, only the ticket of the vendor's own area is on view, while it says something. */
+function fill(ticket: HTMLElement, now: ClockFace): void {
+  const { said = '', show = '', ticket: area } = ticket.dataset;
+  const words = saidAt(JSON.parse(said) as Said, now);
+  if (ticket.closest('[data-own-tickets]')) ticket.hidden = words === '' || ownArea(show) !== area;
+  const lines = words.split('\n');
+  ticket.dataset['phone'] = lines[4] ?? 'office';
+  // What is gone keeps its place until the page is left.
+  for (const [at, line] of ticket.querySelectorAll('[data-line]').entries())
+    if (line.textContent !== lines[at]) line.textContent = lines[at] || (line.textContent && '\u00a0');
 }
 
 /** The same markup as src/components/Dates.astro. */

@@ -3,9 +3,10 @@ import { filled } from '#domain/content/placeholder.ts';
 import { isPublished, type PortalEvent } from '#domain/events/event.ts';
 import { phaseOf, type ShowPhase, spanOf } from '#domain/events/shows.ts';
 import { type Lead, leadsOf, pastShowText } from '#domain/hub/day-of-show.ts';
-import type { DayLines } from '#domain/hub/said.ts';
-import { areasOf } from '#domain/schedule/areas.ts';
-import { timetableOf } from '#domain/schedule/timetable.ts';
+import type { DayLines, Said } from '#domain/hub/said.ts';
+import { ticketAt, ticketSaid } from '#domain/hub/ticket.ts';
+import { areasOf, type ShowArea } from '#domain/schedule/areas.ts';
+import { timetableOf, yearsOf } from '#domain/schedule/timetable.ts';
 import { saidOf, startsWhen } from '#messages/show-day.ts';
 import type { PageContext } from './page.ts';
 
@@ -43,8 +44,41 @@ export function showLeads(page: PageContext, event: PortalEvent, at: string | un
   };
 }
 
-/** The day line of a show; null while its dates are to be announced. */
-export function showDay(page: PageContext, event: PortalEvent): ShowDay | null {
+export interface AreaTicket {
+  readonly area: ShowArea;
+  /** As lines of src/domain/hub/ticket.ts. */
+  readonly words: string;
+  readonly said: Said;
+}
+
+export function areaTicket(page: PageContext, event: PortalEvent, area: ShowArea): AreaTicket {
+  const show = showDays(page, event);
+  const text = page.textFor(event);
+  const source = {
+    timetable: show?.days.timetable ?? [],
+    years: yearsOf(event),
+    labels: {
+      'move-in': text('load_in_move_in_label'),
+      show: 'Show hours',
+      'move-out': text('load_in_move_out_label'),
+    },
+    last: show?.span.last,
+  };
+  return {
+    area,
+    words: ticketAt(source, area.key, page.today),
+    said: ticketSaid(source, area.key, page.today),
+  };
+}
+
+/** The tickets of areas that have something left of the show. */
+export function showTickets(page: PageContext, event: PortalEvent): AreaTicket[] {
+  const areas = isPublished(event, 'load-in') ? areasOf(event.id, page.saved.areas ?? []) : [];
+  return areas.map((area) => areaTicket(page, event, area)).filter(({ words }) => words !== '');
+}
+
+/** The day line of a show, also of each area where no ticket says it; null while its dates are to be announced. */
+export function showDay(page: PageContext, event: PortalEvent, isOfAreas: boolean): ShowDay | null {
   const show = showDays(page, event);
   const phase = page.phaseOf(event);
   if (!show || !phase) return null;
@@ -67,7 +101,9 @@ export function showDay(page: PageContext, event: PortalEvent): ShowDay | null {
       ...span,
       slug: event.slug,
       all: said,
-      areas: Object.fromEntries(areas.map(({ key, name }) => [key, { name, said: saidOf(texts, key) }])),
+      areas: Object.fromEntries(
+        (isOfAreas ? areas : []).map(({ key, name }) => [key, { name, said: saidOf(texts, key) }]),
+      ),
     },
     longest: longestOf([
       words[phase],

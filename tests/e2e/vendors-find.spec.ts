@@ -280,7 +280,7 @@ test('whoever asks show management on paper has a phone and an address, and colu
   }
   await expect(page.getByText(/offline|saved copy/i).filter({ visible: true })).toHaveCount(0);
   const columns = await page
-    .locator('.load-in-area > dl')
+    .locator('.load-in-area dl')
     .evaluateAll((lists) =>
       lists.map((list) => [...list.children].map((cell) => Math.round(cell.getBoundingClientRect().left))),
     );

@@ -394,25 +394,6 @@ test('on a phone the first screen holds a fact, and the chosen area stands in it
   await expect(group(page, 'Area').getByText('Courtyard')).toBeInViewport({ ratio: 1 });
 });
 
-test.describe('on a cold phone, on the morning of move-in', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('which door and when: no tap once the area is chosen, and one before', async ({ page }) => {
-    await page.clock.setFixedTime(new Date('2025-10-08T13:30:00Z'));
-    const courtyard = region(page, 'Courtyard');
-    const answers = [
-      page.getByText('Courtyard · Move-in today, in 1 h 30 min: 9–5.').first(),
-      courtyard.getByText('Gate or door'),
-      link(courtyard, '(406) 555-0100'),
-    ];
-    await openHub(page, 'nile');
-    await group(page, 'Area').getByText('Courtyard').click();
-    for (const answer of answers) await expect(answer).toBeInViewport({ ratio: 1 });
-    await page.goto('/nile/vendors');
-    for (const answer of answers) await expect(answer).toBeInViewport({ ratio: 1 });
-  });
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 664 } });
 

@@ -13,7 +13,7 @@ export interface DayLines extends ShowSpan {
 /** Placeholder of the area's name, which begins nearly every line of an area. */
 export const AREA = '{}';
 
-/** A placeholder: a date becomes 'in 10 days', a moment of today 'in 1 h 30 min'. */
+/** A placeholder: a date becomes 'in 10 days', a moment of today 'in 1 hr 30 min'. */
 export const whenIs = (moment: string): string => `{${moment}}`;
 
 /** Before the first time, the first words apply. */
@@ -32,5 +32,5 @@ export function saidAt(said: Said, { date, time }: ClockFace, area = ''): string
 
 function duration(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
+  return [hours > 0 && `${hours} hr`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
 }

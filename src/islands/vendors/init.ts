@@ -10,8 +10,17 @@ const parameter = 'area';
 function initAreaFilter(): void {
   const choices = [...document.querySelectorAll<HTMLInputElement>('[data-area-filter] input')];
   const [all] = choices;
+  const filter = all?.closest('fieldset');
+  filter?.querySelector('[data-change-area]')?.addEventListener('click', () => {
+    filter.dataset['isOpen'] = '';
+    filter.querySelector<HTMLElement>(':checked')?.focus();
+  });
   for (const choice of choices) {
-    choice.addEventListener('change', () => keep(choice === all ? null : choice.value));
+    choice.addEventListener('change', () => {
+      keep(choice === all ? null : choice.value);
+      // Arrow keys walk on through the choices.
+      if (!choice.matches(':focus-visible')) delete filter?.dataset['isOpen'];
+    });
   }
   window.addEventListener('popstate', () => {
     const wanted = new URLSearchParams(window.location.search).get(parameter);

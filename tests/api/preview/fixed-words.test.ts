@@ -34,6 +34,7 @@ const interfaceWords: readonly string[] = [
   'Area',
   'All Areas',
   'I’m in',
+  'Change',
   'Gate or door',
   'Whole show',
   'Add to calendar',

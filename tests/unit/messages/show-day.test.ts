@@ -98,13 +98,13 @@ test.each([
 
 test.each([
   ['courtyard', '2025-09-08T18:00:00Z', 'Courtyard · Move-in in 30 days. Starts in 32 days'],
-  ['courtyard', '2025-10-08T13:30:00Z', 'Courtyard · Move-in today, in 1 h 30 min: 9–5. Starts in 2 days'],
+  ['courtyard', '2025-10-08T13:30:00Z', 'Courtyard · Move-in today, in 1 hr 30 min: 9–5. Starts in 2 days'],
   ['courtyard', '2025-10-08T14:15:00Z', 'Courtyard · Move-in today, in 45 min: 9–5. Starts in 2 days'],
   ['courtyard', '2025-10-08T15:00:00Z', 'Courtyard · Move-in today: 9–5. Starts in 2 days'],
   [
     'expo',
     '2025-10-09T13:00:00Z',
-    'Expo Building · Move-in today, in 1 h: 8–5. Large equipment until 10:00 AM, then hand carry only. Roll-up doors close at 10:00 AM. Starts tomorrow',
+    'Expo Building · Move-in today, in 1 hr: 8–5. Large equipment until 10:00 AM, then hand carry only. Roll-up doors close at 10:00 AM. Starts tomorrow',
   ],
   ['exhibit-hall', '2025-10-08T18:00:00Z', `${hall} · Move-in in 3 days. Show hours start in 5 days`],
   ['exhibit-hall', '2025-10-09T18:00:00Z', `${hall} · Move-in in 2 days. Show hours start in 4 days`],
@@ -159,7 +159,7 @@ test('every hour of the days around the show says what the timetable does', () =
   ) {
     const { date, time } = venueClock(at);
     const [, words = ''] = courtyard.findLast(([from]) => from <= `${date}T${time}`) ?? [];
-    const expected = words.replace('{9}', `${9 - Number(time.slice(0, 2))} h`);
+    const expected = words.replace('{9}', `${9 - Number(time.slice(0, 2))} hr`);
     const line = saidAt(lines, { date, time }, 'Courtyard').replace('Courtyard · ', '');
     if (line !== expected) differing.push(`${date} ${time}: ${line} – by hand: ${expected}`);
   }
@@ -169,11 +169,11 @@ test('every hour of the days around the show says what the timetable does', () =
 test.each([
   // Clocks go forward at 2:00 AM on March 8, 2026, and back at 2:00 AM on November 1.
   ['2026-03-08', '2026-03-08T06:59:00Z', 'Move-in tomorrow: 9–5. Starts in 3 days'],
-  ['2026-03-08', '2026-03-08T13:30:00Z', 'Move-in today, in 1 h 30 min: 9–5. Starts in 2 days'],
+  ['2026-03-08', '2026-03-08T13:30:00Z', 'Move-in today, in 1 hr 30 min: 9–5. Starts in 2 days'],
   ['2026-03-08', '2026-03-08T15:00:00Z', 'Move-in today: 9–5. Starts in 2 days'],
   ['2026-03-08', '2026-03-09T06:00:00Z', 'Starts tomorrow'],
   ['2026-11-01', '2026-11-01T05:59:00Z', 'Move-in tomorrow: 9–5. Starts in 3 days'],
-  ['2026-11-01', '2026-11-01T14:30:00Z', 'Move-in today, in 1 h 30 min: 9–5. Starts in 2 days'],
+  ['2026-11-01', '2026-11-01T14:30:00Z', 'Move-in today, in 1 hr 30 min: 9–5. Starts in 2 days'],
   ['2026-11-01', '2026-11-01T16:00:00Z', 'Move-in today: 9–5. Starts in 2 days'],
   ['2026-11-01', '2026-11-02T00:00:00Z', 'Starts in 2 days'],
   ['2026-11-01', '2026-11-02T07:00:00Z', 'Starts tomorrow'],

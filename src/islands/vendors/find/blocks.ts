@@ -8,7 +8,7 @@ export interface Block {
   readonly nodes: readonly Text[];
 }
 
-const lines = 'li, .line, .ticket > div, .times';
+const lines = 'li, .line, .times';
 const parts = 'p, h2, h3, h4, dt, dd';
 /** Said elsewhere, too. */
 const skipped = '.drawn, .jobs, .sr-only, .badge';
