@@ -5,6 +5,8 @@ import { bare, METHODS, problem } from './process/answers.ts';
 import type { Answer } from './process/http-listener.ts';
 import type { Site } from './site/open.ts';
 
+const answerHeaders = Object.entries(ANSWER_HEADERS);
+
 /** Netlify's order. Reads `site` once per request, so an answer never mixes two versions. */
 export function portalServer(functions: Functions, site: () => Site | undefined): Answer {
   const answer: Answer = async (request, caller) => {
@@ -31,7 +33,7 @@ export const withHeaders =
   async (request, caller) => {
     if (request.method === 'TRACE') return problem(405, 'TRACE is not possible here', METHODS);
     const response = await answer(request, caller);
-    for (const [name, value] of Object.entries(ANSWER_HEADERS))
+    for (const [name, value] of answerHeaders)
       if (!response.headers.has(name)) response.headers.set(name, value);
     return response;
   };
