@@ -1,4 +1,4 @@
-/** What Firefox or its protocol (WebDriver BiDi, as Playwright speaks it) has no way for. */
+/** Reasons why Firefox or its protocol (WebDriver BiDi, as Playwright speaks it) cannot run a test. */
 const NO_PAPER = 'a page cannot be laid out as if on paper';
 const NO_END_OF_BACK =
   'the end of a step back is not told when it leads within a page or to one that was kept';
@@ -10,13 +10,13 @@ const ONE_FOCUS = 'of two windows only the last one has the focus';
 const OWN_BAR = 'Tab leads on into the browser’s own bars, where no key of a test is the page’s';
 
 /**
- * What runs in Firefox, too: where engines can differ, in forms, focus, layout, storage and history, and the journeys.
- * A test of another file says so by the tag `@engines`.
+ * Tests that also run in Firefox: engines can differ in forms, focus, layout, storage and history, and in the journeys.
+ * A test in another file joins them with the tag `@engines`.
  */
 export const byEngine =
   /@journey|@engines|(?:^| )(?:keyboard|inquiry|vendors-use|remembered-show)\.spec\.ts|is whole at every width/;
 
-/** Of these, the tests that Firefox cannot run, each with the reason; those without JavaScript are known by themselves. */
+/** The tests among these that Firefox cannot run, with the reason; tests without JavaScript need no entry. */
 export const firefoxGaps: Readonly<Record<string, string>> = {
   'admin-content.spec.ts › refusals › two browsers edit one text: both are shown, and put together':
     ONE_FOCUS,
@@ -32,5 +32,5 @@ export const firefoxGaps: Readonly<Record<string, string>> = {
   'vendors-use.spec.ts › a guide › is saved under its area’s name': NO_BODY,
 };
 
-/** What a test lacks in Firefox; undefined when it can pass there. `titlePath` is Playwright's: file, groups, title. */
+/** Returns the reason why Firefox cannot run a test, or undefined. `titlePath` is Playwright's: file, groups, title. */
 export const gapOf = (titlePath: readonly string[]): string | undefined => firefoxGaps[titlePath.join(' › ')];

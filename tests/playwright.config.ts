@@ -8,7 +8,6 @@ const inTests = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Named by tests/run.ts: `journeys`, `e2e` for all other tests, or `firefox`; without a name all run in Chromium. */
 const step = process.env['PORTAL_STEP'] ?? 'all';
-/** What engines can differ in runs in Firefox, too. */
 const isFirefox = step === 'firefox';
 const firefox: PlaywrightTestConfig['use'] = {
   browserName: 'firefox',

@@ -8,10 +8,10 @@ import { cpuOfEnded, type Result, resultOf, slowestFiles, stepTable } from './su
 import { COMMANDS, isStep, RESULTS, STEPS, type Step, stepOf } from './support/run/steps.ts';
 
 /**
- * `npm test`: lint, types, unit and API tests, and what vendors and managers do most, in a browser.
+ * `npm test`: lint, types, unit and API tests, and the main journeys of vendors and managers in a browser.
  * `npm run test:more`: everything else, as CI runs it after that. `npm test -- unit api` runs some steps by name,
- * `npm test -- tests/api/rules/rules.test.ts` a file or a folder, and with `--watch` again after each change.
- * Ends with where the time went, the failures once more, and one line that says whether all is right.
+ * `npm test -- tests/api/rules/rules.test.ts` a file or a folder; `--watch` runs them again after each change.
+ * The end shows the time of each step, all failures again, and one line with the overall result.
  */
 const COMMON: readonly Step[] = ['lint', 'types', 'unit', 'api', 'journeys'];
 /** Too long for CI: runs by its name alone. */
@@ -21,7 +21,7 @@ const MORE: readonly Step[] = STEPS.filter((step) => !COMMON.includes(step) && s
 const BESIDE: readonly Step[] = ['types', 'netlify'];
 const WORKING_MS = 20_000;
 
-/** The files that a step is asked for; none stands for all. */
+/** The files chosen for a step; an empty list means all. */
 type Chosen = Map<Step, string[]>;
 
 const results: Result[] = [];

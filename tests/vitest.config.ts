@@ -5,7 +5,7 @@ import { ON_A_SERVER } from './support/run/steps.ts';
 /** Only what hangs is ended: a busy machine may take its time. */
 const HANGS = 300_000;
 
-/** What stays on the embedded database: tests of it, of the bytes that it leaves in its folder, and of pages, which ask it little. */
+/** These tests need the embedded database: its folder's bytes, or pages, which rarely query it. */
 const EMBEDDED_ONLY = ['tests/api/local/**', 'tests/api/pages/**', 'tests/api/inquiries/erase.test.ts'];
 
 const PREPARED = 'tests/support/portal/prepare-run.ts';
@@ -33,7 +33,7 @@ export default defineConfig({
     testTimeout: HANGS,
     hookTimeout: HANGS,
     expect: { poll: { timeout: HANGS / 2, interval: 50 } },
-    // What waits for clocks and processes leaves the cores to others.
+    // Tests that wait for clocks and processes leave the cores to others.
     maxWorkers: 3,
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], isolate: false } },
@@ -74,7 +74,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'webkit',
-          // As in the other browsers: see playwright.config.ts.
+          // The other browsers retry too: see playwright.config.ts.
           retry: process.env['CI'] ? 1 : 0,
           include: ['tests/webkit/**/*.test.ts'],
           globalSetup: 'tests/support/portal/built-portal.ts',

@@ -11,9 +11,8 @@ import { seconds } from './figures.ts';
 import { storeInquiries } from './many-inquiries.ts';
 
 /**
- * A backup of 10,000 inquiries with two mails each and 200 MB of documents, while the portal runs, and what others wait for
- * meanwhile; then the way back, and the look whether it is whole. Goals: 60 s each way, and nobody waits a second. Run it by
- * `npm run bench -- backup`; no test depends on it.
+ * Backs up 10,000 inquiries with two mails each and 200 MB of documents while the portal runs, then restores and checks them.
+ * Goals: 60 s each way, and no visitor waits a second. `npm run bench -- backup`; no test depends on it.
  */
 const INQUIRIES = 10_000;
 const DOCUMENTS = 20;
@@ -51,7 +50,7 @@ async function timed(args: string[], settings: Record<string, string>): Promise<
   return `${seconds(performance.now() - started)}, ${cpuOfEnded().toFixed(1)} s of CPU`;
 }
 
-/** The same, with the longest that a visitor waits meanwhile, and this portal's own work. */
+/** Also measures the longest wait of a visitor and this portal's own work. */
 async function watched(
   args: string[],
   settings: Record<string, string>,

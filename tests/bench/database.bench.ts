@@ -12,9 +12,8 @@ import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 import { median, report, reportLoad } from './figures.ts';
 
 /**
- * What each kind of write takes on a deploy whose database is 0, 2 and 30 ms away, beside one read of the same run: how
- * many reads a write is worth. A real Postgres server, reached over HTTP and a WebSocket as Neon is.
- * `npm run bench -- database`.
+ * Measures each kind of write on a database 0, 2 and 30 ms away, in units of one read from the same run.
+ * It uses a real Postgres server, reached over HTTP and a WebSocket like Neon. `npm run bench -- database`.
  */
 const DISTANCES = [0, 2, 30];
 const TRIES = 15;

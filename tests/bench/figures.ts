@@ -18,6 +18,6 @@ export const seconds = (milliseconds = 0): string => `${(milliseconds / 1000).to
 /** A line of figures, below those before. */
 export const report = (what: string, said: string): void => console.log(`${what.padEnd(34)} ${said}`);
 
-/** How busy the machine was: what others do on it stands in every figure. */
+/** Other work on the machine slows down every figure. */
 export const reportLoad = (): void =>
   report('load average', `${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`);

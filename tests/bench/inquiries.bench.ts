@@ -63,7 +63,7 @@ for (const [name, query] of measured) {
   console.log(`${(time / base).toFixed(1).padStart(6)} × peer  ${name} (${time.toFixed(1)} ms)`);
 }
 
-// What others wait for while a file of all is read: the longest pause between two looks at the clock.
+// The longest pause between two looks at the clock shows how long others wait for the file.
 let longest = 0;
 let seen = performance.now();
 const watch = setInterval(() => {

@@ -1,5 +1,5 @@
 export interface Audited {
-  /** Of 100: performance first, and where all are asked for accessibility, best practices and search engines. */
+  /** Scores out of 100: performance first, then accessibility, best practices and search engines if requested. */
   scores: readonly number[];
   /** The weighted audits that are not passed. */
   failed: readonly string[];
@@ -21,7 +21,7 @@ export async function audit(url: string, throttling: Throttling, port: number): 
     port,
     logLevel: 'silent',
     throttlingMethod: METHODS[throttling],
-    // What else it looks at does not depend on the connection.
+    // The other categories do not depend on the connection.
     onlyCategories: throttling === 'simulated' ? categories : categories.slice(0, 1),
     disableFullPageScreenshot: true,
     // The page for unknown paths.

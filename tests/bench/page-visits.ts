@@ -24,7 +24,7 @@ export interface Weight {
   shift: number;
 }
 
-/** What a first visit of a page loads, and how far what it shows moves by itself. */
+/** Measures what a first visit loads and how far the page moves by itself. */
 export async function weigh(browser: Browser, url: string): Promise<Weight> {
   return visit(browser, async (page) => {
     const finished: Request[] = [];

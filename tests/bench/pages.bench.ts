@@ -11,8 +11,8 @@ import { navigate, respond, weigh } from './page-visits.ts';
 import { installPackages, startOurs } from './site-process.ts';
 
 /**
- * What Lighthouse says of a phone, what a first visit loads, and how fast taps are answered. Three to five minutes:
- * `npm run bench -- pages`.
+ * Measures Lighthouse's phone scores, what a first visit loads, and how fast the page answers taps.
+ * Takes three to five minutes: `npm run bench -- pages`.
  */
 const PAGES = [
   ['home', '/'],

@@ -25,6 +25,6 @@ process.on('message', async () => {
 });
 process.once('SIGTERM', async () => {
   await portal.stop();
-  // Else a channel, where there is one, keeps the process.
+  // An open channel would keep the process alive.
   process.disconnect?.();
 });

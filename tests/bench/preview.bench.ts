@@ -15,9 +15,8 @@ import { sql } from '#tests/support/portal/sql.ts';
 import { figures, report, reportLoad } from './figures.ts';
 
 /**
- * The first page of a preview from a function that nobody has called yet, as a deploy starts it: a fresh process for each
- * try, from its first line to the whole page. Beside it the first answer of a function without the renderer.
- * `npm run bench -- preview`.
+ * Measures a preview's first page from a cold function, as a deploy starts it: a fresh process per try, from first line to whole page.
+ * The first answer of a function without the renderer serves for comparison. `npm run bench -- preview`.
  */
 const TRIES = 12;
 

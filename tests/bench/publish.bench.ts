@@ -73,7 +73,7 @@ async function saveBySave(portal: MeasuredPortal, saves: number, before = async 
     times.live.push(live - saved);
     times.waiting.push(began - saved);
     times.building.push(visible - began);
-    // Somebody who saves again at once would be measured with the end of the publication before.
+    // An immediate next save would also measure the end of the previous publication.
     await pause(300);
   }
   return times;

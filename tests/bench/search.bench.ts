@@ -5,9 +5,8 @@ import { figures, report, reportLoad } from './figures.ts';
 import { storeInquiries } from './many-inquiries.ts';
 
 /**
- * What the search over everything asks a portal with 10,000 inquiries: the server's time for the inquiries, which are asked for
- * with each pause of the typing, and for what it reads once when it opens. Each is to take 100 ms or less. Run it by
- * `npm run bench -- search`; no test depends on it.
+ * Measures the server's time for the search over everything with 10,000 inquiries: the inquiries after each typing pause,
+ * and the data that the search reads once when it opens. Goal: 100 ms each. `npm run bench -- search`; no test depends on it.
  */
 const ROWS = 10_000;
 const ROUNDS = 30;

@@ -12,8 +12,8 @@ import { median, report, reportLoad, seconds } from './figures.ts';
 import { cpuOf, memoryOf, residentMemoryOf, treeOf } from './process-tree.ts';
 
 /**
- * What a start costs, by `npm start` itself: a first one, with nothing there, and later ones. Memory is that of npm and all
- * below it, sampled at one moment. Linux, some six minutes: `npm run bench -- start`.
+ * Measures the first `npm start` in an empty folder and later ones. Memory is that of npm and its child processes at one moment.
+ * Linux only, about six minutes: `npm run bench -- start`.
  */
 const LATER_STARTS = 3;
 const MINUTE_MS = 60_000;
@@ -92,7 +92,6 @@ async function reportRest({ pid }: Start): Promise<void> {
 }
 
 const BLOCK = 512;
-/** What tests and builds keep there. */
 const CACHES = ['.cache', '.vitest-cache', '.vite'];
 
 /** The bytes that a folder takes on the disk, linked files once, as `du` counts them. */

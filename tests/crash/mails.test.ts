@@ -23,7 +23,7 @@ beforeEach(() => {
   server.mails.length = 0;
 });
 
-/** A mail from the feature that puts it in to the sweep that sends it. @throws when the portal is killed meanwhile. */
+/** Takes a mail from the feature that queues it to the sweep that sends it. @throws when the portal is killed on the way. */
 async function wholeWay(to: string, step: number): Promise<void> {
   portal.killBefore(step);
   await portal.tell(`queue ${to}`);
@@ -40,7 +40,7 @@ test('killed at any step: a mail that was put in arrives, and twice only between
   timeout: 300_000,
 }, async () => {
   const steps = await allSteps();
-  // The mark and the lease stand, the mail is taken, it arrives, that is recorded, and the next try is kept.
+  // The first statements mark and lease the mail; the last ones record its arrival and keep the next try.
   expect(steps).toEqual([
     'insert into mail_outbox',
     'insert into mail_outbox is done',

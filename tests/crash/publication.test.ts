@@ -46,7 +46,7 @@ async function beginProcess(env: Record<string, string> = {}) {
     createInterface(child.stdout).on('line', (line) => line === url && resolve());
   });
   const page = async () => (await (await fetch(url)).text()).trim();
-  /** What the first visitor of all gets who does not have to wait. */
+  /** Returns the first page that the portal serves without delay. */
   const firstPage = async () => {
     const isServed = () =>
       fetch(url).then(
@@ -170,7 +170,7 @@ describe('killed at a step of a publication, and once more at the next start: wh
     /** Whether it has come so far; `before` is the build that was current. */
     isReached(before: string): Promise<boolean>;
     release(): Promise<unknown>;
-    /** Whose pages a portal shows at once that starts on what is left. */
+    /** The pages that a portal shows right after it starts on the remaining files. */
     shows: 'old' | 'new';
   }
   const steps: Record<string, Step> = {
@@ -190,7 +190,7 @@ describe('killed at a step of a publication, and once more at the next start: wh
       shows: 'old',
     },
     'the pages are there, and the pointer names those before': {
-      // Who writes into a pipe waits for a reader.
+      // A process that writes into a pipe waits for a reader.
       hold: async () => execFileSync('mkfifo', [`${pointer()}.new`]),
       isReached: async (before) => {
         const { folder, pages } = await newest();

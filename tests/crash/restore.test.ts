@@ -47,7 +47,7 @@ test('killed at any step of a restore, the old portal comes back whole, or the n
 
   const begin = async () => {
     await inquire('Later');
-    // A restore has brought the document back: its bytes have to come anew.
+    // A restore brought the document back, so the test uploads its bytes again.
     for (const { id } of await (await send(portal, 'GET', '/api/documents')).json())
       await send(portal, 'DELETE', `/api/documents/${id}`);
     return companies();

@@ -11,7 +11,6 @@ test.use({ expectedErrors: [/status of 404/] });
 /** Where vendors are most of the time, on what they hold in their hands. */
 const ON_A_PHONE = { tag: '@journey' };
 
-/** Nothing runs off the side, and axe finds nothing, as the page stands. */
 async function expectWhole(page: Page, what: string): Promise<void> {
   expect([what, await sidewaysScroll(page), await axeFindings(page)]).toEqual([what, 0, []]);
 }
@@ -92,7 +91,7 @@ for (const width of WIDTHS)
       await page.getByLabel('Company name').fill('100% "Wool" / $1 + more');
       await page.keyboard.press('Tab');
       await expect(page.getByText('Write “percent”').first()).toBeVisible();
-      // What stands below the bar as it sticks counts as too small.
+      // The sticky bar covers what is below it, and axe counts covered targets as too small.
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await expectWhole(page, 'with advice');
       await submitButton(page).click();

@@ -67,7 +67,7 @@ async function storeMuch(portal: Portal): Promise<void> {
 test.describe('screens with long words: axe finds nothing, and nothing scrolls sideways', () => {
   test.beforeEach(({ portal }) => storeMuch(portal));
 
-  /** What has to stand there before anybody looks. */
+  /** Each section is ready once this part is visible. */
   const SECTIONS: Record<string, (page: Page) => Promise<unknown>> = {
     dashboard: (page) => link(page, /Absaroka/).waitFor(),
     inquiries: (page) => link(page, /^Absaroka/).waitFor(),
@@ -382,7 +382,7 @@ test.describe('what opens on a screen: axe finds nothing', () => {
 });
 
 test.describe('in the system’s own colors', () => {
-  // The browser sees to the contrast here (axe reads the colors of before); what it takes away are the grounds.
+  // The browser ensures contrast in forced colors but removes backgrounds; axe still reads the original colors.
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
   const ground = (place: Locator) => place.evaluate((element) => getComputedStyle(element).backgroundColor);

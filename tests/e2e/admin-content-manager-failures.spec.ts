@@ -34,7 +34,6 @@ interface Place {
   what: string;
   tab: string;
   store?: (portal: Portal) => Promise<unknown>;
-  /** What comes before the call. */
   open?: (page: Page) => Promise<unknown>;
   method: string;
   path: string;

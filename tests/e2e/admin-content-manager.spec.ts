@@ -12,7 +12,7 @@ import {
 import { openManager, preview, test } from '#tests/support/browser/content-manager.ts';
 import { button, heading, link, region, tab, textbox } from '#tests/support/browser/e2e.ts';
 
-/** Another text has the same label: the name says which card this one stands in. */
+/** Another text has the same label, so the name includes its card. */
 const HERO = 'Hero title, Event Page Content';
 const TABS = [
   'Homepage',
@@ -186,7 +186,7 @@ test('opening an editor brings its text into view, also in another part of the p
   await openManager(page, 'vendor');
   const title = heading(preview(page), 'Event Schedule');
   await expect(title).toBeHidden();
-  // The page is made anew once the text is stored, and then shows what is open.
+  // The preview reloads after the save and then shows the open text.
   const anew = page.waitForResponse(/\/admin\/preview\/nile\/vendors/);
   await button(textRow(page, 'Title in the schedule tab'), /^Add/).click();
   await button(page, 'Edit Title in the schedule tab').click();
@@ -264,7 +264,7 @@ test('a phone number is that of all shows until it is different for one', async 
   );
   await expect(scope).toHaveCount(1);
   await scope.click();
-  // What is typed belongs to one text: whose that is cannot change meanwhile.
+  // The typed words belong to one text, so its scope must not change.
   await row.getByRole('textbox').fill('(406) 256-2498');
   await expect(scope).toHaveCount(0);
   await button(textRow(page, 'Email address'), /^Edit/).click();

@@ -128,7 +128,6 @@ test('the overview counts, and its quick actions lead on', async ({ page, portal
   await link(actions, 'Manage Content').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Content Editor 1 item');
 
-  // The figure of Event Setup counts, as soon as it is saved.
   await link(page, /^Event Setup/).click();
   await page.getByLabel('Exhibitors', { exact: true }).fill('142');
   await button(page, 'Save Changes').click();

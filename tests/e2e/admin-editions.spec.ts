@@ -75,7 +75,7 @@ test('edits of the draft are its own, and its pages can be seen', async ({ page,
   await expect(preview.getByText('October 9–17, 2027').first()).toBeVisible();
   await expect(preview.getByText('Hall 9, Billings').first()).toBeVisible();
   await preview.close();
-  // What all shows share is no part of the draft, until it is made so.
+  // The draft gets its own copy of a shared text only when a manager makes one.
   await page.goto('/admin/content#contact');
   const phone = textRow(page, 'Phone number');
   await phone.click();

@@ -345,7 +345,7 @@ test('a person’s data is deleted after a second yes, by keyboard; the focus is
   const open = button(page, 'Delete this inquiry');
   await open.press('Enter');
   const asked = dialog(page, 'Delete this inquiry?');
-  // Nothing here knows of a deploy's parts, or of a mail server.
+  // A local portal has no deploys and no mail server.
   await expect(asked.getByRole('list').last().getByRole('listitem')).toHaveText([
     'emails that you and the vendor sent from your own mailboxes',
     'files that somebody downloaded',

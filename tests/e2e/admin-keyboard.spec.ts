@@ -44,7 +44,7 @@ test.describe('Tab reaches everything on a screen, visibly, and nothing hides it
         await expectReachable(page);
       });
 
-  // On a phone the preview stands in a place of its own; its pages have tests of their own.
+  // On a phone the preview has its own page, which other tests cover.
   for (const tab of ['homepage', 'documents', 'areas', 'rules', 'exhibitors', 'schedule'])
     test(`the tab ${tab} of the content manager`, async ({ page }) => {
       await page.setViewportSize(PHONE);

@@ -27,7 +27,7 @@ edited.describe.configure({ mode: 'default' });
 
 type Answer = 'plan' | 'silence' | 'refusal';
 
-/** Stands in for the floor-plan service; `answers` may change during a test. */
+/** Replaces the floor-plan service; `answers` may change during a test. */
 async function floorPlanService(page: Page, ...answers: Answer[]) {
   const service = { answer: answers[0] as Answer };
   await page.route('https://demo.expofp.com/**', (route) => {
@@ -164,7 +164,7 @@ edited.describe('when the map fails to render', () => {
     await page.addInitScript(() => {
       const own = AbortSignal.timeout;
       AbortSignal.timeout = (milliseconds) => {
-        // What asks for notices waits longer.
+        // The request for notices uses a longer timeout.
         if (milliseconds !== 8000) return own.call(AbortSignal, milliseconds);
         AbortSignal.timeout = own;
         throw new Error('The map broke');

@@ -81,7 +81,7 @@ test.describe('design tokens', () => {
     return (light + 0.05) / (dark + 0.05);
   }
 
-  /** What a row must say about the colours it is painted in (product 9.7: 4.5 for normal text, 3 for large). */
+  /** Returns what a row must say about its colors (product 9.7: 4.5 for normal text, 3 for large). */
   const measured = ({ words, ground }: Row): string[] => {
     const ratio = contrast(words, ground);
     return [

@@ -98,7 +98,7 @@ for (const [width, height] of [
       await expect(button).toBeVisible();
       for (let times = 0; times < 2; times += 1) {
         for (const part of parts) {
-          // In a low window it may stand further down.
+          // A low window may need a scroll to show it.
           await page.locator(part).first().scrollIntoViewIfNeeded();
           expect([path, part, await isSeen(page, part)]).toEqual([path, part, true]);
         }

@@ -13,7 +13,7 @@ let network: FlakyNetwork;
 test.beforeEach(async ({ portal }) => {
   network = await flakyNetwork(portal.url);
 });
-// Nothing began where a browser leaves the test out.
+// A browser that skips the test never starts the network.
 test.afterEach(() => network?.stop());
 
 const visit = (page: Page, path: string) => visitThrough(network, page, path);

@@ -31,7 +31,7 @@ test.describe('offline', () => {
   test.beforeEach(async ({ baseURL }) => {
     network = await flakyNetwork(baseURL ?? '');
   });
-  // Nothing began where a browser leaves the test out.
+  // A browser that skips the test never starts the network.
   test.afterEach(() => network?.stop());
 
   const visit = (page: Page, path: string) => visitThrough(network, page, path);

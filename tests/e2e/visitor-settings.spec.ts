@@ -34,7 +34,7 @@ test.describe('in the system’s own colors', () => {
   });
 });
 
-/** What somebody cannot read whole: words that are wider than their box, or that another part lies over. */
+/** Returns words that are wider than their box or that another part covers. */
 const unreadable = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     scrollTo({ top: 0, behavior: 'instant' });
@@ -121,7 +121,7 @@ for (const [width, height] of [
     }
   });
 
-/** Dates, or spans of days of one month, that stand on more than one line. */
+/** Returns dates, and spans of days within one month, that break across lines. */
 const brokenDates = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*';

@@ -15,7 +15,7 @@ import { type FloorPlans, startFloorPlans } from '#tests/support/services/floor-
 /** PORTAL_SEED does a run again, PORTAL_CALLS a longer one. */
 const seed = Number(process.env['PORTAL_SEED'] ?? 1);
 const count = Number(process.env['PORTAL_CALLS'] ?? 2000);
-/** After so many it is looked whether the portal still does its work, and signed in anew: a call may have ended that. */
+/** A call may end the session, so the test checks the portal and signs in again after this many calls. */
 const STEP = 250;
 const PATIENCE = 60_000 + count * 200;
 
@@ -35,7 +35,7 @@ afterAll(async () => {
   await service?.stop();
 });
 
-/** What there is at first, by the calls that list it. */
+/** The calls whose lists name the first records. */
 const ROOMS = [
   'events',
   'content',
@@ -58,7 +58,7 @@ async function signIn(): Promise<void> {
   session = `${name}=${token}`;
 }
 
-/** What a call or a refusal may answer (product 8.1); 501 to 599 never, and 500 least of all. */
+/** The statuses that a call or a refusal may have (product 8.1): never 500 to 599. */
 const STATUSES = [
   200, 201, 202, 204, 301, 302, 303, 304, 307, 400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 431,
 ];
@@ -124,7 +124,7 @@ test(
         const faults = answer instanceof Error ? [answer.message] : faultsOf(request, answer);
         const told = answer instanceof Error ? '' : answer.text.slice(0, 500);
         expect([done + at, request, told, faults]).toEqual([done + at, request, told, []]);
-        // What ends the session is a call like any other.
+        // A random call may end the session.
         if ('status' in answer && answer.status === 401 && request.hasSession) await signIn();
       }
       const [health, content] = [

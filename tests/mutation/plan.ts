@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** What a run keeps, so that one that was cut short goes on. */
+/** A run keeps its results here, so that an interrupted run can continue. */
 export const KEPT = fileURLToPath(new URL('../../.mutation/', import.meta.url));
 
 /** Unit tests and API tests run in processes of their own. */
@@ -15,7 +15,7 @@ export interface Witness {
   seconds: number;
 }
 
-/** What a process of tests is told to do. */
+/** The task of a test process. */
 export interface Plan {
   /** Test files of which is asked which mutants they run. */
   cover: string[];
@@ -23,7 +23,7 @@ export interface Plan {
   mutants: { id: string; key: string; witnesses: Witness[] }[];
 }
 
-/** What a process of tests tells, a line each. */
+/** A test process reports one such object per line. */
 export type Line = { at: number } & (Begins | Covered | Ended);
 export interface Begins {
   type: 'begins';
@@ -35,7 +35,7 @@ export interface Covered {
   type: 'covered';
   file: string;
   seconds: number;
-  /** What failed without any mutant. */
+  /** The failure without any mutant. */
   failed: string;
   /** Mutants that run while modules load, and those that run later, by their ids. */
   atLoad: string[];

@@ -6,7 +6,7 @@ import type { Kind, Line, Plan } from './plan.ts';
 /** Beyond five times what a test file took, in seconds: a busy machine is no endless loop. */
 const GRACE = 30;
 
-/** What ends the processes that run now. */
+/** Functions that end the running processes. */
 const running = new Set<() => void>();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
@@ -87,7 +87,7 @@ async function run(kind: Kind, folder: string, name: string, plan: Plan): Promis
   const [, signal] = await once(child, 'close');
   clearInterval(watch);
   running.delete(end);
-  // What was running has ended its process, or never ended.
+  // A test that began but did not end has stopped its process or hung.
   const last = read(file).at(-1);
   if (last?.type === 'begins' && last.at > started) {
     const outcome = signal ? 'timeout' : 'killed';

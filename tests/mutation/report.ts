@@ -7,7 +7,7 @@ export type Found = Mutant & {
 };
 const WIDTH = 100;
 
-/** What came of the mutants: a table by room, and each that no test noticed. */
+/** Returns a table of the results by room, and each mutant that survived. */
 export function report(mutants: readonly Found[]): string {
   const rooms = Map.groupBy(mutants, ({ room }) => room);
   const rows = [...rooms].sort().map(([room, inRoom]) => rowOf(room, inRoom));

@@ -8,10 +8,10 @@ import { type Found, report } from './report.ts';
 import { sample } from './sample.ts';
 
 /**
- * `npm run test:mutation`: changes one place of the code at a time and sees whether a test notices. A seed chooses the
- * places, in each room as many as it has code; with `--change` and a commit they are in the files that changed since.
- * What was found stays in `.mutation`: the same command goes on where it stopped and, once tests or code have changed,
- * asks again of what survived; `--report` tells what is known by now.
+ * `npm run test:mutation` changes one place of the code at a time and checks whether a test fails.
+ * A seed chooses the places, in proportion to each room's code; `--change` and a commit choose them from the files changed since.
+ * `.mutation` keeps the results: the same command continues there and, after changes in tests or code,
+ * tests the survivors again; `--report` prints the results so far.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -31,7 +31,7 @@ const TESTS: Record<Kind, string[]> = {
   unit: globSync('tests/unit/**/*.test.ts').filter((file) => !file.startsWith('tests/unit/house/')),
   api: globSync('tests/api/**/*.test.ts'),
 };
-/** Of each kind the nearest are asked, two or more, for so many seconds; what they all miss, hardly any other sees. */
+/** Only the nearest test files run against a mutant, for PATIENCE seconds after the first two: the others rarely catch more. */
 const MOST = { unit: { later: 12, atLoad: 6 }, api: { later: 6, atLoad: 2 } };
 const PATIENCE = 40;
 
@@ -69,7 +69,7 @@ function chosen() {
   return all.filter(({ key }) => keys.has(key));
 }
 
-/** What test files run, as far as neither they nor the code have changed since. */
+/** Returns the coverage of the test files that, like the code, have not changed since. */
 function covered(kind: Kind): Map<string, Covered> {
   const lines = linesOf(folder, kind)
     .filter((line) => line.type === 'covered')
@@ -84,7 +84,6 @@ function ended(kind: Kind): Map<string, Ended> {
   return new Map(lines.map((line) => [line.key, line]));
 }
 
-/** What came of each mutant as far as it was asked. */
 function found(): Found[] {
   const known = KINDS.map((kind) => {
     const lines = linesOf(folder, kind).filter((line) => line.type === 'ended');

@@ -15,7 +15,7 @@ interface Stryker {
 }
 // Tests move the clock.
 const wallClock = Date.now;
-// What the mutated code asks which mutant is awake, and tells what ran.
+// The mutated code reads the active mutant from this object and records there what ran.
 const stryker: Stryker = {};
 Object.assign(globalThis, { __stryker__: stryker });
 
@@ -115,7 +115,7 @@ export default class Runner extends TestRunner {
   }
 }
 
-/** What Vitest hands to a runner and does not describe. */
+/** Vitest passes these to a runner but does not document them. */
 interface Internals {
   moduleRunner: { import(path: string): Promise<unknown> };
   workerState: {

@@ -10,7 +10,7 @@ const text = readFileSync(process.env['MUTATION_CODE'] ?? '', 'utf8');
 const code: Record<string, string> = JSON.parse(text);
 const kind = process.env['MUTATION_KIND'] as Kind;
 
-/** What hangs is ended sooner than in other runs: a mutant that waits for ever is one that was noticed. */
+/** A mutant that waits forever counts as caught, so hung tests end sooner than in other runs. */
 const HANGS = 30_000;
 
 /** One file that runs the others again and again (see `runner.ts`), on the mutated code. */

@@ -22,10 +22,10 @@ const PREVIEW = `postgres://portal:${MARK}-preview@preview.test/portal`;
 let site: NetlifySite;
 let databases: TwoDatabases;
 let sources: FunctionModule[];
-/** What production shows since its first deploy. */
+/** The output of production since its first deploy. */
 let deployed: Map<string, Buffer>;
 let deploys = 0;
-/** Files of any deploy that name it: addresses would change with each, and browsers would load everything anew. */
+/** Files that name their deploy: their addresses would change with each deploy, and browsers would load everything again. */
 const namesDeploy: string[] = [];
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ function build(context: string, env: Record<string, string>): Promise<Outcome> {
   });
 }
 
-/** What every deploy has to be, whatever it is of. */
+/** Checks what every deploy must have. */
 async function expectWholeDeploy(outcome: Outcome): Promise<Map<string, Buffer>> {
   expect([outcome.success, outcome.success || outcome.log]).toEqual([true, true]);
   const [functions, output] = await Promise.all([site.functions(), site.output()]);
@@ -74,7 +74,7 @@ async function expectWholeDeploy(outcome: Outcome): Promise<Map<string, Buffer>>
   const holding = (text: string) => paths.filter((path) => output.get(path)?.includes(text));
   const token = databases.env['PORTAL_SQL_TOKEN'] ?? '';
   expect([holding(MARK), holding(token)]).toEqual([[], []]);
-  // In packed bytes the four letters can stand by chance.
+  // Packed bytes can contain the four letters by chance.
   const naming = holding('dpl=').filter((path) => !/\.(?:zip|png|jpg|webp|ico|woff2|br|pdf)$/.test(path));
   namesDeploy.push(...naming, ...paths.filter((path) => path.endsWith('/skew-protection.json')));
   return output;
@@ -97,7 +97,7 @@ function expectFunctions(functions: DeployedFunction[], output: Map<string, Buff
   expect(deployed.sort(byName)).toEqual(wanted.sort(byName));
   expect(deployed.filter(({ routes }) => routes.includes('/*'))).toEqual([]);
 
-  // As bundled here; the platform undoes the minifying and adds files of its own, and no package stands beside them.
+  // The sizes are those of the bundles; the platform later removes the minification and adds files of its own.
   const sizes = functions.map(
     ({ name }) => [name, output.get(`dist-functions/${name}.mjs`)?.length ?? 0] as const,
   );
@@ -112,7 +112,7 @@ const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${lette
 const heardBy = (events: FunctionModule['events']) =>
   Object.keys(events).length > 0 ? Object.keys(events).map(snakeCase) : undefined;
 
-/** What holds for every file, and the ways from other spellings: without them a deploy is open, or loses its flyers. */
+/** Without these headers and redirects a deploy is open to attacks or loses its flyers. */
 function expectRules({ headers, redirects }: Outcome): void {
   const everywhere = headers.filter((rule) => rule.for === '/*').map(({ values }) => values);
   expect(Object.assign({}, ...everywhere)).toMatchObject(ANSWER_HEADERS);
@@ -160,7 +160,7 @@ const robotsOf = ({ headers }: Outcome) =>
 const migrationsIn = async (database: keyof Pick<TwoDatabases, 'production' | 'preview'>) =>
   (await dump(databases[database]))['schema_migrations']?.split('\n').length ?? 0;
 
-/** What Astro did for a build: it says so, in colours or without. */
+/** Astro logs each task, with or without colors. */
 const astroDid = ({ log }: Outcome) => ['check', 'build'].filter((task) => log.includes(`[${task}]`));
 const below = (folder: string) => (output: Map<string, Buffer>) =>
   new Map([...output].filter(([path]) => path.startsWith(folder)));
@@ -187,7 +187,7 @@ describe('production', () => {
   });
 
   test('of other words writes the pages anew, with the code of the deploy before and its types', async () => {
-    // The first stands on a page, the second in a share picture.
+    // A page shows the first text, and a share picture shows the second.
     for (const key of ['hero_title', 'homepage_sub_title'])
       await databases.production.query(
         `insert into content_items (event_id, key, value, type, category)

@@ -26,7 +26,7 @@ interface Asked {
   body?: string;
 }
 
-/** What a proxy that ends TLS is answered, and passes on. */
+/** Sends a request as a proxy that ends TLS does, and returns the answer. */
 const ask = (path: string, { method = 'GET', headers = {}, body }: Asked = {}) =>
   new Promise<Omit<Retrieved, 'preflight'>>((resolve, reject) => {
     const { port } = new URL(portal.url);

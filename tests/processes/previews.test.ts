@@ -40,7 +40,7 @@ async function allEvents({ functions }: Preview): Promise<void> {
 }
 
 describe('a preview without a database', () => {
-  /** Whoever is asked for anything: database, blobs, build hook, identity provider. */
+  /** Every service that receives a request: database, blobs, build hook, identity provider. */
   const asked: string[] = [];
   let preview: Preview;
 
@@ -119,7 +119,6 @@ describe('a preview without a database', () => {
 });
 
 describe('a preview with a database of its own', () => {
-  /** Which databases were asked. */
   const databases = new Set<string>();
   const hooks: string[] = [];
   let preview: Preview;

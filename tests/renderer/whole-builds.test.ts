@@ -41,7 +41,7 @@ afterAll(async () => {
 const isLive = () =>
   expect.poll(async () => (await ann.send('GET', '/api/publication')).body.state).toBe('live');
 
-/** The site as a new machine makes it: the code bundled anew in a folder of its own, no page and no picture kept. */
+/** Builds the site like a new machine: code bundled in a new folder, without cached pages or pictures. */
 async function wholeBuild() {
   const project = join(folder, 'another project');
   await rm(project, { recursive: true, force: true });

@@ -9,7 +9,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 type Disturbance = 'kill' | 'clock jump' | 'full disk' | 'mail server down' | 'mail server busy';
-/** What happens by turns: everything at first, and then what leaves the process alone. */
+/** Disturbances by turns: first all of them, then those that do not end the process. */
 const ROUGH: readonly Disturbance[] = [
   'kill',
   'clock jump',

@@ -1,11 +1,11 @@
 import type { Answer } from './portal.ts';
 
-/** What stands where nothing is stored. */
+/** The value of a thing that has not been stored. */
 export const NOTHING = '(nothing)';
 
 /**
- * What the portal may say, kept outside of it: of each thing the last value whose write was answered, and those that were
- * sent and not answered, which may have been stored or not. Each thing has one writer.
+ * Keeps outside of the portal what the portal may say: for each thing the last acknowledged value,
+ * and the values that were sent without an answer, which may be stored or not. Each thing has one writer.
  */
 export class Ledger {
   readonly #allowed = new Map<string, Set<string>>();
@@ -26,7 +26,7 @@ export class Ledger {
     return answer;
   }
 
-  /** What the portal says that it must not, or does not say that it must. */
+  /** Returns the differences between what the portal says and what it may say. */
   compare(said: ReadonlyMap<string, string>): string[] {
     return [...this.#allowed].flatMap(([thing, allowed]) => {
       const value = said.get(thing) ?? NOTHING;

@@ -13,7 +13,6 @@ const MOST = 6;
 /** One upload in so many is larger than one request may be. */
 const LARGE = 30;
 
-/** What a file is known by. */
 export const shaOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 type Kept = { id: string; title: string };

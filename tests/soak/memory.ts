@@ -6,9 +6,9 @@ export const MOST_GROWTH = 50;
 const SAMPLE_MS = 2000;
 
 /**
- * Watches the resident memory of a process and all below it. At its end it says what there was in the last minute of the
- * warm-up and at most after it, in MB; nothing when that was too short to tell. Of each minute the least counts: then garbage
- * has just been collected (inside-portal.ts) and no pages are rendered beside it.
+ * Watches the resident memory of a process and its child processes. The returned function gives, in MB, the memory in the last minute
+ * of the warm-up and the most after it; undefined when the run was too short. The least value of each minute counts: garbage
+ * has just been collected then (inside-portal.ts), and no pages are being rendered.
  */
 export function watchMemory(pid: number): () => { from: number; to: number } | undefined {
   const began = performance.now();

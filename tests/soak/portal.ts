@@ -83,7 +83,7 @@ export async function soakPortal(work: string, faults: Set<string>, env: Record<
     return answer;
   };
 
-  /** Starts on what there is. Nobody but checks is let in before `admit`. @throws when it does not come up in time. */
+  /** Starts on the existing data. Only checks get in before `admit`. @throws when the start takes too long. */
   async function start(): Promise<void> {
     const began = performance.now();
     const started = spawn(

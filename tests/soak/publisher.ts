@@ -7,7 +7,7 @@ const PATIENCE_MS = 90_000;
 const REST_MS = 5000;
 const LOOK_MS = 500;
 
-/** A manager who saves the title of a show, publishes at once and waits until its page shows it. */
+/** A manager saves the title of a show, publishes and waits until its page shows the title. */
 export function publisher(world: World) {
   const { portal, ledger, eventId } = world;
   const ask = administratorAt(portal, '203.0.113.100');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Choices that a seed repeats; each actor has its own, so that nobody's pace changes another's. */
+/** Makes choices that a seed repeats; each actor has its own, so that one actor's pace does not change another's. */
 export function randomOf(seed: number, name: string) {
   let state = createHash('sha256').update(`${seed} ${name}`).digest().readUInt32LE() | 1;
   function next(): number {

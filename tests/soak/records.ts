@@ -5,7 +5,7 @@ type Row = any;
 export interface RecordKind {
   name: string;
   path: string;
-  /** What a write sends; the title is its own, so that it is found by it. */
+  /** The body of a write; its unique title identifies the record. */
   body(title: string, words: string): object;
   /** The title and the words of a stored one. */
   read(row: Row): [title: string, words: string];

@@ -3,7 +3,7 @@ import { NOTHING } from './ledger.ts';
 import type { Random } from './random.ts';
 import { type Act, insist, type World } from './world.ts';
 
-/** Who is told of inquiries. */
+/** The team's address for inquiries. */
 export const TEAM = 'team@shows.example';
 const PAGES = ['/', '/nile', '/nile/vendors', '/mate/vendors', '/contact', '/nile/booth-inquiry'];
 

@@ -4,7 +4,7 @@ import type { SoakMails } from './mails.ts';
 import type { Answer, SoakPortal } from './portal.ts';
 import type { Random } from './random.ts';
 
-/** What all actors of a run share. */
+/** The data that all actors of a run share. */
 export interface World {
   portal: SoakPortal;
   ledger: Ledger;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** The files of a folder in which a text stands, in any case. */
+/** Returns the files of a folder that contain a text, in any case. */
 export const filesWith = (folder: string, text: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

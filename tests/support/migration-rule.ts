@@ -12,10 +12,10 @@ export interface Refusal {
   reason: string;
 }
 
-/** What a migration itself has made so far: no function of an earlier deploy uses it. */
+/** Parts that a migration itself created: no function of an earlier deploy uses them. */
 interface Own {
   tables: Set<string>;
-  /** As `table.column`. */
+  /** Each one is `table.column`. */
   columns: Set<string>;
 }
 
@@ -26,7 +26,7 @@ const STATEMENTS: [RegExp, string][] = [
   [/^alter (?!table |index |type \S+ add value )/, 'changes what functions may use'],
 ];
 
-/** Actions of `alter table`. To drop `not null` or a constraint loosens; a default stands for what functions leave out. */
+/** Actions of `alter table`. Dropping `not null` or a constraint loosens; a default fills in what functions leave out. */
 const ACTIONS: [RegExp, string][] = [
   [/^rename /, 'renames what functions call by its name'],
   [/^set schema /, 'moves what functions look for'],
@@ -49,9 +49,9 @@ const ACTIONS: [RegExp, string][] = [
 const WORDS_OF_SQL = 'and or not is null in between like true false unique check nulls distinct'.split(' ');
 
 /**
- * What in a migration the functions of the deploy before may not survive: they run until the new ones are there, and
- * again after a rollback. Right before such a statement the comment `-- contracts 0012` names the one of the `earlier`
- * migrations since which no code needs what it takes away. Changes of rows, triggers and functions are not judged.
+ * Returns the statements of a migration that the functions of the deploy before may not survive: they run until the new ones start,
+ * and again after a rollback. The comment `-- contracts 0012` right before such a statement names the `earlier` migration
+ * since which no code needs the removed part. Changes of rows, triggers and functions are not judged.
  */
 export function refusals({ name, text }: MigrationFile, earlier: readonly string[]): Refusal[] {
   const own: Own = { tables: new Set(), columns: new Set() };
@@ -117,7 +117,7 @@ function isOfOwn(condition: string, table: string, own: Own): boolean {
   return names.length > 0 && names.every((column) => own.columns.has(`${table}.${column}`));
 }
 
-/** What stands between commas, but for those in brackets. */
+/** Splits a text at its commas, except at those in brackets. */
 function partsOf(text: string): string[] {
   const parts = [''];
   let depth = 0;

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { SIZES, webkitForTests } from '#tests/support/webkit/for-tests.ts';
 import { KEYS } from '#tests/support/webkit/page.ts';
 
-/** Declarations that WebKit does not read, and what stands in for them. */
+/** Declarations that WebKit does not read, with their fallbacks. */
 const WITH_FALLBACK = [
   // Tailwind's own, beside the same one with WebKit's prefix.
   'text-decoration:underline dotted',
-  // Beside Tailwind's, which has the prefix.
+  // Tailwind also writes the prefixed one.
   'text-size-adjust:100%',
   // admin/ui/TextArea.tsx
   'field-sizing:content',
-  // Nothing that is made with WebKit has forced colors.
+  // Browsers on WebKit have no forced colors.
   'forced-color-adjust:none',
 ];
 

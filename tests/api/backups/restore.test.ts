@@ -218,7 +218,6 @@ describe('what cannot be restored is refused in words that name the command that
     await backUp(plain);
   });
 
-  /** What is said of a file that was changed, as its name stands for it. */
   const said = async (from: string, key: string | undefined, change: (path: string) => Promise<unknown>) => {
     const path = join(folder, 'file');
     await copyFile(from, path);

@@ -197,7 +197,7 @@ test('contradictions in records of every kind are found, with what they lead to,
       },
     ],
   ];
-  // The one that changes Event Setup first: it takes away the texts in the place of its fields.
+  // Event Setup changes first because it removes the texts that replace its fields.
   for (const [, where, plant] of planted.toReversed())
     expect([where, (await plant()).status]).toEqual([
       where,
@@ -214,7 +214,6 @@ test('contradictions in records of every kind are found, with what they lead to,
   expect(found.map(({ rule, where }) => `${rule}: ${where}`).sort()).toEqual(
     [...planted, ...led].map(([rule, where]) => `${rule}: ${where}`).sort(),
   );
-  // What was wrong before still is.
   const all = (await checks()).map(({ id }) => id);
   expect(before.filter((id) => !all.includes(id))).toEqual([]);
 
@@ -238,7 +237,6 @@ describe('“this is meant so”', () => {
     await text('hero_title', 'It opens Thursday, October 10');
     const [other] = await wrong();
     expect(other?.id).not.toBe(id);
-    // As it was when it was meant.
     await text('hero_title', 'Opens Thursday, October 10');
     expect(await wrong()).toEqual([]);
 

@@ -14,7 +14,7 @@ const history = async (eventId: string) =>
   );
 
 let asked = 0;
-/** What the PDF for all days of a show says, and what is written to who asks for a booth there. */
+/** Returns the words of the show's PDF for all days and of the mail to a vendor who asks for a booth. */
 async function toldBy(slug: 'nile' | 'mate', eventId: string): Promise<string[]> {
   const pdf = await fetch(portal.url + paths.masterSchedule(slug));
   const { text } = await readPdf(Buffer.from(await pdf.arrayBuffer()));

@@ -11,7 +11,6 @@ const setUp = (startDate: string, endDate: string) =>
 const text = (key: string, value: string) =>
   ann.send('POST', '/api/content', { key, value, category: 'event', eventId: nile });
 
-/** What was taken before the years had bounds. */
 beforeEach(async () => {
   const { sql } = portal;
   await sql`delete from content_items`;

@@ -91,7 +91,6 @@ test('every row stays as it was', async () => {
     expect([table, inOrder(rows)]).toEqual([table, inOrder(wanted.get(table) ?? [])]);
 });
 
-/** Nobody has written into these for a long time. */
 const NEVER_FILLED = ['content_revisions'];
 
 type Row = Readonly<Record<string, unknown>>;

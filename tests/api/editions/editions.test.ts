@@ -45,7 +45,6 @@ describe('starting the next edition', () => {
       version: 1,
     });
     expect(draft.switchAt).toBe(null);
-    // Pages show nothing of a draft.
     expect(await readSnapshot()).toEqual(before);
 
     const of = async (list: string, id: string) => await ann.read(`/api/${list}?eventId=${id}`);
@@ -118,7 +117,7 @@ describe('starting the next edition', () => {
     expect(texts).toMatchObject([{ key: 'floor_map_launch_date', value: '' }]);
     await portal.sql`update editions set expofp_event_id = null where id = ${nile}`;
 
-    // What still lies ahead is taken along.
+    // A new draft copies a launch date that is still to come.
     await ann.send('DELETE', `/api/editions/${draft.id}`);
     const value = 'Expected launch: March 2199';
     await ann.send('POST', '/api/content', { key: 'floor_map_launch_date', value, eventId: nile });
@@ -374,7 +373,6 @@ describe('making the next edition the current one', () => {
       ]);
       expect((await preview(revision)).changes).toEqual([]);
 
-      // Forward again, with the draft as it is now.
       const [, again] = [nile, (await editions()).find(({ id }: { id: string }) => id === draft.id)];
       expect((await makeCurrent(again)).status).toBe(200);
       expect(await states()).toEqual({ [nile]: 'past', [draft.id]: 'current' });

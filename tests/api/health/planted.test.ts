@@ -56,7 +56,6 @@ const sweep = async () => {
 const ask = (headers: Record<string, string> = {}) => fetch(`${portal.url}/api/health`, { headers });
 const asMonitor = () => ask({ Authorization: `Bearer ${TOKEN}` });
 
-/** What a monitor reads once the clock has looked. */
 async function told(): Promise<[status: number, ...troubles: [label: string, says: string, next: string][]]> {
   await sweep();
   const answer = await asMonitor();

@@ -21,7 +21,7 @@ const set = async (id: string, applications: Applications) => {
   const { status } = await setup(id, { applications });
   expect(status).toBe(200);
 };
-/** So that the file's lines can be told apart by a look. */
+/** The file quotes values with commas, so commas would make its lines hard to compare. */
 const withoutCommas = { businessAddress: '12 Rimrock Rd.', productServices: 'Steel gates and panels.' };
 const send = (ids: string[], more: object = {}, key?: string) =>
   fetch(`${portal.url}/api/booth-inquiries`, {

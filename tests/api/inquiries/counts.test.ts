@@ -17,7 +17,7 @@ async function send(eventIds: string[], changes = {}): Promise<void> {
   expect(status).toBe(201);
 }
 
-/** What the table of counts says, and what counting says. */
+/** Returns the stored counts and the counted ones. */
 async function counts() {
   const [row] = await portal.sql`
     with stated as (

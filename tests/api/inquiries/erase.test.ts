@@ -88,7 +88,6 @@ describe('an inquiry that is deleted on request', () => {
       values (${id}, 'answers', ${JSON.stringify({ contactPhone: '' })}, ${JSON.stringify({ contactPhone: '(907) 314-1592' })})`;
     await portal.sql`insert into mail_outbox (kind, recipient, subject, body, html, inquiry_id, inquiry_ids) values
       ('confirmation', ${vendor.contactEmail}, 'Hello Wilhelmina', 'Quarterhorse Quilts', '<p>Zwickendorf</p>', ${id}, ${`{${id}}`})`;
-    // The team is told of it one morning, and of another one the next; by now it has another name.
     await portal.sql`insert into settings (event_id, key, value, type) values (null, 'inquiry_notify', 'team@example.com', 'email')`;
     await portal.sql`update booth_inquiries set created_at = '2026-11-04T18:00:00Z', status = 'new' where id = ${id}`;
     await sweepDigest(Date.parse('2026-11-11T14:00:00Z'));

@@ -170,7 +170,7 @@ describe('several at once', () => {
   test('are written to, and it is said to whom before anything is written', async () => {
     const chosen = { eventId: nile, ids: [ids['Alpine'], ids['Badger'], ids['Cedar']] };
     const { body } = await ann.send('POST', '/api/inquiry-mails/recipients', chosen);
-    // The newest of an address stands for it; Cedar is of another show.
+    // The list names the newest inquiry of each address; Cedar belongs to another show.
     expect(body).toEqual({
       vendors: 2,
       addresses: 1,

@@ -7,7 +7,6 @@ import { type HalfSent, sendHalf, statusOf } from '#tests/support/http/half-sent
 
 const MEGABYTE = 1024 * 1024;
 const LONG = Math.floor(5.9 * MEGABYTE);
-/** As many of them as 64 MB hold. */
 const HELD = 10;
 let listener: Listener;
 

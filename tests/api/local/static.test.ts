@@ -263,7 +263,6 @@ describe('compression', () => {
     ]);
     await site.shrink(new AbortController().signal);
     expect((await asked('/nile')).forms).toEqual(smallest(text(3)));
-    // Nobody had asked for this one.
     expect((await asked('/mate')).forms).toEqual(smallest(text(5)));
   });
 

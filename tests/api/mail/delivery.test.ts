@@ -318,7 +318,7 @@ describe('a mail server that', () => {
 
 describe('a database that is away when a mail has gone', () => {
   const direct = () => neonConfig.fetchFunction as typeof fetch;
-  /** What records a mail as sent fails so many times. */
+  /** Makes the statement that records a mail as sent fail this many times. */
   async function awayFor(times: number, work: () => Promise<unknown>): Promise<void> {
     const database = direct();
     let left = times;

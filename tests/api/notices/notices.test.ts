@@ -97,7 +97,6 @@ describe('a notice', () => {
     expect((await post({ until: longer })).body).toEqual({ ...answers[0]?.body, until: longer });
     expect(await texts()).toHaveLength(1);
     expect(await ann.read('/api/activity')).toHaveLength(2);
-    // Of an area it is another one.
     await post({ area: 'expo', until });
     expect(await texts()).toHaveLength(2);
   });

@@ -12,7 +12,7 @@ const pages = pagesForTests();
 const { portal } = pages;
 const rows = catalogue.filter(({ isShared }) => isShared);
 
-/** Words that stand nowhere else, as the text takes them. */
+/** Words that appear nowhere else, in the form that the text takes. */
 function markOf({ key, kind }: (typeof rows)[number]): string {
   const number = rows.findIndex((row) => row.key === key) + 10;
   if (kind === 'phone') return `(406) 555-01${number}`;
@@ -77,7 +77,7 @@ beforeAll(async () => {
   const ann = await administrator(portal);
   await readPages();
   await readRest(ann, 'Ranch 1');
-  // What stands in the place of others hides them.
+  // A text that replaces others hides them.
   await storeContent(portal.sql, null, texts(isInPlace));
   // Guides are kept by revision.
   await portal.sql`update publication set saved_revision = saved_revision + 1`;

@@ -138,7 +138,7 @@ describe('an unknown path', () => {
     const answer = await get('/nile/no-such-page');
     expect(answer.status).toBe(404);
     const html = await answer.text();
-    // It stands at any path, so its policy stands in it.
+    // The browser may show this page at any path, so the page carries its own policy.
     expect(html).toMatch(/<meta http-equiv="content-security-policy" content="default-src 'none';/);
     const page = Place.of(html);
     expect(page.headings(1)).toEqual(['404 Page Not Found']);

@@ -18,7 +18,6 @@ beforeAll(async () => {
   first = await readSnapshot();
 });
 
-/** Words that stand nowhere else, and what says them. */
 const markers = new Map<string, string>();
 function marker(of = 'a record'): string {
   const mark = `Qz${markers.size}x`;
@@ -81,7 +80,7 @@ async function markRecords(): Promise<void> {
   }
 }
 
-/** What only one of the shows has of its own: after this mate has an area, too, and both a deadline. */
+/** Gives mate an area and both shows a deadline. */
 async function addRecords(): Promise<void> {
   const mate = first.events.find(({ slug }) => slug === 'mate')?.id;
   await send('POST', '/api/areas', { eventId: mate, key: 'pavilion', name: marker(), notes: [marker()] });
@@ -103,7 +102,7 @@ async function addRecords(): Promise<void> {
   }
 }
 
-/** A document shows in the place of the words that there is none. */
+/** A document replaces the sentence that the show has no documents. */
 async function addDocuments(): Promise<void> {
   for (const { id } of first.events) {
     const form = { title: marker(), description: marker(), isPublic: 'on', eventId: id };
@@ -116,7 +115,7 @@ const isOfNileAlone = ({ key, pages }: (typeof catalogue)[number]): boolean =>
   key.startsWith('floor_map_coming_soon_') ||
   (!key.startsWith('event_card_') && pages.every((page) => page === 'home'));
 
-/** Every text, for each show; those that stand in the place of others only later. Stored as the call stores them, at once. */
+/** Stores every text for each show in one batch; the texts that replace others come last. */
 async function markTexts(isMeant: (row: (typeof catalogue)[number]) => boolean): Promise<void> {
   const texts = first.events.flatMap(({ id, slug }) =>
     catalogue
@@ -140,7 +139,7 @@ async function markTexts(isMeant: (row: (typeof catalogue)[number]) => boolean):
 const others = ['contact_mailing_address', 'tab_documents_title'];
 /** Seen in a state of its own, in fixed-words.test.ts and in the browser. */
 const elsewhere = [
-  // The show's own fields and figures stand in their place.
+  // The show's own fields and figures replace these.
   'event_name',
   'event_location',
   'expected_sqft',
@@ -180,7 +179,7 @@ const switchParts = async (ofNile: readonly string[], ofMate: readonly string[])
     });
 };
 
-/** What a new portal says that managers can change, as far as it is more than a word that could stand anywhere. */
+/** The words of a new portal that managers can change, without words too short to be unique. */
 function oldWords(): string[] {
   const { events, areas = [], rules = [], schedule } = first;
   const all = [
@@ -196,7 +195,7 @@ function oldWords(): string[] {
   return [...new Set(all)].filter((words) => words.length > 6 || /\d/.test(words));
 }
 
-/** Words that stand in the interface, too, and the areas that a vendor may wish for (product 2.6). */
+/** The interface uses these words too, and a vendor may choose from these areas (product 2.6). */
 function mayStay(path: string, words: string): boolean {
   if (['Contact', 'Schedule', 'Booth Inquiry'].includes(words)) return true;
   if (path.endsWith('.pdf') && words === String(new Date().getUTCFullYear())) return true;

@@ -7,7 +7,7 @@ type Element = Extract<Node, { attribs: unknown }>;
 const READ_ATTRIBUTES = ['aria-label', 'title', 'alt', 'placeholder'];
 const DESCRIPTIONS = ['description', 'og:title', 'og:description', 'og:site_name', 'og:image:alt'];
 
-/** The words of a page, made with marks, that stand outside of all marks: those that no text of the catalogue says. */
+/** Returns the words of a marked page that no text of the catalogue contains. */
 export function unmarkedWords(html: string): string[] {
   const found: string[] = [];
   // One text may have its words in several nodes.
@@ -35,7 +35,7 @@ export function unmarkedWords(html: string): string[] {
 export const markedKeys = (html: string): string[] =>
   piecesOf(html).flatMap((piece) => ('begins' in piece ? [piece.begins] : []));
 
-/** What a tag says to people: to those who hear the page, or before it is opened. */
+/** Texts of a tag that screen readers or link previews use. */
 function attributesOf({ name, attribs }: Element): string[] {
   const isDescription =
     name === 'meta' && DESCRIPTIONS.includes(attribs['name'] ?? attribs['property'] ?? '');

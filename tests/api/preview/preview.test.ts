@@ -165,7 +165,7 @@ describe('for administrators', () => {
 test('marks change no page: without them, each is what it is without', async () => {
   await portal.sql`truncate content_items`;
   for (const [at, row] of catalogue.entries()) {
-    // A third stored as words, a third as html where that may be, a third left as it is.
+    // A third is stored as words, a third as HTML where allowed, and a third stays unchanged.
     if (at % 3 === 0 || row.kind) continue;
     const html = at % 3 === 1 && row.mayBeHtml;
     await save(
@@ -212,7 +212,7 @@ describe('for who has a link', () => {
   const link = async (of = ann): Promise<Made> => (await of.send('POST', '/api/preview-links')).body;
   const open = (url: string) => fetch(url, { redirect: 'manual', headers: { Accept: 'text/html' } });
   const listed = async () => await ann.read('/api/preview-links');
-  /** What an address shows: its words where that is the page of a link that has ended, else only its status. */
+  /** Returns the words of an ended link's page, and only the status of every other page. */
   const shown = async (url: string) => {
     const answer = await open(url);
     const html = await answer.text();

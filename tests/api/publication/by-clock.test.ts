@@ -26,7 +26,6 @@ const day = async (days: number) =>
   )[0]?.['day'] as string;
 const put = (first: string, last: string) =>
   portal.sql`update editions set start_date = ${first}, end_date = ${last} where id = ${nile}`;
-/** As if the last save was so many days ago. */
 const savedBefore = (days: number) =>
   portal.sql`update publication set saved_at = now() - make_interval(days => ${days})`;
 

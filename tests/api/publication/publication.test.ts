@@ -68,7 +68,7 @@ const changes = async () => (await ann.read('/api/publication/changes')).changes
 const emit = (name: DeployEventName, title: string | null | undefined, more = {}) =>
   sendDeployEvent(name, title ?? null, more);
 
-/** What a build does: it keeps what it was made from, and the site shows its revision. */
+/** Does what a build does: it keeps its snapshot, and the site shows the snapshot's revision. */
 async function buildFromSaved(): Promise<void> {
   service.shown = (await takeSnapshot()).revision;
 }

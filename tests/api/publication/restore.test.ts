@@ -96,7 +96,7 @@ describe('bringing back the texts of an earlier publication', () => {
       { before: 'Added since', after: null },
       { before: null },
     ]);
-    // Whoever has the old version open is told that somebody saved since.
+    // A manager who has the old version open must learn about the later save.
     expect((await save('hero_title', 'Mine', { version: title.version })).status).toBe(409);
     expect((await preview(revision)).changes).toEqual([]);
   });
@@ -316,7 +316,7 @@ describe('bringing back the texts of an earlier publication', () => {
         { before: { title: 'Vet check' }, after: null },
         { before: null },
       ]);
-      // Whoever has the old version open is told that somebody saved since.
+      // A manager who has the old version open must learn about the later save.
       const stale = { ...entry, eventId: nile, title: 'Mine', version: kept.version };
       expect((await ann.send('PUT', `/api/schedule/${kept.id}`, stale)).status).toBe(409);
       expect((await preview(revision)).changes).toEqual([]);

@@ -9,7 +9,7 @@ import { pdf } from '#tests/support/samples/files.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 import { type HookServer, startHookServer } from '#tests/support/services/hook-server.ts';
 
-/** What only meets on a Postgres server: the embedded database takes these requests one after the other. */
+/** Only a Postgres server runs these requests in parallel; the embedded database queues them. */
 let service: HookServer;
 let portal: Portal;
 let ann: Administrator;

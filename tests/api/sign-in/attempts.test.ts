@@ -17,7 +17,6 @@ beforeEach(async () => {
   await portal.sql`delete from users`;
   await addAdministrator(portal, ANN.email);
   await addAdministrator(portal, BOB.email);
-  // Nobody's password takes as long as a real one, theirs do not.
   for (const { email } of OTHERS) await addAdministrator(portal, email);
 });
 

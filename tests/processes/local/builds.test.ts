@@ -12,7 +12,7 @@ let project: string;
 let dataDir: string;
 let portal: Portal | undefined;
 const said: string[] = [];
-/** What was said of the pages, beside how long each step took. */
+/** Returns the log lines about the pages, without the lines that give the time of a step. */
 const saidOfPages = () => said.filter((line) => !/ ready after \d+\.\d s$/.test(line));
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ async function stop(): Promise<void> {
   portal = undefined;
 }
 
-/** Whoever renders the page waits until it is let go. */
+/** The renderer of the page waits until `letGo`. */
 const holdPage = () => writeFile(join(project, 'held-page'), '');
 const isHeld = () => existsSync(join(project, 'is-held'));
 const letGo = () =>
@@ -97,7 +97,7 @@ test('what changed in the sources is built, at the start and while the portal ru
   await writeFile(join(project, 'src/text.txt'), 'second');
   await running.rebuild();
   expect(await home(running)).toBe('second: NILE 2026, MATE');
-  // The code of before is still there.
+  // The cache still holds the earlier code.
   expect(await runs()).toBe(before + 2);
 });
 

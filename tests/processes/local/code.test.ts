@@ -13,7 +13,7 @@ const script = [inFixtures('bundle.ts')];
 const ADDRESS = /^http\S+$/m;
 const COMPONENT = 'src/components/Button.astro';
 
-/** What a bundle is made from, a file of each kind. */
+/** One file of each kind that a bundle is made from. */
 const SOURCES: Record<string, string> = {
   [COMPONENT]: '<b>Save</b>',
   'src/styles/base.css': 'a { color: red }',
@@ -56,7 +56,7 @@ async function changeByte(file: string): Promise<void> {
   await utimes(file, atime, mtime);
 }
 
-/** Uses the code before and after a change, and once more when it is taken back. */
+/** Reads the code before a change, after it, and after the change is undone. */
 async function codesAround(change: () => Promise<unknown>, back: () => Promise<unknown>) {
   const before = await code();
   const runsBefore = await runs();

@@ -83,7 +83,7 @@ test('a database elsewhere that does not answer', async () => {
     PORT: '0',
     DATABASE_URL: 'postgres://a:b@nowhere.invalid/db',
   });
-  // Code that has changed is bundled meanwhile.
+  // The command bundles changed code while it waits for the database.
   expect([
     ended.code,
     ended.out.replace(/^Functions ready after .*\n|^Building the pages …\n/gm, ''),

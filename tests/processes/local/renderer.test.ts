@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PageInput } from '#domain/page-input.ts';
 import { openRenderer, type Renderer } from '#local/building/render.ts';
 
-/** In the place of a site's code: tells which process ran it. */
+/** Replaces a site's code and tells which process ran it. */
 const CODE = `export async function renderSite({ does }) {
   if (does === 'fails') throw new Error('The page /nile cannot be rendered');
   if (does === 'hangs') await new Promise(() => {});

@@ -73,14 +73,14 @@ export async function openTexts(page: Page, ...cards: readonly string[]): Promis
   }
 }
 
-/** Fills in the sign-in page that stands before somebody. */
+/** Fills in the sign-in page that is open. */
 export async function signInByForm(page: Page): Promise<void> {
   await page.getByLabel('Email address').fill(EMAIL);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await button(page, 'Sign in').click();
 }
 
-/** From here on time passes only where the test says so: what stands for a moment can be read in peace. */
+/** From here on only the test moves the clock, so it can read short-lived messages. */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);

@@ -77,11 +77,11 @@ export { expect };
 export const WIDTHS = [320, 390, 768, 1280] as const;
 
 /**
- * What axe finds on the page as it stands, target sizes included: rule and element. What a frame shows is another page,
- * with tests of its own.
+ * Returns axe's findings on the page, target sizes included: rule and element. A frame shows another page,
+ * which has its own tests.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
-  // What it asks is the same in each engine, and takes Firefox longer than the test around it.
+  // The result is the same in every engine, and Firefox needs longer for it than for the test.
   if (page.context().browser()?.browserType().name() === 'firefox') return [];
   const found = await runAxe(page, { rules: { 'target-size': { enabled: true } } });
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -120,7 +120,7 @@ const colorsAreStill = (page: Page): Promise<unknown> =>
     ),
   );
 
-/** How far the page can be scrolled sideways, in CSS pixels, once it stands in its own fonts. */
+/** Returns how far the page scrolls sideways, in CSS pixels, once its own fonts have loaded. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     await document.fonts.ready;

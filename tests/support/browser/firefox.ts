@@ -3,7 +3,7 @@ import type { Browser, LaunchOptions } from 'playwright/test';
 
 const SYSTEM_BROWSERS = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 
-/** The Firefox to test with: PORTAL_FIREFOX or a system one; undefined when there is none. */
+/** Returns the Firefox to test with: PORTAL_FIREFOX or a system one; undefined if neither exists. */
 export const findFirefox = (): string | undefined =>
   [process.env['PORTAL_FIREFOX'], ...SYSTEM_BROWSERS].find((path) => path && existsSync(path));
 

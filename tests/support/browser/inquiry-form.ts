@@ -21,7 +21,7 @@ export const submitButton = (page: Page): Locator =>
 export const thanks = (page: Page): Locator => page.getByRole('heading', { name: 'Thank You!' });
 export const errorSummary = (page: Page): Locator => page.getByRole('group', { name: 'There is a problem' });
 
-/** The toast on view; the same words stand once more for screen readers. */
+/** The visible toast; its words appear a second time for screen readers. */
 export const toast = (page: Page): Locator =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 type Watched = Window & { moved?: { sum: number } };
 
-/** From the next page on, sums up how far what stands on it moves by itself. */
+/** Adds up, from the next page on, how far content moves by itself. */
 export const watchLayoutShift = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const moved = { sum: 0 };
@@ -15,7 +15,7 @@ export const watchLayoutShift = (page: Page): Promise<unknown> =>
 /** Less than this comes of fonts alone, which a busy machine has late; one line of a page that moves is 0.02 and more. */
 export const BY_FONTS = 0.01;
 
-/** The sum by now, as browsers count layout shifts. */
+/** Returns the sum so far, as browsers count layout shifts. */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(() => (window as Watched).moved?.sum ?? Number.NaN);
 

@@ -39,7 +39,7 @@ export async function weighFirstScripts(
   return { js: [...found.values()].reduce((sum, text) => sum + brotli(text), 0), requests: found.size };
 }
 
-/** What `html` loads; the `late` scripts, and what they alone import, when they are asked for. */
+/** Returns the scripts that `html` loads, and the `late` scripts with their imports, which load on demand. */
 async function scriptsOf(origin: string, html: string): Promise<[Map<string, string>, Map<string, string>]> {
   const found = new Map<string, string>();
   const queue = matches(html, ENTRIES);

@@ -26,7 +26,7 @@ export async function seenLines(place: Locator): Promise<string[]> {
     .filter(Boolean);
 }
 
-/** The timetable as it is seen: each day's heading and its lines, 'time | title | description | place'. */
+/** Returns the visible timetable: each day's heading and its lines, 'time | title | description | place'. */
 export async function seenTimetable(page: Page): Promise<Record<string, string[]>> {
   const days: Record<string, string[]> = {};
   const headings = page

@@ -3,7 +3,7 @@ import { docx, pdf } from '#tests/support/samples/files.ts';
 import type { Known } from './contract.ts';
 import { hostile, inputOf } from './values.ts';
 
-/** What a request carries, and what it says that this is. */
+/** The body of a request and its declared type. */
 export interface Body {
   type?: string;
   body?: string | Buffer;
@@ -28,7 +28,7 @@ const pairs = (input: unknown): [string, string][] =>
     ]),
   );
 
-/** As browsers write it, but without the encoding of «», so that the ids still find their places. */
+/** Encodes like browsers, but keeps «», so that the ids still find their places. */
 export const encoded = (input: unknown): string =>
   pairs(input)
     .map((pair) => pair.map((one) => encodeURIComponent(one.toWellFormed())).join('='))

@@ -12,7 +12,7 @@ type Name = keyof typeof api;
 
 const NOW = Date.parse('2025-10-10T12:00:00Z');
 
-/** What a call is sent, in its body or its query; undefined where its path or the bytes that it carries say everything. */
+/** Returns the schema of a call's body or query; undefined if the path or the file says everything. */
 export const inputOf = ({ body, file, query }: Endpoint): z.ZodMiniType | undefined =>
   (typeof body === 'function' ? body(NOW) : body) ?? file ?? query;
 

@@ -3,7 +3,7 @@ import { bodyOf, encoded } from './bodies.ts';
 import { type Known, known, slow } from './contract.ts';
 import { idOf, inputOf } from './values.ts';
 
-/** A request as it is sent, with «room:3» wherever an id of a record comes in. */
+/** A request with «room:3» wherever it needs the id of a record. */
 export interface FuzzRequest {
   method: string;
   path: string;
@@ -36,7 +36,7 @@ const SEGMENTS = [
 /** Where the ids of a parameter come from, if not from the call's own room. */
 const ROOMS: Record<string, string> = { eventId: 'events', edition: 'events', token: 'token' };
 
-/** A part of a path: often a record that there is, of this room or another one. */
+/** A part of a path: often an existing record of this room or another one. */
 const segment = (name: string, room: string): Arbitrary<string> =>
   fc.oneof(
     {

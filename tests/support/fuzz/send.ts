@@ -8,7 +8,7 @@ export interface FuzzAnswer {
   text: string;
 }
 
-/** Whatever a request says it accepts. @throws when the bytes are not what the answer says. */
+/** Decodes every encoding that a request accepts. @throws when the bytes do not match the encoding. */
 function decoded(bytes: Buffer, encoding: string | undefined): Buffer {
   if (encoding === 'br') return brotliDecompressSync(bytes);
   return encoding === 'gzip' ? gunzipSync(bytes) : bytes;

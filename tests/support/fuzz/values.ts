@@ -15,11 +15,11 @@ interface Shape {
   maxLength?: number;
 }
 
-/** The id of a record that there is, put in when it is sent: of a call's path after `/api/`, whichever of them. */
+/** The id of an existing record, inserted when the request is sent; the room is the call's path after `/api/`, empty for any room. */
 export const idOf = (room: string): Arbitrary<string> => fc.nat(30).map((which) => `«${room}:${which}»`);
 
 const LATER = new Date(Date.now() + 3_600_000).toISOString();
-/** What makes a field right more often than letters by chance; by the end of its name. */
+/** Values that suit a field more often than random letters, by the end of its name. */
 const HINTS: readonly (readonly [name: RegExp, values: Arbitrary<unknown>])[] = [
   [/^eventIds?$/, idOf('events')],
   [/(^id|Id)$/, idOf('')],
@@ -66,7 +66,7 @@ const words = (most = 200): Arbitrary<string> =>
     fc.string({ unit: 'grapheme', maxLength: Math.min(most, 60) }),
   );
 
-/** What nobody should send, and somebody will. */
+/** Values that no client should send, and that some client will. */
 export const hostile: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -130,7 +130,7 @@ export const hostile: Arbitrary<unknown> = fc.oneof(
   fc.nat(3).map((depth) => JSON.parse(`${'['.repeat(10 ** depth)}${']'.repeat(10 ** depth)}`)),
 );
 
-/** What a schema takes, more often than not: what it checks besides shapes is not known here. */
+/** Usually returns what a schema accepts; only shapes are known here, not other checks. */
 function fitting(shape: Shape, name = ''): Arbitrary<unknown> {
   if (shape.const !== undefined) return fc.constant(shape.const);
   if (shape.enum) return fc.constantFrom(...shape.enum);
@@ -151,7 +151,7 @@ const record = ({ properties = {}, required = [] }: Shape): Arbitrary<unknown> =
     { requiredKeys: required },
   );
 
-/** A valid input, one that is almost valid, or one that is nothing of the kind. */
+/** Returns a valid input, an almost valid one, or a hostile one. */
 export function inputOf(schema: ZodMiniType | undefined, sample?: object): Arbitrary<unknown> {
   if (!schema) return fc.oneof(fc.constant(sample ?? {}), changed(fc.constant(sample ?? {}), ['a']), hostile);
   const shape = z.toJSONSchema(schema as never, { io: 'input', unrepresentable: 'any' }) as Shape;

@@ -11,7 +11,7 @@ import type { Portal } from '#tests/support/portal/start.ts';
 import { headOf, Place } from './read-page.ts';
 
 interface Reading {
-  /** A page as it is made of what is saved by now. */
+  /** Renders a page from the data saved so far. */
   open(path: string): Promise<Place>;
   head(path: string): Promise<ReturnType<typeof headOf>>;
   /** Its HTML; `change` gives what is saved a form that no database would let it have. */
@@ -20,7 +20,7 @@ interface Reading {
 
 export interface Pages extends Reading {
   portal: Portal;
-  /** The same as a deploy that was told its address has them: its code is bundled anew. */
+  /** Renders for a deploy that has this address; a new bundle of its code contains the address. */
   at(address: string): Reading;
 }
 

@@ -22,7 +22,6 @@ type Role =
   | 'strong'
   | 'tab';
 
-/** What an element is to who reads the page. */
 function roleOf({ name, attribs }: Element): Role | undefined {
   if (attribs['role']) return attribs['role'] as Role;
   if (/^h[1-6]$/.test(name)) return 'heading';
@@ -50,7 +49,7 @@ const ROLES: Readonly<Record<string, Role>> = {
 const isElement = (node: Node): node is Element => 'attribs' in node;
 const tidy = (words: string): string => words.replace(/\s+/g, ' ').trim();
 
-/** Nobody sees these, with scripts or without. */
+/** These elements stay invisible, with scripts or without. */
 const isUnseen = ({ name, attribs }: Element): boolean =>
   ['head', 'noscript', 'script', 'style', 'template'].includes(name) ||
   (name === 'dialog' && !('open' in attribs)) ||
@@ -127,8 +126,8 @@ export class Place {
   }
 
   /**
-   * The one part of a kind and name.
-   * @throws when there is none, or more than one.
+   * Returns the one part of a kind and name.
+   * @throws when the page has no such part, or several.
    */
   the(role: Role, name?: string | RegExp): Place {
     const [found, ...more] = this.all(role, name);
@@ -161,7 +160,7 @@ export class Place {
     );
   }
 
-  /** The words of every part by itself: a sentence is among them where it stands alone. */
+  /** The words of each part by itself, so that every separate sentence is among them. */
   get phrases(): string[] {
     return [...seenElements(this.element)].map((element) => tidy(wordsOf(element)));
   }
@@ -173,7 +172,7 @@ export class Place {
       .map((element) => new Place(element, this.#page));
   }
 
-  /** What stands directly in it, one part a line. */
+  /** The words of its direct children, one part a line. */
   get lines(): string[] {
     return this.element.children.filter(isElement).map((part) => tidy(wordsOf(part)));
   }
@@ -188,7 +187,7 @@ export class Place {
   }
 }
 
-/** What a page says to programs, which stands in its head. */
+/** Returns what the head of a page says to programs. */
 export function headOf(html: string) {
   const elements = [...allElements(parseDocument(html).children)];
   const meta = (name: string) =>
@@ -208,7 +207,7 @@ export function headOf(html: string) {
     robots: meta('robots'),
     manifest: link('manifest'),
     theme: elements.find(({ name }) => name === 'html')?.attribs['data-theme'] ?? null,
-    /** What search engines are told of a show. */
+    /** Data about a show for search engines. */
     told: elements
       .filter(({ attribs }) => attribs['type'] === 'application/ld+json')
       .map(({ children }) =>

@@ -1,7 +1,7 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 
-/** What `startPortal` gives, as far as these helpers need it. */
+/** The part of `startPortal`'s result that these helpers need. */
 export interface PortalUnderTest {
   url: string;
   sql: (strings: TemplateStringsArray, ...values: unknown[]) => Promise<Record<string, unknown>[]>;

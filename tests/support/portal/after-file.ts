@@ -4,8 +4,7 @@ import { forgetConfig } from '#server/basics/config.ts';
 import { endPortal } from './start.ts';
 
 /**
- * Files share a process with its modules and its database. Whatever one leaves behind, failed or not, ends here: no
- * failure causes another.
+ * Files share a process with its modules and its database. Each file's leftovers end here, so no failure causes another.
  */
 const env = { ...process.env };
 const direct = globalThis.fetch;

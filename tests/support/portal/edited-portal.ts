@@ -8,11 +8,11 @@ type Edit = (sql: Portal['sql']) => Promise<unknown>;
 interface Stage {
   portal: Portal;
   server: MailServer;
-  /** Begins anew: the two shows of a new portal, changed by this, and the pages that are made of them. */
+  /** Resets the portal to the two shows of a new portal, applies the edit and makes their pages. */
   begin(edit: Edit): Promise<void>;
 }
 
-/** One portal for all files of a worker: to begin anew takes a second, to start another one five. */
+/** A worker's files share one portal: a reset takes a second, a new start takes five. */
 const staged = test.extend<object, { stage: Stage }>({
   stage: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter
@@ -25,7 +25,7 @@ const staged = test.extend<object, { stage: Stage }>({
       };
       const portal = await startPortal({ memory: true, port: 0, site: 'none', env });
       const rewind = await keepState();
-      /** What the pages in service were made after; nothing once a test has published. */
+      /** The edit behind the current pages; undefined once a test has published. */
       let shown: Edit | undefined;
       const rebuild = async () => {
         shown = undefined;

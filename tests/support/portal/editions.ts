@@ -1,7 +1,7 @@
 import type { Administrator } from '#tests/support/portal/administrator.ts';
 import type { Sql } from '#tests/support/portal/sql.ts';
 
-/** Only these editions are left, each the current one of its show. What is over is guarded, so the guard rests meanwhile. */
+/** Keeps only these editions, each the current one of its show. A trigger guards past editions, so it is off during the change. */
 export async function theseEditionsAlone(sql: Sql, ids: readonly string[]): Promise<void> {
   await sql`alter table editions disable trigger kept_as_it_was`;
   await sql`delete from editions where id <> all(${ids}::uuid[])`;

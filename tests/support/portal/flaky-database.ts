@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { neonFetch, type SqlEndpoint } from '#local/database/sql-endpoint.ts';
 import type { RawDatabase } from '#server/database/raw.ts';
 
-/** What goes wrong with a statement: instead of running it, or once it has run. */
+/** Whether a fault replaces a statement or follows it. */
 export interface DatabaseFault {
   when: 'instead' | 'afterwards';
   /** An answer of its own, a connection that ends without one, or one that ends in the middle of it. */
@@ -22,7 +22,7 @@ export interface FlakyDatabase {
   stop(): Promise<void>;
 }
 
-/** What Neon's proxy answers, with its status, when it has no SQLSTATE to tell of. */
+/** Returns the answer and status of Neon's proxy for an error without a SQLSTATE. */
 export const proxyAnswer = (status: number, message: string, code = '') => ({
   status,
   body: JSON.stringify({ message, code, detail: null, hint: null, severity: '' }),

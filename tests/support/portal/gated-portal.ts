@@ -13,10 +13,10 @@ import { queue } from '#tests/support/samples/mails.ts';
 import { administrator } from './administrator.ts';
 
 /**
- * A portal in a process of its own, on the data folder of the first argument, which asks the address of the second one
- * before everything it writes to the database, the documents' blobs or the mails' marks; with 'around' as the third one, also when the database
- * has written it. A line of input lets it do something, and is answered by the line `done`. The line that begins with `{"url"` says where
- * it is and what it found, at once and after a sweep three days later.
+ * A portal in its own process, on the data folder of the first argument. It asks the address of the second argument before each write
+ * to the database, the documents' blobs or the mails' marks; with 'around' as the third, also after each database write.
+ * Each input line is a command, and the line `done` answers it. The line that begins with `{"url"` gives
+ * the portal's address and its findings, right after the start and after a sweep three days later.
  */
 const [dataDir = '', gate = '', when = ''] = process.argv.slice(2);
 const portal = await startPortal({ dataDir, port: 0, site: 'none' });
@@ -55,7 +55,7 @@ const { cookie } = await administrator(portal, `ann-${Date.now()}@example.com`);
 const openFetch = globalThis.fetch;
 const ask = (step: string) => openFetch(gate, { method: 'POST', body: step });
 
-/** What a statement writes; who is signed in is written down with a read, and that is not what is tested. */
+/** Names the write of a statement; reads also record the session, which is not under test. */
 function writeIn(statement: string): string | undefined {
   const words = /\b(insert into|update|delete from|vacuum full|analyze) (?:\\?")?(\w+)/.exec(statement);
   return words && words[2] !== 'sessions' ? `${words[1]} ${words[2]}` : undefined;
@@ -104,7 +104,7 @@ globalThis.fetch = async (url, init) => {
   return openFetch(url, init);
 };
 
-/** What it is told to do, and about what: a mail's recipient, or the time of the sweep. */
+/** The commands, each with its argument: a mail's recipient, or the time of the sweep. */
 const work: Record<string, (about: string) => Promise<unknown>> = {
   sweep: () => sweepPublication(Date.now()),
   /** The time has come for which a switch was planned. */

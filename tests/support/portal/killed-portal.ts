@@ -30,7 +30,7 @@ export async function killedPortal({
   env?: Record<string, string>;
 } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'crash-'));
-  /** What the running portal has asked for, and before which step, counted from 0, it is killed. */
+  /** The steps that the running portal has asked for; it is killed before step `killAt`, counted from 0. */
   let steps: string[] = [];
   let killAt = Number.POSITIVE_INFINITY;
   let child: ChildProcess | undefined;
@@ -62,7 +62,7 @@ export async function killedPortal({
       [steps, killAt] = [[], Number.POSITIVE_INFINITY];
       return running;
     },
-    /** Has it do what the clock does each minute, or what else `gated-portal.ts` knows. @throws when it is killed meanwhile. */
+    /** Runs a command of `gated-portal.ts`, such as the clock's work of each minute. @throws when the portal is killed first. */
     async tell(what: string): Promise<void> {
       if (!child) return;
       if (child.exitCode !== null || child.signalCode !== null) throw new Error('The portal was killed');
@@ -71,7 +71,7 @@ export async function killedPortal({
       await done;
     },
     step,
-    /** Counts the steps anew, and kills the portal before the one of this number. */
+    /** Restarts the count of steps, and kills the portal before this step. */
     killBefore(step: number): void {
       [steps, killAt] = [[], step];
     },

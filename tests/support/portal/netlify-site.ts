@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const RUN_BUILD = join(ROOT, 'tests/netlify/platform/run-build.ts');
-/** What no checkout holds. */
+/** A checkout never contains these. */
 const NOT_SOURCES =
   /^(node_modules|\.git|\.astro|\.netlify|\.portal|\.env|dist|dist-functions|test-results)$/;
 
@@ -20,7 +20,7 @@ export interface DeployedFunction {
   eventSubscriptions?: string[];
 }
 
-/** What a build of the platform gave. */
+/** The result of a build on the platform. */
 export interface Outcome {
   success: boolean;
   /** Everything it said. */
@@ -29,7 +29,7 @@ export interface Outcome {
   redirects: { from: string; to: string; status?: number }[];
 }
 
-/** A checkout of this project, built by Netlify's own build: anew each time, but for what the platform keeps of a build. */
+/** A checkout of this project that Netlify's own build builds: each time from scratch, except for the platform's cache. */
 export interface NetlifySite {
   folder: string;
   build(context: string, env: Record<string, string>): Promise<Outcome>;

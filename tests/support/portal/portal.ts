@@ -10,16 +10,16 @@ import { administrator } from './administrator.ts';
 import { type Portal, startPortal } from './start.ts';
 
 /**
- * A portal with a database of its own, without pages: real functions and server, the real migrations. The database is
- * embedded and in memory; in the second run it stands on a Postgres server, and the portal reaches it as it reaches
- * Neon. One in a test file: the driver connects once.
+ * Starts a portal with its own database, without pages: real functions and server, the real migrations.
+ * The database is embedded and in memory; in the second run it is on a Postgres server, reached like Neon.
+ * A test file starts only one: the driver connects once.
  */
 export function startPortalForTests(env: Record<string, string> = {}): Promise<Portal> {
   const server = inject('postgres');
   return server ? startOn(server, env) : startPortal({ memory: true, port: 0, site: 'none', env });
 }
 
-/** The portal of a test file; stands from the first test to the last. */
+/** Returns the portal of a test file, which runs from the first test to the last. */
 export function portalForTests(env: Record<string, string> = {}): Portal {
   let portal: Portal | undefined;
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { prepareSchema } from '#local/database/schema.ts';
 import { inProject } from '#local/process/project.ts';
 
 const CACHE = inProject('node_modules/.cache/vendor-portal');
-/** What the schema and the first records are made from. */
+/** The sources of the schema and the first records. */
 const SOURCES = ['netlify/server/database', 'src/domain/events'];
 const SETTINGS = [
   // One process runs hundreds of tests on it: its log must not fill the memory.
@@ -25,7 +25,7 @@ export async function openPrepared(): Promise<PGlite> {
   return PGlite.create({ loadDataDir: new Blob([await prepared()]), startParams });
 }
 
-/** The cluster as a tar file, made anew when anything that it is made from has changed. */
+/** Returns the cluster as a tar file, and makes a new one when its sources have changed. */
 export async function prepared(): Promise<Buffer<ArrayBuffer>> {
   const name = `prepared-${await fingerprint()}.tar`;
   const file = join(CACHE, name);

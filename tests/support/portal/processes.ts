@@ -16,7 +16,7 @@ export interface Running {
   child: ChildProcess;
   /** Its first line. */
   firstLine: Promise<string>;
-  /** What it wrote to its standard output so far. */
+  /** Its standard output so far. */
   said(): string;
   ended: Promise<Ended>;
 }

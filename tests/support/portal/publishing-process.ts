@@ -4,9 +4,9 @@ import { neonConfig } from '@neondatabase/serverless';
 import { startPortal } from '#local/start.ts';
 
 /**
- * A portal that publishes, in a process of its own, on the quick project of the first argument and the port PORT; says its
- * address when it has started. While a file `untold` in the project holds the pointer to the current pages, nobody is
- * told of pages that take their place.
+ * A portal that publishes, in its own process, on the quick project of the first argument and the port PORT. It prints its address
+ * once it has started. While a file `untold` in the project holds the pointer to the current pages,
+ * the portal does not record the pages that replace them.
  */
 const project = process.argv[2] ?? '';
 const dataDir = `${project}/.portal`;

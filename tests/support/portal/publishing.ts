@@ -17,7 +17,7 @@ export interface PublishingDesk {
   service: HookServer;
   ann: Administrator;
   save(key: string, value: string): Promise<unknown>;
-  /** What a build does: it keeps what it was made from, and the site shows its revision. */
+  /** Does what a build does: it keeps its snapshot, and the site shows the snapshot's revision. */
   build(): Promise<void>;
   /** News from the build service about the last call. */
   tell(name: DeployEventName, more?: object): Promise<void>;

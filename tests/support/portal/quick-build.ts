@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Stands in for Astro, so that tests can afford much code: a renderer of one page with one text, and of /build.json.
- * Files in the project make it fail: `broken`, or take long: `slow`, and `held` until the file is gone; `held-code` holds
- * the bundling, whose process then stands in `bundling.pid`.
+ * Replaces Astro, so that tests build quickly: a renderer of one page with one text, and of /build.json.
+ * Files in the project disturb it: `broken` makes it fail, `slow` makes it slow, and `held` stops it until the file is gone.
+ * `held-code` stops the bundling, and `bundling.pid` then contains its process.
  */
 const renderer = `
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What can be wrong with the pages of a quick project. */
+/** Faults in the pages of a quick project. */
 export type BuildFault = 'broken' | 'slow' | 'held' | 'held-code' | 'untold';
 
 /** A project that `quick-build.ts` builds, in a folder of its own with the data beside it. */

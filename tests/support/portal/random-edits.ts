@@ -13,7 +13,7 @@ import type { Administrator, Answer, PortalUnderTest } from './administrator.ts'
 
 /** One edit as an administrator makes it. */
 export interface Edit {
-  /** What it does, in words. */
+  /** The edit in words. */
   what: string;
   /** Sends it; undefined when there is nothing to edit. */
   make(desk: Desk): Promise<Answer | undefined>;
@@ -29,7 +29,7 @@ type Row = any;
 const shows = ['nile', 'mate'] as const satisfies Slug[];
 const show = fc.constantFrom(...shows);
 const showOrAll = fc.constantFrom(...shows, null);
-/** Which of the records that are there, however many. */
+/** Picks a record by number, for any number of records. */
 const which = fc.nat(10_000);
 
 /** Words as managers paste them, and what breaks templates: markup, patterns of replacement, letters of all kinds. */
@@ -211,7 +211,7 @@ const dates = fc
   .map((pair) => pair.sort())
   .map(([startDate, endDate]) => ({ startDate, endDate }));
 
-/** What administrators do to the pages of a portal, as often as they do it; some of it is refused. */
+/** Makes administrators' edits of the pages in realistic proportions; the portal refuses some of them. */
 export const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   { weight: 5, arbitrary: savedText(keyOfKind(undefined), words) },
   { weight: 1, arbitrary: savedText(keyOfKind('date'), date) },

@@ -31,7 +31,7 @@ export function differences(one: SiteFiles, other: SiteFiles): string[] {
   });
 }
 
-/** What stands where two texts part. */
+/** Returns the words around the first difference of two texts. */
 function excerpts(a: string, b: string): string {
   let at = 0;
   while (a[at] === b[at]) at += 1;

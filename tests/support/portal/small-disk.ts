@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 /** A disk of a few MB at a folder, in memory. */
 export interface SmallDisk {
-  /** Leaves so many bytes free; less than a block is none. */
+  /** Leaves this many bytes free; less than a block counts as zero. */
   leave(bytes: number): Promise<void>;
   /** Leaves no room for another file or folder, however small. */
   leaveNoNames(): Promise<void>;
@@ -44,7 +44,7 @@ export function smallDisk(folder: string, size = FEW): SmallDisk {
     async leave(bytes) {
       const { bsize, bavail } = await statfs(folder);
       await writeFile(filler, Buffer.alloc(Math.max(0, bsize * bavail - bytes))).catch((error) => {
-        // Somebody else has taken the rest meanwhile.
+        // Another process may have taken the rest.
         if (error.code !== 'ENOSPC') throw error;
       });
     },

@@ -7,7 +7,7 @@ export type Sql = NeonQueryFunction<false, false>;
 export type Statement = NeonQueryPromise<false, false>;
 
 let connection: { sql: Sql; config: Config } | undefined;
-/** Connected anew when the settings were read again. */
+/** Connects again after the settings were read again. */
 const connected = (): Sql => {
   const current = config();
   if (connection?.config !== current) connection = { sql: neon(prepareDriver(current)), config: current };

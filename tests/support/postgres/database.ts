@@ -56,7 +56,7 @@ export async function createPrepared(server: PostgresServer): Promise<void> {
   neonConfig.fetchFunction = undefined;
   restoreEnv();
   forgetConfig();
-  // Nobody may be connected to what is copied.
+  // Postgres copies a database only without connections.
   await database.close();
 }
 

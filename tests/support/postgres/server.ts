@@ -13,7 +13,7 @@ export interface PostgresServer {
   user: string;
 }
 
-/** The folder of initdb and pg_ctl: on the PATH, else the newest of Debian's; undefined when there is none. */
+/** Returns the folder of initdb and pg_ctl: from the PATH or the newest of Debian's; undefined if both lack it. */
 export function findPostgres(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
   const newestFirst = versions.sort((a, b) => Number(b) - Number(a)).map((name) => join(DEBIAN, name, 'bin'));
@@ -23,9 +23,9 @@ export function findPostgres(): string | undefined {
 }
 
 /**
- * Starts a Postgres server that keeps nothing, in a temporary folder, reached through a socket in it: no port to find,
- * and no way in from a network. `stop` ends it and removes the folder, synchronously, so that it can run at an exit.
- * @throws when there is none, or it does not start.
+ * Starts a Postgres server that keeps no data, in a temporary folder with a socket: it needs no port, and no network reaches it.
+ * `stop` ends it and removes the folder, synchronously, so that it can run at an exit.
+ * @throws when Postgres is missing or does not start.
  */
 export function startPostgres(): { server: PostgresServer; stop: () => void } {
   const programs = findPostgres();

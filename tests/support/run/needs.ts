@@ -39,7 +39,7 @@ async function noChromium(): Promise<string | undefined> {
   }
 }
 
-/** What these steps leave out on this machine. */
+/** Returns what these steps skip on this machine. */
 export function withoutOptional(steps: readonly Step[]): string[] {
   const left = [];
   if (steps.some((step) => step === 'api' || step === 'postgres') && !hasQpdf)

@@ -10,7 +10,7 @@ import type { TestCase, TestModule, Reporter as VitestReporter } from 'vitest/no
 import { type Counted, fileOf } from './results.ts';
 
 const PROGRESS_MS = 20_000;
-/** Of a message or a diff: some hold a whole page. */
+/** Some messages and diffs contain a whole page. */
 const MOST = 4000;
 
 /** Says each failure when it happens, to Vitest and to Playwright alike, and keeps what the run ends with. */

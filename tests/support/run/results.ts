@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { RESULTS, type Step } from './steps.ts';
 
-/** What the reporter keeps of a run. */
+/** The reporter's record of a run. */
 export interface Counted {
   passed: number;
   failed: number;
   /** One line for each: by the end of a long run, the whole words are far up. */
   failures: string[];
-  /** What passed at the second try only. */
+  /** Tests that passed only at the second try. */
   flaky: string[];
-  /** What the tests of a file took, in seconds. */
+  /** Seconds by test file. */
   files: Record<string, number>;
 }
 
-/** What came of a step; times in seconds. */
+/** The result of a step; times in seconds. */
 export interface Result extends Counted {
   step: Step;
   isRight: boolean;
@@ -23,7 +23,7 @@ export interface Result extends Counted {
 
 export const fileOf = (step: string): string => `${RESULTS}/${step}.json`;
 
-/** What the reporter counted; nothing when the step has no tests, or ended before them. */
+/** Returns the reporter's counts; zeros when the step has no tests or ended before them. */
 export function resultOf(step: Step): Counted {
   try {
     return JSON.parse(readFileSync(fileOf(step), 'utf8'));

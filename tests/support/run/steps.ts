@@ -34,9 +34,9 @@ export function stepOf(path: string): Step | undefined {
 }
 
 interface Command {
-  /** What Node runs. */
+  /** The arguments of Node. */
   command: string[];
-  /** What runs again by itself after a change. */
+  /** The arguments for a run that repeats after each change. */
   watching?: string[];
 }
 

@@ -83,7 +83,7 @@ export function firstShow(slug: FirstSlug): {
   };
 }
 
-/** What a new show tells its vendors, with other records or texts where they are given. */
+/** Returns the vendor hub of a new show, with other records or texts if given. */
 export function firstHub(
   slug: FirstSlug,
   { event, ...records }: Partial<ReturnType<typeof firstShow>> & { content?: ContentItem[] } = {},

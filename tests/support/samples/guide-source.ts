@@ -4,7 +4,7 @@ import { firstShow } from './first-show.ts';
 const nile = firstShow('nile');
 const mate = firstShow('mate');
 
-/** What guides are made from on October 2, 2025, with some of it changed. */
+/** Returns the source of guides on October 2, 2025, with these changes. */
 export const guideSource = (more: Partial<GuideSource['snapshot']> = {}): GuideSource => ({
   snapshot: {
     revision: 7,

@@ -7,13 +7,13 @@ import { icons } from '#domain/look/picture-sizes.ts';
 import { colourTokens } from '#domain/look/theme.ts';
 import { drawPng } from '#server/rendering/pictures/png.ts';
 
-/** Where the icons stand as files. */
+/** The folder of the icon files. */
 export const PUBLIC = fileURLToPath(new URL('../../../public/', import.meta.url));
 const FAVICON_SIZE = 32;
 
 /**
- * The portal's icons, by the name of their file. They change with its mark only: run
- * `npx -c 'node tests/support/samples/icons.ts'` to write them into `public` anew.
+ * Returns the portal's icons by file name. They change only with the portal's mark:
+ * `npx -c 'node tests/support/samples/icons.ts'` writes them into `public`.
  */
 export async function iconFiles(): Promise<Record<string, Uint8Array>> {
   const svg = faviconSvg(portalMark, systemPalette.onPanel);

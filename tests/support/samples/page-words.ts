@@ -1,6 +1,6 @@
 import { parseDocument } from 'htmlparser2';
 
-/** What a calendar says, its lines put together again. */
+/** Returns the text of a calendar with its folded lines joined. */
 export const wordsOfCalendar = (ics: string): string =>
   ics
     .replace(/\r\n /g, '')

@@ -12,8 +12,8 @@ export interface Run {
 type Glyph = { unicode: string; width: number } | number;
 
 /**
- * The letters of a page in the order in which they were drawn. `spoken` are the words that stand, in this order, for
- * spans without letters of their own: the reader counts the spans but does not say their words.
+ * Returns the letters of a page in drawing order. `spoken` are the words, in this order, of spans without letters
+ * of their own: the reader counts those spans but does not return their words.
  */
 export async function runsOf(page: PDFPageProxy, spoken: readonly string[]): Promise<Run[]> {
   const { fnArray, argsArray } = await page.getOperatorList();
@@ -58,12 +58,12 @@ const isBehind = (before: Run | undefined, run: Run): boolean =>
   before !== undefined && before.y === run.y && Math.abs(gap(before, run)) < run.size / 10;
 const gap = (before: Run, run: Run): number => run.x - before.x - before.width;
 
-/** The lines from the top; what stands more than a letter apart is divided by ` | `. */
+/** Returns the lines from the top; ` | ` marks gaps wider than a letter. */
 export function linesOf(runs: readonly Run[]): string[] {
   const lines: Run[][] = [];
   for (const run of runs.toSorted((a, b) => b.y - a.y)) {
     const line = lines.at(-1);
-    // Labels and words of other sizes do not stand on quite the same height.
+    // Labels and words of other sizes differ slightly in height.
     if (line?.[0] && line[0].y - run.y < 2) line.push(run);
     else lines.push([run]);
   }

@@ -10,7 +10,7 @@ export const hasQpdf = (process.env['PATH'] ?? '')
   .split(delimiter)
   .some((folder) => existsSync(join(folder, 'qpdf')));
 
-/** What qpdf says of a PDF. */
+/** Returns qpdf's report about a PDF. */
 export async function qpdfCheck(bytes: Uint8Array): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'qpdf-'));
   const file = join(folder, 'checked.pdf');

@@ -13,7 +13,7 @@ import {
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { linesOf, runsOf, textOf } from './pdf-runs.ts';
 
-/** What a reader sees of a PDF, and what programs are told about it. */
+/** The visible content of a PDF and its data for programs. */
 export interface Pdf {
   title: unknown;
   author: unknown;
@@ -25,7 +25,7 @@ export interface Pdf {
   pages: [number, number][];
   /** The text in the order in which it was written, one space between words. */
   text: string;
-  /** The text line by line from the top; what stands well apart in a line is divided by ` | `. */
+  /** The text line by line from the top; ` | ` marks wide gaps. */
   lines: string[];
   links: string[];
   fonts: Font[];
@@ -78,7 +78,7 @@ export async function readPdf(bytes: Uint8Array): Promise<Pdf> {
   }
 }
 
-/** The words that stand for spans of the page's own drawing, such as a sign that no font has. */
+/** Returns the words for spans that the page draws itself, such as a sign that no font has. */
 const spokenIn = (drawn: string): string[] =>
   [...drawn.matchAll(/\/Span <<\/ActualText <([0-9a-f]*)>>> BDC/gi)].map(([, hex = '']) =>
     PDFHexString.of(hex).decodeText(),

@@ -1,4 +1,4 @@
-/** What Word for Windows puts on the clipboard as html: a page with styles, items as paragraphs, curly quotes, a table. */
+/** HTML as Word for Windows copies it: a page with styles, items as paragraphs, curly quotes, a table. */
 export const wordClipboard = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"
 xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40">
 <head><meta http-equiv=Content-Type content="text/html; charset=utf-8"><meta name=ProgId content=Word.Document>
@@ -39,7 +39,7 @@ style='width:233.75pt'><p class=MsoNormal>Gate 4</p></td><td><p class=MsoNormal>
 <!--EndFragment-->
 </body></html>`;
 
-/** The same as it is stored. */
+/** The same text in its stored form. */
 export const wordStored =
   '<p><strong>Bring to “NILE”</strong>, please don’t forget:</p>' +
   '<ul><li>Your <em>badge</em><ul><li>One for each helper</li></ul></li><li><strong>Two</strong> ties</li></ul>' +

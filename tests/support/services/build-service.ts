@@ -84,7 +84,7 @@ export class BuildService {
     }
   }
 
-  /** What the portal's sweep does: look at the site, let time pass, call the hook for a run that has started. */
+  /** Does the work of the portal's sweep: it looks at the site, lets time pass, and calls the hook for a started run. */
   private sweep(): void {
     this.tell({ type: 'seen', revision: this.shown });
     const before = this.publication.run?.id;

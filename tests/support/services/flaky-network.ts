@@ -10,7 +10,7 @@ export interface FlakyNetwork {
   /** The address to open instead of the target's. */
   url: string;
   state: NetworkState;
-  /** Answers of its own, by path, in the place of the site's. */
+  /** Answers by path that replace the site's. */
   readonly instead: Map<string, { type: string; text: string }>;
   /** The path and query of every request that came, in their order. */
   readonly asked: string[];

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 
-/** What the provider knows about whoever is at the browser. */
+/** The provider's data about the person at the browser. */
 export interface Person {
   /** Some providers send a list. */
   email?: string | string[];
@@ -14,7 +14,7 @@ export interface IdentityProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Who signs in at the provider from now on; null refuses. */
+  /** The person who signs in from now on; null refuses. */
   person: Person | null;
   /** Whether the ID token carries the claims itself, as some providers do. */
   claimsInIdToken: boolean;

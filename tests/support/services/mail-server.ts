@@ -9,14 +9,14 @@ import { selfMadeCertificate } from './certificate.ts';
 
 /** A mail as it came into the mailbox. */
 export interface ReceivedMail extends ParsedMail {
-  /** Whom the conversation named, whatever the mail says. */
+  /** The addresses of the conversation, which may differ from those in the mail. */
   envelope: { from: string; to: string[] };
   raw: string;
 }
 
 /** How the server behaves. */
 interface Behaviour {
-  /** What it answers to the next conversations that name this recipient: '550 No such user', or undefined for yes. */
+  /** The answers to the next conversations with this recipient: '550 No such user', or undefined for yes. */
   answers: Map<string, (string | undefined)[]>;
   /** Milliseconds before it greets, and before it confirms a mail. */
   greetsAfter: number;
@@ -28,7 +28,7 @@ interface Behaviour {
 export interface MailServer extends Behaviour {
   /** For SMTP_URL, with the login where it wants one. */
   url: string;
-  /** What PEM file makes it trusted, where it has TLS. */
+  /** The PEM file that clients must trust if the server has TLS. */
   certificate: string;
   /** All mails that were confirmed, the oldest first. */
   mails: ReceivedMail[];
@@ -90,7 +90,7 @@ export async function mailServer({ tls = 'none', login }: MailServerOptions = {}
         receive().then(() => done(), done);
       },
     });
-    // Who goes away in the middle of a conversation is what some tests are about.
+    // Some tests close the connection in the middle of a conversation.
     started.on('error', () => {});
     started.listen(port, '127.0.0.1');
     await once(started.server, 'listening');

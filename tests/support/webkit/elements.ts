@@ -4,7 +4,7 @@ import type { Found, Session } from './session.ts';
 /** How long an element may take to appear, in ms. */
 const PATIENCE = 60_000;
 
-/** Where the elements of a role stand; which of them have it, WebKit says. */
+/** Selectors of candidates for a role; WebKit decides which of them have it. */
 const PLACES: Record<string, string> = {
   alert: '[role=alert]',
   article: 'article',
@@ -55,7 +55,7 @@ export async function allByRole(session: Session, role: string, name?: string | 
  */
 export async function byRole(session: Session, role: string, name?: string | RegExp): Promise<Found> {
   for (const end = Date.now() + PATIENCE; ; await pause(50)) {
-    // What is drawn anew meanwhile is stale; it is looked for again.
+    // A redraw makes an element stale, so the search repeats.
     const found = await allByRole(session, role, name).catch(isStale);
     const [only] = found;
     if (only && found.length === 1) return only;

@@ -34,11 +34,11 @@ export async function openWebkit(size: Size, address: () => string) {
   };
   const click = async (found: Found): Promise<void> => {
     const seen = await evaluate((element: Element) => {
-      // What looks like a pill is the label of a radio button that nobody sees.
+      // The visible pill is the label of a hidden radio button.
       const isChoice = element.matches('[type=radio], [type=checkbox]');
       const place = (isChoice && (element as HTMLInputElement).labels?.[0]) || element;
       const { top, bottom } = place.getBoundingClientRect();
-      // What stands in view, between the bars and above a toast, is clicked where it stands.
+      // An element in view, between the bars and above a toast, needs no scroll.
       if (top < 120 || bottom > window.innerHeight - 160)
         place.scrollIntoView({ block: 'center', behavior: 'instant' });
       return place as unknown as Found;
@@ -61,7 +61,7 @@ export async function openWebkit(size: Size, address: () => string) {
     title: () => command<string>('GET', '/title'),
     text: (found: Found) => on<string>(found, 'GET', '/text'),
     clickOn: async (role: string, name?: string | RegExp) => click(await find(role, name)),
-    /** Fills a field by the keyboard, in the place of what stands in it. */
+    /** Replaces the words of a field by keyboard. */
     async fill(name: string | RegExp, text: string) {
       const field = await find('textbox', name);
       await click(field);
@@ -80,7 +80,7 @@ export async function openWebkit(size: Size, address: () => string) {
       for (const end = Date.now() + 60_000; !(await evaluate(run, ...args)); await pause(50))
         if (Date.now() > end) throw new Error(`Never came true: ${isTrue}`);
     },
-    /** What went wrong in the pages since the last look. */
+    /** Returns the errors in the pages since the last call. */
     faults: () =>
       evaluate((key: string) => {
         const noted = sessionStorage.getItem(key);

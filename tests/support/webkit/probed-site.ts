@@ -9,8 +9,8 @@ const PROBE_PATH = '/probe-of-the-test.js';
 const PROBE = `(${probe})(${JSON.stringify(FAULTS)})`;
 
 /**
- * The site once more at another address, each page with a first script that notes what goes wrong in it: WebKit's
- * driver tells nothing of the console.
+ * Serves the site at another address and adds a first script to each page that records errors: WebKit's driver
+ * does not report the console.
  */
 export async function probedSite(target: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const to = new URL(target);

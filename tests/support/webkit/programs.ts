@@ -15,10 +15,10 @@ const onPath = (name: string): string | undefined =>
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path));
 
-/** WebKitGTK's small browser stands off the PATH, in a folder of the machine's own kind and of WebKit's version. */
+/** The path of WebKitGTK's small browser depends on the machine's kind and WebKit's version. */
 const BROWSER = '/usr/lib/*/webkit2gtk-4.*/MiniBrowser';
 
-/** What it takes to test in WebKit; undefined when a part of it is not installed. */
+/** Returns the programs for tests in WebKit; undefined if one is not installed. */
 export function findWebkit(): WebkitPrograms | undefined {
   const [driver, screen, pointer] = ['WebKitWebDriver', 'Xvfb', 'xdotool'].map(onPath);
   const [browser] = globSync(BROWSER);

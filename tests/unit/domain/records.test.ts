@@ -78,7 +78,7 @@ test('a snapshot holds everything the pages are built from', () => {
   };
   expect(snapshotSchema.parse(snapshot)).toEqual(snapshot);
   expect(snapshotSchema.safeParse({ ...snapshot, events: [{}] }).success).toBe(false);
-  // One from before areas and rules were records says nothing of them.
+  // A snapshot from before areas and rules were records lacks both.
   const { areas: _, rules: __, ...earlier } = snapshot;
   expect(snapshotSchema.parse(earlier)).toEqual(earlier);
 });

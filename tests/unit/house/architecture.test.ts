@@ -51,7 +51,7 @@ describe('who may import whom', () => {
       importsOf(textOf(file)).map((specifier) => targetOf(specifier, file).split('?')[0] ?? ''),
     ]),
   );
-  /** Of each pair of rooms, one of which imports the other, the imports. */
+  /** The imports between each pair of rooms. */
   const between = new Map<string, string[]>();
   for (const [file, imported] of targets) {
     for (const target of imported.filter((path) => targets.has(path))) {

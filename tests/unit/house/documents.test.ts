@@ -36,7 +36,7 @@ test('the figures at its head are those of its rows', () => {
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const read = (path: string) => readFileSync(ROOT + path, 'utf8');
 
-/** What cites: comments, docstrings, names of tests, documents. A migration that has run must not change, comments included. */
+/** Comments, docstrings, test names and documents cite. A migration that has run must not change, not even its comments. */
 const citing = [
   ...sourceFiles(ROOT, ['src', 'netlify', 'tests']),
   ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'],
@@ -107,7 +107,7 @@ describe('docs/differences.md', () => {
 describe('shows', () => {
   const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-  /** What a new portal starts with, and words that everybody may change or read. */
+  /** A new portal's first records, and words that every person may change or read. */
   const DATA = [
     'netlify/server/database/first-records',
     'netlify/server/database/migrations/',

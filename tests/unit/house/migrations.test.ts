@@ -12,7 +12,7 @@ test('nothing stands where Netlify’s own migrator looks: whichever of two ran 
   expect(names).toContain('0100_baseline.sql');
 });
 
-/** What every schema starts with. */
+/** Every schema starts with it. */
 const [BASELINE = '', ...LATER] = names.filter((name) => /^\d{4}_/.test(name));
 const textOf = (name: string) => readFileSync(new URL(name, MIGRATIONS), 'utf8');
 const refused = (migrations: readonly MigrationFile[]) =>

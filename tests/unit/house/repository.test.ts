@@ -94,7 +94,7 @@ const LICENSES = [
 
 /** By name, with the reason why it does not bind the portal. */
 const OTHERS: [license: RegExp, name: RegExp][] = [
-  // Bundles styles while pages are built, unchanged; nothing of it is in what is built.
+  // Bundles styles during page builds, unchanged; the built pages contain no part of it.
   [/^MPL-2\.0$/, /^lightningcss(-[\w-]+)?$/],
   // Tests alone.
   [/^MPL-2\.0$/, /^(axe-core|ical\.js)$/],
@@ -130,7 +130,7 @@ test('two files alone read the address of a request, and no file its Host', () =
 
 const drawn = await iconFiles();
 const committed = (name: string) => readFileSync(join(PUBLIC, name));
-/** The picture in an .ico file stands behind its folder of one entry. */
+/** An .ico file begins with a folder of one entry, and the picture follows. */
 const pngIn = (name: string, bytes: Uint8Array) => (name.endsWith('.ico') ? bytes.subarray(22) : bytes);
 
 const ROUNDING = 8;

@@ -1,4 +1,4 @@
-/** What the files of a room may import beside their own room and the rooms below it. `node:*` is `node`. */
+/** The imports that a room's files may have besides their own room and the rooms below it. `node:*` is `node`. */
 export interface Room {
   readonly rooms: readonly string[];
   readonly packages?: readonly string[];
@@ -44,7 +44,7 @@ const serverFeature: Room = {
 };
 const astro = [...words, 'src/site', 'src/components', 'src/scripts', 'src/islands'];
 
-/** Who may import whom (ARCHITECTURE.md). A file belongs to the longest name that its path begins with. */
+/** Allowed imports by room (ARCHITECTURE.md). A file belongs to the longest name that its path begins with. */
 export const rooms: Readonly<Record<string, Room>> = {
   'src/domain/basics': { rooms: [], packages: ['zod'] },
   'src/domain/look': { rooms: [], packages: ['zod'] },

@@ -134,7 +134,7 @@ describe('html of the content store', () => {
     ['</div></main>x', 'x'],
     ['<p><A<svg><p>x', '<p></p><p>x</p><p></p>'],
     ['<font color="red">x</font>', 'x'],
-    // What lets markup through the cleaners that were compared with ours (ARCHITECTURE.md).
+    // These let markup through the cleaners that we compared with ours (ARCHITECTURE.md).
     ['<svg/onload=alert(1)>x', ''],
     ['<img src=x onerror=alert(1) ', ''],
     ['<p>x<img src=x onerror=alert(1) title="', '<p>x</p>'],

@@ -5,7 +5,7 @@ import { firstRecords } from '#server/database/first-records.ts';
 
 const { nile, mate } = firstRecords;
 
-/** What an area's vendors read of a day, as one line. */
+/** Returns an area's entries of a day, one line each. */
 const lines = (records: typeof nile, date: string, area: string) =>
   records.entries
     .filter((entry) => entry.date === date && entry.areas.join() === area)

@@ -268,7 +268,7 @@ test.each(Object.entries(whole))(
 );
 
 const SIZE = 19_000_000;
-/** The head of a packed part whose length stands behind it: a reader has to look for its end. */
+/** Returns the head of a packed part whose length follows it, so a reader has to search for its end. */
 const openPart = (name: string) => {
   const head = Buffer.alloc(30);
   head.write('PK\x03\x04', 'latin1');

@@ -6,7 +6,6 @@ import { faultOf, smtpSecrets } from '#server/mail/sweep.ts';
 import { changedMail, invitationMail, resetMail } from '#server/people/mails.ts';
 
 describe('fault', () => {
-  /** What nodemailer throws. */
   const thrown = (more: object, message = 'failed') => Object.assign(new Error(message), more);
   const at = (command: string, response: string) => ({
     command,
@@ -137,7 +136,7 @@ const ann = { id: 'a1', email: 'ann@example.com', firstName: 'Ann' } as Paramete
 const link = { kind: 'invitation', href: 'https://vendors.example/password?token=t' } as Parameters<
   typeof invitationMail
 >[2];
-/** What the mail says, whatever its lines are. */
+/** Line breaks do not matter to these tests. */
 const words = (body: NewMail['body']) => body.text.replaceAll(/\s+/g, ' ');
 
 test('an invitation says who invites, where to, and for how long', () => {

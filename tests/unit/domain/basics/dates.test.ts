@@ -251,7 +251,6 @@ describe('clock', () => {
     else process.env['TZ'] = home;
   });
 
-  /** Where a browser may stand. */
   const zones = ['Asia/Tokyo', 'UTC', 'America/Denver', 'Pacific/Honolulu'];
 
   test('a day begins and ends by the clock of the zone', () => {

@@ -72,7 +72,6 @@ test.each(['=1+1', '+1 406 555 0100', '-2', '@SUM(A1)', '\tx', '\rx', '\nx'])(
   },
 );
 
-/** As if each sign were one wide. */
 const width = (line: string) => Array.from(line).length;
 
 test.each([

@@ -197,7 +197,6 @@ const around = (start: string) => fc.integer({ min: -21, max: 10 }).map((days) =
 /** It ends within three weeks of the show. */
 const lengths = fc.integer({ min: 0, max: 19 });
 
-/** What the domain's own formatter can write of days. */
 const forms = (day: string, length: number): string[] => [
   formatLongDate(day),
   formatFullDate(day),

@@ -25,7 +25,7 @@ const daysOf = ({ first, last }: ShowSpan) => eachDay(first, last);
 const isWeekWise = (from: ShowSpan, to: ShowSpan) =>
   daysOf(from).map(weekdayName).join() === daysOf(to).map(weekdayName).join();
 
-/** What a manager writes of a show, with what is right for another one; undefined where only the manager knows. */
+/** A manager's words about a show and the right words for another show; undefined if only the manager knows. */
 type Fact = (show: ShowSpan, day: number) => string;
 interface Known {
   readonly says: Fact;
@@ -51,7 +51,7 @@ const facts: readonly Known[] = [
     says: (show) => `${daysOf(show).map(weekdayName).join(', ')} 10 to 6`,
     isRight: isWeekWise,
   },
-  // Of a show that is as long, the same day of it; else nobody can tell.
+  // A show of the same length has the same day; otherwise the day cannot be known.
   {
     says: (show, day) => `Auction on ${formatFullDate(middle(show, day))}`,
     isRight: (from, to) => daysOf(from).length === daysOf(to).length,
@@ -80,7 +80,7 @@ test('whatever the days, each word becomes right or is left for a person', () =>
         const leftLines = new Set(listed.map((before) => before.split('\n').length - 1));
         for (const [at, { says, isRight }] of wanted.entries()) {
           if (isRight(from, to) && lines[at] === says(to, day)) continue;
-          // Nothing of the line was touched, and somebody is told of it.
+          // The line is unchanged, and the list of leftovers names it.
           expect([lines[at], leftLines.has(at)]).toEqual([says(from, day), true]);
         }
       },

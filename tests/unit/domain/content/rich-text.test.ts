@@ -65,7 +65,7 @@ describe('a formatted text shows', () => {
   });
 });
 
-/** What has not been cleaned is not stored; and if it were, nothing of it would act. */
+/** The portal stores only clean markup; stored markup without cleaning would still do no harm. */
 describe('markup that was never cleaned', () => {
   test.each([
     '<img src=x onerror=alert(1)><em onclick="alert(1)">Hi</em>',

@@ -48,7 +48,7 @@ describe('a page shows', () => {
   test('a text for every key', () => {
     const text = contentFor(nile, []);
     const silent = catalogue.filter(({ key }) => text(key).trim() === '');
-    // What each show says under a key of its own, and what only the other one says from the start.
+    // Each show has its own key for these, or only the other show has words from the start.
     expect(silent.map(({ key }) => key)).toEqual([
       'expected_exhibitors',
       'expected_attendees',

@@ -39,7 +39,7 @@ test('without hours, or without an end, nothing lies inside them', () => {
 const [entry] = firstShow('nile').schedule;
 if (!entry) throw new Error('nile has entries');
 
-/** What is said of the first of two days on which people move in, for these areas. */
+/** Returns the words about the first of two move-in days for these areas. */
 const saidOf = (areas: string[], next: string[], kind: 'move-in' | 'setup' = 'move-in') => {
   const day = { ...entry, kind: 'move-in', description: '', endTime: null, openEnd: false } as const;
   const schedule = [

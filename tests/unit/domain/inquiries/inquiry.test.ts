@@ -26,7 +26,7 @@ function errorsOf(field: string, value: unknown): unknown {
   return result.ok ? 'accepted' : result.errors;
 }
 
-/** Product 5.1, row by row: what each field accepts (as it is stored), and what it refuses with which words. */
+/** Product 5.1, row by row: the input that each field accepts and its stored form, and the input that it refuses with the message. */
 const table: Record<string, { accepts: [typed: unknown, stored: unknown][]; refuses: [unknown, string][] }> =
   {
     eventIds: {

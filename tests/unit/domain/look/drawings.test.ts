@@ -54,7 +54,7 @@ describe('a drawing', () => {
   });
 });
 
-/** Any accent that a show may have by now, and the darkest that an older record may hold. */
+/** Accents that a show may have, and the darkest that an older record may hold. */
 const accents = [0, 30, 60, 120, 207, 240, 300].flatMap((hue) =>
   [0, 25, 50, 80].map((lightness) => `${hue} 60% ${lightness}%`),
 );
