@@ -219,7 +219,7 @@ test('accepted and answered by hand, nothing of the draft says the old year, or 
   expect(await leftovers(id)).toEqual([]);
 
   const words = await wordsOf(id);
-  // The test made the shared text belong to this edition.
+  // The accepted proposal gave the draft its own copy of this shared text.
   expect(words.replace('Shows of 2025', '')).not.toMatch(/2025|2026|58th|49th/);
   const days = eachDay('2027-09-01', '2027-11-30').map(formatFullDate);
   const named = words.match(/\w+day, (?:October|Oct) \d+(?:, 2027)?/g) ?? [];

@@ -90,7 +90,6 @@ test('every bundle answers: its own call, or 405 where it takes no GET', async (
     'inquiry-form': 405,
     'not-found': 404,
     pages: 303,
-    // The request names no address.
     portal: 404,
     'sign-in': 401,
     uploads: 200,
