@@ -42,8 +42,6 @@ export interface PageContext {
   /** The areas that vendors of a show can prefer: those of its text, else its own. */
   readonly preferredAreasOf: (event: PortalEvent) => readonly OfferedArea[];
   /** Null without dates. No other part of a page depends on the day it is made (product 4.13). */
-  /** The venue's day of this page, '2025-10-10'. */
-  readonly today: string;
   readonly phaseOf: (event: PortalEvent) => ShowPhase | null;
 }
 
@@ -77,7 +75,6 @@ export function pageContext(pathname: string, { snapshot: saved, preview, builtA
       const own = areasOf(other.id, saved.areas ?? []).map(({ name }) => name);
       return offeredAreas(listed.length > 0 ? listed : own);
     },
-    today,
     phaseOf: (other) => {
       const span = spanOf(other);
       return span && phaseOf(span, today);

@@ -1,10 +1,16 @@
-import { formatFullDate, formatMonthDay, instantInZone, venueTimeZone } from '#domain/basics/dates.ts';
+import {
+  addDays,
+  formatFullDate,
+  formatMonthDay,
+  instantInZone,
+  venueTimeZone,
+} from '#domain/basics/dates.ts';
 import { filled } from '#domain/content/placeholder.ts';
 import { isPublished, type PortalEvent } from '#domain/events/event.ts';
-import { phaseOf, type ShowPhase, spanOf } from '#domain/events/shows.ts';
+import { phaseOf, type ShowPhase, type ShowSpan, spanOf } from '#domain/events/shows.ts';
 import { type Lead, leadsOf, pastShowText } from '#domain/hub/day-of-show.ts';
 import type { DayLines, Said } from '#domain/hub/said.ts';
-import { ticketAt, ticketSaid } from '#domain/hub/ticket.ts';
+import { BEGIN, ticketAt, ticketSaid } from '#domain/hub/ticket.ts';
 import { areasOf, type ShowArea } from '#domain/schedule/areas.ts';
 import { timetableOf, yearsOf } from '#domain/schedule/timetable.ts';
 import { saidOf, startsWhen } from '#messages/show-day.ts';
@@ -51,6 +57,12 @@ export interface AreaTicket {
   readonly said: Said;
 }
 
+/** Pages are made anew when a show begins or ends, so they say what is right from that day on. */
+function firstDayOf(phase: ShowPhase | null, { first, last }: ShowSpan): string {
+  if (phase === 'during') return first;
+  return phase === 'after' ? addDays(last, 1) : BEGIN;
+}
+
 export function areaTicket(page: PageContext, event: PortalEvent, area: ShowArea): AreaTicket {
   const show = showDays(page, event);
   const text = page.textFor(event);
@@ -64,11 +76,8 @@ export function areaTicket(page: PageContext, event: PortalEvent, area: ShowArea
     },
     last: show?.span.last,
   };
-  return {
-    area,
-    words: ticketAt(source, area.key, page.today),
-    said: ticketSaid(source, area.key, page.today),
-  };
+  const since = show ? firstDayOf(page.phaseOf(event), show.span) : BEGIN;
+  return { area, words: ticketAt(source, area.key, since), said: ticketSaid(source, area.key, since) };
 }
 
 /** The tickets of areas that have something left of the show. */

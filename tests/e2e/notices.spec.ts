@@ -110,7 +110,16 @@ for (const [width, height] of [
 test('one of the vendor’s area comes first; the keyboard opens all of them', {
   tag: '@journey',
 }, async ({ page }) => {
-  await answer(page, notice(), notice({ area: 'courtyard', areaName: 'Courtyard', text: 'Dock 3 is free' }));
+  await answer(
+    page,
+    notice(),
+    notice({
+      area: 'courtyard',
+      areaName: 'Courtyard',
+      text: 'Dock 3 is free',
+      from: new Date(Date.now() - HOUR).toISOString(),
+    }),
+  );
   await page.goto('/nile/vendors');
   const line = notices(page).locator('summary');
   await expect(line).toContainText('Gate 2 closed, use Gate 4 · 1 more');

@@ -25,7 +25,7 @@ export interface TicketSource {
 }
 
 /** Before every show. */
-const BEGIN = '0001-01-01T00:00';
+export const BEGIN = '0001-01-01';
 
 interface Moment {
   readonly entry: TimetableEntry;
@@ -52,7 +52,7 @@ export function ticketSaid(source: TicketSource, area: string, since: string): S
       ...[-1, 0, 1].map((by) => `${addDays(entry.date, by)}T00:00`),
     ]),
   );
-  const said = [BEGIN, ...turns]
+  const said = [`${BEGIN}T00:00`, ...turns]
     .toSorted()
     .map((from): [string, string] => [from, wordsAt(source, moments, from)]);
   const changes = said.filter(([, words], at) => words !== said[at - 1]?.[1]);
