@@ -78,9 +78,9 @@ describe.each(SIZES)('the vendor hub in WebKit at $width px', (size) => {
     await page.clickOn('radio', /^Courtyard/);
     const areas = () =>
       page.evaluate(() =>
-        [...document.querySelectorAll('#load-in section h3')]
-          .filter((heading) => heading.checkVisibility())
-          .map(({ textContent }) => textContent?.trim()),
+        [...document.querySelectorAll('#load-in .load-in-area')]
+          .filter((area) => area.checkVisibility())
+          .map((area) => area.querySelector('h3')?.textContent?.trim()),
       );
     expect(await areas()).toContain('Courtyard');
     expect(await areas()).not.toContain('Expo Building');
