@@ -14,13 +14,13 @@ import { textScopeLabels } from '#messages/admin-content.ts';
 import { editorErrors, type Toast, toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
 
-/** What an editor says after its writes; the pages that edit texts word it differently (product 8.3). */
+/** An editor's messages after its writes; each editing page words them differently (product 8.3). */
 interface ContentFeedback {
   readonly saved: Toast;
   readonly deleted: Toast;
   readonly notSaved: string;
   readonly notDeleted: string;
-  /** Beside those words; null where no toast tells of a failure. */
+  /** Null if no toast reports a failure. */
   readonly failureToasts: { readonly save: Toast; readonly delete: Toast } | null;
 }
 
@@ -90,7 +90,7 @@ export function useTypedText(
   return { items: withTyped, onType };
 }
 
-/** Whose text is typed: that of all shows, where they share it and this one has no other. */
+/** The text being typed: the shared one, unless this show has its own. */
 function placeIn(items: readonly ContentItem[], eventId: string, openKey: string): string | null {
   const row = findRow(openKey);
   const said: readonly string[] = row ? [openKey, ...standsFor(row)] : [];
@@ -113,15 +113,15 @@ interface ContentEditing {
   changed: readonly string[];
   /** Opens the editor of a text and closes the one before; null closes. At most one is open (product 4.4). */
   open(key: string | null): void;
-  /** Stores the default text, or opens the editor where there is none. Gives the failure, if any. */
+  /** Stores the default text, or opens the editor without a default. Resolves to the failure, if any. */
   add(entry: ContentEntry): Promise<Failure>;
-  /** Gives the show a text of its own in the place of one that all shows share; typed text goes with it. */
+  /** Gives the show its own copy of a shared text; typed text goes with it. */
   makeDifferent(entry: ContentEntry): Promise<Failure>;
   /** Deletes a stored text, with Undo in the toast; `onUndo` is told how the undo went. */
   remove(item: ContentItem, name: string, onUndo: (failure: Failure) => void): Promise<Failure>;
 }
 
-/** What stands at the text whose write failed; null when it went through. */
+/** The message beside a text whose write failed; null after a successful write. */
 type Failure = string | null;
 
 const none: readonly string[] = [];

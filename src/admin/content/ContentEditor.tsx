@@ -25,7 +25,7 @@ import { adminLabels, conflictLabels, failureLabels, contentFieldLabels as label
 import { showToast } from '#stores/toasts.ts';
 import { savedToast, useContentEditing } from './ContentEditing.tsx';
 
-/** What the browser offers and which keys a phone shows. Only the date's own input gives no wrong value away. */
+/** Autofill and phone keyboard by kind. Only a native date input never returns an invalid value. */
 const inputs = {
   date: { type: 'date', autoComplete: 'off', ...showDates },
   email: { type: 'text', inputMode: 'email', autoComplete: 'email', spellCheck: false },
@@ -86,7 +86,7 @@ function PlainBox({
   // After the screen has put the focus on its title.
   useEffect(() => {
     const { value = '', type } = box.current ?? {};
-    // An input for dates has no text to stand in.
+    // A date input has no text selection.
     if (type !== 'date') box.current?.setSelectionRange(value.length, value.length);
     if (box.current) ready.current(box.current);
   }, []);
@@ -149,7 +149,6 @@ interface ContentEditorProps {
   onType?: ((value: string) => void) | undefined;
   /** Set while nothing may be typed. */
   isHeld: boolean;
-  /** What else can be done with the text. */
   further: ReactNode;
 }
 
@@ -208,7 +207,7 @@ export function ContentEditor({ entry, label, onType, isHeld, further }: Content
     text.put(value);
     onType?.(value);
   };
-  /** What the other format was made into, to go back to as long as nothing is typed. */
+  /** The converted text, so a switch back restores the original until someone types. */
   const other = useRef({ from: draft.value, to: '' });
   const onFormat = (type: ContentType) => {
     const from = draft.value;

@@ -18,12 +18,12 @@ import { TextScope } from './TextScope.tsx';
 
 interface Props {
   entry: ContentEntry;
-  /** Shown in the place of the entry's own label, where the heading above says part of it. */
+  /** Replaces the entry's label when the heading above already says part of it. */
   shortLabel?: string;
   missing?: string;
-  /** Where the text is shown; stands at the open row. */
+  /** The pages that show the text; appears in the open row. */
   note?: string | null;
-  /** Why nothing of it is seen in the preview; stands at the closed row, too. */
+  /** Why the preview does not show it; appears in the closed row, too. */
   aside?: string | null;
   isOpen: boolean;
   hasDraft: boolean;
@@ -48,7 +48,7 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
   const [failure, setFailure] = useState<string | null>(null);
   const stored = storedItem(entry);
   const isShared = entry.row?.isShared === true;
-  /** What the row deletes: of a text that all shows share, theirs. */
+  /** For a shared text, the row deletes the shared one. */
   const deleted = entry.own ?? (isShared ? entry.shared : undefined);
   const keepFocus = useKeptFocus(row, `${isOpen} ${stored !== undefined}`);
   const isSettled = useSettled(stored !== undefined);
@@ -188,7 +188,7 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
   );
 });
 
-/** What pages show while nothing is stored (product 2.15). */
+/** The default that pages show until a text is stored (product 2.15). */
 function Default({ missing, text }: { missing: string | undefined; text: string }): ReactNode {
   return (
     <span className="text-text-muted">

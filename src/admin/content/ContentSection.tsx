@@ -21,7 +21,7 @@ import { AddContent } from './AddContent.tsx';
 import { ContentEditingProvider, dashboardFeedback, useContentEditing } from './ContentEditing.tsx';
 import { editorGroups, fits, isCustomized, TextRows, useUnsavedKeys } from './TextRows.tsx';
 
-/** The Content Editor (product 2.15): every text of the show. The open one stands in the address. */
+/** The Content Editor (product 2.15): every text of the show. The address names the open one. */
 export function ContentSection(): ReactNode {
   const { event } = useActiveEvent();
   const { detail } = routeOf(useHash());
@@ -91,7 +91,7 @@ function ContentList({ entries, openKey }: Props): ReactNode {
         hasKeys={hasKeys}
         onKeys={setHasKeys}
       />
-      {/* What is found stands right below the search box; the form keeps what is typed. */}
+      {/* Results appear right below the search box; the form keeps typed text. */}
       {words === '' && !isOver && <AddContent event={event} />}
       <UnsavedTexts entries={entries} keys={drafts.filter((key) => key !== openKey)} />
       {words !== '' && filter === 'all' && <FoundRecords search={words} />}

@@ -38,7 +38,7 @@ interface Props {
   fold?: { isOpen: boolean; onToggle: () => void } | undefined;
   /** Found by a search: all of it is shown. */
   isFound?: boolean;
-  /** Why nothing of a text is seen beside the card. */
+  /** Why the preview does not show a text. */
   asideOf?: (key: string) => string | null;
   onType?: (value: string) => void;
 }
@@ -145,7 +145,7 @@ export function useUnsavedKeys(): string[] {
   return useDraftNames(prefix).map((name) => name.slice(prefix.length));
 }
 
-/** A card of the Content Editor; its texts stand in parts where product 2.15 has such. */
+/** A card of the Content Editor, with the parts of product 2.15. */
 interface EditorGroup {
   id: GroupId;
   label: string;
@@ -172,7 +172,7 @@ function partsOf(group: GroupId, entries: readonly ContentEntry[]): TextPart[] {
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** What a day is called and what happens on it stand together. Pages show the days that a manager put into words. */
+/** A day's name and schedule belong together. Pages show only days that a manager described. */
 export function dayParts(entries: readonly ContentEntry[]): TextPart[] {
   const grouped = groupVendorDays(entries);
   const days = grouped.days

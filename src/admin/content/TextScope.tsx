@@ -32,7 +32,7 @@ const siteWide = ['home', 'not-found'] as const satisfies readonly PageId[];
 
 const list = new Intl.ListFormat('en-US');
 
-/** What to know about where a text is shown, when that is not simply on the pages of the chosen show; else null. */
+/** A note if a text appears elsewhere than on the chosen show's pages; otherwise null. */
 export function whereShown(
   { key, row }: ContentEntry,
   event: PortalEvent,

@@ -89,7 +89,7 @@ export function AddShow(): ReactNode {
   };
 
   const putProposing = (changes: Partial<typeof empty>) =>
-    // Another name proposes another address, so what was said of that one is gone, too.
+    // A changed name proposes another address, which drops the error of the former one.
     put('name' in changes ? { slug: draft.value.slug, ...changes } : changes);
   const fieldOf = fieldsOf({
     prefix: 'show',

@@ -18,7 +18,7 @@ export function FloorPlanField({ form }: { form: EventForm }): ReactNode {
         name="event_floor_plan"
         hint="The first part of the plan’s web address: for https://my-show.expofp.com it is my-show. You can paste the whole address. If empty: no map yet."
       />
-      {/* As high as the answer, so that nothing below moves when it arrives. */}
+      {/* Reserves the height of the answer, so nothing below moves. */}
       <p className={`text-15 ${isNew ? 'min-h-13 sm:min-h-0' : ''}`} role="status">
         {isLooking && <span className="text-text-muted">Asking the floor-plan service…</span>}
         {isNew && !isLooking && answer && (

@@ -58,10 +58,9 @@ const labels = {
 } as const;
 
 interface ColorFieldProps {
-  /** What it colors. */
   of: keyof ShowColours;
   name: string;
-  /** As HSL. */
+  /** HSL. */
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
@@ -108,7 +107,7 @@ function ColorField({ of, name, value, error, onChange }: ColorFieldProps): Reac
   );
 }
 
-/** As it is shown: what rounds to a color that was chosen by eye is that one. */
+/** The displayed color; a value that rounds to a hand-picked color is that color. */
 function hexOf(text: string): string {
   const colour = parseHsl(text);
   if (!colour) return systemPalette.accent;
@@ -190,7 +189,7 @@ function MarkField({ show, ...field }: MarkFieldProps): ReactNode {
 
 type MotifFieldProps = ChoiceProps<MotifName> & { show: Drawn & { readonly motif: MotifName } };
 
-/** What the show's drawing can be of, each as it would look with the show's colors and mark. */
+/** The choice of motif, each drawn with the show's colors and mark. */
 function MotifField({ show, ...field }: MotifFieldProps): ReactNode {
   return (
     <DrawnChoice
@@ -205,7 +204,6 @@ function MotifField({ show, ...field }: MotifFieldProps): ReactNode {
   );
 }
 
-/** As on the pages. */
 function Art({ of: show, className }: { of: Drawn; className: string }): ReactNode {
   return <img className={className} src={`data:image/svg+xml,${encodeURIComponent(artSvg(show))}`} alt="" />;
 }
@@ -220,16 +218,16 @@ interface LookValues {
 interface LookFieldsProps {
   /** Starts the names of the fields. */
   prefix: string;
-  /** The show’s name, as it is typed. */
+  /** The typed name of the show. */
   show: string;
-  /** Its first and last day, as they are typed; '' where there is none. */
+  /** The typed first and last day; '' for none. */
   dates: readonly [first: string, last: string];
   values: LookValues;
   errorOf: (name: keyof LookValues) => string | undefined;
   put: (changes: Partial<LookValues>) => void;
 }
 
-/** What a show is drawn with, beside a sample of it. */
+/** A show's colors, mark and motif, beside a sample. */
 export function LookFields({ prefix, show, dates, values, errorOf, put }: LookFieldsProps): ReactNode {
   const color = (of: 'primaryColor' | 'accentColor') => (
     <ColorField
@@ -304,7 +302,7 @@ const names = {
   motif: 'event_motif',
 } as const satisfies Record<keyof LookValues, string>;
 
-/** What the show is drawn with, in Event Setup. */
+/** Colors, mark and motif in Event Setup. */
 export function EventLook({ form: { record, errorOf } }: { form: EventForm }): ReactNode {
   const { value } = record.draft;
   return (

@@ -96,7 +96,7 @@ export function EventCheckBox({ name, record, hint }: CheckBoxProps): ReactNode 
   );
 }
 
-/** The first text that announces a part; its other texts stand beside it. */
+/** The first text that announces a part; its other texts are next to it. */
 const textOf: Readonly<Record<Part, ContentKey>> = {
   'load-in': 'load_in_coming_soon_title',
   schedule: 'schedule_coming_soon_text',

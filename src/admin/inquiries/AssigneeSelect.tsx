@@ -6,9 +6,9 @@ import { assigneeLabels as labels } from '#messages/inquiries/admin.ts';
 import { colleaguesQuery } from './queries.ts';
 
 interface OptionsProps {
-  /** What can be chosen beside the colleagues. */
+  /** Choices beside the colleagues. */
   others: readonly { readonly value: string; readonly label: string }[];
-  /** Who is chosen by now, and may be no colleague any more. */
+  /** The current assignee, who may have left the team. */
   current?: Assignee | null;
 }
 

@@ -31,7 +31,7 @@ export function Inbox(): ReactNode {
   const isSought = route.chosenId !== null && !listed && query.data !== undefined && !query.isPlaceholderData;
   const sought = useQuery({ ...inquiryQuery(route.chosenId ?? ''), enabled: isSought });
   const chosen = listed ?? sought.data;
-  // What was deleted had the focus.
+  // The deleted inquiry had the focus.
   const hasDeleted = useRef(false);
   useEffect(() => {
     if (!hasDeleted.current || route.chosenId !== null || query.isFetching) return;
@@ -103,7 +103,6 @@ function NotFound({ onBack }: { onBack: () => void }): ReactNode {
   );
 }
 
-/** Nothing came yet, or nothing fits the filters. */
 function InboxEmpty({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }): ReactNode {
   return (
     <div className="placeholder flex-col text-center xl:col-span-2">

@@ -34,7 +34,7 @@ const labels = {
 /** A pause in the typing this long asks the server. */
 const SEARCH_PAUSE_MILLISECONDS = 250;
 
-/** The inbox's filters and its open inquiry, which stand in the address: Back, a reload and a login keep them. */
+/** Keeps filters and the open inquiry in the address, so Back, a reload and a login preserve them. */
 export function useInboxRoute() {
   const { section, detail: named, filters } = routeOf(useHash());
   // Another section's address may be read for a moment before the inbox goes.

@@ -176,7 +176,7 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** One inquiry: who it is, the ways to answer, where the team stands with it, and everything that was sent. */
+/** One inquiry: contact, ways to reply, status, and the vendor's answers. */
 export function InquiryDetail({ inquiry, isBesideList, onBack, onDeleted }: Props): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const { companyName, contactFirstName, contactLastName, contactEmail, contactPhone } = inquiry;
@@ -246,7 +246,7 @@ function mailAddress({ contactEmail, contactFirstName }: Sender, shows: readonly
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
-/** What the head of the detail says already. */
+/** The head of the detail already shows these. */
 const inHead: readonly InquiryFieldName[] = [
   'eventIds',
   'companyName',
@@ -256,7 +256,7 @@ const inHead: readonly InquiryFieldName[] = [
   'contactPhone',
 ];
 
-/** What was sent; what the head says already, and what was left empty, is folded. */
+/** The vendor's answers; empty ones, and those in the head, are folded. */
 function InquiryAnswers({ inquiry }: { inquiry: StoredInquiry }): ReactNode {
   const received = dateInZone(Date.parse(inquiry.createdAt), venueTimeZone);
   const answers = inquiryFields.map(({ name, label, choices }) => ({

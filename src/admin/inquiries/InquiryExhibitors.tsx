@@ -92,7 +92,7 @@ function useAskedFor(status: StoredInquiry['status']) {
   return box;
 }
 
-/** Of one that came after the show's last day, while nobody has started the next one. */
+/** For an inquiry that came after the show, before the next one was started. */
 function NoEditionYet({ show }: { show: InquiryShow }): ReactNode {
   const { editions } = useActiveEvent();
   const current = editions.find(({ id }) => id === show.id);
@@ -108,7 +108,7 @@ function NoEditionYet({ show }: { show: InquiryShow }): ReactNode {
   );
 }
 
-/** Of one that was reserved for the year before, or whose exhibitor was deleted. */
+/** For an inquiry reserved last year, or whose exhibitor was deleted. */
 function MissingExhibitor({ inquiry, name }: { inquiry: StoredInquiry; name: string }): ReactNode {
   const update = useUpdateInquiry();
   const { failure, isBusy, run } = useExhibitorWrites();

@@ -6,7 +6,7 @@ import { assigneeLabels, inquiryHistoryLabels as historyLabels } from '#messages
 import { dueOf, receivedDay } from './due.ts';
 import { requestedSpace, showsOf } from './words.ts';
 
-/** An inquiry in three lines: the company and where it stands; who asks for which show; for what, and since when. */
+/** An inquiry in three lines: company and status; contact and show; request and age. */
 export function InquiryLine({ inquiry, today }: { inquiry: StoredInquiry; today: string }): ReactNode {
   const { companyName, contactFirstName, contactLastName, createdAt } = inquiry;
   return (
@@ -34,7 +34,7 @@ export function InquiryLine({ inquiry, today }: { inquiry: StoredInquiry; today:
   );
 }
 
-/** Where an inquiry stands: how long there is left to answer a new one, else its status. */
+/** The time left to reply to a new inquiry; otherwise its status. */
 export function InquiryState({ inquiry, today }: { inquiry: StoredInquiry; today: string }): ReactNode {
   const due = dueOf(inquiry, today);
   const state = stateOf(inquiry);

@@ -49,7 +49,7 @@ export const inboxQuery = (filter: InboxFilter) =>
     getNextPageParam: (page: InquiryPage) => page.next ?? undefined,
   });
 
-/** One inquiry, wherever it stands in the list. */
+/** One inquiry, also outside the loaded list. */
 export const inquiryQuery = (id: string) =>
   queryOptions({
     queryKey: [root, 'one', id],

@@ -38,7 +38,7 @@ export function requestedSpace({ preferredArea, spaceSize, city, state }: Stored
   return given.join(' · ') || [city, state].filter(Boolean).join(', ');
 }
 
-/** The words of a choice; a value of its own stands for itself. */
+/** The words of a choice; a free value is its own words. */
 export function wordsFor(choices: readonly Choice[], value: string): string {
   return choices.find((choice) => choice.value === value)?.label ?? value;
 }

@@ -72,7 +72,7 @@ const tools = [
   { name: 'numberedList', icon: ListOrdered, run: toggles.numberedList },
 ] as const;
 
-/** The box of a formatted text, with its buttons. What comes out is cleaned by the server like any html (product 5.4). */
+/** The box of a formatted text, with its buttons. The server cleans its HTML like any other (product 5.4). */
 export default function FormattedBox(props: BoxProps): ReactNode {
   const { value, readOnly } = props;
   const [isLinking, setLinking] = useState(false);

@@ -15,7 +15,7 @@ export const toggles = {
   numberedList: toggleList(ordered_list),
 };
 
-/** Which of the buttons are pressed where the cursor is. */
+/** The buttons that are pressed at the cursor. */
 export function pressedIn(state: EditorState) {
   const list = listAround(state)?.list.type;
   return {
@@ -62,14 +62,14 @@ export function linkIn({ doc, selection }: EditorState): string | null {
   return found;
 }
 
-/** What is typed as the target of a link, as it is stored: an address alone is enough. Null where it is none. */
+/** Completes a typed link target; a bare address is enough. Null for an invalid target. */
 export function targetOf(typed: string): string | null {
   const text = typed.trim();
   if (isSafeLink(text)) return text;
   return isEmailAddress(text) ? `mailto:${text}` : webAddress(text);
 }
 
-/** Links what is selected, or the link at the cursor anew; with nothing selected it writes the address. Null takes it away. */
+/** Links the selection, or changes the link at the cursor; without either it inserts the address. Null removes the link. */
 export const setLink =
   (href: string | null, typed = ''): Command =>
   (state, dispatch) => {

@@ -14,7 +14,7 @@ const mark = (tag: string, other: string) => ({
   toDOM: () => [tag, 0] as const,
 });
 
-/** What pages draw of a formatted text (product 5.4), and nothing else. */
+/** Exactly the markup that pages render in a formatted text (product 5.4). */
 export const schema = new Schema({
   nodes: {
     doc: { content: 'block+' },
@@ -63,7 +63,7 @@ export function documentOf(html: string): Node {
   return reader.parse(new DOMParser().parseFromString(tidyHtml(html), 'text/html').body);
 }
 
-/** A document as it is stored; '' where it has no word. */
+/** The stored HTML of a document; '' for one without words. */
 export function htmlOf(document: Node): string {
   if (document.textContent.trim() === '') return '';
   const box = window.document.createElement('div');

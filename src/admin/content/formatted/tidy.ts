@@ -1,6 +1,6 @@
 /** Html from Word, Google Docs or a page in the few marks of a formatted text. */
 export function tidyHtml(html: string): string {
-  // What the editor itself copied holds nothing else.
+  // The editor's own copies are clean.
   if (html.includes('data-pm-slice')) return html;
   const { body } = new DOMParser().parseFromString(asData(html), 'text/html');
   for (const element of body.querySelectorAll(`script, title, xml, o\\:p`)) element.remove();

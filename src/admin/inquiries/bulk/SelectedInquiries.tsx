@@ -61,7 +61,6 @@ function useSeveral() {
   };
 }
 
-/** What was not changed, and why. */
 const skippedText = (saved: number, skipped: InquiriesUpdated['skipped']): string =>
   labels.skipped(
     saved,
@@ -74,7 +73,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** What can be done to the inquiries that are ticked; nothing while none is. */
+/** The actions for the selected inquiries. */
 export function SelectedInquiries({ selected, onClear }: Props): ReactNode {
   const [action, setAction] = useState<'change' | 'answer' | null>(null);
   if (selected.length === 0) return null;
@@ -112,7 +111,7 @@ export function SelectedInquiries({ selected, onClear }: Props): ReactNode {
   );
 }
 
-/** In the place of an id: what is stored stays, or nobody is assigned. */
+/** In place of an id: keep the assignee, or assign nobody. */
 const SAME = '';
 const NOBODY = 'nobody';
 

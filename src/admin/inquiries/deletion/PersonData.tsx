@@ -57,7 +57,7 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** What a vendor may ask for: all that is stored about them as a file, and that it is deleted. */
+/** A vendor may ask for a file of all stored data, and for its deletion. */
 export function PersonData({ inquiry, onDeleted }: Props): ReactNode {
   const [isAsked, setAsked] = useState(false);
   return (

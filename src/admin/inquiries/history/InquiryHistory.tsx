@@ -32,7 +32,7 @@ const heldMails = (why: string): string =>
 /** More than this are shown when they are asked for. */
 const FIRST = 8;
 
-/** What happened to an inquiry, newest first, down to its arrival: each with when, and by whom. */
+/** The log of an inquiry, newest first, with times and people. */
 export function InquiryHistory({ inquiry }: { inquiry: Pick<StoredInquiry, 'id' | 'createdAt'> }): ReactNode {
   const query = useQuery(historyQuery(inquiry.id));
   const [isWhole, setWhole] = useState(false);
@@ -197,7 +197,7 @@ function Differences({ fields }: { fields: readonly ChangedField[] }): ReactNode
   );
 }
 
-/** Of one that was added or deleted only whose it is. */
+/** For an added or deleted exhibitor, only its name. */
 function exhibitorDifferences({
   before,
   after,

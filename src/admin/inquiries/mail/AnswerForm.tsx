@@ -34,7 +34,7 @@ export function AnswerForm({ inquiry, onClose }: Props): ReactNode {
   const { draft, conflict } = answer;
   const { status } = draft.value;
   const query = useQuery(read(api.answerTexts, { id: inquiry.id, eventId: draft.value.eventId }));
-  // What nobody gets is no answer: the inquiry goes on waiting for one.
+  // An undelivered reply is no reply, so the inquiry keeps waiting.
   const isDelivered = useQuery(installationQuery).data?.mails === 'sent';
   const current = conflict?.current;
   const warning = inquiry.withdrawnAt ? labels.withdrawn : inquiry.suspectedSpam ? labels.spam : null;
@@ -127,7 +127,7 @@ export function useAnswerOpen(inquiryId: string): { isOpen: boolean; close(): vo
 
 /** The mail as typed. `key` names this try. */
 interface TypedAnswer extends TypedMail {
-  /** '' leaves it as it is. */
+  /** '' keeps the status. */
   status: InquiryStatus | '';
   /** Changes with the words, so that a retry sends once and a new mail is a new one. */
   key: string;

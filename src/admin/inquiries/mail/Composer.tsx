@@ -31,7 +31,7 @@ interface Props<Name extends string> {
   put: (changes: Partial<TypedMail>) => void;
   /** Where answers go; '' while that is not known. */
   replyTo: string;
-  /** Said where there is no mail server. */
+  /** The words without a mail server. */
   noServer: Readonly<Record<Exclude<Installation['mails'], 'sent'>, string>>;
   /** More than one of them is a choice. */
   shows: readonly { readonly id: string; readonly name: string }[];
