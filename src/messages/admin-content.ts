@@ -20,7 +20,7 @@ export type ManagerTabId = (typeof managerTabs)[number]['id'];
 
 export const managerLabels = {
   title: 'Complete Content Management',
-  about: 'The pages with their texts, schedule and documents, beside a live preview.',
+  about: 'Edit texts, schedule, and documents beside a live preview.',
   other: 'Every text in one list',
   tabs: 'What to edit',
   edit: 'Edit',
@@ -53,11 +53,11 @@ export const documentLabels = {
   fields: { file: 'File', ...labelsOf(documentFields) },
   /** Below the words of product 8.3 in the toast: whether vendors see the document. */
   visibility: (isPublic: boolean) =>
-    isPublic ? 'Public: vendors see it once it is published.' : 'Not public: vendors do not see it.',
+    isPublic ? 'Public: vendors see it once it is published.' : 'Not public: vendors don’t see it.',
   /** An upload may end while somebody is on another screen. */
   toList: { label: 'See the documents', href: editingPath({ screen: 'documents', id: '' }) },
-  gone: 'Somebody deleted this document in the meantime.',
+  gone: 'Someone else deleted this document.',
   changeRoom: 'Storage limit',
-  roomHint: `For all documents, pictures and logos of this show together. Leave it empty for ${defaultQuotaMegabytes} MB.`,
+  roomHint: `For all documents, pictures, and logos of this show together. If blank: ${defaultQuotaMegabytes} MB.`,
   roomConflict: changedMeanwhile('limit'),
 } as const;

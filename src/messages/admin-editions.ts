@@ -4,9 +4,9 @@ import { searchLabels } from './search/labels.ts';
 
 export const editionNoteLabels = {
   draft: (name: string) =>
-    `${name} is being prepared. Visitors don’t see it until you make it the current show.`,
-  past: (name: string) => `${name} is over. You can read it, but not change it.`,
-  notSaved: (name: string) => `Nothing can be saved here: ${name} is over.`,
+    `${name} isn’t public yet. Visitors don’t see it until you make it the current show.`,
+  past: (name: string) => `${name} is over. You can read it, but you can’t change it.`,
+  notSaved: (name: string) => `You can’t change this. ${name} is over.`,
   preview: 'Preview its pages',
   setup: 'What’s left to do',
   toCurrent: (name: string) => `Go to ${name}, the current show`,
@@ -33,7 +33,7 @@ export const leftoverLabels = {
     document: 'A title and a file name stay as they are until you upload the new file.',
   } as Partial<Record<PlaceKind, string>>,
   partly: (words: readonly string[]) =>
-    `${words.map((word) => `“${word}”`).join(', ')} will not change. Please edit it yourself.`,
+    `${words.map((word) => `“${word}”`).join(', ')} won’t change. Edit it yourself.`,
   accepted: (count: number) => (count === 1 ? 'Accepted' : `${texts(count)} changed`),
   notSaved: 'This could not be saved',
 } as const;

@@ -4,15 +4,15 @@ export const listLabels = {
   undo: {
     added: (names: string) => `Remove ${names} again`,
     updated: (names: string) => `Undo the changes to ${names}`,
-    deleted: (names: string) => `Bring back ${names}`,
+    deleted: (names: string) => `Restore ${names}`,
   },
   /** `names` of those that are still there; '' where all were deleted. */
   notChanged: (names: string) =>
     names === ''
-      ? 'Somebody deleted some of these in the meantime, so nothing was changed.'
-      : `Somebody changed these in the meantime, so nothing was changed: ${names}. This is how they are now.`,
+      ? 'Someone else deleted some of these items, so nothing was changed.'
+      : `Someone else changed these, so nothing was saved: ${names}. These are the latest versions.`,
   notDeleted: (names: string) =>
-    `Somebody changed this in the meantime, so it was not deleted: ${names}. This is how it is now.`,
+    `Someone else changed this, so it wasn’t deleted: ${names}. This is the latest version.`,
   shown: (shown: number, all: number, allInWords = String(all)) =>
     shown === all ? allInWords : `${shown} of ${allInWords}`,
 } as const;
@@ -20,8 +20,8 @@ export const listLabels = {
 /** The tab Exhibitors (product 2.25). */
 export const exhibitorLabels = {
   title: 'Exhibitors',
-  note: 'Who exhibits this year. Only the ones you show are on the exhibitors page.',
-  none: 'No exhibitors yet. Add the first one, import a list, or set an inquiry to Reserved.',
+  note: 'Companies with a booth this year. Only the ones you show are on the exhibitors page.',
+  none: 'No exhibitors yet. Add one, import a list, or set an inquiry to Reserved.',
   noArea: 'No area',
   filters: { all: 'All', missing: 'No booth', hidden: 'Not shown', proposed: 'Proposed changes' },
   filter: 'Filter exhibitors',

@@ -2,22 +2,22 @@ import { labelsOf } from '#domain/basics/fields.ts';
 import { scheduleFields } from '#domain/schedule/entry.ts';
 import { changedMeanwhile } from './admin.ts';
 
-const entriesOf = (count: number) => (count === 1 ? '1 entry' : `${count} entries`);
+const entriesOf = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
 /** The tab Event Schedule of the content manager (product 2.17). */
 export const scheduleLabels = {
   title: 'Event Schedule',
   add: 'Add Event',
   none: 'No schedule events yet. Add your first event!',
-  note: 'Load-in times, guides and calendars come from these entries.',
+  note: 'Load-in times, guides, and calendars come from these items.',
   fields: labelsOf(scheduleFields),
-  wholeShow: 'Whole show',
+  wholeShow: 'All areas',
   save: 'Save Event',
   updated: 'Schedule Updated',
   deleted: 'Schedule Deleted',
   updateFailed: 'Failed to update schedule event',
   deleteFailed: 'Failed to delete schedule event',
-  gone: 'Somebody deleted this entry in the meantime. Saving adds it again.',
+  gone: 'Someone else deleted this item. Saving adds it again.',
   conflict: changedMeanwhile('entry'),
   count: entriesOf,
 } as const;

@@ -36,22 +36,22 @@ export const eventSetupLabels = {
   /** Words for an empty setting, which takes the value for all shows. */
   settings: {
     event_notify: (forAll: string | undefined) =>
-      `Who gets an email about each new booth inquiry, and a morning email about overdue ones. Separate email addresses with commas. If empty: ${
-        forAll ? `${forAll}, as for all shows` : 'the address the portal was set up with, if any'
+      `Who gets an email for each new booth inquiry, and one each morning for overdue ones. Separate addresses with commas. If blank: ${
+        forAll ? `${forAll}, as for all shows` : 'the address from the portal’s setup, or no one'
       }.`,
     event_retention: (forAll: string | undefined) =>
-      `This many months after the show’s last day, its inquiries are deleted for good. Enter 24 for two years. Past years of the show are included. If empty: ${
+      `Inquiries are deleted for good this many months after the show’s last day, past years included. Enter 24 for two years. If blank: ${
         forAll ? `${forAll} months, as for all shows` : retentionInWords(defaultRetentionMonths)
       }.`,
     event_master_schedule: (forAll: string | undefined) =>
-      `Your own PDF for “Full Master Schedule” to open. If empty: the portal’s own, which is always up to date.${
+      `Web address of your own PDF for “Full Master Schedule”. If blank: the portal’s PDF, which is always up to date.${
         forAll ? ` If this is empty, all shows use ${forAll}.` : ''
       }`,
   },
   floorPlan: {
-    plan: 'The floor-plan service has this plan. Visitors will see it as the map.',
-    none: 'The floor-plan service has no plan with this ID. Visitors would see an error instead of the map.',
-    silent: 'The floor-plan service isn’t responding, so we can’t tell if there is a plan with this ID.',
+    plan: 'Plan found. Visitors will see it as the map.',
+    none: 'No plan has this ID. Visitors would see an error instead of the map.',
+    silent: 'The floor-plan service isn’t responding. Check this ID again later.',
   } satisfies Record<FloorPlanAnswer, string>,
   published: 'Published',
   comingSoon: 'Coming soon',
@@ -63,13 +63,13 @@ export const eventSetupLabels = {
 
 export const outsideEntriesLabels = {
   move: (count: number) =>
-    count === 1 ? 'Move its 1 entry to the new dates' : `Move its ${count} entries to the new dates`,
+    count === 1 ? 'Move its 1 item to the new dates' : `Move its ${count} items to the new dates`,
   days: 'Each day, old and new',
   title: 'Save these dates?',
   count: (count: number) =>
     count === 1
-      ? 'With these dates, 1 entry in the schedule is outside the show.'
-      : `With these dates, ${count} entries in the schedule are outside the show.`,
+      ? 'With these dates, 1 schedule item is outside the show.'
+      : `With these dates, ${count} schedule items are outside the show.`,
   more: (count: number) => `${count} more in the schedule`,
   confirm: 'Save the dates',
 } as const;

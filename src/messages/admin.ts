@@ -30,26 +30,26 @@ export const adminLabels = {
   navigation: 'Admin',
   skip: 'Skip to content',
   /** Where the browser's clock shows another time than those in Montana. */
-  otherZone: (zone: string) => `All times are Montana time (${zone}).`,
+  otherZone: (zone: string) => `All times are Mountain Time (${zone}).`,
   loading: 'Loading…',
   checkingSession: 'Checking your sign-in…',
-  loadFailed: 'This could not be loaded.',
+  loadFailed: 'This didn’t load.',
   tryAgain: 'Try again',
-  noEvents: 'No show is set up yet.',
+  noEvents: 'No shows yet. Add the first one.',
   allShows: 'All shows',
-  needsScript: 'The admin needs JavaScript. Please turn it on and load this page again.',
+  needsScript: 'The admin needs JavaScript. Turn it on, and reload this page.',
 } as const;
 
 /** The sections of the dashboard in the order of the sidebar (product 2.12). */
 export const adminSections = [
   { id: 'dashboard', label: 'Dashboard', hint: 'Overview and Quick Stats' },
-  { id: 'inquiries', label: 'Inquiries', hint: 'Booth requests to answer' },
+  { id: 'inquiries', label: 'Inquiries', hint: 'Booth inquiries to reply to' },
   { id: 'events', label: 'Event Setup', hint: 'Name, dates and floor plan' },
   { id: 'content', label: 'Content Editor', hint: 'Manage All Website Text' },
   { id: 'media', label: 'Media Library', hint: 'Images and documents' },
   { id: 'activity', label: 'Activity', hint: 'Who changed what' },
   { id: 'people', label: 'People', hint: 'Who can sign in' },
-  { id: 'settings', label: 'System Settings', hint: 'With the backup' },
+  { id: 'settings', label: 'System Settings', hint: 'Backups and health' },
 ] as const;
 export type AdminSectionId = (typeof adminSections)[number]['id'];
 
@@ -74,15 +74,15 @@ export const dashboardLabels = {
     { id: 'content', title: 'Manage Content', text: 'Edit website text and content' },
     { id: 'media', title: 'Upload Media', text: 'Add images and documents' },
   ],
-  waiting: 'Waiting for an answer',
+  waiting: 'Needs you',
   allInquiries: 'All inquiries',
-  nothingWaiting: 'No inquiries are waiting. New ones show up here.',
+  nothingWaiting: 'Nothing needs you right now. New inquiries show up here.',
   more: (count: number) => `${count} more`,
 } as const;
 
 export const contentEditorLabels = {
   count: (items: number) => (items === 1 ? '1 item' : `${items} items`),
-  customized: (texts: number) => (texts === 0 ? undefined : `${texts} customized`),
+  customized: (texts: number) => (texts === 0 ? undefined : `${texts} changed`),
   add: {
     title: 'Add New Content',
     key: 'Content Key',
@@ -95,11 +95,11 @@ export const contentEditorLabels = {
     value: 'Content Value',
     submit: 'Add',
     submitting: 'Adding...',
-    note: 'For text of your own. Everything the pages show is already listed below.',
+    note: 'For your own text. Everything on the site is already listed below.',
   },
   filters: [
     { id: 'all', label: 'All' },
-    { id: 'customized', label: 'Customized' },
+    { id: 'customized', label: 'Changed' },
     { id: 'default', label: 'Default' },
   ],
   day: (number: number) => `Day ${number}`,
@@ -114,17 +114,17 @@ export const contentFieldLabels = {
     { type: 'html', label: 'Formatted' },
   ] satisfies { type: ContentType; label: string }[],
   undo: 'Undo',
-  undoHint: (name: string) => `Bring back ${name}`,
+  undoHint: (name: string) => `Restore ${name}`,
 } as const;
 
 export const failureLabels = {
-  noAnswer: 'The portal didn’t respond.',
+  noAnswer: 'The portal didn’t respond. Try again in a minute.',
   textKept: 'Your text is still here.',
 } as const;
 
 /** We can't tell who saved first: it may have been the same person, in another window. */
 export const changedMeanwhile = (what: string) =>
-  `This ${what} was changed in the meantime, by somebody else or in another window. Nothing is lost: choose what to keep.`;
+  `This ${what} was changed by someone else or in another window. Nothing is lost. Choose what to keep.`;
 
 export const conflictLabels = {
   contentMessage: changedMeanwhile('text'),
@@ -135,7 +135,7 @@ export const conflictLabels = {
 
 export const historyLabels = {
   open: 'History',
-  restored: { title: 'Earlier text restored' },
+  restored: { title: 'Text Restored' },
 } as const;
 
 const inWords = (count: number): string => count.toLocaleString('en-US');
@@ -166,15 +166,15 @@ export const inboxLabels = {
   openForm: 'Open the form',
   noneFound: 'No inquiries match these filters.',
   clearFilters: 'Show all inquiries',
-  chooseOne: 'Choose an inquiry to read it.',
+  chooseOne: 'Select an inquiry to read it.',
   notFound: 'This inquiry can’t be found. It may have been deleted.',
   back: 'Back to the list',
   spam: 'Suspected spam',
   waitingList: 'waiting list',
   forNext: 'for the next show',
   due: {
-    today: 'answer today',
-    by: (day: string) => `answer by ${day}`,
+    today: 'reply today',
+    by: (day: string) => `reply by ${day}`,
     overdue: (days: number) => (days === 1 ? 'overdue by 1 day' : `overdue by ${days} days`),
   },
   number: 'Number',
@@ -184,22 +184,22 @@ export const inboxLabels = {
   answerBy: 'Answer by',
   contact: 'Contact',
   shows: 'Shows',
-  mailSubject: (shows: string) => `Your booth inquiry for ${shows}`,
+  mailSubject: (shows: string) => `${shows}: your booth inquiry`,
   mailGreeting: (name: string) => `Hello ${name},\n\n`,
   call: 'Call',
   setStatus: 'Status',
   notes: 'Notes',
-  notesHint: 'For the team only. Ctrl+Enter saves.',
+  notesHint: 'Only the team sees these. Ctrl+Enter saves.',
   saveNotes: 'Save notes',
   saving: 'Saving...',
   undoHint: 'Set the status back',
   undone: { title: 'Undone' },
   statusSaved: (status: string) => ({ title: `Status changed to ${status}` }),
-  updated: { title: 'Inquiry updated' },
-  notesSaved: { title: 'Notes saved' },
+  updated: { title: 'Inquiry Updated' },
+  notesSaved: { title: 'Notes Saved' },
   saveFailed: { title: 'Error', description: 'Failed to update inquiry', variant: 'destructive' },
-  sent: 'What was sent',
-  restSent: 'Contact details and empty fields',
-  leftEmpty: 'Left empty',
+  sent: 'Inquiry details',
+  restSent: 'Contact details and blank fields',
+  leftEmpty: 'Left blank',
   ...yesOrNoWords,
 } as const;

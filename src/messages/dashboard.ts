@@ -20,7 +20,7 @@ const inquiries = (count: number): string =>
 export const figureLabels = {
   /** For a draft edition. */
   soFar: (count: number) =>
-    `${inquiries(count)} for this show so far. Once it is the current show, you see here how fast you answer.`,
+    `${inquiries(count)} for this show so far. Once it’s the current show, you’ll see how fast you reply.`,
   countdown: {
     until: (count: number) => `${count === 1 ? 'day' : 'days'} until the show`,
     day: 'Day',

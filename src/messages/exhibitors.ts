@@ -2,7 +2,7 @@
 export const exhibitorsLabels = {
   search: 'Search exhibitors',
   booth: (booth: string) => `Booth ${booth}`,
-  noArea: 'Elsewhere at the show',
+  noArea: 'Other locations',
   count: (count: number) => (count === 1 ? '1 exhibitor' : `${count} exhibitors`),
-  none: 'No exhibitor matches. Try another word or All Areas.',
+  none: 'No exhibitors match. Try another word, or choose All Areas.',
 } as const;

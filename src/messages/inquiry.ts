@@ -3,18 +3,18 @@ export const inquiryLabels = {
   submit: 'Submit Booth Inquiry',
   submitting: 'Submitting...',
   optional: 'optional',
-  errorSummary: 'There is a problem',
+  errorSummary: 'Please fix these fields',
   errorTitle: 'Error: ',
 } as const;
 
 export const applicationsClosed = (shows: readonly string[]): string =>
-  `Applications for ${new Intl.ListFormat('en-US').format(shows)} are closed. Please uncheck ${
+  `Booth inquiries for ${new Intl.ListFormat('en-US').format(shows)} are closed. Please uncheck ${
     shows.length === 1 ? 'it' : 'them'
   }, or contact us.`;
 
 /** What is answered to an inquiry that is stored already, where nothing shows that its sender sends it again. */
 export const inquiryRepeated = {
   title: 'Thank You!',
-  text: 'We already have this inquiry. The link to see or change it goes to the email address in the inquiry.',
+  text: 'We already have this inquiry. We’ll send the link to change it to the email address in the inquiry.',
   contact: 'No email? Contact us',
 } as const;

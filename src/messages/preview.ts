@@ -1,11 +1,11 @@
 export const previewNote = {
   name: 'About this preview',
   title: 'Preview.',
-  text: 'It shows everything that is saved, published or not. Forms don’t send anything.',
+  text: 'This shows everything saved, published or not. Forms don’t send anything.',
   nothingSent: 'This is a preview: nothing was sent.',
 } as const;
 
 export const endedPreview = {
   title: 'This link has expired',
-  text: 'A preview link works for seven days, and the team can turn it off earlier. Please ask the person who sent it to you for a new one.',
+  text: 'Preview links work for seven days, unless the team turns them off sooner. Ask the person who sent you this one for a new link.',
 } as const;

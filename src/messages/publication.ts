@@ -6,7 +6,7 @@ import { wordsOfKinds } from '#domain/publication/snapshot.ts';
 export const activityLabels = {
   title: 'Activity',
   show: 'Show',
-  ofShow: (name: string) => `${name} and what all shows share`,
+  ofShow: (name: string) => `${name} and shared texts`,
   everything: 'Every show',
   kinds: {
     text: 'Text',
@@ -14,7 +14,7 @@ export const activityLabels = {
     ...wordsOfKinds('noun'),
     schedule: 'Schedule',
     setting: 'Setting',
-    edition: 'Year of the show',
+    edition: 'Show year',
     notice: 'Notice',
     backup: 'Backup',
   } as Readonly<Record<string, string>>,
@@ -26,14 +26,14 @@ export const activityLabels = {
   } satisfies Record<Action, string>,
   before: 'Before',
   after: 'After',
-  nothing: 'Nothing',
-  unknown: 'The earlier version is not available.',
+  nothing: 'Blank',
+  unknown: 'The earlier version isn’t available.',
   today: 'Today',
   yesterday: 'Yesterday',
   more: 'Show more',
   loadingMore: 'Loading…',
   refresh: 'Refresh',
-  none: 'No changes yet. Every change to a text, the schedule, a document or Event Setup shows up here.',
+  none: 'No changes yet. Changes to texts, the schedule, documents, and Event Setup show up here.',
   end: 'That’s everything.',
 } as const;
 
@@ -45,18 +45,24 @@ const namesOf = (names: readonly string[], count: number): string =>
 
 export const publicationLabels = {
   title: 'Publishing',
-  states: { saved: 'Saved', queued: 'Queued', building: 'Building', live: 'Live', failed: 'Failed' },
+  states: {
+    saved: 'Saved',
+    queued: 'Publishing soon',
+    building: 'Publishing',
+    live: 'Live',
+    failed: 'Failed',
+  },
   unknown: 'Status unknown',
   changesOf,
 
   about: {
     saved: 'Your changes go live after a short pause, so that several changes are published together.',
-    queued: 'Waiting for the build service to start.',
-    building: 'The new pages are being built. Visitors see the old ones until then.',
+    queued: 'Publishing starts in a moment.',
+    building: 'The new pages go live in a moment. Until then, visitors see the old ones.',
     live: 'The public site shows everything that is saved.',
     failed: 'Your changes are safe, but not on the site yet.',
-    behind: 'The site shows an older version, and no update is planned. Publish now brings it up to date.',
-    siteSilent: 'The public site isn’t responding, so we can’t tell what visitors see.',
+    behind: 'The site shows an older version. Select Publish now to update it.',
+    siteSilent: 'The public site isn’t responding. Visitors may see nothing.',
     preview:
       'This is a preview: what is saved here stays in its own database, and its pages change with the next build of its branch.',
     notSetUp:
@@ -72,7 +78,7 @@ export const publicationLabels = {
   } as Readonly<Record<string, string>>,
   /** '3 changes by ann@example.com: Hero title (County Fair), Vet check (All shows) and 1 more'. */
   published: (count: number, by: readonly string[], names: readonly string[]) => {
-    if (count === 0) return 'No changes: the same texts were published again.';
+    if (count === 0) return 'Published again without changes.';
     return `${changesOf(count)} by ${by.join(', ')}: ${namesOf(names, count)}`;
   },
   past: { running: 'In progress', live: 'Was live', failed: 'Failed' },

@@ -77,7 +77,7 @@ function showWords(
   isOneArea: boolean,
 ): string {
   if (show.open.length > 0) return `Today: ${hours(show)}`;
-  if (isClosed && isLast) return 'The show has closed.';
+  if (isClosed && isLast) return 'The show is closed.';
   if (isClosed && isOneArea && !opens) return 'Show hours have ended.';
   if (isClosed)
     return tomorrow.open.length === 0
@@ -114,11 +114,11 @@ export const markedPast = (name: string): string => `${name} ${pastShow}`;
 
 export const guideLabels = {
   vendorGuide: 'Vendor Guide',
-  scan: 'Scan for the newest version',
+  scan: 'Scan for the latest version',
   plans: 'Site plan',
   continued: 'continued',
   questions: 'Questions?',
   contact: 'Contact',
   page: (number: number, count: number) => `Page ${number} of ${count}`,
-  stamp: (date: string, revision: number) => `As of ${date} · revision ${revision}`,
+  stamp: (date: string, revision: number) => `Updated ${date} · version ${revision}`,
 } as const;

@@ -90,7 +90,7 @@ for (const width of WIDTHS)
       // Last, since Firefox brings what was typed into view a while after.
       await page.getByLabel('Company name').fill('100% "Wool" / $1 + more');
       await page.keyboard.press('Tab');
-      await expect(page.getByText('Write “percent”').first()).toBeVisible();
+      await expect(page.getByText('Use “percent”').first()).toBeVisible();
       // The sticky bar covers what is below it, and axe counts covered targets as too small.
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await expectWhole(page, 'with advice');

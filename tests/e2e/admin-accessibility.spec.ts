@@ -17,7 +17,7 @@ import { openManager, storePaper } from '#tests/support/browser/content-manager.
 import { checkbox, group, link, region, tab } from '#tests/support/browser/e2e.ts';
 import { pdfOfSize } from '#tests/support/samples/files.ts';
 
-const HERO = 'Hero title, Event Page Content';
+const HERO = 'Headline, Event Page Content';
 const COMPUTER = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 800 };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -72,8 +72,8 @@ test.describe('screens with long words: axe finds nothing, and nothing scrolls s
     dashboard: (page) => link(page, /Absaroka/).waitFor(),
     inquiries: (page) => link(page, /^Absaroka/).waitFor(),
     events: async (page) => {
-      await group(page, 'Booth Applications').getByText('Closed', { exact: true }).click();
-      await link(page, 'Edit text of Booth Applications').waitFor();
+      await group(page, 'Booth Inquiries').getByText('Closed', { exact: true }).click();
+      await link(page, 'Edit text of Booth Inquiries').waitFor();
     },
     'events/add': async (page) => {
       await page.getByLabel('Event Name').fill('Cattlewomen '.repeat(8));
@@ -181,7 +181,7 @@ test.describe('what opens on a screen: axe finds nothing', () => {
   test('areas: a form with a fault, an area with entries', async ({ page }) => {
     await openManager(page, 'areas');
     await button(page, 'Delete Courtyard').click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Courtyard was not deleted' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Courtyard wasn’t deleted' })).toBeVisible();
     await expectNoFaults(page, 'area with entries');
     await button(page, 'Add Area').click();
     await page.getByLabel('Name').fill('Livestock Barn');
@@ -210,8 +210,8 @@ test.describe('what opens on a screen: axe finds nothing', () => {
     await checkbox(dialog(page), 'New hours').check();
     await dialog(page).getByLabel('Time', { exact: true }).fill('09:00');
     await expectNoFaults(page, 'several');
-    await dialog(page).getByRole('button', { name: 'Change 3 entries' }).click();
-    await expect(dialog(page).getByRole('alert')).toContainText('Somebody changed these in the meantime');
+    await dialog(page).getByRole('button', { name: 'Change 3 items' }).click();
+    await expect(dialog(page).getByRole('alert')).toContainText('Someone else changed these');
     await expectNoFaults(page, 'changed meanwhile');
   });
 
@@ -307,7 +307,9 @@ test.describe('what opens on a screen: axe finds nothing', () => {
     await expectNoFaults(page, 'not ready');
     await dialog(page).getByRole('button', { name: 'Make it current anyway' }).click();
     await page.getByLabel('Active Event').selectOption('NILE (nile) – 2025, over');
-    await expect(page.getByText('NILE 2025 is over. You can read it, but not change it.')).toBeVisible();
+    await expect(
+      page.getByText('NILE 2025 is over. You can read it, but you can’t change it.'),
+    ).toBeVisible();
     await expectNoFaults(page, 'over');
   });
 
@@ -331,9 +333,7 @@ test.describe('what opens on a screen: axe finds nothing', () => {
     await expectNoFaults(page, 'filters');
     await button(page, 'Show all inquiries').click();
     await link(page, /^Old Oats/).click();
-    await expect(
-      region(page, 'What happened').getByText('failed: 550 5.1.1 No such user here'),
-    ).toBeVisible();
+    await expect(region(page, 'History').getByText('failed: 550 5.1.1 No such user here')).toBeVisible();
     await expectNoFaults(page, 'history on a phone');
     await page.setViewportSize(COMPUTER);
     await checkbox(page, 'Select all on this page').check();
@@ -399,9 +399,9 @@ test.describe('in the system’s own colors', () => {
     await openAdmin(page, 'events');
     const sections = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
     await expectToldApart(sections.filter({ hasText: 'Event Setup' }), sections);
-    const applications = group(page, 'Booth Applications').locator('label');
+    const applications = group(page, 'Booth Inquiries').locator('label');
     await expectToldApart(applications.filter({ hasText: 'Open' }), applications);
-    const marks = page.getByRole('group', { name: 'Mark', exact: true }).locator('label');
+    const marks = page.getByRole('group', { name: 'Icon', exact: true }).locator('label');
     await expectToldApart(marks.filter({ hasText: 'Horns' }), marks);
     await openManager(page, 'schedule');
     await expectToldApart(tab(page, 'Event Schedule'), page.getByRole('tab'));

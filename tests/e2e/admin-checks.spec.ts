@@ -12,9 +12,9 @@ import { button, link, region, textbox } from '#tests/support/browser/e2e.ts';
 import { pdf } from '#tests/support/samples/files.ts';
 
 test.describe('admin contradictions', () => {
-  const card = (page: Page) => region(page, 'Worth a look');
+  const card = (page: Page) => region(page, 'Possible mistakes');
   const REAL = { contact_primary_email: 'ann@thenile.org', contact_primary_phone: '(406) 256-2495' };
-  const TITLE = 'Event Page Content: Hero title';
+  const TITLE = 'Event Page Content: Headline';
 
   /** A show that lies ahead, and whose contact is real. */
   test.beforeEach(async ({ portal }) => {
@@ -28,18 +28,18 @@ test.describe('admin contradictions', () => {
     portal,
   }) => {
     await openAdmin(page);
-    await expect(card(page)).toContainText('No conflicts found.');
+    await expect(card(page)).toContainText('No possible mistakes found.');
     await storeTexts(portal, 'nile', {
       hero_title: 'Opens Thursday, October 9',
       event_end_date: '2099-10-18',
     });
     await page.reload();
     await expect(card(page).getByRole('listitem')).toHaveText([
-      /^Event Page Content: Hero titleIt says “Thursday, October 9”, but October 9, 2099 is a Friday\./,
+      /^Event Page Content: HeadlineIt says “Thursday, October 9”, but October 9, 2099 is a Friday\./,
       /^Event Page Content: End date/,
     ]);
     await link(card(page), TITLE).click();
-    const title = textbox(page, 'Hero title');
+    const title = textbox(page, 'Headline');
     await expectArrivalAt(title);
     await title.fill('Opens Friday, October 9');
     await page.keyboard.press('Enter');
@@ -53,7 +53,7 @@ test.describe('admin contradictions', () => {
     await storeTexts(portal, 'nile', { hero_title: 'Opens Thursday, October 9', cta_title: '{BOOTH}' });
     await openAdmin(page);
     await button(card(page), `Dismiss: ${TITLE}`).click();
-    await expect(card(page).getByRole('listitem')).toHaveText([/^Event Page Content: Call to action title/]);
+    await expect(card(page).getByRole('listitem')).toHaveText([/^Event Page Content: Bottom headline/]);
     await expect(button(card(page), /^Dismiss/)).toBeFocused();
     await button(toast(page), 'Undo').click();
     await expect(card(page).getByRole('listitem')).toHaveCount(2);
@@ -79,7 +79,7 @@ test.describe('admin contradictions', () => {
     ]);
     await button(card(page), 'Hide: Exhibitors: Sagebrush Leather').click();
     await expectToast(page, 'Exhibitor Hidden');
-    await expect(card(page)).toContainText('No conflicts found.');
+    await expect(card(page)).toContainText('No possible mistakes found.');
     await expect(card(page)).toBeFocused();
   });
 
@@ -106,7 +106,8 @@ test.describe('admin contradictions', () => {
 
 test.describe('admin leftovers', () => {
   const list = (page: Page) => region(page, 'Outdated dates');
-  const row = (page: Page, where: string) => list(page).getByRole('listitem').filter({ hasText: where });
+  const row = (page: Page, where: string | RegExp) =>
+    list(page).getByRole('listitem').filter({ hasText: where });
 
   test.beforeEach(async ({ page, portal }) => {
     await page.clock.setFixedTime('2026-11-22T18:00:00Z');
@@ -118,32 +119,32 @@ test.describe('admin leftovers', () => {
     await openAdmin(page, 'events/start');
     await page.getByLabel('First day').fill('2027-10-09');
     await button(page, 'Start NILE 2027').click();
-    await expect(row(page, 'Hero title')).toBeVisible();
+    await expect(row(page, /^Headline/)).toBeVisible();
   });
 
   test('each text stands with its new wording, to accept, to leave or to change by hand', {
     tag: '@engines',
   }, async ({ page }) => {
-    await expect(row(page, 'Hero title').getByRole('definition')).toHaveText([
+    await expect(row(page, /^Headline/).getByRole('definition')).toHaveText([
       'October 10–18, 2025',
       'October 9–17, 2027',
     ]);
-    await expect(row(page, 'Hero description')).toContainText('There is no suggestion for this one.');
+    await expect(row(page, 'Intro below the headline')).toContainText('There is no suggestion for this one.');
 
-    await button(row(page, 'Hero title'), 'Accept').press('Enter');
-    await expect(row(page, 'Hero title')).toHaveCount(0);
+    await button(row(page, /^Headline/), 'Accept').press('Enter');
+    await expect(row(page, /^Headline/)).toHaveCount(0);
     await expect(list(page).getByRole('listitem').first()).toBeFocused();
     await button(toast(page), 'Undo').click();
-    await expect(row(page, 'Hero title')).toBeVisible();
+    await expect(row(page, /^Headline/)).toBeVisible();
     await button(row(page, 'copyright year'), 'Leave as it is').click();
     await expect(row(page, 'copyright year')).toHaveCount(0);
 
     await button(list(page), 'Accept all 2 suggestions').click();
     await expectToast(page, '2 texts changed');
     await expect(list(page).getByRole('listitem')).toHaveCount(1);
-    await link(row(page, 'Hero description'), 'Edit text').click();
-    await expect(textbox(page, 'Hero description')).toHaveValue(/example\.org\/2025/);
-    await textbox(page, 'Hero description').fill('Map: https://example.org/map.pdf');
+    await link(row(page, 'Intro below the headline'), 'Edit text').click();
+    await expect(textbox(page, 'Intro below the headline')).toHaveValue(/example\.org\/2025/);
+    await textbox(page, 'Intro below the headline').fill('Map: https://example.org/map.pdf');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await link(page, 'Event Setup').first().click();
     await expect(list(page)).toContainText('No outdated dates');
@@ -172,7 +173,7 @@ test.describe('admin leftovers', () => {
     await page.getByLabel('First day').fill('2027-02-11');
     await button(page, 'Start MATE 2027').click();
 
-    const renewals = row(page, 'Call to action description');
+    const renewals = row(page, 'Text below the bottom headline');
     await expect(renewals).toContainText('It has a date more than three weeks from the show.');
     const names = row(page, 'Exhibitor Manual 2026');
     await expect(names).toHaveCount(2);
@@ -193,7 +194,11 @@ test.describe('admin leftovers', () => {
     await page.getByLabel('Start Date').fill('2027-10-08');
     await page.getByLabel('End Date').fill('2027-10-16');
     await button(page, 'Save Changes').click();
-    await expect(row(page, 'Hero title').getByRole('definition').last()).toHaveText('October 8–16, 2027');
+    await expect(
+      row(page, /^Headline/)
+        .getByRole('definition')
+        .last(),
+    ).toHaveText('October 8–16, 2027');
   });
 
   test.describe('two at once', () => {
@@ -210,10 +215,14 @@ test.describe('admin leftovers', () => {
         select event_id, 'text', key, jsonb_build_object('value', value), '{}', 'bob@example.com', 1 from was)
       update content_items set value = 'From Oct 10, 2025' from was where content_items.id = was.id`;
       await button(list(page), /^Accept all/).click();
-      await expect(list(page).getByRole('alert')).toContainText('Somebody changed one of these texts');
+      await expect(list(page).getByRole('alert')).toContainText('Someone else changed one of these texts');
       await expect(list(page).getByRole('alert')).toBeFocused();
-      await expect(row(page, 'Hero title').getByRole('definition').last()).toHaveText('From Oct 9, 2027');
-      await expect(row(page, 'Call to action title').getByRole('definition').first()).toHaveText(
+      await expect(
+        row(page, /^Headline/)
+          .getByRole('definition')
+          .last(),
+      ).toHaveText('From Oct 9, 2027');
+      await expect(row(page, 'Bottom headline').getByRole('definition').first()).toHaveText(
         'See you Friday, Oct 10',
       );
       await button(list(page), 'OK').click();

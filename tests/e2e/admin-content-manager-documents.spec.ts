@@ -11,7 +11,7 @@ const PDF = 'application/pdf';
 const small = { name: 'vendor-form.pdf', mimeType: PDF, buffer: pdfOfSize(2048) };
 const large = { name: 'floor-plan.pdf', mimeType: PDF, buffer: pdfOfSize(7_000_000) };
 const CUT =
-  'Failed to upload document. The part that was uploaded is kept. You can continue. The portal didn’t respond.';
+  'Failed to upload document. The part that was uploaded is kept. You can continue. The portal didn’t respond. Try again in a minute.';
 const list = (page: Page) => page.getByRole('list', { name: 'All documents' }).getByRole('listitem');
 
 async function fillIn(page: Page, file: typeof small, title: string): Promise<void> {
@@ -70,7 +70,7 @@ test('a document that vendors do not see is made public later, in its row', { ta
   await openManager(page, 'documents');
   await fillIn(page, small, 'Vendor form');
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
-  await expectToast(page, 'Not public: vendors do not see it.');
+  await expectToast(page, 'Not public: vendors don’t see it.');
   await expect(list(page)).toContainText('Not public');
   await button(page, 'Edit Vendor form').click();
   const form = page.getByRole('form', { name: 'Edit Vendor form' });
@@ -121,7 +121,7 @@ test.describe('two people and one document', () => {
     const changes = page.getByRole('dialog', { name: 'History of My form' }).getByRole('listitem');
     await expect(changes).toHaveCount(2);
     await expect(changes.first()).toContainText(/changed by .*Before\s*Their form\s*After\s*My form$/);
-    await expect(changes.last()).toContainText(/added by .*No text saved\s*After\s*Vendor form/);
+    await expect(changes.last()).toContainText(/added by .*Default text\s*After\s*Vendor form/);
   });
 
   test('a document that somebody changed is not deleted unseen', async ({ page, portal }) => {
@@ -130,7 +130,7 @@ test.describe('two people and one document', () => {
     const dialog = page.getByRole('dialog', { name: 'Delete this document?' });
     await button(dialog, 'Delete document').click();
     await expect(dialog.getByRole('alert')).toHaveText(
-      'Somebody changed this document in the meantime, so it was not deleted. This is how it is now.',
+      'Someone else changed this document, so it wasn’t deleted. This is the latest version.',
     );
     await expect(list(page)).toContainText('Their form');
     expect(await showsIn(portal, 'documents')).toMatchObject([{ title: 'Their form' }]);
@@ -177,7 +177,7 @@ test('what is missing or not allowed is said before a byte is sent', async ({ pa
   await expect(page.getByText('Please choose a file')).toBeVisible();
   await expect(page.getByText('Title is required')).toBeVisible();
   await page.getByLabel('File').setInputFiles({ name: 'run.exe', mimeType: PDF, buffer: small.buffer });
-  await expect(page.getByText(/^This kind of file cannot be uploaded\./)).toBeVisible();
+  await expect(page.getByText(/^This file type can’t be uploaded\./)).toBeVisible();
 });
 
 test('the preview shows the three newest and where all are managed', async ({ page, portal }) => {
@@ -283,7 +283,7 @@ test('a file is replaced under its address, its versions are listed, and one is 
   const dialog = page.getByRole('dialog', { name: 'The file of “Vendor form”' });
   const versions = dialog.getByRole('list', { name: 'Versions' }).getByRole('listitem');
   await expect(versions).toHaveCount(1);
-  await expect(dialog.getByText('It has not been replaced yet.')).toBeVisible();
+  await expect(dialog.getByText('No earlier versions.')).toBeVisible();
   await button(dialog, 'Replace the file').click();
   await expect(dialog.getByLabel('File', { exact: true })).toHaveAccessibleDescription(
     /Please choose a file/,
@@ -300,7 +300,7 @@ test('a file is replaced under its address, its versions are listed, and one is 
     expect(await size()).toBe(file.buffer.length);
   }
   await expectToast(page, 'File Replaced');
-  await button(dialog, 'Bring back version 1, vendor-form.pdf').click();
+  await button(dialog, 'Restore version 1, vendor-form.pdf').click();
   await expect(versions).toHaveCount(4);
   expect(await size()).toBe(small.buffer.length);
   const old = link(dialog, /^Download version 3, floor-plan.pdf/);

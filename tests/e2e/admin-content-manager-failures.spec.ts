@@ -17,9 +17,9 @@ test.use({ expectedErrors: [/Failed to load resource/] });
 
 /** Every way in which a call fails, the reason that is given, and the session's end last: it leads away. */
 const failures = [
-  ['The portal didn’t respond.', (route: Route) => route.abort('connectionreset')],
+  ['The portal didn’t respond. Try again in a minute.', (route: Route) => route.abort('connectionreset')],
   [
-    'Something went wrong on our side: error 500.',
+    'Something went wrong (error 500). Try again in a minute.',
     (route: Route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Server Error</h1>' }),
   ],
   [
@@ -44,7 +44,7 @@ interface Place {
   box?: [label: string, value: string];
 }
 
-const HERO = 'Hero title, Event Page Content';
+const HERO = 'Headline, Event Page Content';
 const typed = 'Your text is still here.';
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).click();
@@ -55,13 +55,13 @@ const places: Place[] = [
   {
     what: 'a text that is edited',
     tab: 'homepage/hero_title',
-    open: (page) => textbox(page, 'Hero title').fill('Typed'),
+    open: (page) => textbox(page, 'Headline').fill('Typed'),
     method: 'POST',
     path: '**/api/content',
     act: press('Save'),
     words: 'Failed to update content.',
     kept: typed,
-    box: ['Hero title', 'Typed'],
+    box: ['Headline', 'Typed'],
   },
   {
     what: 'a text that is added',
@@ -214,13 +214,13 @@ test('what cannot be brought back after a deletion is said at its place', async 
   await press(`Delete ${HERO}`)(page);
   await button(toast(page), 'Undo').click();
   await expect(textRow(page, HERO).getByRole('alert')).toHaveText(
-    'Failed to update content. The portal didn’t respond.',
+    'Failed to update content. The portal didn’t respond. Try again in a minute.',
   );
   await openManager(page, 'schedule');
   await press(/^Delete Breakfast,/)(page);
   await button(toast(page), 'Undo').click();
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(
-    'Failed to add schedule event. The portal didn’t respond.',
+    'Failed to add schedule event. The portal didn’t respond. Try again in a minute.',
   );
 });
 
@@ -229,7 +229,7 @@ test('a text that somebody else added first is said at its place, and shown', as
   await storeHero(portal);
   await press(`Add ${HERO}`)(page);
   await expect(textRow(page, HERO).getByRole('alert')).toHaveText(
-    'Failed to update content. Somebody else saved this in the meantime.',
+    'Failed to update content. Someone else changed this.',
   );
   await expect(textRow(page, HERO)).toContainText('Welcome');
   await expect(toast(page)).toHaveCount(0);

@@ -190,7 +190,7 @@ test.describe('conflicts', () => {
     await portal.sql`update entries set title = 'Late breakfast', version = version + 1`;
     await button(page, 'Delete Breakfast').click();
     await expect(
-      page.getByText('Somebody changed this in the meantime, so it was not deleted: Late breakfast'),
+      page.getByText('Someone else changed this, so it wasn’t deleted: Late breakfast'),
     ).toBeVisible();
     await expect(entry(page, 'Late breakfast')).toBeVisible();
   });
@@ -249,7 +249,7 @@ test('the fields and the description of a show', async ({ page, browser, baseURL
 test('a text', async ({ page, browser, baseURL, portal }) => {
   await storeTexts(portal, 'nile', { cta_title: 'Before' });
   const bob = await secondManager(browser, baseURL);
-  const box = (tab: Page) => textbox(tab, 'Call to action title');
+  const box = (tab: Page) => textbox(tab, 'Bottom headline');
   for (const tab of [page, bob]) {
     await openAdmin(tab, 'content/cta_title');
     await box(tab).fill('The same');
@@ -258,10 +258,10 @@ test('a text', async ({ page, browser, baseURL, portal }) => {
     await box(tab).press('Enter');
     await expectToast(tab, 'Content updated successfully');
   }
-  await button(textRow(bob, 'Call to action title'), /^Edit/).click();
+  await button(textRow(bob, 'Bottom headline'), /^Edit/).click();
   await box(bob).fill('The next');
   await box(bob).press('Enter');
-  await expect(textRow(bob, 'Call to action title')).toContainText('The next');
+  await expect(textRow(bob, 'Bottom headline')).toContainText('The next');
   expect(await portal.sql`select value from content_items`).toEqual([{ value: 'The next' }]);
   await bob.context().close();
 });
@@ -316,7 +316,7 @@ test('the status and the notes of an inquiry', async ({ page, browser, baseURL, 
   }
   for (const tab of [page, bob]) {
     await button(tab, 'Save notes').click();
-    await expectToast(tab, 'Notes saved');
+    await expectToast(tab, 'Notes Saved');
   }
   for (const tab of [page, bob]) {
     await region(tab, 'Big Sky Fence').getByRole('button', { name: 'Contacted', exact: true }).click();

@@ -13,7 +13,7 @@ import { openManager, preview, test } from '#tests/support/browser/content-manag
 import { button, heading, link, region, tab, textbox } from '#tests/support/browser/e2e.ts';
 
 /** Another text has the same label, so the name includes its card. */
-const HERO = 'Hero title, Event Page Content';
+const HERO = 'Headline, Event Page Content';
 const TABS = [
   'Homepage',
   'Vendor Info',
@@ -39,7 +39,7 @@ test('at 1280 px every tab is in view, and the head keeps its height while a cha
   await rows.click();
   await rows.getByRole('textbox').fill('Welcome to the barn');
   await page.keyboard.press('Enter');
-  await expect(button(page, /^Publishing: (Saved|Queued|Building)/)).toBeVisible();
+  await expect(button(page, /^Site status: (Saved|Publishing)/)).toBeVisible();
   expect((await head.boundingBox())?.height).toBe(before?.height);
 });
 
@@ -66,7 +66,7 @@ test('either text editor says what it is for, and leads to the other one', async
   await expect(page.getByText('beside a live preview.')).toBeVisible();
   await link(page, 'Every text in one list').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Content Editor');
-  await expect(page.getByText('for when you know which words to change.')).toBeVisible();
+  await expect(page.getByText('Use it when you know which words to change.')).toBeVisible();
   await link(page, 'See the page while you type').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complete Content Management');
 });
@@ -80,13 +80,13 @@ test('each tab lists its texts, and the first one leads to those of the start pa
     ['Floor Map', 8],
   ] as const) {
     await tab(page, name).click();
-    if (name === 'Vendor Info') await button(page, 'Show 7 days that no page shows').click();
+    if (name === 'Vendor Info') await button(page, 'Show 7 unused days').click();
     await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(count);
   }
   await tab(page, 'Homepage').click();
-  await expect(page.getByText('These are the texts of NILE’s landing page.')).toBeVisible();
+  await expect(page.getByText('These texts are on NILE’s own page.')).toBeVisible();
   await link(page, 'Edit the home page').click();
-  await expect(textbox(page, 'Main title')).toBeFocused();
+  await expect(textbox(page, 'Headline')).toBeFocused();
 });
 
 test('a text shows in the preview as it is typed, and is saved', { tag: ['@journey', '@engines'] }, async ({
@@ -98,7 +98,7 @@ test('a text shows in the preview as it is typed, and is saved', { tag: ['@journ
   const headline = preview(page).getByRole('heading', { level: 1 });
   await expect(headline, 'stored, not published yet').toHaveText('Come to NILE');
   await button(textRow(page, HERO), /^Edit/).click();
-  const box = textbox(page, 'Hero title');
+  const box = textbox(page, 'Headline');
   await box.fill('Bring your cattle to {EVENT_NAME}');
   await expect(headline).toHaveText('Bring your cattle to NILE');
   await page.keyboard.press('Escape');
@@ -149,17 +149,17 @@ test('dates and emptied texts show as the published page will show them', async 
   await expect(
     preview(page).getByRole('main').getByText('October 10–19, 2025', { exact: true }),
   ).toBeVisible();
-  await expect(preview(page).getByText('Ask for your space, plan your move-in')).toHaveCount(0);
+  await expect(preview(page).getByText('Request a booth, plan your move-in')).toHaveCount(0);
 });
 
 test('the preview shows a day and hour', async ({ page }) => {
   await openManager(page, 'vendor');
-  await page.getByLabel('As of (Montana time)').fill('2025-10-08T07:30');
-  await expect(preview(page).getByText('Starts in 2 days')).toBeVisible();
-  await page.getByLabel('As of (Montana time)').fill('2025-10-10T00:00');
+  await page.getByLabel('Show the site at (Mountain Time)').fill('2025-10-08T07:30');
+  await expect(preview(page).getByText('The show opens in 2 days')).toBeVisible();
+  await page.getByLabel('Show the site at (Mountain Time)').fill('2025-10-10T00:00');
   await expect(preview(page).getByText('On now, through October 18')).toBeVisible();
-  await page.getByLabel('As of (Montana time)').fill('');
-  await expect(preview(page).getByText('This show was October 10–18, 2025.').first()).toBeVisible();
+  await page.getByLabel('Show the site at (Mountain Time)').fill('');
+  await expect(preview(page).getByText('Last show: October 10–18, 2025.').first()).toBeVisible();
 });
 
 test('clicking a text in the preview opens its editor', { tag: '@engines' }, async ({ page }) => {
@@ -175,9 +175,9 @@ test('clicking a text in the preview opens its editor', { tag: '@engines' }, asy
     'Your booth at NILE',
   );
   await preview(page).getByText('Ready for a booth?').click();
-  await expect(page.getByText('Call to action title is edited in the Content Editor.')).toBeVisible();
+  await expect(page.getByText('Bottom headline is in the Content Editor.')).toBeVisible();
   await link(page, 'Edit it there').click();
-  await expectArrivalAt(textbox(page, 'Call to action title'));
+  await expectArrivalAt(textbox(page, 'Bottom headline'));
 });
 
 test('opening an editor brings its text into view, also in another part of the page', {
@@ -223,7 +223,7 @@ test('a text that the page does not show says so', async ({ page, portal }) => {
   await expect(preview(page).locator('dt', { hasText: 'Friday' })).toBeAttached();
   await expect(textRow(page, 'Day 1 name')).not.toContainText('Not shown');
   await expect(textRow(page, 'Day 1 schedule')).not.toContainText('Not shown');
-  await button(page, 'Show 6 days that no page shows').click();
+  await button(page, 'Show 6 unused days').click();
   await expect(textRow(page, 'Day 2 name')).toContainText('Not shown on this page.');
   await expect(textRow(page, 'Load-in title')).not.toContainText('Not shown');
 });
@@ -326,7 +326,7 @@ test.describe('sessions and conflicts', () => {
     await expect(page.getByRole('heading')).toHaveCount(0);
     seen.resolve();
     await expect(page.getByLabel('Email address')).toBeFocused();
-    await expect(page.getByText('Your session has ended')).toHaveCount(0);
+    await expect(page.getByText('Your session ended')).toHaveCount(0);
     await page.goBack();
     await expect(page).toHaveURL('/contact');
     await page.goForward();
@@ -337,7 +337,7 @@ test.describe('sessions and conflicts', () => {
   test('two people who edit one text choose between both', async ({ page, portal }) => {
     await storeTexts(portal, 'nile', { hero_title: 'Before' });
     await openManager(page, 'homepage/hero_title');
-    await textbox(page, 'Hero title').fill('Mine');
+    await textbox(page, 'Headline').fill('Mine');
     await portal.sql`update content_items set value = 'Theirs', version = version + 1 where key = 'hero_title'`;
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Two versions' });
@@ -349,14 +349,14 @@ test.describe('sessions and conflicts', () => {
 
   test('typed text survives the end of the session', async ({ page, portal }) => {
     await openManager(page, 'homepage/hero_title');
-    await textbox(page, 'Hero title').fill('Typed before');
+    await textbox(page, 'Headline').fill('Typed before');
     await endSessions(portal);
     await stopTime(page);
     await page.keyboard.press('Enter');
     await expectToast(page, 'You are logged out. Logging in again...');
     await page.clock.resume();
     await signInByForm(page);
-    await expect(textbox(page, 'Hero title')).toHaveValue('Typed before');
+    await expect(textbox(page, 'Headline')).toHaveValue('Typed before');
     await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Typed before');
   });
 });
@@ -380,7 +380,7 @@ test('a save that ends after somebody has gone on to another tab leaves them the
   await storeTexts(portal, 'nile', { hero_title: 'Before' });
   await openManager(page);
   await button(page, `Edit ${HERO}`).click();
-  await textbox(page, 'Hero title').fill('After');
+  await textbox(page, 'Headline').fill('After');
   const saved = Promise.withResolvers<void>();
   await page.route('**/api/content', async (route) => {
     if (route.request().method() === 'POST') await saved.promise;

@@ -11,7 +11,7 @@ import {
 } from '#tests/support/browser/admin.ts';
 import { button, link, radio, region, textbox } from '#tests/support/browser/e2e.ts';
 
-const HERO = 'Hero title, Event Page Content';
+const HERO = 'Headline, Event Page Content';
 
 test.describe('what is listed', () => {
   test('the cards stand in their order, each with its count and with what is missing', async ({
@@ -27,7 +27,7 @@ test.describe('what is listed', () => {
     });
     await openAdmin(page, 'content');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Content Editor 5 items');
-    await expect(page.getByText('5 customized', { exact: true })).toBeVisible();
+    await expect(page.getByText('5 changed', { exact: true })).toBeVisible();
     await expect(page.locator('main').getByRole('button', { expanded: true })).toHaveText([
       'Homepage Content',
     ]);
@@ -46,7 +46,7 @@ test.describe('what is listed', () => {
     ]);
     const card = (name: string) => region(page, name);
     await expect(card('Homepage Content').getByText('2 items')).toBeVisible();
-    await expect(card('Homepage Content').getByText('2 customized')).toBeVisible();
+    await expect(card('Homepage Content').getByText('2 changed')).toBeVisible();
     await expect(card('Event Page Content').getByText('0 items')).toBeVisible();
     await expect(card('Other Content').getByText('1 item')).toBeVisible();
     for (const name of ['Vendor Info', 'Vendor Schedule Days']) await button(page, name).click();
@@ -62,7 +62,7 @@ test.describe('what is listed', () => {
     ]);
     const days = card('Vendor Schedule Days').getByRole('heading', { level: 3 });
     await expect(days, 'of which pages show something').toHaveText(['Day 1', 'Day 9']);
-    await button(page, 'Show 6 days that no page shows').click();
+    await button(page, 'Show 6 unused days').click();
     await expect(days).toHaveText([...[1, 2, 3, 4, 5, 6, 7].map((day) => `Day ${day}`), 'Day 9']);
     await expect(textRow(page, 'Day 1 name')).toContainText('Day Name');
     await expect(textRow(page, 'Day 1 name')).toContainText('Friday');
@@ -75,23 +75,23 @@ test.describe('what is listed', () => {
     portal,
   }) => {
     await openTexts(page, 'Homepage Content');
-    const row = textRow(page, 'Text below the title');
+    const row = textRow(page, 'Intro below the headline, Homepage Content');
     await expect(row).toContainText(
-      'Default: Find your booth, your load-in door and your move-in day for the shows at MetraPa…',
+      'Default: Find your booth, your load-in door, and your move-in day at the MetraPark shows…',
     );
-    await button(row, 'Add Text below the title').press('Enter');
+    await button(row, 'Add Intro below the headline, Homepage Content').press('Enter');
     await expectToast(page, 'Content updated successfully');
-    await expect(button(row, 'Edit Text below the title')).toBeFocused();
+    await expect(button(row, 'Edit Intro below the headline, Homepage Content')).toBeFocused();
     expect(await storedTexts(portal, 'nile')).toEqual({
       homepage_description:
-        'Find your booth, your load-in door and your move-in day for the shows at MetraPark in Billings, Montana.',
+        'Find your booth, your load-in door, and your move-in day at the MetraPark shows in Billings, Montana.',
     });
   });
 
   test('a row shows its pencil without a pointer, and its whole default', async ({ page, portal }) => {
     await storeTexts(portal, 'nile', { homepage_main_title: 'Welcome' });
     await openTexts(page);
-    const stored = textRow(page, 'Main title');
+    const stored = textRow(page, 'Headline');
     const opacityOf = (name: RegExp) =>
       button(stored, name).evaluate((button) =>
         button.closest('.row-further')
@@ -100,7 +100,7 @@ test.describe('what is listed', () => {
       );
     await page.getByLabel('Search texts').hover();
     expect([await opacityOf(/^Edit/), await opacityOf(/^Delete/)]).toEqual(['1', '0']);
-    const words = textRow(page, 'Text below the title').getByText('Find your booth');
+    const words = textRow(page, 'Intro below the headline, Homepage Content').getByText('Find your booth');
     expect(await words.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
   });
 
@@ -182,7 +182,7 @@ test.describe('what is listed', () => {
     const row = textRow(page, HERO);
     await expect(button(row, /^Delete/)).toHaveCount(0);
     await row.getByText('For everybody').click();
-    await expect(row).toContainText('All shows use this text. Your edit will be for this show only.');
+    await expect(row).toContainText('All shows use this text. Your change is for this show only.');
     await row.getByRole('textbox').fill('For NILE');
     await row.getByRole('textbox').press('Enter');
     await expect(row).toContainText('For NILE');
@@ -197,7 +197,7 @@ test.describe('what is listed', () => {
     await expect(region(page, 'Other Content'), 'without one').toHaveCount(0);
     await page.getByLabel('Active Event').selectOption('MATE (mate)');
     await expect(region(page, 'Homepage Content')).toContainText(
-      'Shown on the home page for all shows, with the text of NILE. Your text for MATE does not show there.',
+      'The home page uses NILE’s text for all shows. Your text for MATE isn’t shown there.',
     );
     await button(page, 'Event Page Content').click();
     await textRow(page, 'Expected exhibitors, NILE').click();
@@ -221,7 +221,7 @@ test.describe('what is listed', () => {
     await page.getByLabel('Search texts').fill('no such words anywhere');
     await expect(rows).toHaveCount(0);
     await button(page, 'Show all texts').click();
-    await button(page, 'Customized').click();
+    await button(page, 'Changed').click();
     await expect(rows).toHaveCount(1);
     await page.getByRole('button', { name: 'All', exact: true }).click();
     await expect(page.locator('main').getByRole('button', { expanded: true })).toHaveText([
@@ -308,7 +308,7 @@ test.describe('editing', () => {
   });
 
   test('Ctrl+Enter saves several lines', { tag: ['@journey', '@engines'] }, async ({ page, portal }) => {
-    const row = textRow(page, 'Hero description, Event Page Content');
+    const row = textRow(page, 'Intro below the headline, Event Page Content');
     await button(row, /^Edit/).click();
     await row.getByRole('textbox').press('End');
     await row.getByRole('textbox').press('Enter');
@@ -397,7 +397,7 @@ test.describe('editing', () => {
     await expect(changes.last().getByRole('definition')).toHaveText(['Old title', 'Second title']);
     await button(changes.last(), /^Restore this text, from before/).click();
     await expect(dialog).toBeHidden();
-    await expectToast(page, 'Earlier text restored');
+    await expectToast(page, 'Text Restored');
     await expect(row).toContainText('Old title');
     expect((await storedTexts(portal, 'nile'))['hero_title']).toBe('Old title');
   });
@@ -419,7 +419,7 @@ test.describe('texts with a meaning', () => {
     await input.fill('2020-01-01');
     await input.press('Enter');
     await expect(row.getByRole('alert')).toHaveText(
-      'End date must not be before the start date, October 10, 2025',
+      'End date can’t be before the start date, October 10, 2025',
     );
     await input.fill('2025-10-17');
     await input.press('Enter');
@@ -450,7 +450,7 @@ test.describe('on a phone', () => {
   test('every icon of a row is visible', async ({ page, portal }) => {
     await storeTexts(portal, 'nile', { homepage_main_title: 'Welcome' });
     await openTexts(page);
-    const remove = button(textRow(page, 'Main title'), /^Delete/);
+    const remove = button(textRow(page, 'Headline'), /^Delete/);
     expect(await remove.evaluate((button) => getComputedStyle(button.parentElement as Element).opacity)).toBe(
       '1',
     );
@@ -645,7 +645,7 @@ test.describe('refusals', () => {
     await button(row, /^Delete/).click();
     await expectToast(page, 'Failed to delete content');
     await expect(row).toContainText('Newer');
-    await expect(row).toContainText('Somebody saved a new text in the meantime, so it was not deleted.');
+    await expect(row).toContainText('Someone else saved a new text, so it wasn’t deleted.');
   });
 });
 
@@ -656,7 +656,7 @@ test('a save that ends after somebody has gone on to another section leaves them
     if (route.request().method() === 'POST') await gone.promise;
     await route.continue();
   });
-  await textbox(page, 'Hero title').fill('Howdy');
+  await textbox(page, 'Headline').fill('Howdy');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await link(page, /^Event Setup/).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Event Setup/);

@@ -18,7 +18,7 @@ const SECTIONS: [link: string, title: string][] = [
   ['Content Editor Manage All Website Text', 'Content Editor'],
   ['Media Library Images and documents', 'Media Library'],
   ['People Who can sign in', 'People'],
-  ['System Settings With the backup', 'System Settings'],
+  ['System Settings Backups and health', 'System Settings'],
   ['Dashboard Overview and Quick Stats', 'Dashboard Overview'],
 ];
 
@@ -104,9 +104,9 @@ test('the overview counts, and its quick actions lead on', async ({ page, portal
   await expect(page.locator('main').locator('h2, dl')).toHaveText([
     /Exhibitors/,
     'Quick Actions',
-    'Waiting for an answer',
+    'Needs you',
     'Notices',
-    'Worth a look',
+    'Possible mistakes',
     'NILE 2025 is over',
     'NILE 2025 at a glance',
   ]);
@@ -138,8 +138,8 @@ test('the overview counts, and its quick actions lead on', async ({ page, portal
 
 test('what waits for an answer stands on the overview, overdue first', async ({ page, portal }) => {
   await openAdmin(page);
-  const waiting = region(page, 'Waiting for an answer');
-  await expect(waiting).toContainText('No inquiries are waiting. New ones show up here.');
+  const waiting = region(page, 'Needs you');
+  await expect(waiting).toContainText('Nothing needs you right now. New inquiries show up here.');
   await storeInquiry(portal, 'Hi-Line Seed');
   await storeInquiry(portal, 'Big Sky Fence & Gate', { days: 9 });
   await storeInquiry(portal, 'Yellowstone Saddlery', { days: 20, status: 'contacted' });
@@ -191,7 +191,7 @@ test('what a show that is ahead still needs stays on the overview, with the days
   ).toBeVisible();
   await expect(
     glance.getByRole('img', {
-      name: 'Answer times: 0 of 1 inquiry within two business days',
+      name: 'Reply times: 0 of 1 inquiry within two business days',
     }),
   ).toBeVisible();
   const states = glance.getByRole('figure', { name: /by status/ });
@@ -210,7 +210,7 @@ test('what a show that is ahead still needs stays on the overview, with the days
 
 test('System Settings lists key, value and type', async ({ page, portal }) => {
   await openAdmin(page, 'settings');
-  await expect(page.getByText('No settings are stored for this show.')).toBeVisible();
+  await expect(page.getByText('This show uses the default settings.')).toBeVisible();
   await portal.sql`insert into settings (event_id, key, value, type) values
     (null, 'booth_limit', '212', 'number'), (null, 'season', '2025', 'string')`;
   await page.reload();
@@ -243,7 +243,7 @@ test.describe('the password before a backup', () => {
 
 test('System Settings leads to where each setting is edited', async ({ page, portal }) => {
   await openAdmin(page, 'settings');
-  const places = region(page, 'Where they are edited');
+  const places = region(page, 'Where to change them');
   await expect(places).toContainText('Not set: vendors get the portal’s own PDF');
   await link(places, 'Edit in Documents Document Storage Limit (MB)').click();
   await expect(page.getByText('0.0 of 200 MB used.')).toBeVisible();
@@ -273,7 +273,7 @@ test('what was read stays: no second request on coming back or on focus', async 
     window.dispatchEvent(new Event('focus'));
     window.dispatchEvent(new Event('online'));
   });
-  await expect(page.getByText('No settings are stored for this show.')).toBeVisible();
+  await expect(page.getByText('This show uses the default settings.')).toBeVisible();
   expect(asked.length).toBe(1);
 });
 
@@ -289,12 +289,12 @@ test.describe('a read that fails', () => {
     });
     await page.clock.install();
     await openAdmin(page, 'settings');
-    await expect(page.getByRole('alert')).toContainText('This could not be loaded. 500: Out of order');
+    await expect(page.getByRole('alert')).toContainText('This didn’t load. 500: Out of order');
     await page.clock.runFor(60_000);
     expect(asked).toBe(1);
     isBroken = false;
     await button(page, 'Try again').click();
-    await expect(page.getByText('No settings are stored for this show.')).toBeVisible();
+    await expect(page.getByText('This show uses the default settings.')).toBeVisible();
     expect(asked).toBe(2);
   });
 
@@ -304,8 +304,8 @@ test.describe('a read that fails', () => {
     test('says so in plain words, not in the browser’s', { tag: '@engines' }, async ({ page }) => {
       await page.route('**/api/settings?*', (route) => route.abort('internetdisconnected'));
       await openAdmin(page, 'settings');
-      await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toHaveText(
-        /^This could not be loaded. The portal didn’t respond.\s*Try again$/,
+      await expect(page.getByRole('alert').filter({ hasText: 'didn’t load' })).toHaveText(
+        /^This didn’t load. The portal didn’t respond. Try again in a minute.\s*Try again$/,
       );
     });
   });
@@ -317,7 +317,7 @@ test.describe('on a phone', () => {
   test('a long name of the show gives way to what is said of publishing', async ({ page, portal }) => {
     await portal.sql`update editions set name = 'NILE Stock Show & Rodeo' where slug = 'nile'`;
     await openAdmin(page);
-    const chip = button(page, /^Publishing: /);
+    const chip = button(page, /^Site status: /);
     await expect(chip).toBeInViewport({ ratio: 1 });
     expect(await chip.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   });

@@ -57,7 +57,7 @@ test('a last day before the first one is said at its field, and nothing is start
   await page.getByLabel('Last day').fill('2026-10-01');
   await button(page, 'Start NILE 2027').click();
   await expect(page.getByLabel('Last day')).toHaveAccessibleDescription(
-    'End date must not be before the start date',
+    'End date can’t be before the start date',
   );
   await expect(page.getByLabel('Last day')).toBeFocused();
   expect((await portal.sql`select 1 from editions where state = 'draft'`).length).toBe(0);
@@ -79,7 +79,7 @@ test('edits of the draft are its own, and its pages can be seen', async ({ page,
   await page.goto('/admin/content#contact');
   const phone = textRow(page, 'Phone number');
   await phone.click();
-  await expect(phone).toContainText('A change here shows for all shows the next time the site is published.');
+  await expect(phone).toContainText('A change here goes to all shows the next time the site is published.');
   await phone.getByRole('textbox').fill('(406) 555-2027');
   await button(phone, 'Different for this show').click();
   await expect(phone.getByRole('textbox')).toBeFocused();
@@ -93,7 +93,7 @@ test('edits of the draft are its own, and its pages can be seen', async ({ page,
   await page.goto('/admin#content');
   await page.getByLabel('Content Key').fill('contact_footer_text');
   await expect(region(page, 'Add New Content')).toContainText(
-    'A change here shows for all shows the next time the site is published.',
+    'A change here goes to all shows the next time the site is published.',
   );
   await page.goto('/admin#events');
   await page.getByLabel('Active Event').selectOption('NILE (nile) – 2025');
@@ -112,7 +112,7 @@ test('a draft is discarded after a second yes', async ({ page }) => {
   });
   await startNext(page, '2027-10-09');
   await button(page, 'Discard it').click();
-  await expect(page.getByRole('dialog')).toContainText('pictures, and its exhibitors with their booths');
+  await expect(page.getByRole('dialog')).toContainText('pictures, and exhibitors with their booths');
   await button(page, 'Cancel').click();
   await button(page, 'Discard it').click();
   await button(page, 'Yes, discard it').click();
@@ -135,17 +135,17 @@ test('made current it is what edits apply to, and the former one can be read onl
   await button(page, 'Make it the current show').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('NILE 2025 is then over');
-  await expect(dialog).toContainText('Notices on the pages of NILE 2025 come down.');
+  await expect(dialog).toContainText('NILE 2025’s notices come down.');
   // The second click is meant for no other screen than the first.
   await button(dialog, 'Make it current').dblclick();
   await expect(heading(dialog, 'NILE 2027 is not ready')).toBeFocused();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Floor plan' })).toContainText(
-    'There is no floor plan yet.',
+    'No floor plan yet. Enter its ID.',
   );
   await button(dialog, 'Make it current anyway').click();
   await expectToast(page, 'NILE 2027 is the current show');
   await expect(chosen(page)).toHaveText('NILE (nile) – 2027');
-  await expect(page.getByText('is being prepared')).toHaveCount(0);
+  await expect(page.getByText('isn’t public yet')).toHaveCount(0);
 
   await link(page, /^Activity/).click();
   await expect(page.getByRole('main').getByText('NILE 2027').first()).toBeVisible();
@@ -156,16 +156,16 @@ test('made current it is what edits apply to, and the former one can be read onl
   await page.goto('/admin#events');
 
   await page.getByLabel('Active Event').selectOption('NILE (nile) – 2025, over');
-  await expect(page.getByText('NILE 2025 is over. You can read it, but not change it.')).toBeVisible();
+  await expect(page.getByText('NILE 2025 is over. You can read it, but you can’t change it.')).toBeVisible();
   await expect(page.getByLabel('Start Date')).toHaveValue('2025-10-10');
   await expect(page.getByLabel('Start Date')).toBeDisabled();
   await expect(button(page, 'Save Changes')).toHaveCount(0);
   await page.goto('/admin#content/hero_title');
-  const text = textbox(page, 'Hero title');
+  const text = textbox(page, 'Headline');
   await expect(text).toBeFocused();
   await expect(text).not.toBeEditable();
-  await expect(textRow(page, 'Hero title, Event Page Content')).toContainText(
-    'Nothing can be saved here: NILE 2025 is over.',
+  await expect(textRow(page, 'Headline, Event Page Content')).toContainText(
+    'You can’t change this. NILE 2025 is over.',
   );
   for (const value of ['(406) 256-2400', '(406) 256-2499'])
     await page.request.post('/api/content', { data: { key: 'contact_phone', value, eventId: null } });
@@ -219,12 +219,12 @@ test('it is undone for the shows that are chosen', async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.reload();
 
-  await button(page, /^Publishing: /).click();
+  await button(page, /^Site status: /).click();
   const past = region(dialog, 'Publishing history').getByRole('listitem');
   await expect(past.first()).toContainText(
-    /: Company tagline \(All shows\), Hero title \(MATE\), .*NILE 2027(, | and |$)/,
+    /: Company tagline \(All shows\), Headline \(MATE\), .*NILE 2027(, | and |$)/,
   );
-  await button(dialog, /^Bring back the site from /).click();
+  await button(dialog, /^Restore the site from /).click();
   const shows = group(dialog, 'What to undo');
   await expect(shows.getByRole('checkbox', { checked: true })).toHaveCount(3);
   const undo = button(dialog, /^Undo /);
@@ -315,7 +315,7 @@ test.describe('with a colleague at work', () => {
     const dialog = page.getByRole('dialog');
     await button(dialog, 'Make it current').click();
     await button(dialog, 'Make it current anyway').click();
-    await expect(dialog.getByRole('alert')).toContainText('Somebody changed this show');
+    await expect(dialog.getByRole('alert')).toContainText('Someone else changed this show');
     await button(dialog, 'Make it current anyway').click();
     await expectToast(page, 'NILE 2027 is the current show');
   });

@@ -124,7 +124,7 @@ test('dates that leave entries outside of the show say how many, lead to them, a
   portal,
 }) => {
   const endDate = () => portal.sql`select end_date from editions where slug = 'nile'`;
-  const said = 'With these dates, 2 entries in the schedule are outside the show.';
+  const said = 'With these dates, 2 schedule items are outside the show.';
   await openAdmin(page, 'events');
   await expect(page.getByText(said)).toHaveCount(0);
   await page.getByLabel('End Date').fill('2025-10-17');
@@ -234,7 +234,7 @@ test('each part is switched by itself, by keyboard too, and the switch outlives 
   await page.keyboard.press('ArrowRight');
   await expect(chosen('Floor Map', 'Coming soon')).toBeChecked();
   await page.getByLabel('Floor Plan ID').fill('nile-2026');
-  await expect(page.getByText('Visitors do not see the map yet')).toBeVisible();
+  await expect(page.getByText('Visitors don’t see the map yet')).toBeVisible();
   await page.reload();
   await expect(chosen('Guidelines', 'Coming soon')).toBeChecked();
   await saveShow(page);
@@ -245,7 +245,7 @@ test('applications are put on a waiting list, or closed, and the form says what 
   tag: '@engines',
 }, async ({ page, portal }) => {
   await openAdmin(page, 'events');
-  const applications = group(page, 'Booth Applications');
+  const applications = group(page, 'Booth Inquiries');
   const radio = (name: string) => applications.getByRole('radio', { name });
   await expect(radio('Open')).toBeChecked();
   await expect(applications).toContainText('Vendors can send booth inquiries for this show.');
@@ -259,7 +259,7 @@ test('applications are put on a waiting list, or closed, and the form says what 
   await saveShow(page);
   await expectShow(portal, { applications: 'closed' });
   await button(page, 'History').click();
-  await expect(dialog(page, 'History of NILE')).toContainText(/Booth Applications.*Open.*Closed/s);
+  await expect(dialog(page, 'History of NILE')).toContainText(/Booth Inquiries.*Open.*Closed/s);
 });
 
 test('a new floor plan says what visitors would see; one that is not there is saved after a second yes', async ({
@@ -268,11 +268,11 @@ test('a new floor plan says what visitors would see; one that is not there is sa
 }) => {
   await openAdmin(page, 'events');
   await page.getByLabel('Floor Plan ID').fill('nile-2026');
-  await expect(page.getByText('The floor-plan service has this plan.')).toBeVisible();
+  await expect(page.getByText('Plan found.')).toBeVisible();
   await page.getByLabel('Floor Plan ID').fill('no-such-plan');
   await button(page, 'Save Changes').click();
   const dialog = page.getByRole('dialog', { name: 'Save this floor plan?' });
-  await expect(dialog).toContainText('The floor-plan service has no plan with this ID.');
+  await expect(dialog).toContainText('No plan has this ID.');
   await button(dialog, 'Back to editing').last().click();
   await expectShow(portal, { expofp_event_id: null });
   await button(page, 'Save Changes').click();
@@ -348,17 +348,17 @@ test.describe('refusals', () => {
     await expect(page.getByLabel('Event Name')).toBeFocused();
     await expectToast(page, 'Event name is required');
     await expect(page.getByLabel('Floor Plan ID')).toHaveAccessibleDescription(
-      /Floor-plan ID can only have lowercase letters, digits and hyphens, at most 63$/,
+      /Floor plan ID can only have lowercase letters, digits, and hyphens, 63 at most$/,
     );
     await page.getByLabel('Event Name').fill('NILE');
     await page.getByLabel('End Date').fill('2025-10-01');
     await page.getByLabel('Attendees').fill('-5');
     await button(page, 'Save Changes').click();
     await expect(page.getByLabel('End Date')).toHaveAccessibleDescription(
-      'End date must not be before the start date',
+      'End date can’t be before the start date',
     );
     await expect(page.getByLabel('End Date')).toBeFocused();
-    await expectToast(page, 'End date must not be before the start date');
+    await expectToast(page, 'End date can’t be before the start date');
     await expect(page.getByLabel('Floor Plan ID')).toHaveAccessibleDescription(/at most 63$/);
     await expect(page.getByLabel('Attendees')).toHaveAccessibleDescription(/from 0 to 10,000,000$/);
     await page.getByLabel('End Date').fill('2025-10-18');
@@ -455,7 +455,7 @@ test.describe('refusals', () => {
       await page.getByLabel('Location').fill('Somewhere else');
       await context.setOffline(true);
       await button(page, 'Save Changes').click();
-      await expectToast(page, 'The portal didn’t respond. Your text is still here.');
+      await expectToast(page, 'The portal didn’t respond. Try again in a minute. Your text is still here.');
       await context.setOffline(false);
       await button(page, 'Save Changes').click();
       await expect(toast(page).first()).toContainText('Event details updated successfully');

@@ -105,7 +105,7 @@ test.describe('a filled inbox', () => {
     // Empty answers and those of the head are folded.
     const rest = detail.getByRole('definition').filter({ hasText: 'Additional comments' });
     await expect(rest).toBeHidden();
-    await detail.getByText('Contact details and empty fields').click();
+    await detail.getByText('Contact details and blank fields').click();
     await expect(rest).toBeVisible();
     await expect(detail.getByRole('definition').filter({ hasText: /^\(406\) 555-0142$/ })).toBeVisible();
     await expect(link(detail, 'https://bigskyfence.example/')).toBeVisible();
@@ -138,7 +138,7 @@ test.describe('a filled inbox', () => {
     await page.reload();
     await expect(detail.getByLabel('Notes')).toHaveValue('Wants a corner.');
     await detail.getByLabel('Notes').press('Control+Enter');
-    await expectToast(page, 'Notes saved');
+    await expectToast(page, 'Notes Saved');
     expect(
       await portal.sql`select status, notes from booth_inquiries where company_name = 'Old Oats'`,
     ).toEqual([{ status: 'contacted', notes: 'Wants a corner.' }]);
@@ -179,7 +179,7 @@ test.describe('a filled inbox', () => {
     await sql`update booth_inquiries set version = version + 1 where company_name = 'Fresh Feed'`;
     await button(dialog, 'Change 2 inquiries').click();
     await expect(dialog.getByRole('alert')).toHaveText(
-      '1 inquiry changed. Not changed, because somebody else changed them in the meantime: Fresh Feed.',
+      '1 inquiry changed. Not changed, because someone else changed them first: Fresh Feed.',
     );
     await button(dialog, 'Close').last().click();
     await expect(link(page, /^Old Oats/)).toContainText('Assigned to Ann');
@@ -217,8 +217,8 @@ test.describe('a filled inbox', () => {
     portal,
   }) => {
     await checkbox(page, 'Select all on this page').check();
-    await page.getByRole('button', { name: 'Answer', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Answer 4 inquiries' });
+    await page.getByRole('button', { name: 'Reply', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Reply to 4 inquiries' });
     await expect(
       dialog.getByRole('status').filter({ hasText: '3 vendors, 1 address of 4 selected' }),
     ).toBeVisible();
@@ -268,7 +268,7 @@ test('a link opens an inquiry wherever it stands in the list', async ({ page, po
   const detail = region(page, 'Old Oats');
   await detail.getByLabel('Notes').fill('Found');
   await button(detail, 'Save notes').click();
-  await expectToast(page, 'Notes saved');
+  await expectToast(page, 'Notes Saved');
   await expect(detail.getByLabel('Notes')).toHaveValue('Found');
   await openAdmin(page, `inquiries/${id}?status=declined`);
   await expect(detail).toBeVisible();
@@ -288,7 +288,7 @@ test.describe('two at once', () => {
     await expect(radio(dialog, 'Saved now Theirs')).toBeVisible();
     await dialog.getByLabel('Combined text').fill('Theirs and mine');
     await button(dialog, 'Save this choice').click();
-    await expectToast(page, 'Inquiry updated');
+    await expectToast(page, 'Inquiry Updated');
     await expect(detail.getByLabel('Notes')).toHaveValue('Theirs and mine');
     expect(await portal.sql`select notes from booth_inquiries`).toEqual([{ notes: 'Theirs and mine' }]);
   });

@@ -31,7 +31,7 @@ test.describe('Tab reaches everything on a screen, visibly, and nothing hides it
     media: (page) => page.getByText('a.pdf, 2 KB'),
     activity: (page) => page.getByRole('heading', { level: 1 }),
     people: (page) => button(page, 'Invite a colleague'),
-    settings: (page) => region(page, 'Where they are edited'),
+    settings: (page) => region(page, 'Where to change them'),
   };
   for (const [section, stands] of Object.entries(SECTIONS))
     for (const viewport of [PHONE, { width: 1280, height: 720 }])
@@ -159,7 +159,7 @@ test.describe('from the dashboard by the keyboard alone', () => {
 
   test('what is saved is looked at and published', async ({ page }) => {
     await openAdmin(page);
-    const chip = page.getByRole('button', { name: /^Publishing: / });
+    const chip = page.getByRole('button', { name: /^Site status: / });
     await enter(chip);
     await expect(dialog(page, 'Publishing')).toBeVisible();
     await page.keyboard.press('Escape');

@@ -31,7 +31,7 @@ test('an area is added with the keyboard alone: its key is made of its name', { 
   await expect(form.getByLabel('Name')).toBeFocused();
   await expect(form.getByRole('button', { name: 'Save Area' })).toBeDisabled();
   await page.keyboard.type('Livestock Barn');
-  await expect(form.getByLabel('Key')).toHaveValue('livestock-barn');
+  await expect(form.getByLabel('Web address')).toHaveValue('livestock-barn');
   await form.getByLabel('Notes, one per line').fill('Straw is provided.\nNo dogs.');
   const card = group(form, 'Arrival card');
   await card.getByLabel('Gate or door').fill('Gate 7');
@@ -44,7 +44,7 @@ test('an area is added with the keyboard alone: its key is made of its name', { 
   await expectToast(page, 'Area Added');
   await expect(button(page, 'Add Area')).toBeFocused();
   await expect(row(page, 'Livestock Barn')).toContainText('No dogs.');
-  await expect(row(page, 'Livestock Barn')).toContainText('With an arrival card');
+  await expect(row(page, 'Livestock Barn')).toContainText('Has an arrival card');
   await expect(preview(page).getByText('Gate 7').first()).toBeVisible();
   expect((await stored(portal))[3]).toBe('4 livestock-barn Livestock Barn');
   await undo(page);
@@ -102,8 +102,8 @@ test.describe('what is refused', () => {
   }) => {
     await openManager(page, 'areas');
     await button(page, 'Delete Courtyard').click();
-    const alert = page.locator('main').getByRole('alert').filter({ hasText: 'Courtyard was not deleted' });
-    await expect(alert).toContainText('because these schedule entries use it.');
+    const alert = page.locator('main').getByRole('alert').filter({ hasText: 'Courtyard wasn’t deleted' });
+    await expect(alert).toContainText('because these schedule items use it.');
     await expect(alert.getByRole('listitem')).toHaveCount(11);
     await expect(alert.getByRole('listitem').first()).toHaveText('Move-in day, Oct 8');
     await link(alert, 'Go to the schedule').click();
@@ -117,11 +117,11 @@ test.describe('what is refused', () => {
     await button(page, 'Add Area').click();
     await page.getByLabel('Name').fill('Expo');
     await button(page, 'Save Area').click();
-    await expect(page.getByLabel('Key')).toHaveAccessibleDescription(
-      /already has an area with the key “expo”/,
+    await expect(page.getByLabel('Web address')).toHaveAccessibleDescription(
+      /already has an area with the web address “expo”/,
     );
-    await expect(page.getByLabel('Key')).toBeFocused();
-    await page.getByLabel('Key').fill('expo-2');
+    await expect(page.getByLabel('Web address')).toBeFocused();
+    await page.getByLabel('Web address').fill('expo-2');
     await button(page, 'Save Area').click();
     await expectToast(page, 'Area Added');
   });
@@ -132,7 +132,7 @@ test.describe('what is refused', () => {
   }) => {
     await openManager(page, 'areas');
     await button(page, 'Edit Courtyard').click();
-    await page.getByLabel('Line in brackets').fill('Mine');
+    await page.getByLabel('Text in parentheses').fill('Mine');
     await portal.sql`update areas set notes = '{Theirs}', version = version + 1 where key = 'courtyard'`;
     await button(page, 'Save Area').click();
     const dialog = page.getByRole('dialog', { name: 'Two versions' });
@@ -141,12 +141,10 @@ test.describe('what is refused', () => {
     await expectToast(page, 'Area Updated');
     await expect(row(page, 'Courtyard')).toContainText('MineTheirs');
     await button(page, 'Edit Courtyard').click();
-    await page.getByLabel('Line in brackets').fill('Mine again');
+    await page.getByLabel('Text in parentheses').fill('Mine again');
     await portal.sql`delete from areas where key = 'courtyard'`;
     await button(page, 'Save Area').click();
-    await expect(
-      page.getByText('Somebody deleted this in the meantime. Saving adds it again.'),
-    ).toBeVisible();
+    await expect(page.getByText('Someone else deleted this. Saving adds it again.')).toBeVisible();
     await button(page, 'Save Area').click();
     await expectToast(page, 'Area Added');
     expect((await stored(portal))[2]).toBe('3 courtyard Courtyard');
@@ -158,7 +156,7 @@ test.describe('what is refused', () => {
     await portal.sql`insert into areas (event_id, key, name, "order")
                      select id, 'barn', 'Barn', 4 from editions where slug = 'nile'`;
     await button(page, 'Move Courtyard up').click();
-    await expect(page.getByText('Somebody added or deleted one of these in the meantime')).toBeVisible();
+    await expect(page.getByText('Someone else added or deleted one of these')).toBeVisible();
     await expect(row(page, 'Barn')).toBeVisible();
     expect((await stored(portal))[2]).toBe('3 courtyard Courtyard');
   });
@@ -176,11 +174,11 @@ test.describe('lost sessions', () => {
   test('what was typed survives the end of the session', async ({ page, portal }) => {
     await openManager(page, 'areas');
     await button(page, 'Edit Courtyard').click();
-    await page.getByLabel('Line in brackets').fill('Behind the barns');
+    await page.getByLabel('Text in parentheses').fill('Behind the barns');
     await endSessions(portal);
     await button(page, 'Save Area').click();
     await signInByForm(page);
-    await expect(page.getByLabel('Line in brackets')).toHaveValue('Behind the barns');
+    await expect(page.getByLabel('Text in parentheses')).toHaveValue('Behind the barns');
     await button(page, 'Save Area').click();
     await expectToast(page, 'Area Updated');
   });
@@ -240,7 +238,9 @@ test.describe('admin rules', () => {
       await openManager(page, 'rules');
       await context.setOffline(true);
       await button(page, 'Move Permits up').click();
-      await expect(page.getByText('Failed to update the order. The portal didn’t respond.')).toBeVisible();
+      await expect(
+        page.getByText('Failed to update the order. The portal didn’t respond. Try again in a minute.'),
+      ).toBeVisible();
       await expect(page.getByRole('article').nth(2)).toHaveAccessibleName('Permits');
       await button(page, 'Edit Permits').click();
       await page.getByLabel('Title').fill('Licenses');

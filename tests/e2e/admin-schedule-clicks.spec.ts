@@ -22,7 +22,7 @@ function counter(page: Page) {
 /** The visitors' text, once the pause after the save has passed. */
 async function liveWords(page: Page, portal: Portal, path: string): Promise<string> {
   await passPause(portal);
-  await expect(button(page, /^Publishing: Live/)).toBeVisible();
+  await expect(button(page, /^Site status: Live/)).toBeVisible();
   return words(page, path);
 }
 
@@ -75,13 +75,13 @@ test('a new entry: three clicks and four fields from the dashboard, and the prev
   await clicks.click('button', { name: 'Add Event' });
   // In its place among the days, between the last entry of its day and the next day.
   const form = page.getByRole('form', { name: 'Add Event' });
-  await expect(form).toHaveAccessibleName('Add Event: Whole show · Fri Oct 10');
+  await expect(form).toHaveAccessibleName('Add Event: All areas · Fri Oct 10');
   await expect(form.getByLabel('Title')).toBeFocused();
   await form.getByLabel('Title').fill('Vendor breakfast');
   await form.getByLabel('Date').selectOption('Fri Oct 17');
   await form.getByLabel('Time', { exact: true }).fill('07:00');
   await form.getByLabel('End Time').fill('08:00');
-  await expect(heading(page, 'Whole show · Fri Oct 17')).toBeVisible();
+  await expect(heading(page, 'All areas · Fri Oct 17')).toBeVisible();
   await clicks.click('button', { name: 'Save Event' });
   expect(clicks.count).toBe(3);
   await expect(page.getByRole('article', { name: 'Vendor breakfast, Oct 17' })).toBeVisible();

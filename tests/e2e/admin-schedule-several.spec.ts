@@ -6,7 +6,7 @@ import { button, checkbox, heading, region } from '#tests/support/browser/e2e.ts
 const entry = (page: Page, name: string) => page.getByRole('article', { name });
 const tick = (page: Page, name: string) => checkbox(page, `Select ${name}`).check();
 const action = (page: Page, name: string) =>
-  region(page, 'Selected entries').getByRole('button', { name, exact: true }).click();
+  region(page, 'Selected items').getByRole('button', { name, exact: true }).click();
 const undo = (page: Page) => button(toast(page), 'Undo').click();
 
 const hall = async ({ sql }: Portal, from = '2025-10-15') =>
@@ -24,18 +24,18 @@ test('entries that a filter shows get new hours at once, and their old ones back
   await openManager(page, 'schedule');
   await page.getByRole('combobox', { name: 'Area' }).selectOption('Exhibit Hall');
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('Show hours');
-  await expect(page.getByText('6 of 32 entries')).toBeVisible();
+  await expect(page.getByText('6 of 32 items')).toBeVisible();
   await tick(page, 'Exhibit Hall open, Oct 15');
   await tick(page, 'Exhibit Hall open, Oct 16');
   await expect(page.getByText('2 selected')).toBeVisible();
   await action(page, 'Change');
-  const dialog = page.getByRole('dialog', { name: 'Change 2 entries' });
-  const save = button(dialog, 'Change 2 entries');
+  const dialog = page.getByRole('dialog', { name: 'Change 2 items' });
+  const save = button(dialog, 'Change 2 items');
   await expect(save).toBeDisabled();
   await checkbox(dialog, 'New hours').check();
   await dialog.getByLabel('Time', { exact: true }).fill('09:00');
   await save.click();
-  await expectToast(page, 'Schedule Updated 2 entries');
+  await expectToast(page, 'Schedule Updated 2 items');
   await expect(entry(page, 'Exhibit Hall open, Oct 15')).toContainText('9:00 AM–4:00 PM');
   await expect(page.getByRole('button', { name: 'Change', exact: true })).toBeFocused();
   expect((await hall(portal)).slice(0, 2)).toEqual([
@@ -57,18 +57,18 @@ test('a whole day is copied to others, and the copies are taken away again', { t
   await tick(page, 'all of Friday, October 17, 2025');
   await expect(page.getByText('3 selected')).toBeVisible();
   await action(page, 'Copy');
-  const dialog = page.getByRole('dialog', { name: 'Copy 3 entries' });
+  const dialog = page.getByRole('dialog', { name: 'Copy 3 items' });
   await expect(checkbox(dialog, 'Fri, Oct 17')).toHaveCount(0);
   // Two of the three are the same on this day.
   await checkbox(dialog, 'Sat, Oct 11').check();
   await expect(dialog.getByRole('status')).toHaveText('2 are already there and are skipped.');
-  await expect(button(dialog, 'Add 1 entry')).toBeEnabled();
+  await expect(button(dialog, 'Add 1 item')).toBeEnabled();
   await checkbox(dialog, 'Sat, Oct 11').uncheck();
   await expect(dialog.getByRole('button', { name: 'Copy', exact: true })).toBeDisabled();
   await checkbox(dialog, 'Wed, Oct 8').check();
   await checkbox(dialog, 'Sat, Oct 18').check();
-  await button(dialog, 'Add 6 entries').click();
-  await expectToast(page, 'Schedule Added 6 entries');
+  await button(dialog, 'Add 6 items').click();
+  await expectToast(page, 'Schedule Added 6 items');
   expect(await counted(portal)).toBe(before + 6);
   await expect(entry(page, 'Exhibit Hall open, Oct 8')).toContainText('10:00 AM–7:00 PM');
   await undo(page);
@@ -80,13 +80,13 @@ test('entries move by days, all by as many', { tag: '@journey' }, async ({ page,
   await openManager(page, 'schedule');
   await page.getByRole('checkbox', { name: 'Select all', exact: true }).check();
   await action(page, 'Move');
-  const dialog = page.getByRole('dialog', { name: 'Move 32 entries' });
+  const dialog = page.getByRole('dialog', { name: 'Move 32 items' });
   await dialog.getByLabel('Move the first day to').fill('2026-10-07');
   await expect(dialog.getByLabel('Days later')).toHaveValue('364');
   await expect(dialog.getByRole('status')).toHaveText(
     'Wednesday, October 8, 2025 → Wednesday, October 7, 2026',
   );
-  await button(dialog, 'Move 32 entries').click();
+  await button(dialog, 'Move 32 items').click();
   await expect(heading(page, 'Friday, October 16, 2026')).toBeVisible();
   expect(await hall(portal, '2026-01-01')).toHaveLength(5);
   await undo(page);
@@ -98,7 +98,7 @@ test('several are deleted and brought back, with the focus where they stood', as
   await openManager(page, 'schedule');
   await tick(page, 'all of Friday, October 17, 2025');
   await action(page, 'Delete');
-  await expectToast(page, 'Schedule Deleted 3 entries');
+  await expectToast(page, 'Schedule Deleted 3 items');
   await expect(heading(page, 'Friday, October 17, 2025')).toHaveCount(0);
   await expect(button(page, 'Edit Expo Building open, Oct 18')).toBeFocused();
   expect(await counted(portal)).toBe(before - 3);
@@ -127,7 +127,7 @@ test('what is added on a day begins with the day and with what the list is narro
 }, async ({ page, portal }) => {
   await openManager(page, 'schedule');
   await page.getByRole('combobox', { name: 'Area' }).selectOption('Courtyard');
-  await button(page, 'Add an entry on Sunday, October 12, 2025').click();
+  await button(page, 'Add an item on Sunday, October 12, 2025').click();
   const form = page.getByRole('form', { name: 'Add Event' });
   await expect(form.getByLabel('Title')).toBeFocused();
   await expect(form.getByLabel('Date')).toHaveValue('2025-10-12');
@@ -138,7 +138,7 @@ test('what is added on a day begins with the day and with what the list is narro
   await expect(entry(page, 'Antique tractor parade, Oct 12, Courtyard')).toContainText(
     'Hours to be announced',
   );
-  await expect(button(page, 'Add an entry on Sunday, October 12, 2025')).toBeFocused();
+  await expect(button(page, 'Add an item on Sunday, October 12, 2025')).toBeFocused();
   await undo(page);
   await expect(entry(page, 'Antique tractor parade')).toHaveCount(0);
   expect(await counted(portal)).toBe(35);
@@ -153,7 +153,7 @@ test.describe('two people at once', () => {
     await page.getByLabel('End Time').fill('20:00');
     await portal.sql`delete from entries where title = 'Exhibit Hall open' and date = '2025-10-17'`;
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText('Somebody deleted this entry in the meantime.')).toBeVisible();
+    await expect(page.getByText('Someone else deleted this item.')).toBeVisible();
     await page.keyboard.press('Control+Enter');
     await expectToast(page, 'Schedule Added');
     expect((await hall(portal, '2025-10-17'))[0]).toBe('10-17 10:00 20:00 show exhibit-hall');
@@ -171,13 +171,13 @@ test.describe('two people at once', () => {
     const dialog = page.getByRole('dialog');
     await checkbox(dialog, 'New kind').check();
     await dialog.getByLabel('Kind', { exact: true }).selectOption('Setup');
-    await button(dialog, 'Change 3 entries').click();
+    await button(dialog, 'Change 3 items').click();
     await expect(dialog.getByRole('alert')).toHaveText(
-      'Somebody changed these in the meantime, so nothing was changed: Exhibit Hall open, Oct 17, Exhibit Hall. This is how they are now.',
+      'Someone else changed these, so nothing was saved: Exhibit Hall open, Oct 17, Exhibit Hall. These are the latest versions.',
     );
     await button(dialog, 'Show them').click();
     const changed = entry(page, 'Exhibit Hall open, Oct 17');
-    await expect(changed).toContainText('Changed meanwhile');
+    await expect(changed).toContainText('Changed by someone else');
     await expect(changed).toContainText('10:00 AM–8:00 PM');
     await expect(button(changed, /^Edit/)).toBeFocused();
     expect((await hall(portal, '2025-10-17'))[0]).toBe('10-17 10:00 20:00 show exhibit-hall');
@@ -186,7 +186,7 @@ test.describe('two people at once', () => {
     await checkbox(dialog, 'New kind').check();
     await dialog.getByLabel('Kind', { exact: true }).selectOption('Setup');
     await dialog.getByLabel('Kind', { exact: true }).press('Control+Enter');
-    await expectToast(page, 'Schedule Updated 3 entries');
+    await expectToast(page, 'Schedule Updated 3 items');
   });
 
   test('an undo does not take away what somebody saved since', async ({ page, portal }) => {
@@ -198,9 +198,7 @@ test.describe('two people at once', () => {
     await portal.sql`update entries set end_time = '21:00', version = version + 1
                      where title = 'Exhibit Hall open' and date = '2025-10-17'`;
     await undo(page);
-    await expect(
-      page.getByText('Somebody changed these in the meantime, so nothing was changed'),
-    ).toBeVisible();
+    await expect(page.getByText('Someone else changed these, so nothing was changed')).toBeVisible();
     await expect(entry(page, 'Exhibit Hall open, Oct 17')).toContainText('10:00 AM–9:00 PM');
   });
 });

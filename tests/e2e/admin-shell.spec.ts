@@ -51,8 +51,8 @@ test.describe('signed out', () => {
   }, async ({ page, portal }) => {
     await storeTexts(portal, 'nile', { hero_title: 'Old title' });
     await openTexts(page, 'Event Page Content');
-    await button(page, 'Edit Hero title, Event Page Content').click();
-    await textbox(page, 'Hero title, Event Page Content').fill('Typed just before midnight');
+    await button(page, 'Edit Headline, Event Page Content').click();
+    await textbox(page, 'Headline, Event Page Content').fill('Typed just before midnight');
     await endSessions(portal);
     await stopTime(page);
     await page.keyboard.press('Enter');
@@ -62,17 +62,17 @@ test.describe('signed out', () => {
     expect(new URL(page.url()).pathname).toBe('/admin');
     await page.clock.resume();
     await page.waitForURL((url) => url.pathname === '/api/login');
-    await expect(page.getByText('Your session has ended, so you were signed out.')).toBeVisible();
+    await expect(page.getByText('Your session ended.')).toBeVisible();
     await expect(page.getByLabel('Email address')).toBeFocused();
     await signInByForm(page);
-    const box = textbox(page, 'Hero title, Event Page Content');
+    const box = textbox(page, 'Headline, Event Page Content');
     await expect(box).toHaveValue('Typed just before midnight');
-    await expect(textRow(page, 'Hero title, Event Page Content')).toContainText(
+    await expect(textRow(page, 'Headline, Event Page Content')).toContainText(
       /Your unsaved text from .+ was restored\./,
     );
     await box.press('Enter');
     await expectToast(page, 'Content updated successfully');
-    await expect(textRow(page, 'Hero title, Event Page Content')).toContainText('Typed just before midnight');
+    await expect(textRow(page, 'Headline, Event Page Content')).toContainText('Typed just before midnight');
   });
 });
 
@@ -242,8 +242,8 @@ test('any text is found by a word on a page: 2 clicks', async ({ page }) => {
   const { click, fill, done } = counter();
   await click(button(page, /^Search everything/));
   await fill(page.getByRole('combobox', { name: 'What are you looking for?' }), 'plan your move-in');
-  await click(group(page, 'Texts').getByRole('option', { name: /^Hero description/ }));
-  await expect(textbox(page, 'Hero description')).toBeFocused();
+  await click(group(page, 'Texts').getByRole('option', { name: /^Intro below the headline/ }));
+  await expect(textbox(page, 'Intro below the headline')).toBeFocused();
   expect(done).toEqual({ clicks: 2, fields: 1 });
 });
 

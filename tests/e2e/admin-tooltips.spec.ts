@@ -3,7 +3,7 @@ import { expect, openAdmin, stopTime, toast } from '#tests/support/browser/admin
 import { openManager, storePaper, test } from '#tests/support/browser/content-manager.ts';
 import { dialog, link } from '#tests/support/browser/e2e.ts';
 
-const HERO = 'Hero title, Event Page Content';
+const HERO = 'Headline, Event Page Content';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const tooltip = (page: Page) => page.getByRole('tooltip');
 

@@ -237,7 +237,7 @@ test('what a vendor corrected is accepted with one click', async ({ page, portal
   await button(page, 'Proposed changes (1)').click();
   await link(page, 'Open the inquiry').click();
   const exhibitor = region(page, 'Exhibitor at NILE');
-  await expect(exhibitor).toContainText('Use this for the exhibitor, too?');
+  await expect(exhibitor).toContainText('Update the exhibitor, too?');
   await button(exhibitor, 'Accept').click();
   await expectToast(page, 'Changes Accepted');
   expect(await portal.sql`select company from exhibitors`).toEqual([{ company: 'Sagebrush & Sons' }]);

@@ -41,16 +41,16 @@ test('an answer begins with a template, is kept while it is written, sent once, 
 }, async ({ page, portal }) => {
   const [id] = await receive(page, portal, ['Big Sky', 'jo@bigsky.example', 'new']);
   await openAdmin(page, `inquiries/${id}`);
-  await page.getByRole('button', { name: 'Answer', exact: true }).click();
-  const form = region(page, 'Answer by email');
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  const form = region(page, 'Reply by email');
   await expect(button(page, 'We have booths for you')).toBeFocused();
   await expect(form.getByRole('heading')).toBeInViewport();
-  await expect(form).toContainText('Email isn’t set up: the email is saved in the data folder');
+  await expect(form).toContainText('Email isn’t set up. The email is saved in the data folder');
   await expect(form).toContainText(
-    'Replies from vendors would go to vendors@example.org, which is only an example and reaches nobody.',
+    'Vendors’ replies would go to vendors@example.org, which is only an example. No one would get them.',
   );
   await button(page, 'We have booths for you').click();
-  await expect(page.getByLabel('Subject')).toHaveValue('We have booths for you at the next NILE');
+  await expect(page.getByLabel('Subject')).toHaveValue('The next NILE: booths available for you');
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/^Hello José,/);
   // Without a mail server the email reaches nobody, so no status is preset.
   await expect(page.getByLabel('Set status to')).toHaveValue('');
@@ -69,16 +69,16 @@ test('an answer begins with a template, is kept while it is written, sent once, 
   await expect(form).toContainText('Templates are off because you wrote your own text. Start over');
 
   await page.reload();
-  await button(page, 'Continue your answer').click();
+  await button(page, 'Continue your reply').click();
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/Booth C4 in the Courtyard/);
   await page.getByRole('button', { name: 'Send', exact: true }).dblclick();
 
-  await expect(heading(page, 'Answer by email')).toBeHidden();
+  await expect(heading(page, 'Reply by email')).toBeHidden();
   const detail = region(page, 'Big Sky');
   await expect(detail.getByText(/^Contacted by Ann, /)).toBeVisible();
-  const history = region(page, 'What happened');
+  const history = region(page, 'History');
   await expect(
-    history.getByText('Mail “We have booths for you at the next NILE” to jo@bigsky.example, by Ann'),
+    history.getByText('Mail “the next NILE” to jo@bigsky: booths available for you.example, by Ann'),
   ).toBeVisible();
   await expectToast(page, 'It is saved in the data folder (email isn’t set up).');
   await sendMails(portal);
@@ -96,14 +96,14 @@ test('who answers what a colleague has answered meanwhile is told, and may send 
 }) => {
   const [id] = await receive(page, portal, ['Big Sky', 'jo@bigsky.example', 'new']);
   await openAdmin(page, `inquiries/${id}`);
-  await page.getByRole('button', { name: 'Answer', exact: true }).click();
-  await button(page, 'We cannot offer a booth').click();
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  await button(page, 'We can’t offer a booth').click();
   await portal.sql`update booth_inquiries set status = 'reserved', version = version + 1 where id = ${id}`;
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText(/its status is “Reserved” now. Nothing was sent/)).toBeVisible();
   expect(await mails(portal)).toEqual([]);
   await button(page, 'Send anyway').click();
-  await expect(heading(page, 'Answer by email')).toBeHidden();
+  await expect(heading(page, 'Reply by email')).toBeHidden();
   expect(await mails(portal)).toHaveLength(1);
 });
 
@@ -126,7 +126,7 @@ test('the history tells who did what, which mails failed and why, and what else 
   await portal.sql`insert into mail_outbox (kind, recipient, subject, body, inquiry_id, by_user, failed_at, last_error) values
     ('answer', 'jo@bigsky.example', 'Booth C4', 'Hello, C4 is free.', ${id}, ${ann?.['id']}, now(), '550 5.1.1 No such user here')`;
   await openAdmin(page, `inquiries/${id}`);
-  const history = region(page, 'What happened');
+  const history = region(page, 'History');
   await expect(history.getByRole('listitem')).toHaveCount(6);
   await expect(history.getByText('failed: 550 5.1.1 No such user here')).toBeVisible();
   await expect(history.getByText('We come late on Friday.')).toBeVisible();
@@ -138,7 +138,7 @@ test('the history tells who did what, which mails failed and why, and what else 
   await page.setViewportSize({ width: 1280, height: 900 });
   await button(history, 'Send again').click();
   await expect(button(history, 'Send again')).toBeHidden();
-  const others = region(page, 'Also from this vendor');
+  const others = region(page, 'Other inquiries from this vendor');
   await expect(others.getByRole('link')).toHaveAttribute('href', `#inquiries/${first}`);
   await expect(others).toContainText('declined');
 });
@@ -159,7 +159,7 @@ test('one mail to all reserved vendors is looked at, counted, and sent by a seco
   const dialog = page.getByRole('dialog', { name: 'Write to vendors' });
   await expect(dialog).toContainText('Email isn’t set up: emails are saved in the data folder');
   await expect(dialog.getByLabel('Text', { exact: true })).toHaveAccessibleDescription(
-    /^Words in braces are filled in for each vendor: \{FIRST_NAME\} becomes their first name/,
+    /^Placeholders are filled in for each vendor: \{FIRST_NAME\} becomes their first name/,
   );
   // The dialog names the recipients first.
   await expect(dialog.getByRole('status').filter({ hasText: '3 vendors, 2 addresses' })).toBeVisible();

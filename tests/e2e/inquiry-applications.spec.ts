@@ -20,9 +20,9 @@ import {
 } from '#tests/support/browser/inquiry-form.ts';
 import { onEditedPortal } from '#tests/support/portal/edited-portal.ts';
 
-const WAITING = 'This show has a waiting list. Your inquiry puts you on it.';
-const CLOSED = 'Applications for this show are closed. If you have a question, please ask us.';
-const OVER = 'This show is over. Your inquiry is for the next one.';
+const WAITING = 'This show has a waiting list. Send an inquiry to get on it.';
+const CLOSED = 'This show isn’t taking booth inquiries. Questions? Contact us.';
+const OVER = 'This show is over. We’ll count your inquiry toward the next one.';
 
 /** NILE keeps a waiting list and is to come, MATE is closed. */
 const test = onEditedPortal(
@@ -42,13 +42,13 @@ test.describe('a waiting list, and applications that are closed', () => {
     await expect(box(page, 'NILE')).toBeChecked();
     await expect(box(page, 'NILE')).toHaveAccessibleName(new RegExp(WAITING));
     await expect(box(page, 'MATE')).toBeDisabled();
-    await expect(box(page, 'MATE')).toHaveAccessibleName(new RegExp(CLOSED));
+    await expect(box(page, 'MATE')).toHaveAccessibleName(new RegExp(RegExp.escape(CLOSED)));
     await page.getByText('Montana Agri-Trade Exposition').click({ force: true });
     await expect(box(page, 'MATE')).not.toBeChecked();
     await fillInquiry(page, []);
     await submitButton(page).click();
     await expect(thanks(page)).toBeVisible();
-    await expect(page.getByText('Your booth inquiry for NILE was submitted.')).toBeVisible();
+    await expect(page.getByText('We got your booth inquiry for NILE.')).toBeVisible();
   });
 
   test('a closed show is not chosen on its own page; the summary leads to the one that can be', async ({
@@ -126,14 +126,14 @@ test.describe('a show that closes while somebody fills in the form', () => {
     await fillInquiry(page, ['MATE']);
     await portal.sql`update editions set applications = 'closed' where slug = 'nile'`;
     await submitButton(page).click();
-    const reason = 'Applications for NILE are closed. Please uncheck it, or contact us.';
+    const reason = 'Booth inquiries for NILE are closed. Please uncheck it, or contact us.';
     await expect(errorSummary(page).getByRole('link')).toHaveText([reason]);
     await expect(group(page, 'Events')).toContainText(reason);
     await expect(page.getByLabel('Company name')).toHaveValue('Big Sky Fence & Gate');
     await expect(box(page, 'NILE')).toBeChecked();
     await box(page, 'NILE').uncheck();
     await submitButton(page).click();
-    await expect(page.getByText('Your booth inquiry for MATE was submitted.')).toBeVisible();
+    await expect(page.getByText('We got your booth inquiry for MATE.')).toBeVisible();
   });
 
   test('is left out of a draft that comes back afterwards', async ({ page, portal }) => {
@@ -150,7 +150,7 @@ test.describe('a show that closes while somebody fills in the form', () => {
     await expect(box(page, 'NILE')).not.toBeChecked();
     await expect(box(page, 'MATE')).toBeChecked();
     await submitButton(page).click();
-    await expect(page.getByText('Your booth inquiry for MATE was submitted.')).toBeVisible();
+    await expect(page.getByText('We got your booth inquiry for MATE.')).toBeVisible();
   });
 
   test('comes back with all answers where the form was sent without JavaScript', async ({
@@ -168,7 +168,7 @@ test.describe('a show that closes while somebody fills in the form', () => {
     expect(await portal.rebuild()).toMatchObject({ ok: true });
     await submitButton(page).click();
     await expect(page).toHaveTitle(/^Error: /);
-    await expect(errorSummary(page)).toContainText('Applications for NILE are closed.');
+    await expect(errorSummary(page)).toContainText('Booth inquiries for NILE are closed.');
     await expect(page.getByLabel('Company name')).toHaveValue('Late Ranch');
     await expect(box(page, 'NILE')).not.toBeChecked();
     await context.close();
@@ -179,7 +179,7 @@ test('while no show takes inquiries, the page that says so is whole', async ({ p
   await portal.sql`update editions set applications = 'closed'`;
   expect(await portal.rebuild()).toMatchObject({ ok: true });
   await page.goto('/nile/booth-inquiry');
-  await expect(main(page).getByText('No show is taking booth inquiries right now.')).toBeVisible();
+  await expect(main(page).getByText('No shows are taking booth inquiries right now.')).toBeVisible();
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     expect([await sidewaysScroll(page), await axeFindings(page)]).toEqual([0, []]);
@@ -202,7 +202,7 @@ test('a page from before any show was offered asks the server, and offers those 
   await expect(thanks(page)).toBeVisible();
   await portal.sql`update editions set applications = 'closed'`;
   await page.goto('/booth-inquiry');
-  await expect(main(page).getByText('No show is taking booth inquiries right now.')).toBeVisible();
+  await expect(main(page).getByText('No shows are taking booth inquiries right now.')).toBeVisible();
 });
 
 test.describe('an answer that cannot be shown', () => {

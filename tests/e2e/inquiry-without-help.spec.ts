@@ -56,9 +56,9 @@ test('what is passed by, and what was emptied again, is nobody’s mistake yet',
 test('what a field must not hold is answered by what to write, and that is taken', async ({ page }) => {
   await openInquiry(page, '/nile/booth-inquiry');
   for (const [label, typed, advice, followed] of [
-    ['ZIP code', '12/34', 'Write 12-34', '12-34'],
-    ['Website', 'N/A', 'Leave it empty if you don’t have one.', ''],
-    ['Company name', '100% Wool', 'Write “percent” for %', '100 percent Wool'],
+    ['ZIP code', '12/34', 'Enter 12-34', '12-34'],
+    ['Website', 'N/A', 'Leave this blank if you don’t have one.', ''],
+    ['Company name', '100% Wool', 'Use “percent” instead of %', '100 percent Wool'],
   ] as const) {
     const field = textbox(page, label);
     await field.fill(typed);
@@ -139,7 +139,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Depth').fill('25');
     await submitButton(page).click();
     await expect(page.getByLabel('ZIP code')).toHaveAccessibleDescription(
-      'ZIP code contains invalid characters Write 12-34',
+      'ZIP code contains invalid characters Enter 12-34',
     );
     // Firefox gives back what was typed, the draft what it means.
     await expect(page.getByLabel('Width')).toHaveValue(/^15'?$/);
@@ -159,7 +159,7 @@ test.describe('inquiry plain', () => {
     await submitButton(page).click();
     await expect(page).toHaveURL(/\/booth-inquiry\/status\/[\w-]{44}\?done=sent$/);
     await expect(thanks(page)).toBeVisible();
-    await expect(page.getByText('Your booth inquiry for NILE and MATE was submitted.')).toBeVisible();
+    await expect(page.getByText('We got your booth inquiry for NILE and MATE.')).toBeVisible();
   });
 
   test('without JavaScript a refused form comes back with its answers and its errors', {
@@ -190,7 +190,7 @@ test.describe('inquiry plain', () => {
     await page.getByLabel('Email').fill('jose@bigskyfence.example');
     await submitButton(page).click();
     await expect(thanks(page)).toBeVisible();
-    await expect(page.getByText('Your booth inquiry for MATE was submitted.')).toBeVisible();
+    await expect(page.getByText('We got your booth inquiry for MATE.')).toBeVisible();
   });
 });
 
@@ -215,8 +215,8 @@ test.describe('receipt', () => {
     await submitButton(page).click();
 
     await expect(thanks(page)).toBeFocused();
-    await expect(page.getByText('We’ll reply to jose@bigskyfence.example.')).toBeVisible();
-    await expect(page.getByText('Your booth inquiry for NILE was submitted.')).toBeVisible();
+    await expect(page.getByText('We’ll email you at jose@bigskyfence.example.')).toBeVisible();
+    await expect(page.getByText('We got your booth inquiry for NILE.')).toBeVisible();
     await expect(page.locator('dl').getByText('Receipt Ranch')).toBeVisible();
     const said = (await number(page).textContent()) ?? '';
     expect(await axeFindings(page)).toEqual([]);
@@ -230,7 +230,7 @@ test.describe('receipt', () => {
     await expect(page).toHaveTitle(`Booth Inquiry ${said} – Trade Shows`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Booth Inquiry');
     await expect(number(page)).toHaveText(said);
-    await expect(heading(page, /^We have it and will answer by \w+day, \w+ \d+$/)).toBeVisible();
+    await expect(heading(page, /^You’ll hear from us by \w+day, \w+ \d+$/)).toBeVisible();
     await expect(thanks(page)).toHaveCount(0);
     expect(await axeFindings(page)).toEqual([]);
     for (const width of WIDTHS) {
@@ -238,7 +238,7 @@ test.describe('receipt', () => {
       expect([width, await sidewaysScroll(page)]).toEqual([width, 0]);
     }
 
-    await unfold(page, 'Correct your details');
+    await unfold(page, 'Change your details');
     await page.getByLabel('Phone').fill('ext. 12');
     await button(page, 'Save changes').click();
     await expect(errorSummary(page)).toBeFocused();
@@ -246,17 +246,17 @@ test.describe('receipt', () => {
     await expect(page.getByLabel('Phone')).toBeFocused();
     await page.getByLabel('Phone').fill('(406) 555-0188');
     await button(page, 'Save changes').click();
-    await expect(page.getByRole('status').filter({ hasText: 'Your changes are saved' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Changes saved' })).toBeVisible();
     await expect(page.locator('dl').getByText('(406) 555-0188')).toBeVisible();
 
-    await unfold(page, 'Correct your details');
+    await unfold(page, 'Change your details');
     await expect(page.getByLabel('Width')).toBeHidden();
     await page.getByLabel('Booth size').selectOption('Custom');
     await page.getByLabel('Width').fill("15'");
     await page.getByLabel('Depth').fill('25');
     await button(page, 'Save changes').click();
     await expect(page.locator('dl').getByText('Custom: 15 x 25 ft')).toBeVisible();
-    await unfold(page, 'Correct your details');
+    await unfold(page, 'Change your details');
     await expect(page.getByLabel('Booth size')).toHaveValue('Custom');
     await expect(page.getByLabel('Depth')).toHaveValue('25');
 
@@ -274,8 +274,8 @@ test.describe('receipt', () => {
     await openInquiry(page, '/nile/booth-inquiry');
     await expect(page.getByText(/^Withdrawn \(sent today at \d{1,2}:\d\d [AP]M M[SD]T\)$/)).toBeVisible();
     await page.goto(status);
-    await button(page, 'Send it again').click();
-    await expect(heading(page, /^We have it/)).toBeVisible();
+    await button(page, 'Reactivate inquiry').click();
+    await expect(heading(page, /^We got your inquiry/)).toBeVisible();
     await openInquiry(page, '/nile/booth-inquiry');
     await expect(page.getByText(/^Sent today at/)).toBeVisible();
   });
@@ -317,11 +317,11 @@ test.describe('receipt', () => {
     const offer = region(page, 'You already sent this');
     await expect(offer).toBeFocused();
     await expect(offer).toContainText(first);
-    await expect(link(offer, 'Change that one')).toHaveAttribute(
+    await expect(link(offer, 'Change my inquiry')).toHaveAttribute(
       'href',
       /\/booth-inquiry\/status\/[\w-]{44}$/,
     );
-    await button(offer, 'Send as a new one').click();
+    await button(offer, 'Send another one').click();
     await expect(thanks(page)).toBeVisible();
     await expect(number(page)).not.toHaveText(first);
   });
@@ -354,7 +354,7 @@ test.describe('receipt', () => {
     await expect(page.getByText('Did you mean')).toHaveCount(0);
     await page.getByLabel('Email').fill('vendor@gmial.com');
     await submitButton(page).click();
-    await expect(page.getByText('We’ll reply to vendor@gmial.com.')).toBeVisible();
+    await expect(page.getByText('We’ll email you at vendor@gmial.com.')).toBeVisible();
   });
 
   test('on paper the receipt has its number and the address of its page', async ({ page }) => {
@@ -378,8 +378,8 @@ test.describe('receipt', () => {
       await fillAs(page, 'Plain Ranch');
       await submitButton(page).click();
       await expect(thanks(page)).toBeVisible();
-      await expect(page.getByText('Your booth inquiry for NILE was submitted.')).toBeVisible();
-      await expect(page.getByText('We review your inquiry within 1–2 business days.')).toBeVisible();
+      await expect(page.getByText('We got your booth inquiry for NILE.')).toBeVisible();
+      await expect(page.getByText('We’ll get back to you within 1–2 business days.')).toBeVisible();
       await unfold(page, 'Add a note');
       await button(page, 'Send note').click();
       await expect(link(errorSummary(page), 'Please write your note')).toBeVisible();

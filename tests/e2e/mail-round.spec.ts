@@ -47,10 +47,10 @@ async function sendInquiry(page: Page): Promise<string> {
 }
 
 async function correctPhone(page: Page): Promise<void> {
-  await heading(page, 'Correct your details').click();
+  await heading(page, 'Change your details').click();
   await page.getByLabel('Phone').fill('(406) 555-0188');
   await button(page, 'Save changes').click();
-  await expect(page.getByRole('status').filter({ hasText: 'Your changes are saved' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Changes saved' })).toBeVisible();
 }
 
 async function addNote(page: Page, words: string): Promise<void> {
@@ -61,13 +61,13 @@ async function addNote(page: Page, words: string): Promise<void> {
 }
 
 async function offerBooth(page: Page, words: string): Promise<void> {
-  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
   await button(page, 'We have booths for you').click();
   const text = page.getByLabel('Text', { exact: true });
   await expect(text).toHaveValue(/\{YOUR_WORDS\}/);
   await text.fill((await text.inputValue()).replace('{YOUR_WORDS}', words));
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(heading(page, 'Answer by email')).toBeHidden();
+  await expect(heading(page, 'Reply by email')).toBeHidden();
 }
 
 test('from the form to the mailbox, a correction by its link, the manager’s answer, and back', {
@@ -75,26 +75,26 @@ test('from the form to the mailbox, a correction by its link, the manager’s an
 }, async ({ page, browser, baseURL, portal, server, clock }) => {
   const said = await sendInquiry(page);
   await clock.pass(1);
-  expect(subjects(server, VENDOR)).toEqual([`We have your booth inquiry ${said}`]);
-  expect(subjects(server, TEAM)).toEqual(['Booth inquiry from Big Sky Fence & Gate for NILE']);
+  expect(subjects(server, VENDOR)).toEqual([`NILE: we got your booth inquiry (${said})`]);
+  expect(subjects(server, TEAM)).toEqual(['NILE: booth inquiry from Big Sky Fence & Gate']);
   expect(server.mails.find(({ envelope }) => envelope.to.includes(TEAM))?.replyTo?.text).toBe(VENDOR);
 
   await page.goto(linkIn(server, VENDOR, '/booth-inquiry/status/'));
   await correctPhone(page);
   await addNote(page, 'We come with two trucks.');
   await clock.pass(2);
-  const changed = `Changed by Big Sky Fence & Gate: booth inquiry ${said}`;
+  const changed = `Big Sky Fence & Gate changed booth inquiry ${said}`;
   expect(subjects(server, TEAM).slice(1)).toEqual([changed, changed]);
 
   const manager = await browser.newPage({ ...(baseURL && { baseURL }) });
   await openAdmin(manager);
   await manager.goto(linkIn(server, TEAM, '/admin#inquiries/'));
-  const history = region(manager, 'What happened');
+  const history = region(manager, 'History');
   await expect(history.getByText('We come with two trucks.', { exact: true })).toBeVisible();
   await expect(link(manager, '(406) 555-0188').first()).toBeVisible();
   await offerBooth(manager, 'Booth C4 in the Courtyard.');
   await clock.pass(1);
-  expect(subjects(server, VENDOR).slice(1)).toEqual(['We have booths for you at the next NILE']);
+  expect(subjects(server, VENDOR).slice(1)).toEqual(['The next NILE: booths available for you']);
   const answer = server.mails.at(-1);
   expect(answer?.text).toContain('Booth C4 in the Courtyard.');
   expect(answer?.replyTo?.text).toBe('vendors@example.org');
@@ -105,7 +105,7 @@ test('from the form to the mailbox, a correction by its link, the manager’s an
   await manager.reload();
   await expect(history.getByText('C4 is fine, thank you.', { exact: true })).toBeVisible();
   await expect(
-    history.getByText('Mail “We have booths for you at the next NILE” to jose@bigskyfence.example, by Ann'),
+    history.getByText('Mail “the next NILE” to jose@bigskyfence: booths available for you.example, by Ann'),
   ).toBeVisible();
   await manager.close();
   expect(await portal.sql`select 1 from mail_outbox where failed_at is not null`).toEqual([]);
@@ -129,7 +129,7 @@ test('with the mail server down for an hour nothing is lost, and nothing comes t
   const manager = await browser.newPage({ ...(baseURL && { baseURL }) });
   const [inquiry] = await portal.sql`select id from booth_inquiries`;
   await openAdmin(manager, `inquiries/${inquiry?.['id']}`);
-  const history = region(manager, 'What happened');
+  const history = region(manager, 'History');
   await expect(history.getByText(/waiting/i).first()).toBeVisible();
   await offerBooth(manager, 'Booth C4 in the Courtyard.');
   await manager.close();
@@ -139,12 +139,12 @@ test('with the mail server down for an hour nothing is lost, and nothing comes t
   await server.up();
   await clock.pass(120);
   expect(subjects(server, VENDOR).toSorted()).toEqual([
-    'We have booths for you at the next NILE',
-    `We have your booth inquiry ${said}`,
+    `NILE: we got your booth inquiry (${said})`,
+    'The next NILE: booths available for you',
   ]);
   expect(subjects(server, TEAM).toSorted()).toEqual([
-    'Booth inquiry from Big Sky Fence & Gate for NILE',
-    `Changed by Big Sky Fence & Gate: booth inquiry ${said}`,
+    `Big Sky Fence & Gate changed booth inquiry ${said}`,
+    'NILE: booth inquiry from Big Sky Fence & Gate',
   ]);
   expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(4);
   await page.goto(linkIn(server, VENDOR, '/booth-inquiry/status/'));

@@ -99,7 +99,7 @@ async function expectNextYear(portal: Portal, page: Page, nile: string, mate: st
   await toNextYear(page, 'NILE', nile);
   await toNextYear(page, 'MATE', mate);
   await passPause(portal);
-  await expect(button(page, /^Publishing: Live/)).toBeVisible();
+  await expect(button(page, /^Site status: Live/)).toBeVisible();
 
   const found = await crawled(portal.url);
   const kinds = [...found.keys()].map((path) => /\.(ics|pdf)$/.exec(path)?.[1] ?? 'page');

@@ -38,7 +38,7 @@ test.describe('offline', () => {
 
   const [SAVED, OFFLINE, HANGING] = [
     'Saved copy from [A-Z][a-z]{2} \\d{1,2}, \\d{1,2}:\\d\\d [AP]M – ',
-    'you are offline\\. Try again',
+    'you’re offline\\. Try again',
     'the network isn’t responding\\. Try again',
   ];
 
@@ -121,7 +121,7 @@ test.describe('offline', () => {
     await download('Exhibit Hall');
     await expect(
       page.getByText(
-        'This file isn’t saved on this device. The load-in times and the schedule on this page are.',
+        'This file isn’t saved on your device. The load-in times and schedule on this page are.',
         { exact: true },
       ),
     ).toBeVisible();
@@ -131,14 +131,14 @@ test.describe('offline', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'This file isn’t saved' })).toBeVisible();
     await expect(page).toHaveURL(/\/nile\/vendors#schedule$/);
     await page.goto(`${network.url}/nile/schedule.pdf`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
   });
 
   test('the page of an inquiry is kept nowhere, and says so without a network', async ({ page, context }) => {
     await visit(page, '/contact');
     await context.setOffline(true);
     await page.goto(`${network.url}/booth-inquiry/status/${'A'.repeat(44)}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
   });
 
   test('a page that is not kept names those that are', async ({ page, context }) => {
@@ -146,7 +146,7 @@ test.describe('offline', () => {
     await context.setOffline(true);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`${network.url}/design-tokens`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
     const links = page.getByRole('main').getByRole('link');
     expect(await links.allTextContents()).toEqual(
       ['NILE: Vendor Resources', 'NILE', 'MATE: Vendor Resources', 'MATE', 'Contact', 'Home'].map((text) =>

@@ -69,7 +69,7 @@ test.describe('database away', () => {
     await expect(page).toHaveTitle(/^Error: /);
     await expect(errorSummary(page)).toBeFocused();
     await expect(errorSummary(page)).toContainText(
-      'Our database isn’t responding right now, so we can’t tell if your inquiry arrived. Your answers are still here. Please submit them again in a minute; we only save the same inquiry once.',
+      'We can’t tell if your inquiry arrived. Your answers are still here. Submit again in a minute. We won’t count it twice.',
     );
     await expect(page.getByLabel('Company name')).toHaveValue('Big Sky Fence & Gate');
     await expect(page.getByLabel('Email')).toHaveValue('jose@bigskyfence.example');

@@ -5,12 +5,12 @@ import { button, heading, region, textbox } from '#tests/support/browser/e2e.ts'
 import { test } from '#tests/support/browser/publishing-portal.ts';
 import { pdfOfSize } from '#tests/support/samples/files.ts';
 
-const HERO = 'Hero title, Event Page Content';
-const chip = (page: Page) => button(page, /^Publishing: /);
+const HERO = 'Headline, Event Page Content';
+const chip = (page: Page) => button(page, /^Site status: /);
 
 async function publish(page: Page): Promise<void> {
   await button(page, 'Publish now').click();
-  await expect(chip(page)).toHaveText(/^Publishing: Live at /);
+  await expect(chip(page)).toHaveText(/^Site status: Live at /);
 }
 
 test('text, entry, date and document are seen in the preview when they are saved, and on the site when they are published', async ({
@@ -25,7 +25,7 @@ test('text, entry, date and document are seen in the preview when they are saved
   await openManager(page);
   await button(textRow(page, HERO), /^Add /).click();
   await button(page, `Edit ${HERO}`).click();
-  await textbox(page, 'Hero title').fill('Howdy from the preview');
+  await textbox(page, 'Headline').fill('Howdy from the preview');
   await page.keyboard.press('Enter');
   await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Howdy from the preview');
 

@@ -12,7 +12,7 @@ import { button, link, region, textbox } from '#tests/support/browser/e2e.ts';
 import { passPause, test as publishing } from '#tests/support/browser/publishing-portal.ts';
 import { expect, openAdminOf, test } from '#tests/support/portal/publishing.ts';
 
-const chip = (page: Page) => button(page, /^Publishing: /);
+const chip = (page: Page) => button(page, /^Site status: /);
 const dialog = (page: Page) => page.getByRole('dialog');
 const publishNow = (page: Page) => button(page, 'Publish now');
 
@@ -23,38 +23,38 @@ test.describe('from Save to live, in the admin', () => {
   test.beforeEach(async ({ desk, page }) => {
     await openAdminOf(desk, page, 'content');
     await button(page, 'Event Page Content').click();
-    await expect(chip(page)).toHaveText(/^Publishing: Live at \d+:\d\d [AP]M$/);
+    await expect(chip(page)).toHaveText(/^Site status: Live at \d+:\d\d [AP]M$/);
   });
 
   test('the chip goes from Saved over Queued and Building to Live, and stands on every screen', {
     tag: '@journey',
   }, async ({ desk, page }) => {
-    const row = textRow(page, 'Hero title, Event Page Content');
+    const row = textRow(page, 'Headline, Event Page Content');
     await button(row, /^Add /).click();
     await expectToast(page, 'Publishing starts 1:00 after your last change.');
-    await expect(chip(page)).toHaveText(/^Publishing: Saved 1 change, publishing in 0:\d\d$/);
+    await expect(chip(page)).toHaveText(/^Site status: Saved 1 change, publishing in 0:\d\d$/);
 
     await publishNow(page).click();
-    await expect(chip(page)).toHaveText('Publishing: Queued waiting for the build');
+    await expect(chip(page)).toHaveText('Site status: Publishing soon waiting for the build');
     await expect(publishNow(page)).toHaveCount(0);
     await desk.tell('deployBuilding');
-    await expect(chip(page)).toHaveText(/^Publishing: Building \d:\d\d$/);
+    await expect(chip(page)).toHaveText(/^Site status: Publishing \d:\d\d$/);
     for (const section of ['dashboard', 'inquiries', 'events', 'media', 'settings']) {
       await page.goto(`/admin#${section}`);
-      await expect(chip(page)).toHaveText(/^Publishing: Building/);
+      await expect(chip(page)).toHaveText(/^Site status: Publishing/);
     }
     // Done is not live: the site does not show it yet.
     await desk.tell('deploySucceeded');
-    await expect(chip(page)).toHaveText(/^Publishing: Building/);
+    await expect(chip(page)).toHaveText(/^Site status: Publishing/);
     await desk.build();
-    await expect(chip(page)).toHaveText(/^Publishing: Live at /);
+    await expect(chip(page)).toHaveText(/^Site status: Live at /);
   });
 
   test.describe('when a save fails', () => {
     test.use({ expectedErrors: [/status of 500/] });
 
     test('its error stands alone, whatever was saved just before', async ({ page }) => {
-      const row = textRow(page, 'Hero title, Event Page Content');
+      const row = textRow(page, 'Headline, Event Page Content');
       await button(row, /^Add /).click();
       await expectToast(page, 'Publishing starts');
       await page.route('**/api/content', (route) => route.fulfill({ status: 500, body: 'broken' }));
@@ -76,20 +76,20 @@ test.describe('from Save to live, in the admin', () => {
   test('what contradicts itself stands before “Publish now”, and the way to it', async ({ desk, page }) => {
     await desk.save('hero_title', 'Opens Thursday, October 10');
     await page.reload();
-    await button(page, /^\d+ worth a look$/).click();
-    const found = region(dialog(page), 'Worth a look before you publish');
+    await button(page, /^\d+ possible mistake$/).click();
+    const found = region(dialog(page), 'Possible mistakes to check before you publish');
     await expect(region(found, 'MATE').getByRole('listitem')).toHaveCount(2);
     const nile = region(found, 'NILE');
     await expect(nile.getByRole('listitem')).toHaveText([
       /^Event Setup: End Date/,
-      /^Event Page Content: Hero titleIt says “Thursday, October 10”/,
+      /^Event Page Content: HeadlineIt says “Thursday, October 10”/,
     ]);
     expect(await axeFindings(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
-    await link(nile, 'Event Page Content: Hero title').click();
+    await link(nile, 'Event Page Content: Headline').click();
     await expect(dialog(page)).toHaveCount(0);
-    await expect(textbox(page, 'Hero title')).toHaveValue('Opens Thursday, October 10');
-    await expectArrivalAt(textbox(page, 'Hero title'));
+    await expect(textbox(page, 'Headline')).toHaveValue('Opens Thursday, October 10');
+    await expectArrivalAt(textbox(page, 'Headline'));
   });
 
   test('what is not on the site yet is listed with its old and its new words', async ({ desk, page }) => {
@@ -101,8 +101,8 @@ test.describe('from Save to live, in the admin', () => {
     await chip(page).click();
     const changes = region(dialog(page), 'Not on the site yet');
     await expect(changes.getByRole('listitem')).toHaveCount(2);
-    const title = changes.getByRole('listitem').filter({ hasText: 'Hero title' });
-    await expect(title).toContainText(/Hero titleText, NILEann@example\.com, \d+:\d\d [AP]M/);
+    const title = changes.getByRole('listitem').filter({ hasText: 'Headline' });
+    await expect(title).toContainText(/HeadlineText, NILEann@example\.com, \d+:\d\d [AP]M/);
     await expect(title).toContainText('On the siteHowdySavedHowdy, folks');
     await expect(changes.getByRole('listitem').filter({ hasText: 'Come on in' })).toContainText('Default:');
     await button(dialog(page), 'Publish now').click();
@@ -123,16 +123,16 @@ test.describe('from Save to live, in the admin', () => {
       errorMessage: 'The pages could not be built.\nUnexpected token in index.astro',
     });
     await expect(chip(page)).toHaveText(
-      /^Publishing: Failed the site still shows the version of \d+:\d\d [AP]M$/,
+      /^Site status: Failed the site still shows the version of \d+:\d\d [AP]M$/,
     );
     await chip(page).click();
     await expect(dialog(page).getByText('The pages could not be built.').first()).toBeVisible();
-    await expect(dialog(page).getByText(/^Visitors see the version of \d+:\d\d [AP]M\.$/)).toBeVisible();
+    await expect(dialog(page).getByText(/^Visitors see the version from \d+:\d\d [AP]M\.$/)).toBeVisible();
     await expect(dialog(page).getByText(/^The next try is in \d:\d\d\.$/)).toBeVisible();
     await button(dialog(page), 'Build output').first().click();
     await expect(region(dialog(page), 'Build output')).toHaveText('Unexpected token in index.astro');
     await button(dialog(page), 'Retry').click();
-    await expect(dialog(page).getByText('Waiting for the build service to start.')).toBeVisible();
+    await expect(dialog(page).getByText('Publishing starts in a moment.')).toBeVisible();
     await expect(dialog(page).getByRole('region', { name: 'Publishing', exact: true })).toBeFocused();
     await desk.build();
     await expect(dialog(page).getByText('The public site shows everything that is saved.')).toBeVisible();
@@ -140,7 +140,7 @@ test.describe('from Save to live, in the admin', () => {
     await expect(past).toHaveCount(2);
     await expect(past.first()).toContainText(/Current.*took \d:\d\d, by ann@example\.com/);
     await expect(past.last()).toContainText(/Failed.*by ann@example\.com/);
-    await expect(past.last()).toContainText(/\d changes? by ann@example\.com: Hero title/);
+    await expect(past.last()).toContainText(/\d changes? by ann@example\.com: Headline/);
   });
 
   test('a hook that answers 500 is told in words, without its address', async ({ desk, page }) => {
@@ -168,7 +168,7 @@ test.describe('from Save to live, in the admin', () => {
     await deploy(5);
     await page.reload();
     await chip(page).click();
-    await expect(dialog(page).getByText(/^5 of 5 .* The budget is used up\./)).toBeVisible();
+    await expect(dialog(page).getByText(/^5 of 5 .* This month’s limit is used up\./)).toBeVisible();
   });
 
   test.describe(() => {
@@ -192,29 +192,29 @@ test.describe('from Save to live, in the admin', () => {
       await expect(past.nth(0)).toContainText('Current');
       await expect(past.nth(1)).toContainText('Was live');
       await expect(past.filter({ hasText: 'Current' })).toHaveCount(1);
-      await button(dialog(page), /^Bring back the site from /).click();
+      await button(dialog(page), /^Restore the site from /).click();
       await expect(dialog(page).getByText('Texts (2)')).toBeVisible();
-      await expect(dialog(page).getByText('Company tagline, Hero title')).toBeVisible();
+      await expect(dialog(page).getByText('Company tagline, Headline')).toBeVisible();
       await dialog(page).getByText('Before and after').click();
       await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText(
         /^The site at \d+:\d\d [AP]M$/,
       );
       await expect(dialog(page).getByRole('listitem')).toHaveCount(2);
-      await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Hero title' })).toContainText(
+      await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Headline' })).toContainText(
         'Saved nowWellcomeComes backHowdy',
       );
       await desk.save('cta_title', 'Somebody else’s');
       await button(dialog(page), 'Undo 2 changes').click();
       await expect(dialog(page).getByRole('alert')).toHaveText(
-        'Somebody saved in the meantime. The list is up to date now: please look at it again.',
+        'Someone else saved a change. The list is now up to date. Check it again.',
       );
       await button(dialog(page), 'Undo 3 changes').click();
       await expect(dialog(page)).toHaveCount(0);
       await expectToast(page, /The site is back to \d+:\d\d [AP]M/);
       await expect(link(toast(page), 'See what changed')).toHaveAttribute('href', '/admin#activity');
       await button(page, 'Event Page Content').click();
-      await expect(textRow(page, 'Hero title, Event Page Content')).toContainText('Howdy');
-      await expect(chip(page)).toHaveText(/^Publishing: Saved/);
+      await expect(textRow(page, 'Headline, Event Page Content')).toContainText('Howdy');
+      await expect(chip(page)).toHaveText(/^Site status: Saved/);
     });
   });
 
@@ -268,7 +268,7 @@ test.describe('from Save to live, in the admin', () => {
     await desk.save('hero_title', 'Howdy');
     // The admin asks twice a minute.
     await page.clock.runFor(30_000);
-    await expect(chip(page)).toHaveText(/^Publishing: Saved/);
+    await expect(chip(page)).toHaveText(/^Site status: Saved/);
     await expect(title).toHaveText('Howdy');
   });
 
@@ -281,7 +281,7 @@ test.describe('from Save to live, in the admin', () => {
       await page.goto(`/admin#${section}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      await expect(chip(page)).toHaveText(/^Publishing: Live at /);
+      await expect(chip(page)).toHaveText(/^Site status: Live at /);
       const { x = 0, y = 0, width = 0 } = (await chip(page).boundingBox()) ?? {};
       places.add(`${Math.round(x + width)} ${Math.round(y)}`);
     }
@@ -296,15 +296,15 @@ test.describe('from Save to live, in the admin', () => {
     }) => {
       await desk.save('hero_title', 'Howdy');
       await page.reload();
-      await expect(chip(page)).toHaveText(/^Publishing: Saved/);
+      await expect(chip(page)).toHaveText(/^Site status: Saved/);
       await page.route('**/api/publication', (route) => route.abort());
-      await expect(chip(page)).toHaveText('Publishing: Status unknown last known: Saved');
+      await expect(chip(page)).toHaveText('Site status: Status unknown last known: Saved');
       await chip(page).click();
       await expect(dialog(page).getByRole('alert')).toContainText('The portal can’t be reached.');
       await page.unroute('**/api/publication');
       await expect(dialog(page).getByRole('alert')).toHaveCount(0);
       await page.keyboard.press('Escape');
-      await expect(chip(page)).toHaveText(/^Publishing: Saved 1 change/);
+      await expect(chip(page)).toHaveText(/^Site status: Saved 1 change/);
     });
   });
 
@@ -324,15 +324,15 @@ publishing(
   { tag: '@journey' },
   async ({ page, portal }) => {
     await openTexts(page, 'Event Page Content');
-    const row = textRow(page, 'Hero title, Event Page Content');
+    const row = textRow(page, 'Headline, Event Page Content');
     await button(row, /^Add /).click();
     await button(row, /^Edit /).click();
     await row.getByRole('textbox').fill('Howdy, exhibitors');
     await button(row, 'Save').click();
     await expect(row).toContainText('Howdy, exhibitors');
-    await expect(chip(page)).toHaveText(/^Publishing: Saved/);
+    await expect(chip(page)).toHaveText(/^Site status: Saved/);
     await passPause(portal);
-    await expect(chip(page)).toHaveText(/^Publishing: Live at /);
+    await expect(chip(page)).toHaveText(/^Site status: Live at /);
     await page.goto('/nile');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Howdy, exhibitors');
   },

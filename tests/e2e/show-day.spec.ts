@@ -20,7 +20,7 @@ const PAGES = ['/', '/nile', '/nile/vendors', '/nile/floor-map', '/nile/exhibito
 const BOTH = 'Expo Building and Courtyard 8–5';
 const MOVE_OUT = 'Move-out today: Exhibit Hall from 7:01 PM';
 const LAST_DAY = `Today: Expo Building 8–5 · Exhibit Hall 8–6:30. ${MOVE_OUT}`;
-const OVER = 'This show was October 10–18, 2025. We’ll post the next dates here first.';
+const OVER = 'Next show: dates coming. Last show: October 10–18, 2025.';
 
 /** The line of a show on the page that is open: home has one in each card. */
 function dayLine(page: Page, name = 'NILE') {
@@ -36,12 +36,12 @@ test.describe('by the clock, in a browser far away', () => {
   for (const path of PAGES) {
     test(`${path} tells how nile stands to the day`, async ({ page }) => {
       for (const [instant, words] of [
-        ['2025-08-31T18:00:00Z', 'Move-in in 38 days. Starts in 40 days'],
+        ['2025-08-31T18:00:00Z', 'Move-in in 38 days. The show opens in 40 days'],
         [
           '2025-10-08T13:30:00Z',
-          'Move-in today: Courtyard 9–5 · Expo Building hours to be announced. Starts in 2 days',
+          'Move-in today: Courtyard 9–5 · Expo Building hours to be announced. The show opens in 2 days',
         ],
-        ['2025-10-09T18:00:00Z', 'Move-in today: Expo Building 8–5 · Courtyard 9–5. Starts tomorrow'],
+        ['2025-10-09T18:00:00Z', 'Move-in today: Expo Building 8–5 · Courtyard 9–5. The show opens tomorrow'],
         ['2025-10-10T18:00:00Z', `Today: ${BOTH}. Move-in tomorrow: Exhibit Hall 8–5`],
         ['2025-10-12T01:00:00Z', `Closed for today. Tomorrow: ${BOTH}. Move-in tomorrow: Exhibit Hall 8–3`],
         ['2025-10-11T18:00:00Z', `Today: ${BOTH}. Move-in today: Exhibit Hall 8–5`],
@@ -53,7 +53,7 @@ test.describe('by the clock, in a browser far away', () => {
         ['2025-10-17T02:00:00Z', `Closed for today. Tomorrow: ${BOTH} · Exhibit Hall 10–7`],
         ['2025-10-17T18:00:00Z', `Today: ${BOTH} · Exhibit Hall 10–7`],
         ['2025-10-18T18:00:00Z', LAST_DAY],
-        ['2025-10-19T05:59:00Z', `The show has closed. ${MOVE_OUT}`],
+        ['2025-10-19T05:59:00Z', `The show is closed. ${MOVE_OUT}`],
         ['2025-10-19T06:00:00Z', OVER],
         ['2026-10-19T18:00:00Z', OVER],
       ] as const) {
@@ -81,7 +81,7 @@ test('who says once which area they are in gets its day on every page', { tag: '
   await openHub(page, 'nile');
   const choose = (name: string) => group(page, 'Area').getByText(name).click();
   await choose('Courtyard');
-  const own = 'Courtyard · Move-in today, in 2 hr: 9–5. Starts tomorrow';
+  const own = 'Courtyard · Move-in today, in 2 hr: 9–5. The show opens tomorrow';
   for (const path of PAGES.filter((one) => one !== '/' && one !== '/nile/vendors')) {
     await page.goto(path);
     await expect(dayLine(page), path).toHaveText(own);
@@ -90,7 +90,9 @@ test('who says once which area they are in gets its day on every page', { tag: '
   await expect(radio(page, /^Courtyard/)).toBeChecked();
   await choose('All Areas');
   await page.goto('/nile');
-  await expect(dayLine(page)).toHaveText('Move-in today: Expo Building 8–5 · Courtyard 9–5. Starts tomorrow');
+  await expect(dayLine(page)).toHaveText(
+    'Move-in today: Expo Building 8–5 · Courtyard 9–5. The show opens tomorrow',
+  );
 });
 
 test.describe('a page that stays open', () => {
@@ -99,7 +101,7 @@ test.describe('a page that stays open', () => {
   }) => {
     await page.clock.install({ time: '2025-10-10T05:59:30Z' });
     await page.goto('/nile');
-    await expect(dayLine(page)).toHaveText('Starts tomorrow. Move-in in 2 days: Exhibit Hall');
+    await expect(dayLine(page)).toHaveText('The show opens tomorrow. Move-in in 2 days: Exhibit Hall');
     await page.clock.runFor(60_000);
     await expect(dayLine(page)).toHaveText(`Today: ${BOTH}. Move-in tomorrow: Exhibit Hall 8–5`);
     await page.clock.fastForward('17:00:00');
@@ -163,7 +165,7 @@ test('the landing page fills the button that the day asks for, and keeps the ord
         (await way.textContent()) === filled ? 'rgb(184, 115, 58)' : 'rgba(0, 0, 0, 0)',
       );
     await expect(ask).toBeVisible({ visible: moment === '2025-10-19T18:00:00Z' });
-    await expect(page.getByText('Ask for your space, plan your move-in')).toBeVisible();
+    await expect(page.getByText('Request a booth, plan your move-in')).toBeVisible();
   }
 });
 
@@ -248,7 +250,7 @@ edited.describe('before and during the show', () => {
     await expect(dayLine(page)).toHaveText(`Today: ${BOTH} · Exhibit Hall 10–4`);
     await page.clock.setFixedTime('2040-10-21T18:00:00Z');
     await page.reload();
-    await expect(dayLine(page)).toHaveText(/^This show was October 12–20, 2040\./);
+    await expect(dayLine(page)).toHaveText(/ Last show: October 12–20, 2040\.$/);
     await expect(link(page, 'Add to calendar (past show)')).toBeVisible();
   });
 

@@ -112,7 +112,7 @@ edited('edited texts and records are what the tabs show, and emptied ones are go
     '5 to 9',
     'During',
     '6 to 8',
-    'The docks are open during these hours. You can set up during your area’s move-in hours above. If you move out after they close, ask show management.',
+    'The docks are open these hours. Set up during your area’s move-in hours, above. Moving out after the docks close? Call us first.',
     'Trucks',
     'Height',
     '12 feet.',
@@ -136,16 +136,16 @@ edited('edited texts and records are what the tabs show, and emptied ones are go
     '7:00 AM–7:45 AM | Vendor breakfast | Coffee & rolls. | Courtyard, tent 2',
   );
   expect(days['Sunday Oct 19']).toEqual([
-    '12:00 PM | Parade | Whole show',
+    '12:00 PM | Parade | All areas',
     `1:00 PM | Farewell | ${LONG_PLACE}`,
   ]);
 
   await page.getByText('Exhibit Hall (Lower Level of the venue)').click();
   const filtered = await seenTimetable(page);
   expect(filtered['Saturday Oct 11']).toEqual([
-    '8:00 AM–5:00 PM | Final setup | Move-in continues tomorrow, Oct 12, 8:00 AM–3:00 PM. No infield parking. | Exhibit Hall',
+    '8:00 AM–5:00 PM | Final setup | Continues Oct 12, 8:00 AM–3:00 PM. No infield parking. | Exhibit Hall',
   ]);
-  expect(filtered['Sunday Oct 19']?.[0]).toBe('12:00 PM | Parade | Whole show');
+  expect(filtered['Sunday Oct 19']?.[0]).toBe('12:00 PM | Parade | All areas');
 
   // A group without rules is left out.
   await tab(page, 'House rules').click();
@@ -156,7 +156,7 @@ edited('edited texts and records are what the tabs show, and emptied ones are go
     'Follow all facility rules, ordinances, fire codes and health rules.',
     'Keep aisles, exits and fire equipment clear at all times.',
     'Propane needs a permit.',
-    'Do not bring explosives of any kind.',
+    'Don’t bring explosives of any kind.',
     'Your booth',
   ]);
   expect(rules).not.toContain('Power');

@@ -162,7 +162,7 @@ test.describe('the area filter', () => {
       '8:00 AM–5:00 PM | Courtyard open | No cars in the courtyard during show hours. | Courtyard';
     expect(await seenTimetable(page)).toEqual({
       'Wednesday Oct 8': [
-        '9:00 AM–5:00 PM | Move-in day | Move-in continues tomorrow, Oct 9, 9:00 AM–5:00 PM. First of two move-in days. | Courtyard',
+        '9:00 AM–5:00 PM | Move-in day | Continues Oct 9, 9:00 AM–5:00 PM. Day 1 of 2. | Courtyard',
       ],
       'Thursday Oct 9': ['9:00 AM–5:00 PM | Final setup | Last move-in day. | Courtyard'],
       'Friday Oct 10': [
@@ -170,7 +170,7 @@ test.describe('the area filter', () => {
       ],
       'Saturday Oct 11': [
         courtyard,
-        'from 6:00 PM | Security patrol | Securing items stays with the exhibitor. | Courtyard',
+        'from 6:00 PM | Security patrol | You’re responsible for securing your items. | Courtyard',
       ],
       'Sun–Fri Oct 12–17': [courtyard],
     });

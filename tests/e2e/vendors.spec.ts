@@ -7,12 +7,9 @@ test('what the hub tells vendors of nile, tab by tab', { tag: '@journey' }, asyn
   await openHub(page, 'nile');
   await test.step('the head names the page and its tabs, load-in first', async () => {
     await expect(page).toHaveTitle('Vendor Resources – NILE');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything for your move-in');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything you need to move in');
     await expect(
-      page.getByText(
-        'Doors, days, rules and forms for each area. Works offline once opened, and prints without the menus.',
-        { exact: true },
-      ),
+      page.getByText('Doors, days, rules, and forms for your area.', { exact: true }),
     ).toBeVisible();
     await expect(page.getByRole('tab')).toHaveText(TABS);
     await expect(page.getByRole('tab', { selected: true })).toHaveText('Load-In');
@@ -24,7 +21,7 @@ test('what the hub tells vendors of nile, tab by tab', { tag: '@journey' }, asyn
     const panel = page.getByRole('tabpanel');
     await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Load-In Information');
     await expect(
-      panel.getByText('When each area opens for move-in, and what to know before you drive up.'),
+      panel.getByText('When your area opens for move-in, and what to know before you arrive.'),
     ).toBeVisible();
     expect(await seenLines(region(panel, 'Expo Building'))).toEqual([
       'Expo Building',
@@ -109,24 +106,24 @@ test('what the hub tells vendors of nile, tab by tab', { tag: '@journey' }, asyn
     expect(words.slice(words.indexOf('Load-In Process')).split('\n')).toEqual([
       'Load-In Process',
       'Check-In',
-      'Check in with show staff when you arrive, and give your company and area.',
+      'Check in with show staff when you arrive. Give them your company name and area.',
       'Dock Assignment',
-      'Staff will send you to a dock or door. Wait until it is free.',
+      'Staff will send you to a dock or door when one is open.',
       'Unload & Setup',
-      'Unload, park your vehicle, then set up your booth.',
+      'Unload, move your vehicle, and then set up your booth.',
       'Loading Dock Hours',
       'Setup day',
       '7:00 AM–7:00 PM',
       'Show days',
       '6:00 AM–6:00 PM',
-      'The docks are open during these hours. You can set up during your area’s move-in hours above. If you move out after they close, ask show management.',
+      'The docks are open these hours. Set up during your area’s move-in hours, above. Moving out after the docks close? Call us first.',
       'Vehicle Requirements',
       '14 ft',
       '26,000 lbs',
       'Maximum height',
-      'Vehicles may be up to 14 feet high.',
+      '14 feet',
       'Commercial vehicles',
-      'Vehicles over 26,000 lbs need a driver with a commercial driver license.',
+      'You need a commercial driver’s license (CDL) for vehicles over 26,000 lbs.',
     ]);
   });
 
@@ -142,8 +139,8 @@ test('what the hub tells vendors of nile, tab by tab', { tag: '@journey' }, asyn
     const hall = (hours: string) => `${hours} | Exhibit Hall open | Exhibit Hall`;
     expect(await seenTimetable(page)).toEqual({
       'Wednesday Oct 8': [
-        'Hours to be announced | Move-in day | Move-in continues tomorrow, Oct 9, 8:00 AM–5:00 PM. First of two move-in days. | Expo Building',
-        '9:00 AM–5:00 PM | Move-in day | Move-in continues tomorrow, Oct 9, 9:00 AM–5:00 PM. First of two move-in days. | Courtyard',
+        'Hours to be announced | Move-in day | Continues Oct 9, 8:00 AM–5:00 PM. Day 1 of 2. | Expo Building',
+        '9:00 AM–5:00 PM | Move-in day | Continues Oct 9, 9:00 AM–5:00 PM. Day 1 of 2. | Courtyard',
       ],
       'Thursday Oct 9': [
         '8:00 AM–5:00 PM | Final setup | Large equipment until 10:00 AM, then hand carry only. Roll-up doors close at 10:00 AM. | Expo Building',
@@ -156,9 +153,9 @@ test('what the hub tells vendors of nile, tab by tab', { tag: '@journey' }, asyn
       ],
       'Saturday Oct 11': [
         expo,
-        '8:00 AM–5:00 PM | Final setup | Move-in continues tomorrow, Oct 12, 8:00 AM–3:00 PM. No infield parking. | Exhibit Hall',
+        '8:00 AM–5:00 PM | Final setup | Continues Oct 12, 8:00 AM–3:00 PM. No infield parking. | Exhibit Hall',
         courtyard,
-        'from 6:00 PM | Security patrol | Securing items stays with the exhibitor. | Courtyard',
+        'from 6:00 PM | Security patrol | You’re responsible for securing your items. | Courtyard',
       ],
       'Sunday Oct 12': [
         expo,
@@ -172,7 +169,7 @@ test('what the hub tells vendors of nile, tab by tab', { tag: '@journey' }, asyn
       'Saturday Oct 18': [
         '8:00 AM–5:00 PM | Expo Building open | Final day. | Expo Building',
         '8:00 AM–6:30 PM | Exhibit Hall open | Final day. | Exhibit Hall',
-        'from 7:01 PM | Move-out starts | Not a minute earlier. | Exhibit Hall',
+        'from 7:01 PM | Move-out starts | Please don’t start tearing down before 7:01 PM. | Exhibit Hall',
       ],
     });
     await expect(panel.getByRole('strong')).toHaveText(['Roll-up doors close at 10:00 AM', 'no security']);
@@ -216,26 +213,26 @@ test('what the hub tells vendors of nile, tab by tab', { tag: '@journey' }, asyn
       'Follow all facility rules, ordinances, fire codes and health rules.',
       'Keep aisles, exits and fire equipment clear at all times.',
       'Use flame-retardant covers, drapes and signs.',
-      'Do not bring explosives of any kind.',
-      'Report accidents and hazards to show management at once.',
+      'Don’t bring explosives of any kind.',
+      'Report accidents and hazards to show management right away.',
       'Booth Setup Rules',
-      'Keep all personnel, merchandise and equipment inside your assigned space.',
-      'Do not block aisles or the view of neighboring booths.',
-      'Do not fasten anything to walls, floors or columns without approval.',
+      'Keep your people, merchandise, and equipment inside your booth.',
+      'Don’t block the aisles or the view of neighboring booths.',
+      'Get approval before you attach anything to walls, floors, or columns.',
       'Finish your setup before the show opens.',
-      'Keep your booth standing until move-out starts.',
+      'Don’t start tearing down before move-out opens.',
       'Electrical Guidelines',
       'Ask show management in advance if your booth needs power.',
       'Use grounded extension cords in good condition.',
-      'Do not overload outlets or plug one power strip into another.',
+      'Don’t overload outlets or plug one power strip into another.',
       'Keep cords out of the aisles.',
-      'Switch your equipment off when you leave for the night.',
+      'Turn off your equipment when you leave for the night.',
       'Conduct Rules',
-      'Sound from your booth must not be above 70 decibels.',
-      'Do not solicit outside your leased space.',
-      'Do not cook, serve or sell food without approval.',
+      'Keep sound at or below 70 decibels.',
+      'Don’t solicit outside your booth.',
+      'Get approval before you cook, serve, or sell food.',
       'Keep your booth clean and staffed during show hours.',
-      'Treat visitors, neighbors and show staff with respect.',
+      'Treat attendees, neighbors, and show staff with respect.',
     ]);
     expect(new Set(lines).size).toBe(lines.length);
   });
@@ -273,9 +270,9 @@ test('what the hub tells vendors of mate, tab by tab', async ({ page }) => {
   await openHub(page, 'mate');
   await test.step('the head', async () => {
     await expect(page).toHaveTitle('Vendor Resources – MATE');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything for your move-in');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything you need to move in');
     await expect(
-      page.getByText('Load-in, schedule, rules and forms for the show, posted here as soon as they are set.'),
+      page.getByText('Load-in, schedule, rules, and forms. We’ll post each one here when it’s set.'),
     ).toBeVisible();
     await expect(page.getByRole('tab')).toHaveText(TABS);
     await expect(group(page, 'Area')).toHaveCount(0);
@@ -284,7 +281,7 @@ test('what the hub tells vendors of mate, tab by tab', async ({ page }) => {
   await test.step('load-in is still to come, the show dates are known', async () => {
     expect(await seenLines(page.getByRole('tabpanel', { name: 'Load-In' }))).toEqual([
       'Load In Information: Coming Soon',
-      'Doors, days and times are posted here as soon as they are set.',
+      'We’ll post doors, days, and times here when they’re set.',
       '49th annual show, Feb 12–14, 2026',
       'Show dates',
       'Feb 12–14',
@@ -327,7 +324,7 @@ test('what the hub tells vendors of mate, tab by tab', async ({ page }) => {
     const panel = page.getByRole('tabpanel', { name: 'Downloads' });
     expect(await seenLines(panel)).toEqual([
       'No downloads available yet',
-      'Check back soon: guides and forms appear here when they are ready.',
+      'Check back soon. We’ll post guides and forms here when they’re ready.',
       'Contact',
     ]);
     await expect(link(panel, 'Contact')).toHaveAttribute('href', '/contact');

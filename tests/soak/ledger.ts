@@ -1,7 +1,7 @@
 import type { Answer } from './portal.ts';
 
 /** The value of a thing that has not been stored. */
-export const NOTHING = '(nothing)';
+export const NOTHING = '(blank)';
 
 /**
  * Keeps outside of the portal what the portal may say: for each thing the last acknowledged value,

@@ -32,8 +32,8 @@ export function vendor(world: World, name: string, random: Random): Act {
     if (answer?.status !== 201) return;
     own.push({ company, path: new URL(answer.body.statusUrl).pathname });
     world.inquiries.push({ id: answer.body.id, company, email });
-    mails.promise(email, 'We have your booth inquiry');
-    mails.promise(TEAM, `Booth inquiry from ${company} for`);
+    mails.promise(email, 'we got your booth inquiry');
+    mails.promise(TEAM, `booth inquiry from ${company}`);
   }
 
   async function change(thing: string, value: string, fields: Record<string, string>): Promise<void> {

@@ -9,7 +9,7 @@ import { SIZES, webkitForTests } from '#tests/support/webkit/for-tests.ts';
 import { KEYS } from '#tests/support/webkit/page.ts';
 
 const EMAIL = 'ann@example.com';
-const HERO = 'Hero title, Event Page Content';
+const HERO = 'Headline, Event Page Content';
 
 // One portal in a test file: the driver of the database connects once.
 let portal: Portal;
@@ -53,7 +53,7 @@ describe.each(SIZES)('the admin in WebKit at $width px', (size) => {
       select id, 'hero_title', 'Welcome', 'text', 'general' from editions where slug = 'nile'`;
     await signInTo('/admin/content#homepage');
     await page.clickOn('button', `Edit ${HERO}`);
-    await page.fill(/^Hero title/, 'Bring your cattle');
+    await page.fill(/^Headline/, 'Bring your cattle');
     const headline = () =>
       page.evaluate(
         () => document.querySelector('iframe')?.contentDocument?.querySelector('h1')?.textContent,

@@ -20,7 +20,7 @@ describe.each(SIZES)('the booth inquiry in WebKit at $width px', (size) => {
     await page.clickOn('button', 'Submit Booth Inquiry');
     // The checks are fetched with the first focus.
     await page.until(() => document.title.startsWith('Error: '));
-    expect(await page.focused()).toBe('There is a problem');
+    expect(await page.focused()).toBe('Please fix these fields');
     expect(await page.title()).toMatch(/^Error: /);
     await page.clickOn('link', 'Email is required');
     expect(await page.focused()).toBe('Email');
@@ -36,7 +36,7 @@ describe.each(SIZES)('the booth inquiry in WebKit at $width px', (size) => {
     await page.find('heading', 'Thank You!');
     expect(await page.focused()).toBe('Thank You!');
     expect(await page.evaluate(() => document.querySelector('main')?.textContent)).toContain(
-      'Your booth inquiry for NILE and MATE was submitted.',
+      'We got your booth inquiry for NILE and MATE.',
     );
   });
 

@@ -22,7 +22,7 @@ describe.each(SIZES)('without a network in WebKit at $width px', (size) => {
     await page.clickOn('link', 'Downloads');
     await page.find('tabpanel', 'Downloads');
     await page.open('/design-tokens');
-    await page.find('heading', 'No connection');
+    await page.find('heading', 'You’re offline');
 
     network.state = 'up';
     await page.open('/nile/vendors');

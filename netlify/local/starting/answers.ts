@@ -56,7 +56,7 @@ export const startingAnswer = (steps: Steps): Answer =>
   }));
 
 export const restoringAnswer: Answer = notYet('The portal is being restored', () => ({
-  body: `<p>A backup is taking the place of what was here. What you asked for opens by itself as soon as that is done, within a minute or so.</p>
+  body: `<p>A backup is being restored. This page opens on its own in about a minute.</p>
 <p role="status">Please don’t send anything until then.</p>
 `,
   head: `${RELOAD}\n`,
@@ -131,7 +131,7 @@ function startingBody(steps: readonly Step[]): string {
   const at = steps.findIndex(({ state }) => state !== 'done');
   const now = steps[at];
   const status = now ? `Step ${at + 1} of ${steps.length}: ${now.doing}.` : 'Nearly there.';
-  return `<p>What you asked for opens here by itself as soon as it is ready. A first start takes longest.</p>
+  return `<p>This page opens on its own when the portal is ready. The first start takes longest.</p>
 <p role="status">${status}</p>
 <ol class="steps">
 ${steps.map(item).join('\n')}
@@ -143,6 +143,6 @@ const item = ({ name, state, ms }: Step): string =>
   `<li class="${CLASSES[state]}"><b>${name}</b><span>${words(state, ms)}</span></li>`;
 
 function words(state: Step['state'], ms: number): string {
-  if (state === 'waiting') return 'to come';
+  if (state === 'waiting') return 'waiting';
   return state === 'done' ? `done in ${seconds(ms)}` : `under way, ${Math.floor(ms / 1000)} s`;
 }

@@ -104,7 +104,7 @@ async function write(
     if (!request) return { lacks: state };
     if (await writeAnswers(state, request, user)) return { done: true };
   }
-  throw new HttpError(503, 'Somebody else is saving right now. Please try again', {
+  throw new HttpError(503, 'Someone else is saving right now. Please try again', {
     headers: { 'Retry-After': '1' },
   });
 }
@@ -146,10 +146,7 @@ const writeAnswers = (
   });
 
 const changedSince = (state: LeftoverState): Response =>
-  json(
-    { message: 'Somebody else changed one of these texts in the meantime', current: unanswered(state) },
-    409,
-  );
+  json({ message: 'Someone else changed one of these texts', current: unanswered(state) }, 409);
 
 /** Null if a text changed after the answer. */
 function requestOf(

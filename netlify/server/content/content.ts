@@ -98,8 +98,8 @@ async function refuseWrongOrder(
   if (other === null || other < showDates.min || other > showDates.max) return;
   if (isStart ? value <= other : value >= other) return;
   const message = isStart
-    ? `Start date must not be after the end date, ${formatLongDate(other)}`
-    : `End date must not be before the start date, ${formatLongDate(other)}`;
+    ? `Start date can’t be after the end date, ${formatLongDate(other)}`
+    : `End date can’t be before the start date, ${formatLongDate(other)}`;
   throw validationError([{ path: 'value', message }]);
 }
 

@@ -94,8 +94,8 @@ const nile: FirstRecords = {
   entries: [
     day(
       '2025-10-08',
-      expo('move-in', toBeAnnounced, 'Move-in day', 'First of two move-in days.'),
-      courtyard('move-in', between('09:00', '17:00'), 'Move-in day', 'First of two move-in days.'),
+      expo('move-in', toBeAnnounced, 'Move-in day', 'Day 1 of 2.'),
+      courtyard('move-in', between('09:00', '17:00'), 'Move-in day', 'Day 1 of 2.'),
     ),
     day(
       '2025-10-09',
@@ -118,7 +118,7 @@ const nile: FirstRecords = {
       '2025-10-11',
       expoOpen,
       courtyardOpen,
-      courtyard('security', from('18:00'), 'Security patrol', 'Securing items stays with the exhibitor.'),
+      courtyard('security', from('18:00'), 'Security patrol', 'You’re responsible for securing your items.'),
       hall('move-in', eightToFive, 'Final setup', 'No infield parking.'),
     ),
     day(
@@ -139,7 +139,7 @@ const nile: FirstRecords = {
       '2025-10-18',
       { ...expoOpen, description: 'Final day.' },
       { ...hallOpen('08:00', '18:30'), description: 'Final day.' },
-      hall('move-out', from('19:01'), 'Move-out starts', 'Not a minute earlier.'),
+      hall('move-out', from('19:01'), 'Move-out starts', 'Please don’t start tearing down before 7:01 PM.'),
     ),
   ].flat(),
 };

@@ -23,7 +23,7 @@ import { isShown } from '#server/saving/records.ts';
 import { currentAdministrator } from '#server/sign-in/session.ts';
 import type { StoredFile } from './documents.ts';
 
-const TOO_LARGE = `This file is larger than ${maxDocumentBytes / 1024 / 1024} MB, which is too large to download here. Please ask us for it.`;
+const TOO_LARGE = `This file is larger than ${maxDocumentBytes / 1024 / 1024} MB, which is too large to download here. Contact us to get it.`;
 
 /** The public gets current files of public documents. @throws HttpError 404, 422 for a file above the answer limit. */
 export const downloadDocument = route(api.downloadDocument, async ({ request, params, query }) => {
@@ -92,7 +92,7 @@ export async function notHerePage(): Promise<Response> {
   ].flatMap(([href, words = '']) => (href ? [`<a href="${escapeHtml(href)}">${escapeHtml(words)}</a>`] : []));
   return smallPage({
     title: 'This document isn’t available',
-    body: `<p>It may have been removed, or the link may be incomplete. Please ask us for it.</p>
+    body: `<p>It may have been removed, or the link may be incomplete. Contact us to get it.</p>
 ${ways.length > 0 ? `<p>${ways.join('<br>\n')}</p>` : ''}`,
     status: 404,
     isError: false,

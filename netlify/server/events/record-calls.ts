@@ -57,6 +57,6 @@ export const orderCall =
   async ({ body, user }: Write<RecordOrder>): Promise<Versioned<Item>[] | Response> => {
     const outcome = await orderRecords(kind, user, body);
     if ('saved' in outcome) return outcome.saved;
-    const message = 'Somebody else added or deleted one of these in the meantime';
+    const message = 'Someone else added or deleted one of these';
     return json({ message, current: outcome.current }, 409);
   };

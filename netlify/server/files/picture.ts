@@ -31,7 +31,7 @@ export async function cleanPicture(bytes: Buffer): Promise<CleanPicture | string
     const isZlib = String((error as { code?: unknown }).code).startsWith('Z_');
     if (!isZlib && !(error instanceof BrokenPicture || error instanceof RangeError)) throw error;
   }
-  return 'This file is not a whole, still picture of one of these kinds.';
+  return 'This picture is damaged, animated, or of another type. Choose another file.';
 }
 
 const nameAt = (bytes: Buffer, at: number): string => bytes.toString('latin1', at, at + 4);

@@ -50,9 +50,7 @@ export const BARE_HEADERS = {
 
 /** 409 with the stored version; null if it was deleted. */
 export function conflict<Item>(current: Item | null): Response {
-  const message = current
-    ? 'Somebody else saved this in the meantime'
-    : 'Somebody else deleted this in the meantime';
+  const message = current ? 'Someone else changed this' : 'Someone else deleted this';
   return json({ message, current } satisfies Conflict<Item>, 409);
 }
 
@@ -64,7 +62,7 @@ export function conflictOrMissing<Item>(current: Item | undefined, what: string)
 
 /** 409 that names records changed or deleted (by id) in between; none was stored. */
 export function conflicts<Item>(current: readonly Item[], gone: readonly string[]): Response {
-  const message = `Somebody else changed ${current.length + gone.length} of these in the meantime`;
+  const message = `Someone else changed ${current.length + gone.length} of these`;
   return json({ message, current, gone }, 409);
 }
 

@@ -13,7 +13,7 @@ import { DONE } from './status/page.ts';
 import { acceptInquiry } from './write.ts';
 
 const AWAY =
-  'Our database isn’t responding right now, so we can’t tell if your inquiry arrived. Your answers are still here. Please submit them again in a minute; we only save the same inquiry once.';
+  'We can’t tell if your inquiry arrived. Your answers are still here. Submit again in a minute. We won’t count it twice.';
 
 /** For browsers without JavaScript; the live snapshot serves it without the database. */
 async function sendPlainForm(call: Call): Promise<Response> {

@@ -27,7 +27,7 @@ export const listNotices = route(api.listNotices, async ({ request, query: { slu
   return json(shown, 200, isSignedIn ? {} : AT_THE_EDGE);
 });
 
-const NOT_SHOWN = 'This show is not on the site yet, so nobody would see the notice';
+const NOT_SHOWN = 'This show isn’t on the site yet, so no one would see the notice';
 const TOO_MANY = `A show can have ${noticeLimits.running} notices at a time. End one first`;
 
 /** Visible without a publication; a repeated notice extends the first. @throws HttpError 400, 409. */

@@ -96,7 +96,7 @@ export const nameOf = ({ email, firstName }: Pick<CurrentUser, 'email' | 'firstN
 const look: MailLook = {
   palette: systemPalette,
   name: 'Vendor Portal',
-  address: 'About your account at the vendor portal.',
+  address: 'About your vendor portal account.',
 };
 
 type Recipient = Pick<CurrentUser, 'email' | 'firstName'>;
@@ -136,7 +136,7 @@ export const invitationMail = (to: Recipient, by: CurrentUser, { kind, href }: N
     heading: 'You are invited to the vendor portal',
     text: `${nameOf(by)} invited you to help run the vendor portal at ${new URL(href).host}. Choose a password to get started.`,
     button: { label: 'Choose a password', href },
-    quiet: 'The link works once, for seven days. If you weren’t expecting this, you can ignore it.',
+    quiet: 'The link works once and expires in seven days. If you weren’t expecting this, you can ignore it.',
   });
 
 /** `by` is the colleague who requested it. */
@@ -146,7 +146,7 @@ export const resetMail = (to: Recipient, { kind, href }: NewLink, by?: CurrentUs
     by,
     subject: 'Choose a new password for the vendor portal',
     heading: 'Choose a new password',
-    text: `${by ? `${nameOf(by)} asked for a new password for you.` : 'Somebody, most likely you, asked for a new password for your account at the vendor portal.'} Use this link to choose one.`,
+    text: `${by ? `${nameOf(by)} asked for a new password for you.` : 'Someone, probably you, asked for a new password for your vendor portal account.'} Use this link to choose one.`,
     button: { label: 'Choose a new password', href },
     quiet:
       'The link works once, for 30 minutes. If you don’t need it, you can ignore it: your password will not change.',
@@ -157,7 +157,7 @@ export const changedMail = (to: Recipient, origin: string): NewMail =>
     kind: 'password',
     subject: 'Your password for the vendor portal was changed',
     heading: 'Your password was changed',
-    text: 'The password of your account at the vendor portal was changed just now, and all other browsers were signed out. If that was you, you don’t need to do anything.\n\nIf it wasn’t you, choose a new one right away and tell your colleagues.',
+    text: 'Your vendor portal password was just changed, and all other browsers were signed out. If that was you, you’re all set.\n\nIf it wasn’t you, choose a new one right away and tell your colleagues.',
     button: { label: 'Choose a new password', href: new URL(accountPaths.forgotPassword, origin).href },
   });
 

@@ -105,7 +105,7 @@ export const invitePerson = route(api.invitePerson, async ({ body: { email, firs
 
 const alreadyThere = (email: string): HttpError =>
   new HttpError(409, `${email} already has access`, {
-    errors: [{ path: 'email', message: 'Somebody already signs in with this address' }],
+    errors: [{ path: 'email', message: 'Someone already signs in with this address' }],
   });
 
 /** The row keeps the name for the history. @throws HttpError 404; 409 for the last one and with single sign-on. */

@@ -217,7 +217,7 @@ async function oneDraft<Result>(write: Promise<Result>): Promise<Result> {
     return await write;
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== 'editions_draft') throw error;
-    throw new HttpError(409, 'Next year’s show is already being prepared. Please discard it first');
+    throw new HttpError(409, 'Next year’s show has already been started. Discard it first');
   }
 }
 

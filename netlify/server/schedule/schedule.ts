@@ -82,7 +82,7 @@ export const addArea = route(api.addArea, async ({ body: area, user }) => {
     return json(await refuseUnknownEvent(addRecord(areaKind, user, area)), 201);
   } catch (error) {
     if ((error as { code?: string }).code !== '23505') throw error;
-    const message = `This show already has an area with the key “${area.key}”`;
+    const message = `This show already has an area with the web address “${area.key}”`;
     return json({ message, errors: [{ path: 'key', message }], current: null }, 409);
   }
 });
@@ -94,7 +94,7 @@ export const deleteArea = route(api.deleteArea, async ({ id, query, user }) => {
   const { current, uses = [] } = outcome ?? {};
   if (!current || uses.length === 0) return conflictOrMissing(current, 'Area');
   const titles = [...new Set(uses.map((use) => (use as { title: string }).title))].join(', ');
-  const message = `These entries of the schedule are in ${current.name}: ${titles}`;
+  const message = `These schedule items are in ${current.name}: ${titles}`;
   return json({ message, current, entries: uses }, 409);
 });
 

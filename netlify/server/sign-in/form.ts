@@ -61,7 +61,7 @@ interface SignInForm extends FormAnswer {
 }
 
 const ENDED =
-  'Your session has ended, so you were signed out. Sign in to continue where you left off. What you typed but did not save is still in this browser.';
+  'Your session ended. Sign in to pick up where you left off. What you typed is still in this browser.';
 
 export function signInPage({
   returnTo,

@@ -41,7 +41,7 @@ export const signIn = route(navigations.signIn, async (call) => {
   }
 });
 
-const AWAY = 'You are not signed in: the database isn’t responding right now. Please try again in a minute.';
+const AWAY = 'You’re not signed in. The database isn’t responding. Please try again in a minute.';
 
 async function answerAttempt(
   call: Call,

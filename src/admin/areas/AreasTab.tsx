@@ -27,8 +27,8 @@ import { shortDate } from '#domain/schedule/timetable.ts';
 const labels = {
   title: 'Areas',
   note: 'The parts of the venue. The area filter, load-in times, guides and calendars use them.',
-  none: 'No areas yet. With the first one the vendor page gets an area filter, load-in times, guides and calendars by area.',
-  key: 'Key',
+  none: 'No areas yet. Add one to get an area filter, and load-in times, guides, and calendars by area.',
+  key: 'Web address',
 } as const;
 
 type StoredArea = Versioned<Area>;
@@ -92,7 +92,7 @@ function AreaWords({ area, colour }: { area: StoredArea; colour: ShowArea['colou
           {note}
         </p>
       ))}
-      {hasArrival && <span className="pill mt-1 inline-block">With an arrival card</span>}
+      {hasArrival && <span className="pill mt-1 inline-block">Has an arrival card</span>}
     </>
   );
 }
@@ -103,7 +103,7 @@ function AreaInUse({ conflict }: Pick<ListActions<StoredArea, AreaValues>, 'conf
   if (!current || !entries) return null;
   return (
     <div className="grid gap-1 px-5 pb-3">
-      <p className="field-error">{`${current.name} was not deleted because these schedule entries use it.`}</p>
+      <p className="field-error">{`${current.name} wasn’t deleted because these schedule items use it.`}</p>
       <ul className="ps-5 text-15">
         {entries.map(({ id, title, date }) => (
           <li key={id} className="list-disc">
@@ -148,7 +148,8 @@ function AreaFields({ record, isNew, field, control }: FieldsOf<StoredArea, Area
       <fieldset className="grid gap-4 rounded border border-border p-4">
         <legend className="font-semibold">Arrival card</legend>
         <p className="field-hint">
-          What truck drivers need to know. It shows in load-in and in the guide. Empty fields are not shown.
+          What truck drivers need to know. It’s on the load-in page and in the guide. Blank fields aren’t
+          shown.
         </p>
         {control('entrance')}
         {control('address')}

@@ -24,7 +24,7 @@ export function Contradictions(): ReactNode {
     <Card
       id="contradictions"
       tabIndex={-1}
-      title="Worth a look"
+      title="Possible mistakes"
       beside={
         <button
           type="button"
@@ -39,7 +39,7 @@ export function Contradictions(): ReactNode {
       <Loaded query={query}>
         {(checks) => {
           if (checks.length === 0)
-            return <p className="border-t border-border p-5 text-text-muted">No conflicts found.</p>;
+            return <p className="border-t border-border p-5 text-text-muted">No possible mistakes found.</p>;
           const List = isWhole ? ChecksByShow : CheckList;
           return <List checks={checks} first={FIRST} />;
         }}
@@ -71,8 +71,10 @@ function CheckList({ checks, first }: Props): ReactNode {
   const say = async ({ id, where }: Check, at: number) => {
     const dismiss = (meant: boolean) => submit(() => write(() => call(api.dismissFinding, { id, meant })));
     if (!(await dismiss(true))) return;
-    undoable({ title: 'Dismissed until it changes', description: where }, `Show it again: ${where}`, () =>
-      dismiss(false),
+    undoable(
+      { title: 'Hidden. It comes back if the text changes.', description: where },
+      `Show it again: ${where}`,
+      () => dismiss(false),
     );
     focusBeside(at);
   };
@@ -178,7 +180,7 @@ export function BeforePublishing(): ReactNode {
   return (
     <section className="rounded-md border border-border" aria-labelledby="before-publishing">
       <div className="card-head">
-        <h3 id="before-publishing">Worth a look before you publish</h3>
+        <h3 id="before-publishing">Possible mistakes to check before you publish</h3>
       </div>
       <ChecksByShow checks={checks} first={FIRST_IN_DIALOG} />
     </section>
@@ -190,7 +192,7 @@ export function ChecksCount({ onOpen }: { onOpen: () => void }): ReactNode {
   if (checks.length === 0) return null;
   return (
     <LinkButton className="text-15" aria-haspopup="dialog" onClick={onOpen}>
-      {`${checks.length} worth a look`}
+      {checks.length === 1 ? '1 possible mistake' : `${checks.length} possible mistakes`}
     </LinkButton>
   );
 }

@@ -282,7 +282,7 @@ function LeftoverList({ edition, list, isMove, onDone }: LeftoversProps): ReactN
         >
           <p className="min-w-0 flex-1 basis-60 font-semibold text-danger">
             {conflict
-              ? 'Somebody changed one of these texts in the meantime, so nothing was saved. The list is up to date now.'
+              ? 'Someone else changed one of these texts, so nothing was saved. The list is now up to date.'
               : failure}
           </p>
           <Button
@@ -303,7 +303,7 @@ function LeftoverList({ edition, list, isMove, onDone }: LeftoversProps): ReactN
             <p className="max-w-160 text-text-muted">
               {isMove
                 ? 'These texts still say the old dates. Check each one: what you accept is saved right away.'
-                : 'Dates, weekdays and years that were copied from the last show. Check each one: what you accept is saved right away.'}
+                : 'Dates, weekdays, and years copied from the last show. Check each one. What you accept is saved right away.'}
             </p>
             {proposals.length > 1 && (
               <Button
@@ -369,7 +369,7 @@ function NothingLeft({ eventId }: { eventId: string }): ReactNode {
     <div className="flex flex-wrap items-center gap-x-4 border-t border-border px-5 py-2">
       <p>{line.message}</p>
       <a href={line.href} className="link-row link px-1">
-        See the conflicts
+        See possible mistakes
         <ArrowRight className="icon" />
       </a>
     </div>

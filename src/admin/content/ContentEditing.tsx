@@ -40,7 +40,7 @@ export const dashboardFeedback: ContentFeedback = {
 
 export const managerFeedback: ContentFeedback = {
   saved: toasts.contentUpdated,
-  deleted: { title: 'Content Deleted' },
+  deleted: { title: 'Back to the Default Text' },
   notSaved: editorErrors.updateContent,
   notDeleted: 'Failed to delete content',
   failureToasts: null,
@@ -176,9 +176,7 @@ export function ContentEditingProvider({ feedback, open, children }: Props): Rea
           await writes.remove(item);
         } catch (error) {
           const failure = tell(error, 'delete');
-          return conflictIn(error)
-            ? 'Somebody saved a new text in the meantime, so it was not deleted.'
-            : failure;
+          return conflictIn(error) ? 'Someone else saved a new text, so it wasn’t deleted.' : failure;
         }
         const { id: _, ...write } = item;
         const run = () => void store({ ...write, version: 0 }).then(onUndo);

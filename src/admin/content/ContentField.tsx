@@ -141,7 +141,7 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
               />
             )}
             {stored && !entry.own && !isShared && (
-              <p className="content-note">All shows use this text. Your edit will be for this show only.</p>
+              <p className="content-note">All shows use this text. Your change is for this show only.</p>
             )}
             {[note, aside].map(
               (said) =>
@@ -156,7 +156,7 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
           <div className={stored ? 'content-line' : 'content-line placeholder'}>
             <p className={`min-w-0 flex-1 ${stored ? 'truncate' : 'py-1 wrap-anywhere'}`}>
               {stored ? (
-                wordsOf(stored) || <em className="text-text-subtle">Empty: nothing is shown</em>
+                wordsOf(stored) || <em className="text-text-subtle">Blank: nothing is shown</em>
               ) : (
                 <Default missing={missing} text={entry.fallback} />
               )}

@@ -40,7 +40,7 @@ export function ContentSection(): ReactNode {
         note={entries && labels.customized(entries.filter(isCustomized).length)}
       />
       <SectionLead
-        text="Every text of the website in one list: for when you know which words to change."
+        text="Every text on the site in one list. Use it when you know which words to change."
         link="See the page while you type"
         href={withShow(event, paths.adminContent, '')}
       />
@@ -173,7 +173,7 @@ function ContentToolbar(props: ContentToolbarProps): ReactNode {
     <div className="content-toolbar">
       <SearchBox
         label="Search texts"
-        placeholder="Search by name, key or words"
+        placeholder="Search by name or words"
         value={search}
         onChange={onSearch}
       />

@@ -51,10 +51,10 @@ export function TextHistory({ entry, onClose }: Props): ReactNode {
     <HistoryDialog
       name={entry.name}
       query={query}
-      none="This text has not been changed yet."
+      none="No changes yet."
       failure={
         conflict
-          ? 'The text was not restored: somebody saved a new text in the meantime. The list is up to date now.'
+          ? 'The text wasn’t restored because someone else saved a new one. The list is now up to date.'
           : failure
       }
       onClose={onClose}
@@ -75,7 +75,7 @@ export function TextHistory({ entry, onClose }: Props): ReactNode {
                 aria-label={`Restore this text, from before ${formatMoment(revision.changedAt)}`}
                 onClick={() => restore(text)}
               >
-                Restore this text
+                Restore
               </Button>
             )}
           </Change>

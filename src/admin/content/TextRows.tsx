@@ -114,7 +114,7 @@ function CardBody({ about, parts, openKey, isFound, asideOf, onType }: BodyProps
       ))}
       {!isFound && rest > 0 && (
         <LinkButton className="inset-focus w-full border-t border-border px-5 text-start" onClick={showAll}>
-          {rest === 1 ? 'Show 1 day that no page shows' : `Show ${rest} days that no page shows`}
+          {rest === 1 ? 'Show 1 unused day' : `Show ${rest} unused days`}
         </LinkButton>
       )}
     </>

@@ -52,11 +52,9 @@ export function whereShown(
   if (wide.length === row.pages.length) {
     return isSource
       ? `Shown on the ${pages}, for all shows.`
-      : `Shown on the ${pages} for all shows, with the text of ${source.name}. Your text for ${event.name} does not show there.`;
+      : `The ${pages} uses ${source.name}’s text for all shows. Your text for ${event.name} isn’t shown there.`;
   }
-  return isSource
-    ? `Shown on the ${pages} too, for all shows.`
-    : `The ${pages} shows the text of ${source.name}.`;
+  return isSource ? `Shown on the ${pages} too, for all shows.` : `The ${pages} shows ${source.name}’s text.`;
 }
 
 interface Props {
@@ -97,7 +95,7 @@ export function SharedWith({ event }: { event: Edition }): ReactNode {
   return (
     <span>
       <strong className="font-semibold">{textScopeLabels.forAll}</strong>
-      {event.state === 'draft' && '. A change here shows for all shows the next time the site is published.'}
+      {event.state === 'draft' && '. A change here goes to all shows the next time the site is published.'}
     </span>
   );
 }

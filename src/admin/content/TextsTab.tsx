@@ -117,7 +117,7 @@ export function TextsTab({ tab, openKey }: Props): ReactNode {
 function EditedElsewhere({ textKey }: { textKey: string }): ReactNode {
   return (
     <p className="flex flex-wrap items-center gap-x-2 px-5 pb-1 text-15" role="status">
-      <strong>{findRow(textKey)?.label ?? textKey}</strong> is edited in the Content Editor.
+      <strong>{findRow(textKey)?.label ?? textKey}</strong> is in the Content Editor.
       <a className="link inline-flex min-h-11 items-center" href={`${paths.admin}#content/${textKey}`}>
         Edit it there
       </a>
@@ -129,7 +129,7 @@ function EditedElsewhere({ textKey }: { textKey: string }): ReactNode {
 function LandingPageNote({ name }: { name: string }): ReactNode {
   return (
     <p className="flex flex-wrap items-center gap-x-2 px-5 pb-1 text-15 text-text-muted">
-      {`These are the texts of ${name}’s landing page.`}
+      {`These texts are on ${name}’s own page.`}
       <a
         className="link inline-flex min-h-11 items-center"
         href={`${paths.admin}#content/homepage_main_title`}

@@ -168,7 +168,7 @@ export function Figures({ query }: { query: UseQueryResult<InquiryFigures> }): R
             <p className="border-t border-border px-5 py-4 text-text-muted">
               {figures.late > 0
                 ? labels.soFar(figures.late)
-                : 'No inquiries yet. Once they come in, you see here how many and how fast you answer.'}
+                : 'No inquiries yet. Once they come in, you’ll see how many and how fast you reply.'}
             </p>
           ) : (
             <InquiryCharts {...figures} />
@@ -238,9 +238,9 @@ function InquiryCharts({ weeks, states, answers }: InquiryFigures): ReactNode {
         isNamed
       />
       <BarChart
-        title="Answer times"
-        summary={all === 0 ? 'No answers in the last 12 weeks yet' : labels.answers.summary(inTime, all)}
-        of="Answered"
+        title="Reply times"
+        summary={all === 0 ? 'No replies in the last 12 weeks' : labels.answers.summary(inTime, all)}
+        of="Replied"
         columns={answered.map(([time, count]) => ({
           label: labels.answers.times[time],
           count,

@@ -106,7 +106,7 @@ export function DocumentFile({ document, onClose }: Props): ReactNode {
             <FormEnd
               error={
                 conflict
-                  ? 'Somebody changed this document in the meantime, so its file was not replaced. What is listed is how it is now: please look, then try again.'
+                  ? 'Someone else changed this document, so its file wasn’t replaced. This is the latest version. Check it, and then try again.'
                   : failure
               }
               isBusy={isBusy}
@@ -162,10 +162,10 @@ function FileVersions({ document, versions, onBringBack }: FileVersionsProps): R
               {isCurrent && <span className="pill">Current</span>}
               {!isCurrent && onBringBack && (
                 <Button
-                  aria-label={`Bring back version ${number}, ${originalName}`}
+                  aria-label={`Restore version ${number}, ${originalName}`}
                   onClick={() => onBringBack(version)}
                 >
-                  Bring back
+                  Restore
                 </Button>
               )}
               <IconLink
@@ -181,7 +181,7 @@ function FileVersions({ document, versions, onBringBack }: FileVersionsProps): R
           );
         })}
       </ol>
-      {versions.length === 1 && <p className="text-15 text-text-muted">It has not been replaced yet.</p>}
+      {versions.length === 1 && <p className="text-15 text-text-muted">No earlier versions.</p>}
     </>
   );
 }

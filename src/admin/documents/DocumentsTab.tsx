@@ -119,7 +119,7 @@ const documentKind: ListedKind<StoredDocument, DocumentValues> = {
   question: {
     title: 'Delete this document?',
     text: ({ title, originalName }) => `“${title}” (${originalName}) will be deleted for good, for everyone.`,
-    changed: 'Somebody changed this document in the meantime, so it was not deleted. This is how it is now.',
+    changed: 'Someone else changed this document, so it wasn’t deleted. This is the latest version.',
     save: 'Delete document',
     saving: 'Deleting...',
     cancel: 'Keep it',
@@ -306,7 +306,7 @@ export function MediaLibrary(): ReactNode {
             <h2 id="pictures" className="text-26">
               Pictures
             </h2>
-            <p className="text-text-muted">Photos and site plans of the show have a tab of their own.</p>
+            <p className="text-text-muted">Photos and site plans have their own tab.</p>
             <a className="link link-row" href={`${paths.adminContent}#${managerHashOf('pictures')}`}>
               Pictures in Content Management
             </a>

@@ -49,7 +49,7 @@ function MakeCurrent({ draft, former, onClose }: Props): ReactNode {
   const client = useQueryClient();
   const calls = useEditionCalls();
   const { submit, isBusy, failure, conflict, errors, refuse } = useSubmit<Edition>(
-    'It was not made the current show',
+    'The current show wasn’t changed',
   );
   const [isLater, setLater] = useState(false);
   const [typed, setTyped] = useState('');
@@ -94,7 +94,7 @@ function MakeCurrent({ draft, former, onClose }: Props): ReactNode {
       onSubmit={send}
       error={
         conflict
-          ? 'Somebody changed this show in the meantime. What you see is up to date now. Please check it and try again.'
+          ? 'Someone else changed this show. You now see the latest version. Check it, and try again.'
           : failure
       }
       isBusy={isBusy}
@@ -128,10 +128,10 @@ function MakeCurrent({ draft, former, onClose }: Props): ReactNode {
           <li>{`The next time the site is published, all pages show ${name}. ${was} is then over: you can still read it here, but not change it.`}</li>
           <li>{`Inquiries that came after the last day of ${was} move to ${name}.`}</li>
           {isNoticed && (
-            <li>{`Notices on the pages of ${was} come down. If one still holds, post it again for ${name}.`}</li>
+            <li>{`${was}’s notices come down. If you still need one, post it again for ${name}.`}</li>
           )}
           <li>
-            To undo this, click the publishing status at the top right, and bring back an earlier version from
+            To undo this, click the publishing status at the top right, and restore an earlier version from
             “Publishing history”.
           </li>
         </ul>
@@ -147,7 +147,7 @@ function MakeCurrent({ draft, former, onClose }: Props): ReactNode {
         <InputField
           name="at"
           label="Date and time"
-          hint="Montana time."
+          hint="Mountain Time."
           error={error}
           type="datetime-local"
           min={`${showDates.min}T00:00`}
@@ -204,14 +204,14 @@ export function NextEdition(): ReactNode {
   if (current.state !== 'current') return null;
   const draft = editions.find(({ slug, state }) => slug === current.slug && state === 'draft');
   const name = draft && editionName(draft);
-  const days = draft && (formatDateRange(draft.startDate, draft.endDate) ?? 'days to be announced');
+  const days = draft && (formatDateRange(draft.startDate, draft.endDate) ?? 'dates TBA');
   return (
     <Card id="next-edition" className="mt-8 mb-24 max-w-200" title="Next year’s show">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-border p-5">
         <p className="min-w-0 flex-1 basis-80">
           {name && days
-            ? `${name} is being prepared: ${days}.`
-            : `An edition is one year of a show. The next one starts as a copy of ${editionName(current)} with every day moved, so you only change what is different. Visitors don’t see it until you make it the current show.`}
+            ? `${name} isn’t public yet: ${days}.`
+            : `Next year’s show starts as a copy of ${editionName(current)} with every date moved, so you only change what’s different. Visitors don’t see it until you make it the current show.`}
         </p>
         {draft && name ? (
           <Button look="primary" onClick={() => choose(draft.id)}>
@@ -242,7 +242,7 @@ function DraftEdition({ draft }: { draft: Edition }): ReactNode {
   return (
     <Card id="draft-edition" className="mb-6 max-w-200" title={`Preparing ${name}`}>
       <div className="grid gap-4 border-t border-border p-5">
-        <p>{`Edit it like any show: texts, days, areas, rules and documents. What you save is for ${name} only.`}</p>
+        <p>{`Edit it like any show: texts, days, areas, rules, and documents. Your changes are for ${name} only.`}</p>
         {draft.switchAt && <PlannedSwitch draft={draft} at={draft.switchAt} />}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button look="primary" onClick={() => setAsked('current')}>
@@ -265,7 +265,7 @@ function DraftEdition({ draft }: { draft: Edition }): ReactNode {
           onCancel={close}
           act={discard}
         >
-          <p>{`Everything that was entered for ${name} is deleted: texts, days, areas, rules, documents, pictures, and its exhibitors with their booths. What visitors see stays as it is.`}</p>
+          <p>{`Everything entered for ${name} will be deleted: texts, days, areas, rules, documents, pictures, and exhibitors with their booths. What visitors see won’t change.`}</p>
         </Question>
       )}
     </Card>

@@ -46,7 +46,7 @@ const labels = {
   kinds: {
     texts: 'Texts',
     areas: 'Areas',
-    schedule: 'Schedule entries',
+    schedule: 'Schedule items',
     rules: 'Rules',
     settings: 'Settings',
     documents: 'Documents',
@@ -162,8 +162,7 @@ function StartForm({ current, copied }: Props): ReactNode {
         </ul>
         <p>And everything in Event Setup: names, location, figures, what vendors can see.</p>
         <p className="text-text-muted">
-          Not copied: inquiries, the list of exhibitors, the floor plan, the history, and a launch date that
-          has passed.
+          Not copied: inquiries, exhibitors, the floor plan, the history, and any launch date that has passed.
         </p>
       </section>
       <section className="grid gap-3 border-t border-border pt-5" aria-labelledby="moved">

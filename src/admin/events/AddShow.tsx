@@ -63,7 +63,7 @@ export function AddShow(): ReactNode {
     // The drawing has no words either.
     motif: motifNames[(events.length + 1) % motifNames.length] ?? 'mountains',
   };
-  const record = useForm(draftNames.newShow, { value: empty, version: 0 }, 'The show was not added');
+  const record = useForm(draftNames.newShow, { value: empty, version: 0 }, 'The show wasn’t added');
   const { draft, put, errors, errorOf, failure, isBusy, refuse, submit } = record;
   useErrorFocus(form, errors);
 
@@ -106,8 +106,8 @@ export function AddShow(): ReactNode {
         </a>
       </SectionHead>
       <p className="mb-5 max-w-200">
-        It gets its own pages, guides, calendars and emails. Visitors don’t see it until you check “Active” in
-        Event Setup. You can hide it again later, but not delete it.
+        It gets its own pages, guides, calendars, and emails. Visitors don’t see it until you check “Active”
+        in Event Setup. You can hide it later, but you can’t delete it.
       </p>
       <Form ref={form} className="grid max-w-200 gap-5" onSubmit={add}>
         <DraftNote at={draft.restoredAt} onDiscard={record.discard} />

@@ -154,18 +154,18 @@ function EventForm({ event, items, settings, onMoved }: Props): ReactNode {
             <EventCheckBox
               record={record}
               name="event_active"
-              hint="Visitors see active shows only. The pages of an inactive show lead to the home page."
+              hint="Visitors see only active shows. An inactive show’s pages lead to the home page."
             />
             <EventCheckBox
               record={record}
               name="event_default"
-              hint="Pages for all shows link to this one until a visitor chooses another. Only one show can be the default: checking it here unchecks the other."
+              hint="Shared pages link to this show until a visitor chooses another. Checking it here unchecks the other show."
             />
           </PartSwitches>
           <SetupSection
             id="setup-figures"
-            title="Figures"
-            hint="The size of the show. If a field is empty, pages show the text from the Content Editor, such as “200+”."
+            title="Show size"
+            hint="If a field is blank, pages show the text from the Content Editor, such as “200+”."
           >
             <div className="grid gap-5 sm:grid-cols-3">
               <EventInput {...input} name="event_exhibitors" type="number" />

@@ -16,11 +16,11 @@ export function FloorPlanField({ form }: { form: EventForm }): ReactNode {
         record={record}
         errorOf={errorOf}
         name="event_floor_plan"
-        hint="The first part of the plan’s web address: for https://my-show.expofp.com it is my-show. You can paste the whole address. If empty: no map yet."
+        hint="Paste the plan’s web address, or its first part: my-show for https://my-show.expofp.com. If blank: no map yet."
       />
       {/* Reserves the height of the answer, so nothing below moves. */}
       <p className={`text-15 ${isNew ? 'min-h-13 sm:min-h-0' : ''}`} role="status">
-        {isLooking && <span className="text-text-muted">Asking the floor-plan service…</span>}
+        {isLooking && <span className="text-text-muted">Checking with the floor-plan service…</span>}
         {isNew && !isLooking && answer && (
           <span className={answer === 'plan' ? 'text-success' : 'font-semibold text-danger'}>
             {labels.floorPlan[answer]}
@@ -28,7 +28,7 @@ export function FloorPlanField({ form }: { form: EventForm }): ReactNode {
         )}
         {isHidden && (
           <span className="block">
-            Visitors do not see the map yet: Floor Map is “Coming soon” under “What vendors can see”.
+            Visitors don’t see the map yet. Floor Map is “Coming soon” under “What vendors can see”.
           </span>
         )}
       </p>

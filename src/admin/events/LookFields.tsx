@@ -21,7 +21,7 @@ import { SetupSection } from './SetupFields.tsx';
 import type { EventForm } from './use-event-form.ts';
 
 const labels = {
-  fields: { primaryColor: 'Button Color', accentColor: 'Accent Color', mark: 'Mark', motif: 'Drawing' },
+  fields: { primaryColor: 'Button Color', accentColor: 'Accent Color', mark: 'Icon', motif: 'Illustration' },
   hints: {
     primaryColor: 'Used for the show’s buttons.',
     accentColor: 'Used for lines and highlighted words.',
@@ -241,7 +241,7 @@ export function LookFields({ prefix, show, dates, values, errorOf, put }: LookFi
   return (
     <SetupSection
       id={`${prefix}-look`}
-      title="Colors, mark and drawing"
+      title="Look"
       hint="Used everywhere for this show: pages, emails, guides and link previews."
     >
       <div className="grid items-start gap-5 sm:grid-cols-2">

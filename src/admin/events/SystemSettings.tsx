@@ -58,7 +58,7 @@ function Backups({ nightly, last, failure, isEncrypted, confirmBy }: BackupOverv
   if (nightly === 'elsewhere')
     return (
       <p className="border-t border-border px-5 py-4 text-text-muted">
-        This portal runs on Netlify. Whoever set it up can make backups with “npm run backup”.
+        This portal runs on Netlify. The person who set it up can make backups with “npm run backup”.
       </p>
     );
   return (
@@ -76,8 +76,8 @@ function Backups({ nightly, last, failure, isEncrypted, confirmBy }: BackupOverv
           One file with every text, inquiry and document. Keep it where only you can read it. The other
           administrators get an email about each download.{' '}
           {isEncrypted
-            ? 'It opens with the backup key alone.'
-            : 'It isn’t encrypted: everyone who gets it can read every inquiry.'}
+            ? 'You need the backup key to open it.'
+            : 'It isn’t encrypted. Anyone who gets it can read every inquiry.'}
         </p>
         {confirmBy === 'sign-in' ? (
           <ButtonLink href={accountPaths.loginTo(`${paths.admin}#settings/backup`, { fresh: true })}>
@@ -157,7 +157,7 @@ export function SystemSettings({ children: health }: { children: ReactNode }): R
         <Card id="settings-list" title="Application Settings">
           <Loaded query={query}>{(settings) => <SettingList settings={settings} />}</Loaded>
         </Card>
-        <Card id="settings-places" title="Where they are edited">
+        <Card id="settings-places" title="Where to change them">
           <ul>
             {settingKeys.map((key) => (
               <SettingPlace
@@ -184,9 +184,7 @@ export function SystemSettings({ children: health }: { children: ReactNode }): R
 function SettingList({ settings }: { settings: readonly Setting[] }): ReactNode {
   if (settings.length === 0)
     return (
-      <p className="border-t border-border px-5 py-4 text-text-muted">
-        No settings are stored for this show.
-      </p>
+      <p className="border-t border-border px-5 py-4 text-text-muted">This show uses the default settings.</p>
     );
   return (
     <dl>

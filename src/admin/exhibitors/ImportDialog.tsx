@@ -183,9 +183,7 @@ export function ImportDialog({ eventId, onClose }: { eventId: string; onClose: (
     <FormDialog
       title="Import exhibitors"
       onSubmit={save}
-      error={
-        conflict ? 'Somebody changed the list in the meantime. This is what the file changes now.' : failure
-      }
+      error={conflict ? 'Someone else changed the list. This is what the file changes now.' : failure}
       isBusy={isBusy}
       isDisabled={!canSave && !isBusy}
       save={count > 0 ? (count === 1 ? 'Import 1 exhibitor' : `Import ${count} exhibitors`) : 'Choose a file'}

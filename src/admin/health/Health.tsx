@@ -33,7 +33,7 @@ export function HealthCard(): ReactNode {
   return (
     <Card
       id="health"
-      title="How the portal is doing"
+      title="System health"
       beside={
         query.data && (
           <p className="text-15 text-text-muted">{`Checked at ${formatClock(query.data.checkedAt)}`}</p>

@@ -142,7 +142,7 @@ function SavedChip({ filter, isOnView, onApply }: SavedChipProps): ReactNode {
   const remove = async () => {
     try {
       await write(() => unlessGone(call(api.deleteInquiryFilter, { id })));
-      undoable(labels.removed, `Bring back the filter ${name}`, bringBack);
+      undoable(labels.removed, `Restore the filter ${name}`, bringBack);
     } catch {
       showToast(labels.removeFailed);
     }
@@ -184,7 +184,7 @@ function NameFilter({ parts, onClose }: { parts: Parts; onClose: () => void }): 
       <InputField
         name="filter-name"
         label="Name of the filter"
-        hint="Everybody on the team sees it. “Me” stands for whoever uses it. Search words are not saved."
+        hint="Everyone on the team sees it. “Me” means the person using it. Search words aren’t saved."
         error={errorOf('name')}
         value={name}
         maxLength={60}

@@ -158,9 +158,7 @@ function BoothForm({ exhibitor }: { exhibitor: Stored }): ReactNode {
   return (
     <>
       <Form className="grid gap-3" onSubmit={askOrSave}>
-        <p className="text-15 text-text-muted">
-          Which booth is it? Visitors see the vendor once you show it.
-        </p>
+        <p className="text-15 text-text-muted">Which booth? Visitors see the vendor once you show it.</p>
         <div className="grid gap-3 sm:grid-cols-2">
           <InputField {...field('booth')} autoComplete="off" />
           <AreaField {...field('area')} areas={areas} none={exhibitorLabels.noArea} />
@@ -231,7 +229,7 @@ function Proposed({ exhibitor, proposed }: { exhibitor: Stored; proposed: Propos
   const names = Object.keys(proposed) as (keyof Proposal)[];
   return (
     <div className="grid gap-2 rounded-small bg-surface-alt p-4">
-      <p className="font-semibold">The vendor corrected the inquiry. Use this for the exhibitor, too?</p>
+      <p className="font-semibold">The vendor changed the inquiry. Update the exhibitor, too?</p>
       <dl className="grid gap-1 text-15">
         {names.map((name) => (
           <div key={name} className="flex flex-wrap items-baseline gap-x-2">
@@ -243,7 +241,7 @@ function Proposed({ exhibitor, proposed }: { exhibitor: Stored; proposed: Propos
         ))}
       </dl>
       <p className="field-error" role="alert">
-        {conflict ? 'The vendor corrected more in the meantime. Please look again.' : failure}
+        {conflict ? 'The vendor changed more since then. Check again.' : failure}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button look="primary" aria-disabled={isBusy} onClick={() => answer(true)}>

@@ -38,7 +38,7 @@ import { Megaphone } from '#ui/icons.tsx';
 const labels = {
   title: 'Notices',
   add: 'Post a notice',
-  none: 'No notices posted. A notice shows at the bottom of every page of the show within a minute, without publishing.',
+  none: 'No notices posted. A notice appears on every page of the show within a minute. No need to publish.',
   /** `when` is '' while it is not known. */
   until: (when: string) => (when ? `Until ${when}` : 'Until'),
   ends: {
@@ -46,7 +46,7 @@ const labels = {
     hours: '3 hours',
     tonight: 'Tonight',
     tomorrow: 'Tomorrow',
-    show: 'Show ends',
+    show: 'End of the show',
     day: 'Another day',
   } satisfies Record<NoticeEnd, string>,
   save: 'Post',
@@ -176,7 +176,7 @@ function NoticeFields({ record, field }: FieldsOf<StoredNotice, NoticeValues>): 
           name="notice-area"
           label="For"
           choices={[
-            { value: '', label: 'Whole show' },
+            { value: '', label: 'All areas' },
             ...areas.map(({ key, name }) => ({ value: key, label: name })),
           ]}
           chosen={area}

@@ -33,7 +33,7 @@ import { Field } from '#ui/Field.tsx';
 
 const labels = {
   title: 'Pictures',
-  note: 'A photo for the event page, and site plans for the vendor page.',
+  note: 'A photo for the show’s page, and site plans for the vendor page.',
   none: 'No pictures yet. Without any, the event page shows the show’s drawing.',
   fields: labelsOf(pictureFields),
 } as const;
@@ -126,7 +126,7 @@ function FocusField({ picture: { id, files }, values, put }: FocusFieldProps): R
   return (
     <div className="grid gap-3">
       <p className="field-hint">
-        Click what must stay in view where the picture is cut off, or move the sliders.
+        Click the part that must stay visible when the picture is cropped, or move the sliders.
       </p>
       {smallest && (
         // biome-ignore lint/a11y: the sliders below do the same by keys
@@ -179,7 +179,7 @@ function PictureFields(props: PictureFieldsProps): ReactNode {
         write={pictureKind.write}
         name="picture-file"
         label={item && item.files.length > 0 ? 'Change the picture' : 'Choose a picture'}
-        hint="PNG, JPEG or WebP. Your browser makes it small enough for phones."
+        hint="PNG, JPEG, or WebP."
         accept={Object.keys(pictureTypes).join()}
         prepare={(file, saved) => scaled(file, (saved ?? item ?? value).place)}
         send={({ id }, small) =>

@@ -55,7 +55,7 @@ export function PreviewPanel({ name, path, preview, children }: PreviewPanelProp
           onChoose={setWidth}
         />
         <label className="order-last flex flex-wrap items-center gap-x-3 pb-2 text-15 text-text-muted">
-          As of (Montana time)
+          Show the site at (Mountain Time)
           <input
             className="control control-dense w-auto"
             type="datetime-local"
@@ -72,7 +72,7 @@ export function PreviewPanel({ name, path, preview, children }: PreviewPanelProp
       {children}
       {preview.hasFailed && (
         <p className="px-5 pb-3 font-semibold text-danger" role="alert">
-          The preview could not be loaded.
+          The preview didn’t load. Reload it.
         </p>
       )}
       <div ref={box} className="preview-box">

@@ -15,13 +15,13 @@ import type { NewPreviewLink, PreviewLink } from '#domain/publication/calls.ts';
 import { previewLabels } from '#messages/admin-content.ts';
 
 const labels = {
-  text: 'Anyone with the link can see every page as it is saved, published or not. They don’t need an account. A link works for seven days, or until you turn it off.',
+  text: 'Anyone with the link can see every saved page, published or not, without an account. A link works for seven days, or until you turn it off.',
   create: 'Create link',
   createFailed: 'No link was created',
   link: 'Link to the preview',
   copy: 'Copy the link',
   copied: 'Link copied',
-  once: 'Copy it now: it is not shown again.',
+  once: 'Copy it now. You won’t see it again.',
   list: 'Active links',
   none: 'No active links.',
   shows: (edition: string) => `Shows ${edition}`,
@@ -29,7 +29,7 @@ const labels = {
   draft: (edition: string) => `${edition}, which is not public yet`,
   past: (edition: string) => `${edition}, which is over`,
   by: (name: string) => `Created by ${name}`,
-  ends: (day: string, time: string) => `Ends on ${day} at ${time}`,
+  ends: (day: string, time: string) => `Expires ${day} at ${time}`,
   end: 'Turn off link',
   endNamed: (about: string) => `Turn off link: ${about}`,
   ended: 'The link is turned off.',

@@ -62,7 +62,7 @@ function Side({ name, text, fallback }: SideProps): ReactNode {
       <dd className="line-clamp-6 whitespace-pre-line wrap-anywhere">
         {text || (
           <span className="text-text-muted">
-            {text === null && fallback ? `Default: ${fallback}` : <em>Nothing</em>}
+            {text === null && fallback ? `Default: ${fallback}` : <em>Blank</em>}
           </span>
         )}
       </dd>

@@ -50,12 +50,12 @@ export function PublicationChip({ isBrief = false }: Props): ReactNode {
         onClick={open}
       >
         <span className="publication-dot" aria-hidden="true" />
-        <span className="sr-only">{`${labels.title}: `}</span>
+        <span className="sr-only">Site status: </span>
         {text}
         {detail && hasRoom && <span className="publication-detail">{` ${detail}`}</span>}
       </button>
       <span className="sr-only" role="status">
-        {`Publishing: ${text}`}
+        {`Site status: ${text}`}
       </span>
       {isOpen && (
         <Suspense>

@@ -62,7 +62,7 @@ function UnpublishedChanges({ status }: { status: PublicationStatus }): ReactNod
             return (
               <p>
                 {changes
-                  ? 'Nothing. The site is up to date.'
+                  ? 'No changes. The site is up to date.'
                   : 'The list starts the next time the site is published.'}
               </p>
             );
@@ -89,7 +89,7 @@ function PublicationNow({ status, now }: PublicationNowProps): ReactNode {
       <div className="grid grid-cols-1 gap-1">
         {isFailed && <p className="font-semibold wrap-anywhere text-danger">{failure?.reason}</p>}
         <p>{aboutOf(status)}</p>
-        {state !== 'live' && live && <p>{`Visitors see the version of ${formatMoment(live.at)}.`}</p>}
+        {state !== 'live' && live && <p>{`Visitors see the version from ${formatMoment(live.at)}.`}</p>}
         {run && <p className="tabular-nums">{`${duration(now - Date.parse(run.startedAt))} so far.`}</p>}
         {isFailed && nextStart && (
           <p className="tabular-nums">{`The next try is in ${duration(Date.parse(nextStart) - now)}.`}</p>
@@ -144,7 +144,7 @@ function Budget({ status: { budget, isSetUp } }: Pick<PublicationNowProps, 'stat
   const { used, limit } = budget;
   const warning =
     used >= limit
-      ? 'The budget is used up. More deploys may pause every site of the account.'
+      ? 'This month’s limit is used up. Publishing again may pause every site on the account.'
       : used >= NEAR * limit
         ? 'You may run out. Several changes published together count once.'
         : null;

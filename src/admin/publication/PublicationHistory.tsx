@@ -92,10 +92,10 @@ function PastRow({ publication, isCurrent, isShown, onRestore }: PastProps): Rea
         {canRestore && !isShown && (
           <Button
             className="ms-auto"
-            aria-label={`Bring back the site from ${when}`}
+            aria-label={`Restore the site from ${when}`}
             onClick={() => onRestore(publication)}
           >
-            Bring it back
+            Restore
           </Button>
         )}
       </div>

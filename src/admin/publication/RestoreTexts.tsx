@@ -60,9 +60,7 @@ export function RestoreTexts({ publication, onBack, onDone }: Props): ReactNode 
         Which shows are active does not change.
       </p>
       <p className="font-semibold text-danger empty:hidden" role="alert">
-        {current
-          ? 'Somebody saved in the meantime. The list is up to date now: please look at it again.'
-          : failure}
+        {current ? 'Someone else saved a change. The list is now up to date. Check it again.' : failure}
       </p>
       <Loaded query={query}>
         {(preview) => {
@@ -82,7 +80,7 @@ export function RestoreTexts({ publication, onBack, onDone }: Props): ReactNode 
                 </div>
               )}
               {lost.length > 0 && (
-                <p>{`Deleted since then, so ${lost.length === 1 ? 'it' : 'they'} can’t be brought back: ${lost.join(', ')}. Please upload ${lost.length === 1 ? 'it' : 'them'} again.`}</p>
+                <p>{`Deleted since then, so ${lost.length === 1 ? 'it' : 'they'} can’t be restored: ${lost.join(', ')}. Please upload ${lost.length === 1 ? 'it' : 'them'} again.`}</p>
               )}
               <div className="flex flex-wrap gap-3">
                 {chosen.length > 0 && (

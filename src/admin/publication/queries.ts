@@ -82,7 +82,7 @@ export function nextStep({
   if (state === 'failed') return 'Publishing failed last time. It is tried again automatically.';
   if (run)
     return run.revision >= savedRevision
-      ? 'Is being published now.'
+      ? 'Publishing now.'
       : 'Goes live next, right after the changes that are being published now.';
   if (nextStart === null) return null;
   const wait = Date.parse(nextStart) - Date.parse(savedAt);

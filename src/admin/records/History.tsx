@@ -111,7 +111,7 @@ export function Change({ change, fields, scope, children }: ChangeProps): ReactN
               <div key={name} className="min-w-0 rounded-small bg-surface-alt p-3">
                 <dt className="text-14 text-text-subtle">{name}</dt>
                 <dd className="whitespace-pre-wrap wrap-anywhere">
-                  {text ?? <em className="text-text-subtle">No text saved</em>}
+                  {text ?? <em className="text-text-subtle">Default text</em>}
                 </dd>
               </div>
             ))}

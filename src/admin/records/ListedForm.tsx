@@ -281,7 +281,7 @@ export function ListedForm<Item extends Stored, Values extends object>(
     textOf(error) {
       if (item && isGone(error)) {
         setMissing(!kind.question);
-        return words.gone ?? 'Somebody deleted this in the meantime. Saving adds it again.';
+        return words.gone ?? 'Someone else deleted this. Saving adds it again.';
       }
       return failureText(isNew ? words.addFailed : words.updateFailed, error, failureLabels.textKept);
     },

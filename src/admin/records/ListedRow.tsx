@@ -86,7 +86,7 @@ export const ListedRow = memo(<Item extends Listed>(props: RowProps<Item>): Reac
         <div className="min-w-0 flex-1 py-2 wrap-anywhere">
           {row(item)}
           <p className="mt-1 flex flex-wrap items-center gap-2 empty:hidden">
-            {isChanged && <span className="pill pill-warning">Changed meanwhile</span>}
+            {isChanged && <span className="pill pill-warning">Changed by someone else</span>}
             {hasDraft && <span className="text-14 font-semibold text-accent-text">Not saved yet</span>}
           </p>
         </div>

@@ -33,9 +33,9 @@ export function MovedDays({ was, becomes, entries, byHand, onMap }: Props): Reac
       <p>
         {moved % 7 === 0
           ? 'The new dates are whole weeks later, so every day keeps its weekday.'
-          : `Every day falls on another weekday: what was on a ${weekdayName(was.first)} is on a ${weekdayName(becomes.first)}. Check the hours that depend on it.`}{' '}
+          : `Every date moves to another weekday: ${weekdayName(was.first)} becomes ${weekdayName(becomes.first)}. Check hours that depend on the weekday.`}{' '}
         {lengths[0] !== lengths[1] &&
-          `The show lasts ${lengths[1] as string} instead of ${lengths[0] as string}: the first and the last day keep their entries. Check the days in between.`}
+          `The show now lasts ${lengths[1] as string}, not ${lengths[0] as string}. The first and last days keep their items. Check the days in between.`}
       </p>
       <table className="day-table max-sm:text-15">
         <thead>

@@ -166,7 +166,7 @@ export function RecordList<Item extends Listed, Values extends object>(
   const move = (item: Item, by: -1 | 1) => {
     const place = order.items.indexOf(item) + 1 + by;
     moved.current = document.activeElement as HTMLElement;
-    if (order.move(item, by)) setSaid(`${kind.nameOf(item)} is ${place} of ${items.length} now`);
+    if (order.move(item, by)) setSaid(`${kind.nameOf(item)} is now ${place} of ${items.length}`);
   };
   const acts = useSameActs<RowActs<Item>>({
     open,
@@ -267,12 +267,12 @@ export function RecordList<Item extends Listed, Values extends object>(
             />
             <p className="text-15 text-text-muted tabular-nums" role="status">
               {shown.length === 0
-                ? 'No entries match this filter.'
+                ? 'No items match this filter.'
                 : labels.shown(shown.length, items.length, words.count?.(items.length))}
             </p>
             {filter?.isOn && (
               <LinkButton className="ms-auto px-3 text-15" onClick={filter.onShowAll}>
-                Show all entries
+                Show all items
               </LinkButton>
             )}
           </div>
@@ -296,7 +296,7 @@ export function RecordList<Item extends Listed, Values extends object>(
                     <span data-record={newId(key)}>
                       <IconButton
                         icon={Plus}
-                        label={`Add an entry on ${title}`}
+                        label={`Add an item on ${title}`}
                         takesFocus
                         onClick={() => open(newId(key))}
                       />
@@ -326,7 +326,7 @@ export function RecordList<Item extends Listed, Values extends object>(
         {batch && first && (
           <>
             <SelectionBar
-              label="Selected entries"
+              label="Selected items"
               selected={`${others.length + 1} selected`}
               clear="Clear selection"
               onClear={selection.clear}

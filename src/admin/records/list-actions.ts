@@ -60,16 +60,14 @@ export function useOrder<Item extends Listed>(
   return {
     items: ids.flatMap((id) => stored.find((item) => item.id === id) ?? []),
     failure: conflict
-      ? 'Somebody added or deleted one of these in the meantime, so nothing was moved. The list is up to date now.'
+      ? 'Someone else added or deleted one of these, so nothing was moved. The list is now up to date.'
       : failure,
     move({ id }, by) {
       const from = ids.indexOf(id);
       const other = ids[from + by];
       if (other === undefined) return false;
       store(ids.with(from, other).with(from + by, id), () =>
-        undoable({ title: 'Order Updated' }, 'Go back to the order before', () =>
-          store(storedIds, sayUndone),
-        ),
+        undoable({ title: 'Order Updated' }, 'Restore the previous order', () => store(storedIds, sayUndone)),
       );
       return true;
     },

@@ -21,7 +21,7 @@ import {
 
 const labels = {
   title: 'Rules',
-  note: 'The cards on the guidelines tab. Guides show them in this order; the tab begins with what vendors must not bring.',
+  note: 'The cards on the Guidelines tab. Guides use this order. The tab starts with what vendors can’t bring.',
   none: 'No rules yet. Add the first card of the guidelines.',
 } as const;
 

@@ -159,7 +159,7 @@ export function AreaChoice({ offered, chosen, onChange }: AreaChoiceProps): Reac
   return (
     <fieldset>
       <legend className="field-label">{labels.fields.areas}</legend>
-      <p className="field-hint">Leave all unchecked for the whole show.</p>
+      <p className="field-hint">Leave all unchecked for all areas.</p>
       <div className="flex flex-wrap gap-x-6">
         {offered.map(({ key, name, colour }) => (
           <CheckBox
@@ -240,7 +240,7 @@ export function EntryFields({ record, areas, entries, item, field }: EntryFields
       <InputField
         {...field('location')}
         {...optional}
-        hint="Only if it is more exact than the area, such as door 4."
+        hint="Only if it’s more specific than the area, such as door 4."
       />
       <KindChoice kind={draft.value.kind} onChange={(kind) => put({ kind })} />
       <DescriptionField
@@ -260,7 +260,7 @@ export function EntryFields({ record, areas, entries, item, field }: EntryFields
           <InputField
             {...field('emphasis')}
             {...optional}
-            hint="Exactly as written in the title or the description."
+            hint="Copy them exactly from the title or description."
             onChange={({ target }) => mark(target.value)}
           />
         </div>

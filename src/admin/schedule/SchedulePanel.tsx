@@ -177,7 +177,7 @@ function SchedulePanel({ entries, ofShow, place, onShow }: SchedulePanelProps): 
           end={
             showDays > 0 && (
               <p className="border-t border-border px-5 py-3 text-15 text-text-muted tabular-nums">
-                {`The landing page’s Total Days counts the days with show hours: ${showDays}.`}
+                {`Total Days on the show’s page: ${showDays}`}
               </p>
             )
           }

@@ -86,7 +86,7 @@ function MoveEntries({ selected: entries, actions, ...dialog }: SeveralProps): R
         />
         <InputField
           name="move-days"
-          label="Days later (− for earlier)"
+          label="Days later (minus for earlier)"
           type="number"
           min={-FARTHEST}
           max={FARTHEST}
@@ -115,7 +115,7 @@ function CopyEntries({
   return (
     <SeveralDialog
       title={labels.copyTitle(entries.length)}
-      hint="Each chosen day gets a copy of each entry."
+      hint="Each day you choose gets a copy of each item."
       save={labels.copySave(copies.length)}
       isDisabled={copies.length === 0}
       actions={actions}

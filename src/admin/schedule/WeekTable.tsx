@@ -32,7 +32,7 @@ export function WeekTable({ entries, areas, area, openId, onOpen }: Props): Reac
   return (
     <Card id="manager-week" title="At a Glance" className="schedule-week">
       <p className="px-5 pb-3 text-15 text-text-muted">
-        {`Each line runs from ${formatTime(first)} to ${formatTime(last)}. Select a bar to edit it.`}
+        {`Each row runs from ${formatTime(first)} to ${formatTime(last)}. Select a bar to edit it.`}
       </p>
       <div className="overflow-x-auto px-3 pb-3">
         <table

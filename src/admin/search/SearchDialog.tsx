@@ -134,7 +134,7 @@ export function SearchDialog({ onClose, onFollow }: Props): ReactNode {
         />
         <p className="mt-1 text-14 text-text-muted" role="status">
           {typed.trim() === '' &&
-            'Searches texts, schedule, areas, rules, documents, exhibitors, inquiries, people, settings and what you can do here.'}
+            'Searches texts, schedule, documents, exhibitors, inquiries, people, settings, and actions.'}
           {count > 0 && (count === 1 ? '1 result' : `${count} results`)}
           {count > 0 && <span className="max-md:hidden">. Arrow keys choose, Enter opens.</span>}
           {sought.trim() !== '' &&
@@ -142,7 +142,9 @@ export function SearchDialog({ onClose, onFollow }: Props): ReactNode {
             !isBusy &&
             `Nothing found for “${sought.trim()}”. Try fewer or other words.`}
         </p>
-        {hasFailed && <p className="field-error">Inquiries could not be searched right now.</p>}
+        {hasFailed && (
+          <p className="field-error">Inquiries can’t be searched right now. Try again in a minute.</p>
+        )}
       </div>
       <div id={`${id}-list`} role="listbox" aria-label="Results">
         {groups.map(({ name, hits, more }) => (
@@ -175,7 +177,7 @@ export function SearchDialog({ onClose, onFollow }: Props): ReactNode {
             })}
             {more > 0 && (
               <div className="px-5 pb-2 text-14 text-text-muted" role="presentation">
-                {`${more} more: type another word`}
+                {`Show ${more} more`}
               </div>
             )}
           </div>

@@ -61,7 +61,10 @@ function reasonIn(error: unknown): string {
   if (isSignedOut(error)) return 'You are logged out.';
   if (fieldErrorsIn(error).length > 0) return '';
   if (!(error instanceof ApiError)) return labels.noAnswer;
-  return error.text?.replace(/[^.!?]$/, '$&.') ?? `Something went wrong on our side: error ${error.status}.`;
+  return (
+    error.text?.replace(/[^.!?]$/, '$&.') ??
+    `Something went wrong (error ${error.status}). Try again in a minute.`
+  );
 }
 
 /** Reads a call. It is kept under the call's path and what narrows it (product 7.1). */

@@ -134,7 +134,7 @@ export function passedLaunch({ event, passages, days, today }: CheckedShow): Fin
   ].sort();
   const last = named.at(-1);
   if (last === undefined || last >= today) return [];
-  return [{ place, message: `“${text}” is over, and the floor map is not out yet.`, about: [text] }];
+  return [{ place, message: `“${text}” has passed, and the floor map isn’t published yet.`, about: [text] }];
 }
 
 export function overWithoutNext({ event, state, days, hasNext, today }: CheckedShow): Finding[] {
@@ -312,10 +312,13 @@ function otherEnds(spansFor: SpansFor, days: ShowSpan, passage: Passage): string
 const isNear = (day: string, { first, last }: ShowSpan): boolean =>
   day >= addDays(first, -NEAR) && day <= addDays(last, NEAR);
 
-export function otherDayCount({ days, passages }: CheckedShow): Finding[] {
+export function otherDayCount({ days, passages, schedule }: CheckedShow): Finding[] {
   if (!days) return [];
   const length = inclusiveDays(days.first, days.last);
-  return passages.filter(isInWords).flatMap((passage) => {
+  // “Day 1 of 2” of move-in counts its own days.
+  const moving = new Set(schedule.filter(({ kind }) => movesIn.includes(kind)).map(({ id }) => id));
+  const ofShow = (passage: Passage) => isInWords(passage) && !moving.has(passage.place.id);
+  return passages.filter(ofShow).flatMap((passage) => {
     const others = passage.mentions.filter(
       (one) => one.kind === 'count' && one.isOfShow && one.count !== length,
     );

@@ -14,7 +14,7 @@ export function overlappingHours({ schedule, areas }: CheckedShow): Finding[] {
     timed.slice(0, at).flatMap((other): Finding[] => {
       const shared = sharedArea(entry, other);
       if (shared === undefined || !meet(entry, other)) return [];
-      const where = shared === WHOLE_SHOW ? 'for the whole show' : `in ${nameOf(shared)}`;
+      const where = shared === WHOLE_SHOW ? 'for all areas' : `in ${nameOf(shared)}`;
       const message = `${hours(entry)} overlaps with “${other.title}”, ${hours(other)}: both are “${kindLabels[entry.kind]}” ${where} on ${formatLongDate(entry.date)}.`;
       return [{ place: entryPlace(entry), message, about: [...timesOf(entry), other.id, ...timesOf(other)] }];
     }),

@@ -61,7 +61,9 @@ export function readinessOf(show: CheckedShow, { contradictions, leftovers, wron
       label: 'Floor plan',
       done: event.expofpEventId !== null,
       message:
-        event.expofpEventId === null ? 'There is no floor plan yet.' : `The plan is ${event.expofpEventId}.`,
+        event.expofpEventId === null
+          ? 'No floor plan yet. Enter its ID.'
+          : `The plan is ${event.expofpEventId}.`,
       place: eventPlace('expofpEventId'),
     },
     {
@@ -76,7 +78,10 @@ export function readinessOf(show: CheckedShow, { contradictions, leftovers, wron
       id: 'documents',
       label: 'Documents',
       done: shared > 0,
-      message: shared === 0 ? 'There is no public document yet.' : `${counted(shared, 'public document')}.`,
+      message:
+        shared === 0
+          ? 'No public documents yet. Upload the first one.'
+          : `${counted(shared, 'public document')}.`,
       place: { screen: 'documents', id: shared === 0 ? 'new' : '' },
     },
     contact(show),
@@ -92,17 +97,19 @@ export function readinessOf(show: CheckedShow, { contradictions, leftovers, wron
     parts(event),
     {
       id: 'contradictions',
-      label: 'Conflicts',
+      label: 'Possible mistakes',
       done: contradictions === 0,
       message:
-        contradictions === 0 ? 'No conflicts found.' : `${counted(contradictions, 'place')} to look at.`,
+        contradictions === 0
+          ? 'No possible mistakes found.'
+          : `${counted(contradictions, 'place')} to look at.`,
       place: { screen: 'dashboard', id: '' },
     },
     oldYear(leftovers, wrongDates),
   ];
 }
 
-const NO_AREA = 'There is no area yet.';
+const NO_AREA = 'No areas yet. Add the first one.';
 
 function dates({ days, today }: CheckedShow): Line {
   const isAhead = days !== null && days.last >= today;
@@ -110,7 +117,7 @@ function dates({ days, today }: CheckedShow): Line {
     ? isAhead
       ? `${daysText(days)}.`
       : `${daysText(days)}, which is over.`
-    : 'The show has no dates yet.';
+    : 'No dates yet. Enter the first and last day.';
   return { id: 'dates', label: 'Dates', done: isAhead, message, place: eventPlace('startDate') };
 }
 
@@ -130,7 +137,7 @@ function arrivalCards({ event, areas }: CheckedShow): Line {
     message:
       all.length === 0
         ? NO_AREA
-        : perArea(without, 'No gate or address', 'Every area has a gate or an address.'),
+        : perArea(without, 'No gate or address', 'Every area has a gate or address.'),
     place: { screen: 'areas', id: without[0]?.id ?? '' },
   };
 }
@@ -141,7 +148,7 @@ function timetable(show: CheckedShow): Line {
   const closed = eachDay(days?.first ?? null, days?.last ?? null).filter((date) => !open.has(date));
   const outside = outsideShowDays(show);
   const faults = [
-    ...(closed.length > 0 ? [`no show hours on ${listed(closed.map(shortDate))}`] : []),
+    ...(closed.length > 0 ? [`no show hours on ${listed(closed.map(shortDate))} yet`] : []),
     ...(outside.length > 0 ? [`${counted(outside.length, 'entry', 'entries')} on other days`] : []),
   ];
   return {
@@ -149,8 +156,8 @@ function timetable(show: CheckedShow): Line {
     label: 'Schedule',
     done: days !== null && faults.length === 0,
     message: days
-      ? sentence(faults.join(', ') || 'every show day has its hours')
-      : 'The show has no dates yet.',
+      ? sentence(faults.join(', ') || 'every show day has hours')
+      : 'No dates yet. Enter the first and last day.',
     place: { screen: 'schedule', id: closed.length === 0 ? (outside[0]?.place.id ?? '') : '' },
   };
 }
@@ -167,7 +174,7 @@ function moveOut({ event, areas, schedule }: CheckedShow): Line {
     done: isTold() && without.length === 0,
     message: isTold()
       ? perArea(without, 'No time', 'Every area has a move-out time.')
-      : 'There is no move-out time.',
+      : 'No move-out times yet. Add them to the schedule.',
     place: { screen: 'schedule', id: without[0]?.key ?? '' },
   };
 }
@@ -249,8 +256,8 @@ function parts({ comingSoon = [] }: CheckedShow['event']): Line {
 function oldYear(leftovers: number, wrongDates: number): Line {
   const done = leftovers + wrongDates === 0;
   const faults = [
-    ...(leftovers > 0 ? [`${counted(leftovers, 'place')} may still be from last year`] : []),
-    ...(wrongDates > 0 ? [`${counted(wrongDates, 'date does', 'dates do')} not fit the show`] : []),
+    ...(leftovers > 0 ? [`${counted(leftovers, 'text')} may still have last year’s dates`] : []),
+    ...(wrongDates > 0 ? [`${counted(wrongDates, 'date doesn’t', 'dates don’t')} match the show dates`] : []),
   ];
   return {
     id: 'old-year',

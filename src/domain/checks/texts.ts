@@ -16,7 +16,7 @@ export const exampleContact = ({ passages }: CheckedShow): Finding[] =>
     findingsIn(
       passage,
       examplesIn(passage.text),
-      (found) => `“${found}” is only an example and reaches nobody.`,
+      (found) => `“${found}” is only an example. It doesn’t reach anyone.`,
     ),
   );
 
@@ -60,7 +60,7 @@ export const unknownPlaceholder = ({ passages }: CheckedShow): Finding[] =>
     const known = passage.placeholders.map((name) => `{${name}}`);
     const unknown = bracesIn(passage.text).filter((words) => !known.includes(words));
     const may = known.length > 0 ? `you can use ${known.join(', ')}` : 'nothing is filled in here';
-    return findingsIn(passage, unknown, (words) => `Visitors see “${words}” exactly like that: ${may}.`);
+    return findingsIn(passage, unknown, (words) => `Visitors see “${words}” as is: ${may}.`);
   });
 
 export const contradictingOverride = (show: CheckedShow): Finding[] => [
@@ -97,7 +97,7 @@ function ofPhone({ event, content }: CheckedShow): Finding[] {
   const shown = explicitFor(event, content)('contact_phone_display');
   const called = contentFor(event, content)('contact_primary_phone');
   if (!shown || !called || !/\d/.test(shown) || digitsOf(shown) === digitsOf(called)) return [];
-  const message = `Pages show “${shown}”, but a tap on it calls ${called}.`;
+  const message = `The site shows “${shown}”, but tapping it calls ${called}.`;
   return [{ place: textPlace('contact_phone_display'), message, about: [shown, called] }];
 }
 

@@ -194,9 +194,7 @@ function hourFaults(
           ),
       ),
     );
-    return other === undefined
-      ? []
-      : [{ phrase, fault: `the timetable has no such hours on ${names[other]}` }];
+    return other === undefined ? [] : [{ phrase, fault: `the schedule has other hours on ${names[other]}` }];
   });
   if (others.length > 0) return others;
   const all = listed.flatMap(({ weekdays }) => weekdays);

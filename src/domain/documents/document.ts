@@ -54,7 +54,7 @@ export const documentFields = {
     words: (isPublic: boolean) => (isPublic ? 'Yes' : 'No'),
     control: {
       kind: 'box',
-      hint: 'Vendors find it in the downloads of the vendor page once it is published.',
+      hint: 'Vendors find it under Downloads once it’s published.',
     },
     empty: false,
   },

@@ -33,7 +33,7 @@ export const fileEnding = (name: string): string =>
   /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
 const faults = {
-  notUtf8: 'The text is not in UTF-8. Save the file as “UTF-8” (in Excel: “CSV UTF-8”).',
+  notUtf8: 'This file isn’t in UTF-8. In Excel, save it as “CSV UTF-8”.',
   controlCharacters: 'The file contains characters that can’t be read.',
   markup: 'The file contains HTML or other code.',
   formulas: 'A cell begins with “=”. Save the file with values instead of formulas.',
@@ -113,7 +113,7 @@ export const acceptedEndings = Object.values(fileTypes)
   .flatMap(({ endings }) => endings.map((ending) => `.${ending}`))
   .join(',');
 
-export const allowedFiles = `You can upload PDF, PNG, JPEG, WebP, DOCX, XLSX, CSV and TXT files of up to ${maxDocumentBytes / 1024 / 1024} MB.`;
+export const allowedFiles = `You can upload PDF, PNG, JPEG, WebP, DOCX, XLSX, CSV, and TXT files up to ${maxDocumentBytes / 1024 / 1024} MB.`;
 
 /** `name` is the cleaned one; `message` says what is wrong and what is allowed. */
 export type FileVerdict =
@@ -128,7 +128,7 @@ export function checkFileLabel(rawName: string, size: number): FileVerdict {
   const ending = fileEnding(name);
   if (WITH_MACROS.test(ending)) return refused(MACROS);
   const type = typeOf(ending);
-  if (!type) return refused('This kind of file cannot be uploaded.');
+  if (!type) return refused('This file type can’t be uploaded.');
   if (size === 0) return refused('The file is empty.');
   return size > maxDocumentBytes ? refused('The file is too large.') : { ok: true, type, name };
 }

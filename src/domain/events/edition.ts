@@ -92,7 +92,7 @@ export const nameAmongShows = (edition: Pick<Edition, 'name' | 'startDate' | 'st
   edition.state === 'current' ? edition.name : editionName(edition);
 
 export const stateLabels: Readonly<Record<EditionState, string>> = {
-  draft: 'Being prepared',
+  draft: 'Not public yet',
   current: 'Current',
   past: 'Over',
 };

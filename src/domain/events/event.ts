@@ -90,12 +90,12 @@ const dateOfUpdate = z.pipe(
 const floorPlanId = z.string('Floor-plan ID must be text').check(
   z.overwrite(floorPlanIdIn),
   z.refine((text) => !isFloorPlanService(text), {
-    error: 'This is the floor-plan service, not a plan: of https://my-show.expofp.com the ID is my-show',
+    error: 'This isn’t a plan’s address. In https://my-show.expofp.com, the ID is my-show',
     abort: true,
   }),
   z.regex(
     floorPlanIdPattern,
-    'Floor-plan ID can only have lowercase letters, digits and hyphens, at most 63',
+    'Floor plan ID can only have lowercase letters, digits, and hyphens, 63 at most',
   ),
 );
 
@@ -131,7 +131,7 @@ function colour(field: keyof ShowColours, label: string) {
   const schema = z.string(`${label} must be text`).check(({ value, issues }) => {
     const nearest = colorFault(field, value);
     if (nearest === null) return;
-    const message = `${label} does not stand out enough: the nearest one that does is ${nearest}`;
+    const message = `${label} is hard to see. The nearest color that works is ${nearest}`;
     issues.push({ code: 'custom', input: value, message });
   });
   return { label, schema: z.optional(schema), words: hexOf };
@@ -150,7 +150,7 @@ export const eventFields = {
     words: (isActive: boolean) => (isActive ? 'Yes' : 'No'),
   },
   applications: {
-    label: 'Booth Applications',
+    label: 'Booth Inquiries',
     schema: z.optional(applicationsSchema),
     words: (state: Applications) => applicationLabels[state],
   },
@@ -160,8 +160,8 @@ export const eventFields = {
   sqft: figure('Square Feet'),
   primaryColor: colour('primaryColor', 'Button Color'),
   accentColor: colour('accentColor', 'Accent Color'),
-  mark: { label: 'Mark', schema: z.optional(z.enum(markNames, 'Unknown mark')) },
-  motif: { label: 'Drawing', schema: z.optional(z.enum(motifNames, 'Unknown drawing')) },
+  mark: { label: 'Icon', schema: z.optional(z.enum(markNames, 'Unknown icon')) },
+  motif: { label: 'Illustration', schema: z.optional(z.enum(motifNames, 'Unknown illustration')) },
   isDefault: {
     label: 'Default Show',
     schema: z.optional(z.boolean('Default show must be yes or no')),

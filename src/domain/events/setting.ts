@@ -53,7 +53,7 @@ export const settingFields = {
   inquiry_notify: {
     label: 'Inquiry Emails To',
     type: 'email',
-    unset: 'Not set: the address the portal was set up with, if any',
+    unset: 'Not set: the address from the portal’s setup, or no one',
     shows: false,
     schema: z.string(NOTIFIED).check(
       z.maxLength(1000, NOTIFIED),

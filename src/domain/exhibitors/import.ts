@@ -59,12 +59,12 @@ function matchCompany(all: readonly PlannedRow[], stored: readonly Exhibitor[]):
     if (before)
       outcomes.set(
         row,
-        refused(row, `This company${row.values.booth ? ' and booth are' : ' is'} also in line ${before}.`),
+        refused(row, `This company${row.values.booth ? ' and booth are' : ' is'} also on line ${before}.`),
       );
     else if (!row.values.booth && stored.length > 1)
       outcomes.set(
         row,
-        refused(row, 'There are several exhibitors of this name. Name the booth of the right one.'),
+        refused(row, 'More than one exhibitor has this name. Add the booth of the right one.'),
       );
     else if (free) take(row, free);
     else if (!row.values.booth && stored[0] && left.has(stored[0])) take(row, stored[0]);
@@ -181,7 +181,7 @@ function readList(csv: string) {
     (a, b) => b.found.places.size - a.found.places.size || b.cells - a.cells || a.at - b.at,
   );
   const rows = readCsv(csv, best?.separator ?? ',');
-  if (!rows) return 'A quotation mark in the file is never closed, so its rows can’t be told apart.';
+  if (!rows) return 'A quotation mark in the file is never closed. Fix it in the file, and choose it again.';
   if (!best || !/[\p{L}\p{N}]/u.test(csv)) return 'The file has no rows.';
   const lines = rows
     .map((cells, at): Line => ({ line: at + 1, cells }))

@@ -30,20 +30,20 @@ function publishingLine({ stored, publishing: setup }: HealthFacts): HealthLine 
   const { failure, run, waitingSince, live } = publication;
   if (failure && !isLive(publication))
     return publishing.bad(
-      `What was saved could not be published, for ${spanWords(now - failure.at)} now. ${sentence(failure.reason)}`,
+      `Saved changes haven’t been published for ${spanWords(now - failure.at)}. ${sentence(failure.reason)}`,
       nextOf[failure.kind],
     );
   if (run && now - run.startedAt > TOO_LONG)
     return publishing.bad(
-      `Publishing has been under way for ${spanWords(now - run.startedAt)}.`,
-      'See “Scheduled work” below, then press Retry in the publishing status.',
+      `Publishing has been running for ${spanWords(now - run.startedAt)}.`,
+      'See “Background tasks” below, then press Retry in the publishing status.',
     );
   const waits = waitingSince === null ? 0 : now - waitingSince;
   if (!run && waits > setup.times.longestWait + SLACK)
     return publishing.bad(
-      `What was saved has been waiting to be published for ${spanWords(waits)}.`,
+      `Saved changes have been waiting for ${spanWords(waits)} to be published.`,
       setup.isSetUp
-        ? 'Press Publish now in the publishing status. If it waits again, see “Scheduled work” below.'
+        ? 'Press Publish now in the publishing status. If it waits again, see “Background tasks” below.'
         : 'Set NETLIFY_BUILD_HOOK_URL to a build hook of the site, then deploy again.',
     );
   if (isLive(publication)) return publishing.fine('Everything saved is live.');
@@ -53,9 +53,9 @@ function publishingLine({ stored, publishing: setup }: HealthFacts): HealthLine 
 const site = linesOf('site', 'Public site');
 
 function siteLine({ siteAnswers, runsOn }: HealthFacts): HealthLine {
-  if (siteAnswers) return site.fine('It answers.');
+  if (siteAnswers) return site.fine('It’s up.');
   return site.bad(
-    'The public site isn’t answering, so visitors may see nothing.',
+    'The public site isn’t responding, so visitors may see nothing.',
     runsOn === 'machine'
       ? 'Start the portal again.'
       : 'Check SITE_URL, the domain in Netlify, and whether the account is paused.',
@@ -69,8 +69,8 @@ const SECOND = 1000;
 const TRIED = 90 * SECOND;
 const UNTRIED = 300 * SECOND;
 
-const NOBODY_GETS_MAIL = 'Email isn’t set up, so vendors get no confirmations and no answers.';
-const SET_UP = 'Ask the person who runs the portal to set up email (README, “SMTP_URL”).';
+const NOBODY_GETS_MAIL = 'Email isn’t set up, so vendors get no confirmations or replies.';
+const SET_UP = 'Ask the person who runs the portal to set up email (setting SMTP_URL).';
 
 const emails = (count: number): string => (count === 1 ? '1 email is' : `${count} emails are`);
 
@@ -81,15 +81,15 @@ function mailLine({ stored }: HealthFacts): HealthLine | null {
   if (way === 'none' && waiting > 0)
     return mail.bad(
       `Email isn’t set up, so ${emails(waiting)} waiting, the oldest for ${spanWords(age)}.`,
-      'Set SMTP_URL and MAIL_FROM, then deploy again. What is older than four days is not sent.',
+      'Set SMTP_URL and MAIL_FROM, then deploy again. Emails older than four days aren’t sent.',
     );
   if (age > (lastError === null ? UNTRIED : TRIED)) {
     const says = `Email has not been sent for ${spanWords(age)}: ${emails(waiting)} waiting.`;
     return lastError === null
-      ? mail.bad(says, 'Nothing has tried to send it. See “Scheduled work” below.')
+      ? mail.bad(says, 'Nothing has tried to send it. See “Background tasks” below.')
       : mail.bad(
           `${says} ${sentence(lastError)}`,
-          'Check SMTP_URL, MAIL_FROM and the mail server. What is waiting is sent by itself once that works.',
+          'Check SMTP_URL, MAIL_FROM and the mail server. Waiting emails go out automatically once that works.',
         );
   }
   if (failed > 0)
@@ -121,7 +121,7 @@ const faults: Record<DatabaseFault, { says: string; machine: string; deploy: str
     deploy: 'Raise the storage limit of the project in Neon, or delete what isn’t needed.',
   },
   failing: {
-    says: 'The database answers with an error, so nothing can be saved.',
+    says: 'The database returns an error, so nothing can be saved.',
     machine: `${AGAIN} for lines with "event":"health".`,
     deploy: 'Look at the function log for lines with "event":"health", then deploy again.',
   },
@@ -135,13 +135,12 @@ function databaseLine({ database: fault, runsOn }: HealthFacts): HealthLine {
 const files = linesOf('files', 'File storage');
 
 function filesLine({ files: state, runsOn }: HealthFacts): HealthLine {
-  if (state === 'fine') return files.fine('Files can be stored, read and deleted.');
+  if (state === 'fine') return files.fine('Files can be saved, read, and deleted.');
   const next =
     runsOn === 'machine'
       ? 'Check that the folder blobs in the data folder can be written and the disk has room, then start the portal again.'
       : 'Look at the status page of Netlify Blobs, then at the function log.';
-  const says =
-    state === 'unwritable' ? 'No file can be stored.' : 'A stored file can’t be read back as it was.';
+  const says = state === 'unwritable' ? 'Files can’t be saved.' : 'A saved file comes back damaged.';
   return files.bad(says, next, 'down');
 }
 
@@ -155,7 +154,7 @@ function uploadedLine({ missingFiles: missing }: HealthFacts): HealthLine | null
     others.length === 0
       ? `The file of “${first}” is missing, so it can’t be downloaded.`
       : `${missing.length} files are missing, that of “${first}” among them, so they can’t be downloaded.`;
-  return uploaded.bad(says, 'Upload it again, or bring it back from a backup.');
+  return uploaded.bad(says, 'Upload it again, or restore it from a backup.');
 }
 
 const guides = linesOf('guides', 'Vendor guides');
@@ -188,7 +187,7 @@ function diskLine({ disk: found }: HealthFacts): HealthLine | null {
   const free = sizeOf(freeBytes);
   if (names >= FULL)
     return disk.bad(
-      `The disk holds too many files: ${percent(names)} of what it can name.`,
+      `The disk has too many files: ${percent(names)} of its limit.`,
       'Delete files that aren’t needed on this machine.',
     );
   if (used < FULL && freeBytes >= FEWEST_BYTES) return disk.fine(`${percent(used)} used, ${free} left.`);
@@ -207,7 +206,7 @@ const FOLDER = 'Check BACKUP_DIR, the rights of its folder, and the room on its 
 function backupLine({ backup: found, now }: HealthFacts): HealthLine | null {
   if (found === null || found.nightly === 'elsewhere') return null;
   const { nightly, last, failure, isEncrypted } = found;
-  if (failure !== null) return backup.bad(`The last backup went wrong. ${sentence(failure)}`, FOLDER);
+  if (failure !== null) return backup.bad(`The last backup failed. ${sentence(failure)}`, FOLDER);
   if (nightly === 'off')
     return backup.off(
       'Nightly backups are off.',
@@ -237,19 +236,19 @@ function clockLine({ stored, now, runsOn }: HealthFacts): HealthLine | null {
   const apart = now - stored.now;
   if (Math.abs(apart) > APART)
     return clock.bad(
-      `The clock here is ${spanWords(Math.abs(apart))} ${apart < 0 ? 'behind' : 'ahead of'} the database’s, so dates and waits can be wrong.`,
+      `The clock here is ${spanWords(Math.abs(apart))} ${apart < 0 ? 'behind' : 'ahead of'} the database’s, so dates and times can be wrong.`,
       runsOn === 'machine' ? SYNC : 'Look at the status pages of Netlify and Neon.',
     );
   // After a day, nobody needs to know that the clock was set back.
   if (setBack && stored.now - setBack.at < DAY)
     return clock.bad(
-      `The database’s clock was set back by ${spanWords(setBack.seconds * SECOND)}, ${spanWords(stored.now - setBack.at)} ago. Changes of that time can be in the wrong order.`,
+      `The database’s clock was set back by ${spanWords(setBack.seconds * SECOND)}, ${spanWords(stored.now - setBack.at)} ago. Changes from that time may be in the wrong order.`,
       runsOn === 'machine' ? SYNC : 'Look at the status page of Neon.',
     );
-  return clock.fine('It agrees with the database’s.');
+  return clock.fine('It matches the database’s.');
 }
 
-const sweep = linesOf('sweep', 'Scheduled work');
+const sweep = linesOf('sweep', 'Background tasks');
 
 /** A deploy asks its sleeping database once an hour. */
 const LATE = { machine: 5 * MINUTE, deploy: 130 * MINUTE };
@@ -257,12 +256,12 @@ const LATE = { machine: 5 * MINUTE, deploy: 130 * MINUTE };
 function sweepLine({ stored, runsOn }: HealthFacts): HealthLine | null {
   if (!stored) return null;
   const age = stored.now - stored.sweptAt;
-  if (age <= LATE[runsOn]) return sweep.fine('It runs: sending, publishing and cleaning up.');
+  if (age <= LATE[runsOn]) return sweep.fine('Running: sending, publishing, and cleanup.');
   return sweep.bad(
-    `Nothing has run by the clock for ${spanWords(age)}: no email goes out and nothing is published by itself.`,
+    `Nothing has run for ${spanWords(age)}. No email goes out, and nothing publishes automatically.`,
     runsOn === 'machine'
       ? 'Start the portal again.'
-      : 'Look in Netlify under Logs, Functions, whether the scheduled functions run.',
+      : 'In Netlify, check Logs, then Functions, to see if the scheduled functions run.',
   );
 }
 
@@ -270,7 +269,7 @@ const log = linesOf('log', 'Log file');
 
 function logLine({ logFault, runsOn }: HealthFacts): HealthLine | null {
   if (runsOn === 'deploy') return null;
-  if (logFault === null) return log.fine('Every line could be written.');
+  if (logFault === null) return log.fine('It’s being written.');
   return log.bad(
     `The log can’t be written to its file: ${sentence(logFault)} Its lines go to standard error instead.`,
     'Check LOG_FILE, the rights of its folder, and the room on its disk.',

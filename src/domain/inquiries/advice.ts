@@ -54,14 +54,14 @@ const own: Readonly<Record<string, Advice>> = {
   zipCode: (text, field) => {
     const joined = text.replace(/[/._\\,:]+/g, '-');
     return /^[\p{L}0-9]+(?:[ -]+[\p{L}0-9]+)*$/u.test(joined) && joined !== text
-      ? `Write ${joined}`
+      ? `Enter ${joined}`
       : pleaseRemove(signsOf(text, field));
   },
   city: (text) => (/,|\d$/.test(text) ? 'State and ZIP code go in their own fields.' : undefined),
   state: (text) => (/,|\d$/.test(text) ? 'City and ZIP code go in their own fields.' : undefined),
 };
 
-const oneOf = (what: string) => `Enter one ${what} here. Put any others in Additional comments.`;
+const oneOf = (what: string) => `Enter one ${what} here. Put the others in Additional comments.`;
 
 const extension = /\(?(?:ext(?:ension|n)?\.?|(?<=[\s\d().])x\.?|#)\s{0,3}:?\s{0,3}\d{1,6}\)?$/i;
 
@@ -86,16 +86,16 @@ const nothing =
 
 function websiteAdvice(text: string): string {
   if (text === '' || webAddress(text)) return '';
-  if (nothing.test(text)) return 'Leave it empty if you don’t have one.';
+  if (nothing.test(text)) return 'Leave this blank if you don’t have one.';
   const parts = text.split(/[\s,;|]+/).filter((part) => webAddress(part));
   if (parts.length > 1) return oneOf('address');
   if (isEmailAddress(text))
-    return 'Put your email address in Email. Leave this empty if you don’t have a website.';
+    return 'Enter your email address under Email. Leave this blank if you don’t have a website.';
   if (/^@[\w.]+$/.test(text)) return `Enter the whole address, such as instagram.com/${text.slice(1)}`;
   const joined = text.replace(/\s+/g, '');
   const isName = joined === text || text.includes('.');
   const whole = isName && [joined, `${joined}.com`].find((guess) => webAddress(guess));
-  if (!whole) return 'Enter it like example.com, or leave it empty.';
+  if (!whole) return 'Enter it like example.com, or leave this blank.';
   return `Enter the whole address${joined === text ? '' : ' without spaces'}, such as ${whole}`;
 }
 
@@ -115,10 +115,10 @@ function characterAdvice(field: ListedField, text: string): string {
   );
   const swap = written
     .filter(([, others]) => others.length > 0)
-    .map(([sign, others]) => `${others.map(quoted).join(' or ')} for ${sign}`)
+    .map(([sign, others]) => `${others.map(quoted).join(' or ')} instead of ${sign}`)
     .join(', ');
   const gone = written.filter(([, others]) => others.length === 0).map(([sign]) => sign);
-  return [swap && `Write ${swap}`, pleaseRemove(gone)].filter(Boolean).join('. ');
+  return [swap && `Use ${swap}`, pleaseRemove(gone)].filter(Boolean).join('. ');
 }
 
 const quoted = (one: string): string => (/\p{L}/u.test(one) ? `“${one}”` : one);

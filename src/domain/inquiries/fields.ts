@@ -112,9 +112,9 @@ const sections = {
       kind: 'events',
       required: true,
       missing: 'Please select at least one event',
-      tooLong: `Please select at most ${maxEvents} events`,
+      tooLong: `Please select up to ${maxEvents} shows`,
       invalid: 'Invalid event ID',
-      hint: 'Choose every show you would like a booth at.',
+      hint: 'Which shows would you like a booth at?',
     },
   ],
   'Company Information': [
@@ -124,7 +124,6 @@ const sections = {
       required: true,
       maxLength: 200,
       characters: new RegExp(String.raw`^(?:[\p{L}\p{M}0-9 \-.,&()']|${joint})*$`, 'u'),
-      hint: "Letters, digits and - . , & ( ) ' only.",
       autocomplete: 'organization',
     },
     {
@@ -147,7 +146,7 @@ const sections = {
       minLength: 10,
       maxLength: 1000,
       characters: /^[\p{L}\p{M}0-9 \n\-.,!?()'&:;]*$/u,
-      hint: "What you plan to show or sell, in at least 10 characters. Letters, digits and - . , ! ? ( ) ' & : ; only.",
+      hint: 'What you plan to show or sell. At least 10 characters.',
     },
     {
       name: 'businessAddress',
@@ -268,7 +267,7 @@ const sections = {
   'Additional Information': [
     {
       name: 'previousExhibitor',
-      label: 'I have exhibited at one of these shows before',
+      label: 'I’ve exhibited at one of these shows before',
       kind: 'checkbox',
       invalid: 'Previous exhibitor must be yes or no',
     },

@@ -44,7 +44,7 @@ export const pictureFields = {
     schema: z.boolean('Shown must be yes or no'),
     stored: z.boolean(),
     words: (isShown: boolean) => (isShown ? 'Shown' : 'Not shown'),
-    control: { kind: 'box', label: 'Show on the pages' },
+    control: { kind: 'box', label: 'Show on the site' },
     empty: true,
   },
 } as const satisfies Fields;

@@ -50,8 +50,8 @@ const text = (label: string, max: number) =>
 export const areaFields = {
   name: { label: 'Name', schema: requiredLine('Name', 80), says: 'words', control: { required: true } },
   line: {
-    ...text('Line in brackets', 120),
-    control: { hint: 'Shown in brackets after the name, such as Main Trade Show.' },
+    ...text('Text in parentheses', 120),
+    control: { hint: 'Shown in parentheses after the name, such as Main Trade Show.' },
   },
   notes: {
     label: 'Notes, one per line',
@@ -67,9 +67,9 @@ export const areaFields = {
   entrance: text('Gate or door', 200),
   address: { ...text('Street address', 300), says: 'address' },
   mapUrl: { label: 'Map link', schema: mapUrl, says: 'link', control: { inputMode: 'url' } },
-  waiting: text('Where trucks wait', 300),
-  phone: { label: 'Phone on the day', schema: phone, says: 'phone', control: { inputMode: 'tel' } },
-  phoneHours: text('Hours of the phone', 100),
+  waiting: text('Truck staging', 300),
+  phone: { label: 'On-site phone', schema: phone, says: 'phone', control: { inputMode: 'tel' } },
+  phoneHours: text('Phone hours', 100),
 } as const satisfies Fields;
 export type AreaField = keyof typeof areaFields;
 
@@ -99,8 +99,11 @@ const takenKeys: readonly string[] = ['all', 'schedule'];
 
 const areaKey = z.string('Key is required').check(
   z.trim(),
-  z.regex(/^[a-z0-9-]{1,40}$/, 'Key can only have lowercase letters, digits and hyphens, at most 40'),
-  z.refine((key) => !takenKeys.includes(key), 'This key is reserved. Choose another one'),
+  z.regex(
+    /^[a-z0-9-]{1,40}$/,
+    'Web address can only have lowercase letters, digits, and hyphens, 40 at most',
+  ),
+  z.refine((key) => !takenKeys.includes(key), 'This web address is reserved. Choose another one'),
 );
 
 /** PUT /api/areas/{id}: the key never changes. */

@@ -65,8 +65,8 @@ export const scheduleFields = {
     stored: z.nullable(clockTime),
   },
   openEnd: {
-    label: 'Open end',
-    schema: z.optional(z.boolean('Open end must be yes or no')),
+    label: 'Open-ended',
+    schema: z.optional(z.boolean('Open-ended must be yes or no')),
     // Older snapshots lack it.
     stored: z._default(z.boolean(), false),
     words: yesOrNo,
@@ -81,8 +81,7 @@ export const scheduleFields = {
     label: 'Areas',
     schema: z.optional(areas),
     stored: z._default(z.array(z.string()), []),
-    words: (keys: readonly string[]) =>
-      keys.length === 0 ? 'Whole show' : keys.map(areaKeyWords).join(', '),
+    words: (keys: readonly string[]) => (keys.length === 0 ? 'All areas' : keys.map(areaKeyWords).join(', ')),
   },
   location: { label: 'Location', schema: z._default(anyLine('Location', 200), ''), says: 'words' },
   category: {
@@ -130,7 +129,7 @@ export const entryRecord = {
   list: 'schedule',
   noun: 'Schedule entry',
   plural: 'Event Schedule',
-  unnamed: 'A schedule entry',
+  unnamed: 'A schedule item',
   fields: scheduleFields,
   schema: scheduleSchema,
   titleOf: ({ title }) => title,
@@ -142,11 +141,11 @@ type Rule = readonly [path: keyof EntryWords, error: string, holds: (entry: Entr
 
 const ruleTable: readonly Rule[] = [
   ['endTime', 'An end time needs a start time', ({ time, endTime }) => time !== null || endTime === null],
-  ['openEnd', 'An open end has no end time', ({ endTime, openEnd }) => !openEnd || endTime === null],
-  ['openEnd', 'An open end needs a start time', ({ time, openEnd }) => !openEnd || time !== null],
+  ['openEnd', 'An open-ended item has no end time', ({ endTime, openEnd }) => !openEnd || endTime === null],
+  ['openEnd', 'An open-ended item needs a start time', ({ time, openEnd }) => !openEnd || time !== null],
   [
     'emphasis',
-    'These words are not in the title or the description',
+    'These words aren’t in the title or description',
     ({ emphasis, title, description }) =>
       !emphasis || title.includes(emphasis) || description.includes(emphasis),
   ],

@@ -6,20 +6,21 @@ import { formValues, type Inquiry, inquiryFromForm } from '#domain/inquiries/inq
 import type { OfferedShow } from './offered-show.ts';
 
 export const formTexts = {
-  required: 'Everything not marked optional is required.',
+  required: 'All fields are required unless marked optional.',
   progress: 'Sections of the form',
   done: 'filled in',
   draftRestored: 'Draft restored',
   clear: 'Clear form',
   addShow: (names: string) => `Also inquire about ${names}`,
-  characters: (left: number) => (left >= 0 ? `${left} characters left` : `${-left} characters too many`),
+  characters: (left: number) =>
+    left >= 0 ? `${left} characters left` : `${-left} characters over the limit`,
   customSize: 'Custom size, in feet',
   width: 'Width',
   depth: 'Depth',
-  offline: 'You are offline. Your answers are kept here; submit again once you are connected.',
-  unanswered: 'The portal didn’t respond. Your answers are kept here; please submit again.',
+  offline: 'You’re offline. Your answers are saved on this device. Submit again when you’re back online.',
+  unanswered: 'We couldn’t reach the portal. Your answers are saved on this device. Please submit again.',
   refused:
-    'Your inquiry was not sent. Your answers are kept here; please submit again in a minute or contact us.',
+    'Your inquiry wasn’t sent. Your answers are saved on this device. Submit again in a minute, or contact us.',
 } as const;
 
 /** A show's note: a waiting list, no inquiries, or over by this device's clock; '' for none. */

@@ -22,7 +22,7 @@ const nameOf = (by: Actor): string => {
 
 /** The history in an inquiry's detail (product 2.13). */
 export const inquiryHistoryLabels = {
-  title: 'What happened',
+  title: 'History',
   refresh: 'Refresh',
   all: (count: number) => `Show all ${count}`,
   received: 'Inquiry received',
@@ -31,7 +31,7 @@ export const inquiryHistoryLabels = {
     status: 'Status',
     notes: 'Notes changed',
     assignee: 'Assigned',
-    answers: 'Details corrected',
+    answers: 'Details changed',
     note: 'Note',
     withdrawn: 'Withdrawn',
     exhibitor: 'Exhibitor',
@@ -40,13 +40,13 @@ export const inquiryHistoryLabels = {
     exported: 'Personal data exported',
     mail: 'Email',
   } satisfies Record<InquiryLogEntry['kind'], string>,
-  correction: 'Vendor’s correction',
+  correction: 'Vendor’s change',
   accepted: 'accepted',
   declined: 'declined',
   before: 'Before',
   after: 'After',
   both: 'Before and after',
-  nothing: 'nothing',
+  nothing: 'blank',
   nobody: 'nobody',
   mailTo: (to: string) => `to ${to}`,
   mailStates: {
@@ -64,28 +64,28 @@ export const inquiryHistoryLabels = {
     saved: savedMail,
     held: heldMail,
   } satisfies Record<Installation['mails'], object>,
-  sendAgainFailed: 'It was not sent again',
+  sendAgainFailed: 'Not sent again',
   answered: {
     status: (status: string, by: string, day: string) => `${status} by ${by}, ${day}`,
     mail: (by: string, day: string) => `Last email by ${by}, ${day}`,
   },
-  others: 'Also from this vendor',
+  others: 'Other inquiries from this vendor',
   othersHint: 'Sent with the same email address.',
   otherWithdrawn: 'withdrawn',
 } as const;
 
 /** The answer that managers write in the inbox, and the mail to many vendors (product 2.13). */
 export const answerLabels = {
-  open: 'Answer',
-  goOn: 'Continue your answer',
-  title: 'Answer by email',
+  open: 'Reply',
+  goOn: 'Continue your reply',
+  title: 'Reply by email',
   about: (to: string, replyTo: string) => `To ${to}. Their reply goes to ${replyTo}.`,
-  inNameOf: 'On behalf of',
+  inNameOf: 'From',
   template: 'Start with',
   templates: {
     booths: 'We have booths for you',
     waiting: 'Waiting list',
-    declined: 'We cannot offer a booth',
+    declined: 'We can’t offer a booth',
     question: 'A question',
   } satisfies Record<AnswerTemplate, string>,
   isOwn: 'Templates are off because you wrote your own text.',
@@ -94,7 +94,7 @@ export const answerLabels = {
   editTemplates: 'Edit these texts',
   subject: 'Subject',
   text: 'Text',
-  textHint: 'Replace words in braces, such as {YOUR_WORDS}, before you send it.',
+  textHint: 'Replace placeholders such as {YOUR_WORDS} before you send it.',
   status: 'Set status to',
   sameStatus: (status: string) => `${status} (no change)`,
   send: 'Send',
@@ -107,16 +107,16 @@ export const answerLabels = {
   } satisfies Record<Installation['mails'], object>,
   noServer: {
     saved:
-      'Email isn’t set up: the email is saved in the data folder, and nobody gets it. To reach the vendor, click their email address above.',
+      'Email isn’t set up. The email is saved in the data folder and isn’t sent. To write to the vendor, click their email address above.',
     held: 'Email isn’t set up: the email waits here until it is. To reach the vendor now, click their email address above.',
   },
   example: (address: string) =>
-    `Replies from vendors would go to ${address}, which is only an example and reaches nobody.`,
+    `Vendors’ replies would go to ${address}, which is only an example. No one would get them.`,
   toAddress: 'Change this address',
-  failed: 'It was not sent',
+  failed: 'Not sent',
   kept: 'What you typed is still here.',
   conflict: (status: string, by: string | null) =>
-    `Somebody else changed this inquiry in the meantime${by ? ` (${by})` : ''}: its status is “${status}” now. Nothing was sent.`,
+    `Someone else changed this inquiry${by ? ` (${by})` : ''}. Its status is now “${status}”. Nothing was sent.`,
   withdrawn: 'The vendor has withdrawn this inquiry.',
   spam: 'This inquiry may be spam, and the address may not be the sender’s.',
 } as const;
@@ -124,7 +124,7 @@ export const answerLabels = {
 export const manyLabels = {
   open: 'Write to vendors…',
   title: 'Write to vendors',
-  titleOf: (chosen: number) => (chosen === 1 ? 'Answer 1 inquiry' : `Answer ${chosen} inquiries`),
+  titleOf: (chosen: number) => (chosen === 1 ? 'Reply to 1 inquiry' : `Reply to ${chosen} inquiries`),
   who: 'Send to',
   all: (status: string) => `Everyone with status ${status}`,
   leftOut: 'Suspected spam and withdrawn inquiries are left out. Each address gets one email.',
@@ -135,7 +135,7 @@ export const manyLabels = {
   nobody: 'No vendors match this choice.',
   count: (vendors: number, addresses: number) =>
     `${vendors === 1 ? '1 vendor' : `${vendors} vendors`}, ${addresses === 1 ? '1 address' : `${addresses} addresses`}`,
-  ofChosen: (count: number) => `of ${count} selected`,
+  ofChosen: (count: number) => `out of ${count} selected`,
   countFailed: 'The recipients could not be counted.',
   recipients: 'Who gets it',
   choose: 'Choose who gets it',
@@ -144,7 +144,7 @@ export const manyLabels = {
   send: (count: number) => (count === 1 ? 'Send 1 email' : `Send ${count} emails`),
   changed: 'The list of recipients has changed. Please preview it again.',
   textHint: (names: readonly string[]) =>
-    `Words in braces are filled in for each vendor: {FIRST_NAME} becomes their first name. You can use ${names
+    `Placeholders are filled in for each vendor: {FIRST_NAME} becomes their first name. You can use ${names
       .map((name) => `{${name}}`)
       .join(', ')}. Replace {YOUR_WORDS} with your own words.`,
   noServer: {
@@ -160,7 +160,7 @@ export const manyLabels = {
   waits: {
     held: (why: string) =>
       `They are waiting: ${why}. Once email is set up they go out automatically, for up to four days.`,
-    lastTry: (error: string) => `They are waiting for another try. The last one: ${error}.`,
+    lastTry: (error: string) => `They’ll be tried again. The last error: ${error}.`,
     turn: {
       sent: 'They go out one by one over the next few minutes. You can close this.',
       saved:
@@ -190,16 +190,15 @@ export const severalLabels = {
   title: (count: number) => `Change ${inquiriesOf(count)}`,
   same: 'No change',
   updated: (count: number) => ({ title: 'Inquiries Updated', description: inquiriesOf(count) }),
-  exportFailed: { title: 'Error', description: 'The file could not be downloaded', variant: 'destructive' },
+  exportFailed: { title: 'Error', description: 'The download failed. Try again.', variant: 'destructive' },
   undoHint: (count: number) => `Undo the changes to ${inquiriesOf(count)}`,
   undoFailed: { title: 'Error', description: 'The changes were not undone', variant: 'destructive' },
   /** `changed` names those that somebody changed, `gone` counts those that were deleted. */
   skipped(saved: number, changed: readonly string[], gone: number): string {
     return [
       `${inquiriesOf(saved)} changed.`,
-      changed.length > 0 &&
-        `Not changed, because somebody else changed them in the meantime: ${changed.join(', ')}.`,
-      gone > 0 && `Deleted in the meantime: ${gone}.`,
+      changed.length > 0 && `Not changed, because someone else changed them first: ${changed.join(', ')}.`,
+      gone > 0 && `Already deleted: ${gone}.`,
     ]
       .filter(Boolean)
       .join(' ');

@@ -1,7 +1,7 @@
 /** The vendor's receipt for an inquiry (product 2.6). */
 export const receiptLabels = {
   number: 'Your number',
-  replyTo: (email: string) => `We’ll reply to ${email}.`,
+  replyTo: (email: string) => `We’ll email you at ${email}.`,
   print: 'Print',
   change: 'See or change your inquiry',
   answers: 'What you sent',
@@ -13,9 +13,9 @@ export const receiptLabels = {
   forget: 'Remove from this device',
   repeated: 'You already sent this',
   repeatedText: (company: string, shows: string, when: string, number: string) =>
-    `The inquiry from ${company} for ${shows} was sent ${when}. Its number is ${number}.`,
-  changeThat: 'Change that one',
-  sendNew: 'Send as a new one',
+    `${company} sent an inquiry for ${shows} ${when}. Its number is ${number}.`,
+  changeThat: 'Change my inquiry',
+  sendNew: 'Send another one',
   didYouMean: (address: string) => `Did you mean ${address}?`,
   takeOver: 'Yes, use it',
 } as const;

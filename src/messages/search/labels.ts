@@ -29,7 +29,7 @@ export const everythingLabels = {
     { hash: 'inquiries', name: 'Write to vendors', detail: 'In Inquiries' },
     { hash: 'inquiries', name: 'Download CSV', detail: 'All inquiries as a file, in Inquiries' },
     { hash: 'media', name: 'Upload Document', detail: 'In the Media Library' },
-    { tab: 'schedule', name: 'Add Event', detail: 'A new entry, in Event Schedule' },
+    { tab: 'schedule', name: 'Add Event', detail: 'A new item, in Event Schedule' },
     { tab: 'exhibitors', name: 'Import a list', detail: 'Exhibitors from a spreadsheet' },
     { tab: 'homepage', name: 'Share the preview', detail: 'A link for people without an account' },
   ],

@@ -42,13 +42,13 @@ const EXAMPLES = [
   [
     'example-contact',
     'Contact Page Content: Email address',
-    '“vendors@example.org” is only an example and reaches nobody.',
+    '“vendors@example.org” is only an example. It doesn’t reach anyone.',
     '/admin#content/contact_primary_email',
   ],
   [
     'example-contact',
     'Contact Page Content: Phone number',
-    '“(406) 555-0100” is only an example and reaches nobody.',
+    '“(406) 555-0100” is only an example. It doesn’t reach anyone.',
     '/admin#content/contact_primary_phone',
   ],
 ];
@@ -82,7 +82,7 @@ describe('what a new portal says', () => {
       [
         'passed-launch',
         'Floor Map Content: Launch date',
-        '“Expected launch: January 2026” is over, and the floor map is not out yet.',
+        '“Expected launch: January 2026” has passed, and the floor map isn’t published yet.',
         '/admin#content/floor_map_launch_date',
       ],
       ...EXAMPLES,
@@ -127,7 +127,7 @@ test('contradictions in records of every kind are found, with what they lead to,
     ],
     [
       'wrong-weekday',
-      `${event}: Hero description`,
+      `${event}: Intro below the headline`,
       () => text('hero_description', '<p>From <b>Friday</b>, Oct 11</p>', { type: 'html' }),
     ],
     [
@@ -145,7 +145,7 @@ test('contradictions in records of every kind are found, with what they lead to,
     ['other-year', 'Documents: Fees, Description', () => file('Fees', 'As of October 10, 2024')],
     [
       'other-year',
-      'Areas: Exhibit Hall, Line in brackets',
+      'Areas: Exhibit Hall, Text in parentheses',
       () => ann.send('PUT', hall, { line: 'Rebuilt for 2022' }),
     ],
     [
@@ -174,7 +174,7 @@ test('contradictions in records of every kind are found, with what they lead to,
     ],
     [
       'undiallable-phone',
-      'Areas: Expo Building, Phone on the day',
+      'Areas: Expo Building, On-site phone',
       () => ann.send('PUT', expo, { phone: '(406) 156-2495' }),
     ],
     [
@@ -205,7 +205,7 @@ test('contradictions in records of every kind are found, with what they lead to,
     ]);
   const found = (await checks()).filter(({ id }) => !before.includes(id));
   // A fourth day of MATE, of which its texts do not know.
-  const summary = `${vendors}: Summary above the timetable`;
+  const summary = `${vendors}: Summary above the schedule`;
   const led = [
     ['other-days', summary],
     ['other-days', `${vendors}: Line above the show dates while load-in is coming soon`],
@@ -417,7 +417,7 @@ describe('the checks of an edition', () => {
     const launch = 'Floor Map Content: Launch date';
     const ofDraft = (await told(draft.id)).filter(([, where]) => where !== launch);
     expect(ofDraft).toEqual([
-      year('Vendor Info: Summary above the timetable', 'Feb 12–14, 2026', 'schedule_summary_text'),
+      year('Vendor Info: Summary above the schedule', 'Feb 12–14, 2026', 'schedule_summary_text'),
       year(
         'Vendor Info: Line above the show dates while load-in is coming soon',
         'Feb 12–14, 2026',
@@ -492,7 +492,7 @@ describe('the readiness of an edition', () => {
     for (const { id } of await checks(nile)) await mean(id);
     expect((await readiness(nile)).body.at(-2)).toMatchObject({
       done: true,
-      message: 'No conflicts found.',
+      message: 'No possible mistakes found.',
     });
   });
 });

@@ -85,7 +85,7 @@ describe('the shows as they begin', () => {
         proposal: '50th annual show, Feb 11–13, 2027',
       },
       {
-        where: 'Summary above the timetable',
+        where: 'Summary above the schedule',
         text: 'Feb 12–14, 2026. Thursday and Friday 10 to 6, Saturday 10 to 5.',
         proposal: 'Feb 11–13, 2027. Thursday and Friday 10 to 6, Saturday 10 to 5.',
       },
@@ -95,7 +95,7 @@ describe('the shows as they begin', () => {
         proposal: 'Check back for more information about the 2027 show very soon!',
       },
       {
-        where: 'Title of the summary above the timetable',
+        where: 'Title of the summary above the schedule',
         text: '49th annual show',
         proposal: '50th annual show',
       },
@@ -167,7 +167,7 @@ test('accepted and answered by hand, nothing of the draft says the old year, or 
   expect(byPlace(rest)).toEqual([
     { where: 'Expo Building: Map link', text: 'https://maps.example.org/nile-2025', proposal: null },
     {
-      where: 'Hero description',
+      where: 'Intro below the headline',
       text: '<p>Doors open <strong>Saturday, Oct 9</strong>, see <a href="https://example.org/2025">the map</a>.</p>',
       proposal: null,
     },
@@ -317,7 +317,7 @@ describe('an answer', () => {
     const { status, body } = await answer(id, {
       accept: list.filter(({ proposal }) => proposal).map((one) => one.id),
     });
-    expect([status, body.message]).toEqual([409, 'Somebody else changed one of these texts in the meantime']);
+    expect([status, body.message]).toEqual([409, 'Someone else changed one of these texts']);
     expect(body.current).toEqual(await leftovers(id));
     expect(body.current.map(({ text }: Leftover) => text)).toContain('From October 10, 2025');
     expect(await texts(id)).toMatchObject({ cta_title: 'See you Oct 10' });
@@ -385,7 +385,7 @@ describe('an answer', () => {
     const { status, body } = await answer(id, { accept: [idOf(list, 'forty-ninth')] });
     expect([status, body.errors]).toEqual([
       400,
-      [{ path: 'accept', message: '“Hero title” has no suggestion: edit it, or leave it as it is' }],
+      [{ path: 'accept', message: '“Headline” has no suggestion: edit it, or leave it as it is' }],
     ]);
   });
 });

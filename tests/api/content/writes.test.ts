@@ -141,15 +141,15 @@ describe('the dates of a show', () => {
 
   test('are refused in the wrong order, compared with what its pages show', async () => {
     // The show's own record: October 10–18, 2025.
-    const early = 'End date must not be before the start date, October 10, 2025';
+    const early = 'End date can’t be before the start date, October 10, 2025';
     expect(await date('event_end_date', '2020-01-01')).toEqual(refused(early));
-    const late = 'Start date must not be after the end date, October 18, 2025';
+    const late = 'Start date can’t be after the end date, October 18, 2025';
     expect(await date('event_start_date', '2026-10-09')).toEqual(refused(late));
     expect(await stored()).toEqual([]);
     expect((await date('event_end_date', '2026-10-17')).status).toBe(200);
     expect((await date('event_start_date', '2026-10-17')).status).toBe(200);
     expect(await date('event_start_date', '2026-10-18')).toEqual(
-      refused('Start date must not be after the end date, October 17, 2026'),
+      refused('Start date can’t be after the end date, October 17, 2026'),
     );
     expect(await stored()).toEqual([
       { key: 'event_end_date', value: '2026-10-17' },
@@ -224,7 +224,7 @@ describe('two administrators at one text', () => {
     const before = await revision();
     expect(await save(bob, title('Bob’s', { version: 1 }))).toEqual({
       status: 409,
-      body: { message: 'Somebody else saved this in the meantime', current: second.body },
+      body: { message: 'Someone else changed this', current: second.body },
     });
     expect(await revision()).toBe(before);
     expect(await stored()).toEqual([{ key: 'hero_title', value: 'Ann’s' }]);
@@ -235,7 +235,7 @@ describe('two administrators at one text', () => {
     const first = await save(ann, title('Welcome', { version: 0 }));
     expect(await save(bob, title('Howdy', { version: 0 }))).toEqual({
       status: 409,
-      body: { message: 'Somebody else saved this in the meantime', current: first.body },
+      body: { message: 'Someone else changed this', current: first.body },
     });
     expect(await save(bob, title('Welcome', { version: 0 }))).toEqual(first);
   });
@@ -245,7 +245,7 @@ describe('two administrators at one text', () => {
     await ann.send('DELETE', `/api/content/${body.id}?version=1`);
     expect(await save(bob, title('Edited', { version: 1 }))).toEqual({
       status: 409,
-      body: { message: 'Somebody else deleted this in the meantime', current: null },
+      body: { message: 'Someone else deleted this', current: null },
     });
   });
 
@@ -254,7 +254,7 @@ describe('two administrators at one text', () => {
     const edited = await save(ann, title('Edited', { version: 1 }));
     expect(await bob.send('DELETE', `/api/content/${body.id}?version=1`)).toEqual({
       status: 409,
-      body: { message: 'Somebody else saved this in the meantime', current: edited.body },
+      body: { message: 'Someone else changed this', current: edited.body },
     });
     expect(await stored()).toEqual([{ key: 'hero_title', value: 'Edited' }]);
   });

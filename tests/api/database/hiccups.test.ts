@@ -221,7 +221,7 @@ describe('who follows a link or sends a form', () => {
     const html = await response.text();
     expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '30']);
     expect(html).toContain(
-      'autofocus>You are not signed in: the database isn’t responding right now. Please try again in a minute.</p>',
+      'autofocus>You’re not signed in. The database isn’t responding. Please try again in a minute.</p>',
     );
     expect(html).toContain(`value="${ann.email}"`);
     expect(html).toContain('value="/admin/content"');

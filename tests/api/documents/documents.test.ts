@@ -258,11 +258,11 @@ describe('a document that is edited', () => {
     const { body: first } = await edit(id, { title: 'Map of Gate 1', version: 1 });
     expect(await edit(id, { title: 'Map of Gate 2', version: 1 })).toEqual({
       status: 409,
-      body: { message: 'Somebody else saved this in the meantime', current: first },
+      body: { message: 'Someone else changed this', current: first },
     });
     expect(await ann.send('DELETE', `/api/documents/${id}?version=1`)).toEqual({
       status: 409,
-      body: { message: 'Somebody else saved this in the meantime', current: first },
+      body: { message: 'Someone else changed this', current: first },
     });
     expect((await edit(id, { title: 'Map of Gate 2', version: 2 })).body.version).toBe(3);
     expect((await ann.send('DELETE', `/api/documents/${id}?version=3`)).status).toBe(204);

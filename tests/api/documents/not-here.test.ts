@@ -75,7 +75,7 @@ describe('the contact is the one that the contact page has', () => {
     await store('contact_primary_email', '');
     const html = await (await get('x', page)).text();
     expect(html).not.toMatch(/mailto:|tel:/);
-    expect(html).toContain('Please ask us for it.');
+    expect(html).toContain('Contact us to get it.');
   });
 });
 

@@ -66,7 +66,7 @@ test('a PDF of 19 MB, the largest file, goes up in parts and comes back byte for
 
 describe('a file of one byte more', () => {
   const TOO_LARGE =
-    'The file is too large. You can upload PDF, PNG, JPEG, WebP, DOCX, XLSX, CSV and TXT files of up to 19 MB.';
+    'The file is too large. You can upload PDF, PNG, JPEG, WebP, DOCX, XLSX, CSV, and TXT files up to 19 MB.';
 
   test('is refused before a byte is sent', async () => {
     expect(await start(19 * MB + 1)).toEqual(refused('file', TOO_LARGE));
@@ -88,7 +88,7 @@ describe('a file of one byte more', () => {
     await portal.sql`update documents set size = ${19 * MB + 1} where id = ${upload.id}`;
     const path = `${portal.url}/api/documents/${upload.id}/download`;
     const message =
-      'This file is larger than 19 MB, which is too large to download here. Please ask us for it.';
+      'This file is larger than 19 MB, which is too large to download here. Contact us to get it.';
     const answer = await fetch(path);
     expect([answer.status, await answer.json()]).toEqual([422, { message }]);
     const page = await fetch(path, { headers: { Accept: 'text/html' } });
@@ -200,7 +200,7 @@ test('a file that is not what its name says is refused at the end, and nothing o
   const { status, body } = await complete(upload);
   expect([status, body.errors[0].message]).toEqual([
     400,
-    'The name says PDF, but the file isn’t a PDF. You can upload PDF, PNG, JPEG, WebP, DOCX, XLSX, CSV and TXT files of up to 19 MB.',
+    'The name says PDF, but the file isn’t a PDF. You can upload PDF, PNG, JPEG, WebP, DOCX, XLSX, CSV, and TXT files up to 19 MB.',
   ]);
   expect((await state(upload)).status).toBe(404);
   expect(await ledger()).toEqual([]);
@@ -235,7 +235,7 @@ test('a cancelled upload is gone', async () => {
 });
 
 test.each([
-  [{ name: 'map.svg' }, 'file', /^This kind of file cannot be uploaded\. You can upload /],
+  [{ name: 'map.svg' }, 'file', /^This file type can’t be uploaded\. You can upload /],
   [{ size: 0 }, 'file', /^The file is empty\. You can upload /],
   [{ size: 1.5 }, 'size', /^Invalid size$/],
   [{ size: -1 }, 'size', /^Invalid size$/],

@@ -429,7 +429,7 @@ describe('making the next edition the current one', () => {
       expect(await restore(revision, await preview(revision))).toEqual({
         status: 409,
         body: {
-          message: 'Next year’s show is already being prepared. Please discard it first',
+          message: 'Next year’s show has already been started. Discard it first',
         },
       });
       expect(await states()).toEqual({ [nile]: 'past', [draft.id]: 'current', [third.id]: 'draft' });

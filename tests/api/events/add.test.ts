@@ -64,15 +64,15 @@ describe('a new show', () => {
   test('is refused with colors that cannot be read, which come with the nearest that can', async () => {
     const [error, ...others] = await errorsOf({ ...FAIR, accentColor: '60 100% 98%' });
     expect([error?.path, others]).toEqual(['accentColor', []]);
-    const [, nearest = ''] = /the nearest one that does is (.+)$/.exec(error?.message ?? '') ?? [];
+    const [, nearest = ''] = /The nearest color that works is (.+)$/.exec(error?.message ?? '') ?? [];
     expect((await add({ ...FAIR, accentColor: nearest })).status).toBe(201);
   });
 
   test('needs every field', async () => {
     expect((await errorsOf({})).map(({ path }) => path).sort()).toEqual(Object.keys(FAIR).sort());
-    expect(await errorsOf({ ...FAIR, mark: 'dragon' })).toEqual([{ path: 'mark', message: 'Unknown mark' }]);
+    expect(await errorsOf({ ...FAIR, mark: 'dragon' })).toEqual([{ path: 'mark', message: 'Unknown icon' }]);
     expect(await errorsOf({ ...FAIR, motif: 'rocket' })).toEqual([
-      { path: 'motif', message: 'Unknown drawing' },
+      { path: 'motif', message: 'Unknown illustration' },
     ]);
     expect(await errorsOf({ ...FAIR, endDate: '2027-08-01' })).toEqual([
       { path: 'endDate', message: 'End date must not be before the start date' },

@@ -68,7 +68,7 @@ describe('PUT /api/settings', () => {
   test('on an old version is 409 with what is stored, also after it was taken away', async () => {
     await setAddress(ADDRESS, 0);
     const current = { ...schedule, eventId: nile, value: ADDRESS, version: 1 };
-    const conflict = { status: 409, body: { message: 'Somebody else saved this in the meantime', current } };
+    const conflict = { status: 409, body: { message: 'Someone else changed this', current } };
     expect(await setAddress('https://example.com/mine.pdf', 0)).toEqual(conflict);
     expect(await setAddress('', 0)).toEqual(conflict);
     await setAddress('', 1);

@@ -96,7 +96,7 @@ test('columns that a file lacks stay as they are', async () => {
 test.each([
   [',1', 'Company is required.'],
   ['Big Sky, Inc,1', 'This row has more cells than there are headings.'],
-  ['A,1\nB,2\na,1', 'This company and booth are also in line 3.'],
+  ['A,1\nB,2\na,1', 'This company and booth are also on line 3.'],
   [
     'A,"=HYPERLINK(""https://evil.example"")"',
     'A cell begins with “=”. Save the file with values instead of formulas.',

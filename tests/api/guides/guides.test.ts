@@ -205,7 +205,7 @@ describe('a guide', () => {
     const letter = [612, 792];
     expect(told).toMatchObject({
       title: 'NILE (past show) – Expo Building Guide',
-      subject: `As of October 2, 2025 · revision ${revision}`,
+      subject: `Updated October 2, 2025 · version ${revision}`,
       author: 'Trade Show Management',
       language: 'en-US',
       isTagged: true,
@@ -214,7 +214,7 @@ describe('a guide', () => {
     });
     expect(
       [1, 2, 3].map((page) =>
-        text.includes(`As of October 2, 2025 · revision ${revision} Page ${page} of 3`),
+        text.includes(`Updated October 2, 2025 · version ${revision} Page ${page} of 3`),
       ),
     ).toEqual([true, true, true]);
   });
@@ -236,7 +236,7 @@ describe('a guide', () => {
     expect(links).toContain(`${portal.url}/nile/vendors?area=expo`);
     expect(links).toContain('tel:+14065550100');
     expect(links).toContain('mailto:vendors@example.org');
-    expect(text).toContain(`Scan for the newest version ${new URL(portal.url).host} /nile/vendors`);
+    expect(text).toContain(`Scan for the latest version ${new URL(portal.url).host} /nile/vendors`);
   });
 
   test('of equal content has equal bytes', async () => {

@@ -104,7 +104,7 @@ describe('the database', () => {
       503,
       [
         'Database',
-        'The database answers with an error, so nothing can be saved.',
+        'The database returns an error, so nothing can be saved.',
         'Start the portal again. If that doesn’t help, look at the log for lines with "event":"health".',
       ],
     ]);
@@ -151,7 +151,7 @@ describe('files', () => {
     });
     expect(await told()).toEqual([
       503,
-      ['File storage', 'No file can be stored.', expect.stringMatching(/^Check that the folder blobs /)],
+      ['File storage', 'Files can’t be saved.', expect.stringMatching(/^Check that the folder blobs /)],
     ]);
     const stranger = await ask();
     expect([stranger.status, await stranger.json()]).toEqual([503, { status: 'unavailable' }]);
@@ -171,7 +171,7 @@ describe('files', () => {
       [
         'Uploaded files',
         'The file of “The doors” is missing, so it can’t be downloaded.',
-        'Upload it again, or bring it back from a backup.',
+        'Upload it again, or restore it from a backup.',
       ],
     ]);
   });
@@ -217,7 +217,7 @@ describe('files', () => {
       [
         'Uploaded files',
         'The file of “Exhibitor map” is missing, so it can’t be downloaded.',
-        'Upload it again, or bring it back from a backup.',
+        'Upload it again, or restore it from a backup.',
       ],
     ]);
   });
@@ -250,14 +250,14 @@ describe.skipIf(!hasSmallDisks)('the disk', () => {
     mended.push(disk.clear);
     expect(await told()).toEqual([
       200,
-      ['Disk', expect.stringMatching(/^The disk holds too many files: 100%/), expect.any(String)],
+      ['Disk', expect.stringMatching(/^The disk has too many files: 100%/), expect.any(String)],
     ]);
   });
 });
 
 describe('mail', () => {
   const NEXT =
-    'Check SMTP_URL, MAIL_FROM and the mail server. What is waiting is sent by itself once that works.';
+    'Check SMTP_URL, MAIL_FROM and the mail server. Waiting emails go out automatically once that works.';
   const anHourLater = () => portal.sql`update mail_outbox set created_at = now() - interval '3 hours'`;
   const write = async () => {
     mended.push(() => portal.sql`delete from mail_outbox`);
@@ -315,7 +315,7 @@ describe('mail', () => {
       [
         'Email',
         'Email has not been sent for 3 hours: 1 email is waiting.',
-        'Nothing has tried to send it. See “Scheduled work” below.',
+        'Nothing has tried to send it. See “Background tasks” below.',
       ],
     ]);
   });
@@ -339,7 +339,7 @@ describe('publishing', () => {
       200,
       [
         'Publishing',
-        expect.stringMatching(/ could not be published, .* The build service responded with error 404\.$/),
+        expect.stringMatching(/ haven’t been published for .* The build service responded with error 404\.$/),
         'Check NETLIFY_BUILD_HOOK_URL against the build hook in Netlify, then press Retry in the publishing status.',
       ],
     ]);
@@ -360,7 +360,7 @@ describe('publishing', () => {
       200,
       [
         'Publishing',
-        expect.stringMatching(/ could not be published, .*The pages could not be built/),
+        expect.stringMatching(/ haven’t been published for .*The pages could not be built/),
         'Open the publishing status in the corner for the log, then press Retry.',
       ],
     ]);
@@ -369,14 +369,14 @@ describe('publishing', () => {
   test('a build never ends', async () => {
     await publish();
     await portal.sql`update publication set run_started_at = now() - interval '20 minutes'`;
-    expect((await told())[1]?.[1]).toBe('Publishing has been under way for 20 minutes.');
+    expect((await told())[1]?.[1]).toBe('Publishing has been running for 20 minutes.');
   });
 
   test('nothing begins it', async () => {
     await publish();
     await portal.sql`update publication set run_id = null, run_revision = null, run_phase = null, run_started_at = null,
       run_since = null, waiting_since = now() - interval '2 hours'`;
-    expect((await told())[1]?.[1]).toBe('What was saved has been waiting to be published for 2 hours.');
+    expect((await told())[1]?.[1]).toBe('Saved changes have been waiting for 2 hours to be published.');
   });
 
   test('the site does not answer', async () => {
@@ -385,7 +385,7 @@ describe('publishing', () => {
       200,
       [
         'Public site',
-        'The public site isn’t answering, so visitors may see nothing.',
+        'The public site isn’t responding, so visitors may see nothing.',
         'Start the portal again.',
       ],
     ]);
@@ -399,7 +399,7 @@ test('nothing runs by the clock', async () => {
   const { lines } = await (await asMonitor()).json();
   expect(lines.find(({ id }: { id: string }) => id === 'sweep')).toMatchObject({
     state: 'trouble',
-    says: 'Nothing has run by the clock for 7 minutes: no email goes out and nothing is published by itself.',
+    says: 'Nothing has run for 7 minutes. No email goes out, and nothing publishes automatically.',
     next: 'Start the portal again.',
   });
 });

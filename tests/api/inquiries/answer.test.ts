@@ -58,10 +58,10 @@ test('templates come filled in for the vendor, in the words of the show', async 
     'vendors@example.org',
     ['booths', 'waiting', 'declined', 'question'],
   ]);
-  expect(all.booths.subject).toBe('We have booths for you at NILE');
+  expect(all.booths.subject).toBe('NILE: booths available for you');
   const [, link] = /^(http\S+\/booth-inquiry\/status\/[\w-]{44})$/m.exec(all.booths.text) ?? [];
   expect(all.booths.text).toBe(
-    `Hello José,\n\nGood news: we have booths for Big Sky Fence & Gate at NILE, October 10–18, 2025.\n\n{YOUR_WORDS}\n\nPlease reply to this email to tell us if you want one. Check your inquiry ${number} here:\n\n${link}`,
+    `Hello José,\n\nGood news: we have booths available for Big Sky Fence & Gate at NILE, October 10–18, 2025.\n\n{YOUR_WORDS}\n\nWant one? Reply to this email. You can see your inquiry ${number} here:\n\n${link}`,
   );
 });
 
@@ -83,7 +83,7 @@ test('templates are edited for each show, and name what there is no date for as 
 test('an inquiry that came after the last day is answered about the next show', async () => {
   await portal.sql`update booth_inquiries set created_at = '2025-11-20' where id = ${id}`;
   const before = (await templates()).templates;
-  expect(before.booths.subject).toBe('We have booths for you at the next NILE');
+  expect(before.booths.subject).toBe('The next NILE: booths available for you');
   expect(before.booths.text).toContain('Big Sky Fence & Gate at the next NILE, dates to be announced.');
   expect(before.declined.text).toContain('interest in the next NILE.');
 
@@ -164,10 +164,10 @@ test('two who answer at once: the second is told, and nothing of hers is sent', 
 });
 
 test.each([
-  [{ text: 'Hello {FIRST_NAME}, see {LOADIN}' }, 'text', /^We can’t fill in {LOADIN}/],
-  [{ text: 'Hello {{name}}' }, 'text', /^We can’t fill in {{name}}/],
+  [{ text: 'Hello {FIRST_NAME}, see {LOADIN}' }, 'text', /^{LOADIN} can’t be filled in/],
+  [{ text: 'Hello {{name}}' }, 'text', /^{{name}} can’t be filled in/],
   [{ text: 'We offer: {YOUR_WORDS}' }, 'text', /^Replace {YOUR_WORDS} with your own words/],
-  [{ subject: 'For {first_name}' }, 'subject', /^We can’t fill in {first_name}/],
+  [{ subject: 'For {first_name}' }, 'subject', /^{first_name} can’t be filled in/],
   [{ eventId: NOWHERE }, 'eventId', /not for this show/],
 ])('%o is refused in words', async (changes, path, message) => {
   const { status, body } = await answer({ ...HELLO, ...changes });

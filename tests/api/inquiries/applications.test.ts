@@ -35,7 +35,7 @@ const refusal = (message: string) => ({
   status: 400,
   body: { message: 'Validation error', errors: [{ path: 'eventIds', message }] },
 });
-const NILE_CLOSED = 'Applications for NILE are closed. Please uncheck it, or contact us.';
+const NILE_CLOSED = 'Booth inquiries for NILE are closed. Please uncheck it, or contact us.';
 
 describe('a show', () => {
   test('takes applications at first; whether it does is a field of Event Setup with its history', async () => {
@@ -94,7 +94,7 @@ describe('an inquiry', () => {
     expect((await send([mate])).status).toBe(201);
     await set(mate, 'closed');
     expect(await send([mate, nile], { city: 'Laurel' })).toEqual(
-      refusal('Applications for MATE and NILE are closed. Please uncheck them, or contact us.'),
+      refusal('Booth inquiries for MATE and NILE are closed. Please uncheck them, or contact us.'),
     );
   });
 

@@ -284,7 +284,7 @@ describe('an inquiry', () => {
     const ours = await change(id, { notes: 'Ann’s', version });
     expect(await change(id, { notes: 'Bob’s', version })).toEqual({
       status: 409,
-      body: { message: 'Somebody else saved this in the meantime', current: ours.body },
+      body: { message: 'Someone else changed this', current: ours.body },
     });
     await change(id, { notes: '', status });
   });
@@ -320,7 +320,7 @@ describe('the CSV file', () => {
       /^attachment; filename="booth-inquiries-\d{4}-\d\d-\d\d\.csv"$/,
     );
     expect(text.split('\r\n')[0]).toBe(
-      '\uFEFFNumber,Received,Status,Withdrawn,Events,Company name,Website,Products and services,Business address,City,State,ZIP code,Country,First name,Last name,Email,Phone,Preferred area,Booth size,Special requirements,I have exhibited at one of these shows before,How did you hear about us?,Additional comments,Notes,Suspected spam,Waiting list,For the next show,Assigned to',
+      '\uFEFFNumber,Received,Status,Withdrawn,Events,Company name,Website,Products and services,Business address,City,State,ZIP code,Country,First name,Last name,Email,Phone,Preferred area,Booth size,Special requirements,I’ve exhibited at one of these shows before,How did you hear about us?,Additional comments,Notes,Suspected spam,Waiting list,For the next show,Assigned to',
     );
   });
 

@@ -110,7 +110,7 @@ describe('who sends an inquiry that is stored already', () => {
       status: 200,
       body: {
         message:
-          'We already have this inquiry. The link to see or change it goes to the email address in the inquiry.',
+          'We already have this inquiry. We’ll send the link to change it to the email address in the inquiry.',
       },
     });
     expect(await sentLinks('owner.example')).toEqual([

@@ -35,22 +35,22 @@ describe('who sends an inquiry', () => {
         kind: 'confirmation',
         recipient: 'both@example.com',
         reply_to: 'vendors@mate.example',
-        subject: `We have your booth inquiry ${spoken(body['number'])}`,
+        subject: `MATE and NILE: we got your booth inquiry (${spoken(body['number'])})`,
         event_id: mate,
       },
       ...['all@shows.example', 'team@nile.example'].map((recipient) => ({
         kind: 'notice',
         recipient,
         reply_to: 'both@example.com',
-        subject: 'Booth inquiry from Big Sky Fence & Gate for MATE and NILE',
+        subject: 'MATE and NILE: booth inquiry from Big Sky Fence & Gate',
         event_id: mate,
       })),
     ]);
     const [confirmation, notice] = mails.map(({ body: text }) => String(text));
     for (const words of [
       'Hello José,',
-      `Its number is ${spoken(body['number'])}`,
-      'We review your inquiry within 1–2 business days.',
+      `${spoken(body['number'])}. Please mention it when you call or email.`,
+      'We’ll get back to you within 1–2 business days.',
       body['statusUrl'] ?? '',
       'Steel gates, corral panels and fence posts.',
     ])

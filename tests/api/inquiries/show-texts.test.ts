@@ -40,8 +40,8 @@ test('mails have the texts of each show as its pages have them', async () => {
       endDate: '2027-10-20',
       email: 'nile@example.org',
       title: 'Ask for a Booth',
-      thanks: 'Your booth inquiry for NILE Stock Show was submitted.',
-      template: 'Your booth inquiry for {EVENT_NAME} was submitted.',
+      thanks: 'We got your booth inquiry for NILE Stock Show.',
+      template: 'We got your booth inquiry for {EVENT_NAME}.',
     },
     {
       id: mate,
@@ -50,8 +50,8 @@ test('mails have the texts of each show as its pages have them', async () => {
       endDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       email: 'all@example.org',
       title: 'Ask for a Booth',
-      thanks: 'Your booth inquiry for MATE was submitted.',
-      template: 'Your booth inquiry for {EVENT_NAME} was submitted.',
+      thanks: 'We got your booth inquiry for MATE.',
+      template: 'We got your booth inquiry for {EVENT_NAME}.',
     },
   ]);
 });

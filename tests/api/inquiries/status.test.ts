@@ -66,7 +66,7 @@ describe('the page of a link', () => {
     expect(status).toBe(200);
     for (const words of [
       `${number.slice(0, 3)}-${number.slice(3)}`,
-      'We have it and will answer by',
+      'You’ll hear from us by',
       'Reader &amp; Sons',
     ])
       expect(html).toContain(words);
@@ -83,7 +83,7 @@ describe('the page of a link', () => {
 
   test('says thank you to a form without JavaScript', async () => {
     const { path } = await sent();
-    expect((await look(`${path}?done=sent`)).html).toContain('Your booth inquiry for NILE was submitted.');
+    expect((await look(`${path}?done=sent`)).html).toContain('We got your booth inquiry for NILE.');
   });
 
   test.each([
@@ -123,11 +123,11 @@ describe('what happened', () => {
     await send(path, { do: 'send-again' });
     const { html } = await look(path);
     expect(happened(html)).toEqual([
-      'You sent it again',
+      'You reactivated your inquiry',
       'You withdrew your inquiry',
       'Your booth was reserved',
       'You added a note Call after 5 PM &lt;please&gt;',
-      'You corrected: Phone and Booth size',
+      'You changed: Phone and Booth size',
       'You sent your inquiry',
     ]);
     expect(html).not.toContain('Pays late');
@@ -140,7 +140,7 @@ describe('what happened', () => {
     expect(happened((await look(path)).html)).toEqual(['We contacted you', 'You sent your inquiry']);
     await portal.sql`update mail_outbox set sent_at = now() where inquiry_id = ${id}`;
     expect(happened((await look(path)).html)).toEqual([
-      'We wrote to you: “A booth by the door”',
+      'We emailed you: “A booth by the door”',
       'You sent your inquiry',
     ]);
   });
@@ -175,7 +175,7 @@ describe('what happened', () => {
   test('stands below what one can do, and above what was sent', async () => {
     const { path } = await sent();
     const { html } = await look(path);
-    const places = ['Correct your details', 'Withdraw this inquiry', 'What happened so far', 'What you sent'];
+    const places = ['Change your details', 'Withdraw this inquiry', 'History', 'What you sent'];
     const found = places.map((words) => html.indexOf(`>${words}</h2>`));
     expect(found).toEqual(found.toSorted((a, b) => a - b));
     expect(found).not.toContain(-1);
@@ -192,8 +192,8 @@ test('the page repeats what the form said of a show that is over, and of a waiti
   const withdrawn = (await look(path)).html;
   await portal.sql`update editions set start_date = ${show?.['start_date']}, end_date = ${show?.['end_date']} where id = ${nile}`;
   await portal.sql`update editions set applications = 'open', start_date = '2026-02-12', end_date = '2026-02-14' where id = ${mate}`;
-  expect(html).toContain('NILE: This show is over. Your inquiry is for the next one.');
-  expect(html).toContain('MATE: This show has a waiting list. Your inquiry puts you on it.');
+  expect(html).toContain('NILE: This show is over. We’ll count your inquiry toward the next one.');
+  expect(html).toContain('MATE: This show has a waiting list. Send an inquiry to get on it.');
   expect(html).not.toContain('MATE: This show is over');
   // The page promises nothing for a withdrawn inquiry.
   expect(withdrawn).not.toContain('Your inquiry is for the next one.');
@@ -305,10 +305,10 @@ describe('a vendor', () => {
     expect(notice).toMatchObject({
       kind: 'notice',
       recipient: 'team@shows.example',
-      subject: `Changed by Big Sky Fence & Gate: booth inquiry ${number.slice(0, 3)}-${number.slice(3)}`,
+      subject: `Big Sky Fence & Gate changed booth inquiry ${number.slice(0, 3)}-${number.slice(3)}`,
     });
     expect(notice?.['body']).toContain('(406) 555-0142 → 406 555 0199');
-    expect((await look(location ?? '')).html).toContain('Your changes are saved');
+    expect((await look(location ?? '')).html).toContain('Changes saved');
   });
 
   test('who sends the same again changes nothing and tells nobody', async () => {
@@ -407,9 +407,9 @@ describe('a vendor', () => {
     expect(await logOf(id)).toEqual([
       { kind: 'note', by_user: null, before: null, after: 'Call after 5 PM\nplease' },
     ]);
-    expect((await mailsOf(id)).filter(({ subject }) => String(subject).startsWith('Changed'))).toHaveLength(
-      1,
-    );
+    expect(
+      (await mailsOf(id)).filter(({ subject }) => String(subject).includes(' changed booth inquiry ')),
+    ).toHaveLength(1);
   });
 
   test.each([
@@ -437,9 +437,9 @@ describe('a vendor', () => {
       ['withdrawn', true],
       ['withdrawn', false],
     ]);
-    expect((await mailsOf(id)).filter(({ subject }) => String(subject).startsWith('Changed'))).toHaveLength(
-      2,
-    );
+    expect(
+      (await mailsOf(id)).filter(({ subject }) => String(subject).includes(' changed booth inquiry ')),
+    ).toHaveLength(2);
     const confirmed = (await mailsOf(id)).filter(({ kind }) => kind === 'withdrawn');
     expect(confirmed).toHaveLength(1);
     expect(confirmed[0]?.['recipient']).toMatch(/^vendor\d+@example\.com$/);
@@ -457,7 +457,7 @@ describe('a vendor', () => {
     const { status, html } = await send(path, { do: 'send-again' });
     await portal.sql`update editions set applications = 'open' where id = ${mate}`;
     expect([status, await stored(id)]).toMatchObject([409, { withdrawn: true }]);
-    expect(html).toContain('You can’t do this with your inquiry any more');
+    expect(html).toContain('You can no longer do this');
   });
 
   test('who looks like spam changes the inquiry and tells nobody', async () => {

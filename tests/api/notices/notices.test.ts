@@ -247,7 +247,7 @@ describe('editions', () => {
     const { status, body } = await post({ eventId: draft.id });
     expect([status, body.message]).toEqual([
       409,
-      'This show is not on the site yet, so nobody would see the notice',
+      'This show isn’t on the site yet, so no one would see the notice',
     ]);
     expect(await texts()).toEqual([]);
   });

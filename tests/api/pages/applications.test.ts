@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pagesForTests } from '#tests/support/pages/pages.ts';
 
-const WAITING = 'This show has a waiting list. Your inquiry puts you on it.';
-const CLOSED = 'Applications for this show are closed. If you have a question, please ask us.';
-const OVER = 'This show is over. Your inquiry is for the next one.';
-const NOBODY = 'No show is taking booth inquiries right now.';
+const WAITING = 'This show has a waiting list. Send an inquiry to get on it.';
+const CLOSED = 'This show isn’t taking booth inquiries. Questions? Contact us.';
+const OVER = 'This show is over. We’ll count your inquiry toward the next one.';
+const NOBODY = 'No shows are taking booth inquiries right now.';
 
 /** NILE is to come, MATE is over. */
 const pages = pagesForTests(
@@ -22,14 +22,14 @@ describe('a waiting list, and applications that are closed', () => {
   test('are said on the cards of the home page', async () => {
     const page = await pages.open('/');
     expect(page.the('article', 'NILE').text).toContain('Waiting List');
-    expect(page.the('article', 'MATE').text).toContain('Applications Closed');
+    expect(page.the('article', 'MATE').text).toContain('Inquiries Closed');
     expect(page.headings()).toContain('Ready for a booth?');
   });
 
   test('are said on the landing page, whose buttons invite to what there is', async () => {
     const nile = (await pages.open('/nile')).the('main');
     expect(nile.text.split(WAITING)).toHaveLength(3);
-    const inOrder = ['Ask for your space, plan your move-in', 'Starts ', WAITING].map((words) =>
+    const inOrder = ['Request a booth, plan your move-in', 'The show opens ', WAITING].map((words) =>
       nile.text.indexOf(words),
     );
     expect(inOrder).toEqual(inOrder.toSorted((one, other) => one - other));

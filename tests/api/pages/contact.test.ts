@@ -18,9 +18,9 @@ describe('the contact page', () => {
     expect(main.headings()).toContain('Trade Show Management');
     expect(main.phrases).toEqual(
       expect.arrayContaining([
-        'Questions about your booth, your move-in or your paperwork? Write or call.',
+        'Questions about your booth, move-in, or paperwork? Call or email us.',
         'Trade show management for NILE and MATE',
-        'We manage the trade shows and look after their vendors and exhibitors.',
+        'We run the trade shows and take care of their vendors.',
       ]),
     );
   });
@@ -52,7 +52,7 @@ describe('the contact page', () => {
       'Move-in and move-out schedules',
       'Help for vendors and exhibitors',
     ]);
-    expect(card.phrases).toContain('Business hours: Monday to Friday, 8:00 AM–6:00 PM MST');
+    expect(card.phrases).toContain('Business hours: Monday–Friday, 8:00 AM–6:00 PM Mountain Time (MST/MDT)');
   });
 });
 
@@ -126,7 +126,7 @@ describe('different for a show', () => {
       ['(406) 256-2499', 'tel:+14062562499'],
       ['Call Now', 'tel:+14062562499'],
     ]);
-    expect(nile?.phrases).toContain('Business hours: Monday to Friday, 8:00 AM–6:00 PM MST');
+    expect(nile?.phrases).toContain('Business hours: Monday–Friday, 8:00 AM–6:00 PM Mountain Time (MST/MDT)');
     expect(mate?.phrases).toContain('Call from 9 to 5');
     for (const once of ['Ada Ranch', 'What we do', 'MetraPark', 'Trade Show Management'])
       expect([once, main.text.split(once)]).toMatchObject([once, { length: 2 }]);

@@ -20,13 +20,13 @@ async function addExhibitors(sql: Sql): Promise<void> {
 test('while the part is coming soon, the page names nobody, nor does anything link to it', async () => {
   const html = await pages.html('/nile/exhibitors');
   expect(['Sagebrush', 'Not Yet'].filter((name) => html.includes(name))).toEqual([]);
-  expect((await pages.open('/nile/exhibitors')).headings()).toContain('Exhibitors Coming Soon');
+  expect((await pages.open('/nile/exhibitors')).headings()).toContain('Exhibitor List Coming Soon');
   expect((await pages.open('/nile')).the('main').all('link', 'See all exhibitors')).toEqual([]);
 });
 
 test('a snapshot from before there were exhibitors keeps the page coming soon', async () => {
   const html = await pages.html('/nile/exhibitors', ({ exhibitors: _, ...before }) => before);
-  expect(html).toContain('Exhibitors Coming Soon');
+  expect(html).toContain('Exhibitor List Coming Soon');
 });
 
 describe('published', () => {
@@ -35,7 +35,7 @@ describe('published', () => {
   test('it lists who is shown, by area, with all that is told of them', async () => {
     const page = (await pages.open('/nile/exhibitors')).the('main');
     expect(page.headings(1)).toEqual(['Exhibitors']);
-    expect(page.headings(2)).toEqual(['Expo Building', 'Courtyard', 'Elsewhere at the show']);
+    expect(page.headings(2)).toEqual(['Expo Building', 'Courtyard', 'Other locations']);
     expect(page.headings(3)).toEqual(['Sagebrush Leather', 'Big Sky Fence', 'Elk Ridge']);
     expect(page.phrases).toEqual(expect.arrayContaining(['Booth 214', 'Saddles & tack', '<b>Jerky</b>']));
     expect(page.the('link', 'sagebrush.example').attribute('href')).toBe('https://www.sagebrush.example/');

@@ -6,12 +6,12 @@ import { storeContent } from '#tests/support/portal/store-content.ts';
 const pages = pagesForTests();
 const { portal } = pages;
 const NOTICE =
-  'Reservation is done through the floor-plan service. Another company runs it; this site does not take reservations.';
+  'Reservations are made through the floor-plan service, which another company runs. You can’t reserve a booth on this site.';
 const LAUNCH = 'Expected launch: January 2026';
 
 describe.each([
-  { slug: 'nile', name: 'NILE', lead: 'Where the booths are, and how to get one.', launch: [] },
-  { slug: 'mate', name: 'MATE', lead: 'Your booth map for MATE, as soon as it opens.', launch: [LAUNCH] },
+  { slug: 'nile', name: 'NILE', lead: 'See the booths and reserve yours.', launch: [] },
+  { slug: 'mate', name: 'MATE', lead: 'We’ll post the MATE floor map here.', launch: [LAUNCH] },
 ])('the floor map of $slug, without a floor plan', ({ slug, name, lead, launch }) => {
   let page: Place;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe.each([
       expect.arrayContaining([
         lead,
         'Coming Soon',
-        `The floor map for ${name} is not open yet. Send a booth inquiry and we will contact you.`,
+        `The ${name} floor map isn’t ready yet. Send a booth inquiry, and we’ll be in touch.`,
       ]),
     );
     expect(page.phrases.filter((words) => words === LAUNCH)).toEqual(launch);
@@ -39,13 +39,13 @@ describe.each([
     const main = page.the('main');
     expect(main.headings(3)).toEqual([
       'Find a booth',
-      'See what is open',
-      'Know the neighbors',
-      'Compare first',
-      'Know your load-in',
+      'See what’s available',
+      'See who’s next to you',
+      'Compare booths',
+      'Check your load-in',
       'Ask us',
     ]);
-    expect(main.headings()).toContain('Booths are reserved in the floor-plan service');
+    expect(main.headings()).toContain('Reserve through our floor-plan service');
     expect(main.phrases).toContain(NOTICE);
     expect(main.all('link', 'Booth Inquiry').at(-1)?.attribute('href')).toBe(`/${slug}/booth-inquiry`);
   });

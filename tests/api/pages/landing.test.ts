@@ -13,13 +13,12 @@ const SHOWS = [
     dates: 'October 10–18, 2025',
     start: 'October 10, 2025',
     end: 'October 18, 2025',
-    text: 'Ask for your space, plan your move-in, and know the rules before you drive up.',
-    about:
-      'The Northern International Livestock Exposition (NILE) is a livestock exposition at MetraPark in Billings, Montana.',
+    text: 'Request a booth, plan your move-in, and check the rules before you arrive.',
+    about: 'NILE is the Northern International Livestock Exposition at MetraPark in Billings, Montana.',
     exhibitors: '200+',
     attendees: '10,000+',
     days: '9',
-    callToAction: 'Tell us what you’re bringing, and we’ll find the space.',
+    callToAction: 'Tell us what you’re bringing, and we’ll look for a booth that fits.',
   },
   {
     slug: 'mate',
@@ -28,13 +27,13 @@ const SHOWS = [
     dates: 'February 12–14, 2026',
     start: 'February 12, 2026',
     end: 'February 14, 2026',
-    text: 'Request your space now. The floor map and the load-in details come next.',
+    text: 'Request your booth now. We’ll post the floor map and load-in details here.',
     about:
-      'The Montana Agri-Trade Exposition (MATE) is an agricultural trade exhibition at MetraPark in Billings, Montana.',
+      'MATE is the Montana Agri-Trade Exposition, an agricultural trade show at MetraPark in Billings, Montana.',
     exhibitors: '300+',
     attendees: '15,000+',
     days: '3',
-    callToAction: 'Tell us what you’re bringing, and we’ll find the space.',
+    callToAction: 'Tell us what you’re bringing, and we’ll look for a booth that fits.',
   },
 ];
 
@@ -93,7 +92,7 @@ describe.each(SHOWS)('the landing page of $slug', (show) => {
       ['End', show.end],
       ['Location', VENUE],
     ]);
-    expect(card(page, 'Event Dates').links).toEqual([['Schedule details', `/${slug}/vendors#schedule`]]);
+    expect(card(page, 'Event Dates').links).toEqual([['See the schedule', `/${slug}/vendors#schedule`]]);
     expect(card(page, 'Vendor Information').facts).toEqual([
       ['Total Days', show.days],
       ['Vendor Resources', 'Available'],
@@ -104,7 +103,7 @@ describe.each(SHOWS)('the landing page of $slug', (show) => {
   test('ends with a call to action that leads to the floor map', () => {
     expect(page.headings()).toContain('Ready for a booth?');
     expect(page.phrases).toContain(show.callToAction);
-    expect(page.the('link', 'Explore Show Floor').attribute('href')).toBe(`/${slug}/floor-map`);
+    expect(page.the('link', 'View Floor Map').attribute('href')).toBe(`/${slug}/floor-map`);
   });
 });
 

@@ -82,7 +82,7 @@ test('a show’s page tells search engines the event, other pages do not', async
       name: 'NILE – Northern International Livestock Exposition',
       // It is over, and scheduled no more.
       description:
-        'This show was October 10–18, 2025. We’ll post the next dates here first. The Northern International Livestock Exposition (NILE) is a livestock exposition at MetraPark in Billings, Montana.',
+        'Next show: dates coming. Last show: October 10–18, 2025. NILE is the Northern International Livestock Exposition at MetraPark in Billings, Montana.',
       startDate: '2025-10-10',
       endDate: '2025-10-18',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',

@@ -5,7 +5,7 @@ import { pagesForTests } from '#tests/support/pages/pages.ts';
 const pages = pagesForTests();
 const { portal } = pages;
 
-const OVER = 'This show was October 10–18, 2025. We’ll post the next dates here first.';
+const OVER = 'Next show: dates coming. Last show: October 10–18, 2025.';
 /** Every page that tells the day of a show. */
 const pagesOf = (slug: string) => [
   '/',
@@ -51,7 +51,10 @@ test('before and during a show pages say, without scripts, what holds for all of
       end_date = (end_date::date + ${weeksOn}::int)::text where slug = 'nile'`;
   await portal.sql`update editions set start_date = ${first}, end_date = ${last} where slug = 'mate'`;
   for (const path of pagesOf('nile'))
-    expect([path, (await dayLine(path, 'NILE')).words]).toEqual([path, 'Starts Friday, October 12, 2040']);
+    expect([path, (await dayLine(path, 'NILE')).words]).toEqual([
+      path,
+      'The show opens Friday, October 12, 2040',
+    ]);
   for (const path of pagesOf('mate'))
     expect([path, (await dayLine(path, 'MATE')).words]).toEqual([
       path,

@@ -129,7 +129,7 @@ describe('an invitation', () => {
       status: 409,
       body: {
         message: 'Ann@example.com already has access',
-        errors: [{ path: 'email', message: 'Somebody already signs in with this address' }],
+        errors: [{ path: 'email', message: 'Someone already signs in with this address' }],
       },
     });
   });

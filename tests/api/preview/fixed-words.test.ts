@@ -36,7 +36,7 @@ const interfaceWords: readonly string[] = [
   'I’m in',
   'Change',
   'Gate or door',
-  'Whole show',
+  'All areas',
   'Add to calendar',
   'Jump to today',
   'Rules',
@@ -49,7 +49,7 @@ const interfaceWords: readonly string[] = [
   '(past show)',
   // The list of exhibitors.
   'Search exhibitors',
-  'Elsewhere at the show',
+  'Other locations',
   // What nobody knows yet.
   'Dates to be announced',
   'Hours to be announced',
@@ -58,8 +58,8 @@ const interfaceWords: readonly string[] = [
   'Loading event information...',
   'Sections of the form',
   'of',
-  'There is a problem',
-  'Everything not marked optional is required.',
+  'Please fix these fields',
+  'All fields are required unless marked optional.',
   'optional',
   'Fax',
   'Submit Booth Inquiry',
@@ -71,8 +71,8 @@ const interfaceWords: readonly string[] = [
   'Did you forget to add the page to the router?',
   'Go to the home page',
   'Try again',
-  'No connection',
-  'The page you asked for is not saved on this device. These pages are',
+  'You’re offline',
+  'This page isn’t saved on your device. These are',
 ];
 const seen = new Set<string>();
 /** The texts that were met, as '{key} on {page}'. */

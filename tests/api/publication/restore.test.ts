@@ -425,7 +425,7 @@ describe('bringing back the texts of an earlier publication', () => {
     const before = await readSnapshot();
     expect(await restore(bob, revision, savedRevision)).toEqual({
       status: 409,
-      body: { message: 'Somebody else saved this in the meantime', current: await preview(revision) },
+      body: { message: 'Someone else changed this', current: await preview(revision) },
     });
     expect(await readSnapshot()).toEqual(before);
   });

@@ -4,7 +4,7 @@ import { savedRevision } from '#tests/support/portal/saved-revision.ts';
 
 const { portal, ann, nile, mate } = await signedInPortal();
 
-const IN_BETWEEN = 'Somebody else saved this in the meantime';
+const IN_BETWEEN = 'Someone else changed this';
 const revision = () => savedRevision(portal);
 const list = async (path: string, eventId = mate) =>
   (await ann.read(`${path}?eventId=${eventId}`)).filter(
@@ -123,7 +123,7 @@ describe.each(['/api/areas', '/api/rules'])('the order of %s', (path) => {
     ]) {
       expect(await ann.send('PUT', path, { eventId: nile, ids })).toEqual({
         status: 409,
-        body: { message: 'Somebody else added or deleted one of these in the meantime', current },
+        body: { message: 'Someone else added or deleted one of these', current },
       });
     }
     expect(await all()).toEqual(current);

@@ -104,7 +104,7 @@ describe('several entries at once', () => {
     ).toEqual({
       status: 409,
       body: {
-        message: 'Somebody else changed 2 of these in the meantime',
+        message: 'Someone else changed 2 of these',
         current: [theirs],
         gone: [three.id],
       },
@@ -135,7 +135,7 @@ describe('an area', () => {
     const { status, body } = await add('twice');
     expect([status, body.errors]).toEqual([
       409,
-      [{ path: 'key', message: 'This show already has an area with the key “twice”' }],
+      [{ path: 'key', message: 'This show already has an area with the web address “twice”' }],
     ]);
     // Another show has its own.
     expect((await add('expo')).status).toBe(201);
@@ -150,7 +150,7 @@ describe('an area', () => {
     expect(await ann.send('DELETE', path)).toEqual({
       status: 409,
       body: {
-        message: 'These entries of the schedule are in Used Hall: Setup, Talk',
+        message: 'These schedule items are in Used Hall: Setup, Talk',
         current: area,
         entries: [
           { id: chosen.body.id, title: 'Setup', date: '2026-02-11' },

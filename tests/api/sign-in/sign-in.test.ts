@@ -47,7 +47,7 @@ describe('the sign-in page', () => {
   test('after a session that is over says so at the field that has the focus', async () => {
     const html = await (await get('/api/login?returnTo=/admin%23content/hero_title&ended=1')).text();
     expect(/<p id="ended">(.*)<\/p>/.exec(html)?.[1]).toBe(
-      'Your session has ended, so you were signed out. Sign in to continue where you left off. What you typed but did not save is still in this browser.',
+      'Your session ended. Sign in to pick up where you left off. What you typed is still in this browser.',
     );
     expect(html).toContain('value="" autofocus aria-describedby="ended">');
     expect(html).toContain('name="returnTo" value="/admin#content/hero_title">');

@@ -19,7 +19,8 @@ export async function fillInquiry(page: Page, shows: string[] = ['NILE', 'MATE']
 export const submitButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Submit Booth Inquiry' });
 export const thanks = (page: Page): Locator => page.getByRole('heading', { name: 'Thank You!' });
-export const errorSummary = (page: Page): Locator => page.getByRole('group', { name: 'There is a problem' });
+export const errorSummary = (page: Page): Locator =>
+  page.getByRole('group', { name: 'Please fix these fields' });
 
 /** The visible toast; its words appear a second time for screen readers. */
 export const toast = (page: Page): Locator =>

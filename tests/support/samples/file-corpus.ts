@@ -70,13 +70,13 @@ export const goodFiles: readonly (readonly [name: string, bytes: Bytes])[] = [
   ['Guide v1.2 (final).pdf', pdf()],
 ];
 
-const ALLOWED = 'You can upload PDF, PNG, JPEG, WebP, DOCX, XLSX, CSV and TXT files of up to 19 MB.';
+const ALLOWED = 'You can upload PDF, PNG, JPEG, WebP, DOCX, XLSX, CSV, and TXT files up to 19 MB.';
 const is = (message: string) => `${message} ${ALLOWED}`;
-const unknownKind = is('This kind of file cannot be uploaded.');
+const unknownKind = is('This file type can’t be uploaded.');
 const macros = is('This file contains macros. Save it without macros and upload it again.');
 const markup = is('The file contains HTML or other code.');
 const control = is('The file contains characters that can’t be read.');
-const notUtf8 = is('The text is not in UTF-8. Save the file as “UTF-8” (in Excel: “CSV UTF-8”).');
+const notUtf8 = is('This file isn’t in UTF-8. In Excel, save it as “CSV UTF-8”.');
 const formulas = is('A cell begins with “=”. Save the file with values instead of formulas.');
 const wrong = (says: string, real: string) => is(`The name says ${says}, but the file ${real}.`);
 

@@ -22,8 +22,8 @@ test('each thing is found by its words, with the way to the very place in its sh
   expect(first('square feet')[0]).toEqual(['setting', 'Square Feet', '/admin#nile:events/event_sqft']);
   expect(first('bob@')).toEqual([['person', 'Bob', '/admin#nile:people']]);
   expect(first('beside preview rules')).toEqual([['place', 'Rules', '/admin/content#nile:rules']]);
-  expect(first('know the rules before')).toEqual([
-    ['text', 'Hero description, Event Page Content', '/admin#nile:content/hero_description'],
+  expect(first('check the rules before')).toEqual([
+    ['text', 'Intro below the headline, Event Page Content', '/admin#nile:content/hero_description'],
   ]);
   expect(first('securing courtyard').map(([name]) => name)).toEqual(['schedule', 'area']);
   expect(first('invite')).toEqual([['place', 'Invite a colleague', '/admin#nile:people']]);
@@ -71,8 +71,8 @@ test('what is called so comes before what says so, and a long list says how many
   const [schedule] = find('courtyard open').filter(({ name }) => name === 'schedule');
   expect(schedule?.hits.map(({ name }) => name)).toEqual(Array(6).fill('Courtyard open'));
   expect(schedule?.more).toBeGreaterThan(0);
-  const [texts] = find('hero').filter(({ name }) => name === 'text');
-  expect(texts?.hits.every(({ name }) => name.toLowerCase().includes('hero'))).toBe(true);
+  const [texts] = find('headline').filter(({ name }) => name === 'text');
+  expect(texts?.hits.every(({ name }) => name.toLowerCase().includes('headline'))).toBe(true);
 });
 
 test('a text is shown around the words, in one line without tags', () => {

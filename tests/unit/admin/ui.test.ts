@@ -168,10 +168,10 @@ const received = (status: InquiryStatus, withdrawnAt: string | null = null) => (
 
 test('a new inquiry says by when the answer keeps the promise', () => {
   expect(dueOf(received('new'), '2026-11-19')).toEqual({
-    text: 'answer by Mon, November 23',
+    text: 'reply by Mon, November 23',
     isOverdue: false,
   });
-  expect(dueOf(received('new'), '2026-11-23')).toEqual({ text: 'answer today', isOverdue: false });
+  expect(dueOf(received('new'), '2026-11-23')).toEqual({ text: 'reply today', isOverdue: false });
 });
 
 test('after that it says for how many days the answer has been overdue', () => {

@@ -58,10 +58,10 @@ test('so do the lists by topic', () => {
     ruleSlots.map((slot) => text(`${topic}_rule_${slot}`)),
   );
   expect(rules.filter((rule) => jobsOf(rule).length > 0).map((rule) => [rule, ...jobsOf(rule)])).toEqual([
-    ['Do not bring explosives of any kind.', 'bring'],
-    ['Do not fasten anything to walls, floors or columns without approval.', 'approval'],
+    ['Don’t bring explosives of any kind.', 'bring'],
+    ['Get approval before you attach anything to walls, floors, or columns.', 'approval'],
     ['Ask show management in advance if your booth needs power.', 'approval'],
-    ['Do not cook, serve or sell food without approval.', 'approval'],
+    ['Get approval before you cook, serve, or sell food.', 'approval'],
   ]);
 });
 

@@ -77,8 +77,8 @@ test.each([
   ['day 7', '2025-10-16T18:00:00Z', `Today: ${both} · ${hall} 10–4`],
   ['day 8', '2025-10-17T18:00:00Z', `Today: ${both} · ${hall} 10–7`],
   ['the last day', '2025-10-18T18:00:00Z', `Today: Expo Building 8–5 · ${hall} 8–6:30. ${movingOut}`],
-  ['… after it has closed', '2025-10-19T00:30:00Z', `The show has closed. ${movingOut}`],
-  ['… its last minute', '2025-10-19T05:59:59Z', `The show has closed. ${movingOut}`],
+  ['… after it has closed', '2025-10-19T00:30:00Z', `The show is closed. ${movingOut}`],
+  ['… its last minute', '2025-10-19T05:59:59Z', `The show is closed. ${movingOut}`],
   ['the day after', '2025-10-19T06:00:00Z', 'It was.'],
   ['a year after', '2026-10-18T18:00:00Z', 'It was.'],
 ])('nile, %s', (_, instant, words) => {
@@ -112,7 +112,7 @@ test.each([
   ['exhibit-hall', '2025-10-12T18:00:00Z', `${hall} · Move-in today: 8–3. Show hours start tomorrow`],
   ['exhibit-hall', '2025-10-13T18:00:00Z', `${hall} · Today: 8–4`],
   ['exhibit-hall', '2025-10-18T18:00:00Z', `${hall} · Move-out today: from 7:01 PM. Today: 8–6:30`],
-  ['exhibit-hall', '2025-10-19T01:30:00Z', `${hall} · Move-out today: from 7:01 PM. The show has closed.`],
+  ['exhibit-hall', '2025-10-19T01:30:00Z', `${hall} · Move-out today: from 7:01 PM. The show is closed.`],
   ['exhibit-hall', '2025-10-19T18:00:00Z', 'It was.'],
   ['courtyard', '2025-10-18T12:00:00Z', 'Courtyard · Show hours ended October 17'],
   ['courtyard', '2025-10-19T03:00:00Z', 'Courtyard · Show hours ended October 17'],
@@ -214,5 +214,5 @@ test('hours of the whole show have a name beside those of areas', () => {
       { areas: [], hours: '9–5' },
       { areas: ['Courtyard'], hours: '8–5' },
     ]),
-  ).toBe('Whole show 9–5 · Courtyard 8–5');
+  ).toBe('All areas 9–5 · Courtyard 8–5');
 });

@@ -14,7 +14,7 @@ const lines = (records: typeof nile, date: string, area: string) =>
     );
 
 test.each([
-  ['2025-10-08', 'expo', ['move-in | ?–? | Move-in day | First of two move-in days. | ']],
+  ['2025-10-08', 'expo', ['move-in | ?–? | Move-in day | Day 1 of 2. | ']],
   [
     '2025-10-09',
     'expo',
@@ -38,7 +38,7 @@ test.each([
     'exhibit-hall',
     [
       'show | 08:00–18:30 | Exhibit Hall open | Final day. | ',
-      'move-out | 19:01– | Move-out starts | Not a minute earlier. | ',
+      'move-out | 19:01– | Move-out starts | Please don’t start tearing down before 7:01 PM. | ',
     ],
   ],
 ])('on %s vendors of %s read what the show has given', (date, area, given) => {

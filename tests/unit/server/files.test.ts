@@ -24,7 +24,7 @@ import {
 
 const sample = (name: string) =>
   readFileSync(new URL(`../../support/samples/inputs/picture-${name}`, import.meta.url));
-const BROKEN = 'This file is not a whole, still picture of one of these kinds.';
+const BROKEN = 'This picture is damaged, animated, or of another type. Choose another file.';
 
 const [WIDTH, HEIGHT] = [203, 117];
 /** Grain over a slope, so that no coefficient is zero everywhere. */

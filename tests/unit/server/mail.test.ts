@@ -151,7 +151,7 @@ test('an invitation says who invites, where to, and for how long', () => {
   expect(words(body)).toContain(`Choose a password: ${link.href}`);
   expect(words(body)).toContain('You are invited to the vendor portal');
   expect(words(body)).toContain('Hello, Ann invited you to help run the vendor portal at vendors.example.');
-  expect(words(body)).toContain('The link works once, for seven days.');
+  expect(words(body)).toContain('The link works once and expires in seven days.');
 });
 
 test('a new password is asked for by oneself or by a colleague', () => {
@@ -162,7 +162,7 @@ test('a new password is asked for by oneself or by a colleague', () => {
     replyTo: 'ann@example.com',
     subject: 'Choose a new password for the vendor portal',
   });
-  expect(words(body)).toContain('Hello Ann, Somebody, most likely you, asked for a new password');
+  expect(words(body)).toContain('Hello Ann, Someone, probably you, asked for a new password');
   expect(words(body)).toContain(`Choose a new password: ${link.href}`);
   expect(words(body)).toContain('The link works once, for 30 minutes.');
   const asked = resetMail(cy, { ...link, kind: 'reset' }, ann);

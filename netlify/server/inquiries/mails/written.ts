@@ -92,7 +92,8 @@ export function valuesFor(inquiry: Recipient, sender: Sender): Values {
 
 /** Fills placeholders in one pass, so inserted text is never expanded. */
 export const filledMail = ({ subject, text }: WrittenMail, values: Values): WrittenMail => ({
-  subject: filled(subject, values),
+  // A subject may begin with “the next …”.
+  subject: filled(subject, values).replace(/^the next /, 'The next '),
   text: filled(text, values),
 });
 

@@ -16,7 +16,7 @@ import { showToast } from '#stores/toasts.ts';
 import { useExhibitorsOf } from '../queries.ts';
 
 const labels = {
-  heading: 'This person’s data',
+  heading: 'Privacy',
   export: 'Export this person’s data',
   exportHint: 'A file with everything stored about this email address: inquiries, their history, and emails.',
   open: 'Delete this inquiry',
@@ -26,13 +26,13 @@ const labels = {
     'who sent it, and everything in the inquiry',
     'your notes, and the history of changes',
     'its emails, and the vendor’s link to it',
-    'its entry in the list of exhibitors, unless visitors see it',
+    'its exhibitor, unless visitors see it',
   ],
   exhibitor: 'Also delete this vendor from the exhibitors page, with the logo',
   sameCompany: 'This company was also typed or imported as an exhibitor. Delete it from:',
   listed: (company: string, show: string, booth: string, isShown: boolean) =>
     `${show}: ${company}${booth ? `, booth ${booth}` : ''}${isShown ? ', on the exhibitors page' : ''}`,
-  left: 'What we can’t delete from here:',
+  left: 'This can’t be deleted from here:',
   leftParts: {
     mails: 'emails in the vendor’s mailbox and in yours',
     ownMails: 'emails that you and the vendor sent from your own mailboxes',
@@ -41,12 +41,12 @@ const labels = {
     deploy: 'the database history that Neon keeps: it expires after the days set there (“history window”)',
   },
   stays:
-    'For the counts, the portal keeps that there was an inquiry: its shows, dates and status, and that you deleted it.',
+    'For the counts, the portal keeps the inquiry’s shows, dates, and status, and a record that you deleted it.',
   others: 'Other inquiries from the same person stay. Delete them one by one.',
   next: 'Continue',
   back: 'Keep it',
   sureTitle: 'Really delete it?',
-  sure: (company: string) => `Nobody can bring back the inquiry from ${company}.`,
+  sure: (company: string) => `The inquiry from ${company} will be gone for good.`,
   confirm: 'Delete for good',
   deleting: 'Deleting...',
   deleted: { title: 'Inquiry deleted' },

@@ -20,25 +20,23 @@ export const eventPage = {
   category: 'event',
   pages: ['event'],
   rows: {
-    hero_title: text('Hero title', 'Your booth at {EVENT_NAME}'),
+    hero_title: text('Headline', 'Your booth at {EVENT_NAME}'),
     hero_description: description(
-      'Hero description',
-      'Request your space now. The floor map and the load-in details come next.',
+      'Intro below the headline',
+      'Request your booth now. We’ll post the floor map and load-in details here.',
     ),
     explore_button_text: text('Button to the floor map', 'View Available Booths'),
     event_dates_heading: text('Heading of the dates card', 'Event Dates'),
     schedule_dates_label: text('Label of the dates', 'Show dates'),
-    schedule_details_label: text('Link to the schedule', 'Schedule details'),
-    features_title: text('Features title', 'Everything before move-in', { pages: ['home'] }),
-    features_description: description(
-      'Features description',
-      'The map, the dates, the rules and the people to ask.',
-      { pages: ['home'] },
-    ),
-    cta_title: text('Call to action title', 'Ready for a booth?', { pages: ['home', 'event'] }),
+    schedule_details_label: text('Link to the schedule', 'See the schedule'),
+    features_title: text('Features heading', 'Before you move in', { pages: ['home'] }),
+    features_description: description('Features description', 'Maps, dates, rules, and who to call.', {
+      pages: ['home'],
+    }),
+    cta_title: text('Bottom headline', 'Ready for a booth?', { pages: ['home', 'event'] }),
     cta_description: description(
-      'Call to action description',
-      'Tell us what you’re bringing, and we’ll find the space.',
+      'Text below the bottom headline',
+      'Tell us what you’re bringing, and we’ll look for a booth that fits.',
       { pages: ['home', 'event'] },
     ),
     expected_exhibitors: optional('Expected exhibitors', ''),
@@ -66,13 +64,13 @@ export const landingCards = {
     event_resources_label: text('Label of the vendor resources', vendorResources, {
       follows: 'nav_vendors_label',
     }),
-    event_resources_state: text('State of the vendor resources', 'Available'),
+    event_resources_state: text('Word beside Vendor Resources', 'Available'),
     stats_exhibitors_label: text('Strip: exhibitors', 'Exhibitors'),
     stats_attendees_label: text('Strip: attendees', 'Attendees'),
     stats_days_label: text('Strip: days', 'Days'),
     stats_day_label: text('Strip: a single day', 'Day'),
     stats_sqft_label: text('Strip: square feet', 'Sq Ft'),
-    expected_sqft: optional('Square feet while none are known', ''),
+    expected_sqft: optional('Square feet, if none are entered', ''),
   },
 } as const satisfies ContentBlock;
 
@@ -81,7 +79,7 @@ export const showDay = {
   category: 'event',
   pages: ['home', 'event', 'vendors', 'floor-map'],
   rows: {
-    event_before_text: optional('Line before the show', 'Starts {WHEN}', {
+    event_before_text: optional('Line before the show', 'The show opens {WHEN}', {
       placeholders: ['WHEN'],
       ofEachShow: true,
     }),
@@ -89,18 +87,16 @@ export const showDay = {
       placeholders: ['DAY'],
       ofEachShow: true,
     }),
-    event_after_text: prose(
-      'Line after the show',
-      'This show was {DATES}. We’ll post the next dates here first.',
-      { placeholders: ['DATES'], ofEachShow: true },
-    ),
+    event_after_text: prose('Line after the show', 'Next show: dates coming. Last show: {DATES}.', {
+      placeholders: ['DATES'],
+      ofEachShow: true,
+    }),
   },
 } as const satisfies ContentBlock;
 
 const comingSoon = {
   title: 'Interactive Map Coming Soon',
-  description:
-    'The floor map for {EVENT_NAME} is not open yet. Send a booth inquiry and we will contact you.',
+  description: 'The {EVENT_NAME} floor map isn’t ready yet. Send a booth inquiry, and we’ll be in touch.',
 };
 
 export const floorMap = {
@@ -108,13 +104,13 @@ export const floorMap = {
   category: 'floor_map',
   pages: ['floor-map'],
   rows: {
-    floor_map_hero_title: text('Hero title', 'Interactive Floor Map', { aliases: ['floormap_hero_title'] }),
+    floor_map_hero_title: text('Headline', 'Interactive Floor Map', { aliases: ['floormap_hero_title'] }),
     floor_map_hero_description: description(
-      'Hero description',
-      'Your booth map for {EVENT_NAME}, as soon as it opens.',
+      'Intro below the headline',
+      'We’ll post the {EVENT_NAME} floor map here.',
       { aliases: ['floormap_hero_description'] },
     ),
-    interactive_nav_text: prose('Hint beside the map', 'Zoom, drag and select a booth to see its details.'),
+    interactive_nav_text: prose('Hint beside the map', 'Zoom, drag, and tap a booth to see its details.'),
     floor_map_loading_title: text('Title while loading', 'Loading floor map…', {
       aliases: ['floormap_loading_title'],
     }),
@@ -138,14 +134,12 @@ export const floorMap = {
       follows: 'floor_map_coming_soon_desc',
     }),
     floor_map_launch_date: optional('Launch date', ''),
-    button_explore_show_floor: text('Button of the call to action', 'Explore Show Floor', {
+    button_explore_show_floor: text('Button of the call to action', 'View Floor Map', {
       pages: ['event'],
     }),
-    button_view_floor_map: text(
-      'Button once an inquiry is sent, or while applications are not open',
-      'View Floor Map',
-      { pages: ['event', 'inquiry'] },
-    ),
+    button_view_floor_map: text('Button after sending, or when inquiries are closed', 'View Floor Map', {
+      pages: ['event', 'inquiry'],
+    }),
   },
 } as const satisfies ContentBlock;
 
@@ -154,36 +148,39 @@ export const floorMapCards = {
   category: 'floor_map',
   pages: ['floor-map'],
   rows: {
-    floor_map_features_title: text('Features heading', 'On the floor plan'),
+    floor_map_features_title: text('Features heading', 'On the floor map'),
     floor_map_feature1_title: text('Feature 1 title', 'Find a booth'),
     floor_map_feature1_desc: description(
       'Feature 1 text',
       'Search by name or booth number, or zoom in and look around.',
     ),
-    floor_map_feature2_title: text('Feature 2 title', 'See what is open'),
-    floor_map_feature2_desc: description('Feature 2 text', 'Open and taken booths are marked on the plan.'),
-    floor_map_feature3_title: text('Feature 3 title', 'Know the neighbors'),
-    floor_map_feature3_desc: description('Feature 3 text', 'See aisles, doors and the booths next to yours.'),
+    floor_map_feature2_title: text('Feature 2 title', 'See what’s available'),
+    floor_map_feature2_desc: description(
+      'Feature 2 text',
+      'Available and taken booths are marked on the map.',
+    ),
+    floor_map_feature3_title: text('Feature 3 title', 'See who’s next to you'),
+    floor_map_feature3_desc: description(
+      'Feature 3 text',
+      'See the aisles, the doors, and the booths next to yours.',
+    ),
     floor_map_benefits_title: text('Benefits heading', 'Before you reserve'),
-    floor_map_benefit1_title: text('Benefit 1 title', 'Compare first'),
+    floor_map_benefit1_title: text('Benefit 1 title', 'Compare booths'),
     floor_map_benefit1_desc: description(
       'Benefit 1 text',
-      'Look at size and place of each booth before you decide.',
+      'Check each booth’s size and location before you decide.',
     ),
-    floor_map_benefit2_title: text('Benefit 2 title', 'Know your load-in'),
-    floor_map_benefit2_desc: description(
-      'Benefit 2 text',
-      'The area of your booth sets your load-in days and doors.',
-    ),
+    floor_map_benefit2_title: text('Benefit 2 title', 'Check your load-in'),
+    floor_map_benefit2_desc: description('Benefit 2 text', 'Your load-in days and door depend on your area.'),
     floor_map_benefit3_title: text('Benefit 3 title', 'Ask us'),
     floor_map_benefit3_desc: description(
       'Benefit 3 text',
-      'Send a booth inquiry and the team reaches out with options.',
+      'Send a booth inquiry, and we’ll reach out with options.',
     ),
-    floor_map_notice_title: text('Notice title', 'Booths are reserved in the floor-plan service'),
+    floor_map_notice_title: text('Reservation note: heading', 'Reserve through our floor-plan service'),
     floor_map_notice_desc: description(
-      'Notice text',
-      'Reservation is done through the floor-plan service. Another company runs it; this site does not take reservations.',
+      'Reservation note: text',
+      'Reservations are made through the floor-plan service, which another company runs. You can’t reserve a booth on this site.',
     ),
   },
 } as const satisfies ContentBlock;
@@ -194,10 +191,10 @@ export const exhibitorsPage = {
   pages: ['exhibitors'],
   rows: {
     exhibitors_title: text('Title of the exhibitors page', 'Exhibitors'),
-    exhibitors_description: description('Text of the exhibitors page', 'Meet the vendors at {EVENT_NAME}.'),
+    exhibitors_description: description('Text of the exhibitors page', 'See who’s at {EVENT_NAME}.'),
     exhibitors_coming_soon_title: text(
       'Title while the exhibitors are coming soon',
-      'Exhibitors Coming Soon',
+      'Exhibitor List Coming Soon',
     ),
     exhibitors_coming_soon_text: prose(
       'Text while the exhibitors are coming soon',

@@ -17,7 +17,7 @@ export const navigation = {
     nav_contact_label: text('Link to the contact page', contactLabel),
     nav_admin_label: text('Admin link, logged in', 'Admin'),
     nav_admin_login_label: text('Admin link, logged out', 'Admin Login'),
-    button_enter_event: text('Button to an event', 'Enter {EVENT_NAME}', {
+    button_enter_event: text('Button to an event', 'Go to {EVENT_NAME}', {
       ofEachShow: true,
       pages: ['not-found'],
     }),
@@ -53,11 +53,11 @@ export const homepage = {
   category: 'homepage',
   pages: ['home'],
   rows: {
-    homepage_main_title: text('Main title', 'Every show. One place to get ready.'),
-    homepage_sub_title: optional('Line above the title', 'Vendor and exhibitor portal'),
+    homepage_main_title: text('Headline', 'Everything you need before you load in.'),
+    homepage_sub_title: optional('Line above the headline', 'Vendor and exhibitor portal'),
     homepage_description: description(
-      'Text below the title',
-      'Find your booth, your load-in door and your move-in day for the shows at MetraPark in Billings, Montana.',
+      'Intro below the headline',
+      'Find your booth, your load-in door, and your move-in day at the MetraPark shows in Billings, Montana.',
     ),
   },
 } as const satisfies ContentBlock;
@@ -72,16 +72,16 @@ export const homeCards = {
     event_card_when_label: text('Label of the dates on the card', 'When', { ofEachShow: true }),
     event_card_where_label: text('Label of the place on the card', 'Where', { ofEachShow: true }),
     no_shows_text: text(
-      'Text while no show is offered',
-      'No show is open to vendors right now. Please check back, or ask us.',
+      'Text when no show is on the site',
+      'No shows are taking vendors right now. Check back, or contact us.',
       { multiline: true },
     ),
     features_card1_title: text('Feature 1 title', 'Interactive floor maps'),
-    features_card1_desc: description('Feature 1 text', 'See where the booths and the doors are.'),
+    features_card1_desc: description('Feature 1 text', 'Find booths and doors.'),
     features_card2_title: text('Feature 2 title', 'Vendor resources'),
     features_card2_desc: description(
       'Feature 2 text',
-      'Load-in days, timetable, rules and guides for your area.',
+      'Load-in days, schedule, rules, and guides for your area.',
     ),
     features_card3_title: text('Feature 3 title', 'Dedicated support'),
   },
@@ -99,7 +99,7 @@ export const contact = {
     contact_hero_title: text('Page title', 'Talk to us', { aliases: ['contact_title'] }),
     contact_hero_subtitle: description(
       'Text below the page title',
-      'Questions about your booth, your move-in or your paperwork? Write or call.',
+      'Questions about your booth, move-in, or paperwork? Call or email us.',
       { aliases: ['contact_hero_description', 'contact_subtitle'] },
     ),
     contact_company_name: text('Company name', companyName, {
@@ -110,7 +110,7 @@ export const contact = {
     }),
     contact_about_description: description(
       'About the company',
-      'We manage the trade shows and look after their vendors and exhibitors.',
+      'We run the trade shows and take care of their vendors.',
     ),
     contact_primary_label: text('Heading of the contact card', 'Primary Contact'),
     contact_primary_name: optional('Contact person', 'Vendor Services Team', {
@@ -158,9 +158,13 @@ export const contact = {
     contact_business_desc2: optional('Business line 2', 'Booth inquiries and floor plans'),
     contact_business_desc3: optional('Business line 3', 'Move-in and move-out schedules'),
     contact_business_desc4: optional('Business line 4', 'Help for vendors and exhibitors'),
-    contact_footer_text: prose('Business hours', 'Business hours: Monday to Friday, 8:00 AM–6:00 PM MST', {
-      alsoIn: ['guide'],
-    }),
+    contact_footer_text: prose(
+      'Business hours',
+      'Business hours: Monday–Friday, 8:00 AM–6:00 PM Mountain Time (MST/MDT)',
+      {
+        alsoIn: ['guide'],
+      },
+    ),
   },
 } as const satisfies ContentBlock;
 

@@ -7,10 +7,10 @@ export const vendorHero = {
   category: 'vendor',
   pages: ['vendors'],
   rows: {
-    vendor_hero_subtitle: text('Hero subtitle', 'Everything for your move-in'),
+    vendor_hero_subtitle: text('Headline', 'Everything you need to move in'),
     vendor_hero_description: description(
-      'Hero description',
-      'Load-in, schedule, rules and forms for the show, posted here as soon as they are set.',
+      'Intro below the headline',
+      'Load-in, schedule, rules, and forms. We’ll post each one here when it’s set.',
     ),
   },
 } as const satisfies ContentBlock;
@@ -27,12 +27,12 @@ export const vendorTabs = {
     tab_downloads_label: text('Downloads tab', 'Downloads'),
     schedule_title: text('Title in the schedule tab', 'Event Schedule'),
     schedule_description: description('Description in the schedule tab', 'Show days and hours.'),
-    schedule_summary_title: optional('Title of the summary above the timetable', ''),
-    schedule_summary_text: prose('Summary above the timetable', ''),
+    schedule_summary_title: optional('Title of the summary above the schedule', ''),
+    schedule_summary_text: prose('Summary above the schedule', ''),
     schedule_deadlines_title: text('Title of the deadlines', 'Deadlines'),
     schedule_coming_soon_text: prose(
       'Text while the schedule is coming soon',
-      'Days and hours are posted here as soon as they are set.',
+      'We’ll post days and hours here when they’re set.',
     ),
     tab_coming_soon_badge: text('Badge of a tab that is coming soon', 'Coming Soon', {
       pages: ['vendors', 'event'],
@@ -80,7 +80,7 @@ export const downloads = {
     ),
     downloads_coming_soon_text: prose(
       'Text while there is nothing to download',
-      'Check back soon: guides and forms appear here when they are ready.',
+      'Check back soon. We’ll post guides and forms here when they’re ready.',
     ),
   },
 } as const satisfies ContentBlock;
@@ -96,23 +96,21 @@ export const loadIn = {
     load_in_title: text('Load-in title', 'Load-In Information'),
     load_in_description: description(
       'Load-in description',
-      'When each area opens for move-in, and what to know before you drive up.',
+      'When your area opens for move-in, and what to know before you arrive.',
     ),
     load_in_coming_soon_title: text('Title while load-in is coming soon', 'Load In Information: Coming Soon'),
     load_in_coming_soon_text: prose(
       'Text while load-in is coming soon',
-      'Doors, days and times are posted here as soon as they are set.',
+      'We’ll post doors, days, and times here when they’re set.',
     ),
     load_in_coming_soon_note: optional('Line above the show dates while load-in is coming soon', ''),
     load_in_move_in_label: text('Label of move-in times', 'Move-in'),
     load_in_show_dates_label: text('Label of show dates', 'Show dates'),
     load_in_show_hours_label: text('Label of show hours that differ by day', 'Trade show hours'),
     load_in_move_out_label: text('Label of move-out times', 'Move-out'),
-    load_in_goes_on: optional(
-      'Sentence on a move-in day before another one',
-      'Move-in continues tomorrow, {DAY}, {HOURS}.',
-      { placeholders: ['DAY', 'HOURS'] },
-    ),
+    load_in_goes_on: optional('Sentence when move-in continues the next day', 'Continues {DAY}, {HOURS}.', {
+      placeholders: ['DAY', 'HOURS'],
+    }),
     loading_dock_title: text('Loading dock title', 'Loading Dock Hours'),
     loading_dock_setup_label: text('Setup day label', 'Setup day'),
     loading_dock_setup_time: optional('Setup day hours', askShowManagement),
@@ -120,9 +118,9 @@ export const loadIn = {
     loading_dock_show_time: optional('Show days hours', askShowManagement),
     loading_dock_note: prose(
       'Note below the dock hours',
-      'The docks are open during these hours. You can set up during your area’s move-in hours above. If you move out after they close, ask show management.',
+      'The docks are open these hours. Set up during your area’s move-in hours, above. Moving out after the docks close? Call us first.',
     ),
-    load_in_ask_label: text('In place of a time that is not known', askShowManagement, {
+    load_in_ask_label: text('Text for an unknown time or gate', askShowManagement, {
       alsoIn: ['event'],
     }),
     load_in_process_title: text('Load-in process title', 'Load-In Process'),

@@ -33,8 +33,8 @@ describe('the chip', () => {
   });
 
   test('tells the build’s time so far', () => {
-    expect(chip({ state: 'queued', run, nextStart: null })).toBe('Queued – waiting for the build');
-    expect(chip({ state: 'building', run, nextStart: null }, 3, 60)).toBe('Building – 1:12');
+    expect(chip({ state: 'queued', run, nextStart: null })).toBe('Publishing soon – waiting for the build');
+    expect(chip({ state: 'building', run, nextStart: null }, 3, 60)).toBe('Publishing – 1:12');
   });
 
   test('says since when all is live, or what visitors see instead', () => {
@@ -59,7 +59,7 @@ describe('after a save', () => {
   test('it is said when it goes live', () => {
     expect(next({})).toBe('Publishing starts 1:00 after your last change.');
     expect(next({ savedAt: at(0), nextStart: at(1) })).toBe('Goes live in a few seconds.');
-    expect(next({ state: 'building', run, nextStart: null })).toBe('Is being published now.');
+    expect(next({ state: 'building', run, nextStart: null })).toBe('Publishing now.');
     expect(next({ state: 'building', run: { ...run, revision: 1 }, nextStart: null })).toBe(
       'Goes live next, right after the changes that are being published now.',
     );

@@ -109,8 +109,8 @@ describe('the texts of a show', () => {
   test('no two texts are called the same', () => {
     const names = contentEntries(nile, []).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    expect(find('floor_map_hero_title').name).toBe('Hero title, Floor Map Content');
-    expect(find('homepage_main_title').name).toBe('Main title');
+    expect(find('floor_map_hero_title').name).toBe('Headline, Floor Map Content');
+    expect(find('homepage_main_title').name).toBe('Headline, Homepage Content');
   });
 });
 
@@ -176,7 +176,7 @@ describe('where a text is shown', () => {
       'Shown on the home page, for all shows.',
     );
     expect(whereShown(find('homepage_main_title'), mate, shows)).toBe(
-      'Shown on the home page for all shows, with the text of NILE. Your text for MATE does not show there.',
+      'The home page uses NILE’s text for all shows. Your text for MATE isn’t shown there.',
     );
     expect(whereShown(find('homepage_main_title'), mate, [event('nile', false), mate])).toBe(
       'Shown on the home page, for all shows.',
@@ -185,7 +185,7 @@ describe('where a text is shown', () => {
 
   test('a text on both kinds of pages says so', () => {
     expect(whereShown(find('cta_title'), nile, shows)).toBe('Shown on the home page too, for all shows.');
-    expect(whereShown(find('cta_title'), mate, shows)).toBe('The home page shows the text of NILE.');
+    expect(whereShown(find('cta_title'), mate, shows)).toBe('The home page shows NILE’s text.');
   });
 
   test('a text of the other show names it', () => {
@@ -203,7 +203,7 @@ describe('where a text is shown', () => {
   test('while no show is offered they read the same one', () => {
     const closed = [event('nile', false), event('mate', false)];
     expect(whereShown(find('no_shows_text'), mate, closed)).toBe(
-      'Shown on the home page for all shows, with the text of NILE. Your text for MATE does not show there.',
+      'The home page uses NILE’s text for all shows. Your text for MATE isn’t shown there.',
     );
   });
 

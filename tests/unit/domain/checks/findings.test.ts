@@ -57,8 +57,8 @@ describe('contact', () => {
   describe('example contact data', () => {
     test('is what a new portal has', () => {
       expect(exampleContact(showWith('nile')).map(({ place, message }) => [place.id, message])).toEqual([
-        ['contact_primary_email', '“vendors@example.org” is only an example and reaches nobody.'],
-        ['contact_primary_phone', '“(406) 555-0100” is only an example and reaches nobody.'],
+        ['contact_primary_email', '“vendors@example.org” is only an example. It doesn’t reach anyone.'],
+        ['contact_primary_phone', '“(406) 555-0100” is only an example. It doesn’t reach anyone.'],
       ]);
       expect(exampleContact(showWith('nile', { texts: real }))).toEqual([]);
     });
@@ -107,7 +107,7 @@ describe('contact', () => {
       expect(exampleContact(show).map(({ place }) => [place.id, place.where])).toEqual([
         ['event_master_schedule', 'Event Setup: Master Schedule Address'],
         ['area-barn', 'Areas: Barn, Map link'],
-        ['area-barn', 'Areas: Barn, Phone on the day'],
+        ['area-barn', 'Areas: Barn, On-site phone'],
       ]);
     });
   });
@@ -154,7 +154,7 @@ describe('contact', () => {
       expect(found('Call 2 days ahead, in 2025', 'hero_title')).toEqual([]);
       const areas = [areaWith({ key: 'barn', name: 'Barn', phone: '256-2495' })];
       expect(undiallablePhone(showWith('nile', { areas }))).toMatchObject([
-        { place: { where: 'Areas: Barn, Phone on the day' } },
+        { place: { where: 'Areas: Barn, On-site phone' } },
       ]);
     });
   });
@@ -164,23 +164,15 @@ const messages = (texts: Record<string, string>) =>
   unknownPlaceholder(showWith('nile', { texts })).map(({ message }) => message);
 
 test.each([
-  [
-    'hero_title',
-    'Your booth at {EVENT_NAM}',
-    'Visitors see “{EVENT_NAM}” exactly like that: you can use {EVENT_NAME}.',
-  ],
-  ['hero_title', '{event_name}', 'Visitors see “{event_name}” exactly like that: you can use {EVENT_NAME}.'],
-  [
-    'hero_title',
-    '{{EVENT_NAME}}',
-    'Visitors see “{{EVENT_NAME}}” exactly like that: you can use {EVENT_NAME}.',
-  ],
-  ['hero_title', '{EVENT NAME}', 'Visitors see “{EVENT NAME}” exactly like that: you can use {EVENT_NAME}.'],
-  ['hero_title', 'In {AREA_NAME}', 'Visitors see “{AREA_NAME}” exactly like that: you can use {EVENT_NAME}.'],
+  ['hero_title', 'Your booth at {EVENT_NAM}', 'Visitors see “{EVENT_NAM}” as is: you can use {EVENT_NAME}.'],
+  ['hero_title', '{event_name}', 'Visitors see “{event_name}” as is: you can use {EVENT_NAME}.'],
+  ['hero_title', '{{EVENT_NAME}}', 'Visitors see “{{EVENT_NAME}}” as is: you can use {EVENT_NAME}.'],
+  ['hero_title', '{EVENT NAME}', 'Visitors see “{EVENT NAME}” as is: you can use {EVENT_NAME}.'],
+  ['hero_title', 'In {AREA_NAME}', 'Visitors see “{AREA_NAME}” as is: you can use {EVENT_NAME}.'],
   [
     'guide_card_title',
     '{AREA} of {AREA_NAME}',
-    'Visitors see “{AREA}” exactly like that: you can use {EVENT_NAME}, {AREA_NAME}.',
+    'Visitors see “{AREA}” as is: you can use {EVENT_NAME}, {AREA_NAME}.',
   ],
 ])('%s: “%s”', (key, value, message) => {
   expect(messages({ [key]: value })).toEqual([message]);
@@ -191,7 +183,7 @@ test('a record holds none', () => {
   expect(unknownPlaceholder(showWith('nile', { schedule }))).toMatchObject([
     {
       place: { id: 'entry' },
-      message: 'Visitors see “{EVENT_NAME}” exactly like that: nothing is filled in here.',
+      message: 'Visitors see “{EVENT_NAME}” as is: nothing is filled in here.',
     },
   ]);
 });

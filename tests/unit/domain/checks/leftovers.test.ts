@@ -186,7 +186,7 @@ test.each([
   'Wi-Fi password is “Nile-2025!”',
   'Use promo code VENDOR-2025 or code 2025',
   'Gate code: 2025#, PIN 2026',
-  'Move-in continues tomorrow, {DAY}, {HOURS}.',
+  'Continues {DAY}, {HOURS}.',
   'vendors@example.org',
 ])('%s says nothing of a date', (text) => {
   expect(found(text)).toEqual([]);

@@ -96,7 +96,7 @@ const found = (text: string, key = 'hero_title') =>
 test.each([
   [
     'Feb 10–13, 2027. Wednesday and Thursday 10 to 6, Friday 10 to 5.',
-    'It says “Friday 10 to 5”, but the timetable has no such hours on Friday.',
+    'It says “Friday 10 to 5”, but the schedule has other hours on Friday.',
   ],
   [
     'Thursday and Friday 10 to 6, Saturday and Sunday 10 to 5.',
@@ -104,11 +104,11 @@ test.each([
   ],
   [
     'Wednesday and Thursday 10 to 6, Saturday 10 to 4.',
-    'It says “Saturday 10 to 4”, but the timetable has no such hours on Saturday.',
+    'It says “Saturday 10 to 4”, but the schedule has other hours on Saturday.',
   ],
   [
     'Wednesday and Thursday 10 AM to 6 AM, Saturday 10 AM to 5 PM.',
-    'It says “Wednesday and Thursday 10 AM to 6 AM”, but the timetable has no such hours on Wednesday.',
+    'It says “Wednesday and Thursday 10 AM to 6 AM”, but the schedule has other hours on Wednesday.',
   ],
   [
     'Wednesday and Thursday 10 AM to 6 PM, Saturday 10 AM to 5 PM.',
@@ -304,7 +304,7 @@ describe('contradicting override', () => {
     expect(found({ ...called, contact_phone_display: '+1 406 256-2400' })).toEqual([]);
     expect(found({ ...called, contact_phone_display: 'Call the office' })).toEqual([]);
     expect(found({ ...called, contact_phone_display: '(406) 256-2499' })).toEqual([
-      ['contact_phone_display', 'Pages show “(406) 256-2499”, but a tap on it calls (406) 256-2400.'],
+      ['contact_phone_display', 'The site shows “(406) 256-2499”, but tapping it calls (406) 256-2400.'],
     ]);
   });
 

@@ -18,7 +18,7 @@ test('says of a new show what is missing', () => {
       'areas',
       'area-expo',
     ],
-    ['timetable', true, 'Every show day has its hours.', 'schedule', ''],
+    ['timetable', true, 'Every show day has hours.', 'schedule', ''],
     ['move-out', false, 'No time for Expo Building and Courtyard.', 'schedule', 'expo'],
     [
       'facts',
@@ -27,9 +27,9 @@ test('says of a new show what is missing', () => {
       'text',
       'loading_dock_setup_time',
     ],
-    ['floor-plan', false, 'There is no floor plan yet.', 'event', 'event_floor_plan'],
+    ['floor-plan', false, 'No floor plan yet. Enter its ID.', 'event', 'event_floor_plan'],
     ['site-plan', false, 'Add a site plan if you have one.', 'pictures', 'new'],
-    ['documents', false, 'There is no public document yet.', 'documents', 'new'],
+    ['documents', false, 'No public documents yet. Upload the first one.', 'documents', 'new'],
     [
       'contact',
       false,
@@ -40,7 +40,7 @@ test('says of a new show what is missing', () => {
     ['active', true, 'Visitors see the show on the site.', 'event', 'event_active'],
     ['parts', false, 'Coming soon: Exhibitors Page.', 'event', 'part_exhibitors'],
     ['contradictions', false, '2 places to look at.', 'dashboard', ''],
-    ['old-year', false, '1 place may still be from last year.', 'event', 'leftovers'],
+    ['old-year', false, '1 text may still have last year’s dates.', 'event', 'leftovers'],
   ]);
 });
 
@@ -75,8 +75,8 @@ test('says of one that has everything what there is', () => {
   expect(lines.map(({ message }) => message)).toEqual([
     'February 12–14, 2026.',
     'Pavilion.',
-    'Every area has a gate or an address.',
-    'Every show day has its hours.',
+    'Every area has a gate or address.',
+    'Every show day has hours.',
     'Every area has a move-out time.',
     'Dock hours, vehicles, load-in steps, and rules are there.',
     'The plan is mate-2026.',
@@ -85,25 +85,25 @@ test('says of one that has everything what there is', () => {
     'ann@mate.com and (406) 256-2495.',
     'Visitors see the show on the site.',
     'Every part of its pages is published.',
-    'No conflicts found.',
+    'No possible mistakes found.',
     'The dates in the texts match the show.',
   ]);
 });
 
 test.each([
-  [{ event: { startDate: null, endDate: null } }, 'dates', 'The show has no dates yet.'],
+  [{ event: { startDate: null, endDate: null } }, 'dates', 'No dates yet. Enter the first and last day.'],
   [{ today: '2026-01-01' }, 'dates', 'October 10–18, 2025, which is over.'],
-  [{ areas: [] }, 'areas', 'There is no area yet.'],
-  [{ areas: [] }, 'arrival-cards', 'There is no area yet.'],
-  [{ event: { startDate: null, endDate: null } }, 'timetable', 'The show has no dates yet.'],
-  [{ schedule: [] }, 'move-out', 'There is no move-out time.'],
+  [{ areas: [] }, 'areas', 'No areas yet. Add the first one.'],
+  [{ areas: [] }, 'arrival-cards', 'No areas yet. Add the first one.'],
+  [{ event: { startDate: null, endDate: null } }, 'timetable', 'No dates yet. Enter the first and last day.'],
+  [{ schedule: [] }, 'move-out', 'No move-out times yet. Add them to the schedule.'],
   [
     {
       event: { endDate: '2025-10-20' },
       schedule: [...showWith('nile').schedule, entryWith({ date: '2025-11-01' })],
     },
     'timetable',
-    'No show hours on Oct 19 and Oct 20, 1 entry on other days.',
+    'No show hours on Oct 19 and Oct 20 yet, 1 entry on other days.',
   ],
   [{ event: { isActive: false } }, 'active', 'Visitors do not see the show: Active is off.'],
   [
@@ -123,9 +123,15 @@ test.each([
 
 test.each([
   [0, 0, 'No outdated dates', true, 'The dates in the texts match the show.'],
-  [1, 0, 'Outdated dates', false, '1 place may still be from last year.'],
-  [0, 1, 'Outdated dates', false, '1 date does not fit the show.'],
-  [2, 3, 'Outdated dates', false, '2 places may still be from last year, 3 dates do not fit the show.'],
+  [1, 0, 'Outdated dates', false, '1 text may still have last year’s dates.'],
+  [0, 1, 'Outdated dates', false, '1 date doesn’t match the show dates.'],
+  [
+    2,
+    3,
+    'Outdated dates',
+    false,
+    '2 texts may still have last year’s dates, 3 dates don’t match the show dates.',
+  ],
 ])('with %i leftovers and %i wrong dates it says “%s”', (leftovers, wrongDates, label, done, message) => {
   const lines = readinessOf(showWith('nile'), { contradictions: wrongDates, leftovers, wrongDates });
   expect(lines.at(-1)).toMatchObject({ id: 'old-year', label, done, message });
@@ -162,5 +168,5 @@ test.each([
 test('an address is enough for an arrival card', () => {
   const areas = [areaWith({ key: 'barn', name: 'Barn', entrance: '', address: '308 6th Ave N' })];
   const line = readinessOf(showWith('nile', { areas }), counts).find(({ id }) => id === 'arrival-cards');
-  expect([line?.done, line?.message]).toEqual([true, 'Every area has a gate or an address.']);
+  expect([line?.done, line?.message]).toEqual([true, 'Every area has a gate or address.']);
 });

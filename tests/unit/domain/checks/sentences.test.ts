@@ -205,7 +205,7 @@ test('once the floor map is out, nobody waits for it', () => {
   ).toMatchObject([
     {
       place: { id: 'floor_map_launch_date' },
-      message: '“Expected launch: January 2026” is over, and the floor map is not out yet.',
+      message: '“Expected launch: January 2026” has passed, and the floor map isn’t published yet.',
     },
   ]);
 });

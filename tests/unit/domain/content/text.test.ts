@@ -65,16 +65,14 @@ test('a fact that nobody entered asks in the words that the show asks with', () 
   const asking = { ...stored('load_in_ask_label', 'Call Ann'), eventId: fair.id };
   expect(contentFor(fair, [])('vehicle_height_desc')).toBe('Ask show management');
   expect(contentFor(fair, [asking])('vehicle_height_desc')).toBe('Call Ann');
-  expect(contentFor(nile, [asking])('vehicle_height_desc')).toBe('Vehicles may be up to 14 feet high.');
+  expect(contentFor(nile, [asking])('vehicle_height_desc')).toBe('14 feet');
 });
 
 describe('a template', () => {
   test('is the text with its placeholder as it stands', () => {
     const items = [stored('hero_title', 'Meet us at {EVENT_NAME}', nile)];
     expect(templateFor(nile, items)('hero_title')).toBe('Meet us at {EVENT_NAME}');
-    expect(templateFor(nile, [])('inquiry_thanks_text')).toBe(
-      'Your booth inquiry for {EVENT_NAME} was submitted.',
-    );
+    expect(templateFor(nile, [])('inquiry_thanks_text')).toBe('We got your booth inquiry for {EVENT_NAME}.');
     expect(contentFor(nile, items)('hero_title')).toBe('Meet us at NILE');
   });
 
@@ -122,7 +120,7 @@ describe('an emptied text', () => {
 
   test('is the default again where a heading, label or button would lose its words', () => {
     expect(contentFor(nile, [stored('homepage_main_title', ' ', nile)])('homepage_main_title')).toBe(
-      'Every show. One place to get ready.',
+      'Everything you need before you load in.',
     );
     expect(contentFor(nile, [stored('button_call_now', '', nile)])('phone_button_text')).toBe('Call Now');
   });
@@ -173,12 +171,12 @@ describe('what a show says itself', () => {
 
 describe('{EVENT_NAME}', () => {
   test('is the name of the event', () => {
-    expect(contentFor(mate, [])('button_enter_event')).toBe('Enter MATE');
+    expect(contentFor(mate, [])('button_enter_event')).toBe('Go to MATE');
   });
 
   test('is the stored event name where there is one', () => {
     expect(contentFor(nile, [stored('event_name', 'The NILE', nile)])('button_enter_event')).toBe(
-      'Enter The NILE',
+      'Go to The NILE',
     );
   });
 
@@ -190,7 +188,7 @@ describe('{EVENT_NAME}', () => {
   });
 
   test('reads well without an event', () => {
-    expect(contentFor(undefined, [])('button_enter_event')).toBe('Enter the show');
+    expect(contentFor(undefined, [])('button_enter_event')).toBe('Go to the show');
   });
 });
 
@@ -266,7 +264,7 @@ describe('a text stored as html', () => {
     ];
     expect(proseFor(nile, items)('hero_title')).toBe('Hi & bye');
     expect(contentFor(nile, items)('hero_title')).toBe('Hi & bye');
-    expect(contentFor(nile, items)('button_enter_event')).toBe('Enter X');
+    expect(contentFor(nile, items)('button_enter_event')).toBe('Go to X');
   });
 
   test('shows nothing where it has no words, and counts as not stored where it may not be empty', () => {
@@ -304,7 +302,7 @@ describe('a text stored as html', () => {
 });
 
 test('"Add" starts with the default of the slug, placeholders and all', () => {
-  expect(defaultText(rowOf('button_enter_event'), 'mate')).toBe('Enter {EVENT_NAME}');
+  expect(defaultText(rowOf('button_enter_event'), 'mate')).toBe('Go to {EVENT_NAME}');
   expect(defaultText(rowOf('event_name'), 'mate')).toBe('MATE');
 });
 

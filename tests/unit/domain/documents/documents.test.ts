@@ -118,7 +118,7 @@ describe('name and size, before a byte is sent', () => {
     ['map.pdf', 19_922_945, { ok: false, message: `The file is too large. ${allowedFiles}` }],
     ['map.pdf', 0, { ok: false, message: `The file is empty. ${allowedFiles}` }],
     ['rules.docm', 1, { ok: false, message: `${MACROS} ${allowedFiles}` }],
-    ['map.gif', 1, { ok: false, message: `This kind of file cannot be uploaded. ${allowedFiles}` }],
+    ['map.gif', 1, { ok: false, message: `This file type can’t be uploaded. ${allowedFiles}` }],
   ])('%s with %d bytes', (name, size, verdict) => {
     expect(checkFileLabel(name, size)).toEqual(verdict);
   });
@@ -253,7 +253,7 @@ test('the room for documents is the show’s own setting, else that of all, else
 test('both screens say the room that a show has without a setting', () => {
   const room = `${quotaMegabytes([], 'nile')} MB`;
   expect(settingFields.documents_quota_mb.unset).toBe(`Not set: ${room}`);
-  expect(documentLabels.roomHint).toContain(`Leave it empty for ${room}.`);
+  expect(documentLabels.roomHint).toContain(`If blank: ${room}.`);
 });
 
 test.each([

@@ -121,9 +121,8 @@ describe('an update (product 7.2)', () => {
     expect(errorsOf(changes)).toMatchObject([{ path: 'name' }, { path: 'exhibitors' }, { path: 'endDate' }]);
   });
 
-  const isService =
-    'This is the floor-plan service, not a plan: of https://my-show.expofp.com the ID is my-show';
-  const badId = 'Floor-plan ID can only have lowercase letters, digits and hyphens, at most 63';
+  const isService = 'This isn’t a plan’s address. In https://my-show.expofp.com, the ID is my-show';
+  const badId = 'Floor plan ID can only have lowercase letters, digits, and hyphens, 63 at most';
 
   test.each([
     [{ name: '  ' }, 'name', 'Event name is required'],
@@ -221,8 +220,8 @@ test('both screens say what holds without a setting for how long inquiries are k
   const words = retentionInWords(defaultRetentionMonths);
   expect(settingFields.inquiry_retention_months.unset).toBe(`Not set: ${words}`);
   const { event_retention: hint } = eventSetupLabels.settings;
-  expect(hint(undefined)).toContain(`If empty: ${words}.`);
-  expect(hint('36')).toContain('If empty: 36 months, as for all shows.');
+  expect(hint(undefined)).toContain(`If blank: ${words}.`);
+  expect(hint('36')).toContain('If blank: 36 months, as for all shows.');
 });
 
 describe('structured data', () => {

@@ -27,7 +27,7 @@ test('a company that comes twice is refused the second time, with nothing to cha
   expect(rowsOf('Company\nBig Sky Fence\n\n big  sky FENCE ')[1]).toEqual({
     company: 'big  sky FENCE',
     outcome: 'refused',
-    reason: 'This company is also in line 2.',
+    reason: 'This company is also on line 2.',
     changes: [],
   });
 });
@@ -130,7 +130,7 @@ test('a company with several booths has a row for each', () => {
     'Company,Booth,Area\nA,E14,Expo Building\nA,C03,Courtyard\nB,"H21, H22",Exhibit Hall\nA,E14,Expo Building';
   expect(outcomes(csv)).toMatchObject({
     rows: ['2 new A', '3 new A', '4 new B', '5 refused A'],
-    reasons: ['This company and booth are also in line 2.'],
+    reasons: ['This company and booth are also on line 2.'],
   });
   const stored = [
     exhibitor('A', 'C03', 'courtyard'),

@@ -72,19 +72,19 @@ const headsOf = (...hub: Parameters<typeof firstHub>) =>
 
 test('what is not out yet says so in words of its own', () => {
   expect(headsOf('mate')).toEqual([
-    [
-      'Load In Information: Coming Soon',
-      'Doors, days and times are posted here as soon as they are set.',
-      '',
-    ],
+    ['Load In Information: Coming Soon', 'We’ll post doors, days, and times here when they’re set.', ''],
     ['Event Schedule', 'Show days and hours.', ''],
     ['Set Up Guidelines', 'Check back for more information about the 2026 show very soon!', 'Coming Soon'],
-    ['No downloads available yet', 'Check back soon: guides and forms appear here when they are ready.', ''],
+    [
+      'No downloads available yet',
+      'Check back soon. We’ll post guides and forms here when they’re ready.',
+      '',
+    ],
   ]);
   const comingSoon: Part[] = ['schedule', 'guidelines'];
   expect(headsOf('nile', { event: { ...firstShow('nile').event, comingSoon } })).toEqual([
-    ['Load-In Information', 'When each area opens for move-in, and what to know before you drive up.', ''],
-    ['Event Schedule', 'Days and hours are posted here as soon as they are set.', 'Coming Soon'],
+    ['Load-In Information', 'When your area opens for move-in, and what to know before you arrive.', ''],
+    ['Event Schedule', 'We’ll post days and hours here when they’re set.', 'Coming Soon'],
     ['Set Up Guidelines', 'Check back for more information very soon!', 'Coming Soon'],
     ['Forms & Documents', '', ''],
   ]);

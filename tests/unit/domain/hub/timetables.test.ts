@@ -90,22 +90,23 @@ test('the days with more to say say it', () => {
   ]);
   expect(describedAs('2025-10-10', 'exhibit-hall')).toEqual(['No ambassadors, no security.']);
   expect(describedAs('2025-10-11', 'exhibit-hall')).toEqual([
-    'Move-in continues tomorrow, Oct 12, 8:00 AM–3:00 PM. No infield parking.',
+    'Continues Oct 12, 8:00 AM–3:00 PM. No infield parking.',
   ]);
   expect(describedAs('2025-10-12', 'exhibit-hall')).toEqual(['Last move-in day. No infield parking.']);
   expect(describedAs('2025-10-18', 'expo')).toEqual(['Final day.']);
-  expect(describedAs('2025-10-18', 'exhibit-hall')).toEqual(['Final day.', 'Not a minute earlier.']);
+  expect(describedAs('2025-10-18', 'exhibit-hall')).toEqual([
+    'Final day.',
+    'Please don’t start tearing down before 7:01 PM.',
+  ]);
 });
 
 test('a move-in day tells whether the next day is one, and how long', () => {
-  expect(describedAs('2025-10-08', 'expo')).toEqual([
-    'Move-in continues tomorrow, Oct 9, 8:00 AM–5:00 PM. First of two move-in days.',
-  ]);
+  expect(describedAs('2025-10-08', 'expo')).toEqual(['Continues Oct 9, 8:00 AM–5:00 PM. Day 1 of 2.']);
   const schedule = firstShow('nile').schedule.map((entry) =>
     entry.date === '2025-10-12' && entry.kind === 'move-in' ? { ...entry, time: '06:30' } : entry,
   );
   expect(describedAs('2025-10-11', 'exhibit-hall', schedule)).toEqual([
-    'Move-in continues tomorrow, Oct 12, 6:30 AM–3:00 PM. No infield parking.',
+    'Continues Oct 12, 6:30 AM–3:00 PM. No infield parking.',
   ]);
   const without = schedule.filter(({ date }) => date !== '2025-10-12');
   expect(describedAs('2025-10-11', 'exhibit-hall', without)).toEqual(['No infield parking.']);

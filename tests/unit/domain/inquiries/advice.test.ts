@@ -45,30 +45,30 @@ const table: readonly (readonly [InquiryFieldName, string, string, string])[] = 
   [
     'contactPhone',
     '406/555-0100 ext 12',
-    'Put the extension (ext 12) in Additional comments. Write - for /',
+    'Put the extension (ext 12) in Additional comments. Use - instead of /',
     '406-555-0100',
   ],
   [
     'contactPhone',
     '406-555-0100 / 406-555-0101',
-    'Enter one number here. Put any others in Additional comments.',
+    'Enter one number here. Put the others in Additional comments.',
     '406-555-0100',
   ],
   ['contactPhone', '1-800-HAY-BALE', 'Use digits only. Put words in Additional comments.', '1-800-429-2253'],
-  ['contactPhone', '406/555/0100', 'Write - for /', '406-555-0100'],
+  ['contactPhone', '406/555/0100', 'Use - instead of /', '406-555-0100'],
   ['contactPhone', '406*555*0100', 'Please remove: *', '4065550100'],
-  ['zipCode', '12/34', 'Write 12-34', '12-34'],
-  ['zipCode', '59101_1234', 'Write 59101-1234', '59101-1234'],
+  ['zipCode', '12/34', 'Enter 12-34', '12-34'],
+  ['zipCode', '59101_1234', 'Enter 59101-1234', '59101-1234'],
   ['zipCode', '#59101', 'Please remove: #', '59101'],
-  ['website', 'N/A', 'Leave it empty if you don’t have one.', ''],
-  ['website', 'n.a.', 'Leave it empty if you don’t have one.', ''],
-  ['website', 'None', 'Leave it empty if you don’t have one.', ''],
-  ['website', '-', 'Leave it empty if you don’t have one.', ''],
-  ['website', '—', 'Leave it empty if you don’t have one.', ''],
-  ['website', 'no website yet', 'Leave it empty if you don’t have one.', ''],
-  ['website', 'TBD', 'Leave it empty if you don’t have one.', ''],
-  ['website', 'coming soon', 'Enter it like example.com, or leave it empty.', ''],
-  ['website', 'htp://ranch.example', 'Enter it like example.com, or leave it empty.', 'ranch.example'],
+  ['website', 'N/A', 'Leave this blank if you don’t have one.', ''],
+  ['website', 'n.a.', 'Leave this blank if you don’t have one.', ''],
+  ['website', 'None', 'Leave this blank if you don’t have one.', ''],
+  ['website', '-', 'Leave this blank if you don’t have one.', ''],
+  ['website', '—', 'Leave this blank if you don’t have one.', ''],
+  ['website', 'no website yet', 'Leave this blank if you don’t have one.', ''],
+  ['website', 'TBD', 'Leave this blank if you don’t have one.', ''],
+  ['website', 'coming soon', 'Enter it like example.com, or leave this blank.', ''],
+  ['website', 'htp://ranch.example', 'Enter it like example.com, or leave this blank.', 'ranch.example'],
   ['website', 'bigskyfence', 'Enter the whole address, such as bigskyfence.com', 'bigskyfence.com'],
   [
     'website',
@@ -85,47 +85,52 @@ const table: readonly (readonly [InquiryFieldName, string, string, string])[] = 
   [
     'website',
     'jo@ranch.example',
-    'Put your email address in Email. Leave this empty if you don’t have a website.',
+    'Enter your email address under Email. Leave this blank if you don’t have a website.',
     '',
   ],
   [
     'website',
     'ranch.example, facebook.com/ranch',
-    'Enter one address here. Put any others in Additional comments.',
+    'Enter one address here. Put the others in Additional comments.',
     'ranch.example',
   ],
   [
     'contactEmail',
     'jo@ranch.example, al@ranch.example',
-    'Enter one email address here. Put any others in Additional comments.',
+    'Enter one email address here. Put the others in Additional comments.',
     'jo@ranch.example',
   ],
-  ['companyName', 'Hay + Feed', 'Write “plus” for +', 'Hay plus Feed'],
-  ['companyName', '100% Wool', 'Write “percent” for %', '100 percent Wool'],
+  ['companyName', 'Hay + Feed', 'Use “plus” instead of +', 'Hay plus Feed'],
+  ['companyName', '100% Wool', 'Use “percent” instead of %', '100 percent Wool'],
   [
     'companyName',
     '½ € and 5°',
-    'Write “half” for ½, “euros” for €, “degrees” for °',
+    'Use “half” instead of ½, “euros” instead of €, “degrees” instead of °',
     'half euros and 5 degrees',
   ],
-  ['companyName', 'Boots @ Work', 'Write “at” for @', 'Boots at Work'],
-  ['companyName', 'Jim “Bo” Ray', 'Write \' for "', "Jim 'Bo' Ray"],
-  ['companyName', 'Hay/Feed', 'Write “and” or - for /', 'Hay-Feed'],
-  ['companyName', 'Hay\\Feed | Straw', 'Write - for \\, - for |', 'Hay-Feed - Straw'],
-  ['companyName', 'Jim `Bo´ Ray', "Write ' for `, ' for ´", "Jim 'Bo' Ray"],
+  ['companyName', 'Boots @ Work', 'Use “at” instead of @', 'Boots at Work'],
+  ['companyName', 'Jim “Bo” Ray', 'Use \' instead of "', "Jim 'Bo' Ray"],
+  ['companyName', 'Hay/Feed', 'Use “and” or - instead of /', 'Hay-Feed'],
+  ['companyName', 'Hay\\Feed | Straw', 'Use - instead of \\, - instead of |', 'Hay-Feed - Straw'],
+  ['companyName', 'Jim `Bo´ Ray', "Use ' instead of `, ' instead of ´", "Jim 'Bo' Ray"],
   ['companyName', 'Wow! Boots', 'Please remove: !', 'Wow Boots'],
   [
     'productServices',
     'Hay at $5, 10% off *today*',
-    'Write “dollars” for $, “percent” for %. Please remove: *',
+    'Use “dollars” instead of $, “percent” instead of %. Please remove: *',
     'Hay at 5 dollars, 10 percent off today',
   ],
-  ['productServices', '• Hay and feed\n• Straw', 'Write - for •', '- Hay and feed\n- Straw'],
-  ['businessAddress', '12 1/2 Main & 3rd', 'Write “and” or - for /, “and” for &', '12 1-2 Main and 3rd'],
+  ['productServices', '• Hay and feed\n• Straw', 'Use - instead of •', '- Hay and feed\n- Straw'],
+  [
+    'businessAddress',
+    '12 1/2 Main & 3rd',
+    'Use “and” or - instead of /, “and” instead of &',
+    '12 1-2 Main and 3rd',
+  ],
   ['city', 'Billings, MT', 'State and ZIP code go in their own fields.', 'Billings'],
   ['city', 'Billings 59101', 'State and ZIP code go in their own fields.', 'Billings'],
   ['state', 'MT 59101', 'City and ZIP code go in their own fields.', 'MT'],
-  ['contactFirstName', 'Jim & Jo', 'Write “and” for &', 'Jim and Jo'],
+  ['contactFirstName', 'Jim & Jo', 'Use “and” instead of &', 'Jim and Jo'],
 ];
 
 test.each(table)('in %s, %j is answered by %j', (name, typed, expected) => {
@@ -148,7 +153,7 @@ describe('of every character that can be typed', () => {
   test.each(fields)('what is advised in %s is taken there', (name) => {
     const wrong = signs.filter((sign) => {
       const said = advice(name, `12${sign}34 of them`);
-      const swaps = [...said.matchAll(/(?:Write |or |, )(?:“(\p{L}+)”|([^\s“]))(?= (?:for|or) )/gu)];
+      const swaps = [...said.matchAll(/(?:Use |or |, )(?:“(\p{L}+)”|([^\s“]))(?= (?:instead of|or) )/gu)];
       return swaps.some(([, word, other]) => !inquiryField(name).characters?.test(word ?? other ?? ''));
     });
     expect(wrong).toEqual([]);
@@ -183,7 +188,7 @@ test('a form that is refused says at each field what to do', () => {
   const errors = [{ path: 'website', message: 'x' }];
   const values = { ...formValues({}), website: 'a.com,, b.com', city: 'Billings, MT' };
   expect(adviceOnForm({ values, errors })).toEqual({
-    website: 'Enter one address here. Put any others in Additional comments.',
+    website: 'Enter one address here. Put the others in Additional comments.',
   });
 });
 

@@ -50,7 +50,7 @@ const table: Record<string, { accepts: [typed: unknown, stored: unknown][]; refu
         [[nile, 'x'], 'Invalid event ID'],
         [[nile, 7], 'Invalid event ID'],
         [[''], 'Invalid event ID'],
-        [idList(21), 'Please select at most 20 events'],
+        [idList(21), 'Please select up to 20 shows'],
       ],
     },
     companyName: {

@@ -39,7 +39,7 @@ const entry = { title: 'Vet check', date: '2025-10-09', time: '08:00', endTime: 
 test('a text is called as the editor calls it, and its words stand without marks', () => {
   const html = { value: '<p>Hello <strong>you</strong></p>', type: 'html', category: 'event' };
   expect(words('text', 'hero_title', { value: 'Welcome', type: 'text', category: 'event' }, html)).toEqual({
-    name: 'Hero title',
+    name: 'Headline',
     action: 'changed',
     parts: [{ label: null, before: 'Welcome', after: 'Hello you' }],
   });
@@ -53,7 +53,7 @@ test.each([
   ['event', 'accentColor', '207 44% 49%', '27 52% 47%', 'Accent Color', '#4682B4', '#B6723A'],
   ['event', 'accentColor', 'blue', null, 'Accent Color', 'blue', null],
   ['event', 'comingSoon', ['load-in'], [], 'Coming Soon', 'Load-In', 'Nothing'],
-  ['event', 'applications', 'open', 'waiting', 'Booth Applications', 'Open', 'Waiting list'],
+  ['event', 'applications', 'open', 'waiting', 'Booth Inquiries', 'Open', 'Waiting list'],
   ['setting', 'documents_quota_mb', '5', null, 'Document Storage Limit (MB)', '5', null],
 ])('the %s %s is changed, in words', (kind, record, before, after, name, was, is) => {
   expect(words(kind, record, before, after)).toEqual({
@@ -87,7 +87,7 @@ test('a kind and an area go by their names, and the category that every entry ha
   const before = { ...after, kind: 'move-out', areas: [], category: 'Cattle' };
   expect(words('schedule', ENTRY, before, after).parts).toEqual([
     { label: 'Kind', before: 'Move-out', after: 'Deadline' },
-    { label: 'Areas', before: 'Whole show', after: 'Exhibit Hall, Courtyard' },
+    { label: 'Areas', before: 'All areas', after: 'Exhibit Hall, Courtyard' },
     { label: 'Category', before: 'Cattle', after: null },
   ]);
   expect(words('exhibitor', ENTRY, null, { company: 'Hi-Line Seed', area: 'exhibit-hall' }).parts).toEqual([
@@ -254,7 +254,7 @@ describe('page changes', () => {
           kind: 'text',
           eventId: NILE,
           key: 'hero_title',
-          label: 'Hero title',
+          label: 'Headline',
           before: 'Welcome',
           after: 'Howdy',
         },
