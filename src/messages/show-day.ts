@@ -1,6 +1,12 @@
 import { addDays, formatMonthDay } from '#domain/basics/dates.ts';
-import { type DayOfShow, dayOfShow, type OpenDay, type ShowDays } from '#domain/hub/day-of-show.ts';
-import { AREA, type Said, whenIs } from '#domain/hub/said.ts';
+import {
+  type DayOfShow,
+  dayOfShow,
+  type OpenDay,
+  type ShowDays,
+  shortTime,
+} from '#domain/hub/day-of-show.ts';
+import { AREA, type Said, whatDay, whenIs } from '#domain/hub/said.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
 import { vendorLabels } from './vendors.ts';
 
@@ -43,68 +49,97 @@ export function saidOf(texts: DayTexts, area?: ShowArea['key']): Said {
 }
 
 function dayWords(texts: DayTexts, day: DayOfShow, isOneArea: boolean): string {
-  const { phase, opens, moveIn, moveInOpens, nextMoveIn, moveInTomorrow, moveOut } = day;
+  const { phase, opens, moveIn, moveInOpens, nextMoveIn, moveInTomorrow, moveOut, moveOutOpens } = day;
   const { moveInLabel, moveOutLabel } = texts;
-  const hours = ({ open, notes }: OpenDay) =>
-    [openWords(open), ...(isOneArea ? notes : [])].map((part) => part.replace(/\.$/, '')).join('. ');
-  const said = (label: string, one: OpenDay) => (one.open.length === 0 ? '' : `${label}: ${hours(one)}`);
-  const countdown = isOneArea && moveInOpens ? `, ${whenIs(moveInOpens)}` : '';
-  const moves = [said(`${moveInLabel} today${countdown}`, moveIn), said(`${moveOutLabel} today`, moveOut)];
-  const isSoon = moveIn.open.length === 0;
-  const tomorrow = isSoon ? said(`${moveInLabel} tomorrow`, moveInTomorrow) : '';
+  const notes = isOneArea ? moveIn.notes : [];
+  const arriving = moving(moveInLabel, moveIn, moveInOpens && `opens ${whenIs(moveInOpens)}, {HOURS}`);
+  const leaving = moving(moveOutLabel, moveOut, moveOutOpens && `starts at ${shortTime(moveOutOpens)}`);
+  const moves = [arriving, ...(arriving ? notes : []), leaving];
+  const tomorrow =
+    moveIn.open.length > 0 ? '' : onDay(moveInLabel, moveInTomorrow, 'is tomorrow', 'tomorrow');
   if (phase === 'after') return sentences([...moves, texts.after]);
   if (phase === 'before') {
     const later = nextMoveIn && !tomorrow ? moveInWords(moveInLabel, nextMoveIn) : '';
     // An area may open days after the show does.
     if (isOneArea && opens !== undefined && opens > texts.first)
       return sentences([...moves, tomorrow, later, showHoursStart(opens)]);
-    const starts = startsWhen(texts.before, whenIs(texts.first));
+    const starts = startsWhen(texts.before, whatDay(texts.first));
     const isLater = nextMoveIn !== undefined && nextMoveIn.date > texts.first;
     return sentences([...moves, tomorrow, ...(isLater ? [starts, later] : [later, starts])]);
   }
-  const show = showWords(texts, day, hours, isOneArea);
-  return sentences(isOneArea ? [...moves, tomorrow, show] : [show, ...moves, tomorrow]);
+  const show = showWords(texts, day, isOneArea);
+  const isMoveFirst = isOneArea && !(day.isClosed && day.isLast);
+  return sentences(isMoveFirst ? [...moves, tomorrow, show] : [show, ...moves, tomorrow]);
 }
 
-/** 'Move-in in 2 days: Exhibit Hall'. */
-const moveInWords = (label: string, { date, areas }: NonNullable<DayOfShow['nextMoveIn']>): string =>
-  [`${label} ${whenIs(date)}`, list.format(areas)].filter(Boolean).join(': ');
+/** A move of today; `toCome` says when it begins, with {HOURS}. Hours that differ by area are a list. */
+function moving(label: string, { open, opens, until }: OpenDay, toCome: string | undefined): string {
+  const hours = onlyHours(open);
+  if (open.length === 0) return '';
+  const isOpen = !toCome && open.every((one) => one.hours.startsWith('from '));
+  if (!hours && isOpen) return `${label} is open in ${list.format(open.flatMap(({ areas }) => areas))}`;
+  if (!hours) return `${label} today: ${openWords(open)}`;
+  if (toCome) return `${label} ${toCome.replace('{HOURS}', hours)}`;
+  if (opens === null) return `${label} is today, ${hours}`;
+  return `${label} is open${until ? ` until ${shortTime(until)}` : ''}`;
+}
 
-function showWords(
-  { during }: DayTexts,
-  { show, isClosed, isLast, tomorrow, opens, ended }: DayOfShow,
-  hours: (day: OpenDay) => string,
-  isOneArea: boolean,
-): string {
-  if (show.open.length > 0) return `Today: ${hours(show)}`;
+/** The hours that everybody has; undefined where areas differ. */
+const onlyHours = ([first, ...others]: OpenDay['open']): string | undefined =>
+  others.length === 0 && first?.areas.length === 0 ? first.hours : undefined;
+
+/** 'Move-in is tomorrow, 9 AM–5 PM', or a list: 'Move-in tomorrow: Courtyard 9 AM–5 PM'. */
+function onDay(label: string, { open }: OpenDay, verb: string, name: string): string {
+  const hours = onlyHours(open);
+  if (open.length === 0) return '';
+  return hours ? `${label} ${verb}, ${hours}` : `${label} ${name}: ${openWords(open)}`;
+}
+
+/** 'Move-in for Exhibit Hall starts in 2 days'. */
+const moveInWords = (label: string, { date, areas }: NonNullable<DayOfShow['nextMoveIn']>): string =>
+  `${[label, list.format(areas)].filter(Boolean).join(' for ')} starts ${whatDay(date)}`;
+
+function showWords({ during }: DayTexts, day: DayOfShow, isOneArea: boolean): string {
+  const { show, isClosed, isLast, tomorrow, opens, ended } = day;
+  if (show.open.length > 0) return openOn('today', show);
   if (isClosed && isLast) return 'The show is closed.';
   if (isClosed && isOneArea && !opens) return 'Show hours have ended.';
-  if (isClosed)
-    return tomorrow.open.length === 0
-      ? 'Closed for today.'
-      : `Closed for today. Tomorrow: ${hours(tomorrow)}`;
+  if (isClosed) return sentences(['Closed for today.', openOn('tomorrow', tomorrow)]);
   if (isOneArea && opens) return showHoursStart(opens);
   return isOneArea && ended ? `Show hours ended ${formatMonthDay(ended)}` : during;
 }
 
-const showHoursStart = (day: string): string => `Show hours start ${whenIs(day)}`;
+/** 'Open today 8 AM–5 PM', or a list by area. */
+function openOn(day: string, { open }: OpenDay): string {
+  const hours = onlyHours(open);
+  if (open.length === 0) return '';
+  return `Open ${day}${hours ? ` ${hours}` : `: ${openWords(open)}`}`.replace(' hours TBA', ', hours TBA');
+}
 
-/** Each but the last ends with a period. */
-const sentences = (parts: readonly string[]): string =>
-  parts.reduce((text, part) => (text && part ? `${text.replace(/\.?$/, '.')} ${part}` : text || part), '');
+const showHoursStart = (day: string): string => `Show hours start ${whatDay(day)}`;
+
+/** Each ends with a period; a list at the end, and words that stand alone, do not. */
+function sentences(parts: readonly string[]): string {
+  const said = parts.filter((part) => part !== '');
+  return said
+    .map((part, at) =>
+      said.length === 1 || (at === said.length - 1 && part.includes(': ')) ? part : part.replace(/\.?$/, '.'),
+    )
+    .join(' ');
+}
 
 export const startsWhen = (before: string, when: string): string => before.replace('{WHEN}', when);
 
 const list = new Intl.ListFormat('en-US');
 
-/** The hours of a day in one line: 'Expo Building and Courtyard 8–5 · Exhibit Hall 10–4'. */
+/** The hours of a day in one line: 'Expo Building and Courtyard 8 AM–5 PM, Exhibit Hall 10 AM–4 PM'. */
 export function openWords(open: OpenDay['open']): string {
   return open
     .map(({ areas, hours }) => {
       const who = areas.length > 0 ? list.format(areas) : open.length > 1 ? vendorLabels.wholeShow : '';
       return [who, hours].filter(Boolean).join(' ');
     })
-    .join(' · ');
+    .join(', ');
 }
 
 export const pastShow = '(past show)';

@@ -155,7 +155,7 @@ test('dates and emptied texts show as the published page will show them', async 
 test('the preview shows a day and hour', async ({ page }) => {
   await openManager(page, 'vendor');
   await page.getByLabel('Show the site at (Mountain Time)').fill('2025-10-08T07:30');
-  await expect(preview(page).getByText('The show opens in 2 days')).toBeVisible();
+  await expect(preview(page).getByText('The show opens Friday.')).toBeVisible();
   await page.getByLabel('Show the site at (Mountain Time)').fill('2025-10-10T00:00');
   await expect(preview(page).getByText('On now, through October 18')).toBeVisible();
   await page.getByLabel('Show the site at (Mountain Time)').fill('');

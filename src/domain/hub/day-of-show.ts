@@ -66,13 +66,15 @@ function readNotes(entry: TimetableEntry): string[] {
   return isTold || entry.emphasis === '' ? cutoffs : [...cutoffs, entry.emphasis];
 }
 
-/** 'Expo Building', 'Courtyard', '8–5'. No area: the whole show. */
+/** 'Expo Building', 'Courtyard', '8 AM–5 PM'. No area: the whole show. */
 type OpenHours = { readonly areas: readonly string[]; readonly hours: string };
 
 export interface OpenDay {
   /** Earliest opening first, unannounced hours last. */
   readonly open: readonly OpenHours[];
   readonly opens: string | null;
+  /** The last end; null if one is unknown. */
+  readonly until: string | null;
   readonly notes: readonly string[];
 }
 
@@ -88,9 +90,11 @@ export function openDay(
     .toSorted((one, other) => Number(one.start === null) - Number(other.start === null));
   const own = area === null ? ofDay : filterByArea(ofDay, area);
   const starts = own.map(({ start }) => start);
+  const ends = own.map(({ end }) => end);
   return {
     open: area === null || own.length === 0 ? byHours(own) : [{ areas: [], hours: inWords(own) }],
     opens: starts.includes(null) ? null : (starts.toSorted()[0] ?? null),
+    until: ends.includes(null) ? null : (ends.toSorted().at(-1) ?? null),
     notes: own.flatMap(notesOf),
   };
 }
@@ -110,9 +114,25 @@ function byHours(entries: readonly TimetableEntry[]): OpenHours[] {
 }
 
 const inWords = (entries: readonly TimetableEntry[]): string =>
-  [...new Set(entries.map(shortHours))].join(', ');
+  [...new Set(entries.map(lineHours))].join(' and ');
 
-/** Hours as people say them: '10–4', '6–10 PM', 'from 6 PM'. */
+/** Hours in one line: '10 AM–4 PM', '6–10 PM', 'from 6 PM'. */
+function lineHours({ start, end, openEnded }: Hours): string {
+  if (start === null) return 'hours TBA';
+  if (end === null) return `${openEnded ? 'from' : 'at'} ${shortTime(start)}`;
+  const [from, to] = [shortTime(start), shortTime(end)];
+  const isSameHalf = start < end && from.slice(-3) === to.slice(-3);
+  return `${isSameHalf ? from.replace(/ [AP]M$/, '') : from}–${to}`;
+}
+
+/** '5 PM', '7:01 PM', 'noon'. */
+export function shortTime(time: string): string {
+  if (time === '12:00') return 'noon';
+  const { figure, half } = clock(time);
+  return figure + half;
+}
+
+/** Hours where an axis shows the half of the day: '10–4', '6–10 PM', 'from 6 PM'. */
 export function shortHours({ start, end, openEnded }: Hours): string {
   if (start === null) return inSentence(hoursText({ start, end, openEnded }));
   const from = clock(start);
@@ -151,6 +171,8 @@ export interface DayOfShow {
   readonly nextMoveIn: { readonly date: string; readonly areas: readonly string[] } | undefined;
   readonly moveInTomorrow: OpenDay;
   readonly moveOut: OpenDay;
+  /** Opening time later today, 'HH:MM'. */
+  readonly moveOutOpens: string | undefined;
 }
 
 const isNight = ({ start, end }: TimetableEntry): boolean => start !== null && end !== null && end <= start;
@@ -199,17 +221,19 @@ export function dayOfShow(
   return (time) => {
     const left = [...nights, ...ofDay].filter((entry) => (lastEndOf(entry) ?? '24:00') > time);
     const still = (kind: EntryKind) => openDay(left, kind, date, area);
-    const [show, moveIn] = [still('show'), still('move-in')];
+    const [show, moveIn, moveOut] = [still('show'), still('move-in'), still('move-out')];
     const isMovingIn = moveIn.open.length > 0;
-    const isToCome = moveIn.opens !== null && time < moveIn.opens;
+    const toCome = ({ opens }: OpenDay) => (opens !== null && time < opens ? opens : undefined);
+    const moveInOpens = toCome(moveIn);
     return {
       ...always,
       show,
       isClosed: hasShow && show.open.length === 0,
       moveIn,
-      moveInOpens: isToCome ? `${date}T${moveIn.opens}` : undefined,
+      moveInOpens: moveInOpens && `${date}T${moveInOpens}`,
       nextMoveIn: isMovingIn ? undefined : nextMoveIn,
-      moveOut: still('move-out'),
+      moveOut,
+      moveOutOpens: toCome(moveOut),
     };
   };
 }
@@ -269,7 +293,8 @@ function withWords(bar: WeekBar): DrawnBar {
   return {
     ...bar,
     cutoffs: [...cutoffs].filter((minutes) => minutes < bar.length).map((minutes) => bar.from + minutes),
-    words: kind === 'show' ? hours : `${title} ${hours}`,
+    words:
+      kind === 'show' ? hours : `${title} ${/ starts$/i.test(title) ? hours.replace(/^from /, '') : hours}`,
   };
 }
 

@@ -16,16 +16,21 @@ export const AREA = '{}';
 /** A placeholder: a date becomes 'in 10 days', a moment of today 'in 1 hr 30 min'. */
 export const whenIs = (moment: string): string => `{${moment}}`;
 
+/** A placeholder: a date within a week becomes 'Friday', one beyond 'in 10 days'. */
+export const whatDay = (date: string): string => `{!${date}}`;
+
 /** Before the first time, the first words apply. */
 export function saidAt(said: Said, { date, time }: ClockFace, area = ''): string {
   const now = `${date}T${time}`;
   const [from = '', first = '', ...later] = said.findLast(([from]) => from <= now) ?? said[0] ?? [];
   const at = later.findLastIndex((one, at) => at % 2 === 0 && `${from.slice(0, 10)}T${one}` <= now);
   const words = (at >= 0 && later[at + 1]) || first;
-  const told = words.replace(/\{([\d-]+)(T[\d:]+)?\}/g, (_, day: string, clock = '') => {
+  const told = words.replace(/\{(!?)([\d-]+)(T[\d:]+)?\}/g, (_, named: string, day: string, clock = '') => {
     if (clock) return `in ${duration((Date.parse(`${day}${clock}Z`) - Date.parse(`${now}Z`)) / 60_000)}`;
     const days = Math.round((Date.parse(day) - Date.parse(date)) / 86_400_000);
-    return days === 1 ? 'tomorrow' : `in ${days} days`;
+    if (days === 1) return 'tomorrow';
+    if (!named || days > 6) return `in ${days} days`;
+    return new Date(day).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
   });
   return told.startsWith(AREA) ? area + told.slice(AREA.length) : told;
 }

@@ -75,9 +75,9 @@ describe('day of show', () => {
     dayOfShow({ ...span, timetable }, DAY, area)(time);
 
   test.each([
-    ['07:00', ['8–5', '8–4'], false],
-    ['15:59', ['8–5', '8–4'], false],
-    ['16:00', ['8–5'], false],
+    ['07:00', ['8 AM–5 PM', '8 AM–4 PM'], false],
+    ['15:59', ['8 AM–5 PM', '8 AM–4 PM'], false],
+    ['16:00', ['8 AM–5 PM'], false],
     ['17:00', [], true],
   ])('at %s stand the hours %j, closed: %s', (time, hours, isClosed) => {
     const { show, ...day } = dayAt(own, time);
@@ -166,7 +166,7 @@ test('a cell says its hours, and what is in it unless that is the show', () => {
       '10–4',
       '10–4',
       '10–7',
-      '8–6:30, Move-out starts from 7:01 PM',
+      '8–6:30, Move-out starts 7:01 PM',
     ],
     [
       'Move-in day 9–5',
@@ -236,26 +236,26 @@ describe('show hours', () => {
   const { timetable } = firstHub('nile');
 
   test('nile’s first days, as its timetable has them', () => {
-    const both = { areas: ['Expo Building', 'Courtyard'], hours: '8–5' };
+    const both = { areas: ['Expo Building', 'Courtyard'], hours: '8 AM–5 PM' };
     const hall = (hours: string) => ({ areas: ['Exhibit Hall'], hours });
     expect(openDays(span, timetable)).toEqual([
       [both],
       [both],
       [both],
-      [both, hall('8–4')],
-      [both, hall('8–4')],
-      [both, hall('10–4')],
-      [both, hall('10–4')],
-      [both, hall('10–7')],
-      [{ areas: ['Expo Building'], hours: '8–5' }, hall('8–6:30')],
+      [both, hall('8 AM–4 PM')],
+      [both, hall('8 AM–4 PM')],
+      [both, hall('10 AM–4 PM')],
+      [both, hall('10 AM–4 PM')],
+      [both, hall('10 AM–7 PM')],
+      [{ areas: ['Expo Building'], hours: '8 AM–5 PM' }, hall('8 AM–6:30 PM')],
     ]);
   });
 
   test('mate has hours for the whole show', () => {
     expect(openDays({ first: '2026-02-12', last: '2026-02-14' }, firstHub('mate').timetable)).toEqual([
-      [{ areas: [], hours: '10–6' }],
-      [{ areas: [], hours: '10–6' }],
-      [{ areas: [], hours: '10–5' }],
+      [{ areas: [], hours: '10 AM–6 PM' }],
+      [{ areas: [], hours: '10 AM–6 PM' }],
+      [{ areas: [], hours: '10 AM–5 PM' }],
     ]);
   });
 
@@ -272,12 +272,12 @@ describe('show hours', () => {
 
     test('what an area is open twice stands in one place', () => {
       const twice = [with_({ start: '08:00', end: '12:00' }), with_({ start: '14:00', end: '18:00' })];
-      expect(openDays(day, twice)).toEqual([[{ areas: ['Expo Building'], hours: '8–12, 2–6 PM' }]]);
+      expect(openDays(day, twice)).toEqual([[{ areas: ['Expo Building'], hours: '8 AM–noon and 2–6 PM' }]]);
     });
 
     test('an entry of several areas counts for each', () => {
       expect(openDays(day, [with_({ areas: own.flatMap(({ areas }) => areas) })])).toEqual([
-        [{ areas: ['Expo Building', 'Exhibit Hall', 'Courtyard'], hours: '8–5' }],
+        [{ areas: ['Expo Building', 'Exhibit Hall', 'Courtyard'], hours: '8 AM–5 PM' }],
       ]);
     });
 
