@@ -142,6 +142,8 @@ export function openWords(open: OpenDay['open']): string {
     .join(', ');
 }
 
+export const fromShow = (year: string): string => `From the ${year} show`;
+
 export const pastShow = '(past show)';
 
 /** 'County Fair schedule (past show)'. */

@@ -44,8 +44,9 @@ export function showLeads(page: PageContext, event: PortalEvent, at: string | un
   const days = showDays(page, event)?.days;
   const leads = days ? leadsOf(days, booth) : [];
   if (at) return { first: leads.findLast(({ from }) => from <= at)?.lead ?? booth };
+  const first: Record<ShowPhase, Lead> = { before: booth, during: 'vendors', after: 'inquiry' };
   return {
-    first: page.phaseOf(event) === 'during' ? 'vendors' : booth,
+    first: first[page.phaseOf(event) ?? 'before'],
     turns: leads.map(({ from, lead }) => [from && instantInZone(from, '00:00', venueTimeZone), lead]),
   };
 }

@@ -162,15 +162,37 @@ test('the landing page fills the button that the day asks for, and keeps the ord
 });
 
 test.describe('a show that is over', () => {
-  test('keeps its badge, which shouts no more', async ({ page }) => {
-    const badge = page.getByText('Booths Available', { exact: true });
-    const ground = () => badge.evaluate((element) => getComputedStyle(element).backgroundColor);
+  test('keeps the button of its card, which shouts no more beside the booth inquiry', async ({ page }) => {
+    const button = page.getByRole('link', { name: 'Browse Floor Map' });
+    const ground = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
     await page.clock.setFixedTime('2025-10-18T18:00:00Z');
     await page.goto('/');
     const filled = await ground();
     await page.clock.setFixedTime('2025-10-19T18:00:00Z');
     await page.goto('/');
     expect([filled, await ground()]).toEqual(['rgb(184, 115, 58)', 'rgba(0, 0, 0, 0)']);
+  });
+
+  test('says once when it was; load-in and schedule have a heading, and stay', async ({ page }) => {
+    await page.clock.setFixedTime('2025-10-19T18:00:00Z');
+    for (const path of ['/nile', '/nile/vendors', '/nile/floor-map']) {
+      await page.goto(path);
+      const dates = page
+        .getByRole('main')
+        .getByText(/October 1\d/)
+        .filter({ visible: true });
+      expect([path, await dates.allTextContents()]).toEqual([path, [OVER]]);
+    }
+    await page.goto('/nile/vendors#schedule');
+    await untilTabs(page);
+    for (const name of ['Load-In', 'Schedule', 'Guidelines', 'Downloads']) {
+      await tab(page, name).click();
+      const heading = page.getByRole('tabpanel').getByRole('heading', { name: 'From the 2025 show' });
+      await expect(heading, name).toBeVisible({ visible: ['Load-In', 'Schedule'].includes(name) });
+    }
+    await page.clock.setFixedTime('2025-10-18T18:00:00Z');
+    await page.reload();
+    await expect(page.getByText('From the 2025 show').filter({ visible: true })).toHaveCount(0);
   });
 
   test('marks its calendars and guides', async ({ page }) => {

@@ -85,8 +85,7 @@ export const siteRenderer =
     }
     // Rendering a single page needs no drawing code.
     const { drawSharePictures } = await import('#server/rendering/pictures/share-pictures.ts');
-    for (const [path, png] of await drawSharePictures(input.snapshot, pictures))
-      await write(path.slice(1), png);
+    for (const [path, png] of await drawSharePictures(input, pictures)) await write(path.slice(1), png);
     const slugs = input.snapshot.events.map(({ slug }) => slug);
     return siteRules(headers, redirectsOf(slugs, offered));
   };

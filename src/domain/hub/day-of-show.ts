@@ -240,7 +240,7 @@ export function dayOfShow(
 
 export type Lead = 'floor-map' | 'inquiry' | 'vendors';
 
-/** The button from each day on; '' is the start. Vendor resources lead from a day before move-in to the last move-out. */
+/** The button from each day on; '' is the start. Vendor resources lead from a day before move-in to the last move-out, then the next show's booths. */
 export function leadsOf({ first, last, timetable }: ShowDays, booth: Lead): { from: string; lead: Lead }[] {
   const days = (kind: string) => timetable.filter((entry) => entry.kind === kind).map(({ date }) => date);
   const [begins = first] = [first, ...days('move-in')].toSorted();
@@ -248,7 +248,7 @@ export function leadsOf({ first, last, timetable }: ShowDays, booth: Lead): { fr
   return [
     { from: '', lead: booth },
     { from: addDays(begins, -1), lead: 'vendors' },
-    { from: addDays(ends, 1), lead: booth },
+    { from: addDays(ends, 1), lead: 'inquiry' },
   ];
 }
 

@@ -35,7 +35,7 @@ describe('published', () => {
   test('it lists who is shown, by area, with all that is told of them', async () => {
     const page = (await pages.open('/nile/exhibitors')).the('main');
     expect(page.headings(1)).toEqual(['Exhibitors']);
-    expect(page.headings(2)).toEqual(['Expo Building', 'Courtyard', 'Other locations']);
+    expect(page.headings(2)).toEqual(['From the 2025 show', 'Expo Building', 'Courtyard', 'Other locations']);
     expect(page.headings(3)).toEqual(['Sagebrush Leather', 'Big Sky Fence', 'Elk Ridge']);
     expect(page.phrases).toEqual(expect.arrayContaining(['Booth 214', 'Saddles & tack', '<b>Jerky</b>']));
     expect(page.the('link', 'sagebrush.example').attribute('href')).toBe('https://www.sagebrush.example/');

@@ -26,6 +26,7 @@ describe.each([
     expect(page.phrases).toEqual(
       expect.arrayContaining([
         lead,
+        `We’ll post the floor plan of the next ${name} here.`,
         'Coming Soon',
         `The ${name} floor map isn’t ready yet. Send a booth inquiry, and we’ll be in touch.`,
       ]),

@@ -11,6 +11,7 @@ const SHOWS = [
     title: 'Your booth at NILE',
     fullName: 'Northern International Livestock Exposition',
     dates: 'October 10–18, 2025',
+    year: '2025',
     start: 'October 10, 2025',
     end: 'October 18, 2025',
     text: 'Request a booth, plan your move-in, and check the rules before you arrive.',
@@ -25,6 +26,7 @@ const SHOWS = [
     title: 'Your booth at MATE',
     fullName: 'Montana Agri-Trade Exposition',
     dates: 'February 12–14, 2026',
+    year: '2026',
     start: 'February 12, 2026',
     end: 'February 14, 2026',
     text: 'Request your booth now. We’ll post the floor map and load-in details here.',
@@ -76,7 +78,7 @@ describe.each(SHOWS)('the landing page of $slug', (show) => {
     expect(figuresOf(page)).toEqual([
       ['Exhibitors', show.exhibitors],
       ['Attendees', show.attendees],
-      ['Days', show.days],
+      [`Days in ${show.year}`, show.days],
       ['Sq Ft', '100,000+'],
     ]);
   });
@@ -90,11 +92,12 @@ describe.each(SHOWS)('the landing page of $slug', (show) => {
     expect(card(page, 'Event Dates').facts).toEqual([
       ['Start', show.start],
       ['End', show.end],
+      ['Show dates', 'Dates to be announced'],
       ['Location', VENUE],
     ]);
     expect(card(page, 'Event Dates').links).toEqual([['See the schedule', `/${slug}/vendors#schedule`]]);
     expect(card(page, 'Vendor Information').facts).toEqual([
-      ['Total Days', show.days],
+      ['Total Days', `${show.days} in ${show.year}`],
       ['Vendor Resources', 'Available'],
     ]);
     expect(card(page, 'Vendor Information').links).toEqual([['View Vendor Info', `/${slug}/vendors`]]);

@@ -47,6 +47,7 @@ const interfaceWords: readonly string[] = [
   'Penalties',
   '(opens in a new tab)',
   '(past show)',
+  'From the {year} show',
   // The list of exhibitors.
   'Search exhibitors',
   'Other locations',
@@ -99,7 +100,7 @@ const shortHour = '\\d{1,2}(?::\\d\\d)?(?: [AP]M)?';
 const shortHours = `(?:(?:from )?${shortHour}(?:–${shortHour})?|hours to be announced)`;
 const hour = '\\d{1,2}:\\d\\d [AP]M';
 const figures = [
-  /^\d+$/,
+  /^(?:\d+ ?)?(?:in \d{4})?$/,
   /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/,
   new RegExp(`^(?:${weekday}(?:–${weekday})? )?[A-Z][a-z]{2} \\d{1,2}(?:–\\d{1,2})?${year}$`),
   new RegExp(`^(?:from )?${hour}(?:–${hour})?$`),
@@ -147,7 +148,10 @@ async function strangeWords(): Promise<string[]> {
   const data = dataOf(snapshot);
   const names = snapshot.events.map(({ name }) => name);
   const isKnown = (phrase: string) => {
-    const pattern = names.reduce((words, name) => words.replace(new RegExp(`\\b${name}$`), '{show}'), phrase);
+    const pattern = names.reduce(
+      (words, name) => words.replace(new RegExp(`\\b${name}$`), '{show}'),
+      phrase.replace(/\b20\d\d(?= show$)/, '{year}'),
+    );
     if (interfaceWords.includes(pattern)) return Boolean(seen.add(pattern));
     return (
       data.has(phrase) ||

@@ -3,15 +3,17 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import rokkitt from '@fontsource-variable/rokkitt/files/rokkitt-latin-wght-normal.woff2?inline';
 import { create, type Font } from 'fontkitten';
+import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
 import { wrap } from '#domain/basics/fold.ts';
 import { contentFor, shownEvents } from '#domain/content/text.ts';
-import { textsEvent } from '#domain/events/shows.ts';
+import { isOver, textsEvent } from '#domain/events/shows.ts';
+import { pastShowText } from '#domain/hub/day-of-show.ts';
 import { artShapes, artSize, type Drawn } from '#domain/look/art.ts';
 import { paletteOf, systemPalette, type ThemeColours } from '#domain/look/palette.ts';
 import { shareSize } from '#domain/look/picture-sizes.ts';
 import { colourTokens } from '#domain/look/theme.ts';
+import type { PageInput } from '#domain/page-input.ts';
 import { paths } from '#domain/paths.ts';
-import type { Snapshot } from '#domain/publication/snapshot.ts';
 import { showWords } from '#messages/show-words.ts';
 
 // Words become shapes, so pictures look the same on machines with other fonts.
@@ -147,7 +149,8 @@ interface Drawing {
 }
 
 /** /og/portal.png, and one picture per show. */
-function drawings(snapshot: Snapshot): Drawing[] {
+function drawings({ snapshot, builtAt }: Input): Drawing[] {
+  const today = dateInZone(Date.parse(builtAt), venueTimeZone);
   const events = shownEvents(snapshot);
   const text = contentFor(textsEvent(snapshot.events), snapshot.content);
   return [
@@ -162,6 +165,7 @@ function drawings(snapshot: Snapshot): Drawing[] {
     },
     ...events.map((event) => {
       const { dates, location } = showWords(event);
+      const isPast = isOver(event.endDate, today);
       return {
         path: paths.sharePicture(event.slug),
         svg: sharePicture({
@@ -169,16 +173,18 @@ function drawings(snapshot: Snapshot): Drawing[] {
           show: event,
           name: event.name,
           line: event.fullName,
-          facts: [dates, location],
+          facts: [isPast ? pastShowText(event, contentFor(event, snapshot.content)) : dates, location],
         }),
       };
     }),
   ];
 }
 
+type Input = Pick<PageInput, 'snapshot' | 'builtAt'>;
+
 /** By path. `kept` is a folder that caches pictures by content. */
-export async function drawSharePictures(snapshot: Snapshot, kept: string): Promise<Map<string, Uint8Array>> {
-  const made = drawings(snapshot).map(async ({ path, svg }) => [path, await drawPicture(svg, kept)] as const);
+export async function drawSharePictures(input: Input, kept: string): Promise<Map<string, Uint8Array>> {
+  const made = drawings(input).map(async ({ path, svg }) => [path, await drawPicture(svg, kept)] as const);
   return new Map(await Promise.all(made));
 }
 

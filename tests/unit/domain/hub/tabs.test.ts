@@ -250,11 +250,11 @@ describe('what is read off the entries', () => {
 
 const show = { first: '2025-10-10', last: '2025-10-18' };
 
-test('from the day before moving in to the end, what vendors need leads; before and after, the booths', () => {
+test('from the day before moving in to the end, what vendors need leads; before, the booths, and after, the inquiry', () => {
   expect(leadsOf({ ...show, timetable: firstHub('nile').timetable }, 'floor-map')).toEqual([
     { from: '', lead: 'floor-map' },
     { from: '2025-10-07', lead: 'vendors' },
-    { from: '2025-10-19', lead: 'floor-map' },
+    { from: '2025-10-19', lead: 'inquiry' },
   ]);
 });
 
