@@ -1,5 +1,5 @@
+import type { ListName } from '#domain/basics/kinds.ts';
 import type { Kept } from '#domain/basics/record.ts';
-import type { ListName } from '#domain/publication/snapshot.ts';
 import { documentKind } from '#server/documents/documents.ts';
 import { exhibitorKind } from '#server/exhibitors/exhibitors.ts';
 import { pictureKind } from '#server/pictures/pictures.ts';

@@ -11,7 +11,7 @@ import { type AdminSectionId, adminLabels, adminSections } from '#messages/admin
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { WaitingInquiries } from './inquiries/WaitingInquiries.tsx';
 import { useActiveEvent } from './session/ActiveEvent.tsx';
-import { AdminRoot } from './shell/AdminRoot.tsx';
+import { AdminRoot, toasts } from './shell/AdminRoot.tsx';
 import { Late, type LateScreen, lateScreen, loadInBackground } from './ui/loaded-later.tsx';
 import { Spinner } from './ui/Spinner.tsx';
 import { useHash } from './ui/use-hash.ts';
@@ -57,7 +57,7 @@ function Workspace(): ReactNode {
     const label = adminSections.find(({ id }) => id === section)?.label;
     document.title = `${label} – ${adminLabels.title}`;
   }, [section]);
-  useEffect(() => loadInBackground(Object.values(screens)), []);
+  useEffect(() => loadInBackground([toasts, ...Object.values(screens)]), []);
   return (
     <Frame section={section}>
       <ErrorBoundary key={section}>

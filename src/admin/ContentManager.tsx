@@ -10,6 +10,7 @@ import { loseSession } from '#admin/session/query-client.ts';
 import { isSignedOut } from '#admin/session/read.ts';
 import { hashOf, managerHashOf, managerRouteOf, withShow } from '#admin/session/route.ts';
 import { Frame, Landing } from '#admin/shell/Frame.tsx';
+import { canonicalKey } from '#domain/content/text.ts';
 import { paths } from '#domain/paths.ts';
 import { adminLabels } from '#messages/admin.ts';
 import { type ManagerTabId, managerLabels, managerTabs } from '#messages/admin-content.ts';
@@ -82,7 +83,7 @@ function Screen({ tab, openKey }: { tab: ManagerTabId; openKey: string | null })
   if (tab === 'rules') return <RulesTab openId={openKey} />;
   if (tab === 'exhibitors') return <ExhibitorsTab openId={openKey} />;
   if (tab === 'pictures') return <PicturesTab openId={openKey} />;
-  return <TextsTab tab={tab} openKey={openKey} />;
+  return <TextsTab tab={tab} openKey={openKey && canonicalKey(openKey)} />;
 }
 
 /** On a phone the strip scrolls: the open tab is in view. The page must not move, as it would by `scrollIntoView`. */

@@ -1,5 +1,5 @@
+import { wordsOfKinds } from '#domain/basics/kinds.ts';
 import type { PlaceKind } from '#domain/checks/edition-text.ts';
-import { wordsOfKinds } from '#domain/publication/snapshot.ts';
 import { searchLabels } from './search/labels.ts';
 
 export const editionNoteLabels = {

@@ -1,6 +1,6 @@
+import { wordsOfKinds } from '#domain/basics/kinds.ts';
 import { paths } from '#domain/paths.ts';
 import type { Action } from '#domain/publication/changes.ts';
-import { wordsOfKinds } from '#domain/publication/snapshot.ts';
 
 /** The section Activity (product 2.20). */
 export const activityLabels = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { partBytes } from '#domain/documents/document.ts';
+import { partBytes } from '#domain/documents/upload-parts.ts';
 import { type KilledPortal, killedPortal, type Running, send } from '#tests/support/portal/killed-portal.ts';
 import { upload } from '#tests/support/samples/documents.ts';
 import { pdfOfSize } from '#tests/support/samples/files.ts';

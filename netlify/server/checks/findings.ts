@@ -4,14 +4,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as api from '#domain/api.ts';
 import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
+import { editionOfCheck } from '#domain/checks/check-id.ts';
 import { type CheckedShow, checkedShow } from '#domain/checks/checked-show.ts';
-import {
-  type Check,
-  type Contradiction,
-  contradictionsOf,
-  editionOfCheck,
-  isOfDates,
-} from '#domain/checks/findings.ts';
+import { type Check, type Contradiction, contradictionsOf, isOfDates } from '#domain/checks/findings.ts';
 import { type Passage, passagesOf } from '#domain/checks/passages.ts';
 import { readinessOf } from '#domain/checks/readiness.ts';
 import { pastSpans } from '#domain/content/former-spans.ts';

@@ -9,8 +9,7 @@ import { type Leftover, type Since, staleTexts } from '#domain/checks/leftovers.
 import { type Move, shiftBetween } from '#domain/checks/stale.ts';
 import { type DateChange, pastSpans } from '#domain/content/former-spans.ts';
 import { findRow, storedFor, withContentOverrides } from '#domain/content/text.ts';
-import type { EditionState } from '#domain/events/edition.ts';
-import { spanOf } from '#domain/events/shows.ts';
+import { type EditionState, spanOf } from '#domain/events/shows.ts';
 import { type Described, recordKinds, recordsOf, type Snapshot } from '#domain/publication/snapshot.ts';
 import { carriedEmphasis, type Emphasised } from '#domain/schedule/entry.ts';
 import { notFound } from '#server/basics/http-error.ts';

@@ -3,11 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
 import * as api from '#domain/api.ts';
-import {
-  type DocumentUpload,
-  documentUploadSchema,
-  maxSingleUploadBytes,
-} from '#domain/documents/document.ts';
+import { type DocumentUpload, documentUploadSchema } from '#domain/documents/document.ts';
 import {
   allowedFiles,
   checkFile,
@@ -16,6 +12,7 @@ import {
   fileTypes,
   maxDocumentBytes,
 } from '#domain/documents/file-types.ts';
+import { maxSingleUploadBytes } from '#domain/documents/upload-parts.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
 import { describeFault, log } from '#server/basics/log.ts';

@@ -5,13 +5,10 @@ import { pickFields } from '#domain/basics/fields.ts';
 import {
   type DocumentUpload,
   documentFields,
-  missingParts,
-  partBytes,
-  partCount,
-  partRange,
   type ReplacementStart,
   type Upload,
 } from '#domain/documents/document.ts';
+import { missingParts, partBytes, partCount, partRange } from '#domain/documents/upload-parts.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
 import { db, readTogether, transaction } from '#server/database/database.ts';

@@ -7,8 +7,8 @@ import { defaultText, rowOf, withContentOverrides } from '#domain/content/text.t
 import { type DayMap, type Edition, type EditionStart, mappedDay } from '#domain/events/edition.ts';
 import { overrides, type PortalEvent, withLaterPart } from '#domain/events/event.ts';
 import { spanOf } from '#domain/events/shows.ts';
+import { stateOf } from '#domain/inquiries/due.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
-import { stateOf } from '#domain/inquiries/list.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
 import { db, slicesOf, type Tx } from '#server/database/database.ts';

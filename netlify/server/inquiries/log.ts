@@ -1,10 +1,10 @@
 import { and, desc, eq, getTableColumns, ne, type SQL } from 'drizzle-orm';
 import * as api from '#domain/api.ts';
 import { venueClock } from '#domain/basics/dates.ts';
+import { stateOf } from '#domain/inquiries/due.ts';
 import { type InquiryFieldName, inquiryFields } from '#domain/inquiries/fields.ts';
 import type { Actor, InquiryLogEntry } from '#domain/inquiries/history.ts';
 import { answerInWords, type StoredInquiry } from '#domain/inquiries/inquiry.ts';
-import { stateOf } from '#domain/inquiries/list.ts';
 import { type InquiryShow, nameOfShow } from '#domain/inquiries/shows.ts';
 import { inquiryStateWords, yesOrNoWords } from '#messages/admin.ts';
 import { notFound } from '#server/basics/http-error.ts';

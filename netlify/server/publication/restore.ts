@@ -3,8 +3,8 @@ import * as api from '#domain/api.ts';
 import { formatDateRange } from '#domain/basics/dates.ts';
 import { pickFields } from '#domain/basics/fields.ts';
 import type { Kept } from '#domain/basics/record.ts';
-import { type EditionState, editionName } from '#domain/events/edition.ts';
 import type { EventField, PortalEvent } from '#domain/events/event.ts';
+import { type EditionState, editionName } from '#domain/events/shows.ts';
 import type { PageChange, Restore, RestorePreview } from '#domain/publication/calls.ts';
 import { pageChanges } from '#domain/publication/changes.ts';
 import {

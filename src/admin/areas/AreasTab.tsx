@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BesideHub } from '#admin/preview/PreviewPanel.tsx';
-import { type FieldsOf, listedKind } from '#admin/records/ListedForm.tsx';
+import { listedKind } from '#admin/records/kind.ts';
+import type { FieldsOf } from '#admin/records/ListedForm.tsx';
 import type { ListActions } from '#admin/records/list-actions.ts';
 import { RecordList } from '#admin/records/RecordList.tsx';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';

@@ -9,7 +9,8 @@ import { Card } from '#admin/ui/Card.tsx';
 import { undoable } from '#admin/ui/undo.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
-import { type Check, editionOfCheck } from '#domain/checks/findings.ts';
+import { editionOfCheck } from '#domain/checks/check-id.ts';
+import type { Check } from '#domain/checks/findings.ts';
 import { inquiryExhibitorLabels } from '#messages/admin-records.ts';
 import { showToast } from '#stores/toasts.ts';
 

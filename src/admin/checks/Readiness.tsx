@@ -10,8 +10,7 @@ import { Card } from '#admin/ui/Card.tsx';
 import * as api from '#domain/api.ts';
 import { venueClock } from '#domain/basics/dates.ts';
 import type { ReadinessId, ReadinessLine } from '#domain/checks/readiness.ts';
-import { editionName } from '#domain/events/edition.ts';
-import { isOver } from '#domain/events/shows.ts';
+import { editionName, isOver } from '#domain/events/shows.ts';
 import { editionLabels } from '#messages/admin-editions.ts';
 import { ArrowRight, Circle, CircleCheck } from '#ui/icons.tsx';
 

@@ -10,7 +10,8 @@ import {
 } from 'react';
 import type { BoxProps } from '#admin/content/formatted/FormattedBox.tsx';
 import { TextConflict } from '#admin/records/Conflict.tsx';
-import { DraftNote, EditionFields, FormEnd } from '#admin/records/RecordForm.tsx';
+import { FormEnd } from '#admin/records/FormEnd.tsx';
+import { DraftNote, EditionFields } from '#admin/records/RecordForm.tsx';
 import { type ContentEntry, placeOf, useText } from '#admin/records/texts.ts';
 import { useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { failureText, fieldErrorsIn, isSignedOut } from '#admin/session/read.ts';

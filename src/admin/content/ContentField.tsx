@@ -7,7 +7,7 @@ import { IconButton } from '#admin/ui/IconButton.tsx';
 import { formatFullDate, isIsoDate } from '#domain/basics/dates.ts';
 import { uiFigures } from '#domain/basics/limits.ts';
 import { wordsOf } from '#domain/content/text.ts';
-import { nameAmongShows } from '#domain/events/edition.ts';
+import { nameAmongShows } from '#domain/events/shows.ts';
 import { contentFieldLabels as labels } from '#messages/admin.ts';
 import { textScopeLabels } from '#messages/admin-content.ts';
 import { History, Pencil, Trash2 } from '#ui/icons.tsx';

@@ -10,7 +10,7 @@ import { Button } from '#admin/ui/Button.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { type ContentRevision, savable } from '#domain/content/write.ts';
-import { nameAmongShows } from '#domain/events/edition.ts';
+import { nameAmongShows } from '#domain/events/shows.ts';
 import { historyLabels as labels } from '#messages/admin.ts';
 import { textScopeLabels as scopeLabels } from '#messages/admin-content.ts';
 import { showToast } from '#stores/toasts.ts';

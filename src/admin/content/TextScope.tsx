@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { ContentEntry } from '#admin/records/texts.ts';
 import type { OtherPlace, PageId } from '#domain/content/row.ts';
 import { namedShow } from '#domain/content/text.ts';
-import { type Edition, nameAmongShows } from '#domain/events/edition.ts';
+import type { Edition } from '#domain/events/edition.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
-import { textsEvent } from '#domain/events/shows.ts';
+import { nameAmongShows, textsEvent } from '#domain/events/shows.ts';
 import { textScopeLabels } from '#messages/admin-content.ts';
 import { useContentEditing } from './ContentEditing.tsx';
 

@@ -13,7 +13,8 @@ import {
   inclusiveDays,
   venueClock,
 } from '#domain/basics/dates.ts';
-import { type Edition, editionName } from '#domain/events/edition.ts';
+import type { Edition } from '#domain/events/edition.ts';
+import { editionName } from '#domain/events/shows.ts';
 import type { AnswerTime, InquiryFigures, InquiryState } from '#domain/inquiries/list.ts';
 import { inboxLabels } from '#messages/admin.ts';
 import { figureLabels as labels } from '#messages/dashboard.ts';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { RecordConflict } from '#admin/records/Conflict.tsx';
 import { draftNames, readDraft } from '#admin/records/drafts.ts';
-import { type ListedKind, listedKind } from '#admin/records/ListedForm.tsx';
+import { type ListedKind, listedKind } from '#admin/records/kind.ts';
 import { RecordForm } from '#admin/records/RecordForm.tsx';
 import { RecordList } from '#admin/records/RecordList.tsx';
 import { useRecord } from '#admin/records/use-record.ts';
@@ -29,14 +29,15 @@ import {
   mostRecent,
   type PortalDocument,
   quotaMegabytes,
-  sizeInKb,
 } from '#domain/documents/document.ts';
+import { sizeInKb } from '#domain/documents/upload-parts.ts';
 import type { Edition } from '#domain/events/edition.ts';
 import { type Setting, type SettingState, type SettingWrite, settingFields } from '#domain/events/setting.ts';
 import { maxLogoBytes } from '#domain/exhibitors/exhibitor.ts';
 import { paths } from '#domain/paths.ts';
 import { failureLabels } from '#messages/admin.ts';
-import { documentLabels as labels, previewLabels } from '#messages/admin-content.ts';
+import { previewLabels } from '#messages/admin-content.ts';
+import { documentLabels as labels } from '#messages/admin-documents.ts';
 import { editorErrors, toasts } from '#messages/spec.ts';
 import { Download, FileStack, FileText, Images, Upload } from '#ui/icons.tsx';
 import { DocumentFile, type StoredDocument } from './DocumentFile.tsx';

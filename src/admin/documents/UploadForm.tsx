@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { dropDraft, writeDraft } from '#admin/records/drafts.ts';
-import { listedDraft } from '#admin/records/ListedForm.tsx';
+import { listedDraft } from '#admin/records/kind.ts';
 import { RecordForm } from '#admin/records/RecordForm.tsx';
 import { useForm } from '#admin/records/use-record.ts';
 import { failureText, isSignedOut } from '#admin/session/read.ts';
@@ -13,7 +13,7 @@ import {
   documentUploadSchema,
   titleFromName,
 } from '#domain/documents/document.ts';
-import { documentLabels as labels } from '#messages/admin-content.ts';
+import { documentLabels as labels } from '#messages/admin-documents.ts';
 import { editorErrors, toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
 import { FileChoice, fileErrors, UploadProgress, useUploads } from './Uploads.tsx';

@@ -13,18 +13,10 @@ import { InputField } from '#admin/ui/fields.tsx';
 import { ApiError, call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { FieldError } from '#domain/basics/errors.ts';
-import {
-  type DocumentUpload,
-  maxSingleUploadBytes,
-  missingParts,
-  type PortalDocument,
-  partRange,
-  sizeInKb,
-  type Upload,
-} from '#domain/documents/document.ts';
+import type { DocumentUpload, PortalDocument, Upload } from '#domain/documents/document.ts';
 import { acceptedEndings, allowedFiles, checkFileLabel } from '#domain/documents/file-types.ts';
+import { maxSingleUploadBytes, missingParts, partRange, sizeInKb } from '#domain/documents/upload-parts.ts';
 import { pathOf } from '#domain/endpoint.ts';
-import { documentLabels as labels } from '#messages/admin-content.ts';
 
 interface Replacement {
   readonly replaces: string;
@@ -272,7 +264,7 @@ export function FileChoice({ name, file, error, isDisabled, onChoose }: Props): 
     >
       <InputField
         name={name}
-        label={labels.fields.file}
+        label="File"
         hint={allowedFiles}
         error={error}
         type="file"

@@ -23,7 +23,8 @@ import {
   venueTimeZone,
 } from '#domain/basics/dates.ts';
 import type { ReadinessLine } from '#domain/checks/readiness.ts';
-import { type Edition, editionName } from '#domain/events/edition.ts';
+import type { Edition } from '#domain/events/edition.ts';
+import { editionName } from '#domain/events/shows.ts';
 import { editionLabels, leftoverLabels } from '#messages/admin-editions.ts';
 import { toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';

@@ -21,19 +21,19 @@ import {
   venueTimeZone,
 } from '#domain/basics/dates.ts';
 import { fieldErrors } from '#domain/basics/errors.ts';
+import type { ListName } from '#domain/basics/kinds.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { withContentOverrides } from '#domain/content/text.ts';
 import {
   DAYS_OF_52_WEEKS,
   type DayMap,
   type Edition,
-  editionName,
   editionStartSchema,
   mappedDay,
   suggestedStart,
 } from '#domain/events/edition.ts';
-import { spanOf } from '#domain/events/shows.ts';
-import type { ListName, ShowRecords } from '#domain/publication/snapshot.ts';
+import { editionName, spanOf } from '#domain/events/shows.ts';
+import type { ShowRecords } from '#domain/publication/snapshot.ts';
 import { showToast } from '#stores/toasts.ts';
 import { DraftCards, NextEdition } from './EditionCard.tsx';
 import { useEditionCalls } from './edition-calls.ts';

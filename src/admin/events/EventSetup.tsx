@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { RecordConflict } from '#admin/records/Conflict.tsx';
+import { OverNote } from '#admin/records/FormEnd.tsx';
 import { RecordHistory } from '#admin/records/History.tsx';
 import { FormDialog } from '#admin/records/Question.tsx';
-import { DraftNote, EditionFields, OverNote } from '#admin/records/RecordForm.tsx';
+import { DraftNote, EditionFields } from '#admin/records/RecordForm.tsx';
 import { useActiveEvent, useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { contentQuery, settingsQuery } from '#admin/session/queries.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FileControl } from '#admin/records/FileControl.tsx';
-import { type FieldsOf, listedKind } from '#admin/records/ListedForm.tsx';
+import { listedKind } from '#admin/records/kind.ts';
+import type { FieldsOf } from '#admin/records/ListedForm.tsx';
 import { AreaField } from '#admin/ui/AreaField.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import { call } from '#api-client';

@@ -14,7 +14,7 @@ import { undoable } from '#admin/ui/undo.ts';
 import { goToHash, useHash } from '#admin/ui/use-hash.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
-import { nameAmongShows } from '#domain/events/edition.ts';
+import { nameAmongShows } from '#domain/events/shows.ts';
 import type { InquiryState, InquirySummary, NewSavedFilter, SavedFilter } from '#domain/inquiries/list.ts';
 import { inboxLabels } from '#messages/admin.ts';
 import { assigneeLabels } from '#messages/inquiries/admin.ts';

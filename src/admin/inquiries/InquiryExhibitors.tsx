@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useListWrites } from '#admin/records/ListedForm.tsx';
+import { FormEnd } from '#admin/records/FormEnd.tsx';
+import { useListWrites } from '#admin/records/list-actions.ts';
 import { SaveQuestion } from '#admin/records/Question.tsx';
-import { FormEnd } from '#admin/records/RecordForm.tsx';
 import { useSubmit } from '#admin/records/use-record.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { areasQuery, exhibitorsQuery } from '#admin/session/queries.ts';
@@ -17,7 +17,7 @@ import { fieldsOf, InputField } from '#admin/ui/fields.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
-import { nameAmongShows } from '#domain/events/edition.ts';
+import { nameAmongShows } from '#domain/events/shows.ts';
 import {
   boothQuestion,
   exhibitorFields,
@@ -25,8 +25,8 @@ import {
   type Proposal,
   proposalFields,
 } from '#domain/exhibitors/exhibitor.ts';
+import { stateOf } from '#domain/inquiries/due.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
-import { stateOf } from '#domain/inquiries/list.ts';
 import type { InquiryShow } from '#domain/inquiries/shows.ts';
 import { paths } from '#domain/paths.ts';
 import { changedMeanwhile } from '#messages/admin.ts';

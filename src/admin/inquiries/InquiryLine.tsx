@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { stateOf } from '#domain/inquiries/due.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
-import { stateOf } from '#domain/inquiries/list.ts';
 import { inboxLabels as labels } from '#messages/admin.ts';
 import { assigneeLabels, inquiryHistoryLabels as historyLabels } from '#messages/inquiries/admin.ts';
 import { dueOf, receivedDay } from './due.ts';

@@ -6,8 +6,8 @@ import {
   venueTimeZone,
   weekdayName,
 } from '#domain/basics/dates.ts';
+import { answerBy, isOverdue, isWaiting } from '#domain/inquiries/due.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
-import { answerBy, isOverdue, isWaiting } from '#domain/inquiries/list.ts';
 import { inboxLabels } from '#messages/admin.ts';
 
 export interface Due {

@@ -13,14 +13,9 @@ import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { TableFormat } from '#domain/basics/schemas.ts';
 import type { InquiryUpdate } from '#domain/inquiries/checks.ts';
+import { isOverdue, stateOf } from '#domain/inquiries/due.ts';
 import type { Assignee, StoredInquiry } from '#domain/inquiries/inquiry.ts';
-import {
-  type InquiryFilter,
-  type InquiryPage,
-  type InquiryState,
-  isOverdue,
-  stateOf,
-} from '#domain/inquiries/list.ts';
+import type { InquiryFilter, InquiryPage, InquiryState } from '#domain/inquiries/list.ts';
 import { exhibitsAt } from '#domain/inquiries/shows.ts';
 import { todayAtVenue } from './due.ts';
 import { inquiryStates } from './words.ts';

@@ -1,54 +1,29 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { readDraft } from '#admin/records/drafts.ts';
-import {
-  type FieldsOf,
-  ListedForm,
-  type ListedKind,
-  listedDraft,
-  sendIfRight,
-} from '#admin/records/ListedForm.tsx';
+import type { Send } from '#admin/records/kind.ts';
 import { useListActions } from '#admin/records/list-actions.ts';
 import { useOpenRecord } from '#admin/records/use-open-record.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
-import { areasQuery } from '#admin/session/queries.ts';
 import { read } from '#admin/session/read.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
-import { InputField, TextField } from '#admin/ui/fields.tsx';
+import { Late, lateScreen } from '#admin/ui/loaded-later.tsx';
+import { Spinner } from '#admin/ui/Spinner.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
-import type { Versioned } from '#domain/basics/primitives.ts';
-import { checked } from '#domain/basics/schemas.ts';
+import type { Checked } from '#domain/basics/schemas.ts';
 import type { Edition } from '#domain/events/edition.ts';
-import { type Notice, noticeLimits, shortMoment } from '#domain/notices/notice.ts';
-import {
-  endDays,
-  endOfDay,
-  endsAt,
-  type NoticeEnd,
-  noticeFields,
-  noticeWriteSchema,
-} from '#domain/notices/write.ts';
+import { type Notice, shortMoment } from '#domain/notices/notice.ts';
 import { noticeLabels } from '#messages/notices.ts';
-import { ErrorSlot } from '#ui/Field.tsx';
 import { Megaphone } from '#ui/icons.tsx';
+import type { NoticeList, NoticeValues, StoredNotice } from './NoticeForm.tsx';
 
 const labels = {
   title: 'Notices',
   add: 'Post a notice',
   none: 'No notices posted. A notice appears on every page of the show within a minute. No need to publish.',
-  /** `when` is '' while it is not known. */
-  until: (when: string) => (when ? `Until ${when}` : 'Until'),
-  ends: {
-    hour: '1 hour',
-    hours: '3 hours',
-    tonight: 'Tonight',
-    tomorrow: 'Tomorrow',
-    show: 'End of the show',
-    day: 'Another day',
-  } satisfies Record<NoticeEnd, string>,
   save: 'Post',
   added: 'Notice Posted',
   shown: (show: string) => `On the pages of ${show} within a minute`,
@@ -65,49 +40,19 @@ const noticesQuery = queryOptions({
     data.length > 0 && Math.max(1000, Math.min(...data.map(({ until }) => Date.parse(until))) - Date.now()),
 });
 
-type StoredNotice = Versioned<Notice>;
-
-interface NoticeValues {
-  text: string;
-  /** A key; '' for the whole show. */
-  area: string;
-  end: NoticeEnd;
-  day: string;
-}
-
-/** The end that is chosen; '' for none yet. */
-const untilOf = ({ end, day }: NoticeValues, lastDay: string | null): string =>
-  end === 'day' ? day && endOfDay(day) : (endsAt(Date.now(), lastDay).get(end) ?? '');
-
 /** A notice is posted and ended, and never changed. */
-const noticeKindOf = ({ name, endDate }: Edition): ListedKind<StoredNotice, NoticeValues> => {
-  const kind: ListedKind<StoredNotice, NoticeValues> = {
+const noticeListOf = ({ name }: Edition): NoticeList => {
+  const again = (_: NoticeValues, notice: StoredNotice | null): Checked<Send<StoredNotice>> => ({
+    ok: true,
+    value: () => call(api.postNotice, notice as Notice) as Promise<StoredNotice>,
+  });
+  return {
     kind: 'notice',
     write: api.postNotice,
-    fields: {
-      text: noticeFields.text,
-      area: noticeFields.area,
-      end: noticeFields.until,
-      day: noticeFields.until,
-    },
-    emptyValues: {
-      text: '',
-      area: '',
-      end: endsAt(Date.now(), endDate).has('tonight') ? 'tonight' : 'tomorrow',
-      day: '',
-    },
     valuesOf: ({ text, area }) => ({ text, area: area ?? '', end: 'day', day: '' }),
     nameOf: ({ text }) => text,
-    isComplete: ({ text }) => text.trim() !== '',
-    add(values, eventId, before) {
-      const { text, area } = values;
-      const until = before?.until ?? untilOf(values, endDate);
-      return sendIfRight(
-        checked(noticeWriteSchema(Date.now()), { eventId, text, area, until }),
-        (write) => call(api.postNotice, write) as Promise<StoredNotice>,
-      );
-    },
-    update: (values, notice) => kind.add(values, notice.eventId, notice),
+    add: (values, _, before) => again(values, before),
+    update: again,
     remove: ({ id }) => call(api.endNotice, { id }),
     words: {
       ...labels,
@@ -117,107 +62,9 @@ const noticeKindOf = ({ name, endDate }: Edition): ListedKind<StoredNotice, Noti
       describe: (_, done) => (done === 'deleted' ? labels.gone : labels.shown(name)),
     },
   };
-  return kind;
 };
 
-/** The fields of a notice: its words, its end, and what it is about. Enter posts it. */
-function NoticeFields({ record, field }: FieldsOf<StoredNotice, NoticeValues>): ReactNode {
-  const { event } = useActiveEvent();
-  const { data: areas = [] } = useQuery(areasQuery(event.id));
-  const [openedAt] = useState(Date.now);
-  const { text, area, end, day } = record.draft.value;
-  const put = (changes: Partial<NoticeValues>) => {
-    record.put(changes);
-    record.clear();
-  };
-  const now = Date.now();
-  const postOnEnter = (key: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (key.key !== 'Enter' || key.nativeEvent.isComposing || key.ctrlKey || key.metaKey) return;
-    key.preventDefault();
-    if (text.trim()) key.currentTarget.form?.requestSubmit();
-  };
-  const ends = endsAt(openedAt, event.endDate);
-  const until = end === 'day' ? day && endOfDay(day) : ends.get(end);
-  return (
-    <>
-      <TextField
-        {...field('text')}
-        label="Notice"
-        hint={`One line, such as “Gate 2 closed, use Gate 4”. ${noticeLimits.characters - text.length} characters left.`}
-        rows={2}
-        maxLength={noticeLimits.characters}
-        enterKeyHint="send"
-        autoComplete="off"
-        aria-required
-        onKeyDown={postOnEnter}
-        onChange={({ target }) => put({ text: target.value })}
-      />
-      <ChipChoice
-        name="notice-end"
-        label={labels.until(until ? shortMoment(until, now) : '')}
-        choices={[...ends.keys()].map((value) => ({ value, label: labels.ends[value] }))}
-        chosen={end}
-        onChoose={(value) => put({ end: value })}
-      />
-      {end === 'day' && (
-        <InputField
-          name="notice-day"
-          label="Last day"
-          type="date"
-          {...endDays(now)}
-          value={day}
-          aria-describedby="error-notice-end"
-          onChange={({ target }) => put({ day: target.value })}
-        />
-      )}
-      <ErrorSlot name="notice-end" error={record.errorOf('until')} />
-      {areas.length > 0 && (
-        <ChipChoice
-          name="notice-area"
-          label="For"
-          choices={[
-            { value: '', label: 'All areas' },
-            ...areas.map(({ key, name }) => ({ value: key, label: name })),
-          ]}
-          chosen={area}
-          onChoose={(value) => put({ area: value })}
-        />
-      )}
-      <ErrorSlot name="notice-area" error={record.errorOf('area') ?? record.errorOf('eventId')} />
-    </>
-  );
-}
-
-interface Props<Value extends string> {
-  name: string;
-  label: string;
-  choices: readonly { readonly value: Value; readonly label: string }[];
-  chosen: Value;
-  onChoose: (value: Value) => void;
-}
-
-function ChipChoice<Value extends string>(props: Props<Value>): ReactNode {
-  const { name, label, choices, chosen, onChoose } = props;
-  return (
-    <fieldset>
-      <legend className="field-label">{label}</legend>
-      <div className="mt-1 flex flex-wrap gap-2">
-        {choices.map(({ value, label }) => (
-          <label key={value} className="chip">
-            <input
-              type="radio"
-              className="sr-only"
-              name={name}
-              checked={value === chosen}
-              onChange={() => onChoose(value)}
-            />
-            {label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
+const form = lateScreen(async () => (await import('./NoticeForm.tsx')).NoticeForm);
 
 const NEW = 'new';
 
@@ -226,10 +73,9 @@ export function NoticesCard(): ReactNode {
   const { event } = useActiveEvent();
   const query = useQuery(noticesQuery);
   const card = useRef<HTMLElement>(null);
-  const kind = noticeKindOf(event);
-  const draft = listedDraft(kind.kind, null, event.id);
-  const [openId, open] = useOpenRecord(card, () => (readDraft(draft) ? NEW : null));
-  const { remove, offerUndo, failure } = useListActions(kind, event.id, kind.nameOf);
+  const list = noticeListOf(event);
+  const [openId, open] = useOpenRecord(card, () => (readDraft(`new-notice/${event.id}`) ? NEW : null));
+  const { remove, offerUndo, failure } = useListActions(list, event.id, list.nameOf);
   // Pages show no other edition.
   if (event.state !== 'current') return null;
   return (
@@ -250,14 +96,9 @@ export function NoticesCard(): ReactNode {
       }
     >
       {openId !== null && (
-        <ListedForm
-          kind={kind}
-          eventId={event.id}
-          item={null}
-          fields={NoticeFields}
-          onDone={() => open(null)}
-          onSaved={offerUndo}
-        />
+        <Suspense fallback={<Spinner />}>
+          <Late screen={form} props={{ list, onDone: () => open(null), onSaved: offerUndo }} />
+        </Suspense>
       )}
       <div role="alert">{failure && <p className="field-error px-5 pb-3">{failure}</p>}</div>
       <Loaded query={query}>

@@ -10,7 +10,8 @@ import { Dialog } from '#admin/ui/Dialog.tsx';
 import { formatClock, formatDay } from '#admin/ui/moments.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
-import { type Edition, editionName } from '#domain/events/edition.ts';
+import type { Edition } from '#domain/events/edition.ts';
+import { editionName } from '#domain/events/shows.ts';
 import type { NewPreviewLink, PreviewLink } from '#domain/publication/calls.ts';
 import { previewLabels } from '#messages/admin-content.ts';
 

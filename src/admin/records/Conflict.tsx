@@ -8,7 +8,7 @@ import { differingFields, isSameValue, type RecordField, wordsIn } from '#domain
 import type { Versioned } from '#domain/basics/primitives.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { conflictLabels as labels } from '#messages/admin.ts';
-import { FormEnd } from './RecordForm.tsx';
+import { FormEnd } from './FormEnd.tsx';
 import type { RecordState, Submission } from './use-record.ts';
 
 type Fields<Values> = { readonly [Name in keyof Values]: Omit<RecordField, 'schema'> };

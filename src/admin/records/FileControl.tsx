@@ -4,7 +4,9 @@ import { failureText } from '#admin/session/read.ts';
 import { InputField } from '#admin/ui/fields.tsx';
 import type { Endpoint } from '#domain/endpoint.ts';
 import { showToast } from '#stores/toasts.ts';
-import { type FieldsOf, type Listed, useListWrites } from './ListedForm.tsx';
+import type { Listed } from './kind.ts';
+import type { FieldsOf } from './ListedForm.tsx';
+import { useListWrites } from './list-actions.ts';
 
 interface Props<Item extends Listed, Sent>
   extends Pick<FieldsOf<Item, object>, 'item'>,

@@ -5,7 +5,7 @@ import { useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { listLabels as labels } from '#messages/admin-records.ts';
 import { ChevronDown, ChevronUp } from '#ui/icons.tsx';
-import type { Listed } from './ListedForm.tsx';
+import type { Listed } from './kind.ts';
 
 export interface RowActs<Item> {
   open(id: string): void;

@@ -1,7 +1,7 @@
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { Form } from '#admin/ui/Form.tsx';
-import { FormEnd } from './RecordForm.tsx';
+import { FormEnd } from './FormEnd.tsx';
 import { useSubmit } from './use-record.ts';
 
 const labels = {

@@ -1,78 +1,14 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
-import { useActiveEvent, useIsOver } from '#admin/session/ActiveEvent.tsx';
-import { Button, LinkButton } from '#admin/ui/Button.tsx';
+import { useIsOver } from '#admin/session/ActiveEvent.tsx';
+import { LinkButton } from '#admin/ui/Button.tsx';
 import { Form } from '#admin/ui/Form.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
-import { editionName } from '#domain/events/edition.ts';
 import { historyLabels } from '#messages/admin.ts';
-import { editionNoteLabels } from '#messages/admin-editions.ts';
 import { Pencil, Trash2 } from '#ui/icons.tsx';
+import { FormEnd } from './FormEnd.tsx';
 import { type HistoryOf, RecordHistory } from './History.tsx';
 import { type FormState, useFormFocus } from './use-record.ts';
-
-interface FormEndProps {
-  error: string | undefined;
-  errorId?: string;
-  isBusy: boolean;
-  save: string;
-  saving?: string | undefined;
-  isDisabled?: boolean;
-  cancel?: string;
-  /** Left out where nothing is closed. */
-  onCancel?: () => void;
-  /** As a dialog has them. */
-  isLarge?: boolean;
-  isDanger?: boolean;
-  /** What is sent belongs to no edition. */
-  isOfPortal?: boolean;
-  children?: ReactNode;
-}
-
-/** Error and buttons of every form. An edition that is over has a note instead of the save button. */
-export function FormEnd(props: FormEndProps): ReactNode {
-  const {
-    error,
-    errorId,
-    isBusy,
-    save,
-    saving = 'Saving...',
-    isDisabled,
-    cancel = 'Cancel',
-    onCancel,
-    children,
-  } = props;
-  const { isLarge, isDanger, isOfPortal } = props;
-  const isOver = useIsOver() && !isOfPortal;
-  return (
-    <>
-      <p className="field-error" id={errorId} role="alert">
-        {error}
-      </p>
-      <div className="flex flex-wrap items-center gap-3">
-        {isOver ? (
-          <OverNote />
-        ) : (
-          <Button
-            type="submit"
-            look={isDanger ? 'danger' : 'primary'}
-            isLarge={isLarge}
-            disabled={isDisabled}
-            aria-disabled={isBusy}
-          >
-            {isBusy ? saving : save}
-          </Button>
-        )}
-        {onCancel && (
-          <Button isLarge={isLarge} onClick={onCancel}>
-            {cancel}
-          </Button>
-        )}
-        {children}
-      </div>
-    </>
-  );
-}
 
 /** Says that a draft was restored, and offers to discard it. */
 export function DraftNote({ at, onDiscard }: { at: number | null; onDiscard: () => void }): ReactNode {
@@ -91,29 +27,6 @@ export function EditionFields({ children }: { children: ReactNode }): ReactNode 
     <fieldset className="contents" disabled={useIsOver()}>
       {children}
     </fieldset>
-  );
-}
-
-/** Replaces the save button of a past edition: why it is missing, and a link to the current edition. */
-export function OverNote(): ReactNode {
-  const { event } = useActiveEvent();
-  return (
-    <div className="flex flex-wrap items-center gap-x-5">
-      <p className="font-semibold">{editionNoteLabels.notSaved(editionName(event))}</p>
-      <ToCurrentEdition />
-    </div>
-  );
-}
-
-/** Leads to the current edition of the same show. */
-export function ToCurrentEdition(): ReactNode {
-  const { event, events, choose } = useActiveEvent();
-  const current = events.find(({ slug }) => slug === event.slug);
-  if (!current) return null;
-  return (
-    <LinkButton onClick={() => choose(current.id)}>
-      {editionNoteLabels.toCurrent(editionName(current))}
-    </LinkButton>
   );
 }
 

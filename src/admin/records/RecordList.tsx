@@ -15,7 +15,8 @@ import { Card } from '#admin/ui/Card.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { listLabels as labels } from '#messages/admin-records.ts';
 import { type Icon, Plus, Trash2 } from '#ui/icons.tsx';
-import { type FieldsOf, type Listed, ListedForm, type ListedKind, listedDraft } from './ListedForm.tsx';
+import { type Listed, type ListedKind, listedDraft } from './kind.ts';
+import { type FieldsOf, ListedForm } from './ListedForm.tsx';
 import { ListedRow, type RowActs, useSameActs } from './ListedRow.tsx';
 import { type ListActions, useListActions, useOrder } from './list-actions.ts';
 

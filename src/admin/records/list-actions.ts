@@ -1,18 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSubmit } from '#admin/records/use-record.ts';
-import { failureText, unlessGone } from '#admin/session/read.ts';
+import { failureText, unlessGone, useWrite } from '#admin/session/read.ts';
 import { sayUndone, undoable } from '#admin/ui/undo.ts';
 import type { Checked } from '#domain/basics/schemas.ts';
+import type { Endpoint } from '#domain/endpoint.ts';
 import { listLabels as labels } from '#messages/admin-records.ts';
 import { showToast } from '#stores/toasts.ts';
-import {
-  type Done,
-  type Draft,
-  type Listed,
-  type ListedKind,
-  type Send,
-  useListWrites,
-} from './ListedForm.tsx';
+import type { Done, Draft, Listed, ListedKind, Send } from './kind.ts';
+
+/** Runs calls like this one, which change a list: it is up to date at once, then read again with what follows from it. */
+export function useListWrites<Item extends { readonly id: string }>(one: Endpoint) {
+  const client = useQueryClient();
+  const write = useWrite(one);
+  const queryKey = [one.changes?.[0]?.path];
+  const put = (change: (items: readonly Item[]) => readonly Item[]) =>
+    client.setQueriesData<readonly Item[]>({ queryKey }, (items) => items && change(items));
+  const saveAll = async (send: () => Promise<readonly Item[]>): Promise<readonly Item[]> => {
+    const saved = await write(send);
+    const savedOf = ({ id }: Item) => saved.find((one) => one.id === id);
+    put((items) => [
+      ...items.map((item) => savedOf(item) ?? item),
+      ...saved.filter(({ id }) => !items.some((item) => item.id === id)),
+    ]);
+    return saved;
+  };
+  return {
+    saveAll,
+    async save(send: () => Promise<Item>): Promise<Item> {
+      const [saved] = await saveAll(async () => [await send()]);
+      return saved as Item;
+    },
+    async remove({ id }: Item, send: () => Promise<unknown>): Promise<void> {
+      await write(send);
+      put((items) => items.filter((item) => item.id !== id));
+    },
+  };
+}
 
 interface Order<Item> {
   /** The records in the wanted order, stored or not. */
@@ -78,13 +102,19 @@ export type ListActions<Item extends Listed, Values extends object> = ReturnType
   typeof useListActions<Item, Values>
 >;
 
+/** The part of a kind that its list needs, without its form. */
+export type ListActionsOf<Item extends Listed, Values extends object> = Pick<
+  ListedKind<Item, Values>,
+  'write' | 'words' | 'nameOf' | 'valuesOf' | 'add' | 'update' | 'updateAll' | 'remove'
+>;
+
 /**
  * Writes of one or several records beside their forms. Each offers an undo and resolves to whether all of it is done.
  *
  * @param nameOf tells a record from the others of its list.
  */
 export function useListActions<Item extends Listed, Values extends object>(
-  kind: ListedKind<Item, Values>,
+  kind: ListActionsOf<Item, Values>,
   eventId: string,
   nameOf: (item: Item) => string,
 ) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BesideHub } from '#admin/preview/PreviewPanel.tsx';
-import { listedKind } from '#admin/records/ListedForm.tsx';
+import { listedKind } from '#admin/records/kind.ts';
 import { RecordList } from '#admin/records/RecordList.tsx';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';

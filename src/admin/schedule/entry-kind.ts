@@ -1,4 +1,4 @@
-import { type Draft, type ListedKind, sendIfRight } from '#admin/records/ListedForm.tsx';
+import { type Draft, type ListedKind, sendIfRight } from '#admin/records/kind.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { weekdayName } from '#domain/basics/dates.ts';

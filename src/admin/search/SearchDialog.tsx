@@ -13,7 +13,7 @@ import { LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { patternsOf } from '#domain/basics/search.ts';
-import { editionName } from '#domain/events/edition.ts';
+import { editionName } from '#domain/events/shows.ts';
 import { everythingLabels, searchLabels as labels } from '#messages/search/labels.ts';
 import { ArrowRight } from '#ui/icons.tsx';
 import { findRecords, useEverything } from './everything.ts';

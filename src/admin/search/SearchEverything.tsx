@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { IconButton } from '#admin/ui/IconButton.tsx';
+import { Late, lateScreen } from '#admin/ui/loaded-later.tsx';
 import { everythingLabels as labels } from '#messages/search/labels.ts';
 import { Search } from '#ui/icons.tsx';
-import { SearchDialog } from './SearchDialog.tsx';
+
+const dialog = lateScreen(async () => (await import('./SearchDialog.tsx')).SearchDialog);
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
@@ -40,7 +42,11 @@ export function SearchEverything({ isBrief = false, onFollow }: Props): ReactNod
           </span>
         </button>
       )}
-      {isOpen && <SearchDialog onClose={() => setOpen(false)} onFollow={onFollow} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Late screen={dialog} props={{ onClose: () => setOpen(false), onFollow }} />
+        </Suspense>
+      )}
     </>
   );
 }

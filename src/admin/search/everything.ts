@@ -8,6 +8,7 @@ import { hashOf, managerHashOf, pathWithShow, withShow } from '#admin/session/ro
 import * as api from '#domain/api.ts';
 import { nameKey } from '#domain/basics/compare.ts';
 import { formatFullDate } from '#domain/basics/dates.ts';
+import type { KindName } from '#domain/basics/kinds.ts';
 import { patternsOf, placesIn, says } from '#domain/basics/search.ts';
 import type { PortalDocument } from '#domain/documents/document.ts';
 import type { Edition } from '#domain/events/edition.ts';
@@ -17,7 +18,7 @@ import { nameOfShow } from '#domain/inquiries/shows.ts';
 import { editingPath, paths } from '#domain/paths.ts';
 import type { Person } from '#domain/people/person.ts';
 import { recordText } from '#domain/publication/changes.ts';
-import { type KindName, recordKinds, recordsOf, type ShowRecords } from '#domain/publication/snapshot.ts';
+import { recordKinds, recordsOf, type ShowRecords } from '#domain/publication/snapshot.ts';
 import type { Area } from '#domain/schedule/area.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import { adminLinks, adminSections, inboxLabels } from '#messages/admin.ts';

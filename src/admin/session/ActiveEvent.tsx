@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { putShowInAddress, useShowInAddress } from '#admin/ui/use-hash.ts';
-import { type Edition, nameAmongShows } from '#domain/events/edition.ts';
-import { currentEvent } from '#domain/events/shows.ts';
+import type { Edition } from '#domain/events/edition.ts';
+import { currentEvent, nameAmongShows } from '#domain/events/shows.ts';
 import { paletteOf, paletteVariables } from '#domain/look/palette.ts';
 import { adminLabels } from '#messages/admin.ts';
 import { Loaded } from './Loaded.tsx';

@@ -1,10 +1,11 @@
 import { queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query';
 import type { Session } from '#domain/api.ts';
 import * as api from '#domain/api.ts';
+import { type ListName, listNames } from '#domain/basics/kinds.ts';
 import type { Kept } from '#domain/basics/record.ts';
 import type { PublicationStatus } from '#domain/publication/calls.ts';
 import type { RecordHistoryQuery } from '#domain/publication/history.ts';
-import { type ListName, recordKinds, type ShowRecords } from '#domain/publication/snapshot.ts';
+import type { ShowRecords } from '#domain/publication/snapshot.ts';
 import { read } from './read.ts';
 
 const BUSY_MS = 2000;
@@ -43,14 +44,14 @@ const recordQueries = {
 
 /** Stays the same function, so that React Query keeps the records while nothing is read. */
 function withRecords(queries: UseQueryResult<readonly Kept[]>[]) {
-  const lists = recordKinds.map(({ list }, at) => [list, queries[at]?.data ?? []] as const);
+  const lists = listNames.map((list, at) => [list, queries[at]?.data ?? []] as const);
   return { records: Object.fromEntries<readonly Kept[]>(lists) as ShowRecords, queries };
 }
 
 /** The records of a show, and what reads them; of a kind that is not here yet, none. */
 export function useShowRecords(eventId: string) {
   return useQueries({
-    queries: recordKinds.map(({ list }) => recordQueries[list](eventId)),
+    queries: listNames.map((list) => recordQueries[list](eventId)),
     combine: withRecords,
   });
 }

@@ -1,4 +1,3 @@
-import { canonicalKey } from '#domain/content/text.ts';
 import type { Edition } from '#domain/events/edition.ts';
 import { type AdminSectionId, adminSections } from '#messages/admin.ts';
 import { type ManagerTabId, managerTabs } from '#messages/admin-content.ts';
@@ -14,7 +13,7 @@ interface ManagerRoute {
 export function managerRouteOf(hash: string): ManagerRoute {
   const [name, key] = hash.split('/', 2);
   const tab = managerTabs.find(({ id }) => id === name)?.id ?? managerTabs[0].id;
-  return { tab, openKey: key ? canonicalKey(key) : null };
+  return { tab, openKey: key || null };
 }
 
 /** The address of a place, without its #. */

@@ -5,11 +5,14 @@ import { useNextStep } from '#admin/publication/queries.ts';
 import { ActiveEventProvider } from '#admin/session/ActiveEvent.tsx';
 import { createQueryClient } from '#admin/session/query-client.ts';
 import { SessionGate } from '#admin/session/SessionGate.tsx';
+import { lateScreen, useLate } from '#admin/ui/loaded-later.tsx';
 import { startTooltips } from '#admin/ui/tooltips.ts';
 import { navigationLabels } from '#messages/shared.ts';
 import { currentToast, dismissToast } from '#stores/toasts.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
-import { ToastView } from '#ui/ToastView.tsx';
+
+/** Not needed before something is said. */
+export const toasts = lateScreen(async () => (await import('#ui/ToastView.tsx')).ToastView);
 
 interface Props {
   /** What stands here for who is not signed in. */
@@ -41,6 +44,8 @@ function AdminToaster(): ReactNode {
   const step = useNextStep(toast);
   const lines = [toast?.note, step].filter((line) => line);
   const { close } = navigationLabels;
+  const ToastView = useLate(toasts, toast !== null);
+  if (!ToastView) return null;
   return (
     <ToastView
       toast={toast}

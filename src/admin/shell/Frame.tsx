@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PublicationChip } from '#admin/publication/PublicationChip.tsx';
-import { ToCurrentEdition } from '#admin/records/RecordForm.tsx';
+import { ToCurrentEdition } from '#admin/records/FormEnd.tsx';
 import { SearchEverything } from '#admin/search/SearchEverything.tsx';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { loginFromHere } from '#admin/session/query-client.ts';
@@ -10,7 +10,7 @@ import { IconButton } from '#admin/ui/IconButton.tsx';
 import { otherZone } from '#admin/ui/moments.ts';
 import { SectionCorner } from '#admin/ui/SectionHead.tsx';
 import { useIsWide } from '#admin/ui/use-media-query.ts';
-import { editionName, nameAmongShows } from '#domain/events/edition.ts';
+import { editionName, nameAmongShows } from '#domain/events/shows.ts';
 import { paths, previewPaths } from '#domain/paths.ts';
 import { adminLabels } from '#messages/admin.ts';
 import { editionNoteLabels as noteLabels } from '#messages/admin-editions.ts';

@@ -6,8 +6,8 @@ import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { hashOf, withShow } from '#admin/session/route.ts';
 import { useAdministrator } from '#admin/session/SessionGate.tsx';
 import { venueClock } from '#domain/basics/dates.ts';
-import { type Edition, stateLabels } from '#domain/events/edition.ts';
-import { isOver } from '#domain/events/shows.ts';
+import type { Edition } from '#domain/events/edition.ts';
+import { isOver, stateLabels } from '#domain/events/shows.ts';
 import { accountPaths, paths, previewPaths } from '#domain/paths.ts';
 import {
   type AdminSectionId,

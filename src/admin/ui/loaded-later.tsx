@@ -1,22 +1,29 @@
-import { type ComponentType, type ReactNode, use } from 'react';
+import { type ComponentType, type ReactNode, use, useEffect, useState } from 'react';
 
 /** A screen in a file of its own. */
 export interface LateScreen<Props extends object = object> {
   loaded?: ComponentType<Props>;
-  /** @throws what the import throws. */
-  load(): Promise<ComponentType<Props>>;
+  /** @param isAgain whether a failed load is repeated. @throws what the import throws. */
+  load(isAgain?: boolean): Promise<ComponentType<Props>>;
 }
 
 export function lateScreen<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
 ): LateScreen<Props> {
   let loading: Promise<ComponentType<Props>> | undefined;
+  let hasFailed = false;
   const screen: LateScreen<Props> = {
-    load() {
-      loading ??= fetch().then((found) => {
-        screen.loaded = found;
-        return found;
-      });
+    load(isAgain = false) {
+      if (!loading || (isAgain && hasFailed)) {
+        hasFailed = false;
+        loading = fetch().then((found) => {
+          screen.loaded = found;
+          return found;
+        });
+        loading.catch(() => {
+          hasFailed = true;
+        });
+      }
       return loading;
     },
   };
@@ -32,6 +39,22 @@ interface LateProps<Props extends object> {
 export function Late<Props extends object>({ screen, props }: LateProps<Props>): ReactNode {
   const Screen = screen.loaded ?? use(screen.load());
   return <Screen {...props} />;
+}
+
+/** The component once it is loaded, which begins when it `isNeeded`. A failed load throws nothing: it is tried again. */
+export function useLate<Props extends object>(
+  screen: LateScreen<Props>,
+  isNeeded: boolean,
+): ComponentType<Props> | undefined {
+  const [, setLoaded] = useState(false);
+  useEffect(() => {
+    if (isNeeded)
+      screen.load(true).then(
+        () => setLoaded(true),
+        () => {},
+      );
+  }, [screen, isNeeded]);
+  return screen.loaded;
 }
 
 /** Loads one after the other once the page is idle, so that a lost network later stops nothing. Returns the way to stop. */

@@ -1,5 +1,5 @@
 import type { RecordField } from '#domain/basics/fields.ts';
-import type { KindName } from '#domain/publication/snapshot.ts';
+import type { KindName } from '#domain/basics/kinds.ts';
 
 export type PlaceKind = 'text' | 'event' | KindName | 'setting';
 

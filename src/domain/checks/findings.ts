@@ -66,7 +66,3 @@ export interface Check {
 
 export const dismissalSchema = z.object({ meant: z.boolean('Meant must be true or false') });
 export type Dismissal = z.infer<typeof dismissalSchema>;
-
-const checkId = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-[0-9a-f]{32}$/;
-
-export const editionOfCheck = (id: string): string | null => checkId.exec(id)?.[1] ?? null;

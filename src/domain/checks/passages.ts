@@ -1,4 +1,5 @@
 import type { Says } from '#domain/basics/fields.ts';
+import type { ListName } from '#domain/basics/kinds.ts';
 import type { Kept } from '#domain/basics/record.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { contentGroups, type Groupable, groupOf } from '#domain/content/row.ts';
@@ -21,17 +22,10 @@ import {
   type Words,
 } from '#domain/dates-in-text/mention.ts';
 import { daysOfMonths, mentionsIn } from '#domain/dates-in-text/read.ts';
-import type { EditionState } from '#domain/events/edition.ts';
 import { factFields, fieldBehind, type PortalEvent } from '#domain/events/event.ts';
 import { type Setting, settingFields } from '#domain/events/setting.ts';
-import type { ShowSpan } from '#domain/events/shows.ts';
-import {
-  type Described,
-  type ListName,
-  recordKinds,
-  recordsOf,
-  type ShowRecords,
-} from '#domain/publication/snapshot.ts';
+import type { EditionState, ShowSpan } from '#domain/events/shows.ts';
+import { type Described, recordKinds, recordsOf, type ShowRecords } from '#domain/publication/snapshot.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import { shortDate } from '#domain/schedule/timetable.ts';
 

@@ -5,7 +5,7 @@ import { idSchema, instant, orNull } from '#domain/basics/primitives.ts';
 import { datesInOrder, isoDate, showDate } from '#domain/basics/schemas.ts';
 import { eventFields, type eventSchema } from './event.ts';
 import type { SetupSetting } from './setting.ts';
-import type { ShowSpan } from './shows.ts';
+import { type EditionState, editionStates, type ShowSpan, stateLabels } from './shows.ts';
 
 export const isAsLong = (one: ShowSpan, other: ShowSpan): boolean =>
   daysBetween(one.first, one.last) === daysBetween(other.first, other.last);
@@ -43,9 +43,6 @@ export type DayMap = z.infer<typeof dayMapSchema>;
 export const mappedDay = (day: string, from: ShowSpan, to: ShowSpan, byHand: DayMap = {}): string | null =>
   Object.hasOwn(byHand, day) ? (byHand[day] ?? null) : copiedDay(day, from, to);
 
-const editionStates = ['draft', 'current', 'past'] as const;
-export type EditionState = (typeof editionStates)[number];
-
 /** One year of a show (product 3.1); a null setting: none of its own. */
 export interface Edition extends z.infer<typeof eventSchema>, Record<SetupSetting, string | null> {
   description: string | null;
@@ -80,22 +77,6 @@ export const editionSwitchSchema = z.object({
   at: z.optional(instant),
 });
 export type EditionSwitch = z.infer<typeof editionSwitchSchema>;
-
-/** 'County Fair 2027', unless the name already tells the year. */
-export function editionName({ name, startDate }: Pick<Edition, 'name' | 'startDate'>): string {
-  const year = startDate?.slice(0, 4) ?? '';
-  return year === '' || name.includes(year) ? name : `${name} ${year}`;
-}
-
-/** The current edition goes by its name alone. */
-export const nameAmongShows = (edition: Pick<Edition, 'name' | 'startDate' | 'state'>): string =>
-  edition.state === 'current' ? edition.name : editionName(edition);
-
-export const stateLabels: Readonly<Record<EditionState, string>> = {
-  draft: 'Not public yet',
-  current: 'Current',
-  past: 'Over',
-};
 
 export const editionFields = {
   startDate: eventFields.startDate,

@@ -57,3 +57,24 @@ export const textsEvent = (events: readonly PortalEvent[]): PortalEvent | undefi
 
 const defaultOf = (events: readonly PortalEvent[]): PortalEvent | undefined =>
   events.find(({ isDefault }) => isDefault) ?? events[0];
+
+export const editionStates = ['draft', 'current', 'past'] as const;
+export type EditionState = (typeof editionStates)[number];
+
+type Named = Pick<PortalEvent, 'name' | 'startDate'>;
+
+/** 'County Fair 2027', unless the name already tells the year. */
+export function editionName({ name, startDate }: Named): string {
+  const year = startDate?.slice(0, 4) ?? '';
+  return year === '' || name.includes(year) ? name : `${name} ${year}`;
+}
+
+/** The current edition goes by its name alone. */
+export const nameAmongShows = (edition: Named & { readonly state: EditionState }): string =>
+  edition.state === 'current' ? edition.name : editionName(edition);
+
+export const stateLabels: Readonly<Record<EditionState, string>> = {
+  draft: 'Not public yet',
+  current: 'Current',
+  past: 'Over',
+};

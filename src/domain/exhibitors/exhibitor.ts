@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { webAddress } from '#domain/basics/addresses.ts';
 import { nameKey } from '#domain/basics/compare.ts';
 import { areaKeyWords, type Fields, pickFields, schemasOf } from '#domain/basics/fields.ts';
+import { kinds } from '#domain/basics/kinds.ts';
 import { pictureFileSchema } from '#domain/basics/picture.ts';
 import { anyLine, anyText, baseVersion, idSchema, requiredLine } from '#domain/basics/primitives.ts';
 import { type RecordDescription, storedSchemasOf } from '#domain/basics/record.ts';
@@ -91,10 +92,7 @@ export const isSameCompany = (one: string, other: string): boolean => lettersOf(
 export type PublicExhibitor = Omit<Exhibitor, 'isShown' | 'inquiryId' | 'answered'>;
 
 export const exhibitorRecord = {
-  kind: 'exhibitor',
-  list: 'exhibitors',
-  noun: 'Exhibitor',
-  plural: 'Exhibitors',
+  ...kinds.exhibitor,
   unnamed: 'An exhibitor',
   fields: exhibitorHistoryFields,
   shownBy: 'isShown',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addBusinessDays, addDays, dateInZone, daysBetween, venueTimeZone } from '#domain/basics/dates.ts';
+import { addBusinessDays, addDays, daysBetween } from '#domain/basics/dates.ts';
 import { reviewBusinessDays } from '#domain/basics/limits.ts';
 import { eventIdOrNull, idSchema, requiredLine } from '#domain/basics/primitives.ts';
 import { tableFormat } from '#domain/basics/schemas.ts';
@@ -55,24 +55,6 @@ export interface InquirySummary {
 
 /** `summary` comes with the first page only; `next` is null on the last one. */
 export type InquiryPage = { items: StoredInquiry[]; next: string | null; summary: InquirySummary | null };
-
-export const stateOf = ({
-  status,
-  withdrawnAt,
-}: Pick<StoredInquiry, 'status' | 'withdrawnAt'>): InquiryState =>
-  withdrawnAt === null ? status : 'withdrawn';
-
-/** The last date at the venue that keeps the promise of product 9.6. */
-export const answerBy = (createdAt: string): string =>
-  addBusinessDays(dateInZone(Date.parse(createdAt), venueTimeZone), reviewBusinessDays.most);
-
-type Waiting = Pick<StoredInquiry, 'status' | 'withdrawnAt' | 'createdAt'>;
-
-export const isWaiting = ({ status, withdrawnAt }: Omit<Waiting, 'createdAt'>): boolean =>
-  status === 'new' && withdrawnAt === null;
-
-export const isOverdue = (inquiry: Waiting, today: string): boolean =>
-  isWaiting(inquiry) && answerBy(inquiry.createdAt) < today;
 
 /** New inquiries from before this date are overdue. */
 export function firstDateInTime(today: string): string {

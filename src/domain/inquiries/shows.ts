@@ -1,6 +1,5 @@
 import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
-import { editionName } from '#domain/events/edition.ts';
-import { isOver } from '#domain/events/shows.ts';
+import { editionName, isOver } from '#domain/events/shows.ts';
 
 export interface InquiryShow {
   readonly id: string;

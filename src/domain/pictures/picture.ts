@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { areaKeyWords, type Fields, schemasOf } from '#domain/basics/fields.ts';
+import { kinds } from '#domain/basics/kinds.ts';
 import { sizedPictureSchema } from '#domain/basics/picture.ts';
 import { anyLine, baseVersion, idSchema, requiredLine } from '#domain/basics/primitives.ts';
 import { type RecordDescription, storedSchemasOf } from '#domain/basics/record.ts';
@@ -73,10 +74,7 @@ export const pictureSchema = z.object({
 export type Picture = z.infer<typeof pictureSchema>;
 
 export const pictureRecord = {
-  kind: 'picture',
-  list: 'pictures',
-  noun: 'Picture',
-  plural: 'Pictures',
+  ...kinds.picture,
   unnamed: 'A picture',
   fields: pictureHistoryFields,
   shownBy: 'isShown',

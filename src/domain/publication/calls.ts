@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '#domain/basics/primitives.ts';
-import type { KindName } from './snapshot.ts';
+import type { KindName } from '../basics/kinds.ts';
 import type { FailureKind, PublicationState } from './state.ts';
 
 /** `publish-now` skips the quiet period; `retry` follows a failed run. */

@@ -10,16 +10,10 @@ import { isSettingKey, type Setting, settingFields } from '#domain/events/settin
 import { noticeFields } from '#domain/notices/write.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import { hoursText } from '#domain/schedule/timetable.ts';
+import type { KindName, ListName } from '../basics/kinds.ts';
 import type { PageChange } from './calls.ts';
 import type { Activity } from './history.ts';
-import {
-  type Described,
-  type KindName,
-  type ListName,
-  recordKinds,
-  recordsOf,
-  type Snapshot,
-} from './snapshot.ts';
+import { type Described, recordKinds, recordsOf, type Snapshot } from './snapshot.ts';
 
 type Fields = Readonly<Record<string, Omit<RecordField, 'schema'>>>;
 type Side = Readonly<Record<string, unknown>>;

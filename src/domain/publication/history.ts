@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '#domain/basics/primitives.ts';
-import { kindNames } from './snapshot.ts';
+import { kindNames } from '../basics/kinds.ts';
 
 /** Default number of changes in an answer; `MOST` is the limit. */
 export const activityPage = 50;

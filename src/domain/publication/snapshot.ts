@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { KindName, ListName } from '#domain/basics/kinds.ts';
 import { idSchema } from '#domain/basics/primitives.ts';
 import type { Kept, RecordDescription } from '#domain/basics/record.ts';
 import { contentSchema } from '#domain/content/item.ts';
@@ -41,25 +42,24 @@ export const snapshotSchema = z.pipe(
   }),
 );
 
-const kinds = [entryRecord, areaRecord, ruleRecord, documentRecord, exhibitorRecord, pictureRecord] as const;
-export type KindName = (typeof kinds)[number]['kind'];
-export type ListName = (typeof kinds)[number]['list'];
 export interface Described extends RecordDescription {
   readonly kind: KindName;
   readonly list: ListName;
 }
 
 /** Kinds of record that a show's pages are made from. */
-export const recordKinds: readonly Described[] = kinds;
+export const recordKinds: readonly Described[] = [
+  entryRecord,
+  areaRecord,
+  ruleRecord,
+  documentRecord,
+  exhibitorRecord,
+  pictureRecord,
+];
 
 /** Snapshots keep these whole; of others, only what pages show, without files. */
 export const wholeKinds = recordKinds.filter(({ shownBy }) => shownBy === undefined);
 export const shownKinds = recordKinds.filter(({ shownBy }) => shownBy !== undefined);
-
-export const kindNames = recordKinds.map(({ kind }) => kind);
-
-export const wordsOfKinds = (word: 'noun' | 'plural') =>
-  Object.fromEntries(recordKinds.map((of) => [of.kind, of[word]])) as Readonly<Record<KindName, string>>;
 
 export type ShowRecords = {
   readonly [List in ListName]: readonly NonNullable<Snapshot[List]>[number][];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Fields } from '#domain/basics/fields.ts';
 import { linesOf } from '#domain/basics/fold.ts';
+import { kinds } from '#domain/basics/kinds.ts';
 import { idSchema, requiredLine, requiredText } from '#domain/basics/primitives.ts';
 import {
   addSchemaOf,
@@ -31,10 +32,7 @@ export const ruleSchema = z.object({
 export type Rule = z.infer<typeof ruleSchema>;
 
 export const ruleRecord = {
-  kind: 'rule',
-  list: 'rules',
-  noun: 'Rule',
-  plural: 'Rules',
+  ...kinds.rule,
   unnamed: 'A rule',
   fields: ruleFields,
   schema: ruleSchema,

@@ -3,6 +3,7 @@ import { webAddress } from '#domain/basics/addresses.ts';
 import { fold } from '#domain/basics/compare.ts';
 import { isPhoneNumber } from '#domain/basics/contact-links.ts';
 import type { Fields } from '#domain/basics/fields.ts';
+import { kinds } from '#domain/basics/kinds.ts';
 import { anyLine, idSchema, requiredLine } from '#domain/basics/primitives.ts';
 import { type RecordDescription, storedSchemasOf, updateSchemaOf } from '#domain/basics/record.ts';
 import { namePattern, says } from '#domain/basics/search.ts';
@@ -84,10 +85,7 @@ export const areaSchema = z.object({
 export type Area = z.infer<typeof areaSchema>;
 
 export const areaRecord = {
-  kind: 'area',
-  list: 'areas',
-  noun: 'Area',
-  plural: 'Areas',
+  ...kinds.area,
   unnamed: 'An area',
   fields: areaFields,
   schema: areaSchema,

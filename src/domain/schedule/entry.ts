@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { alignRows } from '#domain/basics/align.ts';
 import { addDays, eachDay } from '#domain/basics/dates.ts';
 import { areaKeyWords, type Fields, schemasOf } from '#domain/basics/fields.ts';
+import { kinds } from '#domain/basics/kinds.ts';
 import {
   anyLine,
   anyText,
@@ -125,10 +126,7 @@ export const publishedEntrySchema = z.extend(scheduleSchema, {
 export type PublishedEntry = z.infer<typeof publishedEntrySchema>;
 
 export const entryRecord = {
-  kind: 'schedule',
-  list: 'schedule',
-  noun: 'Schedule entry',
-  plural: 'Event Schedule',
+  ...kinds.schedule,
   unnamed: 'A schedule item',
   fields: scheduleFields,
   schema: scheduleSchema,

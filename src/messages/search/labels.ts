@@ -1,4 +1,4 @@
-import { wordsOfKinds } from '#domain/publication/snapshot.ts';
+import { wordsOfKinds } from '#domain/basics/kinds.ts';
 
 export const searchLabels = {
   kinds: {

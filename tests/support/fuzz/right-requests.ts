@@ -1,6 +1,6 @@
 import type { ZodMiniType } from 'zod/mini';
 import * as api from '#domain/api.ts';
-import { partBytes } from '#domain/documents/document.ts';
+import { partBytes } from '#domain/documents/upload-parts.ts';
 import type { Endpoint } from '#domain/endpoint.ts';
 import { madeFiles, navigations, plainForms, previews } from '#domain/page-calls.ts';
 import { hashOfToken, newToken } from '#server/sign-in/session.ts';

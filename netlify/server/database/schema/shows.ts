@@ -1,15 +1,15 @@
 import { type Column, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { bigint, boolean, customType, integer, type PgTable, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { ListName } from '#domain/basics/kinds.ts';
 import type { PlaceKind } from '#domain/checks/edition-text.ts';
 import type { ContentCategory, ContentType } from '#domain/content/item.ts';
 import type { DocumentCategory } from '#domain/documents/document.ts';
 import type { Applications } from '#domain/events/applications.ts';
-import type { EditionState } from '#domain/events/edition.ts';
 import type { Part } from '#domain/events/event.ts';
+import type { EditionState } from '#domain/events/shows.ts';
 import type { ExhibitorAnswers, Logo } from '#domain/exhibitors/exhibitor.ts';
 import type { PictureFiles, PicturePlace } from '#domain/pictures/picture.ts';
-import type { ListName } from '#domain/publication/snapshot.ts';
 import type { FailureKind, RunPhase } from '#domain/publication/state.ts';
 
 /** ISO, in UTC. */

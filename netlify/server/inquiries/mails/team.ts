@@ -8,8 +8,9 @@ import {
   venueClock,
   venueTimeZone,
 } from '#domain/basics/dates.ts';
+import { answerBy } from '#domain/inquiries/due.ts';
 import { answersInWords, type StoredInquiry, spokenNumber } from '#domain/inquiries/inquiry.ts';
-import { answerBy, firstDateInTime } from '#domain/inquiries/list.ts';
+import { firstDateInTime } from '#domain/inquiries/list.ts';
 import { paths } from '#domain/paths.ts';
 import { digestLabels, inquiryNoticeLabels as labels } from '#messages/inquiries/mails.ts';
 import { config } from '#server/basics/config.ts';

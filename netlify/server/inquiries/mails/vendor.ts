@@ -8,9 +8,8 @@ import {
   templateFor,
   withContentOverrides,
 } from '#domain/content/text.ts';
-import type { EditionState } from '#domain/events/edition.ts';
 import { overridingTexts } from '#domain/events/event.ts';
-import { isOver } from '#domain/events/shows.ts';
+import { type EditionState, isOver } from '#domain/events/shows.ts';
 import { answersInWords, type Inquiry, spokenNumber } from '#domain/inquiries/inquiry.ts';
 import { paletteOf, systemPalette } from '#domain/look/palette.ts';
 import { linkMailLabels as labels } from '#messages/inquiries/mails.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
+import { answerBy } from '#domain/inquiries/due.ts';
 import type { InquiryFieldName } from '#domain/inquiries/fields.ts';
 import type { Inquiry, InquiryStatus, StoredInquiry } from '#domain/inquiries/inquiry.ts';
-import { answerBy } from '#domain/inquiries/list.ts';
 import { isForNext } from '#domain/inquiries/shows.ts';
 import { lastDayOfLink } from '#domain/inquiries/status-link.ts';
 import {

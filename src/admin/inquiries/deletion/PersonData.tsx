@@ -9,7 +9,7 @@ import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { pathOf } from '#domain/endpoint.ts';
-import { nameAmongShows } from '#domain/events/edition.ts';
+import { nameAmongShows } from '#domain/events/shows.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import type { Installation } from '#domain/mails/mail.ts';
 import { showToast } from '#stores/toasts.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import { DraftNote, FormEnd } from '#admin/records/RecordForm.tsx';
+import { FormEnd } from '#admin/records/FormEnd.tsx';
+import { DraftNote } from '#admin/records/RecordForm.tsx';
 import { type FormState, useErrorFocus } from '#admin/records/use-record.ts';
 import { installationQuery } from '#admin/session/queries.ts';
 import { hashOf } from '#admin/session/route.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { editionOfCheck } from '#domain/checks/check-id.ts';
 import { endBeforeStart } from '#domain/checks/days.ts';
-import { editionOfCheck, isOfDates } from '#domain/checks/findings.ts';
+import { isOfDates } from '#domain/checks/findings.ts';
 import { overlappingHours, sharedBooth } from '#domain/checks/overlaps.ts';
 import { exampleContact, undiallablePhone, unknownPlaceholder } from '#domain/checks/texts.ts';
 import { allContradictions, entryWith, showWith } from '#tests/support/samples/checked-show.ts';

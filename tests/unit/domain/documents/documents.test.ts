@@ -6,14 +6,9 @@ import {
   documentCategories,
   documentSchema,
   documentUploadSchema,
-  missingParts,
   mostRecent,
   type PortalDocument,
-  partBytes,
-  partCount,
-  partRange,
   quotaMegabytes,
-  sizeInKb,
   titleFromName,
 } from '#domain/documents/document.ts';
 import {
@@ -26,8 +21,9 @@ import {
   fileTypes,
   maxDocumentBytes,
 } from '#domain/documents/file-types.ts';
+import { missingParts, partBytes, partCount, partRange, sizeInKb } from '#domain/documents/upload-parts.ts';
 import { settingFields } from '#domain/events/setting.ts';
-import { documentLabels } from '#messages/admin-content.ts';
+import { documentLabels } from '#messages/admin-documents.ts';
 
 const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 

@@ -10,13 +10,15 @@ import {
   venueTimeZone,
   weekdayName,
 } from '#domain/basics/dates.ts';
-import { editionName, nameAmongShows, suggestedStart } from '#domain/events/edition.ts';
+import { suggestedStart } from '#domain/events/edition.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { proposedSlug } from '#domain/events/setup.ts';
 import {
   activeEvents,
   currentEvent,
+  editionName,
   isOver,
+  nameAmongShows,
   nextPhaseChange,
   overFrom,
   phaseOf,

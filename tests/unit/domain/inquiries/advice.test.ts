@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/basics/dates.ts';
 import { adviceFor, adviceOnForm } from '#domain/inquiries/advice.ts';
 import { isFieldRight } from '#domain/inquiries/checks.ts';
+import { answerBy, isOverdue } from '#domain/inquiries/due.ts';
 import {
   areaChoices as choicesOf,
   type InquiryFieldName,
@@ -13,7 +14,7 @@ import {
   sizeText,
 } from '#domain/inquiries/fields.ts';
 import { formValues, inquiryFromForm } from '#domain/inquiries/inquiry.ts';
-import { answerBy, firstDateInTime, isOverdue } from '#domain/inquiries/list.ts';
+import { firstDateInTime } from '#domain/inquiries/list.ts';
 import { likelyAddress } from '#domain/inquiries/mail-typo.ts';
 
 const advice = (name: InquiryFieldName, text: string) => adviceFor(inquiryField(name), text);
