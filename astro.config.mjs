@@ -26,7 +26,7 @@ const BROWSERS = ['chrome111', 'edge111', 'firefox121', 'safari16.4', 'ios16.4']
 const FUNCTION_PATHS =
   '^/(api(/|$)|\\.well-known/|admin/preview([/?]|$)|preview/|[a-z0-9-]+/(schedule|guides/[a-z0-9-]+)\\.pdf$)';
 /** Pages whose forms functions take. */
-const FORM_PATHS = '^/([a-z0-9-]+/)?booth-inquiry$';
+const FORM_PATHS = '^/([a-z0-9-]+/)?booth-inquiry(/status)?$';
 
 /** Every island needs all of it, and in one file it is smaller than in six. */
 const reactInOneFile = {

@@ -19,6 +19,9 @@ export const plainForms = {
   inquiryOfShow: forAll('POST', '/:slug/booth-inquiry'),
   inquiryStatus: forAll('GET', '/booth-inquiry/status/:token'),
   changeByLink: forAll('POST', '/booth-inquiry/status/:token'),
+  inquiryStatusOfShow: forAll('GET', '/:slug/booth-inquiry/status/:token'),
+  changeByLinkOfShow: forAll('POST', '/:slug/booth-inquiry/status/:token'),
+  lostLink: forAll('POST', '/booth-inquiry/status'),
 } as const;
 
 export const navigations = {

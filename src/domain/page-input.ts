@@ -1,5 +1,5 @@
 import type { RefusedForm } from './inquiries/inquiry.ts';
-import type { InquiryStatusPage } from './inquiries/status-page.ts';
+import type { InquiryStatusPage, LostLink } from './inquiries/status-page.ts';
 import type { Snapshot } from './publication/snapshot.ts';
 
 export interface CodeFiles {
@@ -20,4 +20,5 @@ export interface PageInput {
   readonly form?: RefusedForm | undefined;
   /** Only on a status page; null if the link leads to no inquiry. */
   readonly inquiry?: InquiryStatusPage | null | undefined;
+  readonly lost?: LostLink | undefined;
 }

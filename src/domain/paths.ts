@@ -63,10 +63,12 @@ export const previewPaths = {
 const isOffered = ({ state, isActive }: Pick<Edition, 'state' | 'isActive'>): boolean =>
   state === 'current' && isActive;
 
+/** The form for lost links; below a show's path, pages have its theme. */
 export const inquiryStatusFolder = '/booth-inquiry/status';
 
 /** Anyone with the link sees the inquiry's status (product 2.6). */
-export const inquiryStatusPath = (token: string): string => `${inquiryStatusFolder}/${token}`;
+export const inquiryStatusPath = (token: string, slug?: Slug): string =>
+  `${slug ? `/${slug}` : ''}${inquiryStatusFolder}/${token}`;
 
 export function editingPath({
   screen,
@@ -99,7 +101,10 @@ export function slugOfPath(pathname: string): Slug | undefined {
 /** The same page of another show, otherwise that show's own page (product 2.8). */
 export function swapSlug(pathname: string, slug: Slug): string {
   const current = slugOfPath(pathname);
-  return current ? `/${slug}${cleanPath(pathname).slice(current.length + 1)}` : paths.event(slug);
+  // An inquiry's page belongs to one show.
+  return current && !pathname.includes(inquiryStatusFolder)
+    ? `/${slug}${cleanPath(pathname).slice(current.length + 1)}`
+    : paths.event(slug);
 }
 
 /** A path of this site, otherwise the dashboard. Calls are refused: sign-in would run in circles. */

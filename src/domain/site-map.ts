@@ -56,6 +56,7 @@ export function renderedPaths(snapshot: Snapshot): string[] {
   return [
     ...indexedPaths(offered),
     ...offered.map(paths.inquiryThanks),
+    inquiryStatusFolder,
     ...notFoundPaths(offered),
     ...offered.map(paths.favicon),
     ...['system', ...offered].map(paths.art),

@@ -4,6 +4,8 @@ import { inquiryStatusFolder, paths, previewPaths } from '#domain/paths.ts';
 const privateFolders = ['/api', paths.admin, previewPaths.shared, inquiryStatusFolder];
 const freshFolders = [`${api.listDocuments.path}/`, `${inquiryStatusFolder}/`];
 
+const showOfStatus = new RegExp(`^/[^/]+(?=${inquiryStatusFolder}/)`);
+
 /** 'fresh': what only the network has. */
 export type Kind = 'page' | 'file' | 'notices' | 'opened' | 'fresh' | 'other';
 
@@ -12,7 +14,8 @@ const picture = /^\/api\/pictures\/[^/]+\/files\//;
 const extras = /^\/[^/]+\/(guides\/)?[^/]+\.(pdf|ics)$|(^|^\/[^/]+)\/art\.svg$/;
 
 /** The kind of a path. Private ones, other files with a name of their own and `/x/`, which moves to `/x`, are 'other'. */
-export function kindOf(pathname: string): Kind {
+export function kindOf(address: string): Kind {
+  const pathname = address.replace(showOfStatus, '');
   if (pathname.startsWith('/_astro/')) return 'file';
   if (pathname === api.listNotices.path) return 'notices';
   if (pathname === api.generateGuide.path || picture.test(pathname)) return 'opened';

@@ -26,6 +26,7 @@ for (const path of [
   '/design-tokens',
   '/booth-inquiry',
   '/nile/no-such-page',
+  '/booth-inquiry/status',
   `/booth-inquiry/status/${'A'.repeat(44)}`,
 ])
   test(`${path} is whole at every width`, async ({ page }) => {

@@ -78,7 +78,7 @@ test('an answer begins with a template, is kept while it is written, sent once, 
   await expect(detail.getByText(/^Contacted by Ann, /)).toBeVisible();
   const history = region(page, 'History');
   await expect(
-    history.getByText('Mail “the next NILE” to jo@bigsky: booths available for you.example, by Ann'),
+    history.getByText('Mail “The next NILE: booths available for you” to jo@bigsky.example, by Ann'),
   ).toBeVisible();
   await expectToast(page, 'It is saved in the data folder (email isn’t set up).');
   await sendMails(portal);
@@ -100,7 +100,7 @@ test('who answers what a colleague has answered meanwhile is told, and may send 
   await button(page, 'We can’t offer a booth').click();
   await portal.sql`update booth_inquiries set status = 'reserved', version = version + 1 where id = ${id}`;
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText(/its status is “Reserved” now. Nothing was sent/)).toBeVisible();
+  await expect(page.getByText(/Its status is now “Reserved”. Nothing was sent/)).toBeVisible();
   expect(await mails(portal)).toEqual([]);
   await button(page, 'Send anyway').click();
   await expect(heading(page, 'Reply by email')).toBeHidden();

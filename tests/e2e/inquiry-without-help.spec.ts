@@ -227,7 +227,7 @@ test.describe('receipt', () => {
     await expect(page.getByLabel('Company name')).toHaveValue('');
     await toInquiry(page).click();
 
-    await expect(page).toHaveTitle(`Booth Inquiry ${said} – Trade Shows`);
+    await expect(page).toHaveTitle(`Booth Inquiry ${said} – NILE`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Booth Inquiry');
     await expect(number(page)).toHaveText(said);
     await expect(heading(page, /^You’ll hear from us by \w+day, \w+ \d+$/)).toBeVisible();
@@ -275,7 +275,7 @@ test.describe('receipt', () => {
     await expect(page.getByText(/^Withdrawn \(sent today at \d{1,2}:\d\d [AP]M M[SD]T\)$/)).toBeVisible();
     await page.goto(status);
     await button(page, 'Reactivate inquiry').click();
-    await expect(heading(page, /^We got your inquiry/)).toBeVisible();
+    await expect(heading(page, /^You’ll hear from us by/)).toBeVisible();
     await openInquiry(page, '/nile/booth-inquiry');
     await expect(page.getByText(/^Sent today at/)).toBeVisible();
   });

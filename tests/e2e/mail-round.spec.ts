@@ -105,7 +105,7 @@ test('from the form to the mailbox, a correction by its link, the manager’s an
   await manager.reload();
   await expect(history.getByText('C4 is fine, thank you.', { exact: true })).toBeVisible();
   await expect(
-    history.getByText('Mail “the next NILE” to jose@bigskyfence: booths available for you.example, by Ann'),
+    history.getByText('Mail “The next NILE: booths available for you” to jose@bigskyfence.example, by Ann'),
   ).toBeVisible();
   await manager.close();
   expect(await portal.sql`select 1 from mail_outbox where failed_at is not null`).toEqual([]);

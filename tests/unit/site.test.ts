@@ -162,6 +162,7 @@ test.each([
   ['/preview/t.p/nile', 'other'],
   ['/booth-inquiry/status', 'other'],
   ['/booth-inquiry/status/token', 'fresh'],
+  ['/nile/booth-inquiry/status/token', 'fresh'],
   ['/previews', 'page'],
   ['/build.json', 'other'],
   ['/nile/schedule.ics', 'opened'],

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as api from '#domain/api.ts';
+import type { Slug } from '#domain/events/slugs.ts';
 import type { InquiryUpdate } from '#domain/inquiries/checks.ts';
 import type { Assignee, StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiryShow } from '#domain/inquiries/shows.ts';
@@ -105,12 +106,15 @@ export const isOfPerson = (id: string) =>
 /** The vendor's current link. @throws HttpError 404. */
 export const readInquiryLink = route(api.inquiryLink, async ({ id }) => {
   const [row] = await db
-    .select({ links: boothInquiries.links, key: signingKey.key })
+    .select({ links: boothInquiries.links, key: signingKey.key, slug: events.slug })
     .from(boothInquiries)
     .innerJoin(signingKey, sql`true`)
+    .leftJoin(inquiryEvents, and(eq(inquiryEvents.inquiryId, boothInquiries.id), eq(inquiryEvents.order, 1)))
+    .leftJoin(events, and(eq(events.id, inquiryEvents.eventId), events.isActive, eq(events.state, 'current')))
     .where(isInquiry(id));
   if (!row) throw notFound('Inquiry');
-  return { statusUrl: statusUrlOf(row.key, { id, links: row.links }) };
+  const shows = row.slug === null ? [] : [{ slug: row.slug, isOffered: true }];
+  return { statusUrl: statusUrlOf(row.key, { id, links: row.links }, shows) };
 });
 
 /** DELETE: revokes all earlier links to this inquiry. @throws HttpError 404. */
@@ -136,7 +140,7 @@ const PART = 22;
 const TOKEN = new RegExp(`^[\\w-]{${2 * PART}}$`);
 
 /** The id, and proof that the portal made the token (product 2.6). */
-function linkToken(key: string, { id, links }: Linked): string {
+export function linkToken(key: string, { id, links }: Linked): string {
   const named = Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
   return named + proofOf(key, ['inquiry', id, links]).slice(0, PART);
 }
@@ -151,8 +155,15 @@ export function idInToken(token: string): string | null {
 export const isLinkTo = (token: string, key: string, linked: Linked): boolean =>
   isSameProof(token, linkToken(key, linked));
 
-export const statusUrlOf = (key: string, linked: Linked): string =>
-  portalOrigin() + inquiryStatusPath(linkToken(key, linked));
+/** Below the first show's path while that is public, otherwise at the address for all shows. */
+export const statusUrlOf = (
+  key: string,
+  linked: Linked,
+  shows: readonly { readonly slug: Slug; readonly isOffered: boolean }[],
+): string => portalOrigin() + statusPathOf(linkToken(key, linked), shows);
+
+export const statusPathOf = (token: string, [first]: Parameters<typeof statusUrlOf>[2]): string =>
+  inquiryStatusPath(token, first?.isOffered ? first.slug : undefined);
 
 export async function readSigningKey(tx: Tx): Promise<string> {
   const [row] = await tx.select({ key: signingKey.key }).from(signingKey);

@@ -50,13 +50,16 @@ interface Circumstances {
 }
 
 /** Idempotent per key; two round trips. Without a key, anybody can repeat the words, so a repeat gives null. @throws HttpError 400, 422, 429. */
-async function storeInquiry(inquiry: Inquiry, circumstances: Circumstances): Promise<InquiryReceipt | null> {
+export async function storeInquiry(
+  inquiry: Inquiry,
+  circumstances: Circumstances,
+): Promise<InquiryReceipt | null> {
   const { network, suspectedSpam } = circumstances;
   const requestHash = hashOf(inquiry);
   // Outside keys have no space, so they never match a generated key.
   const idempotencyKey = circumstances.key ?? `${new Date().toISOString().slice(0, 10)} ${requestHash}`;
   const background = await readBackground(inquiry);
-  const { asked, key, number } = background;
+  const { asked, key, number, shows } = background;
   const id = randomUUID();
   const row = { ...inquiry, id, number, suspectedSpam, idempotencyKey, requestHash };
   const mails = suspectedSpam ? [] : mailsFor({ ...inquiry, id, number }, background);
@@ -72,7 +75,7 @@ async function storeInquiry(inquiry: Inquiry, circumstances: Circumstances): Pro
   const receipt = (stored: { id: string; number: string }): InquiryReceipt => ({
     id: stored.id,
     number: stored.number,
-    statusUrl: statusUrlOf(key, { id: stored.id, links: 0 }),
+    statusUrl: statusUrlOf(key, { id: stored.id, links: 0 }, shows ?? []),
   });
   if (!hit.isWithin) throw tooManyRequests(hit.wait);
   if (added) {
@@ -97,7 +100,7 @@ async function mailLink(
   { shows, key }: Background,
 ): Promise<void> {
   if (suspectedSpam || !shows) return;
-  const statusUrl = statusUrlOf(key, inquiry);
+  const statusUrl = statusUrlOf(key, inquiry, shows);
   await queueMails(db, [repeatedMail({ inquiry, shows, statusUrl, to: contactEmail })]);
   await wakeMails();
 }
@@ -105,7 +108,7 @@ async function mailLink(
 function mailsFor(inquiry: NumberedInquiry, { shows, key }: Background): NewMail[] {
   if (!shows) return [];
   const now = Date.now();
-  const statusUrl = statusUrlOf(key, { id: inquiry.id, links: 0 });
+  const statusUrl = statusUrlOf(key, { id: inquiry.id, links: 0 }, shows);
   return [confirmation({ inquiry, shows, statusUrl }, now), ...arrivalNotices({ inquiry, shows }, now)];
 }
 

@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { setTimeout as pause } from 'node:timers/promises';
+import { exists, type SQL, sql } from 'drizzle-orm';
 import * as api from '#domain/api.ts';
 import { isEmailAddress, webAddress } from '#domain/basics/addresses.ts';
 import { wrap } from '#domain/basics/fold.ts';
@@ -6,9 +7,9 @@ import type { ThemeColours } from '#domain/look/palette.ts';
 import { colourTokens, darkTokens } from '#domain/look/theme.ts';
 import { config } from '#server/basics/config.ts';
 import { escapeHtml } from '#server/basics/html.ts';
-import type { Tx } from '#server/database/database.ts';
+import { type Tx, writeTogether } from '#server/database/database.ts';
 import { boothInquiries, mailOutbox } from '#server/database/schema/people.ts';
-import { route } from '#server/http/http.ts';
+import { countHit, hitWithin, networkOf, route } from '#server/http/http.ts';
 import { wakeups } from '#server/saving/track.ts';
 
 /** Control characters but tab and line end, marks that embed, override or isolate a direction, and Unicode's tags. */
@@ -297,6 +298,8 @@ export interface NewMail {
   readonly kind: string;
   readonly to: string;
   readonly replyTo: string;
+  /** The sender's name; the portal's own by default. */
+  readonly sender?: string;
   readonly subject: string;
   readonly body: MailBody;
   /** The mail is in this inquiry's history and is erased with it. */
@@ -317,10 +320,10 @@ export async function queueMails(tx: Tx, mails: readonly NewMail[], given: SQL =
   if (mails.length === 0) return [];
   // Text, because the builder accepts only rows with all columns.
   const queued = tx.$with('queued', { id: mailOutbox.id, inquiryId: mailOutbox.inquiryId }).as(sql`
-    insert into mail_outbox (kind, recipient, reply_to, subject, body, html, inquiry_id, inquiry_ids, event_id, by_user, once)
-    select kind, "to", "replyTo", subject, body ->> 'text', body ->> 'html', "inquiryId", "inquiryIds", "eventId", "by", once
+    insert into mail_outbox (kind, recipient, reply_to, subject, body, html, inquiry_id, inquiry_ids, event_id, by_user, once, sender)
+    select kind, "to", "replyTo", subject, body ->> 'text', body ->> 'html', "inquiryId", "inquiryIds", "eventId", "by", once, coalesce(sender, '')
     from jsonb_to_recordset(${JSON.stringify(mails.map(asRow))}::jsonb) mail (kind text, "to" text,
-      "replyTo" text, subject text, body jsonb, "inquiryId" uuid, "inquiryIds" uuid[], "eventId" uuid, "by" uuid, once text,
+      "replyTo" text, subject text, body jsonb, "inquiryId" uuid, "inquiryIds" uuid[], "eventId" uuid, "by" uuid, once text, sender text,
       "perDay" int, "perInquiry" int)
     where (${given}) and ${areThere} and ("perDay" is null or ${toMailbox} < "perDay")
       and ("perInquiry" is null or ${ofInquiry} < "perInquiry")
@@ -352,3 +355,26 @@ const asRow = ({ subject, inquiryId, inquiryIds = inquiryId ? [inquiryId] : [], 
   inquiryId,
   inquiryIds,
 });
+
+const QUARTER_HOUR = 900;
+/** A fixed duration, so timing reveals no account or inquiry. */
+const SENDING_MS = 1000;
+
+/** Limits mails that anyone can ask for; above an address's limit, none is sent. @returns the seconds to wait above a network's limit, otherwise null. */
+export async function mailUnseen(
+  name: string,
+  ip: string,
+  address: string,
+  send: () => Promise<void>,
+): Promise<number | null> {
+  const network = networkOf(ip);
+  const ofNetwork = { name: `${name}-network`, hits: 20, seconds: QUARTER_HOUR };
+  const ofAddress = { name, hits: 3, seconds: QUARTER_HOUR };
+  const [asked, mailed] = await writeTogether((tx) => [
+    countHit(tx, ofNetwork, network),
+    countHit(tx, ofAddress, address.toLowerCase(), exists(hitWithin(tx, ofNetwork, network))),
+  ]);
+  if (!asked.isWithin) return asked.wait;
+  await Promise.all([mailed.isWithin && send(), pause(SENDING_MS)]);
+  return null;
+}

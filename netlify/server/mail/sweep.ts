@@ -53,7 +53,7 @@ const sender = (): { name: string; address: string } =>
 
 /** Address objects keep a text from adding a second recipient. */
 const messageOf = (mail: ClaimedMail): SendMailOptions => ({
-  from: sender(),
+  from: { ...sender(), ...(mail.sender && { name: oneLine(mail.sender, 100) }) },
   to: { name: '', address: mail.recipient },
   ...(canReplyTo(mail.replyTo, mail.recipient) && { replyTo: { name: '', address: mail.replyTo ?? '' } }),
   subject: oneLine(mail.subject, 200),

@@ -1,5 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq, exists } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import * as api from '#domain/api.ts';
 import { isEmailAddress } from '#domain/basics/addresses.ts';
 import { navigations } from '#domain/page-calls.ts';
@@ -7,10 +6,10 @@ import { paths } from '#domain/paths.ts';
 import { newPasswordFault } from '#domain/people/password.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
-import { type Tx, transaction, writeTogether } from '#server/database/database.ts';
+import { type Tx, transaction } from '#server/database/database.ts';
 import { sessions, users } from '#server/database/schema/people.ts';
-import { countHit, hitWithin, networkOf, portalOrigin, route, seeOther } from '#server/http/http.ts';
-import { mailTransport, queueMails, wakeMails } from '#server/mail/outbox.ts';
+import { portalOrigin, route, seeOther } from '#server/http/http.ts';
+import { mailTransport, mailUnseen, queueMails, wakeMails } from '#server/mail/outbox.ts';
 import { beginSession, requirePassword } from '#server/sign-in/attempts.ts';
 import { readForm, tooBusy, tooManyAttempts } from '#server/sign-in/form.ts';
 import { hashPassword, hasRoomForPassword } from '#server/sign-in/passwords.ts';
@@ -99,13 +98,6 @@ export const changePassword = route(api.changePassword, async (call) => {
   return answer;
 });
 
-const QUARTER_HOUR = 900;
-const NETWORK = { name: 'forgot-network', hits: 20, seconds: QUARTER_HOUR };
-/** Requests above it get the usual answer, but no mail. */
-const ADDRESS = { name: 'forgot', hits: 3, seconds: QUARTER_HOUR };
-/** A fixed duration, so timing reveals no account. */
-const SENDING_MS = 1000;
-
 export const showForgotPassword = route(navigations.forgotPasswordPage, async () => {
   if (isListElsewhere()) return seeOther(paths.login);
   return mailTransport() === 'none' ? noMailPage() : forgotPage({});
@@ -119,14 +111,8 @@ export const forgotPassword = route(navigations.forgotPassword, async ({ request
   if (!isEmailAddress(email) && !email.endsWith('@localhost')) {
     return forgotPage({ email, error: 'Please enter an address such as ann@example.com.', status: 400 });
   }
-  const network = networkOf(ip);
-  const [ofNetwork, ofAddress] = await writeTogether((tx) => [
-    countHit(tx, NETWORK, network),
-    countHit(tx, ADDRESS, email.toLowerCase(), exists(hitWithin(tx, NETWORK, network))),
-  ]);
-  if (!ofNetwork.isWithin) return forgotPage({ email, ...tooManyAttempts(ofNetwork.wait) });
-  await Promise.all([ofAddress.isWithin && sendLink(email), pause(SENDING_MS)]);
-  return sentPage(email);
+  const wait = await mailUnseen('forgot', ip, email, () => sendLink(email));
+  return wait === null ? sentPage(email) : forgotPage({ email, ...tooManyAttempts(wait) });
 });
 
 async function sendLink(email: string): Promise<void> {

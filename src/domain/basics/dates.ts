@@ -98,6 +98,9 @@ export function formatMonthDay(iso: string): string {
 }
 
 /** '2025-10-10' → 'Friday'. @throws RangeError for an invalid date. */
+/** A promise: 'Friday, October 10'. */
+export const formatWeekday = (iso: string): string => `${weekdayName(iso)}, ${formatMonthDay(iso)}`;
+
 export const weekdayName = (iso: string): string => weekdays[utcDate(iso).getUTCDay()] as string;
 
 /** 'October 30 – November 2, 2025'; one date when both are equal, null for no span. */

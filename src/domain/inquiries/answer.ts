@@ -23,6 +23,7 @@ export const mailPlaceholders = [
   'DATES',
   'STATUS_LINK',
   'VENDOR_PAGE',
+  'FLOOR_MAP',
 ] as const;
 export type MailPlaceholder = (typeof mailPlaceholders)[number];
 

@@ -21,6 +21,9 @@ export const isContactField = (name: InquiryFieldName): boolean =>
 
 export const NOTE = 'note';
 
+/** Sends the same inquiry for the next show, instead of a change. */
+export const NEXT = 'next';
+
 export const noteSchema = z
   .string('Please write your note')
   .check(
@@ -48,6 +51,27 @@ export interface InquiryStatusPage {
   readonly maySendAgain: boolean;
   readonly after: 'sent' | VendorAction | null;
   readonly refused: RefusedChange | null;
+  /** Only once reserved. */
+  readonly booths: readonly ReservedBooth[];
+  /** The same inquiry, sent for shows that replaced its own. */
+  readonly nextSent: readonly { readonly name: string; readonly path: string }[];
+  /** The next show that takes it. */
+  readonly next: { readonly id: string; readonly name: string; readonly dates: string } | null;
+}
+
+export interface ReservedBooth {
+  readonly words: string;
+  /** The hub's path for its area; null while no page of the show is public. */
+  readonly loadIn: string | null;
+  readonly place: string;
+}
+
+/** What the form for lost links was sent with. */
+export interface LostLink {
+  readonly number: string;
+  readonly email: string;
+  /** None: the link is on its way, if there is one. */
+  readonly errors: readonly FieldError[];
 }
 
 export type VendorLogEntry = { readonly at: string; readonly words: string; readonly quote: string };

@@ -4,7 +4,9 @@ import { type KeptReceipt, keepReceipts, keptReceipts } from './kept-receipts.ts
 export function noteWithdrawal(): void {
   const state = document.querySelector<HTMLElement>('h2[data-state]')?.dataset['state'];
   const receipts = keptReceipts();
-  const isThis = ({ statusUrl }: KeptReceipt) => statusUrl.endsWith(window.location.pathname);
+  // Receipts may have the address that pages of inquiries had before.
+  const token = window.location.pathname.replace(/.*\//, '/');
+  const isThis = ({ statusUrl }: KeptReceipt) => statusUrl.endsWith(token);
   if (!state || !receipts.some(isThis)) return;
   const isWithdrawn = state === 'withdrawn';
   keepReceipts(receipts.map((one) => (isThis(one) ? { ...one, isWithdrawn } : one)));

@@ -15,12 +15,14 @@ export const digestLabels = {
 
 /** The mails that bring the link to an inquiry and nothing that its vendor wrote (product 2.6). */
 export const linkMailLabels = {
-  subject: (number: string) => `Booth inquiry ${number}`,
+  subject: (number: string, shows: string) => `${shows}: booth inquiry ${number}`,
   reasons: {
     address: (number: string, shows: string) =>
       `Someone just added this email address to booth inquiry ${number} for ${shows}. Use this link to see or change the inquiry.`,
     repeated: (number: string, shows: string) =>
       `We got booth inquiry ${number} for ${shows} a second time. Nothing else is needed. Use this link to see or change it.`,
+    lost: (number: string, shows: string) =>
+      `You asked for the link to booth inquiry ${number} for ${shows}. Use it to see or change the inquiry.`,
     withdrawn: (number: string, shows: string) =>
       `Booth inquiry ${number} for ${shows} was just withdrawn. Use this link if you want to send it again.`,
   },

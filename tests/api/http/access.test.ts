@@ -19,6 +19,8 @@ const opened = new Map<Endpoint, readonly Who[]>([
   ),
   [plainForms.inquiryStatus, ['linkHolder']],
   [plainForms.changeByLink, ['linkHolder']],
+  [plainForms.inquiryStatusOfShow, ['linkHolder']],
+  [plainForms.changeByLinkOfShow, ['linkHolder']],
   ...[previews.shared, previews.sharedGuide, previews.sharedMasterSchedule, previews.sharedForm].map(
     (call) => [call, []] as const,
   ),

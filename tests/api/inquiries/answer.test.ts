@@ -58,10 +58,10 @@ test('templates come filled in for the vendor, in the words of the show', async 
     'vendors@example.org',
     ['booths', 'waiting', 'declined', 'question'],
   ]);
-  expect(all.booths.subject).toBe('NILE: booths available for you');
+  expect(all.booths.subject).toBe('NILE 2025: booths available for you');
   const [, link] = /^(http\S+\/booth-inquiry\/status\/[\w-]{44})$/m.exec(all.booths.text) ?? [];
   expect(all.booths.text).toBe(
-    `Hello José,\n\nGood news: we have booths available for Big Sky Fence & Gate at NILE, October 10–18, 2025.\n\n{YOUR_WORDS}\n\nWant one? Reply to this email. You can see your inquiry ${number} here:\n\n${link}`,
+    `Hello José,\n\nGood news: we have booths available for Big Sky Fence & Gate at NILE, October 10–18, 2025.\n\n{YOUR_WORDS}\n\nSee the floor map: ${portal.url}/nile/floor-map\n\nWant one? Reply to this email. You can see your inquiry ${number} here:\n\n${link}`,
   );
 });
 
@@ -91,7 +91,7 @@ test('an inquiry that came after the last day is answered about the next show', 
   expect((await templates()).templates.waiting.text).toContain('for the next NILE, October 8–16, 2027.');
   await answer({ subject: 'See you at {EVENT_NAME}', text: 'It is {DATES}.' });
   expect((await mails())[0]).toMatchObject({
-    subject: 'See you at the next NILE',
+    subject: 'See you at NILE 2027',
     body: expect.stringMatching(/It is October 8–16, 2027\.\s+This is about .+ for the next NILE\./),
   });
   await ann.send('DELETE', `/api/editions/${draft}`);

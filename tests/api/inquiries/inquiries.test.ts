@@ -25,7 +25,9 @@ describe('POST /api/booth-inquiries', () => {
         id: expect.any(String),
         message: "We've received your booth inquiry and will contact you soon.",
         number: expect.stringMatching(/^\d{7}$/),
-        statusUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/booth-inquiry\/status\/[\w-]{44}$/),
+        statusUrl: expect.stringMatching(
+          /^http:\/\/127\.0\.0\.1:\d+\/mate\/booth-inquiry\/status\/[\w-]{44}$/,
+        ),
       },
     ]);
     const [row] = await portal.sql`

@@ -81,7 +81,7 @@ describe('before it is sent', () => {
         first: {
           companyName: 'Cedar',
           to: 'cy@two.example',
-          subject: 'NILE: load-in has changed',
+          subject: 'NILE 2025: load-in has changed',
           text: expect.stringMatching(
             /^Hello José,\n\nGate 4 opens at 6:00 AM for Cedar.\n\nhttp:\/\/\S+\/nile\/vendors$/,
           ),
@@ -130,8 +130,8 @@ describe('sending', () => {
     ]);
     expect(body.saved + body.waiting).toBe(2);
     expect(await told()).toEqual([
-      ['Al@One.example', 'NILE: load-in has changed', ids['Badger']],
-      ['cy@two.example', 'NILE: load-in has changed', ids['Cedar']],
+      ['Al@One.example', 'NILE 2025: load-in has changed', ids['Badger']],
+      ['cy@two.example', 'NILE 2025: load-in has changed', ids['Cedar']],
     ]);
     const log = await ann.read(`/api/booth-inquiries/${ids['Cedar']}/log`);
     expect(log[0]).toMatchObject({

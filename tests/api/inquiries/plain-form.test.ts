@@ -11,7 +11,7 @@ const answers = (more: Record<string, string> = {}) => {
 const send = (path: string, body: URLSearchParams, redirect: RequestRedirect = 'manual') =>
   fetch(portal.url + path, { method: 'POST', redirect, body });
 
-const statusPage = expect.stringMatching(/^\/booth-inquiry\/status\/[\w-]{44}\?done=sent$/);
+const statusPage = expect.stringMatching(/^\/nile\/booth-inquiry\/status\/[\w-]{44}\?done=sent$/);
 
 test('a form is sent to its own page, and led to the page of its status', async () => {
   for (const path of ['/booth-inquiry', '/nile/booth-inquiry']) {

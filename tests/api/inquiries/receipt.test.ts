@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { formatWeekday } from '#domain/basics/dates.ts';
+import { answerBy } from '#domain/inquiries/due.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
@@ -24,7 +26,7 @@ async function post(body: object, headers: Record<string, string> = {}) {
 }
 
 const mailsOf = (id: unknown) => portal.sql`
-  select kind, recipient, reply_to, subject, body, event_id from mail_outbox where inquiry_id = ${id} order by kind, recipient`;
+  select kind, recipient, reply_to, sender, subject, body, event_id from mail_outbox where inquiry_id = ${id} order by kind, recipient`;
 
 describe('who sends an inquiry', () => {
   test('gets one confirmation for both shows; each address of the team gets one notice', async () => {
@@ -35,6 +37,7 @@ describe('who sends an inquiry', () => {
         kind: 'confirmation',
         recipient: 'both@example.com',
         reply_to: 'vendors@mate.example',
+        sender: 'MATE and NILE',
         subject: `MATE and NILE: we got your booth inquiry (${spoken(body['number'])})`,
         event_id: mate,
       },
@@ -42,6 +45,7 @@ describe('who sends an inquiry', () => {
         kind: 'notice',
         recipient,
         reply_to: 'both@example.com',
+        sender: 'MATE and NILE',
         subject: 'MATE and NILE: booth inquiry from Big Sky Fence & Gate',
         event_id: mate,
       })),
@@ -50,7 +54,8 @@ describe('who sends an inquiry', () => {
     for (const words of [
       'Hello José,',
       `${spoken(body['number'])}. Please mention it when you call or email.`,
-      'We’ll get back to you within 1–2 business days.',
+      `You’ll hear from us by ${formatWeekday(answerBy(new Date().toISOString()))}.`,
+      `MATE: View Floor Map\n${portal.url}/mate/floor-map`,
       body['statusUrl'] ?? '',
       'Steel gates, corral panels and fence posts.',
     ])

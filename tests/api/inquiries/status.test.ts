@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sweepMails } from '#server/mail/sweep.ts';
+import { startEdition } from '#tests/support/portal/editions.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
@@ -198,6 +199,189 @@ test('the page repeats what the form said of a show that is over, and of a waiti
   // The page promises nothing for a withdrawn inquiry.
   expect(withdrawn).not.toContain('Your inquiry is for the next one.');
   expect(withdrawn).not.toContain('Your inquiry puts you on it.');
+});
+
+const headingsIn = (html: string) =>
+  [...html.matchAll(/<h[12][^>]*>([^<]*)</g)].map(([, words]) => words?.trim());
+
+describe('the address', () => {
+  test('is below the first show’s path, whose theme the page has', async () => {
+    for (const [slug, shows] of [
+      ['mate', [mate, nile]],
+      ['nile', [nile]],
+    ] as const) {
+      const { path } = await sent([...shows]);
+      expect(path).toMatch(new RegExp(`^/${slug}/booth-inquiry/status/[\\w-]{44}$`));
+      expect((await look(path)).html).toMatch(new RegExp(`<html[^>]* data-theme="${slug}"`));
+    }
+  });
+
+  test('of links sent earlier, or below another show’s path, leads there', async () => {
+    const { path } = await sent([nile]);
+    for (const other of [path.replace('/nile', ''), path.replace('/nile', '/mate')]) {
+      const { status, headers } = await look(`${other}?done=note`);
+      expect([status, headers.get('Location')]).toEqual([302, `${path}?done=note`]);
+      expect([headers.get('Cache-Control'), headers.get('Referrer-Policy')]).toEqual([
+        'private, no-store',
+        'no-referrer',
+      ]);
+    }
+    expect((await send(path.replace('/nile', ''), { do: 'note', note: 'Old page' })).location).toBe(
+      `${path}?done=note`,
+    );
+  });
+
+  test('of a show that is off the site is the one for all shows', async () => {
+    const { id, path } = await sent([nile]);
+    await portal.sql`update editions set is_active = false where id = ${nile}`;
+    const { status, headers } = await look(path);
+    const link = await ann.read(`/api/booth-inquiries/${id}/link`);
+    await portal.sql`update editions set is_active = true where id = ${nile}`;
+    expect([status, headers.get('Location')]).toEqual([302, path.replace('/nile', '')]);
+    expect(new URL(link.statusUrl).pathname).toBe(path.replace('/nile', ''));
+  });
+});
+
+test('the status comes first, then the number, then whom to call', async () => {
+  const { number, path } = await sent();
+  const { html } = await look(path);
+  const main = html.slice(html.indexOf('<main'));
+  const places = [
+    'You’ll hear from us by',
+    `${number.slice(0, 3)}-${number.slice(3)}`,
+    'Questions?',
+    'href="tel:',
+  ];
+  const found = places.map((words) => main.indexOf(words));
+  expect(found).toEqual(found.toSorted((a, b) => a - b));
+  expect(found).not.toContain(-1);
+});
+
+test('once reserved, the page says booth and area, and leads to the load-in there', async () => {
+  await portal.sql`update editions set end_date = '2099-10-18' where id = ${nile}`;
+  const { id, path } = await sent();
+  await ann.send('PUT', `/api/booth-inquiries/${id}`, { status: 'reserved', version: 1 });
+  await portal.sql`update exhibitors set booth = '118', area = 'courtyard', version = version + 1 where inquiry_id = ${id}`;
+  const { html } = await look(path);
+  expect(html).toContain('Booth 118, Courtyard');
+  expect(html).toMatch(/href="\/nile\/vendors\?area=courtyard"[^>]*>Load-in for Courtyard</);
+  await send(path, { do: 'withdraw' });
+  expect((await look(path)).html).not.toContain('Booth 118');
+  await portal.sql`update editions set end_date = '2025-10-18' where id = ${nile}`;
+});
+
+describe('who lost the link', () => {
+  const ask = async (number: string, email: string) => send('/booth-inquiry/status', { number, email });
+  const linksTo = async (email: string) =>
+    (
+      await portal.sql`select subject, body from mail_outbox where kind = 'lost' and recipient = ${email}`
+    ).map((mail) => mail as Record<'subject' | 'body', string>);
+
+  test('gets it by number and email, and learns nothing of inquiries of others', async () => {
+    const { number, path } = await sent([nile], { contactEmail: 'lost@example.com' });
+    const said = `${number.slice(0, 3)}-${number.slice(3)}`;
+    const [right, wrong] = [await ask(said, 'Lost@example.com'), await ask('000-0000', 'Lost@example.com')];
+    expect([right.status, wrong.status]).toEqual([200, 200]);
+    expect(right.html).toBe(wrong.html);
+    expect(right.html).toContain('If we have this inquiry with Lost@example.com');
+    const [mail, ...others] = await linksTo('lost@example.com');
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe(`NILE: booth inquiry ${said}`);
+    expect(mail?.body).toContain(portal.url + path);
+    await ask(number, 'stranger@example.com');
+    expect(await linksTo('stranger@example.com')).toEqual([]);
+  });
+
+  test('is mailed three times in a quarter of an hour at most, with the same answer', async () => {
+    const { number } = await sent([nile], { contactEmail: 'often@example.com' });
+    await portal.sql`delete from mail_outbox where recipient = 'often@example.com'`;
+    const asked = await Promise.all(Array.from({ length: 4 }, () => ask(number, 'often@example.com')));
+    expect(new Set(asked.map(({ status, html }) => `${status} ${html}`)).size).toBe(1);
+    expect(await linksTo('often@example.com')).toHaveLength(3);
+  });
+
+  test('is told what is wrong, and loses nothing', async () => {
+    const { status, html } = await ask('12', 'nobody');
+    expect(status).toBe(400);
+    expect(html).toContain('<title>Error: ');
+    for (const words of [
+      'Enter the 7 digits of your number',
+      'Enter an address like',
+      'value="12"',
+      'value="nobody"',
+    ])
+      expect(html).toContain(words);
+  });
+
+  test('gets none to an inquiry that was erased', async () => {
+    const { id, number } = await sent([nile], { contactEmail: 'erased@example.com' });
+    await portal.sql`update booth_inquiries set erased_at = now() where id = ${id}`;
+    await ask(number, 'erased@example.com');
+    expect(await linksTo('erased@example.com')).toEqual([]);
+  });
+});
+
+describe('next year', () => {
+  /** The show's next year as a draft that is current by now; ends with the show as it was. */
+  async function inNextYear(check: (next: string) => Promise<void>) {
+    const [draft] = await portal.sql`select id from editions where slug = 'nile' and state = 'draft'`;
+    const next = String((draft ?? (await startEdition(ann, nile, '2027-10-08', '2027-10-16')))['id']);
+    await portal.sql`update editions set state = 'past' where id = ${nile}`;
+    await portal.sql`update editions set state = 'current', is_active = true, applications = 'open' where id = ${next}`;
+    try {
+      await check(next);
+    } finally {
+      await portal.sql`update editions set state = 'draft' where id = ${next}`;
+      await portal.sql`update editions set state = 'current' where id = ${nile}`;
+    }
+  }
+
+  test('the vendor sends the same inquiry after one look at it, once', async () => {
+    const { id, path } = await sent([nile], { companyName: 'Returning Ropes' });
+    await portal.sql`update booth_inquiries set created_at = '2025-08-01' where id = ${id}`;
+    expect(headingsIn((await look(path)).html)).not.toContain('Send this inquiry for NILE 2027?');
+    await inNextYear(async (next) => {
+      // The link ended 90 days after the show, but leads here again.
+      const { status, html } = await look(path);
+      expect([status, headingsIn(html).includes('Send this inquiry for NILE 2027?')]).toEqual([200, true]);
+      expect(html).toContain('Returning Ropes');
+      const form = { do: 'next', show: next };
+      const [one, two] = await Promise.all([send(path, form), send(path, form)]);
+      expect([one.status, one.location]).toEqual([303, two.location]);
+      expect(one.location).toMatch(/^\/nile\/booth-inquiry\/status\/[\w-]{44}\?done=sent$/);
+      const sentNow = await portal.sql`
+        select company_name, event_id from booth_inquiries join inquiry_events on inquiry_id = id
+        where company_name = 'Returning Ropes' and id <> ${id}`;
+      expect(sentNow).toEqual([{ company_name: 'Returning Ropes', event_id: next }]);
+      expect((await send(path, form)).location).toBe(one.location);
+      const again = (await look(one.location ?? '')).html;
+      expect(again).toContain('Thank You!');
+      const [mail] = await portal.sql`
+        select sender, subject from mail_outbox where kind = 'confirmation' and event_id = ${next}`;
+      expect(mail).toEqual({
+        sender: 'NILE',
+        subject: expect.stringMatching(/^NILE 2027: we got your booth inquiry \(\d{3}-\d{4}\)$/),
+      });
+    });
+  });
+
+  test('is not offered while the next show takes no inquiries', async () => {
+    const { id, path } = await sent([nile]);
+    await portal.sql`update booth_inquiries set created_at = '2025-08-01' where id = ${id}`;
+    await inNextYear(async (next) => {
+      expect((await look(path)).status).toBe(200);
+      await portal.sql`update editions set applications = 'closed' where id = ${next}`;
+      expect((await look(path)).status).toBe(404);
+    });
+    await portal.sql`update editions set end_date = current_date where id = ${nile}`;
+    await inNextYear(async (next) => {
+      await portal.sql`update editions set applications = 'closed' where id = ${next}`;
+      const { html } = await look(path);
+      expect(headingsIn(html)).not.toContain('Send this inquiry for NILE 2027?');
+      expect((await send(path, { do: 'next', show: next })).status).toBe(409);
+    });
+    await portal.sql`update editions set end_date = '2025-10-18' where id = ${nile}`;
+  });
 });
 
 describe('a link that leads nowhere is one and the same 404', () => {

@@ -34,6 +34,7 @@ test.each<[string, typeof LIGHT]>([
   ['/contact', LIGHT],
   ['/design-tokens', LIGHT],
   ['/booth-inquiry', FORM],
+  ['/booth-inquiry/status', LIGHT],
   ...[...slugs, THIRD_SHOW.slug].flatMap((slug): [string, typeof LIGHT][] => [
     [`/${slug}`, LIGHT],
     [`/${slug}/floor-map`, LIGHT],
@@ -94,7 +95,15 @@ test('a page names the rules by which browsers fetch the next one early; other a
   const [{ where }] = rules.prefetch;
   // What is private, a file or a call is never fetched before somebody asks for it.
   expect(where.and[1].not.href_matches).toEqual([
-    ...['/api/*', '/admin', '/admin/*', '/preview/*', '/booth-inquiry/status/*', '/*.*'],
+    ...[
+      '/api/*',
+      '/admin',
+      '/admin/*',
+      '/preview/*',
+      '/booth-inquiry/status/*',
+      '/*/booth-inquiry/status/*',
+      '/*.*',
+    ],
   ]);
 });
 

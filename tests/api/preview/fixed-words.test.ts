@@ -68,6 +68,13 @@ const interfaceWords: readonly string[] = [
   'Custom size, in feet',
   'Width',
   'Depth',
+  // The form for lost links.
+  'Already sent an inquiry? Get the link to it.',
+  'Find your inquiry',
+  'See your inquiry’s status, or change it.',
+  'Enter your inquiry number and your email address. We’ll email you the link to your inquiry.',
+  'Inquiry number',
+  'Email me the link',
   // Without a page, and without a network.
   '404 Page Not Found',
   'Did you forget to add the page to the router?',

@@ -136,9 +136,16 @@ export function rightRequests(portal: Pick<Portal, 'sql' | 'url'>, full: FullPor
     const token = new URL(url).pathname.split('/')[2] ?? '';
     return { path: { token, '*': `${token}/nile/vendors` } };
   }
-  async function statusToken(): Promise<{ path: { token: string } }> {
+  async function statusToken(): Promise<{ path: { slug: string; token: string } }> {
     const { statusUrl } = await run('inquiryLink');
-    return { path: { token: String(statusUrl.split('/').at(-1)) } };
+    const [slug = '', , , token = ''] = new URL(statusUrl).pathname.split('/').slice(1);
+    return { path: { slug, token } };
+  }
+  async function correction() {
+    const { path } = await statusToken();
+    const page = await run('inquiryStatusOfShow', { path });
+    const version = /name="version" value="([^"]*)"/.exec(page)?.[1];
+    return { path, input: { ...inquiryBody([]), previousExhibitor: 'yes', do: 'answers', version } };
   }
   async function passwordToken(): Promise<string> {
     const { link } = await run('makeResetLink');
@@ -211,12 +218,10 @@ export function rightRequests(portal: Pick<Portal, 'sql' | 'url'>, full: FullPor
     sharedForm: previewToken,
     endPreviewLink: async () => ({ path: { id: (await run('createPreviewLink')).id } }),
     inquiryStatus: statusToken,
-    changeByLink: async () => {
-      const { path } = await statusToken();
-      const page = await run('inquiryStatus', { path });
-      const version = /name="version" value="([^"]*)"/.exec(page)?.[1];
-      return { path, input: { ...inquiryBody([]), previousExhibitor: 'yes', do: 'answers', version } };
-    },
+    inquiryStatusOfShow: statusToken,
+    changeByLink: correction,
+    changeByLinkOfShow: correction,
+    lostLink: async () => ({ input: { number: '555-0100', email: 'nobody@example.com' } }),
     choosePasswordPage: async () => ({ input: { token: await passwordToken() } }),
     choosePassword: async () => ({
       input: { token: await passwordToken(), password: 'corrals panels and posts' },

@@ -172,4 +172,5 @@ export const mailOutbox = pgTable('mail_outbox', {
   inquiryIds: uuid().array().notNull().default([]),
   inFiles: boolean().notNull().default(false),
   heldAt: instant(),
+  sender: text().notNull().default(''),
 });

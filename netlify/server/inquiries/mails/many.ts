@@ -175,7 +175,7 @@ function planOf({ subject, text }: WrittenMail, audience: Audience): ManyPlan {
   return {
     ...toldOf(audience),
     first: first
-      ? { ...filledMail(written, values), companyName: first.companyName, to: first.contactEmail }
+      ? { ...filledMail(written, first, sender), companyName: first.companyName, to: first.contactEmail }
       : null,
   };
 }

@@ -4,7 +4,7 @@ import {
   addBusinessDays,
   addDays,
   daysBetween,
-  formatFullDate,
+  formatWeekday,
   venueClock,
   venueTimeZone,
 } from '#domain/basics/dates.ts';
@@ -37,7 +37,7 @@ interface Noticed {
 /** One mail to each address that the inquiry's shows name. */
 export const arrivalNotices = (noticed: Noticed, now: number): NewMail[] => {
   const { inquiry, shows } = noticed;
-  const due = formatFullDate(answerBy(new Date(now).toISOString()));
+  const due = formatWeekday(answerBy(new Date(now).toISOString()));
   return notices(noticed, {
     subject: labels.subject(inquiry.companyName, namesOf(shows)),
     blocks: [
@@ -70,6 +70,7 @@ export function notices({ inquiry, shows }: Noticed, { subject, blocks, once }: 
     kind: 'notice',
     to,
     replyTo: inquiry.contactEmail,
+    sender: namesOf(shows),
     subject,
     body,
     inquiryId: inquiry.id,
@@ -162,6 +163,7 @@ function digests(show: ShowTexts, named: readonly Overdue[], today: string): New
     kind: 'digest',
     to,
     replyTo: show.text('contact_primary_email'),
+    sender: show.name,
     subject: digestLabels.subject(count, show.name),
     body,
     inquiryIds: named.map(({ id }) => id),

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
-import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
+import { dateInZone, formatWeekday, venueTimeZone } from '#domain/basics/dates.ts';
 import { filled } from '#domain/content/placeholder.ts';
 import {
   type ContentKey,
@@ -9,12 +9,15 @@ import {
   withContentOverrides,
 } from '#domain/content/text.ts';
 import { overridingTexts } from '#domain/events/event.ts';
-import { type EditionState, isOver } from '#domain/events/shows.ts';
+import { type EditionState, editionName, isOver } from '#domain/events/shows.ts';
+import { answerBy } from '#domain/inquiries/due.ts';
 import { answersInWords, type Inquiry, spokenNumber } from '#domain/inquiries/inquiry.ts';
 import { paletteOf, systemPalette } from '#domain/look/palette.ts';
+import { paths } from '#domain/paths.ts';
 import { linkMailLabels as labels } from '#messages/inquiries/mails.ts';
 import { db, type Tx } from '#server/database/database.ts';
 import { contentItems, events, settings } from '#server/database/schema/shows.ts';
+import { portalOrigin } from '#server/http/http.ts';
 import { type MailLook, mailBody, type NewMail } from '#server/mail/outbox.ts';
 import { textColumns } from '#server/saving/track.ts';
 
@@ -137,7 +140,8 @@ export const confirmationTexts = [
   'mail_inquiry_answers',
   'mail_inquiry_button',
   'mail_inquiry_closing',
-  'inquiry_review_promise',
+  'mail_inquiry_promise',
+  'button_view_floor_map',
   'inquiry_over_text',
   'applications_waiting_text',
   'contact_primary_email',
@@ -161,19 +165,29 @@ export function confirmation({ inquiry, shows, statusUrl }: About<NumberedInquir
     EVENT_NAME: namesOf(shows),
     NUMBER: spokenNumber(inquiry.number),
     FIRST_NAME: inquiry.contactFirstName,
+    DAY: formatWeekday(answerBy(new Date(now).toISOString())),
   };
   const today = dateInZone(now, venueTimeZone);
+  const titles = shows.map((show) => ({ name: isOver(show.endDate, today) ? show.name : editionName(show) }));
   const notes = shows.flatMap((show) =>
     notesOn(show, show.applications === 'waiting', isOver(show.endDate, today)),
   );
   const body = mailBody(
     [
       { kind: 'text', text: filled(template('mail_inquiry_text'), values) },
-      ...[...notes, text('inquiry_review_promise')]
+      ...[...notes, filled(text('mail_inquiry_promise'), values)]
         .filter(Boolean)
         .map((line) => ({ kind: 'text', text: line }) as const),
       { kind: 'button', label: text('mail_inquiry_button'), href: statusUrl },
       { kind: 'quiet', text: text('mail_inquiry_closing') },
+      {
+        kind: 'links',
+        rows: shows.map(({ name, slug }) => ({
+          label:
+            shows.length > 1 ? `${name}: ${text('button_view_floor_map')}` : text('button_view_floor_map'),
+          href: portalOrigin() + paths.floorMap(slug),
+        })),
+      },
       { kind: 'heading', text: text('mail_inquiry_answers') },
       { kind: 'list', rows: answersInWords(inquiry) },
     ],
@@ -183,7 +197,8 @@ export function confirmation({ inquiry, shows, statusUrl }: About<NumberedInquir
     kind: 'confirmation',
     to: inquiry.contactEmail,
     replyTo: text('contact_primary_email'),
-    subject: filled(template('mail_inquiry_subject'), values),
+    sender: namesOf(shows),
+    subject: filled(template('mail_inquiry_subject'), { ...values, EVENT_NAME: namesOf(titles) }),
     body,
     inquiryId: inquiry.id,
     eventId,
@@ -217,7 +232,8 @@ export const movedMail = ({ inquiry, shows, to }: Omit<LinkMail, 'statusUrl'>): 
     kind: 'moved',
     to,
     replyTo: text('contact_primary_email'),
-    subject: labels.subject(number),
+    sender: namesOf(shows),
+    subject: labels.subject(number, namesOf(shows)),
     body: mailBody(
       [
         { kind: 'text', text: labels.moved(number, namesOf(shows)) },
@@ -237,6 +253,12 @@ export const repeatedMail = (about: LinkMail): NewMail => ({
   once: `repeated ${about.inquiry.id}`,
 });
 
+/** Sends the link again to who lost it. */
+export const lostMail = (about: LinkMail): NewMail => ({
+  ...linkMail('lost', about),
+  perInquiry: KIND_A_DAY,
+});
+
 function linkMail(kind: keyof typeof labels.reasons, { inquiry, shows, statusUrl, to }: LinkMail): NewMail {
   const [{ id: eventId, text }] = shows;
   const number = spokenNumber(inquiry.number);
@@ -244,7 +266,8 @@ function linkMail(kind: keyof typeof labels.reasons, { inquiry, shows, statusUrl
     kind,
     to,
     replyTo: text('contact_primary_email'),
-    subject: labels.subject(number),
+    sender: namesOf(shows),
+    subject: labels.subject(number, namesOf(shows)),
     body: mailBody(
       [
         { kind: 'text', text: labels.reasons[kind](number, namesOf(shows)) },

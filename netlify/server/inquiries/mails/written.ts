@@ -4,6 +4,7 @@ import * as api from '#domain/api.ts';
 import { formatDateRange } from '#domain/basics/dates.ts';
 import { bracesIn, filled } from '#domain/content/placeholder.ts';
 import type { ContentKey } from '#domain/content/text.ts';
+import { editionName } from '#domain/events/shows.ts';
 import {
   type AnswerTemplate,
   type AnswerTexts,
@@ -67,11 +68,16 @@ export interface Sender {
 type Values = Readonly<Partial<Record<MailPlaceholder, string>>>;
 
 /** An inquiry after the last day means the next edition. */
-function showFor({ createdAt }: Recipient, { show, next }: Sender): { name: string; dates: string | null } {
+function showFor({ createdAt }: Recipient, { show, next }: Sender) {
   if (!isForNext(show, createdAt))
-    return { name: show.name, dates: formatDateRange(show.startDate, show.endDate) };
+    return {
+      name: show.name,
+      title: editionName(show),
+      dates: formatDateRange(show.startDate, show.endDate),
+    };
   const dates = next && formatDateRange(next.startDate, next.endDate);
-  return { name: labels.next(show.name), dates: dates || labels.noDatesYet };
+  const name = labels.next(show.name);
+  return { name, title: next && dates ? editionName(next) : name, dates: dates || labels.noDatesYet };
 }
 
 export function valuesFor(inquiry: Recipient, sender: Sender): Values {
@@ -85,17 +91,24 @@ export function valuesFor(inquiry: Recipient, sender: Sender): Values {
     EVENT_NAME: name,
     NUMBER: spokenNumber(number),
     ...(dates && { DATES: dates }),
-    STATUS_LINK: statusUrlOf(key, inquiry),
+    STATUS_LINK: statusUrlOf(key, inquiry, [show]),
     VENDOR_PAGE: portalOrigin() + paths.vendors(show.slug),
+    FLOOR_MAP: portalOrigin() + paths.floorMap(show.slug),
   };
 }
 
-/** Fills placeholders in one pass, so inserted text is never expanded. */
-export const filledMail = ({ subject, text }: WrittenMail, values: Values): WrittenMail => ({
-  // A subject may begin with “the next …”.
-  subject: filled(subject, values).replace(/^the next /, 'The next '),
-  text: filled(text, values),
-});
+/** Fills placeholders in one pass, so inserted text is never expanded; the subject names the show's year. */
+export function filledMail({ subject, text }: WrittenMail, inquiry: Recipient, sender: Sender): WrittenMail {
+  const values = valuesFor(inquiry, sender);
+  return {
+    // A subject may begin with “the next …”.
+    subject: filled(subject, { ...values, EVENT_NAME: showFor(inquiry, sender).title }).replace(
+      /^the next /,
+      'The next ',
+    ),
+    text: filled(text, values),
+  };
+}
 
 /** @throws HttpError 400 for unknown placeholders. */
 export function refuseUnfilled(written: WrittenMail, values: Values): void {
@@ -121,7 +134,7 @@ export function writtenMail(written: WrittenMail, inquiry: Recipient, sender: Se
   const { show } = sender;
   const values = valuesFor(inquiry, sender);
   refuseUnfilled(written, values);
-  const { subject, text } = filledMail(written, values);
+  const { subject, text } = filledMail(written, inquiry, sender);
   const paragraphs = text.split(/\n{2,}/).map((words) => words.trim());
   const buttons = new Map([
     [values.STATUS_LINK, show.text('mail_inquiry_button')],
@@ -142,6 +155,7 @@ export function writtenMail(written: WrittenMail, inquiry: Recipient, sender: Se
   return {
     to: inquiry.contactEmail,
     replyTo: show.text('contact_primary_email'),
+    sender: show.name,
     subject: oneLine(subject, MOST_OF_SUBJECT),
     body,
     inquiryId: inquiry.id,
@@ -156,11 +170,13 @@ const textsOf = (name: AnswerTemplate) =>
 /** @throws HttpError 404, 400 for a show that the inquiry is not for. */
 export const readAnswerTexts = route(api.answerTexts, async ({ id, query: { eventId } }) => {
   const { recipient, sender } = await readGround(id, eventId ?? null);
-  const values = valuesFor(recipient, sender);
   const { show } = sender;
   const templates = names.map((name): [AnswerTemplate, WrittenMail] => {
     const [subject, text] = textsOf(name);
-    return [name, filledMail({ subject: show.template(subject), text: show.template(text) }, values)];
+    return [
+      name,
+      filledMail({ subject: show.template(subject), text: show.template(text) }, recipient, sender),
+    ];
   });
   return {
     eventId: show.id,

@@ -12,6 +12,7 @@ import {
 import {
   correctable,
   isContactField,
+  NEXT,
   NOTE,
   noteSchema,
   type RefusedChange,
@@ -19,38 +20,38 @@ import {
   vendorActions,
 } from '#domain/inquiries/status-page.ts';
 import { plainForms } from '#domain/page-calls.ts';
-import { inquiryStatusPath } from '#domain/paths.ts';
 import { inquiryNoticeLabels as noticeLabels } from '#messages/inquiries/mails.ts';
 import { inquiryStatusLabels as labels } from '#messages/inquiries/status.ts';
 import { type Tx, transaction } from '#server/database/database.ts';
 import { boothInquiries, inquiryEvents, inquiryLog } from '#server/database/schema/people.ts';
 import { events, now } from '#server/database/schema/shows.ts';
-import { readText, route, seeOther } from '#server/http/http.ts';
+import { type Call, networkOf, portalOrigin, readText, route, seeOther } from '#server/http/http.ts';
 import { addressMail, movedMail, takesInquiries, withdrawalMail } from '#server/inquiries/mails/vendor.ts';
-import { isInquiry, statusUrlOf } from '#server/inquiries/rows.ts';
+import { isInquiry } from '#server/inquiries/rows.ts';
 import { type MailBlock, type NewMail, queueMails, wakeMails } from '#server/mail/outbox.ts';
 import { notices } from '../mails/team.ts';
+import { storeInquiry } from '../write.ts';
 import {
   DONE,
   keepSecret,
   type LinkedInquiry,
+  nextKey,
   readLinked,
   renderGoneLink,
-  renderStatus,
+  renderInquiry,
   versionOf,
-  viewOf,
 } from './page.ts';
 
 /** Answers 303; refused input comes back with status 400 or 409 (product 2.6). */
-export const changeByLink = route(plainForms.changeByLink, async (call) => {
+async function changeByLink(call: Call): Promise<Response> {
   const form = new URLSearchParams(await readText(call.request));
   const now = Date.now();
   const linked = await readLinked(call, now);
   if (!linked) return renderGoneLink();
+  if (form.get('do') === NEXT) return sendForNext(call, linked, form.get('show'), now);
   const action = vendorActions.find((name) => name === form.get('do')) ?? 'answers';
   const outcome = await actions[action]({ form, linked, now });
-  if (outcome.kind === 'done')
-    return keepSecret(seeOther(`${inquiryStatusPath(call.params['token'] ?? '')}?${DONE}=${action}`));
+  if (outcome.kind === 'done') return keepSecret(seeOther(`${linked.path}?${DONE}=${action}`));
   const current = outcome.kind === 'stale' ? ((await readLinked(call, now)) ?? null) : linked;
   if (!current) return renderGoneLink();
   const refused: RefusedChange = {
@@ -59,8 +60,42 @@ export const changeByLink = route(plainForms.changeByLink, async (call) => {
     note: form.get(NOTE) ?? '',
     ...(outcome.kind === 'stale' ? staleAnswers(action, current, outcome.answers) : outcome.refused),
   };
-  return renderStatus(viewOf(current, call, now, { refused }), outcome.kind === 'stale' ? 409 : 400);
-});
+  return renderInquiry(current, now, { refused }, outcome.kind === 'stale' ? 409 : 400);
+}
+
+export const changesByLink = [
+  route(plainForms.changeByLink, changeByLink),
+  route(plainForms.changeByLinkOfShow, changeByLink),
+];
+
+/** Idempotent per inquiry and show. @throws HttpError 400, 429. */
+async function sendForNext(
+  { ip }: Call,
+  linked: LinkedInquiry,
+  eventId: string | null,
+  now: number,
+): Promise<Response> {
+  const { inquiry, nextOpen, nextSent } = linked;
+  const open = (path: string) => keepSecret(seeOther(`${path}?${DONE}=sent`));
+  const sent = nextSent.find(({ show }) => show.id === eventId);
+  if (sent) return open(sent.path);
+  const refuse = (errors: RefusedChange['errors'], status: number) =>
+    renderInquiry(
+      linked,
+      now,
+      { refused: { action: 'answers', answers: inquiry, note: '', errors } },
+      status,
+    );
+  if (nextOpen?.id !== eventId) return refuse([{ path: '', message: labels.notPossible }], 409);
+  const checked = validateInquiry(formValues({ ...inquiry, eventIds: [nextOpen.id] }));
+  if (!checked.ok) return refuse(checked.errors, 400);
+  const receipt = await storeInquiry(checked.value, {
+    network: networkOf(ip),
+    key: nextKey(inquiry.id, nextOpen.id),
+    suspectedSpam: inquiry.suspectedSpam,
+  });
+  return open(receipt ? new URL(receipt.statusUrl).pathname : linked.path);
+}
 
 /** `now` in epoch milliseconds. */
 interface Asked {
@@ -109,7 +144,7 @@ function staleAnswers(
 
 /** Mails the link to a corrected address, and warns the old one. */
 async function saveAnswers(asked: Asked, answers: Inquiry): Promise<Saved> {
-  const { inquiry, shows, key, links } = asked.linked;
+  const { inquiry, shows, path } = asked.linked;
   const version = asked.form.get('version') ?? '';
   const changed = correctable.map(({ name }) => name).filter((name) => answers[name] !== inquiry[name]);
   if (changed.length === 0) return { kind: 'done' };
@@ -118,7 +153,7 @@ async function saveAnswers(asked: Asked, answers: Inquiry): Promise<Saved> {
     const [was, is] = [inquiry, answers].map((one) => answerInWords(name, one) || noticeLabels.nothing);
     return [inquiryField(name).label, `${was} → ${is}`] as const;
   });
-  const statusUrl = statusUrlOf(key, { id: inquiry.id, links });
+  const statusUrl = portalOrigin() + path;
   return save(asked, {
     name: 'answers',
     fits: (stored) => (stored.withdrawnAt === null && versionOf(stored) === version ? 'fits' : 'stale'),
@@ -164,8 +199,8 @@ async function addNote(asked: Asked): Promise<Outcome> {
 
 /** Logged with `after` true. */
 const withdraw = (asked: Asked): Promise<Saved> => {
-  const { inquiry, shows, key, links } = asked.linked;
-  const statusUrl = statusUrlOf(key, { id: inquiry.id, links });
+  const { inquiry, shows, path } = asked.linked;
+  const statusUrl = portalOrigin() + path;
   return save(asked, {
     name: 'withdrawn',
     fits: ({ withdrawnAt, status }) => {

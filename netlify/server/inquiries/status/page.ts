@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { dateInZone, formatDateRange, venueTimeZone } from '#domain/basics/dates.ts';
+import { activeEvents, editionName } from '#domain/events/shows.ts';
 import { answerBy } from '#domain/inquiries/due.ts';
 import type { InquiryFieldName } from '#domain/inquiries/fields.ts';
 import type { Inquiry, InquiryStatus, StoredInquiry } from '#domain/inquiries/inquiry.ts';
@@ -10,16 +11,27 @@ import {
   correctable,
   type InquiryStatusPage,
   type RefusedChange,
+  type ReservedBooth,
   type VendorAction,
   type VendorLogEntry,
   vendorActions,
 } from '#domain/inquiries/status-page.ts';
 import { plainForms } from '#domain/page-calls.ts';
-import { inquiryStatusFolder, inquiryStatusPath } from '#domain/paths.ts';
+import type { PageInput } from '#domain/page-input.ts';
+import { inquiryStatusFolder, paths, slugOfPath } from '#domain/paths.ts';
 import { inquiryStatusLabels } from '#messages/inquiries/status.ts';
 import { type Tx, writeTogether } from '#server/database/database.ts';
 import { boothInquiries, inquiryEvents, inquiryLog, mailOutbox } from '#server/database/schema/people.ts';
-import { type Call, countHit, keepPrivate, networkOf, route, tooManyRequests } from '#server/http/http.ts';
+import { areas, events, exhibitors } from '#server/database/schema/shows.ts';
+import {
+  type Call,
+  countHit,
+  keepPrivate,
+  networkOf,
+  redirectFound,
+  route,
+  tooManyRequests,
+} from '#server/http/http.ts';
 import { readEntries, readMails, withMails } from '#server/inquiries/log.ts';
 import {
   type ChosenShows,
@@ -27,8 +39,17 @@ import {
   confirmationTexts,
   notesOn,
   readShowTexts,
+  type ShowTexts,
 } from '#server/inquiries/mails/vendor.ts';
-import { idInToken, inquiryColumns, isInquiry, isLinkTo, readSigningKey } from '#server/inquiries/rows.ts';
+import {
+  idInToken,
+  inquiryColumns,
+  isInquiry,
+  isLinkTo,
+  linkToken,
+  readSigningKey,
+  statusPathOf,
+} from '#server/inquiries/rows.ts';
 import { loadRendering } from '#server/rendering/bundle.ts';
 
 const labels = inquiryStatusLabels.log;
@@ -103,13 +124,40 @@ export interface LinkedInquiry {
   readonly shows: ChosenShows;
   readonly key: string;
   readonly log: readonly LogRow[];
+  readonly path: string;
+  readonly booths: Awaited<ReturnType<typeof readBooths>>;
+  /** Shows that replaced its own: those that the same inquiry went to, and the first one that takes it. */
+  readonly nextSent: readonly { readonly show: ShowTexts; readonly path: string }[];
+  readonly nextOpen: ShowTexts | null;
 }
+
+const readBooths = (tx: Tx, id: string) =>
+  tx
+    .select({
+      eventId: exhibitors.eventId,
+      booth: exhibitors.booth,
+      area: sql<string>`coalesce(${areas.name}, ${exhibitors.area})`,
+      areaKey: areas.key,
+    })
+    .from(exhibitors)
+    .leftJoin(areas, and(eq(areas.eventId, exhibitors.eventId), eq(areas.key, exhibitors.area)))
+    .where(eq(exhibitors.inquiryId, id));
+
+/** Outside keys have no space, so only the vendor's page makes this one. */
+export const nextKey = (id: string, eventId: string): string => `next ${id} ${eventId}`;
+
+const readNextSent = (tx: Tx, id: string) =>
+  tx
+    .select({ id: boothInquiries.id, eventId: events.id })
+    .from(events)
+    .innerJoin(boothInquiries, eq(boothInquiries.idempotencyKey, sql`${nextKey(id, '')} || ${events.id}`))
+    .where(and(eq(events.state, 'current'), isNull(boothInquiries.erasedAt)));
 
 /** Null for a wrong, revoked or erased inquiry's link. @throws HttpError 429. */
 export async function readLinked({ params, ip }: Call, now: number): Promise<LinkedInquiry | null> {
   const token = params['token'] ?? '';
   const id = idInToken(token) ?? NOBODY;
-  const [hit, key, [found], log, known] = await writeTogether((tx) => [
+  const [hit, key, [found], log, known, booths, sent] = await writeTogether((tx) => [
     countHit(tx, LIMIT, networkOf(ip)),
     readSigningKey(tx),
     tx
@@ -118,6 +166,8 @@ export async function readLinked({ params, ip }: Call, now: number): Promise<Lin
       .where(isInquiry(id)),
     readVendorLog(tx, id),
     readShowTexts(tx, askedShows(tx, id), confirmationTexts),
+    readBooths(tx, id),
+    readNextSent(tx, id),
   ]);
   if (!hit.isWithin) throw tooManyRequests(hit.wait);
   if (!found || !isLinkTo(token, key, found)) return null;
@@ -130,9 +180,22 @@ export async function readLinked({ params, ip }: Call, now: number): Promise<Lin
       known.find(({ id, slug, state }) => slug === show.slug && state === 'current' && id !== show.id) ??
       null,
   }));
+  const nexts = linked.flatMap(({ next, ...show }) =>
+    next && !isForNext(show, inquiry.createdAt) ? [next] : [],
+  );
+  const nextSent = nexts.flatMap((show) =>
+    sent
+      .filter(({ eventId }) => eventId === show.id)
+      .map((one) => ({ show, path: statusPathOf(linkToken(key, { id: one.id, links: 0 }), [show]) })),
+  );
+  const nextOpen =
+    nexts.find((show) => show.isOpen && nextSent.every((one) => one.show.id !== show.id)) ?? null;
   const end = lastDayOfLink(linked, inquiry.createdAt);
-  if (end !== null && end < dateInZone(now, venueTimeZone)) return null;
-  return { inquiry, links, key, log, shows };
+  // An ended link opens again for the next show's inquiry.
+  const isEnded = end !== null && end < dateInZone(now, venueTimeZone);
+  if (isEnded && !nextOpen && nextSent.length === 0) return null;
+  const path = statusPathOf(token, [linked.map(({ next, ...show }) => next ?? show)[0] ?? shows[0]]);
+  return { inquiry, links, key, log, shows, path, booths, nextSent, nextOpen };
 }
 
 const askedShows = (tx: Tx, id: string) =>
@@ -148,21 +211,41 @@ export const versionOf = (answers: Partial<Inquiry>): string =>
 /** Query parameter of the last act; `sent` by a form without JavaScript. */
 export const DONE = 'done';
 
-/** All invalid links get the same 404 (product 2.6). @throws HttpError 429. */
-export const showStatus = route(plainForms.inquiryStatus, async (call) => {
+/** All invalid links get the same 404; other addresses of a link lead to its own (product 2.6). @throws HttpError 429. */
+async function showStatus(call: Call): Promise<Response> {
   const now = Date.now();
   const linked = await readLinked(call, now);
   if (!linked) return renderGoneLink();
+  const [pathname = '', search] = call.path.split('?');
+  if (pathname !== linked.path)
+    return keepSecret(redirectFound(linked.path + (search === undefined ? '' : `?${search}`)));
   const done = call.query.get(DONE);
   const after = [...vendorActions, 'sent' as const].find((action) => action === done) ?? null;
-  return renderStatus(viewOf(linked, call, now, { after }), 200);
-});
+  return renderInquiry(linked, now, { after }, 200);
+}
 
-export const renderGoneLink = (): Promise<Response> => renderStatus(null, 404);
+export const statusPages = [
+  route(plainForms.inquiryStatus, showStatus),
+  route(plainForms.inquiryStatusOfShow, showStatus),
+];
 
-export async function renderStatus(inquiry: InquiryStatusPage | null, status: number): Promise<Response> {
+export const renderGoneLink = (): Promise<Response> => renderStatus({ inquiry: null }, 404);
+
+export const renderInquiry = (linked: LinkedInquiry, now: number, moment: Moment, status: number) =>
+  renderStatus({ inquiry: viewOf(linked, now, moment) }, status, linked.path);
+
+/** Has the theme of a show that visitors see. */
+export async function renderStatus(
+  shown: Pick<PageInput, 'inquiry' | 'lost'>,
+  status: number,
+  path = '',
+): Promise<Response> {
   const { renderPage, live } = await loadRendering();
-  const page = await renderPage(inquiryStatusFolder, { ...(await live()), inquiry });
+  const input = await live();
+  const slug = slugOfPath(path);
+  const isShown = activeEvents(input.snapshot.events).some((show) => show.slug === slug);
+  const folder = `${isShown ? `/${slug}` : ''}${inquiryStatusFolder}`;
+  const page = await renderPage(folder, { ...input, ...shown });
   return keepSecret(new Response(page.body, { status, headers: page.headers }));
 }
 
@@ -176,18 +259,17 @@ interface Moment {
   readonly refused?: RefusedChange;
 }
 
-export function viewOf(
-  { inquiry, shows, log }: LinkedInquiry,
-  { params }: Call,
+function viewOf(
+  { inquiry, shows, log, path, booths, nextSent, nextOpen }: LinkedInquiry,
   now: number,
-  { after = null, refused }: Moment = {},
+  { after = null, refused }: Moment,
 ): InquiryStatusPage {
   const due = answerBy(inquiry.createdAt);
   const isOpen = shows.some((show) => show.isOpen);
   const waiting = inquiry.shows.filter(({ waitingList }) => waitingList).map(({ id }) => id);
   const isWithdrawn = inquiry.withdrawnAt !== null;
   return {
-    path: inquiryStatusPath(params['token'] ?? ''),
+    path,
     number: inquiry.number,
     state: isWithdrawn ? 'withdrawn' : inquiry.status,
     sentAt: inquiry.createdAt,
@@ -205,5 +287,27 @@ export function viewOf(
     maySendAgain: isWithdrawn && isOpen,
     after,
     refused: refused ?? null,
+    booths:
+      isWithdrawn || inquiry.status !== 'reserved' ? [] : shows.flatMap((show) => boothsAt(show, booths)),
+    nextSent: nextSent.map((one) => ({ name: editionName(one.show), path: one.path })),
+    next: nextOpen && {
+      id: nextOpen.id,
+      name: editionName(nextOpen),
+      dates: formatDateRange(nextOpen.startDate, nextOpen.endDate) ?? '',
+    },
   };
+}
+
+function boothsAt(show: ShowTexts, all: LinkedInquiry['booths']): ReservedBooth[] {
+  return all
+    .filter(({ eventId }) => eventId === show.id)
+    .map(({ booth, area, areaKey }) => ({
+      words: [booth && inquiryStatusLabels.booth(booth), area].filter(Boolean).join(', '),
+      place: area || show.name,
+      loadIn: !show.isOffered
+        ? null
+        : areaKey === null
+          ? paths.vendors(show.slug, 'load-in')
+          : paths.vendorsOfArea(show.slug, areaKey),
+    }));
 }

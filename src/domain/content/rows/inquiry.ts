@@ -96,6 +96,9 @@ export const mails = {
       'Hello {FIRST_NAME},\n\nWe got your booth inquiry for {EVENT_NAME}. Your inquiry number is {NUMBER}. Please mention it when you call or email.',
       { placeholders: ['NUMBER', 'FIRST_NAME'], multiline: true },
     ),
+    mail_inquiry_promise: text('Inquiry received: when you reply', 'You’ll hear from us by {DAY}.', {
+      placeholders: ['DAY'],
+    }),
     mail_inquiry_answers: text('Inquiry received: above what was sent', 'What you sent'),
     mail_inquiry_button: text('Inquiry received: link to the inquiry', 'See or change your inquiry'),
     mail_inquiry_closing: prose(
@@ -114,6 +117,7 @@ const placeholders = [
   'DATES',
   'STATUS_LINK',
   'VENDOR_PAGE',
+  'FLOOR_MAP',
   'YOUR_WORDS',
 ] as const;
 
@@ -133,7 +137,7 @@ export const mailAnswers = {
       'mail_answer_booths',
       'Reply “We have booths for you”',
       '{EVENT_NAME}: booths available for you',
-      'Hello {FIRST_NAME},\n\nGood news: we have booths available for {COMPANY} at {EVENT_NAME}, {DATES}.\n\n{YOUR_WORDS}\n\nWant one? Reply to this email. You can see your inquiry {NUMBER} here:\n\n{STATUS_LINK}',
+      'Hello {FIRST_NAME},\n\nGood news: we have booths available for {COMPANY} at {EVENT_NAME}, {DATES}.\n\n{YOUR_WORDS}\n\nSee the floor map: {FLOOR_MAP}\n\nWant one? Reply to this email. You can see your inquiry {NUMBER} here:\n\n{STATUS_LINK}',
     ),
     ...mail(
       'mail_answer_waiting',
