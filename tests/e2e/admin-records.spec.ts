@@ -58,7 +58,7 @@ test('an area is edited in its place, its key stays, and its history says who di
   await openManager(page, 'areas');
   await row(page, 'Courtyard').getByText('Courtyard', { exact: true }).click();
   const form = page.getByRole('form', { name: 'Edit Courtyard' });
-  await expect(form.getByText('Key: courtyard')).toBeVisible();
+  await expect(form.getByText('Web address: courtyard')).toBeVisible();
   await form.getByLabel('Name').fill('Yard');
   await page.keyboard.press('Control+Enter');
   await expectToast(page, 'Area Updated');
@@ -80,7 +80,7 @@ test('the order changes by buttons and by keys, and the focus stays on what move
   await expect(row(page, 'Courtyard')).toHaveAttribute('data-record', /./);
   await expect(page.getByRole('article')).toHaveText([/^Expo/, /^Courtyard/, /^Exhibit/]);
   await expect(up).toBeFocused();
-  await expect(page.getByText('Courtyard is 2 of 3 now')).toBeAttached();
+  await expect(page.getByText('Courtyard is now 2 of 3')).toBeAttached();
   await button(page, 'Edit Courtyard').focus();
   await page.keyboard.press('Alt+ArrowUp');
   await expect(page.getByRole('article')).toHaveText([/^Courtyard/, /^Expo/, /^Exhibit/]);

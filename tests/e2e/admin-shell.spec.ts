@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright/test';
+import type { Locator, Route } from 'playwright/test';
 import {
   axeFindings,
   endSessions,
@@ -84,6 +84,32 @@ test.describe('without an answer', () => {
     await page.goto('/admin');
     await expect(page.getByRole('alert')).toHaveText('The portal isn’t responding right now.');
     await expect(button(page, 'Login to Continue')).toBeVisible();
+  });
+
+  test('a screen says once what of it did not load, or may be old, and tries again', async ({
+    page,
+    portal,
+  }) => {
+    const alert = page
+      .locator('main')
+      .getByRole('alert')
+      .filter({ has: button(page, 'Try again') });
+    const broken = (route: Route) => route.fulfill({ status: 500, body: 'broken' });
+    await page.route('**/api/people', broken);
+    await openAdmin(page, `inquiries/${await storeInquiry(portal, 'Big Sky Fence')}`);
+    await expect(alert).toContainText('Part of this screen didn’t load.');
+    await page.unroute('**/api/people');
+    await button(alert, 'Try again').click();
+    await expect(alert).toHaveCount(0);
+
+    await storeTexts(portal, 'nile', { hero_title: 'Welcome' });
+    await openTexts(page, 'Event Page Content');
+    await page.route(/\/api\/content\?/, broken);
+    const row = textRow(page, 'Headline, Event Page Content');
+    await button(row, /^Edit /).click();
+    await row.getByRole('textbox').fill('Howdy');
+    await row.getByRole('textbox').press('Enter');
+    await expect(alert).toContainText('This may be out of date.');
   });
 });
 

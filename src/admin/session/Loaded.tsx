@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#admin/ui/Button.tsx';
 import { Spinner } from '#admin/ui/Spinner.tsx';
 import { adminLabels } from '#messages/admin.ts';
+import { useShownFailure } from './FailedReads.tsx';
 import { messageIn } from './read.ts';
 
 interface Props<Data> {
@@ -18,6 +19,7 @@ export function Loaded<Data>({ query, children }: Props<Data>): ReactNode {
 }
 
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactNode {
+  useShownFailure(error);
   return (
     <div className="card flex flex-wrap items-center gap-4 border-s-8 border-s-danger p-5" role="alert">
       <p className="min-w-0 flex-1 wrap-anywhere">

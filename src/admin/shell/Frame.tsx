@@ -3,6 +3,7 @@ import { PublicationChip } from '#admin/publication/PublicationChip.tsx';
 import { ToCurrentEdition } from '#admin/records/FormEnd.tsx';
 import { SearchEverything } from '#admin/search/SearchEverything.tsx';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { FailedReads } from '#admin/session/FailedReads.tsx';
 import { loginFromHere } from '#admin/session/query-client.ts';
 import { hashOf } from '#admin/session/route.ts';
 import { Button } from '#admin/ui/Button.tsx';
@@ -152,6 +153,7 @@ export function Frame({ section, children }: { section: AdminPlace; children: Re
       )}
       <main className="min-w-0 px-4 pt-5 pb-16 md:px-8 lg:px-10" tabIndex={-1}>
         <EditionNote />
+        <FailedReads />
         <SectionCorner
           value={
             (zone || isWide) && (
