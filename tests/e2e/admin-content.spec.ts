@@ -91,7 +91,7 @@ test.describe('what is listed', () => {
   test('a row shows its pencil without a pointer, and its whole default', async ({ page, portal }) => {
     await storeTexts(portal, 'nile', { homepage_main_title: 'Welcome' });
     await openTexts(page);
-    const stored = textRow(page, 'Headline');
+    const stored = textRow(page, 'Headline, Homepage Content');
     const opacityOf = (name: RegExp) =>
       button(stored, name).evaluate((button) =>
         button.closest('.row-further')
@@ -450,7 +450,7 @@ test.describe('on a phone', () => {
   test('every icon of a row is visible', async ({ page, portal }) => {
     await storeTexts(portal, 'nile', { homepage_main_title: 'Welcome' });
     await openTexts(page);
-    const remove = button(textRow(page, 'Headline'), /^Delete/);
+    const remove = button(textRow(page, 'Headline, Homepage Content'), /^Delete/);
     expect(await remove.evaluate((button) => getComputedStyle(button.parentElement as Element).opacity)).toBe(
       '1',
     );

@@ -131,7 +131,7 @@ test('dates that leave entries outside of the show say how many, lead to them, a
   const note = page.getByRole('status').filter({ hasText: said });
   // They move with the show, unless somebody wants them to stay.
   await expect(note).toHaveCount(0);
-  await checkbox(page, /^Move its \d+ entries to the new dates$/).uncheck();
+  await checkbox(page, /^Move its \d+ items to the new dates$/).uncheck();
   await expect(note.getByRole('link')).toHaveText([/^Schedule, Oct 18: /, /^Schedule, Oct 18: /]);
   await button(page, 'Save Changes').click();
   const question = dialog(page, 'Save these dates?');
@@ -158,7 +158,7 @@ test('a show that moves takes its entries and texts along, and one undo brings a
   const move = async () => {
     await page.getByLabel('Start Date').fill('2025-10-17');
     await page.getByLabel('End Date').fill('2025-10-25');
-    await expect(checkbox(page, /^Move its \d+ entries/)).toBeChecked();
+    await expect(checkbox(page, /^Move its \d+ items/)).toBeChecked();
   };
   await move();
   await page.getByText('Each day, old and new').click();

@@ -198,7 +198,7 @@ test.describe('two people at once', () => {
     await portal.sql`update entries set end_time = '21:00', version = version + 1
                      where title = 'Exhibit Hall open' and date = '2025-10-17'`;
     await undo(page);
-    await expect(page.getByText('Someone else changed these, so nothing was changed')).toBeVisible();
+    await expect(page.getByText('Someone else changed these, so nothing was saved')).toBeVisible();
     await expect(entry(page, 'Exhibit Hall open, Oct 17')).toContainText('10:00 AM–9:00 PM');
   });
 });

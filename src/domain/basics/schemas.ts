@@ -34,7 +34,7 @@ export const datesInOrder = z.refine<Dates>(
     error: ({ input }) => {
       const { startDate, endDate } = input as Dates;
       return inclusiveDays(startDate, endDate) === null
-        ? 'End date must not be before the start date'
+        ? 'End date can’t be before the start date'
         : `A show can last at most ${mostShowDays} days`;
     },
     when: hasDates,

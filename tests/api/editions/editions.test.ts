@@ -138,7 +138,7 @@ describe('starting the next edition', () => {
 
   test.each([
     [{ eventId: '0b78bb5c-0000-4000-8000-000000000009' }, 'eventId', 'Invalid event ID'],
-    [{ startDate: '2027-10-18' }, 'endDate', 'End date must not be before the start date'],
+    [{ startDate: '2027-10-18' }, 'endDate', 'End date can’t be before the start date'],
   ])('%j is refused', async (more, path, message) => {
     const { status, body } = await start(more);
     expect([status, body.errors[0]]).toEqual([400, { path, message }]);

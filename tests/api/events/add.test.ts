@@ -75,7 +75,7 @@ describe('a new show', () => {
       { path: 'motif', message: 'Unknown illustration' },
     ]);
     expect(await errorsOf({ ...FAIR, endDate: '2027-08-01' })).toEqual([
-      { path: 'endDate', message: 'End date must not be before the start date' },
+      { path: 'endDate', message: 'End date can’t be before the start date' },
     ]);
   });
 

@@ -136,7 +136,7 @@ describe('an update (product 7.2)', () => {
     [{ startDate: '0010-10-10' }, 'startDate', 'Please enter a year from 2000 to 2099'],
     [{ startDate: '1999-12-31T00:00:00Z' }, 'startDate', 'Please enter a year from 2000 to 2099'],
     [{ endDate: '2100-01-01' }, 'endDate', 'Please enter a year from 2000 to 2099'],
-    [{ endDate: '2025-10-09' }, 'endDate', 'End date must not be before the start date'],
+    [{ endDate: '2025-10-09' }, 'endDate', 'End date can’t be before the start date'],
     [{ endDate: '2026-10-11' }, 'endDate', 'A show can last at most 366 days'],
     [{ fullName: '' }, 'fullName', 'Full name is required'],
     [{ expofpEventId: 'NILE 2025' }, 'expofpEventId', badId],
