@@ -181,7 +181,7 @@ export const inboxLabels = {
   received: 'Received',
   withdrawn: 'Withdrawn',
   receivedOn: (day: string) => `received ${day}`,
-  answerBy: 'Answer by',
+  answerBy: 'Reply by',
   contact: 'Contact',
   shows: 'Shows',
   mailSubject: (shows: string) => `${shows}: your booth inquiry`,

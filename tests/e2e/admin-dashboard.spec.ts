@@ -148,7 +148,7 @@ test('what waits for an answer stands on the overview, overdue first', async ({ 
   await expect(waiting.getByRole('listitem').first()).toContainText(
     /Big Sky Fence & Gate.*overdue by \d+ days/,
   );
-  await expect(waiting.getByRole('listitem').last()).toContainText(/Hi-Line Seed.*answer by/);
+  await expect(waiting.getByRole('listitem').last()).toContainText(/Hi-Line Seed.*reply by/);
   await expect(link(page, /^Inquiries/)).toContainText('2 waiting, 1 overdue');
   await link(waiting, /Big Sky/).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Big Sky Fence & Gate' })).toBeVisible();

@@ -220,7 +220,7 @@ test.describe('a filled inbox', () => {
     await page.getByRole('button', { name: 'Reply', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Reply to 4 inquiries' });
     await expect(
-      dialog.getByRole('status').filter({ hasText: '3 vendors, 1 address of 4 selected' }),
+      dialog.getByRole('status').filter({ hasText: '3 vendors, 1 address out of 4 selected' }),
     ).toBeVisible();
     await dialog.getByLabel('Subject').fill('Hello');
     await dialog.getByLabel('Text', { exact: true }).fill('Hello {FIRST_NAME}, see you soon.');

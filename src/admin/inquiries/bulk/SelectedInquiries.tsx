@@ -95,7 +95,7 @@ export function SelectedInquiries({ selected, onClear }: Props): ReactNode {
         onClear={onClear}
       >
         <SelectionAction label="Change" icon={SlidersHorizontal} onClick={() => setAction('change')} />
-        <SelectionAction label="Answer" icon={MailPlus} onClick={() => setAction('answer')} />
+        <SelectionAction label="Reply" icon={MailPlus} onClick={() => setAction('answer')} />
         {(['xlsx', 'csv'] as const).map((format) => (
           <SelectionAction
             key={format}
