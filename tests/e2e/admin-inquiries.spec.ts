@@ -23,7 +23,7 @@ test.describe('a filled inbox', () => {
     await expect(rows).toHaveText([
       /^Older Oatsoverdue by \d+ daysJosé O'Brien · NILE \(for the next show\)Courtyard · 10x20 ftreceived \w+ \d+/,
       /^Old Oatsoverdue by \d+ daysJosé O'Brien · NILE \(for the next show\)Exhibit Hall · 10x20 ftreceived \w+ \d+/,
-      /^Fresh Feedanswer (by .+|today)José O'Brien · MATE \(for the next show\)Courtyard · 10x20 ftreceived \w+ \d+$/,
+      /^Fresh Feedreply (by .+|today)José O'Brien · MATE \(for the next show\)Courtyard · 10x20 ftreceived \w+ \d+$/,
       /^Done DealsreservedJosé O'Brien · NILE \(for the next show\)Courtyard · 10x20 ftreceived \w+ \d+/,
     ]);
     await expect(page.getByRole('status').filter({ hasText: '3 waiting, 2 overdue' })).toBeVisible();
@@ -98,7 +98,7 @@ test.describe('a filled inbox', () => {
     await expect(detail.getByRole('heading', { level: 2 })).toBeFocused();
     await expect(link(detail, 'jose@bigskyfence.example').first()).toHaveAttribute(
       'href',
-      'mailto:jose@bigskyfence.example?subject=Your%20booth%20inquiry%20for%20NILE&body=Hello%20Jos%C3%A9%2C%0D%0A%0D%0A',
+      'mailto:jose@bigskyfence.example?subject=NILE%3A%20your%20booth%20inquiry&body=Hello%20Jos%C3%A9%2C%0D%0A%0D%0A',
     );
     await expect(link(detail, 'Call (406) 555-0142')).toHaveAttribute('href', 'tel:+14065550142');
     await expect(detail.getByRole('definition').filter({ hasText: 'Forklift on Thursday' })).toBeVisible();

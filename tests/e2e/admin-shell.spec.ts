@@ -180,7 +180,7 @@ test('Activity tells who changed what, in words, by day', async ({ page }) => {
   await expect(today.getByRole('listitem')).toHaveCount(2);
   const row = (name: string) => today.getByRole('listitem').filter({ hasText: name });
   await expect(row('Attendees')).toContainText('Event Setup, NILE · changed by ann@example.com');
-  await expect(row('Attendees')).toContainText('Before: Nothing');
+  await expect(row('Attendees')).toContainText('Before: Blank');
   await expect(row('Attendees')).toContainText('After: 15,500');
   await expect(row('Coming Soon')).toContainText('After: Downloads');
   await link(row('Attendees'), 'Attendees').click();
