@@ -77,6 +77,7 @@ test('from the form to the mailbox, a correction by its link, the manager’s an
   await clock.pass(1);
   expect(subjects(server, VENDOR)).toEqual([`NILE: we got your booth inquiry (${said})`]);
   expect(subjects(server, TEAM)).toEqual(['NILE: booth inquiry from Big Sky Fence & Gate']);
+  expect(server.mails.map(({ from }) => from?.value[0]?.name)).toEqual(['NILE', 'NILE']);
   expect(server.mails.find(({ envelope }) => envelope.to.includes(TEAM))?.replyTo?.text).toBe(VENDOR);
 
   await page.goto(linkIn(server, VENDOR, '/booth-inquiry/status/'));
@@ -149,4 +150,18 @@ test('with the mail server down for an hour nothing is lost, and nothing comes t
   expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(4);
   await page.goto(linkIn(server, VENDOR, '/booth-inquiry/status/'));
   await expect(heading(page, 'We contacted you')).toBeVisible();
+});
+
+test('who lost the link gets it again by number and email', async ({ page, server, clock }) => {
+  const said = await sendInquiry(page);
+  await page.goto('/booth-inquiry');
+  await link(page, 'Already sent an inquiry? Get the link to it.').click();
+  await page.getByLabel('Inquiry number').fill(said);
+  await page.getByLabel('Email').fill(VENDOR);
+  await button(page, 'Email me the link').click();
+  await expect(page.getByRole('status').filter({ hasText: VENDOR })).toBeVisible();
+  await clock.pass(1);
+  expect(subjects(server, VENDOR)).toContain(`NILE: booth inquiry ${said}`);
+  await page.goto(linkIn(server, VENDOR, '/nile/booth-inquiry/status/'));
+  await expect(heading(page, /^You’ll hear from us by/)).toBeVisible();
 });

@@ -24,7 +24,7 @@ export const linkMailLabels = {
     lost: (number: string, shows: string) =>
       `You asked for the link to booth inquiry ${number} for ${shows}. Use it to see or change the inquiry.`,
     withdrawn: (number: string, shows: string) =>
-      `Booth inquiry ${number} for ${shows} was just withdrawn. Use this link if you want to send it again.`,
+      `Booth inquiry ${number} for ${shows} was just withdrawn. Use this link if you want to reactivate it.`,
   },
   moved: (number: string, shows: string) =>
     `Booth inquiry ${number} for ${shows} now has another email address. We’ll write to that one from now on.`,

@@ -50,8 +50,8 @@ export const inquiryStatusLabels = {
   loadIn: (place: string) => `Load-in for ${place}`,
   questions: 'Questions?',
   call: 'Call',
-  email: 'email',
-  or: 'or',
+  email: 'Email',
+  orEmail: 'or email',
   nextShow: {
     title: (show: string) => `Send this inquiry for ${show}?`,
     about: 'Check your answers. You can change them after you send it.',
