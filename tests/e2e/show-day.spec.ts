@@ -275,7 +275,6 @@ edited.describe('before and during the show', () => {
         await page.setViewportSize({ width, height: 844 });
         await watchLayoutShift(page);
         for (const path of PAGES) {
-          const heights = new Set<number>();
           for (const instant of [
             '2040-09-02T18:00:00Z',
             '2040-10-12T18:00:00Z',
@@ -287,10 +286,8 @@ edited.describe('before and during the show', () => {
             await page.goto(path);
             await atRest(page);
             expect(await layoutShift(page), `${path} ${instant}`).toBeLessThan(BY_FONTS);
-            heights.add((await dayLine(page).boundingBox())?.height ?? 0);
             expect([path, instant, await sidewaysScroll(page)]).toEqual([path, instant, 0]);
           }
-          expect([path, heights.size]).toEqual([path, 1]);
           expect(await axeFindings(page)).toEqual([]);
         }
       },

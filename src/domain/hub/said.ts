@@ -19,12 +19,16 @@ export const whenIs = (moment: string): string => `{${moment}}`;
 /** A placeholder: a date within a week becomes 'Friday', one beyond 'in 10 days'. */
 export const whatDay = (date: string): string => `{!${date}}`;
 
-/** Before the first time, the first words apply. */
+/** Before the first time, the first words apply. Names nothing outside: pages have it inline (src/components/show-day/day-script.ts). */
 export function saidAt(said: Said, { date, time }: ClockFace, area = ''): string {
   const now = `${date}T${time}`;
   const [from = '', first = '', ...later] = said.findLast(([from]) => from <= now) ?? said[0] ?? [];
   const at = later.findLastIndex((one, at) => at % 2 === 0 && `${from.slice(0, 10)}T${one}` <= now);
   const words = (at >= 0 && later[at + 1]) || first;
+  const duration = (minutes: number) => {
+    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+    return [hours > 0 && `${hours} hr`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
+  };
   const told = words.replace(/\{(!?)([\d-]+)(T[\d:]+)?\}/g, (_, named: string, day: string, clock = '') => {
     if (clock) return `in ${duration((Date.parse(`${day}${clock}Z`) - Date.parse(`${now}Z`)) / 60_000)}`;
     const days = Math.round((Date.parse(day) - Date.parse(date)) / 86_400_000);
@@ -32,10 +36,6 @@ export function saidAt(said: Said, { date, time }: ClockFace, area = ''): string
     if (!named || days > 6) return `in ${days} days`;
     return new Date(day).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
   });
-  return told.startsWith(AREA) ? area + told.slice(AREA.length) : told;
-}
-
-function duration(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 && `${hours} hr`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
+  // It begins with `AREA`.
+  return told.startsWith('{}') ? area + told.slice(2) : told;
 }

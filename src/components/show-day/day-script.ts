@@ -1,0 +1,23 @@
+import { venueTimeZone } from '#domain/basics/dates.ts';
+import { phaseOf } from '#domain/events/shows.ts';
+import { type DayLines, saidAt } from '#domain/hub/said.ts';
+import { AREA_MEMORY } from '#domain/schedule/areas.ts';
+
+/** Writes the day line before the first paint, so that nothing moves when src/scripts/show-day.ts keeps it at the hour. */
+function tellFirst(say: typeof saidAt, phase: typeof phaseOf, memory: string, timeZone: string): void {
+  const line = document.currentScript?.previousElementSibling as HTMLElement;
+  const lines = JSON.parse(line.dataset['showDay'] ?? '') as DayLines;
+  // Sweden writes '2025-10-09 07:00:00'.
+  const [date = '', time = ''] = new Date().toLocaleString('sv', { timeZone }).split(' ');
+  let own = '';
+  try {
+    own = localStorage.getItem(memory + lines.slug) ?? '';
+  } catch {}
+  const { said = lines.all, name = '' } = lines.areas[own] ?? {};
+  const [words] = line.children;
+  if (words) words.textContent = say(said, { date, time: time.slice(0, 5) }, name);
+  line.dataset['phase'] = phase(lines, date);
+}
+
+/** The inline script; `Astro.csp` puts its hash into the policy. */
+export const dayScript = `(${tellFirst})(${saidAt},${phaseOf},${JSON.stringify(AREA_MEMORY)},'${venueTimeZone}')`;
