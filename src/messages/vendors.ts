@@ -15,6 +15,7 @@ export const vendorLabels = {
   print: 'Print',
   search: 'Search',
   wholeShow: 'All areas',
+  earlierDays: 'Show earlier days',
   jumpToToday: 'Jump to today',
   preparingPdf: 'Preparing PDF…',
   openPlan: 'Open the site plan',

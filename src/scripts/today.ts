@@ -7,6 +7,11 @@ export function initToday(): void {
   whileOpen(mark);
   whenAreaIsChosen(mark);
   window.addEventListener('popstate', mark);
+  const earlier = document.querySelector<HTMLElement>('[data-earlier]');
+  earlier?.addEventListener('click', () => {
+    for (const day of document.querySelectorAll<HTMLElement>('[data-day][hidden]')) day.hidden = false;
+    earlier.hidden = true;
+  });
 }
 
 function mark(): void {

@@ -7,7 +7,7 @@ import {
 } from '#domain/basics/dates.ts';
 import { filled } from '#domain/content/placeholder.ts';
 import { isPublished, type PortalEvent } from '#domain/events/event.ts';
-import { type ShowPhase, type ShowSpan, spanOf } from '#domain/events/shows.ts';
+import { phaseOf, type ShowPhase, type ShowSpan, spanOf } from '#domain/events/shows.ts';
 import { type Lead, leadsOf, pastShowText } from '#domain/hub/day-of-show.ts';
 import type { DayLines, Said } from '#domain/hub/said.ts';
 import { BEGIN, ticketAt, ticketSaid } from '#domain/hub/ticket.ts';
@@ -20,6 +20,8 @@ export interface ShowDay {
   readonly phase: ShowPhase;
   readonly words: string;
   readonly lines: DayLines;
+  /** The longest that it can come to say of all areas in this phase: the hub's place for it is as high from the start. */
+  readonly longest: string;
 }
 
 /** The days of a show as vendors know them; null without dates. */
@@ -113,5 +115,15 @@ export function showDay(page: PageContext, event: PortalEvent, isOfAreas: boolea
         (isOfAreas ? areas : []).map(({ key, name }) => [key, { name, said: saidOf(texts, key) }]),
       ),
     },
+    longest: longestOf([
+      words[phase],
+      ...said.filter(([from]) => phaseOf(span, from.slice(0, 10)) === phase).flatMap(([, ...lines]) => lines),
+    ]),
   };
 }
+
+/** A countdown takes the room of 'in 10 days'. */
+const longestOf = (lines: readonly string[]): string =>
+  lines
+    .map((line) => line.replace(/\{[^}]*\}/g, 'in 10 days'))
+    .reduce((longest, line) => (line.length > longest.length ? line : longest), '');

@@ -268,6 +268,33 @@ edited.describe('before and during the show', () => {
     await expect(link(page, 'Add to calendar (past show)')).toBeVisible();
   });
 
+  edited(
+    'during the show the schedule opens at today; a link, the button, search and paper have earlier days',
+    async ({ page }) => {
+      await page.clock.setFixedTime('2040-10-15T18:00:00Z');
+      const day = (name: string) => page.getByRole('heading', { name });
+      await watchLayoutShift(page);
+      await page.goto('/nile/vendors#schedule');
+      await expect(day('Monday Oct 15')).toBeVisible();
+      await expect(day('Friday Oct 12')).toBeHidden();
+      await atRest(page);
+      expect(await layoutShift(page)).toBeLessThan(BY_FONTS);
+      await page.emulateMedia({ media: 'print' });
+      await expect(day('Friday Oct 12')).toBeVisible();
+      await page.emulateMedia({ media: 'screen' });
+      await page.getByRole('button', { name: 'Show earlier days' }).click();
+      await expect(day('Friday Oct 12')).toBeVisible();
+      await page.goto('/nile/vendors#day-2040-10-12');
+      await page.reload();
+      await expect(day('Friday Oct 12')).toBeVisible();
+      await expect(day('Thursday Oct 11')).toBeHidden();
+      await page.clock.setFixedTime('2040-10-22T18:00:00Z');
+      await page.goto('/nile/vendors#schedule');
+      await page.reload();
+      await expect(day('Thursday Oct 11')).toBeVisible();
+    },
+  );
+
   for (const width of [390, 1280]) {
     edited(
       `at ${width} px nothing moves, and axe finds nothing, whatever the line says`,

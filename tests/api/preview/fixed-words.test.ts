@@ -40,6 +40,7 @@ const interfaceWords: readonly string[] = [
   'All areas',
   'Add to calendar',
   'Jump to today',
+  'Show earlier days',
   'Rules',
   'All rules',
   'Don’t bring',

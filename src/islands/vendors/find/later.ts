@@ -99,6 +99,7 @@ function go(to: number): void {
   hit.element.dataset['found'] = '';
   mark('found-here', hit.places);
   // Once the panel is open.
+  hit.element.closest('[data-day]')?.removeAttribute('hidden');
   requestAnimationFrame(() => hit.element.scrollIntoView({ block: 'center' }));
   tell(words.found(current + 1, hits.length));
 }
