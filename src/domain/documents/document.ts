@@ -144,7 +144,6 @@ export const versionReturnSchema = z.object({
   number: z.int32('Invalid version').check(z.gte(1, 'Invalid version')),
   version: baseVersion,
 });
-export type VersionReturn = z.infer<typeof versionReturnSchema>;
 
 /** A current or earlier file; `by` is the mail address of its uploader, if known. */
 export interface DocumentVersion {

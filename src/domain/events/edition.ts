@@ -76,7 +76,6 @@ export const editionSwitchSchema = z.object({
   version: z.int32('Invalid version'),
   at: z.optional(instant),
 });
-export type EditionSwitch = z.infer<typeof editionSwitchSchema>;
 
 export const editionFields = {
   startDate: eventFields.startDate,

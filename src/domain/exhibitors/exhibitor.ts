@@ -89,8 +89,6 @@ const lettersOf = (company: string): string => nameKey(company).replace(/[^\p{L}
 /** Punctuation, spaces, accents and case make no difference. */
 export const isSameCompany = (one: string, other: string): boolean => lettersOf(one) === lettersOf(other);
 
-export type PublicExhibitor = Omit<Exhibitor, 'isShown' | 'inquiryId' | 'answered'>;
-
 export const exhibitorRecord = {
   ...kinds.exhibitor,
   unnamed: 'An exhibitor',
@@ -118,7 +116,6 @@ export const exhibitorUpdateSchema = z.object({
   ...z.partial(z.object({ company, ...others })).shape,
   version: baseVersion,
 });
-export type ExhibitorUpdate = z.infer<typeof exhibitorUpdateSchema>;
 
 type Placed = Pick<Exhibitor, 'company' | 'booth' | 'area'>;
 export type PlacedExhibitor = Placed & Pick<Exhibitor, 'id' | 'eventId'>;
@@ -202,7 +199,6 @@ export const proposalAnswerSchema = z.object({
   isAccepted: z.boolean('Accepted must be yes or no'),
   proposed: z.partial(exhibitorAnswers),
 });
-export type ProposalAnswer = z.infer<typeof proposalAnswerSchema>;
 
 /** Answers that differ from those last seen and from the exhibitor; undefined for no difference. */
 export function proposedFor(exhibitor: Exhibitor, now: ExhibitorAnswers | undefined): Proposal | undefined {

@@ -101,7 +101,6 @@ export const importSchema = z.object({
 export type ImportWrite = z.infer<typeof importSchema>;
 
 export const exportSchema = z.object({ eventId: idSchema, format: tableFormat });
-export type ExhibitorExport = z.infer<typeof exportSchema>;
 
 export interface ImportColumn {
   readonly at: number;

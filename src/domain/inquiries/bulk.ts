@@ -38,4 +38,3 @@ export const chosenInquiriesSchema = z.object({
     .check(z.minLength(1, 'Choose at least one inquiry'), z.maxLength(MOST, `At most ${MOST} inquiries`)),
   format: z._default(tableFormat, 'csv'),
 });
-export type ChosenInquiries = z.input<typeof chosenInquiriesSchema>;

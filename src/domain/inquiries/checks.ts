@@ -47,7 +47,6 @@ export const inquiryErasureSchema = z.object({
   exhibitor: z.optional(z.enum(['keep', 'erase'], 'Unknown choice')),
   others: z.optional(z.string().check(z.maxLength(4000, 'Too many exhibitors'))),
 });
-export type InquiryErasure = z.infer<typeof inquiryErasureSchema>;
 
 function schemaOf(field: ListedField): z.ZodMiniType {
   if (field.kind === 'events') return eventList(field);

@@ -43,7 +43,6 @@ export const noticeWriteSchema = (now: number) =>
       }),
     ),
   });
-export type NoticeWrite = z.input<ReturnType<typeof noticeWriteSchema>>;
 
 const HOUR = 3_600_000;
 /** "Tonight" is not offered when the day is nearly over. */

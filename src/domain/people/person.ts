@@ -83,13 +83,11 @@ export const passwordChangeSchema = z.object({
   current: z.string('Please enter your password').check(z.minLength(1, 'Please enter your password')),
   password: z.string('Please enter a new password'),
 });
-export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
 /** Single sign-on needs no password. */
 export const downloadRequestSchema = z.object({
   password: z.optional(passwordChangeSchema.shape.current),
 });
-export type DownloadRequest = z.infer<typeof downloadRequestSchema>;
 
 /** The first match counts: browsers also name those that they imitate. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [

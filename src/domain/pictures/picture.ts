@@ -93,13 +93,11 @@ export const pictureAddSchema = z.object({
   focusY: z._default(others.focusY, 50),
   isShown: z._default(others.isShown, true),
 });
-export type PictureAdd = z.input<typeof pictureAddSchema>;
 
 export const pictureUpdateSchema = z.object({
   ...z.partial(z.object({ alt, place, ...others })).shape,
   version: baseVersion,
 });
-export type PictureUpdate = z.infer<typeof pictureUpdateSchema>;
 
 export const maxPhoneBytes = 60_000;
 export const maxFileBytes = 600_000;

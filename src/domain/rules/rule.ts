@@ -43,7 +43,6 @@ export const ruleAddSchema = addSchemaOf(ruleFields);
 export type RuleAdd = z.infer<typeof ruleAddSchema>;
 
 export const ruleUpdateSchema = updateSchemaOf(ruleFields);
-export type RuleUpdate = z.infer<typeof ruleUpdateSchema>;
 
 export const rulesOf = (eventId: string, rules: readonly Rule[]): Rule[] =>
   rules

@@ -116,16 +116,12 @@ export const areaAddSchema = z.object({
   eventId: idSchema,
   key: areaKey,
 });
-export type AreaAdd = z.infer<typeof areaAddSchema>;
-
-export type AreaUpdate = z.infer<typeof areaUpdateSchema>;
 
 /** Without a show, it looks for the area in all. */
 export const guideRequestSchema = z.object({
   areaId: z.string('Unknown area'),
   eventId: z.optional(idSchema),
 });
-export type GuideRequest = z.infer<typeof guideRequestSchema>;
 
 /** 'Exhibit Hall' → 'exhibit-hall'; '' for a name without a letter. */
 export function areaKeyOf(name: string): string {

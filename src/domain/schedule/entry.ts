@@ -176,7 +176,6 @@ export const scheduleBatchSchema = z.object({
     ),
   ),
 });
-export type ScheduleBatch = z.infer<typeof scheduleBatchSchema>;
 
 export interface LikelyDays {
   readonly before: readonly string[];
