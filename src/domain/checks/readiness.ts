@@ -129,15 +129,12 @@ function areas({ event, areas }: CheckedShow): Line {
 
 function arrivalCards({ event, areas }: CheckedShow): Line {
   const all = areasOf(event.id, areas);
-  const without = all.filter(({ entrance, address }) => entrance === '' && address === '');
+  const without = all.filter(({ entrance }) => entrance === '');
   return {
     id: 'arrival-cards',
     label: 'Arrival cards',
     done: all.length > 0 && without.length === 0,
-    message:
-      all.length === 0
-        ? NO_AREA
-        : perArea(without, 'No gate or address', 'Every area has a gate or address.'),
+    message: all.length === 0 ? NO_AREA : perArea(without, 'No gate', 'Every area has a gate or door.'),
     place: { screen: 'areas', id: without[0]?.id ?? '' },
   };
 }
