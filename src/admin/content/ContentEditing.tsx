@@ -1,11 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { draftNames, readDraft, rebaseDraft, useDraftNames } from '#admin/records/drafts.ts';
-import { type ContentEntry, storedItem, useContentWrites, writeOf } from '#admin/records/texts.ts';
+import {
+  type ContentEntry,
+  storedItem,
+  type TextValues,
+  textValues,
+  useContentWrites,
+  writeOf,
+} from '#admin/records/texts.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { changedTextsQuery } from '#admin/session/queries.ts';
 import { conflictIn, failureText, isSignedOut } from '#admin/session/read.ts';
-import type { ContentItem, ContentType } from '#domain/content/item.ts';
+import type { ContentItem } from '#domain/content/item.ts';
 import { canonicalKey, findRow, mayBeHtml, standsFor } from '#domain/content/text.ts';
 import type { ContentWrite } from '#domain/content/write.ts';
 import type { Edition } from '#domain/events/edition.ts';
@@ -46,47 +53,39 @@ export const managerFeedback: ContentFeedback = {
   failureToasts: null,
 };
 
-/** The texts of a show with the one that is being typed in its editor, and what the editor tells of it. */
+/** The texts of a show with the open one as its draft has it, and the editor's callback for each key. */
 export function useTypedText(
   eventId: string,
   openKey: string | null,
   items: readonly ContentItem[] | undefined,
 ) {
-  const [typed, setTyped] = useState<{ key: string; value: string } | null>(null);
+  const [typed, setTyped] = useState<{ key: string; values: TextValues } | null>(null);
   const onType = useCallback(
-    (value: string) => {
-      if (openKey) setTyped({ key: openKey, value });
+    (values: TextValues) => {
+      if (openKey) setTyped({ key: openKey, values });
     },
     [openKey],
   );
-  const draftName = draftNames.content(eventId, openKey ?? '');
+  const draftName = draftNames.text(eventId, openKey ?? '');
   const isDraft = useDraftNames(draftName).includes(draftName);
-  // A draft from before is typed text too, until it is discarded.
-  const value =
-    openKey && isDraft
-      ? typed?.key === openKey
-        ? typed.value
-        : (readDraft<string>(draftName)?.value ?? null)
-      : null;
-  const formatName = draftNames.contentFormat(eventId, openKey ?? '');
-  const isOtherFormat = useDraftNames(formatName).includes(formatName);
-  const chosen = isOtherFormat ? readDraft<ContentType>(formatName)?.value : undefined;
+  // Without storage only the state has it.
+  const before = typed?.key === openKey ? typed.values : readDraft<TextValues>(draftName)?.value;
+  const { value, type = 'text' } = (isDraft && before) || {};
   const withTyped = useMemo(() => {
-    if (!items || !openKey || value === null) return items;
+    if (!items || !openKey || value === undefined) return items;
     const place = placeIn(items, eventId, openKey);
     const others = items.filter((item) => item.eventId !== place || canonicalKey(item.key) !== openKey);
-    const type = chosen ?? storedType(items, eventId, openKey);
     const item = {
       id: 'typed',
       key: openKey,
       value,
-      type,
+      type: mayBeHtml(openKey) ? type : 'text',
       category: 'general',
       eventId: place,
       version: 0,
     } as const;
     return [...others, item];
-  }, [items, openKey, eventId, value, chosen]);
+  }, [items, openKey, eventId, value, type]);
   return { items: withTyped, onType };
 }
 
@@ -96,13 +95,6 @@ function placeIn(items: readonly ContentItem[], eventId: string, openKey: string
   const said: readonly string[] = row ? [openKey, ...standsFor(row)] : [];
   const isOwn = items.some((item) => item.eventId === eventId && said.includes(canonicalKey(item.key)));
   return row?.isShared && !isOwn ? null : eventId;
-}
-
-/** The type that a text is edited in before another one is chosen. */
-function storedType(items: readonly ContentItem[], eventId: string, openKey: string): ContentType {
-  const stored = items.filter(({ key }) => canonicalKey(key) === openKey && mayBeHtml(key));
-  const at = (place: string | null) => stored.find((item) => item.eventId === place);
-  return (at(eventId) ?? at(null))?.type ?? 'text';
 }
 
 interface ContentEditing {
@@ -168,7 +160,10 @@ export function ContentEditingProvider({ feedback, open, children }: Props): Rea
       makeDifferent(entry) {
         const write = writeOf(entry, event, storedItem(entry)?.value ?? entry.fallback);
         return store({ ...write, eventId: event.id, version: 0 }, (saved) =>
-          rebaseDraft(draftNames.content(event.id, entry.key), saved),
+          rebaseDraft<TextValues>(draftNames.text(event.id, entry.key), {
+            value: textValues(saved),
+            version: saved.version,
+          }),
         );
       },
       async remove(item, name, onUndo) {

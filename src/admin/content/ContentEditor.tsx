@@ -12,7 +12,7 @@ import type { BoxProps } from '#admin/content/formatted/FormattedBox.tsx';
 import { TextConflict } from '#admin/records/Conflict.tsx';
 import { FormEnd } from '#admin/records/FormEnd.tsx';
 import { DraftNote, EditionFields } from '#admin/records/RecordForm.tsx';
-import { type ContentEntry, placeOf, useText } from '#admin/records/texts.ts';
+import { type ContentEntry, placeOf, type TextValues, useText } from '#admin/records/texts.ts';
 import { useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { failureText, fieldErrorsIn, isSignedOut } from '#admin/session/read.ts';
 import { bringIntoView } from '#admin/ui/bring-into-view.ts';
@@ -147,7 +147,7 @@ function FormatChoice({ value, onChange }: FormatChoiceProps): ReactNode {
 interface ContentEditorProps {
   entry: ContentEntry;
   label: string;
-  onType?: ((value: string) => void) | undefined;
+  onType?: ((values: TextValues) => void) | undefined;
   /** Set while nothing may be typed. */
   isHeld: boolean;
   further: ReactNode;
@@ -161,19 +161,23 @@ export function ContentEditor({ entry, label, onType, isHeld, further }: Content
   const { event, feedback, open } = useContentEditing();
   const id = useId();
   const isOver = useIsOver();
-  const text = useText(entry, event, (failure) => {
-    if (fieldErrorsIn(failure).length > 0) return undefined;
-    if (feedback.failureToasts && !isSignedOut(failure)) showToast(feedback.failureToasts.save);
-    return failureText(feedback.notSaved, failure, failureLabels.textKept);
+  const text = useText(entry, event, {
+    textOf(failure) {
+      if (fieldErrorsIn(failure).length > 0) return undefined;
+      if (feedback.failureToasts && !isSignedOut(failure)) showToast(feedback.failureToasts.save);
+      return failureText(feedback.notSaved, failure, failureLabels.textKept);
+    },
+    onSaved() {
+      open(null);
+      showToast(savedToast(feedback.saved, placeOf(entry, event)));
+    },
   });
-  const { draft, format, errors, failure, conflict } = text;
+  const { errors, failure, conflict, draft } = text;
+  const { value, type } = draft.value;
   const error = errors[0]?.message ?? failure;
   const { isMultiline } = entry;
-  const save = async (...what: Parameters<typeof text.save>) => {
-    if (isOver || isHeld) return;
-    if (!(await text.save(...what))) return;
-    open(null);
-    showToast(savedToast(feedback.saved, placeOf(entry, event)));
+  const save = (...what: Parameters<typeof text.save>) => {
+    if (!isOver && !isHeld) text.save(...what);
   };
   const cancel = () => {
     const bringBack = text.discard();
@@ -204,19 +208,18 @@ export function ContentEditor({ entry, label, onType, isHeld, further }: Content
       save();
     }
   };
-  const put = (value: string) => {
-    text.put(value);
-    onType?.(value);
+  const put = (changes: Partial<TextValues>) => {
+    text.put(changes);
+    text.clear();
+    onType?.({ ...draft.value, ...changes });
   };
   /** The converted text, so a switch back restores the original until someone types. */
-  const other = useRef({ from: draft.value, to: '' });
+  const other = useRef({ from: value, to: '' });
   const onFormat = (type: ContentType) => {
-    const from = draft.value;
-    const made = type === 'html' ? paragraphsOf(from) : textOf(from);
-    const to = other.current.to === from ? other.current.from : made;
-    other.current = { from, to };
-    format.set(type);
-    put(to);
+    const made = type === 'html' ? paragraphsOf(value) : textOf(value);
+    const to = other.current.to === value ? other.current.from : made;
+    other.current = { from: value, to };
+    put({ value: to, type });
   };
 
   return (
@@ -225,19 +228,19 @@ export function ContentEditor({ entry, label, onType, isHeld, further }: Content
         <DraftNote at={draft.restoredAt} onDiscard={text.discard} />
         {entry.row?.mayBeHtml && (
           <EditionFields>
-            <FormatChoice value={format.value} onChange={onFormat} />
+            <FormatChoice value={type} onChange={onFormat} />
           </EditionFields>
         )}
         <TextBox
           entry={entry}
-          type={entry.row && !entry.row.mayBeHtml ? 'text' : format.value}
+          type={entry.row && !entry.row.mayBeHtml ? 'text' : type}
           id={id}
           label={label}
-          value={draft.value}
+          value={value}
           readOnly={isOver || isHeld}
           isInvalid={error !== undefined}
           describedBy={`${id}-hint ${id}-error`}
-          onChange={put}
+          onChange={(value) => put({ value })}
         />
         <FormEnd
           error={error}
@@ -258,10 +261,10 @@ export function ContentEditor({ entry, label, onType, isHeld, further }: Content
         <TextConflict
           message={conflictLabels.contentMessage}
           label={label}
-          mine={draft.value}
+          mine={value}
           current={conflict.current}
           submission={text}
-          onKeep={save}
+          onKeep={(value, version) => save({ value, type }, version)}
           onTheirs={(theirs) => {
             text.takeTheirs(theirs);
             open(null);

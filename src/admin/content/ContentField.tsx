@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { onPlainClick } from '#admin/records/RecordForm.tsx';
-import { type ContentEntry, storedItem } from '#admin/records/texts.ts';
+import { type ContentEntry, storedItem, type TextValues } from '#admin/records/texts.ts';
 import { useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
@@ -27,7 +27,7 @@ interface Props {
   aside?: string | null;
   isOpen: boolean;
   hasDraft: boolean;
-  onType?: (value: string) => void;
+  onType?: (values: TextValues) => void;
 }
 
 /**

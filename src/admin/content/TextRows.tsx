@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { draftNames, useDraftNames } from '#admin/records/drafts.ts';
-import { type ContentEntry, storedItem } from '#admin/records/texts.ts';
+import { type ContentEntry, storedItem, type TextValues } from '#admin/records/texts.ts';
 import { textSays } from '#admin/search/everything.ts';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { contentGroups, type GroupId, vendorSections } from '#domain/content/row.ts';
@@ -40,7 +40,7 @@ interface Props {
   isFound?: boolean;
   /** Why the preview does not show a text. */
   asideOf?: (key: string) => string | null;
-  onType?: (value: string) => void;
+  onType?: (values: TextValues) => void;
 }
 
 /** A card with texts, a line each. A note that fits all of them is said once. */
@@ -141,7 +141,7 @@ function useUnseen(parts: readonly TextPart[], openKey: string | null) {
 /** The names of the show's texts that were left with typing in them. */
 export function useUnsavedKeys(): string[] {
   const { event } = useContentEditing();
-  const prefix = draftNames.allContent(event.id);
+  const prefix = draftNames.allTexts(event.id);
   return useDraftNames(prefix).map((name) => name.slice(prefix.length));
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { PreviewPanel } from '#admin/preview/PreviewPanel.tsx';
 import { usePreview } from '#admin/preview/use-preview.ts';
-import { type ContentEntry, contentEntries, entryOf } from '#admin/records/texts.ts';
+import { type ContentEntry, contentEntries, entryOf, type TextValues } from '#admin/records/texts.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { contentQuery } from '#admin/session/queries.ts';
@@ -147,7 +147,7 @@ interface TextListProps {
   items: readonly ContentItem[];
   openKey: string | null;
   asideOf: (key: string) => string | null;
-  onType: (value: string) => void;
+  onType: (values: TextValues) => void;
 }
 
 function TextList({ keys, items, openKey, ...card }: TextListProps): ReactNode {

@@ -19,9 +19,8 @@ const PREFIX = 'portal-draft/';
 
 /** The names of every kind of draft; each ends with what it belongs to. */
 export const draftNames = {
-  content: (eventId: string, key: string) => `content/${eventId}/${key}`,
-  contentFormat: (eventId: string, key: string) => `content-format/${eventId}/${key}`,
-  allContent: (eventId: string) => `content/${eventId}/`,
+  text: (eventId: string, key: string) => `text/${eventId}/${key}`,
+  allTexts: (eventId: string) => `text/${eventId}/`,
   newContent: (eventId: string) => `new-content/${eventId}`,
   event: (eventId: string) => `event/${eventId}`,
   newShow: 'new-show',

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { draftNames, useDraft, writeDraft } from '#admin/records/drafts.ts';
-import { useSubmit } from '#admin/records/use-record.ts';
+import { draftNames, writeDraft } from '#admin/records/drafts.ts';
+import { useRecord } from '#admin/records/use-record.ts';
 import { useWrite } from '#admin/session/read.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
-import type { ContentItem, ContentType } from '#domain/content/item.ts';
+import type { ContentItem } from '#domain/content/item.ts';
 import { contentGroups, type GroupId, groupOf, type SectionId, sectionOf } from '#domain/content/row.ts';
 import {
   type ContentRow,
@@ -192,49 +192,46 @@ function isSamePlace(one: ContentItem, other: ContentItem): boolean {
   return one.key === other.key && one.eventId === other.eventId;
 }
 
-type Saved = Pick<ContentItem, 'value' | 'version'>;
+/** The values of the editor of one text. */
+export type TextValues = Pick<ContentItem, 'value' | 'type'>;
 
-/** The state of an editor of one text: what is typed and its format, drafts until they are saved, and how saving went. */
-export function useText(entry: ContentEntry, event: PortalEvent, failed: Parameters<typeof useSubmit>[0]) {
-  const stored: Saved = { value: storedItem(entry)?.value ?? entry.fallback, version: baseVersionOf(entry) };
-  const draftName = draftNames.content(event.id, entry.key);
-  const draft = useDraft(draftName, stored);
-  const formatName = draftNames.contentFormat(event.id, entry.key);
-  const format = useDraft<ContentType>(formatName, { value: entry.type, version: stored.version });
-  const writes = useContentWrites();
-  const submission = useSubmit<ContentItem>(failed);
-  const reset = (now = stored, type = entry.type) => {
-    draft.reset(now);
-    format.reset({ value: type, version: now.version });
-  };
+export const textValues = ({ value, type }: TextValues): TextValues => ({ value, type });
+
+/** The record engine's state of the editor of one text. */
+export function useText(
+  entry: ContentEntry,
+  event: PortalEvent,
+  options: { textOf(error: unknown): string | undefined; onSaved(): void },
+) {
+  const { fallback: value, type } = entry;
+  const base = { value: { value: storedItem(entry)?.value ?? value, type }, version: baseVersionOf(entry) };
+  const draftName = draftNames.text(event.id, entry.key);
+  const { save: send } = useContentWrites();
+  const record = useRecord<TextValues, ContentItem, ContentWrite>({
+    draftName,
+    stored: base,
+    valuesOf: textValues,
+    check: (values, version) => ({
+      ok: true,
+      value: { ...writeOf(entry, event, values.value), type: values.type, version },
+    }),
+    send,
+    ...options,
+  });
+  const { draft, closeConflict } = record;
   return {
-    ...submission,
-    draft,
-    format,
-    put(value: string) {
-      draft.set(value);
-      submission.clear();
-    },
-    /** Saves what is typed, or what a conflict left over. @returns whether it is stored. */
-    save: (value = draft.value, version = draft.base.version): Promise<boolean> =>
-      submission.submit(async () => {
-        const saved = await writes.save({ ...writeOf(entry, event, value), type: format.value, version });
-        reset(saved, saved.type);
-      }),
-    /** Goes on from what somebody else stored; version 0 where they deleted it. */
-    takeTheirs(now: Saved) {
-      submission.closeConflict();
-      reset(now.version === 0 ? { value: entry.fallback, version: 0 } : now);
+    ...record,
+    /** Goes on from the stored text of somebody else; version 0 where they deleted it. */
+    takeTheirs(now: Pick<ContentItem, 'value' | 'version'>) {
+      closeConflict();
+      const { version } = now;
+      draft.reset({ value: { value: version === 0 ? value : now.value, type }, version });
     },
     /** Goes back to what is stored. @returns what brings back what was typed; null where nothing was. */
     discard(): (() => void) | null {
-      reset();
-      submission.clear();
-      if (!draft.isDirty) return null;
-      return () => {
-        writeDraft(draftName, { value: draft.value, base: draft.base });
-        if (format.isDirty) writeDraft(formatName, { value: format.value, base: format.base });
-      };
+      record.discard();
+      const { value, base } = draft;
+      return draft.isDirty ? () => writeDraft(draftName, { value, base }) : null;
     },
   };
 }
