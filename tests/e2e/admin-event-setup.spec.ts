@@ -359,7 +359,7 @@ test.describe('refusals', () => {
     );
     await expect(page.getByLabel('End Date')).toBeFocused();
     await expectToast(page, 'End date can’t be before the start date');
-    await expect(page.getByLabel('Floor Plan ID')).toHaveAccessibleDescription(/at most 63$/);
+    await expect(page.getByLabel('Floor Plan ID')).toHaveAccessibleDescription(/63 at most$/);
     await expect(page.getByLabel('Attendees')).toHaveAccessibleDescription(/from 0 to 10,000,000$/);
     await page.getByLabel('End Date').fill('2025-10-18');
     await button(page, 'Save Changes').click();
