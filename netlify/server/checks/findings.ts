@@ -56,7 +56,7 @@ export const dismissFinding = route(api.dismissFinding, async ({ body: { meant }
 
 const next = alias(events, 'next');
 
-export interface CheckedEdition {
+interface CheckedEdition {
   readonly show: CheckedShow;
   /** Ids of contradictions that somebody confirmed; some may be gone. */
   readonly dismissed: ReadonlySet<string>;
@@ -79,7 +79,7 @@ const isInquiryOfShown = and(
   exhibitors.isShown,
 );
 
-export async function checkedEditions(wanted: Editions): Promise<CheckedEdition[]> {
+async function checkedEditions(wanted: Editions): Promise<CheckedEdition[]> {
   const [snapshot, rows, dismissed, settled, dateChanges, exhibiting] = await readTogether((tx) => [
     snapshotOf(tx, wanted),
     tx
@@ -158,7 +158,7 @@ async function checksOf({ show, settled }: CheckedEdition): Promise<Check[]> {
   return [...new Map(checks.map((check) => [check.id, check])).values()];
 }
 
-export const openChecks = async (edition: CheckedEdition): Promise<Check[]> =>
+const openChecks = async (edition: CheckedEdition): Promise<Check[]> =>
   (await checksOf(edition)).filter(({ id }) => !edition.dismissed.has(id));
 
 /** @throws HttpError 404. */

@@ -82,7 +82,7 @@ const keys = ['contact_primary_email', 'contact_primary_phone'] as const;
 type Key = (typeof keys)[number];
 
 /** A 404 that names a contact, and hides whether the document existed. */
-export async function notHerePage(): Promise<Response> {
+async function notHerePage(): Promise<Response> {
   const text = await contactTexts();
   const mail = text('contact_primary_email');
   const phone = text('contact_primary_phone');

@@ -32,7 +32,7 @@ import { addTexts, type Change, pageTransaction, textColumns, track } from '#ser
 const launch = rowOf('floor_map_launch_date');
 
 /** Moves all days. Leaves out exhibitors, because they change every year. */
-export async function copyEdition(
+async function copyEdition(
   tx: Tx,
   user: CurrentUser,
   from: Edition,

@@ -3,7 +3,7 @@ import { crc32, createInflate } from 'node:zlib';
 import type { PictureType } from '#domain/basics/picture.ts';
 import { BrokenPicture, type CleanFile, checkSize, cleanJpeg, need, orientationIn } from './jpeg.ts';
 
-export interface CleanPicture extends CleanFile {
+interface CleanPicture extends CleanFile {
   readonly type: PictureType;
 }
 

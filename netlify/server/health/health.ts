@@ -23,7 +23,7 @@ const SITE_MS = 4000;
 let last: { at: number; report: Promise<HealthReport> } | undefined;
 
 /** Concurrent requests share one look, valid for 15 seconds. */
-export function lookedUp(): Promise<HealthReport> {
+function lookedUp(): Promise<HealthReport> {
   const now = performance.now();
   return last && now - last.at < FRESH_MS ? last.report : look();
 }

@@ -5,7 +5,7 @@ import { describeFault, log, wasNeverSent } from '#server/basics/log.ts';
 import { askSite } from '#server/http/small-page.ts';
 
 /** `silent`: no answer came, so the build may have started. */
-export type BuildAnswer = { kind: 'accepted' } | { kind: 'refused'; reason: string } | { kind: 'silent' };
+type BuildAnswer = { kind: 'accepted' } | { kind: 'refused'; reason: string } | { kind: 'silent' };
 
 /** Builds and shows pages: Netlify or the local machine (netlify/local/building/publishing.ts). */
 export interface PublicationHost {

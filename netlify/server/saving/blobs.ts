@@ -89,12 +89,12 @@ async function drop(which: SQL | undefined): Promise<void> {
 }
 
 /** No record takes a key after this. */
-export async function condemn(which: SQL | undefined): Promise<string[]> {
+async function condemn(which: SQL | undefined): Promise<string[]> {
   const condemned = db.update(documentBlobs).set({ state: 'condemned' }).where(which);
   return (await condemned.returning({ key: documentBlobs.key })).map(({ key }) => key);
 }
 
-export async function removeCondemned(keys: readonly string[]): Promise<number> {
+async function removeCondemned(keys: readonly string[]): Promise<number> {
   const outcomes = await Promise.all(
     keys.map((key) =>
       store()

@@ -56,7 +56,7 @@ export function pastSpans(
   return spans;
 }
 
-export const isSameSave = (one: Save, other: Save): boolean =>
+const isSameSave = (one: Save, other: Save): boolean =>
   one.changedAt === other.changedAt && one.savedRevision === other.savedRevision;
 
 export const isSameSpan = (one: ShowSpan | null, other: ShowSpan | undefined): boolean =>

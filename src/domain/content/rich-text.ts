@@ -3,7 +3,7 @@ import { isSafeLink } from '#domain/basics/addresses.ts';
 /** Paragraphs and lists. A link's `href` is safe; there is no other attribute. */
 export type RichText = readonly RichNode[];
 export type RichNode = string | RichElement;
-export interface RichElement {
+interface RichElement {
   readonly name: 'a' | 'b' | 'br' | 'em' | 'i' | 'li' | 'ol' | 'p' | 'strong' | 'ul';
   readonly href?: string;
   readonly children: readonly RichNode[];

@@ -10,7 +10,7 @@ export function parseVendorDayKey(key: string): { day: number; part: VendorDayPa
   return match ? { day: Number(match[1]), part: match[2] as VendorDayPart } : undefined;
 }
 
-export type VendorDay<Item> = { day: number; name: Item | undefined; schedule: Item | undefined };
+type VendorDay<Item> = { day: number; name: Item | undefined; schedule: Item | undefined };
 
 /** All 7 slots and further stored days; `others` have no day or a taken one, so nothing is lost from view. */
 export function groupVendorDays<Item extends { key: string }>(

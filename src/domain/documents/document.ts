@@ -112,11 +112,11 @@ const sentFile = {
   name: requiredText('File name', 1000),
   size: z.int('Invalid size').check(z.nonnegative('Invalid size')),
 };
-export const uploadStartSchema = z.extend(documentUploadSchema, sentFile);
-export type UploadStart = { name: string; size: number; title: string } & Partial<DocumentUpload>;
+const uploadStartSchema = z.extend(documentUploadSchema, sentFile);
+type UploadStart = { name: string; size: number; title: string } & Partial<DocumentUpload>;
 
 /** A new file for a document, whose words stay. */
-export const replacementStartSchema = z.object({
+const replacementStartSchema = z.object({
   ...sentFile,
   replaces: idSchema,
   version: baseVersion,

@@ -1,7 +1,7 @@
 import { isIsoDate } from '#domain/basics/dates.ts';
 import type { PortalEvent } from './event.ts';
 
-export interface ShowData {
+interface ShowData {
   readonly event: Pick<PortalEvent, 'name' | 'fullName' | 'startDate' | 'endDate' | 'location'>;
   readonly description: string;
   /** schema.org has no status for a show that is over. */

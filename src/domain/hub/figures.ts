@@ -13,7 +13,7 @@ export interface ShowFigures {
 }
 
 /** Dates as pages show them; `content` is the stored items. */
-export interface DaySources {
+interface DaySources {
   readonly entries: readonly { readonly date: string; readonly kind: EntryKind }[];
   readonly content: readonly { readonly key: string; readonly value: string }[];
   readonly startDate: string | null;

@@ -3,7 +3,7 @@ import { foldLine } from '#domain/basics/fold.ts';
 
 export const customSize = 'Custom';
 
-export type SizeParts = { readonly width: string; readonly depth: string };
+type SizeParts = { readonly width: string; readonly depth: string };
 
 /** Longer than any booth; two of them fit into the field's 50 characters. */
 export const maxPartLength = 12;

@@ -5,7 +5,7 @@ import { type InquiryShow, isForNext } from './shows.ts';
 const DAYS_AFTER = 90;
 
 /** Adds the last day of the edition that replaced it; null without one. */
-export interface LinkedShow extends Pick<InquiryShow, 'endDate'> {
+interface LinkedShow extends Pick<InquiryShow, 'endDate'> {
   readonly next: Pick<InquiryShow, 'endDate'> | null;
 }
 

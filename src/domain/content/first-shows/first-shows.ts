@@ -2,7 +2,7 @@ import type { Part } from '#domain/events/event.ts';
 import type { MarkName } from '#domain/look/marks.ts';
 import type { MotifName } from '#domain/look/theme.ts';
 
-export interface FirstShow {
+interface FirstShow {
   readonly slug: string;
   readonly name: string;
   readonly fullName: string;
