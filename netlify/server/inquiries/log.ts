@@ -24,7 +24,7 @@ export function localTime(instant: string): string {
 
 export const namesOf = (shows: readonly InquiryShow[]): string => shows.map(nameOfShow).join(', ');
 
-export const yesOrNo = (isSo: boolean): string => (isSo ? yesOrNoWords.yes : yesOrNoWords.no);
+export const yesOrNo = (checked: boolean): string => (checked ? yesOrNoWords.yes : yesOrNoWords.no);
 
 export const stateInWords = (inquiry: Pick<StoredInquiry, 'status' | 'withdrawnAt'>): string =>
   inquiryStateWords[stateOf(inquiry)];

@@ -31,7 +31,7 @@ export function InquiryList({ query, items, selection, chosenId, hrefOf }: Inqui
             isOfPortal
             label={severalLabels.selectAll}
             state={checkState(ids, selection.ids)}
-            onChange={(isSo) => selection.toggle(ids, isSo)}
+            onChange={(checked) => selection.toggle(ids, checked)}
           />
           <p className="text-15 text-text-muted" aria-hidden="true">
             {severalLabels.selectAll}
@@ -45,7 +45,7 @@ export function InquiryList({ query, items, selection, chosenId, hrefOf }: Inqui
                   isOfPortal
                   label={`Select ${inquiry.companyName}`}
                   state={selection.ids.has(inquiry.id) ? 'all' : 'none'}
-                  onChange={(isSo) => selection.toggle([inquiry.id], isSo)}
+                  onChange={(checked) => selection.toggle([inquiry.id], checked)}
                 />
                 <a
                   href={hrefOf(inquiry.id)}

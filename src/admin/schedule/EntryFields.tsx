@@ -54,21 +54,21 @@ export function HoursFields({ values, errorOf, put: putAll }: EntryInputsProps):
       {isNextDay && <p className="col-span-2 text-15 text-text-muted">Ends the next day.</p>}
       {isLongNight(time || null, endTime || null) && (
         <div className="col-span-2">
-          <CheckBox isChecked={isLong} onChange={(isSo) => put({ isLong: isSo })}>
+          <CheckBox isChecked={isLong} onChange={(checked) => put({ isLong: checked })}>
             {`Yes, it lasts ${Math.round(minutesUntil(time ?? '', endTime) / 60)} hours, until ${formatTime(endTime)} the next day`}
           </CheckBox>
         </div>
       )}
       <CheckBox
         isChecked={isUnannounced}
-        onChange={(isSo) => put(isSo ? { time: null, endTime: '', openEnd: false } : { time: '' })}
+        onChange={(checked) => put(checked ? { time: null, endTime: '', openEnd: false } : { time: '' })}
       >
         Hours to be announced
       </CheckBox>
       <CheckBox
         isChecked={openEnd}
         isDisabled={isUnannounced}
-        onChange={(isSo) => put(isSo ? { openEnd: true, endTime: '' } : { openEnd: false })}
+        onChange={(checked) => put(checked ? { openEnd: true, endTime: '' } : { openEnd: false })}
       >
         {labels.fields.openEnd}
       </CheckBox>
@@ -154,8 +154,8 @@ interface AreaChoiceProps {
 /** The areas that an entry is in, as boxes; nothing while the show has none. */
 export function AreaChoice({ offered, chosen, onChange }: AreaChoiceProps): ReactNode {
   if (offered.length === 0) return null;
-  const keysWith = (key: string, isSo: boolean) =>
-    offered.map((area) => area.key).filter((one) => (one === key ? isSo : chosen.includes(one)));
+  const keysWith = (key: string, checked: boolean) =>
+    offered.map((area) => area.key).filter((one) => (one === key ? checked : chosen.includes(one)));
   return (
     <fieldset>
       <legend className="field-label">{labels.fields.areas}</legend>
@@ -165,7 +165,7 @@ export function AreaChoice({ offered, chosen, onChange }: AreaChoiceProps): Reac
           <CheckBox
             key={key}
             isChecked={chosen.includes(key)}
-            onChange={(isSo) => onChange(keysWith(key, isSo))}
+            onChange={(checked) => onChange(keysWith(key, checked))}
           >
             <AreaMark name={name} colour={colour} />
           </CheckBox>

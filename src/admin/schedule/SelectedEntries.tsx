@@ -129,7 +129,9 @@ function CopyEntries({
             <CheckBox
               key={day}
               isChecked={chosen.includes(day)}
-              onChange={(isSo) => setChosen(isSo ? [...chosen, day] : chosen.filter((one) => one !== day))}
+              onChange={(checked) =>
+                setChosen(checked ? [...chosen, day] : chosen.filter((one) => one !== day))
+              }
             >
               {weekdayName(day).slice(0, 3)}, {shortDate(day)}
             </CheckBox>
@@ -166,7 +168,7 @@ function ChangeSeveral({
     <div className="grid gap-2 border-t border-border pt-2">
       <CheckBox
         isChecked={parts.includes(name)}
-        onChange={(isSo) => setParts(isSo ? [...parts, name] : parts.filter((one) => one !== name))}
+        onChange={(checked) => setParts(checked ? [...parts, name] : parts.filter((one) => one !== name))}
       >
         <span className="font-semibold">{labels.changeParts[name]}</span>
       </CheckBox>

@@ -48,7 +48,7 @@ const areas = z
   .array(z.string('Unknown area'), 'Areas must be a list')
   .check(z.overwrite((keys) => [...new Set(keys)]));
 
-const yesOrNo = (isSo: boolean) => (isSo ? 'Yes' : 'No');
+const yesOrNo = (checked: boolean) => (checked ? 'Yes' : 'No');
 
 /** Title, date and time are required (product 5.3). Fields of later versions may be omitted; they then stay. */
 export const scheduleFields = {
