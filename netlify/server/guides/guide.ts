@@ -8,7 +8,7 @@ import {
 import { filled, inSentence } from '#domain/content/placeholder.ts';
 import { shownEvents, type TextOf } from '#domain/content/text.ts';
 import { isPublished, type PortalEvent } from '#domain/events/event.ts';
-import { isOver } from '#domain/events/shows.ts';
+import { isPast } from '#domain/events/shows.ts';
 import { type DrawnDays, drawnDays, pastShowText } from '#domain/hub/day-of-show.ts';
 import { type Hub, hubOf } from '#domain/hub/hub.ts';
 import {
@@ -299,7 +299,7 @@ function hasWords(part: GuidePart): boolean {
 function headOf(today: string, { event, text }: Hub<string>, kind: string) {
   const { name, startDate, endDate, location } = event;
   const dates = formatDateRange(startDate, endDate) ?? sharedLabels.datesToBeAnnounced;
-  const over = isOver(endDate, today);
+  const over = isPast(endDate, today);
   return {
     show: over ? markedPast(name) : name,
     kind,

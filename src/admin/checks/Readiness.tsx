@@ -10,7 +10,7 @@ import { Card } from '#admin/ui/Card.tsx';
 import * as api from '#domain/api.ts';
 import { venueClock } from '#domain/basics/dates.ts';
 import type { ReadinessId, ReadinessLine } from '#domain/checks/readiness.ts';
-import { editionName, isOver } from '#domain/events/shows.ts';
+import { editionName, isPast } from '#domain/events/shows.ts';
 import { editionLabels } from '#messages/admin-editions.ts';
 import { ArrowRight, Circle, CircleCheck } from '#ui/icons.tsx';
 
@@ -85,7 +85,7 @@ const rank = ({ id }: ReadinessLine): number => firstThings.indexOf(id) + 1 || F
  */
 export function GettingReady({ isNew }: { isNew: boolean | undefined }): ReactNode {
   const { event } = useActiveEvent();
-  const isAwaited = event.state !== 'past' && !isOver(event.endDate, venueClock(Date.now()).date);
+  const isAwaited = event.state !== 'past' && !isPast(event.endDate, venueClock(Date.now()).date);
   const { data = [] } = useQuery({ ...readinessQuery(event.id), enabled: isAwaited || isNew !== false });
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLDivElement>(null);

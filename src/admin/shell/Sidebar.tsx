@@ -7,7 +7,7 @@ import { hashOf, withShow } from '#admin/session/route.ts';
 import { useAdministrator } from '#admin/session/SessionGate.tsx';
 import { venueClock } from '#domain/basics/dates.ts';
 import type { Edition } from '#domain/events/edition.ts';
-import { isOver, stateLabels } from '#domain/events/shows.ts';
+import { isPast, stateLabels } from '#domain/events/shows.ts';
 import { accountPaths, paths, previewPaths } from '#domain/paths.ts';
 import {
   type AdminSectionId,
@@ -30,7 +30,7 @@ export function ShowState({ edition }: { edition: Edition }): ReactNode {
 
 function stateOf({ state, isActive, endDate }: Edition): keyof typeof labels.showStates {
   if (state === 'draft') return 'draft';
-  if (state === 'past' || isOver(endDate, venueClock(Date.now()).date)) return 'over';
+  if (state === 'past' || isPast(endDate, venueClock(Date.now()).date)) return 'over';
   return isActive ? 'live' : 'hidden';
 }
 

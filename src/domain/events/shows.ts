@@ -18,7 +18,7 @@ export function phaseOf({ first, last }: ShowSpan, today: string): ShowPhase {
 }
 
 /** By the date at the venue; a show without dates is never over. */
-export const isOver = (lastDay: string | null, today: string): boolean => lastDay !== null && lastDay < today;
+export const isPast = (lastDay: string | null, today: string): boolean => lastDay !== null && lastDay < today;
 
 /** Epoch milliseconds, for pages that know no time zones. @throws RangeError for an invalid date. */
 export const overFrom = (lastDay: string): number =>

@@ -1,5 +1,5 @@
 import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
-import { editionName, isOver } from '#domain/events/shows.ts';
+import { editionName, isPast } from '#domain/events/shows.ts';
 
 export interface InquiryShow {
   readonly id: string;
@@ -16,7 +16,7 @@ export const nameOfShow = (show: InquiryShow): string => (show.isCurrent ? show.
 
 /** After the show's last day at the venue, an inquiry counts for the next one (product 2.6). */
 export const isForNext = ({ endDate }: Pick<InquiryShow, 'endDate'>, createdAt: string): boolean =>
-  isOver(endDate, dateInZone(Date.parse(createdAt), venueTimeZone));
+  isPast(endDate, dateInZone(Date.parse(createdAt), venueTimeZone));
 
 /** The edition where a vendor with a booth exhibits (product 2.25); null if the next one is missing or the show is not current. */
 export const exhibitsAt = (show: InquiryShow, createdAt: string): string | null => {

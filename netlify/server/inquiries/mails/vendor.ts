@@ -9,7 +9,7 @@ import {
   withContentOverrides,
 } from '#domain/content/text.ts';
 import { overridingTexts } from '#domain/events/event.ts';
-import { type EditionState, editionName, isOver } from '#domain/events/shows.ts';
+import { type EditionState, editionName, isPast } from '#domain/events/shows.ts';
 import { answerBy } from '#domain/inquiries/due.ts';
 import { answersInWords, type Inquiry, spokenNumber } from '#domain/inquiries/inquiry.ts';
 import { paletteOf, systemPalette } from '#domain/look/palette.ts';
@@ -105,8 +105,8 @@ export async function readShowTexts(
 }
 
 /** The form's notes, as lines that name the show. */
-export function notesOn({ name, text }: ShowTexts, isWaiting: boolean, isOver: boolean): string[] {
-  const notes = [isWaiting ? text('applications_waiting_text') : '', isOver ? text('inquiry_over_text') : ''];
+export function notesOn({ name, text }: ShowTexts, isWaiting: boolean, isPast: boolean): string[] {
+  const notes = [isWaiting ? text('applications_waiting_text') : '', isPast ? text('inquiry_over_text') : ''];
   return notes.filter(Boolean).map((note) => `${name}: ${note}`);
 }
 
@@ -168,9 +168,9 @@ export function confirmation({ inquiry, shows, statusUrl }: About<NumberedInquir
     DAY: formatWeekday(answerBy(new Date(now).toISOString())),
   };
   const today = dateInZone(now, venueTimeZone);
-  const titles = shows.map((show) => ({ name: isOver(show.endDate, today) ? show.name : editionName(show) }));
+  const titles = shows.map((show) => ({ name: isPast(show.endDate, today) ? show.name : editionName(show) }));
   const notes = shows.flatMap((show) =>
-    notesOn(show, show.applications === 'waiting', isOver(show.endDate, today)),
+    notesOn(show, show.applications === 'waiting', isPast(show.endDate, today)),
   );
   const body = mailBody(
     [

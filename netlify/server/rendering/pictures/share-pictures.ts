@@ -6,7 +6,7 @@ import { create, type Font } from 'fontkitten';
 import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
 import { wrap } from '#domain/basics/fold.ts';
 import { contentFor, shownEvents } from '#domain/content/text.ts';
-import { isOver, textsEvent } from '#domain/events/shows.ts';
+import { isPast, textsEvent } from '#domain/events/shows.ts';
 import { pastShowText } from '#domain/hub/day-of-show.ts';
 import { artShapes, artSize, type Drawn } from '#domain/look/art.ts';
 import { paletteOf, systemPalette, type ThemeColours } from '#domain/look/palette.ts';
@@ -165,7 +165,6 @@ function drawings({ snapshot, builtAt }: Input): Drawing[] {
     },
     ...events.map((event) => {
       const { dates, location } = showWords(event);
-      const isPast = isOver(event.endDate, today);
       return {
         path: paths.sharePicture(event.slug),
         svg: sharePicture({
@@ -173,7 +172,10 @@ function drawings({ snapshot, builtAt }: Input): Drawing[] {
           show: event,
           name: event.name,
           line: event.fullName,
-          facts: [isPast ? pastShowText(event, contentFor(event, snapshot.content)) : dates, location],
+          facts: [
+            isPast(event.endDate, today) ? pastShowText(event, contentFor(event, snapshot.content)) : dates,
+            location,
+          ],
         }),
       };
     }),

@@ -17,7 +17,7 @@ import {
   activeEvents,
   currentEvent,
   editionName,
-  isOver,
+  isPast,
   nameAmongShows,
   nextPhaseChange,
   overFrom,
@@ -140,12 +140,12 @@ test('among several shows, the current edition goes by its name alone', () => {
 });
 
 test('a show is over on the day after its last one, and never without dates', () => {
-  expect(['2025-10-17', '2025-10-18', '2025-10-19'].map((today) => isOver('2025-10-18', today))).toEqual([
+  expect(['2025-10-17', '2025-10-18', '2025-10-19'].map((today) => isPast('2025-10-18', today))).toEqual([
     false,
     false,
     true,
   ]);
-  expect(isOver(null, '2099-12-31')).toBe(false);
+  expect(isPast(null, '2099-12-31')).toBe(false);
 });
 
 describe('the instant from which a show is over', () => {
@@ -159,8 +159,8 @@ describe('the instant from which a show is over', () => {
   ])('is midnight at the venue %s', (_, lastDay, midnight) => {
     expect(new Date(overFrom(lastDay)).toISOString()).toBe(midnight);
     const date = (instant: number) => dateInZone(instant, venueTimeZone);
-    expect(isOver(lastDay, date(overFrom(lastDay)))).toBe(true);
-    expect(isOver(lastDay, date(overFrom(lastDay) - 1))).toBe(false);
+    expect(isPast(lastDay, date(overFrom(lastDay)))).toBe(true);
+    expect(isPast(lastDay, date(overFrom(lastDay) - 1))).toBe(false);
   });
 
   test('is none of what is no date', () => {
