@@ -37,7 +37,6 @@ interface Props {
 export const ContentField = memo(function ContentField(props: Props): ReactNode {
   const { entry, shortLabel, missing, note, aside, isOpen, hasDraft, onType } = props;
   const { event, changed, add, open, remove, makeDifferent } = useContentEditing();
-  const row = useRef<HTMLElement>(null);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const [isAdding, setAdding] = useState(false);
   /** While it becomes the show's own: what is typed then would belong to all shows. */
@@ -50,7 +49,6 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
   const isShared = entry.row?.isShared === true;
   /** For a shared text, the row deletes the shared one. */
   const deleted = entry.own ?? (isShared ? entry.shared : undefined);
-  const keepFocus = useKeptFocus(row, `${isOpen} ${stored !== undefined}`);
   const isSettled = useSettled(stored !== undefined);
 
   const onEdit = () => {
@@ -60,7 +58,6 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
   const onAdd = async () => {
     if (isAdding || !isSettled()) return;
     setAdding(true);
-    keepFocus();
     setFailure(null);
     const failed = await add(entry);
     setFailure(failed);
@@ -74,7 +71,6 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
   }, [isAdding, failure, open, entry.key]);
   const onRemove = async () => {
     if (!deleted || !(isOpen || isSettled())) return;
-    keepFocus();
     setFailure(null);
     const failed = await remove(deleted, entry.name, setFailure);
     setFailure(failed);
@@ -100,7 +96,6 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
     <>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is the pencil, which this makes larger */}
       <article
-        ref={row}
         className="content-row"
         aria-label={entry.name}
         data-open={isOpen || undefined}
@@ -203,22 +198,6 @@ function Default({ missing, text }: { missing: string | undefined; text: string 
       )}
     </span>
   );
-}
-
-/** After a change of what the row shows, the focus that went with the old part goes to the row's Edit or Add. */
-function useKeptFocus(row: { current: HTMLElement | null }, state: string): () => void {
-  const isWanted = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `state` is what the row shows
-  useEffect(() => {
-    const isEditing = row.current?.querySelector('form') !== null;
-    if (!isEditing && isWanted.current && document.activeElement === document.body) {
-      row.current?.querySelector<HTMLElement>('[data-takes-focus]')?.focus();
-    }
-    isWanted.current = isEditing;
-  }, [row, state]);
-  return () => {
-    isWanted.current = true;
-  };
 }
 
 /** Within this time a second click is a double click (the usual setting of desktops). */

@@ -24,7 +24,7 @@ const PLACES = 'dialog, section, article, main';
 
 /**
  * The focused element may disappear with its screen, or be disabled while something is saved. Without this the keyboard would start
- * again at the top of the page; with it, it goes on there, or at the heading of the nearest place that is left.
+ * again at the top of the page; with it, it goes on there, or in the nearest place that is left: at Edit in a row, else at the heading.
  */
 function useKeptFocus(): void {
   useEffect(() => {
@@ -35,14 +35,16 @@ function useKeptFocus(): void {
     const remember = ({ target }: FocusEvent) => {
       path = target instanceof Element ? around(target) : [];
     };
-    const forget = () => {
-      path = [];
+    // Safari does not focus a clicked button.
+    const follow = ({ target }: PointerEvent) => {
+      const button = target instanceof Element && target.closest('button:enabled');
+      path = button ? around(button) : [];
     };
     const putBack = () => {
       if (!isLost()) return;
       const [last] = path;
       if (last instanceof HTMLElement && last.isConnected) last.focus({ preventScroll: true });
-      if (isLost()) focusHeading(path.find((one) => one.isConnected)?.closest(PLACES));
+      if (isLost()) focusPlace(path.find((one) => one.isConnected)?.closest(PLACES));
     };
     const observer = new MutationObserver(() => {
       clearTimeout(timer);
@@ -51,12 +53,12 @@ function useKeptFocus(): void {
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     document.addEventListener('focusin', remember);
     // A click takes the focus away on purpose; what it focuses is remembered right after.
-    document.addEventListener('pointerdown', forget);
+    document.addEventListener('pointerdown', follow);
     return () => {
       clearTimeout(timer);
       observer.disconnect();
       document.removeEventListener('focusin', remember);
-      document.removeEventListener('pointerdown', forget);
+      document.removeEventListener('pointerdown', follow);
     };
   }, []);
 }
@@ -67,11 +69,11 @@ function around(target: Element): Element[] {
   return path;
 }
 
-function focusHeading(place: Element | null | undefined): void {
+function focusPlace(place: Element | null | undefined): void {
+  const edit = place?.matches('article') && place.querySelector<HTMLElement>('[data-takes-focus]');
   const heading = place?.querySelector<HTMLElement>('h1, h2, h3');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  if (!edit && heading) heading.tabIndex = -1;
+  (edit || heading)?.focus({ preventScroll: true });
 }
 
 /** What stands at /admin for everybody who is not signed in (product 2.11). */
