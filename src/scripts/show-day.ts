@@ -20,8 +20,8 @@ function tell(line: HTMLElement, now: ClockFace): void {
   const [words] = line.children;
   const own = lines.areas[ownArea(lines.slug) ?? ''];
   const said = saidAt(own?.said ?? lines.all, now, own?.name);
-  // On the narrowest phones a date would break in two. Wider lines stay one text.
-  const parts = matchMedia('(width < 22.5rem)').matches ? splitAtDates(said) : [said];
+  // Else a date would break in two.
+  const parts = splitAtDates(said);
   // Written only when it changes: somebody may be selecting it.
   if (words && (words.textContent !== said || words.childNodes.length !== parts.length))
     words.replaceChildren(...parts.map((part, at) => (at % 2 === 1 ? unbroken(part) : part)));
@@ -42,4 +42,4 @@ function fill(ticket: HTMLElement, now: ClockFace): void {
 
 /** The same markup as src/components/Dates.astro. */
 const unbroken = (date: string) =>
-  Object.assign(document.createElement('span'), { className: 'max-xs:inline-block', textContent: date });
+  Object.assign(document.createElement('span'), { className: 'inline-block', textContent: date });

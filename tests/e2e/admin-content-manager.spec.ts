@@ -147,7 +147,11 @@ test('dates and emptied texts show as the published page will show them', async 
   await storeTexts(portal, 'nile', { event_end_date: '2025-10-19', hero_description: '' });
   await openManager(page);
   await expect(
-    preview(page).getByRole('main').getByText('October 10–19, 2025', { exact: true }),
+    preview(page)
+      .getByRole('main')
+      .getByText(/^October 10–19, 2025/)
+      .filter({ visible: true })
+      .first(),
   ).toBeVisible();
   await expect(preview(page).getByText('Request a booth, plan your move-in')).toHaveCount(0);
 });
@@ -155,7 +159,7 @@ test('dates and emptied texts show as the published page will show them', async 
 test('the preview shows a day and hour', async ({ page }) => {
   await openManager(page, 'vendor');
   await page.getByLabel('Show the site at (Mountain Time)').fill('2025-10-08T07:30');
-  await expect(preview(page).getByText('The show opens Friday.')).toBeVisible();
+  await expect(preview(page).getByText('The show opens Friday')).toBeVisible();
   await page.getByLabel('Show the site at (Mountain Time)').fill('2025-10-10T00:00');
   await expect(preview(page).getByText('On now, through October 18')).toBeVisible();
   await page.getByLabel('Show the site at (Mountain Time)').fill('');

@@ -81,9 +81,11 @@ export function isOfOtherYear(value: string): boolean {
 export const isClockTime = (value: unknown): value is string =>
   typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value);
 
-/** Every second part is a date such as 'October 10–18, 2025', which no line may break. */
+/** Every second part is a date or hours, such as 'October 10–18, 2025' or '8 AM–5 PM', which no line may break. */
 export const splitAtDates = (words: string): string[] =>
-  words.split(/((?<!\p{L})\p{Lu}\p{L}{2,8} \d{1,2}(?:–\d{1,2})?(?:, \d{4})?(?: –(?= \p{Lu})|[.,;:!?])?)/u);
+  words.split(
+    /((?<!\p{L})\p{Lu}\p{L}{2,8} \d{1,2}(?![\d:]| [AP]M)(?:–\d{1,2})?(?:, \d{4})?(?: –(?= \p{Lu})|[.,;:!?])?|\b\d{1,2}(?::\d\d)?(?: [AP]M)?(?:–\d{1,2}(?::\d\d)?)? [AP]M[.,]?)/u,
+  );
 
 /** '2025-10-10' → 'October 10, 2025'. @throws RangeError for an invalid date. */
 export const formatLongDate = (iso: string): string => `${formatMonthDay(iso)}, ${yearOf(iso)}`;

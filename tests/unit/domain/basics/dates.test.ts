@@ -240,6 +240,7 @@ test.each([
   ['October 30 – November 2, 2025', ['', 'October 30 –', ' ', 'November 2, 2025', '']],
   ['This show was February 12–14, 2026. See you.', ['This show was ', 'February 12–14, 2026.', ' See you.']],
   ['Dates to be announced', ['Dates to be announced']],
+  ['Open 8 AM–5 PM, hall 7:01 PM', ['Open ', '8 AM–5 PM,', ' hall ', '7:01 PM', '']],
 ])('%j is cut at its dates', (words, parts) => {
   expect(splitAtDates(words)).toEqual(parts);
 });
