@@ -22,7 +22,7 @@ test.describe('the drawn timetable', () => {
       '10–4',
       '10–4',
       '10–7',
-      '8–6:30\n\nMove-out starts from 7:01 PM',
+      '8–6:30\n\nMove-out starts 7:01 PM',
     ]);
     await atRest(page);
     expect(await layoutShift(page)).toBeLessThan(BY_FONTS);

@@ -19,10 +19,7 @@ test('what the hub tells vendors of nile, tab by tab', { tag: '@journey' }, asyn
 
   await test.step('load-in: each area’s days, hours and what to keep in mind', async () => {
     const panel = page.getByRole('tabpanel');
-    await expect(panel.getByRole('heading', { level: 2 })).toHaveText([
-      'From the 2025 show',
-      'Load-In Information',
-    ]);
+    await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Load-In Information');
     await expect(
       panel.getByText('When your area opens for move-in, and what to know before you arrive.'),
     ).toBeVisible();
@@ -133,10 +130,7 @@ test('what the hub tells vendors of nile, tab by tab', { tag: '@journey' }, asyn
   await test.step('schedule: every day from move-in to move-out', async () => {
     await tab(page, 'Schedule').click();
     const panel = page.getByRole('tabpanel', { name: 'Schedule' });
-    await expect(panel.getByRole('heading', { level: 2 })).toHaveText([
-      'From the 2025 show',
-      'Event Schedule',
-    ]);
+    await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Event Schedule');
     await expect(panel.getByText('Day by day and area by area, from move-in to move-out.')).toBeVisible();
     await expect(link(panel, 'Add to calendar')).toHaveAttribute('href', '/nile/schedule.ics');
     const expo = '8:00 AM–5:00 PM | Expo Building open | Expo Building';

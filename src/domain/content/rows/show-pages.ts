@@ -110,7 +110,7 @@ export const floorMap = {
       'We’ll post the {EVENT_NAME} floor map here.',
       { aliases: ['floormap_hero_description'] },
     ),
-    floor_map_after_text: description(
+    floor_map_after_text: prose(
       'Intro between shows',
       'We’ll post the floor plan of the next {EVENT_NAME} here.',
     ),
