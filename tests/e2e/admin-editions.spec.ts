@@ -36,17 +36,17 @@ test('the next edition is started in three steps, with each day shown before', a
 
   await page.getByLabel('First day').fill('2027-10-09');
   await expect(page.getByLabel('Last day')).toHaveValue('2027-10-17');
-  await expect(page.getByText('what was on a Friday is on a Saturday')).toBeVisible();
+  await expect(page.getByText('Every date moves to another weekday: Friday becomes Saturday.')).toBeVisible();
   const opening = page.getByRole('row', { name: 'Friday, Oct 10, 2025' });
   await expect(opening).toHaveText(/^Friday, Oct 10, 2025Saturday, Oct 9, 2027\d*$/);
 
   await button(page, 'Start NILE 2027').click();
   await expectToast(page, 'NILE 2027 is ready to edit');
-  await expect(chosen(page)).toHaveText('NILE (nile) – 2027, being prepared');
+  await expect(chosen(page)).toHaveText('NILE (nile) – 2027, not public yet');
   await expect(page.getByLabel('Start Date')).toHaveValue('2027-10-09');
   await expect(page.getByLabel('End Date')).toHaveValue('2027-10-17');
   await page.reload();
-  await expect(chosen(page)).toHaveText('NILE (nile) – 2027, being prepared');
+  await expect(chosen(page)).toHaveText('NILE (nile) – 2027, not public yet');
 });
 
 test('a last day before the first one is said at its field, and nothing is started', async ({
@@ -245,7 +245,7 @@ test('it is undone for the shows that are chosen', async ({ page, portal }) => {
   await undo.click();
   await expectToast(page, '1 change undone');
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(chosen(page)).toHaveText('NILE (nile) – 2027, being prepared');
+  await expect(chosen(page)).toHaveText('NILE (nile) – 2027, not public yet');
   const texts: { key: string; value: string }[] = await (await page.request.get('/api/content')).json();
   const values = texts.map(({ key, value }) => `${key}: ${value}`);
   expect(values).toContain('hero_title: Last call');
