@@ -260,7 +260,7 @@ test('the switch can be planned for a moment by the clocks in Montana, and calle
   await dialog.getByLabel('At a date and time').check();
   await button(dialog, 'Schedule it').click();
   const at = dialog.getByLabel('Date and time', { exact: true });
-  await expect(at).toHaveAccessibleDescription('Montana time. Please enter a date and a time');
+  await expect(at).toHaveAccessibleDescription('Mountain Time. Please enter a date and a time');
   await at.fill('2099-01-09T08:00');
   await button(dialog, 'Schedule it').click();
   await button(dialog, 'Schedule it anyway').click();

@@ -381,7 +381,7 @@ test.describe('refusals', () => {
     await page.getByLabel('Floor Plan ID').fill('https://www.expofp.com/nile');
     await button(page, 'Save Changes').click();
     await expect(page.getByLabel('Floor Plan ID')).toHaveAccessibleDescription(
-      /This is the floor-plan service, not a plan: of https:..my-show.expofp.com the ID is my-show$/,
+      /This isn’t a plan’s address\. In https:..my-show\.expofp\.com, the ID is my-show$/,
     );
     await expectShow(portal, { end_date: '2025-10-18' });
   });
