@@ -347,6 +347,8 @@ for (const path of [...PAGES, ...TABS])
       await page.goto(`/admin/preview${place === '/' ? '' : place}?at=${at}${tab ? `#${tab}` : ''}`);
       for (const width of [390, 768, 1280, 1920]) {
         await page.setViewportSize({ width, height: 900 });
+        // Half below the strip of tabs, a button counts as too small.
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
         const found = { sideways: await sidewaysScroll(page), axe: await axeFindings(page) };
         expect({ width, ...found }).toEqual({ width, sideways: 0, axe: [] });
       }

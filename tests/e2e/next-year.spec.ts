@@ -70,7 +70,7 @@ async function crawled(origin: string): Promise<Map<string, string>> {
     else if (type === 'application/pdf') {
       const { text } = await readPdf(Buffer.from(await answer.arrayBuffer()));
       // Each foot says the day on which it was saved.
-      found.set(path, text.replace(/As of \w+ \d+, \d{4}/g, ''));
+      found.set(path, text.replace(/Updated \w+ \d+, \d{4} · version \d+/g, ''));
     }
   }
   return found;

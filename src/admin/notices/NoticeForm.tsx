@@ -57,7 +57,6 @@ interface FormProps {
   onSaved: (saved: StoredNotice, before: StoredNotice | null) => void;
 }
 
-/** Loaded when it is opened: checks of forms weigh more than the dashboard. */
 export function NoticeForm({ list, onDone, onSaved }: FormProps): ReactNode {
   const { event } = useActiveEvent();
   const kind: ListedKind<StoredNotice, NoticeValues> = {

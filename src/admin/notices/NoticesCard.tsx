@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { readDraft } from '#admin/records/drafts.ts';
 import type { Send } from '#admin/records/kind.ts';
 import { useListActions } from '#admin/records/list-actions.ts';
@@ -9,8 +9,6 @@ import { Loaded } from '#admin/session/Loaded.tsx';
 import { read } from '#admin/session/read.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
-import { Late, lateScreen } from '#admin/ui/loaded-later.tsx';
-import { Spinner } from '#admin/ui/Spinner.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { Checked } from '#domain/basics/schemas.ts';
@@ -18,7 +16,7 @@ import type { Edition } from '#domain/events/edition.ts';
 import { type Notice, shortMoment } from '#domain/notices/notice.ts';
 import { noticeLabels } from '#messages/notices.ts';
 import { Megaphone } from '#ui/icons.tsx';
-import type { NoticeList, NoticeValues, StoredNotice } from './NoticeForm.tsx';
+import { NoticeForm, type NoticeList, type NoticeValues, type StoredNotice } from './NoticeForm.tsx';
 
 const labels = {
   title: 'Notices',
@@ -64,8 +62,6 @@ const noticeListOf = ({ name }: Edition): NoticeList => {
   };
 };
 
-const form = lateScreen(async () => (await import('./NoticeForm.tsx')).NoticeForm);
-
 const NEW = 'new';
 
 /** The notices that the show's pages have now, and the way to post one. */
@@ -95,11 +91,7 @@ export function NoticesCard(): ReactNode {
         </Button>
       }
     >
-      {openId !== null && (
-        <Suspense fallback={<Spinner />}>
-          <Late screen={form} props={{ list, onDone: () => open(null), onSaved: offerUndo }} />
-        </Suspense>
-      )}
+      {openId !== null && <NoticeForm list={list} onDone={() => open(null)} onSaved={offerUndo} />}
       <div role="alert">{failure && <p className="field-error px-5 pb-3">{failure}</p>}</div>
       <Loaded query={query}>
         {(all) => {

@@ -1,6 +1,6 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from '#admin/ui/IconButton.tsx';
-import { Late, lateScreen } from '#admin/ui/loaded-later.tsx';
+import { lateScreen, loadInBackground, useLate } from '#admin/ui/loaded-later.tsx';
 import { everythingLabels as labels } from '#messages/search/labels.ts';
 import { Search } from '#ui/icons.tsx';
 
@@ -19,6 +19,9 @@ interface Props {
 export function SearchEverything({ isBrief = false, onFollow }: Props): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
+  const SearchDialog = useLate(dialog, isOpen);
+  // Who types right after Ctrl K loses no letter.
+  useEffect(() => loadInBackground([dialog]), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isShortcut = event.key.toLowerCase() === 'k' && (isMac ? event.metaKey : event.ctrlKey);
@@ -42,11 +45,7 @@ export function SearchEverything({ isBrief = false, onFollow }: Props): ReactNod
           </span>
         </button>
       )}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <Late screen={dialog} props={{ onClose: () => setOpen(false), onFollow }} />
-        </Suspense>
-      )}
+      {isOpen && SearchDialog && <SearchDialog onClose={() => setOpen(false)} onFollow={onFollow} />}
     </>
   );
 }
