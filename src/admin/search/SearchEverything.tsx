@@ -20,7 +20,7 @@ export function SearchEverything({ isBrief = false, onFollow }: Props): ReactNod
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
   const SearchDialog = useLate(dialog, isOpen);
-  // Who types right after Ctrl K loses no letter.
+  // Letters typed right after Ctrl K must not be lost.
   useEffect(() => loadInBackground([dialog]), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

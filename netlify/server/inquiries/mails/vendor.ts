@@ -253,7 +253,7 @@ export const repeatedMail = (about: LinkMail): NewMail => ({
   once: `repeated ${about.inquiry.id}`,
 });
 
-/** Sends the link again to who lost it. */
+/** Sends the link again to a vendor who lost it. */
 export const lostMail = (about: LinkMail): NewMail => ({
   ...linkMail('lost', about),
   perInquiry: KIND_A_DAY,
