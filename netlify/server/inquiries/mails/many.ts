@@ -175,7 +175,11 @@ function planOf({ subject, text }: WrittenMail, audience: Audience): ManyPlan {
   return {
     ...toldOf(audience),
     first: first
-      ? { ...filledMail(written, first, sender), companyName: first.companyName, to: first.contactEmail }
+      ? {
+          ...filledMail(written, first, sender, values),
+          companyName: first.companyName,
+          to: first.contactEmail,
+        }
       : null,
   };
 }

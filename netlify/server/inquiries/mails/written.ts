@@ -98,8 +98,12 @@ export function valuesFor(inquiry: Recipient, sender: Sender): Values {
 }
 
 /** Fills placeholders in one pass, so inserted text is never expanded; the subject names the show's year. */
-export function filledMail({ subject, text }: WrittenMail, inquiry: Recipient, sender: Sender): WrittenMail {
-  const values = valuesFor(inquiry, sender);
+export function filledMail(
+  { subject, text }: WrittenMail,
+  inquiry: Recipient,
+  sender: Sender,
+  values = valuesFor(inquiry, sender),
+): WrittenMail {
   return {
     // A subject may begin with “the next …”.
     subject: filled(subject, { ...values, EVENT_NAME: showFor(inquiry, sender).title }).replace(
@@ -134,7 +138,7 @@ export function writtenMail(written: WrittenMail, inquiry: Recipient, sender: Se
   const { show } = sender;
   const values = valuesFor(inquiry, sender);
   refuseUnfilled(written, values);
-  const { subject, text } = filledMail(written, inquiry, sender);
+  const { subject, text } = filledMail(written, inquiry, sender, values);
   const paragraphs = text.split(/\n{2,}/).map((words) => words.trim());
   const buttons = new Map([
     [values.STATUS_LINK, show.text('mail_inquiry_button')],
@@ -171,11 +175,12 @@ const textsOf = (name: AnswerTemplate) =>
 export const readAnswerTexts = route(api.answerTexts, async ({ id, query: { eventId } }) => {
   const { recipient, sender } = await readGround(id, eventId ?? null);
   const { show } = sender;
+  const values = valuesFor(recipient, sender);
   const templates = names.map((name): [AnswerTemplate, WrittenMail] => {
     const [subject, text] = textsOf(name);
     return [
       name,
-      filledMail({ subject: show.template(subject), text: show.template(text) }, recipient, sender),
+      filledMail({ subject: show.template(subject), text: show.template(text) }, recipient, sender, values),
     ];
   });
   return {
