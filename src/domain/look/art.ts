@@ -11,16 +11,7 @@ import {
 import { colourTokens, type MotifName, motifNames } from './theme.ts';
 
 /** The show's colors, between the dark panel behind the drawing and paper. */
-interface Paint {
-  readonly far: string;
-  readonly mid: string;
-  readonly near: string;
-  readonly accent: string;
-  readonly light: string;
-  readonly ink: string;
-}
-
-export function paintOf({ accent, onPanel }: ThemeColours): Paint {
+export function paintOf({ accent, onPanel }: ThemeColours) {
   const { panel } = colourTokens;
   const tone = contrastRatio(accent, panel) < thresholds.large ? mixed(accent, onPanel, 0.3) : accent;
   return {
@@ -35,268 +26,75 @@ export function paintOf({ accent, onPanel }: ThemeColours): Paint {
 
 export const artSize = { width: 1200, height: 640 } as const;
 
-/** A motif meets the right and bottom edges of the ground; words lie left of x 600. */
-type Motif = (paint: Paint, mark: string) => string;
-
-type Point = readonly [x: number, y: number];
-
-const at = ([x, y]: Point): string => `${Math.round(x)} ${Math.round(y)}`;
-
-const fill = (color: string, d: string): string => `<path fill="${color}" d="${d}"/>`;
-
-const stroke = (color: string, width: number, d: string): string =>
-  `<path fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" d="${d}"/>`;
-
-function lens(a: Point, b: Point, bulge: number): string {
-  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
-  const by = (2 * bulge) / (Math.hypot(dx, dy) || 1);
-  const [x, y] = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
-  return `M${at(a)}Q${at([x - dy * by, y + dx * by])} ${at(b)}Q${at([x + dy * by, y - dx * by])} ${at(a)}Z`;
-}
-
-const emblem = (color: string, mark: string, [x, y]: Point, size: number): string =>
-  `<path fill="${color}" transform="translate(${x - size / 2} ${y - size / 2})scale(${size / 32})" d="${mark}"/>`;
-
-const disc = ({ accent, ink }: Paint, mark: string, [x, y]: Point, radius: number): string =>
-  `<circle cx="${x}" cy="${y}" r="${radius}" fill="${accent}"/>${emblem(ink, mark, [x, y], radius * 1.15)}`;
-
-const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
-
-const sagging =
-  ([x0, y0]: Point, [x1, y1]: Point, sag: number) =>
-  (share: number): Point => [x0 + (x1 - x0) * share, y0 + (y1 - y0) * share + sag * 4 * share * (1 - share)];
-
-const flags = (line: (share: number) => Point, count: number): string =>
-  range(count)
-    .map((index) => {
-      const [a, b] = [line((index + 0.1) / count), line((index + 0.9) / count)];
-      return `M${at(a)}L${at(b)} ${at([(a[0] + b[0]) / 2 + (a[1] - b[1]) / 2, Math.max(a[1], b[1]) + 44])}Z`;
-    })
-    .join('');
-
-const cord = (line: (share: number) => Point): string =>
-  `M${range(13)
-    .map((index) => at(line(index / 12)))
-    .join(' ')}`;
-
-function stripe([x, y]: Point, half: number, from: number, to: number): string {
-  const foot = (share: number): Point => [x - half + 2 * half * share, y + 130];
-  const bend = (share: number): string => at([x + (foot(share)[0] - x) * 0.3, y + 100]);
-  return `M${at([x, y])}Q${bend(from)} ${at(foot(from))}V640H${Math.round(foot(to)[0])}V${Math.round(y + 130)}Q${bend(to)} ${at([x, y])}Z`;
-}
-
-const tent = (top: Point, half: number, color: string, other: string): string =>
-  fill(color, stripe(top, half, 0, 1)) +
-  fill(
-    other,
-    range(3)
-      .map((index) => stripe(top, half, (2 * index + 1) / 7, (2 * index + 2) / 7))
-      .join(''),
-  );
-
-const fairground: Motif = (paint, mark) => {
-  const lines = [sagging([640, 96], [1010, 130], 52), sagging([1010, 130], [1204, 70], 40)];
-  return [
-    fill(paint.far, 'M0 640C200 590 320 600 480 560S900 500 1200 520V640Z'),
-    tent([620, 440], 130, paint.mid, paint.far),
-    disc(paint, mark, [812, 318], 112),
-    tent([750, 440], 140, paint.near, paint.mid),
-    tent([1010, 360], 210, paint.accent, paint.light),
-    stroke(paint.light, 4, `M1010 362V92M640 92V600${lines.map(cord).join('')}`),
-    fill(
-      paint.light,
-      `M1012 90l52 18-52 18Z${lines.map((line, index) => flags(line, 7 - index * 3)).join('')}`,
-    ),
-    fill(paint.mid, 'M0 640C300 616 800 612 1200 622V640Z'),
-  ].join('');
-};
-
-const farmyard: Motif = (paint, mark) =>
-  [
-    fill(paint.far, 'M0 640C200 540 380 560 560 500S900 420 1200 330V640Z'),
-    fill(paint.near, 'M1046 590V268q0-66 62-66t62 66V590Z'),
-    stroke(
-      paint.mid,
-      6,
-      range(4)
-        .map((index) => `M1050 ${296 + index * 72}h116`)
-        .join(''),
-    ),
-    fill(paint.accent, 'M652 600V336L712 190 840 112 968 190 1028 336V600Z'),
-    fill(
-      paint.near,
-      range(3)
-        .map(
-          (index) =>
-            `M${660 + index * 28} ${330 - index * 60}v280h5V${330 - index * 60}ZM${1015 - index * 28} ${330 - index * 60}v280h5V${330 - index * 60}Z`,
-        )
-        .join(''),
-    ),
-    stroke(paint.light, 15, 'M632 348L704 184 840 100 976 184 1048 348'),
-    fill(paint.light, 'M840 158L936 254 840 350 744 254Z'),
-    emblem(paint.ink, mark, [840, 254], 92),
-    fill(paint.ink, 'M752 610V404H928V610Z'),
-    stroke(paint.light, 9, 'M752 610V404H928V610M752 408L928 600M928 408L752 600'),
-    fill(paint.mid, 'M0 640C300 590 520 600 760 588S1080 590 1200 556V640Z'),
-    stroke(
-      paint.near,
-      7,
-      `${range(6)
-        .map((index) => `M${600 + index * 122} ${578 - index * 3}v62`)
-        .join('')}M560 598Q900 580 1200 578M560 618Q900 602 1200 600`,
-    ),
-  ].join('');
-
-const VANISHING: Point = [800, 404];
-
-const field = (): string =>
-  range(15)
-    .map((index) => {
-      const left = -700 + index * 190;
-      return `M${at(VANISHING)}L${left} 640h95Z`;
-    })
-    .join('');
-
-const SUN: Point = [800, 240];
-
-const rays = (): string =>
-  range(14)
-    .map((index) => {
-      const on = (share: number, far: number): Point => {
-        const angle = Math.PI * (1 + (index + share) / 14);
-        return [SUN[0] + far * Math.cos(angle), SUN[1] + far * Math.sin(angle)];
-      };
-      return `M${at(on(0.38, 160))}L${at(on(0.2, 236))} ${at(on(0.8, 236))} ${at(on(0.62, 160))}Z`;
-    })
-    .join('');
-
-function ear([x, y]: Point, height: number, bend: number): [stalk: string, kernels: string] {
-  const on = (share: number): Point => [x + bend * share ** 2, y - height * share];
-  const tilt = bend / height;
-  const kernels = range(8).map((index) => {
-    const [px, py] = on(0.5 + index * 0.056);
-    const size = height * 0.098 * (1 - index * 0.05);
-    return [-1, 1]
-      .map((side) =>
-        lens([px + side * 5, py], [px + side * size * 0.7 + tilt * size * 1.4, py - size], size * 0.17),
-      )
-      .join('');
-  });
-  const [tx, ty] = on(0.96);
-  const top = lens([tx, ty], [tx + tilt * height * 0.18, ty - height * 0.11], height * 0.02);
-  return [`M${x} ${y}Q${x} ${Math.round(y - height / 2)} ${at(on(0.95))}`, kernels.join('') + top];
-}
-
-const furrows: Motif = (paint, mark) => {
-  const ears = [ear([1004, 660], 390, 40), ear([1090, 660], 520, 30), ear([1176, 660], 430, -34)];
-  return [
-    fill(paint.near, rays()),
-    disc(paint, mark, SUN, 136),
+/** Shapes from back to front, in the names of `paintOf`. They meet the right and bottom edges; words lie left of x 600. */
+const drawings: Readonly<Record<MotifName, readonly string[]>> = {
+  mountains: [
+    '<path fill="{far}" d="M60 640L250 470l70 34 150-150 84 74 66-40 120 120 90-90 110 60 140-170 120 120V640Z"/>',
+    '<circle cx="704" cy="158" r="104" fill="{accent}"/>',
+    '<path fill="{ink}" transform="translate(644.2 98.2)scale(3.7375)" d="{mark}"/>',
+    '<path fill="{near}" d="M430 640L640 430l60 36 204-254 60 70 44-34 192 214V640Z"/>',
+    '<path fill="{accent}" d="M904 212l60 70 44-34 192 214v74L1064 410l-30 60-56-74-30 46-20-90-54 60Z"/>',
+    '<path fill="{light}" d="M904 212l60 70 44-34 62 69-34-14-22 32-40-46-30 40-18-60-58 42Z"/>',
+    '<path fill="{mid}" d="M0 640C240 590 380 560 600 560S960 500 1200 540V640Z"/>',
+    '<path fill="{ink}" d="M604 532L618 572H590ZM604 551L623 597H585ZM604 574L628 628H580ZM670 473L691 533H649ZM670 502L699 570H641ZM670 536L706 616H634ZM712 484L730 534H694ZM712 508L736 566H688ZM712 537L742 604H682ZM754 525L769 566H739ZM754 544L773 591H735ZM754 568L778 622H730ZM820 466L842 526H798ZM820 495L849 564H791ZM820 529L856 610H784ZM862 507L880 558H844ZM862 531L886 589H838ZM862 560L892 628H832ZM904 518L919 559H889ZM904 538L924 585H884ZM904 561L929 616H880ZM970 459L992 520H948ZM970 488L999 558H941ZM970 523L1006 604H934ZM1012 500L1030 551H994ZM1012 524L1036 583H988ZM1012 554L1043 622H982ZM1054 511L1069 553H1039ZM1054 531L1074 578H1034ZM1054 555L1079 610H1029ZM1120 482L1142 543H1098ZM1120 511L1149 581H1091ZM1120 546L1157 628H1084ZM1162 493L1180 545H1144ZM1162 518L1187 577H1137ZM1162 547L1193 616H1131ZM1204 504L1219 546H1189ZM1204 524L1224 572H1184ZM1204 548L1229 604H1179Z"/>',
+    '<path fill="{ink}" d="M500 640C700 608 1000 600 1200 616V640Z"/>',
+  ],
+  lasso: [
+    '<path fill="{far}" d="M60 640l130-124 150-8 20-30 170-12 24 30 100-6 26-60 150-12 20 34 110-8 30-84 210-18V640Z"/>',
+    '<path fill="{mid}" d="M0 640C260 566 420 590 640 556S980 480 1200 500V640Z"/>',
+    '<path fill="{near}" d="M600 640C760 600 960 600 1200 540V640Z"/>',
+    '<path fill="none" stroke="{ink}" stroke-width="8" stroke-linecap="round" d="M560 600v64M656 588v64M752 582v64M848 570v64M944 564v64M1040 552v64M1136 546v64M1232 534v64"/>',
+    '<path fill="none" stroke="{ink}" stroke-width="2.5" stroke-linecap="round" d="M560 614 656 602 752 596 848 584 944 578 1040 566 1136 560 1232 548M560 632 656 620 752 614 848 602 944 596 1040 584 1136 578 1232 566"/>',
+    '<circle cx="850" cy="256" r="150" fill="{accent}"/>',
+    '<path fill="{ink}" transform="translate(763.75 169.75)scale(5.390625)" d="{mark}"/>',
+    '<path fill="{light}" d="M958 405Q937 419 940 443Q961 430 958 405ZM942 416Q920 427 920 452Q942 440 942 416ZM925 424Q901 433 899 458Q922 449 925 424ZM907 431Q883 438 878 462Q902 455 907 431ZM888 436Q863 440 856 464Q881 460 888 436ZM869 439Q844 441 834 463Q859 462 869 439ZM850 440Q825 439 813 461Q837 462 850 440ZM830 439Q806 435 792 456Q816 459 830 439ZM811 436Q787 430 771 448Q795 455 811 436ZM793 431Q770 422 751 439Q775 448 793 431ZM775 424Q753 413 733 428Q755 439 775 424ZM758 415Q737 402 715 415Q736 428 758 415ZM742 405Q722 389 700 400Q719 415 742 405ZM727 393Q709 375 685 383Q703 400 727 393ZM713 379Q697 360 673 365Q689 384 713 379ZM701 364Q687 343 663 346Q676 367 701 364ZM690 348Q679 326 654 326Q666 348 690 348ZM682 331Q673 307 648 305Q657 328 682 331ZM675 313Q668 289 644 284Q651 308 675 313ZM670 294Q666 269 642 262Q646 287 670 294ZM667 275Q665 250 643 240Q644 265 667 275ZM666 256Q667 231 645 219Q644 243 666 256ZM667 236Q671 212 650 198Q647 222 667 236ZM670 217Q676 193 658 177Q651 201 670 217ZM675 199Q684 176 667 157Q658 181 675 199ZM682 181Q693 159 678 139Q667 161 682 181ZM691 164Q704 143 691 121Q678 142 691 164ZM701 148Q717 128 706 106Q691 125 701 148ZM713 133Q731 115 723 91Q706 109 713 133ZM727 119Q746 103 741 79Q722 95 727 119ZM742 107Q763 93 760 69Q739 82 742 107ZM758 96Q780 85 780 60Q758 72 758 96ZM775 88Q799 79 801 54Q778 63 775 88ZM793 81Q817 74 822 50Q798 57 793 81ZM812 76Q837 72 844 48Q819 52 812 76ZM831 73Q856 71 866 49Q841 50 831 73ZM850 72Q875 73 887 51Q863 50 850 72ZM870 73Q894 77 908 56Q884 53 870 73ZM889 76Q913 82 929 64Q905 57 889 76ZM907 81Q930 90 949 73Q925 64 907 81ZM925 88Q947 99 967 84Q945 73 925 88ZM942 97Q963 110 985 97Q964 84 942 97ZM958 107Q978 123 1000 112Q981 97 958 107ZM973 119Q991 137 1015 129Q997 112 973 119ZM987 133Q1003 152 1027 147Q1011 128 987 133ZM999 148Q1013 169 1037 166Q1024 145 999 148ZM1010 164Q1021 186 1046 186Q1034 164 1010 164ZM1018 181Q1027 205 1052 207Q1043 184 1018 181ZM1025 199Q1032 223 1056 228Q1049 204 1025 199ZM1030 218Q1034 243 1058 250Q1054 225 1030 218ZM1033 237Q1035 262 1057 272Q1056 247 1033 237ZM1034 256Q1033 281 1055 293Q1056 269 1034 256ZM1033 276Q1029 300 1050 314Q1053 290 1033 276ZM1030 295Q1024 319 1042 335Q1049 311 1030 295ZM1025 313Q1016 336 1033 355Q1042 331 1025 313ZM1018 331Q1007 353 1022 373Q1033 351 1018 331ZM1009 348Q996 369 1009 391Q1022 370 1009 348ZM999 364Q983 384 994 406Q1009 387 999 364ZM987 379Q969 397 977 421Q994 403 987 379ZM973 393Q954 409 959 433Q978 417 973 393ZM954 421Q967 437 985 427Q971 411 954 421ZM960 431Q972 447 990 438Q978 422 960 431ZM965 441Q976 457 994 449Q983 432 965 441ZM969 450Q979 467 997 459Q987 442 969 450ZM972 459Q982 477 1000 470Q991 453 972 459ZM975 469Q983 486 1002 480Q994 463 975 469ZM977 478Q985 496 1003 490Q996 472 977 478ZM979 487Q985 505 1004 500Q997 482 979 487ZM980 496Q986 514 1005 510Q999 491 980 496ZM980 504Q986 523 1005 519Q999 500 980 504ZM981 513Q986 531 1004 528Q999 509 981 513ZM981 521Q985 539 1004 536Q999 517 981 521ZM980 529Q985 547 1003 544Q999 525 980 529ZM980 537Q984 555 1003 551Q998 533 980 537ZM979 544Q984 562 1002 558Q997 540 979 544ZM979 551Q984 569 1002 564Q996 546 979 551ZM978 558Q984 575 1001 569Q995 552 978 558ZM978 564Q985 581 1001 574Q994 557 978 564ZM977 570Q986 587 1002 578Q993 562 977 570ZM977 576Q988 591 1002 581Q992 566 977 576ZM978 582Q991 595 1003 582Q991 569 978 582ZM980 589Q995 598 1004 583Q989 573 980 589ZM983 594Q1000 599 1004 582Q987 577 983 594ZM988 599Q1005 599 1004 581Q986 581 988 599ZM993 602Q1010 597 1005 580Q987 585 993 602ZM999 604Q1015 596 1006 580Q990 588 999 604ZM1005 604Q1020 594 1010 579Q995 589 1005 604ZM1011 603Q1026 592 1015 577Q1000 588 1011 603ZM1017 602Q1032 590 1022 575Q1007 586 1017 602ZM1025 599Q1040 587 1029 571Q1014 583 1025 599ZM1033 596Q1049 584 1039 567Q1023 579 1033 596ZM1042 592Q1058 580 1049 562Q1033 574 1042 592ZM1052 587Q1069 575 1061 555Q1044 568 1052 587ZM1064 581Q1082 568 1075 548Q1057 560 1064 581ZM1077 574Q1095 561 1090 539Q1071 552 1077 574ZM1091 566Q1111 553 1107 530Q1087 543 1091 566ZM1107 557Q1128 544 1125 519Q1104 533 1107 557ZM1124 547Q1146 533 1145 507Q1123 521 1124 547ZM1143 536Q1166 522 1167 494Q1143 509 1143 536ZM1163 524Q1188 509 1190 480Q1166 495 1163 524ZM1186 511Q1212 495 1216 465Q1190 481 1186 511ZM1210 496Q1237 479 1243 448Q1216 465 1210 496Z"/>',
+  ],
+  furrows: [
+    '<path fill="{near}" d="M641 226L564 229 568 198 642 218ZM648 191L573 177 583 147 650 183ZM662 159L592 128 609 101 667 151ZM684 130L622 85 645 62 690 124ZM711 107L661 49 688 32 719 102ZM743 90L707 23 737 13 751 88ZM778 82L758 8 789 4 786 81ZM814 81L811 4 842 8 822 82ZM849 88L863 13 893 23 857 90ZM881 102L912 32 939 49 889 107ZM910 124L955 62 978 85 916 130ZM933 151L991 101 1008 128 938 159ZM950 183L1017 147 1027 177 952 191ZM958 218L1032 198 1036 229 959 226Z"/>',
+    '<circle cx="800" cy="240" r="136" fill="{accent}"/>',
+    '<path fill="{ink}" transform="translate(721.8 161.8)scale(4.887499999999999)" d="{mark}"/>',
     '<clipPath id="f"><path d="M0 640C240 610 380 470 640 420S980 392 1200 410V640Z"/></clipPath>',
-    `<g clip-path="url(#f)">${fill(paint.mid, 'M0 380H1200V640H0Z')}${fill(paint.near, field())}</g>`,
-    stroke(paint.light, 6, ears.map(([stalk]) => stalk).join('')),
-    fill(paint.light, ears.map(([, kernels]) => kernels).join('')),
-  ].join('');
-};
-
-const MIDDLE: Point = [850, 256];
-const RADIUS = 196;
-const KNOT = 0.95;
-
-const around = (turn: number, radius = RADIUS): Point => [
-  MIDDLE[0] + radius * Math.cos(turn),
-  MIDDLE[1] + radius * Math.sin(turn),
-];
-
-const knot = around(KNOT);
-
-const tail = (share: number): Point => {
-  const rest = 1 - share;
-  const on = (axis: 0 | 1, bend: number, turn: number, end: number) =>
-    knot[axis] * rest ** 3 + 3 * bend * rest ** 2 * share + 3 * turn * rest * share ** 2 + end * share ** 3;
-  return [on(0, 1060, 850, 1230), on(1, 560, 700, 470)];
-};
-
-function rope(curve: (share: number) => Point, strands: number): string {
-  return range(strands)
-    .map((index) => {
-      const [[x0, y0], [x1, y1]] = [curve(index / strands), curve((index + 1.7) / strands)];
-      const length = Math.hypot(x1 - x0, y1 - y0) || 1;
-      const [nx, ny] = [((y0 - y1) / length) * 12, ((x1 - x0) / length) * 12];
-      return lens([x0 + nx, y0 + ny], [x1 - nx, y1 - ny], 6.5);
-    })
-    .join('');
-}
-
-const posts = range(8).map((index): Point => [560 + index * 96, 600 - index * 9 - (index % 2) * 3]);
-
-const lasso: Motif = (paint, mark) =>
-  [
-    fill(
-      paint.far,
-      'M60 640l130-124 150-8 20-30 170-12 24 30 100-6 26-60 150-12 20 34 110-8 30-84 210-18V640Z',
-    ),
-    fill(paint.mid, 'M0 640C260 566 420 590 640 556S980 480 1200 500V640Z'),
-    fill(paint.near, 'M600 640C760 600 960 600 1200 540V640Z'),
-    stroke(paint.ink, 8, posts.map((post) => `M${at(post)}v64`).join('')),
-    stroke(
-      paint.ink,
-      2.5,
-      [14, 32].map((down) => `M${posts.map(([x, y]) => at([x, y + down])).join(' ')}`).join(''),
-    ),
-    disc(paint, mark, MIDDLE, 150),
-    fill(paint.light, rope((share) => around(KNOT + share * 2 * Math.PI), 60) + rope(tail, 42)),
-  ].join('');
-
-const pine = ([x, foot]: Point, height: number): string => {
-  const tier = (top: number, down: number, half: number) =>
-    `M${x} ${Math.round(foot - height * top)}L${Math.round(x + height * half)} ${Math.round(foot - height * down)}H${Math.round(x - height * half)}Z`;
-  return `${tier(1, 0.58, 0.15)}${tier(0.8, 0.32, 0.2)}${tier(0.56, 0, 0.25)}`;
-};
-
-const pines = range(13).map((index) =>
-  pine([604 + index * 50 + ((index * 5) % 3) * 8, 628 - ((index * 7) % 5) * 6], 96 + ((index * 47) % 70)),
-);
-
-const mountains: Motif = (paint, mark) =>
-  [
-    fill(paint.far, 'M60 640L250 470l70 34 150-150 84 74 66-40 120 120 90-90 110 60 140-170 120 120V640Z'),
-    disc(paint, mark, [704, 158], 104),
-    fill(paint.near, 'M430 640L640 430l60 36 204-254 60 70 44-34 192 214V640Z'),
-    fill(paint.accent, 'M904 212l60 70 44-34 192 214v74L1064 410l-30 60-56-74-30 46-20-90-54 60Z'),
-    fill(paint.light, 'M904 212l60 70 44-34 62 69-34-14-22 32-40-46-30 40-18-60-58 42Z'),
-    fill(paint.mid, 'M0 640C240 590 380 560 600 560S960 500 1200 540V640Z'),
-    fill(paint.ink, pines.join('')),
-    fill(paint.ink, 'M500 640C700 608 1000 600 1200 616V640Z'),
-  ].join('');
-
-const river: Motif = (paint, mark) =>
-  [
-    fill(paint.far, 'M40 640L250 480l90 44 190-176 110 96 90-70 150 110 40-30 110 90 170-120V640Z'),
-    disc(paint, mark, [846, 168], 120),
-    fill(paint.mid, 'M300 640C420 500 520 410 640 384S820 400 900 420 1080 330 1200 300V640Z'),
-    fill(paint.near, 'M600 640C640 540 760 440 910 424S1120 400 1200 372V640Z'),
-    fill(
-      paint.light,
-      'M908 424C960 430 1010 436 1008 450S830 474 822 500 1010 528 1016 556 760 590 700 640H1110C1150 610 1200 590 1190 548S950 514 950 494 1066 474 1064 450 980 424 908 424Z',
-    ),
-    fill(
-      paint.accent,
-      range(5)
-        .map(
-          (index) => `M${[730, 772, 1108, 1150, 1186][index]} ${[540, 520, 440, 424, 452][index]}l26 82h-52Z`,
-        )
-        .join(''),
-    ),
-  ].join('');
-
-const drawings: Readonly<Record<MotifName, Motif>> = {
-  mountains,
-  lasso,
-  furrows,
-  river,
-  farmyard,
-  fairground,
+    '<g clip-path="url(#f)"><path fill="{mid}" d="M0 380H1200V640H0Z"/><path fill="{near}" d="M800 404L-700 640h95ZM800 404L-510 640h95ZM800 404L-320 640h95ZM800 404L-130 640h95ZM800 404L60 640h95ZM800 404L250 640h95ZM800 404L440 640h95ZM800 404L630 640h95ZM800 404L820 640h95ZM800 404L1010 640h95ZM800 404L1200 640h95ZM800 404L1390 640h95ZM800 404L1580 640h95ZM800 404L1770 640h95ZM800 404L1960 640h95Z"/></g>',
+    '<path fill="none" stroke="{light}" stroke-width="6" stroke-linecap="round" d="M1004 660Q1004 465 1040 290M1090 660Q1090 400 1117 166M1176 660Q1176 445 1145 252"/>',
+    '<path fill="{light}" d="M1009 465Q1013 441 993 427Q989 451 1009 465ZM1019 465Q1043 453 1046 427Q1022 438 1019 465ZM1011 443Q1015 420 996 407Q992 430 1011 443ZM1021 443Q1044 432 1047 407Q1024 418 1021 443ZM1014 421Q1018 400 1000 387Q996 409 1014 421ZM1024 421Q1046 411 1048 387Q1026 397 1024 421ZM1017 399Q1021 379 1004 367Q1000 387 1017 399ZM1027 399Q1047 390 1049 367Q1029 377 1027 399ZM1020 378Q1024 359 1008 347Q1004 366 1020 378ZM1030 378Q1049 368 1051 347Q1032 357 1030 378ZM1023 356Q1027 338 1012 327Q1009 345 1023 356ZM1033 356Q1051 347 1053 327Q1035 336 1033 356ZM1027 334Q1031 317 1017 307Q1013 324 1027 334ZM1037 334Q1053 326 1055 307Q1038 316 1037 334ZM1031 312Q1034 297 1022 287Q1018 303 1031 312ZM1041 312Q1056 304 1057 287Q1042 295 1041 312ZM1041 286Q1060 267 1048 243Q1029 262 1041 286ZM1093 400Q1095 367 1066 349Q1064 383 1093 400ZM1103 400Q1134 384 1137 349Q1106 365 1103 400ZM1094 371Q1096 339 1069 322Q1067 354 1094 371ZM1104 371Q1134 356 1137 322Q1107 337 1104 371ZM1096 342Q1098 312 1073 296Q1071 326 1096 342ZM1106 342Q1135 328 1137 296Q1109 310 1106 342ZM1098 313Q1101 284 1077 269Q1074 298 1098 313ZM1108 313Q1135 299 1137 269Q1111 283 1108 313ZM1101 284Q1103 257 1080 243Q1078 269 1101 284ZM1111 284Q1136 271 1138 243Q1113 256 1111 284ZM1103 254Q1106 230 1085 216Q1082 241 1103 254ZM1113 254Q1137 242 1138 216Q1115 228 1113 254ZM1106 225Q1108 202 1089 190Q1086 213 1106 225ZM1116 225Q1138 214 1139 190Q1117 201 1116 225ZM1109 196Q1111 175 1093 163Q1091 184 1109 196ZM1119 196Q1139 186 1140 163Q1120 174 1119 196ZM1118 161Q1141 134 1123 104Q1100 130 1118 161ZM1163 445Q1160 416 1133 403Q1136 432 1163 445ZM1173 445Q1195 430 1192 403Q1169 418 1173 445ZM1160 421Q1158 393 1133 381Q1136 409 1160 421ZM1170 421Q1192 407 1189 381Q1167 395 1170 421ZM1158 397Q1156 371 1133 359Q1135 385 1158 397ZM1168 397Q1189 383 1186 359Q1165 373 1168 397ZM1156 373Q1154 348 1132 337Q1134 362 1156 373ZM1166 373Q1185 360 1182 337Q1163 350 1166 373ZM1153 349Q1152 325 1131 315Q1132 338 1153 349ZM1163 349Q1181 336 1178 315Q1160 327 1163 349ZM1150 325Q1149 303 1130 293Q1131 315 1150 325ZM1160 325Q1177 313 1174 293Q1157 305 1160 325ZM1147 301Q1146 280 1128 271Q1129 291 1147 301ZM1157 301Q1173 290 1170 271Q1154 282 1157 301ZM1144 276Q1143 258 1127 249Q1127 268 1144 276ZM1154 276Q1168 266 1165 249Q1151 259 1154 276ZM1145 247Q1159 221 1139 200Q1125 226 1145 247Z"/>',
+  ],
+  river: [
+    '<path fill="{far}" d="M40 640L250 480l90 44 190-176 110 96 90-70 150 110 40-30 110 90 170-120V640Z"/>',
+    '<circle cx="846" cy="168" r="120" fill="{accent}"/>',
+    '<path fill="{ink}" transform="translate(777 99)scale(4.3125)" d="{mark}"/>',
+    '<path fill="{mid}" d="M300 640C420 500 520 410 640 384S820 400 900 420 1080 330 1200 300V640Z"/>',
+    '<path fill="{near}" d="M600 640C640 540 760 440 910 424S1120 400 1200 372V640Z"/>',
+    '<path fill="{light}" d="M908 424C960 430 1010 436 1008 450S830 474 822 500 1010 528 1016 556 760 590 700 640H1110C1150 610 1200 590 1190 548S950 514 950 494 1066 474 1064 450 980 424 908 424Z"/>',
+    '<path fill="{accent}" d="M730 540l26 82h-52ZM772 520l26 82h-52ZM1108 440l26 82h-52ZM1150 424l26 82h-52ZM1186 452l26 82h-52Z"/>',
+  ],
+  farmyard: [
+    '<path fill="{far}" d="M0 640C200 540 380 560 560 500S900 420 1200 330V640Z"/>',
+    '<path fill="{near}" d="M1046 590V268q0-66 62-66t62 66V590Z"/>',
+    '<path fill="none" stroke="{mid}" stroke-width="6" stroke-linecap="round" d="M1050 296h116M1050 368h116M1050 440h116M1050 512h116"/>',
+    '<path fill="{accent}" d="M652 600V336L712 190 840 112 968 190 1028 336V600Z"/>',
+    '<path fill="{near}" d="M660 330v280h5V330ZM1015 330v280h5V330ZM688 270v280h5V270ZM987 270v280h5V270ZM716 210v280h5V210ZM959 210v280h5V210Z"/>',
+    '<path fill="none" stroke="{light}" stroke-width="15" stroke-linecap="round" d="M632 348L704 184 840 100 976 184 1048 348"/>',
+    '<path fill="{light}" d="M840 158L936 254 840 350 744 254Z"/>',
+    '<path fill="{ink}" transform="translate(794 208)scale(2.875)" d="{mark}"/>',
+    '<path fill="{ink}" d="M752 610V404H928V610Z"/>',
+    '<path fill="none" stroke="{light}" stroke-width="9" stroke-linecap="round" d="M752 610V404H928V610M752 408L928 600M928 408L752 600"/>',
+    '<path fill="{mid}" d="M0 640C300 590 520 600 760 588S1080 590 1200 556V640Z"/>',
+    '<path fill="none" stroke="{near}" stroke-width="7" stroke-linecap="round" d="M600 578v62M722 575v62M844 572v62M966 569v62M1088 566v62M1210 563v62M560 598Q900 580 1200 578M560 618Q900 602 1200 600"/>',
+  ],
+  fairground: [
+    '<path fill="{far}" d="M0 640C200 590 320 600 480 560S900 500 1200 520V640Z"/>',
+    '<path fill="{mid}" d="M620 440Q581 540 490 570V640H750V570Q659 540 620 440Z"/>',
+    '<path fill="{far}" d="M620 440Q592 540 527 570V640H564V570Q603 540 620 440ZM620 440Q614 540 601 570V640H639V570Q626 540 620 440ZM620 440Q637 540 676 570V640H713V570Q648 540 620 440Z"/>',
+    '<circle cx="812" cy="318" r="112" fill="{accent}"/>',
+    '<path fill="{ink}" transform="translate(747.6 253.60000000000002)scale(4.0249999999999995)" d="{mark}"/>',
+    '<path fill="{near}" d="M750 440Q708 540 610 570V640H890V570Q792 540 750 440Z"/>',
+    '<path fill="{mid}" d="M750 440Q720 540 650 570V640H690V570Q732 540 750 440ZM750 440Q744 540 730 570V640H770V570Q756 540 750 440ZM750 440Q768 540 810 570V640H850V570Q780 540 750 440Z"/>',
+    '<path fill="{accent}" d="M1010 360Q947 460 800 490V640H1220V490Q1073 460 1010 360Z"/>',
+    '<path fill="{light}" d="M1010 360Q965 460 860 490V640H920V490Q983 460 1010 360ZM1010 360Q1001 460 980 490V640H1040V490Q1019 460 1010 360ZM1010 360Q1037 460 1100 490V640H1160V490Q1055 460 1010 360Z"/>',
+    '<path fill="none" stroke="{light}" stroke-width="4" stroke-linecap="round" d="M1010 362V92M640 92V600M640 96 671 115 702 131 733 144 763 154 794 161 825 165 856 166 887 165 918 161 948 153 979 143 1010 130M1010 130 1026 137 1042 142 1059 145 1075 146 1091 144 1107 140 1123 134 1139 126 1156 115 1172 102 1188 87 1204 70"/>',
+    '<path fill="{light}" d="M1012 90l52 18-52 18ZM645 99L688 124 654 168ZM698 129L740 146 711 190ZM751 150L793 161 767 205ZM804 162L846 166 823 210ZM857 166L899 163 879 210ZM910 162L952 152 936 206ZM962 149L1005 132 992 193ZM1015 132L1054 144 1028 188ZM1063 145L1102 141 1085 189ZM1112 138L1151 118 1141 182ZM1160 111L1199 75 1198 155Z"/>',
+    '<path fill="{mid}" d="M0 640C300 616 800 612 1200 622V640Z"/>',
+  ],
 };
 
 /** `motif` may be one that only a later version draws. */
@@ -305,7 +103,11 @@ export type Drawn = ShowColours & Parameters<typeof markPath>[0] & { readonly mo
 /** In a box of `artSize`; without a show, the portal's own drawing. */
 export function artShapes(show?: Drawn): string {
   const motif = motifNames.find((name) => name === show?.motif) ?? 'mountains';
-  return drawings[motif](paintOf(show ? paletteOf(show) : systemPalette), markPath(show ?? portalMark));
+  const paint: Readonly<Record<string, string>> = {
+    ...paintOf(show ? paletteOf(show) : systemPalette),
+    mark: markPath(show ?? portalMark),
+  };
+  return drawings[motif].join('').replace(/\{(\w+)\}/g, (_, name: string) => paint[name] ?? '');
 }
 
 /** It has no ground: the dark panel is behind it in any scheme. */
