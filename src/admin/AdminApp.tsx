@@ -5,16 +5,15 @@ import { Dashboard } from '#admin/dashboard/Dashboard.tsx';
 import { UploadProvider } from '#admin/documents/Uploads.tsx';
 import { HealthNotice } from '#admin/health/Health.tsx';
 import { NoticesCard } from '#admin/notices/NoticesCard.tsx';
-import { routeOf } from '#admin/session/route.ts';
 import { Frame, Landing } from '#admin/shell/Frame.tsx';
 import { type AdminSectionId, adminLabels, adminSections } from '#messages/admin.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { WaitingInquiries } from './inquiries/WaitingInquiries.tsx';
-import { useActiveEvent } from './session/ActiveEvent.tsx';
+import { routeOf, useHash } from './session/route.ts';
+import { useActiveEvent } from './session/session.tsx';
 import { AdminRoot, toasts } from './shell/AdminRoot.tsx';
 import { Late, type LateScreen, lateScreen, loadInBackground } from './ui/loaded-later.tsx';
-import { Spinner } from './ui/Spinner.tsx';
-import { useHash } from './ui/use-hash.ts';
+import { Spinner } from './ui/parts.tsx';
 
 const screens: Record<Exclude<AdminSectionId, 'dashboard'>, LateScreen> = {
   inquiries: lateScreen(async () => (await import('./inquiries/Inbox.tsx')).Inbox),

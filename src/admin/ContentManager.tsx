@@ -6,9 +6,7 @@ import { DocumentsTab } from '#admin/documents/DocumentsTab.tsx';
 import { UploadProvider } from '#admin/documents/Uploads.tsx';
 import { PicturesTab } from '#admin/pictures/PicturesTab.tsx';
 import { ScheduleTab } from '#admin/schedule/SchedulePanel.tsx';
-import { loseSession } from '#admin/session/query-client.ts';
-import { isSignedOut } from '#admin/session/read.ts';
-import { hashOf, managerHashOf, managerRouteOf, withShow } from '#admin/session/route.ts';
+import { loseSession } from '#admin/session/SessionGate.tsx';
 import { Frame, Landing } from '#admin/shell/Frame.tsx';
 import { canonicalKey } from '#domain/content/text.ts';
 import { paths } from '#domain/paths.ts';
@@ -19,12 +17,12 @@ import { AreasTab } from './areas/AreasTab.tsx';
 import { TextsTab } from './content/TextsTab.tsx';
 import { ExhibitorsTab } from './exhibitors/ExhibitorsTab.tsx';
 import { RulesTab } from './rules/RulesTab.tsx';
-import { useActiveEvent } from './session/ActiveEvent.tsx';
-import { currentUserQuery } from './session/queries.ts';
+import { currentUserQuery, isSignedOut } from './session/read.ts';
+import { goToHash, hashOf, managerHashOf, managerRouteOf, useHash, withShow } from './session/route.ts';
+import { useActiveEvent } from './session/session.tsx';
+
 import { AdminRoot } from './shell/AdminRoot.tsx';
-import { SectionHead, SectionLead } from './ui/SectionHead.tsx';
-import { Spinner } from './ui/Spinner.tsx';
-import { goToHash, useHash } from './ui/use-hash.ts';
+import { SectionHead, SectionLead, Spinner } from './ui/parts.tsx';
 
 /** The page /admin/content (product 2.17): its tabs, or the way to the login. */
 export function ContentManager(): ReactNode {

@@ -3,10 +3,9 @@ import { DraftCards, NextEdition, useMoved } from '#admin/editions/EditionCard.t
 import { StartEdition } from '#admin/editions/StartEdition.tsx';
 import { SystemSettings } from '#admin/events/SystemSettings.tsx';
 import { HealthCard } from '#admin/health/Health.tsx';
-import { routeOf } from '#admin/session/route.ts';
 import { AddShow } from './events/AddShow.tsx';
 import { EventSetup } from './events/EventSetup.tsx';
-import { useHash } from './ui/use-hash.ts';
+import { routeOf, useHash } from './session/route.ts';
 
 export function Setup(): ReactNode {
   const { detail } = routeOf(useHash());

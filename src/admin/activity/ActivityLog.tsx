@@ -1,14 +1,12 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { editingPathOf } from '#admin/records/use-open-record.ts';
-import { useActiveEvent, useShowName } from '#admin/session/ActiveEvent.tsx';
-import { Loaded } from '#admin/session/Loaded.tsx';
 import { pathWithShow } from '#admin/session/route.ts';
-import { Button } from '#admin/ui/Button.tsx';
-import { Chips } from '#admin/ui/Chips.tsx';
-import { FromTo } from '#admin/ui/FromTo.tsx';
+import { Loaded, useActiveEvent, useShowName } from '#admin/session/session.tsx';
+import { Chips } from '#admin/ui/fields.tsx';
 import { dayOf, formatClock } from '#admin/ui/moments.ts';
-import { SectionHead } from '#admin/ui/SectionHead.tsx';
+import { Button, FromTo, SectionHead } from '#admin/ui/parts.tsx';
+
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { addDays, formatFullDate } from '#domain/basics/dates.ts';

@@ -5,12 +5,11 @@ import { listedKind } from '#admin/records/kind.ts';
 import type { FieldsOf } from '#admin/records/ListedForm.tsx';
 import type { ListActions } from '#admin/records/list-actions.ts';
 import { RecordList } from '#admin/records/RecordList.tsx';
-import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { Loaded } from '#admin/session/Loaded.tsx';
-import { areasQuery } from '#admin/session/queries.ts';
+import { areasQuery } from '#admin/session/read.ts';
 import { managerHashOf } from '#admin/session/route.ts';
-import { AreaMark } from '#admin/ui/AreaMark.tsx';
+import { Loaded, useActiveEvent } from '#admin/session/session.tsx';
 import { InputField } from '#admin/ui/fields.tsx';
+import { AreaMark } from '#admin/ui/parts.tsx';
 import * as api from '#domain/api.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import {

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useSubmit } from '#admin/records/use-record.ts';
-import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { Loaded } from '#admin/session/Loaded.tsx';
 import { failureText, isGone, read, useWrite } from '#admin/session/read.ts';
-import { LinkButton } from '#admin/ui/Button.tsx';
-import { Card } from '#admin/ui/Card.tsx';
+import { Loaded, useActiveEvent } from '#admin/session/session.tsx';
+import { Card, LinkButton } from '#admin/ui/parts.tsx';
+
 import { undoable } from '#admin/ui/undo.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';

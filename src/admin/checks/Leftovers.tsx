@@ -2,13 +2,13 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { editingPathOf } from '#admin/records/use-open-record.ts';
 import { useSubmit } from '#admin/records/use-record.ts';
-import { Loaded } from '#admin/session/Loaded.tsx';
 import { conflictIn, read, useWrite } from '#admin/session/read.ts';
-import { routeOf } from '#admin/session/route.ts';
-import { Button, LinkButton } from '#admin/ui/Button.tsx';
-import { Card } from '#admin/ui/Card.tsx';
+import { routeOf, useHash } from '#admin/session/route.ts';
+import { Loaded } from '#admin/session/session.tsx';
+import { Button, Card, LinkButton } from '#admin/ui/parts.tsx';
+
 import { sayUndone, undoable } from '#admin/ui/undo.ts';
-import { useHash } from '#admin/ui/use-hash.ts';
+
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { formatDateRange } from '#domain/basics/dates.ts';

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { Loaded } from '#admin/session/Loaded.tsx';
 import { read } from '#admin/session/read.ts';
 import { hashOf } from '#admin/session/route.ts';
-import { LinkButton } from '#admin/ui/Button.tsx';
-import { Card } from '#admin/ui/Card.tsx';
+import { Loaded, useActiveEvent } from '#admin/session/session.tsx';
+import { Card, LinkButton } from '#admin/ui/parts.tsx';
+
 import * as api from '#domain/api.ts';
 import { venueClock } from '#domain/basics/dates.ts';
 import type { ReadinessId, ReadinessLine } from '#domain/checks/readiness.ts';

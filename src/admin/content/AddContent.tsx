@@ -1,14 +1,12 @@
 import { type ReactNode, useRef } from 'react';
 import { TextConflict } from '#admin/records/Conflict.tsx';
-import { draftNames } from '#admin/records/drafts.ts';
 import { DraftNote } from '#admin/records/RecordForm.tsx';
 import { useContentWrites } from '#admin/records/texts.ts';
-import { useErrorFocus, useForm } from '#admin/records/use-record.ts';
+import { draftNames, useErrorFocus, useForm } from '#admin/records/use-record.ts';
+
 import { fieldErrorsIn, isSignedOut } from '#admin/session/read.ts';
-import { Button } from '#admin/ui/Button.tsx';
-import { Fold } from '#admin/ui/Fold.tsx';
-import { Form } from '#admin/ui/Form.tsx';
 import { fieldsOf, InputField, SelectField, TextField } from '#admin/ui/fields.tsx';
+import { Button, Fold, Form } from '#admin/ui/parts.tsx';
 import type { ContentItem } from '#domain/content/item.ts';
 import { findRow } from '#domain/content/text.ts';
 import type { ContentWrite } from '#domain/content/write.ts';

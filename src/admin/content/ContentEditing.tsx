@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
-import { draftNames, readDraft, rebaseDraft, useDraftNames } from '#admin/records/drafts.ts';
 import {
   type ContentEntry,
   storedItem,
@@ -9,9 +8,10 @@ import {
   useContentWrites,
   writeOf,
 } from '#admin/records/texts.ts';
-import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { changedTextsQuery } from '#admin/session/queries.ts';
-import { conflictIn, failureText, isSignedOut } from '#admin/session/read.ts';
+import { draftNames, readDraft, rebaseDraft, useDraftNames } from '#admin/records/use-record.ts';
+import { changedTextsQuery, conflictIn, failureText, isSignedOut } from '#admin/session/read.ts';
+import { useActiveEvent } from '#admin/session/session.tsx';
+
 import type { ContentItem } from '#domain/content/item.ts';
 import { canonicalKey, findRow, mayBeHtml, standsFor } from '#domain/content/text.ts';
 import type { ContentWrite } from '#domain/content/write.ts';

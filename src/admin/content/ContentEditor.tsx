@@ -10,14 +10,14 @@ import {
 } from 'react';
 import type { BoxProps } from '#admin/content/formatted/FormattedBox.tsx';
 import { TextConflict } from '#admin/records/Conflict.tsx';
-import { FormEnd } from '#admin/records/FormEnd.tsx';
-import { DraftNote, EditionFields } from '#admin/records/RecordForm.tsx';
+import { DraftNote, EditionFields, FormEnd } from '#admin/records/RecordForm.tsx';
+
 import { type ContentEntry, placeOf, type TextValues, useText } from '#admin/records/texts.ts';
-import { useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { failureText, fieldErrorsIn, isSignedOut } from '#admin/session/read.ts';
+import { useIsOver } from '#admin/session/session.tsx';
 import { bringIntoView } from '#admin/ui/bring-into-view.ts';
-import { Form } from '#admin/ui/Form.tsx';
-import { TextArea } from '#admin/ui/TextArea.tsx';
+import { TextArea } from '#admin/ui/fields.tsx';
+import { Form } from '#admin/ui/parts.tsx';
 import { showDates } from '#domain/basics/dates.ts';
 import type { ContentType } from '#domain/content/item.ts';
 import { paragraphsOf, textOf } from '#domain/content/rich-text.ts';

@@ -1,9 +1,9 @@
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { onPlainClick } from '#admin/records/RecordForm.tsx';
 import { type ContentEntry, storedItem, type TextValues } from '#admin/records/texts.ts';
-import { useIsOver } from '#admin/session/ActiveEvent.tsx';
-import { LinkButton } from '#admin/ui/Button.tsx';
-import { IconButton } from '#admin/ui/IconButton.tsx';
+import { useIsOver } from '#admin/session/session.tsx';
+import { IconButton, LinkButton } from '#admin/ui/parts.tsx';
+
 import { formatFullDate, isIsoDate } from '#domain/basics/dates.ts';
 import { uiFigures } from '#domain/basics/limits.ts';
 import { wordsOf } from '#domain/content/text.ts';

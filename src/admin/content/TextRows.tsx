@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { draftNames, useDraftNames } from '#admin/records/drafts.ts';
 import { type ContentEntry, storedItem, type TextValues } from '#admin/records/texts.ts';
+import { draftNames, useDraftNames } from '#admin/records/use-record.ts';
 import { textSays } from '#admin/search/everything.ts';
-import { LinkButton } from '#admin/ui/Button.tsx';
+import { LinkButton } from '#admin/ui/parts.tsx';
 import { contentGroups, type GroupId, vendorSections } from '#domain/content/row.ts';
 import { groupVendorDays } from '#domain/content/vendor-days.ts';
 import { type ContentFilterId, contentEditorLabels as labels } from '#messages/admin.ts';

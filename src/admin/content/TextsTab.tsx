@@ -3,13 +3,12 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { PreviewPanel } from '#admin/preview/PreviewPanel.tsx';
 import { usePreview } from '#admin/preview/use-preview.ts';
 import { type ContentEntry, contentEntries, entryOf, type TextValues } from '#admin/records/texts.ts';
-import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { Loaded } from '#admin/session/Loaded.tsx';
-import { contentQuery } from '#admin/session/queries.ts';
-import { managerHashOf, managerRouteOf } from '#admin/session/route.ts';
+import { contentQuery } from '#admin/session/read.ts';
+import { currentHash, goToHash, managerHashOf, managerRouteOf } from '#admin/session/route.ts';
+import { Loaded, useActiveEvent } from '#admin/session/session.tsx';
 import { bringIntoView } from '#admin/ui/bring-into-view.ts';
-import { SplitView, useSide } from '#admin/ui/SplitView.tsx';
-import { currentHash, goToHash } from '#admin/ui/use-hash.ts';
+import { SplitView, useSide } from '#admin/ui/parts.tsx';
+
 import type { ContentItem } from '#domain/content/item.ts';
 import { contentTabs } from '#domain/content/tabs.ts';
 import { canonicalKey, findRow } from '#domain/content/text.ts';

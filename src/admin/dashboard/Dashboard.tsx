@@ -1,16 +1,14 @@
 import './dashboard.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Question } from '#admin/records/Question.tsx';
+import { Question } from '#admin/records/RecordForm.tsx';
 import { useSubmit } from '#admin/records/use-record.ts';
-import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { countsQuery } from '#admin/session/queries.ts';
-import { read, useWrite } from '#admin/session/read.ts';
+import { countsQuery, read, useWrite } from '#admin/session/read.ts';
 import { hashOf, managerHashOf } from '#admin/session/route.ts';
-import { Button } from '#admin/ui/Button.tsx';
-import { Card } from '#admin/ui/Card.tsx';
+import { useActiveEvent } from '#admin/session/session.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
-import { SectionHead } from '#admin/ui/SectionHead.tsx';
+import { Button, Card, SectionHead } from '#admin/ui/parts.tsx';
+
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { paths } from '#domain/paths.ts';

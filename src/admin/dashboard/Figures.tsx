@@ -1,10 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { Loaded } from '#admin/session/Loaded.tsx';
 import { hashOf } from '#admin/session/route.ts';
-import { Card } from '#admin/ui/Card.tsx';
-import { Fold } from '#admin/ui/Fold.tsx';
+import { Loaded, useActiveEvent } from '#admin/session/session.tsx';
+import { Card, Fold } from '#admin/ui/parts.tsx';
+
 import {
   daysBetween,
   formatDateRange,

@@ -1,15 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { FormEnd } from '#admin/records/FormEnd.tsx';
+import { FormEnd } from '#admin/records/RecordForm.tsx';
 import { useSubmit } from '#admin/records/use-record.ts';
-import { useIsOver } from '#admin/session/ActiveEvent.tsx';
-import { Loaded } from '#admin/session/Loaded.tsx';
 import { failureText, isGone, read, useWrite } from '#admin/session/read.ts';
-import { Button } from '#admin/ui/Button.tsx';
-import { Dialog } from '#admin/ui/Dialog.tsx';
-import { Form } from '#admin/ui/Form.tsx';
-import { IconLink } from '#admin/ui/IconButton.tsx';
+import { Loaded, useIsOver } from '#admin/session/session.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
+import { Button, Dialog, Form, IconLink } from '#admin/ui/parts.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';

@@ -1,22 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { RecordConflict } from '#admin/records/Conflict.tsx';
-import { draftNames, readDraft } from '#admin/records/drafts.ts';
 import { type ListedKind, listedKind } from '#admin/records/kind.ts';
 import { RecordForm } from '#admin/records/RecordForm.tsx';
 import { RecordList } from '#admin/records/RecordList.tsx';
-import { useRecord } from '#admin/records/use-record.ts';
-import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { Loaded } from '#admin/session/Loaded.tsx';
-import { documentsQuery, exhibitorsQuery, picturesQuery, settingsQuery } from '#admin/session/queries.ts';
-import { failureText } from '#admin/session/read.ts';
+import { draftNames, readDraft, useRecord } from '#admin/records/use-record.ts';
+import {
+  documentsQuery,
+  exhibitorsQuery,
+  failureText,
+  picturesQuery,
+  settingsQuery,
+} from '#admin/session/read.ts';
 import { managerHashOf } from '#admin/session/route.ts';
-import { LinkButton } from '#admin/ui/Button.tsx';
-import { Card } from '#admin/ui/Card.tsx';
+import { Loaded, useActiveEvent } from '#admin/session/session.tsx';
 import { InputField } from '#admin/ui/fields.tsx';
-import { IconButton, IconLink } from '#admin/ui/IconButton.tsx';
-import { SectionHead } from '#admin/ui/SectionHead.tsx';
-import { SplitView, useSide } from '#admin/ui/SplitView.tsx';
+import { Card, IconButton, IconLink, LinkButton, SectionHead, SplitView, useSide } from '#admin/ui/parts.tsx';
+
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { dateInZone, formatLongDate, venueTimeZone } from '#domain/basics/dates.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { dropDraft, writeDraft } from '#admin/records/drafts.ts';
 import { listedDraft } from '#admin/records/kind.ts';
 import { RecordForm } from '#admin/records/RecordForm.tsx';
-import { useForm } from '#admin/records/use-record.ts';
+import { dropDraft, useForm, writeDraft } from '#admin/records/use-record.ts';
+
 import { failureText, isSignedOut } from '#admin/session/read.ts';
 import { controlsOf, fieldsOf } from '#admin/ui/fields.tsx';
 import { fieldErrors } from '#domain/basics/errors.ts';

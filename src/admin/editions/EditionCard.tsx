@@ -2,16 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Leftovers, moveQuery, useUndoMove } from '#admin/checks/Leftovers.tsx';
 import { lacksOf, Readiness, ReadinessLines, readinessQuery } from '#admin/checks/Readiness.tsx';
-import { FormDialog, Question } from '#admin/records/Question.tsx';
+import { FormDialog, Question } from '#admin/records/RecordForm.tsx';
 import { useSubmit } from '#admin/records/use-record.ts';
-import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { messageIn, read } from '#admin/session/read.ts';
-import { hashOf } from '#admin/session/route.ts';
-import { Button, ButtonLink, LinkButton } from '#admin/ui/Button.tsx';
-import { Card } from '#admin/ui/Card.tsx';
+import { goToHash, hashOf } from '#admin/session/route.ts';
+import { useActiveEvent } from '#admin/session/session.tsx';
 import { InputField } from '#admin/ui/fields.tsx';
+import { Button, ButtonLink, Card, LinkButton } from '#admin/ui/parts.tsx';
 import { undoable } from '#admin/ui/undo.ts';
-import { goToHash } from '#admin/ui/use-hash.ts';
+
 import * as api from '#domain/api.ts';
 import {
   formatDateRange,

@@ -2,16 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { MovedDays } from '#admin/records/MovedDays.tsx';
 import { useErrorFocus, useSubmit } from '#admin/records/use-record.ts';
-import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { Loaded } from '#admin/session/Loaded.tsx';
-import { contentQuery, settingsQuery, useShowRecords } from '#admin/session/queries.ts';
-import { hashOf } from '#admin/session/route.ts';
-import { Button } from '#admin/ui/Button.tsx';
-import { CheckBox } from '#admin/ui/CheckBox.tsx';
-import { Form } from '#admin/ui/Form.tsx';
-import { InputField } from '#admin/ui/fields.tsx';
-import { SectionHead } from '#admin/ui/SectionHead.tsx';
-import { goToHash } from '#admin/ui/use-hash.ts';
+import { contentQuery, settingsQuery, useShowRecords } from '#admin/session/read.ts';
+import { goToHash, hashOf } from '#admin/session/route.ts';
+import { Loaded, useActiveEvent } from '#admin/session/session.tsx';
+import { CheckBox, InputField } from '#admin/ui/fields.tsx';
+import { Button, Form, SectionHead } from '#admin/ui/parts.tsx';
+
 import {
   addDays,
   dateInZone,

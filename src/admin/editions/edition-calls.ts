@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { sessionQuery } from '#admin/session/queries.ts';
-import { unlessGone } from '#admin/session/read.ts';
+import { sessionQuery, unlessGone } from '#admin/session/read.ts';
+
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { Edition, EditionStart } from '#domain/events/edition.ts';

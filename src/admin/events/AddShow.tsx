@@ -1,17 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import { draftNames } from '#admin/records/drafts.ts';
 import { DraftNote } from '#admin/records/RecordForm.tsx';
-import { useErrorFocus, useForm } from '#admin/records/use-record.ts';
-import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { sessionQuery } from '#admin/session/queries.ts';
-import { useWrite } from '#admin/session/read.ts';
-import { hashOf } from '#admin/session/route.ts';
-import { Button } from '#admin/ui/Button.tsx';
-import { Form } from '#admin/ui/Form.tsx';
+import { draftNames, useErrorFocus, useForm } from '#admin/records/use-record.ts';
+import { sessionQuery, useWrite } from '#admin/session/read.ts';
+import { goToHash, hashOf } from '#admin/session/route.ts';
+import { useActiveEvent } from '#admin/session/session.tsx';
 import { fieldsOf, InputField } from '#admin/ui/fields.tsx';
-import { SectionHead } from '#admin/ui/SectionHead.tsx';
-import { goToHash } from '#admin/ui/use-hash.ts';
+import { Button, Form, SectionHead } from '#admin/ui/parts.tsx';
+
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { showDates } from '#domain/basics/dates.ts';

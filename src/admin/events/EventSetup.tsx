@@ -1,20 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { RecordConflict } from '#admin/records/Conflict.tsx';
-import { OverNote } from '#admin/records/FormEnd.tsx';
 import { RecordHistory } from '#admin/records/History.tsx';
-import { FormDialog } from '#admin/records/Question.tsx';
-import { DraftNote, EditionFields } from '#admin/records/RecordForm.tsx';
-import { useActiveEvent, useIsOver } from '#admin/session/ActiveEvent.tsx';
-import { Loaded } from '#admin/session/Loaded.tsx';
-import { contentQuery, settingsQuery } from '#admin/session/queries.ts';
-import { routeOf } from '#admin/session/route.ts';
-import { Button, LinkButton } from '#admin/ui/Button.tsx';
+import { DraftNote, EditionFields, FormDialog, OverNote } from '#admin/records/RecordForm.tsx';
+import { contentQuery, settingsQuery } from '#admin/session/read.ts';
+import { routeOf, useHash } from '#admin/session/route.ts';
+import { Loaded, useActiveEvent, useIsOver } from '#admin/session/session.tsx';
 import { bringIntoView } from '#admin/ui/bring-into-view.ts';
-import { Form } from '#admin/ui/Form.tsx';
 import { TextField } from '#admin/ui/fields.tsx';
-import { SectionHead } from '#admin/ui/SectionHead.tsx';
-import { useHash } from '#admin/ui/use-hash.ts';
+import { Button, Form, LinkButton, SectionHead } from '#admin/ui/parts.tsx';
+
 import type { Versioned } from '#domain/basics/primitives.ts';
 import type { Finding } from '#domain/checks/passages.ts';
 import type { ContentItem } from '#domain/content/item.ts';

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { LinkButton } from '#admin/ui/Button.tsx';
+import { LinkButton } from '#admin/ui/parts.tsx';
 import { formatDateRange } from '#domain/basics/dates.ts';
 import { artSvg, type Drawn } from '#domain/look/art.ts';
 import { type MarkName, markNames, markPath } from '#domain/look/marks.ts';

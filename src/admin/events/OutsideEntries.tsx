@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
-import type { DraftState } from '#admin/records/drafts.ts';
 import { MovedDays } from '#admin/records/MovedDays.tsx';
-import { scheduleQuery } from '#admin/session/queries.ts';
-import { CheckBox } from '#admin/ui/CheckBox.tsx';
+import type { DraftState } from '#admin/records/use-record.ts';
+import { scheduleQuery } from '#admin/session/read.ts';
+import { CheckBox } from '#admin/ui/fields.tsx';
 import { outsideShowDays } from '#domain/checks/days.ts';
 import type { Finding } from '#domain/checks/passages.ts';
 import { type DayMap, mappedDay } from '#domain/events/edition.ts';

@@ -1,9 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { draftNames } from '#admin/records/drafts.ts';
-import { useRecord } from '#admin/records/use-record.ts';
-import { sessionQuery } from '#admin/session/queries.ts';
-import { fieldErrorsIn, isSignedOut, isUnanswered, messageIn, read, useWrite } from '#admin/session/read.ts';
+import { draftNames, useRecord } from '#admin/records/use-record.ts';
+
+import {
+  fieldErrorsIn,
+  isSignedOut,
+  isUnanswered,
+  messageIn,
+  read,
+  sessionQuery,
+  useWrite,
+} from '#admin/session/read.ts';
+
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { ContentItem } from '#domain/content/item.ts';

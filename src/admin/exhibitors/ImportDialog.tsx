@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { FormDialog } from '#admin/records/Question.tsx';
+import { FormDialog } from '#admin/records/RecordForm.tsx';
 import { useSubmit } from '#admin/records/use-record.ts';
 import { useWrite } from '#admin/session/read.ts';
-import { FromTo } from '#admin/ui/FromTo.tsx';
 import { InputField, SelectField } from '#admin/ui/fields.tsx';
+import { FromTo } from '#admin/ui/parts.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { csvLine, decodeList } from '#domain/basics/csv.ts';

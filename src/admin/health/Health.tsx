@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Loaded } from '#admin/session/Loaded.tsx';
 import { read } from '#admin/session/read.ts';
 import { hashOf } from '#admin/session/route.ts';
-import { Card } from '#admin/ui/Card.tsx';
+import { Loaded } from '#admin/session/session.tsx';
 import { formatClock } from '#admin/ui/moments.ts';
+import { Card } from '#admin/ui/parts.tsx';
 import * as api from '#domain/api.ts';
 import type { HealthLine, HealthState } from '#domain/health/facts.ts';
 import { type HealthReport, troublesOf } from '#domain/health/report.ts';

@@ -1,12 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSelection } from '#admin/records/selection.tsx';
-import { Loaded } from '#admin/session/Loaded.tsx';
 import { isGone } from '#admin/session/read.ts';
-import { Button, ButtonLink } from '#admin/ui/Button.tsx';
-import { IconButton } from '#admin/ui/IconButton.tsx';
+import { Loaded } from '#admin/session/session.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
-import { SectionHead } from '#admin/ui/SectionHead.tsx';
+import { Button, ButtonLink, IconButton, SectionHead } from '#admin/ui/parts.tsx';
+
 import { useMediaQuery } from '#admin/ui/use-media-query.ts';
 import { paths } from '#domain/paths.ts';
 import { inboxLabels as labels } from '#messages/admin.ts';

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
-import { FormDialog } from '#admin/records/Question.tsx';
+import { FormDialog } from '#admin/records/RecordForm.tsx';
 import { useSubmit } from '#admin/records/use-record.ts';
-import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { failureText, unlessGone, useWrite } from '#admin/session/read.ts';
-import { hashOf, routeOf, showValue } from '#admin/session/route.ts';
-import { Button, LinkButton } from '#admin/ui/Button.tsx';
-import { Chips } from '#admin/ui/Chips.tsx';
-import { InputField } from '#admin/ui/fields.tsx';
-import { IconButton } from '#admin/ui/IconButton.tsx';
-import { SearchBox } from '#admin/ui/SearchBox.tsx';
+import { goToHash, hashOf, routeOf, showValue, useHash } from '#admin/session/route.ts';
+import { useActiveEvent } from '#admin/session/session.tsx';
+import { Chips, InputField, SearchBox } from '#admin/ui/fields.tsx';
+import { Button, IconButton, LinkButton } from '#admin/ui/parts.tsx';
+
 import { undoable } from '#admin/ui/undo.ts';
-import { goToHash, useHash } from '#admin/ui/use-hash.ts';
+
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { nameAmongShows } from '#domain/events/shows.ts';

@@ -4,15 +4,14 @@ import { PersonData } from '#admin/inquiries/deletion/PersonData.tsx';
 import { InquiryHistory, OtherInquiries } from '#admin/inquiries/history/InquiryHistory.tsx';
 import { AnswerForm, useAnswerOpen } from '#admin/inquiries/mail/AnswerForm.tsx';
 import { FieldsConflict } from '#admin/records/Conflict.tsx';
-import { draftNames, useDraft } from '#admin/records/drafts.ts';
 import { DraftNote } from '#admin/records/RecordForm.tsx';
-import { useSubmit } from '#admin/records/use-record.ts';
+import { draftNames, useDraft, useSubmit } from '#admin/records/use-record.ts';
+
 import { isSignedOut } from '#admin/session/read.ts';
-import { Button, ButtonLink } from '#admin/ui/Button.tsx';
-import { Chips } from '#admin/ui/Chips.tsx';
-import { Fold } from '#admin/ui/Fold.tsx';
+import { Chips, TextArea } from '#admin/ui/fields.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
-import { TextArea } from '#admin/ui/TextArea.tsx';
+import { Button, ButtonLink, Fold } from '#admin/ui/parts.tsx';
+
 import { undoable } from '#admin/ui/undo.ts';
 import { telHref } from '#domain/basics/contact-links.ts';
 import { dateInZone, formatFullDate, venueTimeZone } from '#domain/basics/dates.ts';

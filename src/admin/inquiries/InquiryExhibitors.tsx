@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { FormEnd } from '#admin/records/FormEnd.tsx';
 import { useListWrites } from '#admin/records/list-actions.ts';
-import { SaveQuestion } from '#admin/records/Question.tsx';
+import { FormEnd, SaveQuestion } from '#admin/records/RecordForm.tsx';
+
 import { useSubmit } from '#admin/records/use-record.ts';
-import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { areasQuery, exhibitorsQuery } from '#admin/session/queries.ts';
+import { areasQuery, exhibitorsQuery } from '#admin/session/read.ts';
 import { hashOf, managerHashOf, withShow } from '#admin/session/route.ts';
-import { AreaField } from '#admin/ui/AreaField.tsx';
-import { Button } from '#admin/ui/Button.tsx';
+import { useActiveEvent } from '#admin/session/session.tsx';
 import { bringIntoView } from '#admin/ui/bring-into-view.ts';
-import { CheckBox } from '#admin/ui/CheckBox.tsx';
-import { Form } from '#admin/ui/Form.tsx';
-import { FromTo } from '#admin/ui/FromTo.tsx';
-import { fieldsOf, InputField } from '#admin/ui/fields.tsx';
+import { AreaField, CheckBox, fieldsOf, InputField } from '#admin/ui/fields.tsx';
+import { Button, Form, FromTo } from '#admin/ui/parts.tsx';
+
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';

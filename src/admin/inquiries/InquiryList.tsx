@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { SelectedInquiries } from '#admin/inquiries/bulk/SelectedInquiries.tsx';
 import { checkState, type Selection, TickBox } from '#admin/records/selection.tsx';
-import { Button } from '#admin/ui/Button.tsx';
+import { Button } from '#admin/ui/parts.tsx';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { inboxLabels as labels } from '#messages/admin.ts';
 import { severalLabels } from '#messages/inquiries/admin.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Loaded } from '#admin/session/Loaded.tsx';
 import { hashOf } from '#admin/session/route.ts';
-import { Card } from '#admin/ui/Card.tsx';
+import { Loaded } from '#admin/session/session.tsx';
+import { Card } from '#admin/ui/parts.tsx';
 import { dashboardLabels as labels } from '#messages/admin.ts';
 import { todayAtVenue } from './due.ts';
 import { InquiryLine } from './InquiryLine.tsx';

@@ -6,9 +6,9 @@ import {
   useQueries,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { exhibitorsQuery } from '#admin/session/queries.ts';
-import { read, useWrite } from '#admin/session/read.ts';
+import { exhibitorsQuery, read, useWrite } from '#admin/session/read.ts';
+import { useActiveEvent } from '#admin/session/session.tsx';
+
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { TableFormat } from '#domain/basics/schemas.ts';

@@ -1,14 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import { readDraft } from '#admin/records/drafts.ts';
 import type { Send } from '#admin/records/kind.ts';
 import { useListActions } from '#admin/records/list-actions.ts';
 import { useOpenRecord } from '#admin/records/use-open-record.ts';
-import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { Loaded } from '#admin/session/Loaded.tsx';
+import { readDraft } from '#admin/records/use-record.ts';
 import { read } from '#admin/session/read.ts';
-import { Button } from '#admin/ui/Button.tsx';
-import { Card } from '#admin/ui/Card.tsx';
+import { Loaded, useActiveEvent } from '#admin/session/session.tsx';
+import { Button, Card } from '#admin/ui/parts.tsx';
+
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { Checked } from '#domain/basics/schemas.ts';

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { Question } from '#admin/records/Question.tsx';
+import { Question } from '#admin/records/RecordForm.tsx';
 import { useOpenRecord } from '#admin/records/use-open-record.ts';
 import { useSubmit } from '#admin/records/use-record.ts';
-import { Loaded } from '#admin/session/Loaded.tsx';
 import { unlessGone, useWrite } from '#admin/session/read.ts';
 import { useAdministrator } from '#admin/session/SessionGate.tsx';
-import { Button, LinkButton } from '#admin/ui/Button.tsx';
-import { Card } from '#admin/ui/Card.tsx';
-import { Fold } from '#admin/ui/Fold.tsx';
+import { Loaded } from '#admin/session/session.tsx';
 import { formatDay, formatMoment } from '#admin/ui/moments.ts';
-import { SectionHead } from '#admin/ui/SectionHead.tsx';
+import { Button, Card, Fold, LinkButton, SectionHead } from '#admin/ui/parts.tsx';
+
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { browserWords, type People, type Person, type SessionInfo } from '#domain/people/person.ts';

@@ -8,14 +8,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { contentQuery } from '#admin/session/queries.ts';
-import { managerHashOf } from '#admin/session/route.ts';
-import { Chips } from '#admin/ui/Chips.tsx';
-import { IconButton, IconLink } from '#admin/ui/IconButton.tsx';
-import { Spinner } from '#admin/ui/Spinner.tsx';
-import { SplitView, useSide } from '#admin/ui/SplitView.tsx';
-import { goToHash } from '#admin/ui/use-hash.ts';
+import { contentQuery } from '#admin/session/read.ts';
+import { goToHash, managerHashOf } from '#admin/session/route.ts';
+import { useActiveEvent } from '#admin/session/session.tsx';
+import { Chips } from '#admin/ui/fields.tsx';
+import { IconButton, IconLink, Spinner, SplitView, useSide } from '#admin/ui/parts.tsx';
+
 import type { VendorTab } from '#domain/hub/vendor-tabs.ts';
 import { paths, previewPaths } from '#domain/paths.ts';
 import { previewLabels as labels } from '#messages/admin-content.ts';

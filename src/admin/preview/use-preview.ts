@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { publicationQuery } from '#admin/session/queries.ts';
+import { publicationQuery } from '#admin/session/read.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { canonicalKey, catalogue, contentFor, withContentOverrides } from '#domain/content/text.ts';
 import { overrides, type PortalEvent } from '#domain/events/event.ts';

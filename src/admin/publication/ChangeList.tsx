@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useActiveEvent, useShowName } from '#admin/session/ActiveEvent.tsx';
+import { useActiveEvent, useShowName } from '#admin/session/session.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { defaultText, findRow } from '#domain/content/text.ts';
 import type { PageChange, RecordedChange } from '#domain/publication/calls.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { BeforePublishing } from '#admin/checks/Findings.tsx';
-import { Loaded } from '#admin/session/Loaded.tsx';
-import { Dialog } from '#admin/ui/Dialog.tsx';
+import { Loaded } from '#admin/session/session.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
+import { Dialog } from '#admin/ui/parts.tsx';
 import type { PastPublication, PublicationStatus } from '#domain/publication/calls.ts';
 import type { PublicationState } from '#domain/publication/state.ts';
 import { publicationLabels as labels } from '#messages/publication.ts';

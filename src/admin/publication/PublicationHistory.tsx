@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useShowName } from '#admin/session/ActiveEvent.tsx';
-import { Loaded } from '#admin/session/Loaded.tsx';
 import { read } from '#admin/session/read.ts';
-import { Button } from '#admin/ui/Button.tsx';
+import { Loaded, useShowName } from '#admin/session/session.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
+import { Button } from '#admin/ui/parts.tsx';
 import * as api from '#domain/api.ts';
 import type { PastPublication, PublicationStatus } from '#domain/publication/calls.ts';
 import { changeName } from '#domain/publication/changes.ts';

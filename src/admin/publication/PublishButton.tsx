@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { publicationQuery } from '#admin/session/queries.ts';
-import { messageIn } from '#admin/session/read.ts';
-import { Button } from '#admin/ui/Button.tsx';
+import { messageIn, publicationQuery } from '#admin/session/read.ts';
+
+import { Button } from '#admin/ui/parts.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { PublicationStatus, Publish } from '#domain/publication/calls.ts';

@@ -1,13 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSubmit } from '#admin/records/use-record.ts';
-import { useActiveEvent, useShowName } from '#admin/session/ActiveEvent.tsx';
-import { Loaded } from '#admin/session/Loaded.tsx';
 import { messageIn, useWrite } from '#admin/session/read.ts';
-import { Button } from '#admin/ui/Button.tsx';
-import { CheckBox } from '#admin/ui/CheckBox.tsx';
-import { Fold } from '#admin/ui/Fold.tsx';
+import { Loaded, useActiveEvent, useShowName } from '#admin/session/session.tsx';
+import { CheckBox } from '#admin/ui/fields.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
+import { Button, Fold } from '#admin/ui/parts.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { PageChange, PastPublication, RestorePreview } from '#domain/publication/calls.ts';

@@ -1,7 +1,7 @@
 import { useMutationState, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { publicationQuery } from '#admin/session/queries.ts';
-import { read } from '#admin/session/read.ts';
+import { publicationQuery, read } from '#admin/session/read.ts';
+
 import { formatMoment } from '#admin/ui/moments.ts';
 import * as api from '#domain/api.ts';
 import type { PublicationStatus } from '#domain/publication/calls.ts';

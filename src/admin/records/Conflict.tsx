@@ -1,14 +1,13 @@
 import { type ReactNode, useId, useState } from 'react';
-import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { Dialog } from '#admin/ui/Dialog.tsx';
-import { Form } from '#admin/ui/Form.tsx';
-import { TextArea } from '#admin/ui/TextArea.tsx';
+import { useActiveEvent } from '#admin/session/session.tsx';
+import { TextArea } from '#admin/ui/fields.tsx';
+import { Dialog, Form } from '#admin/ui/parts.tsx';
 import type { Conflict } from '#domain/api.ts';
 import { differingFields, isSameValue, type RecordField, wordsIn } from '#domain/basics/fields.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { conflictLabels as labels } from '#messages/admin.ts';
-import { FormEnd } from './FormEnd.tsx';
+import { FormEnd } from './RecordForm.tsx';
 import type { RecordState, Submission } from './use-record.ts';
 
 type Fields<Values> = { readonly [Name in keyof Values]: Omit<RecordField, 'schema'> };

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { IconButton } from '#admin/ui/IconButton.tsx';
+import { IconButton } from '#admin/ui/parts.tsx';
 import { Copy } from '#ui/icons.tsx';
 
 interface Props {

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { useSubmit } from '#admin/records/use-record.ts';
 import { failureText } from '#admin/session/read.ts';
 import { InputField } from '#admin/ui/fields.tsx';
 import type { Endpoint } from '#domain/endpoint.ts';
@@ -7,6 +6,7 @@ import { showToast } from '#stores/toasts.ts';
 import type { Listed } from './kind.ts';
 import type { FieldsOf } from './ListedForm.tsx';
 import { useListWrites } from './list-actions.ts';
+import { useSubmit } from './use-record.ts';
 
 interface Props<Item extends Listed, Sent>
   extends Pick<FieldsOf<Item, object>, 'item'>,

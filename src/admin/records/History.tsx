@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
-import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { Loaded } from '#admin/session/Loaded.tsx';
-import { recordHistoryQuery } from '#admin/session/queries.ts';
-import { Dialog } from '#admin/ui/Dialog.tsx';
+import { recordHistoryQuery } from '#admin/session/read.ts';
+import { Loaded, useActiveEvent } from '#admin/session/session.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
+import { Dialog } from '#admin/ui/parts.tsx';
 import { isSameValue, type RecordField, wordsIn } from '#domain/basics/fields.ts';
 import type { RecordChange, RecordHistoryQuery } from '#domain/publication/history.ts';
 

@@ -1,16 +1,14 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { RecordConflict } from '#admin/records/Conflict.tsx';
 import { useListWrites } from '#admin/records/list-actions.ts';
-import { SaveQuestion } from '#admin/records/Question.tsx';
-import { RecordForm } from '#admin/records/RecordForm.tsx';
-import { type RecordState, useRecord } from '#admin/records/use-record.ts';
 import { failureText, fieldErrorsIn, isGone, messageIn } from '#admin/session/read.ts';
 import { controlsOf, fieldsOf } from '#admin/ui/fields.tsx';
 import { failureLabels } from '#messages/admin.ts';
 import { listLabels as labels } from '#messages/admin-records.ts';
 import { showToast } from '#stores/toasts.ts';
-
 import { type FormKind, listedDraft, type Send, type Stored } from './kind.ts';
+import { RecordForm, SaveQuestion } from './RecordForm.tsx';
+import { type RecordState, useRecord } from './use-record.ts';
 
 /** Everything that the fields of a form need. */
 export interface FieldsOf<Item, Values extends object> {

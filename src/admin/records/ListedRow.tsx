@@ -1,11 +1,11 @@
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { onPlainClick, RecordButtons } from '#admin/records/RecordForm.tsx';
 import { TickBox } from '#admin/records/selection.tsx';
-import { useIsOver } from '#admin/session/ActiveEvent.tsx';
-import { IconButton } from '#admin/ui/IconButton.tsx';
+import { useIsOver } from '#admin/session/session.tsx';
+import { IconButton } from '#admin/ui/parts.tsx';
 import { listLabels as labels } from '#messages/admin-records.ts';
 import { ChevronDown, ChevronUp } from '#ui/icons.tsx';
 import type { Listed } from './kind.ts';
+import { onPlainClick, RecordButtons } from './RecordForm.tsx';
 
 export interface RowActs<Item> {
   open(id: string): void;

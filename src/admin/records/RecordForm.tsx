@@ -1,14 +1,20 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
-import { useIsOver } from '#admin/session/ActiveEvent.tsx';
-import { LinkButton } from '#admin/ui/Button.tsx';
-import { Form } from '#admin/ui/Form.tsx';
-import { IconButton } from '#admin/ui/IconButton.tsx';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react';
+import { useActiveEvent, useIsOver } from '#admin/session/session.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
+import { Button, Dialog, Form, IconButton, LinkButton } from '#admin/ui/parts.tsx';
+import { editionName } from '#domain/events/shows.ts';
 import { historyLabels } from '#messages/admin.ts';
+import { editionNoteLabels } from '#messages/admin-editions.ts';
 import { Pencil, Trash2 } from '#ui/icons.tsx';
-import { FormEnd } from './FormEnd.tsx';
 import { type HistoryOf, RecordHistory } from './History.tsx';
-import { type FormState, useFormFocus } from './use-record.ts';
+import { type FormState, useFormFocus, useSubmit } from './use-record.ts';
 
 /** Says that a draft was restored, and offers to discard it. */
 export function DraftNote({ at, onDiscard }: { at: number | null; onDiscard: () => void }): ReactNode {
@@ -128,5 +134,166 @@ export function RecordForm(props: RecordFormProps): ReactNode {
       {conflict}
       {history && isHistoryOpen && <RecordHistory of={history} onClose={() => setHistoryOpen(false)} />}
     </>
+  );
+}
+
+interface FormEndProps {
+  error: string | undefined;
+  errorId?: string;
+  isBusy: boolean;
+  save: string;
+  saving?: string | undefined;
+  isDisabled?: boolean;
+  cancel?: string;
+  /** Left out where nothing is closed. */
+  onCancel?: () => void;
+  /** As a dialog has them. */
+  isLarge?: boolean;
+  isDanger?: boolean;
+  /** What is sent belongs to no edition. */
+  isOfPortal?: boolean;
+  children?: ReactNode;
+}
+
+/** Error and buttons of every form. An edition that is over has a note instead of the save button. */
+export function FormEnd(props: FormEndProps): ReactNode {
+  const {
+    error,
+    errorId,
+    isBusy,
+    save,
+    saving = 'Saving...',
+    isDisabled,
+    cancel = 'Cancel',
+    onCancel,
+    children,
+  } = props;
+  const { isLarge, isDanger, isOfPortal } = props;
+  const isOver = useIsOver() && !isOfPortal;
+  return (
+    <>
+      <p className="field-error" id={errorId} role="alert">
+        {error}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        {isOver ? (
+          <OverNote />
+        ) : (
+          <Button
+            type="submit"
+            look={isDanger ? 'danger' : 'primary'}
+            isLarge={isLarge}
+            disabled={isDisabled}
+            aria-disabled={isBusy}
+          >
+            {isBusy ? saving : save}
+          </Button>
+        )}
+        {onCancel && (
+          <Button isLarge={isLarge} onClick={onCancel}>
+            {cancel}
+          </Button>
+        )}
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** Replaces the save button of a past edition: why it is missing, and a link to the current edition. */
+export function OverNote(): ReactNode {
+  const { event } = useActiveEvent();
+  return (
+    <div className="flex flex-wrap items-center gap-x-5">
+      <p className="font-semibold">{editionNoteLabels.notSaved(editionName(event))}</p>
+      <ToCurrentEdition />
+    </div>
+  );
+}
+
+/** Leads to the current edition of the same show. */
+export function ToCurrentEdition(): ReactNode {
+  const { event, events, choose } = useActiveEvent();
+  const current = events.find(({ slug }) => slug === event.slug);
+  if (!current) return null;
+  return (
+    <LinkButton onClick={() => choose(current.id)}>
+      {editionNoteLabels.toCurrent(editionName(current))}
+    </LinkButton>
+  );
+}
+
+const saveLabels = {
+  title: 'Save it anyway?',
+  save: 'Save anyway',
+  saving: 'Saving…',
+  cancel: 'Go back',
+  failed: 'Failed to save',
+} as const;
+
+interface DialogProps extends Omit<ComponentProps<typeof FormEnd>, 'children' | 'isLarge' | 'onCancel'> {
+  onCancel: () => void;
+  title: string;
+  closeLabel?: string;
+  isFirm?: boolean;
+  onSubmit: () => void;
+  /** Ctrl+Enter sends it, too. */
+  hasShortcut?: boolean;
+  end?: ReactNode;
+  children: ReactNode;
+}
+
+export function FormDialog(props: DialogProps): ReactNode {
+  const { title, closeLabel, isFirm = false, onSubmit, hasShortcut, end, children, ...formEnd } = props;
+  const close = () => !formEnd.isBusy && formEnd.onCancel();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!hasShortcut || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <Dialog title={title} {...(closeLabel && { closeLabel })} isFirm={isFirm} onClose={close}>
+      <Form className="grid gap-4 p-5 md:p-6" onKeyDown={onKeyDown} onSubmit={onSubmit}>
+        {children}
+        <FormEnd isLarge {...formEnd}>
+          {end}
+        </FormEnd>
+      </Form>
+    </Dialog>
+  );
+}
+
+interface QuestionProps extends Omit<DialogProps, 'onSubmit' | 'hasShortcut' | 'error' | 'isBusy'> {
+  failed: Parameters<typeof useSubmit>[0];
+  changed?: string;
+  /** Runs on yes, and closes the question. */
+  act: () => Promise<void>;
+}
+
+/** Asks for confirmation before something that cannot be undone. */
+export function Question({ failed, changed, act, ...dialog }: QuestionProps): ReactNode {
+  const { submit, isBusy, failure, conflict } = useSubmit(failed);
+  return (
+    <FormDialog
+      {...dialog}
+      error={conflict ? changed : failure}
+      isBusy={isBusy}
+      onSubmit={() => submit(act)}
+    />
+  );
+}
+
+interface SaveProps {
+  question: string;
+  onSave: () => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Asks whether to save something that is hardly meant. */
+export function SaveQuestion({ question, onSave, onCancel }: SaveProps): ReactNode {
+  return (
+    <Question {...saveLabels} act={onSave} onCancel={onCancel}>
+      <p>{question}</p>
+    </Question>
   );
 }

@@ -1,6 +1,4 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { draftList, readDraft, useDraftNames } from '#admin/records/drafts.ts';
-import { Question } from '#admin/records/Question.tsx';
 import {
   checkState,
   SelectionAction,
@@ -9,16 +7,16 @@ import {
   useSelection,
 } from '#admin/records/selection.tsx';
 import { openAtFirst, useOpenItem, useOpenRecord } from '#admin/records/use-open-record.ts';
-import { useIsOver } from '#admin/session/ActiveEvent.tsx';
-import { Button, LinkButton } from '#admin/ui/Button.tsx';
-import { Card } from '#admin/ui/Card.tsx';
-import { IconButton } from '#admin/ui/IconButton.tsx';
+import { useIsOver } from '#admin/session/session.tsx';
+import { Button, Card, IconButton, LinkButton } from '#admin/ui/parts.tsx';
 import { listLabels as labels } from '#messages/admin-records.ts';
 import { type Icon, Plus, Trash2 } from '#ui/icons.tsx';
 import { type Listed, type ListedKind, listedDraft } from './kind.ts';
 import { type FieldsOf, ListedForm } from './ListedForm.tsx';
 import { ListedRow, type RowActs, useSameActs } from './ListedRow.tsx';
 import { type ListActions, useListActions, useOrder } from './list-actions.ts';
+import { Question } from './RecordForm.tsx';
+import { draftList, readDraft, useDraftNames } from './use-record.ts';
 
 interface Props<Item extends Listed, Values extends object> {
   kind: ListedKind<Item, Values>;

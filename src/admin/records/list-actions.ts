@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useSubmit } from '#admin/records/use-record.ts';
 import { failureText, unlessGone, useWrite } from '#admin/session/read.ts';
 import { sayUndone, undoable } from '#admin/ui/undo.ts';
 import type { Checked } from '#domain/basics/schemas.ts';
@@ -8,6 +7,7 @@ import type { Endpoint } from '#domain/endpoint.ts';
 import { listLabels as labels } from '#messages/admin-records.ts';
 import { showToast } from '#stores/toasts.ts';
 import type { Done, Draft, Listed, ListedKind, Send } from './kind.ts';
+import { useSubmit } from './use-record.ts';
 
 /** Runs calls like this one, which change a list: it is up to date at once, then read again with what follows from it. */
 export function useListWrites<Item extends { readonly id: string }>(one: Endpoint) {

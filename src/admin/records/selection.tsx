@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useIsOver } from '#admin/session/ActiveEvent.tsx';
+import { useIsOver } from '#admin/session/session.tsx';
 import './selection.css';
-import { IconButton } from '#admin/ui/IconButton.tsx';
+import { IconButton } from '#admin/ui/parts.tsx';
 import { type Icon, X } from '#ui/icons.tsx';
 
 interface SelectionProps {

@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { draftNames, writeDraft } from '#admin/records/drafts.ts';
-import { useRecord } from '#admin/records/use-record.ts';
 import { useWrite } from '#admin/session/read.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
@@ -20,6 +18,7 @@ import {
 } from '#domain/content/text.ts';
 import { type ContentWrite, savable } from '#domain/content/write.ts';
 import { fieldBehind, type PortalEvent } from '#domain/events/event.ts';
+import { draftNames, useRecord, writeDraft } from './use-record.ts';
 
 /** One text as an editor shows it for one show: known to the catalogue, or stored under a key of its own. */
 export interface ContentEntry {

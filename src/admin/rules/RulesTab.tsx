@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { BesideHub } from '#admin/preview/PreviewPanel.tsx';
 import { listedKind } from '#admin/records/kind.ts';
 import { RecordList } from '#admin/records/RecordList.tsx';
-import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { Loaded } from '#admin/session/Loaded.tsx';
-import { rulesQuery } from '#admin/session/queries.ts';
+import { rulesQuery } from '#admin/session/read.ts';
+import { Loaded, useActiveEvent } from '#admin/session/session.tsx';
 import * as api from '#domain/api.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import {

@@ -1,11 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { FieldsOf } from '#admin/records/ListedForm.tsx';
-import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { AreaMark } from '#admin/ui/AreaMark.tsx';
-import { LinkButton } from '#admin/ui/Button.tsx';
-import { CheckBox } from '#admin/ui/CheckBox.tsx';
-import { Fold } from '#admin/ui/Fold.tsx';
-import { fieldsOf, InputField, SelectField, TextField } from '#admin/ui/fields.tsx';
+import { useActiveEvent } from '#admin/session/session.tsx';
+import { CheckBox, fieldsOf, InputField, SelectField, TextField } from '#admin/ui/fields.tsx';
+import { AreaMark, Fold, LinkButton } from '#admin/ui/parts.tsx';
+
 import { formatTime, isIsoDate, showDates } from '#domain/basics/dates.ts';
 import { outsideShowDays } from '#domain/checks/days.ts';
 import { type ShowSpan, spanOf } from '#domain/events/shows.ts';

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { FormDialog } from '#admin/records/Question.tsx';
+import { FormDialog } from '#admin/records/RecordForm.tsx';
 import type { Selected } from '#admin/records/RecordList.tsx';
-import { LinkButton } from '#admin/ui/Button.tsx';
-import { CheckBox } from '#admin/ui/CheckBox.tsx';
-import { InputField } from '#admin/ui/fields.tsx';
+import { CheckBox, InputField } from '#admin/ui/fields.tsx';
+import { LinkButton } from '#admin/ui/parts.tsx';
+
 import {
   addDays,
   daysBetween,

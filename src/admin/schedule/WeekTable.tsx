@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { AreaMark } from '#admin/ui/AreaMark.tsx';
-import { Card } from '#admin/ui/Card.tsx';
+import { useActiveEvent } from '#admin/session/session.tsx';
+import { AreaMark, Card } from '#admin/ui/parts.tsx';
+
 import { formatTime } from '#domain/basics/dates.ts';
 import { allAreas, type ShowArea } from '#domain/schedule/areas.ts';
 import { drawnWeek, hoursText, timetableOf } from '#domain/schedule/timetable.ts';

@@ -7,11 +7,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { useShowRecords } from '#admin/session/queries.ts';
-import { LinkButton } from '#admin/ui/Button.tsx';
-import { Card } from '#admin/ui/Card.tsx';
-import { Dialog } from '#admin/ui/Dialog.tsx';
+import { useShowRecords } from '#admin/session/read.ts';
+import { useActiveEvent } from '#admin/session/session.tsx';
+import { Card, Dialog, LinkButton } from '#admin/ui/parts.tsx';
+
 import { patternsOf } from '#domain/basics/search.ts';
 import { editionName } from '#domain/events/shows.ts';
 import { everythingLabels, searchLabels as labels } from '#messages/search/labels.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { IconButton } from '#admin/ui/IconButton.tsx';
 import { lateScreen, loadInBackground, useLate } from '#admin/ui/loaded-later.tsx';
+import { IconButton } from '#admin/ui/parts.tsx';
 import { everythingLabels as labels } from '#messages/search/labels.ts';
 import { Search } from '#ui/icons.tsx';
 

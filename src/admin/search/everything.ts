@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { type ContentEntry, contentEntries, storedItem } from '#admin/records/texts.ts';
-import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { contentQuery, useShowRecords } from '#admin/session/queries.ts';
-import { read } from '#admin/session/read.ts';
+import { contentQuery, read, useShowRecords } from '#admin/session/read.ts';
 import { hashOf, managerHashOf, pathWithShow, withShow } from '#admin/session/route.ts';
+import { useActiveEvent } from '#admin/session/session.tsx';
 import * as api from '#domain/api.ts';
 import { nameKey } from '#domain/basics/compare.ts';
 import { formatFullDate } from '#domain/basics/dates.ts';

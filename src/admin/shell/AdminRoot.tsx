@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNextStep } from '#admin/publication/queries.ts';
-import { ActiveEventProvider } from '#admin/session/ActiveEvent.tsx';
-import { createQueryClient } from '#admin/session/query-client.ts';
-import { SessionGate } from '#admin/session/SessionGate.tsx';
+import { createQueryClient, SessionGate } from '#admin/session/SessionGate.tsx';
+import { ActiveEventProvider } from '#admin/session/session.tsx';
+
 import { lateScreen, useLate } from '#admin/ui/loaded-later.tsx';
 import { startTooltips } from '#admin/ui/tooltips.ts';
 import { navigationLabels } from '#messages/shared.ts';

@@ -1,15 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PublicationChip } from '#admin/publication/PublicationChip.tsx';
-import { ToCurrentEdition } from '#admin/records/FormEnd.tsx';
+import { ToCurrentEdition } from '#admin/records/RecordForm.tsx';
 import { SearchEverything } from '#admin/search/SearchEverything.tsx';
-import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { FailedReads } from '#admin/session/FailedReads.tsx';
-import { loginFromHere } from '#admin/session/query-client.ts';
 import { hashOf } from '#admin/session/route.ts';
-import { Button } from '#admin/ui/Button.tsx';
-import { IconButton } from '#admin/ui/IconButton.tsx';
+
+import { loginFromHere } from '#admin/session/SessionGate.tsx';
+import { FailedReads, useActiveEvent } from '#admin/session/session.tsx';
 import { otherZone } from '#admin/ui/moments.ts';
-import { SectionCorner } from '#admin/ui/SectionHead.tsx';
+import { Button, IconButton, SectionCorner } from '#admin/ui/parts.tsx';
+
 import { useIsWide } from '#admin/ui/use-media-query.ts';
 import { editionName, nameAmongShows } from '#domain/events/shows.ts';
 import { paths, previewPaths } from '#domain/paths.ts';

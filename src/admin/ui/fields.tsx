@@ -1,8 +1,15 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import {
+  type ComponentProps,
+  type ComponentPropsWithRef,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import type { Control } from '#domain/basics/fields.ts';
+import type { ShowArea } from '#domain/schedule/areas.ts';
 import { describedBy, Field } from '#ui/Field.tsx';
-import { CheckBox } from './CheckBox.tsx';
-import { TextArea } from './TextArea.tsx';
+import { Search } from '#ui/icons.tsx';
 
 interface Frame {
   name: string;
@@ -148,3 +155,151 @@ export const controlsOf =
       />
     );
   };
+
+interface CheckBoxProps {
+  children: ReactNode;
+  isChecked: boolean;
+  isDisabled?: boolean | undefined;
+  hint?: string | undefined;
+  onChange: (isChecked: boolean) => void;
+}
+
+export function CheckBox({
+  children,
+  isChecked,
+  isDisabled = false,
+  hint,
+  onChange,
+}: CheckBoxProps): ReactNode {
+  const id = useId();
+  return (
+    <>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          className="checkbox"
+          checked={isChecked}
+          disabled={isDisabled}
+          aria-describedby={hint && id}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        {children}
+      </label>
+      {hint && (
+        <p className="field-hint" id={id}>
+          {hint}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface ChipsProps<Value> {
+  label: string;
+  labelClass?: string;
+  choices: readonly { readonly value: Value; readonly label: ReactNode }[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+  className?: string;
+}
+
+/** A few choices beside each other, of which one is pressed. */
+export function Chips<Value extends string | number | boolean>(props: ChipsProps<Value>): ReactNode {
+  const { label, labelClass = 'sr-only', choices, chosen, onChoose, className = '' } = props;
+  return (
+    <fieldset className={`min-w-0 ${className}`}>
+      <legend className={labelClass}>{label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map(({ value, label }) => (
+          <button
+            key={String(value)}
+            type="button"
+            className="chip text-start"
+            aria-pressed={value === chosen}
+            onClick={() => onChoose(value)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Without `field-sizing` (admin.css) a text box stays as it is, whatever stands in it. */
+const growsByItself = () => CSS.supports('field-sizing', 'content');
+
+/** A box for several lines that grows with its text. */
+export function TextArea({ ref, ...given }: ComponentPropsWithRef<'textarea'>): ReactNode {
+  const box = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    if (box.current && !growsByItself()) grow(box.current);
+  });
+  return (
+    <textarea
+      {...given}
+      ref={(element) => {
+        box.current = element;
+        if (typeof ref === 'function') return ref(element);
+        if (ref) ref.current = element;
+      }}
+    />
+  );
+}
+
+function grow(box: HTMLTextAreaElement): void {
+  box.style.height = 'auto';
+  const borders = box.offsetHeight - box.clientHeight;
+  box.style.height = `${box.scrollHeight + borders}px`;
+}
+
+type AreaFieldProps = ComponentProps<typeof SelectField> & {
+  areas: readonly Pick<ShowArea, 'key' | 'name'>[];
+  /** Says that it is none of them. */
+  none: string;
+};
+
+/** The areas of a show to choose from. Shows without areas have no such field. */
+export function AreaField({ areas, none, ...field }: AreaFieldProps): ReactNode {
+  if (areas.length === 0) return null;
+  return (
+    <SelectField {...field}>
+      <option value="">{none}</option>
+      {areas.map(({ key, name }) => (
+        <option key={key} value={key}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+interface SearchBoxProps {
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A search box; Escape empties it, as in every browser. */
+export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps): ReactNode {
+  const id = useId();
+  return (
+    <div className="min-w-0 flex-1 basis-72">
+      <label className="mb-1 block text-14 text-text-muted" htmlFor={id}>
+        {label}
+      </label>
+      <div className="relative">
+        <Search className="icon pointer-events-none absolute top-3 start-3 text-text-subtle" />
+        <input
+          id={id}
+          type="search"
+          className="control control-dense ps-10"
+          placeholder={placeholder}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -51,7 +51,7 @@ test('every box for several lines in the admin grows in every browser', () => {
   const drawn = sourceFiles(ROOT, ['src/admin']).filter((file) =>
     readFileSync(`${ROOT}${file}`, 'utf8').includes('<textarea'),
   );
-  expect(drawn).toEqual(['src/admin/ui/TextArea.tsx']);
+  expect(drawn).toEqual(['src/admin/ui/fields.tsx']);
 });
 
 test('the address names section, detail and filters', () => {

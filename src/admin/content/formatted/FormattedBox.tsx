@@ -5,9 +5,9 @@ import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-li
 import { type Command, EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { InputField } from '#admin/ui/fields.tsx';
-import { IconButton } from '#admin/ui/IconButton.tsx';
+import { Button, IconButton, LinkButton } from '#admin/ui/parts.tsx';
+
 import { Bold, Italic, Link, List, ListOrdered } from '#ui/icons.tsx';
 import { linkIn, pressedIn, setLink, targetOf, toggles } from './commands.ts';
 import { documentOf, htmlOf, schema } from './document.ts';

@@ -5,7 +5,7 @@ import { todayAtVenue } from '#admin/inquiries/due.ts';
 import { ManyDialog } from '#admin/inquiries/mail/ManyDialog.tsx';
 import { historyQuery, inboxKey, updateCachedInquiry, waitingQuery } from '#admin/inquiries/queries.ts';
 import { inquiryStatuses } from '#admin/inquiries/words.ts';
-import { FormDialog } from '#admin/records/Question.tsx';
+import { FormDialog } from '#admin/records/RecordForm.tsx';
 import { SelectionAction, SelectionBar } from '#admin/records/selection.tsx';
 import { useSubmit } from '#admin/records/use-record.ts';
 import { failureText, useWrite } from '#admin/session/read.ts';

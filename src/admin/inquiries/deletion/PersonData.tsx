@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { FormDialog } from '#admin/records/Question.tsx';
+import { FormDialog } from '#admin/records/RecordForm.tsx';
 import { useSubmit } from '#admin/records/use-record.ts';
-import { installationQuery } from '#admin/session/queries.ts';
-import { messageIn, read, unlessGone, useWrite } from '#admin/session/read.ts';
-import { ButtonLink, LinkButton } from '#admin/ui/Button.tsx';
-import { CheckBox } from '#admin/ui/CheckBox.tsx';
+import { installationQuery, messageIn, read, unlessGone, useWrite } from '#admin/session/read.ts';
+import { CheckBox } from '#admin/ui/fields.tsx';
+import { ButtonLink, LinkButton } from '#admin/ui/parts.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { pathOf } from '#domain/endpoint.ts';

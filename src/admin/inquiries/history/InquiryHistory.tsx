@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Loaded } from '#admin/session/Loaded.tsx';
 import { read } from '#admin/session/read.ts';
 import { hashOf } from '#admin/session/route.ts';
-import { Button } from '#admin/ui/Button.tsx';
-import { Fold } from '#admin/ui/Fold.tsx';
-import { FromTo } from '#admin/ui/FromTo.tsx';
+import { Loaded } from '#admin/session/session.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
+import { Button, Fold, FromTo } from '#admin/ui/parts.tsx';
 import * as api from '#domain/api.ts';
 import {
   differingFields,

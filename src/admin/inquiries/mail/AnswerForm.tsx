@@ -1,13 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { draftNames, useDraftNames } from '#admin/records/drafts.ts';
-import { useForm } from '#admin/records/use-record.ts';
-import { Loaded } from '#admin/session/Loaded.tsx';
-import { installationQuery } from '#admin/session/queries.ts';
-import { failureText, read, useWrite } from '#admin/session/read.ts';
-import { Button } from '#admin/ui/Button.tsx';
+import { draftNames, useDraftNames, useForm } from '#admin/records/use-record.ts';
+import { failureText, installationQuery, read, useWrite } from '#admin/session/read.ts';
+import { Loaded } from '#admin/session/session.tsx';
 import { bringIntoView } from '#admin/ui/bring-into-view.ts';
 import { SelectField } from '#admin/ui/fields.tsx';
+import { Button } from '#admin/ui/parts.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { type AnswerTemplate, answerTemplates } from '#domain/inquiries/answer.ts';

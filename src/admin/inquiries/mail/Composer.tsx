@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import { FormEnd } from '#admin/records/FormEnd.tsx';
-import { DraftNote } from '#admin/records/RecordForm.tsx';
+import { DraftNote, FormEnd } from '#admin/records/RecordForm.tsx';
+
 import { type FormState, useErrorFocus } from '#admin/records/use-record.ts';
-import { installationQuery } from '#admin/session/queries.ts';
+import { installationQuery } from '#admin/session/read.ts';
 import { hashOf } from '#admin/session/route.ts';
-import { LinkButton } from '#admin/ui/Button.tsx';
-import { Form } from '#admin/ui/Form.tsx';
 import { fieldsOf, InputField, SelectField, TextField } from '#admin/ui/fields.tsx';
+import { Form, LinkButton } from '#admin/ui/parts.tsx';
 import { examplesIn } from '#domain/checks/texts.ts';
 import type { ContentKey } from '#domain/content/text.ts';
 import type { WrittenMail } from '#domain/inquiries/answer.ts';

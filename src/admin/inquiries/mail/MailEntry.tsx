@@ -1,10 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { installationQuery } from '#admin/session/queries.ts';
-import { messageIn } from '#admin/session/read.ts';
-import { LinkButton } from '#admin/ui/Button.tsx';
-import { Fold } from '#admin/ui/Fold.tsx';
+import { installationQuery, messageIn } from '#admin/session/read.ts';
 import { formatMoment } from '#admin/ui/moments.ts';
+import { Fold, LinkButton } from '#admin/ui/parts.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { Actor, InquiryMail } from '#domain/inquiries/history.ts';

@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { contentQuery, installationQuery } from '#admin/session/queries.ts';
-import { read } from '#admin/session/read.ts';
+import { contentQuery, installationQuery, read } from '#admin/session/read.ts';
 import { hashOf } from '#admin/session/route.ts';
-import { Button } from '#admin/ui/Button.tsx';
-import { CheckBox } from '#admin/ui/CheckBox.tsx';
-import { Dialog } from '#admin/ui/Dialog.tsx';
-import { Fold } from '#admin/ui/Fold.tsx';
-import { SelectField } from '#admin/ui/fields.tsx';
+import { useActiveEvent } from '#admin/session/session.tsx';
+import { CheckBox, SelectField } from '#admin/ui/fields.tsx';
+import { Button, Dialog, Fold } from '#admin/ui/parts.tsx';
+
 import * as api from '#domain/api.ts';
 import { contentFor, templateFor } from '#domain/content/text.ts';
 import {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { draftNames } from '#admin/records/drafts.ts';
-import { useForm } from '#admin/records/use-record.ts';
+import { draftNames, useForm } from '#admin/records/use-record.ts';
+
 import { failureText, fieldErrorsIn } from '#admin/session/read.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';

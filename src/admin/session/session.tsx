@@ -1,13 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { putShowInAddress, useShowInAddress } from '#admin/ui/use-hash.ts';
+import { type QueryCache, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { Button, Spinner } from '#admin/ui/parts.tsx';
 import type { Edition } from '#domain/events/edition.ts';
 import { currentEvent, nameAmongShows } from '#domain/events/shows.ts';
 import { paletteOf, paletteVariables } from '#domain/look/palette.ts';
 import { adminLabels } from '#messages/admin.ts';
-import { Loaded } from './Loaded.tsx';
-import { editionsQuery } from './queries.ts';
-import { showValue } from './route.ts';
+import { editionsQuery, isSignedOut, messageIn, publicationQuery } from './read.ts';
+import { putShowInAddress, showValue, useShowInAddress } from './route.ts';
 
 interface ActiveEvent {
   /** The edition that edits apply to. */
@@ -21,7 +30,7 @@ interface ActiveEvent {
   choose(id: string): void;
 }
 
-const Context = createContext<ActiveEvent | null>(null);
+const ActiveEventContext = createContext<ActiveEvent | null>(null);
 
 /** Of this tab alone, for links that name no show: another tab must not move the show under somebody's edits. */
 const STORE = 'portal-admin-event';
@@ -32,14 +41,17 @@ interface Held {
   readonly name: string | null;
 }
 
-interface Props {
+interface ActiveEventProps {
   /** Said while there is none. */
   noEvents?: string;
   children: ReactNode;
 }
 
 /** Knows which edition is edited: the one in the address, else the one chosen in this tab before, else the visitors' default (product 4.1). */
-export function ActiveEventProvider({ noEvents = adminLabels.noEvents, children }: Props): ReactNode {
+export function ActiveEventProvider({
+  noEvents = adminLabels.noEvents,
+  children,
+}: ActiveEventProps): ReactNode {
   const query = useQuery(editionsQuery);
   const named = useShowInAddress();
   const [held, hold] = useState<Held>(() => ({ id: storedChoice(), name: null }));
@@ -83,7 +95,7 @@ export function ActiveEventProvider({ noEvents = adminLabels.noEvents, children 
       className="min-h-dvh"
     >
       {value ? (
-        <Context value={value}>{children}</Context>
+        <ActiveEventContext value={value}>{children}</ActiveEventContext>
       ) : (
         <Loaded query={query}>{() => <p className="p-8">{noEvents}</p>}</Loaded>
       )}
@@ -93,7 +105,7 @@ export function ActiveEventProvider({ noEvents = adminLabels.noEvents, children 
 
 /** The edition that is edited, all of them, and the way to choose another one. */
 export function useActiveEvent(): ActiveEvent {
-  const value = useContext(Context);
+  const value = useContext(ActiveEventContext);
   if (!value) throw new Error('Outside of the active event');
   return value;
 }
@@ -116,4 +128,105 @@ function storedChoice(): string | null {
   } catch {
     return null;
   }
+}
+
+interface LoadedProps<Data> {
+  query: { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
+  children: (data: Data) => ReactNode;
+}
+
+/** What was asked for once it is there; until then that it is on its way, or why not, with another try. */
+export function Loaded<Data>({ query, children }: LoadedProps<Data>): ReactNode {
+  const { data, error, isFetching, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (!error || isFetching) return <Spinner />;
+  return <LoadFailure error={error} onRetry={refetch} />;
+}
+
+function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactNode {
+  useShownFailure(error);
+  return (
+    <div className="card flex flex-wrap items-center gap-4 border-s-8 border-s-danger p-5" role="alert">
+      <p className="min-w-0 flex-1 wrap-anywhere">
+        <strong>{adminLabels.loadFailed}</strong> {messageIn(error)}
+      </p>
+      <Button isLarge onClick={() => onRetry()}>
+        {adminLabels.tryAgain}
+      </Button>
+    </div>
+  );
+}
+
+const shown = new Set<unknown>();
+const listeners = new Set<() => void>();
+
+/** Keeps a failure that is said at its place out of the line for the whole screen. */
+function useShownFailure(error: unknown): void {
+  useLayoutEffect(() => {
+    const tell = () => {
+      for (const listen of listeners) listen();
+    };
+    shown.add(error);
+    tell();
+    return () => {
+      shown.delete(error);
+      tell();
+    };
+  }, [error]);
+}
+
+/** Reads of this screen whose last try failed; the publication chip speaks for its own. */
+const failedIn = (cache: QueryCache) =>
+  cache
+    .findAll({ type: 'active' })
+    .filter(
+      ({ state, queryHash }) =>
+        state.status === 'error' &&
+        queryHash !== JSON.stringify(publicationQuery.queryKey) &&
+        !shown.has(state.error) &&
+        !isSignedOut(state.error),
+    );
+
+/** One line for all reads that failed without a place of their own to say so, with another try. */
+export function FailedReads(): ReactNode {
+  const client = useQueryClient();
+  const cache = client.getQueryCache();
+  const subscribe = useCallback(
+    (listen: () => void) => {
+      const stop = cache.subscribe(listen);
+      listeners.add(listen);
+      return () => {
+        stop();
+        listeners.delete(listen);
+      };
+    },
+    [cache],
+  );
+  const hashes = useSyncExternalStore(subscribe, () =>
+    failedIn(cache)
+      .map(({ queryHash }) => queryHash)
+      .join(),
+  );
+  const [first, ...others] = hashes === '' ? [] : failedIn(cache);
+  if (!first) return null;
+  const isOld = [first, ...others].every(({ state }) => state.data !== undefined);
+  return (
+    <div
+      className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-s-4 border-s-danger bg-surface px-4 py-2"
+      role="alert"
+    >
+      <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
+        <strong>{isOld ? 'This may be out of date.' : 'Part of this screen didn’t load.'}</strong>{' '}
+        {messageIn(first.state.error)}
+      </p>
+      <Button
+        onClick={() => {
+          for (const query of failedIn(cache))
+            client.refetchQueries({ queryKey: query.queryKey, exact: true });
+        }}
+      >
+        {adminLabels.tryAgain}
+      </Button>
+    </div>
+  );
 }
