@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { firstShows } from '#domain/content/first-shows/first-shows.ts';
-import { contentCategories, contentTypes } from '#domain/content/item.ts';
+import { contentCategories } from '#domain/content/item.ts';
 import { contentGroups, type Groupable, groupOf, sectionOf, vendorSections } from '#domain/content/row.ts';
 import { contentTabs } from '#domain/content/tabs.ts';
 import {
@@ -16,17 +15,7 @@ import {
   rowOf,
 } from '#domain/content/text.ts';
 import { fieldBehind } from '#domain/events/event.ts';
-
-const document = readFileSync(new URL('../../../../docs/product.md', import.meta.url), 'utf8');
-const product = document.replace(/\s+/g, ' ');
-
-const section = (number: string): string => document.split(`\n### ${number} `)[1]?.split('\n### ')[0] ?? '';
-
-/** The cells of the first table of a section. */
-const rowsOf = (number: string): string[][] =>
-  [...section(number).matchAll(/^\| (.+) \|$/gm)]
-    .map(([, cells = '']) => cells.split('|').map((cell) => cell.trim()))
-    .slice(2);
+import { product, rowsOf, section } from '#tests/support/product.ts';
 
 /** The keys that a cell lists: `a_{1–3}_title and _desc`, `{slug}_x` for each first show, `day{n}_x` for the seven days. */
 function keysIn(cell = ''): string[] {
@@ -81,14 +70,10 @@ describe('the keys', () => {
     expect(() => rowOf('hero_titel')).toThrow('No content row for "hero_titel"');
   });
 
-  test.each([...otherNames])('%s is another name of %s', (alias, key) => {
-    expect(canonicalKey(alias)).toBe(key);
-    expect(canonicalKey(key)).toBe(key);
-    expect(findRow(alias)).toBe(findRow(key));
-  });
-
-  test('no other key has another name', () => {
-    expect(names.filter((name) => canonicalKey(name) !== name)).toHaveLength(otherNames.size);
+  test('have the other names of product 3.3, and no more', () => {
+    const others = names.filter((name) => canonicalKey(name) !== name);
+    expect(new Map(others.map((name) => [name, canonicalKey(name)]))).toEqual(otherNames);
+    for (const [alias, key] of otherNames) expect(findRow(alias)).toBe(findRow(key));
   });
 
   test('the catalogue does not know keep their own name', () => {
@@ -98,11 +83,6 @@ describe('the keys', () => {
 });
 
 describe('the rows', () => {
-  test('have types and categories that can be stored', () => {
-    expect(catalogue.filter(({ type }) => !contentTypes.includes(type))).toEqual([]);
-    expect(catalogue.filter(({ category }) => !contentCategories.includes(category))).toEqual([]);
-  });
-
   test('name at least one page that shows them', () => {
     expect(catalogue.filter(({ pages }) => pages.length === 0)).toEqual([]);
   });
@@ -189,38 +169,12 @@ describe('the default texts', () => {
   });
 });
 
-test.each([
+test.each<[ContentKey, string, string | undefined, string]>([
   ['event_card_badge', 'Booths Available', 'Coming Soon', 'Coming Soon'],
-  ['event_card_button', 'Browse Floor Map', 'View Event Details', 'View Event Details'],
   ['event_start_date', '2025-10-10', '2026-02-12', ''],
-  ['event_end_date', '2025-10-18', '2026-02-14', ''],
-  ['floor_map_launch_date', '', 'Expected launch: January 2026', ''],
-  [
-    'guidelines_coming_soon_text',
-    'Check back for more information very soon!',
-    'Check back for more information about the 2026 show very soon!',
-    'Check back for more information very soon!',
-  ],
-  ...(
-    [
-      ['expected_sqft', '100,000+'],
-      ['event_location', 'MetraPark, Billings, MT'],
-      ['inquiry_areas', 'Exhibit Hall\nConcourse\nExpo Building\nCourtyard'],
-      ['loading_dock_setup_time', '7:00 AM–7:00 PM', 'Ask show management'],
-      ['loading_dock_show_time', '6:00 AM–6:00 PM', 'Ask show management'],
-      ['vehicle_height_desc', '14 feet', 'Ask show management'],
-      [
-        'vehicle_commercial_desc',
-        'You need a commercial driver’s license (CDL) for vehicles over 26,000 lbs.',
-        'Ask show management',
-      ],
-      ['conduct_rule_1', 'Keep sound at or below 70 decibels.'],
-      ['load_in_step1_title', 'Check-In'],
-      ['load_in_step2_title', 'Dock Assignment'],
-      ['load_in_step3_title', 'Unload & Setup'],
-    ] as const
-  ).map(([key, both, others = '']) => [key, both, both, others] as const),
-] as const)('%s has words of their own for the first shows', (key, nile, mate, others) => {
+  ['inquiry_areas', 'Exhibit Hall\nConcourse\nExpo Building\nCourtyard', undefined, ''],
+  ['vehicle_height_desc', '14 feet', undefined, 'Ask show management'],
+])('%s has words of their own for the first shows', (key, nile, mate = nile, others) => {
   const row = rowOf(key);
   expect(['nile', 'mate', 'fair'].map((slug) => defaultText(row, slug))).toEqual([nile, mate, others]);
 });
@@ -239,122 +193,69 @@ const cardOf = (key: string, category: Category) => {
 };
 
 test('the cards and their parts are those of product 2.15, in order', () => {
-  expect(contentGroups.map(({ label }) => label)).toEqual([
-    'Homepage Content',
-    'Event Page Content',
-    'Vendor Schedule Days',
-    'Vendor Info',
-    'Contact Page Content',
-    'Floor Map Content',
-    'Navigation & UI Labels',
-    'Emails to Vendors',
-    'Other Content',
-  ]);
-  expect(vendorSections.map(({ label }) => label)).toEqual([
-    'Hero Section',
-    'Tab Labels',
-    'Load-In Information',
-    'Vehicle Requirements',
-    'Safety Guidelines',
-    'Booth Setup Rules',
-    'Electrical Guidelines',
-    'Conduct Rules',
-  ]);
+  const cards = rowsOf('2.15');
+  expect(contentGroups.map(({ label }) => label)).toEqual(cards.map(([card]) => card));
+  const parts = cards.find(([card]) => card === 'Vendor Info')?.[1];
+  expect(vendorSections.map(({ label }) => label)).toEqual(parts?.split(', '));
 });
 
 describe('a stored item stands in', () => {
-  test.each<[key: string, category: Category, card: string]>([
-    // Homepage: the three homepage_* keys.
-    ['homepage_main_title', 'general', 'Homepage Content'],
-    ['homepage_sub_title', 'event', 'Homepage Content'],
-    ['homepage_description', 'homepage', 'Homepage Content'],
-    ['homepage_note', 'homepage', 'Other Content'],
-    // Event Page: the six event keys or category event.
-    ['event_name', 'general', 'Event Page Content'],
-    ['event_location', 'contact', 'Event Page Content'],
-    ['event_start_date', 'homepage', 'Event Page Content'],
-    ['event_end_date', 'general', 'Event Page Content'],
-    ['event_description', 'general', 'Event Page Content'],
-    ['event_dates_heading', 'general', 'Event Page Content'],
-    ['hero_title', 'general', 'Event Page Content'],
-    ['hero_description', 'homepage', 'Event Page Content'],
-    ['features_title', 'general', 'Event Page Content'],
-    ['features_description', 'general', 'Event Page Content'],
-    ['cta_title', 'general', 'Event Page Content'],
-    ['cta_description', 'vendor', 'Event Page Content'],
-    ['anything', 'event', 'Event Page Content'],
-    ['vendor_day1_name', 'event', 'Event Page Content'],
-    // Vendor Schedule Days: key prefix vendor_day.
-    ['vendor_day1_name', 'vendor', 'Vendor Schedule Days'],
-    ['vendor_day12_schedule', 'general', 'Vendor Schedule Days'],
-    ['vendor_daybook', 'contact', 'Vendor Schedule Days'],
-    // Vendor groups: the prefixes, or category vendor.
-    ['vendor_hero_subtitle', 'general', 'Vendor Info: Hero Section'],
-    ['tab_load_in_label', 'general', 'Vendor Info: Tab Labels'],
-    ['schedule_title', 'vendor', 'Vendor Info: Tab Labels'],
-    ['load_in_title', 'general', 'Vendor Info: Load-In Information'],
-    ['loading_dock_title', 'general', 'Vendor Info: Load-In Information'],
-    ['vehicle_height_title', 'general', 'Vendor Info: Vehicle Requirements'],
-    ['safety_rule_1', 'general', 'Vendor Info: Safety Guidelines'],
-    ['guidelines_title', 'general', 'Vendor Info: Safety Guidelines'],
-    ['booth_rule_1', 'general', 'Vendor Info: Booth Setup Rules'],
-    ['electrical_rule_1', 'general', 'Vendor Info: Electrical Guidelines'],
-    ['conduct_rule_1', 'general', 'Vendor Info: Conduct Rules'],
-    ['anything', 'vendor', 'Vendor Info: Hero Section'],
-    ['floor_map_hero_title', 'vendor', 'Vendor Info: Hero Section'],
-    ['vendor_map', 'contact', 'Vendor Info: Hero Section'],
-    // Contact: category contact.
-    ['anything', 'contact', 'Contact Page Content'],
-    ['contact_map_link', 'contact', 'Contact Page Content'],
-    ['button_send_email', 'contact', 'Contact Page Content'],
-    ['contact_title', 'general', 'Other Content'],
-    // Floor Map: key containing floor or map, or category floor_map.
-    ['contact_map_link', 'general', 'Floor Map Content'],
-    ['button_reload_floor_plan', 'navigation', 'Floor Map Content'],
-    ['mate_floormap_title', 'general', 'Floor Map Content'],
-    ['interactive_nav_text', 'floor_map', 'Floor Map Content'],
-    ['interactive_nav_text', 'floormap', 'Floor Map Content'],
-    // Navigation & UI Labels: key containing nav_, button_ or label_, or category navigation.
-    ['interactive_nav_text', 'general', 'Navigation & UI Labels'],
-    ['explore_button_text', 'homepage', 'Navigation & UI Labels'],
-    ['event_label_color', 'general', 'Navigation & UI Labels'],
-    ['anything', 'navigation', 'Navigation & UI Labels'],
-    // Anything else (other than event_* keys) goes to Other Content.
-    ['anything', 'general', 'Other Content'],
-    ['schedule_title', 'general', 'Other Content'],
-    ['anything', 'homepage', 'Other Content'],
-    ['event_parking', 'general', 'Event Page Content'],
-  ])('%s (%s): %s', (key, category, card) => {
-    expect(cardOf(key, category)).toBe(card);
+  test.each([
+    [
+      'Homepage Content',
+      'homepage_main_title general, homepage_sub_title event, homepage_description homepage',
+    ],
+    [
+      'Other Content',
+      'homepage_note homepage, contact_title general, anything general, schedule_title general, anything homepage',
+    ],
+    [
+      'Event Page Content',
+      'event_name general, event_location contact, event_start_date homepage, event_end_date general, event_description general, event_dates_heading general, hero_title general, hero_description homepage, features_title general, features_description general, cta_title general, cta_description vendor, anything event, vendor_day1_name event, event_parking general',
+    ],
+    [
+      'Vendor Schedule Days',
+      'vendor_day1_name vendor, vendor_day12_schedule general, vendor_daybook contact',
+    ],
+    [
+      'Vendor Info: Hero Section',
+      'vendor_hero_subtitle general, anything vendor, floor_map_hero_title vendor, vendor_map contact',
+    ],
+    ['Vendor Info: Tab Labels', 'tab_load_in_label general, schedule_title vendor'],
+    ['Vendor Info: Load-In Information', 'load_in_title general, loading_dock_title general'],
+    ['Vendor Info: Vehicle Requirements', 'vehicle_height_title general'],
+    ['Vendor Info: Safety Guidelines', 'safety_rule_1 general, guidelines_title general'],
+    ['Vendor Info: Booth Setup Rules', 'booth_rule_1 general'],
+    ['Vendor Info: Electrical Guidelines', 'electrical_rule_1 general'],
+    ['Vendor Info: Conduct Rules', 'conduct_rule_1 general'],
+    ['Contact Page Content', 'anything contact, contact_map_link contact, button_send_email contact'],
+    [
+      'Floor Map Content',
+      'contact_map_link general, button_reload_floor_plan navigation, mate_floormap_title general, interactive_nav_text floor_map, interactive_nav_text floormap',
+    ],
+    [
+      'Navigation & UI Labels',
+      'interactive_nav_text general, explore_button_text homepage, event_label_color general, anything navigation',
+    ],
+  ])('%s: each of %s', (card, items) => {
+    for (const item of items.split(', ')) {
+      const [key = '', category] = item.split(' ');
+      expect([item, cardOf(key, category as Category)]).toEqual([item, card]);
+    }
   });
 });
 
-describe('a catalogue row', () => {
-  test('declares the card that the rules give each of its names', () => {
-    const faults = catalogue.flatMap(({ key, aliases = [], category, group, section }) =>
-      [key, ...aliases].filter(
-        (name) =>
-          groupOf({ key: name, category }) !== group || sectionOf({ key: name, category }) !== section,
-      ),
-    );
-    expect(faults).toEqual([]);
-  });
+test('a row declares the card that the rules give each of its names', () => {
+  const faults = catalogue.flatMap(({ key, aliases = [], category, group, section }) =>
+    [key, ...aliases].filter(
+      (name) => groupOf({ key: name, category }) !== group || sectionOf({ key: name, category }) !== section,
+    ),
+  );
+  expect(faults).toEqual([]);
 });
 
 describe('every item, whatever its key and category,', () => {
-  const fragments = [
-    'homepage_',
-    'event_',
-    'vendor_',
-    'day',
-    '7',
-    'tab_',
-    'map',
-    'floor',
-    'nav_',
-    'label_',
-    'x',
-  ];
+  const fragments = 'homepage_ event_ vendor_ day 7 tab_ map floor nav_ label_ x'.split(' ');
   const key = fc.oneof(
     fc.string(),
     fc.array(fc.constantFrom(...fragments), { maxLength: 5 }).map((parts) => parts.join('')),
