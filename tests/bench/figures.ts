@@ -9,6 +9,17 @@ export function figures(times: readonly number[]): string {
   return `${shares.join('  ')}  (${times.length})`;
 }
 
+/** Milliseconds of each round, after one that warms up. */
+export async function timesOf(rounds: number, work: () => PromiseLike<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const started = performance.now();
+    await work();
+    times.push(performance.now() - started);
+  }
+  return times.slice(1);
+}
+
 /** The middle one. */
 export const median = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.ceil(times.length / 2) - 1] ?? 0;

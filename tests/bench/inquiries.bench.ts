@@ -5,7 +5,7 @@ import { scrub } from '#server/database/scrub.ts';
 import { readFigures } from '#server/inquiries/figures.ts';
 import { exportTable, readPage } from '#server/inquiries/list.ts';
 import { sql } from '#tests/support/portal/sql.ts';
-import { seconds } from './figures.ts';
+import { median, seconds, timesOf } from './figures.ts';
 import { storeInquiries } from './many-inquiries.ts';
 
 /**
@@ -56,10 +56,10 @@ const measured: [string, () => PromiseLike<unknown>][] = [
   ],
 ];
 
-const base = await median(peer);
+const base = median(await timesOf(ROUNDS, peer));
 console.log(`peer: ${base.toFixed(1)} ms with ${ROWS} inquiries`);
 for (const [name, query] of measured) {
-  const time = await median(query);
+  const time = median(await timesOf(ROUNDS, query));
   console.log(`${(time / base).toFixed(1).padStart(6)} × peer  ${name} (${time.toFixed(1)} ms)`);
 }
 
@@ -82,14 +82,3 @@ const before = performance.now();
 await scrub([boothInquiries, inquiryLog, mailOutbox]);
 console.log(`erased for good from all files: ${seconds(performance.now() - before)}`);
 await database.close();
-
-async function median(query: () => PromiseLike<unknown>): Promise<number> {
-  const times: number[] = [];
-  await query();
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const started = performance.now();
-    await query();
-    times.push(performance.now() - started);
-  }
-  return times.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
-}

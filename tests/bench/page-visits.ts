@@ -14,7 +14,7 @@ const PHONE: BrowserContextOptions = {
 const TAP_MS = 80;
 const SETTLED_MS = 500;
 
-export interface Weight {
+interface Weight {
   /** All that a first visit loads, prefetches apart, as sent, with its headers. */
   bytes: number;
   script: number;

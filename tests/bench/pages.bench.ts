@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import { listen } from '#local/process/http-listener.ts';
+import { inProject } from '#local/process/project.ts';
 import { browserOptions } from '#tests/support/browser/browser.ts';
 import { median, report, reportLoad, seconds } from './figures.ts';
 import { audit, type Throttling } from './lighthouse.ts';
 import { navigate, respond, weigh } from './page-visits.ts';
-import { installPackages, startOurs } from './site-process.ts';
+import { measuredPortal } from './portal-under-load.ts';
 
 /**
  * Measures Lighthouse's phone scores, what a first visit loads, and how fast the page answers taps.
@@ -26,11 +27,10 @@ const PAGES = [
 const TRIES = 3;
 const COMPRESSED_MS = 5000;
 const METHODS: readonly Throttling[] = ['simulated', 'applied'];
-installPackages();
 await using undo = new AsyncDisposableStack();
 const folder = await mkdtemp(join(tmpdir(), 'pages-'));
 undo.defer(() => rm(folder, { recursive: true }));
-const { url } = undo.adopt(await startOurs(folder), ({ stop }) => stop());
+const { url } = undo.adopt(await measuredPortal(inProject('.'), folder), ({ stop }) => stop());
 const free = await listen(async () => new Response(), 0);
 await free.stop();
 const options = await browserOptions();

@@ -1,23 +1,18 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { codeStore } from '#local/building/code.ts';
-import { listen } from '#local/process/http-listener.ts';
 import { copyProject } from '#tests/support/portal/project-copy.ts';
 import { figures, median, report, reportLoad, seconds } from './figures.ts';
-import { type MeasuredPortal, measuredPortal, until } from './portal-under-load.ts';
+import { type MeasuredPortal, measuredPortal } from './portal-under-load.ts';
 
 /**
  * From a click on Save to the public page, on this machine: one save after the other, beside whole builds of the same run;
- * then many at once, with a reader at the pages; and starts, the first one as after a clone. Linux, some minutes:
- * `npm run bench -- publish`.
+ * then many at once, with a reader at the pages. Linux, some minutes: `npm run bench -- publish`.
  */
 const SAVES = 24;
 const WHOLE_BUILDS = 3;
-const STARTS = 3;
 const PEOPLE = 3;
 const BURST_SAVES = 60;
 const BURST_MS = 20_000;
@@ -28,31 +23,6 @@ const folder = await mkdtemp(join(tmpdir(), 'publish-'));
 const project = join(folder, 'project');
 const dataDir = join(folder, 'data');
 await copyProject(project);
-
-/** From the command to the first page that a visitor gets, and to the first answer to a call, by the portal's own command. */
-async function start(): Promise<{ page: number; call: number }> {
-  const free = await listen(async () => new Response(), 0);
-  await free.stop();
-  const began = Date.now();
-  const child = spawn(process.execPath, [join(project, 'netlify/cli/run.ts'), 'start'], {
-    cwd: project,
-    env: { ...process.env, PORT: String(free.port), PORTAL_DATA_DIR: dataDir },
-    stdio: 'ignore',
-  });
-  const answers = (path: string) =>
-    until(() =>
-      fetch(`http://127.0.0.1:${free.port}${path}`).then(
-        ({ status }) => status === 200,
-        () => false,
-      ),
-    );
-  const page = (await answers('/nile')) - began;
-  const call = (await answers('/api/health')) - began;
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
-  return { page, call };
-}
 
 /** Save by save: how long each takes to be seen and to be told live, and what becomes of that time. */
 async function saveBySave(portal: MeasuredPortal, saves: number, before = async () => {}) {
@@ -126,13 +96,6 @@ async function burst(portal: MeasuredPortal): Promise<void> {
 }
 
 reportLoad();
-const first = await start();
-report('first start, nothing there', `first page ${seconds(first.page)}  calls ${seconds(first.call)}`);
-const starts = [];
-for (let n = 0; n < STARTS; n += 1) starts.push(await start());
-report('later starts, to the first page', figures(starts.map(({ page }) => page)));
-report('later starts, to calls', figures(starts.map(({ call }) => call)));
-
 const portal = await measuredPortal(project, dataDir);
 report('resident memory at the start', `${portal.memory().toFixed(0)} MB`);
 const quick = await saveBySave(portal, SAVES);

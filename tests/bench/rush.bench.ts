@@ -1,32 +1,24 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
 import { copyProject } from '#tests/support/portal/project-copy.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 import { figures, median, report, reportLoad } from './figures.ts';
 import { measuredPortal } from './portal-under-load.ts';
-import { installPackages } from './site-process.ts';
 
 /**
  * The minute in which applications open: 200 vendors behind a trusted proxy, each from an address of their own, beside bare
- * inserts into the same database; then pages and a call, each beside the same bytes from sirv. Two minutes:
- * `npm run bench -- rush`.
+ * inserts into the same database; then pages and a call, as many as go. Two minutes: `npm run bench -- rush`.
  */
 const VENDORS = 200;
 const MINUTE_MS = 60_000;
 const CONNECTIONS = 32;
 const ROUND_MS = 2_000;
 const ROUNDS = 7;
-const SIRV = fileURLToPath(new URL('packages/sirv.ts', import.meta.url));
 
-installPackages();
 const folder = await mkdtemp(join(tmpdir(), 'rush-'));
 const [project, dataDir] = [join(folder, 'project'), join(folder, 'data')];
 await copyProject(project);
@@ -108,32 +100,10 @@ async function rate(url: string, status = 200, connections = CONNECTIONS): Promi
   return (answers / (performance.now() - began)) * 1000;
 }
 
-/** Serves with sirv, in a process of its own, what the portal answers for these paths: under the same bytes. */
-async function startSirv(paths: readonly string[]) {
-  const files = join(folder, 'sirv');
-  await mkdir(files);
-  for (const path of paths) {
-    const answer = await fetch(portal.url + path, { headers: { 'Accept-Encoding': 'identity' } });
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    await writeFile(join(files, nameOf(path)), bytes);
-    await writeFile(join(files, `${nameOf(path)}.br`), brotliCompressSync(bytes));
-  }
-  const child = spawn(process.execPath, [SIRV, files], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = await once(createInterface(child.stdout), 'line');
-  return { url: String(line), stop: () => child.kill() };
-}
-const nameOf = (path: string) => `${path.replaceAll('/', '-').slice(1)}.html`;
-
-const GOALS = { '/nile': 0.9, '/nile/vendors': 0.9, '/api/events': 0.25 } as const;
-const sirv = await startSirv(Object.keys(GOALS));
-for (const [path, goal] of Object.entries(GOALS)) {
-  const ratios: number[] = [];
-  let ours = 0;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    ours = await rate(portal.url + path);
-    ratios.push(ours / (await rate(`${sirv.url}/${nameOf(path)}`)));
-  }
-  report(path, `${median(ratios).toFixed(2)} × sirv (goal ${goal}; ${ours.toFixed(0)} answers a second)`);
+for (const path of ['/nile', '/nile/vendors', '/api/events']) {
+  const rates: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) rates.push(await rate(portal.url + path));
+  report(path, `${median(rates).toFixed(0)} answers a second`);
 }
 
 /** The slowest of the pages that one visitor opens, one after the other, while `work` goes on. */
@@ -170,6 +140,5 @@ const stored = await slowestPageBeside(
 );
 report('a guide while inquiries are stored', `slowest page beside them ${stored.slowest.toFixed(0)} ms`);
 reportLoad();
-sirv.stop();
 await portal.stop();
 await rm(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import * as api from '#domain/api.ts';
 import { administrator } from '#tests/support/portal/administrator.ts';
 import { startPortal } from '#tests/support/portal/start.ts';
-import { figures, report, reportLoad } from './figures.ts';
+import { figures, report, reportLoad, timesOf } from './figures.ts';
 import { storeInquiries } from './many-inquiries.ts';
 
 /**
@@ -17,36 +17,27 @@ await storeInquiries(ROWS);
 const [show] = await portal.sql`select id from editions where slug = 'nile'`;
 
 const typed = ['ranch', 'u', 'name4711', 'deer3', 'gates corral', '(406) 555-4711', 'nobody at all'];
-const search = (words: string) =>
-  `${api.listInquiries.path}?search=${encodeURIComponent(words)}&sort=overdue&limit=7`;
-const ofShow = [
-  api.listContent,
-  api.listSchedule,
-  api.listAreas,
-  api.listRules,
-  api.listDocuments,
-  api.listExhibitors,
-];
-const opening = [...ofShow.map(({ path }) => `${path}?eventId=${show?.['id']}`), api.listPeople.path];
+const { listContent, listSchedule, listAreas, listRules, listDocuments, listExhibitors, listPeople } = api;
+const ofShow = [listContent, listSchedule, listAreas, listRules, listDocuments, listExhibitors];
+const opening = [...ofShow.map(({ path }) => `${path}?eventId=${show?.['id']}`), listPeople.path];
+
+/** Reports how long the calls take, all of them at once. */
+async function measure(what: string, paths: readonly string[]): Promise<void> {
+  const times = await timesOf(ROUNDS, async () => {
+    const answers = await Promise.all(paths.map((path) => ann.send('GET', path)));
+    const refused = answers.find(({ status }) => status !== 200);
+    if (refused) throw new Error(`Answered ${refused.status}`);
+  });
+  report(what, figures(times));
+}
 
 report('', `${ROWS} inquiries, from a request to its whole answer`);
-for (const words of typed) report(`inquiries with “${words}”`, figures(await times([search(words)])));
-report('what it reads as it opens', figures(await times(opening)));
+for (const words of typed)
+  await measure(`inquiries with “${words}”`, [
+    `${api.listInquiries.path}?search=${encodeURIComponent(words)}&sort=overdue&limit=7`,
+  ]);
+await measure('what it reads as it opens', opening);
 reportLoad();
 await portal.stop();
 // The database in memory is open as long as its process.
 process.exit();
-
-/** How long the calls take, all of them at once, in each round. */
-async function times(paths: readonly string[]): Promise<number[]> {
-  const taken: number[] = [];
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    const started = performance.now();
-    const answers = await Promise.all(paths.map((path) => ann.send('GET', path)));
-    taken.push(performance.now() - started);
-    const refused = answers.find(({ status }) => status !== 200);
-    if (refused) throw new Error(`Answered ${refused.status}`);
-  }
-  // The first one warms up.
-  return taken.slice(1);
-}
