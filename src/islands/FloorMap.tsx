@@ -2,13 +2,12 @@ import './floor-map/floor-map.css';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { uiFigures } from '#domain/basics/limits.ts';
 import type { TextOf } from '#domain/content/text.ts';
-import { sharedLabels } from '#messages/shared.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { ExternalLink, RotateCw, WifiOff } from '#ui/icons.tsx';
 
 /** Read at the build, so that the content catalogue does not travel to the visitor. */
 export const floorMapTexts = (text: TextOf, eventName: string) => ({
-  frameTitle: sharedLabels.floorPlanOf(eventName),
+  frameTitle: `Interactive floor plan of ${eventName}`,
   hint: text('interactive_nav_text'),
   openInNewTab: text('button_open_floor_plan'),
   refresh: text('button_refresh_floor_plan'),

@@ -15,7 +15,6 @@ export const editionNoteLabels = {
 export const editionLabels = {
   start: 'Start next year’s show',
   goOn: (name: string) => `Continue with ${name}`,
-  discarded: { title: 'Next year’s show discarded' },
 } as const;
 
 const texts = (count: number) => (count === 1 ? '1 text' : `${count} texts`);

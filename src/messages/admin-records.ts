@@ -31,24 +31,16 @@ export const exhibitorLabels = {
 /** The exhibitor of an inquiry, in its detail (product 2.13). */
 export const inquiryExhibitorLabels = {
   at: (show: string) => `Exhibitor at ${show}`,
-  saved: { title: 'Booth Saved' },
-  accepted: { title: 'Changes Accepted' },
-  declined: { title: 'Changes Declined' },
   hidden: { title: 'Exhibitor Hidden' },
-  removed: { title: 'Exhibitor Deleted' },
-  added: { title: 'Exhibitor Added' },
 } as const;
 
 export const importLabels = {
-  files: { xlsx: 'Download Excel', csv: 'Download CSV' },
   counts: {
     new: (count: number) => `${count} new`,
     changed: (count: number) => `${count} changed`,
     unchanged: (count: number) => `${count} unchanged`,
     refused: (count: number) => `${count} can’t be imported`,
   },
-  outcomes: { new: 'New', changed: 'Changed', unchanged: 'Unchanged', refused: 'Can’t be imported' },
-  column: (at: number, heading: string) => heading || `Column ${at + 1}`,
   tooLarge: 'The file is too large. Copy the list into a new workbook, or save it as “CSV UTF-8”.',
   oldWorkbook: 'This workbook is in an old format or has a password. Save it as .xlsx without a password.',
   notWorkbook: 'This file isn’t a workbook that can be read. Save it again as .xlsx, or as “CSV UTF-8”.',

@@ -62,14 +62,6 @@ export const eventSetupLabels = {
 } as const;
 
 export const outsideEntriesLabels = {
-  move: (count: number) =>
-    count === 1 ? 'Move its 1 item to the new dates' : `Move its ${count} items to the new dates`,
-  days: 'Each day, old and new',
   title: 'Save these dates?',
-  count: (count: number) =>
-    count === 1
-      ? 'With these dates, 1 schedule item is outside the show.'
-      : `With these dates, ${count} schedule items are outside the show.`,
-  more: (count: number) => `${count} more in the schedule`,
   confirm: 'Save the dates',
 } as const;

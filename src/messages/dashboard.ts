@@ -1,5 +1,3 @@
-import type { AnswerTime } from '#domain/inquiries/list.ts';
-
 const count = new Intl.NumberFormat('en-US');
 const emails = (number: number): string => (number === 1 ? '1 email' : `${count.format(number)} emails`);
 
@@ -37,12 +35,5 @@ export const figureLabels = {
   },
   answers: {
     summary: (inTime: number, all: number) => `${inTime} of ${inquiries(all)} within two business days`,
-    times: {
-      sameDay: 'Same day',
-      oneDay: '1 day',
-      twoDays: '2 days',
-      later: 'Later',
-      overdue: 'Overdue',
-    } satisfies Record<AnswerTime, string>,
   },
 } as const;

@@ -13,7 +13,6 @@ export const designTokenLabels = {
   contrastText: (normal: number, large: number) =>
     `Normal text needs a ratio of at least ${normal}, large text at least ${large}.`,
   contrastGroups: { text: 'Text', meaning: 'States and areas', panel: 'Dark panel' },
-  pair: (words: string, ground: string) => `${words} on ${ground}`,
   sample: 'Sample',
   ratio: 'Ratio',
   normalText: 'Normal text',

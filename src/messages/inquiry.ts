@@ -2,7 +2,6 @@ export const inquiryLabels = {
   loading: 'Loading event information...',
   submit: 'Submit Booth Inquiry',
   submitting: 'Submitting...',
-  optional: 'optional',
   errorSummary: 'Please fix these fields',
   errorTitle: 'Error: ',
 } as const;
@@ -14,7 +13,5 @@ export const applicationsClosed = (shows: readonly string[]): string =>
 
 /** What is answered to an inquiry that is stored already, where nothing shows that its sender sends it again. */
 export const inquiryRepeated = {
-  title: 'Thank You!',
   text: 'We already have this inquiry. We’ll send the link to change it to the email address in the inquiry.',
-  contact: 'No email? Contact us',
 } as const;

@@ -1,9 +1,5 @@
 export const offlineLabels = {
-  savedCopy: (when: string) => `Saved copy from ${when}`,
-  youAreOffline: 'you’re offline',
-  networkHangs: 'the network isn’t responding',
   tryAgain: 'Try again',
-  badge: 'Offline',
 } as const;
 
 export const offlinePage = {

@@ -2,7 +2,6 @@ export const previewNote = {
   name: 'About this preview',
   title: 'Preview.',
   text: 'This shows everything saved, published or not. Forms don’t send anything.',
-  nothingSent: 'This is a preview: nothing was sent.',
 } as const;
 
 export const endedPreview = {

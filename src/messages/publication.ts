@@ -81,8 +81,6 @@ export const publicationLabels = {
     if (count === 0) return 'Published again without changes.';
     return `${changesOf(count)} by ${by.join(', ')}: ${namesOf(names, count)}`;
   },
-  past: { running: 'In progress', live: 'Was live', failed: 'Failed' },
-  took: (duration: string) => `took ${duration}`,
   showLog: 'Build output',
   restoreFor: (show: string, count: number) => `${show}: ${changesOf(count)}`,
   names: namesOf,

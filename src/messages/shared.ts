@@ -1,8 +1,6 @@
 export const sharedLabels = {
   datesToBeAnnounced: 'Dates to be announced',
   backTo: (eventName: string) => `Back to ${eventName}`,
-  /** The name of the floor map's frame for screen readers. */
-  floorPlanOf: (eventName: string) => `Interactive floor plan of ${eventName}`,
   goHome: 'Go to the home page',
 } as const;
 

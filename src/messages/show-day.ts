@@ -148,14 +148,3 @@ export const pastShow = '(past show)';
 
 /** 'County Fair schedule (past show)'. */
 export const markedPast = (name: string): string => `${name} ${pastShow}`;
-
-export const guideLabels = {
-  vendorGuide: 'Vendor Guide',
-  scan: 'Scan for the latest version',
-  plans: 'Site plan',
-  continued: 'continued',
-  questions: 'Questions?',
-  contact: 'Contact',
-  page: (number: number, count: number) => `Page ${number} of ${count}`,
-  stamp: (date: string, revision: number) => `Updated ${date} · version ${revision}`,
-} as const;

@@ -17,32 +17,12 @@ export const vendorLabels = {
   wholeShow: 'All areas',
   earlierDays: 'Show earlier days',
   jumpToToday: 'Jump to today',
-  preparingPdf: 'Preparing PDF…',
   openPlan: 'Open the site plan',
   opensInNewTab: '(opens in a new tab)',
 } as const;
 
-/** The search over all of the hub. */
-export const searchWords = {
-  field: 'Search load-in, schedule, guidelines and downloads',
-  found: (at: number, all: number) => `${at} of ${all}`,
-  inOtherAreas: (count: number) => `${count} more in other areas.`,
-  nothing: 'Nothing found.',
-  before: 'Previous',
-  next: 'Next',
-  close: 'Close search',
-} as const;
-
-/** A site plan on the whole screen. */
-export const sitePlanLabels = {
-  larger: 'Zoom in',
-  smaller: 'Zoom out',
-  close: 'Close',
-} as const;
-
 /** The arrival card of an area (product 3.8). */
 export const arrivalLabels = {
-  title: 'On arrival',
   entrance: 'Gate or door',
   address: 'Address',
   directions: 'Directions',

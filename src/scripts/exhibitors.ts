@@ -1,5 +1,4 @@
 import { patternsOf, says } from '#domain/basics/search.ts';
-import { exhibitorsLabels as labels } from '#messages/exhibitors.ts';
 
 /** Leaves on the page whom every word that is typed is found in, and says how many; the whole list needs no script. */
 export function searchExhibitors(): void {
@@ -16,7 +15,12 @@ export function searchExhibitors(): void {
     for (const section of list.querySelectorAll('section'))
       section.hidden = !section.querySelector('li:not([hidden])');
     const count = items.filter((item) => item.checkVisibility()).length;
-    status.textContent = count > 0 ? labels.count(count) : labels.none;
+    status.textContent =
+      count > 0
+        ? count === 1
+          ? '1 exhibitor'
+          : `${count} exhibitors`
+        : 'No exhibitors match. Try another word, or choose All Areas.';
   };
   search.hidden = false;
   list.addEventListener('input', narrow);

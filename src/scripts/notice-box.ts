@@ -17,12 +17,7 @@ export function noticeBox(header: HTMLElement): Show {
   const line = make('summary', {});
   const list = make('div', {});
   const card = make('details', { className: 'notices-card', hidden: true }, line, list);
-  const box = make(
-    'section',
-    { className: 'notices wrap screen-only', ariaLabel: labels.name },
-    status,
-    card,
-  );
+  const box = make('section', { className: 'notices wrap screen-only', ariaLabel: 'Notices' }, status, card);
   // Screen readers announce only what appears in a region that they know.
   header.append(box);
   // The page keeps as much room at its end, and what is focused stops above them.
@@ -59,8 +54,12 @@ export function noticeBox(header: HTMLElement): Show {
     status.replaceChildren(...news.map(wordsOf));
     line.replaceChildren(
       make('span', { className: 'notices-line' }, ...lines.slice(0, 1).map(wordsOf)),
-      make('span', { className: 'notices-more' }, lines.length > 1 ? labels.more(lines.length - 1) : ''),
-      make('span', { className: 'notices-count' }, labels.count(lines.length)),
+      make('span', { className: 'notices-more' }, lines.length > 1 ? ` · ${lines.length - 1} more` : ''),
+      make(
+        'span',
+        { className: 'notices-count' },
+        lines.length === 1 ? '1 notice' : `${lines.length} notices`,
+      ),
     );
     list.replaceChildren(...lines.map(noticeLine));
     card.hidden = lines.length === 0;

@@ -1,5 +1,4 @@
 import { paths } from '#domain/paths.ts';
-import { offlineLabels } from '#messages/offline.ts';
 
 /** Says so when this page is a kept copy, and lets the service worker keep it for a time without a network. */
 export function initOffline(): void {
@@ -24,8 +23,8 @@ function showSavedCopy(): void {
     hour: 'numeric',
     minute: '2-digit',
   });
-  const why = navigator.onLine ? offlineLabels.networkHangs : offlineLabels.youAreOffline;
-  words.textContent = `${offlineLabels.savedCopy(when)} – ${why}.`;
+  const why = navigator.onLine ? 'the network isn’t responding' : 'you’re offline';
+  words.textContent = `${`Saved copy from ${when}`} – ${why}.`;
   line.hidden = false;
 }
 
@@ -33,7 +32,7 @@ function keepBadgeTrue(): void {
   const badge = document.querySelector('[data-online-badge]');
   const words = badge?.textContent ?? '';
   const update = () => {
-    if (badge) badge.textContent = navigator.onLine ? words : offlineLabels.badge;
+    if (badge) badge.textContent = navigator.onLine ? words : 'Offline';
   };
   window.addEventListener('online', update);
   window.addEventListener('offline', update);

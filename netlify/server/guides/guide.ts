@@ -43,7 +43,7 @@ import {
   type TimetableEntry,
 } from '#domain/schedule/timetable.ts';
 import { sharedLabels } from '#messages/shared.ts';
-import { guideLabels, markedPast } from '#messages/show-day.ts';
+import { markedPast } from '#messages/show-day.ts';
 import { arrivalLabels } from '#messages/vendors.ts';
 
 const list = new Intl.ListFormat('en-US');
@@ -86,7 +86,7 @@ function arrivalGroups({ entrance, address, mapUrl, waiting, phone, phoneHours }
     { title: arrivalLabels.waiting, text: waiting },
     { title: arrivalLabels.phone, text: [phone, phoneHours].filter(Boolean).join('\n') },
   ].filter(({ text }) => text !== '');
-  return rows.length > 0 ? [{ title: arrivalLabels.title, rows, note: '' }] : [];
+  return rows.length > 0 ? [{ title: 'On arrival', rows, note: '' }] : [];
 }
 
 export interface GuidePlan {
@@ -187,7 +187,7 @@ export function guideIn(source: GuideSource, eventId: string, area: string | nul
 function areaGuide(source: GuideSource, event: PortalEvent, area: ShowArea): Guide {
   const hub = plainHub(event, source);
   const title = filled(hub.text('guide_card_title'), { AREA_NAME: area.name });
-  const head = headOf(source.today, hub, guideLabels.vendorGuide);
+  const head = headOf(source.today, hub, 'Vendor Guide');
   return {
     ...frameOf(source, event, hub.text),
     title: `${head.show} – ${title}`,
@@ -198,7 +198,7 @@ function areaGuide(source: GuideSource, event: PortalEvent, area: ShowArea): Gui
       ...loadInParts(hub, area),
       {
         kind: 'plans' as const,
-        title: guideLabels.plans,
+        title: 'Site plan',
         plans: plansOf(event, area, source.snapshot.pictures),
       },
       ...timetableParts(hub, area.key),
@@ -230,7 +230,7 @@ function frameOf({ snapshot, savedAt }: GuideSource, event: PortalEvent, text: T
   return {
     palette: paletteOf(event),
     mark: markPath(event),
-    stamp: guideLabels.stamp(saved, snapshot.revision),
+    stamp: `Updated ${saved} · version ${snapshot.revision}`,
     contact: {
       company: text('contact_company_name'),
       person: text('contact_primary_name'),

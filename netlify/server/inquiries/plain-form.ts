@@ -41,8 +41,8 @@ export const plainFormPages = [
 
 const repeatedPage = (pathname: string): Response =>
   smallPage({
-    title: inquiryRepeated.title,
-    body: `<p>${inquiryRepeated.text}</p><p class="below"><a href="${paths.contact}">${inquiryRepeated.contact}</a></p>`,
+    title: 'Thank You!',
+    body: `<p>${inquiryRepeated.text}</p><p class="below"><a href="${paths.contact}">No email? Contact us</a></p>`,
     status: 200,
     pathname,
   });

@@ -7,7 +7,7 @@ import { madeFiles, previews } from '#domain/page-calls.ts';
 import type { PageInput } from '#domain/page-input.ts';
 import { accountPaths, paths, previewPaths } from '#domain/paths.ts';
 import { isPagePath } from '#domain/site-map.ts';
-import { endedPreview, previewNote } from '#messages/preview.ts';
+import { endedPreview } from '#messages/preview.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
 import { db, type Tx, transaction } from '#server/database/database.ts';
 import { users } from '#server/database/schema/people.ts';
@@ -150,7 +150,7 @@ async function refuseToSend(request: Request): Promise<RefusedForm> {
   const form = new URLSearchParams(await readText(request));
   return {
     values: formValues(inquiryFromForm([...form])),
-    errors: [{ path: '', message: previewNote.nothingSent }],
+    errors: [{ path: '', message: 'This is a preview: nothing was sent.' }],
   };
 }
 

@@ -8,7 +8,6 @@ import { formatFullDate, isIsoDate } from '#domain/basics/dates.ts';
 import { uiFigures } from '#domain/basics/limits.ts';
 import { wordsOf } from '#domain/content/text.ts';
 import { nameAmongShows } from '#domain/events/shows.ts';
-import { contentFieldLabels as labels } from '#messages/admin.ts';
 import { textScopeLabels } from '#messages/admin-content.ts';
 import { History, Pencil, Trash2 } from '#ui/icons.tsx';
 import { useContentEditing } from './ContentEditing.tsx';
@@ -106,7 +105,9 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
           <p className="hidden font-mono text-14 wrap-anywhere text-text-subtle group-data-keys/texts:block">
             {entry.key}
           </p>
-          {entry.type !== 'text' && <span className="pill">{labels.types[entry.type]}</span>}
+          {entry.type !== 'text' && (
+            <span className="pill">{{ html: 'Formatted', url: 'Link' }[entry.type]}</span>
+          )}
           {isShared && !isOpen && (
             <span className="pill">
               {entry.isDifferent ? textScopeLabels.onlyFor(nameAmongShows(event)) : textScopeLabels.forAll}

@@ -10,7 +10,6 @@ import { Button } from '#admin/ui/parts.tsx';
 import type { ContentItem } from '#domain/content/item.ts';
 import { type ContentRevision, savable } from '#domain/content/write.ts';
 import { nameAmongShows } from '#domain/events/shows.ts';
-import { historyLabels as labels } from '#messages/admin.ts';
 import { textScopeLabels as scopeLabels } from '#messages/admin-content.ts';
 import { showToast } from '#stores/toasts.ts';
 import { useContentEditing } from './ContentEditing.tsx';
@@ -43,7 +42,7 @@ export function TextHistory({ entry, onClose }: Props): ReactNode {
   const restore = ({ type, value }: Earlier) =>
     submit(async () => {
       await save({ ...writeOf(entry, event, value), type });
-      showToast(labels.restored);
+      showToast({ title: 'Text Restored' });
       onClose();
     });
   return (

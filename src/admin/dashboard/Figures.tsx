@@ -242,7 +242,13 @@ function InquiryCharts({ weeks, states, answers }: InquiryFigures): ReactNode {
         summary={all === 0 ? 'No replies in the last 12 weeks' : labels.answers.summary(inTime, all)}
         of="Replied"
         columns={answered.map(([time, count]) => ({
-          label: labels.answers.times[time],
+          label: {
+            sameDay: 'Same day',
+            oneDay: '1 day',
+            twoDays: '2 days',
+            later: 'Later',
+            overdue: 'Overdue',
+          }[time],
           count,
           isLate: time === 'later' || time === 'overdue',
         }))}

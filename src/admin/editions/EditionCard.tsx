@@ -236,7 +236,7 @@ function DraftEdition({ draft }: { draft: Edition }): ReactNode {
   const close = () => setAsked(null);
   const discard = async () => {
     await calls.discard(draft);
-    showToast(editionLabels.discarded);
+    showToast({ title: 'Next year’s show discarded' });
     if (former) choose(former.id);
   };
   return (

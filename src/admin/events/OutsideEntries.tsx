@@ -9,7 +9,6 @@ import type { Finding } from '#domain/checks/passages.ts';
 import { type DayMap, mappedDay } from '#domain/events/edition.ts';
 import { spanOf } from '#domain/events/shows.ts';
 import { editingPath } from '#domain/paths.ts';
-import { outsideEntriesLabels as labels } from '#messages/admin-setup.ts';
 import type { EventValues } from './values.ts';
 
 const FIRST = 5;
@@ -60,11 +59,13 @@ export function MoveOffer({
   return (
     <div className="mt-3 grid gap-3">
       <CheckBox isChecked={byHand !== undefined} onChange={(isMoved) => onMap(isMoved ? {} : undefined)}>
-        {labels.move(offer.entries.length)}
+        {offer.entries.length === 1
+          ? 'Move its 1 item to the new dates'
+          : `Move its ${offer.entries.length} items to the new dates`}
       </CheckBox>
       {byHand && (
         <details>
-          <summary className="link link-row cursor-pointer">{labels.days}</summary>
+          <summary className="link link-row cursor-pointer">Each day, old and new</summary>
           <MovedDays {...offer} byHand={byHand} onMap={onMap} />
         </details>
       )}
@@ -84,10 +85,14 @@ export function OutsideEntries({ entries }: { entries: readonly Finding[] }): Re
   );
   return (
     <>
-      <p className="font-semibold">{labels.count(entries.length)}</p>
+      <p className="font-semibold">
+        {entries.length === 1
+          ? 'With these dates, 1 schedule item is outside the show.'
+          : `With these dates, ${entries.length} schedule items are outside the show.`}
+      </p>
       <ul>
         {entries.slice(0, FIRST).map(({ place }) => link(editingPath(place), place.where))}
-        {more > 0 && link(editingPath({ screen: 'schedule', id: '' }), labels.more(more))}
+        {more > 0 && link(editingPath({ screen: 'schedule', id: '' }), `${more} more in the schedule`)}
       </ul>
     </>
   );

@@ -12,7 +12,7 @@ import { isPublished } from '#domain/events/event.ts';
 import { boothQuestion, logoPath } from '#domain/exhibitors/exhibitor.ts';
 import { paths } from '#domain/paths.ts';
 import { areasOf, type ShowArea } from '#domain/schedule/areas.ts';
-import { importLabels, exhibitorLabels as labels } from '#messages/admin-records.ts';
+import { exhibitorLabels as labels } from '#messages/admin-records.ts';
 import { ExhibitorFields, exhibitorKind, type StoredExhibitor } from './ExhibitorFields.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 
@@ -89,7 +89,7 @@ function Overview({ stored, filter, onFilter }: OverviewProps): ReactNode {
                 href={`${api.exportExhibitors.path}?${new URLSearchParams({ eventId: event.id, format })}`}
                 download
               >
-                {importLabels.files[format]}
+                {{ xlsx: 'Download Excel', csv: 'Download CSV' }[format]}
               </ButtonLink>
             ))}
           {!isOver && <Button onClick={() => setImporting(true)}>Import a list</Button>}

@@ -246,7 +246,7 @@ function Columns({ columns, onAssign }: ColumnsProps): ReactNode {
           <SelectField
             key={at}
             name={`exhibitors-column-${at}`}
-            label={labels.column(at, heading)}
+            label={heading || `Column ${at + 1}`}
             value={field ?? ''}
             onChange={({ target }) => onAssign(at, (target.value || null) as ExhibitorField | null)}
           >
@@ -274,7 +274,13 @@ function Rows({ rows }: { rows: readonly ImportRow[] }): ReactNode {
           <p className="flex flex-wrap items-baseline gap-x-3">
             <span className="text-14 text-text-subtle tabular-nums">Line {row.line}</span>
             <strong>{row.company}</strong>
-            <span className="pill">{labels.outcomes[row.outcome]}</span>
+            <span className="pill">
+              {
+                { new: 'New', changed: 'Changed', unchanged: 'Unchanged', refused: 'Can’t be imported' }[
+                  row.outcome
+                ]
+              }
+            </span>
           </p>
           {row.reason && <p className="field-error">{row.reason}</p>}
           {row.changes.map(({ label, before, after }) => (

@@ -41,7 +41,7 @@ export function Inbox(): ReactNode {
 
   return (
     <>
-      <SectionHead title={labels.title}>
+      <SectionHead title="Inquiries">
         <InboxHead query={query} filter={route.filter} />
       </SectionHead>
       {isListShown && <InboxFilters route={route} summary={summary} />}
@@ -88,13 +88,17 @@ export function Inbox(): ReactNode {
 }
 
 function Choose({ isShown }: { isShown: boolean }): ReactNode {
-  return isShown && <p className="placeholder flex-col text-text-muted max-xl:hidden">{labels.chooseOne}</p>;
+  return (
+    isShown && (
+      <p className="placeholder flex-col text-text-muted max-xl:hidden">Select an inquiry to read it.</p>
+    )
+  );
 }
 
 function NotFound({ onBack }: { onBack: () => void }): ReactNode {
   return (
     <div className="card grid justify-items-start gap-4 p-5">
-      <p>{labels.notFound}</p>
+      <p>This inquiry can’t be found. It may have been deleted.</p>
       <Button isLarge onClick={onBack}>
         {labels.back}
       </Button>
@@ -105,14 +109,18 @@ function NotFound({ onBack }: { onBack: () => void }): ReactNode {
 function InboxEmpty({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }): ReactNode {
   return (
     <div className="placeholder flex-col text-center xl:col-span-2">
-      <p>{isFiltered ? labels.noneFound : labels.none}</p>
+      <p>
+        {isFiltered
+          ? 'No inquiries match these filters.'
+          : 'No inquiries yet. They arrive through the booth inquiry form.'}
+      </p>
       {isFiltered ? (
         <Button isLarge onClick={onClear}>
-          {labels.clearFilters}
+          Show all inquiries
         </Button>
       ) : (
         <ButtonLink isLarge href={paths.inquiry()}>
-          {labels.openForm}
+          Open the form
         </ButtonLink>
       )}
     </div>
@@ -146,17 +154,12 @@ function InboxHead({ query, filter }: Props): ReactNode {
       {(['xlsx', 'csv'] as const).map((format) => (
         <ButtonLink key={format} href={fileAddress(filter, format)} download>
           <Download className="icon max-sm:hidden" />
-          {labels.files[format]}
+          {{ xlsx: 'Download Excel', csv: 'Download CSV' }[format]}
         </ButtonLink>
       ))}
       <WriteToMany />
       <div className="flex items-center gap-x-1">
-        <IconButton
-          icon={RefreshCw}
-          label={labels.refresh}
-          aria-disabled={query.isFetching}
-          onClick={refresh}
-        />
+        <IconButton icon={RefreshCw} label="Refresh" aria-disabled={query.isFetching} onClick={refresh} />
         <p className="text-15 text-text-muted tabular-nums" role="status">
           {summary && (
             <>
@@ -167,7 +170,7 @@ function InboxHead({ query, filter }: Props): ReactNode {
             </>
           )}
           {summary && summary.erased > 0 && <> · {labels.erasedCount(summary.erased)}</>}
-          {query.dataUpdatedAt > 0 && <> · {labels.asOf(formatMoment(query.dataUpdatedAt))}</>}
+          {query.dataUpdatedAt > 0 && <> · as of {formatMoment(query.dataUpdatedAt)}</>}
         </p>
       </div>
     </>

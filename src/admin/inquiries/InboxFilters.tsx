@@ -210,8 +210,8 @@ export function InboxFilters({
     <div className="mb-4 flex flex-wrap items-end gap-x-5 gap-y-3 md:mb-5">
       <div className="flex min-w-0 flex-1 basis-full items-end gap-3 md:basis-72">
         <SearchBox
-          label={inboxLabels.search}
-          placeholder={inboxLabels.searchHint}
+          label="Search inquiries"
+          placeholder="Company, phone, number, city, notes…"
           value={route.search}
           onChange={route.setSearch}
         />
@@ -222,10 +222,10 @@ export function InboxFilters({
           onClick={() => setOpen(!isOpen)}
         >
           <SlidersHorizontal className="icon" />
-          {inboxLabels.filters}
+          Filters
           {active > 0 && (
             <span className="tabular-nums">
-              {active} <span className="sr-only">{inboxLabels.filtersActive}</span>
+              {active} <span className="sr-only">active</span>
             </span>
           )}
         </Button>
@@ -236,7 +236,7 @@ export function InboxFilters({
       >
         <div className="min-w-36">
           <label className="mb-1 block text-14 text-text-muted" htmlFor={`${id}-show`}>
-            {inboxLabels.show}
+            Show
           </label>
           <select
             id={`${id}-show`}
@@ -244,7 +244,7 @@ export function InboxFilters({
             value={route.show}
             onChange={({ target }) => route.setShow(target.value)}
           >
-            <option value="">{inboxLabels.allShows}</option>
+            <option value="">All shows</option>
             {offered.map((edition) => (
               <option key={edition.id} value={showValue(edition)}>
                 {nameAmongShows(edition)}
@@ -290,7 +290,7 @@ function StateFilter({ chosen, summary, onChoose }: Props): ReactNode {
     // The server stops counting above a limit.
     {
       value: '',
-      label: inboxLabels.anyStatus,
+      label: 'All',
       count: summary?.more ? inboxLabels.countAbove(total - 1) : inboxLabels.count(total),
     },
     ...inquiryStates

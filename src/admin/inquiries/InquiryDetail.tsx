@@ -58,15 +58,20 @@ function InquiryWork({ inquiry }: { inquiry: StoredInquiry }): ReactNode {
     submit(async () => {
       const now = await update({ id: inquiry.id, ...work, version });
       if (work.notes !== undefined) notes.reset({ value: now.notes, version: now.version });
-      if (undo) undoable(saved, labels.undoHint, () => save(undo, now.version, labels.undone));
+      if (undo) undoable(saved, 'Set the status back', () => save(undo, now.version, { title: 'Undone' }));
       else showToast(saved);
     });
   };
   const setStatus = (status: InquiryStatus) =>
-    save({ status }, inquiry.version, labels.statusSaved(labels.statuses[status].toLowerCase()), {
-      status: inquiry.status,
-    });
-  const saveNotes = () => save({ notes: notes.value }, notesVersion(), labels.notesSaved);
+    save(
+      { status },
+      inquiry.version,
+      { title: `Status changed to ${labels.statuses[status].toLowerCase()}` },
+      {
+        status: inquiry.status,
+      },
+    );
+  const saveNotes = () => save({ notes: notes.value }, notesVersion(), { title: 'Notes Saved' });
   // A change of the status alone leaves the notes as they are, so they can be saved on top of it.
   const notesVersion = () => (notes.base.value === inquiry.notes ? inquiry.version : notes.base.version);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -76,7 +81,7 @@ function InquiryWork({ inquiry }: { inquiry: StoredInquiry }): ReactNode {
   return (
     <div className="mt-6 grid gap-5 rounded bg-surface-alt p-4 md:p-5">
       <Chips
-        label={labels.setStatus}
+        label="Status"
         labelClass="mb-2 font-semibold"
         choices={inquiryStatuses.map((value) => ({ value, label: labels.statuses[value] }))}
         chosen={inquiry.status}
@@ -101,7 +106,7 @@ function InquiryWork({ inquiry }: { inquiry: StoredInquiry }): ReactNode {
           {labels.notes}
         </label>
         <p className="text-15 text-text-muted" id={`${id}-hint`}>
-          {labels.notesHint}
+          Only the team sees these. Ctrl+Enter saves.
         </p>
         <DraftNote
           at={notes.restoredAt}
@@ -125,7 +130,7 @@ function InquiryWork({ inquiry }: { inquiry: StoredInquiry }): ReactNode {
           aria-disabled={!notes.isDirty || isBusy}
           onClick={() => notes.isDirty && saveNotes()}
         >
-          {isBusy ? labels.saving : labels.saveNotes}
+          {isBusy ? 'Saving...' : 'Save notes'}
         </Button>
       </div>
       {current && (
@@ -144,7 +149,8 @@ function InquiryWork({ inquiry }: { inquiry: StoredInquiry }): ReactNode {
               ...(text !== current.notes && { notes: text }),
               ...(assignee !== (current.assignee?.id ?? null) && { assignee }),
             };
-            if (Object.keys(kept).length > 0) return save(kept, current.version, labels.updated);
+            if (Object.keys(kept).length > 0)
+              return save(kept, current.version, { title: 'Inquiry Updated' });
             updateCachedInquiry(client, current);
             notes.reset({ value: current.notes, version: current.version });
             closeConflict();
@@ -214,7 +220,7 @@ export function InquiryDetail({ inquiry, isBesideList, onBack, onDeleted }: Prop
         {answer.button}
         {contactPhone && (
           <ButtonLink href={telHref(contactPhone)}>
-            <Phone className="icon" /> {labels.call} {contactPhone}
+            <Phone className="icon" /> Call {contactPhone}
           </ButtonLink>
         )}
         <a
@@ -240,8 +246,8 @@ type Sender = Pick<StoredInquiry, 'contactEmail' | 'contactFirstName'>;
 /** Opens the mail program with an answer begun. Only the address' own signs are kept as they are. */
 function mailAddress({ contactEmail, contactFirstName }: Sender, shows: readonly string[]): string {
   const address = encodeURIComponent(contactEmail).replaceAll('%40', '@');
-  const subject = labels.mailSubject(new Intl.ListFormat('en-US').format(shows));
-  const body = labels.mailGreeting(contactFirstName).replaceAll('\n', '\r\n');
+  const subject = `${new Intl.ListFormat('en-US').format(shows)}: your booth inquiry`;
+  const body = `Hello ${contactFirstName},\n\n`.replaceAll('\n', '\r\n');
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
@@ -272,34 +278,34 @@ function InquiryAnswers({ inquiry }: { inquiry: StoredInquiry }): ReactNode {
   const empty = answers.filter(({ text }) => text === '').map(({ label }) => label);
   return (
     <>
-      <h3 className="mt-7 border-t-2 border-text pt-4 text-22">{labels.sent}</h3>
+      <h3 className="mt-7 border-t-2 border-text pt-4 text-22">Inquiry details</h3>
       <dl className="answers mt-2">
-        <dt>{labels.number}</dt>
+        <dt>Number</dt>
         <dd className="tabular-nums">{spokenNumber(inquiry.number)}</dd>
-        <dt>{labels.received}</dt>
+        <dt>Received</dt>
         <dd>
           {formatFullDate(received)} ({formatMoment(inquiry.createdAt)})
         </dd>
         {isWaiting(inquiry) && (
           <>
-            <dt>{labels.answerBy}</dt>
+            <dt>Reply by</dt>
             <dd>{shortDay(answerBy(inquiry.createdAt))}</dd>
           </>
         )}
         {inquiry.withdrawnAt && (
           <>
-            <dt>{labels.withdrawn}</dt>
+            <dt>Withdrawn</dt>
             <dd>{formatMoment(inquiry.withdrawnAt)}</dd>
           </>
         )}
         {lines(given.filter(({ name }) => !inHead.includes(name)))}
       </dl>
-      <Fold summary={labels.restSent} summaryClass="min-h-11 font-semibold">
+      <Fold summary="Contact details and blank fields" summaryClass="min-h-11 font-semibold">
         <dl className="answers mt-2">
           {lines(given.filter(({ name }) => inHead.includes(name)))}
           {empty.length > 0 && (
             <>
-              <dt>{labels.leftEmpty}</dt>
+              <dt>Left blank</dt>
               <dd className="text-text-muted">{empty.join(', ')}</dd>
             </>
           )}

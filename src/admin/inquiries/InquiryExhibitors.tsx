@@ -109,7 +109,7 @@ function NoEditionYet({ show }: { show: InquiryShow }): ReactNode {
 function MissingExhibitor({ inquiry, name }: { inquiry: StoredInquiry; name: string }): ReactNode {
   const update = useUpdateInquiry();
   const { failure, isBusy, run } = useExhibitorWrites();
-  const add = () => run(() => update({ id: inquiry.id, status: 'reserved' }), labels.added);
+  const add = () => run(() => update({ id: inquiry.id, status: 'reserved' }), { title: 'Exhibitor Added' });
   return (
     <div className="mt-4 grid justify-items-start gap-2">
       <Button aria-disabled={isBusy} onClick={add}>
@@ -146,7 +146,9 @@ function BoothForm({ exhibitor }: { exhibitor: Stored }): ReactNode {
   const put = (changes: Partial<typeof values>) => setValues({ ...values, ...changes });
   const field = fieldsOf({ prefix: `booth-${id}`, labels: fieldLabels, values, errorOf, put });
   const save = () =>
-    run(() => writes.save(() => call(api.updateExhibitor, { id, version, ...values })), labels.saved);
+    run(() => writes.save(() => call(api.updateExhibitor, { id, version, ...values })), {
+      title: 'Booth Saved',
+    });
   const askOrSave = () => {
     const asked = boothQuestion({ ...exhibitor, ...values }, exhibitor, others, areas);
     setQuestion(asked);
@@ -190,7 +192,9 @@ function LeftExhibitor({ exhibitor }: { exhibitor: Stored }): ReactNode {
   const hide = () =>
     run(() => writes.save(() => call(api.updateExhibitor, { id, isShown: false })), labels.hidden);
   const remove = () =>
-    run(() => writes.remove(exhibitor, () => call(api.deleteExhibitor, { id })), labels.removed);
+    run(() => writes.remove(exhibitor, () => call(api.deleteExhibitor, { id })), {
+      title: 'Exhibitor Deleted',
+    });
   return (
     <>
       <p role="status">
@@ -221,7 +225,7 @@ function Proposed({ exhibitor, proposed }: { exhibitor: Stored; proposed: Propos
   const answer = (isAccepted: boolean) =>
     run(
       () => writes.save(() => call(api.answerProposal, { id, isAccepted, proposed })),
-      isAccepted ? labels.accepted : labels.declined,
+      isAccepted ? { title: 'Changes Accepted' } : { title: 'Changes Declined' },
     );
   const names = Object.keys(proposed) as (keyof Proposal)[];
   return (

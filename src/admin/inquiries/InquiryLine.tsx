@@ -42,7 +42,7 @@ export function InquiryState({ inquiry, today }: { inquiry: StoredInquiry; today
   return (
     <span className={`flex-none text-end text-15 tabular-nums ${tone}`}>
       {due ? due.text : labels.statuses[state].toLowerCase()}
-      {inquiry.suspectedSpam && <span className="font-normal text-text-subtle"> · {labels.spam}</span>}
+      {inquiry.suspectedSpam && <span className="font-normal text-text-subtle"> · Suspected spam</span>}
     </span>
   );
 }

@@ -3,7 +3,6 @@ import { SelectedInquiries } from '#admin/inquiries/bulk/SelectedInquiries.tsx';
 import { checkState, type Selection, TickBox } from '#admin/records/selection.tsx';
 import { Button } from '#admin/ui/parts.tsx';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
-import { inboxLabels as labels } from '#messages/admin.ts';
 import { severalLabels } from '#messages/inquiries/admin.ts';
 import { todayAtVenue } from './due.ts';
 import { InquiryLine } from './InquiryLine.tsx';
@@ -37,7 +36,7 @@ export function InquiryList({ query, items, selection, chosenId, hrefOf }: Inqui
             {severalLabels.selectAll}
           </p>
         </div>
-        <nav aria-label={labels.list} onKeyDown={moveByArrows}>
+        <nav aria-label="List of inquiries" onKeyDown={moveByArrows}>
           <ul>
             {items.map((inquiry) => (
               <li key={inquiry.id} className="inquiry-row" data-open={inquiry.id === chosenId || undefined}>
@@ -61,7 +60,7 @@ export function InquiryList({ query, items, selection, chosenId, hrefOf }: Inqui
         {query.hasNextPage && (
           <div className="border-t border-border p-3 text-center">
             <Button aria-disabled={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-              {query.isFetchingNextPage ? labels.loadingMore : labels.more}
+              {query.isFetchingNextPage ? 'Loading…' : 'Show more'}
             </Button>
           </div>
         )}

@@ -26,7 +26,7 @@ export function dueOf(
   const last = answerBy(inquiry.createdAt);
   if (isOverdue(inquiry, today))
     return { text: labels.overdue(eachDay(last, today).length - 1), isOverdue: true };
-  return { text: last === today ? labels.today : labels.by(shortDay(last)), isOverdue: false };
+  return { text: last === today ? 'reply today' : `reply by ${shortDay(last)}`, isOverdue: false };
 }
 
 export function todayAtVenue(): string {

@@ -9,8 +9,8 @@ export function showsOf({ shows, createdAt }: Pick<StoredInquiry, 'shows' | 'cre
   return shows
     .map((show) => {
       const notes = [
-        ...(show.waitingList ? [inboxLabels.waitingList] : []),
-        ...(isForNext(show, createdAt) ? [inboxLabels.forNext] : []),
+        ...(show.waitingList ? ['waiting list'] : []),
+        ...(isForNext(show, createdAt) ? ['for the next show'] : []),
       ];
       return notes.length > 0 ? `${nameOfShow(show)} (${notes.join(', ')})` : nameOfShow(show);
     })

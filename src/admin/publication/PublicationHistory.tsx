@@ -78,11 +78,13 @@ function PastRow({ publication, isCurrent, isShown, onRestore }: PastProps): Rea
         {isCurrent ? (
           <span className="pill">Current</span>
         ) : (
-          <span className={state === 'failed' ? 'font-semibold text-danger' : ''}>{labels.past[state]}</span>
+          <span className={state === 'failed' ? 'font-semibold text-danger' : ''}>
+            {{ running: 'In progress', live: 'Was live', failed: 'Failed' }[state]}
+          </span>
         )}
         <span className="text-15 wrap-anywhere text-text-muted tabular-nums">
           {[
-            finishedAt && labels.took(duration(Date.parse(finishedAt) - Date.parse(startedAt))),
+            finishedAt && `took ${duration(Date.parse(finishedAt) - Date.parse(startedAt))}`,
             askedBy && `by ${askedBy}`,
           ]
             .filter(Boolean)

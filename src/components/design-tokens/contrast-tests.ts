@@ -100,7 +100,7 @@ export function contrastGroups(themes: readonly NamedTheme[], scheme: Scheme): C
 function contrastTest([words, ground]: Pair, hexOf: (token: TokenName) => string): ContrastTest {
   const ratio = contrastRatio(hexOf(words), hexOf(ground));
   return {
-    name: designTokenLabels.pair(labelOf(words), labelOf(ground)),
+    name: `${labelOf(words)} on ${labelOf(ground)}`,
     words,
     ground,
     ratio: (Math.floor(ratio * 100) / 100).toFixed(2),

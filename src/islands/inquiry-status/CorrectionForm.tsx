@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { FieldError } from '#domain/basics/errors.ts';
 import { areaChoices, inquirySections, type OfferedArea, withSent } from '#domain/inquiries/fields.ts';
 import { correctable, type InquiryStatusPage, isContactField } from '#domain/inquiries/status-page.ts';
-import { inquiryStatusLabels as labels } from '#messages/inquiries/status.ts';
 import { inquiryLabels } from '#messages/inquiry.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { InquiryField, SizeField } from '../inquiry/fields/InquiryField.tsx';
@@ -44,9 +43,9 @@ export function CorrectionForm({ inquiry, areas }: Props): ReactNode {
           </div>
         </fieldset>
       ))}
-      {!mayChangeWishes && <p className="text-text-muted">{labels.closedWishes}</p>}
+      {!mayChangeWishes && <p className="text-text-muted">Booth requests can no longer be changed here.</p>}
       <button type="submit" className="button button-event">
-        {labels.save}
+        Save changes
       </button>
     </form>
   );

@@ -34,8 +34,8 @@ export function whenSent(sentAt: number): string {
     minute: '2-digit',
     timeZoneName: 'short',
   });
-  if (dateInZone(sentAt, timeZone) === dateInZone(Date.now(), timeZone)) return labels.today(time);
-  return labels.on(at.toLocaleDateString('en-US', { timeZone, month: 'short', day: 'numeric' }), time);
+  if (dateInZone(sentAt, timeZone) === dateInZone(Date.now(), timeZone)) return `today at ${time}`;
+  return `on ${at.toLocaleDateString('en-US', { timeZone, month: 'short', day: 'numeric' })} at ${time}`;
 }
 
 export const namesIn = (events: readonly { id: string; name: string }[], ids: readonly string[]): string =>
@@ -56,7 +56,7 @@ export function Receipt({ inquiry, receipt, events, event, texts }: Props): Reac
     .filter(({ id }) => inquiry.eventIds.includes(id))
     .map((show) => ({ name: show.name, note: noteOn(show) }))
     .filter(({ note }) => note);
-  const sent = [[labels.shows, names], ...answersInWords(inquiry)] as const;
+  const sent = [['Shows', names], ...answersInWords(inquiry)] as const;
   return (
     <ThankYou
       names={names}
@@ -65,7 +65,7 @@ export function Receipt({ inquiry, receipt, events, event, texts }: Props): Reac
       takesFocus
       below={
         <>
-          <h3 className="mt-10 border-t-2 border-text pt-5 text-26">{labels.answers}</h3>
+          <h3 className="mt-10 border-t-2 border-text pt-5 text-26">What you sent</h3>
           <dl className="mt-3">
             {sent.map(([label, words]) => (
               <div key={label} className="grid grid-cols-6 gap-x-4 border-b border-border py-4">
@@ -82,9 +82,9 @@ export function Receipt({ inquiry, receipt, events, event, texts }: Props): Reac
           {name}: {note}
         </p>
       ))}
-      <p className="mt-8 text-15 text-text-subtle">{labels.number}</p>
+      <p className="mt-8 text-15 text-text-subtle">Your number</p>
       <p className="slab text-44 tabular-nums">{spokenNumber(receipt.number)}</p>
-      <p className="mt-2 wrap-anywhere">{labels.replyTo(inquiry.contactEmail)}</p>
+      <p className="mt-2 wrap-anywhere">{`We’ll email you at ${inquiry.contactEmail}.`}</p>
       {/* On paper a link is its address. */}
       <p className="print-only hidden wrap-anywhere">{receipt.statusUrl}</p>
       <p className="mt-4 flex flex-wrap gap-4">
@@ -92,7 +92,7 @@ export function Receipt({ inquiry, receipt, events, event, texts }: Props): Reac
           {labels.change}
         </a>
         <button type="button" className="button button-outline" onClick={() => window.print()}>
-          {labels.print}
+          Print
         </button>
       </p>
     </ThankYou>
@@ -112,17 +112,17 @@ export function Repeated({ receipt, events, onNew }: RepeatedProps): ReactNode {
   return (
     <section ref={box} tabIndex={-1} aria-labelledby="repeated" className="mb-5">
       <h3 id="repeated" className="text-26">
-        {labels.repeated}
+        You already sent this
       </h3>
       <p className="mt-2 wrap-anywhere">
-        {labels.repeatedText(companyName, namesIn(events, eventIds), whenSent(sentAt), spokenNumber(number))}
+        {`${companyName} sent an inquiry for ${namesIn(events, eventIds)} ${whenSent(sentAt)}. Its number is ${spokenNumber(number)}.`}
       </p>
       <p className="mt-4 flex flex-wrap gap-4">
         <a className="button" href={statusUrl}>
-          {labels.changeThat}
+          Change my inquiry
         </a>
         <button type="button" className="button button-outline" onClick={onNew}>
-          {labels.sendNew}
+          Send another one
         </button>
       </p>
     </section>
@@ -156,7 +156,7 @@ export function SentBefore({ events }: { events: readonly { id: string; name: st
           className="link inline-flex min-h-11 cursor-pointer items-center text-text-muted"
           onClick={() => forget(statusUrl)}
         >
-          {labels.forget}
+          Remove from this device
         </button>
       </p>
     </section>
@@ -178,7 +178,7 @@ export function DidYouMean({ address, box, onTake }: DidYouMeanProps): ReactNode
     <p role="status" className={meant ? 'flex flex-wrap items-center gap-x-4' : 'sr-only'}>
       {meant && (
         <>
-          <span className="wrap-anywhere">{labels.didYouMean(meant)}</span>
+          <span className="wrap-anywhere">{`Did you mean ${meant}?`}</span>
           <button
             type="button"
             className="link inline-flex min-h-11 cursor-pointer items-center font-semibold"
@@ -187,7 +187,7 @@ export function DidYouMean({ address, box, onTake }: DidYouMeanProps): ReactNode
               document.getElementById(box)?.focus();
             }}
           >
-            {labels.takeOver}
+            Yes, use it
           </button>
         </>
       )}

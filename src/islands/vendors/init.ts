@@ -1,6 +1,5 @@
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
-import { vendorLabels } from '#messages/vendors.ts';
 import { keepOwnArea } from '#stores/own-area.ts';
 import { saveFile } from '#ui/save-file.ts';
 
@@ -78,7 +77,7 @@ async function download(button: HTMLButtonElement, fileName: string): Promise<vo
   const label = button.textContent;
   // Not `disabled`: that would take the focus away.
   button.ariaDisabled = button.ariaBusy = 'true';
-  button.textContent = vendorLabels.preparingPdf;
+  button.textContent = 'Preparing PDF…';
   // Only now: toasts are a sixth of the page's script, and most visits see none.
   const later = import('./later.tsx');
   const isSaved = await call(api.generateGuide, request).then(

@@ -1,4 +1,4 @@
-import type { AnswerTemplate, ManyTemplate } from '#domain/inquiries/answer.ts';
+import type { AnswerTemplate } from '#domain/inquiries/answer.ts';
 import type { Actor, InquiryLogEntry } from '#domain/inquiries/history.ts';
 import type { Installation, MailState } from '#domain/mails/mail.ts';
 
@@ -122,27 +122,9 @@ export const answerLabels = {
 } as const;
 
 export const manyLabels = {
-  open: 'Write to vendors…',
-  title: 'Write to vendors',
-  titleOf: (chosen: number) => (chosen === 1 ? 'Reply to 1 inquiry' : `Reply to ${chosen} inquiries`),
-  who: 'Send to',
-  all: (status: string) => `Everyone with status ${status}`,
-  leftOut: 'Suspected spam and withdrawn inquiries are left out. Each address gets one email.',
-  templates: { loadin: 'Load-in has changed', news: 'News' } satisfies Record<ManyTemplate, string>,
-  look: 'Preview',
-  looking: 'Loading the preview…',
-  looksFailed: 'The preview could not be loaded',
   nobody: 'No vendors match this choice.',
   count: (vendors: number, addresses: number) =>
     `${vendors === 1 ? '1 vendor' : `${vendors} vendors`}, ${addresses === 1 ? '1 address' : `${addresses} addresses`}`,
-  ofChosen: (count: number) => `out of ${count} selected`,
-  countFailed: 'The recipients could not be counted.',
-  recipients: 'Who gets it',
-  choose: 'Choose who gets it',
-  first: (company: string, to: string) => `What ${company} will get at ${to}:`,
-  back: 'Back to editing',
-  send: (count: number) => (count === 1 ? 'Send 1 email' : `Send ${count} emails`),
-  changed: 'The list of recipients has changed. Please preview it again.',
   textHint: (names: readonly string[]) =>
     `Placeholders are filled in for each vendor: {FIRST_NAME} becomes their first name. You can use ${names
       .map((name) => `{${name}}`)
@@ -151,24 +133,6 @@ export const manyLabels = {
     saved: 'Email isn’t set up: emails are saved in the data folder, and nobody gets them.',
     held: 'Email isn’t set up: emails wait here until it is.',
   },
-  outcome: {
-    sent: (count: number) => `${count} sent`,
-    saved: (count: number) => `${count} saved in the data folder (email isn’t set up)`,
-    waiting: (count: number) => `${count} to go`,
-    failed: (count: number) => `${count} failed`,
-  },
-  waits: {
-    held: (why: string) =>
-      `They are waiting: ${why}. Once email is set up they go out automatically, for up to four days.`,
-    lastTry: (error: string) => `They’ll be tried again. The last error: ${error}.`,
-    turn: {
-      sent: 'They go out one by one over the next few minutes. You can close this.',
-      saved:
-        'They are saved in the data folder over the next few minutes (email isn’t set up). You can close this.',
-      held: 'They are waiting until email is set up.',
-    } satisfies Record<Installation['mails'], string>,
-  },
-  done: 'Done',
 } as const;
 
 const inquiriesOf = (count: number) => (count === 1 ? '1 inquiry' : `${count} inquiries`);
@@ -186,11 +150,9 @@ export const assigneeLabels = {
 /** Several inquiries at once. */
 export const severalLabels = {
   selectAll: 'Select all on this page',
-  exports: { xlsx: 'Export Excel', csv: 'Export CSV' },
   title: (count: number) => `Change ${inquiriesOf(count)}`,
   same: 'No change',
   updated: (count: number) => ({ title: 'Inquiries Updated', description: inquiriesOf(count) }),
-  exportFailed: { title: 'Error', description: 'The download failed. Try again.', variant: 'destructive' },
   undoHint: (count: number) => `Undo the changes to ${inquiriesOf(count)}`,
   undoFailed: { title: 'Error', description: 'The changes were not undone', variant: 'destructive' },
   /** `changed` names those that somebody changed, `gone` counts those that were deleted. */

@@ -8,7 +8,6 @@ export const peopleLabels = {
   firstName: 'First name',
   inviteFailed: 'Not invited',
   invited: (email: string) => ({ title: `The invitation to ${email} is on its way` }),
-  link: {},
   resetSent: (email: string) => ({
     title: `An email with the link is on its way to ${email}`,
   }),

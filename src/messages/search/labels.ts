@@ -10,7 +10,6 @@ export const searchLabels = {
 /** The search over everything (product 2.12). */
 export const everythingLabels = {
   open: 'Search everything',
-  shortcut: {},
   groups: {
     place: 'Go to',
     text: 'Texts',

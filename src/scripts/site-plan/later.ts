@@ -1,5 +1,3 @@
-import { sitePlanLabels as labels } from '#messages/vendors.ts';
-
 const MOST = 8;
 const STEP = 1.5;
 
@@ -28,9 +26,9 @@ export function showPlan(link: HTMLElement): void {
     button.onclick = act;
     bar.append(button);
   };
-  addButton(labels.larger, () => zoom.by(STEP));
-  addButton(labels.smaller, () => zoom.by(1 / STEP));
-  addButton(labels.close, () => dialog.close());
+  addButton('Zoom in', () => zoom.by(STEP));
+  addButton('Zoom out', () => zoom.by(1 / STEP));
+  addButton('Close', () => dialog.close());
   dialog.append(bar, area);
   dialog.onkeydown = ({ key }) => {
     if (key === '+' || key === '=') zoom.by(STEP);

@@ -1,6 +1,5 @@
 import { wrap } from '#domain/basics/fold.ts';
 import { colourTokens } from '#domain/look/theme.ts';
-import { guideLabels } from '#messages/show-day.ts';
 import type { Guide } from '#server/guides/guide.ts';
 import { type Canvas, PAGE } from './canvas.ts';
 import { COLUMN } from './flow.ts';
@@ -24,7 +23,7 @@ export function drawFeet(canvas: Canvas, { title, stamp }: Guide): void {
   const count = canvas.pageCount();
   for (let page = 0; page < count; page += 1) {
     canvas.turnTo(page);
-    const number = guideLabels.page(page + 1, count);
+    const number = `Page ${page + 1} of ${count}`;
     const y = baseline(PAGE.height - 38, small);
     const right = COLUMN.x + COLUMN.width;
     canvas.mark(null, () => {

@@ -2,7 +2,6 @@ import { encode } from 'uqr';
 import { mailtoHref, telHref } from '#domain/basics/contact-links.ts';
 import { wrap } from '#domain/basics/fold.ts';
 import { colourTokens } from '#domain/look/theme.ts';
-import { guideLabels } from '#messages/show-day.ts';
 import type { Guide } from '#server/guides/guide.ts';
 import { type Canvas, PAGE } from './canvas.ts';
 import { COLUMN, heightOf, type Piece } from './flow.ts';
@@ -68,7 +67,7 @@ function contactRows(canvas: Canvas, { phone, email }: Guide['contact'], style: 
           canvas.mark(to, () => canvas.write(words, x, baseline(y, style), style));
           x += canvas.width(words, style);
         };
-        put(`${guideLabels.questions}  `);
+        put('Questions?  ');
         for (const [position, { words, href }] of ways.entries()) {
           if (position > 0) put('  ·  ');
           const width = canvas.width(words, style);
@@ -96,7 +95,7 @@ function drawLivePage(canvas: Canvas, url: string): void {
   canvas.mark(null, () => drawQr(canvas, url, QR.x, QR.y, QR.size));
   canvas.link(link, { x: QR.x, y: QR.y, width: QR.size, height: QR.size + 26 }, url);
   let y = QR.y + QR.size + 6;
-  canvas.mark(link, () => canvas.write(guideLabels.scan, QR.x, baseline(y, label), label));
+  canvas.mark(link, () => canvas.write('Scan for the latest version', QR.x, baseline(y, label), label));
   y += label.leading;
   const { host, pathname } = new URL(url);
   for (const part of [host, pathname]) {

@@ -2,7 +2,6 @@ import { mailtoHref, telHref } from '#domain/basics/contact-links.ts';
 import type { LoadInTimes } from '#domain/hub/load-in.ts';
 import { colourTokens } from '#domain/look/theme.ts';
 import type { DayHours } from '#domain/schedule/timetable.ts';
-import { guideLabels } from '#messages/show-day.ts';
 import type { Guide, GuidePart, GuidePlan } from '#server/guides/guide.ts';
 import type { Canvas, OpenPicture } from './canvas.ts';
 import { COLUMN, type Flow, type Piece } from './flow.ts';
@@ -125,7 +124,7 @@ export async function addContact(canvas: Canvas, flow: Flow, { contact }: Guide)
   const title = [rule(canvas, 1.6, colourTokens.text), space(7)];
   const cells: Cell[] = [
     (span) => [
-      ...heading(canvas, 'H2', guideLabels.contact, styles.h3, span),
+      ...heading(canvas, 'H2', 'Contact', styles.h3, span),
       ...paragraph(canvas, contact.company, styles.body, span),
       ...paragraph(canvas, contact.person, styles.body, span),
     ],

@@ -14,7 +14,6 @@ import {
   shortWeekdays,
   type TimetableEntry,
 } from '#domain/schedule/timetable.ts';
-import { guideLabels } from '#messages/show-day.ts';
 import { vendorLabels } from '#messages/vendors.ts';
 import type { Guide, GuidePart } from '#server/guides/guide.ts';
 import type { Canvas } from './canvas.ts';
@@ -179,7 +178,7 @@ async function addDay(
     ...row,
   ]);
   const rest = Math.max(0, head.height - heightOf(pieces)) + 7;
-  const again = `${days}, ${guideLabels.continued}`;
+  const again = `${days}, continued`;
   const top = rule(canvas, 1.6, colourTokens.text);
   const small = { ...styles.small, leading: 20 };
   await flow.continued([top, ...lines(canvas, title, again, small, DAY).map(overlay)], async () => {

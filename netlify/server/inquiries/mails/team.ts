@@ -12,7 +12,7 @@ import { answerBy } from '#domain/inquiries/due.ts';
 import { answersInWords, type StoredInquiry, spokenNumber } from '#domain/inquiries/inquiry.ts';
 import { firstDateInTime } from '#domain/inquiries/list.ts';
 import { paths } from '#domain/paths.ts';
-import { digestLabels, inquiryNoticeLabels as labels } from '#messages/inquiries/mails.ts';
+import { digestLabels } from '#messages/inquiries/mails.ts';
 import { config } from '#server/basics/config.ts';
 import { db, readTogether } from '#server/database/database.ts';
 import { boothInquiries, inquiryEvents } from '#server/database/schema/people.ts';
@@ -39,9 +39,12 @@ export const arrivalNotices = (noticed: Noticed, now: number): NewMail[] => {
   const { inquiry, shows } = noticed;
   const due = formatWeekday(answerBy(new Date(now).toISOString()));
   return notices(noticed, {
-    subject: labels.subject(inquiry.companyName, namesOf(shows)),
+    subject: `${namesOf(shows)}: booth inquiry from ${inquiry.companyName}`,
     blocks: [
-      { kind: 'text', text: labels.arrived(spokenNumber(inquiry.number), namesOf(shows), due) },
+      {
+        kind: 'text',
+        text: `New booth inquiry ${spokenNumber(inquiry.number)} for ${namesOf(shows)}. Please reply by ${due}.`,
+      },
       { kind: 'list', rows: answersInWords(inquiry) },
     ],
   });
@@ -59,7 +62,7 @@ export function notices({ inquiry, shows }: Noticed, { subject, blocks, once }: 
     [
       { kind: 'heading', text: inquiry.companyName },
       ...blocks,
-      { kind: 'button', label: labels.inbox, href: `${inboxUrl()}/${inquiry.id}` },
+      { kind: 'button', label: 'Open it in the inbox', href: `${inboxUrl()}/${inquiry.id}` },
       { kind: 'quiet', text: answeringOf(inquiry.contactEmail) },
     ],
     mailLook(shows),
@@ -80,7 +83,9 @@ export function notices({ inquiry, shows }: Noticed, { subject, blocks, once }: 
 }
 
 const answeringOf = (address: string): string =>
-  isPlainMailbox(address) ? labels.answering : labels.writing(address);
+  isPlainMailbox(address)
+    ? 'Reply to this email to write to the vendor.'
+    : `Write to ${address} to answer the vendor. A reply to this email goes elsewhere.`;
 
 const inboxUrl = (): string => `${portalOrigin()}${paths.admin}#inquiries`;
 
@@ -142,7 +147,7 @@ function digests(show: ShowTexts, named: readonly Overdue[], today: string): New
   const body = mailBody(
     [
       { kind: 'heading', text: digestLabels.subject(count, show.name) },
-      { kind: 'text', text: digestLabels.promise },
+      { kind: 'text', text: 'We promise vendors a reply within two business days. These are still waiting:' },
       {
         kind: 'links',
         rows: named.map((inquiry) => ({
@@ -152,10 +157,13 @@ function digests(show: ShowTexts, named: readonly Overdue[], today: string): New
         })),
       },
       ...(count > named.length
-        ? [{ kind: 'text', text: digestLabels.more(count - named.length) } as const]
+        ? [{ kind: 'text', text: `And ${count - named.length} more in the inbox.` } as const]
         : []),
-      { kind: 'button', label: digestLabels.inbox, href: `${inbox}?status=new` },
-      { kind: 'quiet', text: digestLabels.why(show.name) },
+      { kind: 'button', label: 'Open the inbox', href: `${inbox}?status=new` },
+      {
+        kind: 'quiet',
+        text: `You get this email on business days while inquiries are overdue. To change who gets it, edit Inquiry Emails To in ${show.name}’s Event Setup.`,
+      },
     ],
     mailLook([show]),
   );

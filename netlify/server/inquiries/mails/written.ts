@@ -16,7 +16,6 @@ import {
 import { type StoredInquiry, spokenNumber } from '#domain/inquiries/inquiry.ts';
 import { isForNext } from '#domain/inquiries/shows.ts';
 import { paths } from '#domain/paths.ts';
-import { writtenMailLabels as labels } from '#messages/inquiries/mails.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
 import { readTogether, type Tx, transaction } from '#server/database/database.ts';
 import { boothInquiries, inquiryEvents, mailOutbox } from '#server/database/schema/people.ts';
@@ -76,8 +75,8 @@ function showFor({ createdAt }: Recipient, { show, next }: Sender) {
       dates: formatDateRange(show.startDate, show.endDate),
     };
   const dates = next && formatDateRange(next.startDate, next.endDate);
-  const name = labels.next(show.name);
-  return { name, title: next && dates ? editionName(next) : name, dates: dates || labels.noDatesYet };
+  const name = `the next ${show.name}`;
+  return { name, title: next && dates ? editionName(next) : name, dates: dates || 'dates to be announced' };
 }
 
 export function valuesFor(inquiry: Recipient, sender: Sender): Values {
@@ -126,11 +125,11 @@ export function refuseUnfilled(written: WrittenMail, values: Values): void {
 }
 
 function reasonOf(words: string): string {
-  if (words === '{YOUR_WORDS}') return labels.yourWords(words);
+  if (words === '{YOUR_WORDS}') return `Replace ${words} with your own words.`;
   const isKnown = mailPlaceholders.some((name) => words === `{${name}}`);
   return isKnown
-    ? labels.unfilled(words)
-    : labels.unknown(words, mailPlaceholders.map((name) => `{${name}}`).join(', '));
+    ? `${words} can’t be filled in, for example because the show has no dates. Write it yourself, or delete it.`
+    : `${words} can’t be filled in, so the vendor would see it as is. You can use ${mailPlaceholders.map((name) => `{${name}}`).join(', ')}.`;
 }
 
 /** @throws HttpError 400 if a placeholder would reach the vendor. */
@@ -142,7 +141,7 @@ export function writtenMail(written: WrittenMail, inquiry: Recipient, sender: Se
   const paragraphs = text.split(/\n{2,}/).map((words) => words.trim());
   const buttons = new Map([
     [values.STATUS_LINK, show.text('mail_inquiry_button')],
-    [values.VENDOR_PAGE, labels.vendorPage(show.name)],
+    [values.VENDOR_PAGE, `Vendor page of ${show.name}`],
   ]);
   const body = mailBody(
     [
@@ -152,7 +151,10 @@ export function writtenMail(written: WrittenMail, inquiry: Recipient, sender: Se
           ? ({ kind: 'button', label, href: words } as const)
           : ({ kind: 'text', text: words } as const);
       }),
-      { kind: 'quiet', text: labels.about(spokenNumber(inquiry.number), showFor(inquiry, sender).name) },
+      {
+        kind: 'quiet',
+        text: `This is about your booth inquiry ${spokenNumber(inquiry.number)} for ${showFor(inquiry, sender).name}.`,
+      },
     ],
     mailLook([show]),
   );

@@ -20,7 +20,6 @@ import {
   vendorActions,
 } from '#domain/inquiries/status-page.ts';
 import { plainForms } from '#domain/page-calls.ts';
-import { inquiryNoticeLabels as noticeLabels } from '#messages/inquiries/mails.ts';
 import { inquiryStatusLabels as labels } from '#messages/inquiries/status.ts';
 import { type Tx, transaction } from '#server/database/database.ts';
 import { boothInquiries, inquiryEvents, inquiryLog } from '#server/database/schema/people.ts';
@@ -133,10 +132,14 @@ function staleAnswers(
   return {
     answers: typed,
     errors: [
-      { path: '', message: labels.conflict },
+      {
+        path: '',
+        message:
+          'Your inquiry was changed in another window. Your version is below, with what’s saved now where the two differ. Save again to overwrite it.',
+      },
       ...differing.map(({ name, label }) => ({
         path: name,
-        message: labels.storedNow(label, answerInWords(name, inquiry)),
+        message: `${label}, saved now: ${answerInWords(name, inquiry) || '(blank)'}`,
       })),
     ],
   };
@@ -150,7 +153,7 @@ async function saveAnswers(asked: Asked, answers: Inquiry): Promise<Saved> {
   if (changed.length === 0) return { kind: 'done' };
   const of = (one: Inquiry) => Object.fromEntries(changed.map((name) => [name, one[name]]));
   const rows = changed.map((name) => {
-    const [was, is] = [inquiry, answers].map((one) => answerInWords(name, one) || noticeLabels.nothing);
+    const [was, is] = [inquiry, answers].map((one) => answerInWords(name, one) || '(blank)');
     return [inquiryField(name).label, `${was} → ${is}`] as const;
   });
   const statusUrl = portalOrigin() + path;
@@ -160,7 +163,7 @@ async function saveAnswers(asked: Asked, answers: Inquiry): Promise<Saved> {
     set: of(answers),
     entry: { kind: 'answers', before: of(inquiry), after: of(answers) },
     blocks: [
-      { kind: 'text', text: noticeLabels.corrected },
+      { kind: 'text', text: 'The vendor changed:' },
       { kind: 'list', rows },
     ],
     noticed: { ...inquiry, ...answers },
@@ -191,7 +194,7 @@ async function addNote(asked: Asked): Promise<Outcome> {
     },
     entry: { kind: 'note', after: text },
     blocks: [
-      { kind: 'text', text: noticeLabels.noted },
+      { kind: 'text', text: 'The vendor added a note:' },
       { kind: 'quote', text },
     ],
   });
@@ -209,7 +212,7 @@ const withdraw = (asked: Asked): Promise<Saved> => {
     },
     set: { withdrawnAt: now },
     entry: { kind: 'withdrawn', after: true },
-    blocks: [{ kind: 'text', text: noticeLabels.withdrawn }],
+    blocks: [{ kind: 'text', text: 'The vendor withdrew the inquiry.' }],
     mails: [withdrawalMail({ inquiry, shows, statusUrl, to: inquiry.contactEmail })],
   });
 };
@@ -229,7 +232,7 @@ const sendAgain = (asked: Asked): Promise<Saved> =>
     },
     set: { withdrawnAt: null },
     entry: { kind: 'withdrawn', after: false },
-    blocks: [{ kind: 'text', text: noticeLabels.sentAgain }],
+    blocks: [{ kind: 'text', text: 'The vendor reactivated the inquiry.' }],
   });
 
 const actions: Record<VendorAction, (asked: Asked) => Promise<Outcome>> = {
@@ -286,7 +289,7 @@ function mailsAbout(
   { name, blocks, noticed: inquiry = linked.inquiry, mails = [] }: Omit<Wanted, 'fits' | 'entry' | 'set'>,
 ): NewMail[] {
   if (inquiry.suspectedSpam) return [];
-  const subject = noticeLabels.changedSubject(inquiry.companyName, spokenNumber(inquiry.number));
+  const subject = `${inquiry.companyName} changed booth inquiry ${spokenNumber(inquiry.number)}`;
   const once = ['changed', inquiry.id, name, Math.floor(at / 60_000)].join(' ');
   return [...notices({ inquiry, shows: linked.shows }, { subject, blocks, once }), ...mails];
 }

@@ -302,7 +302,7 @@ function boothsAt(show: ShowTexts, all: LinkedInquiry['booths']): ReservedBooth[
   return all
     .filter(({ eventId }) => eventId === show.id)
     .map(({ booth, area, areaKey }) => ({
-      words: [booth && inquiryStatusLabels.booth(booth), area].filter(Boolean).join(', '),
+      words: [booth && `Booth ${booth}`, area].filter(Boolean).join(', '),
       place: area || show.name,
       loadIn: !show.isOffered
         ? null

@@ -83,7 +83,7 @@ export function SelectedInquiries({ selected, onClear }: Props): ReactNode {
       const file = await call(api.exportInquiries, { ids: selected.map(({ id }) => id), format });
       saveFile(file, `booth-inquiries-${todayAtVenue()}.${format}`);
     } catch {
-      showToast(labels.exportFailed);
+      showToast({ title: 'Error', description: 'The download failed. Try again.', variant: 'destructive' });
     }
   };
   return (
@@ -99,7 +99,7 @@ export function SelectedInquiries({ selected, onClear }: Props): ReactNode {
         {(['xlsx', 'csv'] as const).map((format) => (
           <SelectionAction
             key={format}
-            label={labels.exports[format]}
+            label={{ xlsx: 'Export Excel', csv: 'Export CSV' }[format]}
             icon={Download}
             onClick={() => exportThem(format)}
           />

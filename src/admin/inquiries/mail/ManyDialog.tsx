@@ -51,7 +51,13 @@ export function ManyDialog({ chosen, onClose }: DialogProps): ReactNode {
     draft.value.text !== '' && manyTemplates.every((name) => textsOf(name)?.text !== draft.value.text);
   return (
     <Dialog
-      title={chosen ? labels.titleOf(chosen.length) : labels.title}
+      title={
+        chosen
+          ? chosen.length === 1
+            ? 'Reply to 1 inquiry'
+            : `Reply to ${chosen.length} inquiries`
+          : 'Write to vendors'
+      }
       onClose={onClose}
       isFirm
       className="dialog-wide"
@@ -69,7 +75,12 @@ export function ManyDialog({ chosen, onClose }: DialogProps): ReactNode {
               name: 'isCurrent' in one ? nameOfShow(one) : one.name,
             }))}
             templates={
-              content.data ? manyTemplates.map((name) => ({ name, label: labels.templates[name] })) : []
+              content.data
+                ? manyTemplates.map((name) => ({
+                    name,
+                    label: { loadin: 'Load-in has changed', news: 'News' }[name],
+                  }))
+                : []
             }
             firstText="mail_all_loadin_text"
             isOwn={isOwn}
@@ -79,13 +90,13 @@ export function ManyDialog({ chosen, onClose }: DialogProps): ReactNode {
                 {!chosen && (
                   <SelectField
                     name="many-status"
-                    label={labels.who}
+                    label="Send to"
                     value={status}
                     onChange={({ target }) => many.put({ status: target.value as typeof status })}
                   >
                     {inquiryStatuses.map((one) => (
                       <option key={one} value={one}>
-                        {labels.all(inboxLabels.statuses[one])}
+                        {`Everyone with status ${inboxLabels.statuses[one]}`}
                       </option>
                     ))}
                   </SelectField>
@@ -95,7 +106,7 @@ export function ManyDialog({ chosen, onClose }: DialogProps): ReactNode {
             }
             hint={labels.textHint(mailPlaceholders)}
             failure={failure}
-            submit={isBusy ? labels.looking : labels.look}
+            submit={isBusy ? 'Loading the preview…' : 'Preview'}
             onSubmit={() => many.look()}
             onCancel={onClose}
             onLeave={onClose}
@@ -115,15 +126,17 @@ function WhoGetsIt({ to, chosen }: { to: Recipients; chosen: number | undefined 
   return (
     <>
       <p className="font-semibold tabular-nums" role="status">
-        {query.error && labels.countFailed}
+        {query.error && 'The recipients could not be counted.'}
         {data && (data.vendors === 0 ? labels.nobody : labels.count(data.vendors, data.addresses))}
         {data && chosen !== undefined && data.vendors < chosen && (
-          <span className="font-normal"> {labels.ofChosen(chosen)}</span>
+          <span className="font-normal"> {`out of ${chosen} selected`}</span>
         )}
       </p>
-      <p className="text-15 text-text-muted">{labels.leftOut}</p>
+      <p className="text-15 text-text-muted">
+        Suspected spam and withdrawn inquiries are left out. Each address gets one email.
+      </p>
       {data && data.recipients.length > 0 && (
-        <Fold summary={labels.recipients} summaryClass="min-h-11 text-15">
+        <Fold summary="Who gets it" summaryClass="min-h-11 text-15">
           <ul className="max-h-48 overflow-y-auto text-15">
             {data.recipients.map(({ id, companyName, to: address }) => (
               <li key={id} className="wrap-anywhere">
@@ -153,14 +166,23 @@ function ManySent({ outcome: first, onClose }: Props): ReactNode {
   });
   const mails = useQuery(installationQuery).data?.mails;
   const { sent, saved, waiting, failed, held, lastError } = data;
-  const { outcome, waits } = labels;
   const parts = [
-    sent > 0 && outcome.sent(sent),
-    saved > 0 && outcome.saved(saved),
-    waiting > 0 && outcome.waiting(waiting),
-    failed.length > 0 && outcome.failed(failed.length),
+    sent > 0 && `${sent} sent`,
+    saved > 0 && `${saved} saved in the data folder (email isn’t set up)`,
+    waiting > 0 && `${waiting} to go`,
+    failed.length > 0 && `${failed.length} failed`,
   ];
-  const why = held ? waits.held(held) : lastError ? waits.lastTry(lastError) : mails && waits.turn[mails];
+  const why = held
+    ? `They are waiting: ${held}. Once email is set up they go out automatically, for up to four days.`
+    : lastError
+      ? `They’ll be tried again. The last error: ${lastError}.`
+      : mails &&
+        {
+          sent: 'They go out one by one over the next few minutes. You can close this.',
+          saved:
+            'They are saved in the data folder over the next few minutes (email isn’t set up). You can close this.',
+          held: 'They are waiting until email is set up.',
+        }[mails];
   return (
     <div className="grid gap-4">
       <p className="font-semibold tabular-nums" role="status">
@@ -182,7 +204,7 @@ function ManySent({ outcome: first, onClose }: Props): ReactNode {
         </ul>
       )}
       <Button look="primary" className="justify-self-start" onClick={onClose}>
-        {labels.done}
+        Done
       </Button>
     </div>
   );
@@ -193,7 +215,7 @@ export function WriteToMany(): ReactNode {
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Mails className="icon max-sm:hidden" /> {labels.open}
+        <Mails className="icon max-sm:hidden" /> Write to vendors…
       </Button>
       {isOpen && <ManyDialog onClose={() => setOpen(false)} />}
     </>
@@ -215,7 +237,7 @@ function ManyLook({ many, step: { plan, left } }: ManyLookProps): ReactNode {
         {recipients.length === 0 ? labels.nobody : labels.count(vendors, recipients.length)}
       </p>
       {recipients.length > 0 && (
-        <Fold summary={labels.choose} summaryClass="min-h-11 text-15">
+        <Fold summary="Choose who gets it" summaryClass="min-h-11 text-15">
           <ul className="max-h-64 overflow-y-auto">
             {recipients.map(({ id, companyName, to }) => (
               <li key={id}>
@@ -231,7 +253,7 @@ function ManyLook({ many, step: { plan, left } }: ManyLookProps): ReactNode {
       )}
       {first && (
         <div className="grid gap-2">
-          <p className="text-15 wrap-anywhere text-text-muted">{labels.first(first.companyName, first.to)}</p>
+          <p className="text-15 wrap-anywhere text-text-muted">{`What ${first.companyName} will get at ${first.to}:`}</p>
           <div className="rounded bg-surface-alt p-4 wrap-anywhere">
             <p className="font-semibold">{first.subject}</p>
             <p className="mt-2 whitespace-pre-wrap">{first.text}</p>
@@ -245,10 +267,10 @@ function ManyLook({ many, step: { plan, left } }: ManyLookProps): ReactNode {
       <div className="flex flex-wrap gap-3">
         {count > 0 && (
           <Button look="primary" aria-disabled={many.isBusy} onClick={() => many.send()}>
-            {many.isBusy ? answerLabels.sending : labels.send(count)}
+            {many.isBusy ? answerLabels.sending : count === 1 ? 'Send 1 email' : `Send ${count} emails`}
           </Button>
         )}
-        <Button onClick={many.toWrite}>{labels.back}</Button>
+        <Button onClick={many.toWrite}>Back to editing</Button>
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { ManyOutcome, ManyPlan, Recipients } from '#domain/inquiries/answer.ts';
 import type { InquiryStatus } from '#domain/inquiries/inquiry.ts';
-import { answerLabels, manyLabels as labels } from '#messages/inquiries/admin.ts';
+import { answerLabels } from '#messages/inquiries/admin.ts';
 import type { TypedMail } from './Composer.tsx';
 
 interface Typed extends TypedMail {
@@ -38,7 +38,9 @@ export function useMany(eventId: string, chosen?: readonly string[]) {
   const isLooking = step.kind === 'look';
   const form = useForm<Typed, ManyPlan>(chosen ? draftNames.manyChosen : draftNames.many, empty, (error) => {
     if (isLooking) return failureText(answerLabels.failed, error);
-    return fieldErrorsIn(error).length > 0 ? undefined : failureText(labels.looksFailed, error);
+    return fieldErrorsIn(error).length > 0
+      ? undefined
+      : failureText('The preview could not be loaded', error);
   });
   const { draft } = form;
   const { status, ...mail } = draft.value;
@@ -52,7 +54,7 @@ export function useMany(eventId: string, chosen?: readonly string[]) {
     ...form,
     /** To whom it would go. */
     to,
-    failure: form.conflict ? labels.changed : form.failure,
+    failure: form.conflict ? 'The list of recipients has changed. Please preview it again.' : form.failure,
     step,
     toWrite,
     look: () =>

@@ -12,7 +12,6 @@ import {
   withSent,
 } from '#domain/inquiries/fields.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
-import { inquiryLabels } from '#messages/inquiry.ts';
 import { describedBy, ErrorSlot, Field } from '#ui/Field.tsx';
 import { formTexts, type InquiryForm, useAnswers } from '../use-form.ts';
 import type { Later } from '../use-later.ts';
@@ -62,7 +61,7 @@ export function InquiryField({ name, form, initial, advice, later, ...given }: P
       hint={field.hint}
       error={error}
       advice={advice}
-      optional={isOptional ? inquiryLabels.optional : undefined}
+      optional={isOptional ? 'optional' : undefined}
       className={className}
     >
       {choices ? (

@@ -1,5 +1,4 @@
 import { chevronDown, chevronUp, x } from '#domain/look/icons.ts';
-import { searchWords as words } from '#messages/vendors.ts';
 import { type Block, blocksOf, patternsOf, placesOf } from './blocks.ts';
 
 type Hit = Block & { readonly places: readonly Range[] };
@@ -26,10 +25,10 @@ function makeBar(): HTMLDialogElement {
   made.innerHTML = `<form role="search"><input type="search" autocomplete="off" enterkeyhint="search"><output></output>${button('button', chevronUp)}${button('submit', chevronDown)}${button('button', x)}</form><p hidden></p>`;
   const [before, next, close] = made.querySelectorAll('button');
   for (const [control, label] of [
-    [made.querySelector('input'), words.field],
-    [before, words.before],
-    [next, words.next],
-    [close, words.close],
+    [made.querySelector('input'), 'Search load-in, schedule, guidelines and downloads'],
+    [before, 'Previous'],
+    [next, 'Next'],
+    [close, 'Close search'],
   ] as const)
     control?.setAttribute('aria-label', label);
   made.querySelector('input')?.addEventListener('input', search);
@@ -101,7 +100,7 @@ function go(to: number): void {
   // Once the panel is open.
   hit.element.closest('[data-day]')?.removeAttribute('hidden');
   requestAnimationFrame(() => hit.element.scrollIntoView({ block: 'center' }));
-  tell(words.found(current + 1, hits.length));
+  tell(`${current + 1} of ${hits.length}`);
 }
 
 function tell(text: string): void {
@@ -116,8 +115,8 @@ function tellNothing(isNothing: boolean, elsewhere: number): void {
   line.hidden = !isNothing;
   line.role = 'status';
   const ask = document.querySelector<HTMLTemplateElement>('[data-ask]')?.content.cloneNode(true);
-  const found = elsewhere > 0 ? ` ${words.inOtherAreas(elsewhere)}` : '';
-  line.replaceChildren(`${words.nothing}${found} `, ...(ask ? [ask] : []));
+  const found = elsewhere > 0 ? ` ${`${elsewhere} more in other areas.`}` : '';
+  line.replaceChildren(`Nothing found.${found} `, ...(ask ? [ask] : []));
 }
 
 /** Browsers without highlights show the outline of the line alone. */
