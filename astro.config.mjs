@@ -310,6 +310,19 @@ async function nameFromProject(root, folder) {
     if (!entry.isFile() || !entry.name.endsWith('.mjs')) continue;
     const file = join(entry.parentPath, entry.name);
     const text = await readFile(file, 'utf8');
-    if (text.includes(here)) await writeFile(file, text.replaceAll(here, '/src/'));
+    await writeFile(file, stylesOnce(text.replaceAll(here, '/src/')));
   }
+}
+
+/** Astro writes the styles of a page whole into its manifest: what pages share would be there a dozen times. */
+function stylesOnce(text) {
+  const styles = /(?<="type":"inline","content":)"(?:[^"\\]|\\.)*"/g;
+  const linesOf = (style) => style.slice(1, -1).split(/(?<=\\n)/);
+  const lines = Array.from(text.matchAll(styles), ([style]) => linesOf(style)).flat();
+  const shared = [...Map.groupBy(lines, (line) => line)]
+    .filter(([line, uses]) => line.length > 200 && uses.length > 1)
+    .map(([line]) => line);
+  const nameOf = (line) => (shared.includes(line) ? `SHARED_STYLES[${shared.indexOf(line)}]` : `"${line}"`);
+  const short = text.replace(styles, (style) => linesOf(style).map(nameOf).join('+'));
+  return shared.length > 0 ? `const SHARED_STYLES=[${shared.map((line) => `"${line}"`)}];${short}` : text;
 }
