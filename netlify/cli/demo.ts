@@ -128,6 +128,7 @@ export async function fillDemo(url: string, now: Date): Promise<void> {
   if (!open || !later) throw new Error('The demo needs the two shows of a new portal');
   await moveShow(team, open, addDays(today, 1));
   await moveShow(team, later, addDays(today, 92));
+  await addDeadlines(team, later.id, today);
   await addArrivals(team, open.id);
   await addExhibitors(team, open.id);
   await addDocuments(team, open);
@@ -188,6 +189,17 @@ async function moveShow(team: Team, show: PortalEvent, startDate: string): Promi
     attendees: 95_000,
     entryDays: {},
   });
+}
+
+async function addDeadlines(team: Team, eventId: string, today: string): Promise<void> {
+  for (const [days, title, description] of [
+    [-5, 'Early price ends', ''],
+    [14, 'Booth payment due', 'By check or card, to the office.'],
+    [62, 'Electricity and forklift orders due', ''],
+  ] as const) {
+    const entry = { eventId, kind: 'deadline', date: addDays(today, days), title, description } as const;
+    await team.send(api.addSchedule, { ...entry, time: null, endTime: null });
+  }
 }
 
 const arrivals = [

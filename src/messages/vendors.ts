@@ -16,6 +16,7 @@ export const vendorLabels = {
   search: 'Search',
   wholeShow: 'All areas',
   earlierDays: 'Show earlier days',
+  pastDeadlines: 'Past deadlines',
   jumpToToday: 'Jump to today',
   openPlan: 'Open the site plan',
   opensInNewTab: '(opens in a new tab)',

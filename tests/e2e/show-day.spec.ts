@@ -221,6 +221,10 @@ const edited = onEditedPortal(async (sql) => {
   await sql`update entries set date = (date::date + ${WEEKS_ON}::int)::text
             where event_id = (select id from editions where slug = 'nile')`;
   await sql`update editions set start_date = ${FIRST}, end_date = ${LAST} where slug = 'mate'`;
+  await sql`insert into entries (event_id, kind, date, title)
+            select id, 'deadline', due.date, due.title from editions, (values
+              ('2040-08-01', 'Early price ends'), ('2040-10-05', 'Forklift orders due')) as due (date, title)
+            where slug = 'nile'`;
 });
 
 edited.describe('before and during the show', () => {
@@ -231,6 +235,28 @@ edited.describe('before and during the show', () => {
     await expect(dayLine(page)).toHaveText(`On now, through ${formatMonthDay(LAST)}`);
     await page.goto('/nile/vendors');
     await expect(page.getByText('(past show)').filter({ visible: true })).toHaveCount(0);
+  });
+
+  edited('deadlines say the days left, and past ones are folded', async ({ page }) => {
+    await page.clock.setFixedTime('2040-09-02T18:00:00Z');
+    await page.goto('/nile');
+    const card = page.getByRole('article', { name: 'Vendor Information' });
+    await expect(card.getByRole('definition').filter({ hasText: 'in 33 days' })).toHaveText(
+      'Oct 5 in 33 days',
+    );
+    await expect(card.getByText('Early price ends')).toBeHidden();
+    await card.getByText('Past deadlines').click();
+    await expect(card.getByText('Early price ends')).toBeVisible();
+    await page.clock.setFixedTime('2040-10-05T13:00:00Z');
+    await page.goto('/nile/vendors#schedule');
+    await untilTabs(page);
+    const schedule = page.getByRole('tabpanel', { name: 'Schedule' });
+    await expect(schedule.getByText('Forklift orders due')).toBeVisible();
+    await expect(schedule.getByText('today', { exact: true })).toBeVisible();
+    await expect(schedule.getByText('Early price ends')).toBeHidden();
+    await page.getByRole('button', { name: 'Search' }).filter({ visible: true }).click();
+    await page.getByRole('searchbox').fill('early price');
+    await expect(schedule.getByText('Early price ends')).toBeVisible();
   });
 
   edited('home and landing page begin with the ticket of a remembered area', async ({ page }) => {

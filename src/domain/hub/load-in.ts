@@ -52,6 +52,16 @@ export const loadInSections = (hub: Source): LoadInSection[] =>
     };
   });
 
+/** 'Move-in' and 'Oct 8–11', then 'Move-out' and 'Oct 18', as far as the timetable has them. */
+export function movingDays({ timetable, text, years }: Source): { label: string; days: string }[] {
+  return (['move-in', 'move-out'] as const).flatMap((kind) => {
+    const dates = timetable.filter((entry) => entry.kind === kind).map(({ date }) => date);
+    const [first, last] = [dates[0], dates.at(-1)];
+    const label = text(kind === 'move-in' ? 'load_in_move_in_label' : 'load_in_move_out_label');
+    return first && last ? [{ label, days: shortDays(first, last, years) }] : [];
+  });
+}
+
 export function showDates(
   hub: Pick<Source, 'text' | 'years'>,
   entries: readonly TimetableEntry[],

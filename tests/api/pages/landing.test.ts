@@ -19,6 +19,15 @@ const SHOWS = [
     exhibitors: '200+',
     attendees: '10,000+',
     days: '9',
+    moving: [
+      ['Move-in', 'Oct 8–12'],
+      ['Move-out', 'Oct 18'],
+    ],
+    areas: [
+      ['Expo Building', 'expo'],
+      ['Exhibit Hall', 'exhibit-hall'],
+      ['Courtyard', 'courtyard'],
+    ],
     callToAction: 'Tell us what you’re bringing, and we’ll look for a booth that fits.',
   },
   {
@@ -35,6 +44,8 @@ const SHOWS = [
     exhibitors: '300+',
     attendees: '15,000+',
     days: '3',
+    moving: [],
+    areas: [],
     callToAction: 'Tell us what you’re bringing, and we’ll look for a booth that fits.',
   },
 ];
@@ -84,7 +95,7 @@ describe.each(SHOWS)('the landing page of $slug', (show) => {
   });
 
   test('has three cards of facts', () => {
-    expect(page.phrases).toContain(show.about);
+    expect(card(page, 'Event Highlights').phrases).toContain(show.about);
     expect(card(page, 'Event Highlights').facts).toEqual([
       ['Expected Exhibitors', show.exhibitors],
       ['Expected Attendees', show.attendees],
@@ -94,13 +105,17 @@ describe.each(SHOWS)('the landing page of $slug', (show) => {
       ['End', show.end],
       ['Show dates', 'Dates to be announced'],
       ['Location', VENUE],
+      ...show.moving,
     ]);
     expect(card(page, 'Event Dates').links).toEqual([['See the schedule', `/${slug}/vendors#schedule`]]);
     expect(card(page, 'Vendor Information').facts).toEqual([
       ['Total Days', `${show.days} in ${show.year}`],
       ['Vendor Resources', 'Available'],
     ]);
-    expect(card(page, 'Vendor Information').links).toEqual([['View Vendor Info', `/${slug}/vendors`]]);
+    expect(card(page, 'Vendor Information').links).toEqual([
+      ...show.areas.map(([name, key]) => [name, `/${slug}/vendors?area=${key}`]),
+      ['View Vendor Info', `/${slug}/vendors`],
+    ]);
   });
 
   test('ends with a call to action that leads to the floor map', () => {

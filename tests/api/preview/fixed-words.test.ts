@@ -41,6 +41,7 @@ const interfaceWords: readonly string[] = [
   'Add to calendar',
   'Jump to today',
   'Show earlier days',
+  'Past deadlines',
   'Rules',
   'All rules',
   'Don’t bring',

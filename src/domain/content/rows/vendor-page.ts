@@ -29,7 +29,7 @@ export const vendorTabs = {
     schedule_description: description('Description in the schedule tab', 'Show days and hours.'),
     schedule_summary_title: optional('Title of the summary above the schedule', ''),
     schedule_summary_text: prose('Summary above the schedule', ''),
-    schedule_deadlines_title: text('Title of the deadlines', 'Deadlines'),
+    schedule_deadlines_title: text('Title of the deadlines', 'Your deadlines', { alsoIn: ['event'] }),
     schedule_coming_soon_text: prose(
       'Text while the schedule is coming soon',
       'We’ll post days and hours here when they’re set.',
@@ -104,10 +104,10 @@ export const loadIn = {
       'We’ll post doors, days, and times here when they’re set.',
     ),
     load_in_coming_soon_note: optional('Line above the show dates while load-in is coming soon', ''),
-    load_in_move_in_label: text('Label of move-in times', 'Move-in'),
+    load_in_move_in_label: text('Label of move-in times', 'Move-in', { alsoIn: ['event'] }),
     load_in_show_dates_label: text('Label of show dates', 'Show dates'),
     load_in_show_hours_label: text('Label of show hours that differ by day', 'Trade show hours'),
-    load_in_move_out_label: text('Label of move-out times', 'Move-out'),
+    load_in_move_out_label: text('Label of move-out times', 'Move-out', { alsoIn: ['event'] }),
     load_in_goes_on: optional('Sentence when move-in continues the next day', 'Continues {DAY}, {HOURS}.', {
       placeholders: ['DAY', 'HOURS'],
     }),

@@ -99,6 +99,7 @@ function go(to: number): void {
   mark('found-here', hit.places);
   // Once the panel is open.
   hit.element.closest('[data-day]')?.removeAttribute('hidden');
+  hit.element.closest('details')?.setAttribute('open', '');
   requestAnimationFrame(() => hit.element.scrollIntoView({ block: 'center' }));
   tell(`${current + 1} of ${hits.length}`);
 }
