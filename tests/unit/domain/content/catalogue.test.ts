@@ -164,7 +164,7 @@ describe('the default texts', () => {
     .trim()
     .split(/\s+/);
   test('stand in the specification, too', () => {
-    const isQuoted = (text: string) => new RegExp(`\\b${RegExp.escape(text)}(?!\\w| [A-Z])`).test(product);
+    const isQuoted = (text: string) => new RegExp(`\\b${RegExp.escape(text)}(?!\\w| [A-Z])`).test(product());
     expect(quoted.filter((key) => !isQuoted(rowOf(key as ContentKey).default))).toEqual([]);
   });
 });

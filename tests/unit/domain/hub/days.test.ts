@@ -251,14 +251,6 @@ describe('show hours', () => {
     ]);
   });
 
-  test('mate has hours for the whole show', () => {
-    expect(openDays({ first: '2026-02-12', last: '2026-02-14' }, firstHub('mate').timetable)).toEqual([
-      [{ areas: [], hours: '10 AM–6 PM' }],
-      [{ areas: [], hours: '10 AM–6 PM' }],
-      [{ areas: [], hours: '10 AM–5 PM' }],
-    ]);
-  });
-
   describe('of one day', () => {
     const day = { first: '2025-10-13', last: '2025-10-13' };
     const own = timetable.filter(({ date, kind }) => date === day.first && kind === 'show');
