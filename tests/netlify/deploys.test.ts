@@ -234,9 +234,7 @@ describe('a preview', () => {
   });
 });
 
-test('no address changes because a deploy does', () => {
-  expect([...new Set(namesDeploy)]).toEqual([]);
-});
+test('no address changes because a deploy does', () => expect([...new Set(namesDeploy)]).toEqual([]));
 
 test('a type error is found before the database is touched', async () => {
   await writeFile(join(site.folder, 'src/wrong.ts'), "export const days: number = 'three';\n");

@@ -138,13 +138,9 @@ test.each([
   ['area', 'You are a vendor', []],
   ['rugs', 'her ugs', []],
   ['format', 'for matters', []],
-])('“%s” marks in “%s” %j', (query, line, words) => {
-  expect(marked(query, line)).toEqual(words);
-});
+])('“%s” marks in “%s” %j', (query, line, words) => expect(marked(query, line)).toEqual(words));
 
-test('nothing is looked for in no words', () => {
-  expect(patternsOf('  ')).toEqual([]);
-});
+test('nothing is looked for in no words', () => expect(patternsOf('  ')).toEqual([]));
 
 test.each([
   ['/', 'page'],
@@ -180,9 +176,7 @@ test.each([
   ['/admin/preview/nile/schedule.pdf', 'other'],
   ['/sw.js', 'other'],
   ['/nile/', 'other'],
-])('%s is for the service worker: %s', (path, kind) => {
-  expect(kindOf(path)).toBe(kind);
-});
+])('%s is for the service worker: %s', (path, kind) => expect(kindOf(path)).toBe(kind));
 
 test('the files of a page are those it loads, each once', () => {
   const html = `<link rel="preload" href="/_astro/sans.Dd-eT.woff2"><style>@font-face{src:url(/_astro/sans.Dd-eT.woff2) format("woff2")}</style>
@@ -213,6 +207,5 @@ test('a page names its code; one that does not has none', () => {
   expect(codeIn('<!doctype html><html lang="en-US"><body data-code="x7">')).toBe('');
 });
 
-test('a query belongs to the address', () => {
-  expect(filesIn('<script src="/_astro/app.Ab1.js?dpl=65f0">')).toEqual(['/_astro/app.Ab1.js?dpl=65f0']);
-});
+test('a query belongs to the address', () =>
+  expect(filesIn('<script src="/_astro/app.Ab1.js?dpl=65f0">')).toEqual(['/_astro/app.Ab1.js?dpl=65f0']));

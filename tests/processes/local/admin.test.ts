@@ -23,13 +23,12 @@ test('a new administrator is added with a password that is printed once', async 
   expect(await admin('list')).toEqual({ code: 0, out: 'ann@example.com\n', err: '' });
 });
 
-test('who is there is not added again', async () => {
+test('who is there is not added again', async () =>
   expect(await admin('add', 'Ann@example.com')).toEqual(
     refused(
       'Ann@example.com is an administrator already: npm run admin -- reset Ann@example.com makes a new password',
     ),
-  );
-});
+  ));
 
 test('a reset makes a new password for who is there', async () => {
   const { code, out, err } = await admin('reset', 'Ann@example.com');

@@ -220,11 +220,10 @@ test('another portal is begun with it', async () => {
 });
 
 describe('in words that name the command that helps', () => {
-  test('no portal there', async () => {
+  test('no portal there', async () =>
     expect(await run(['backup', inFolder('x')], { PORTAL_DATA_DIR: inFolder('nowhere') })).toEqual(
       refused(`There is no portal in ${inFolder('nowhere')}: set PORTAL_DATA_DIR to the folder of its data`),
-    );
-  });
+    ));
 
   test('a file of a document that is gone is named, and the rest is kept', async () => {
     const [row] = await portal.sql`select blob_key from documents`;

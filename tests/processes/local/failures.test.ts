@@ -135,6 +135,4 @@ test.each([
   ['A="x" y', 1],
   ['1A=2', 1],
   ['- A: 1', 1],
-])('the first broken line of %j is %i', (text, line) => {
-  expect(brokenLine(text)).toBe(line);
-});
+])('the first broken line of %j is %i', (text, line) => expect(brokenLine(text)).toBe(line));

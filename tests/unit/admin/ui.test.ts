@@ -70,14 +70,13 @@ test('no address and an unknown one are the dashboard', () => {
   }
 });
 
-test('what is written is read again', () => {
+test('what is written is read again', () =>
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z0-9_-]+$/), fc.string(), (detail, search) => {
       const route = routeOf(hashOf('content', detail, new URLSearchParams({ search })));
       expect([route.section, route.detail, route.filters.get('search')]).toEqual(['content', detail, search]);
     }),
-  );
-});
+  ));
 
 test('the addresses that calls give lead to a text, a field of Event Setup and a record', () => {
   const inDashboard = (place: Parameters<typeof editingPath>[0]) => {
@@ -146,7 +145,7 @@ test('the highest bar takes the whole height, and all stand on one line', () => 
   expect(barsOf([0], SPACE)).toEqual([{ x: 10, y: 50, width: 80, height: 0 }]);
 });
 
-test('whatever is counted, every bar is inside, apart from the others, and seen unless it is 0', () => {
+test('whatever is counted, every bar is inside, apart from the others, and seen unless it is 0', () =>
   fc.assert(
     fc.property(fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 30 }), (values) => {
       const bars = barsOf(values, SPACE);
@@ -156,8 +155,7 @@ test('whatever is counted, every bar is inside, apart from the others, and seen 
         expect(height > 0).toBe(values[at] !== 0);
       });
     }),
-  );
-});
+  ));
 
 // Received on Thursday, November 19, 2026, at noon in Billings: two business days end on Monday.
 const received = (status: InquiryStatus, withdrawnAt: string | null = null) => ({
@@ -186,15 +184,13 @@ test('an answered inquiry, and one that the vendor took back, is not due any mor
   }
 });
 
-test('days are named in short', () => {
-  expect(shortDay('2025-10-10')).toBe('Fri, October 10');
-});
+test('days are named in short', () => expect(shortDay('2025-10-10')).toBe('Fri, October 10'));
 
 test.each([
   ['2026-10-09T18:00:00.000Z', 'Oct 9'],
   // Still Thursday evening in Billings.
   ['2026-05-02T03:00:00.000Z', 'May 1'],
   ['2025-09-16T18:00:00.000Z', 'Sep 16, 2025'],
-])('what came at %s is shown as received on %s', (createdAt, day) => {
-  expect(receivedDay(createdAt, '2026-11-20')).toBe(day);
-});
+])('what came at %s is shown as received on %s', (createdAt, day) =>
+  expect(receivedDay(createdAt, '2026-11-20')).toBe(day),
+);

@@ -26,9 +26,8 @@ function told(): Set<string> {
 const calls = Object.values(api).map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
 
 describe('the contract', () => {
-  test('is the calls of product 7.2 and 7.3, each once', () => {
-    expect([...calls].sort()).toEqual([...told()].sort());
-  });
+  test('is the calls of product 7.2 and 7.3, each once', () =>
+    expect([...calls].sort()).toEqual([...told()].sort()));
 
   test('leaves to everybody what product 6.3 calls public, and nothing else', () => {
     const open = Object.values(api).filter(({ access }) => access === 'public');
@@ -79,22 +78,19 @@ test.each(withSchema)('%s takes no whole number that the database cannot hold', 
 });
 
 describe('paths of calls', () => {
-  test('a parameter is filled in, encoded', () => {
-    expect(pathOf(api.downloadDocument, { id: 'a/b c' })).toBe('/api/documents/a%2Fb%20c/download');
-  });
+  test('a parameter is filled in, encoded', () =>
+    expect(pathOf(api.downloadDocument, { id: 'a/b c' })).toBe('/api/documents/a%2Fb%20c/download'));
 
-  test('a missing parameter stops', () => {
-    expect(() => pathOf(api.deleteContent)).toThrow('/api/content/:id needs id');
-  });
+  test('a missing parameter stops', () =>
+    expect(() => pathOf(api.deleteContent)).toThrow('/api/content/:id needs id'));
 
-  test('what is filled in is found again', () => {
+  test('what is filled in is found again', () =>
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (id) => {
         const found = matchPath(api.deleteDocument, pathOf(api.deleteDocument, { id }));
         expect(decodeURIComponent(found?.['id'] ?? '')).toBe(id);
       }),
-    );
-  });
+    ));
 
   test('another call’s path is not this one’s', () => {
     expect(matchPath(api.listEvents, '/api/events/')).toBe(null);

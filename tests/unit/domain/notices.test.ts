@@ -10,9 +10,7 @@ test.each([
   ['2026-10-31', '2026-11-01T05:59:00.000Z'],
   ['2027-03-13', '2027-03-14T06:59:00.000Z'],
   ['2027-03-14', '2027-03-15T05:59:00.000Z'],
-])('the last minute of %s at the venue is %s', (day, instant) => {
-  expect(endOfDay(day)).toBe(instant);
-});
+])('the last minute of %s at the venue is %s', (day, instant) => expect(endOfDay(day)).toBe(instant));
 
 describe('the ends to choose from', () => {
   const noon = Date.parse('2026-10-10T18:00:00Z');
@@ -45,9 +43,9 @@ describe('the ends to choose from', () => {
     '2026-10-01',
     '2026-10-11',
     '2026-10-25',
-  ])('the end of the show is none where its last day is %s', (lastDay) => {
-    expect(endsAt(noon, lastDay).has('show')).toBe(false);
-  });
+  ])('the end of the show is none where its last day is %s', (lastDay) =>
+    expect(endsAt(noon, lastDay).has('show')).toBe(false),
+  );
 });
 
 test.each([
@@ -55,9 +53,9 @@ test.each([
   ['2026-10-11T05:59:00Z', '11:59 PM'],
   ['2026-10-11T06:00:00Z', 'Sun, Oct 11, 12:00 AM'],
   ['2026-10-09T20:14:00Z', 'Fri, Oct 9, 2:14 PM'],
-])('%s is, on October 10 at the venue, %s', (instant, words) => {
-  expect(shortMoment(instant, Date.parse('2026-10-10T18:00:00Z'))).toBe(words);
-});
+])('%s is, on October 10 at the venue, %s', (instant, words) =>
+  expect(shortMoment(instant, Date.parse('2026-10-10T18:00:00Z'))).toBe(words),
+);
 
 test.each([
   [0, '1 minute ago'],

@@ -74,9 +74,7 @@ test.each([
   ['/nile/vendors//', '/nile/vendors'],
   ['/nile/index.html', '/nile'],
   ['/contact', '/contact'],
-])('visitors see %j as %s', (built, seen) => {
-  expect(cleanPath(built)).toBe(seen);
-});
+])('visitors see %j as %s', (built, seen) => expect(cleanPath(built)).toBe(seen));
 
 describe('changing the event (product 2.8)', () => {
   test.each([
@@ -94,9 +92,9 @@ describe('changing the event (product 2.8)', () => {
     ['/material', 'nile', '/nile'],
     ['/niles/vendors', 'mate', '/mate/vendors'],
     ['/contact/nile', 'mate', '/mate'],
-  ] as const)('on %s to %s leads to %s', (pathname, slug, expected) => {
-    expect(swapSlug(pathname, slug)).toBe(expected);
-  });
+  ] as const)('on %s to %s leads to %s', (pathname, slug, expected) =>
+    expect(swapSlug(pathname, slug)).toBe(expected),
+  );
 
   const slug = fc.constantFrom(...slugs);
   const rest = fc.array(
@@ -106,24 +104,22 @@ describe('changing the event (product 2.8)', () => {
     },
   );
 
-  test('there and back again is the same page', () => {
+  test('there and back again is the same page', () =>
     fc.assert(
       fc.property(slug, slug, rest, (from, to, parts) => {
         const pathname = ['', from, ...parts].join('/');
         return swapSlug(swapSlug(pathname, to), from) === pathname;
       }),
-    );
-  });
+    ));
 
-  test('the page is always one of the chosen show', () => {
+  test('the page is always one of the chosen show', () =>
     fc.assert(
       fc.property(
         slug,
         fc.string().map((text) => `/${text}`),
         (to, pathname) => slugOfPath(swapSlug(pathname, to)) === to,
       ),
-    );
-  });
+    ));
 
   test('a page without a show leads to the show’s own page', () => {
     const elsewhere = rest.filter(([first]) => !isSlug(first));
@@ -134,9 +130,7 @@ describe('changing the event (product 2.8)', () => {
 describe('the page after login', () => {
   test.each(['/', '/admin', '/admin/content', '/admin?section=media#top', '/nile/vendors'])(
     'may be %s',
-    (path) => {
-      expect(safeReturnTo(path)).toBe(path);
-    },
+    (path) => expect(safeReturnTo(path)).toBe(path),
   );
 
   test.each([
@@ -163,9 +157,7 @@ describe('the page after login', () => {
     '/./api/logout',
     '/API/logout',
     '/api',
-  ])('is the dashboard instead of %j', (value) => {
-    expect(safeReturnTo(value)).toBe('/admin');
-  });
+  ])('is the dashboard instead of %j', (value) => expect(safeReturnTo(value)).toBe('/admin'));
 
   test('is a page of this site, whatever was asked for', () => {
     const origin = 'https://portal.example';
@@ -176,15 +168,12 @@ describe('the page after login', () => {
 });
 
 describe('the floor plan', () => {
-  test('is embedded without its consent prompt', () => {
-    expect(floorPlanUrl('nile-2025')).toBe('https://nile-2025.expofp.com/?allowConsent=false');
-  });
+  test('is embedded without its consent prompt', () =>
+    expect(floorPlanUrl('nile-2025')).toBe('https://nile-2025.expofp.com/?allowConsent=false'));
 
   test.each([null, '', 'NILE', 'a.b', 'a/b', 'evil.com/', 'a b', 'x'.repeat(64)])(
     'has no URL for the id %j',
-    (id) => {
-      expect(floorPlanUrl(id)).toBe(null);
-    },
+    (id) => expect(floorPlanUrl(id)).toBe(null),
   );
 });
 
@@ -204,7 +193,7 @@ test('a show’s pages are found as flyers print them, and what it has not is it
   expect(rules.filter((line) => line.includes('302'))).toEqual([]);
 });
 
-test('a show that is not offered leads home, however it is written', () => {
+test('a show that is not offered leads home, however it is written', () =>
   expect(lines(['fair', 'wool'], ['wool']).slice(0, 6)).toEqual([
     '/fair / 302',
     '/fair/* / 302',
@@ -212,10 +201,9 @@ test('a show that is not offered leads home, however it is written', () => {
     '/FAIR/* / 302',
     '/Fair / 302',
     '/Fair/* / 302',
-  ]);
-});
+  ]));
 
-test('search engines are told of the pages of the shows that are offered', () => {
+test('search engines are told of the pages of the shows that are offered', () =>
   expect(indexedPaths(['mate'])).toEqual([
     '/',
     '/mate',
@@ -226,8 +214,7 @@ test('search engines are told of the pages of the shows that are offered', () =>
     '/booth-inquiry',
     '/contact',
     '/design-tokens',
-  ]);
-});
+  ]));
 
 test('no new show is called as a page or file of today', () => {
   const files = ['src/pages', 'public'].flatMap((folder) =>

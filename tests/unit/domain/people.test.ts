@@ -34,9 +34,7 @@ test.each([
   ['curl/8.5.0', null],
   ['', null],
   [null, null],
-])('%s is %s', (userAgent, words) => {
-  expect(browserWords(userAgent)).toBe(words);
-});
+])('%s is %s', (userAgent, words) => expect(browserWords(userAgent)).toBe(words));
 
 const ann = { email: 'ann.larsen@big-sky.example', firstName: 'Ann-Marie' };
 const fault = (password: string) => newPasswordFault(password, ann);
@@ -50,9 +48,7 @@ test.each([
   'пять мокрых сапог',
   'Montana likes tall grass',
   'x'.repeat(3) + ' quiet lantern '.repeat(12),
-])('%s is good', (password) => {
-  expect(fault(password)).toBe(null);
-});
+])('%s is good', (password) => expect(fault(password)).toBe(null));
 
 test.each([
   'password1234',
@@ -78,9 +74,9 @@ test.each([
   'trustno1trustno1',
   'wolf-7wolf-7wolf-7',
   'correcthorsebatterystaple',
-])('%s is one of the first that somebody tries', (password) => {
-  expect(fault(password)).toMatch(/^This password is too easy to guess/);
-});
+])('%s is one of the first that somebody tries', (password) =>
+  expect(fault(password)).toMatch(/^This password is too easy to guess/),
+);
 
 test('so is one’s own first name, whatever the address', () => {
   expect(newPasswordFault('annemarie1987', { email: 'am@big-sky.example', firstName: 'Annemarie' })).not.toBe(
@@ -131,7 +127,5 @@ describe('person', () => {
     [{ email, firstName: 7 }, 'First name must be text'],
     [{ email, firstName: 'A'.repeat(51) }, 'First name must be at most 50 characters'],
     [{ email, firstName: 'Ann\u0007' }, 'First name must be one line'],
-  ])('an invitation of %j: %s', (given, message) => {
-    expect(fault(given)).toBe(message);
-  });
+  ])('an invitation of %j: %s', (given, message) => expect(fault(given)).toBe(message));
 });

@@ -40,9 +40,8 @@ test('pages show what is of the show and the place, switched on, and has a file'
   expect(picturesOf(show, 'plan')).toEqual([]);
 });
 
-test('browsers choose among all widths', () => {
-  expect(sourcesOf(plan)).toBe('/api/pictures/a-plan/files/640 640w, /api/pictures/a-plan/files/1280 1280w');
-});
+test('browsers choose among all widths', () =>
+  expect(sourcesOf(plan)).toBe('/api/pictures/a-plan/files/640 640w, /api/pictures/a-plan/files/1280 1280w'));
 
 test('its history is in words', () => {
   const { place, focusY, isShown, files } = pictureHistoryFields;
@@ -55,15 +54,14 @@ test('its history is in words', () => {
 describe('picture', () => {
   const plan = { eventId: 'f1a7b3c2-0000-4000-8000-000000000001', place: 'plan', alt: 'All doors' } as const;
 
-  test('a picture of which no more is said is of the whole show, in the middle of its frame, and shown', () => {
+  test('a picture of which no more is said is of the whole show, in the middle of its frame, and shown', () =>
     expect(pictureAddSchema.parse(plan)).toEqual({
       ...plan,
       area: '',
       focusX: 50,
       focusY: 50,
       isShown: true,
-    });
-  });
+    }));
 
   test.each([
     [{ focusX: 101 }, 'Focus, from left to right must be from 0 to 100'],

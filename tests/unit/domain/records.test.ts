@@ -15,9 +15,7 @@ describe('records that are only read', () => {
     ['setting', settingSchema, { id, key: 'site_name', value: 'Portal', type: 'string', eventId: null }],
     ['user', currentUserSchema, { id, email: 'ann@example.com', firstName: null }],
     ['stats', eventStatsSchema, { exhibitors: 12, attendees: null, sqft: 0 }],
-  ])('%s', (_, schema, record) => {
-    expect(schema.parse(record)).toEqual(record);
-  });
+  ])('%s', (_, schema, record) => expect(schema.parse(record)).toEqual(record));
 
   test('figures are whole and not below zero', () => {
     expect(eventStatsSchema.safeParse({ exhibitors: -1, attendees: null, sqft: null }).success).toBe(false);

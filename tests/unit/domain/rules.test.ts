@@ -93,6 +93,4 @@ test.each([
   ['Pets are forbidden.', ['bring']],
   ['Never bring straw.', ['bring']],
   ['Keep aisles clear.', []],
-])('%s', (rule, jobs) => {
-  expect(jobsOf(rule)).toEqual(jobs);
-});
+])('%s', (rule, jobs) => expect(jobsOf(rule)).toEqual(jobs));

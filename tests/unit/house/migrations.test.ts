@@ -18,9 +18,8 @@ const textOf = (name: string) => readFileSync(new URL(name, MIGRATIONS), 'utf8')
 const refused = (migrations: readonly MigrationFile[]) =>
   migrations.flatMap((file) => refusals(file, [BASELINE, ...LATER]).map(({ reason }) => reason));
 
-test('every migration since the baseline keeps the functions of the deploy before working', () => {
-  expect(refused(LATER.map((name) => ({ name, text: textOf(name) })))).toEqual([]);
-});
+test('every migration since the baseline keeps the functions of the deploy before working', () =>
+  expect(refused(LATER.map((name) => ({ name, text: textOf(name) })))).toEqual([]));
 
 test('the first migration after the baseline may add to its tables, but not take from them', () => {
   const first = (text: string) => refused([{ name: '0101_first.sql', text }]);
@@ -66,9 +65,7 @@ describe('the rule', () => {
     'alter table events set schema other;',
     'alter table events enable row level security;',
     "alter type colour rename value 'red' to 'rot';",
-  ])('refuses %s', (text) => {
-    expect(reasonsIn(`${text}\n`)).toHaveLength(1);
-  });
+  ])('refuses %s', (text) => expect(reasonsIn(`${text}\n`)).toHaveLength(1));
 
   test.each([
     'create table areas (id uuid primary key, name text not null);',
@@ -86,9 +83,7 @@ describe('the rule', () => {
     'drop index events_name;',
     "update events set name = 'not null';",
     '-- drop table events;\nselect 1;',
-  ])('lets %s be', (text) => {
-    expect(reasonsIn(`${text}\n`)).toEqual([]);
-  });
+  ])('lets %s be', (text) => expect(reasonsIn(`${text}\n`)).toEqual([]));
 
   test('a comment that names an earlier migration lets the statement after it contract, and no other', () => {
     const drop = 'alter table events drop column name;\n';

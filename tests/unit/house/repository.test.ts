@@ -141,9 +141,9 @@ describe('the icons in public are what the marks give', () => {
     expect(files.sort()).toEqual(Object.keys(drawn).sort());
   });
 
-  test.each(Object.keys(drawn).filter((name) => name.endsWith('.svg')))('%s, letter by letter', (name) => {
-    expect(committed(name).toString()).toBe(Buffer.from(drawn[name] ?? []).toString());
-  });
+  test.each(Object.keys(drawn).filter((name) => name.endsWith('.svg')))('%s, letter by letter', (name) =>
+    expect(committed(name).toString()).toBe(Buffer.from(drawn[name] ?? []).toString()),
+  );
 
   // Pixels, not bytes: on other machines the same picture is packed and its edges are rounded in another way.
   test.each(Object.keys(drawn).filter((name) => !name.endsWith('.svg')))(

@@ -29,9 +29,8 @@ test('a file that the program age has encrypted is read', async () => {
   expect((await open(sealed, KEY, 3)).toString()).toBe('Howdy from age\n');
 });
 
-test('another key opens nothing', async () => {
-  await expect(open(await seal(Buffer.from('Howdy')), `${KEY}!`)).rejects.toThrow(WrongKey);
-});
+test('another key opens nothing', async () =>
+  await expect(open(await seal(Buffer.from('Howdy')), `${KEY}!`)).rejects.toThrow(WrongKey));
 
 test('nothing that was changed, cut or put in another order passes', async () => {
   const sealed = await seal(randomBytes(150_000));

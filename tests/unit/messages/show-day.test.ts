@@ -93,9 +93,7 @@ test.each([
   ['… its last minute', '2025-10-19T05:59:59Z', `The show is closed. Move-out is open in ${hall}.`],
   ['the day after', '2025-10-19T06:00:00Z', 'It was.'],
   ['a year after', '2026-10-18T18:00:00Z', 'It was.'],
-])('nile, %s', (_, instant, words) => {
-  expect(said(nile, instant)).toBe(words);
-});
+])('nile, %s', (_, instant, words) => expect(said(nile, instant)).toBe(words));
 
 test.each([
   ['before summer time ends', '2025-10-31T18:00:00Z', 'The show opens in 104 days'],
@@ -104,9 +102,7 @@ test.each([
   ['the first day', '2026-02-12T07:00:00Z', 'Open today 10 AM–6 PM'],
   ['the last day', '2026-02-14T23:59:00Z', 'Open today 10 AM–5 PM'],
   ['the day after', '2026-02-15T07:00:00Z', 'It was.'],
-])('mate, %s', (_, instant, words) => {
-  expect(said(mate, instant)).toBe(words);
-});
+])('mate, %s', (_, instant, words) => expect(said(mate, instant)).toBe(words));
 
 test.each([
   ['courtyard', '2025-09-08T18:00:00Z', 'Courtyard · Move-in starts in 30 days. The show opens in 32 days.'],
@@ -146,9 +142,7 @@ test.each([
   ['courtyard', '2025-10-19T03:00:00Z', 'Courtyard · Show hours ended October 17'],
   // An area that is gone since it was chosen.
   ['barn', '2025-10-13T18:00:00Z', `Open today: ${both}, ${hall} 8 AM–4 PM`],
-])('nile, for who is in %s at %s', (area, instant, words) => {
-  expect(said(nile, instant, area)).toBe(words);
-});
+])('nile, for who is in %s at %s', (area, instant, words) => expect(said(nile, instant, area)).toBe(words));
 
 /** By the venue's clock, what holds from each of these moments on; made by hand from the timetable of product 2.5. */
 const courtyard: readonly [from: string, words: string][] = [
@@ -225,9 +219,8 @@ describe('a day without hours', () => {
     expect(said({ ...nile, timetable: [] }, '2025-10-11T18:00:00Z')).toBe('On now, through October 18');
   });
 
-  test('is nothing to promise the evening before', () => {
-    expect(said(without('2025-10-13'), '2025-10-13T02:00:00Z')).toBe('Closed for today.');
-  });
+  test('is nothing to promise the evening before', () =>
+    expect(said(without('2025-10-13'), '2025-10-13T02:00:00Z')).toBe('Closed for today.'));
 });
 
 test('a night of move-in ends by the clock of the next day', () => {
@@ -238,11 +231,10 @@ test('a night of move-in ends by the clock of the next day', () => {
   expect(said(texts, '2025-10-09T08:00:00Z')).toBe('The show opens tomorrow');
 });
 
-test('hours of the whole show have a name beside those of areas', () => {
+test('hours of the whole show have a name beside those of areas', () =>
   expect(
     openWords([
       { areas: [], hours: '9 AM–5 PM' },
       { areas: ['Courtyard'], hours: '8 AM–5 PM' },
     ]),
-  ).toBe('All areas 9 AM–5 PM, Courtyard 8 AM–5 PM');
-});
+  ).toBe('All areas 9 AM–5 PM, Courtyard 8 AM–5 PM'));

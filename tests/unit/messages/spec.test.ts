@@ -37,6 +37,6 @@ test.each([
   ['2.8', [switchEvent, currentlyViewing, close]],
   ['2.9', [systemTheme, eventTheme('NILE'), ...swatches.map(({ label }) => label)]],
   ['2.10', Object.values(notFoundPage)],
-])('the words of product %s are those of the screen', (section, words) => {
-  expect(words.filter((text) => !product(section).includes(`"${text}"`))).toEqual([]);
-});
+])('the words of product %s are those of the screen', (section, words) =>
+  expect(words.filter((text) => !product(section).includes(`"${text}"`))).toEqual([]),
+);

@@ -26,9 +26,9 @@ test.each([
   ['portal@nile.example'],
   ['The NILE <portal@nile.example>'],
   ['"NILE, the show" <portal@nile.example>'],
-])('mail is sent from %s', (MAIL_FROM) => {
-  expect(readConfig({ SMTP_URL, MAIL_FROM })).toMatchObject({ SMTP_URL, MAIL_FROM });
-});
+])('mail is sent from %s', (MAIL_FROM) =>
+  expect(readConfig({ SMTP_URL, MAIL_FROM })).toMatchObject({ SMTP_URL, MAIL_FROM }),
+);
 
 test('who is told of an inquiry is nobody, one or several', () => {
   expect(readConfig({}).INQUIRY_NOTIFY).toEqual([]);
@@ -41,9 +41,7 @@ test('who is told of an inquiry is nobody, one or several', () => {
 
 test.each(['security@nile.example', 'https://nile.example/security'])(
   'faults of security are reported to %s',
-  (SECURITY_CONTACT) => {
-    expect(readConfig({ SECURITY_CONTACT }).SECURITY_CONTACT).toBe(SECURITY_CONTACT);
-  },
+  (SECURITY_CONTACT) => expect(readConfig({ SECURITY_CONTACT }).SECURITY_CONTACT).toBe(SECURITY_CONTACT),
 );
 
 const AN_ADDRESS = 'must be an e-mail address, or a name before one in < >';
@@ -83,9 +81,9 @@ test.each([
     { INQUIRY_NOTIFY: 'team@nile.example; hunter2' },
     'INQUIRY_NOTIFY must be e-mail addresses, separated by commas',
   ],
-])('what cannot be used is one line without a value: %o', (source, line) => {
-  expect(() => readConfig(source)).toThrow(new ConfigError(`Unusable environment: ${line}`));
-});
+])('what cannot be used is one line without a value: %o', (source, line) =>
+  expect(() => readConfig(source)).toThrow(new ConfigError(`Unusable environment: ${line}`)),
+);
 
 test('a preview has no mail server, whatever the site’s variables say', () => {
   const source = { SMTP_URL, MAIL_FROM: 'portal@nile.example', CONTEXT: 'deploy-preview' };
@@ -100,9 +98,7 @@ describe('html of the content store', () => {
     '<table><thead><tr><th>Day</th></tr></thead><tbody><tr><td>Friday</td></tr></tbody></table>',
     'It’s 5 &lt; 6 &amp; "so on"',
     '<abbr title="Northern International &quot;Livestock&quot; Exposition">NILE</abbr>',
-  ])('keeps %s', (html) => {
-    expect(sanitizeHtml(html)).toBe(html);
-  });
+  ])('keeps %s', (html) => expect(sanitizeHtml(html)).toBe(html));
 
   test.each([
     ['<script>alert(1)</script>Hello', 'Hello'],
@@ -151,9 +147,7 @@ describe('html of the content store', () => {
     ['<noembed><img title="</noembed><img src=x onerror=alert(1)>"></noembed>x', '"&gt;x'],
     ['</td></table></p>x', '<p></p>x'],
     ['<base href="https://evil.example"><meta http-equiv="refresh" content="0">x', 'x'],
-  ])('makes %s harmless', (html, clean) => {
-    expect(sanitizeHtml(html)).toBe(clean);
-  });
+  ])('makes %s harmless', (html, clean) => expect(sanitizeHtml(html)).toBe(clean));
 
   test('costs milliseconds, whatever fills a text up to its limit', () => {
     for (const mark of [
@@ -189,7 +183,7 @@ describe('html of the content store', () => {
   const onlyAllowed =
     /^(?:[^<>]|<\/?(?:a|abbr|b|blockquote|br|code|em|h2|h3|h4|hr|i|li|ol|p|s|small|strong|sub|sup|table|tbody|td|th|thead|tr|u|ul)>|<a href="(?:https?:|mailto:|tel:|\/|#)[^"<>\s]*">|<abbr title="[^"<>]*">)*$/i;
 
-  test('is made of allowed tags only, whatever comes in, and the same a second time', () => {
+  test('is made of allowed tags only, whatever comes in, and the same a second time', () =>
     fc.assert(
       fc.property(hostile, (html) => {
         const clean = sanitizeHtml(html);
@@ -197,8 +191,7 @@ describe('html of the content store', () => {
         expect(sanitizeHtml(clean)).toBe(clean);
       }),
       { numRuns: 500 },
-    );
-  });
+    ));
 });
 
 describe('log', () => {
@@ -306,16 +299,15 @@ describe('log', () => {
       ['UND_ERR_CONNECT_TIMEOUT', true],
       ['ECONNRESET', false],
       [undefined, false],
-    ])('caused by %s arose before anything was sent: %s', (code, isNeverSent) => {
-      expect(wasNeverSent(new TypeError('fetch failed', { cause: { code } }))).toBe(isNeverSent);
-    });
+    ])('caused by %s arose before anything was sent: %s', (code, isNeverSent) =>
+      expect(wasNeverSent(new TypeError('fetch failed', { cause: { code } }))).toBe(isNeverSent),
+    );
 
-    test('without a cause may have been sent', () => {
+    test('without a cause may have been sent', () =>
       expect([wasNeverSent(new Error('failed')), wasNeverSent({ cause: { code: 'ENOTFOUND' } })]).toEqual([
         false,
         false,
-      ]);
-    });
+      ]));
   });
 });
 
@@ -381,6 +373,4 @@ test.each([
   ['0:0:0:0:0:FFFF:c000:202', '192.0.2.2'],
   ['::192.0.2.1', '0:0:0:0::/64'],
   ['', ''],
-])('the network of %s is %s', (ip, network) => {
-  expect(networkOf(ip)).toBe(network);
-});
+])('the network of %s is %s', (ip, network) => expect(networkOf(ip)).toBe(network));

@@ -285,17 +285,16 @@ const slow = {
   'only tags.pdf': Buffer.alloc(SIZE, 'ID3\0\0\0\0\0\0\0'),
 };
 // With a detector that takes more than a few steps a byte these would never end.
-test.each(Object.entries(slow))('%s, made to take long, is refused in time', async (name, bytes) => {
-  expect(await answerTo(name, bytes)).toBe(400);
-});
+test.each(Object.entries(slow))('%s, made to take long, is refused in time', async (name, bytes) =>
+  expect(await answerTo(name, bytes)).toBe(400),
+);
 
-test.each(goodFiles)('%s is accepted', async (name, bytes) => {
-  expect(await acceptFile(name, bytes)).toMatchObject({ name });
-});
+test.each(goodFiles)('%s is accepted', async (name, bytes) =>
+  expect(await acceptFile(name, bytes)).toMatchObject({ name }),
+);
 
 test.each(hostileFiles)(
   '%s (%s) is refused with what is wrong and what is allowed',
-  async (_, name, bytes, message) => {
-    await expect(acceptFile(name, bytes)).rejects.toMatchObject({ errors: [{ path: 'file', message }] });
-  },
+  async (_, name, bytes, message) =>
+    await expect(acceptFile(name, bytes)).rejects.toMatchObject({ errors: [{ path: 'file', message }] }),
 );

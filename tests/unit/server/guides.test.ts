@@ -46,7 +46,7 @@ describe('which show', () => {
 });
 
 describe('an area’s guide', () => {
-  test('is named for the area, dated in the venue’s time, and leads to the live page', () => {
+  test('is named for the area, dated in the venue’s time, and leads to the live page', () =>
     expect(guideOf(source(), 'exhibit-hall')).toMatchObject({
       title: 'NILE – Exhibit Hall Guide',
       head: {
@@ -60,8 +60,7 @@ describe('an area’s guide', () => {
       },
       liveUrl: 'https://vendors.example.com/nile/vendors?area=exhibit-hall',
       stamp: 'Updated October 2, 2025 · version 7',
-    });
-  });
+    }));
 
   test('says when its show is over, until the last day is', () => {
     const on = (today: string) => {
@@ -119,9 +118,8 @@ describe('an area’s guide', () => {
     ]);
   });
 
-  test('begins with the load-in, then timetable and rules', () => {
-    expect(kinds(source())).toEqual(['times', 'steps', 'facts', 'timetable', 'rules']);
-  });
+  test('begins with the load-in, then timetable and rules', () =>
+    expect(kinds(source())).toEqual(['times', 'steps', 'facts', 'timetable', 'rules']));
 
   test('names gate, address, where to wait and whom to call, as far as that is known', () => {
     const [expo, ...others] = nile.areas;
@@ -223,11 +221,10 @@ describe('the master schedule', () => {
     ]);
   });
 
-  test('of mate names no areas', () => {
+  test('of mate names no areas', () =>
     expect(scheduleOf('mate').parts).toMatchObject([
       { kind: 'timetable', namesAreas: false, summary: { title: '49th annual show' } },
-    ]);
-  });
+    ]));
 });
 
 describe('pdf', () => {

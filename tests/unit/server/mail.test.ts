@@ -81,9 +81,9 @@ describe('fault', () => {
     [{ code: 'ETIMEDOUT' }, 'The mail server took too long to respond', 'server', false],
     [{ code: 'EABORT' }, 'The mail server took too long to respond', 'server', false],
     [{ code: 'ENOSPC' }, 'It could not be sent (Error ENOSPC)', 'mail', false],
-  ] as const)('%o', (more, reason, about, isFinal) => {
-    expect(faultOf(thrown(more))).toEqual({ reason, about, isFinal });
-  });
+  ] as const)('%o', (more, reason, about, isFinal) =>
+    expect(faultOf(thrown(more))).toEqual({ reason, about, isFinal }),
+  );
 
   test('a certificate that has run out is told apart from a server that is away', () => {
     const expired = thrown({ code: 'ESOCKET' }, 'certificate has expired');

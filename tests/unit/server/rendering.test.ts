@@ -50,11 +50,10 @@ test('without digests, and what is no page, is handed on', async () => {
   }
 });
 
-test('a page that cannot be rendered is a fault', async () => {
+test('a page that cannot be rendered is a fault', async () =>
   await expect(answering('', 'text/html', 500)('/nile', input())).rejects.toThrow(
     'The page /nile cannot be rendered',
-  );
-});
+  ));
 
 test('a policy goes with every address of a page', () => {
   const values = { 'Content-Security-Policy': POLICY, 'Speculation-Rules': '"/speculation-rules.json"' };
@@ -163,9 +162,7 @@ test.each([
     '<form method="post" action="/admin/preview/nile/booth-inquiry" novalidate>',
   ],
   ['<a href="/apiary">', '<a href="/admin/preview/apiary">'],
-])('leads to a page of the preview: %s', (html, expected) => {
-  expect(inside(html)).toBe(expected);
-});
+])('leads to a page of the preview: %s', (html, expected) => expect(inside(html)).toBe(expected));
 
 test.each([
   '<a href="#schedule">',
@@ -184,6 +181,4 @@ test.each([
   '<p>&lt;a href="/nile"></p>',
   '<abbr title="x" href="/nile">',
   '<a title="href=">text</a> href="/nile"',
-])('leaves as it is: %s', (html) => {
-  expect(inside(html)).toBe(html);
-});
+])('leaves as it is: %s', (html) => expect(inside(html)).toBe(html));

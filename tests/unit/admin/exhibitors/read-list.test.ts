@@ -142,13 +142,11 @@ test.each([
   ['half of a workbook', workbook([heading]).subarray(0, 500), labels.notWorkbook],
   ['a workbook of before 2007', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), labels.oldWorkbook],
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), labels.unreadable],
-])('%s: a sentence instead', async (_, bytes, sentence) => {
-  expect(await read(bytes)).toBe(sentence);
-});
+])('%s: a sentence instead', async (_, bytes, sentence) => expect(await read(bytes)).toBe(sentence));
 
-test.each([10, 0])('a sheet of 40 MB that claims to have %i bytes is not unpacked', async (claims) => {
-  expect(await read(workbook([heading + ' '.repeat(40_000_000)], [], claims))).toBe(labels.notWorkbook);
-});
+test.each([10, 0])('a sheet of 40 MB that claims to have %i bytes is not unpacked', async (claims) =>
+  expect(await read(workbook([heading + ' '.repeat(40_000_000)], [], claims))).toBe(labels.notWorkbook),
+);
 
 test('an empty row of a million does not grow the list', async () => {
   const list = await read(workbook([heading + row(1_000_000, cell('A1000000', 'Big Sky'))]));

@@ -46,12 +46,11 @@ describe('the chip', () => {
   });
 });
 
-test('a portal that cannot be asked makes the last state a memory', () => {
+test('a portal that cannot be asked makes the last state a memory', () =>
   expect(unknownWords({ text: 'Live at 2:14 PM', detail: null })).toEqual({
     text: 'Status unknown',
     detail: 'last known: Live at 2:14 PM',
-  });
-});
+  }));
 
 describe('after a save', () => {
   const next = (more: Partial<PublicationStatus>) => nextStep({ ...status, ...more });
@@ -66,13 +65,12 @@ describe('after a save', () => {
     expect(next({ state: 'failed' })).toBe('Publishing failed last time. It is tried again automatically.');
   });
 
-  test('nothing is promised where nothing is published, or nothing is new', () => {
+  test('nothing is promised where nothing is published, or nothing is new', () =>
     expect([next({ isSetUp: false }), next({ state: 'live' }), next({ nextStart: null })]).toEqual([
       null,
       null,
       null,
-    ]);
-  });
+    ]));
 });
 
 test('"Publish now" is offered to skip a wait and after a failure, nowhere else', () => {
@@ -93,6 +91,4 @@ test.each([
   [400, '0:00'],
   [59_600, '1:00'],
   [725_000, '12:05'],
-])('%i ms are %s', (milliseconds, words) => {
-  expect(duration(milliseconds)).toBe(words);
-});
+])('%i ms are %s', (milliseconds, words) => expect(duration(milliseconds)).toBe(words));

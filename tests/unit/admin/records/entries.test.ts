@@ -207,7 +207,5 @@ describe('where a text is shown', () => {
     );
   });
 
-  test('any other text needs no words', () => {
-    expect(whereShown(find('hero_title'), nile, shows)).toBe(null);
-  });
+  test('any other text needs no words', () => expect(whereShown(find('hero_title'), nile, shows)).toBe(null));
 });

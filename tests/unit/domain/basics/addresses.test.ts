@@ -9,9 +9,7 @@ test.each([
   'jörg@bücher.example',
   'a@xn--bcher-kva.example',
   'ann@sub-domain.example',
-])('%s is a mail address', (text) => {
-  expect(isEmailAddress(text)).toBe(true);
-});
+])('%s is a mail address', (text) => expect(isEmailAddress(text)).toBe(true));
 
 test.each([
   '',
@@ -34,9 +32,7 @@ test.each([
   'Ann <ann@example.com>',
   'ann@example.com\n',
   'ann@[127.0.0.1]',
-])('%j is no mail address', (text) => {
-  expect(isEmailAddress(text)).toBe(false);
-});
+])('%j is no mail address', (text) => expect(isEmailAddress(text)).toBe(false));
 
 test.each([
   ['Sam Sample <sam@example.com>', 'sam@example.com'],
@@ -51,9 +47,7 @@ test.each([
   ['sam@example.com, ann@example.com', 'sam@example.com, ann@example.com'],
   ['ann@example.com <sam@example.com>', 'ann@example.com <sam@example.com>'],
   ['Sam Sample', 'Sam Sample'],
-])('%j gives the mail address %j', (typed, address) => {
-  expect(emailIn(typed)).toBe(address);
-});
+])('%j gives the mail address %j', (typed, address) => expect(emailIn(typed)).toBe(address));
 
 test('a very long text is judged at once', () => {
   expect(isEmailAddress('a'.repeat(200_000))).toBe(false);
@@ -110,9 +104,7 @@ test.each([
   'https://',
   'www.example.com,/shop',
   'exa(mple).com',
-])('%j is no website', (typed) => {
-  expect(webAddress(typed)).toBe(null);
-});
+])('%j is no website', (typed) => expect(webAddress(typed)).toBe(null));
 
 test.each([
   ['/nile/vendors', true],
@@ -128,9 +120,7 @@ test.each([
   ['data:text/html,x', false],
   ['tel:call', false],
   [' https://example.com', false],
-])('%s is a link that may stand behind words: %s', (text, isSafe) => {
-  expect(isSafeLink(text)).toBe(isSafe);
-});
+])('%s is a link that may stand behind words: %s', (text, isSafe) => expect(isSafeLink(text)).toBe(isSafe));
 
 test.each([
   ['(406) 555-0100', 'tel:+14065550100'],
@@ -141,13 +131,9 @@ test.each([
   ['406-555-0123 x7', 'tel:+14065550123;ext=7'],
   ['406-555-0123 x7 or 8', 'tel:406555012378'],
   ['406-555-0123, Extension 12', 'tel:+14065550123;ext=12'],
-])('%s is dialled as %s', (phone, href) => {
-  expect(telHref(phone)).toBe(href);
-});
+])('%s is dialled as %s', (phone, href) => expect(telHref(phone)).toBe(href));
 
-test.each(['', 'Ask at the door'])('%j cannot be dialled', (phone) => {
-  expect(telHref(phone)).toBe(undefined);
-});
+test.each(['', 'Ask at the door'])('%j cannot be dialled', (phone) => expect(telHref(phone)).toBe(undefined));
 
 test('only a mail address becomes a mail link', () => {
   expect(mailtoHref(' vendors@example.org ')).toBe('mailto:vendors@example.org');
@@ -163,15 +149,11 @@ test.each([
   '+49 30 / 901820',
   '406-555-0123, Extension 12',
   '406-555-0123 x7',
-])('%s is a phone number', (text) => {
-  expect(isPhoneNumber(text)).toBe(true);
-});
+])('%s is a phone number', (text) => expect(isPhoneNumber(text)).toBe(true));
 
 test.each(['', 'call me maybe', '911', '1-800-CALL-NOW', '406-555-0100 or 406-555-0101', '1234567890123456'])(
   '%j is no phone number',
-  (text) => {
-    expect(isPhoneNumber(text)).toBe(false);
-  },
+  (text) => expect(isPhoneNumber(text)).toBe(false),
 );
 
 test('the way leads to the map that was linked, else to the address', () => {

@@ -22,9 +22,9 @@ import {
 } from '#domain/basics/dates.ts';
 
 describe('a date', () => {
-  test.each(['2025-10-10', '2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31'])('is %s', (text) => {
-    expect(isIsoDate(text)).toBe(true);
-  });
+  test.each(['2025-10-10', '2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31'])('is %s', (text) =>
+    expect(isIsoDate(text)).toBe(true),
+  );
 
   test.each([
     '2025-02-29',
@@ -40,9 +40,7 @@ describe('a date', () => {
     '2025-10-10T00:00:00Z',
     null,
     20251010,
-  ])('is not %j', (value) => {
-    expect(isIsoDate(value)).toBe(false);
-  });
+  ])('is not %j', (value) => expect(isIsoDate(value)).toBe(false));
 
   test('is shown in long US format', () => {
     expect(formatLongDate('2025-10-10')).toBe('October 10, 2025');
@@ -86,9 +84,7 @@ describe('a range of dates', () => {
     ['2025-12-30', '2026-01-02', 'December 30, 2025 – January 2, 2026'],
     ['2025-10-10', '2026-10-10', 'October 10, 2025 – October 10, 2026'],
     ['2025-10-10', '2025-10-10', 'October 10, 2025'],
-  ])('from %s to %s reads %s', (start, end, text) => {
-    expect(formatDateRange(start, end)).toBe(text);
-  });
+  ])('from %s to %s reads %s', (start, end, text) => expect(formatDateRange(start, end)).toBe(text));
 
   test.each([
     [null, null],
@@ -98,13 +94,13 @@ describe('a range of dates', () => {
     ['2025-02-29', '2025-03-01'],
     ['soon', '2025-03-01'],
     ['2025-10-18', '2025-10-10'],
-  ])('from %j to %j is none', (start, end) => {
+  ])('from %j to %j is none', (start, end) =>
     expect([formatDateRange(start, end), inclusiveDays(start, end), eachDay(start, end)]).toEqual([
       null,
       null,
       [],
-    ]);
-  });
+    ]),
+  );
 
   test('counts both of its ends', () => {
     expect(inclusiveDays('2025-10-10', '2025-10-18')).toBe(9);
@@ -147,15 +143,13 @@ describe('business days', () => {
     ['2027-07-02', 1, '2027-07-06'],
     ['2021-12-30', 1, '2022-01-03'],
     ['2022-12-30', 1, '2023-01-03'],
-  ])('%s and %i of them end on %s', (start, count, end) => {
-    expect(addBusinessDays(start, count)).toBe(end);
-  });
+  ])('%s and %i of them end on %s', (start, count, end) => expect(addBusinessDays(start, count)).toBe(end));
 
-  test.each([-1, 1.5, Number.NaN])('%d of them are none', (count) => {
+  test.each([-1, 1.5, Number.NaN])('%d of them are none', (count) =>
     expect(() => addBusinessDays('2025-10-13', count)).toThrow(
       new RangeError(`Not a number of days: ${count}`),
-    );
-  });
+    ),
+  );
 });
 
 describe('a clock time', () => {
@@ -167,9 +161,7 @@ describe('a clock time', () => {
     ['17:00', '5:00 PM'],
     ['19:01', '7:01 PM'],
     ['23:59', '11:59 PM'],
-  ])('%s reads %s', (time, text) => {
-    expect(formatTime(time)).toBe(text);
-  });
+  ])('%s reads %s', (time, text) => expect(formatTime(time)).toBe(text));
 
   test('range has an en dash, or no end', () => {
     expect(formatTimeRange('08:00', '17:00')).toBe('8:00 AM–5:00 PM');
@@ -192,11 +184,10 @@ describe('for any date', () => {
     .map((day) => day.toISOString().slice(0, 10));
   const days = fc.integer({ min: 0, max: 400 });
 
-  test('adding days and taking them away again leads back', () => {
-    fc.assert(fc.property(date, days, (iso, count) => addDays(addDays(iso, count), -count) === iso));
-  });
+  test('adding days and taking them away again leads back', () =>
+    fc.assert(fc.property(date, days, (iso, count) => addDays(addDays(iso, count), -count) === iso)));
 
-  test('a span has as many days as were added, each one day after the other', () => {
+  test('a span has as many days as were added, each one day after the other', () =>
     fc.assert(
       fc.property(date, days, (start, count) => {
         const all = eachDay(start, addDays(start, count));
@@ -204,10 +195,9 @@ describe('for any date', () => {
         expect(all.every(isIsoDate)).toBe(true);
         expect(all.every((day, index) => index === 0 || day === addDays(all[index - 1] ?? '', 1))).toBe(true);
       }),
-    );
-  });
+    ));
 
-  test('the long format says the same date, in whatever time zone the machine stands', () => {
+  test('the long format says the same date, in whatever time zone the machine stands', () =>
     fc.assert(
       fc.property(date, (iso) => {
         const [year, month, day] = iso.split('-').map(Number);
@@ -219,10 +209,9 @@ describe('for any date', () => {
           ],
         );
       }),
-    );
-  });
+    ));
 
-  test('a business day is never on a weekend; five of them are a week from a weekday, or more for a holiday', () => {
+  test('a business day is never on a weekend; five of them are a week from a weekday, or more for a holiday', () =>
     fc.assert(
       fc.property(date, fc.integer({ min: 1, max: 30 }), (iso, count) => {
         const end = addBusinessDays(iso, count);
@@ -231,8 +220,7 @@ describe('for any date', () => {
         expect(days >= 7 && days <= 11).toBe(true);
         expect(addBusinessDays(addBusinessDays(end, 2), 3)).toBe(addBusinessDays(end, 5));
       }),
-    );
-  });
+    ));
 });
 
 test.each([
@@ -241,9 +229,7 @@ test.each([
   ['This show was February 12–14, 2026. See you.', ['This show was ', 'February 12–14, 2026.', ' See you.']],
   ['Dates to be announced', ['Dates to be announced']],
   ['Open 8 AM–5 PM, hall 7:01 PM', ['Open ', '8 AM–5 PM,', ' hall ', '7:01 PM', '']],
-])('%j is cut at its dates', (words, parts) => {
-  expect(splitAtDates(words)).toEqual(parts);
-});
+])('%j is cut at its dates', (words, parts) => expect(splitAtDates(words)).toEqual(parts));
 
 describe('clock', () => {
   const home = process.env['TZ'];
@@ -295,9 +281,9 @@ test.each([
   ['2027-11-07', '01:30', '2027-11-07T07:30:00.000Z'],
   ['2027-11-07', '00:30', '2027-11-07T06:30:00.000Z'],
   ['2027-11-07', '03:00', '2027-11-07T10:00:00.000Z'],
-])('%s %s in Montana is %s', (date, time, instant) => {
-  expect(new Date(instantInZone(date, time, 'America/Denver')).toISOString()).toBe(instant);
-});
+])('%s %s in Montana is %s', (date, time, instant) =>
+  expect(new Date(instantInZone(date, time, 'America/Denver')).toISOString()).toBe(instant),
+);
 
 test('what is no date or no time is refused', () => {
   expect(() => instantInZone('2027-02-30', '08:00', 'America/Denver')).toThrow(RangeError);

@@ -170,7 +170,7 @@ describe('25 kB of anything keep a core busy for less than 60 ms', () => {
   test.each([
     [1, false],
     [2, true],
-  ])('work that grows by the power %i is found: %s', (power, isFound) => {
-    expect(takesTooLong(busyBy(power), filled('x'))).toBe(isFound);
-  });
+  ])('work that grows by the power %i is found: %s', (power, isFound) =>
+    expect(takesTooLong(busyBy(power), filled('x'))).toBe(isFound),
+  );
 });

@@ -30,9 +30,7 @@ test.each([
   ['a\n\nb', [['a'], [''], ['b']]],
   ['"a ""b"", c",d', [['a "b", c', 'd']]],
   ['"a', null],
-])('%j has the cells %j', (text, rows) => {
-  expect(readCsv(text, ',')).toEqual(rows);
-});
+])('%j has the cells %j', (text, rows) => expect(readCsv(text, ',')).toEqual(rows));
 
 const bytes = (...all: number[]) => new Uint8Array(all);
 const utf16 = (text: string, isBig: boolean) => {
@@ -50,9 +48,7 @@ test.each([
   ['a picture', bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d), null],
   ['letters that Windows-1252 lacks', bytes(0x43, 0x81, 0x8d), null],
   ['half a letter of UTF-16', utf16('\uFEFFCafé', false).subarray(0, 9), null],
-])('a list in %s is read, or not at all', (_, file, decoded) => {
-  expect(decodeList(file)).toEqual(decoded);
-});
+])('a list in %s is read, or not at all', (_, file, decoded) => expect(decodeList(file)).toEqual(decoded));
 
 test.each([
   [['Ranch', 'Billings'], 'Ranch,Billings\r\n'],
@@ -61,15 +57,11 @@ test.each([
     ['Gates, panels', 'a "good" one', 'two\nlines', 'a;b'],
     '"Gates, panels","a ""good"" one","two\nlines","a;b"\r\n',
   ],
-])('%j is the line %j', (cells, line) => {
-  expect(csvLine(cells)).toBe(line);
-});
+])('%j is the line %j', (cells, line) => expect(csvLine(cells)).toBe(line));
 
 test.each(['=1+1', '+1 406 555 0100', '-2', '@SUM(A1)', '\tx', '\rx', '\nx'])(
   'a spreadsheet shows %j instead of running it',
-  (text) => {
-    expect(csvLine([text]).replaceAll('"', '')).toBe(`'${text}\r\n`);
-  },
+  (text) => expect(csvLine([text]).replaceAll('"', '')).toBe(`'${text}\r\n`),
 );
 
 const width = (line: string) => Array.from(line).length;
@@ -84,11 +76,9 @@ test.each([
   ['e\u0301e\u0301e\u0301', 2, ['e\u0301', 'e\u0301', 'e\u0301']],
   ['', 5, []],
   [' \n\t ', 5, []],
-])('%j in %d is %j', (text, room, lines) => {
-  expect(wrap(text, room, width)).toEqual(lines);
-});
+])('%j in %d is %j', (text, room, lines) => expect(wrap(text, room, width)).toEqual(lines));
 
-test('no line is wider than the room, and no letter is lost', () => {
+test('no line is wider than the room, and no letter is lost', () =>
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\n', 'é', '…') }),
@@ -99,8 +89,7 @@ test('no line is wider than the room, and no letter is lost', () => {
         expect(lines.join('').replaceAll(' ', '')).toBe(text.replace(/\s/g, ''));
       },
     ),
-  );
-});
+  ));
 
 describe('a line as people paste it', () => {
   test.each([
@@ -113,13 +102,10 @@ describe('a line as people paste it', () => {
     ['soft\u00adhyphen\u200b\ufeff', 'softhyphen'],
     ['  José Ñandú \n', 'José Ñandú'],
     ['👩‍🌾', '👩‍🌾'],
-  ])('%j becomes %j', (typed, folded) => {
-    expect(foldLine(typed)).toBe(folded);
-  });
+  ])('%j becomes %j', (typed, folded) => expect(foldLine(typed)).toBe(folded));
 
-  test('keeps a line break inside, which a one-line field then refuses', () => {
-    expect(foldLine('a\r\nb')).toBe('a\r\nb');
-  });
+  test('keeps a line break inside, which a one-line field then refuses', () =>
+    expect(foldLine('a\r\nb')).toBe('a\r\nb'));
 });
 
 test('a line of a manager keeps quotes and dashes, and loses what nobody sees', () => {
@@ -129,9 +115,8 @@ test('a line of a manager keeps quotes and dashes, and loses what nobody sees', 
   expect(plainLine('👩‍🌾 علی‌رضا')).toBe('👩‍🌾 علی‌رضا');
 });
 
-test('a text of several lines has one kind of line break', () => {
-  expect(foldLines(' a\r\nb\rc\u2028d\u2029e\n\nf\n')).toBe('a\nb\nc\nd\ne\n\nf');
-});
+test('a text of several lines has one kind of line break', () =>
+  expect(foldLines(' a\r\nb\rc\u2028d\u2029e\n\nf\n')).toBe('a\nb\nc\nd\ne\n\nf'));
 
 const odd = fc.constantFrom(
   ...'‘’“”–—‑−…\u00a0\u2009\u202f\u3000\u00ad\u200b\ufeff\u202e\t\r\n\u2028 \'"-.aé',
@@ -179,27 +164,24 @@ describe('names that are compared', () => {
     ['“Ace” Smith', '"Ace" Smith', '„Ace“ Smith', 'Ace Smith'],
     ['Gal·la', 'Gaŀla', 'Galla'],
     ['ΟΔΟΣ', 'Οδος', 'οδοσ'],
-  ])('%s is the same in all its spellings', (...spellings) => {
-    expect(new Set(spellings.map(nameKey)).size).toBe(1);
-  });
+  ])('%s is the same in all its spellings', (...spellings) =>
+    expect(new Set(spellings.map(nameKey)).size).toBe(1),
+  );
 
   test.each([
     ['Studio 5-4', 'Studio 54'],
     ['Smith & Sons', 'Smith Sons'],
     ['Pine', 'Pina'],
     ['-', '’'],
-  ])('%s is not %s', (one, other) => {
-    expect(nameKey(one)).not.toBe(nameKey(other));
-  });
+  ])('%s is not %s', (one, other) => expect(nameKey(one)).not.toBe(nameKey(other)));
 });
 
 const text = fc.oneof(fc.string({ unit: 'grapheme' }), typed);
 
-test('each letter is folded by itself, so that a place in a folded text is one in the text', () => {
-  fc.assert(fc.property(text, (one) => (one.match(/.\p{M}*/gsu) ?? []).map(fold).join('') === fold(one)));
-});
+test('each letter is folded by itself, so that a place in a folded text is one in the text', () =>
+  fc.assert(fc.property(text, (one) => (one.match(/.\p{M}*/gsu) ?? []).map(fold).join('') === fold(one))));
 
-test('every text is found in itself, and what is found stands where it says', () => {
+test('every text is found in itself, and what is found stands where it says', () =>
   fc.assert(
     fc.property(text, text, (before, one) => {
       const line = `${before} ${one}`;
@@ -210,8 +192,7 @@ test('every text is found in itself, and what is found stands where it says', ()
           expect(fold(line.slice(start, end)).search(patterns[at] ?? '')).toBeGreaterThanOrEqual(0);
       }
     }),
-  );
-});
+  ));
 
 test('a failed call says its status and the body, or the status text when the body is empty', () => {
   expect(httpErrorMessage(404, 'No such event', 'Not Found')).toBe('404: No such event');
@@ -242,9 +223,9 @@ test('what was checked is the value as it is stored, or what is wrong with it', 
   });
 });
 
-test.each(['null', '5', '"words"', '[]', 'no JSON'])('the body %s names no fields', (body) => {
-  expect(failureBody(body)).toEqual({ text: null, errors: null, conflict: null });
-});
+test.each(['null', '5', '"words"', '[]', 'no JSON'])('the body %s names no fields', (body) =>
+  expect(failureBody(body)).toEqual({ text: null, errors: null, conflict: null }),
+);
 
 describe('a failed inquiry', () => {
   const validation = (errors: unknown) => `400: ${JSON.stringify({ message: 'Validation error', errors })}`;
@@ -281,9 +262,7 @@ describe('a failed inquiry', () => {
     ['an error without a message', [{ path: 'city' }]],
     ['an error with an empty message', [{ path: 'city', message: '' }]],
     ['something else in the list', ['city', null]],
-  ])('with %s asks to check the form', (_, errors) => {
-    expect(toastOf(validation(errors))).toEqual(checkForm);
-  });
+  ])('with %s asks to check the form', (_, errors) => expect(toastOf(validation(errors))).toEqual(checkForm));
 
   test.each([
     ['another answer', '500: {"message":"Internal error"}'],
@@ -294,9 +273,7 @@ describe('a failed inquiry', () => {
     ['an answer that is broken JSON', '400: {"message":"Validation error","errors":['],
     ['no answer at all', 'Failed to fetch'],
     ['nothing', ''],
-  ])('with %s says that it failed', (_, message) => {
-    expect(toastOf(message)).toEqual(failed);
-  });
+  ])('with %s says that it failed', (_, message) => expect(toastOf(message)).toEqual(failed));
 });
 
 describe('a failed write of the dashboard', () => {
@@ -307,9 +284,9 @@ describe('a failed write of the dashboard', () => {
     ['403: Forbidden', false],
     ['500: 401', false],
     ['4010: no status', false],
-  ])('%j because nobody is signed in: %s', (message, expected) => {
-    expect(isUnauthorized(message)).toBe(expected);
-  });
+  ])('%j because nobody is signed in: %s', (message, expected) =>
+    expect(isUnauthorized(message)).toBe(expected),
+  );
 
   test.each([
     ['save content', '500: Down', 'Error', 'Failed to update content'],
@@ -319,9 +296,9 @@ describe('a failed write of the dashboard', () => {
     ['save content', '401: ', 'Unauthorized', 'You are logged out. Logging in again...'],
     ['delete content', '401: ', 'Unauthorized', 'You are logged out. Logging in again...'],
     ['update event', '401: ', 'Unauthorized', 'You are logged out. Logging in again...'],
-  ] as const)('(%s, %j) says %s – %s', (action, message, title, description) => {
-    expect(dashboardFailureToast(action, message)).toEqual({ title, description, variant: 'destructive' });
-  });
+  ] as const)('(%s, %j) says %s – %s', (action, message, title, description) =>
+    expect(dashboardFailureToast(action, message)).toEqual({ title, description, variant: 'destructive' }),
+  );
 });
 
 test('the figures of the interface that the code reads are those of product 9.3', () => {

@@ -42,9 +42,7 @@ test.each([
   ['March 14', '2025-03-14', ''],
   ['Oct 9, 10 to 6', '2025-10-09', ''],
   ['8–5 Oct 9', '2025-10-09', ''],
-])('“%s” is %s', (text, days, weekdays) => {
-  expect(read(text)).toEqual([[days, weekdays]]);
-});
+])('“%s” is %s', (text, days, weekdays) => expect(read(text)).toEqual([[days, weekdays]]));
 
 test.each([
   'Monday to Friday, 8:00 AM–6:00 PM MST',
@@ -55,9 +53,7 @@ test.each([
   'October: 10 AM',
   'Oct 10:30',
   'Gate 3, Hall 12',
-])('“%s” names no date', (text) => {
-  expect(read(text)).toEqual([]);
-});
+])('“%s” names no date', (text) => expect(read(text)).toEqual([]));
 
 test('a date after a weekday of another sentence stands alone', () => {
   expect(read('Feb 12–14, 2026. Thursday and Friday 10 to 6.')).toEqual([['2026-02-12 2026-02-14', '']]);
@@ -103,13 +99,11 @@ test.each([
   ['Fall of 2025', '2025-09-01', '2025-11-30'],
   ['autumn 2025', '2025-09-01', '2025-11-30'],
   ['winter 2025', '2025-01-01', '2025-12-31'],
-])('“%s” is from %s to %s', (text, first, last) => {
-  expect(monthsIn(mentionsIn(text))).toMatchObject([{ first, last }]);
-});
+])('“%s” is from %s to %s', (text, first, last) =>
+  expect(monthsIn(mentionsIn(text))).toMatchObject([{ first, last }]),
+);
 
-test('a date is no month', () => {
-  expect(monthsIn(mentionsIn('January 5, 2026'))).toEqual([]);
-});
+test('a date is no month', () => expect(monthsIn(mentionsIn('January 5, 2026'))).toEqual([]));
 
 const phrases = (text: string, slug: 'nile' | 'mate' = 'nile') =>
   otherYear(showWith(slug, { texts: { hero_title: text, footer_copyright_year: '2009–2026, 2025' } }))
@@ -125,9 +119,7 @@ test.each([
   ['The 2023/24 season', '2023/24'],
   ['2024-10-10', '2024-10-10'],
   ['10/10/24', '10/10/24'],
-])('“%s” is not of 2025', (text, phrase) => {
-  expect(phrases(text)).toEqual([phrase]);
-});
+])('“%s” is not of 2025', (text, phrase) => expect(phrases(text)).toEqual([phrase]));
 
 test.each([
   'NILE 2025',
@@ -143,9 +135,7 @@ test.each([
   'Call (406) 555-2024',
   'The first one of 2001',
   'Class of ’24, form 2024-10, map_20241010.pdf',
-])('“%s” is fine', (text) => {
-  expect(phrases(text)).toEqual([]);
-});
+])('“%s” is fine', (text) => expect(phrases(text)).toEqual([]));
 
 test('a show in February is prepared in the year before', () => {
   expect(phrases('Apply by December 1, 2025, or in November 2025 or fall 2025', 'mate')).toEqual([]);
@@ -201,9 +191,7 @@ test.each([
     'It says “Friday, October 10 – Sunday, October 18”, but October 18, 2025 is a Saturday.',
   ],
   ['Thursday 10/10/2025', 'It says “Thursday 10/10/2025”, but October 10, 2025 is a Friday.'],
-])('“%s”', (text, message) => {
-  expect(messages(text)).toEqual([message]);
-});
+])('“%s”', (text, message) => expect(messages(text)).toEqual([message]));
 
 test.each([
   'Thursday, Oct 9',
@@ -216,13 +204,10 @@ test.each([
   'Monday to Friday, 8 to 5',
   'Monday, March 3: booths go on sale',
   'Closed Wednesday. October 9 is for setup.',
-])('“%s” is right', (text) => {
-  expect(messages(text)).toEqual([]);
-});
+])('“%s” is right', (text) => expect(messages(text)).toEqual([]));
 
-test('each wrong one of a text is told', () => {
-  expect(messages('Monday, Oct 10 and Monday, Oct 11')).toHaveLength(2);
-});
+test('each wrong one of a text is told', () =>
+  expect(messages('Monday, Oct 10 and Monday, Oct 11')).toHaveLength(2));
 
 test('entries, areas, rules and documents are looked through, too, but for the names of files', () => {
   const words = 'Monday, Oct 10';
@@ -306,9 +291,7 @@ test.each([
   'The show is October 18–23.',
   'Contracts are due October 12.',
   'Closed on the 11th hour.',
-])('“%s” does not', (text) => {
-  expect(found(text)).toEqual([]);
-});
+])('“%s” does not', (text) => expect(found(text)).toEqual([]));
 
 test('a show that moves twice, or back, has other former dates', () => {
   const [second, third] = [span('18', '23'), span('25', '30')];

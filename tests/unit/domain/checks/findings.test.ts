@@ -36,9 +36,8 @@ test('an id of a check begins with its edition’s', () => {
     expect(editionOfCheck(id)).toBeNull();
 });
 
-test('texts of the other show are not looked at', () => {
-  expect(found('nile', { texts: { ...real, mate_floormap_title: '{X}' } })).toEqual([]);
-});
+test('texts of the other show are not looked at', () =>
+  expect(found('nile', { texts: { ...real, mate_floormap_title: '{X}' } })).toEqual([]));
 
 test('a text that shows another one is told of once', () => {
   const texts = { ...real, floor_map_coming_soon_title: '{X}', footer_copyright_year: '2026' };
@@ -78,9 +77,8 @@ describe('contact', () => {
 
     test.each(['For example.', 'thenile.org', '555-1234', 'Serial 15550123456', '(406) 256-2495'])(
       '“%s” is none',
-      (text) => {
-        expect(exampleContact(showWith('nile', { texts: { ...real, hero_title: text } }))).toEqual([]);
-      },
+      (text) =>
+        expect(exampleContact(showWith('nile', { texts: { ...real, hero_title: text } }))).toEqual([]),
     );
 
     test('stands in arrival cards and the address of the master schedule, too', () => {
@@ -124,9 +122,7 @@ describe('contact', () => {
       ['(406) 156-2495', 'no number begins with 0 or 1 after its area code'],
       ['(911) 256-2495', 'it is a service number'],
       ['+49 3', 'it has 3 digits'],
-    ])('%s: %s', (phone, fault) => {
-      expect(found(phone)).toEqual([`“${phone}” can’t be dialed: ${fault}.`]);
-    });
+    ])('%s: %s', (phone, fault) => expect(found(phone)).toEqual([`“${phone}” can’t be dialed: ${fault}.`]));
 
     test.each([
       '(406) 256-2495',
@@ -137,9 +133,7 @@ describe('contact', () => {
       '+49 30 1234567',
       '(406) 255-1100',
       '(406) 555-0100',
-    ])('%s can be, or is named as an example', (phone) => {
-      expect(found(phone)).toEqual([]);
-    });
+    ])('%s can be, or is named as an example', (phone) => expect(found(phone)).toEqual([]));
 
     test('is found in other words and in arrival cards', () => {
       expect(found('Call 406-156-2495 or 406-256-2495', 'hero_title')).toEqual([
@@ -175,9 +169,7 @@ test.each([
     '{AREA} of {AREA_NAME}',
     'Visitors see “{AREA}” as is: you can use {EVENT_NAME}, {AREA_NAME}.',
   ],
-])('%s: “%s”', (key, value, message) => {
-  expect(messages({ [key]: value })).toEqual([message]);
-});
+])('%s: “%s”', (key, value, message) => expect(messages({ [key]: value })).toEqual([message]));
 
 test('a record holds none', () => {
   const schedule = [entryWith({ title: '{EVENT_NAME} opens' })];
@@ -189,15 +181,14 @@ test('a record holds none', () => {
   ]);
 });
 
-test('what is known, and what is none, is fine', () => {
+test('what is known, and what is none, is fine', () =>
   expect(
     messages({
       hero_title: '{EVENT_NAME} {EVENT_NAME}',
       load_in_goes_on: '{DAY}, {HOURS}',
       cta_title: '{ } {} }{',
     }),
-  ).toEqual([]);
-});
+  ).toEqual([]));
 
 describe('end before start', () => {
   const messages = (text: string) =>
@@ -210,9 +201,7 @@ describe('end before start', () => {
     ['October 18, 2025 to October 10, 2025', '“October 18, 2025 to October 10, 2025” ends before it begins.'],
     ['Docks: 5:00 PM–2:00 PM', '“5:00 PM–2:00 PM” ends before it begins.'],
     ['10 am to 8 am', '“10 am to 8 am” ends before it begins.'],
-  ])('“%s”', (text, message) => {
-    expect(messages(text)).toEqual([message]);
-  });
+  ])('“%s”', (text, message) => expect(messages(text)).toEqual([message]));
 
   test.each([
     'October 10–18, 2025',
@@ -223,9 +212,7 @@ describe('end before start', () => {
     '6:00 PM–6:00 AM',
     '12:00 PM–1:00 PM',
     'Thursday and Friday 10 to 6',
-  ])('“%s” is fine', (text) => {
-    expect(messages(text)).toEqual([]);
-  });
+  ])('“%s” is fine', (text) => expect(messages(text)).toEqual([]));
 
   test('an entry that ends the next day is fine, a show whose dates stand in texts of all shows is not', () => {
     const entry = entryWith({ time: '17:00', endTime: '01:00' });
@@ -279,7 +266,7 @@ describe('overlaps', () => {
     ]);
   });
 
-  test('says which, where and when', () => {
+  test('says which, where and when', () =>
     expect(found({}, { title: 'Expo open', time: '11:00', endTime: '17:00' })).toEqual([
       {
         place: { screen: 'schedule', id: 'second', where: 'Schedule, Oct 10: Expo open' },
@@ -297,8 +284,7 @@ describe('overlaps', () => {
           'Hall open',
         ],
       },
-    ]);
-  });
+    ]));
 
   test('a move-out starts when its area is closed', () => {
     const show: Given = { title: 'Courtyard open', areas: ['courtyard'], time: '12:00', endTime: '20:00' };
@@ -323,11 +309,10 @@ describe('overlaps', () => {
       expect(found(show, { ...out, ...other })).toEqual([]);
   });
 
-  test('an area that is gone goes by its key', () => {
+  test('an area that is gone goes by its key', () =>
     expect(found({ areas: ['old-barn'] }, { areas: ['old-barn'] })).toMatchObject([
       { message: expect.stringContaining('in old-barn on October 10') },
-    ]);
-  });
+    ]));
 
   test.each<[string, Given, Given, number]>([
     ['the same hours', {}, {}, 1],
@@ -342,9 +327,7 @@ describe('overlaps', () => {
     ['the whole show and an area', {}, { areas: [] }, 0],
     ['the whole show twice', { areas: [] }, { areas: [] }, 1],
     ['this and that in the whole show', { areas: [], kind: 'general' }, { areas: [], kind: 'general' }, 0],
-  ])('%s', (_, one, other, count) => {
-    expect(found(one, other)).toHaveLength(count);
-  });
+  ])('%s', (_, one, other, count) => expect(found(one, other)).toHaveLength(count));
 
   test.each([
     [
@@ -366,7 +349,5 @@ describe('overlaps', () => {
       { time: '00:30', endTime: '05:00' },
       0,
     ],
-  ])('with %s', (_, one, other, count) => {
-    expect(found(one, other)).toHaveLength(count);
-  });
+  ])('with %s', (_, one, other, count) => expect(found(one, other)).toHaveLength(count));
 });

@@ -124,9 +124,9 @@ describe('what people write', () => {
     ['Oct 9, 10 to 4', 'Oct 8, 10 to 4', 'Oct 29, 10 to 4'],
     ['Oct 9 – 10 AM to 4 PM', 'Oct 8 – 10 AM to 4 PM', 'Oct 29 – 10 AM to 4 PM'],
     ['Oct 9 and 20 booths', 'Oct 8 and 20 booths', 'Oct 29 and 20 booths'],
-  ])('%s', (text, oneDayEarlier, weeksLater) => {
-    expect([moved(text, nile), moved(text, later)]).toEqual([oneDayEarlier, weeksLater]);
-  });
+  ])('%s', (text, oneDayEarlier, weeksLater) =>
+    expect([moved(text, nile), moved(text, later)]).toEqual([oneDayEarlier, weeksLater]),
+  );
 
   test.each([
     [
@@ -138,13 +138,12 @@ describe('what people write', () => {
     ['2025-12-28', '2026-12-27', 'the 2026 show', 'the 2027 show'],
     ['2025-12-28', '2027-03-01', 'the 2026 show', 'the <2026> show'],
     ['2025-10-07', '2026-10-07', 'Monday to Friday, 8–6', 'Monday to Friday, 8–6'],
-  ])('of a show from %s that is next from %s, “%s” becomes “%s”', (from, to, text, next) => {
-    expect(moved(text, shift(from, to))).toBe(next);
-  });
+  ])('of a show from %s that is next from %s, “%s” becomes “%s”', (from, to, text, next) =>
+    expect(moved(text, shift(from, to))).toBe(next),
+  );
 
-  test('a weekday that does not fit its date becomes the one that does', () => {
-    expect(moved('Monday, October 9, 2025', nile)).toBe('Friday, October 8, 2027');
-  });
+  test('a weekday that does not fit its date becomes the one that does', () =>
+    expect(moved('Monday, October 9, 2025', nile)).toBe('Friday, October 8, 2027'));
 });
 
 test.each([
@@ -188,9 +187,7 @@ test.each([
   'Gate code: 2025#, PIN 2026',
   'Continues {DAY}, {HOURS}.',
   'vendors@example.org',
-])('%s says nothing of a date', (text) => {
-  expect(found(text)).toEqual([]);
-});
+])('%s says nothing of a date', (text) => expect(found(text)).toEqual([]));
 
 const date = fc.integer({ min: 0, max: 11_000 }).map((days) => addDays('2010-01-01', days));
 const around = (start: string) => fc.integer({ min: -21, max: 10 }).map((days) => addDays(start, days));
@@ -212,7 +209,7 @@ const shows = date.chain((from) =>
 );
 
 describe('every form that the domain writes', () => {
-  test('is found whole, and moves as its days do', () => {
+  test('is found whole, and moves as its days do', () =>
     fc.assert(
       fc.property(shows, ({ from, to, day, length }) => {
         const by = shift(from, to);
@@ -220,20 +217,18 @@ describe('every form that the domain writes', () => {
         expect(before.map((text) => found(`On ${text}: doors.`))).toEqual(before.map((text) => [text]));
         expect(before.map((text) => moved(text, by))).toEqual(after);
       }),
-    );
-  });
+    ));
 
-  test('is what it was after a way there and back', () => {
+  test('is what it was after a way there and back', () =>
     fc.assert(
       fc.property(shows, ({ from, to, day, length }) => {
         for (const text of forms(day, length)) {
           expect(moved(moved(text, shift(from, to)), shift(to, from))).toBe(text);
         }
       }),
-    );
-  });
+    ));
 
-  test('keeps its weekday and the order over whole weeks, leap days and ends of daylight saving', () => {
+  test('keeps its weekday and the order over whole weeks, leap days and ends of daylight saving', () =>
     fc.assert(
       fc.property(
         date,
@@ -249,8 +244,7 @@ describe('every form that the domain writes', () => {
           expect(moved('Thursday and Fri, Mon–Fri', by)).toBe('Thursday and Fri, Mon–Fri');
         },
       ),
-    );
-  });
+    ));
 });
 
 test('a day far from the show keeps its day and month, whatever the form', () => {

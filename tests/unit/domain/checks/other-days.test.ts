@@ -25,9 +25,9 @@ test.each([
   ['2/10–2/12', '2/10–2/12'],
   ['The show opens on Thursday, February 11.', 'Thursday, February 11'],
   ['Friday, February 12 is the last day.', 'Friday, February 12'],
-])('“%s” is not MATE’s span', (text, phrase) => {
-  expect(ofMate(text)).toEqual([`It says “${phrase}”, but the show is February 10–13, 2027.`]);
-});
+])('“%s” is not MATE’s span', (text, phrase) =>
+  expect(ofMate(text)).toEqual([`It says “${phrase}”, but the show is February 10–13, 2027.`]),
+);
 
 test.each([
   'Feb 10–13, 2027',
@@ -39,9 +39,7 @@ test.each([
   'Feb 20–21: auction of what is left',
   'The last day for a refund is February 12.',
   'Move-in opens on February 9. Apply by February 12, before the show opens.',
-])('“%s” is fine', (text) => {
-  expect(ofMate(text)).toEqual([]);
-});
+])('“%s” is fine', (text) => expect(ofMate(text)).toEqual([]));
 
 test('spans of moving in and out, and of an area that is named, are told by the timetable', () => {
   for (const text of [
@@ -116,9 +114,7 @@ test.each([
   ],
   ['Wednesday through Friday!', 'It says “Wednesday through Friday”, but the show is February 10–13, 2027.'],
   ['Sunday 10 to 5', 'It says “Sunday 10 to 5”, but the show is February 10–13, 2027, and has no Sunday.'],
-])('“%s”', (text, message) => {
-  expect(found(text)).toEqual([message]);
-});
+])('“%s”', (text, message) => expect(found(text)).toEqual([message]));
 
 test.each([
   'Office hours: Monday to Friday, 8 to 6',
@@ -129,9 +125,7 @@ test.each([
   'Tuesday and Wednesday are for setup',
   'See you on a Sunday',
   'Sunday, February 21 and Monday, February 22',
-])('“%s” is fine', (text) => {
-  expect(found(text)).toEqual([]);
-});
+])('“%s” is fine', (text) => expect(found(text)).toEqual([]));
 
 test('a weekday of an entry in the week around the show is known, that of a deadline in another month is not', () => {
   const entries = [
@@ -164,11 +158,10 @@ test.each([
   ]);
 });
 
-test('a row of weekdays without an end is cut after seven', () => {
+test('a row of weekdays without an end is cut after seven', () =>
   expect(found('Sunday, '.repeat(8))).toEqual([
     `It says “${'Sunday, '.repeat(7).slice(0, -2)}”, but the show is February 10–13, 2027, and has no Sunday.`,
-  ]);
-});
+  ]));
 
 test('the hours of the contact, and of an area’s phone, are those of an office', () => {
   expect(found('Monday to Friday, 8 to 6', 'contact_business_desc1')).toEqual([]);
@@ -193,18 +186,14 @@ test.each([
   ['A three-day show', 'It says “three-day show”, but the show is February 10–13, 2027.'],
   ['All 3 days inside', 'It says “All 3 days”, but the show is February 10–13, 2027.'],
   ['Day 1 of 3', 'It says “Day 1 of 3”, but the show is February 10–13, 2027.'],
-])('“%s” counts other days', (text, message) => {
-  expect(counts(text)).toEqual([message]);
-});
+])('“%s” counts other days', (text, message) => expect(counts(text)).toEqual([message]));
 
 test.each([
   'A four-day show',
   'All four days',
   'Pay within 3 days, or 3 days before the show',
   'The 3 days of the auction',
-])('“%s” is fine', (text) => {
-  expect(counts(text)).toEqual([]);
-});
+])('“%s” is fine', (text) => expect(counts(text)).toEqual([]));
 
 describe('outside show days', () => {
   const { schedule } = firstShow('nile');
@@ -220,9 +209,7 @@ describe('outside show days', () => {
     ['general', '2025-10-08'],
     ['security', '2025-10-18'],
     ['deadline', '2025-03-01'],
-  ] as const)('%s on %s belongs to the show', (kind, date) => {
-    expect(found({ kind, date })).toEqual([]);
-  });
+  ] as const)('%s on %s belongs to the show', (kind, date) => expect(found({ kind, date })).toEqual([]));
 
   test.each([
     ['show', '2025-10-09'],
@@ -235,9 +222,9 @@ describe('outside show days', () => {
     ['general', '2025-10-19'],
     ['security', '2026-10-11'],
     ['deadline', '2024-09-01'],
-  ] as const)('%s on %s does not', (kind, date) => {
-    expect(found({ kind, date })).toMatchObject([{ place: { screen: 'schedule', id: 'entry' } }]);
-  });
+  ] as const)('%s on %s does not', (kind, date) =>
+    expect(found({ kind, date })).toMatchObject([{ place: { screen: 'schedule', id: 'entry' } }]),
+  );
 
   test('what happens while people still move out belongs to the show', () => {
     const out = entryWith({ id: 'out', kind: 'move-out', date: '2025-10-22' });
@@ -284,9 +271,7 @@ describe('contradicting override', () => {
       'Fairgrounds, Bozeman',
       'Pages say “Fairgrounds, Bozeman”, but in Event Setup, Location is “MetraPark, Billings, Montana”.',
     ],
-  ])('%s: %s', (key, value, message) => {
-    expect(found({ [key]: value })).toEqual([[key, message]]);
-  });
+  ])('%s: %s', (key, value, message) => expect(found({ [key]: value })).toEqual([[key, message]]));
 
   test.each([
     ['event_location', 'MetraPark'],
@@ -294,9 +279,7 @@ describe('contradicting override', () => {
     ['event_name', 'NILE Stock Show'],
     ['event_start_date', '2025-10-10'],
     ['event_start_date', 'soon'],
-  ])('%s: %s contradicts nothing', (key, value) => {
-    expect(found({ [key]: value })).toEqual([]);
-  });
+  ])('%s: %s contradicts nothing', (key, value) => expect(found({ [key]: value })).toEqual([]));
 
   test('the number that is shown is the one that is called', () => {
     const called = { contact_primary_phone: '(406) 256-2400' };

@@ -53,9 +53,7 @@ test.each([
   'Security walks the halls 6:00 PM–6:00 AM.',
   'Bar: noon–1am, kitchen noon to midnight, gates midnight–6 AM, 22:00–02:00',
   'Friday, Oct. 10, noon–8 PM',
-])('for October 10–18, 2025, “%s” is fine', (text) => {
-  expect(found(text, ofNine)).toEqual([]);
-});
+])('for October 10–18, 2025, “%s” is fine', (text) => expect(found(text, ofNine)).toEqual([]));
 
 test.each([
   ['October 11–18', 'other-days'],
@@ -70,9 +68,9 @@ test.each([
   ['NILE 2024', 'other-year'],
   ['The 2026 NILE', 'other-year'],
   ['Prices of March 2024', 'other-year'],
-])('for October 10–18, 2025, “%s” is found', (text, rule) => {
-  expect(found(text, ofNine).map(([name]) => name)).toEqual([rule]);
-});
+])('for October 10–18, 2025, “%s” is found', (text, rule) =>
+  expect(found(text, ofNine).map(([name]) => name)).toEqual([rule]),
+);
 
 test.each([
   ['Setup Weds. 9/26, 8am to noon.', 'wrong-weekday'],
@@ -108,9 +106,7 @@ test.each([
   'September 25\nWednesday\nSeptember 26\nThursday',
   'Gates close on Thursday\nSeptember 25 is for setup',
   'Set up Sept. 25 – Thursday and Friday 10 to 6',
-])('for September 27–October 20, 2019, “%s” is fine', (text) => {
-  expect(found(text, ofFair)).toEqual([]);
-});
+])('for September 27–October 20, 2019, “%s” is fine', (text) => expect(found(text, ofFair)).toEqual([]));
 
 const hours = (text: string) =>
   allContradictions(
@@ -137,11 +133,11 @@ test.each([
   'The expo starts daily at 11am.',
   'The show closes at 7 PM.',
   'The show closes on October 12 at 6:00 PM.',
-])('beside a schedule from 10 to 6, “%s” is found', (text) => {
+])('beside a schedule from 10 to 6, “%s” is found', (text) =>
   expect(hours(text)).toEqual([
     expect.stringMatching(/^It says “.*”, but no day of the schedule (?:opens|ends) then\.$/),
-  ]);
-});
+  ]),
+);
 
 test.each([
   'The show opens at 10 a.m.',
@@ -150,9 +146,7 @@ test.each([
   'The show closes on October 12 at 5 PM.',
   'Doors open to vendors at 7 AM.',
   'The rodeo starts at 7 PM.',
-])('beside a schedule from 10 to 6, “%s” is fine', (text) => {
-  expect(hours(text)).toEqual([]);
-});
+])('beside a schedule from 10 to 6, “%s” is fine', (text) => expect(hours(text)).toEqual([]));
 
 test.each([
   ['2025-10-18', {}, 0],
@@ -162,19 +156,18 @@ test.each([
   ['2025-10-19', { state: 'draft' }, 0],
   ['2025-10-19', { event: { endDate: null } }, 0],
   ['2025-10-19', { texts: { event_end_date: '2025-10-19' } }, 0],
-] as const)('on %s a show with %j is over without a next edition: %i', (today, given, count) => {
-  expect(overWithoutNext(showWith('nile', { today, ...given }))).toHaveLength(count);
-});
+] as const)('on %s a show with %j is over without a next edition: %i', (today, given, count) =>
+  expect(overWithoutNext(showWith('nile', { today, ...given }))).toHaveLength(count),
+);
 
-test('says when it ended', () => {
+test('says when it ended', () =>
   expect(overWithoutNext(showWith('nile', { today: '2026-01-01' }))).toEqual([
     {
       place: { screen: 'event', id: 'event_end_date', where: 'Event Setup: End Date' },
       message: 'The show ended on October 18, 2025, and next year’s show has not been started.',
       about: ['2025-10-18'],
     },
-  ]);
-});
+  ]));
 
 test.each([
   ['2026-01-31', undefined, 0],

@@ -58,7 +58,7 @@ const facts: readonly Known[] = [
   },
 ];
 
-test('whatever the days, each word becomes right or is left for a person', () => {
+test('whatever the days, each word becomes right or is left for a person', () =>
   fc.assert(
     fc.property(
       span('2025-01-01', 700),
@@ -86,10 +86,9 @@ test('whatever the days, each word becomes right or is left for a person', () =>
       },
     ),
     { numRuns: 150 },
-  );
-});
+  ));
 
-test('what can be told of any days is told: the show’s own, the first, the last, the day before, the year', () => {
+test('what can be told of any days is told: the show’s own, the first, the last, the day before, the year', () =>
   fc.assert(
     fc.property(
       span('2025-01-01', 700).filter(({ first, last }) => first < last),
@@ -108,10 +107,9 @@ test('what can be told of any days is told: the show’s own, the first, the las
         expect(moved).toEqual(told.map((says) => says(to, 0)));
       },
     ),
-  );
-});
+  ));
 
-test('days keep their order, and those of the show stay in it', () => {
+test('days keep their order, and those of the show stay in it', () =>
   fc.assert(
     fc.property(span('2025-01-01', 700), span('2027-06-01', 1500), (from, to) => {
       const around = eachDay(addDays(from.first, -14), addDays(from.last, 14));
@@ -125,5 +123,4 @@ test('days keep their order, and those of the show stay in it', () => {
         if (next !== null) expect(next >= to.first && next <= to.last).toBe(isInShow);
       }
     }),
-  );
-});
+  ));

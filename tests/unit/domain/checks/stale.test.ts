@@ -31,9 +31,7 @@ describe('what was copied', () => {
     ['See photos of fall 2025', 'See photos of fall 2026'],
     // The copyright's year is the edition's, even where nobody had looked after it.
     ['2025', '2027'],
-  ])('%s becomes %s', (text, next) => {
-    expect(proposed(text, mate)).toBe(next);
-  });
+  ])('%s becomes %s', (text, next) => expect(proposed(text, mate)).toBe(next));
 
   test.each([
     'Since 1968 and again since 2009',
@@ -45,9 +43,7 @@ describe('what was copied', () => {
     'No dates at all, 10x20 booths, 1st come',
     'Office hours: Monday to Friday, 8:00 AM–6:00 PM MST',
     'Closed Mondays',
-  ])('%s speaks of another time', (text) => {
-    expect(stale(text, text)).toEqual([]);
-  });
+  ])('%s speaks of another time', (text) => expect(stale(text, text)).toEqual([]));
 
   test('a day early in the year of the show before is of its time', () => {
     expect(stale('Planning began on January 5, 2025', 'Planning began on January 5, 2025')).toEqual([
@@ -69,9 +65,8 @@ describe('what was copied', () => {
     ]);
   });
 
-  test('the year of the next show is right', () => {
-    expect(stale('Apply now for 2026', 'Apply now for 2026', nextYear)).toEqual([]);
-  });
+  test('the year of the next show is right', () =>
+    expect(stale('Apply now for 2026', 'Apply now for 2026', nextYear)).toEqual([]));
 
   test('days that are the same a year later are right', () => {
     const sameDays = between('2025-10-10', '2025-10-18', '2027-10-10');
@@ -96,9 +91,7 @@ describe('what was written since', () => {
     ['Fall 2025', 'Fall 2026', []],
     ['58th annual', '59th annual', []],
     ['Fri and Sat', 'Thu and Fri', []],
-  ])('of %s, %s has left %j', (copied, text, left) => {
-    expect(stale(text, copied)).toEqual(left);
-  });
+  ])('of %s, %s has left %j', (copied, text, left) => expect(stale(text, copied)).toEqual(left));
 
   test.each([
     ['Oct 9', []],
@@ -109,9 +102,7 @@ describe('what was written since', () => {
     ['Deadline: March 1, 2026', []],
     ['since 2019', []],
     ['49th annual', []],
-  ])('in a new text, %s has left %j', (text, left) => {
-    expect(stale(text, null)).toEqual(left);
-  });
+  ])('in a new text, %s has left %j', (text, left) => expect(stale(text, null)).toEqual(left));
 
   test('what was accepted is done, also where a neighbour had these words before', () => {
     const copied = 'Move in Oct 8, 9 and 10. Thursday, Oct 9: doors. Until the 9th.';
@@ -198,9 +189,9 @@ describe('a date more than three weeks from the show', () => {
     ['Renewals close March 31, 2025; open sale starts April 1.', ['March 31, 2025']],
     ['For next time: October 11–16, 2027, with move-in October 9.', []],
     ['Next: October 11, 2027; trucks from the 9th.', []],
-  ])('without a year, “%s” has left %j', (text, words) => {
-    expect(stale(text, text, shorterNile)).toEqual(words);
-  });
+  ])('without a year, “%s” has left %j', (text, words) =>
+    expect(stale(text, text, shorterNile)).toEqual(words),
+  );
 
   test('a February 29 and a weekday beside it are for a person', () => {
     const leap = between('2024-05-10', '2024-05-12', '2025-05-09');
@@ -228,13 +219,10 @@ describe('a show that gets longer or shorter', () => {
     ['Renew by January 15, 2026', 'Renew by January 15, 2027'],
     ['Rooms from January 25, 2026', 'Rooms from January 23, 2027'],
     ['MATE 2026', 'MATE 2027'],
-  ])('%s becomes %s', (text, next) => {
-    expect(proposed(text, longer)).toBe(next);
-  });
+  ])('%s becomes %s', (text, next) => expect(proposed(text, longer)).toBe(next));
 
-  test('its days are the new ones, first and last', () => {
-    expect(proposed('October 10–18', shorter)).toBe('September 30 – October 7');
-  });
+  test('its days are the new ones, first and last', () =>
+    expect(proposed('October 10–18', shorter)).toBe('September 30 – October 7'));
 
   test.each([
     ['Friday, Feb 13: auction', [['Friday, Feb 13', null]]],
@@ -255,9 +243,7 @@ describe('a show that gets longer or shorter', () => {
       ],
     ],
     ['A 3-day show', [['3-day show', null]]],
-  ])('nobody can tell what becomes of “%s”', (text, expected) => {
-    expect(parts(text)).toEqual(expected);
-  });
+  ])('nobody can tell what becomes of “%s”', (text, expected) => expect(parts(text)).toEqual(expected));
 
   test('hours of weekdays wait for a person, beside days that do not', () => {
     expect(parts('Feb 12–14, 2026. Thursday and Friday 10 to 6, Saturday 10 to 5.')).toEqual([
@@ -290,7 +276,7 @@ describe('a show that gets longer or shorter', () => {
 /** A first day of a show in the years after the seed's. */
 const firstDay = fc.integer({ min: 0, max: 5000 }).map((days) => addDays('2027-01-01', days));
 
-test('whatever the first day, the defaults of both shows say nothing of the old year once they are moved', () => {
+test('whatever the first day, the defaults of both shows say nothing of the old year once they are moved', () =>
   fc.assert(
     fc.property(firstDay, (to) => {
       for (const [slug, from, until] of [
@@ -307,8 +293,7 @@ test('whatever the first day, the defaults of both shows say nothing of the old 
       }
     }),
     { numRuns: 20 },
-  );
-});
+  ));
 
 test('what was accepted is found no more, whatever stands in the text and wherever the show went', () => {
   const days = fc.array(fc.integer({ min: -60, max: 60 }), { minLength: 1, maxLength: 6 });

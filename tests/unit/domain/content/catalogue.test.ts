@@ -61,9 +61,8 @@ describe('the keys', () => {
     );
   });
 
-  test('are unique, aliases included', () => {
-    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
-  });
+  test('are unique, aliases included', () =>
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]));
 
   test('that are misspelt do not compile', () => {
     // @ts-expect-error no such key
@@ -83,9 +82,8 @@ describe('the keys', () => {
 });
 
 describe('the rows', () => {
-  test('name at least one page that shows them', () => {
-    expect(catalogue.filter(({ pages }) => pages.length === 0)).toEqual([]);
-  });
+  test('name at least one page that shows them', () =>
+    expect(catalogue.filter(({ pages }) => pages.length === 0)).toEqual([]));
 
   test('are told apart by their labels inside one card of the editor', () => {
     const labels = catalogue.map((row) => `${row.group} ${row.section ?? ''}: ${row.label}`);
@@ -263,26 +261,23 @@ describe('every item, whatever its key and category,', () => {
   );
   const item = fc.record({ key, category: fc.constantFrom(...contentCategories) });
 
-  test('stands in exactly one card', () => {
+  test('stands in exactly one card', () =>
     fc.assert(
       fc.property(fc.array(item), (items) => {
         const shown = contentGroups.flatMap(({ id }) => items.filter((one) => groupOf(one) === id));
         expect(shown).toHaveLength(items.length);
         expect(new Set(shown)).toEqual(new Set(items));
       }),
-    );
-  });
+    ));
 
-  test('of the Vendor Info card stands in exactly one part of it, and no other item in any', () => {
+  test('of the Vendor Info card stands in exactly one part of it, and no other item in any', () =>
     fc.assert(
       fc.property(item, (one) => {
         const parts = vendorSections.filter(({ id }) => sectionOf(one) === id);
         expect(parts).toHaveLength(groupOf(one) === 'vendor' ? 1 : 0);
       }),
-    );
-  });
+    ));
 
-  test('stays out of Other Content when its key starts with event_', () => {
-    fc.assert(fc.property(item, (one) => groupOf({ ...one, key: `event_${one.key}` }) !== 'other'));
-  });
+  test('stays out of Other Content when its key starts with event_', () =>
+    fc.assert(fc.property(item, (one) => groupOf({ ...one, key: `event_${one.key}` }) !== 'other')));
 });

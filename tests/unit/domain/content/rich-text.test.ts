@@ -25,9 +25,7 @@ describe('a formatted text shows', () => {
     '<ol><li>Ring<ul><li>the bell</li></ul></li><li>Wait</li></ol>',
     '<p><a href="https://example.com/">Rules</a> <a href="/nile">NILE</a> <a href="mailto:a@example.com"><i>Mail</i></a></p>',
     '<p>It’s 5 &lt; 6 &amp; "so on"</p>',
-  ])('%s as it is', (html) => {
-    expect(shown(richText(html))).toBe(html);
-  });
+  ])('%s as it is', (html) => expect(shown(richText(html))).toBe(html));
 
   test.each([
     ['words outside of paragraphs in one', 'Doors <b>open</b> at 8', '<p>Doors <b>open</b> at 8</p>'],
@@ -54,9 +52,7 @@ describe('a formatted text shows', () => {
       '<li>x</li><ul>y</ul><a href="/">1<a href="/2">2</a></a>',
       '<p>x</p><ul><li>y</li></ul><p><a href="/">12</a></p>',
     ],
-  ])('%s', (_, html, clean) => {
-    expect(shown(richText(html))).toBe(clean);
-  });
+  ])('%s', (_, html, clean) => expect(shown(richText(html))).toBe(clean));
 
   test('words as they are told to be, but not inside of links’ addresses', () => {
     const html = '<p>NAME <a href="/NAME">NAME</a></p>';
@@ -78,9 +74,7 @@ describe('markup that was never cleaned', () => {
     '<a title=">" href="javascript:alert(1)">Hi</a>',
     '<a href="//evil.example">Hi</a>',
     '<style>p{display:none}</style><!-- <b>Hi</b> -->',
-  ])('%s is harmless', (html) => {
-    expect(shown(richText(html))).toMatch(/^(?:[^<]|&lt;|<\/?(?:p|em|b)>)*$/);
-  });
+  ])('%s is harmless', (html) => expect(shown(richText(html))).toMatch(/^(?:[^<]|&lt;|<\/?(?:p|em|b)>)*$/));
 
   const hostile = fc
     .array(
@@ -151,9 +145,7 @@ describe('the text of html', () => {
     ],
     ['<p> </p>', ''],
     ['5 < 6', '5 < 6'],
-  ])('%s is %j', (html, text) => {
-    expect(textOf(html)).toBe(text);
-  });
+  ])('%s is %j', (html, text) => expect(textOf(html)).toBe(text));
 });
 
 test('plain words become a paragraph a line, and words again', () => {
@@ -170,19 +162,17 @@ test('types and categories are those of product 3.2', () => {
 });
 
 describe('a write (product 7.2)', () => {
-  test('is text of the category general for all events, when nothing else is said', () => {
+  test('is text of the category general for all events, when nothing else is said', () =>
     expect(contentWriteSchema.parse({ key: 'hero_title', value: 'Welcome' })).toEqual({
       key: 'hero_title',
       value: 'Welcome',
       type: 'text',
       category: 'general',
       eventId: null,
-    });
-  });
+    }));
 
-  test('keeps typographic signs and line breaks', () => {
-    expect(contentWriteSchema.parse({ key: 'a', value: ' “8–5”\nDaily ' }).value).toBe('“8–5”\nDaily');
-  });
+  test('keeps typographic signs and line breaks', () =>
+    expect(contentWriteSchema.parse({ key: 'a', value: ' “8–5”\nDaily ' }).value).toBe('“8–5”\nDaily'));
 
   test('may be empty only where that takes the text off the page', () => {
     expect(errorsOf({ key: 'safety_rule_1', value: ' ' })).toEqual([]);
@@ -203,9 +193,9 @@ describe('a write (product 7.2)', () => {
     ['contact_email', 'not an email', 'Please enter a valid email address'],
     ['contact_primary_phone', 'call me maybe', 'Please enter a valid phone number, such as (406) 555-0100'],
     ['contact_phone', '1-800-CALL-NOW', 'Please enter a valid phone number, such as (406) 555-0100'],
-  ])('of %s is refused as %j, which pages could not use', (key, value, message) => {
-    expect(errorsOf({ key, value })).toEqual([{ path: 'value', message }]);
-  });
+  ])('of %s is refused as %j, which pages could not use', (key, value, message) =>
+    expect(errorsOf({ key, value })).toEqual([{ path: 'value', message }]),
+  );
 
   test.each([
     ['event_start_date', '2026-10-09'],
@@ -215,27 +205,22 @@ describe('a write (product 7.2)', () => {
     ['contact_phone', ''],
     ['contact_email', ' '],
     ['contact_phone_display', '1-800-CALL-NOW'],
-  ])('of %s is taken as %j', (key, value) => {
-    expect(errorsOf({ key, value })).toEqual([]);
-  });
+  ])('of %s is taken as %j', (key, value) => expect(errorsOf({ key, value })).toEqual([]));
 
   test.each(['event_description', 'safety_rule_1', 'contact_subtitle', 'a_key_of_their_own'])(
     'of %s may be html',
-    (key) => {
-      expect(errorsOf({ key, type: 'html' })).toEqual([]);
-    },
+    (key) => expect(errorsOf({ key, type: 'html' })).toEqual([]),
   );
 
   test.each(['hero_title', 'contact_email_label', 'floormap_loading_subtitle', 'contact_business_desc1'])(
     'of %s is refused as html, which pages show nowhere',
-    (key) => {
+    (key) =>
       expect(errorsOf({ key, type: 'html' })).toEqual([
         {
           path: 'type',
           message: 'Only descriptions and rules can be formatted: send this text as plain text',
         },
-      ]);
-    },
+      ]),
   );
 
   test('that was html when its key could still be is saved as its words', () => {
@@ -244,9 +229,8 @@ describe('a write (product 7.2)', () => {
     expect(savable({ ...text, key: 'safety_rule_1' })).toEqual({ ...text, key: 'safety_rule_1' });
   });
 
-  test('says by its version what it was based on; 0 is "not stored yet"', () => {
-    expect(contentWriteSchema.parse({ key: 'a', value: 'b', version: 0 }).version).toBe(0);
-  });
+  test('says by its version what it was based on; 0 is "not stored yet"', () =>
+    expect(contentWriteSchema.parse({ key: 'a', value: 'b', version: 0 }).version).toBe(0));
 
   test.each([
     'https://example.com/a?b=1',
@@ -256,9 +240,7 @@ describe('a write (product 7.2)', () => {
     '/nile',
     '/',
     '#top',
-  ])('takes %s as a link', (value) => {
-    expect(errorsOf({ type: 'url', value })).toEqual([]);
-  });
+  ])('takes %s as a link', (value) => expect(errorsOf({ type: 'url', value })).toEqual([]));
 
   test.each([
     'javascript:alert(1)',
@@ -268,11 +250,11 @@ describe('a write (product 7.2)', () => {
     '/\\example.com',
     'example',
     'https://a b',
-  ])('refuses %s as a link', (value) => {
+  ])('refuses %s as a link', (value) =>
     expect(errorsOf({ type: 'url', value })).toEqual([
       { path: 'value', message: 'Please enter a valid web address' },
-    ]);
-  });
+    ]),
+  );
 
   test.each([
     [{ key: '' }, 'key', 'Please fill in all required fields'],
@@ -285,9 +267,7 @@ describe('a write (product 7.2)', () => {
     [{ category: 'secret' }, 'category', 'Unknown content category'],
     [{ eventId: 'nile' }, 'eventId', 'Invalid event ID'],
     [{ version: 1.5 }, 'version', 'Invalid version'],
-  ])('with %j is refused', (change, path, message) => {
-    expect(errorsOf(change)).toEqual([{ path, message }]);
-  });
+  ])('with %j is refused', (change, path, message) => expect(errorsOf(change)).toEqual([{ path, message }]));
 
   function errorsOf(change: object): unknown {
     const result = contentWriteSchema.safeParse({ key: 'hero_title', value: 'Welcome', ...change });

@@ -13,7 +13,7 @@ const wordsOf = (nodes: RichText): string =>
   nodes.map((node) => (typeof node === 'string' ? node : wordsOf(node.children))).join('');
 
 describe('the marks around a text', () => {
-  test('name the key of every text, whatever its words', () => {
+  test('name the key of every text, whatever its words', () =>
     fc.assert(
       fc.property(
         fc.constantFrom(...catalogue),
@@ -28,8 +28,7 @@ describe('the marks around a text', () => {
           ]);
         },
       ),
-    );
-  });
+    ));
 
   test('are not put around nothing, which shows nothing', () => {
     expect(textMarks.words('hero_title', '')).toBe('');

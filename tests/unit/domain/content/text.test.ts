@@ -18,9 +18,8 @@ describe('a page shows', () => {
   const own = stored('tab_schedule_label', 'Days and hours', nile);
   const shared = stored('tab_schedule_label', 'Timetable');
 
-  test('the item of its event', () => {
-    expect(contentFor(nile, [shared, own])('tab_schedule_label')).toBe('Days and hours');
-  });
+  test('the item of its event', () =>
+    expect(contentFor(nile, [shared, own])('tab_schedule_label')).toBe('Days and hours'));
 
   test('else the item without event', () => {
     expect(contentFor(mate, [shared, own])('tab_schedule_label')).toBe('Timetable');
@@ -32,18 +31,16 @@ describe('a page shows', () => {
     expect(contentFor(nile, items)('tab_schedule_label')).toBe('Schedule');
   });
 
-  test('else the default of the catalogue', () => {
-    expect(contentFor(mate, [own])('tab_schedule_label')).toBe('Schedule');
-  });
+  test('else the default of the catalogue', () =>
+    expect(contentFor(mate, [own])('tab_schedule_label')).toBe('Schedule'));
 
   test('the default of its own show', () => {
     expect(contentFor(nile, [])('schedule_summary_title')).toBe('');
     expect(contentFor(mate, [])('schedule_summary_title')).toBe('49th annual show');
   });
 
-  test('the default of nile when there is no event', () => {
-    expect(contentFor(undefined, [])('guidelines_title')).toBe('Exhibitor Guidelines');
-  });
+  test('the default of nile when there is no event', () =>
+    expect(contentFor(undefined, [])('guidelines_title')).toBe('Exhibitor Guidelines'));
 
   test('a text for every key', () => {
     const text = contentFor(nile, []);
@@ -88,9 +85,9 @@ describe('a text with two names', () => {
     return names.flatMap((written) => names.map((read) => [written, read] as const));
   });
 
-  test.each(aliased)('stored as %s is shown as %s', (written, read) => {
-    expect(contentFor(nile, [stored(written, 'New words', nile)])(read)).toBe('New words');
-  });
+  test.each(aliased)('stored as %s is shown as %s', (written, read) =>
+    expect(contentFor(nile, [stored(written, 'New words', nile)])(read)).toBe('New words'),
+  );
 
   test('shows the canonical one when both are stored', () => {
     const items = [
@@ -170,15 +167,13 @@ describe('what a show says itself', () => {
 });
 
 describe('{EVENT_NAME}', () => {
-  test('is the name of the event', () => {
-    expect(contentFor(mate, [])('button_enter_event')).toBe('Go to MATE');
-  });
+  test('is the name of the event', () =>
+    expect(contentFor(mate, [])('button_enter_event')).toBe('Go to MATE'));
 
-  test('is the stored event name where there is one', () => {
+  test('is the stored event name where there is one', () =>
     expect(contentFor(nile, [stored('event_name', 'The NILE', nile)])('button_enter_event')).toBe(
       'Go to The NILE',
-    );
-  });
+    ));
 
   test('is filled in stored texts, at every place, letter for letter', () => {
     const text = contentFor({ ...nile, name: 'R$&D' }, [
@@ -187,9 +182,8 @@ describe('{EVENT_NAME}', () => {
     expect(text('hero_title')).toBe('R$&D, R$&D');
   });
 
-  test('reads well without an event', () => {
-    expect(contentFor(undefined, [])('button_enter_event')).toBe('Go to the show');
-  });
+  test('reads well without an event', () =>
+    expect(contentFor(undefined, [])('button_enter_event')).toBe('Go to the show'));
 });
 
 describe('the fields of an event', () => {
@@ -203,11 +197,10 @@ describe('the fields of an event', () => {
     expect(text('event_end_date')).toBe('');
   });
 
-  test('come after stored items', () => {
+  test('come after stored items', () =>
     expect(contentFor(moved, [stored('event_location', 'Rimrock Arena', nile)])('event_location')).toBe(
       'Rimrock Arena',
-    );
-  });
+    ));
 
   test('come before a stored item that says no more than the default', () => {
     const item = stored('event_location', 'MetraPark, Billings, MT', nile);
@@ -314,9 +307,8 @@ const event = {
   isActive: true,
 };
 
-test('an event without overrides is shown as it is', () => {
-  expect(withContentOverrides(event, [])).toEqual(event);
-});
+test('an event without overrides is shown as it is', () =>
+  expect(withContentOverrides(event, [])).toEqual(event));
 
 test('stored content overrides name, location and dates, and leaves the rest', () => {
   const items = [
@@ -334,13 +326,11 @@ test('stored content overrides name, location and dates, and leaves the rest', (
   });
 });
 
-test("another event's content changes nothing", () => {
-  expect(withContentOverrides(event, [stored('event_name', 'The MATE', mate)])).toEqual(event);
-});
+test("another event's content changes nothing", () =>
+  expect(withContentOverrides(event, [stored('event_name', 'The MATE', mate)])).toEqual(event));
 
-test('a stored date that is no date is passed over', () => {
-  expect(withContentOverrides(event, [stored('event_start_date', 'mid October', nile)])).toEqual(event);
-});
+test('a stored date that is no date is passed over', () =>
+  expect(withContentOverrides(event, [stored('event_start_date', 'mid October', nile)])).toEqual(event));
 
 test('an event without dates keeps none, and without location has the venue', () => {
   const bare = { ...event, location: '', startDate: null, endDate: null };

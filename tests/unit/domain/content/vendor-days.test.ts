@@ -7,9 +7,7 @@ describe('a vendor day key', () => {
     ['vendor_day1_name', { day: 1, part: 'name' }],
     ['vendor_day7_schedule', { day: 7, part: 'schedule' }],
     ['vendor_day12_name', { day: 12, part: 'name' }],
-  ])('%s names a day', (key, place) => {
-    expect(parseVendorDayKey(key)).toEqual(place);
-  });
+  ])('%s names a day', (key, place) => expect(parseVendorDayKey(key)).toEqual(place));
 
   test.each([
     'vendor_day_name',
@@ -17,25 +15,21 @@ describe('a vendor day key', () => {
     'vendor_day1_names',
     'a_vendor_day1_name',
     'vendor_dayX_name',
-  ])('%s names none', (key) => {
-    expect(parseVendorDayKey(key)).toBe(undefined);
-  });
+  ])('%s names none', (key) => expect(parseVendorDayKey(key)).toBe(undefined));
 });
 
 describe('the vendor schedule', () => {
   const name = { key: 'vendor_day2_name' };
   const schedule = { key: 'vendor_day2_schedule' };
 
-  test('has seven slots when nothing is stored', () => {
+  test('has seven slots when nothing is stored', () =>
     expect(groupVendorDays([])).toEqual({
       days: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, name: undefined, schedule: undefined })),
       others: [],
-    });
-  });
+    }));
 
-  test('puts the name and the schedule of a day together', () => {
-    expect(groupVendorDays([schedule, name]).days[1]).toEqual({ day: 2, name, schedule });
-  });
+  test('puts the name and the schedule of a day together', () =>
+    expect(groupVendorDays([schedule, name]).days[1]).toEqual({ day: 2, name, schedule }));
 
   test('shows further days after the seven, by number', () => {
     const days = groupVendorDays([{ key: 'vendor_day12_name' }, { key: 'vendor_day9_name' }]).days;
@@ -69,19 +63,13 @@ describe('the vendor schedule', () => {
 describe('the count of vendor days', () => {
   const named = (day: number, value = 'Friday') => ({ key: `vendor_day${day}_name`, value });
 
-  test('is the number of stored day names', () => {
-    expect(countVendorDays([named(1), named(3), { key: 'vendor_day2_schedule', value: '8-5' }])).toBe(2);
-  });
+  test('is the number of stored day names', () =>
+    expect(countVendorDays([named(1), named(3), { key: 'vendor_day2_schedule', value: '8-5' }])).toBe(2));
 
-  test('ends at day five', () => {
-    expect(countVendorDays([1, 2, 3, 4, 5, 6, 7].map((day) => named(day)))).toBe(5);
-  });
+  test('ends at day five', () =>
+    expect(countVendorDays([1, 2, 3, 4, 5, 6, 7].map((day) => named(day)))).toBe(5));
 
-  test('leaves out names without words', () => {
-    expect(countVendorDays([named(1, ' '), named(2)])).toBe(1);
-  });
+  test('leaves out names without words', () => expect(countVendorDays([named(1, ' '), named(2)])).toBe(1));
 
-  test('is none when nothing is stored', () => {
-    expect(countVendorDays([])).toBe(0);
-  });
+  test('is none when nothing is stored', () => expect(countVendorDays([])).toBe(0));
 });

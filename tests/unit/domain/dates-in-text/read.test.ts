@@ -34,24 +34,20 @@ test.each([
     'Friday of a three-day show, October 9, 2025',
     ['weekday: Friday', 'count: three-day show', 'days: October 9, 2025'],
   ],
-])('“%s” says %j', (text, said) => {
-  expect(read(text)).toEqual(said);
-});
+])('“%s” says %j', (text, said) => expect(read(text)).toEqual(said));
 
 test.each(['2020x40 ft', '2020 x 40 ft', '2020 × 40', 'pay after the 9 days', 'within 9 days'])(
   '“%s” says nothing of time',
-  (text) => {
-    expect(read(text)).toEqual([]);
-  },
+  (text) => expect(read(text)).toEqual([]),
 );
 
 test.each([
   ['late October 2025', true],
   ['the end of October 2025', true],
   ['Early birds: October 2025', false],
-])('“%s” is about a part of a month: %s', (text, isPart) => {
-  expect(mentionsIn(text)).toMatchObject([{ kind: 'month', isPart }]);
-});
+])('“%s” is about a part of a month: %s', (text, isPart) =>
+  expect(mentionsIn(text)).toMatchObject([{ kind: 'month', isPart }]),
+);
 
 const days = (text: string) => mentionsIn(text)[0] as DaysMention;
 
@@ -111,13 +107,13 @@ test.each([
   ['Thurs', 5, 'Fri'],
   ['THURS', 2, 'TUES'],
   ['Thurs.', 4, 'Thurs.'],
-])('another weekday in the form of “%s”: %i is “%s”', (written, number, other) => {
-  expect(weekdayLike(written, number)).toBe(other);
-});
+])('another weekday in the form of “%s”: %i is “%s”', (written, number, other) =>
+  expect(weekdayLike(written, number)).toBe(other),
+);
 
 test.each([
   [' 2025 ', true],
   ['in 2025', false],
-])('the year of “%s” is all that it says: %s', (text, isWholeText) => {
-  expect(mentionsIn(text)).toMatchObject([{ kind: 'year', isWholeText }]);
-});
+])('the year of “%s” is all that it says: %s', (text, isWholeText) =>
+  expect(mentionsIn(text)).toMatchObject([{ kind: 'year', isWholeText }]),
+);

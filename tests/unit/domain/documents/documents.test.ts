@@ -28,9 +28,8 @@ import { product } from '#tests/support/product.ts';
 
 const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
-test('categories are those of product 3.7', () => {
-  expect(product('3.7')).toContain(`\`category\` (${documentCategories.join(', ')})`);
-});
+test('categories are those of product 3.7', () =>
+  expect(product('3.7')).toContain(`\`category\` (${documentCategories.join(', ')})`));
 
 test('a document has the fields of product 3.7', () => {
   const document = {
@@ -67,19 +66,18 @@ describe('the fields beside an uploaded file', () => {
     ['false', false],
     ['', false],
     [undefined, false],
-  ])('is public when the box says %j: %s', (isPublic, expected) => {
-    expect(documentUploadSchema.parse({ title: 'Map', isPublic }).isPublic).toBe(expected);
-  });
+  ])('is public when the box says %j: %s', (isPublic, expected) =>
+    expect(documentUploadSchema.parse({ title: 'Map', isPublic }).isPublic).toBe(expected),
+  );
 
-  test('need a title, no more', () => {
+  test('need a title, no more', () =>
     expect(documentUploadSchema.parse({ title: 'Map' })).toEqual({
       title: 'Map',
       description: '',
       category: 'general',
       isPublic: false,
       eventId: null,
-    });
-  });
+    }));
 
   test.each([
     [{ title: '' }, 'title', 'Title is required'],
@@ -116,9 +114,7 @@ describe('name and size, before a byte is sent', () => {
     ['map.pdf', 0, { ok: false, message: `The file is empty. ${allowedFiles}` }],
     ['rules.docm', 1, { ok: false, message: `${MACROS} ${allowedFiles}` }],
     ['map.gif', 1, { ok: false, message: `This file type can’t be uploaded. ${allowedFiles}` }],
-  ])('%s with %d bytes', (name, size, verdict) => {
-    expect(checkFileLabel(name, size)).toEqual(verdict);
-  });
+  ])('%s with %d bytes', (name, size, verdict) => expect(checkFileLabel(name, size)).toEqual(verdict));
 });
 
 describe('the name a file is shown and saved under', () => {
@@ -141,19 +137,16 @@ describe('the name a file is shown and saved under', () => {
     ['日本.pdf', '日本.pdf'],
     ['\ud800.pdf', '\ufffd.pdf'],
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(120)}.pdf`],
-  ])('of %j is %j', (given, shown) => {
-    expect(cleanFileName(given)).toBe(shown);
-  });
+  ])('of %j is %j', (given, shown) => expect(cleanFileName(given)).toBe(shown));
 
-  test('never leads out of a folder, never changes when cleaned again, whatever was typed', () => {
+  test('never leads out of a folder, never changes when cleaned again, whatever was typed', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         const clean = cleanFileName(name);
         expect(clean).not.toMatch(/[/\\]|\p{Cc}|\p{Cf}|^\.|^$/u);
         expect(cleanFileName(clean)).toBe(clean);
       }),
-    );
-  });
+    ));
 });
 
 describe('a text or a table', () => {
@@ -182,9 +175,9 @@ describe('a text or a table', () => {
     'lines.csv': Buffer.alloc(10_000_000, '\n'),
   };
   // With a check that takes more than a few steps a byte these would never end.
-  test.each(Object.entries(slow))('%s, made to take long, is judged in time', (name, slowBytes) => {
-    expect(typeof checkFile(name, slowBytes, '').ok).toBe('boolean');
-  });
+  test.each(Object.entries(slow))('%s, made to take long, is judged in time', (name, slowBytes) =>
+    expect(typeof checkFile(name, slowBytes, '').ok).toBe('boolean'),
+  );
 });
 
 describe('a file in parts', () => {
@@ -206,7 +199,7 @@ describe('a file in parts', () => {
     expect(missingParts(7_000_000, [3, 1, 2])).toEqual([]);
   });
 
-  test('covers every byte once', () => {
+  test('covers every byte once', () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: maxDocumentBytes }), (size) => {
         const ranges = missingParts(size, []).map((number) => partRange(size, number));
@@ -215,17 +208,16 @@ describe('a file in parts', () => {
         for (const [index, range] of ranges.entries())
           expect(range?.[1]).toBe(ranges[index + 1]?.[0] ?? size);
       }),
-    );
-  });
+    ));
 });
 
-test.each(['=1+1', '\n=1+1', 'a,=1+1', '"=1+1"', '+cmd|x'])('a table with %j may run something', (text) => {
-  expect(csvFault(new TextEncoder().encode(text))).not.toBe(null);
-});
+test.each(['=1+1', '\n=1+1', 'a,=1+1', '"=1+1"', '+cmd|x'])('a table with %j may run something', (text) =>
+  expect(csvFault(new TextEncoder().encode(text))).not.toBe(null),
+);
 
-test.each(['a=b', '+406 555', 'a|b'])('a table with %j runs nothing', (text) => {
-  expect(csvFault(new TextEncoder().encode(text))).toBe(null);
-});
+test.each(['a=b', '+406 555', 'a|b'])('a table with %j runs nothing', (text) =>
+  expect(csvFault(new TextEncoder().encode(text))).toBe(null),
+);
 
 const setting = (value: string, eventId: string | null, key = 'documents_quota_mb') => ({
   id: value,
@@ -261,11 +253,9 @@ test.each([
   [1536, '2 KB'],
   [250_000, '244 KB'],
   [20 * 1024 * 1024, '20480 KB'],
-])('%d bytes are shown as %s', (bytes, shown) => {
-  expect(sizeInKb(bytes)).toBe(shown);
-});
+])('%d bytes are shown as %s', (bytes, shown) => expect(sizeInKb(bytes)).toBe(shown));
 
-test('every category has a label', () => {
+test('every category has a label', () =>
   expect(categoryLabels).toEqual({
     general: 'General',
     vendor: 'Vendor',
@@ -273,8 +263,7 @@ test('every category has a label', () => {
     forms: 'Forms',
     schedules: 'Schedules',
     maps: 'Maps',
-  });
-});
+  }));
 
 test('the preview shows the three most recent documents, newest first', () => {
   const documents = [

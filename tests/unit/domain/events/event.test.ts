@@ -34,12 +34,11 @@ test('an event has the fields of product 3.1', () => {
   });
 });
 
-test('what is not out yet may be missing, as in older snapshots; unknown parts are passed over', () => {
+test('what is not out yet may be missing, as in older snapshots; unknown parts are passed over', () =>
   expect(eventSchema.parse({ ...nile, comingSoon: ['sponsors', 'schedule'] })).toEqual({
     ...nile,
     comingSoon: ['schedule'],
-  });
-});
+  }));
 
 test('an event that was stored with another year can be read', () => {
   const old = { ...nile, startDate: '0010-10-10', endDate: '2100-01-01' };
@@ -50,9 +49,9 @@ test.each([
   ['no slug', { slug: null }],
   ['a date that does not exist', { startDate: '2025-02-29' }],
   ['an id that is none', { id: '1' }],
-])('an event with %s is none', (_, change) => {
-  expect(eventSchema.safeParse({ ...nile, ...change }).success).toBe(false);
-});
+])('an event with %s is none', (_, change) =>
+  expect(eventSchema.safeParse({ ...nile, ...change }).success).toBe(false),
+);
 
 describe('an update (product 7.2)', () => {
   const update = { name: 'NILE', location: 'Billings, MT', startDate: '2025-10-10', endDate: '2025-10-18' };
@@ -68,13 +67,11 @@ describe('an update (product 7.2)', () => {
     ['2025-10-10T00:00:00Z', '2025-10-10'],
     [null, null],
     ['', null],
-  ])('takes the date %j as %j', (sent, kept) => {
-    expect(eventUpdateSchema.parse({ ...update, startDate: sent })).toEqual({ ...update, startDate: kept });
-  });
+  ])('takes the date %j as %j', (sent, kept) =>
+    expect(eventUpdateSchema.parse({ ...update, startDate: sent })).toEqual({ ...update, startDate: kept }),
+  );
 
-  test('leaves alone what is not sent', () => {
-    expect(eventUpdateSchema.parse(update)).toEqual(update);
-  });
+  test('leaves alone what is not sent', () => expect(eventUpdateSchema.parse(update)).toEqual(update));
 
   test('takes the further fields of Event Setup', () => {
     const more = { ...update, fullName: 'Expo', expofpEventId: 'nile-2025', isActive: false };
@@ -108,13 +105,11 @@ describe('an update (product 7.2)', () => {
     'http://nile-show.expofp.com:443/some/path',
     'nile-show',
     'https://nile-show.expofp.com/www',
-  ])('takes the floor plan from %j', (expofpEventId) => {
-    expect(eventUpdateSchema.parse({ ...update, expofpEventId }).expofpEventId).toBe('nile-show');
-  });
+  ])('takes the floor plan from %j', (expofpEventId) =>
+    expect(eventUpdateSchema.parse({ ...update, expofpEventId }).expofpEventId).toBe('nile-show'),
+  );
 
-  test('may begin and end on one day', () => {
-    expect(errorsOf({ endDate: '2025-10-10' })).toEqual([]);
-  });
+  test('may begin and end on one day', () => expect(errorsOf({ endDate: '2025-10-10' })).toEqual([]));
 
   test('is told of dates in the wrong order beside any other fault', () => {
     const changes = { exhibitors: '-5', name: '', endDate: '2025-10-09' };
@@ -156,9 +151,7 @@ describe('an update (product 7.2)', () => {
     [{ comingSoon: 'schedule' }, 'comingSoon', 'Coming soon must be a list of parts'],
     [{ comingSoon: null }, 'comingSoon', 'Coming soon must be a list of parts'],
     [{ isActive: 'yes' }, 'isActive', 'Active must be yes or no'],
-  ])('with %j is refused', (change, path, message) => {
-    expect(errorsOf(change)).toEqual([{ path, message }]);
-  });
+  ])('with %j is refused', (change, path, message) => expect(errorsOf(change)).toEqual([{ path, message }]));
 });
 
 const eventId = '11111111-1111-4111-8111-111111111111';
@@ -189,9 +182,7 @@ test.each([
     ' ann@example.com ,bob@example.com,, ann@example.com',
     'ann@example.com, bob@example.com',
   ],
-])('%s takes %j as %j', (key, value, stored) => {
-  expect(resultOf({ key, value })).toBe(stored);
-});
+])('%s takes %j as %j', (key, value, stored) => expect(resultOf({ key, value })).toBe(stored));
 
 test.each([
   ['master_schedule_url', 'javascript:alert(1)', 'value', NO_ADDRESS],
@@ -211,9 +202,9 @@ test.each([
   ['inquiry_retention_months', '121', 'value', NO_MONTHS],
   ['inquiry_retention_months', '2.5', 'value', NO_MONTHS],
   ['season', '2025', 'key', 'Unknown setting'],
-])('%s with %j is refused', (key, value, path, message) => {
-  expect(resultOf({ key, value })).toEqual([{ path, message }]);
-});
+])('%s with %j is refused', (key, value, path, message) =>
+  expect(resultOf({ key, value })).toEqual([{ path, message }]),
+);
 
 test('both screens say what holds without a setting for how long inquiries are kept', () => {
   expect([retentionInWords(null), retentionInWords(24)]).toEqual(['inquiries are kept', '24 months']);
@@ -241,7 +232,7 @@ describe('structured data', () => {
     organizer: { name: 'Trade Show Management', url: 'https://portal.example/contact' },
   };
 
-  test('a show is a schema.org Event with its dates, place and organizer', () => {
+  test('a show is a schema.org Event with its dates, place and organizer', () =>
     expect(eventData(show)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Event',
@@ -268,25 +259,23 @@ describe('structured data', () => {
       },
       url: 'https://portal.example/nile',
       image: ['https://portal.example/og/nile.png'],
-    });
-  });
+    }));
 
   test('a show that is over is scheduled no more', () => {
     const { eventStatus: _, ...rest } = eventData(show) ?? {};
     expect(eventData({ ...show, isOver: true })).toEqual(rest);
   });
 
-  test('a show without a start is not told of as an event', () => {
-    expect(eventData({ ...show, event: { ...nile, startDate: null } })).toBe(null);
-  });
+  test('a show without a start is not told of as an event', () =>
+    expect(eventData({ ...show, event: { ...nile, startDate: null } })).toBe(null));
 
-  test.each([null, '2025-10-01'])('with the end %j it ends on the day it starts', (endDate) => {
-    expect(eventData({ ...show, event: { ...nile, endDate } })?.endDate).toBe('2025-10-10');
-  });
+  test.each([null, '2025-10-01'])('with the end %j it ends on the day it starts', (endDate) =>
+    expect(eventData({ ...show, event: { ...nile, endDate } })?.endDate).toBe('2025-10-10'),
+  );
 
-  test.each(['', 'NILE'])('the full name %j adds nothing to its name', (fullName) => {
-    expect(eventData({ ...show, event: { ...nile, fullName } })?.name).toBe('NILE');
-  });
+  test.each(['', 'NILE'])('the full name %j adds nothing to its name', (fullName) =>
+    expect(eventData({ ...show, event: { ...nile, fullName } })?.name).toBe('NILE'),
+  );
 
   describe('the place', () => {
     const address = { '@type': 'PostalAddress', addressCountry: 'US' };
@@ -318,9 +307,9 @@ describe('structured data', () => {
       ['MetraPark, 308 6th Ave N, Billings', 'MetraPark, 308 6th Ave N, Billings', {}],
       ['MetraPark, Billings, 59101', 'MetraPark, Billings, 59101', {}],
       ['', '', {}],
-    ])('%j is %j at %j', (location, name, parts) => {
-      expect(placeOf(location)).toEqual({ '@type': 'Place', name, address: { ...address, ...parts } });
-    });
+    ])('%j is %j at %j', (location, name, parts) =>
+      expect(placeOf(location)).toEqual({ '@type': 'Place', name, address: { ...address, ...parts } }),
+    );
   });
 
   test('nothing in the data ends the script it stands in', () => {

@@ -71,9 +71,9 @@ describe('the current event (product 4.1)', () => {
     ['the first active one, even on a page of nile', [event('nile', false), event('mate')], 'nile', 'mate'],
     ['none when none is active', [event('nile', false)], 'nile', undefined],
     ['none when there are none', [], undefined, undefined],
-  ] as const)('is %s', (_, events, slug, expected) => {
-    expect(currentEvent(events, slug)?.slug).toBe(expected);
-  });
+  ] as const)('is %s', (_, events, slug, expected) =>
+    expect(currentEvent(events, slug)?.slug).toBe(expected),
+  );
 });
 
 test('pages for all shows read their texts of the current event; while none is offered, of nile or the first', () => {
@@ -129,9 +129,9 @@ test.each([
   ['NILE', '2027-10-09', 'NILE 2027'],
   ['NILE 2027', '2027-10-09', 'NILE 2027'],
   ['NILE', null, 'NILE'],
-])('%s that begins on %s is called %s', (name, startDate, expected) => {
-  expect(editionName({ name, startDate })).toBe(expected);
-});
+])('%s that begins on %s is called %s', (name, startDate, expected) =>
+  expect(editionName({ name, startDate })).toBe(expected),
+);
 
 test('among several shows, the current edition goes by its name alone', () => {
   const edition = { name: 'County Fair', startDate: '2027-08-01' };
@@ -163,9 +163,7 @@ describe('the instant from which a show is over', () => {
     expect(isPast(lastDay, date(overFrom(lastDay) - 1))).toBe(false);
   });
 
-  test('is none of what is no date', () => {
-    expect(() => overFrom('soon')).toThrow(RangeError);
-  });
+  test('is none of what is no date', () => expect(() => overFrom('soon')).toThrow(RangeError));
 });
 
 test.each([
@@ -182,18 +180,17 @@ test.each([
   ['馬', ''],
   ['7', ''],
   ['A', 'a-show'],
-])('a show called %j is proposed the address %j', (name, slug) => {
-  expect(proposedSlug(name, ['nile', 'mate', 'nile-show'])).toBe(slug);
-});
+])('a show called %j is proposed the address %j', (name, slug) =>
+  expect(proposedSlug(name, ['nile', 'mate', 'nile-show'])).toBe(slug),
+);
 
-test('whatever the name, a proposal can be used', () => {
+test('whatever the name, a proposal can be used', () =>
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (name) => {
       const slug = proposedSlug(name, ['nile']);
       return slug === '' || (isSlug(slug) && slug !== 'nile');
     }),
-  );
-});
+  ));
 
 const nile = { startDate: '2026-10-09', endDate: '2026-10-17' };
 const mate = { startDate: '2027-02-11', endDate: '2027-02-13' };
@@ -219,9 +216,9 @@ test.each([
   ['2026-10-17', 'during'],
   ['2026-10-18', 'after'],
   ['2027-10-09', 'after'],
-])('on %s nile is %s', (today, phase) => {
-  expect(phaseOf({ first: nile.startDate, last: nile.endDate }, today)).toBe(phase);
-});
+])('on %s nile is %s', (today, phase) =>
+  expect(phaseOf({ first: nile.startDate, last: nile.endDate }, today)).toBe(phase),
+);
 
 describe('the next change', () => {
   test.each([
@@ -230,9 +227,9 @@ describe('the next change', () => {
     ['when it begins', '2026-10-09T06:00:00Z', '2026-10-18T06:00:00.000Z'],
     ['when it is over: the other one', '2026-10-18T06:00:00Z', '2027-02-11T07:00:00.000Z'],
     ['on its last evening', '2027-02-14T06:59:00Z', '2027-02-14T07:00:00.000Z'],
-  ])('%s', (_, now, next) => {
-    expect(new Date(nextPhaseChange([nile, mate], at(now)) ?? 0).toISOString()).toBe(next);
-  });
+  ])('%s', (_, now, next) =>
+    expect(new Date(nextPhaseChange([nile, mate], at(now)) ?? 0).toISOString()).toBe(next),
+  );
 
   test('is none once all are over, and without dates', () => {
     expect(nextPhaseChange([nile, mate], at('2027-02-14T07:00:00Z'))).toBeNull();

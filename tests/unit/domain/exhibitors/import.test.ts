@@ -17,20 +17,18 @@ const rowsOf = (csv: string) => {
   return planned.rows.map(({ company, outcome, reason, changes }) => ({ company, outcome, reason, changes }));
 };
 
-test('headings are known whatever blanks and capitals they have', () => {
+test('headings are known whatever blanks and capitals they have', () =>
   expect(rowsOf('  COMPANY  , Booth \nBig Sky Fence,12').map(({ company }) => company)).toEqual([
     'Big Sky Fence',
-  ]);
-});
+  ]));
 
-test('a company that comes twice is refused the second time, with nothing to change', () => {
+test('a company that comes twice is refused the second time, with nothing to change', () =>
   expect(rowsOf('Company\nBig Sky Fence\n\n big  sky FENCE ')[1]).toEqual({
     company: 'big  sky FENCE',
     outcome: 'refused',
     reason: 'This company is also on line 2.',
     changes: [],
-  });
-});
+  }));
 
 test('without a file, the answer says to choose one', () => {
   const { error } = importSchema.safeParse({ eventId });
@@ -47,18 +45,17 @@ test.each([
   ['n', false],
   ['false', false],
   ['not shown', false],
-])('“%s” in the column of what visitors see means %s', (cell, isShown) => {
+])('“%s” in the column of what visitors see means %s', (cell, isShown) =>
   expect(plan(`Company,Shown\nBig Sky Fence,${cell}`)).toMatchObject({
     rows: [{ outcome: 'new', values: { isShown } }],
-  });
-});
+  }),
+);
 
-test('an apostrophe goes where it made a text of a formula, and stays elsewhere', () => {
+test('an apostrophe goes where it made a text of a formula, and stays elsewhere', () =>
   expect(rowsOf(`Company\n'=Sum Farms\nRock '+ Roll`).map(({ company }) => company)).toEqual([
     '=Sum Farms',
     "Rock '+ Roll",
-  ]);
-});
+  ]));
 
 const areas = [
   { key: 'expo', name: 'Expo Building' },
@@ -162,9 +159,9 @@ test.each([
     [exhibitor('A', '1'), exhibitor('A', '1')],
     ['2 unchanged A → A, 1, ', '3 unchanged A → A, 1, '],
   ],
-])('%s: the row finds its exhibitor', (_, rows, stored, expected) => {
-  expect(outcomes(`Company,Booth\n${rows}`, stored).rows).toEqual(expected);
-});
+])('%s: the row finds its exhibitor', (_, rows, stored, expected) =>
+  expect(outcomes(`Company,Booth\n${rows}`, stored).rows).toEqual(expected),
+);
 
 test('two companies in one booth of one area are named, those of another area are not', () => {
   const stored = [
@@ -188,21 +185,19 @@ test.each([
   ['Lodz Metal', 'Łódź Metal'],
   ['Orsted Wind', 'Ørsted Wind'],
   ['Gross Feeds', 'Groß Feeds'],
-])('%j is the stored company %j', (company, name) => {
+])('%j is the stored company %j', (company, name) =>
   expect(outcomes(`Company\n${company}`, [exhibitor(name)]).rows).toEqual([
     `2 changed ${company} → ${name}, , `,
-  ]);
-});
+  ]),
+);
 
-test('an area is found in any spelling', () => {
+test('an area is found in any spelling', () =>
   expect(outcomes('Company,Area\nA,expo-building\nB,EXPO BUILDING').values).toMatchObject([
     { area: 'expo' },
     { area: 'expo' },
-  ]);
-});
+  ]));
 
-test('an area that was deleted since stays as it is', () => {
+test('an area that was deleted since stays as it is', () =>
   expect(outcomes('Company,Area\nA,barn', [exhibitor('A', '', 'barn')]).rows).toEqual([
     '2 unchanged A → A, , barn',
-  ]);
-});
+  ]));

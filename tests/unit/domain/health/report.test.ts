@@ -78,356 +78,280 @@ test('where all is well every line says so, and names no step', () => {
   );
 });
 
-type Trouble = [trouble: string, facts: Partial<HealthFacts>, label: string, says: string, next: string];
+/** By the line that tells it: the facts, what it says, and the next step. */
+type Troubles = Record<string, [facts: Partial<HealthFacts>, says: string, next: string][]>;
 const gone = { stored: null, missingFiles: null };
 
-const down: Trouble[] = [
-  [
-    'the database is away',
-    { database: 'away', ...gone },
-    'Database',
-    'The database isn’t responding.',
-    'Start the portal again. If that doesn’t help, look at the log, or check DATABASE_URL if it is set.',
+const down: Troubles = {
+  Database: [
+    [
+      { database: 'away', ...gone },
+      'The database isn’t responding.',
+      'Start the portal again. If that doesn’t help, look at the log, or check DATABASE_URL if it is set.',
+    ],
+    [
+      { database: 'away', ...gone, runsOn: 'deploy' },
+      'The database isn’t responding.',
+      'Look at the project in Neon, then check DATABASE_URL.',
+    ],
+    [
+      { database: 'read-only' },
+      'The database can be read, but nothing can be saved: it is read-only.',
+      'Check whether the disk with the data folder is mounted read-only, then start the portal again.',
+    ],
+    [
+      { database: 'read-only', runsOn: 'deploy' },
+      'The database can be read, but nothing can be saved: it is read-only.',
+      'Check that DATABASE_URL names the main endpoint in Neon, not a read replica.',
+    ],
+    [
+      { database: 'full' },
+      'The database has no room left, so nothing can be saved.',
+      'Free disk space on this machine.',
+    ],
+    [
+      { database: 'failing', ...gone },
+      'The database returns an error, so nothing can be saved.',
+      'Start the portal again. If that doesn’t help, look at the log for lines with "event":"health".',
+    ],
   ],
-  [
-    'the database is away on a deploy',
-    { database: 'away', ...gone, runsOn: 'deploy' },
-    'Database',
-    'The database isn’t responding.',
-    'Look at the project in Neon, then check DATABASE_URL.',
+  'File storage': [
+    [
+      { files: 'unwritable' },
+      'Files can’t be saved.',
+      'Check that the folder blobs in the data folder can be written and the disk has room, then start the portal again.',
+    ],
+    [
+      { files: 'unreadable', runsOn: 'deploy' },
+      'A saved file comes back damaged.',
+      'Look at the status page of Netlify Blobs, then at the function log.',
+    ],
   ],
-  [
-    'the database is read-only',
-    { database: 'read-only' },
-    'Database',
-    'The database can be read, but nothing can be saved: it is read-only.',
-    'Check whether the disk with the data folder is mounted read-only, then start the portal again.',
-  ],
-  [
-    'the database is read-only on a deploy',
-    { database: 'read-only', runsOn: 'deploy' },
-    'Database',
-    'The database can be read, but nothing can be saved: it is read-only.',
-    'Check that DATABASE_URL names the main endpoint in Neon, not a read replica.',
-  ],
-  [
-    'the database has no room',
-    { database: 'full' },
-    'Database',
-    'The database has no room left, so nothing can be saved.',
-    'Free disk space on this machine.',
-  ],
-  [
-    'the database answers with errors',
-    { database: 'failing', ...gone },
-    'Database',
-    'The database returns an error, so nothing can be saved.',
-    'Start the portal again. If that doesn’t help, look at the log for lines with "event":"health".',
-  ],
-  [
-    'no blob can be written',
-    { files: 'unwritable' },
-    'File storage',
-    'Files can’t be saved.',
-    'Check that the folder blobs in the data folder can be written and the disk has room, then start the portal again.',
-  ],
-  [
-    'a blob comes back as another',
-    { files: 'unreadable', runsOn: 'deploy' },
-    'File storage',
-    'A saved file comes back damaged.',
-    'Look at the status page of Netlify Blobs, then at the function log.',
-  ],
-];
+};
 
-const troubles: Trouble[] = [
-  [
-    'a blob is missing',
-    { missingFiles: ['Exhibitor map'] },
-    'Uploaded files',
-    'The file of “Exhibitor map” is missing, so it can’t be downloaded.',
-    'Upload it again, or restore it from a backup.',
+const troubles: Troubles = {
+  'Uploaded files': [
+    [
+      { missingFiles: ['Exhibitor map'] },
+      'The file of “Exhibitor map” is missing, so it can’t be downloaded.',
+      'Upload it again, or restore it from a backup.',
+    ],
+    [
+      { missingFiles: ['Exhibitor map', 'Big Sky Fence'] },
+      '2 files are missing, that of “Exhibitor map” among them, so they can’t be downloaded.',
+      'Upload it again, or restore it from a backup.',
+    ],
   ],
-  [
-    'blobs are missing',
-    { missingFiles: ['Exhibitor map', 'Big Sky Fence'] },
-    'Uploaded files',
-    '2 files are missing, that of “Exhibitor map” among them, so they can’t be downloaded.',
-    'Upload it again, or restore it from a backup.',
+  'Vendor guides': [
+    [
+      { leftOut: ['Gate 5', 'Doors'] },
+      'Vendor guides leave out “Gate 5” and 1 more, because it can’t be drawn.',
+      'If it is a site plan, upload its picture again. If not, look at the log for lines with "event":"guide-part".',
+    ],
   ],
-  [
-    'a plan can’t be drawn',
-    { leftOut: ['Gate 5', 'Doors'] },
-    'Vendor guides',
-    'Vendor guides leave out “Gate 5” and 1 more, because it can’t be drawn.',
-    'If it is a site plan, upload its picture again. If not, look at the log for lines with "event":"guide-part".',
+  Disk: [
+    [
+      { disk: { used: 0.951, names: 0, freeBytes: 900_000_000 } },
+      'The disk is almost full: 95% used, 900 MB left. Once it is full, nothing can be saved.',
+      'Delete what isn’t needed on this machine, or move the data folder to a larger disk (PORTAL_DATA_DIR).',
+    ],
+    [
+      { disk: { used: 0.9, names: 0, freeBytes: 90_000_000 } },
+      'The disk is almost full: 90% used, 90 MB left. Once it is full, nothing can be saved.',
+      'Delete what isn’t needed on this machine, or move the data folder to a larger disk (PORTAL_DATA_DIR).',
+    ],
+    [
+      { disk: { used: 0.1, names: 1, freeBytes: 900_000_000 } },
+      'The disk has too many files: 100% of its limit.',
+      'Delete files that aren’t needed on this machine.',
+    ],
   ],
-  [
-    'the disk is at 95 %',
-    { disk: { used: 0.951, names: 0, freeBytes: 900_000_000 } },
-    'Disk',
-    'The disk is almost full: 95% used, 900 MB left. Once it is full, nothing can be saved.',
-    'Delete what isn’t needed on this machine, or move the data folder to a larger disk (PORTAL_DATA_DIR).',
+  Email: [
+    [
+      mails({ waiting: 2, oldestAt: NOW - 3 * HOUR, lastError: 'The mail server can’t be reached' }),
+      'Email has not been sent for 3 hours: 2 emails are waiting. The mail server can’t be reached.',
+      'Check SMTP_URL, MAIL_FROM and the mail server. Waiting emails go out automatically once that works.',
+    ],
+    [
+      mails({ waiting: 1, oldestAt: NOW - 2 * MINUTE, lastError: 'Not now: 450 <bo@example.com> is busy' }),
+      'Email has not been sent for 2 minutes: 1 email is waiting. Not now: 450 … is busy.',
+      'Check SMTP_URL, MAIL_FROM and the mail server. Waiting emails go out automatically once that works.',
+    ],
+    [
+      mails({ waiting: 1, oldestAt: NOW - 6 * MINUTE }),
+      'Email has not been sent for 6 minutes: 1 email is waiting.',
+      'Nothing has tried to send it. See “Background tasks” below.',
+    ],
+    [
+      mails({ failed: 2, lastFailure: 'The mail server refused this address: 550 No such user' }),
+      '2 emails of the last day could not be delivered. The mail server refused this address: 550 No such user.',
+      'Open the inquiry, check the address, and send the email again.',
+    ],
+    [
+      mails({ way: 'none', waiting: 1, oldestAt: NOW - 50 * HOUR }),
+      'Email isn’t set up, so 1 email is waiting, the oldest for 2 days.',
+      'Set SMTP_URL and MAIL_FROM, then deploy again. Emails older than four days aren’t sent.',
+    ],
   ],
-  [
-    'the disk has few bytes left',
-    { disk: { used: 0.9, names: 0, freeBytes: 90_000_000 } },
-    'Disk',
-    'The disk is almost full: 90% used, 90 MB left. Once it is full, nothing can be saved.',
-    'Delete what isn’t needed on this machine, or move the data folder to a larger disk (PORTAL_DATA_DIR).',
-  ],
-  [
-    'the disk has no names left',
-    { disk: { used: 0.1, names: 1, freeBytes: 900_000_000 } },
-    'Disk',
-    'The disk has too many files: 100% of its limit.',
-    'Delete files that aren’t needed on this machine.',
-  ],
-  [
-    'the mail server is down',
-    mails({ waiting: 2, oldestAt: NOW - 3 * HOUR, lastError: 'The mail server can’t be reached' }),
-    'Email',
-    'Email has not been sent for 3 hours: 2 emails are waiting. The mail server can’t be reached.',
-    'Check SMTP_URL, MAIL_FROM and the mail server. Waiting emails go out automatically once that works.',
-  ],
-  [
-    'the mail server names somebody',
-    mails({ waiting: 1, oldestAt: NOW - 2 * MINUTE, lastError: 'Not now: 450 <bo@example.com> is busy' }),
-    'Email',
-    'Email has not been sent for 2 minutes: 1 email is waiting. Not now: 450 … is busy.',
-    'Check SMTP_URL, MAIL_FROM and the mail server. Waiting emails go out automatically once that works.',
-  ],
-  [
-    'nothing tries to send',
-    mails({ waiting: 1, oldestAt: NOW - 6 * MINUTE }),
-    'Email',
-    'Email has not been sent for 6 minutes: 1 email is waiting.',
-    'Nothing has tried to send it. See “Background tasks” below.',
-  ],
-  [
-    'mails failed for good',
-    mails({ failed: 2, lastFailure: 'The mail server refused this address: 550 No such user' }),
-    'Email',
-    '2 emails of the last day could not be delivered. The mail server refused this address: 550 No such user.',
-    'Open the inquiry, check the address, and send the email again.',
-  ],
-  [
-    'a deploy has no mail server',
-    mails({ way: 'none', waiting: 1, oldestAt: NOW - 50 * HOUR }),
-    'Email',
-    'Email isn’t set up, so 1 email is waiting, the oldest for 2 days.',
-    'Set SMTP_URL and MAIL_FROM, then deploy again. Emails older than four days aren’t sent.',
-  ],
-  [
-    'the hook is wrong',
-    failure('hook', 'The build service responded with error 404.'),
-    'Publishing',
-    'Saved changes haven’t been published for 20 minutes. The build service responded with error 404.',
-    'Check NETLIFY_BUILD_HOOK_URL against the build hook in Netlify, then press Retry in the publishing status.',
-  ],
-  [
-    'a publication failed',
-    failure('build', 'The pages could not be built: no space left on device'),
-    'Publishing',
-    'Saved changes haven’t been published for 20 minutes. The pages could not be built: no space left on device.',
-    'Open the publishing status in the corner for the log, then press Retry.',
-  ],
-  [
-    'a publication is stuck',
-    failure('stuck', 'The build has not responded for 10 minutes.'),
-    'Publishing',
-    'Saved changes haven’t been published for 20 minutes. The build has not responded for 10 minutes.',
-    'Open the publishing status in the corner for the log, then press Retry.',
-  ],
-  [
-    'the site shows something older',
-    failure('unseen', 'The build is done, but the site doesn’t show it yet.'),
-    'Publishing',
-    'Saved changes haven’t been published for 20 minutes. The build is done, but the site doesn’t show it yet.',
-    'Check that SITE_URL is the address that visitors use and shows the newest deploy.',
-  ],
-  [
-    'nobody ends a publication',
-    published({
-      run: { id: 'a', revision: 8, phase: 'building', startedAt: NOW - 20 * MINUTE, since: NOW },
-    }),
-    'Publishing',
-    'Publishing has been running for 20 minutes.',
-    'See “Background tasks” below, then press Retry in the publishing status.',
-  ],
-  [
-    'nobody begins a publication',
-    published({ savedRevision: 8, waitingSince: NOW - 2 * HOUR }),
-    'Publishing',
-    'Saved changes have been waiting for 2 hours to be published.',
-    'Press Publish now in the publishing status. If it waits again, see “Background tasks” below.',
-  ],
-  [
-    'there is no hook',
-    {
-      ...published({ savedRevision: 8, waitingSince: NOW - 2 * HOUR }),
-      publishing: { ...well.publishing, isSetUp: false },
-    },
-    'Publishing',
-    'Saved changes have been waiting for 2 hours to be published.',
-    'Set NETLIFY_BUILD_HOOK_URL to a build hook of the site, then deploy again.',
-  ],
-  [
-    'the site does not answer',
-    { siteAnswers: false, runsOn: 'deploy' },
-    'Public site',
-    'The public site isn’t responding, so visitors may see nothing.',
-    'Check SITE_URL, the domain in Netlify, and whether the account is paused.',
-  ],
-  [
-    'no backup is made any more',
-    { backup: { nightly: 'on', last: '2026-08-28T03:00:00.000Z', failure: null, isEncrypted: true } },
-    'Backup',
-    'The last backup is 4 days old.',
-    'Check BACKUP_DIR, the rights of its folder, and the room on its disk.',
-  ],
-  [
-    'there is no backup',
-    { backup: { nightly: 'on', last: null, failure: null, isEncrypted: true } },
-    'Backup',
-    'There is no backup yet.',
-    'Check BACKUP_DIR, the rights of its folder, and the room on its disk.',
-  ],
-  [
-    'the backup failed',
-    {
-      backup: {
-        nightly: 'on',
-        last: '2026-09-01T03:00:00.000Z',
-        failure: 'no space left on device',
-        isEncrypted: true,
+  Publishing: [
+    [
+      failure('hook', 'The build service responded with error 404.'),
+      'Saved changes haven’t been published for 20 minutes. The build service responded with error 404.',
+      'Check NETLIFY_BUILD_HOOK_URL against the build hook in Netlify, then press Retry in the publishing status.',
+    ],
+    [
+      failure('build', 'The pages could not be built: no space left on device'),
+      'Saved changes haven’t been published for 20 minutes. The pages could not be built: no space left on device.',
+      'Open the publishing status in the corner for the log, then press Retry.',
+    ],
+    [
+      failure('stuck', 'The build has not responded for 10 minutes.'),
+      'Saved changes haven’t been published for 20 minutes. The build has not responded for 10 minutes.',
+      'Open the publishing status in the corner for the log, then press Retry.',
+    ],
+    [
+      failure('unseen', 'The build is done, but the site doesn’t show it yet.'),
+      'Saved changes haven’t been published for 20 minutes. The build is done, but the site doesn’t show it yet.',
+      'Check that SITE_URL is the address that visitors use and shows the newest deploy.',
+    ],
+    [
+      published({
+        run: { id: 'a', revision: 8, phase: 'building', startedAt: NOW - 20 * MINUTE, since: NOW },
+      }),
+      'Publishing has been running for 20 minutes.',
+      'See “Background tasks” below, then press Retry in the publishing status.',
+    ],
+    [
+      published({ savedRevision: 8, waitingSince: NOW - 2 * HOUR }),
+      'Saved changes have been waiting for 2 hours to be published.',
+      'Press Publish now in the publishing status. If it waits again, see “Background tasks” below.',
+    ],
+    [
+      {
+        ...published({ savedRevision: 8, waitingSince: NOW - 2 * HOUR }),
+        publishing: { ...well.publishing, isSetUp: false },
       },
-    },
-    'Backup',
-    'The last backup failed. no space left on device.',
-    'Check BACKUP_DIR, the rights of its folder, and the room on its disk.',
+      'Saved changes have been waiting for 2 hours to be published.',
+      'Set NETLIFY_BUILD_HOOK_URL to a build hook of the site, then deploy again.',
+    ],
   ],
-  [
-    'the clock was set back',
-    known({ setBack: { at: NOW - HOUR * 2, seconds: 3480 } }),
-    'Clock',
-    'The database’s clock was set back by 58 minutes, 2 hours ago. Changes from that time may be in the wrong order.',
-    'Turn on time synchronization on this machine (timedatectl set-ntp true).',
+  'Public site': [
+    [
+      { siteAnswers: false, runsOn: 'deploy' },
+      'The public site isn’t responding, so visitors may see nothing.',
+      'Check SITE_URL, the domain in Netlify, and whether the account is paused.',
+    ],
   ],
-  [
-    'the clock is wrong',
-    { now: NOW - 40_000 },
-    'Clock',
-    'The clock here is 40 seconds behind the database’s, so dates and times can be wrong.',
-    'Turn on time synchronization on this machine (timedatectl set-ntp true).',
+  Backup: [
+    [
+      { backup: { nightly: 'on', last: '2026-08-28T03:00:00.000Z', failure: null, isEncrypted: true } },
+      'The last backup is 4 days old.',
+      'Check BACKUP_DIR, the rights of its folder, and the room on its disk.',
+    ],
+    [
+      { backup: { nightly: 'on', last: null, failure: null, isEncrypted: true } },
+      'There is no backup yet.',
+      'Check BACKUP_DIR, the rights of its folder, and the room on its disk.',
+    ],
+    [
+      {
+        backup: {
+          nightly: 'on',
+          last: '2026-09-01T03:00:00.000Z',
+          failure: 'no space left on device',
+          isEncrypted: true,
+        },
+      },
+      'The last backup failed. no space left on device.',
+      'Check BACKUP_DIR, the rights of its folder, and the room on its disk.',
+    ],
   ],
-  [
-    'the clock of a deploy is wrong',
-    { now: NOW + 40_000, runsOn: 'deploy' },
-    'Clock',
-    'The clock here is 40 seconds ahead of the database’s, so dates and times can be wrong.',
-    'Look at the status pages of Netlify and Neon.',
+  Clock: [
+    [
+      known({ setBack: { at: NOW - HOUR * 2, seconds: 3480 } }),
+      'The database’s clock was set back by 58 minutes, 2 hours ago. Changes from that time may be in the wrong order.',
+      'Turn on time synchronization on this machine (timedatectl set-ntp true).',
+    ],
+    [
+      { now: NOW - 40_000 },
+      'The clock here is 40 seconds behind the database’s, so dates and times can be wrong.',
+      'Turn on time synchronization on this machine (timedatectl set-ntp true).',
+    ],
+    [
+      { now: NOW + 40_000, runsOn: 'deploy' },
+      'The clock here is 40 seconds ahead of the database’s, so dates and times can be wrong.',
+      'Look at the status pages of Netlify and Neon.',
+    ],
   ],
-  [
-    'nothing runs by the clock',
-    known({ sweptAt: NOW - 7 * MINUTE }),
-    'Background tasks',
-    'Nothing has run for 7 minutes. No email goes out, and nothing publishes automatically.',
-    'Start the portal again.',
+  'Background tasks': [
+    [
+      known({ sweptAt: NOW - 7 * MINUTE }),
+      'Nothing has run for 7 minutes. No email goes out, and nothing publishes automatically.',
+      'Start the portal again.',
+    ],
+    [
+      { ...known({ sweptAt: NOW - 3 * HOUR }), runsOn: 'deploy', disk: null },
+      'Nothing has run for 3 hours. No email goes out, and nothing publishes automatically.',
+      'In Netlify, check Logs, then Functions, to see if the scheduled functions run.',
+    ],
   ],
-  [
-    'scheduled functions are off on a deploy',
-    { ...known({ sweptAt: NOW - 3 * HOUR }), runsOn: 'deploy', disk: null },
-    'Background tasks',
-    'Nothing has run for 3 hours. No email goes out, and nothing publishes automatically.',
-    'In Netlify, check Logs, then Functions, to see if the scheduled functions run.',
+  'Log file': [
+    [
+      { logFault: 'no space left on device' },
+      'The log can’t be written to its file: no space left on device. Its lines go to standard error instead.',
+      'Check LOG_FILE, the rights of its folder, and the room on its disk.',
+    ],
   ],
-  [
-    'the log has no room',
-    { logFault: 'no space left on device' },
-    'Log file',
-    'The log can’t be written to its file: no space left on device. Its lines go to standard error instead.',
-    'Check LOG_FILE, the rights of its folder, and the room on its disk.',
+  Version: [
+    [
+      known({ hasSchema: false, schema: '0036' }),
+      'The database is older than the portal: it is at 0036, and 0042 is missing.',
+      'Start the portal again: each start brings the database up to date.',
+    ],
+    [
+      { ...known({ hasSchema: false, schema: '' }), runsOn: 'deploy' },
+      'The database is older than the portal: it is at nothing, and 0042 is missing.',
+      'Deploy again: each build brings the database up to date. Check that builds see DATABASE_URL.',
+    ],
   ],
-  [
-    'a migration is missing',
-    known({ hasSchema: false, schema: '0036' }),
-    'Version',
-    'The database is older than the portal: it is at 0036, and 0042 is missing.',
-    'Start the portal again: each start brings the database up to date.',
-  ],
-  [
-    'a migration is missing on a deploy',
-    { ...known({ hasSchema: false, schema: '' }), runsOn: 'deploy' },
-    'Version',
-    'The database is older than the portal: it is at nothing, and 0042 is missing.',
-    'Deploy again: each build brings the database up to date. Check that builds see DATABASE_URL.',
-  ],
-];
+};
 
-describe('what is wrong is told by one line, with the next step', () => {
-  const told = (facts: Partial<HealthFacts>) => {
+describe.each([
+  ['unavailable', 'down', down],
+  ['trouble', 'trouble', troubles],
+] as const)('a portal in the state “%s” says so in one line, with the next step', (status, state, all) => {
+  const rows = Object.entries(all).flatMap(([label, rows]) => rows.map((row) => [label, ...row] as const));
+  test.each(rows)('%s: %o', (label, facts, says, next) => {
     const report = reportOf({ ...well, ...facts });
-    return [
-      report.status,
-      troublesOf(report).map(({ label, state, says, next }) => [label, state, says, next]),
-    ];
-  };
-  test.each(down)('%s', (_, facts, label, says, next) => {
-    expect(told(facts)).toEqual(['unavailable', [[label, 'down', says, next]]]);
-  });
-  test.each(troubles)('%s', (_, facts, label, says, next) => {
-    expect(told(facts)).toEqual(['trouble', [[label, 'trouble', says, next]]]);
+    const told = troublesOf(report).map((line) => [line.label, line.state, line.says, line.next]);
+    expect([report.status, told]).toEqual([status, [[label, state, says, next]]]);
   });
 });
 
-test.each<[string, Partial<HealthFacts>, string, string]>([
+test.each<[Partial<HealthFacts>, string, string]>([
+  [mails({ waiting: 1, oldestAt: NOW - 9000 }), 'Email', '1 email is on the way.'],
+  [mails({ way: 'files' }), 'Email', 'Email isn’t set up, so vendors get no confirmations or replies.'],
+  [mails({ way: 'none' }), 'Email', 'Email isn’t set up, so vendors get no confirmations or replies.'],
   [
-    'a mail that was just written',
-    mails({ waiting: 1, oldestAt: NOW - 9000 }),
-    'Email',
-    '1 email is on the way.',
-  ],
-  [
-    'mail on one machine without a server',
-    mails({ way: 'files' }),
-    'Email',
-    'Email isn’t set up, so vendors get no confirmations or replies.',
-  ],
-  [
-    'a deploy without mail',
-    mails({ way: 'none' }),
-    'Email',
-    'Email isn’t set up, so vendors get no confirmations or replies.',
-  ],
-  [
-    'a save of a moment ago',
     published({ savedRevision: 8, waitingSince: NOW - 9000 }),
     'Publishing',
     'What was saved is being published.',
   ],
-  ['a new portal', published({ live: null }), 'Publishing', 'Nothing was published yet.'],
+  [published({ live: null }), 'Publishing', 'Nothing was published yet.'],
   [
-    'a portal without nightly backups',
     { backup: { nightly: 'off', last: null, failure: null, isEncrypted: true } },
     'Backup',
     'Nightly backups are off.',
   ],
   [
-    'a portal whose nightly backups anybody can read',
     { backup: { nightly: 'on', last: '2026-09-01T03:00:00.000Z', failure: null, isEncrypted: false } },
     'Backup',
     expect.stringMatching(
       /^The last one is .* old\. Nightly backups are plain text: everyone who gets one can read every inquiry\.$/,
     ),
   ],
-  [
-    'a clock that was set back the day before',
-    known({ setBack: { at: NOW - 25 * HOUR, seconds: 3600 } }),
-    'Clock',
-    'It matches the database’s.',
-  ],
-])('%s is no trouble', (_, facts, label, says) => {
+  [known({ setBack: { at: NOW - 25 * HOUR, seconds: 3600 } }), 'Clock', 'It matches the database’s.'],
+])('%o is no trouble', (facts, label, says) => {
   const report = reportOf({ ...well, ...facts });
   expect([report.status, report.lines.find((line) => line.label === label)?.says]).toEqual(['ok', says]);
 });
@@ -453,9 +377,7 @@ test.each([
   [1.5 * HOUR, '2 hours'],
   [48 * HOUR - 1, '48 hours'],
   [48 * HOUR, '2 days'],
-])('%i milliseconds are %s', (span, words) => {
-  expect(spanWords(span)).toBe(words);
-});
+])('%i milliseconds are %s', (span, words) => expect(spanWords(span)).toBe(words));
 
 test('a clock that was set back a day ago is no trouble any more', () => {
   const setBack = (ago: number) =>

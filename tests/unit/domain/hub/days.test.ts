@@ -26,9 +26,9 @@ test.each<[string, [string, string][]]>([
   ['Doors open at 8:00 AM and close at 5:00 PM.', []],
   ['Bring 10 amps, 14 feet at most.', []],
   ['', []],
-])('%j', (description, expected) => {
-  expect(cutoffsOf({ ...hours, description }).map(({ time, words }) => [time, words])).toEqual(expected);
-});
+])('%j', (description, expected) =>
+  expect(cutoffsOf({ ...hours, description }).map(({ time, words }) => [time, words])).toEqual(expected),
+);
 
 test('without hours, or without an end, nothing lies inside them', () => {
   const description = 'Hand carry only after 10:00 AM.';
@@ -56,13 +56,12 @@ test.each<[string, string[], string[], string]>([
   ['another area', ['courtyard'], ['expo'], ''],
   ['the whole show', ['courtyard'], [], GOES_ON],
   ['an area, after a day for the whole show', [], ['expo'], GOES_ON],
-])('move-in goes on the day after for %s', (_, areas, next, said) => {
-  expect(saidOf(areas, next)).toEqual([said, '']);
-});
+])('move-in goes on the day after for %s', (_, areas, next, said) =>
+  expect(saidOf(areas, next)).toEqual([said, '']),
+);
 
-test('what else is on the next day is no move-in', () => {
-  expect(saidOf(['expo'], ['expo'], 'setup')).toEqual(['', '']);
-});
+test('what else is on the next day is no move-in', () =>
+  expect(saidOf(['expo'], ['expo'], 'setup')).toEqual(['', '']));
 
 describe('day of show', () => {
   const span = { first: '2025-10-10', last: '2025-10-18' };
@@ -88,9 +87,9 @@ describe('day of show', () => {
     ['whose end is not known', { end: null }, false],
     ['that ends when it ends', { end: null, openEnded: true }, false],
     ['whose hours nobody knows, as the others are over', { start: null, end: null }, true],
-  ])('at night a day is closed with an entry %s: %s', (_, values, isClosed) => {
-    expect(dayAt([...own, with_(values)], '23:59').isClosed).toBe(isClosed);
-  });
+  ])('at night a day is closed with an entry %s: %s', (_, values, isClosed) =>
+    expect(dayAt([...own, with_(values)], '23:59').isClosed).toBe(isClosed),
+  );
 
   test('a day of which no hours are known is never over', () => {
     const { show, isClosed } = dayAt([with_({ start: null, end: null })], '23:59');
@@ -220,9 +219,9 @@ describe('show hours', () => {
     ['00:00', null, 'midnight'],
     ['19:01', null, '7:01 PM'],
     ['22:00', '02:00', '10 PM–2 AM'],
-  ])('%s to %s is %s', (start, end, words) => {
-    expect(shortHours({ start, end, openEnded: false })).toBe(words);
-  });
+  ])('%s to %s is %s', (start, end, words) =>
+    expect(shortHours({ start, end, openEnded: false })).toBe(words),
+  );
 
   test('an open end and hours that are not known are said so', () => {
     expect(shortHours({ start: '18:00', end: null, openEnded: true })).toBe('from 6 PM');
@@ -258,20 +257,18 @@ describe('show hours', () => {
     if (!entry) throw new Error('nile is open on October 13');
     const with_ = (values: Partial<TimetableEntry>): TimetableEntry => ({ ...entry, ...values });
 
-    test('nothing but show hours counts, and a day without any is empty', () => {
-      expect(openDays(day, [with_({ kind: 'setup' }), with_({ kind: 'security' })])).toEqual([[]]);
-    });
+    test('nothing but show hours counts, and a day without any is empty', () =>
+      expect(openDays(day, [with_({ kind: 'setup' }), with_({ kind: 'security' })])).toEqual([[]]));
 
     test('what an area is open twice stands in one place', () => {
       const twice = [with_({ start: '08:00', end: '12:00' }), with_({ start: '14:00', end: '18:00' })];
       expect(openDays(day, twice)).toEqual([[{ areas: ['Expo Building'], hours: '8 AM–noon and 2–6 PM' }]]);
     });
 
-    test('an entry of several areas counts for each', () => {
+    test('an entry of several areas counts for each', () =>
       expect(openDays(day, [with_({ areas: own.flatMap(({ areas }) => areas) })])).toEqual([
         [{ areas: ['Expo Building', 'Exhibit Hall', 'Courtyard'], hours: '8 AM–5 PM' }],
-      ]);
-    });
+      ]));
 
     test('the whole show comes first', () => {
       const whole = with_({ areas: [], start: '09:00', end: '17:00' });
@@ -300,20 +297,17 @@ const daysWith = (texts: Record<string, string>) => {
   return vendorDays({ text, plainText: text });
 };
 
-test('without stored texts there are no vendor days', () => {
-  expect(daysWith({})).toEqual([]);
-});
+test('without stored texts there are no vendor days', () => expect(daysWith({})).toEqual([]));
 
 test('a day that "Add" stored with its defaults says nothing yet', () => {
   expect(daysWith({ vendor_day1_name: 'Day 1' })).toEqual([]);
   expect(daysWith({ vendor_day1_name: 'Day 1', vendor_day1_schedule: 'Hours to be announced' })).toEqual([]);
 });
 
-test('a day shows as soon as its name or its hours say something', () => {
+test('a day shows as soon as its name or its hours say something', () =>
   expect(
     daysWith({ vendor_day1_name: 'Day 1', vendor_day3_name: 'Saturday', vendor_day5_schedule: '8 to 5' }),
   ).toEqual([
     { title: 'Saturday', text: 'Hours to be announced' },
     { title: 'Day 5', text: '8 to 5' },
-  ]);
-});
+  ]));

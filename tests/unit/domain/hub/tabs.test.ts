@@ -35,9 +35,8 @@ test('nile’s downloads are three guides and the master schedule', () => {
   });
 });
 
-test('mate has no downloads yet', () => {
-  expect([guideCards(firstHub('mate')), masterScheduleCard(firstHub('mate'))]).toEqual([[], null]);
-});
+test('mate has no downloads yet', () =>
+  expect([guideCards(firstHub('mate')), masterScheduleCard(firstHub('mate'))]).toEqual([[], null]));
 
 /** Title, text and badge of each tab. */
 const headsOf = (...hub: Parameters<typeof firstHub>) =>
@@ -94,7 +93,7 @@ const sectionsOf = (...hub: Parameters<typeof firstHub>) =>
     times: times.map(told),
   }));
 
-test('nile’s load-in tells each area’s times and rules (product 2.4)', () => {
+test('nile’s load-in tells each area’s times and rules (product 2.4)', () =>
   expect(sectionsOf('nile')).toEqual([
     {
       area: 'expo',
@@ -139,8 +138,7 @@ test('nile’s load-in tells each area’s times and rules (product 2.4)', () =>
         'The exhibitor is responsible for securing items.',
       ],
     },
-  ]);
-});
+  ]));
 
 test('mate has no areas; its show dates are known (product 2.4)', () => {
   const hub = firstHub('mate');
@@ -164,7 +162,7 @@ describe('what is read off the entries', () => {
     ...values,
   });
 
-  test('is also what concerns the whole show, and what is not told is asked for', () => {
+  test('is also what concerns the whole show, and what is not told is asked for', () =>
     expect(sectionsOf('mate', { areas: [hall] })).toEqual([
       {
         area: 'hall',
@@ -178,8 +176,7 @@ describe('what is read off the entries', () => {
         untold: ['Move-in', 'Move-out'],
         notes: ['Use gate 3.'],
       },
-    ]);
-  });
+    ]));
 
   test('carries the year where it is none of the show’s', () => {
     const [section] = sectionsOf('mate', {
@@ -223,13 +220,12 @@ describe('what is read off the entries', () => {
 
 const show = { first: '2025-10-10', last: '2025-10-18' };
 
-test('from the day before moving in to the end, what vendors need leads; before, the booths, and after, the inquiry', () => {
+test('from the day before moving in to the end, what vendors need leads; before, the booths, and after, the inquiry', () =>
   expect(leadsOf({ ...show, timetable: firstHub('nile').timetable }, 'floor-map')).toEqual([
     { from: '', lead: 'floor-map' },
     { from: '2025-10-07', lead: 'vendors' },
     { from: '2025-10-19', lead: 'inquiry' },
-  ]);
-});
+  ]));
 
 test('moving out after the show counts; without a timetable the show’s own days do', () => {
   const [entry] = firstHub('nile').timetable;
@@ -288,10 +284,9 @@ test.each([
   ['Up to 14 footballs', 'Over 26,000 lbs', null],
   ['Up to 14 feet', 'Over 26 tons', null],
   ['None', 'None', null],
-])('the drawing of a truck for “%s” and “%s” says %j', (height, weight, limits) => {
-  expect(limitsOf(height, weight)).toEqual(limits);
-});
+])('the drawing of a truck for “%s” and “%s” says %j', (height, weight, limits) =>
+  expect(limitsOf(height, weight)).toEqual(limits),
+);
 
-test('there is no drawing before the load-in is out', () => {
-  expect(limitsOf('Up to 14 feet', 'Over 26,000 lbs', ['load-in'])).toBe(null);
-});
+test('there is no drawing before the load-in is out', () =>
+  expect(limitsOf('Up to 14 feet', 'Over 26,000 lbs', ['load-in'])).toBe(null));

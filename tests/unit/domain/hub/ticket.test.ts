@@ -54,9 +54,9 @@ describe('nile', () => {
       'on-site',
     ],
     ['once move-out opened', 'exhibit-hall', '2025-10-19T01:30:00Z', 'Move-out today', 'Open now', 'on-site'],
-  ])('%s, %s', (_, area, instant, headline, hours, phone) => {
-    expect(ticket(area, instant)).toMatchObject({ headline, hours, phone });
-  });
+  ])('%s, %s', (_, area, instant, headline, hours, phone) =>
+    expect(ticket(area, instant)).toMatchObject({ headline, hours, phone }),
+  );
 
   test('what comes after is one line, and a cutoff is told', () => {
     expect(ticket('expo', '2025-10-09T13:00:00Z')).toMatchObject({
@@ -81,10 +81,9 @@ describe('nile', () => {
     expect(times).toEqual(['2025-10-18T00:00', '2025-10-18T18:30', '2025-10-18T19:01', '2025-10-19T00:00']);
   });
 
-  test('without a script it names the day', () => {
+  test('without a script it names the day', () =>
     expect(ticketAt(source, 'courtyard', '2025-10-08').split('\n').slice(0, 2)).toEqual([
       'Move-in Wed, Oct 8',
       '9:00 AM–5:00 PM',
-    ]);
-  });
+    ]));
 });

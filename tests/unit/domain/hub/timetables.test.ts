@@ -18,7 +18,7 @@ function toldByDay(slug: FirstSlug): Record<string, string[]> {
   return Object.fromEntries(days.map((day) => [day.date, day.entries.map(told)]));
 }
 
-test('the nile timetable holds every day of product 2.4 and the move-in days before it', () => {
+test('the nile timetable holds every day of product 2.4 and the move-in days before it', () =>
   expect(toldByDay('nile')).toEqual({
     '2025-10-08': ['no hours · expo · Move-in day', '09:00–17:00 · courtyard · Move-in day'],
     '2025-10-09': ['08:00–17:00 · expo · Final setup', '09:00–17:00 · courtyard · Final setup'],
@@ -68,8 +68,7 @@ test('the nile timetable holds every day of product 2.4 and the move-in days bef
       '08:00–18:30 · exhibit-hall · Exhibit Hall open',
       '19:01 on · exhibit-hall · Move-out starts',
     ],
-  });
-});
+  }));
 
 test('the mate timetable is its three show days, for the whole show', () => {
   expect(toldByDay('mate')).toEqual({
@@ -197,9 +196,7 @@ describe('Total Days (product 9.2)', () => {
     endDate: '2025-10-18',
   };
 
-  test('counts each date with show hours once', () => {
-    expect(totalDays(known)).toBe(2);
-  });
+  test('counts each date with show hours once', () => expect(totalDays(known)).toBe(2));
 
   test('without show hours counts the dates of all entries, then the named days, then the span', () => {
     const others = [...entries('move-in', '2025-10-08', '2025-10-09'), ...entries('deadline', '2025-10-08')];
@@ -235,9 +232,9 @@ describe('Total Days (product 9.2)', () => {
     [null, '2025-10-18'],
     ['2025-10-18', '2025-10-10'],
     ['2025-02-30', '2025-03-01'],
-  ])('is not known for the dates %s to %s', (startDate, endDate) => {
-    expect(totalDays({ ...unknown, startDate, endDate })).toBeNull();
-  });
+  ])('is not known for the dates %s to %s', (startDate, endDate) =>
+    expect(totalDays({ ...unknown, startDate, endDate })).toBeNull(),
+  );
 });
 
 test.each([
@@ -245,6 +242,4 @@ test.each([
   [999, '999'],
   [1000, '1,000'],
   [12500, '12,500'],
-])('%d is written %s', (count, written) => {
-  expect(formatCount(count)).toBe(written);
-});
+])('%d is written %s', (count, written) => expect(formatCount(count)).toBe(written));

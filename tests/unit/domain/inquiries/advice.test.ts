@@ -134,15 +134,12 @@ const table: readonly (readonly [InquiryFieldName, string, string, string])[] = 
   ['contactFirstName', 'Jim & Jo', 'Use “and” instead of &', 'Jim and Jo'],
 ];
 
-test.each(table)('in %s, %j is answered by %j', (name, typed, expected) => {
-  expect(advice(name, typed)).toBe(expected);
-});
+test.each(table)('in %s, %j is answered by %j', (name, typed, expected) =>
+  expect(advice(name, typed)).toBe(expected),
+);
 
-test.each(table)(
-  'in %s, %j is refused, and taken once the advice is followed',
-  (name, typed, _, followed) => {
-    expect([isFieldRight(name, typed), isFieldRight(name, followed)]).toEqual([false, true]);
-  },
+test.each(table)('in %s, %j is refused, and taken once the advice is followed', (name, typed, _, followed) =>
+  expect([isFieldRight(name, typed), isFieldRight(name, followed)]).toEqual([false, true]),
 );
 
 describe('of every character that can be typed', () => {
@@ -172,9 +169,8 @@ describe('of every character that can be typed', () => {
   );
 });
 
-test('five characters are enough to name', () => {
-  expect(advice('companyName', 'a!b?c*d^e=f[g')).toBe('Please remove: ! ? * ^ =');
-});
+test('five characters are enough to name', () =>
+  expect(advice('companyName', 'a!b?c*d^e=f[g')).toBe('Please remove: ! ? * ^ ='));
 
 test('what is merely missing, too short or too long needs none', () => {
   const fine = inquiryFields.filter(({ kind }) => kind !== 'events').map(({ name }) => advice(name, ''));
@@ -211,9 +207,7 @@ test.each([
   ['vendor@comcast.ney', 'vendor@comcast.net'],
   ['vendor@bigskyfence.con', 'vendor@bigskyfence.com'],
   [' vendor@bigskyfence.cmo ', 'vendor@bigskyfence.com'],
-])('%s was probably meant as %s', (typed, meant) => {
-  expect(likelyAddress(typed)).toBe(meant);
-});
+])('%s was probably meant as %s', (typed, meant) => expect(likelyAddress(typed)).toBe(meant));
 
 test.each([
   'vendor@gmail.com',
@@ -231,9 +225,7 @@ test.each([
   'a@b@gmial.com',
   'vendor@gmial',
   '',
-])('%s is left as it is', (typed) => {
-  expect(likelyAddress(typed)).toBe(null);
-});
+])('%s is left as it is', (typed) => expect(likelyAddress(typed)).toBe(null));
 
 test.each([
   ['15', '25', 'Custom: 15 x 25 ft'],
@@ -254,9 +246,7 @@ test.each([
   ['10x10', null],
   ['no-preference', null],
   ['Custom: as large as it gets', null],
-])('the parts of %j are %j', (text, expected) => {
-  expect(sizeParts(text)).toEqual(expected);
-});
+])('the parts of %j are %j', (text, expected) => expect(sizeParts(text)).toEqual(expected));
 
 test('a plain form sends the parts, which count with Custom alone', () => {
   const sent = (spaceSize: string) =>
@@ -281,33 +271,29 @@ const areaChoices = (lists: string[][], chosen: string) =>
 const labels = (lists: string[][], chosen = 'no-preference') =>
   areaChoices(lists, chosen).map(({ label }) => label);
 
-test('the areas of one show come in its order, "No preference" behind them', () => {
-  expect(labels([['Barn', 'Arena']])).toEqual(['Barn', 'Arena', 'No preference']);
-});
+test('the areas of one show come in its order, "No preference" behind them', () =>
+  expect(labels([['Barn', 'Arena']])).toEqual(['Barn', 'Arena', 'No preference']));
 
-test('several shows give the union: each area once, in the order of the shows', () => {
+test('several shows give the union: each area once, in the order of the shows', () =>
   expect(labels([['Barn', 'Arena'], ['arena', 'Courtyard', 'Café-Hall'], ['Cafe\u0301 Hall']])).toEqual([
     'Barn',
     'Arena',
     'Courtyard',
     'Café-Hall',
     'No preference',
-  ]);
-});
+  ]));
 
-test('"No preference" stands there once, whatever a manager lists', () => {
+test('"No preference" stands there once, whatever a manager lists', () =>
   expect(areaChoices([['No Preference', 'no-preference', 'Barn']], '')).toEqual([
     { value: 'Barn', label: 'Barn' },
     { value: 'no-preference', label: 'No preference' },
-  ]);
-});
+  ]));
 
-test('what was chosen stays, and says that it is no longer on the list', () => {
+test('what was chosen stays, and says that it is no longer on the list', () =>
   expect(areaChoices([['Barn']], 'Concourse').at(-1)).toEqual({
     value: 'Concourse',
     label: 'Concourse (no longer on the list)',
-  });
-});
+  }));
 
 describe('the promise of 1–2 business days (product 9.6)', () => {
   test.each([
@@ -317,9 +303,7 @@ describe('the promise of 1–2 business days (product 9.6)', () => {
     ['2026-11-21T15:00:00.000Z', '2026-11-24', 'Saturday → Tuesday'],
     ['2026-11-17T06:59:00.000Z', '2026-11-18', 'late on Monday in Billings'],
     ['2026-11-17T07:00:00.000Z', '2026-11-19', 'midnight in Billings: Tuesday'],
-  ])('an inquiry of %s is answered by %s (%s)', (createdAt, date) => {
-    expect(answerBy(createdAt)).toBe(date);
-  });
+  ])('an inquiry of %s is answered by %s (%s)', (createdAt, date) => expect(answerBy(createdAt)).toBe(date));
 
   test('a new inquiry is overdue from the day after; an answered one never', () => {
     const createdAt = '2026-11-16T15:00:00.000Z';
@@ -333,11 +317,11 @@ describe('the promise of 1–2 business days (product 9.6)', () => {
     ['2026-11-18', '2026-11-16', 'on Wednesday, those since Monday'],
     ['2026-11-19', '2026-11-17', 'on Thursday, those since Tuesday'],
     ['2026-11-22', '2026-11-19', 'on Sunday, those since Thursday'],
-  ])('on %s inquiries from %s on are in time (%s)', (today, date) => {
-    expect(firstDateInTime(today)).toBe(date);
-  });
+  ])('on %s inquiries from %s on are in time (%s)', (today, date) =>
+    expect(firstDateInTime(today)).toBe(date),
+  );
 
-  test('the first date in time divides the overdue from the others', () => {
+  test('the first date in time divides the overdue from the others', () =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4000 }), fc.integer({ min: 0, max: 20 }), (start, age) => {
         const today = addDays('2020-01-01', start);
@@ -345,6 +329,5 @@ describe('the promise of 1–2 business days (product 9.6)', () => {
         const inquiry = { status: 'new' as const, withdrawnAt: null, createdAt: `${date}T19:00:00.000Z` };
         expect(isOverdue(inquiry, today)).toBe(date < firstDateInTime(today));
       }),
-    );
-  });
+    ));
 });

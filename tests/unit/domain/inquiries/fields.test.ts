@@ -26,15 +26,13 @@ test('every field of product 3.9 stands in one of the five sections of product 2
   ]);
 });
 
-test('fields and schema come in the same order, so errors follow the page', () => {
-  expect(Object.keys(inquirySchema.shape)).toEqual(inquiryFields.map(({ name }) => name));
-});
+test('fields and schema come in the same order, so errors follow the page', () =>
+  expect(Object.keys(inquirySchema.shape)).toEqual(inquiryFields.map(({ name }) => name)));
 
-test('four fields hold several lines', () => {
+test('four fields hold several lines', () =>
   expect(named(inquiryFields.filter(({ multiline }) => multiline))).toBe(
     'productServices specialRequirements hearAboutUs additionalComments',
-  );
-});
+  ));
 
 test('browsers are told what to fill in', () => {
   const tokens = inquiryFields.flatMap(({ name, autocomplete }) =>
@@ -88,16 +86,14 @@ const inquiry: Inquiry = {
 };
 
 describe('the JSON body (product 7.2)', () => {
-  test('carries the event ids as a JSON string and the first one as eventId', () => {
-    expect(toWire(inquiry)).toEqual({ ...inquiry, eventIds: `["${nile}","${mate}"]`, eventId: nile });
-  });
+  test('carries the event ids as a JSON string and the first one as eventId', () =>
+    expect(toWire(inquiry)).toEqual({ ...inquiry, eventIds: `["${nile}","${mate}"]`, eventId: nile }));
 
-  test('is read back as the same inquiry', () => {
+  test('is read back as the same inquiry', () =>
     expect(validateInquiry(fromWire(JSON.parse(JSON.stringify(toWire(inquiry)))))).toEqual({
       ok: true,
       value: inquiry,
-    });
-  });
+    }));
 
   test.each([
     ['a JSON string', { eventIds: `["${nile}"]` }, [nile]],
@@ -118,16 +114,16 @@ describe('the JSON body (product 7.2)', () => {
     ['a number', 5, 'Invalid event ID'],
     ['an empty list', '[]', 'Please select at least one event'],
     ['nothing', null, 'Please select at least one event'],
-  ])('event ids that are %s are refused', (_, eventIds, message) => {
+  ])('event ids that are %s are refused', (_, eventIds, message) =>
     expect(validateInquiry(fromWire({ ...inquiry, eventIds }))).toEqual({
       ok: false,
       errors: [{ path: 'eventIds', message }],
-    });
-  });
+    }),
+  );
 
-  test.each([null, 'text', 7, [inquiry]])('a body that is no object (%j) holds nothing', (body) => {
-    expect(fromWire(body)).toEqual({});
-  });
+  test.each([null, 'text', 7, [inquiry]])('a body that is no object (%j) holds nothing', (body) =>
+    expect(fromWire(body)).toEqual({}),
+  );
 });
 
 describe('a plain form post', () => {
@@ -146,9 +142,9 @@ describe('a plain form post', () => {
     ['true', true],
     ['', false],
     ['off', false],
-  ])('a box that says %j is checked: %s', (said, isChecked) => {
-    expect(inquiryFromForm([...texts, ['previousExhibitor', said]])['previousExhibitor']).toBe(isChecked);
-  });
+  ])('a box that says %j is checked: %s', (said, isChecked) =>
+    expect(inquiryFromForm([...texts, ['previousExhibitor', said]])['previousExhibitor']).toBe(isChecked),
+  );
 
   test('may carry eventIds as one JSON string, and no box when it is not checked', () => {
     const form = new URLSearchParams([...texts, ['eventIds', JSON.stringify([nile, mate])]]);
@@ -169,12 +165,11 @@ describe('a plain form post', () => {
     });
   });
 
-  test('without any event is refused like any other inquiry', () => {
+  test('without any event is refused like any other inquiry', () =>
     expect(validateInquiry(inquiryFromForm(texts))).toEqual({
       ok: false,
       errors: [{ path: 'eventIds', message: 'Please select at least one event' }],
-    });
-  });
+    }));
 });
 
 test('what was sent stays a choice, also when the list no longer offers it', () => {

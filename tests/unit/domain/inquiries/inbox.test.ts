@@ -13,9 +13,8 @@ import { lastDayOfLink } from '#domain/inquiries/status-link.ts';
 const nile = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
 describe('the inbox’s query', () => {
-  test('is the 50 newest inquiries when nothing else is said', () => {
-    expect(inquiryFilterSchema.parse({})).toEqual({ eventId: null, search: '', sort: 'newest', limit: 50 });
-  });
+  test('is the 50 newest inquiries when nothing else is said', () =>
+    expect(inquiryFilterSchema.parse({})).toEqual({ eventId: null, search: '', sort: 'newest', limit: 50 }));
 
   test('takes every filter as text', () => {
     const query = {
@@ -141,9 +140,9 @@ test.each<[Schema, object, string]>([
   [manySchema, { ...many, ids: 'all' }, 'Unknown inquiries'],
   [manySchema, { ...many, ids: Array(2001).fill(eventId) }, 'At most 2000 inquiries'],
   [manySchema, { ...many, status: 'lost' }, 'Unknown status'],
-])('what cannot be sent is refused in words (%#)', (schema, given, message) => {
-  expect(faults(schema, given)).toEqual([message]);
-});
+])('what cannot be sent is refused in words (%#)', (schema, given, message) =>
+  expect(faults(schema, given)).toEqual([message]),
+);
 
 describe('shows', () => {
   const nile: InquiryShow = {
@@ -161,9 +160,7 @@ describe('shows', () => {
     ['NILE 2025', { isCurrent: false }],
     ['NILE 2025 Expo', { name: 'NILE 2025 Expo', isCurrent: false }],
     ['NILE', { isCurrent: false, startDate: null }],
-  ])('a show is called %s', (name, more) => {
-    expect(nameOfShow({ ...nile, ...more })).toBe(name);
-  });
+  ])('a show is called %s', (name, more) => expect(nameOfShow({ ...nile, ...more })).toBe(name));
 
   test('an inquiry is for the next show once the last day is over at the venue', () => {
     expect(isForNext(nile, '2025-10-19T05:59:59.000Z')).toBe(false);
@@ -182,9 +179,9 @@ describe('shows', () => {
     ['the next one, after the last day', 'next', '2025-10-20T12:00:00.000Z', { draft: 'next' }],
     ['none yet, after the last day', null, '2025-10-20T12:00:00.000Z', {}],
     ['none, where the show is over', null, '2025-10-18T12:00:00.000Z', { isCurrent: false, draft: 'next' }],
-  ])('a booth is at %s', (_, edition, createdAt, more) => {
-    expect(exhibitsAt({ ...nile, ...more }, createdAt)).toBe(edition);
-  });
+  ])('a booth is at %s', (_, edition, createdAt, more) =>
+    expect(exhibitsAt({ ...nile, ...more }, createdAt)).toBe(edition),
+  );
 });
 
 const show = (endDate: string | null, next: string | null | undefined = undefined) => ({
@@ -206,6 +203,4 @@ test.each([
     [show('2026-10-18', '2027-10-17')],
     '2027-01-16',
   ],
-])('the link ends %s', (_, shows, expected) => {
-  expect(lastDayOfLink(shows, SENT)).toBe(expected);
-});
+])('the link ends %s', (_, shows, expected) => expect(lastDayOfLink(shows, SENT)).toBe(expected));

@@ -213,9 +213,7 @@ describe.each(Object.entries(table))('%s', (field, { keeps = [], folds = [], ref
     for (const text of [...keeps, ...folds.map(([, stored]) => stored)])
       expect(storedOf(field, text)).toEqual(text);
   });
-  test.each(folds)('folds %j', (typed, stored) => {
-    expect(storedOf(field, typed)).toEqual(stored);
-  });
+  test.each(folds)('folds %j', (typed, stored) => expect(storedOf(field, typed)).toEqual(stored));
   test.each(Object.entries(refuses))('refuses with “%s”', (message, given) => {
     for (const value of given)
       expect([value, storedOf(field, value)]).toEqual([value, [{ path: field, message }]]);

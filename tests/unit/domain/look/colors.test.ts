@@ -22,9 +22,9 @@ import { schemesCss, showsCss, themeCss } from '#domain/look/theme-css.ts';
 
 const fields = ['primaryColor', 'accentColor'] as const;
 
-test.each(['#B8733A', '#4682B4', '#D9A744'])('%s can be used for both', (hex) => {
-  expect(fields.map((field) => colorFault(field, hslText(hexToHsl(hex))))).toEqual([null, null]);
-});
+test.each(['#B8733A', '#4682B4', '#D9A744'])('%s can be used for both', (hex) =>
+  expect(fields.map((field) => colorFault(field, hslText(hexToHsl(hex))))).toEqual([null, null]),
+);
 
 describe('a color that cannot be used gets the nearest one that can', () => {
   test.each([
@@ -34,9 +34,7 @@ describe('a color that cannot be used gets the nearest one that can', () => {
     ['accentColor', '0 0% 100%', '0 0% 69.2%'],
     ['accentColor', '0 0% 0%', '0 0% 30.8%'],
     ['accentColor', '60 100% 90%', '60 100% 35.7%'],
-  ] as const)('%s %s: %s', (field, text, nearest) => {
-    expect(colorFault(field, text)).toBe(nearest);
-  });
+  ] as const)('%s %s: %s', (field, text, nearest) => expect(colorFault(field, text)).toBe(nearest));
 });
 
 const part = (max: number) => fc.integer({ min: 0, max: max * 10 }).map((tenths) => tenths / 10);
@@ -46,7 +44,7 @@ const colour = fc.tuple(part(360), part(100), part(100)).map(([hue, saturation, 
   lightness,
 }));
 
-test('whatever is refused, its nearest passes, of the same hue and saturation', () => {
+test('whatever is refused, its nearest passes, of the same hue and saturation', () =>
   fc.assert(
     fc.property(fc.constantFrom(...fields), colour, (field, given) => {
       const nearest = colorFault(field, hslText(given));
@@ -55,10 +53,9 @@ test('whatever is refused, its nearest passes, of the same hue and saturation', 
       expect(parseHsl(nearest)).toEqual({ ...given, lightness: expect.any(Number) });
     }),
     { numRuns: 100 },
-  );
-});
+  ));
 
-test('a primary color that passes fills buttons as it is, or as it was chosen by eye', () => {
+test('a primary color that passes fills buttons as it is, or as it was chosen by eye', () =>
   fc.assert(
     fc.property(colour, (given) => {
       const text = hslText(given);
@@ -67,8 +64,7 @@ test('a primary color that passes fills buttons as it is, or as it was chosen by
       expect([accent, '#2B5F8C']).toContain(fill);
     }),
     { numRuns: 100 },
-  );
-});
+  ));
 
 test.each(['', 'red', '#B8733A', '1e9 1% 1%', '27 52% 47%; }', '9'.repeat(99)])(
   'nonsense like %j gets a color that passes',
@@ -99,9 +95,7 @@ describe('contrast', () => {
     ['#FF0000', white, 4.0],
     ['#0000FF', white, 8.59],
     ['#00FF00', '#000000', 15.3],
-  ])('%s on %s has the known ratio %d', (a, b, ratio) => {
-    expect(contrastRatio(a, b)).toBeCloseTo(ratio, 2);
-  });
+  ])('%s on %s has the known ratio %d', (a, b, ratio) => expect(contrastRatio(a, b)).toBeCloseTo(ratio, 2));
 
   test('text that is no colour stops', () => {
     expect(() => contrastRatio('#fff', white)).toThrow(new RangeError('Not a colour: #fff'));
@@ -145,14 +139,13 @@ describe('contrast', () => {
     .integer({ min: 0, max: 0xffffff })
     .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-  test('the order of two colours does not matter, and the ratio stays from 1 to 21', () => {
+  test('the order of two colours does not matter, and the ratio stays from 1 to 21', () =>
     fc.assert(
       fc.property(colour, colour, (a, b) => {
         const ratio = contrastRatio(a, b);
         return ratio === contrastRatio(b, a) && ratio >= 1 && ratio <= 21;
       }),
-    );
-  });
+    ));
 });
 
 describe('an event’s colour', () => {
@@ -167,9 +160,7 @@ describe('an event’s colour', () => {
     ['hsl(207.25, 43.55%, 49.25%)', { hue: 207.25, saturation: 43.55, lightness: 49.25 }],
     ['207.3 43.5% 49.2%', { hue: 207.3, saturation: 43.5, lightness: 49.2 }],
     ['360 100% 0%', { hue: 360, saturation: 100, lightness: 0 }],
-  ])('reads %j', (text, colour) => {
-    expect(parseHsl(text)).toEqual(colour);
-  });
+  ])('reads %j', (text, colour) => expect(parseHsl(text)).toEqual(colour));
 
   test.each([
     '',
@@ -185,9 +176,7 @@ describe('an event’s colour', () => {
     '27 52% 47%; } body { display: none',
     'hsl(27, 52%, 47%)}',
     'url(https://example.com)',
-  ])('refuses %j', (text) => {
-    expect(parseHsl(text)).toBe(null);
-  });
+  ])('refuses %j', (text) => expect(parseHsl(text)).toBe(null));
 
   test.each([
     ['0 0% 0%', '#000000'],
@@ -223,9 +212,7 @@ describe('a picked color as HSL', () => {
     ['#FF0000', '0 100% 50%'],
     ['#808000', '60 100% 25%'],
     ['#B8733A', '27.1 52.1% 47.5%'],
-  ])('%s is %s', (hex, text) => {
-    expect(hslText(hexToHsl(hex))).toBe(text);
-  });
+  ])('%s is %s', (hex, text) => expect(hslText(hexToHsl(hex))).toBe(text));
 
   test('is read as exactly that color, whichever it is', () => {
     const channel = fc.integer({ min: 0, max: 0xffffff });
@@ -253,13 +240,12 @@ describe('palette', () => {
     ['27 52% 47.5%', nile],
     ['hsl(27, 52%, 47%)', nile],
     ['207 44% 49%', mate],
-  ])('the colors of %s were chosen by eye, also when it is rounded', (text, palette) => {
-    expect(Object.values(both(text))).toEqual(palette);
-  });
+  ])('the colors of %s were chosen by eye, also when it is rounded', (text, palette) =>
+    expect(Object.values(both(text))).toEqual(palette),
+  );
 
-  test('the portal has a palette of its own', () => {
-    expect(Object.values(systemPalette)).toEqual(['#D9A744', '#6B4E0C', '#E8C57C', '#D9A744', '#1E1913']);
-  });
+  test('the portal has a palette of its own', () =>
+    expect(Object.values(systemPalette)).toEqual(['#D9A744', '#6B4E0C', '#E8C57C', '#D9A744', '#1E1913']));
 
   test('one color fills, the other one draws', () => {
     const { accent, text, fill, onFill } = paletteOf({
@@ -280,7 +266,7 @@ describe('palette', () => {
     .tuple(part(360), part(100), part(100))
     .map(([hue, saturation, lightness]) => `${hue} ${saturation}% ${lightness}%`);
 
-  test('words can be read in the colors of any show', () => {
+  test('words can be read in the colors of any show', () =>
     fc.assert(
       fc.property(colour, colour, (primaryColor, accentColor) => {
         const { text, onPanel, fill, fillHover, fillPressed, onFill } = withButtonStates(
@@ -297,10 +283,9 @@ describe('palette', () => {
         return pairs.every(([words, ground]) => contrastRatio(words, ground) >= thresholds.normal);
       }),
       { numRuns: 100 },
-    );
-  });
+    ));
 
-  test('a palette is a set of CSS variables', () => {
+  test('a palette is a set of CSS variables', () =>
     expect(paletteVariables(both('207 44% 49%'))).toEqual({
       '--accent': '#4682B4',
       '--accent-text': '#245478',
@@ -309,8 +294,7 @@ describe('palette', () => {
       '--fill-hover': '#295479',
       '--fill-pressed': '#274965',
       '--on-fill': '#FFFFFF',
-    });
-  });
+    }));
 });
 
 const fair = { slug: 'fair', primaryColor: '207 44% 49%', accentColor: '120 60% 30%' };
@@ -325,12 +309,11 @@ const rulesOf = (css: string) =>
 const named = (tokens: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(tokens).map(([name, color]) => [`--${name}`, color]));
 
-test('each show has its palette below its path', () => {
+test('each show has its palette below its path', () =>
   expect(rulesOf(showsCss([fair, wool]))).toEqual([
     ['[data-theme=fair]', paletteVariables(paletteOf(fair))],
     ['[data-theme=wool]', paletteVariables(paletteOf(wool))],
-  ]);
-});
+  ]));
 
 test('the site has the tokens, the portal’s palette and those of the shows, and other grounds on a dark screen', () => {
   const css = themeCss([fair]);

@@ -34,7 +34,7 @@ describe('a drawing', () => {
   });
 
   // Somebody looked at each; one that changes has to be looked at again.
-  test('is the one that was agreed', () => {
+  test('is the one that was agreed', () =>
     expect(Object.fromEntries(drawings.map(([motif, svg]) => [motif, digestOf(svg)]))).toEqual({
       mountains: 'a4d5c3d2d25b',
       lasso: '10cf8efc5f8c',
@@ -42,8 +42,7 @@ describe('a drawing', () => {
       river: 'a35524399fa9',
       farmyard: 'a2ac75743a7a',
       fairground: '6af5f7031721',
-    });
-  });
+    }));
 
   test.each(drawings)('of %s weighs 2,000 bytes at the most, and every engine draws it', (_, svg) => {
     expect(brotliCompressSync(svg).length).toBeLessThanOrEqual(2_000);
@@ -134,9 +133,9 @@ describe('the initials', () => {
     ['Île', 'I'],
     ['O’Brien 2026', 'O 2'],
     ['  "Wool"  ', 'W'],
-  ])('of %s are those of %s', (name, letters) => {
-    expect(pathOf('initials', name)).toBe(pathOf('initials', letters));
-  });
+  ])('of %s are those of %s', (name, letters) =>
+    expect(pathOf('initials', name)).toBe(pathOf('initials', letters)),
+  );
 
   test('differ from name to name, and are absolute path data within the box', () => {
     expect(pathOf('initials', 'County Fair')).not.toBe(pathOf('initials', 'Fair County'));
@@ -159,11 +158,10 @@ describe('the initials', () => {
     expect([pathOf('rocket'), pathOf('constructor')]).toEqual([pathOf('initials'), pathOf('initials')]);
   });
 
-  test('of a name without a letter that can be drawn are the portal’s mark', () => {
+  test('of a name without a letter that can be drawn are the portal’s mark', () =>
     expect(['', '馬', '—'].map((name) => pathOf('initials', name))).toEqual(
       Array(3).fill(markPath(portalMark)),
-    );
-  });
+    ));
 });
 
 test.each([
@@ -178,11 +176,11 @@ test.each([
   ['/county-fair', 'system'],
   ['/booth-inquiry', 'system'],
   ['/admin/preview/e/3f2504e0/nile/vendors', 'nile'],
-])('the path %s has the theme %s (product 1.4)', (path, theme) => {
-  expect(themeOfPath(path, ['nile', 'mate', 'nile-youth'])).toBe(theme);
-});
+])('the path %s has the theme %s (product 1.4)', (path, theme) =>
+  expect(themeOfPath(path, ['nile', 'mate', 'nile-youth'])).toBe(theme),
+);
 
-test('the palette is the one that was agreed', () => {
+test('the palette is the one that was agreed', () =>
   expect(colourTokens).toEqual({
     paper: '#FAF6EE',
     surface: '#FFFFFF',
@@ -203,5 +201,4 @@ test('the palette is the one that was agreed', () => {
     'area-4': '#7A3560',
     'area-5': '#57521B',
     'area-6': '#3D4F7A',
-  });
-});
+  }));

@@ -9,9 +9,7 @@ import { scheduleFields } from '#domain/schedule/entry.ts';
 test.each([
   ['200', 200],
   ['1', 1],
-])('a limit of %s is taken', (limit, taken) => {
-  expect(activityQuery.parse({ limit }).limit).toBe(taken);
-});
+])('a limit of %s is taken', (limit, taken) => expect(activityQuery.parse({ limit }).limit).toBe(taken));
 
 test.each(['', ' ', '1e2', '201', '0', '-1', 'many'])('a limit of “%s” is refused', (limit) => {
   const { error } = activityQuery.safeParse({ limit });
@@ -55,13 +53,13 @@ test.each([
   ['event', 'comingSoon', ['load-in'], [], 'Coming Soon', 'Load-In', 'Nothing'],
   ['event', 'applications', 'open', 'waiting', 'Booth Inquiries', 'Open', 'Waiting list'],
   ['setting', 'documents_quota_mb', '5', null, 'Document Storage Limit (MB)', '5', null],
-])('the %s %s is changed, in words', (kind, record, before, after, name, was, is) => {
+])('the %s %s is changed, in words', (kind, record, before, after, name, was, is) =>
   expect(words(kind, record, before, after)).toEqual({
     name,
     action: 'changed',
     parts: [{ label: null, before: was, after: is }],
-  });
-});
+  }),
+);
 
 test('of an entry the fields that changed; one that was added or is gone in one line', () => {
   const later = { ...entry, time: '09:00', location: '' };
@@ -120,11 +118,10 @@ test('what only its editor is known of, and kinds of later versions, have a name
   expect(changeName('sponsor', ENTRY, null)).toBe(ENTRY);
 });
 
-test('an exhibitor goes by its company', () => {
+test('an exhibitor goes by its company', () =>
   expect(words('exhibitor', ENTRY, null, { company: 'Hi-Line Seed' })).toMatchObject({
     name: 'Hi-Line Seed',
-  });
-});
+  }));
 
 test('every field says dates and times as people write them, also beside each other in a history', () => {
   const { date, time, endTime } = scheduleFields;

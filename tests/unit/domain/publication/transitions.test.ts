@@ -56,7 +56,7 @@ test('waits and tries are as long as the quiet asked for allows', () => {
 });
 
 describe('a save', () => {
-  test('is published after a minute without another one, and counts as live when the site shows it', () => {
+  test('is published after a minute without another one, and counts as live when the site shows it', () =>
     expect(
       states(
         saved(2, 0),
@@ -68,8 +68,7 @@ describe('a save', () => {
         { type: 'seen', revision: 1, now: 91 * SECOND },
         { type: 'seen', revision: 2, now: 92 * SECOND },
       ),
-    ).toEqual(['saved', 'saved', 'queued', 'queued', 'building', 'building', 'building', 'live']);
-  });
+    ).toEqual(['saved', 'saved', 'queued', 'queued', 'building', 'building', 'building', 'live']));
 
   test('waits for more, but for five minutes at most', () => {
     const edits = Array.from({ length: 20 }, (_, n) => saved(n + 2, n * 30 * SECOND));
@@ -103,19 +102,17 @@ describe('a save', () => {
 describe('Publish now', () => {
   const ask = (now: number) => ({ type: 'asked', by: 'ann@example.com', now }) as const;
 
-  test('does not wait', () => {
+  test('does not wait', () =>
     expect(publicationOf(saved(2, 0), ask(SECOND), tick(SECOND)).run).toEqual({
       id: 'a',
       revision: 2,
       phase: 'calling',
       startedAt: SECOND,
       since: SECOND,
-    });
-  });
+    }));
 
-  test('does nothing when everything is live', () => {
-    expect(publicationOf(ask(SECOND), tick(SECOND))).toEqual(start);
-  });
+  test('does nothing when everything is live', () =>
+    expect(publicationOf(ask(SECOND), tick(SECOND))).toEqual(start));
 
   test('during a build that takes everything along asks for no second one', () => {
     const building = publicationOf(saved(2, 0), tick(60 * SECOND));
@@ -263,7 +260,7 @@ test('a site from a database that was set back since is not live, and what is sa
   ).toBe('live');
 });
 
-test('a thousand saves in a burst are two builds at most', () => {
+test('a thousand saves in a burst are two builds at most', () =>
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 250 }), fc.integer({ min: 5, max: 240 }), (gap, buildSeconds) => {
       const service = new BuildService(start, times, { buildSeconds });
@@ -275,8 +272,7 @@ test('a thousand saves in a burst are two builds at most', () => {
       expect([service.builds <= 2, service.shown, service.state]).toEqual([true, 1001, 'live']);
     }),
     { numRuns: 20 },
-  );
-});
+  ));
 
 describe('whatever happens', () => {
   const now = fc.integer({ min: 0, max: 10_000_000 });
@@ -296,7 +292,7 @@ describe('whatever happens', () => {
     fc.record({ type: fc.constantFrom('hook-refused', 'build-failed'), run, reason, now }),
   );
 
-  test('no run starts before the one in flight has ended, and live is what was seen', () => {
+  test('no run starts before the one in flight has ended, and live is what was seen', () =>
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
         let publication = start;
@@ -312,8 +308,7 @@ describe('whatever happens', () => {
         }
       }),
       { numRuns: 500 },
-    );
-  });
+    ));
 
   const fault = fc.constantFrom(
     'none',
@@ -336,7 +331,7 @@ describe('whatever happens', () => {
     ms: fc.integer({ min: -3 * 60 * MINUTE, max: 3 * 60 * MINUTE }),
   });
 
-  test('a build service never gets a second build while one is in flight', () => {
+  test('a build service never gets a second build while one is in flight', () =>
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const service = new BuildService(start, times, { buildSeconds: 200 });
@@ -344,10 +339,9 @@ describe('whatever happens', () => {
         expect(service.mostAtOnce).toBeLessThanOrEqual(1);
       }),
       { numRuns: 500 },
-    );
-  });
+    ));
 
-  test('once the faults are over everything that is saved goes live, also when clocks were set', () => {
+  test('once the faults are over everything that is saved goes live, also when clocks were set', () =>
     fc.assert(
       fc.property(fc.array(fc.oneof(step, clockStep), { maxLength: 40 }), (steps) => {
         const service = new BuildService(start, times, { buildSeconds: 200 });
@@ -357,6 +351,5 @@ describe('whatever happens', () => {
         expect([service.state, service.shown]).toEqual(['live', service.publication.savedRevision]);
       }),
       { numRuns: 500 },
-    );
-  });
+    ));
 });

@@ -60,7 +60,7 @@ test('a calendar says what there is to say of it as a whole', () => {
   ]);
 });
 
-test('a calendar file is exactly this', () => {
+test('a calendar file is exactly this', () =>
   expect(linesOf()).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -104,8 +104,7 @@ test('a calendar file is exactly this', () => {
     'END:VEVENT',
     'END:VCALENDAR',
     '',
-  ]);
-});
+  ]));
 
 describe('one entry', () => {
   test('with both hours starts and ends in the venue’s time', () => {
@@ -122,21 +121,19 @@ describe('one entry', () => {
     expect(property(lines, 'DTEND')).toEqual([]);
   });
 
-  test.each(['10:00', '09:00', '00:00'])('that ends at or before its start ends the next day (%s)', (end) => {
+  test.each(['10:00', '09:00', '00:00'])('that ends at or before its start ends the next day (%s)', (end) =>
     expect(property(eventOf({ end, date: '2025-10-31' }), 'DTEND')).toEqual([
       `DTEND;TZID=America/Denver:20251101T${end.replace(':', '')}00`,
-    ]);
-  });
+    ]),
+  );
 
-  test('whose title names its area does not name it twice', () => {
+  test('whose title names its area does not name it twice', () =>
     expect(property(eventOf({ title: 'Exhibit Hall open' }), 'SUMMARY')).toEqual([
       'SUMMARY:NILE: Exhibit Hall open',
-    ]);
-  });
+    ]));
 
-  test('without description has no empty line for it', () => {
-    expect(property(eventOf({ description: '' }), 'DESCRIPTION')).toEqual([]);
-  });
+  test('without description has no empty line for it', () =>
+    expect(property(eventOf({ description: '' }), 'DESCRIPTION')).toEqual([]));
 
   test('of a snapshot from before versions says neither version nor change', () => {
     const lines = eventOf({ version: undefined, updatedAt: undefined });
@@ -233,9 +230,9 @@ test.each([
   ]);
 });
 
-test.each(['show', 'setup', 'security', 'move-out', 'general'] as const)('%s does not ring', (kind) => {
-  expect(eventOf({ kind })).not.toContain('BEGIN:VALARM');
-});
+test.each(['show', 'setup', 'security', 'move-out', 'general'] as const)('%s does not ring', (kind) =>
+  expect(eventOf({ kind })).not.toContain('BEGIN:VALARM'),
+);
 
 test('the whole nile timetable becomes one event each, known by an id of its own', () => {
   const uids = property(linesOf({ entries: nile.timetable }), 'UID');
@@ -256,9 +253,7 @@ test.each([
   ['one\ntwo\r\nthree\rfour', 'one\\ntwo\\nthree\\nfour'],
   ['tab\there\0', 'tab here '],
   ['José – “quoted”: fine', 'José – “quoted”: fine'],
-])('the text %j is written as %j', (text, written) => {
-  expect(escapeText(text)).toBe(written);
-});
+])('the text %j is written as %j', (text, written) => expect(escapeText(text)).toBe(written));
 
 describe('folding', () => {
   const octets = (text: string) => new TextEncoder().encode(text).length;
@@ -363,9 +358,8 @@ test('nile has a calendar of everything and one of each area', () => {
   expect(calendars[0]?.entries).toEqual(hub.timetable);
 });
 
-test('a show without areas has one calendar', () => {
-  expect(calendarsOf('MATE', mate, []).map(({ file }) => file)).toEqual(['schedule']);
-});
+test('a show without areas has one calendar', () =>
+  expect(calendarsOf('MATE', mate, []).map(({ file }) => file)).toEqual(['schedule']));
 
 test('an area’s calendar holds its own entries and those of the whole show', () => {
   const [, expo, hall] = calendarsOf('MATE', withAreas.timetable, areasOf(event.id, areas));

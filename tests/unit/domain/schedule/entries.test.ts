@@ -38,14 +38,13 @@ test('an entry has the fields of product 3.6', () => {
   expect(scheduleSchema.safeParse({ id, ...entry, time: '10 AM' }).success).toBe(false);
 });
 
-test('an entry that was stored with another year can be read', () => {
-  expect(scheduleSchema.parse({ id, ...entry, date: '0010-10-09' }).date).toBe('0010-10-09');
-});
+test('an entry that was stored with another year can be read', () =>
+  expect(scheduleSchema.parse({ id, ...entry, date: '0010-10-09' }).date).toBe('0010-10-09'));
 
 describe('a new entry (product 5.3)', () => {
-  test.each(['2000-01-01', '2099-12-31'])('may stand on %s', (date) => {
-    expect(scheduleWriteSchema.parse({ ...entry, date }).date).toBe(date);
-  });
+  test.each(['2000-01-01', '2099-12-31'])('may stand on %s', (date) =>
+    expect(scheduleWriteSchema.parse({ ...entry, date }).date).toBe(date),
+  );
 
   test('needs a title, a date and a time, no more', () => {
     expect(scheduleWriteSchema.parse({ title: ' Setup ', date: '2025-10-09', time: '08:00' })).toEqual({
@@ -97,15 +96,14 @@ describe('a new entry (product 5.3)', () => {
 
 const { event, areas } = firstShow('nile');
 
-test('the areas of nile carry the names of product 2.4, a colour each, and their guide’s file', () => {
+test('the areas of nile carry the names of product 2.4, a colour each, and their guide’s file', () =>
   expect(
     areasOf(event.id, areas).map((area) => [filterLabel(area), area.colour, guideFile(area.key)]),
   ).toEqual([
     ['Expo Building (Main Trade Show)', 'area-1', 'vendor-guide-expo.pdf'],
     ['Exhibit Hall (Lower Level of the venue)', 'area-2', 'vendor-guide-exhibit-hall.pdf'],
     ['Courtyard (Outdoor Exhibitors)', 'area-3', 'vendor-guide-courtyard.pdf'],
-  ]);
-});
+  ]));
 
 test('areas stand in their order, equal ones by name, and only in their own show', () => {
   const many = [
@@ -121,9 +119,8 @@ test('areas stand in their order, equal ones by name, and only in their own show
   ]);
 });
 
-test('an area without a line in brackets is called by its name', () => {
-  expect(filterLabel({ name: 'Barn', line: '' })).toBe('Barn');
-});
+test('an area without a line in brackets is called by its name', () =>
+  expect(filterLabel({ name: 'Barn', line: '' })).toBe('Barn'));
 
 test.each([
   ['Exhibit Hall', 'exhibit-hall'],
@@ -131,9 +128,7 @@ test.each([
   ['Halle 3/4', 'halle-3-4'],
   ['日本', ''],
   ['x'.repeat(60), 'x'.repeat(40)],
-])('an area called %j gets the key %j', (name, key) => {
-  expect(areaKeyOf(name)).toBe(key);
-});
+])('an area called %j gets the key %j', (name, key) => expect(areaKeyOf(name)).toBe(key));
 
 describe('a new area', () => {
   const added = { eventId: event.id, key: 'barn', name: 'Barn' };
@@ -208,9 +203,9 @@ test.each([
   ],
   ['Roll-up doors close at 11:00 AM. Bring your own cart.', 'Roll-up doors close at 11:00 AM'],
   ['Roll-up doors close at 11:00 AM', 'Roll-up doors close at 11:00 AM'],
-])('what came in their place is marked: %s', (description, marked) => {
-  expect(carried(description)).toBe(marked);
-});
+])('what came in their place is marked: %s', (description, marked) =>
+  expect(carried(description)).toBe(marked),
+);
 
 test('words that are gone are marked no more', () => {
   expect(carried('Large equipment until 10:00 AM, then hand carry only.')).toBe('');

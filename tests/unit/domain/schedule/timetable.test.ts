@@ -93,9 +93,7 @@ describe('an entry in the timetable', () => {
     expect(ids(timetableOf(mate, entries, []))).toEqual(['b', 'c']);
   });
 
-  test('that repeats another is kept', () => {
-    expect(timetable(entry(), entry(), entry())).toHaveLength(3);
-  });
+  test('that repeats another is kept', () => expect(timetable(entry(), entry(), entry())).toHaveLength(3));
 });
 
 describe('the timetable', () => {
@@ -134,7 +132,7 @@ describe('the timetable', () => {
     })
     .map(entry);
 
-  test('loses and invents nothing, and is the same whatever order entries come in', () => {
+  test('loses and invents nothing, and is the same whatever order entries come in', () =>
     fc.assert(
       fc.property(fc.uniqueArray(anyEntry, { selector: ({ id }) => id }), (entries) => {
         const lines = timetable(...entries);
@@ -142,8 +140,7 @@ describe('the timetable', () => {
         expect(groupByDate(lines).flatMap((day) => day.entries)).toEqual(lines);
         expect(timetable(...entries.toReversed())).toEqual(lines);
       }),
-    );
-  });
+    ));
 });
 
 test('days come in order, each once, without empty days', () => {
@@ -197,9 +194,7 @@ test.each([
   ['2026-02-12', 'Feb 12'],
   ['2026-05-01', 'May 1'],
   ['2026-09-30', 'Sep 30'],
-])('%s is %s for short', (iso, short) => {
-  expect(shortDate(iso)).toBe(short);
-});
+])('%s is %s for short', (iso, short) => expect(shortDate(iso)).toBe(short));
 
 test('a day carries the year when it is none of the show’s own', () => {
   expect(datedDay('2025-10-08', yearsOf(event))).toBe('Oct 8');
@@ -316,9 +311,7 @@ test.each([
   ['2024-10-10', '2024-10-18', 'Oct 10–18, 2024'],
   ['2024-10-30', '2024-11-02', 'Oct 30 – Nov 2, 2024'],
   ['2024-12-30', '2025-01-02', 'Dec 30, 2024 – Jan 2'],
-])('%s to %s is %s', (first, last, written) => {
-  expect(shortDays(first, last, years)).toBe(written);
-});
+])('%s to %s is %s', (first, last, written) => expect(shortDays(first, last, years)).toBe(written));
 
 test('days with the same hours are joined only when they follow each other', () => {
   const [thursday, , saturday] = firstHub('mate').timetable;

@@ -184,9 +184,9 @@ const faulty: Record<string, () => Buffer> = {
   'a row twice': () => otherRows('users', (rows) => rows + rows),
 };
 
-test.each(Object.entries(faulty))('a backup with %s is refused in one sentence', async (_, make) => {
-  expect(await refusalOf(make())).toMatch(/^FILE is damaged: [^\p{Cc}]+[^.]$/u);
-});
+test.each(Object.entries(faulty))('a backup with %s is refused in one sentence', async (_, make) =>
+  expect(await refusalOf(make())).toMatch(/^FILE is damaged: [^\p{Cc}]+[^.]$/u),
+);
 
 test.each(Object.keys(saidBy(goodFiles()).blobs).map((blob, at) => [at + 1, blob]))(
   'one without its file %i of 3 is refused, also where its manifest does not name it',

@@ -77,7 +77,7 @@ test.each(LINKED)('the addresses in “%s” are links in HTML, and its words st
   expect(plain.replace(/\s+/g, ' ')).toContain(text.replaceAll('\n', ' '));
 });
 
-test('a mail as plain text has lines of at most 76 signs, and each link whole on a line of its own', () => {
+test('a mail as plain text has lines of at most 76 signs, and each link whole on a line of its own', () =>
   expect(mailBody(BLOCKS, LOOK).text).toBe(`We have your inquiry, José
 ==========================
 
@@ -106,8 +106,7 @@ Was it not you? Please answer this mail.
 NILE Stock Show & Rodeo
 NILE, PO Box 1981, Billings, MT 59103
 vendors@nile.example
-`);
-});
+`));
 
 describe('a mail as HTML', () => {
   const { html } = mailBody(BLOCKS, LOOK);
@@ -158,9 +157,7 @@ describe('a mail as HTML', () => {
     expect(read(html).words).not.toContain('undefined');
   });
 
-  test('is far from the 100 kB where Gmail cuts', () => {
-    expect(html.length).toBeLessThan(20_000);
-  });
+  test('is far from the 100 kB where Gmail cuts', () => expect(html.length).toBeLessThan(20_000));
 });
 
 describe('a hostile text', () => {

@@ -10,19 +10,15 @@ test('a stored password names its own cost and salt, and never the password', as
   expect(await hashPassword('correct horse')).not.toBe(stored);
 });
 
-test('é is é, however a keyboard composes it', async () => {
-  expect(await verifyPassword('Jose\u0301', await hashPassword('Jos\u00e9'))).toBe(true);
-});
+test('é is é, however a keyboard composes it', async () =>
+  expect(await verifyPassword('Jose\u0301', await hashPassword('Jos\u00e9'))).toBe(true));
 
-test('nobody’s password is never right', async () => {
-  expect(await verifyPassword('', null)).toBe(false);
-});
+test('nobody’s password is never right', async () => expect(await verifyPassword('', null)).toBe(false));
 
-test('a stored password of an unknown form is a fault, not a wrong password', async () => {
+test('a stored password of an unknown form is a fault, not a wrong password', async () =>
   await expect(verifyPassword('correct horse', 'correct horse')).rejects.toThrow(
     'The stored password hash has an unknown form',
-  );
-});
+  ));
 
 test('a made-up password is long enough to guess at and easy to copy', () => {
   const passwords = Array.from({ length: 200 }, generatePassword);
