@@ -1,10 +1,10 @@
 import { shownEvents } from './content/text.ts';
 import type { PortalEvent } from './events/event.ts';
 import type { Slug } from './events/slugs.ts';
+import { calendarsOf } from './hub/ics.ts';
 import { inquiryStatusFolder, paths, previewPaths } from './paths.ts';
 import type { Snapshot } from './publication/snapshot.ts';
 import { areasOf } from './schedule/areas.ts';
-import { calendarsOf } from './schedule/ics.ts';
 
 export function indexedPaths(offered: readonly Slug[]): string[] {
   const ofShow = (slug: Slug) => [

@@ -2,8 +2,8 @@ import type { APIRoute } from 'astro';
 import { isPublished } from '#domain/events/event.ts';
 import { pastShowText } from '#domain/hub/day-of-show.ts';
 import { hubOf } from '#domain/hub/hub.ts';
+import { calendarsOf, icsFor } from '#domain/hub/ics.ts';
 import { paths } from '#domain/paths.ts';
-import { calendarsOf, icsFor } from '#domain/schedule/ics.ts';
 import { markedPast } from '#messages/show-day.ts';
 import { showContext, siteAddress } from '#site/page.ts';
 

@@ -1,6 +1,6 @@
 import { addDays, venueTimeZone } from '#domain/basics/dates.ts';
-import type { ShowArea } from './areas.ts';
-import { filterByArea, type TimetableEntry } from './timetable.ts';
+import type { ShowArea } from '#domain/schedule/areas.ts';
+import { filterByArea, type TimetableEntry } from '#domain/schedule/timetable.ts';
 
 /** `url` is the page it repeats, `stamp` the ISO instant at which its data was read. */
 export interface CalendarSource {

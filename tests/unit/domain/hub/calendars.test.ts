@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
+import { type CalendarSource, calendarsOf, escapeText, foldLine, icsFor } from '#domain/hub/ics.ts';
 import { areasOf } from '#domain/schedule/areas.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
-import { type CalendarSource, calendarsOf, escapeText, foldLine, icsFor } from '#domain/schedule/ics.ts';
 import type { TimetableEntry } from '#domain/schedule/timetable.ts';
 import { areaWith, firstHub, firstShow } from '#tests/support/samples/first-show.ts';
 
