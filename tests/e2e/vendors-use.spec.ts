@@ -194,6 +194,29 @@ test.describe('the area filter', () => {
     await expect(page.getByRole('tabpanel').getByRole('heading', { level: 4 })).toHaveCount(4);
   });
 
+  test('a calendar is subscribed to first, and added once below', async ({ page }) => {
+    await openHub(page, 'nile', '?area=courtyard#schedule');
+    await untilTabs(page);
+    await link(page.getByRole('tabpanel'), 'Add to calendar').click();
+    const ways = page.getByRole('dialog', { name: 'Add to calendar' });
+    const file = new URL('/nile/courtyard.ics', page.url()).href;
+    const webcal = file.replace('http:', 'webcal:');
+    expect(
+      await ways.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href'))),
+    ).toEqual([
+      webcal,
+      `https://calendar.google.com/calendar/r?cid=${webcal}`,
+      `https://outlook.live.com/calendar/0/addfromweb?url=${file}`,
+      file,
+    ]);
+    await expect(ways.getByRole('link', { name: 'Subscribe', exact: true })).toBeFocused();
+    expect(await axeFindings(page)).toEqual([]);
+    const download = page.waitForEvent('download');
+    await link(ways, 'Add once').click();
+    expect((await download).suggestedFilename()).toBe('courtyard.ics');
+    await expect(ways).toHaveCount(0);
+  });
+
   test('a link can carry it; an unknown area shows all', async ({ page }) => {
     await openHub(page, 'nile', '?area=exhibit-hall#schedule');
     await expect(radio(page, 'Exhibit Hall')).toBeChecked();

@@ -1,6 +1,7 @@
 import { addDays, venueTimeZone } from '#domain/basics/dates.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
 import { filterByArea, type TimetableEntry } from '#domain/schedule/timetable.ts';
+import { cutoffsOf } from './day-of-show.ts';
 
 /** `url` is the page it repeats, `stamp` the ISO instant at which its data was read. */
 export interface CalendarSource {
@@ -10,6 +11,8 @@ export interface CalendarSource {
   readonly show: string;
   readonly url: string;
   readonly location: string;
+  /** What the gate, the truck staging and the phone of an area are called. */
+  readonly labels: Readonly<Record<'entrance' | 'waiting' | 'phone', string>>;
   readonly entries: readonly TimetableEntry[];
   readonly stamp: string;
 }
@@ -37,7 +40,7 @@ const timeZoneLines = [
   'END:VTIMEZONE',
 ];
 
-/** RFC 5545, one event per entry. @throws RangeError if `stamp` is no instant. */
+/** RFC 5545, an event for each entry and each cutoff. @throws RangeError if `stamp` is no instant. */
 export function icsFor(source: CalendarSource): string {
   const stamp = utcStamp(source.stamp);
   const lines = [
@@ -88,7 +91,28 @@ export function foldLine(line: string): string {
   return [...pieces, piece].join('\r\n');
 }
 
+/** The event of an entry, then those of its cutoffs: their time would be missed inside a longer one. */
 function eventLines(entry: TimetableEntry, source: CalendarSource, stamp: string): string[] {
+  const { start } = entry;
+  const cutoffs = [...Map.groupBy(cutoffsOf(entry), ({ time }) => time)].map(([time, same], at) => ({
+    ...entry,
+    id: `${entry.id}-cutoff-${at + 1}`,
+    date: start !== null && time < start ? addDays(entry.date, 1) : entry.date,
+    start: time,
+    end: null,
+    title: same
+      .map(({ words }) => words)
+      .join(' ')
+      .replace(/\.$/, ''),
+    description: '',
+  }));
+  return [
+    ...linesOf(entry, source, stamp, alarmOf(entry)),
+    ...cutoffs.flatMap((cutoff) => linesOf(cutoff, source, stamp, '-PT1H')),
+  ];
+}
+
+function linesOf(entry: TimetableEntry, source: CalendarSource, stamp: string, alarm: string | null) {
   const { version, updatedAt } = entry;
   return [
     'BEGIN:VEVENT',
@@ -99,14 +123,38 @@ function eventLines(entry: TimetableEntry, source: CalendarSource, stamp: string
     ...(version === undefined ? [] : [`SEQUENCE:${version}`]),
     ...timeLines(entry),
     `SUMMARY:${escapeText(`${source.show}: ${summary(entry)}`)}`,
-    ...(entry.description === '' ? [] : [`DESCRIPTION:${escapeText(entry.description)}`]),
+    `DESCRIPTION:${escapeText(descriptionOf(entry, source))}`,
     `LOCATION:${escapeText(locationOf(entry, source.location))}`,
     `URL:${source.url}`,
     // A timetable informs: it must not mark the vendor's days as busy.
     'TRANSP:TRANSPARENT',
-    ...alarmLines(entry),
+    ...(alarm === null
+      ? []
+      : [
+          'BEGIN:VALARM',
+          'ACTION:DISPLAY',
+          `DESCRIPTION:${escapeText(summary(entry))}`,
+          `TRIGGER:${alarm}`,
+          'END:VALARM',
+        ]),
     'END:VEVENT',
   ];
+}
+
+/** The entry's words, how to get into its area, and the page: some calendars hide `URL`. */
+function descriptionOf(
+  { description, kind, areas }: TimetableEntry,
+  { labels, url }: CalendarSource,
+): string {
+  const [area, ...others] = kind === 'deadline' ? [] : areas;
+  const own = area && others.length === 0 ? area : null;
+  const phone = own && [own.phone, own.phone && own.phoneHours].filter(Boolean).join(', ');
+  const arrival = [
+    [labels.entrance, own?.entrance],
+    [labels.waiting, own?.waiting],
+    [labels.phone, phone],
+  ].flatMap(([label, words]) => (words ? [`${label}: ${words}`] : []));
+  return [description, arrival.join('\n'), url].filter(Boolean).join('\n\n');
 }
 
 /** 'MetraPark – Courtyard, 308 6th Ave N, Billings, MT 59101': venue, place, one address. */
@@ -145,16 +193,10 @@ function summary(entry: TimetableEntry): string {
 
 const areaNames = (entry: TimetableEntry): string[] => entry.areas.map(({ name }) => name);
 
-/** The day before move-in and deadlines; at noon if the hours are unknown. */
-function alarmLines(entry: TimetableEntry): string[] {
-  if (entry.kind !== 'move-in' && entry.kind !== 'deadline') return [];
-  return [
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${escapeText(summary(entry))}`,
-    `TRIGGER:${entry.start === null ? '-PT12H' : '-P1D'}`,
-    'END:VALARM',
-  ];
+/** The day before a move and a deadline; at noon if the hours are unknown. */
+function alarmOf({ kind, start }: TimetableEntry): string | null {
+  if (!['move-in', 'move-out', 'deadline'].includes(kind)) return null;
+  return start === null ? '-PT12H' : '-P1D';
 }
 
 function timeLines({ date, start, end }: TimetableEntry): string[] {

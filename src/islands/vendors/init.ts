@@ -60,6 +60,19 @@ async function openKept({ href, target }: HTMLAnchorElement): Promise<void> {
   showToast(fileNotSaved);
 }
 
+/** Offers subscriptions first. Without JavaScript, and until this has loaded, the link is the file. */
+function initCalendars(): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a.calendar');
+    if (!navigator.onLine || !link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    import('./calendar.ts').then(
+      ({ offerCalendar }) => offerCalendar(link),
+      () => window.location.assign(link.href),
+    );
+  });
+}
+
 /** Lets the guides' forms save their file and say how it went. Without JavaScript the forms do the same call. */
 function initGuideDownloads(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-guide]')) {
@@ -100,6 +113,7 @@ export function initVendorHub(): void {
   initAreaFilter();
   initGuideDownloads();
   initFilesOffline();
+  initCalendars();
   document.querySelector('[data-print]')?.addEventListener('click', () => window.print());
   for (const button of document.querySelectorAll<HTMLElement>('[data-find]'))
     button.addEventListener('click', async () => {

@@ -5,6 +5,7 @@ import { hubOf } from '#domain/hub/hub.ts';
 import { calendarsOf, icsFor } from '#domain/hub/ics.ts';
 import { paths } from '#domain/paths.ts';
 import { markedPast } from '#messages/show-day.ts';
+import { arrivalLabels } from '#messages/vendors.ts';
 import { showContext, siteAddress } from '#site/page.ts';
 
 /** /{slug}/schedule.ics and /{slug}/{area}.ics: the vendor hub's timetable for the visitor's own calendar. */
@@ -22,6 +23,7 @@ export const GET: APIRoute = ({ params, site, url, locals }) => {
     show: event.name,
     url: new URL(paths.vendors(event.slug, 'schedule'), siteAddress(site, locals)).href,
     location: event.location,
+    labels: arrivalLabels,
     entries: calendar.entries,
     stamp: saved.savedAt ?? locals.builtAt,
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
+import { cutoffsOf } from '#domain/hub/day-of-show.ts';
 import { type CalendarSource, calendarsOf, escapeText, foldLine, icsFor } from '#domain/hub/ics.ts';
 import { areasOf } from '#domain/schedule/areas.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
@@ -33,6 +34,7 @@ const source: CalendarSource = {
   show: 'NILE',
   url: 'https://example.org/nile/vendors',
   location: 'MetraPark, Billings, Montana',
+  labels: { entrance: 'Gate or door', waiting: 'Truck staging', phone: 'On-site phone' },
   entries: [grid],
   stamp: '2025-09-01T12:30:45.678Z',
 };
@@ -97,7 +99,7 @@ test('a calendar file is exactly this', () =>
     'SEQUENCE:3',
     'DTSTART;TZID=America/Denver:20251010T100000',
     'SUMMARY:NILE: Grid setup (Exhibit Hall)',
-    'DESCRIPTION:No ambassadors\\, no security.',
+    'DESCRIPTION:No ambassadors\\, no security.\\n\\nhttps://example.org/nile/vendors',
     'LOCATION:MetraPark – Exhibit Hall\\, Billings\\, Montana',
     'URL:https://example.org/nile/vendors',
     'TRANSP:TRANSPARENT',
@@ -132,8 +134,29 @@ describe('one entry', () => {
       'SUMMARY:NILE: Exhibit Hall open',
     ]));
 
-  test('without description has no empty line for it', () =>
-    expect(property(eventOf({ description: '' }), 'DESCRIPTION')).toEqual([]));
+  test('says gate, truck staging and phone of its area, and where to read on', () => {
+    const area = {
+      ...hall,
+      entrance: 'Door 7',
+      waiting: 'Lot C',
+      phone: '(406) 555-0144',
+      phoneHours: '7 AM–6 PM',
+    };
+    const described = (entry: Partial<TimetableEntry>) =>
+      property(eventOf({ description: '', ...entry }), 'DESCRIPTION')[0]?.replaceAll('\\n', '\n');
+    expect(described({ areas: [area] })).toBe(
+      [
+        'DESCRIPTION:Gate or door: Door 7',
+        'Truck staging: Lot C',
+        'On-site phone: (406) 555-0144\\, 7 AM–6 PM',
+        '',
+        'https://example.org/nile/vendors',
+      ].join('\n'),
+    );
+    const onlyTheLink = 'DESCRIPTION:https://example.org/nile/vendors';
+    expect(described({ areas: [area, { ...area, name: 'Annex' }] })).toBe(onlyTheLink);
+    expect(described({ areas: [area], kind: 'deadline' })).toBe(onlyTheLink);
+  });
 
   test('of a snapshot from before versions says neither version nor change', () => {
     const lines = eventOf({ version: undefined, updatedAt: undefined });
@@ -218,6 +241,7 @@ test('areas at different addresses are at the venue', () => {
 test.each([
   ['move-in', '08:00', 'TRIGGER:-P1D'],
   ['move-in', null, 'TRIGGER:-PT12H'],
+  ['move-out', '19:01', 'TRIGGER:-P1D'],
   ['deadline', '17:00', 'TRIGGER:-P1D'],
 ] as const)('%s at %s rings the day before', (kind, start, trigger) => {
   const lines = eventOf({ kind, start });
@@ -230,14 +254,42 @@ test.each([
   ]);
 });
 
-test.each(['show', 'setup', 'security', 'move-out', 'general'] as const)('%s does not ring', (kind) =>
-  expect(eventOf({ kind })).not.toContain('BEGIN:VALARM'),
-);
+test.each(['show', 'setup', 'security', 'general'] as const)('%s does not ring', (kind) => {
+  expect(eventOf({ kind })).not.toContain('BEGIN:VALARM');
+});
 
-test('the whole nile timetable becomes one event each, known by an id of its own', () => {
+test('a cutoff is an event of its own that rings an hour before', () => {
+  const entry = {
+    ...grid,
+    kind: 'move-in',
+    start: '18:00',
+    end: '04:00',
+    description: 'Large equipment until 1:30 AM, then hand carry only.',
+  } as const;
+  const cutoff =
+    linesOf({ entries: [entry] })
+      .join('\n')
+      .split('BEGIN:VEVENT\n')[2] ?? '';
+  expect(cutoff.split('\n')).toEqual(
+    expect.arrayContaining([
+      `UID:${grid.id}-cutoff-1@vendor-portal`,
+      'DTSTART;TZID=America/Denver:20251011T013000',
+      'SUMMARY:NILE: Large equipment until 1:30 AM\\, then hand carry only (Exhibit Hall)',
+      'TRIGGER:-PT1H',
+    ]),
+  );
+});
+
+test('the whole nile timetable becomes one event each, and each cutoff, known by an id of its own', () => {
+  // Two sentences of one day name the same time.
+  const cutoffs = ['10:00'];
+  expect(nile.timetable.flatMap((entry) => cutoffsOf(entry).map(({ time }) => time))).toEqual([
+    '10:00',
+    '10:00',
+  ]);
   const uids = property(linesOf({ entries: nile.timetable }), 'UID');
-  expect(uids).toHaveLength(nile.timetable.length);
-  expect(new Set(uids).size).toBe(nile.timetable.length);
+  expect(uids).toHaveLength(nile.timetable.length + cutoffs.length);
+  expect(new Set(uids).size).toBe(uids.length);
 });
 
 test('the same input gives the same file, and a stamp in another zone the same instant', () => {
@@ -294,7 +346,7 @@ test('whatever is typed in, a file has CRLF line ends only, short lines and no l
       const file = icsFor({ ...source, name, entries: [{ ...grid, title, description, place }] });
       expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
       const lines = file.replace(/\r\n /g, '').split('\r\n');
-      expect(lines.length).toBe(linesOf().length - (description === '' ? 1 : 0));
+      expect(lines.length).toBe(linesOf().length);
       for (const line of file.split('\r\n')) {
         expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
       }
@@ -333,6 +385,7 @@ function read(calendar: ReturnType<typeof calendarsOf>[number]) {
     show: 'MATE',
     url: 'https://portal.example/mate/vendors',
     location: 'MetraPark, Billings, Montana',
+    labels: source.labels,
     stamp: '2026-01-05T12:00:00Z',
   });
   const root = new ICAL.Component(ICAL.parse(text));
