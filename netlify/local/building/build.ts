@@ -8,8 +8,7 @@ import type { SiteRules } from '#server/http/site-rules.ts';
 import { linkOrCopy } from '#server/rendering/render-site.ts';
 import { takeSnapshot } from '#server/snapshot.ts';
 import { type BuiltCode, buildCode, type CodeOptions, fingerprintOf } from './code.ts';
-import type { Renderer } from './render.ts';
-import { say } from './say.ts';
+import { type Renderer, say } from './render.ts';
 import { buildFiles, makeCurrent, newBuildId } from './store.ts';
 
 export interface BuildOptions extends Pick<CodeOptions, 'project' | 'script'> {

@@ -17,21 +17,7 @@ import { type BuiltCode, buildCode, codeFingerprint, fingerprintOf } from './cod
 import { openRenderer } from './render.ts';
 import { buildFiles, pruneBuilds, readCurrent } from './store.ts';
 
-export interface Pages {
-  site(): Site | undefined;
-  folder(): string | undefined;
-  /** Bundles while `ready` opens. @throws Failure when the build fails without an earlier one. */
-  bringUpToDate(ready: Promise<unknown>): Promise<BuildResult | undefined>;
-  rebuild(): Promise<BuildResult>;
-  expectRebuild(): Promise<void>;
-  /** The code of the pages in service; without pages, the project's. */
-  code(): Promise<BuiltCode>;
-  /** From the /build.json of the pages in service; null for none. */
-  shownRevision(): Promise<number | null | undefined>;
-  /** Undefined for pages that another process built. */
-  live(): Promise<PageInput | undefined>;
-  stop(): Promise<void>;
-}
+export type Pages = Awaited<ReturnType<typeof openPages>>;
 
 export interface PagesOptions extends Omit<BuildOptions, 'before' | 'signal' | 'ready' | 'renderer'> {
   /** A built folder, `build` to build outdated pages, or `none`. */
@@ -42,7 +28,7 @@ export interface PagesOptions extends Omit<BuildOptions, 'before' | 'signal' | '
 /** After a publication, visitors get the whole machine for this time. */
 const REST_MS = 3000;
 
-export async function openPages({ site: wanted, say, ...options }: PagesOptions): Promise<Pages> {
+export async function openPages({ site: wanted, say, ...options }: PagesOptions) {
   const { storeDir, project, script, origin } = options;
   const stopping = new AbortController();
   let shown: { site: Site; folder: string; id?: string } | undefined;
@@ -123,27 +109,31 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
   return {
     site: () => shown?.site,
     folder: () => shown?.folder,
+    /** Bundles while `ready` opens. @throws Failure when the build fails without an earlier one. */
     bringUpToDate,
     rebuild: () => rebuild(),
-    async expectRebuild() {
+    async expectRebuild(): Promise<void> {
       renderer.warmUp((await code?.catch(() => undefined))?.entry);
     },
-    async code() {
+    /** The code of the pages in service; without pages, the project's. */
+    async code(): Promise<BuiltCode> {
       const known = await code?.catch(() => undefined);
       if (known && existsSync(known.entry)) return known;
       code = buildCode({ project, script });
       return code;
     },
-    async shownRevision() {
+    /** From the /build.json of the pages in service; null for none. */
+    async shownRevision(): Promise<number | null | undefined> {
       const answer = await shown?.site.file(new Request(new URL(paths.buildInfo, 'http://localhost')));
       return answer ? revisionIn(answer) : null;
     },
-    async live() {
+    /** Undefined for pages that another process built. */
+    async live(): Promise<PageInput | undefined> {
       const file = shown && join(dirname(shown.folder), 'input.json');
       if (!file || !existsSync(file)) return undefined;
       return JSON.parse(await readFile(file, 'utf8')) as PageInput;
     },
-    async stop() {
+    async stop(): Promise<void> {
       stopping.abort();
       await last;
       renderer.stop();

@@ -18,12 +18,7 @@ import { onWakeup, PUBLICATION, wakePublisher } from '#server/saving/track.ts';
 import type { BuildResult } from './build.ts';
 import type { Pages } from './pages.ts';
 
-export interface Publishing {
-  start(built: BuildResult | undefined): Promise<void>;
-  /** Starts no builds, and reports no interrupted ones. */
-  pause(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type Publishing = Awaited<ReturnType<typeof preparePublishing>>;
 
 type PublishedPages = Pick<Pages, 'rebuild' | 'expectRebuild' | 'shownRevision'>;
 
@@ -31,10 +26,7 @@ const SOON_MS = 5000;
 const STOPPED = 'The portal was stopped during the build.';
 
 /** Builds here, a second after a save, unless the environment names a build hook. */
-export async function preparePublishing(
-  functions: Functions,
-  pages: () => PublishedPages,
-): Promise<Publishing> {
+export async function preparePublishing(functions: Functions, pages: () => PublishedPages) {
   const isOurs = config().NETLIFY_BUILD_HOOK_URL === undefined;
   const builds = buildQueue(() => pages().rebuild());
   const forgetHost = isOurs
@@ -53,7 +45,7 @@ export async function preparePublishing(
   let clock: Clock | undefined;
   let stopListening = () => {};
   return {
-    async start(built) {
+    async start(built: BuildResult | undefined): Promise<void> {
       // An earlier process's run has stopped, but its pages may exist.
       const { run } = (await advancePublication()).publication;
       if (built) await builds.report(built);
@@ -67,12 +59,13 @@ export async function preparePublishing(
         if (what === PUBLICATION && at < Date.now() + SOON_MS) void pages().expectRebuild();
       });
     },
-    async pause() {
+    /** Starts no builds, and reports no interrupted ones. */
+    async pause(): Promise<void> {
       builds.hush();
       stopListening();
       await clock?.stop();
     },
-    async stop() {
+    async stop(): Promise<void> {
       await builds.settled();
       forgetHost();
       restoreEnv();

@@ -1,19 +1,21 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { writeSync } from 'node:fs';
 import type { PageInput } from '#domain/page-input.ts';
 import { inProject } from '#local/process/project.ts';
 import type { SiteRules } from '#server/http/site-rules.ts';
 import type { SiteFolders } from '#server/rendering/render-site.ts';
-import { say } from './say.ts';
 
 export type RenderTask = { entry: string; input: PageInput; folders: SiteFolders };
 
 export type RenderAnswer = { rules: SiteRules } | { fault: { message: string } };
 
-export interface Renderer {
-  warmUp(entry?: string): void;
-  /** One task at a time. `output` is the log's file descriptor. @throws the fault of the process. */
-  render(task: RenderTask, how: { output: number; signal: AbortSignal }): Promise<SiteRules>;
-  stop(): void;
+export type Renderer = ReturnType<typeof openRenderer>;
+
+/** Ignores a full disk, so it does not fail the build again. */
+export function say(output: number, words: string | Uint8Array): void {
+  try {
+    writeSync(output, Buffer.from(words));
+  } catch {}
 }
 
 const PROCESS = new URL('render-process.ts', import.meta.url);
@@ -21,7 +23,7 @@ const PROCESS = new URL('render-process.ts', import.meta.url);
 const REST_MS = 3 * 60_000;
 
 /** A process of its own, which ends after a rest to free its memory. */
-export function openRenderer(restMs = REST_MS): Renderer {
+export function openRenderer(restMs = REST_MS) {
   let child: ChildProcess | undefined;
   let output: number | undefined;
   let resting: NodeJS.Timeout | undefined;
@@ -58,12 +60,16 @@ export function openRenderer(restMs = REST_MS): Renderer {
   };
 
   return {
-    warmUp(entry) {
+    warmUp(entry?: string): void {
       const warm = ready();
       if (entry) warm.send({ entry });
       if (output === undefined) rest();
     },
-    async render(task, { signal, ...how }) {
+    /** One task at a time. `output` is the log's file descriptor. @throws the fault of the process. */
+    async render(
+      task: RenderTask,
+      { signal, ...how }: { output: number; signal: AbortSignal },
+    ): Promise<SiteRules> {
       signal.throwIfAborted();
       const at = ready();
       output = how.output;

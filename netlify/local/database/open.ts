@@ -1,3 +1,5 @@
+import { constants, type Dirent } from 'node:fs';
+import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { neonConfig } from '@neondatabase/serverless';
@@ -5,7 +7,6 @@ import { overlayEnv } from '#local/process/env.ts';
 import { Failure } from '#local/process/failure.ts';
 import { tryLock } from '#local/process/lock.ts';
 import { connectTo } from '#server/database/database.ts';
-import { copyFolder } from './copy-folder.ts';
 import { openInFolder, openInMemory } from './postgres.ts';
 import { embedded, neonFetch } from './sql-endpoint.ts';
 
@@ -59,6 +60,16 @@ async function open(dataDir: string | 'memory', release: () => void): Promise<Da
     throw error;
   }
 }
+
+/** Copies files concurrently, and shares their bytes where the disk can. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  const copyEntry = (entry: Dirent) =>
+    (entry.isDirectory() ? copyFolder : copyShared)(join(from, entry.name), join(to, entry.name));
+  await Promise.all((await readdir(from, { withFileTypes: true })).map(copyEntry));
+}
+
+const copyShared = (from: string, to: string) => copyFile(from, to, constants.COPYFILE_FICLONE);
 
 /** The server connects to DATABASE_URL by itself. */
 const remoteDatabase: Database = { close: async () => {} };

@@ -1,10 +1,9 @@
-import { existsSync, fsyncSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, fsyncSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { Failure } from '#local/process/failure.ts';
 import { emptyCluster, unpackCluster } from './cluster.ts';
-import { removeOrphans, removeSorted } from './orphans.ts';
 
 // V8's second tier takes 500 MB and seconds, but hardly speeds up queries.
 for (const flag of ['--no-wasm-dynamic-tiering', '--no-wasm-tier-up']) setFlagsFromString(flag);
@@ -59,4 +58,28 @@ function syncToDisk(db: PGlite): void {
     if (nfd !== undefined) fsyncSync(nfd);
     return 0;
   };
+}
+
+/** The file's number, then its fork and segment. */
+const TABLE_FILE = /^(\d+)(_(fsm|vm|init))?(\.\d+)?$/;
+const numberIn = (name: string): string | undefined => TABLE_FILE.exec(name)?.[1];
+
+/** Removes temporary files of a killed process; call it before the database opens. */
+const removeSorted = (folder: string): void =>
+  rmSync(join(folder, 'base/pgsql_tmp'), { recursive: true, force: true });
+
+/** Postgres never removes files of a killed process. Call it right after opening, before other writers. */
+async function removeOrphans(db: PGlite, folder: string): Promise<void> {
+  const { rows } = await db.query<{ oid: number }>(
+    'select oid from pg_database where datname = current_database()',
+  );
+  const base = join(folder, 'base', String(rows[0]?.oid));
+  const names = readdirSync(base);
+  const numbers = new Set(names.map(numberIn).filter((number) => number !== undefined));
+  const unknown = await db.query<{ number: string }>(
+    'select number::text from unnest($1::bigint[]) number where pg_filenode_relation(0, number::oid) is null',
+    [[...numbers]],
+  );
+  const orphans = new Set<string | undefined>(unknown.rows.map(({ number }) => number));
+  for (const name of names) if (orphans.has(numberIn(name))) rmSync(join(base, name), { force: true });
 }

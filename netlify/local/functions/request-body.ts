@@ -6,18 +6,11 @@ const MAX_REQUEST_BYTES = 6 * 1024 * 1024;
 const MAX_HELD_BYTES = 64 * 1024 * 1024;
 const RETRY_SECONDS = 10;
 
-interface RequestBody {
-  stream: ReadableStream<Uint8Array>;
-  /** Undefined while the body is accepted. */
-  refusal(): HttpError | undefined;
-  release(): void;
-}
-
 /** All requests of a portal share one memory limit. */
-export function requestBodies(): (incoming: Request) => RequestBody {
+export function requestBodies() {
   let held = 0;
 
-  return (incoming) => {
+  return (incoming: Request) => {
     let size = 0;
     let isReleased = false;
     let refusal: HttpError | undefined;
@@ -45,8 +38,9 @@ export function requestBodies(): (incoming: Request) => RequestBody {
     );
     return {
       stream,
+      /** Undefined while the body is accepted. */
       refusal: () => refusal,
-      release() {
+      release(): void {
         isReleased = true;
         held -= size;
         size = 0;

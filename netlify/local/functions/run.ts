@@ -38,68 +38,58 @@ export async function loadFunctions(folder: string): Promise<FunctionModule[]> {
       return { name, config: { ...path, ...config }, handler: main, events: {} };
     }),
   );
-  const paths = modules.flatMap(({ config }) => list<Path>(config.path));
+  const paths = modules.flatMap(({ config }) => pathsOf(config));
   return modules.map((module) => ({ ...module, config: withoutOthers(module.config, paths) }));
 }
 
-const list = <T>(value: T | readonly T[] | undefined): readonly T[] =>
-  value === undefined ? [] : Array.isArray(value) ? value : [value as T];
+const pathsOf = ({ path = [] }: Config): Path[] => [path].flat();
 
 /** A wildcard excludes other functions' paths, so no precedence rule matters. */
 function withoutOthers(config: Config, paths: readonly Path[]): Config {
-  const folders = list<Path>(config.path).flatMap((path) => (path.endsWith('/*') ? path.slice(0, -1) : []));
+  const own = pathsOf(config);
+  const folders = own.filter((path) => path.endsWith('/*')).map((path) => path.slice(0, -1));
   const others = paths.filter(
-    (path) => !list<Path>(config.path).includes(path) && folders.some((folder) => path.startsWith(folder)),
+    (path) => !own.includes(path) && folders.some((folder) => path.startsWith(folder)),
   );
   if (others.length === 0) return config;
-  return {
-    ...config,
-    excludedPath: [...new Set([...list<Path>(config.excludedPath), ...others])].sort(),
-  } as Config;
+  const excluded = [config.excludedPath ?? [], others].flat();
+  return { ...config, excludedPath: [...new Set(excluded)].sort() } as Config;
 }
 
 function functionRoutes(modules: readonly FunctionModule[]) {
   const routes = modules
     .filter(({ handler }) => handler !== undefined)
     .map((module) => {
-      const { path, excludedPath, method } = module.config;
+      const { excludedPath = [], method = [] } = module.config;
       return {
         module,
-        paths: patterns(list(path)),
-        excluded: patterns(list(excludedPath)),
-        methods: list<string>(method),
+        paths: pathsOf(module.config).map(patternOf),
+        excluded: [excludedPath].flat().map(patternOf),
+        methods: [method].flat(),
       };
     });
 
   return (method: string, pathname: string): FunctionModule | undefined => {
     const input = { pathname: pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname };
-    const takes = ({ paths, excluded, methods }: (typeof routes)[number]) =>
-      (methods.length === 0 || methods.includes(method)) &&
-      paths.some((path) => path(input)) &&
-      !excluded.some((path) => path(input));
-    return routes.find(takes)?.module;
+    return routes.find(
+      ({ paths, excluded, methods }) =>
+        (methods.length === 0 || (methods as string[]).includes(method)) &&
+        paths.some((path) => path(input)) &&
+        !excluded.some((path) => path(input)),
+    )?.module;
   };
 }
 
-type Matches = (input: { pathname: string }) => boolean;
-
 /** The literal beginning of a pattern rules out most paths cheaply. */
-const patterns = (paths: readonly string[]): Matches[] =>
-  paths.map((pathname) => {
-    const pattern = new URLPattern({ pathname });
-    const isPlain = !/[?*+{]/.test(pathname);
-    const [beginning = ''] = (isPlain && /^[\w/.-]*/.exec(pathname)) || [];
-    return (input) => input.pathname.startsWith(beginning) && pattern.test(input);
-  });
-
-export interface Functions {
-  modules: readonly FunctionModule[];
-  match(method: string, pathname: string): FunctionModule | undefined;
-  run(module: FunctionModule, request: Request, caller: Caller): Promise<Response>;
-  runScheduled(module: FunctionModule): Promise<void>;
+function patternOf(pathname: string) {
+  const pattern = new URLPattern({ pathname });
+  const [beginning = ''] = /^[\w/.-]*(?!.*[?*+{])/.exec(pathname) ?? [];
+  return (input: { pathname: string }) => input.pathname.startsWith(beginning) && pattern.test(input);
 }
 
-export async function startFunctions(folder: string, deployContext = 'production'): Promise<Functions> {
+export type Functions = Awaited<ReturnType<typeof startFunctions>>;
+
+export async function startFunctions(folder: string, deployContext = 'production') {
   const modules = await loadFunctions(folder);
   const openBody = requestBodies();
   const contextOf = (ip: string, requestId: string) =>
@@ -108,7 +98,7 @@ export async function startFunctions(folder: string, deployContext = 'production
   return {
     modules,
     match: functionRoutes(modules),
-    async run(module, incoming, caller) {
+    async run(module: FunctionModule, incoming: Request, caller: Caller): Promise<Response> {
       const requestId = randomUUID();
       const body = openBody(incoming);
       const request = requestForFunction(incoming, body.stream, caller, requestId);
@@ -118,7 +108,7 @@ export async function startFunctions(folder: string, deployContext = 'production
       if (response instanceof Response) return response;
       throw new TypeError(`The function ${module.name} did not answer with a Response`);
     },
-    async runScheduled(module) {
+    async runScheduled(module: FunctionModule): Promise<void> {
       const request = new Request(`http://localhost/.netlify/functions/${module.name}`, { method: 'POST' });
       await module.handler?.(request, contextOf('', randomUUID()));
     },
@@ -165,19 +155,15 @@ const GATHER_MS = 50;
 /** Work in progress asks for the next run each time. */
 const REST_MS = 200;
 
-export interface Clock {
-  /** Runs the minutely functions at an instant (epoch milliseconds); now if it is past. */
-  wake(at: number): void;
-  stop(): Promise<void>;
-}
+export type Clock = ReturnType<typeof startClock>;
 
 /** @throws when a function has an unknown schedule. */
-export function startClock({ modules, runScheduled }: Functions): Clock {
+export function startClock({ modules, runScheduled }: Functions) {
   const stopping = new AbortController();
   const { signal } = stopping;
   const wakers: ((dueAt: number) => void)[] = [];
 
-  const repeat = async ({ module, everyMs, startsAtOnce, isWoken }: Repeated) => {
+  const repeat = async (module: FunctionModule, { everyMs, startsAtOnce, isWoken }: Pace) => {
     let dueAt = performance.now() + (startsAtOnce ? 0 : everyMs);
     let sooner = new AbortController();
     if (isWoken)
@@ -197,13 +183,20 @@ export function startClock({ modules, runScheduled }: Functions): Clock {
       await sleep(REST_MS, signal);
     }
   };
-  const running = modules.flatMap(repeated).map(repeat);
+  const running = modules.flatMap((module) => {
+    const { schedule } = module.config;
+    if (schedule === undefined) return [];
+    const pace = PACES[schedule];
+    if (!pace) throw new Error(`The local platform does not know the schedule ${schedule}`);
+    return repeat(module, pace);
+  });
   return {
-    wake(at) {
+    /** Runs the minutely functions at an instant (epoch milliseconds); now if it is past. */
+    wake(at: number): void {
       const ms = Math.max(GATHER_MS, at - Date.now());
       for (const wakeOne of wakers) wakeOne(performance.now() + ms);
     },
-    async stop() {
+    async stop(): Promise<void> {
       stopping.abort();
       await Promise.all(running);
     },
@@ -212,18 +205,6 @@ export function startClock({ modules, runScheduled }: Functions): Clock {
 
 const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
   pause(ms, undefined, { signal }).catch(() => {});
-
-interface Repeated extends Pace {
-  module: FunctionModule;
-}
-
-function repeated(module: FunctionModule): Repeated[] {
-  const { schedule } = module.config;
-  if (schedule === undefined) return [];
-  const pace = PACES[schedule];
-  if (!pace) throw new Error(`The local platform does not know the schedule ${schedule}`);
-  return [{ module, ...pace }];
-}
 
 /** Smaller answers fit into the same number of packets. */
 const LEAST_BYTES = 1000;

@@ -8,28 +8,20 @@ const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6');
 /** @throws ConfigError for anything but addresses and networks. */
 function trustedProxies(setting: string): (address: string) => boolean {
   const list = new BlockList();
-  const entries = setting.split(',').flatMap((part) => part.trim() || []);
-  if (!entries.every((entry) => add(list, entry)))
+  try {
+    for (const entry of setting.split(',').flatMap((part) => part.trim() || [])) {
+      const [, given = '', bits] = /^([^/%]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? [];
+      const address = plainAddress(given);
+      if (bits === undefined) list.addAddress(address, familyOf(address));
+      // A network of mapped IPv4 addresses would need another count of bits.
+      else list.addSubnet(address, Number(bits), familyOf(given));
+    }
+  } catch {
     throw new ConfigError(
       'Unusable environment: TRUSTED_PROXIES must be IP addresses or networks such as 10.0.0.0/8, separated by commas',
     );
-  return (address) => isIP(address) > 0 && list.check(address, familyOf(address));
-}
-
-function add(list: BlockList, entry: string): boolean {
-  const [given = '', prefix, ...rest] = entry.split('/');
-  const address = plainAddress(given);
-  if (!isIP(given) || given.includes('%') || rest.length > 0) return false;
-  if (prefix === undefined) {
-    list.addAddress(address, familyOf(address));
-    return true;
   }
-  const bits = Number(prefix);
-  // A network of mapped IPv4 addresses would need another count of bits.
-  const isNetwork = familyOf(given) === familyOf(address) && bits <= (isIPv4(address) ? 32 : 128);
-  if (!/^\d{1,3}$/.test(prefix) || !isNetwork) return false;
-  list.addSubnet(address, bits, familyOf(address));
-  return true;
+  return (address) => isIP(address) > 0 && list.check(address, familyOf(address));
 }
 
 /** @throws ConfigError for an invalid address. */

@@ -3,19 +3,12 @@ import { bare, WholeAnswer } from '#local/process/answers.ts';
 import type { SiteRules } from '#server/http/site-rules.ts';
 import { chooseEncoding, readStaticFiles, type StaticFile, type StaticFiles } from './static-files.ts';
 
-export interface Site {
-  file(request: Request): Promise<Response | undefined>;
-  redirected(request: Request): Promise<Response | undefined>;
-  missing(request: Request): Promise<Response>;
-  /** Compresses each file for later requests; ends soon after `signal`. */
-  shrink(signal: AbortSignal): Promise<void>;
-  files: StaticFiles['files'];
-}
+export type Site = Awaited<ReturnType<typeof openSite>>;
 
 const READING = new Set(['GET', 'HEAD']);
 
 /** Unchanged files keep the encoded forms of `before`. */
-export async function openSite(folder: string, siteRules: SiteRules, before?: Site): Promise<Site> {
+export async function openSite(folder: string, siteRules: SiteRules, before?: Pick<StaticFiles, 'files'>) {
   const { find, files } = await readStaticFiles(folder, before?.files);
   const rules = matcherOf(siteRules);
 
@@ -38,7 +31,7 @@ export async function openSite(folder: string, siteRules: SiteRules, before?: Si
 
   return {
     file,
-    async redirected(request) {
+    async redirected(request: Request): Promise<Response | undefined> {
       const { pathname, search } = new URL(request.url);
       const redirect = rules.redirect(pathname);
       if (!redirect) return undefined;
@@ -47,7 +40,8 @@ export async function openSite(folder: string, siteRules: SiteRules, before?: Si
     },
     missing,
     files,
-    async shrink(signal) {
+    /** Compresses each file for later requests; ends soon after `signal`. */
+    async shrink(signal: AbortSignal): Promise<void> {
       for (const file of files.values()) {
         if (signal.aborted) return;
         await file.shrink().catch(() => {});
