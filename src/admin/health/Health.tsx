@@ -6,8 +6,7 @@ import { Loaded } from '#admin/session/session.tsx';
 import { formatClock } from '#admin/ui/moments.ts';
 import { Card } from '#admin/ui/parts.tsx';
 import * as api from '#domain/api.ts';
-import type { HealthLine, HealthState } from '#domain/health/facts.ts';
-import { type HealthReport, troublesOf } from '#domain/health/report.ts';
+import { type HealthLine, type HealthReport, type HealthState, troublesOf } from '#domain/health/report.ts';
 import { Circle, CircleCheck } from '#ui/icons.tsx';
 
 const labels = {

@@ -1,17 +1,67 @@
 import { type FailureKind, isLive } from '#domain/publication/state.ts';
-import {
-  type DatabaseFault,
-  type HealthFacts,
-  type HealthLine,
-  type HealthState,
-  linesOf,
-  sentence,
-  spanWords,
-} from './facts.ts';
+import type { DatabaseFault, HealthFacts } from './facts.ts';
 
-const publishing = linesOf('publishing', 'Publishing');
+const labels = {
+  database: 'Database',
+  files: 'File storage',
+  uploaded: 'Uploaded files',
+  guides: 'Vendor guides',
+  disk: 'Disk',
+  mail: 'Email',
+  publishing: 'Publishing',
+  site: 'Public site',
+  backup: 'Backup',
+  clock: 'Clock',
+  sweep: 'Background tasks',
+  log: 'Log file',
+  version: 'Version',
+} as const;
+type HealthId = keyof typeof labels;
 
-const MINUTE = 60_000;
+/** `off`: works, but was never set up. `down`: the portal cannot serve vendors. */
+export type HealthState = 'ok' | 'off' | 'trouble' | 'down';
+
+/** One finding (product 2.26) and what to do about it. */
+export interface HealthLine {
+  readonly id: HealthId;
+  readonly label: string;
+  readonly state: HealthState;
+  readonly says: string;
+  readonly next: string | null;
+}
+
+const fine = (id: HealthId, says: string): HealthLine => bad(id, says, null, 'ok');
+const off = (id: HealthId, says: string, next: string): HealthLine => bad(id, says, next, 'off');
+const bad = (
+  id: HealthId,
+  says: string,
+  next: string | null,
+  state: HealthState = 'trouble',
+): HealthLine => ({ id, label: labels[id], state, says, next });
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const count = (span: number, unit: number, name: string): string => {
+  const many = Math.round(span / unit);
+  return many === 1 ? `1 ${name}` : `${many} ${name}s`;
+};
+
+/** A span of milliseconds in words: "40 seconds", "3 hours". */
+export function spanWords(span: number): string {
+  if (span < 1.5 * MINUTE) return count(span, 1000, 'second');
+  if (span < 1.5 * HOUR) return count(span, MINUTE, 'minute');
+  return span < 2 * DAY ? count(span, HOUR, 'hour') : count(span, DAY, 'day');
+}
+
+/** Removes mail addresses, which a server's error may contain. */
+export function sentence(reason: string): string {
+  const text = reason.trim().replace(/(?:<|(?<![^\s<>@]))[^\s<>@]{1,64}@[^\s<>@]{1,255}>?/g, '…');
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
+}
+
 /** The sweep ends runs before this; a longer run means no sweep. */
 const TOO_LONG = 15 * MINUTE;
 const SLACK = 5 * MINUTE;
@@ -29,32 +79,37 @@ function publishingLine({ stored, publishing: setup }: HealthFacts): HealthLine 
   const { now, publication } = stored;
   const { failure, run, waitingSince, live } = publication;
   if (failure && !isLive(publication))
-    return publishing.bad(
+    return bad(
+      'publishing',
       `Saved changes haven’t been published for ${spanWords(now - failure.at)}. ${sentence(failure.reason)}`,
       nextOf[failure.kind],
     );
   if (run && now - run.startedAt > TOO_LONG)
-    return publishing.bad(
+    return bad(
+      'publishing',
       `Publishing has been running for ${spanWords(now - run.startedAt)}.`,
       'See “Background tasks” below, then press Retry in the publishing status.',
     );
   const waits = waitingSince === null ? 0 : now - waitingSince;
   if (!run && waits > setup.times.longestWait + SLACK)
-    return publishing.bad(
+    return bad(
+      'publishing',
       `Saved changes have been waiting for ${spanWords(waits)} to be published.`,
       setup.isSetUp
         ? 'Press Publish now in the publishing status. If it waits again, see “Background tasks” below.'
         : 'Set NETLIFY_BUILD_HOOK_URL to a build hook of the site, then deploy again.',
     );
-  if (isLive(publication)) return publishing.fine('Everything saved is live.');
-  return publishing.fine(run || live ? 'What was saved is being published.' : 'Nothing was published yet.');
+  if (isLive(publication)) return fine('publishing', 'Everything saved is live.');
+  return fine(
+    'publishing',
+    run || live ? 'What was saved is being published.' : 'Nothing was published yet.',
+  );
 }
 
-const site = linesOf('site', 'Public site');
-
 function siteLine({ siteAnswers, runsOn }: HealthFacts): HealthLine {
-  if (siteAnswers) return site.fine('It’s up.');
-  return site.bad(
+  if (siteAnswers) return fine('site', 'It’s up.');
+  return bad(
+    'site',
     'The public site isn’t responding, so visitors may see nothing.',
     runsOn === 'machine'
       ? 'Start the portal again.'
@@ -62,9 +117,6 @@ function siteLine({ siteAnswers, runsOn }: HealthFacts): HealthLine {
   );
 }
 
-const mail = linesOf('mail', 'Email');
-
-const SECOND = 1000;
 /** A mail is tried within a minute; one that waits longer has a problem. */
 const TRIED = 90 * SECOND;
 const UNTRIED = 300 * SECOND;
@@ -79,29 +131,30 @@ function mailLine({ stored }: HealthFacts): HealthLine | null {
   const { way, waiting, oldestAt, lastError, failed, lastFailure } = stored.mail;
   const age = oldestAt === null ? 0 : stored.now - oldestAt;
   if (way === 'none' && waiting > 0)
-    return mail.bad(
+    return bad(
+      'mail',
       `Email isn’t set up, so ${emails(waiting)} waiting, the oldest for ${spanWords(age)}.`,
       'Set SMTP_URL and MAIL_FROM, then deploy again. Emails older than four days aren’t sent.',
     );
   if (age > (lastError === null ? UNTRIED : TRIED)) {
     const says = `Email has not been sent for ${spanWords(age)}: ${emails(waiting)} waiting.`;
     return lastError === null
-      ? mail.bad(says, 'Nothing has tried to send it. See “Background tasks” below.')
-      : mail.bad(
+      ? bad('mail', says, 'Nothing has tried to send it. See “Background tasks” below.')
+      : bad(
+          'mail',
           `${says} ${sentence(lastError)}`,
           'Check SMTP_URL, MAIL_FROM and the mail server. Waiting emails go out automatically once that works.',
         );
   }
   if (failed > 0)
-    return mail.bad(
+    return bad(
+      'mail',
       `${failed === 1 ? '1 email' : `${failed} emails`} of the last day could not be delivered. ${sentence(lastFailure ?? 'The mail server gave no reason')}`,
       'Open the inquiry, check the address, and send the email again.',
     );
-  if (way !== 'smtp') return mail.off(NOBODY_GETS_MAIL, SET_UP);
-  return mail.fine(waiting === 0 ? 'Everything was sent.' : `${emails(waiting)} on the way.`);
+  if (way !== 'smtp') return off('mail', NOBODY_GETS_MAIL, SET_UP);
+  return fine('mail', waiting === 0 ? 'Everything was sent.' : `${emails(waiting)} on the way.`);
 }
-
-const database = linesOf('database', 'Database');
 
 const AGAIN = 'Start the portal again. If that doesn’t help, look at the log';
 const faults: Record<DatabaseFault, { says: string; machine: string; deploy: string }> = {
@@ -128,47 +181,40 @@ const faults: Record<DatabaseFault, { says: string; machine: string; deploy: str
 };
 
 function databaseLine({ database: fault, runsOn }: HealthFacts): HealthLine {
-  if (fault === null) return database.fine('It can be read and written.');
-  return database.bad(faults[fault].says, faults[fault][runsOn], 'down');
+  if (fault === null) return fine('database', 'It can be read and written.');
+  return bad('database', faults[fault].says, faults[fault][runsOn], 'down');
 }
 
-const files = linesOf('files', 'File storage');
-
 function filesLine({ files: state, runsOn }: HealthFacts): HealthLine {
-  if (state === 'fine') return files.fine('Files can be saved, read, and deleted.');
+  if (state === 'fine') return fine('files', 'Files can be saved, read, and deleted.');
   const next =
     runsOn === 'machine'
       ? 'Check that the folder blobs in the data folder can be written and the disk has room, then start the portal again.'
       : 'Look at the status page of Netlify Blobs, then at the function log.';
   const says = state === 'unwritable' ? 'Files can’t be saved.' : 'A saved file comes back damaged.';
-  return files.bad(says, next, 'down');
+  return bad('files', says, next, 'down');
 }
-
-const uploaded = linesOf('uploaded', 'Uploaded files');
 
 function uploadedLine({ missingFiles: missing }: HealthFacts): HealthLine | null {
   if (missing === null) return null;
   const [first, ...others] = missing;
-  if (first === undefined) return uploaded.fine('Every document, logo and picture has its file.');
+  if (first === undefined) return fine('uploaded', 'Every document, logo and picture has its file.');
   const says =
     others.length === 0
       ? `The file of “${first}” is missing, so it can’t be downloaded.`
       : `${missing.length} files are missing, that of “${first}” among them, so they can’t be downloaded.`;
-  return uploaded.bad(says, 'Upload it again, or restore it from a backup.');
+  return bad('uploaded', says, 'Upload it again, or restore it from a backup.');
 }
-
-const guides = linesOf('guides', 'Vendor guides');
 
 function guidesLine({ leftOut: [first, ...others] }: HealthFacts): HealthLine | null {
   if (first === undefined) return null;
   const more = others.length > 0 ? ` and ${others.length} more` : '';
-  return guides.bad(
+  return bad(
+    'guides',
     `Vendor guides leave out “${first}”${more}, because it can’t be drawn.`,
     'If it is a site plan, upload its picture again. If not, look at the log for lines with "event":"guide-part".',
   );
 }
-
-const disk = linesOf('disk', 'Disk');
 
 const FULL = 0.95;
 /** A start alone writes about this much. */
@@ -186,18 +232,18 @@ function diskLine({ disk: found }: HealthFacts): HealthLine | null {
   const percent = (share: number): string => `${Math.floor(share * 100)}%`;
   const free = sizeOf(freeBytes);
   if (names >= FULL)
-    return disk.bad(
+    return bad(
+      'disk',
       `The disk has too many files: ${percent(names)} of its limit.`,
       'Delete files that aren’t needed on this machine.',
     );
-  if (used < FULL && freeBytes >= FEWEST_BYTES) return disk.fine(`${percent(used)} used, ${free} left.`);
-  return disk.bad(
+  if (used < FULL && freeBytes >= FEWEST_BYTES) return fine('disk', `${percent(used)} used, ${free} left.`);
+  return bad(
+    'disk',
     `The disk is almost full: ${percent(used)} used, ${free} left. Once it is full, nothing can be saved.`,
     'Delete what isn’t needed on this machine, or move the data folder to a larger disk (PORTAL_DATA_DIR).',
   );
 }
-
-const backup = linesOf('backup', 'Backup');
 
 /** A night and some hours. */
 const OLD_MS = 30 * 3_600_000;
@@ -206,26 +252,24 @@ const FOLDER = 'Check BACKUP_DIR, the rights of its folder, and the room on its 
 function backupLine({ backup: found, now }: HealthFacts): HealthLine | null {
   if (found === null || found.nightly === 'elsewhere') return null;
   const { nightly, last, failure, isEncrypted } = found;
-  if (failure !== null) return backup.bad(`The last backup failed. ${sentence(failure)}`, FOLDER);
+  if (failure !== null) return bad('backup', `The last backup failed. ${sentence(failure)}`, FOLDER);
   if (nightly === 'off')
-    return backup.off(
+    return off(
+      'backup',
       'Nightly backups are off.',
       'Ask the person who runs the portal to turn them on (README, “BACKUP_DIR”), and download one now and then until then.',
     );
-  if (last === null) return backup.bad('There is no backup yet.', FOLDER);
+  if (last === null) return bad('backup', 'There is no backup yet.', FOLDER);
   const age = now - Date.parse(last);
-  if (age > OLD_MS) return backup.bad(`The last backup is ${spanWords(age)} old.`, FOLDER);
+  if (age > OLD_MS) return bad('backup', `The last backup is ${spanWords(age)} old.`, FOLDER);
   const says = `The last one is ${spanWords(age)} old.`;
-  if (isEncrypted) return backup.fine(says);
-  return backup.off(
+  if (isEncrypted) return fine('backup', says);
+  return off(
+    'backup',
     `${says} Nightly backups are plain text: everyone who gets one can read every inquiry.`,
     'Ask the person who runs the portal to set a key (README, “BACKUP_KEY”).',
   );
 }
-
-const DAY = 24 * 60 * MINUTE;
-
-const clock = linesOf('clock', 'Clock');
 
 const APART = 30 * SECOND;
 const SYNC = 'Turn on time synchronization on this machine (timedatectl set-ntp true).';
@@ -235,20 +279,20 @@ function clockLine({ stored, now, runsOn }: HealthFacts): HealthLine | null {
   const { setBack } = stored;
   const apart = now - stored.now;
   if (Math.abs(apart) > APART)
-    return clock.bad(
+    return bad(
+      'clock',
       `The clock here is ${spanWords(Math.abs(apart))} ${apart < 0 ? 'behind' : 'ahead of'} the database’s, so dates and times can be wrong.`,
       runsOn === 'machine' ? SYNC : 'Look at the status pages of Netlify and Neon.',
     );
   // After a day, nobody needs to know that the clock was set back.
   if (setBack && stored.now - setBack.at < DAY)
-    return clock.bad(
+    return bad(
+      'clock',
       `The database’s clock was set back by ${spanWords(setBack.seconds * SECOND)}, ${spanWords(stored.now - setBack.at)} ago. Changes from that time may be in the wrong order.`,
       runsOn === 'machine' ? SYNC : 'Look at the status page of Neon.',
     );
-  return clock.fine('It matches the database’s.');
+  return fine('clock', 'It matches the database’s.');
 }
-
-const sweep = linesOf('sweep', 'Background tasks');
 
 /** A deploy asks its sleeping database once an hour. */
 const LATE = { machine: 5 * MINUTE, deploy: 130 * MINUTE };
@@ -256,8 +300,9 @@ const LATE = { machine: 5 * MINUTE, deploy: 130 * MINUTE };
 function sweepLine({ stored, runsOn }: HealthFacts): HealthLine | null {
   if (!stored) return null;
   const age = stored.now - stored.sweptAt;
-  if (age <= LATE[runsOn]) return sweep.fine('Running: sending, publishing, and cleanup.');
-  return sweep.bad(
+  if (age <= LATE[runsOn]) return fine('sweep', 'Running: sending, publishing, and cleanup.');
+  return bad(
+    'sweep',
     `Nothing has run for ${spanWords(age)}. No email goes out, and nothing publishes automatically.`,
     runsOn === 'machine'
       ? 'Start the portal again.'
@@ -265,23 +310,21 @@ function sweepLine({ stored, runsOn }: HealthFacts): HealthLine | null {
   );
 }
 
-const log = linesOf('log', 'Log file');
-
 function logLine({ logFault, runsOn }: HealthFacts): HealthLine | null {
   if (runsOn === 'deploy') return null;
-  if (logFault === null) return log.fine('It’s being written.');
-  return log.bad(
+  if (logFault === null) return fine('log', 'It’s being written.');
+  return bad(
+    'log',
     `The log can’t be written to its file: ${sentence(logFault)} Its lines go to standard error instead.`,
     'Check LOG_FILE, the rights of its folder, and the room on its disk.',
   );
 }
 
-const version = linesOf('version', 'Version');
-
 function versionLine({ stored, code, needsSchema, runsOn }: HealthFacts): HealthLine {
-  if (!stored) return version.fine(`Portal ${code}.`);
-  if (stored.hasSchema) return version.fine(`Portal ${code}, database ${stored.schema}.`);
-  return version.bad(
+  if (!stored) return fine('version', `Portal ${code}.`);
+  if (stored.hasSchema) return fine('version', `Portal ${code}, database ${stored.schema}.`);
+  return bad(
+    'version',
     `The database is older than the portal: it is at ${stored.schema || 'nothing'}, and ${needsSchema} is missing.`,
     runsOn === 'machine'
       ? 'Start the portal again: each start brings the database up to date.'
@@ -300,20 +343,22 @@ export type HealthAnswer = { readonly status: 'ok' } | { readonly status: 'unava
 
 export function reportOf(facts: HealthFacts): HealthReport {
   const lines = [
-    databaseLine(facts),
-    filesLine(facts),
-    uploadedLine(facts),
-    guidesLine(facts),
-    diskLine(facts),
-    mailLine(facts),
-    publishingLine(facts),
-    siteLine(facts),
-    backupLine(facts),
-    clockLine(facts),
-    sweepLine(facts),
-    logLine(facts),
-    versionLine(facts),
-  ].filter((line) => line !== null);
+    databaseLine,
+    filesLine,
+    uploadedLine,
+    guidesLine,
+    diskLine,
+    mailLine,
+    publishingLine,
+    siteLine,
+    backupLine,
+    clockLine,
+    sweepLine,
+    logLine,
+    versionLine,
+  ]
+    .map((lineOf) => lineOf(facts))
+    .filter((line) => line !== null);
   const has = (state: HealthState) => lines.some((line) => line.state === state);
   const status = has('down') ? 'unavailable' : has('trouble') ? 'trouble' : 'ok';
   return { status, checkedAt: new Date(facts.now).toISOString(), lines, facts };

@@ -79,7 +79,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     rooms: [...anyDomainFeature, 'src/domain/dates-in-text', 'src/domain/hub', 'src/domain/publication'],
     packages: ['zod'],
   },
-  'src/domain/health': { rooms: [...domainFeature, 'src/domain/publication'] },
+  'src/domain/health': { rooms: [...domainFeature, 'src/domain/backups', 'src/domain/publication'] },
   'src/domain': { rooms: ['src/domain'], packages: ['zod'] },
   'src/messages': { rooms: ['src/domain'] },
   'src/ui': { rooms: words, packages: ['react', 'radix-ui'] },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type HealthFacts, type MailFacts, type StoredFacts, spanWords } from '#domain/health/facts.ts';
-import { reportOf, troublesOf } from '#domain/health/report.ts';
+import type { HealthFacts, MailFacts, StoredFacts } from '#domain/health/facts.ts';
+import { reportOf, spanWords, troublesOf } from '#domain/health/report.ts';
 import { type Publication, publicationTimes } from '#domain/publication/state.ts';
 
 const MINUTE = 60_000;
