@@ -7,7 +7,7 @@ import * as api from '#domain/api.ts';
 import { addDays, daysBetween, venueClock } from '#domain/basics/dates.ts';
 import { type Endpoint, pathOf } from '#domain/endpoint.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
-import { artSvg } from '#domain/look/art.ts';
+import { artShapes, artSize } from '#domain/look/art.ts';
 import { markPath } from '#domain/look/marks.ts';
 import type { MotifName } from '#domain/look/theme.ts';
 import { waitForInterruption } from '#local/process/child.ts';
@@ -16,56 +16,45 @@ import { settingNames } from '#server/basics/config.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-const inWidths = (svg: string): Promise<Bytes[]> =>
-  Promise.all(
-    [640, 1280].map(async (width) => {
-      const file = sharp(Buffer.from(svg)).resize({ width }).flatten({ background: '#1f1b18' });
-      return new Uint8Array(await file.jpeg({ quality: width < 700 ? 70 : 82 }).toBuffer());
-    }),
+const draw = (width: number, height: number, shapes: string) =>
+  sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${shapes}</svg>`),
   );
 
-const svg = (width: number, height: number, shapes: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes}</svg>`;
+const inWidths = (width: number, height: number, shapes: string): Promise<Buffer[]> =>
+  Promise.all([640, 1280].map((to) => draw(width, height, shapes).resize({ width: to }).jpeg().toBuffer()));
 
 const letter = (name: string, size: number, x: number, y: number, color: string): string =>
   `<path fill="${color}" transform="translate(${x} ${y}) scale(${size / 32})" d="${markPath({ mark: 'initials', name })}"/>`;
 
-async function logoOf(company: string): Promise<Bytes> {
+function logoOf(company: string): Promise<Buffer> {
   const hue = [...company].reduce((sum, one) => sum + one.charCodeAt(0), 0) % 360;
-  const shapes = `<rect width="240" height="160" fill="hsl(${hue} 45% 30%)"/>${letter(company, 110, 65, 25, '#fff')}`;
-  return new Uint8Array(
-    await sharp(Buffer.from(svg(240, 160, shapes)))
-      .png({ palette: true })
-      .toBuffer(),
-  );
+  const ground = `<rect width="240" height="160" fill="hsl(${hue} 45% 30%)"/>`;
+  return draw(240, 160, ground + letter(company, 110, 65, 25, '#fff'))
+    .png({ palette: true })
+    .toBuffer();
 }
 
 /** A drawing instead of a photo. */
-const photoOf = (motif: MotifName): Promise<Bytes[]> =>
-  inWidths(
-    artSvg({
-      name: '',
-      mark: 'ridge',
-      motif,
-      primaryColor: '27 52% 47%',
-      accentColor: '38 65% 50%',
-    }).replace('<svg ', '<svg width="1600" height="900" preserveAspectRatio="xMidYMid slice" '),
-  );
+const photoOf = (motif: MotifName): Promise<Buffer[]> => {
+  const show = { name: '', mark: 'ridge', motif, primaryColor: '27 52% 47%', accentColor: '38 65% 50%' };
+  const { width, height } = artSize;
+  return inWidths(width, height, `<rect width="100%" height="100%" fill="#1f1b18"/>${artShapes(show)}`);
+};
 
-function sitePlan(): Promise<Bytes[]> {
-  const hall = (x: number, y: number, width: number, height: number, name: string) =>
-    `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="#d9c8b0" stroke="#3b322b" stroke-width="4"/>${letter(name, 120, x + width / 2 - 60, y + height / 2 - 60, '#2a231e')}`;
-  const gate = (x: number, y: number, name: string) =>
-    `<circle cx="${x}" cy="${y}" r="40" fill="#8a3d12"/>${letter(name, 48, x - 24, y - 24, '#fff')}`;
+function sitePlan(): Promise<Buffer[]> {
+  const ink = '#2a231e';
   const shapes = [
     '<rect width="1280" height="860" fill="#f5efe6"/>',
-    hall(120, 140, 560, 300, 'Expo Building'),
-    hall(120, 500, 560, 220, 'Hall'),
-    hall(760, 140, 380, 580, 'Courtyard'),
-    gate(400, 780, '2'),
-    gate(720, 80, '4'),
+    '<path fill="#d9c8b0" stroke="#3b322b" stroke-width="4" d="M120 140h560v300H120ZM120 500h560v220H120ZM760 140h380v580H760Z"/>',
+    '<path stroke="#8a3d12" stroke-width="80" stroke-linecap="round" d="M400 780h0M720 80h0"/>',
+    letter('Expo Building', 120, 340, 230, ink),
+    letter('Hall', 120, 340, 550, ink),
+    letter('Courtyard', 120, 890, 370, ink),
+    letter('2', 48, 376, 756, '#fff'),
+    letter('4', 48, 696, 56, '#fff'),
   ];
-  return inWidths(svg(1280, 860, shapes.join('')));
+  return inWidths(1280, 860, shapes.join(''));
 }
 
 async function manualOf(title: string): Promise<Bytes> {
@@ -114,72 +103,71 @@ export async function demo(): Promise<void> {
   }
 }
 
-interface Team {
-  send<Input, Output>(endpoint: Endpoint<Input, Output>, input?: Partial<Input>): Promise<Output>;
-  put(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
-}
+/** @throws when the call fails. */
+type Send = <Input, Output>(
+  endpoint: Endpoint<Input, Output>,
+  input?: Partial<Input>,
+  /** Sent as it is, and `input` as the query. */
+  body?: FormData | Buffer,
+) => Promise<Output>;
 
 /** One show is in its move-in, the other three months away. @throws when a call fails. */
 export async function fillDemo(url: string, now: Date): Promise<void> {
-  const team = await signIn(url);
+  const send = await signIn(url);
   const today = venueClock(now.getTime()).date;
-  const shows = await team.send(api.listEvents);
+  const shows = await send(api.listEvents);
   const [open, later] = shows;
   if (!open || !later) throw new Error('The demo needs the two shows of a new portal');
-  await moveShow(team, open, addDays(today, 1));
-  await moveShow(team, later, addDays(today, 92));
-  await addDeadlines(team, later.id, today);
-  await addArrivals(team, open.id);
-  await addExhibitors(team, open.id);
-  await addDocuments(team, open);
-  await addPictures(team, open.id);
-  await addInquiries(team, [open, later]);
-  await addNotices(team, open.id, now);
-  await team.send(api.invitePerson, { email: 'dana@example.com', firstName: 'Dana' });
-  await team.send(api.invitePerson, { email: 'luis@example.com', firstName: 'Luis' });
-  await team.send(api.publish, { action: 'publish-now' });
+  await moveShow(send, open, addDays(today, 1));
+  await moveShow(send, later, addDays(today, 92));
+  await addDeadlines(send, later.id, today);
+  await addArrivals(send, open.id);
+  await addExhibitors(send, open.id);
+  await addDocuments(send, open);
+  await addPictures(send, open.id);
+  await addInquiries(send, [open, later]);
+  await addNotices(send, open.id, now);
+  await send(api.invitePerson, { email: 'dana@example.com', firstName: 'Dana' });
+  await send(api.invitePerson, { email: 'luis@example.com', firstName: 'Luis' });
+  await send(api.publish, { action: 'publish-now' });
 }
 
-async function signIn(url: string): Promise<Team> {
+async function signIn(url: string): Promise<Send> {
+  const site = { 'Sec-Fetch-Site': 'same-origin' };
   const signedIn = await fetch(`${url}/api/login`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { 'Sec-Fetch-Site': 'same-origin' },
+    headers: site,
     body: new URLSearchParams(administrator),
   });
-  const cookies = signedIn.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-  const headers = { Cookie: cookies.join('; '), 'Sec-Fetch-Site': 'same-origin' };
-  const ask = async (path: string, init: RequestInit): Promise<string> => {
-    const answer = await fetch(url + path, { ...init, headers: { ...headers, ...init.headers } });
+  const Cookie = signedIn.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+  return async (endpoint, input = {}, body) => {
+    const given = input as Record<string, string>;
+    const { method } = endpoint;
+    const isJson = method !== 'GET' && !body;
+    const path = pathOf(endpoint, given) + (isJson ? '' : `?${new URLSearchParams(given)}`);
+    const answer = await fetch(url + path, {
+      method,
+      headers: {
+        ...site,
+        Cookie,
+        ...(isJson && { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() }),
+      },
+      body: isJson ? JSON.stringify(input) : ((body as BodyInit | undefined) ?? null),
+    });
     const text = await answer.text();
-    if (!answer.ok) throw new Error(`${init.method} ${path} answered ${answer.status}: ${text}`);
-    return text;
-  };
-  return {
-    async send(endpoint, input = {}) {
-      const { method } = endpoint;
-      const given = input as Record<string, string>;
-      const path = pathOf(endpoint, input instanceof FormData ? {} : given);
-      const text =
-        method === 'GET'
-          ? await ask(`${path}?${new URLSearchParams(given)}`, { method })
-          : input instanceof FormData
-            ? await ask(path, { method, body: input })
-            : await ask(path, {
-                method,
-                body: JSON.stringify(input),
-                headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
-              });
-      return (text === '' ? undefined : JSON.parse(text)) as never;
-    },
-    put: async (path, body) => void (await ask(path, { method: 'PUT', body })),
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
+    return (text === '' ? undefined : JSON.parse(text)) as never;
   };
 }
 
-async function moveShow(team: Team, show: PortalEvent, startDate: string): Promise<void> {
+async function moveShow(send: Send, show: PortalEvent, startDate: string): Promise<void> {
   const { id, name, location, startDate: first, endDate: last } = show;
   const endDate = addDays(startDate, first && last ? daysBetween(first, last) : 2);
-  await team.send(api.updateEvent, {
+  await send(api.updateEvent, {
     id,
     name,
     location,
@@ -191,14 +179,14 @@ async function moveShow(team: Team, show: PortalEvent, startDate: string): Promi
   });
 }
 
-async function addDeadlines(team: Team, eventId: string, today: string): Promise<void> {
+async function addDeadlines(send: Send, eventId: string, today: string): Promise<void> {
   for (const [days, title, description] of [
     [-5, 'Early price ends', ''],
     [14, 'Booth payment due', 'By check or card, to the office.'],
     [62, 'Electricity and forklift orders due', ''],
   ] as const) {
     const entry = { eventId, kind: 'deadline', date: addDays(today, days), title, description } as const;
-    await team.send(api.addSchedule, { ...entry, time: null, endTime: null });
+    await send(api.addSchedule, { ...entry, time: null, endTime: null });
   }
 }
 
@@ -208,10 +196,10 @@ const arrivals = [
   { entrance: '', waiting: 'Along Exposition Drive', phone: '' },
 ];
 
-async function addArrivals(team: Team, eventId: string): Promise<void> {
-  const areas = await team.send(api.listAreas, { eventId });
+async function addArrivals(send: Send, eventId: string): Promise<void> {
+  const areas = await send(api.listAreas, { eventId });
   for (const [n, { id, name }] of areas.entries())
-    await team.send(api.updateArea, {
+    await send(api.updateArea, {
       id,
       name,
       ...arrivals[n],
@@ -220,18 +208,10 @@ async function addArrivals(team: Team, eventId: string): Promise<void> {
     });
 }
 
-const makers = [
-  'Rimrock',
-  'Big Sky',
-  'Løvland',
-  'Beartooth',
-  'Yellowstone',
-  'Pryor',
-  'Musselshell',
-  'Judith Gap',
-  'Prairie',
-  'Two Medicine',
-];
+const makers =
+  'Rimrock,Big Sky,Løvland,Beartooth,Yellowstone,Pryor,Musselshell,Judith Gap,Prairie,Two Medicine'.split(
+    ',',
+  );
 const goods = [
   ['Boots', 'Boots, belts and hats'],
   ['Fence & Gate', 'Fences, gates and panels'],
@@ -245,11 +225,11 @@ const goods = [
 const goodsOf = (n: number) => goods[n % goods.length] ?? goods[0];
 const companyOf = (n: number): string => `${makers[n % makers.length]} ${goodsOf(n)[0]}`;
 
-async function addExhibitors(team: Team, eventId: string): Promise<void> {
+async function addExhibitors(send: Send, eventId: string): Promise<void> {
   const areas = ['expo', 'exhibit-hall', 'courtyard'];
   for (let n = 0; n < 48; n += 1) {
     const company = companyOf(n);
-    const { id } = await team.send(api.addExhibitor, {
+    const { id } = await send(api.addExhibitor, {
       eventId,
       company,
       booth: `${'ABC'[n % 3]}${10 + n}`,
@@ -258,11 +238,11 @@ async function addExhibitors(team: Team, eventId: string): Promise<void> {
       website: n % 2 === 0 ? `https://vendor${n}.example.com` : '',
       isShown: n % 12 !== 11,
     });
-    if (n % 3 === 0) await team.put(pathOf(api.putLogo, { id }), await logoOf(company));
+    if (n % 3 === 0) await send(api.putLogo, { id }, await logoOf(company));
   }
 }
 
-async function addDocuments(team: Team, { id: eventId, name }: PortalEvent): Promise<void> {
+async function addDocuments(send: Send, { id: eventId, name }: PortalEvent): Promise<void> {
   for (const [title, category, isPublic] of [
     ['Exhibitor Manual', 'exhibitor', 'true'],
     ['Electrical Order Form', 'forms', 'true'],
@@ -273,22 +253,19 @@ async function addDocuments(team: Team, { id: eventId, name }: PortalEvent): Pro
     for (const [field, value] of Object.entries({ title, category, isPublic, eventId }))
       form.append(field, value);
     form.append('file', new Blob([await manualOf(`${name}: ${title}`)]), `${title}.pdf`);
-    await team.send(api.uploadDocument, form);
+    await send(api.uploadDocument, {}, form);
   }
 }
 
-async function addPictures(team: Team, eventId: string): Promise<void> {
+async function addPictures(send: Send, eventId: string): Promise<void> {
   for (const [place, alt, files] of [
     ['photo', 'The foothills behind the fairground', await photoOf('mountains')],
     ['photo', 'The midway in the evening', await photoOf('fairground')],
     ['plan', 'Gates, docks and halls', await sitePlan()],
   ] as const) {
-    const { id } = await team.send(api.addPicture, { eventId, place, alt });
-    const sizes = files.map((file) => file.length).join(',');
-    await team.put(
-      `${pathOf(api.putPictureFiles, { id })}?sizes=${sizes}`,
-      new Uint8Array(Buffer.concat(files)),
-    );
+    const { id } = await send(api.addPicture, { eventId, place, alt });
+    const sizes = files.map(({ length }) => length).join(',');
+    await send(api.putPictureFiles, { id, sizes }, Buffer.concat(files));
   }
 }
 
@@ -301,12 +278,12 @@ const contacts = [
 const wishes = ['no-preference', 'Exhibit Hall', 'Expo Building', 'Courtyard'];
 const sizes = ['no-preference', '10x10', '10x20', '20x20', 'Custom: 15 x 25 ft'];
 
-async function addInquiries(team: Team, shows: readonly PortalEvent[]): Promise<void> {
+async function addInquiries(send: Send, shows: readonly PortalEvent[]): Promise<void> {
   for (let n = 0; n < 40; n += 1) {
     const [contactFirstName, contactLastName] = contacts[n % contacts.length] ?? contacts[0];
     const asked = n % 3 === 2 ? shows : shows.slice(n % 3, (n % 3) + 1);
     const eventIds = asked.map(({ id }) => id);
-    const { id } = await team.send(api.submitInquiry, {
+    const { id } = await send(api.submitInquiry, {
       eventIds: JSON.stringify(eventIds),
       companyName: `${companyOf(n + 50)} of ${n % 2 === 0 ? 'Laurel' : 'Hardin'}`,
       website: '',
@@ -327,23 +304,23 @@ async function addInquiries(team: Team, shows: readonly PortalEvent[]): Promise<
       hearAboutUs: '',
       additionalComments: n % 2 === 1 ? 'Booth 214 last year.\nCall after 6 PM; thanks' : '',
     });
-    if (n % 5 === 1) await reply(team, id);
-    if (n % 5 === 2) await team.send(api.updateInquiry, { id, status: 'reserved', notes: 'Deposit paid.' });
-    if (n % 5 === 3) await team.send(api.updateInquiry, { id, status: 'declined' });
+    if (n % 5 === 1) await reply(send, id);
+    if (n % 5 === 2) await send(api.updateInquiry, { id, status: 'reserved', notes: 'Deposit paid.' });
+    if (n % 5 === 3) await send(api.updateInquiry, { id, status: 'declined' });
   }
 }
 
-async function reply(team: Team, id: string): Promise<void> {
-  const { eventId, templates } = await team.send(api.answerTexts, { id });
+async function reply(send: Send, id: string): Promise<void> {
+  const { eventId, templates } = await send(api.answerTexts, { id });
   const { subject, text } = templates.booths;
   const words = text.replaceAll('{YOUR_WORDS}', 'We have two 10x10 booths left in the Expo Building.');
-  await team.send(api.answerInquiry, { id, eventId, subject, text: words, status: 'contacted' });
+  await send(api.answerInquiry, { id, eventId, subject, text: words, status: 'contacted' });
 }
 
-async function addNotices(team: Team, eventId: string, now: Date): Promise<void> {
+async function addNotices(send: Send, eventId: string, now: Date): Promise<void> {
   const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
   const gate = 'Gate 2 is closed, use Gate 4.';
-  await team.send(api.postNotice, { eventId, text: gate, area: 'exhibit-hall', until: inHours(8) });
+  await send(api.postNotice, { eventId, text: gate, area: 'exhibit-hall', until: inHours(8) });
   const coffee = 'Coffee for exhibitors at the Expo Building until 10 AM.';
-  await team.send(api.postNotice, { eventId, text: coffee, until: inHours(5) });
+  await send(api.postNotice, { eventId, text: coffee, until: inHours(5) });
 }

@@ -9,34 +9,23 @@ const STEPS = {
 } as const;
 type Name = keyof typeof STEPS;
 
-type Step = { name: Name; doing: string; state: 'waiting' | 'under way' | 'done'; ms: number };
+/** Times in milliseconds; 0 is not yet. */
+type Step = { name: Name; began: number; ended: number };
 
-type Steps = { run<T>(name: Name, work: () => Promise<T>): Promise<T>; list(): Step[] };
+type Steps = ReturnType<typeof startSteps>;
 
-export function startSteps(say: (line: string) => void): Steps {
-  const times = new Map<Name, { began: number; ended?: number }>();
+export function startSteps(say: (line: string) => void) {
+  const list = (Object.keys(STEPS) as Name[]).map((name): Step => ({ name, began: 0, ended: 0 }));
   return {
-    async run(name, work) {
-      const time: { began: number; ended?: number } = { began: performance.now() };
-      times.set(name, time);
+    list,
+    async run<T>(name: Name, work: () => Promise<T>): Promise<T> {
+      const step = list.find((one) => one.name === name) as Step;
+      step.began = performance.now();
       const result = await work();
-      time.ended = performance.now();
-      say(`${name} ready after ${seconds(time.ended - time.began)}`);
+      step.ended = performance.now();
+      say(`${name} ready after ${seconds(step.ended - step.began)}`);
       return result;
     },
-    list: () =>
-      Object.entries(STEPS).map(([key, doing]) => {
-        const name = key as Name;
-        const time = times.get(name);
-        if (!time) return { name, doing, state: 'waiting', ms: 0 };
-        const { began, ended } = time;
-        return {
-          name,
-          doing,
-          state: ended === undefined ? 'under way' : 'done',
-          ms: (ended ?? performance.now()) - began,
-        };
-      }),
   };
 }
 
@@ -49,7 +38,7 @@ const RELOAD = `<meta http-equiv="refresh" content="${RETRY}">`;
 /** 503 until the portal has started; the page reloads itself. */
 export const startingAnswer = (steps: Steps): Answer =>
   notYet('The portal is starting', () => ({
-    body: startingBody(steps.list()),
+    body: startingBody(steps.list),
     head: `<noscript>${RELOAD}</noscript>\n`,
     css: STARTING_CSS,
     script: STARTING_SCRIPT,
@@ -125,12 +114,10 @@ async function look() {
 setTimeout(look, 1000);
 `;
 
-const CLASSES = { waiting: '', 'under way': 'now', done: 'done' } as const;
-
 function startingBody(steps: readonly Step[]): string {
-  const at = steps.findIndex(({ state }) => state !== 'done');
+  const at = steps.findIndex(({ ended }) => ended === 0);
   const now = steps[at];
-  const status = now ? `Step ${at + 1} of ${steps.length}: ${now.doing}.` : 'Nearly there.';
+  const status = now ? `Step ${at + 1} of ${steps.length}: ${STEPS[now.name]}.` : 'Nearly there.';
   return `<p>This page opens on its own when the portal is ready. The first start takes longest.</p>
 <p role="status">${status}</p>
 <ol class="steps">
@@ -139,10 +126,12 @@ ${steps.map(item).join('\n')}
 `;
 }
 
-const item = ({ name, state, ms }: Step): string =>
-  `<li class="${CLASSES[state]}"><b>${name}</b><span>${words(state, ms)}</span></li>`;
-
-function words(state: Step['state'], ms: number): string {
-  if (state === 'waiting') return 'waiting';
-  return state === 'done' ? `done in ${seconds(ms)}` : `under way, ${Math.floor(ms / 1000)} s`;
+function item({ name, began, ended }: Step): string {
+  const [kind, words] =
+    began === 0
+      ? ['', 'waiting']
+      : ended === 0
+        ? ['now', `under way, ${Math.floor((performance.now() - began) / 1000)} s`]
+        : ['done', `done in ${seconds(ended - began)}`];
+  return `<li class="${kind}"><b>${name}</b><span>${words}</span></li>`;
 }
