@@ -105,6 +105,8 @@ export interface Session {
 
 type ById = { id: string };
 
+const stored = <Item>() => json<Versioned<Item>>();
+
 export const currentUser = forAdmins('GET', '/api/auth/user', { answer: json<CurrentUser> });
 export const session = forAdmins('GET', '/api/session', { answer: json<Session> });
 export const listEvents = forAll('GET', '/api/events', { answer: json<Versioned<PortalEvent>[]> });
@@ -127,7 +129,7 @@ export const submitInquiry = forAll('POST', '/api/booth-inquiries', {
 export const health = forAll('GET', '/api/health', { answer: json<HealthAnswer> });
 export const addEvent = forAdmins('POST', '/api/events', {
   body: eventAddSchema,
-  answer: json<Versioned<PortalEvent>>,
+  answer: stored<PortalEvent>,
   changes: [listEvents],
 });
 export const listEditions = forAdmins('GET', '/api/editions', {
@@ -189,13 +191,13 @@ export const listSchedule = forAll('GET', '/api/schedule', {
 });
 export const addSchedule = forAdmins('POST', '/api/schedule', {
   body: scheduleWriteSchema,
-  answer: json<Versioned<ScheduleEntry>>,
+  answer: stored<ScheduleEntry>,
   changes: [listSchedule],
 });
 export const updateSchedule = forAdmins('PUT', '/api/schedule/:id', {
   of: 'Schedule entry',
   body: scheduleWriteSchema,
-  answer: json<Versioned<ScheduleEntry>>,
+  answer: stored<ScheduleEntry>,
   changes: [listSchedule],
 });
 /** Writes all entries or none; 409 names those that somebody else changed. */
@@ -216,13 +218,13 @@ export const listAreas = forAll('GET', '/api/areas', {
 });
 export const addArea = forAdmins('POST', '/api/areas', {
   body: areaAddSchema,
-  answer: json<Versioned<Area>>,
+  answer: stored<Area>,
   changes: [listAreas, listSchedule],
 });
 export const updateArea = forAdmins('PUT', '/api/areas/:id', {
   of: 'Area',
   body: areaUpdateSchema,
-  answer: json<Versioned<Area>>,
+  answer: stored<Area>,
   changes: [listAreas, listSchedule],
 });
 /** Takes all areas of a show; 409 if the show now has other ones. */
@@ -244,13 +246,13 @@ export const listRules = forAll('GET', '/api/rules', {
 });
 export const addRule = forAdmins('POST', '/api/rules', {
   body: ruleAddSchema,
-  answer: json<Versioned<Rule>>,
+  answer: stored<Rule>,
   changes: [listRules],
 });
 export const updateRule = forAdmins('PUT', '/api/rules/:id', {
   of: 'Rule',
   body: ruleUpdateSchema,
-  answer: json<Versioned<Rule>>,
+  answer: stored<Rule>,
   changes: [listRules],
 });
 export const orderRules = forAdmins('PUT', '/api/rules', {
@@ -275,13 +277,13 @@ export const listDocuments = forAll('GET', '/api/documents', {
 });
 export const uploadDocument = forAdmins('POST', '/api/documents', {
   file: documentUploadSchema,
-  answer: json<Versioned<PortalDocument>>,
+  answer: stored<PortalDocument>,
   changes: [listDocuments],
 });
 export const updateDocument = forAdmins('PUT', '/api/documents/:id', {
   of: 'Document',
   body: documentUpdateSchema,
-  answer: json<Versioned<PortalDocument>>,
+  answer: stored<PortalDocument>,
   changes: [listDocuments],
 });
 export const deleteDocument = forAdmins('DELETE', '/api/documents/:id', {
@@ -297,7 +299,7 @@ export const replaceFile = forAdmins('PUT', '/api/documents/:id/file', {
   of: 'Document',
   query: versionQuerySchema,
   file: z.object({}),
-  answer: json<Versioned<PortalDocument>>,
+  answer: stored<PortalDocument>,
   changes: [listDocuments],
 });
 export const documentVersions = forAdmins('GET', '/api/documents/:id/versions', {
@@ -307,7 +309,7 @@ export const documentVersions = forAdmins('GET', '/api/documents/:id/versions', 
 export const returnVersion = forAdmins('POST', '/api/documents/:id/versions', {
   of: 'Document',
   body: versionReturnSchema,
-  answer: json<Versioned<PortalDocument>>,
+  answer: stored<PortalDocument>,
   changes: [listDocuments],
 });
 
@@ -320,7 +322,7 @@ export const sendPart = forAdmins('PUT', '/api/uploads/:id/parts/:number', {
 });
 export const completeUpload = forAdmins('POST', '/api/uploads/:id/complete', {
   of: 'Upload',
-  answer: json<Versioned<PortalDocument>>,
+  answer: stored<PortalDocument>,
   changes: [listDocuments],
 });
 export const cancelUpload = forAdmins('DELETE', '/api/uploads/:id', { of: 'Upload' });
@@ -356,18 +358,18 @@ export const inquiryLog = forAdmins('GET', '/api/booth-inquiries/:id/log', {
 export const answerProposal = forAdmins('PUT', '/api/exhibitors/:id/proposal', {
   of: 'Exhibitor',
   body: proposalAnswerSchema,
-  answer: json<Versioned<Exhibitor>>,
+  answer: stored<Exhibitor>,
   changes: [listExhibitors, inquiryLog],
 });
 export const addExhibitor = forAdmins('POST', '/api/exhibitors', {
   body: exhibitorAddSchema,
-  answer: json<Versioned<Exhibitor>>,
+  answer: stored<Exhibitor>,
   changes: [listExhibitors, inquiryLog],
 });
 export const updateExhibitor = forAdmins('PUT', '/api/exhibitors/:id', {
   of: 'Exhibitor',
   body: exhibitorUpdateSchema,
-  answer: json<Versioned<Exhibitor>>,
+  answer: stored<Exhibitor>,
   changes: [listExhibitors, inquiryLog],
 });
 export const deleteExhibitor = forAdmins('DELETE', '/api/exhibitors/:id', {
@@ -389,12 +391,12 @@ export const importExhibitors = forAdmins('POST', '/api/exhibitor-imports', {
 export const readLogo = forAll('GET', '/api/exhibitors/:id/logo', { of: 'Logo', answer: bytes });
 export const putLogo = forAdmins('PUT', '/api/exhibitors/:id/logo', {
   of: 'Exhibitor',
-  answer: json<Versioned<Exhibitor>>,
+  answer: stored<Exhibitor>,
   changes: [listExhibitors, inquiryLog],
 });
 export const removeLogo = forAdmins('DELETE', '/api/exhibitors/:id/logo', {
   of: 'Exhibitor',
-  answer: json<Versioned<Exhibitor>>,
+  answer: stored<Exhibitor>,
   changes: [listExhibitors, inquiryLog],
 });
 
@@ -404,13 +406,13 @@ export const listPictures = forAdmins('GET', '/api/pictures', {
 });
 export const addPicture = forAdmins('POST', '/api/pictures', {
   body: pictureAddSchema,
-  answer: json<Versioned<Picture>>,
+  answer: stored<Picture>,
   changes: [listPictures],
 });
 export const updatePicture = forAdmins('PUT', '/api/pictures/:id', {
   of: 'Picture',
   body: pictureUpdateSchema,
-  answer: json<Versioned<Picture>>,
+  answer: stored<Picture>,
   changes: [listPictures],
 });
 export const deletePicture = forAdmins('DELETE', '/api/pictures/:id', {
@@ -422,7 +424,7 @@ export const deletePicture = forAdmins('DELETE', '/api/pictures/:id', {
 export const putPictureFiles = forAdmins('PUT', '/api/pictures/:id/files', {
   of: 'Picture',
   query: z.object({ sizes: z._default(z.string(), '') }),
-  answer: json<Versioned<Picture>>,
+  answer: stored<Picture>,
   changes: [listPictures],
 });
 export const readPictureFile = forAll('GET', '/api/pictures/:id/files/:sha256', {

@@ -10,98 +10,37 @@ import {
   exhibitorFields,
 } from './exhibitor.ts';
 
-interface Column {
-  readonly field: ExhibitorField;
-  readonly name: string;
-  readonly synonyms: readonly string[];
-}
-
 /** An import reads these columns, an export writes them. */
-export const listColumns: readonly Column[] = [
-  {
-    field: 'company',
-    name: 'Company',
-    synonyms: [
-      'Company Name',
-      'Exhibitor',
-      'Exhibitor Name',
-      'Exhibiting Company',
-      'Vendor',
-      'Vendor Name',
-      'Business',
-      'Business Name',
-      'Organization',
-      'Organization Name',
-      'Exhibitors',
-      'Vendors',
-      'Companies',
-      'Name',
-    ],
-  },
-  {
-    field: 'booth',
-    name: 'Booth',
-    synonyms: [
-      'Booth No',
-      'Booth Number',
-      'Booth Nr',
-      'Booths',
-      'Booth Numbers',
-      'Booth Assignment',
-      'Stand',
-      'Stand No',
-      'Stand Number',
-      'Booth Space',
-      'Space',
-      'Space No',
-      'Space Number',
-    ],
-  },
-  {
-    field: 'area',
-    name: 'Area',
-    synonyms: ['Hall', 'Building', 'Pavilion', 'Zone', 'Section', 'Booth Area', 'Booth Location', 'Location'],
-  },
-  {
-    field: 'products',
-    name: 'Products',
-    synonyms: [
-      'Product',
-      'Products/Services',
-      'Products and Services',
-      'Products & Services',
-      'Product Description',
-      'Products Description',
-      'Description',
-      'Company Description',
-      'Business Description',
-      'Services',
-      'Merchandise',
-      'About',
-    ],
-  },
-  {
-    field: 'website',
-    name: 'Website',
-    synonyms: [
-      'Web Site',
-      'Website URL',
-      'Website Address',
-      'Web Address',
-      'Web Page',
-      'Web',
-      'URL',
-      'Homepage',
-      'Site',
-      'Link',
-    ],
-  },
-  {
-    field: 'isShown',
-    name: 'Shown',
-    synonyms: ['On the exhibitors page', 'Show', 'Visible', 'Published', 'Public'],
-  },
-];
+const columns = [
+  [
+    'company',
+    'Company',
+    'Company Name, Exhibitor, Exhibitor Name, Exhibiting Company, Vendor, Vendor Name, Business, Business Name, Organization, Organization Name, Exhibitors, Vendors, Companies, Name',
+  ],
+  [
+    'booth',
+    'Booth',
+    'Booth No, Booth Number, Booth Nr, Booths, Booth Numbers, Booth Assignment, Stand, Stand No, Stand Number, Booth Space, Space, Space No, Space Number',
+  ],
+  ['area', 'Area', 'Hall, Building, Pavilion, Zone, Section, Booth Area, Booth Location, Location'],
+  [
+    'products',
+    'Products',
+    'Product, Products/Services, Products and Services, Products & Services, Product Description, Products Description, Description, Company Description, Business Description, Services, Merchandise, About',
+  ],
+  [
+    'website',
+    'Website',
+    'Web Site, Website URL, Website Address, Web Address, Web Page, Web, URL, Homepage, Site, Link',
+  ],
+  ['isShown', 'Shown', 'On the exhibitors page, Show, Visible, Published, Public'],
+] as const satisfies readonly (readonly [ExhibitorField, name: string, synonyms: string])[];
+
+export const listColumns = columns.map(([field, name, synonyms]) => ({
+  field,
+  name,
+  synonyms: synonyms.split(', '),
+}));
 
 const headingKey = (heading: string) => nameKey(heading.replace(/[^\p{L}\p{M}\p{N}\s-]+/gu, ' ').trim());
 
@@ -246,23 +185,15 @@ export function withChanges(row: PlannedRow, { stored, areaNames }: Context): Pl
   return { ...row, outcome: changes.length > 0 ? 'changed' : 'unchanged', changes };
 }
 
-const yesOrNo: ReadonlyMap<string, boolean> = new Map([
-  ['yes', true],
-  ['y', true],
-  ['true', true],
-  ['x', true],
-  ['1', true],
-  ['shown', true],
-  ['no', false],
-  ['n', false],
-  ['false', false],
-  ['0', false],
-  ['not shown', false],
-]);
+const yes = 'yes y true x 1 shown'.split(' ');
+const no = ['not shown', ...'no n false 0'.split(' ')];
 
 /** Undefined if the cell names no area, or neither yes nor no. */
 function readCell(name: ExhibitorField, cell: string, areaKeys: ReadonlyMap<string, string>): unknown {
   const text = withoutApostrophe(cell);
-  if (name === 'isShown') return yesOrNo.get(text.toLowerCase());
+  if (name === 'isShown') {
+    const word = text.toLowerCase();
+    return yes.includes(word) || (no.includes(word) ? false : undefined);
+  }
   return name !== 'area' || text === '' ? text : areaKeys.get(nameKey(text));
 }

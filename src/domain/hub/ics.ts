@@ -17,28 +17,24 @@ export interface CalendarSource {
   readonly stamp: string;
 }
 
-const timeZone = venueTimeZone;
-
 /** Since 2007: daylight time from the second Sunday in March to the first in November, at 2 AM. */
-const timeZoneLines = [
-  'BEGIN:VTIMEZONE',
-  `TZID:${timeZone}`,
-  'BEGIN:DAYLIGHT',
-  'DTSTART:20070311T020000',
-  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU',
-  'TZOFFSETFROM:-0700',
-  'TZOFFSETTO:-0600',
-  'TZNAME:MDT',
-  'END:DAYLIGHT',
-  'BEGIN:STANDARD',
-  'DTSTART:20071104T020000',
-  'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU',
-  'TZOFFSETFROM:-0600',
-  'TZOFFSETTO:-0700',
-  'TZNAME:MST',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-];
+const timeZoneLines = `BEGIN:VTIMEZONE
+TZID:${venueTimeZone}
+BEGIN:DAYLIGHT
+DTSTART:20070311T020000
+RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU
+TZOFFSETFROM:-0700
+TZOFFSETTO:-0600
+TZNAME:MDT
+END:DAYLIGHT
+BEGIN:STANDARD
+DTSTART:20071104T020000
+RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU
+TZOFFSETFROM:-0600
+TZOFFSETTO:-0700
+TZNAME:MST
+END:STANDARD
+END:VTIMEZONE`.split('\n');
 
 /** RFC 5545, an event for each entry and each cutoff. @throws RangeError if `stamp` is no instant. */
 export function icsFor(source: CalendarSource): string {
@@ -54,7 +50,7 @@ export function icsFor(source: CalendarSource): string {
     ...(source.description === ''
       ? []
       : ['DESCRIPTION', 'X-WR-CALDESC'].map((name) => `${name}:${escapeText(source.description)}`)),
-    `X-WR-TIMEZONE:${timeZone}`,
+    `X-WR-TIMEZONE:${venueTimeZone}`,
     `URL:${source.url}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
     'X-PUBLISHED-TTL:PT12H',
@@ -73,13 +69,15 @@ export const escapeText = (text: string): string =>
     .replace(/\n/g, '\\n')
     .replace(/\p{Cc}/gu, ' ');
 
+const encoder = new TextEncoder();
+
 /** Pieces of at most 75 octets of UTF-8, each further one led by a space; no character is cut. */
 export function foldLine(line: string): string {
   const pieces: string[] = [];
   let piece = '';
   let octets = 0;
   for (const character of line) {
-    const size = octetsOf(character);
+    const size = encoder.encode(character).length;
     if (octets + size > 75) {
       pieces.push(piece);
       piece = ' ';
@@ -187,11 +185,9 @@ const partsOf = (text: string): string[] =>
 
 /** Adds the area if the title alone would not tell: "Grid setup (Exhibit Hall)". */
 function summary(entry: TimetableEntry): string {
-  const missing = areaNames(entry).filter((name) => !entry.title.includes(name));
+  const missing = entry.areas.map(({ name }) => name).filter((name) => !entry.title.includes(name));
   return missing.length === 0 ? entry.title : `${entry.title} (${missing.join(', ')})`;
 }
-
-const areaNames = (entry: TimetableEntry): string[] => entry.areas.map(({ name }) => name);
 
 /** The day before a move and a deadline; at noon if the hours are unknown. */
 function alarmOf({ kind, start }: TimetableEntry): string | null {
@@ -201,10 +197,10 @@ function alarmOf({ kind, start }: TimetableEntry): string | null {
 
 function timeLines({ date, start, end }: TimetableEntry): string[] {
   if (start === null) return [`DTSTART;VALUE=DATE:${digits(date)}`];
-  const lines = [`DTSTART;TZID=${timeZone}:${localTime(date, start)}`];
+  const lines = [`DTSTART;TZID=${venueTimeZone}:${localTime(date, start)}`];
   if (end === null) return lines;
   const lastDay = end > start ? date : addDays(date, 1);
-  return [...lines, `DTEND;TZID=${timeZone}:${localTime(lastDay, end)}`];
+  return [...lines, `DTEND;TZID=${venueTimeZone}:${localTime(lastDay, end)}`];
 }
 
 const localTime = (date: string, time: string): string => `${digits(date)}T${digits(time)}00`;
@@ -212,13 +208,6 @@ const localTime = (date: string, time: string): string => `${digits(date)}T${dig
 const utcStamp = (instant: string): string => `${digits(new Date(instant).toISOString().slice(0, 19))}Z`;
 
 const digits = (text: string): string => text.replace(/[-:]/g, '');
-
-function octetsOf(character: string): number {
-  const code = character.codePointAt(0) ?? 0;
-  if (code < 0x80) return 1;
-  if (code < 0x800) return 2;
-  return code < 0x10000 ? 3 : 4;
-}
 
 interface ShowCalendar {
   /** Without its extension (paths.scheduleCalendar, paths.areaCalendar): 'schedule' or an area's key. */

@@ -143,7 +143,9 @@ export interface ShowColours {
 export function paletteOf({ primaryColor, accentColor }: ShowColours): ThemeColours {
   const primary = parseHsl(primaryColor) ?? parseHsl(accentColor);
   const accent = parseHsl(accentColor) ?? primary;
-  return primary && accent ? { ...accentPart(accent), ...fillPart(primary) } : systemPalette;
+  if (!primary || !accent) return systemPalette;
+  const { fill, onFill } = fillPart(primary);
+  return { ...accentPart(accent), fill, onFill };
 }
 
 export const tunedPalette = (colour: Hsl): ThemeColours | undefined =>
@@ -155,7 +157,7 @@ const ON_PANEL_CONTRAST = 7;
 
 function accentPart(colour: Hsl): Pick<ThemeColours, 'accent' | 'text' | 'onPanel'> {
   const byEye = tunedPalette(colour);
-  if (byEye) return { accent: byEye.accent, text: byEye.text, onPanel: byEye.onPanel };
+  if (byEye) return byEye;
   const { paper, surface, panel } = colourTokens;
   const grounds = [paper, surface, colourTokens['surface-alt']];
   return {
@@ -167,7 +169,7 @@ function accentPart(colour: Hsl): Pick<ThemeColours, 'accent' | 'text' | 'onPane
 
 function fillPart(colour: Hsl): Pick<ThemeColours, 'fill' | 'onFill'> {
   const byEye = tunedPalette(colour);
-  if (byEye) return { fill: byEye.fill, onFill: byEye.onFill };
+  if (byEye) return byEye;
   const fill = shaded(colour, -1, (hex) => wordsOn(hex) !== null);
   return { fill, onFill: wordsOn(fill) ?? colourTokens.surface };
 }
