@@ -8,7 +8,7 @@ import {
 import { filled } from '#domain/content/placeholder.ts';
 import { isPublished, type PortalEvent } from '#domain/events/event.ts';
 import { phaseOf, type ShowPhase, type ShowSpan, spanOf } from '#domain/events/shows.ts';
-import { type Lead, leadsOf, pastShowText } from '#domain/hub/day-of-show.ts';
+import { daysOnSite, type Lead, leadsOf, pastShowText } from '#domain/hub/day-of-show.ts';
 import type { DayLines, Said } from '#domain/hub/said.ts';
 import { BEGIN, ticketAt, ticketSaid } from '#domain/hub/ticket.ts';
 import { areasOf, type ShowArea } from '#domain/schedule/areas.ts';
@@ -50,6 +50,24 @@ export function showLeads(page: PageContext, event: PortalEvent, at: string | un
     turns: leads.map(({ from, lead }) => [from && instantInZone(from, '00:00', venueTimeZone), lead]),
   };
 }
+
+export interface OnSite {
+  /** Milliseconds since 1970, UTC. */
+  readonly from: number;
+  readonly to: number;
+  readonly phones: readonly ShowArea[];
+}
+
+/** When each of these shows is on site, and the areas with a phone there. */
+export const onSiteOf = (page: PageContext, events: readonly PortalEvent[]): OnSite[] =>
+  events.flatMap((event) => {
+    const show = isPublished(event, 'load-in') ? showDays(page, event) : null;
+    if (!show) return [];
+    const { first, last } = daysOnSite(show.days);
+    const midnight = (day: string) => instantInZone(day, '00:00', venueTimeZone);
+    const phones = show.areas.filter(({ phone }) => phone !== '');
+    return [{ from: midnight(first), to: midnight(addDays(last, 1)), phones }];
+  });
 
 export interface AreaTicket {
   readonly area: ShowArea;

@@ -221,6 +221,7 @@ const edited = onEditedPortal(async (sql) => {
   await sql`update entries set date = (date::date + ${WEEKS_ON}::int)::text
             where event_id = (select id from editions where slug = 'nile')`;
   await sql`update editions set start_date = ${FIRST}, end_date = ${LAST} where slug = 'mate'`;
+  await sql`update areas set phone = '(406) 555-0142', version = version + 1 where key = 'exhibit-hall'`;
   await sql`insert into entries (event_id, kind, date, title)
             select id, 'deadline', due.date, due.title from editions, (values
               ('2040-08-01', 'Early price ends'), ('2040-10-05', 'Forklift orders due')) as due (date, title)
@@ -235,6 +236,23 @@ edited.describe('before and during the show', () => {
     await expect(dayLine(page)).toHaveText(`On now, through ${formatMonthDay(LAST)}`);
     await page.goto('/nile/vendors');
     await expect(page.getByText('(past show)').filter({ visible: true })).toHaveCount(0);
+  });
+
+  edited('from move-in to move-out the contact page has the on-site phone first', async ({ page }) => {
+    const card = page.getByRole('article', { name: /Primary contact/i });
+    const onSite = card.getByRole('link', { name: 'On-site phone, Exhibit Hall: (406) 555-0142' });
+    const filled = card.locator('.button:not(.button-outline)');
+    for (const [instant, isOnSite] of [
+      ['2040-10-10T05:59:00Z', false],
+      ['2040-10-10T06:00:00Z', true],
+      ['2040-10-21T05:59:00Z', true],
+      ['2040-10-21T06:00:00Z', false],
+    ] as const) {
+      await page.clock.setFixedTime(instant);
+      await page.goto('/contact');
+      await expect(onSite).toBeVisible({ visible: isOnSite });
+      await expect(filled).toHaveText([isOnSite ? 'Call Now' : 'Send Email']);
+    }
   });
 
   edited('deadlines say the days left, and past ones are folded', async ({ page }) => {

@@ -240,15 +240,21 @@ export function dayOfShow(
 
 export type Lead = 'floor-map' | 'inquiry' | 'vendors';
 
-/** The button from each day on; '' is the start. Vendor resources lead from a day before move-in to the last move-out, then the next show's booths. */
-export function leadsOf({ first, last, timetable }: ShowDays, booth: Lead): { from: string; lead: Lead }[] {
-  const days = (kind: string) => timetable.filter((entry) => entry.kind === kind).map(({ date }) => date);
+/** From the first move-in or show day to the last move-out or show day. */
+export function daysOnSite({ first, last, timetable }: ShowDays): ShowSpan {
+  const days = (kind: EntryKind) => timetable.filter((entry) => entry.kind === kind).map(({ date }) => date);
   const [begins = first] = [first, ...days('move-in')].toSorted();
   const [ends = last] = [last, ...days('move-out')].toSorted().reverse();
+  return { first: begins, last: ends };
+}
+
+/** The button from each day on; '' is the start. Vendor resources lead from a day before move-in to the last move-out, then the next show's booths. */
+export function leadsOf(days: ShowDays, booth: Lead): { from: string; lead: Lead }[] {
+  const { first, last } = daysOnSite(days);
   return [
     { from: '', lead: booth },
-    { from: addDays(begins, -1), lead: 'vendors' },
-    { from: addDays(ends, 1), lead: 'inquiry' },
+    { from: addDays(first, -1), lead: 'vendors' },
+    { from: addDays(last, 1), lead: 'inquiry' },
   ];
 }
 
