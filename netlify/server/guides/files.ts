@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import * as api from '#domain/api.ts';
 import { webAddress } from '#domain/basics/addresses.ts';
 import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
@@ -12,10 +12,11 @@ import { guideRequestSchema } from '#domain/schedule/area.ts';
 import { guideFile as guideFileName } from '#domain/schedule/areas.ts';
 import { endedPreview } from '#messages/preview.ts';
 import { blobStore, LEFT_OUT } from '#server/basics/blob-store.ts';
-import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
-import { describeFault, log } from '#server/basics/log.ts';
+import { fieldError, HttpError, notFound } from '#server/basics/http-error.ts';
+import { logError } from '#server/basics/log.ts';
 import { db, readTogether } from '#server/database/database.ts';
-import { areas, events, publication, settings } from '#server/database/schema/shows.ts';
+import { areas, events, publication } from '#server/database/schema/shows.ts';
+import { shownSetting } from '#server/events/columns.ts';
 import { readPictureBytes } from '#server/files/stored-pictures.ts';
 import { look } from '#server/guides/pdf/assets.ts';
 import {
@@ -47,13 +48,13 @@ const PATIENCE_MS = 1500;
 /** A cache: all of it may be lost at any time. */
 const guideStore = () => blobStore('guides');
 
-const venueToday = (): string => dateInZone(Date.now(), venueTimeZone);
+const venueToday = () => dateInZone(Date.now(), venueTimeZone);
 
 /** The day is in the key, because guides of a past show say that it is over. */
-const keysBegin = (revision: number): string => `${revision}-${venueToday()}-`;
+const keysBegin = (revision: number) => `${revision}-${venueToday()}-`;
 
 /** The key depends on the guide's subject, look, revision and day, so it is known before drawing. */
-function guideKey(revision: number, of: string): string {
+function guideKey(revision: number, of: string) {
   const hash = createHash('sha256').update(`${look}\n${of}`).digest('hex').slice(0, 32);
   return keysBegin(revision) + hash;
 }
@@ -80,7 +81,7 @@ async function makeGuide(key: string, compose: () => Promise<Guide>): Promise<Ui
   const missing: string[] = [];
   const readPlan = ({ id, sha256 }: { id: string; sha256: string }) => readPictureBytes(id, sha256);
   const drawn = await drawGuide(await compose(), readPlan, (title, error) => {
-    log({ event: 'guide-part', ...describeFault(error) });
+    logError('guide-part', error);
     missing.push(title);
   });
   const bytes = new Uint8Array(drawn);
@@ -93,7 +94,7 @@ async function tryInTime<Value>(work: () => Promise<Value>): Promise<Value | und
   try {
     return await Promise.race([work(), pause(PATIENCE_MS, undefined, { ref: false })]);
   } catch (error) {
-    log({ event: 'guide-cache', ...describeFault(error) });
+    logError('guide-cache', error);
     return undefined;
   }
 }
@@ -134,7 +135,7 @@ export const generateGuide = route(api.generateGuide, async ({ request }) => {
     : await readJson(request);
   const { areaId, eventId } = validate(guideRequestSchema, body);
   const found = await findSaved({ area: areaId, eventId });
-  if (!found?.eventId || !found.hasArea) throw validationError([{ path: 'areaId', message: 'Unknown area' }]);
+  if (!found?.eventId || !found.hasArea) throw fieldError('areaId', 'Unknown area');
   return sendGuide(request, guideFileName(areaId), found, 'attachment');
 });
 
@@ -148,7 +149,7 @@ export async function masterScheduleFile(call: Call): Promise<Response> {
 }
 
 /** Guides of a previewed edition are not stored (product 2.19). @throws HttpError 401, 403, or 404 for an ended link. */
-async function answer(call: Call, area: string | null): Promise<Response> {
+async function answer(call: Call, area: string | null) {
   const { slug = '' } = call.params;
   const previewed = await readPreviewedEdition(call);
   const asked = { slug, area };
@@ -157,7 +158,7 @@ async function answer(call: Call, area: string | null): Promise<Response> {
   return previewed ? keepPrivate(file) : file;
 }
 
-async function fileOf({ request }: Call, { area }: Asked, found: Found | undefined): Promise<Response> {
+async function fileOf({ request }: Call, { area }: Asked, found: Found | undefined) {
   if (!found) return fetchNotFoundPage();
   if (area === null && found.address) return redirectFound(found.address);
   if (!found.eventId) return redirectFound(paths.home);
@@ -191,14 +192,6 @@ async function findSaved({ area, slug, eventId }: Asked): Promise<Found | undefi
     slug === undefined ? events.isActive : eq(events.slug, slug),
     eventId === undefined ? undefined : eq(events.id, eventId),
   );
-  const address = db
-    .select({ value: settings.value })
-    .from(settings)
-    .where(
-      and(eq(settings.key, masterScheduleKey), or(eq(settings.eventId, events.id), isNull(settings.eventId))),
-    )
-    .orderBy(sql`${settings.eventId} nulls last`)
-    .limit(1);
   const [row] = await db
     .select({
       revision: publication.savedRevision,
@@ -207,7 +200,7 @@ async function findSaved({ area, slug, eventId }: Asked): Promise<Found | undefi
       eventId: events.id,
       isActive: events.isActive,
       area: areas.key,
-      address: sql<string | null>`(${address})`,
+      address: shownSetting(masterScheduleKey),
     })
     .from(events)
     .innerJoin(publication, sql`true`)
@@ -271,7 +264,7 @@ async function sendGuide(
   name: string,
   { key, compose }: Found,
   disposition: FileAnswer['disposition'],
-): Promise<Response> {
+) {
   const file: FileAnswer = { name, mediaType: 'application/pdf', etag: `"${key}"`, disposition };
   if (hasVersion(request, file.etag)) return notModified(file);
   const bytes = request.method === 'HEAD' ? null : await loadGuide(key, compose);

@@ -289,7 +289,7 @@ function rulesPart(hub: Hub<string>): GuidePart {
   };
 }
 
-function hasWords(part: GuidePart): boolean {
+function hasWords(part: GuidePart) {
   if (part.kind === 'steps') return part.steps.length > 0;
   if (part.kind === 'plans') return part.plans.length > 0;
   return part.kind === 'facts' ? part.groups.length > 0 : true;

@@ -15,7 +15,7 @@ export const strong = read('public-sans/files/public-sans-latin-600-normal');
 export const strongExt = read('public-sans/files/public-sans-latin-ext-600-normal');
 
 /** A digest of the drawing code: stored guides expire when it changes. */
-export const look = ((): string => {
+export const look = (() => {
   const folder = new URL('./', import.meta.url);
   const hash = createHash('sha256');
   for (const name of readdirSync(folder).sort()) hash.update(readFileSync(new URL(name, folder)));

@@ -7,14 +7,16 @@ import {
   endMarkedContent,
   endText,
   fill,
+  PDFDict,
   PDFDocument,
   type PDFFont,
   PDFHexString,
   type PDFImage,
-  type PDFName,
+  PDFName,
   PDFOperator,
   PDFOperatorNames,
   type PDFPage,
+  type PDFRef,
   popGraphicsState,
   pushGraphicsState,
   rectangle,
@@ -25,9 +27,7 @@ import {
   setTextMatrix,
 } from 'pdf-lib';
 import { orientationOf } from '#server/files/jpeg.ts';
-import { embedFonts, type Face, wordSpacing } from './fonts.ts';
-import { channels, missingSign, round } from './signs.ts';
-import { type Element, element, writeStructure } from './tags.ts';
+import { channels, embedFonts, type Face, missingSign, round, wordSpacing } from './fonts.ts';
 
 /** US Letter, in points; coordinates start at the top left corner. */
 export const PAGE = { width: 612, height: 792 };
@@ -38,13 +38,6 @@ export interface TextStyle {
   readonly colour: string;
   /** Between letters, in points. */
   readonly spacing?: number;
-}
-
-export interface OpenPicture {
-  readonly image: PDFImage;
-  readonly orientation: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 /** For each orientation, the direction of both sides of a picture. */
@@ -59,34 +52,17 @@ const TURNS = [
   [0, 1, -1, 0],
 ] as const;
 
-export interface Canvas {
-  readonly root: Element;
-  addPage(): void;
-  pageCount(): number;
-  turnTo(page: number): void;
-  width(text: string, style: TextStyle): number;
-  write(text: string, x: number, y: number, style: TextStyle): void;
-  box(x: number, y: number, width: number, height: number, colour: string): void;
-  path(svg: string, x: number, y: number, size: number, colour: string): void;
-  /** @throws for bytes that no PDF can hold. */
-  openJpeg(bytes: ArrayBuffer): Promise<OpenPicture>;
-  picture(picture: OpenPicture, place: { x: number; y: number; width: number; height: number }): void;
-  /** Ties what `draw` draws to an element; without one it is decoration. */
-  mark(to: Element | null, draw: () => void): void;
-  link(to: Element, area: { x: number; y: number; width: number; height: number }, url: string): void;
-  save(): Promise<Uint8Array>;
+export interface OpenPicture {
+  readonly image: PDFImage;
+  readonly orientation: number;
+  readonly width: number;
+  readonly height: number;
 }
 
-export interface Description {
-  readonly title: string;
-  readonly author: string;
-  readonly subject: string;
-  readonly language: string;
-  readonly date: Date;
-}
+type Area = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
 
 /** `words` holds every word of the document: it selects the fonts. */
-export async function newCanvas(description: Description, words: string): Promise<Canvas> {
+export async function newCanvas(description: Description, words: string) {
   const doc = await PDFDocument.create({ updateMetadata: false });
   describe(doc, description);
   const fonts = await embedFonts(doc, words);
@@ -115,11 +91,11 @@ export async function newCanvas(description: Description, words: string): Promis
       page = doc.addPage([PAGE.width, PAGE.height]);
     },
     pageCount: () => doc.getPageCount(),
-    turnTo: (number) => {
+    turnTo: (number: number) => {
       page = doc.getPage(number);
     },
     width,
-    write(text, x, y, style) {
+    write(text: string, x: number, y: number, style: TextStyle) {
       let at = x;
       for (const run of fonts.runs(text, style.face)) {
         const draw = run.isMissing ? missingSign : letters;
@@ -127,14 +103,14 @@ export async function newCanvas(description: Description, words: string): Promis
         at += width(run.text, style);
       }
     },
-    box(x, y, boxWidth, height, colour) {
+    box(x: number, y: number, boxWidth: number, height: number, colour: string) {
       push(
         setFillingRgbColor(...channels(colour)),
         rectangle(x, PAGE.height - y - height, boxWidth, height),
         fill(),
       );
     },
-    path(svg, x, y, size, colour) {
+    path(svg: string, x: number, y: number, size: number, colour: string) {
       const [red, green, blue] = channels(colour);
       push(
         ...drawSvgPath(svg, {
@@ -147,13 +123,14 @@ export async function newCanvas(description: Description, words: string): Promis
         }),
       );
     },
-    async openJpeg(bytes) {
+    /** @throws for bytes that no PDF can hold. */
+    async openJpeg(bytes: ArrayBuffer): Promise<OpenPicture> {
       const image = await doc.embedJpg(bytes);
       const orientation = orientationOf(Buffer.from(bytes));
       const [width, height] = orientation > 4 ? [image.height, image.width] : [image.width, image.height];
       return { image, orientation, width, height };
     },
-    picture({ image, orientation }, { x, y, width: wide, height }) {
+    picture({ image, orientation }: OpenPicture, { x, y, width: wide, height }: Area) {
       const name = here().node.newXObject('Image', image.ref);
       const [a, b, c, d] = TURNS[orientation - 1] ?? [1, 0, 0, 1];
       const [left, bottom] = [Math.min(a, c, 0) * -wide, Math.min(b, d, 0) * -height];
@@ -171,7 +148,8 @@ export async function newCanvas(description: Description, words: string): Promis
         popGraphicsState(),
       );
     },
-    mark(to, draw) {
+    /** Ties what `draw` draws to an element; without one it is decoration. */
+    mark(to: Element | null, draw: () => void) {
       if (!to) push(beginMarkedContent('Artifact'));
       else {
         const mcid = marks.get(here()) ?? 0;
@@ -187,7 +165,7 @@ export async function newCanvas(description: Description, words: string): Promis
         push(endMarkedContent());
       }
     },
-    link(to, area, url) {
+    link(to: Element, area: Area, url: string) {
       const bottom = PAGE.height - area.y - area.height;
       const annotation = doc.context.register(
         doc.context.obj({
@@ -214,15 +192,22 @@ export async function newCanvas(description: Description, words: string): Promis
   };
 }
 
-function describe(doc: PDFDocument, { title, author, subject, language, date }: Description): void {
+export type Canvas = Awaited<ReturnType<typeof newCanvas>>;
+
+/** A fixed date, so equal content gives equal bytes. */
+const DATE = new Date('2026-01-01T00:00:00Z');
+
+type Description = Readonly<Record<'title' | 'author' | 'subject', string>>;
+
+function describe(doc: PDFDocument, { title, author, subject }: Description) {
   doc.setTitle(title, { showInWindowTitleBar: true });
   doc.setAuthor(author);
   doc.setSubject(subject);
-  doc.setLanguage(language);
+  doc.setLanguage('en-US');
   doc.setCreator('Vendor Portal');
   doc.setProducer('pdf-lib');
-  doc.setCreationDate(date);
-  doc.setModificationDate(date);
+  doc.setCreationDate(DATE);
+  doc.setModificationDate(DATE);
 }
 
 function letters(
@@ -245,3 +230,91 @@ function letters(
     endText(),
   ];
 }
+
+/** Structure types of PDF, which screen readers announce. */
+export type Role =
+  | 'Document'
+  | 'H1'
+  | 'H2'
+  | 'H3'
+  | 'P'
+  | 'L'
+  | 'LI'
+  | 'LBody'
+  | 'Figure'
+  | 'Link'
+  | 'Table'
+  | 'TR'
+  | 'TH'
+  | 'TD';
+
+type Mark = { readonly page: PDFPage; readonly mcid: number };
+type Annotation = { readonly page: PDFPage; readonly annotation: PDFRef };
+
+export type Element = {
+  readonly role: Role;
+  readonly kids: (Element | Mark | Annotation)[];
+  readonly alt?: string | undefined;
+};
+
+export const element = (role: Role, parent?: Element, alt?: string): Element => {
+  const made: Element = { role, kids: [], alt };
+  parent?.kids.push(made);
+  return made;
+};
+
+function writeStructure(doc: PDFDocument, root: Element) {
+  const { context } = doc;
+  const treeRef = context.nextRef();
+  const byPage = new Map<PDFPage, PDFRef[]>();
+  const byAnnotation: [key: number, ref: PDFRef][] = [];
+  const pages = doc.getPages();
+
+  const write = (node: Element, parent: PDFRef): PDFRef => {
+    const ref = context.nextRef();
+    const kids = node.kids.filter(hasWords).map((kid) => {
+      if ('role' in kid) return write(kid, ref);
+      if ('annotation' in kid) {
+        const key = pages.length + byAnnotation.length;
+        byAnnotation.push([key, ref]);
+        context.lookupMaybe(kid.annotation, PDFDict)?.set(PDFName.of('StructParent'), context.obj(key));
+        return context.obj({ Type: 'OBJR', Obj: kid.annotation, Pg: kid.page.ref });
+      }
+      const marks = byPage.get(kid.page) ?? [];
+      marks[kid.mcid] = ref;
+      byPage.set(kid.page, marks);
+      return context.obj({ Type: 'MCR', Pg: kid.page.ref, MCID: kid.mcid });
+    });
+    context.assign(
+      ref,
+      context.obj({
+        Type: 'StructElem',
+        S: node.role,
+        P: parent,
+        K: kids,
+        ...(node.alt && { Alt: PDFHexString.fromText(node.alt) }),
+      }),
+    );
+    return ref;
+  };
+  const rootRef = write(root, treeRef);
+
+  const numbers = [...pages.flatMap((page, key) => [key, byPage.get(page) ?? []]), ...byAnnotation.flat()];
+  for (const [key, page] of pages.entries()) {
+    page.node.set(PDFName.of('StructParents'), context.obj(key));
+    page.node.set(PDFName.of('Tabs'), PDFName.of('S'));
+  }
+  context.assign(
+    treeRef,
+    context.obj({
+      Type: 'StructTreeRoot',
+      K: [rootRef],
+      ParentTree: { Nums: numbers },
+      ParentTreeNextKey: pages.length + byAnnotation.length,
+    }),
+  );
+  doc.catalog.set(PDFName.of('StructTreeRoot'), treeRef);
+  doc.catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }));
+}
+
+const hasWords = (kid: Element['kids'][number]) => !('role' in kid) || kid.kids.some(hasWords);

@@ -10,18 +10,7 @@ export interface Piece {
   readonly keepsNext?: boolean;
 }
 
-export interface Flow {
-  /** Starts a new page unless this one is empty. */
-  turn(): void;
-  add(pieces: readonly Piece[]): void;
-  addAll(pieces: readonly Piece[]): Promise<void>;
-  /** Adds nothing at the top of a page. */
-  gap(height: number): void;
-  /** Repeats `heading` on each page that begins while `during` adds its pieces. */
-  continued(heading: readonly Piece[], during: () => Promise<void>): Promise<void>;
-}
-
-export function newFlow(canvas: Canvas, start: number, onPage: () => void): Flow {
+export function newFlow(canvas: Canvas, start: number, onPage: () => void) {
   let y = start;
   let isTop = false;
   let heading: readonly Piece[] = [];
@@ -50,28 +39,33 @@ export function newFlow(canvas: Canvas, start: number, onPage: () => void): Flow
   };
 
   return {
+    /** Starts a new page unless this one is empty. */
     turn: () => {
       if (!isTop) turn();
     },
-    add(pieces) {
+    add(pieces: readonly Piece[]) {
       for (const group of groupsOf(pieces)) putGroup(group);
     },
-    async addAll(pieces) {
+    async addAll(pieces: readonly Piece[]) {
       for (const group of groupsOf(pieces)) {
         await soon();
         putGroup(group);
       }
     },
-    gap(height) {
+    /** Adds nothing at the top of a page. */
+    gap(height: number) {
       if (!isTop) y += Math.min(height, Math.max(0, room()));
     },
-    async continued(pieces, during) {
+    /** Repeats `pieces` on each page that begins while `during` adds its own. */
+    async continued(pieces: readonly Piece[], during: () => Promise<void>) {
       [heading, hasBegun] = [pieces, false];
       await during();
       heading = [];
     },
   };
 }
+
+export type Flow = ReturnType<typeof newFlow>;
 
 function groupsOf(pieces: readonly Piece[]): Piece[][] {
   const groups: Piece[][] = [];

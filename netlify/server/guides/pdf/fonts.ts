@@ -1,20 +1,34 @@
 import { setImmediate as soon } from 'node:timers/promises';
 import fontkit from '@cantoo/fontkit';
-import type { PDFDocument, PDFFont } from 'pdf-lib';
+import {
+  beginText,
+  drawSvgPath,
+  endMarkedContent,
+  endText,
+  type PDFDocument,
+  type PDFFont,
+  PDFHexString,
+  type PDFName,
+  PDFOperator,
+  PDFOperatorNames,
+  rectangle,
+  rgb,
+  setFontAndSize,
+  setLineWidth,
+  setStrokingRgbColor,
+  setTextMatrix,
+  showText,
+  stroke,
+} from 'pdf-lib';
 import * as assets from './assets.ts';
 
 export type Face = 'slab' | 'text' | 'strong';
 
 /** If no font has the sign, `isMissing` is true and `font` is only a placeholder. */
-export type Run = { readonly text: string; readonly font: PDFFont; readonly isMissing: boolean };
-
-export interface Fonts {
-  runs(text: string, face: Face): readonly Run[];
-  width(text: string, face: Face, size: number): number;
-}
+type Run = { readonly text: string; readonly font: PDFFont; readonly isMissing: boolean };
 
 /** The box's width for a missing sign, as a share of the font size. */
-export const MISSING_WIDTH = 0.62;
+const MISSING_WIDTH = 0.62;
 
 /** Added to each space, as a share of the font size: the slab's spaces are too wide for headlines. */
 export const wordSpacing: Record<Face, number> = { slab: -0.06, text: 0, strong: 0 };
@@ -48,7 +62,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 type Covering = { font: PDFFont; signs: ReadonlySet<number> };
 
 /** Embeds subsets that hold only the letters of `words`. */
-export async function embedFonts(doc: PDFDocument, words: string): Promise<Fonts> {
+export async function embedFonts(doc: PDFDocument, words: string) {
   doc.registerFontkit(fontkit);
   const faces = new Map<Face, Covering[]>();
   for (const face of Object.keys(files) as Face[]) faces.set(face, await embedFace(doc, face, words));
@@ -59,10 +73,10 @@ export async function embedFonts(doc: PDFDocument, words: string): Promise<Fonts
       0,
     ),
   );
-  return { runs, width: (text, face, size) => widths(text, face) * size };
+  return { runs, width: (text: string, face: Face, size: number) => widths(text, face) * size };
 }
 
-function widthOf(text: string, font: PDFFont, face: Face): number {
+function widthOf(text: string, font: PDFFont, face: Face) {
   const spaces = text.split(' ').length - 1;
   return font.widthOfTextAtSize(text, 1) + spaces * wordSpacing[face];
 }
@@ -82,7 +96,7 @@ async function embedFace(doc: PDFDocument, face: Face, words: string): Promise<C
   return found;
 }
 
-const plain = (text: string): string =>
+const plain = (text: string) =>
   ALIKE.reduce((result, [from, to]) => result.replace(from, to), text.normalize('NFC'));
 
 function runsOf(text: string, fonts: readonly Covering[]): Run[] {
@@ -108,4 +122,82 @@ function cached<Value>(make: (text: string, face: Face) => Value): (text: string
     kept.set(key, value);
     return value;
   };
+}
+
+interface SignStyle {
+  readonly size: number;
+  readonly colour: string;
+}
+
+/** Signs that the fonts lack, as paths in a box of 20 × 20. */
+const TICK = 'M2 11L8 17L18 4';
+const CROSS = 'M3 4L17 18M17 4L3 18';
+const FRAME = 'M2 3H18V19H2Z';
+const RIGHT = 'M1 11H19M12 4L19 11L12 18';
+const SIGN_LINES: Readonly<Record<string, string>> = {
+  '✓': TICK,
+  '✔': TICK,
+  '✅': TICK,
+  '✗': CROSS,
+  '✘': CROSS,
+  '❌': CROSS,
+  '☐': FRAME,
+  '☑': FRAME + TICK,
+  '☒': FRAME + CROSS,
+  '→': RIGHT,
+  '➔': RIGHT,
+  '➜': RIGHT,
+  '➡': RIGHT,
+  '⇒': RIGHT,
+  '←': 'M19 11H1M8 4L1 11L8 18',
+  '↑': 'M10 19V2M3 9L10 2L17 9',
+  '↓': 'M10 2V19M3 12L10 19L17 12',
+  '↔': 'M1 11H19M6 6L1 11L6 16M14 6L19 11L14 16',
+};
+
+/** Draws the sign as lines or an empty box; screen readers and the clipboard get the sign itself. */
+export function missingSign(
+  sign: string,
+  font: PDFFont,
+  key: PDFName,
+  x: number,
+  y: number,
+  { size, colour }: SignStyle,
+): PDFOperator[] {
+  const lines = SIGN_LINES[sign];
+  const spoken = `<</ActualText ${PDFHexString.fromText(sign)}>>`;
+  return [
+    ...(lines === undefined
+      ? [
+          setStrokingRgbColor(...channels(colour)),
+          setLineWidth(size * 0.06),
+          rectangle(round(x + 0.08 * size), round(y), (MISSING_WIDTH - 0.16) * size, size * 0.68),
+          stroke(),
+        ]
+      : drawSvgPath(lines, {
+          x: round(x + 0.04 * size),
+          y: round(y + 0.6 * size),
+          scale: ((MISSING_WIDTH - 0.08) * size) / 20,
+          color: undefined,
+          borderColor: rgb(...channels(colour)),
+          borderWidth: 2,
+        })),
+    PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, ['/Span', spoken]),
+    beginText(),
+    setFontAndSize(key, size),
+    setTextMatrix(1, 0, 0, 1, round(x), round(y)),
+    // Programs need a letter, here a space without ink, to attach the spoken sign to.
+    showText(font.encodeText(' ')),
+    endText(),
+    endMarkedContent(),
+  ];
+}
+
+export const round = (value: number): number => Math.round(value * 100) / 100;
+
+export function channels(colour: string): [number, number, number] {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    round(Number.parseInt(colour.slice(at, at + 2), 16) / 255),
+  );
+  return [red, green, blue];
 }

@@ -4,8 +4,8 @@ import { colourTokens } from '#domain/look/theme.ts';
 import type { DayHours } from '#domain/schedule/timetable.ts';
 import type { Guide, GuidePart, GuidePlan } from '#server/guides/guide.ts';
 import type { Canvas, OpenPicture } from './canvas.ts';
+import { element } from './canvas.ts';
 import { COLUMN, type Flow, type Piece } from './flow.ts';
-import { element } from './tags.ts';
 import {
   addColumns,
   type Cell,
@@ -22,6 +22,8 @@ import {
   styles,
   withBefore,
 } from './text.ts';
+
+type Part<Kind> = Extract<GuidePart, { kind: Kind }>;
 
 export type ReadPlan = (plan: GuidePlan) => Promise<ArrayBuffer | undefined>;
 export type Plans = ReadonlyMap<string, OpenPicture>;
@@ -49,12 +51,7 @@ export async function openPlans(
   return opened;
 }
 
-export function addPlans(
-  canvas: Canvas,
-  flow: Flow,
-  { title, plans }: Extract<GuidePart, { kind: 'plans' }>,
-  opened: Plans,
-): void {
+export function addPlans(canvas: Canvas, flow: Flow, { title, plans }: Part<'plans'>, opened: Plans): void {
   for (const { sha256, alt } of plans) {
     const picture = opened.get(sha256);
     if (!picture) continue;
@@ -63,7 +60,7 @@ export function addPlans(
     const to = element('Figure', canvas.root, alt);
     flow.add([
       ...heading(canvas, 'H2', title, styles.h3),
-      { ...space(4), keepsNext: true },
+      space(4),
       {
         height: height * scale,
         draw: (y) =>
@@ -72,32 +69,26 @@ export function addPlans(
           ),
         keepsNext: true,
       },
-      { ...space(3), keepsNext: true },
+      space(3),
       ...paragraph(canvas, alt, styles.small),
     ]);
     flow.gap(12);
   }
 }
 
-export async function addRules(
-  canvas: Canvas,
-  flow: Flow,
-  part: Extract<GuidePart, { kind: 'rules' }>,
-): Promise<void> {
+export async function addRules(canvas: Canvas, flow: Flow, part: Part<'rules'>): Promise<void> {
   const lead = [
     ...heading(canvas, 'H2', part.title, styles.h2),
     ...leadingTo(paragraph(canvas, part.text, styles.lead)),
     space(12),
   ];
-  const card =
-    (title: string, rules: (span: Span) => Piece[]) =>
-    (span: Span): Piece[] => [
-      rule(canvas, 1.2, colourTokens.text, span),
-      space(5),
-      ...heading(canvas, 'H3', title, styles.h3, span),
-      space(1),
-      ...rules(span),
-    ];
+  const card = (title: string, rules: (span: Span) => Piece[]) => (span: Span) => [
+    rule(canvas, 1.2, colourTokens.text, span),
+    space(5),
+    ...heading(canvas, 'H3', title, styles.h3, span),
+    space(1),
+    ...rules(span),
+  ];
   const clauses = (texts: readonly string[]) => (span: Span) =>
     texts.flatMap((text) => [...paragraph(canvas, text, styles.body, span), space(1)]);
   await addColumns(
@@ -139,8 +130,6 @@ export async function addContact(canvas: Canvas, flow: Flow, { contact }: Guide)
   await addColumns(flow, title, cells, 3);
 }
 
-type Part<Kind> = Extract<GuidePart, { kind: Kind }>;
-
 const BAND = { pad: 9, bar: 5, indent: 18 };
 
 export function addTimes(canvas: Canvas, flow: Flow, { colour }: Guide, part: Part<'times'>): void {
@@ -155,7 +144,7 @@ export function addTimes(canvas: Canvas, flow: Flow, { colour }: Guide, part: Pa
   flow.gap(12);
 }
 
-function timesRow(canvas: Canvas, times: readonly LoadInTimes[]): Piece {
+function timesRow(canvas: Canvas, times: readonly LoadInTimes[]) {
   const cells = times.map((one) => {
     const dayWidth = Math.max(...one.hours.map((row) => canvas.width(dayOf(one, row), styles.body)));
     const hoursWidth = Math.max(...one.hours.map((row) => canvas.width(row.hours, styles.hours)));
@@ -175,10 +164,10 @@ function timesRow(canvas: Canvas, times: readonly LoadInTimes[]): Piece {
   );
 }
 
-const dayOf = ({ days }: LoadInTimes, row: DayHours): string =>
+const dayOf = ({ days }: LoadInTimes, row: DayHours) =>
   row.days === days ? '' : [row.weekdays, row.days].filter(Boolean).join(' ');
 
-const timesCell = (canvas: Canvas, times: LoadInTimes, span: Span, indent: number): Piece[] => [
+const timesCell = (canvas: Canvas, times: LoadInTimes, span: Span, indent: number) => [
   ...heading(canvas, 'H3', times.label, styles.label, span),
   ...paragraph(canvas, times.days, styles.days, span),
   ...times.hours.map((row) => {
@@ -191,9 +180,9 @@ const timesCell = (canvas: Canvas, times: LoadInTimes, span: Span, indent: numbe
   }),
 ];
 
-function notes(canvas: Canvas, texts: readonly string[], colour: string): Piece[] {
+function notes(canvas: Canvas, texts: readonly string[], colour: string) {
   const span = { x: COLUMN.x + BAND.indent, width: COLUMN.width - 2 * BAND.indent };
-  const on = (piece: Piece): Piece =>
+  const on = (piece: Piece) =>
     withBefore(piece, (y) =>
       canvas.mark(null, () => {
         canvas.box(COLUMN.x, y, COLUMN.width, piece.height, colourTokens['surface-alt']);

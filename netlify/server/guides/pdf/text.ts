@@ -1,9 +1,8 @@
 import { setImmediate as soon } from 'node:timers/promises';
 import { wrap } from '#domain/basics/fold.ts';
 import { colourTokens } from '#domain/look/theme.ts';
-import type { Canvas, TextStyle } from './canvas.ts';
+import { type Canvas, type Element, element, type Role, type TextStyle } from './canvas.ts';
 import { COLUMN, type Flow, heightOf, type Piece } from './flow.ts';
-import { type Element, element } from './tags.ts';
 
 export interface LineStyle extends TextStyle {
   readonly leading: number;
@@ -44,8 +43,13 @@ export function lines(
   }));
 }
 
-export const paragraph = (canvas: Canvas, text: string, style: LineStyle, span: Span = COLUMN): Piece[] =>
-  lines(canvas, element('P', text.trim() ? canvas.root : undefined), text, style, span);
+export const paragraph = (
+  canvas: Canvas,
+  text: string,
+  style: LineStyle,
+  span: Span = COLUMN,
+  role: Role = 'P',
+): Piece[] => lines(canvas, element(role, text.trim() ? canvas.root : undefined), text, style, span);
 
 export const leadingTo = (pieces: readonly Piece[]): Piece[] =>
   pieces.map((piece, position) => ({ ...piece, keepsNext: position === pieces.length - 1 }));
@@ -55,12 +59,8 @@ export const heading = (
   role: 'H2' | 'H3',
   text: string,
   style: LineStyle,
-  span: Span = COLUMN,
-): Piece[] =>
-  lines(canvas, element(role, text.trim() ? canvas.root : undefined), text, style, span).map((piece) => ({
-    ...piece,
-    keepsNext: true,
-  }));
+  span?: Span,
+): Piece[] => paragraph(canvas, text, style, span, role).map((piece) => ({ ...piece, keepsNext: true }));
 
 export function list(
   canvas: Canvas,

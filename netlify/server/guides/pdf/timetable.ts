@@ -17,8 +17,8 @@ import {
 import { vendorLabels } from '#messages/vendors.ts';
 import type { Guide, GuidePart } from '#server/guides/guide.ts';
 import type { Canvas } from './canvas.ts';
+import { type Element, element } from './canvas.ts';
 import { COLUMN, type Flow, heightOf, type Piece } from './flow.ts';
-import { type Element, element } from './tags.ts';
 import {
   addColumns,
   baseline,
@@ -41,7 +41,7 @@ const words: LineStyle = { ...styles.small, size: 7.2, leading: 9.4, colour: col
 const names: LineStyle = { ...words, face: 'strong' };
 
 /** One table holds as many days as fit side by side. */
-async function addDrawnDays(canvas: Canvas, flow: Flow, drawn: DrawnDays, years: ShowYears): Promise<void> {
+async function addDrawnDays(canvas: Canvas, flow: Flow, drawn: DrawnDays, years: ShowYears) {
   for (let at = 0; at < drawn.dates.length; at += DAYS_ACROSS) {
     const dates = drawn.dates.slice(at, at + DAYS_ACROSS);
     const table = element('Table', canvas.root);
@@ -79,7 +79,7 @@ async function addDrawnDays(canvas: Canvas, flow: Flow, drawn: DrawnDays, years:
   }
 }
 
-function areaLabel(canvas: Canvas, to: Element, area: ShowArea | null): Piece[] {
+function areaLabel(canvas: Canvas, to: Element, area: ShowArea | null) {
   const span = { x: COLUMN.x, width: LABEL_WIDTH - 8 };
   return lines(canvas, to, area?.name ?? vendorLabels.wholeShow, names, span);
 }
@@ -92,7 +92,7 @@ function cellPieces(
   span: number,
   { x, width }: Span,
   area: ShowArea | null,
-): Piece[] {
+) {
   // Screen readers skip empty cells, so an empty cell gets a dash.
   if (bars.length === 0) return lines(canvas, to, '–', words, { x, width });
   const colour = area ? colourTokens[area.colour] : colourTokens['text-muted'];
@@ -156,7 +156,7 @@ async function addDay(
   flow: Flow,
   { first, last, lines: told }: DayRun,
   { namesAreas, years }: { namesAreas: boolean; years: ShowYears },
-): Promise<void> {
+) {
   const title = element('H3', canvas.root);
   const days = shortDays(first, last, years);
   const head = dayHead(
@@ -189,20 +189,18 @@ async function addDay(
 }
 
 /** A short day stays on one page; a long day keeps at least its beginning together. */
-const keptTogether =
-  (least: number) =>
-  (piece: Piece, position: number, all: readonly Piece[]): Piece => {
-    const isShort = heightOf(all) <= (COLUMN.bottom - COLUMN.top) / 2;
-    const isBeginning = heightOf(all.slice(0, position + 1)) < least;
-    return {
-      ...piece,
-      keepsNext: position < all.length - 1 && (isShort || isBeginning || Boolean(piece.keepsNext)),
-    };
+const keptTogether = (least: number) => (piece: Piece, position: number, all: readonly Piece[]) => {
+  const isShort = heightOf(all) <= (COLUMN.bottom - COLUMN.top) / 2;
+  const isBeginning = heightOf(all.slice(0, position + 1)) < least;
+  return {
+    ...piece,
+    keepsNext: position < all.length - 1 && (isShort || isBeginning || Boolean(piece.keepsNext)),
   };
+};
 
-const overlay = (piece: Piece): Piece => ({ ...piece, height: 0, keepsNext: true });
+const overlay = (piece: Piece) => ({ ...piece, height: 0, keepsNext: true });
 
-const dayHead = (canvas: Canvas, title: Element, weekday: string, date: string): Piece =>
+const dayHead = (canvas: Canvas, title: Element, weekday: string, date: string) =>
   sideBySide([
     [
       space(3),
@@ -211,7 +209,7 @@ const dayHead = (canvas: Canvas, title: Element, weekday: string, date: string):
     ],
   ]);
 
-function entryPieces(canvas: Canvas, entry: TimetableEntry, namesAreas: boolean): Piece[] {
+function entryPieces(canvas: Canvas, entry: TimetableEntry, namesAreas: boolean) {
   const to = element('P', canvas.root);
   const x = HOURS.x + HOURS.width + 5;
   const what = { x, width: RIGHT - x - (namesAreas ? WHERE_WIDTH + 10 : 0) };
@@ -224,7 +222,7 @@ function entryPieces(canvas: Canvas, entry: TimetableEntry, namesAreas: boolean)
   return beside(main, [hours, namesAreas ? where : []]);
 }
 
-function emphasised(canvas: Canvas, to: Element, entry: TimetableEntry, { x, width }: Span): Piece[] {
+function emphasised(canvas: Canvas, to: Element, entry: TimetableEntry, { x, width }: Span) {
   const bold: LineStyle = { ...styles.body, face: 'strong', colour: colourTokens.text };
   const rows = wrap(entry.description, width, (line) => canvas.width(line, bold));
   const [before, emphasis] = cutAt(entry.description, entry.emphasis);
@@ -236,7 +234,7 @@ function emphasised(canvas: Canvas, to: Element, entry: TimetableEntry, { x, wid
     position += row.length + 1;
     return {
       height: styles.body.leading,
-      draw: (y) =>
+      draw: (y: number) =>
         canvas.mark(to, () => {
           let at = x;
           for (const [index, part] of parts.entries()) {
@@ -249,19 +247,13 @@ function emphasised(canvas: Canvas, to: Element, entry: TimetableEntry, { x, wid
   });
 }
 
-function beside(main: readonly Piece[], others: readonly (readonly Piece[])[]): Piece[] {
+function beside(main: readonly Piece[], others: readonly (readonly Piece[])[]) {
   const whole = sideBySide(others);
   const rest = Math.max(0, whole.height - heightOf(main));
   return [{ ...whole, height: 0, keepsNext: true }, ...main, { ...space(rest), keepsNext: false }];
 }
 
-function whereLines(
-  canvas: Canvas,
-  to: Element,
-  entry: TimetableEntry,
-  namesAreas: boolean,
-  what: Span,
-): Piece[] {
+function whereLines(canvas: Canvas, to: Element, entry: TimetableEntry, namesAreas: boolean, what: Span) {
   const span = namesAreas ? { x: RIGHT - WHERE_WIDTH, width: WHERE_WIDTH } : what;
   const inner = { x: span.x + SQUARE + 5, width: span.width - SQUARE - 5 };
   const named = namesAreas ? entry.areas : [];
