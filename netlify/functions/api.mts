@@ -1,8 +1,6 @@
 import * as content from '#server/content/content.ts';
 import * as editions from '#server/editions/editions.ts';
-import * as editionSwitch from '#server/editions/switch.ts';
 import * as events from '#server/events/events.ts';
-import * as floorPlan from '#server/events/floor-plan.ts';
 import * as exhibitors from '#server/exhibitors/exhibitors.ts';
 import * as exhibitorImport from '#server/exhibitors/import.ts';
 import * as pictures from '#server/pictures/pictures.ts';
@@ -13,10 +11,8 @@ import { serve } from '#server/serve.ts';
 export default serve(
   content,
   editions,
-  editionSwitch,
   events,
   [events.updateEvent(schedule.moveEntries)],
-  floorPlan,
   exhibitors,
   exhibitorImport,
   pictures,

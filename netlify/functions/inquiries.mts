@@ -1,4 +1,3 @@
-import * as several from '#server/inquiries/bulk.ts';
 import * as erase from '#server/inquiries/erase.ts';
 import * as figures from '#server/inquiries/figures.ts';
 import * as inbox from '#server/inquiries/list.ts';
@@ -11,16 +10,4 @@ import * as heldMails from '#server/mail/held.ts';
 import * as outbox from '#server/mail/outbox.ts';
 import { serve } from '#server/serve.ts';
 
-export default serve(
-  erase,
-  figures,
-  inbox,
-  log,
-  manyMails,
-  writtenMails,
-  links,
-  several,
-  sent,
-  heldMails,
-  outbox,
-);
+export default serve(erase, figures, inbox, log, manyMails, writtenMails, links, sent, heldMails, outbox);

@@ -14,13 +14,20 @@ import {
 } from '#domain/documents/file-types.ts';
 import { maxSingleUploadBytes } from '#domain/documents/upload-parts.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
-import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
-import { describeFault, log } from '#server/basics/log.ts';
+import {
+  existing,
+  fieldError,
+  HttpError,
+  notFound,
+  refuseStale,
+  validationError,
+} from '#server/basics/http-error.ts';
+import { logError } from '#server/basics/log.ts';
 import { readTogether, type Tx } from '#server/database/database.ts';
 import { users } from '#server/database/schema/people.ts';
 import { documents, now, uploads, documentVersions as versions } from '#server/database/schema/shows.ts';
 import { refuseOverQuota, refuseWithoutRoom, roomColumns } from '#server/files/stored-pictures.ts';
-import { conflict, json, readBytes, route, validate } from '#server/http/http.ts';
+import { json, readBytes, route, validate } from '#server/http/http.ts';
 import { claimBytes, storeBytes } from '#server/saving/blobs.ts';
 import { pageTransaction, track } from '#server/saving/track.ts';
 import {
@@ -55,7 +62,7 @@ const PDF = /^(?:\xef\xbb\xbf)?(?:[\s\0]|%(?!PDF-)[^\r\n]*[\r\n])*%PDF-/;
 const MOST_BEFORE_PDF = 1024;
 
 /** '' if no known type matches. `file-type` reads at most 1024 headers of an archive and unpacks 1 MB. */
-async function endingOf(bytes: Uint8Array): Promise<string> {
+async function endingOf(bytes: Uint8Array) {
   try {
     const begin = Buffer.from(bytes.subarray(0, MOST_BEFORE_PDF)).toString('latin1');
     if (PDF.test(begin)) return 'pdf';
@@ -64,7 +71,7 @@ async function endingOf(bytes: Uint8Array): Promise<string> {
     if ((ending === 'docx' || ending === 'xlsx') && hasMacros(bytes)) return ending.replace(/x$/, 'm');
     return ending === 'apng' ? 'png' : ending;
   } catch (error) {
-    log({ event: 'file-type', ...describeFault(error) });
+    logError('file-type', error);
     return '';
   }
 }
@@ -76,12 +83,12 @@ const LISTED = /ContentType\s*=\s*["'][^"']*(?:macro|vbaproject)/i;
 const CONTENTS = '[content_types].xml';
 const MAX_CONTENTS_BYTES = 4_000_000;
 
-function hasMacros(file: Uint8Array): boolean {
+function hasMacros(file: Uint8Array) {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   return PROJECT.test(bytes.toString('latin1')) || LISTED.test(listOfContents(bytes));
 }
 
-function listOfContents(bytes: Buffer): string {
+function listOfContents(bytes: Buffer) {
   try {
     const part = partsOf(bytes).find(({ name }) => name.toLowerCase() === CONTENTS);
     return part ? unpacked(bytes, part) : '';
@@ -121,7 +128,7 @@ function partsOf(bytes: Buffer): Part[] {
   return parts;
 }
 
-function unpacked(bytes: Buffer, { isPacked, size, at }: Part): string {
+function unpacked(bytes: Buffer, { isPacked, size, at }: Part) {
   const begin = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
   const data = bytes.subarray(begin, begin + size);
   return (isPacked ? inflateRawSync(data, { maxOutputLength: MAX_CONTENTS_BYTES }) : data).toString();
@@ -145,10 +152,9 @@ export const uploadDocument = route(api.uploadDocument, async ({ request, user }
 
 /** Keeps the earlier file. @throws HttpError 400, 404, 413. */
 export const replaceFile = route(api.replaceFile, async ({ id, query, request, user }) => {
-  const { version = null } = query;
   await findDocument(id);
   const { name, bytes } = await readFileForm(request);
-  return putFile({ id, accepted: await acceptFile(name, bytes), bytes, user }, version);
+  return putFile({ id, accepted: await acceptFile(name, bytes), bytes, user }, query.version);
 });
 
 /** Stores the bytes, then the record, which ends the upload. @throws HttpError 400 over the quota, 404 for an ended upload. */
@@ -175,22 +181,22 @@ export async function addDocument(arrived: ArrivedFile, fields: DocumentUpload):
 /** Ends the upload; the same file again changes nothing. @throws HttpError 400, 404. */
 export async function putFile(
   arrived: ArrivedFile,
-  version: number | null,
-): Promise<StoredDocument | Response> {
+  version: number | null | undefined,
+): Promise<StoredDocument> {
   const { id, bytes, user, uploadId } = arrived;
   const { document, sha256 } = await findDocument(id);
   const { eventId, originalName } = document;
   const file = fileToStore(arrived);
   if (file.sha256 === sha256 && file.originalName === originalName) return document;
   await refuseOverQuota(eventId, file.size);
-  return storeBytes<StoredDocument | Response>(file.blobKey, bytes, () =>
+  return storeBytes(file.blobKey, bytes, () =>
     pageTransaction(async (tx) => {
-      const [stored] = await tx
+      const rows = await tx
         .select({ ...getTableColumns(documents), ...roomColumns(eventId) })
         .from(documents)
         .where(eq(documents.id, id));
-      if (!stored) throw notFound('Document');
-      if (version !== null && version !== stored.version) return conflict(documentOf(stored));
+      const stored = existing(rows, 'Document');
+      refuseStale(stored, version, documentOf(stored));
       refuseWithoutRoom(stored, file.size);
       await endUpload(tx, uploadId);
       await claimBytes(tx, file.blobKey);
@@ -206,10 +212,9 @@ function fileToStore({ accepted: { name, mediaType }, bytes }: ArrivedFile): Sto
 }
 
 /** @throws HttpError 404 for an ended upload. */
-async function endUpload(tx: Tx, id: string | undefined): Promise<void> {
+async function endUpload(tx: Tx, id: string | undefined) {
   if (id === undefined) return;
-  const ended = await tx.delete(uploads).where(eq(uploads.id, id)).returning({ id: uploads.id });
-  if (ended.length === 0) throw notFound('Upload');
+  existing(await tx.delete(uploads).where(eq(uploads.id, id)).returning({ id: uploads.id }), 'Upload');
 }
 
 async function setFile(tx: Tx, user: CurrentUser, stored: DocumentRow, file: StoredFile, uploadId?: string) {
@@ -239,7 +244,7 @@ async function setFile(tx: Tx, user: CurrentUser, stored: DocumentRow, file: Sto
 
 /** Newest first. @throws HttpError 404. */
 export const listVersions = route(api.documentVersions, async ({ id }) => {
-  const [[present], earlier] = await readTogether((tx) => [
+  const [now, earlier] = await readTogether((tx) => [
     tx
       .select({ file: documents, by: users.email })
       .from(documents)
@@ -255,7 +260,7 @@ export const listVersions = route(api.documentVersions, async ({ id }) => {
       .where(eq(versions.documentId, id))
       .orderBy(desc(versions.file)),
   ]);
-  if (!present) throw notFound('Document');
+  const present = existing(now, 'Document');
   const at = present.file.fileAt ?? present.file.createdAt;
   return [{ ...present, file: { ...present.file, fileAt: at } }, ...earlier].map(({ file, by }, place) => ({
     number: file.file,
@@ -268,20 +273,19 @@ export const listVersions = route(api.documentVersions, async ({ id }) => {
 });
 
 /** Both versions share the bytes. @throws HttpError 404. */
-export const returnVersion = route(api.returnVersion, async ({ id, body: { number, version }, user }) => {
-  return pageTransaction(async (tx) => {
-    const [stored] = await tx
+export const returnVersion = route(api.returnVersion, ({ id, body: { number, version }, user }) =>
+  pageTransaction(async (tx) => {
+    const rows = await tx
       .select({ document: documents, earlier: versions })
       .from(documents)
       .leftJoin(versions, and(eq(versions.documentId, documents.id), eq(versions.file, number)))
       .where(eq(documents.id, id));
-    if (!stored) throw notFound('Document');
-    const { document, earlier } = stored;
-    if (version !== undefined && version !== document.version) return conflict(documentOf(document));
+    const { document, earlier } = existing(rows, 'Document');
+    refuseStale(document, version, documentOf(document));
     if (!earlier) throw notFound('Version');
     return setFile(tx, user, document, fileOf(earlier));
-  });
-});
+  }),
+);
 
 const MAX_FORM_BYTES = maxSingleUploadBytes + 64 * 1024;
 
@@ -289,7 +293,7 @@ const MAX_FORM_BYTES = maxSingleUploadBytes + 64 * 1024;
 async function readFileForm(request: Request) {
   const form = await readForm(request);
   const file = form.get('file');
-  if (!(file instanceof File)) throw validationError([{ path: 'file', message: 'Please choose a file' }]);
+  if (!(file instanceof File)) throw fieldError('file', 'Please choose a file');
   if (file.size > maxSingleUploadBytes) throw tooLarge(file.size);
   form.delete('file');
   return { name: file.name, bytes: Buffer.from(await file.arrayBuffer()), given: Object.fromEntries(form) };
@@ -310,7 +314,7 @@ async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-function tooLarge(size: number): HttpError {
+function tooLarge(size: number) {
   if (size <= maxDocumentBytes)
     return new HttpError(413, 'Files above 4 MB are sent in parts: use /api/uploads');
   return new HttpError(413, `The file is too large. ${allowedFiles}`);

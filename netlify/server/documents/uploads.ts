@@ -10,11 +10,11 @@ import {
 } from '#domain/documents/document.ts';
 import { missingParts, partBytes, partCount, partRange } from '#domain/documents/upload-parts.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
-import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
+import { existing, fieldError, HttpError, notFound, refuseStale } from '#server/basics/http-error.ts';
 import { db, readTogether, transaction } from '#server/database/database.ts';
 import { documents, documentVersions, now, uploadParts, uploads } from '#server/database/schema/shows.ts';
 import { refuseOverQuota } from '#server/files/stored-pictures.ts';
-import { conflict, json, readBytes, route } from '#server/http/http.ts';
+import { json, readBytes, route } from '#server/http/http.ts';
 import { claimBytes, dropReleased, joinBytes, storeBytes } from '#server/saving/blobs.ts';
 import { documentColumns, findDocument } from './documents.ts';
 import { acceptFile, acceptLabel, addDocument, putFile } from './files.ts';
@@ -31,11 +31,11 @@ export const startUpload = route(api.startUpload, async ({ body, user }) => {
   return addUpload({ ...fields, originalName: name, size, createdBy: user.id });
 });
 
-async function startReplacement(wanted: ReplacementStart, userId: string): Promise<Response> {
+async function startReplacement(wanted: ReplacementStart, userId: string) {
   const { name, size, replaces, version } = wanted;
   acceptLabel(name, size);
   const { document } = await findDocument(replaces);
-  if (version !== undefined && version !== document.version) return conflict(document);
+  refuseStale(document, version);
   await refuseOverQuota(document.eventId, size);
   const its = { replaces, replacesVersion: version ?? null };
   return addUpload({ ...fieldsOf(document), ...its, originalName: name, size, createdBy: userId });
@@ -43,15 +43,13 @@ async function startReplacement(wanted: ReplacementStart, userId: string): Promi
 
 const fieldsOf = (document: DocumentUpload) => pickFields({ ...documentFields, eventId: null }, document);
 
-async function addUpload(upload: typeof uploads.$inferInsert): Promise<Response> {
+async function addUpload(upload: typeof uploads.$inferInsert) {
   const [added] = await db.insert(uploads).values(upload).returning();
   return json(stateOf({ ...(added as typeof uploads.$inferSelect), parts: [] }), 201);
 }
 
 /** @throws HttpError 404. */
-export const uploadState = route(api.uploadState, async ({ id }) => {
-  return stateOf(await findUpload(id));
-});
+export const uploadState = route(api.uploadState, async ({ id }) => stateOf(await findUpload(id)));
 
 /** @throws HttpError 404. */
 export const cancelUpload = route(api.cancelUpload, async ({ id }) => {
@@ -69,16 +67,15 @@ const stateOf = ({ id, size, parts }: Pick<UploadRow, 'id' | 'size' | 'parts'>):
 
 /** @throws HttpError 404. */
 async function findUpload(id: string): Promise<UploadRow> {
-  const [[upload], parts] = await readTogether((tx) => [
+  const [rows, parts] = await readTogether((tx) => [
     tx.select().from(uploads).where(eq(uploads.id, id)),
     tx.select().from(uploadParts).where(eq(uploadParts.uploadId, id)).orderBy(uploadParts.number),
   ]);
-  if (!upload) throw notFound('Upload');
-  return { ...upload, parts };
+  return { ...existing(rows, 'Upload'), parts };
 }
 
 /** False if it had ended. The sweep removes a part that arrives later. */
-async function endUpload({ id, parts }: UploadRow): Promise<boolean> {
+async function endUpload({ id, parts }: UploadRow) {
   const ended = await db.delete(uploads).where(eq(uploads.id, id)).returning({ id: uploads.id });
   await dropReleased(parts.map(({ blobKey }) => blobKey));
   return ended.length > 0;
@@ -106,7 +103,7 @@ const recordPart = (id: string, number: number, blobKey: string) =>
   transaction(async (tx) => {
     // Locks the upload, so parts and its end run one after another.
     const locked = tx.update(uploads).set({ seenAt: now }).where(eq(uploads.id, id));
-    if ((await locked.returning({ id: uploads.id })).length === 0) throw notFound('Upload');
+    existing(await locked.returning({ id: uploads.id }), 'Upload');
     const before = await tx.select().from(uploadParts).where(eq(uploadParts.uploadId, id));
     await claimBytes(tx, blobKey);
     await tx
@@ -127,24 +124,26 @@ export const completeUpload = route(api.completeUpload, async ({ id, user }) => 
   }
 });
 
-async function complete(upload: UploadRow, user: CurrentUser): Promise<Response> {
+async function complete(upload: UploadRow, user: CurrentUser) {
   const { id, replaces, parts, originalName } = upload;
   const missing = missingParts(upload.size, stateOf(upload).received);
   if (missing.length > 0) {
-    throw validationError([{ path: 'parts', message: `Parts are missing: ${missing.join(', ')}` }]);
+    throw fieldError('parts', `Parts are missing: ${missing.join(', ')}`);
   }
   const bytes = await joinBytes(parts.map(({ blobKey }) => blobKey));
-  const accepted = await acceptFile(originalName, bytes).catch(async (error) => {
-    if (error instanceof HttpError) await endUpload(upload);
+  const end = async (error: unknown): Promise<never> => {
+    await endUpload(upload);
+    throw error;
+  };
+  const accepted = await acceptFile(originalName, bytes).catch(end);
+  const arrived = { id: replaces ?? id, accepted, bytes, user, uploadId: id };
+  const write = replaces ? putFile(arrived, upload.replacesVersion) : addDocument(arrived, fieldsOf(upload));
+  // A conflict ends the upload, too, because it was meant for an earlier file.
+  const document = await write.catch((error) => {
+    if ((error as HttpError).status === 409) return end(error);
     throw error;
   });
-  const arrived = { id: replaces ?? id, accepted, bytes, user, uploadId: id };
-  const document = replaces
-    ? await putFile(arrived, upload.replacesVersion)
-    : await addDocument(arrived, fieldsOf(upload));
-  // A conflict ends the upload, too, because it was meant for an earlier file.
   await endUpload(upload);
-  if (document instanceof Response) return document;
   return json(document, replaces ? 200 : 201);
 }
 

@@ -1,4 +1,16 @@
-import { and, type Column, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  type Column,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import * as api from '#domain/api.ts';
 import { months } from '#domain/basics/dates.ts';
@@ -10,39 +22,48 @@ import { spanOf } from '#domain/events/shows.ts';
 import { stateOf } from '#domain/inquiries/due.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
-import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
-import { db, slicesOf, type Tx } from '#server/database/database.ts';
+import {
+  conflict,
+  existing,
+  fieldError,
+  HttpError,
+  notFound,
+  unknownEvent,
+} from '#server/basics/http-error.ts';
+import { db, idsOf, slicesOf, type Tx } from '#server/database/database.ts';
 import { boothInquiries, inquiryEvents } from '#server/database/schema/people.ts';
 import {
+  changes,
   contentItems,
   documents,
   events,
   exhibitors,
+  now,
+  raised,
   recordTables,
   scheduleEvents,
   settings,
 } from '#server/database/schema/shows.ts';
-import { editionColumns } from '#server/events/columns.ts';
+import { editionColumns, isAfterDay } from '#server/events/columns.ts';
 import { addExhibitors } from '#server/exhibitors/exhibitors.ts';
 import { json, route } from '#server/http/http.ts';
 import { inquiryColumns } from '#server/inquiries/rows.ts';
 import { isShown } from '#server/saving/records.ts';
-import { addTexts, type Change, pageTransaction, textColumns, track } from '#server/saving/track.ts';
+import {
+  addTexts,
+  type Change,
+  pageTransaction,
+  putTexts,
+  selectTexts,
+  textChange,
+  track,
+} from '#server/saving/track.ts';
 
 const launch = rowOf('floor_map_launch_date');
 
 /** Moves all days. Leaves out exhibitors, because they change every year. */
-async function copyEdition(
-  tx: Tx,
-  user: CurrentUser,
-  from: Edition,
-  to: Edition,
-  wanted: EditionStart,
-): Promise<void> {
-  const stored = await tx
-    .select(textColumns)
-    .from(contentItems)
-    .where(isShown(contentItems.eventId, [from.id]));
+async function copyEdition(tx: Tx, user: CurrentUser, from: Edition, to: Edition, wanted: EditionStart) {
+  const stored = await selectTexts(tx, isShown(contentItems.eventId, [from.id]));
   for (const texts of slicesOf(copiedTexts(stored, from, to))) await addTexts(tx, user, texts);
   await copyEntries(tx, withContentOverrides(from, stored), to, wanted.entryDays);
   const { schedule: _, exhibitors: __, documents, ...asTheyAre } = recordTables;
@@ -65,13 +86,13 @@ function copiedTexts(stored: readonly ContentItem[], from: Edition, to: Edition)
   return [...texts, ...(isOver ? [emptied] : [])].map((text) => ({ ...text, eventId: to.id }));
 }
 
-function isMonthOver(text: string): boolean {
+function isMonthOver(text: string) {
   const [, name = '', year] = new RegExp(`(${months.join('|')}) (\\d{4})`).exec(text) ?? [];
   const month = months.findIndex((month) => month.startsWith(name));
   return year !== undefined && Date.UTC(Number(year), month + 1) <= Date.now();
 }
 
-async function copyEntries(tx: Tx, from: PortalEvent, to: Edition, byHand?: DayMap): Promise<void> {
+async function copyEntries(tx: Tx, from: PortalEvent, to: Edition, byHand?: DayMap) {
   const entries = await tx.select().from(scheduleEvents).where(eq(scheduleEvents.eventId, from.id));
   const [was, becomes] = [spanOf(from), spanOf(to)];
   const copied = entries.flatMap(({ id: _, version: __, updatedAt: ___, ...entry }) => {
@@ -128,7 +149,7 @@ function words(edition: Kept | undefined) {
 /** The newest first. @throws HttpError 404. */
 export const listEditions = route(api.listEditions, async ({ query: { eventId } }) => {
   const editions = await editionsBeside(db, eventId);
-  if (editions.length === 0) throw notFound('Event');
+  existing(editions, 'Event');
   return editions;
 });
 
@@ -173,10 +194,9 @@ export const startEdition = route(api.startEdition, async ({ body: wanted, user 
   return pageTransaction(async (tx) => {
     const editions = await editionsBeside(tx, wanted.eventId);
     const source = editions.find(({ state }) => state === 'current');
-    if (!source) throw validationError([{ path: 'eventId', message: 'Invalid event ID' }]);
+    if (!source) throw unknownEvent();
     const draft = editions.find(({ state }) => state === 'draft');
-    if (draft)
-      return json({ message: 'The next year of this show is already being prepared', current: draft }, 409);
+    if (draft) throw conflict(draft, 'The next year of this show is already being prepared');
     const { id: _, version: __, switchAt: ___, applications: ____, expofpEventId: _____, ...copied } = source;
     const { startDate, endDate } = wanted;
     const [started] = await tx
@@ -215,8 +235,8 @@ const reservedAt = async (tx: Tx, show: string): Promise<StoredInquiry[]> => {
 };
 
 /** @throws HttpError 404, 409 unless it is a draft. */
-export const discardEdition = route(api.discardEdition, async ({ id, user }) => {
-  return pageTransaction(async (tx) => {
+export const discardEdition = route(api.discardEdition, ({ id, user }) =>
+  pageTransaction(async (tx) => {
     const editions = await editionsBeside(tx, id);
     const draft = editions.find((edition) => edition.id === id);
     if (!draft) throw notFound('Edition');
@@ -226,5 +246,143 @@ export const discardEdition = route(api.discardEdition, async ({ id, user }) => 
     const current = editions.find(({ state }) => state === 'current');
     await track(tx, user, [editionChange(current?.id ?? null, draft, undefined)]);
     return undefined;
+  }),
+);
+
+const copyright = rowOf('footer_copyright_year');
+const firstYear = defaultText(copyright);
+
+/** Now or at `at`; idempotent. Answers 409 if the draft has changed. @throws HttpError 400 for a past time, 404. */
+export const makeEditionCurrent = route(api.makeEditionCurrent, async ({ id, body, user }) => {
+  const { version, at } = body;
+  if (at !== undefined && Date.parse(at) <= Date.now()) throw fieldError('at', 'This time is in the past');
+  return pageTransaction(async (tx) => {
+    const { edition, current } = await findEdition(tx, id);
+    const isDone = at === undefined ? edition.state === 'current' : isSameTime(edition.switchAt, at);
+    if (isDone) return edition;
+    if (edition.state !== 'draft' || edition.version !== version) throw conflict(edition);
+    return at === undefined
+      ? switchEdition(tx, user, edition, current)
+      : planSwitch(tx, user, edition, current, at);
   });
 });
+
+/** @throws HttpError 404, 409 unless it is a draft. */
+export const cancelEditionSwitch = route(api.cancelEditionSwitch, async ({ id, user }) => {
+  await pageTransaction(async (tx) => {
+    const { edition, current } = await findEdition(tx, id);
+    if (edition.state !== 'draft') throw new HttpError(409, 'This show is no longer being prepared');
+    if (edition.switchAt !== null) await planSwitch(tx, user, edition, current, null);
+  });
+});
+
+const switchDue = (id: string, user: CurrentUser) =>
+  pageTransaction(async (tx) => {
+    const { edition, current } = await findEdition(tx, id);
+    if (edition.state === 'draft') await switchEdition(tx, user, edition, current);
+  });
+
+async function findEdition(tx: Tx, id: string): Promise<{ edition: Edition; current: Edition | undefined }> {
+  const editions = await editionsBeside(tx, id);
+  const edition = editions.find((other) => other.id === id);
+  if (!edition) throw notFound('Edition');
+  return { edition, current: editions.find(({ state }) => state === 'current') };
+}
+
+const isSameTime = (one: string | null, other: string) =>
+  one !== null && Date.parse(one) === Date.parse(other);
+
+async function planSwitch(
+  tx: Tx,
+  user: CurrentUser,
+  draft: Edition,
+  current: Edition | undefined,
+  at: string | null,
+): Promise<Edition> {
+  const planned = await saveState(tx, draft, { switchAt: at });
+  await track(tx, user, [editionChange(current?.id ?? null, draft, planned)]);
+  return planned;
+}
+
+/** Ends the former edition, moves its late inquiries here, and updates a copyright year that nobody typed. */
+async function switchEdition(
+  tx: Tx,
+  user: CurrentUser,
+  draft: Edition,
+  former: Edition | undefined,
+): Promise<Edition> {
+  const texts = await selectTexts(
+    tx,
+    isShown(contentItems.eventId, [draft.id, ...(former ? [former.id] : [])]),
+  );
+  // The database allows only one current edition of a show.
+  if (former) await tx.update(events).set({ state: 'past' }).where(eq(events.id, former.id));
+  const made = await saveState(tx, draft, { state: 'current', switchAt: null });
+  if (former) await moveLateInquiries(tx, withContentOverrides(former, texts), made);
+  const dated = former ? await dateCopyright(tx, user, former, made, texts) : [];
+  await track(tx, user, [editionChange(made.id, draft, made, true), ...dated]);
+  return made;
+}
+
+async function saveState(
+  tx: Tx,
+  { id }: Edition,
+  state: Partial<Pick<Edition, 'state' | 'switchAt'>>,
+): Promise<Edition> {
+  const [saved] = await tx
+    .update(events)
+    .set({ ...state, ...raised(events) })
+    .where(eq(events.id, id))
+    .returning(editionColumns);
+  return saved as Edition;
+}
+
+async function moveLateInquiries(tx: Tx, { id, endDate }: Edition, made: Edition) {
+  if (endDate === null) return;
+  const { createdAt } = boothInquiries;
+  const late = idsOf(tx, boothInquiries, isAfterDay(createdAt, endDate));
+  await tx
+    .update(inquiryEvents)
+    .set({ eventId: made.id })
+    .where(and(eq(inquiryEvents.eventId, id), inArray(inquiryEvents.inquiryId, late)));
+}
+
+async function dateCopyright(
+  tx: Tx,
+  user: CurrentUser,
+  former: Edition,
+  { id, startDate }: Edition,
+  texts: readonly ContentItem[],
+): Promise<Change[]> {
+  const yearOf = (eventId: string | null) =>
+    texts.find((text) => text.key === copyright.key && text.eventId === eventId);
+  const own = yearOf(id);
+  const shown = (own ?? yearOf(null))?.value ?? firstYear;
+  if (startDate === null || ![firstYear, former.startDate?.slice(0, 4)].includes(shown)) return [];
+  const { key, category } = copyright;
+  const year = { eventId: id, key, category, type: 'text', value: startDate.slice(0, 4) } as const;
+  const [dated] = await putTexts(tx, user, [year]);
+  return [textChange(own, dated)];
+}
+
+/** Acts as the person who chose the time. */
+export async function makeDueCurrent(): Promise<void> {
+  const { changedBy, changedByEmail, kind, record, after, id } = changes;
+  const planned = db
+    .select({ changedBy, changedByEmail })
+    .from(changes)
+    .where(
+      and(eq(kind, 'edition'), eq(record, sql`${events.id}::text`), sql`${after} ->> 'switchAt' is not null`),
+    )
+    .orderBy(desc(id))
+    .limit(1)
+    .as('planned');
+  const due = await db
+    .select({ id: events.id, by: planned.changedBy, email: planned.changedByEmail })
+    .from(events)
+    .leftJoinLateral(planned, sql`true`)
+    .where(and(eq(events.state, 'draft'), lte(events.switchAt, now)))
+    .orderBy(events.switchAt);
+  for (const { id: draft, by, email } of due)
+    await switchDue(draft, { id: by, email: email ?? '' } as CurrentUser);
+}

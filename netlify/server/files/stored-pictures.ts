@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { type AnyPgColumn, type PgColumn, union } from 'drizzle-orm/pg-core';
+import { eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { pictureTypes, type SizedPicture } from '#domain/basics/picture.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import type { Kept } from '#domain/basics/record.ts';
@@ -8,18 +8,9 @@ import { defaultQuotaMegabytes } from '#domain/events/setting.ts';
 import { maxLogoBytes } from '#domain/exhibitors/exhibitor.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
 import type { PictureFiles } from '#domain/pictures/picture.ts';
-import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
-import { db } from '#server/database/database.ts';
-import {
-  documents,
-  documentVersions,
-  events,
-  exhibitors,
-  now,
-  pictures,
-  publication,
-  settings,
-} from '#server/database/schema/shows.ts';
+import { existing, fieldError, HttpError, notFound, unknownEvent } from '#server/basics/http-error.ts';
+import { db, idsOf } from '#server/database/database.ts';
+import { events, now, pictures, publication } from '#server/database/schema/shows.ts';
 import {
   type FileAnswer,
   fileHeaders,
@@ -29,73 +20,42 @@ import {
   UNTRUSTED,
 } from '#server/http/http.ts';
 import { claimBytes, dropReleased, storeBytes, streamBytes } from '#server/saving/blobs.ts';
-import { changeOf, type RecordKind, selectRecords } from '#server/saving/records.ts';
+import { changeOf, deleteRecord, type RecordKind, selectRecords } from '#server/saving/records.ts';
 import { pageTransaction, track } from '#server/saving/track.ts';
 import { currentAdministrator } from '#server/sign-in/session.ts';
 import { cleanPicture } from './picture.ts';
 
-const SETTING = 'documents_quota_mb';
 const MB = 1024 * 1024;
 
-/** In bytes, for all files of a show except those of the record `except`. */
+/** In bytes, for all files of a show except those of the record `except`. As text, because it joins what four tables name. */
 export function roomColumns(eventId: string | null, except: string | null = null) {
-  const isIts = (column: AnyPgColumn) => (eventId === null ? isNull(column) : eq(column, eventId));
-  const isOther = (id: AnyPgColumn) => sql`${id} is distinct from ${except}::uuid`;
-  const megabytes = db
-    .select({ value: sql`${settings.value}::int` })
-    .from(settings)
-    .where(
-      and(
-        eq(settings.key, SETTING),
-        sql`${settings.value} ~ '^[0-9]{1,6}$'`,
-        or(isIts(settings.eventId), isNull(settings.eventId)),
-      ),
-    )
-    .orderBy(sql`${settings.eventId} nulls last`)
-    .limit(1);
-  const files = union(
-    db
-      .select({ key: documents.blobKey, size: documents.size })
-      .from(documents)
-      .where(isIts(documents.eventId)),
-    db
-      .select({ key: documentVersions.blobKey, size: documentVersions.size })
-      .from(documentVersions)
-      .innerJoin(documents, eq(documents.id, documentVersions.documentId))
-      .where(isIts(documents.eventId)),
-    db
-      .select({
-        key: sql<string>`${exhibitors.logoKey}`,
-        size: sql<number>`coalesce((${exhibitors.logo} ->> 'size')::int, ${maxLogoBytes}::int)`,
-      })
-      .from(exhibitors)
-      .where(and(isIts(exhibitors.eventId), isNotNull(exhibitors.logoKey), isOther(exhibitors.id))),
-    db
-      .select({
-        key: sql<string>`${pictures.fileKey}`,
-        size: sql<number>`(select sum((width ->> 'size')::int)::int from jsonb_array_elements(${pictures.files}) width)`,
-      })
-      .from(pictures)
-      .where(and(isIts(pictures.eventId), isNotNull(pictures.fileKey), isOther(pictures.id))),
-  ).as('files');
-  const taken = db.select({ sum: sql`sum(${files.size})` }).from(files);
+  const isIts = eventId === null ? sql`event_id is null` : sql`event_id = ${eventId}`;
+  const isOther = sql`id is distinct from ${except}::uuid`;
   return {
-    quota: sql<number>`${MB}::bigint * coalesce((${megabytes}), ${defaultQuotaMegabytes}::int)`,
-    taken: sql<number>`coalesce((${taken}), 0)`,
+    quota: sql<number>`${MB}::bigint * coalesce((
+      select value::int from settings
+      where key = 'documents_quota_mb' and value ~ '^[0-9]{1,6}$' and (${isIts} or event_id is null)
+      order by event_id nulls last limit 1), ${defaultQuotaMegabytes}::int)`,
+    taken: sql<number>`coalesce((
+      select sum(size) from (
+        select blob_key, size from documents where ${isIts}
+        union select blob_key, size from document_versions
+          where document_id in (select id from documents where ${isIts})
+        union select logo_key, coalesce((logo ->> 'size')::int, ${maxLogoBytes}::int) from exhibitors
+          where ${isIts} and ${isOther} and logo_key is not null
+        union select file_key, (select sum((width ->> 'size')::int)::int from jsonb_array_elements(files) width)
+          from pictures where ${isIts} and ${isOther} and file_key is not null
+      ) named), 0)`,
   };
 }
 
 /** Called before bytes are stored. @throws HttpError 400 for an unknown show or a full quota. */
 export async function refuseOverQuota(eventId: string | null, size: number): Promise<void> {
-  const show = db
-    .select({ id: events.id })
-    .from(events)
-    .where(eq(events.id, eventId ?? sql`null`));
+  const show = idsOf(db, events, eq(events.id, eventId ?? sql`null`));
   const [row] = await db
     .select({ ...roomColumns(eventId), show: sql<string | null>`(${show})` })
     .from(publication);
-  if (!row || (eventId !== null && row.show === null))
-    throw validationError([{ path: 'eventId', message: 'Invalid event ID' }]);
+  if (!row || (eventId !== null && row.show === null)) throw unknownEvent();
   refuseWithoutRoom(row, size);
 }
 
@@ -107,7 +67,7 @@ export function refuseWithoutRoom(
   const free = quota - taken;
   if (size <= free) return;
   const message = `This show’s files can take up ${quota / MB} MB, and ${(Math.max(0, free) / MB).toFixed(1)} MB is left. Delete some first.`;
-  throw validationError([{ path, message }]);
+  throw fieldError(path, message);
 }
 
 export interface PictureSlot<Item extends Kept> {
@@ -121,7 +81,7 @@ export interface PictureSlot<Item extends Kept> {
 type Slot<Item extends Kept> = Pick<PictureSlot<Item>, 'field' | 'allowed'>;
 
 export const refusal = <Item extends Kept>({ field, allowed }: Slot<Item>, message: string): HttpError =>
-  validationError([{ path: field, message: `${message} ${allowed}` }]);
+  fieldError(field, `${message} ${allowed}`);
 
 export const readSent = <Item extends Kept>(slot: Slot<Item>, request: Request, most: number) =>
   readBytes(request, most).catch((error: unknown) => {
@@ -138,7 +98,7 @@ export async function cleanFile<Item extends Kept>(slot: Slot<Item>, sent: Buffe
   return { bytes, file };
 }
 
-const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /** Null removes the picture. The version stays, since open forms edit other fields. @throws HttpError 400, 404 */
 export async function putPicture<Item extends Kept>(
@@ -152,8 +112,7 @@ export async function putPicture<Item extends Kept>(
   const write = () =>
     pageTransaction(async (tx) => {
       const isIt = eq(kind.table.id, id);
-      const [stored] = await selectRecords(tx, kind, isIt);
-      if (!stored) throw notFound(kind.of.noun);
+      const stored = existing(await selectRecords(tx, kind, isIt), kind.of.noun);
       const [room] = await tx
         .select({ before: keyColumn, ...roomColumns(stored.eventId, id) })
         .from(kind.table)
@@ -171,6 +130,16 @@ export async function putPicture<Item extends Kept>(
   const { saved, before } = await (key ? storeBytes(key, bytes, write) : write());
   if (before) await dropReleased([before]);
   return saved;
+}
+
+/** Deletes the record before its bytes, which other editions may share. @throws HttpError 404, 409. */
+export async function deleteWithPicture<Item extends Kept>(
+  { kind, key }: PictureSlot<Item>,
+  { id, query, user }: { id: string; query: { version?: number | undefined }; user: CurrentUser },
+): Promise<void> {
+  const [row] = await db.select({ key }).from(kind.table).where(eq(kind.table.id, id));
+  await deleteRecord(kind, user, id, query.version);
+  if (row?.key) await dropReleased([row.key as string]);
 }
 
 interface StoredPicture {

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, gte, inArray, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { setImmediate as soon } from 'node:timers/promises';
+import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import * as api from '#domain/api.ts';
 import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
 import type { TableFormat } from '#domain/basics/schemas.ts';
+import type { InquiriesUpdate, InquiriesUpdated } from '#domain/inquiries/bulk.ts';
 import { type StoredInquiry, spokenNumber } from '#domain/inquiries/inquiry.ts';
 import {
   firstDateInTime,
@@ -16,25 +17,23 @@ import {
   type SavedFilter,
 } from '#domain/inquiries/list.ts';
 import { isForNext } from '#domain/inquiries/shows.ts';
-import { notFound, validationError } from '#server/basics/http-error.ts';
+import { conflict, existing, fieldError } from '#server/basics/http-error.ts';
 import { db, readTogether, type Tx, transaction } from '#server/database/database.ts';
-import {
-  boothInquiries,
-  inquiryCounts,
-  inquiryFilters,
-  inquiryList,
-} from '#server/database/schema/people.ts';
-import { conflict, json, route } from '#server/http/http.ts';
+import { boothInquiries, inquiryFilters, inquiryLog } from '#server/database/schema/people.ts';
+import { raised } from '#server/database/schema/shows.ts';
+import { addExhibitors } from '#server/exhibitors/exhibitors.ts';
+import { type AdministratorCall, json, route } from '#server/http/http.ts';
 import { type TableColumns, tableFile } from '#server/http/table-file.ts';
-import { answers, localTime, namesOf, stateInWords, yesOrNo } from './log.ts';
+import { answers, localTime, namesOf, stateInWords, yesOrNo } from '#server/inquiries/log.ts';
 import {
   changesOf,
   inquiryColumns,
+  lockInquiries,
   lockInquiry,
   readInquiry,
   readTeamFields,
   saveTeamFields,
-} from './rows.ts';
+} from '#server/inquiries/rows.ts';
 
 const { id, name, show, status, assignee } = inquiryFilters;
 const columns = { id, name, show, status, assignee };
@@ -47,13 +46,10 @@ export const listFilters = route(api.listInquiryFilters, () =>
 export const addFilter = route(api.addInquiryFilter, async ({ body: filter }) => {
   const added = await transaction(async (tx) => {
     const [saved] = await tx.insert(inquiryFilters).values(filter).onConflictDoNothing().returning(columns);
-    if (!saved)
-      throw validationError([{ path: 'name', message: 'There is already a filter with this name' }]);
+    if (!saved) throw fieldError('name', 'There is already a filter with this name');
     const [all] = await tx.select({ count: count() }).from(inquiryFilters);
     if (all && all.count > mostSavedFilters)
-      throw validationError([
-        { path: 'name', message: `At most ${mostSavedFilters} filters. Delete one first` },
-      ]);
+      throw fieldError('name', `At most ${mostSavedFilters} filters. Delete one first`);
     return saved;
   });
   return json(added satisfies SavedFilter, 201);
@@ -61,8 +57,7 @@ export const addFilter = route(api.addInquiryFilter, async ({ body: filter }) =>
 
 /** @throws HttpError 404. */
 export const deleteFilter = route(api.deleteInquiryFilter, async (call) => {
-  const deleted = await db.delete(inquiryFilters).where(eq(id, call.id)).returning({ id });
-  if (deleted.length === 0) throw notFound('Filter');
+  existing(await db.delete(inquiryFilters).where(eq(id, call.id)).returning({ id }), 'Filter');
 });
 
 const LIST_OF_ALL = '00000000-0000-0000-0000-000000000000';
@@ -81,8 +76,7 @@ interface Cursor {
 function cursorOf(text: string | undefined): Cursor | undefined {
   if (text === undefined) return undefined;
   const [, part, at, id] = CURSOR.exec(text) ?? [];
-  if (at === undefined || id === undefined)
-    throw validationError([{ path: 'after', message: 'Unknown page' }]);
+  if (at === undefined || id === undefined) throw fieldError('after', 'Unknown page');
   return { part: part === '0' ? 0 : 1, at, id };
 }
 
@@ -117,175 +111,101 @@ interface Count {
   isMore: boolean;
 }
 
-const { list, inquiryId, state, createdAt } = inquiryList;
-
-type Line = Record<'createdAt' | 'inquiryId' | 'state', SQLWrapper>;
-
-/** One row more than a page; each row repeats the counts. An empty page is a row of nulls and counts. */
+/** One row more than a page; each row repeats the counts. An empty page is a row of nulls and counts. As text: no builder has words for it. */
 function readRows(tx: Tx, asked: Asked) {
-  const hits = hitsOf(tx, asked);
-  const lines = linesOf(tx, asked, hits).as('lines');
-  const page = tx
-    .select({ part: lines.part, createdAt: lines.createdAt, inquiryId: lines.inquiryId })
-    .from(lines)
-    .orderBy(...inOrder(lines))
-    .limit(asked.limit + 1)
-    .as('page');
-  const counts = sql`select json_agg(counted) from ${asked.search ? countHits(tx, asked, hits) : readCounts(tx, asked)} counted`;
-  const at = sql`to_char(${page.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+  const { search, after, limit } = asked;
+  const hits = tx.$with('hits', {}).as(sql`
+    select id as inquiry_id, created_at, case when erased_at is not null then 'erased'
+      when withdrawn_at is not null then 'withdrawn' else status end as state
+    from booth_inquiries where ${isFound(asked)} limit ${mostCounted + 1}`);
+  const counted = search ? countHits(asked) : readCounts(asked);
+  const counts = after ? sql`null::json` : sql`(select json_agg(counted) from (${counted}) counted)`;
   return tx
-    .with(...(asked.search ? [hits] : []))
+    .with(...(search ? [hits] : []))
     .select({
       ...inquiryColumns,
-      cursor: sql<string>`concat_ws('~', ${page.part}, ${at}, ${page.inquiryId})`,
+      cursor: sql<string>`concat_ws('~', part, to_char(page.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), page.inquiry_id)`,
       counts: sql<Count[] | null>`counts`,
     })
-    .from(sql`(select (${asked.after ? sql`null::json` : counts}) as counts) summary`)
-    .leftJoin(page, sql`true`)
-    .leftJoin(boothInquiries, eq(boothInquiries.id, page.inquiryId))
-    .orderBy(...inOrder(page));
+    .from(sql`(select ${counts} as counts) summary`)
+    .leftJoin(
+      sql`(select * from (${linesOf(asked)}) lines order by ${inOrder('lines')} limit ${limit + 1}) page`,
+      sql`true`,
+    )
+    .leftJoin(boothInquiries, sql`${boothInquiries.id} = page.inquiry_id`)
+    .orderBy(inOrder('page'));
 }
 
-const inOrder = ({ part, createdAt, inquiryId }: Record<'part' | 'createdAt' | 'inquiryId', SQLWrapper>) => [
-  asc(part),
-  sql`case ${part} when 0 then ${createdAt} end`,
-  sql`case ${part} when 0 then ${inquiryId} end`,
-  desc(createdAt),
-  desc(inquiryId),
-];
+const inOrder = (of: 'lines' | 'page') =>
+  sql.raw(`${of}.part, case ${of}.part when 0 then ${of}.created_at end, case ${of}.part when 0 then ${of}.inquiry_id end,
+    ${of}.created_at desc, ${of}.inquiry_id desc`);
 
 /** Above `mostCounted` hits, walking the list is fast, because the next hit is never far. */
-function linesOf(tx: Tx, asked: Asked, hits: Hits) {
+function linesOf(asked: Asked) {
   const { sort, status = 'new', after, search } = asked;
   const parts: Part[] = sort === 'overdue' && status === 'new' && after?.part !== 1 ? [0, 1] : [1];
-  const finds = search ? parts.map((part) => find(tx, asked, part, hits)) : [];
-  const [first, second, ...others] = [...parts.map((part) => walk(tx, asked, part, hits)), ...finds];
-  return second ? unionAll(first as Lines, second, ...others) : (first as Lines);
+  const lines = parts.flatMap((part) => [walk(asked, part), ...(search ? [find(asked, part)] : [])]);
+  return sql.join(lines, sql` union all `);
 }
 
-const statesOf = ({ status }: Asked, part: Part): InquiryState[] => {
-  if (part === 0) return ['new'];
-  return status ? [status] : [...inquiryStates];
-};
+function statesOf({ status }: Asked, part: Part) {
+  const states = status ? [status] : inquiryStates;
+  return `{${part === 0 ? 'new' : states}}`;
+}
 
 function listOf({ eventId, assignee }: Asked): string | SQL {
   if (eventId && assignee) return sql`list_of(${eventId}::uuid, ${assignee}::uuid)`;
   return eventId ?? assignee ?? LIST_OF_ALL;
 }
 
-const isListed = (asked: Asked) => eq(list, listOf(asked));
-
-function isInPart({ sort, after, cutoff }: Asked, part: Part, line: Line) {
-  const since = sql`case when ${line.state} = 'new' then ${cutoff} else '-infinity' end`;
-  const [isOfPart, isBehind] =
-    part === 0
-      ? [sql`${line.createdAt} < ${cutoff}`, sql`>`]
-      : [sort === 'overdue' ? sql`${line.createdAt} >= ${since}` : undefined, sql`<`];
-  const last = sql`(${after?.at}::timestamptz, ${after?.id}::uuid)`;
-  return and(
-    isOfPart,
-    after?.part === part ? sql`(${line.createdAt}, ${line.inquiryId}) ${isBehind} ${last}` : undefined,
-  );
+function isInPart({ sort, after, cutoff }: Asked, part: Part, state: SQL) {
+  const since = sql`case when ${state} = 'new' then ${cutoff} else '-infinity' end`;
+  const isRest = sort === 'overdue' ? sql`created_at >= ${since}` : sql`true`;
+  const isOfPart = part === 0 ? sql`created_at < ${cutoff}` : isRest;
+  if (after?.part !== part) return isOfPart;
+  const isBehind = part === 0 ? sql`>` : sql`<`;
+  return sql`${isOfPart} and (created_at, inquiry_id) ${isBehind} (${after.at}::timestamptz, ${after.id}::uuid)`;
 }
 
 /** Reads each state from the page's start, and no further. */
-function walk(tx: Tx, asked: Asked, part: Part, hits: Hits) {
-  const direction = part === 0 ? asc : desc;
-  const wanted = tx
-    .select({ state: sql<InquiryState>`name`.as('wanted_state') })
-    .from(sql`unnest(${`{${statesOf(asked, part)}}`}::text[]) name`)
-    .as('wanted');
+function walk(asked: Asked, part: Part) {
+  const direction = part === 0 ? sql`asc` : sql`desc`;
   // Wrapped in `coalesce`, so the planner walks the list instead of reading all of it.
-  const isHit = sql`coalesce((select ${isFound(asked)} from ${boothInquiries} where id = ${inquiryId}), false)`;
-  const line = tx
-    .select({ createdAt, inquiryId })
-    .from(inquiryList)
-    .where(
-      and(
-        isListed(asked),
-        eq(state, wanted.state),
-        isInPart(asked, part, { createdAt, inquiryId, state: wanted.state }),
-        asked.search ? sql`${isMore(hits)} and ${isHit}` : undefined,
-      ),
-    )
-    .orderBy(direction(createdAt), direction(inquiryId))
-    .limit(asked.limit + 1)
-    .as('line');
-  return tx
-    .select({ part: inPart(part), createdAt: line.createdAt, inquiryId: line.inquiryId })
-    .from(wanted)
-    .crossJoinLateral(line);
+  const isHit = sql`${isMore} and coalesce((select ${isFound(asked)} from booth_inquiries where id = inquiry_id), false)`;
+  return sql`
+    select ${part}::int as part, line.created_at, line.inquiry_id
+    from unnest(${statesOf(asked, part)}::text[]) wanted cross join lateral (
+      select created_at, inquiry_id from inquiry_list
+      where list = ${listOf(asked)} and state = wanted and ${isInPart(asked, part, sql`wanted`)}
+        and ${asked.search ? isHit : sql`true`}
+      order by created_at ${direction}, inquiry_id ${direction} limit ${asked.limit + 1}) line`;
 }
-type Lines = ReturnType<typeof walk>;
-
-const inPart = (part: Part) => sql<Part>`${part}::int`.as('part');
 
 /** Every word of a search must begin a word of the inquiry. */
 const isFound = ({ search }: Asked) => sql`search_all @@ inquiry_query(${search})`;
 
-function hitsOf(tx: Tx, asked: Asked) {
-  const { id, createdAt, status, withdrawnAt, erasedAt } = boothInquiries;
-  const itsState = sql<InquiryState | 'erased'>`case when ${erasedAt} is not null then 'erased'
-    when ${withdrawnAt} is not null then 'withdrawn' else ${status} end`;
-  return tx.$with('hits').as(
-    tx
-      .select({ inquiryId: id, createdAt, state: itsState.as('state') })
-      .from(boothInquiries)
-      .where(isFound(asked))
-      .limit(mostCounted + 1),
-  );
-}
-type Hits = ReturnType<typeof hitsOf>;
-
-const isMore = (hits: Hits) => sql<boolean>`(select count(*) > ${mostCounted} from ${hits})`;
+const isMore = sql`(select count(*) > ${mostCounted} from hits)`;
 
 /** Wrapped, so the planner looks up hits instead of reading the whole list. */
-const isHitListed = (asked: Asked, hits: Hits) =>
+const isHitListed = (asked: Asked) =>
   listOf(asked) === LIST_OF_ALL
     ? sql`true`
-    : sql`coalesce((select true from ${inquiryList} where ${inquiryId} = ${hits.inquiryId} and ${isListed(asked)}), false)`;
+    : sql`coalesce((select true from inquiry_list where inquiry_id = hits.inquiry_id and list = ${listOf(asked)}), false)`;
 
-const find = (tx: Tx, asked: Asked, part: Part, hits: Hits) =>
-  tx
-    .select({ part: inPart(part), createdAt: hits.createdAt, inquiryId: hits.inquiryId })
-    .from(hits)
-    .where(
-      and(
-        not(isMore(hits)),
-        inArray(hits.state, statesOf(asked, part)),
-        isInPart(asked, part, hits),
-        isHitListed(asked, hits),
-      ),
-    );
+const find = (asked: Asked, part: Part) => sql`
+  select ${part}::int as part, created_at, inquiry_id from hits
+  where not ${isMore} and state = any(${statesOf(asked, part)}::text[])
+    and ${isInPart(asked, part, sql`state`)} and ${isHitListed(asked)}`;
 
-const countHits = (tx: Tx, asked: Asked, hits: Hits) => {
-  const isListed = isHitListed(asked, hits);
-  return tx
-    .select({
-      state: hits.state,
-      count: sql`count(*) filter (where ${isListed})`.as('count'),
-      inTime: sql`count(*) filter (where ${hits.createdAt} >= ${asked.cutoff} and ${isListed})`.as('inTime'),
-      isMore: isMore(hits).as('isMore'),
-    })
-    .from(hits)
-    .groupBy(hits.state);
-};
+const countHits = (asked: Asked) => sql`
+  select state, count(*) filter (where ${isHitListed(asked)}) as count, ${isMore} as "isMore",
+    count(*) filter (where created_at >= ${asked.cutoff} and ${isHitListed(asked)}) as "inTime"
+  from hits group by state`;
 
-function readCounts(tx: Tx, asked: Asked) {
-  const inTime = tx
-    .select({ count: count() })
-    .from(inquiryList)
-    .where(and(isListed(asked), eq(state, 'new'), gte(createdAt, asked.cutoff)));
-  return tx
-    .select({
-      state: inquiryCounts.state,
-      count: inquiryCounts.count,
-      inTime: sql`${inTime}`.as('inTime'),
-      isMore: sql`false`.as('isMore'),
-    })
-    .from(inquiryCounts)
-    .where(eq(inquiryCounts.list, listOf(asked)));
-}
+const readCounts = (asked: Asked) => sql`
+  select state, count, false as "isMore", (select count(*) from inquiry_list
+    where list = ${listOf(asked)} and state = 'new' and created_at >= ${asked.cutoff}) as "inTime"
+  from inquiry_counts where list = ${listOf(asked)}`;
 
 function summaryOf(rows: readonly Count[]): InquirySummary {
   const of = (state: Count['state']) => rows.find((row) => row.state === state);
@@ -306,10 +226,8 @@ const BATCH = 100;
 export const exportTable = (query: InquiryQuery, format: TableFormat): Promise<Response> =>
   inquiriesFile(format, pagesOf(query));
 
-export const inquiriesFile = (
-  format: TableFormat,
-  pages: AsyncGenerator<readonly StoredInquiry[]>,
-): Promise<Response> => tableFile(format, 'booth-inquiries', exportedColumns, pages);
+const inquiriesFile = (format: TableFormat, pages: AsyncGenerator<readonly StoredInquiry[]>) =>
+  tableFile(format, 'booth-inquiries', exportedColumns, pages);
 
 async function* pagesOf(query: InquiryQuery): AsyncGenerator<readonly StoredInquiry[]> {
   let after: string | undefined;
@@ -342,16 +260,96 @@ export const listInquiries = route(api.listInquiries, async ({ query: asked, use
 });
 
 /** @throws HttpError 404, also for an erased one. */
-export const getInquiry = route(api.readInquiry, async ({ id }) => {
-  return readTogether((tx) => readInquiry(tx, id));
-});
+export const getInquiry = route(api.readInquiry, ({ id }) => readTogether((tx) => readInquiry(tx, id)));
 
-export const updateInquiry = route(api.updateInquiry, async ({ id, body: { version, ...update }, user }) => {
-  return transaction(async (tx) => {
+export const updateInquiry = route(api.updateInquiry, ({ id, body: { version, ...update }, user }) =>
+  transaction(async (tx) => {
     const stored = await lockInquiry(tx, id);
     const [work = {}] = await readTeamFields(tx, [update]);
-    const isStale = version !== undefined && version !== stored.version;
-    if (!isStale) return saveTeamFields(tx, user, stored, work);
-    return changesOf(stored, work).length > 0 ? conflict(stored) : stored;
+    if ((version ?? stored.version) === stored.version) return saveTeamFields(tx, user, stored, work);
+    if (changesOf(stored, work).length > 0) throw conflict(stored);
+    return stored;
+  }),
+);
+
+/** Skips and names inquiries that somebody changed or deleted in between. @throws HttpError 400. */
+export const updateInquiries = route(api.updateInquiries, async ({ body: { inquiries }, user }) => {
+  // An unknown person in a later batch must not leave the first batch saved.
+  if (inquiries.length > AT_ONCE) await readTeamFields(db, inquiries);
+  const parts: InquiriesUpdated[] = [];
+  for (let at = 0; at < inquiries.length; at += AT_ONCE) {
+    parts.push(await updateSome(user, inquiries.slice(at, at + AT_ONCE)));
+    await soon();
+  }
+  return {
+    saved: parts.flatMap(({ saved }) => saved),
+    skipped: parts.flatMap(({ skipped }) => skipped),
+  };
+});
+
+const AT_ONCE = 10;
+
+function updateSome(
+  user: AdministratorCall['user'],
+  inquiries: InquiriesUpdate['inquiries'],
+): Promise<InquiriesUpdated> {
+  return transaction(async (tx) => {
+    const ids = inquiries.map(({ id }) => id);
+    const locked = new Map((await lockInquiries(tx, ids)).map((stored) => [stored.id, stored]));
+    const works = await readTeamFields(tx, inquiries);
+    const same: StoredInquiry[] = [];
+    const skipped: InquiriesUpdated['skipped'] = [];
+    const changed = inquiries.flatMap(({ id, version }, at) => {
+      const stored = locked.get(id);
+      const work = works[at] ?? {};
+      const changes = stored ? changesOf(stored, work) : [];
+      if (!stored) skipped.push({ id, companyName: null, reason: 'gone' });
+      else if (changes.length === 0) same.push(stored);
+      else if (version !== stored.version)
+        skipped.push({ id, companyName: stored.companyName, reason: 'changed' });
+      else return [{ stored, work, changes }];
+      return [];
+    });
+    if (changed.length === 0) return { saved: same, skipped };
+    await tx
+      .insert(inquiryLog)
+      .values(
+        changed.flatMap(({ stored, changes }) =>
+          changes.map((entry) => ({ ...entry, inquiryId: stored.id, byUser: user.id })),
+        ),
+      );
+    const given = changed.map(({ stored, work: { status = stored.status, assignee = stored.assignee } }) => ({
+      id: stored.id,
+      status,
+      assignee: assignee?.id ?? null,
+    }));
+    const saved = await tx
+      .update(boothInquiries)
+      .set({
+        status: sql`given.status`,
+        assignee: sql`given.assignee`,
+        ...raised(boothInquiries),
+      })
+      .from(
+        sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(id uuid, status text, assignee uuid)`,
+      )
+      .where(eq(boothInquiries.id, sql`given.id`))
+      .returning(inquiryColumns);
+    const reserved = changed.flatMap(({ stored, work }) => (work.status === 'reserved' ? stored : []));
+    if (reserved.length > 0) await addExhibitors(tx, user, reserved);
+    return { saved: [...saved, ...same], skipped };
   });
+}
+
+/** @throws HttpError 400. */
+export const exportInquiries = route(api.exportInquiries, async ({ body: { ids, format } }) => {
+  async function* chosen() {
+    const { id, createdAt, erasedAt } = boothInquiries;
+    yield await db
+      .select(inquiryColumns)
+      .from(boothInquiries)
+      .where(and(inArray(id, ids), isNull(erasedAt)))
+      .orderBy(desc(createdAt), desc(id));
+  }
+  return inquiriesFile(format, chosen());
 });

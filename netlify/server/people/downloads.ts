@@ -2,7 +2,7 @@ import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import * as api from '#domain/api.ts';
 import { readBackups, requireBackups } from '#server/backups.ts';
 import { HttpError } from '#server/basics/http-error.ts';
-import { db, transaction } from '#server/database/database.ts';
+import { db, idsOf, transaction } from '#server/database/database.ts';
 import { sessions, users } from '#server/database/schema/people.ts';
 import { now } from '#server/database/schema/shows.ts';
 import { portalOrigin, route } from '#server/http/http.ts';
@@ -25,9 +25,9 @@ const TICKET_SECONDS = 60;
 
 const isSession = (request: Request) => eq(sessions.tokenHash, sessionHash(request));
 
-async function isFresh(request: Request): Promise<boolean> {
+async function isFresh(request: Request) {
   const isIt = and(isSession(request), gt(sessions.freshUntil, now));
-  return (await db.select({ id: sessions.id }).from(sessions).where(isIt)).length > 0;
+  return (await idsOf(db, sessions, isIt)).length > 0;
 }
 
 export const showBackups = route(api.readBackups, async ({ request }) => {
@@ -57,7 +57,7 @@ export const downloadBackup = route(api.downloadBackup, async ({ request, query,
   const backups = requireBackups();
   const isTicket = eq(sessions.ticketHash, hashOfToken(query.ticket));
   const isGood = and(isSession(request), isTicket, gt(sessions.ticketUntil, now));
-  const good = await db.select({ id: sessions.id }).from(sessions).where(isGood);
+  const good = await idsOf(db, sessions, isGood);
   if (good.length === 0) throw noTicket();
   const { name, body } = await backups.make();
   try {
@@ -89,5 +89,5 @@ export const downloadBackup = route(api.downloadBackup, async ({ request, query,
   });
 });
 
-const noTicket = (): HttpError =>
+const noTicket = () =>
   new HttpError(410, 'This link has expired. Download the backup again from System Settings');

@@ -2,25 +2,16 @@ import { and, eq } from 'drizzle-orm';
 import * as api from '#domain/api.ts';
 import { isEmailAddress } from '#domain/basics/addresses.ts';
 import { navigations } from '#domain/page-calls.ts';
-import { paths } from '#domain/paths.ts';
-import { newPasswordFault } from '#domain/people/password.ts';
+import { accountPaths, paths } from '#domain/paths.ts';
+import { newPasswordFault, passwordLength } from '#domain/people/password.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
-import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
-import { type Tx, transaction } from '#server/database/database.ts';
+import { escapeHtml } from '#server/basics/html.ts';
+import { existing, fieldError, HttpError } from '#server/basics/http-error.ts';
+import { idsOf, type Tx, transaction } from '#server/database/database.ts';
 import { sessions, users } from '#server/database/schema/people.ts';
 import { portalOrigin, route, seeOther } from '#server/http/http.ts';
+import { smallPage } from '#server/http/small-page.ts';
 import { mailTransport, mailUnseen, queueMails, wakeMails } from '#server/mail/outbox.ts';
-import { beginSession, requirePassword } from '#server/sign-in/attempts.ts';
-import { readForm, tooBusy, tooManyAttempts } from '#server/sign-in/form.ts';
-import { hashPassword, hasRoomForPassword } from '#server/sign-in/passwords.ts';
-import {
-  canSignIn,
-  hasEmail,
-  hashOfToken,
-  isHere,
-  newSession,
-  personColumns,
-} from '#server/sign-in/session.ts';
 import {
   changedMail,
   endLinks,
@@ -33,8 +24,26 @@ import {
   resetMail,
   shownLink,
   storeLink,
-} from './mails.ts';
-import { choosePage, endedPage, forgotPage, noMailPage, sentPage } from './pages.ts';
+} from '#server/people/mails.ts';
+import { beginSession, requirePassword } from '#server/sign-in/attempts.ts';
+import {
+  alertOf,
+  type FormAnswer,
+  passwordBox,
+  readForm,
+  shownPassword,
+  tooBusy,
+  tooManyAttempts,
+} from '#server/sign-in/form.ts';
+import { hashPassword, hasRoomForPassword } from '#server/sign-in/passwords.ts';
+import {
+  canSignIn,
+  hasEmail,
+  hashOfToken,
+  isHere,
+  newSession,
+  personColumns,
+} from '#server/sign-in/session.ts';
 
 /** Showing the form uses nothing up, because mail programs follow links. */
 export const showChoosePassword = route(navigations.choosePasswordPage, async ({ query }) => {
@@ -60,10 +69,10 @@ export const choosePassword = route(navigations.choosePassword, async (call) => 
 });
 
 /** Locks the account, so only one of two concurrent uses succeeds. @returns whether the link was valid. */
-const takeLink = (token: string, holder: LinkHolder, passwordHash: string): Promise<boolean> =>
+const takeLink = (token: string, holder: LinkHolder, passwordHash: string) =>
   transaction(async (tx) => {
     const isTheirs = and(eq(users.id, holder.id), isHere);
-    const [account] = await tx.select({ id: users.id }).from(users).where(isTheirs).for('update');
+    const [account] = await idsOf(tx, users, isTheirs).for('update');
     if (!account || !(await endLinks(tx, holder)).includes(hashOfToken(token))) return false;
     await tx.delete(sessions).where(eq(sessions.userId, holder.id));
     await tx.update(users).set({ passwordHash }).where(isTheirs);
@@ -77,7 +86,7 @@ export const changePassword = route(api.changePassword, async (call) => {
   const { current, password } = body;
   requirePasswords();
   const fault = newPasswordFault(password, user);
-  if (fault) throw validationError([{ path: 'password', message: fault }]);
+  if (fault) throw fieldError('password', fault);
   const hashBefore = await requirePassword(call, 'current', current);
   const passwordHash = await hashPassword(password);
   const session = newSession(call, user.id);
@@ -115,7 +124,7 @@ export const forgotPassword = route(navigations.forgotPassword, async ({ request
   return wait === null ? sentPage(email) : forgotPage({ email, ...tooManyAttempts(wait) });
 });
 
-async function sendLink(email: string): Promise<void> {
+async function sendLink(email: string) {
   const link = newLink('reset');
   await transaction(async (tx) => {
     const isTheirs = and(hasEmail(email), canSignIn);
@@ -131,8 +140,7 @@ export const makeResetLink = route(api.makeResetLink, async ({ id, user }) => {
   const link = newLink('reset');
   await transaction(async (tx) => {
     const isTheirs = and(eq(users.id, id), isHere);
-    const [person] = await tx.select().from(users).where(isTheirs).for('update');
-    if (!person) throw notFound('This person');
+    const person = existing(await tx.select().from(users).where(isTheirs).for('update'), 'This person');
     if (person.passwordHash === null)
       throw new HttpError(409, 'They don’t have a password yet. Invite them again');
     await storeResetLink(tx, link, person, user);
@@ -147,8 +155,86 @@ async function storeResetLink(
   link: NewLink,
   person: Pick<CurrentUser, 'id' | 'email' | 'firstName'>,
   by?: CurrentUser,
-): Promise<void> {
+) {
   await endLinks(tx);
   await storeLink(tx, link, person.id);
   if (mailTransport() !== 'none') await queueMails(tx, [resetMail(person, link, by)]);
 }
+
+/** The address is a secret, so not even the next page may see it. */
+const SECRET = { 'Referrer-Policy': 'no-referrer' };
+
+function forgotPage({ email = '', error, status = 200, headers = {} }: FormAnswer & { email?: string }) {
+  const state = error ? ' aria-invalid="true" aria-describedby="error"' : '';
+  const body = `<p>${mailTransport() === 'files' ? 'Email isn’t set up, so a link to choose a new one is saved in the data folder of this portal.' : 'We’ll email you a link to choose a new one.'}</p>
+${alertOf(error)}
+<form method="post" action="${accountPaths.forgotPassword}">
+<label for="email">Email address</label>
+<input id="email" name="email" type="email" autocomplete="username" required value="${escapeHtml(email)}"${state}>
+<button>Send the link</button>
+</form>
+${BACK_TO_SIGN_IN}`;
+  return smallPage({ title: 'Forgot your password?', body, status, headers });
+}
+
+/** The same for every address, so it reveals no account. */
+function sentPage(email: string) {
+  const isSaved = mailTransport() === 'files';
+  const body = isSaved
+    ? `<p>If <b>${escapeHtml(email)}</b> belongs to an administrator, an email with a link is saved in the data folder (email isn’t set up). The person who runs the portal can find it there, in <code>mail</code>. The link works once, for 30 minutes.</p>
+<p>A colleague who is signed in can also create a link for you under People.</p>`
+    : `<p>If <b>${escapeHtml(email)}</b> belongs to an administrator, an email with a link is on its way. The link works once, for 30 minutes.</p>
+<p>Nothing after a few minutes? Check your spam folder, or ask a colleague to create a link for you under People.</p>`;
+  const title = isSaved ? 'Your link is saved' : 'Check your email';
+  return smallPage({ title, body: `${body}\n${BACK_TO_SIGN_IN}`, status: 200 });
+}
+
+const noMailPage = () =>
+  smallPage({
+    title: 'Forgot your password?',
+    body: `<p>This portal can’t send email yet. Ask a colleague who is signed in to create a link for you under People.</p>
+<p>If nobody is, ask the person who runs the portal for <code>npm run admin -- reset</code>.</p>
+${BACK_TO_SIGN_IN}`,
+    status: 200,
+  });
+
+function choosePage(
+  token: string,
+  { email, kind }: LinkHolder,
+  { error, status = 200, headers = {} }: FormAnswer = {},
+) {
+  const isInvited = kind === 'invitation';
+  const state = error ? ' aria-invalid="true" aria-describedby="hint error"' : ' aria-describedby="hint"';
+  const body = `<p>${isInvited ? 'Choose a password to get started.' : 'You will use it to sign in from now on. You will be signed out everywhere else.'}</p>
+<form method="post" action="${escapeHtml(accountPaths.choosePassword('').split('?')[0] ?? '')}">
+<input type="hidden" name="token" value="${escapeHtml(token)}">
+<label for="email">Email address</label>
+<input id="email" name="email" type="email" autocomplete="username" readonly value="${escapeHtml(email)}">
+<label for="password">New password</label>
+<p class="hint" id="hint">At least ${passwordLength.least} characters. Three or four unrelated words work well. You can paste it.</p>
+${alertOf(error)}
+${passwordBox('new-password', state)}
+<button>${isInvited ? 'Sign in' : 'Save and sign in'}</button>
+</form>`;
+  return smallPage({
+    title: isInvited ? 'Welcome' : 'Choose a new password',
+    body,
+    status,
+    headers: { ...SECRET, ...headers },
+    ...shownPassword,
+  });
+}
+
+/** Does not reveal whether the link was used, expired, or belonged to a removed person. */
+const endedPage = () =>
+  smallPage({
+    title: 'This link has expired',
+    body: `<p>Each link works only once, and only for a while.</p>
+<p>Signed in before? <a href="${accountPaths.forgotPassword}">Ask for a new link</a></p>
+<p>Invited? Ask your colleague to invite you again.</p>
+${BACK_TO_SIGN_IN}`,
+    status: 410,
+    headers: SECRET,
+  });
+
+const BACK_TO_SIGN_IN = `<p class="below"><a href="${paths.login}">Back to sign-in</a></p>`;

@@ -2,8 +2,8 @@ import { and, desc, eq, exists, gt, ne, not, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as api from '#domain/api.ts';
 import type { PasswordLink, Person } from '#domain/people/person.ts';
-import { HttpError, notFound } from '#server/basics/http-error.ts';
-import { db, readTogether, transaction, writeTogether } from '#server/database/database.ts';
+import { existing, HttpError, notFound } from '#server/basics/http-error.ts';
+import { db, idsOf, readTogether, transaction, writeTogether } from '#server/database/database.ts';
 import { passwordLinks, sessions, signInDevices, users } from '#server/database/schema/people.ts';
 import { now, previewLinks } from '#server/database/schema/shows.ts';
 import { json, route } from '#server/http/http.ts';
@@ -103,7 +103,7 @@ export const invitePerson = route(api.invitePerson, async ({ body: { email, firs
   return json({ id, ...shownLink(link) } satisfies PasswordLink & { id: string }, 201);
 });
 
-const alreadyThere = (email: string): HttpError =>
+const alreadyThere = (email: string) =>
   new HttpError(409, `${email} already has access`, {
     errors: [{ path: 'email', message: 'Someone already signs in with this address' }],
   });
@@ -113,12 +113,7 @@ export const removePerson = route(api.removePerson, async ({ id, user }) => {
   requirePasswords();
   await transaction(async (tx) => {
     // Locks all administrators, so the second of two concurrent removals sees the first.
-    const everybody = tx
-      .select({ id: users.id })
-      .from(users)
-      .where(canSignIn)
-      .orderBy(users.id)
-      .for('update');
+    const everybody = idsOf(tx, users, canSignIn).orderBy(users.id).for('update');
     const able = tx.$with('able').as(everybody);
     const isThere = and(eq(users.id, id), isHere);
     const [removed] = await tx
@@ -128,7 +123,7 @@ export const removePerson = route(api.removePerson, async ({ id, user }) => {
       .where(and(isThere, exists(tx.select().from(able).where(ne(able.id, id)))))
       .returning(personColumns);
     if (!removed) {
-      const last = await tx.select({ id: users.id }).from(users).where(isThere);
+      const last = await idsOf(tx, users, isThere);
       throw last.length > 0 ? isLast() : notFound('This person');
     }
     await endLinks(tx, removed);
@@ -138,23 +133,22 @@ export const removePerson = route(api.removePerson, async ({ id, user }) => {
   });
 });
 
-const isLast = (): HttpError =>
+const isLast = () =>
   new HttpError(409, 'You can’t remove the only person who can sign in. Invite a colleague first');
 
 /** @throws HttpError 404. */
 export const endSession = route(api.endSession, async ({ id }) => {
-  const ended = await db.delete(sessions).where(eq(sessions.id, id)).returning({ id: sessions.id });
-  if (ended.length === 0) throw notFound('This session');
+  existing(
+    await db.delete(sessions).where(eq(sessions.id, id)).returning({ id: sessions.id }),
+    'This session',
+  );
 });
 
 /** Keeps this browser's session. @throws HttpError 404. */
 export const endSessions = route(api.endSessions, async ({ id, request }) => {
   const isElsewhere = ne(sessions.tokenHash, sessionHash(request));
   const [people] = await writeTogether((tx) => [
-    tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, id), isHere)),
+    idsOf(tx, users, and(eq(users.id, id), isHere)),
     tx.delete(sessions).where(and(eq(sessions.userId, id), isElsewhere)),
   ]);
   if (people.length === 0) throw notFound('This person');

@@ -8,7 +8,7 @@ type DeployEvent = DeploySucceededEvent;
 /** Functions ignore events of previews and branches, and a preview's functions ignore all events. */
 const onDeploy =
   (event: string, report: (build: Build, words: string) => Promise<void>) =>
-  async ({ deploy }: DeployEvent): Promise<void> => {
+  async ({ deploy }: DeployEvent) => {
     if (deploy.context !== 'production' || isPreview()) return;
     const { id, title, adminUrl, createdAt, errorMessage } = deploy;
     const build = { run: runInTitle(title), deployId: id, url: adminUrl, startedAt: createdAt };

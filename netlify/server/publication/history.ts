@@ -9,15 +9,11 @@ import {
   isNotNull,
   isNull,
   lt,
-  lte,
-  max,
-  ne,
-  notInArray,
   or,
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { alias, unionAll } from 'drizzle-orm/pg-core';
+import { unionAll } from 'drizzle-orm/pg-core';
 import * as api from '#domain/api.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import type { ContentKey } from '#domain/content/text.ts';
@@ -26,8 +22,8 @@ import type { PageChange, PastPublication, RecordedChange } from '#domain/public
 import { pageChanges } from '#domain/publication/changes.ts';
 import type { RecordChange, RecordHistoryQuery } from '#domain/publication/history.ts';
 import { snapshotSchema } from '#domain/publication/snapshot.ts';
-import { notFound } from '#server/basics/http-error.ts';
-import { db } from '#server/database/database.ts';
+import { existing } from '#server/basics/http-error.ts';
+import { db, idsOf } from '#server/database/database.ts';
 import {
   changes,
   events,
@@ -42,130 +38,71 @@ import { readSnapshot } from '#server/snapshot.ts';
 const SHOWN = 30;
 const NAMED = 5;
 
+/** Each with what it changed since the live one before. As text: no builder has words for it. */
 export const pastPublications = route(api.pastPublications, async () => {
-  const runs = newestRuns();
-  const published = changesOf(runs);
+  const { log, ...columns } = getTableColumns(publicationRuns);
+  const { id, revision, state, reason, startedAt, finishedAt, askedBy, deployUrl } = columns;
+  const { revision: kept } = publicationSnapshots;
+  const newest = idsOf(db, publicationRuns).orderBy(desc(startedAt)).limit(SHOWN);
   return db
     .select({
-      id: runs.id,
-      revision: runs.revision,
-      state: runs.state,
-      reason: runs.reason,
-      startedAt: runs.startedAt,
-      finishedAt: runs.finishedAt,
-      askedBy: runs.askedBy,
-      deployUrl: runs.deployUrl,
-      hasLog: sql<boolean>`${runs.log} is not null`,
-      canRestore: sql<boolean>`${runs.state} = 'live' and ${runs.snapshot} is not null`,
-      changes: { count: published.count, by: published.by, newest: published.newest },
-    })
-    .from(runs)
-    .crossJoinLateral(published)
-    .orderBy(desc(runs.startedAt));
-});
-
-function newestRuns() {
-  const earlier = alias(publicationRuns, 'earlier');
-  const before = db
-    .select({ revision: max(earlier.revision) })
-    .from(earlier)
-    .where(
-      and(
-        eq(earlier.state, 'live'),
-        lt(earlier.startedAt, publicationRuns.startedAt),
-        lte(earlier.revision, publicationRuns.revision),
-      ),
-    );
-  return db
-    .select({
-      ...getTableColumns(publicationRuns),
-      snapshot: sql<number | null>`${publicationSnapshots.revision}`.as('snapshot'),
-      since: sql<number>`coalesce((${before}), 0)`.as('since'),
+      ...{ id, revision, state, reason, startedAt, finishedAt, askedBy, deployUrl },
+      hasLog: sql<boolean>`${log} is not null`,
+      canRestore: sql<boolean>`${state} = 'live' and ${kept} is not null`,
+      changes: {
+        count: sql<number>`published.count`,
+        by: sql<string[]>`published.authors`,
+        newest: sql<PastPublication['changes']['newest']>`published.newest`,
+      },
     })
     .from(publicationRuns)
-    .leftJoin(publicationSnapshots, eq(publicationSnapshots.revision, publicationRuns.revision))
-    .orderBy(desc(publicationRuns.startedAt))
-    .limit(SHOWN)
-    .as('runs');
-}
-
-/** Leaves out changes that raise no revision, because visitors did not see them. */
-function changesOf(runs: ReturnType<typeof newestRuns>) {
-  const { eventId, kind, record, id, before, after } = changes;
-  const [wasPublic, isPublic] = [before, after].map((side) => sql`${side} ->> 'isPublic'`);
-  const [titleBefore, title] = [before, after].map(
-    (side) => sql`coalesce(${side} ->> 'title', ${side} ->> 'name', ${side} ->> 'company')`,
-  );
-  const latest = db
-    .selectDistinctOn([eventId, kind, record], {
-      id,
-      kind,
-      eventId,
-      record,
-      by: changes.changedByEmail,
-      title: sql<string | null>`coalesce(${title}, ${titleBefore})`.as('title'),
-    })
-    .from(changes)
-    .where(
-      and(
-        gt(changes.savedRevision, runs.since),
-        lte(changes.savedRevision, runs.revision),
-        notInArray(kind, ['notice', 'backup']),
-        or(ne(kind, 'edition'), sql`'current' in (${before} ->> 'state', ${after} ->> 'state')`),
-        sql`coalesce(${editionState()}, 'current') <> 'draft'`,
-        or(ne(kind, 'setting'), inArray(record, shownSettings)),
-        or(
-          ne(kind, 'document'),
-          sql`coalesce(${wasPublic}, ${isPublic}) is null`,
-          sql`'true' in (${wasPublic}, ${isPublic})`,
-        ),
-      ),
-    )
-    .orderBy(eventId, kind, record, desc(id))
-    .as('latest');
-  const named = sql`json_build_object('kind', ${latest.kind}, 'eventId', ${latest.eventId}, 'record', ${latest.record},
-    'title', ${latest.title})`;
-  return db
-    .select({
-      count: sql<number>`count(*)`.as('count'),
-      by: sql<string[]>`coalesce(json_agg(distinct ${latest.by} order by ${latest.by}), '[]')`.as('by'),
-      newest: sql<PastPublication['changes']['newest']>`
-        coalesce(to_json((array_agg(${named} order by ${latest.id} desc))[:${sql.raw(String(NAMED))}]), '[]')`.as(
-        'newest',
-      ),
-    })
-    .from(latest)
-    .as('published');
-}
+    .leftJoin(publicationSnapshots, eq(kept, revision))
+    .crossJoinLateral(published)
+    .where(sql`${id} = any(array(${newest}))`)
+    .orderBy(desc(startedAt));
+});
 
 /** The state before the edition's next switch, otherwise today's. */
-function editionState(): SQL {
-  const later = alias(changes, 'later');
-  const next = db
-    .select({ state: sql`${later.before} ->> 'state'` })
-    .from(later)
-    .where(
-      and(
-        eq(later.kind, 'edition'),
-        eq(later.record, sql`${changes.eventId}::text`),
-        gt(later.id, changes.id),
-      ),
-    )
-    .orderBy(later.id)
-    .limit(1);
-  const now = db.select({ state: events.state }).from(events).where(eq(events.id, changes.eventId));
-  return sql`coalesce(${next}, ${now}::text)`;
-}
+const editionState = sql`coalesce(
+  (select later.before ->> 'state' from changes later
+    where later.kind = 'edition' and later.record = changes.event_id::text and later.id > changes.id
+    order by later.id limit 1),
+  (select state from editions where id = changes.event_id))`;
+
+/** Leaves out changes that raise no revision, because visitors did not see them. */
+const published = sql`(
+  select count(*) as count, coalesce(json_agg(distinct author order by author), '[]') as authors,
+    coalesce(to_json((array_agg(json_build_object('kind', kind, 'eventId', event_id, 'record', record, 'title', title)
+      order by id desc))[:${sql.raw(String(NAMED))}]), '[]') as newest
+  from (
+    select distinct on (event_id, kind, record) id, kind, event_id, record, changed_by_email as author,
+      coalesce(after ->> 'title', after ->> 'name', after ->> 'company',
+        before ->> 'title', before ->> 'name', before ->> 'company') as title
+    from changes
+    where saved_revision <= publication_runs.revision
+      and saved_revision > coalesce((
+        select max(revision) from publication_runs earlier
+        where state = 'live' and earlier.revision <= publication_runs.revision
+          and earlier.started_at < publication_runs.started_at), 0)
+      and kind not in ('notice', 'backup')
+      and (kind <> 'edition' or 'current' in (before ->> 'state', after ->> 'state'))
+      and coalesce(${editionState}, 'current') <> 'draft'
+      and (kind <> 'setting' or record = any(${`{${shownSettings}}`}::text[]))
+      and (kind <> 'document' or coalesce(before ->> 'isPublic', after ->> 'isPublic') is null
+        or 'true' in (before ->> 'isPublic', after ->> 'isPublic'))
+    order by event_id, kind, record, id desc) latest) published`;
 
 /** @throws HttpError 404. */
 export const buildLog = route(api.buildLog, async ({ id }) => {
   const { log } = publicationRuns;
   const isIt = eq(publicationRuns.id, id);
-  const [row] = await db
-    .select({ log: sql<string>`${log}` })
-    .from(publicationRuns)
-    .where(and(isIt, isNotNull(log)));
-  if (!row) throw notFound('Build log');
+  const row = existing(
+    await db
+      .select({ log: sql<string>`${log}` })
+      .from(publicationRuns)
+      .where(and(isIt, isNotNull(log))),
+    'Build log',
+  );
   return row;
 });
 
@@ -230,7 +167,7 @@ export const listActivity = route(api.activity, async ({ query: { eventId, befor
       .orderBy(desc(changes.id))
       .limit(limit);
   if (eventId === undefined) return page();
-  const show = db.select({ id: events.id }).from(events).where(eq(events.id, eventId));
+  const show = idsOf(db, events, eq(events.id, eventId));
   // Two queries, so each uses its index.
   return unionAll(page(eq(changes.eventId, eventId)), page(and(isNull(changes.eventId), exists(show))))
     .orderBy(desc(changes.id))

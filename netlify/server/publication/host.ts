@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import type { PublicationRun } from '#domain/publication/state.ts';
 import { config } from '#server/basics/config.ts';
-import { describeFault, log, wasNeverSent } from '#server/basics/log.ts';
+import { log, logError, wasNeverSent } from '#server/basics/log.ts';
 import { askSite } from '#server/http/small-page.ts';
 
 /** `silent`: no answer came, so the build may have started. */
@@ -58,15 +58,14 @@ async function callBuildHook(hook: string, title: string): Promise<BuildAnswer> 
       ? { kind: 'accepted' }
       : { kind: 'refused', reason: `The build service responded with error ${status}.` };
   } catch (error) {
-    log({ event: 'build-hook', ...describeFault(error) });
+    logError('build-hook', error);
     return wasNeverSent(error)
       ? { kind: 'refused', reason: 'The build service can’t be reached.' }
       : { kind: 'silent' };
   }
 }
 
-const titleOf = (run: { id: string; revision: number }): string =>
-  `Publish revision ${run.revision} (${run.id})`;
+const titleOf = (run: { id: string; revision: number }) => `Publish revision ${run.revision} (${run.id})`;
 
 const SITE_TIMEOUT_MS = 5000;
 

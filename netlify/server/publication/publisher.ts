@@ -1,6 +1,5 @@
 import { and, eq, gte, isNotNull, lt, min, ne, or, sql } from 'drizzle-orm';
 import * as api from '#domain/api.ts';
-import type { PortalEvent } from '#domain/events/event.ts';
 import { nextPhaseChange } from '#domain/events/shows.ts';
 import type { PublicationStatus } from '#domain/publication/calls.ts';
 import {
@@ -15,10 +14,10 @@ import {
   publicationTimes,
 } from '#domain/publication/state.ts';
 import { config } from '#server/basics/config.ts';
-import { describeFault, log } from '#server/basics/log.ts';
+import { logError } from '#server/basics/log.ts';
 import { db, readTogether, type Tx, transaction } from '#server/database/database.ts';
 import { events, now, publication, publicationRuns, raisedRevision } from '#server/database/schema/shows.ts';
-import { makeDueCurrent } from '#server/editions/switch.ts';
+import { makeDueCurrent } from '#server/editions/editions.ts';
 import { dayShown } from '#server/events/columns.ts';
 import { route } from '#server/http/http.ts';
 import { keepDue, takePublisherWakeup, wakePublisher } from '#server/saving/track.ts';
@@ -119,7 +118,7 @@ function storedOf(selected: Row | undefined): Stored {
   };
 }
 
-async function change(tx: Tx, before: Publication, after: Publication): Promise<void> {
+async function change(tx: Tx, before: Publication, after: Publication) {
   const { live, run, failure } = after;
   const ended = before.run && before.run.id !== run?.id ? before.run.id : null;
   const newFailure = failure !== before.failure ? failure : null;
@@ -160,10 +159,10 @@ async function change(tx: Tx, before: Publication, after: Publication): Promise<
     });
 }
 
-const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
+const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 const isoOrNull = (milliseconds: number | null | undefined): string | null =>
   milliseconds === null || milliseconds === undefined ? null : iso(milliseconds);
-const ms = (instant: string | null): number => Date.parse(instant ?? '');
+const ms = (instant: string | null) => Date.parse(instant ?? '');
 
 /** `siteAnswers` is false if the site's revision is unknown. */
 export interface Advanced extends Stored {
@@ -212,7 +211,7 @@ async function shownRevision(host: PublicationHost): Promise<number | null | und
   try {
     return await host.shownRevision();
   } catch (error) {
-    log({ event: 'public-revision', ...describeFault(error) });
+    logError('public-revision', error);
     return undefined;
   }
 }
@@ -247,12 +246,12 @@ export async function buildFailed(build: Build, words: string): Promise<void> {
 }
 
 /** Bundlers name modules with a NUL, which Postgres cannot store. */
-const storable = (text: string): string => text.toWellFormed().replace(/(?![\n\t])\p{Cc}/gu, '');
+const storable = (text: string) => text.toWellFormed().replace(/(?![\n\t])\p{Cc}/gu, '');
 
 type BuildEnd = { state: 'live' | 'failed'; reason: string | null; log: string | null };
 
 /** A build from elsewhere enters the history, and counts for the budget, when it ends. */
-async function recordBuild({ run, deployId, url, startedAt }: Build, end?: BuildEnd): Promise<void> {
+async function recordBuild({ run, deployId, url, startedAt }: Build, end?: BuildEnd) {
   const columns = { deployId, deployUrl: url, log: end?.log ?? null };
   if (run) {
     await db.update(publicationRuns).set(columns).where(eq(publicationRuns.id, run));
@@ -266,10 +265,10 @@ async function recordBuild({ run, deployId, url, startedAt }: Build, end?: Build
     .onConflictDoNothing({ target: publicationRuns.deployId });
 }
 
-const needsWatching = ({ publication }: Stored): boolean =>
+const needsWatching = ({ publication }: Stored) =>
   publicationHost().build !== undefined && isUnderWay(publication, times());
 
-const nextLook = ({ publication, now }: Stored): number =>
+const nextLook = ({ publication, now }: Stored) =>
   Date.now() + Math.max(0, (nextStart(publication, times()) ?? now) - now);
 
 /** Without a mark, asks the database only hourly. */
@@ -291,25 +290,8 @@ export async function sweepPublication(now: number, ...others: (() => Promise<un
 }
 
 /** Switches planned editions, and publishes as shows begin and end (product 4.13). @returns the next instant, or null. */
-async function doDue(): Promise<string | null> {
+async function doDue() {
   await makeDueCurrent();
-  const { shows, savedAt, now, nextSwitch } = await readDue();
-  const change = nextPhaseChange(shows, savedAt);
-  if (change !== null && change <= now) await saveAnew(change);
-  const next = [nextSwitch, isoOrNull(nextPhaseChange(shows, now))];
-  return next.filter((instant) => instant !== null).toSorted()[0] ?? null;
-}
-
-interface Due {
-  readonly shows: readonly Pick<PortalEvent, 'startDate' | 'endDate'>[];
-  /** Epoch milliseconds. */
-  readonly savedAt: number;
-  readonly now: number;
-  readonly nextSwitch: string | null;
-}
-
-async function readDue(): Promise<Due> {
-  const { savedAt } = publication;
   const [shows, [draft], [clock]] = await readTogether((tx) => [
     tx
       .select({ startDate: dayShown('startDate'), endDate: dayShown('endDate') })
@@ -319,10 +301,13 @@ async function readDue(): Promise<Due> {
       .select({ nextSwitch: min(events.switchAt) })
       .from(events)
       .where(eq(events.state, 'draft')),
-    tx.select({ savedAt, now: sql<string>`now()` }).from(publication),
+    tx.select({ savedAt: publication.savedAt, now: sql<string>`now()` }).from(publication),
   ]);
-  const { savedAt: saved = '', now: time = '' } = clock ?? {};
-  return { shows, savedAt: Date.parse(saved), now: Date.parse(time), nextSwitch: draft?.nextSwitch ?? null };
+  const now = ms(clock?.now ?? null);
+  const change = nextPhaseChange(shows, ms(clock?.savedAt ?? null));
+  if (change !== null && change <= now) await saveAnew(change);
+  const next = [draft?.nextSwitch ?? null, isoOrNull(nextPhaseChange(shows, now))];
+  return next.filter((instant) => instant !== null).toSorted()[0] ?? null;
 }
 
 /** Raises the revision unless somebody saved since that moment. */
@@ -330,7 +315,7 @@ const saveAnew = (moment: number) =>
   db
     .update(publication)
     .set(raisedRevision)
-    .where(lt(publication.savedAt, new Date(moment).toISOString()));
+    .where(lt(publication.savedAt, iso(moment)));
 
 /** Advances the publication, so an open admin needs no sweep. */
 export const publicationStatus = route(api.publication, async () => statusOf(await advance()));

@@ -16,21 +16,17 @@ import {
   wholeKinds,
 } from '#domain/publication/snapshot.ts';
 import { applyChanges } from '#server/apply-changes.ts';
-import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
+import { conflict, fieldError, HttpError, notFound } from '#server/basics/http-error.ts';
 import { db, type Tx } from '#server/database/database.ts';
 import { inquiryEvents } from '#server/database/schema/people.ts';
 import { events, publicationSnapshots, recordTables } from '#server/database/schema/shows.ts';
 import { editionChange } from '#server/editions/editions.ts';
-import { conflict, route } from '#server/http/http.ts';
+import { route } from '#server/http/http.ts';
 import { recordWords } from '#server/saving/records.ts';
 import { type Change, pageTransaction } from '#server/saving/track.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 
-interface Differing {
-  readonly changes: readonly PageChange[];
-  readonly then: Snapshot;
-  readonly now: Snapshot;
-}
+type Differing = Pick<Difference, 'changes' | 'then' | 'now'>;
 
 function restoringChanges(differing: Differing): Change[] {
   const { changes, then, now } = differing;
@@ -113,11 +109,11 @@ const returningEditions = (now: Snapshot, then: Snapshot): Return[] =>
     return to && to.id !== from.id ? [{ from, to }] : [];
   });
 
-const shownAfter = (now: Snapshot, returns: readonly Return[]): string[] =>
+const shownAfter = (now: Snapshot, returns: readonly Return[]) =>
   now.events.map(({ id }) => returns.find(({ from }) => from.id === id)?.to.id ?? id);
 
 /** A newer edition becomes a draft and hands over its inquiries; an older one is past. */
-async function returnEditions(tx: Tx, returns: readonly Return[]): Promise<void> {
+async function returnEditions(tx: Tx, returns: readonly Return[]) {
   for (const { from, to } of returns) {
     const [was] = await tx.select({ state: events.state }).from(events).where(eq(events.id, to.id));
     const isEarlier = was?.state === 'past';
@@ -129,15 +125,14 @@ async function returnEditions(tx: Tx, returns: readonly Return[]): Promise<void>
   }
 }
 
-const setState = (tx: Tx, id: string, state: EditionState) =>
-  tx
+const setState = (tx: Tx, id: string, state: EditionState) => {
+  const switchAt = state === 'current' ? { switchAt: null } : {};
+  const version = sql`${events.version} + 1`;
+  return tx
     .update(events)
-    .set({
-      state,
-      ...(state === 'current' && { switchAt: null }),
-      version: sql`${events.version} + 1`,
-    })
+    .set({ state, ...switchAt, version })
     .where(eq(events.id, id));
+};
 
 const days = ({ startDate, endDate }: PortalEvent) => formatDateRange(startDate, endDate);
 
@@ -169,18 +164,18 @@ interface Difference extends RestorePreview {
   then: Snapshot;
   now: Snapshot;
   /** Editions that become current again; `now` is then what is saved of these. */
-  returns: ReturnType<typeof returningEditions>;
+  returns: readonly Return[];
 }
 
-export const restorePreview = route(api.restorePreview, async ({ query: { revision } }) => {
-  return previewOf(await compare(revision));
-});
+export const restorePreview = route(api.restorePreview, async ({ query: { revision } }) =>
+  previewOf(await compare(revision)),
+);
 
 /** All or nothing; a save in between gives 409 with a new preview. */
 export const restoreTexts = route(api.restoreTexts, async ({ body, user }) => {
   const { revision, savedRevision, shows } = body;
   const whole = await compare(revision);
-  if (whole.savedRevision !== savedRevision) return conflict(previewOf(whole));
+  if (whole.savedRevision !== savedRevision) throw conflict(previewOf(whole));
   const difference = shows ? narrow(whole, shows) : whole;
   const { returns } = difference;
   // First, so the history counts the rest as changes of a current edition.
@@ -193,7 +188,8 @@ export const restoreTexts = route(api.restoreTexts, async ({ body, user }) => {
       return true;
     }),
   );
-  return isRestored ? previewOf(difference) : conflict(previewOf(await compare(revision)));
+  if (!isRestored) throw conflict(previewOf(await compare(revision)));
+  return previewOf(difference);
 });
 
 /** Keeps the changes of these shows. @throws HttpError 400 if a show has none. */
@@ -202,7 +198,7 @@ function narrow(whole: Difference, shows: NonNullable<Restore['shows']>): Differ
   const isChosen = ({ eventId }: PageChange) => chosen.has(eventId);
   const changes = whole.changes.filter(isChosen);
   if (new Set(changes.map(({ eventId }) => eventId)).size < chosen.size)
-    throw validationError([{ path: 'shows', message: 'Nothing changes for one of these shows' }]);
+    throw fieldError('shows', 'Nothing changes for one of these shows');
   return {
     ...whole,
     changes,
@@ -273,7 +269,7 @@ function withFiles(then: Snapshot, now: Snapshot): Snapshot {
 
 /** Restored texts must not reopen a show or its inquiries. */
 const staying: readonly string[] = ['isActive', 'applications', 'isDefault'] satisfies EventField[];
-const isRestorable = ({ kind, key }: PageChange): boolean => !(kind === 'event' && staying.includes(key));
+const isRestorable = ({ kind, key }: PageChange) => !(kind === 'event' && staying.includes(key));
 
 /** Shows missing from the snapshot keep their data. */
 const showsAddedSince = (then: Snapshot, now: Snapshot): (string | null)[] =>

@@ -1,7 +1,7 @@
 import { and, eq, exists, gt, inArray, isNotNull, lt, not, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Config } from '#server/basics/config.ts';
-import { HttpError, validationError } from '#server/basics/http-error.ts';
-import { db, type Tx, writeTogether } from '#server/database/database.ts';
+import { fieldError, HttpError } from '#server/basics/http-error.ts';
+import { db, idsOf, type Tx, writeTogether } from '#server/database/database.ts';
 import { passwordLinks, sessions, signInDevices, users } from '#server/database/schema/people.ts';
 import { now } from '#server/database/schema/shows.ts';
 import {
@@ -22,7 +22,7 @@ export interface Credentials {
   password: string;
 }
 
-const administrators = (tx: Tx) => tx.select({ id: users.id }).from(users).where(canSignIn);
+const administrators = (tx: Tx) => idsOf(tx, users, canSignIn);
 
 export const hasAdministrator = async (): Promise<boolean> => (await administrators(db).limit(1)).length > 0;
 
@@ -50,7 +50,7 @@ async function givePassword(
   email: string,
   password: string,
   given: (tx: Tx) => SQL | undefined = () => undefined,
-): Promise<boolean> {
+) {
   const passwordHash = await hashPassword(password);
   const [, changed] = await writeTogether((tx) => [
     addAccount(tx, email),
@@ -69,7 +69,7 @@ export async function resetAdministrator(email: string): Promise<Credentials | n
   const passwordHash = await hashPassword(password);
   const isTheirs = and(hasEmail(email), isHere);
   const [[account]] = await writeTogether((tx) => {
-    const ids = tx.select({ id: users.id }).from(users).where(isTheirs);
+    const ids = idsOf(tx, users, isTheirs);
     return [
       tx.update(users).set({ passwordHash }).where(isTheirs).returning({ email: users.email }),
       tx.delete(sessions).where(inArray(sessions.userId, ids)),
@@ -112,7 +112,7 @@ export async function countAttempt(request: Request, ip: string, email: string) 
       countHit(tx, NETWORK, network, and(notExists(known), isWithin)),
       tx.select().from(users).where(isAccount),
       known,
-      tx.select({ id: users.id }).from(users).where(canSignIn).limit(1),
+      idsOf(tx, users, canSignIn).limit(1),
     ];
   });
   const isKnown = devices.length > 0;
@@ -125,7 +125,7 @@ export async function countAttempt(request: Request, ip: string, email: string) 
     userId: account?.id ?? null,
     passwordHash: account?.passwordHash ?? null,
     isSetUp: able.length > 0,
-    takeBack: (tx: Tx): Promise<unknown> =>
+    takeBack: (tx: Tx) =>
       isKnown
         ? takeHitBack(tx, DEVICE, callers.device, own)
         : Promise.all([
@@ -148,7 +148,7 @@ export async function requirePassword(
     });
   }
   if (!(await verifyPassword(password, passwordHash, { first: true })))
-    throw validationError([{ path: field, message: 'This password is wrong' }]);
+    throw fieldError(field, 'This password is wrong');
   await writeTogether(takeBack);
   return String(passwordHash);
 }
@@ -158,7 +158,7 @@ const COOKIE = 'portal_device';
 const LIFETIME_SECONDS = 180 * 24 * 3600;
 
 /** Without a cookie, the hash of an empty token matches no row. */
-const deviceHash = (request: Request): string => hashOfToken(readPrivateCookie(request, COOKIE) ?? '');
+const deviceHash = (request: Request) => hashOfToken(readPrivateCookie(request, COOKIE) ?? '');
 
 /** Makes the browser a known device; gives the `Set-Cookie` values. */
 export async function beginSession(

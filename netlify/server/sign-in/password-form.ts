@@ -1,7 +1,7 @@
 import { navigations } from '#domain/page-calls.ts';
 import { paths, safeReturnTo } from '#domain/paths.ts';
 import { config } from '#server/basics/config.ts';
-import { describeFault, log } from '#server/basics/log.ts';
+import { logError } from '#server/basics/log.ts';
 import { unwrapFaults, writeTogether } from '#server/database/database.ts';
 import { databaseAway, isDatabaseAway } from '#server/database/fault.ts';
 import { type Call, route, seeOther } from '#server/http/http.ts';
@@ -35,7 +35,7 @@ export const signIn = route(navigations.signIn, async (call) => {
     return await unwrapFaults(answerAttempt(call, again, password));
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
-    log({ event: 'sign-in', ...describeFault(error) });
+    logError('sign-in', error);
     const { message, status, headers } = databaseAway(AWAY);
     return signInPage({ ...again, error: message, status, headers });
   }
@@ -43,11 +43,7 @@ export const signIn = route(navigations.signIn, async (call) => {
 
 const AWAY = 'You’re not signed in. The database isn’t responding. Please try again in a minute.';
 
-async function answerAttempt(
-  call: Call,
-  again: { returnTo: string; email: string },
-  password: string,
-): Promise<Response> {
+async function answerAttempt(call: Call, again: { returnTo: string; email: string }, password: string) {
   const attempt = await countFirstAttempt(call, again.email);
   if (!attempt.allowed) return signInPage({ ...again, ...tooManyAttempts(attempt.wait) });
   if (!attempt.isSetUp) return notSetUpPage();
@@ -63,7 +59,7 @@ async function answerAttempt(
   return seeOther(again.returnTo, await beginSession(call, userId, takeBack));
 }
 
-function isConfigured(): boolean {
+function isConfigured() {
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = config();
   return Boolean(ADMIN_EMAIL && ADMIN_PASSWORD);
 }

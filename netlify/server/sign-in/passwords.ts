@@ -28,7 +28,7 @@ const keyOf = (password: string, salt: Buffer, { ln, r, p }: typeof COST, bytes:
   // Keyboards differ in how they compose é.
   derive(password.normalize('NFC'), salt, bytes, { N: 2 ** ln, r, p, maxmem: 256 * 2 ** ln * r });
 
-const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
+const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);

@@ -6,7 +6,7 @@ import { paths } from '#domain/paths.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
 import { config } from '#server/basics/config.ts';
 import { HttpError } from '#server/basics/http-error.ts';
-import { db, type Tx } from '#server/database/database.ts';
+import { db, idsOf, type Tx } from '#server/database/database.ts';
 import { sessions, users } from '#server/database/schema/people.ts';
 import { now } from '#server/database/schema/shows.ts';
 import {
@@ -57,8 +57,7 @@ export function newSession(
     freshUntil: isFresh ? sql`now() + make_interval(secs => ${FRESH_SECONDS})` : null,
   };
   const isThis = eq(sessions.tokenHash, sessionHash(request));
-  const isOfGone = (tx: Tx) =>
-    inArray(sessions.userId, tx.select({ id: users.id }).from(users).where(not(isHere)));
+  const isOfGone = (tx: Tx) => inArray(sessions.userId, idsOf(tx, users, not(isHere)));
   const store = (tx: Tx) =>
     Promise.all([
       // Locks the account, so that a removal sees the session.
@@ -108,12 +107,12 @@ export async function requireAdministrator(request: Request): Promise<CurrentUse
   throw new HttpError(401, 'Unauthorized', { headers: stale ? { 'Set-Cookie': hint(request, 0) } : {} });
 }
 
-const cookies = (request: Request, value: string, seconds: number): string[] => [
+const cookies = (request: Request, value: string, seconds: number) => [
   privateCookie(request, { name: COOKIE, value, seconds }),
   hint(request, seconds),
 ];
 
-const hint = (request: Request, seconds: number): string =>
+const hint = (request: Request, seconds: number) =>
   readableCookie(request, { name: SIGNED_IN_HINT, value: seconds > 0 ? '1' : '', seconds });
 
 export const personColumns = { id: users.id, email: users.email, firstName: users.firstName };
@@ -135,7 +134,7 @@ export const allowedEmails = (): string[] =>
     .filter(Boolean);
 
 /** ASCII only: Unicode lowercases the Kelvin sign 'K' to 'k'. */
-const inSmallLetters = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+const inSmallLetters = (text: string) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 /** Every mail system reads these alike: no quotes, comments or letters beyond ASCII. */
 const PLAIN_ADDRESS = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]+@[a-z0-9.-]+$/;

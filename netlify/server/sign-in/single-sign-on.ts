@@ -3,8 +3,8 @@ import * as client from 'openid-client';
 import { foldLine } from '#domain/basics/fold.ts';
 import { navigations } from '#domain/page-calls.ts';
 import { paths, safeReturnTo } from '#domain/paths.ts';
-import { config } from '#server/basics/config.ts';
-import { describeFault, log } from '#server/basics/log.ts';
+import { type Config, ConfigError, config } from '#server/basics/config.ts';
+import { logError } from '#server/basics/log.ts';
 import { writeTogether } from '#server/database/database.ts';
 import { users } from '#server/database/schema/people.ts';
 import {
@@ -15,9 +15,15 @@ import {
   route,
   seeOther,
 } from '#server/http/http.ts';
-import { notSetUpPage, signOnFailedPage } from './form.ts';
-import { findProvider } from './identity-provider.ts';
-import { addAccount, allowedEmails, FRESH_SECONDS, hasEmail, isAllowed, newSession } from './session.ts';
+import { notSetUpPage, signOnFailedPage } from '#server/sign-in/form.ts';
+import {
+  addAccount,
+  allowedEmails,
+  FRESH_SECONDS,
+  hasEmail,
+  isAllowed,
+  newSession,
+} from '#server/sign-in/session.ts';
 
 /** A cookie during the visit to the provider; other sites cannot set or read it. */
 interface Attempt {
@@ -55,7 +61,7 @@ export async function startSignOn(request: Request, returnTo: string, isFresh = 
     });
     return seeOther(location.href, [attemptCookie(request, attempt)]);
   } catch (error) {
-    log({ event: 'sign-on', ...describeFault(error) });
+    logError('sign-on', error);
     return signOnFailedPage('The sign-in service isn’t responding.', 502, returnTo);
   }
 }
@@ -123,12 +129,12 @@ async function identify({ path }: Call, attempt: Attempt) {
     if (claims['email'] !== undefined) return claims as Partial<client.UserInfoResponse>;
     return await client.fetchUserInfo(provider, tokens.access_token, claims.sub);
   } catch (error) {
-    log({ event: 'sign-on', ...describeFault(error) });
+    logError('sign-on', error);
     return undefined;
   }
 }
 
-const attemptCookie = (request: Request, attempt: Attempt | null): string =>
+const attemptCookie = (request: Request, attempt: Attempt | null) =>
   privateCookie(request, {
     name: COOKIE,
     value: attempt ? Buffer.from(JSON.stringify(attempt)).toString('base64url') : '',
@@ -141,4 +147,41 @@ function attemptOf(request: Request): Attempt | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Cached per configuration, until a failure. */
+let known: { from: Config; provider: Promise<client.Configuration> } | undefined;
+
+/** @throws ConfigError for unusable settings, any other error if the provider does not answer. */
+export function findProvider(): Promise<client.Configuration> {
+  const from = config();
+  if (known?.from !== from) {
+    const provider = discover(from).catch((error) => {
+      known = undefined;
+      throw error;
+    });
+    known = { from, provider };
+  }
+  return known.provider;
+}
+
+async function discover(from: Config): Promise<client.Configuration> {
+  const { OIDC_ISSUER = '', OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = from;
+  if (OIDC_CLIENT_ID === undefined) throw new ConfigError('OIDC_CLIENT_ID is missing');
+  const issuer = new URL(OIDC_ISSUER);
+  const isLocal = issuer.protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(issuer.hostname);
+  return client.discovery(issuer, OIDC_CLIENT_ID, undefined, clientAuth(OIDC_CLIENT_SECRET), {
+    timeout: 10,
+    // Only a local provider may use plain http. ID token signatures are always checked.
+    execute: [client.enableNonRepudiationChecks, ...(isLocal ? [client.allowInsecureRequests] : [])],
+  });
+}
+
+function clientAuth(secret: string | undefined): client.ClientAuth {
+  if (secret === undefined) return client.None();
+  const [basic, post] = [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)];
+  return (server, ...rest) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    return (methods.includes('client_secret_basic') ? basic : post)(server, ...rest);
+  };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { overlayEnv } from '#local/process/env.ts';
 import { type Listener, listen } from '#local/process/http-listener.ts';
 import { forgetConfig } from '#server/basics/config.ts';
-import { findProvider } from '#server/sign-in/identity-provider.ts';
+import { findProvider } from '#server/sign-in/single-sign-on.ts';
 
 let methods: string[] | undefined;
 const asked: { header: string | null; body: string }[] = [];
