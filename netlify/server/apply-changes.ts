@@ -8,12 +8,13 @@ import type { CurrentUser } from '#domain/people/person.ts';
 import { pictureFields } from '#domain/pictures/picture.ts';
 import { shownKinds, wholeKinds } from '#domain/publication/snapshot.ts';
 import type { Tx } from '#server/database/database.ts';
+import { raised } from '#server/database/schema/shows.ts';
 import { type DocumentRow, documentChange } from '#server/documents/documents.ts';
 import { putSetting } from '#server/events/events.ts';
 import { exhibitorKind } from '#server/exhibitors/exhibitors.ts';
 import { pictureKind } from '#server/pictures/pictures.ts';
 import { changeOf, putRecords, type RecordKind, selectRecords } from '#server/saving/records.ts';
-import { contentItems, documents, events, excluded, now } from './database/schema/shows.ts';
+import { contentItems, documents, events, excluded } from './database/schema/shows.ts';
 import { storedKinds } from './record-kinds.ts';
 import { type Change, isText, putTexts, track } from './saving/track.ts';
 
@@ -34,7 +35,7 @@ export async function applyChanges(tx: Tx, user: CurrentUser, changes: readonly 
   await track(tx, user, [...changes.filter(isWhole), ...worded]);
 }
 
-async function applyTexts(tx: Tx, user: CurrentUser, changes: readonly Change[]): Promise<void> {
+async function applyTexts(tx: Tx, user: CurrentUser, changes: readonly Change[]) {
   const put = changes.filter(({ after }) => after !== null);
   const gone = changes.filter(({ after }) => after === null);
   await putTexts(
@@ -46,18 +47,18 @@ async function applyTexts(tx: Tx, user: CurrentUser, changes: readonly Change[])
     await tx.delete(contentItems).where(or(...gone.map(({ record, eventId }) => isText(record, eventId))));
 }
 
-async function applyEventFields(tx: Tx, changes: readonly Change[]): Promise<void> {
+async function applyEventFields(tx: Tx, changes: readonly Change[]) {
   for (const id of new Set(changes.map(({ eventId }) => eventId ?? ''))) {
     const its = changes.filter(({ eventId }) => eventId === id);
     const fields = Object.fromEntries(its.map(({ record, after }) => [record, after]));
     await tx
       .update(events)
-      .set({ ...fields, version: sql`${events.version} + 1`, updatedAt: now })
+      .set({ ...fields, ...raised(events) })
       .where(eq(events.id, id));
   }
 }
 
-async function applyRecords(tx: Tx, kind: RecordKind<Kept>, changes: readonly Change[]): Promise<void> {
+async function applyRecords(tx: Tx, kind: RecordKind<Kept>, changes: readonly Change[]) {
   const items = changes.flatMap(({ record, eventId, after }) =>
     after === null ? [] : [{ ...(after as object), id: record, eventId }],
   );

@@ -5,7 +5,7 @@ import { enterDeploy, isPreview } from './basics/config.ts';
 /** Production only, in sequence. @throws the first failure at the end. */
 export const scheduled =
   (...works: (() => Promise<unknown>)[]) =>
-  async (_request: Request, context: Context): Promise<void> => {
+  async (_request: Request, context: Context) => {
     enterDeploy(context.deploy?.context);
     if (isPreview()) return;
     const failures: unknown[] = [];

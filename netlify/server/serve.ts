@@ -10,13 +10,13 @@ import {
 } from '#server/http/http.ts';
 import { asksForPage, refusalPage } from '#server/http/small-page.ts';
 import { config, enterDeploy, isPreview } from './basics/config.ts';
-import { HttpError } from './basics/http-error.ts';
+import { HttpError, unknownEvent } from './basics/http-error.ts';
 import { describeFault, log } from './basics/log.ts';
 import { bareFault, databaseAway, isDatabaseAway, isFull } from './database/fault.ts';
 import { requireAdministrator } from './sign-in/session.ts';
 
 /** Checks the user before it reads private data or the body; public reads skip that round trip. */
-async function run({ endpoint, handler }: Route, call: Call): Promise<unknown> {
+async function run({ endpoint, handler }: Route, call: Call) {
   const user = endpoint.access === 'administrator' && { user: await requireAdministrator(call.request) };
   return handler({ ...call, ...user, ...(await inputOf(endpoint, call)) } as never);
 }
@@ -44,7 +44,7 @@ export function serve(...modules: readonly object[]): ServedFunction {
     const answer = await dispatch(here, route, request, context.ip ?? '').catch((thrown) => {
       const error = bareFault(thrown);
       const stop = stopOf(error, method, requestId);
-      if (stop !== error) fault = error;
+      if (stop !== error && stop.status >= 500) fault = error;
       return refusal(request, stop, requestId);
     });
     const response = finish(request, answer, requestId);
@@ -62,12 +62,7 @@ export function serve(...modules: readonly object[]): ServedFunction {
   return Object.assign(handle, { paths });
 }
 
-async function dispatch(
-  here: readonly Route[],
-  route: Route | undefined,
-  request: Request,
-  ip: string,
-): Promise<Response> {
+async function dispatch(here: readonly Route[], route: Route | undefined, request: Request, ip: string) {
   const closed = closedPreview(request);
   if (closed) return closed;
   const url = new URL(request.url);
@@ -106,40 +101,41 @@ function closedPreview(request: Request): Response | undefined {
   return new Response(CLOSED_PAGE, { status: 403, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 }
 
-function stopOf(error: unknown, method: string, id: string): HttpError {
+function stopOf(error: unknown, method: string, id: string) {
   if (error instanceof HttpError) return error;
+  const { code, constraint } = Object(error) as { code?: string; constraint?: string };
+  if (code === NO_ROW && constraint?.endsWith('_event_id_fkey')) return unknownEvent();
   if (isDatabaseAway(error)) return databaseAway(awayMessage(method));
   if (isFull(error)) return new HttpError(507, FULL);
   return new HttpError(500, `Something went wrong on our side. Please try again. (Request ${id})`);
 }
 
+/** Postgres' code for a foreign key without its row. */
+const NO_ROW = '23503';
+
 const FULL =
   'There is no room left on the portal, so this was not saved. Please try again later, or tell the person who runs the portal.';
 
 /** A lost connection leaves the outcome unknown. */
-const awayMessage = (method: string): string =>
+const awayMessage = (method: string) =>
   method === 'GET'
     ? 'The database isn’t responding right now. Please try again in a minute.'
     : 'The database isn’t responding right now, so we can’t tell if this was done. Please try again in a minute.';
 
-function answerOf(result: unknown): Response {
+function answerOf(result: unknown) {
   if (result instanceof Response) return result;
   return result === undefined ? new Response(null, { status: 204 }) : json(result);
 }
 
-function refusal(request: Request, stop: HttpError, id: string): Response {
+function refusal(request: Request, stop: HttpError, id: string) {
   if (asksForPage(request)) return refusalPage(stop, new URL(request.url).pathname);
-  const { status, message, errors, headers } = stop;
-  return json(
-    { message, ...(errors && { errors }), ...(status === 500 && { requestId: id }) },
-    status,
-    headers,
-  );
+  const { status, message, errors, more, headers } = stop;
+  return json({ message, errors, ...more, ...(status === 500 && { requestId: id }) }, status, headers);
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
-function allow(routes: readonly Route[]): string {
+function allow(routes: readonly Route[]) {
   const taken = METHODS.filter((method) => routes.some(({ endpoint }) => endpoint.method === method));
   return taken.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method)).join(', ');
 }
@@ -155,7 +151,7 @@ function decodeAll(params: Record<string, string>): Record<string, string> {
 }
 
 /** A deploy's headers reach only static files. */
-function finish(request: Request, answer: Response, requestId: string): Response {
+function finish(request: Request, answer: Response, requestId: string) {
   const headers = new Headers({
     ...BARE_HEADERS,
     'Cache-Control': 'private, no-store',

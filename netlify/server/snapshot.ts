@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, desc, inArray, notInArray, sql } from 'drizzle-orm';
 import { type Snapshot, snapshotSchema } from '#domain/publication/snapshot.ts';
+import { logError } from '#server/basics/log.ts';
 import { readTogether, type Tx, writeTogether } from '#server/database/database.ts';
 import { eventColumns } from '#server/events/columns.ts';
 import { selectStats, settingColumns, shownSettings } from '#server/events/events.ts';
@@ -12,8 +13,8 @@ import {
   isShown,
   selectRecords,
 } from '#server/saving/records.ts';
+import { selectTexts } from '#server/saving/track.ts';
 import { notFound } from './basics/http-error.ts';
-import { describeFault, log } from './basics/log.ts';
 import {
   contentItems,
   events,
@@ -24,7 +25,6 @@ import {
   settings,
 } from './database/schema/shows.ts';
 import { storedKinds } from './record-kinds.ts';
-import { textColumns } from './saving/track.ts';
 
 /** Long enough for a database to wake or restart. */
 const PAUSES_MS = [1000, 4000];
@@ -65,11 +65,7 @@ export async function snapshotOf(tx: Tx, editions: Editions = currentEditions())
       .from(events)
       .where(isOneOf(events.id, editions))
       .orderBy(events.order, events.slug),
-    tx
-      .select(textColumns)
-      .from(contentItems)
-      .where(isShown(contentItems.eventId, editions))
-      .orderBy(contentItems.key, contentItems.eventId),
+    selectTexts(tx, isShown(contentItems.eventId, editions)).orderBy(contentItems.key, contentItems.eventId),
     selectLists(tx, editions),
     selectStats(tx, editions),
     tx
@@ -103,7 +99,7 @@ async function readPatiently<Result>(read: () => Promise<Result>): Promise<Resul
     try {
       return await read();
     } catch (error) {
-      log({ event: 'snapshot', ...describeFault(error) });
+      logError('snapshot', error);
       await pause(milliseconds);
     }
   }

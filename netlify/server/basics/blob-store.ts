@@ -6,7 +6,7 @@ import { deploy, isPreview } from './config.ts';
 export const blobStore = (name: string) =>
   getStore({ name: isPreview() ? branchStore(name, branch()) : name, consistency: 'strong' });
 
-const branch = (): string => deploy().BRANCH || deploy().CONTEXT;
+const branch = () => deploy().BRANCH || deploy().CONTEXT;
 
 /** Netlify allows 64 bytes; the hash tells `a/b` from `a-b`. */
 export function branchStore(name: string, branch: string): string {

@@ -27,7 +27,7 @@ const url = (protocols: RegExp, hint: string) =>
 const email = z.pipe(text, z.optional(z.email('must be an e-mail address')));
 const textThat = (holds: (value: string) => boolean, hint: string) =>
   z.pipe(text, z.optional(z.string().check(z.refine(holds, `must be ${hint}`))));
-function isMailServer(value: string): boolean {
+function isMailServer(value: string) {
   try {
     const { protocol, hostname, username, password } = new URL(value);
     return (
@@ -37,10 +37,9 @@ function isMailServer(value: string): boolean {
     return false;
   }
 }
-const isContact = (value: string): boolean =>
+const isContact = (value: string) =>
   isEmailAddress(value) || (URL.canParse(value) && value.startsWith('https://'));
-const listed = (value: string | undefined): string[] =>
-  (value ?? '').split(',').flatMap((part) => part.trim() || []);
+const listed = (value: string | undefined) => (value ?? '').split(',').flatMap((part) => part.trim() || []);
 
 /** `.env.example` explains each name. */
 const environment = z.object({

@@ -41,7 +41,7 @@ export function sanitizeHtml(html: string): string {
   return escapeHtml(clean);
 }
 
-function rewrite(html: string): string {
+function rewrite(html: string) {
   const open: string[] = [];
   let out = '';
   let dropping: string[] = [];
@@ -65,7 +65,7 @@ function rewrite(html: string): string {
   return out.trim();
 }
 
-function link(name: string, { href, title }: Record<string, string>): string {
+function link(name: string, { href, title }: Record<string, string>) {
   const target = href?.trim() ?? '';
   const safe = name === 'a' && isSafeLink(target) ? ` href="${escapeHtml(target)}"` : '';
   const hint = name === 'abbr' && title !== undefined ? ` title="${escapeHtml(title)}"` : '';

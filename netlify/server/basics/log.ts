@@ -43,7 +43,7 @@ export function log({ level, ...line }: LogLine): void {
   write(text);
 }
 
-function keep(text: string, write: LogSink): boolean {
+function keep(text: string, write: LogSink) {
   try {
     write(text);
     sinkFault = null;
@@ -66,6 +66,8 @@ export function describeFault(error: unknown): Pick<LogLine, 'fault' | 'at'> {
       .join(' < '),
   };
 }
+
+export const logError = (event: string, error: unknown): void => log({ event, ...describeFault(error) });
 
 /** These faults arise before a request leaves, so a retry cannot do anything twice. */
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);

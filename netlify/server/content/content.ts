@@ -12,17 +12,18 @@ import {
 } from '#domain/content/write.ts';
 import { fieldBehind, textOfField } from '#domain/events/event.ts';
 import { sanitizeHtml } from '#server/basics/html.ts';
-import { notFound, validationError } from '#server/basics/http-error.ts';
+import { existing, fieldError, refuseStale } from '#server/basics/http-error.ts';
 import { db, type Tx } from '#server/database/database.ts';
 import { changes, contentItems, events } from '#server/database/schema/shows.ts';
 import { visibleTo } from '#server/events/columns.ts';
-import { conflict, refuseUnknownEvent, route, validate } from '#server/http/http.ts';
+import { route, validate } from '#server/http/http.ts';
 import { isOfEdition, isShown } from '#server/saving/records.ts';
 import {
   isOfShow,
   isText,
   pageTransaction,
   putTexts,
+  selectTexts,
   textChange,
   textColumns,
   track,
@@ -42,30 +43,28 @@ export const listContent = route(api.listContent, async ({ query, request }) => 
 
 export const saveContent = route(api.saveContent, async ({ body, user }) => {
   const { version, ...text } = clean(body);
-  const save = pageTransaction(async (tx) => {
-    const [stored] = await tx.select(textColumns).from(contentItems).where(isText(text.key, text.eventId));
+  return pageTransaction(async (tx) => {
+    const [stored] = await selectTexts(tx, isText(text.key, text.eventId));
     if (stored && isSameText(stored, text)) return stored;
     await refuseWrongOrder(tx, text);
-    if (version !== undefined && version !== (stored?.version ?? 0)) return conflict(stored ?? null);
+    refuseStale({ version: stored?.version ?? 0 }, version, stored ?? null);
     const [saved] = await putTexts(tx, user, [text]);
     await track(tx, user, [textChange(stored, saved)]);
     return saved as ContentItem;
   });
-  return refuseUnknownEvent(save);
 });
 
-const isSameText = (one: ContentItem, other: Omit<ContentItem, 'id' | 'version'>): boolean =>
+const isSameText = (one: ContentItem, other: Omit<ContentItem, 'id' | 'version'>) =>
   one.value === other.value && one.type === other.type && one.category === other.category;
 
 /** With `version`, a save in between prevents it. The history keeps the text. */
-export const deleteContent = route(api.deleteContent, async ({ id, query: { version = null }, user }) => {
-  return pageTransaction(async (tx) => {
-    const [stored] = await tx.select(textColumns).from(contentItems).where(eq(contentItems.id, id));
-    if (!stored) throw notFound('Content');
-    if (version !== null && version !== stored.version) return conflict(stored);
-    await tx.delete(contentItems).where(eq(contentItems.id, id));
+export const deleteContent = route(api.deleteContent, async ({ id, query: { version }, user }) => {
+  await pageTransaction(async (tx) => {
+    const isIt = eq(contentItems.id, id);
+    const stored = existing(await selectTexts(tx, isIt), 'Content');
+    refuseStale(stored, version);
+    await tx.delete(contentItems).where(isIt);
     await track(tx, user, [textChange(stored, undefined)]);
-    return undefined;
   });
 });
 
@@ -73,7 +72,7 @@ export const deleteContent = route(api.deleteContent, async ({ id, query: { vers
 function clean(write: ContentWrite): ContentWrite {
   if (write.type !== 'html' || write.value === '') return write;
   const value = sanitizeHtml(write.value);
-  if (textOf(value) === '') throw validationError([{ path: 'value', message: requiredFieldsMessage }]);
+  if (textOf(value) === '') throw fieldError('value', requiredFieldsMessage);
   return validate(contentWriteSchema, { ...write, value });
 }
 
@@ -81,17 +80,14 @@ function clean(write: ContentWrite): ContentWrite {
 async function refuseWrongOrder(
   tx: Tx,
   { key, value, eventId }: Pick<ContentWrite, 'key' | 'value' | 'eventId'>,
-): Promise<void> {
+) {
   const field = fieldBehind(key);
   if (eventId === null || (field !== 'startDate' && field !== 'endDate')) return;
   const { id, slug, name, location, startDate: from, endDate: to } = events;
   const columns = { id, slug, name, location, startDate: from, endDate: to };
   const [event] = await tx.select(columns).from(events).where(eq(id, eventId));
   if (!event) return;
-  const texts = await tx
-    .select(textColumns)
-    .from(contentItems)
-    .where(isShown(contentItems.eventId, [eventId]));
+  const texts = await selectTexts(tx, isShown(contentItems.eventId, [eventId]));
   const { startDate, endDate } = withContentOverrides(event, texts);
   const isStart = field === 'startDate';
   const other = isStart ? endDate : startDate;
@@ -100,7 +96,7 @@ async function refuseWrongOrder(
   const message = isStart
     ? `Start date can’t be after the end date, ${formatLongDate(other)}`
     : `End date can’t be before the start date, ${formatLongDate(other)}`;
-  throw validationError([{ path: 'value', message }]);
+  throw fieldError('value', message);
 }
 
 const SHOWN = 200;

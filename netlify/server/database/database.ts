@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as soon } from 'node:timers/promises';
 import { types } from '@neondatabase/serverless';
-import type { PgDatabase } from 'drizzle-orm/pg-core';
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn, PgDatabase, PgTable } from 'drizzle-orm/pg-core';
 import { drizzle, type PgRemoteQueryResultHKT } from 'drizzle-orm/pg-proxy';
 import { bareFault } from './fault.ts';
 import { neonConnection } from './neon.ts';
@@ -52,6 +53,12 @@ export const slicesOf = <Item>(items: readonly Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, at) =>
     items.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
   );
+
+export const idsOf = <Table extends PgTable & { readonly id: PgColumn }>(tx: Tx, table: Table, where?: SQL) =>
+  tx
+    .select({ id: table.id as Table['id'] })
+    .from(table as PgTable)
+    .where(where);
 
 type Answers<Asked> = Asked extends readonly unknown[]
   ? { -readonly [At in keyof Asked]: Awaited<Asked[At]> }

@@ -17,10 +17,12 @@ export class ConnectionLost extends Error {
 export const bareFault = (error: unknown): unknown =>
   error instanceof DrizzleQueryError && error.cause ? error.cause : error;
 
+export const codeOf = (error: unknown): string | undefined => (Object(error) as { code?: string }).code;
+
 /** True if the database is unavailable, so the statement is not at fault. */
 export function isDatabaseAway(error: unknown): boolean {
   const fault = bareFault(error);
-  const { code } = Object(fault) as { code?: string };
+  const code = codeOf(fault);
   return fault instanceof ConnectionLost || (fault instanceof NeonDbError && !code) || AWAY.test(code ?? '');
 }
 

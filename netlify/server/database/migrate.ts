@@ -31,8 +31,7 @@ export const statementsOf = (text: string): string[] =>
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '');
 
-const namesIn = async (folder: URL): Promise<string[]> =>
-  (await readdir(folder)).filter((name) => FILE_NAME.test(name)).sort();
+const namesIn = async (folder: URL) => (await readdir(folder)).filter((name) => FILE_NAME.test(name)).sort();
 
 export const newestMigration = async (): Promise<string> => (await namesIn(MIGRATIONS)).at(-1) ?? '';
 
@@ -115,7 +114,7 @@ const stepsOf = (tx: Tx, { statements, ...row }: Migration): PromiseLike<unknown
 ];
 
 /** False if another run applied the migration first. */
-async function apply(migration: Migration): Promise<boolean> {
+async function apply(migration: Migration) {
   try {
     await writeTogether((tx) => stepsOf(tx, migration));
     return true;

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client, neon, neonConfig } from '@neondatabase/serverless';
 import { type Config, ConfigError, config } from '#server/basics/config.ts';
 import { log, wasNeverSent } from '#server/basics/log.ts';
+import { codeOf } from '#server/database/fault.ts';
 import { ConnectionLost } from './fault.ts';
 import type { RawDatabase, RawQuery } from './raw.ts';
 
@@ -13,7 +14,7 @@ const PAUSE_MS = 150;
 type Try = { status: number; body: string } | { fault: unknown };
 
 /** The driver's `fetch`; retries a temporary fault if the statement cannot have run, or only reads. */
-async function fetchOnceMore(url: string, init: RequestInit): Promise<Response> {
+async function fetchOnceMore(url: string, init: RequestInit) {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   let outcome = await send(url, { ...init, signal });
   if (!signal.aborted && (cannotHaveRun(outcome) || (isPassing(outcome) && changesNothing(init)))) {
@@ -45,7 +46,7 @@ const BEFORE_CONNECTION =
   /^(Control plane request failed|Couldn't connect to compute node|Failed to acquire permit to connect|Too many connections attempts)/;
 
 /** A 500 or 503 proves nothing: the proxy sends 500 for unreadable results, gateways 503 for lost connections. */
-function cannotHaveRun(outcome: Try): boolean {
+function cannotHaveRun(outcome: Try) {
   if ('fault' in outcome) return wasNeverSent(outcome.fault);
   if (outcome.status === 429) return true;
   const { code, message } = errorIn(outcome.body);
@@ -56,7 +57,7 @@ function cannotHaveRun(outcome: Try): boolean {
 const LOST = /^(08|57P)/;
 
 /** 507 (the result is too large) repeats every time. */
-function isPassing(outcome: Try): boolean {
+function isPassing(outcome: Try) {
   if ('fault' in outcome || outcome.status === 429) return true;
   if (outcome.status >= 500) return outcome.status !== 507;
   // Without a SQLSTATE, the proxy lost its connection to Postgres.
@@ -74,7 +75,7 @@ function errorIn(body: string): { code: string; message: string } {
 }
 
 /** Read-only batches cannot write, and our selects call no function that writes. */
-function changesNothing({ headers, body }: RequestInit): boolean {
+function changesNothing({ headers, body }: RequestInit) {
   if (new Headers(headers).get('Neon-Batch-Read-Only') === 'true') return true;
   const { query } = JSON.parse(String(body)) as { query?: string };
   return query?.startsWith('select ') === true;
@@ -88,7 +89,7 @@ const SQLSTATE_LENGTH = 5;
 const LIMITS = `set local lock_timeout = '10s'; set local idle_in_transaction_session_timeout = '15s'`;
 
 /** The token is for the database of another local process. */
-function fetchWithToken(url: string, init: RequestInit): Promise<Response> {
+function fetchWithToken(url: string, init: RequestInit) {
   const { PORTAL_SQL_TOKEN: token } = config();
   const headers = {
     ...(init.headers as Record<string, string>),
@@ -182,5 +183,4 @@ async function connectClient(url: string, socket: string | undefined): Promise<C
 }
 
 /** An error with a SQLSTATE comes from Postgres, so the connection works. */
-const isOfStatement = (error: unknown): boolean =>
-  (error as { code?: string }).code?.length === SQLSTATE_LENGTH;
+const isOfStatement = (error: unknown) => codeOf(error)?.length === SQLSTATE_LENGTH;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { codeOf } from '#server/database/fault.ts';
 import { db, unwrapFaults } from './database.ts';
 import { columnName } from './schema/shows.ts';
 
@@ -50,25 +51,25 @@ export function quietTimes(): () => Promise<void> {
 }
 
 /** Raw SQL: the builder has no maintenance statements. */
-const run = (statement: SQL): Promise<unknown> => unwrapFaults(db.execute(statement));
+const run = (statement: SQL) => unwrapFaults(db.execute(statement));
 
-async function runWhereAllowed(statement: SQL, then?: () => Promise<void>): Promise<void> {
+async function runWhereAllowed(statement: SQL, then?: () => Promise<void>) {
   try {
     await run(statement);
     await then?.();
   } catch (error) {
-    if ((error as { code?: string }).code !== NOT_ALLOWED) throw error;
+    if (codeOf(error) !== NOT_ALLOWED) throw error;
   }
 }
 
 /** Postgres keeps old statistics of an empty table and its indexes. */
-const forgetStatistics = (tables: readonly string[]): SQL => sql`
+const forgetStatistics = (tables: readonly string[]) => sql`
   delete from pg_statistic where starelid in (
     select oid from unnest(${`{${tables}}`}::regclass[]) oid
     union select indexrelid from pg_index where indrelid = any(${`{${tables}}`}::regclass[]))`;
 
 /** Recycled log files keep old data, so this uses them up. */
-async function turnLogOver(): Promise<void> {
+async function turnLogOver() {
   let before = Number.POSITIVE_INFINITY;
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     await run(sql`select pg_switch_wal()`);
@@ -79,7 +80,7 @@ async function turnLogOver(): Promise<void> {
   }
 }
 
-const countFilesAhead = (): Promise<number> =>
+const countFilesAhead = () =>
   unwrapFaults(
     db.$count(
       sql`pg_ls_waldir()`,

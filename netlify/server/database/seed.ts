@@ -1,5 +1,6 @@
 import { and, eq, exists, inArray, not, sql } from 'drizzle-orm';
 import { firstShows } from '#domain/content/first-shows/first-shows.ts';
+import { idsOf } from '#server/database/database.ts';
 import { type Tx, writeTogether } from './database.ts';
 import { type FirstRecords, firstRecords } from './first-records.ts';
 import { events, publication, publicationSnapshots, raisedRevision } from './schema/shows.ts';
@@ -12,7 +13,7 @@ export async function seed(): Promise<void> {
       eq(events.state, 'current'),
       not(events.hasFirstRecords),
     );
-    const newShows = tx.select({ id: events.id }).from(events).where(isNew);
+    const newShows = idsOf(tx, events, isNew);
     const wasPublished = tx.select().from(publicationSnapshots);
     return [
       tx

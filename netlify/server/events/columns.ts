@@ -16,6 +16,18 @@ function ownSetting(key: SettingKey) {
   return sql<string | null>`${db.select({ value }).from(settings).where(isOwn)}`;
 }
 
+/** The show's setting, otherwise the general one, otherwise null (product 2.14). */
+export const shownSetting = (key: SettingKey) => {
+  const { value, eventId } = settings;
+  const stored = db
+    .select({ value })
+    .from(settings)
+    .where(and(eq(settings.key, key), or(eq(eventId, events.id), isNull(eventId))))
+    .orderBy(sql`${eventId} nulls last`)
+    .limit(1);
+  return sql<string | null>`${stored}`;
+};
+
 const { value, key, eventId } = contentItems;
 const isOwnDescription = and(eq(key, 'event_description'), eq(eventId, events.id));
 const description = db.select({ value }).from(contentItems).where(isOwnDescription);

@@ -15,6 +15,7 @@ import {
   type PortalEvent,
   parts,
 } from '#domain/events/event.ts';
+import type { FloorPlanAnswer } from '#domain/events/floor-plan-id.ts';
 import {
   isSettingKey,
   type SettingKey,
@@ -28,8 +29,10 @@ import { type EventAdd, type SetupField, setupFields } from '#domain/events/setu
 import { spanOf } from '#domain/events/shows.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
 import { pageNames } from '#domain/site-map.ts';
+import { config } from '#server/basics/config.ts';
 import { sanitizeHtml } from '#server/basics/html.ts';
-import { notFound, validationError } from '#server/basics/http-error.ts';
+import { existing, fieldError, refuseStale } from '#server/basics/http-error.ts';
+import { logError } from '#server/basics/log.ts';
 import { db, sharedRead, type Tx } from '#server/database/database.ts';
 import {
   columnsOf,
@@ -37,10 +40,11 @@ import {
   events,
   excluded,
   exhibitors,
-  now,
+  raised,
   settings,
 } from '#server/database/schema/shows.ts';
-import { conflict, json, refuseUnknownEvent, route } from '#server/http/http.ts';
+import { editionColumns, eventColumns, hasPublished, visibleTo } from '#server/events/columns.ts';
+import { json, route } from '#server/http/http.ts';
 import { currentEditions, type Editions, isOneOf, isShown } from '#server/saving/records.ts';
 import {
   addTexts,
@@ -50,20 +54,19 @@ import {
   nextVersion,
   pageTransaction,
   putTexts,
+  selectTexts,
   textChange,
   textColumns,
   track,
 } from '#server/saving/track.ts';
-import { editionColumns, eventColumns, hasPublished, visibleTo } from './columns.ts';
 
 const { key, category } = rowOf('footer_copyright_year');
 const copyright = { key, category };
-const yearOf = ({ startDate }: EventAdd): string => (startDate ?? venueClock(Date.now()).date).slice(0, 4);
+const yearOf = ({ startDate }: EventAdd) => (startDate ?? venueClock(Date.now()).date).slice(0, 4);
 
 /** The new show is last, hidden and without published parts. */
 export const addEvent = route(api.addEvent, async ({ body: show, user }) => {
-  if (pageNames.has(show.slug))
-    throw validationError([{ path: 'slug', message: 'A page on this site already has this address' }]);
+  if (pageNames.has(show.slug)) throw fieldError('slug', 'A page on this site already has this address');
   return pageTransaction(async (tx) => {
     const [added] = await tx
       .insert(events)
@@ -76,7 +79,7 @@ export const addEvent = route(api.addEvent, async ({ body: show, user }) => {
       })
       .onConflictDoNothing()
       .returning(eventColumns);
-    if (!added) throw validationError([{ path: 'slug', message: 'Another show has this address' }]);
+    if (!added) throw fieldError('slug', 'Another show has this address');
     const { id: eventId, name } = added;
     const [year] = await addTexts(tx, user, [{ ...copyright, type: 'text', value: yearOf(show), eventId }]);
     await track(tx, user, [
@@ -118,9 +121,7 @@ export const selectStats = (tx: Tx, editions: Editions) =>
 /** @throws HttpError 404 for an unknown show. */
 export const eventStats = route(api.eventStats, async ({ id, request }) => {
   const rows = await selectStats(db, [id]);
-  const [stats] = await visibleTo(request, rows);
-  if (!stats) throw notFound('Event');
-  const { id: _, ...figures } = stats;
+  const { id: _, ...figures } = existing(await visibleTo(request, rows), 'Event');
   return figures;
 });
 
@@ -141,17 +142,16 @@ export const listSettings = route(api.listSettings, async ({ query }) => {
 export const saveSetting = route(api.saveSetting, async ({ body, user }) => {
   const { key, value, eventId, version } = body;
   const { type } = settingFields[key];
-  const save = pageTransaction(async (tx) => {
+  return pageTransaction(async (tx) => {
     const [stored] = await tx.select(settingColumns).from(settings).where(isSetting(key, eventId));
     const before = stored?.value ?? null;
     const state = { key, eventId, value: before ?? '', type, version: stored?.version ?? 0 };
     if (value === before) return state;
-    if (version !== undefined && version !== state.version) return conflict(state);
+    refuseStale(state, version);
     const saved = await putSetting(tx, key, eventId, value);
     await track(tx, user, [settingChange(key, eventId, before, value)]);
     return { ...state, value: value ?? '', version: saved };
   });
-  return refuseUnknownEvent(save);
 });
 
 /** Null removes it. @returns the version, 0 for none. */
@@ -204,11 +204,10 @@ const overrideNames = overridingTexts.map(rowOf).flatMap(({ key, aliases = [] })
 export const updateEvent = (moveEntries: MoveEntries) =>
   route(api.updateEvent, async ({ id, user, body: { version, entryDays, ...update } }) => {
     return pageTransaction(async (tx) => {
-      const [stored] = await tx.select(editionColumns).from(events).where(eq(events.id, id));
-      if (!stored) throw notFound('Event');
+      const stored = existing(await tx.select(editionColumns).from(events).where(eq(events.id, id)), 'Event');
       const wanted = { ...stored, ...given(update) };
       const changed = differingFields<SetupField>(setupFields, stored, wanted);
-      if (changed.length > 0 && version !== undefined && version !== stored.version) return conflict(stored);
+      if (changed.length > 0) refuseStale(stored, version);
       if (changed.includes('isDefault')) await chooseDefault(tx, wanted);
       const described = changed.includes('description')
         ? await describe(tx, user, id, wanted.description)
@@ -245,7 +244,7 @@ export const updateEvent = (moveEntries: MoveEntries) =>
 async function saveEvent(tx: Tx, { id, version: _, ...fields }: Edition): Promise<Edition> {
   const [saved] = await tx
     .update(events)
-    .set({ ...fields, version: sql`${events.version} + 1`, updatedAt: now })
+    .set({ ...fields, ...raised(events) })
     .where(eq(events.id, id))
     .returning(editionColumns);
   return saved as Edition;
@@ -254,10 +253,10 @@ async function saveEvent(tx: Tx, { id, version: _, ...fields }: Edition): Promis
 /** Keeps the earlier format; null removes the description. */
 async function describe(tx: Tx, user: CurrentUser, eventId: string, value: string | null): Promise<Change[]> {
   const { key, type: plain, category } = rowOf('event_description');
-  const texts = await tx
-    .select(textColumns)
-    .from(contentItems)
-    .where(and(eq(contentItems.key, key), isShown(contentItems.eventId, [eventId])));
+  const texts = await selectTexts(
+    tx,
+    and(eq(contentItems.key, key), isShown(contentItems.eventId, [eventId])),
+  );
   const own = texts.find((text) => text.eventId === eventId);
   if (value === null) {
     await tx.delete(contentItems).where(isText(key, eventId));
@@ -265,8 +264,7 @@ async function describe(tx: Tx, user: CurrentUser, eventId: string, value: strin
   }
   const type = (own ?? texts[0])?.type ?? plain;
   const words = type === 'html' ? sanitizeHtml(value) : value;
-  if (type === 'html' && textOf(words) === '')
-    throw validationError([{ path: 'description', message: 'Description is required' }]);
+  if (type === 'html' && textOf(words) === '') throw fieldError('description', 'Description is required');
   const [saved] = await putTexts(tx, user, [{ key, value: words, type, category, eventId }]);
   return [textChange(own, saved)];
 }
@@ -302,4 +300,41 @@ async function moveToOthers(tx: Tx, user: CurrentUser, id: string, dropped: read
     user,
     others.flatMap(({ eventId }) => shared.map((text) => ({ ...text, eventId }))),
   );
+}
+
+const TIMEOUT_MS = 5000;
+const MOST_STEPS = 4;
+
+/** Asks only the floor-plan service, wherever it redirects. @throws HttpError 400 for an invalid id. */
+export const lookAtFloorPlan = route(api.lookAtFloorPlan, async ({ params: { id } }) => ({
+  id,
+  answer: await answerOf(id),
+}));
+
+function addressOf(id: string): URL {
+  const { PORTAL_FLOOR_PLANS: standIn } = config();
+  return standIn === undefined ? new URL(`https://${id}.expofp.com/`) : new URL(`/${id}/`, standIn);
+}
+
+async function answerOf(id: string): Promise<FloorPlanAnswer> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const start = addressOf(id);
+  let address = start;
+  try {
+    for (let step = 0; step < MOST_STEPS; step += 1) {
+      const { ok, status, headers, body } = await fetch(address, { redirect: 'manual', signal });
+      await body?.cancel();
+      if (ok) return 'plan';
+      if (status === 404 || status === 410) return 'none';
+      const target = status >= 300 && status < 400 ? headers.get('Location') : null;
+      if (target === null) return 'silent';
+      address = new URL(target, address);
+      // A redirect to another host means that the id has no plan.
+      if (address.origin !== start.origin) return 'none';
+    }
+    return 'silent';
+  } catch (error) {
+    logError('floor-plan', error);
+    return 'silent';
+  }
 }

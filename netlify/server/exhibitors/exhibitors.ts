@@ -20,7 +20,7 @@ import { listColumns } from '#domain/exhibitors/rows.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { exhibitsAt } from '#domain/inquiries/shows.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
-import { notFound, validationError } from '#server/basics/http-error.ts';
+import { conflict, existing, fieldError } from '#server/basics/http-error.ts';
 import { db, type Tx } from '#server/database/database.ts';
 import { boothInquiries, users } from '#server/database/schema/people.ts';
 import {
@@ -36,15 +36,16 @@ import { hasPublished } from '#server/events/columns.ts';
 import { recordCalls } from '#server/events/record-calls.ts';
 import {
   cleanFile,
+  deleteWithPicture,
   type PictureSlot,
   putPicture,
   readSent,
   refusal,
   sendPicture,
 } from '#server/files/stored-pictures.ts';
-import { conflict, route } from '#server/http/http.ts';
+import { route } from '#server/http/http.ts';
 import { type TableColumns, tableFile } from '#server/http/table-file.ts';
-import { dropReleased, streamBytes } from '#server/saving/blobs.ts';
+import { streamBytes } from '#server/saving/blobs.ts';
 import {
   type Completed,
   changeOf,
@@ -79,7 +80,7 @@ async function withKnownAreas(tx: Tx, drafts: readonly Draft<Exhibitor>[]): Prom
   const check = () => {
     const isKnown = ({ item }: Draft<Exhibitor>) =>
       known.some(({ key, eventId }) => key === item.area && eventId === item.eventId);
-    if (!chosen.every(isKnown)) throw validationError([{ path: 'area', message: 'Unknown area' }]);
+    if (!chosen.every(isKnown)) throw fieldError('area', 'Unknown area');
   };
   return { items, check };
 }
@@ -118,12 +119,11 @@ async function withProposals(
 export const answerProposal = route(api.answerProposal, async ({ id, body, user }) => {
   const { isAccepted, proposed } = body;
   return pageTransaction(async (tx) => {
-    const [stored] = await selectRecords(tx, exhibitorKind, eq(exhibitors.id, id));
-    if (!stored) throw notFound('Exhibitor');
+    const stored = existing(await selectRecords(tx, exhibitorKind, eq(exhibitors.id, id)), 'Exhibitor');
     const now = (await readAnswers(tx, [stored])).get(stored.inquiryId);
     const current = proposedFor(stored, now);
     const isSeen = current && answerNames.every((name) => current[name] === proposed[name]);
-    if (!now || !isSeen) return conflict({ ...stored, ...(current && { proposed: current }) });
+    if (!now || !isSeen) throw conflict({ ...stored, ...(current && { proposed: current }) });
     const [saved] = await putRecords(tx, exhibitorKind, [
       { ...stored, ...(isAccepted && current), answered: now },
     ]);
@@ -150,16 +150,6 @@ const isPageOut = and(eq(events.state, 'current'), events.isActive, hasPublished
 const withoutPrivate = ({ isShown: _, inquiryId: __, answered: ___, ...shown }: Versioned<Exhibitor>) =>
   shown;
 
-export const deleteExhibitor = route(api.deleteExhibitor, async (call) => {
-  const [row] = await db
-    .select({ key: exhibitors.logoKey })
-    .from(exhibitors)
-    .where(eq(exhibitors.id, call.id));
-  const answer = await calls.remove(call);
-  if (!answer && row?.key) await dropReleased([row.key]);
-  return answer;
-});
-
 const slot: PictureSlot<Exhibitor> = {
   kind: exhibitorKind,
   field: 'logo',
@@ -167,6 +157,8 @@ const slot: PictureSlot<Exhibitor> = {
   key: exhibitors.logoKey,
   allowed: allowedLogos,
 };
+
+export const deleteExhibitor = route(api.deleteExhibitor, (call) => deleteWithPicture(slot, call));
 
 /** Strangers get logos of visible exhibitors only. @throws HttpError 404. */
 export const readLogo = route(api.readLogo, async ({ id, request }) => {
@@ -269,7 +261,7 @@ export async function addExhibitors(
 }
 
 const { kind } = exhibitorRecord;
-const isChangeOf = (inquiryId: string): SQL =>
+const isChangeOf = (inquiryId: string) =>
   sql`(${eq(changes.kind, kind)} and coalesce(${changes.after}, ${changes.before}) ->> 'inquiryId' = ${inquiryId})`;
 
 export const readExhibitorChanges = (tx: Tx, inquiryId: string) =>

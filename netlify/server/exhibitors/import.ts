@@ -12,10 +12,10 @@ import {
   planImport,
 } from '#domain/exhibitors/import.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
-import { validationError } from '#server/basics/http-error.ts';
-import { db, type Tx } from '#server/database/database.ts';
+import { conflict, fieldError, unknownEvent } from '#server/basics/http-error.ts';
+import { db, idsOf, type Tx } from '#server/database/database.ts';
 import { areas, changes, events, exhibitors } from '#server/database/schema/shows.ts';
-import { conflict, route } from '#server/http/http.ts';
+import { route } from '#server/http/http.ts';
 import { changeOf, putRecords, selectInSlices, selectRecords } from '#server/saving/records.ts';
 import { pageTransaction, track } from '#server/saving/track.ts';
 import { exhibitorKind } from './exhibitors.ts';
@@ -27,7 +27,7 @@ const BATCH = 50;
 export const importExhibitors = route(api.importExhibitors, async ({ body: wanted, user }) => {
   const planned = await readPlan(wanted);
   if (wanted.plan === undefined) return planned.plan;
-  if (planned.plan.plan !== wanted.plan) return conflict(planned.plan);
+  if (planned.plan.plan !== wanted.plan) throw conflict(planned.plan);
   const rows = planned.rows.filter(({ outcome }) => outcome === 'new' || outcome === 'changed');
   let { newest } = planned;
   for (let at = 0; at < rows.length; at += BATCH) {
@@ -35,13 +35,13 @@ export const importExhibitors = route(api.importExhibitors, async ({ body: wante
       ...planned,
       newest,
     });
-    if (written === null) return conflict((await readPlan(wanted)).plan);
+    if (written === null) throw conflict((await readPlan(wanted)).plan);
     newest = written;
   }
   return planned.plan;
 });
 
-const refuse = (message: string) => validationError([{ path: 'csv', message }]);
+const refuse = (message: string) => fieldError('csv', message);
 
 type Planned = Awaited<ReturnType<typeof readPlan>>;
 
@@ -56,9 +56,9 @@ async function readPlan(wanted: ImportWrite) {
       .from(areas)
       .where(eq(areas.eventId, eventId))
       .orderBy(areas.order),
-    db.select({ id: events.id }).from(events).where(eq(events.id, eventId)),
+    idsOf(db, events, eq(events.id, eventId)),
   ]);
-  if (show.length === 0) throw validationError([{ path: 'eventId', message: 'Invalid event ID' }]);
+  if (show.length === 0) throw unknownEvent();
   const steps = planImport(wanted, stored, ofShow);
   let step = steps.next();
   for (; !step.done; step = steps.next()) await soon();
@@ -79,11 +79,12 @@ function planOf(
   return { plan, ...others, rows: rows.map(({ id: _, values: __, ...row }) => row) };
 }
 
-async function newestChange(tx: Tx, eventId: string): Promise<number> {
-  const [row] = await tx
-    .select({ id: changes.id })
-    .from(changes)
-    .where(and(eq(changes.eventId, eventId), eq(changes.kind, exhibitorRecord.kind)))
+async function newestChange(tx: Tx, eventId: string) {
+  const [row] = await idsOf(
+    tx,
+    changes,
+    and(eq(changes.eventId, eventId), eq(changes.kind, exhibitorRecord.kind)),
+  )
     .orderBy(desc(changes.id))
     .limit(1);
   return row?.id ?? 0;

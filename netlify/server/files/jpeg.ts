@@ -27,7 +27,7 @@ const TURNED = Buffer.concat([
 export const orientationOf = (jpeg: Buffer): number =>
   jpeg.subarray(2, 2 + TURNED.length).equals(TURNED) ? (jpeg[3 + TURNED.length] ?? 1) : 1;
 
-const turnedBy = (orientation: number): Buffer =>
+const turnedBy = (orientation: number) =>
   orientation > 1
     ? Buffer.concat([TURNED, Buffer.from([0, orientation, 0, 0, 0, 0, 0, 0])])
     : Buffer.alloc(0);
@@ -137,7 +137,7 @@ export function cleanJpeg(bytes: Buffer): CleanFile {
 }
 
 /** Skips fill bytes, a trailing restart marker and bytes outside of markers. */
-function nextMarker(bytes: Buffer, from: number): number {
+function nextMarker(bytes: Buffer, from: number) {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const marker = bytes[at + 1] ?? 0;
     if (marker > 0 && marker < 0xff && (marker & 0xf8) !== 0xd0) return at;
@@ -145,13 +145,13 @@ function nextMarker(bytes: Buffer, from: number): number {
   throw new BrokenPicture();
 }
 
-function readTables(body: Buffer, tables: Set<number>): void {
+function readTables(body: Buffer, tables: Set<number>) {
   let at = 0;
   for (; at < body.length; at += body.readUInt8(at) < 0x10 ? 65 : 129) tables.add(body.readUInt8(at) & 15);
   need(at === body.length);
 }
 
-function readCodes(body: Buffer, codes: Map<number, HuffmanCode>): void {
+function readCodes(body: Buffer, codes: Map<number, HuffmanCode>) {
   for (let at = 0; at < body.length; ) {
     const counts = body.subarray(at + 1, at + 17);
     const size = counts.reduce((sum, count) => sum + count, 0);
@@ -220,7 +220,7 @@ function readScan(
 
   let at = start;
   let [held, left, endRun] = [0, 0, 0];
-  const bit = (): number => {
+  const bit = () => {
     if (left === 0) {
       held = bytes[at] ?? 0xff;
       need(held < 0xff || bytes[at + 1] === 0);
@@ -230,12 +230,12 @@ function readScan(
     left -= 1;
     return (held >> left) & 1;
   };
-  const number = (size: number): number => {
+  const number = (size: number) => {
     let value = 0;
     for (let bitsLeft = size; bitsLeft > 0; bitsLeft -= 1) value = (value << 1) | bit();
     return value;
   };
-  const symbol = (code: HuffmanCode | undefined): number => {
+  const symbol = (code: HuffmanCode | undefined) => {
     need(code !== undefined);
     let [value, least, index] = [0, 0, 0];
     for (const many of code.counts) {
@@ -248,7 +248,7 @@ function readScan(
   };
   let [k, word] = [0, 0];
   const isNonzero = (nonzero: Uint32Array) => ((nonzero[word + (k >> 5)] ?? 0) >>> (k & 31)) & 1;
-  const block = ({ dc, ac, nonzero }: (typeof members)[number], index: number): void => {
+  const block = ({ dc, ac, nonzero }: (typeof members)[number], index: number) => {
     [k, word] = [first, 2 * index];
     if (k === 0) {
       number(before > 0 ? 1 : symbol(dc) & 15);
@@ -302,5 +302,5 @@ function readScan(
   return { end: at, blocks: count === 1 ? units : units * each };
 }
 
-const bitsBetween = (from: number, last: number): number =>
+const bitsBetween = (from: number, last: number) =>
   from > 31 || last < 0 ? 0 : (-1 << Math.max(from, 0)) & (-1 >>> (31 - Math.min(last, 31)));

@@ -34,9 +34,9 @@ export async function cleanPicture(bytes: Buffer): Promise<CleanPicture | string
   return 'This picture is damaged, animated, or of another type. Choose another file.';
 }
 
-const nameAt = (bytes: Buffer, at: number): string => bytes.toString('latin1', at, at + 4);
+const nameAt = (bytes: Buffer, at: number) => bytes.toString('latin1', at, at + 4);
 
-const refuseTurned = (exif: Buffer): void =>
+const refuseTurned = (exif: Buffer) =>
   need(
     orientationIn(exif) === 1,
     'Not every browser would turn this picture. Turn it yourself and save it again.',
@@ -111,7 +111,7 @@ function rowEnds(
 }
 
 /** Unpacks in pieces, so a small file cannot fill the memory. Each row begins with its filter's number. */
-async function checkRows(packed: Buffer, ends: readonly number[]): Promise<void> {
+async function checkRows(packed: Buffer, ends: readonly number[]) {
   const inflate = createInflate({ chunkSize: 1 << 18 });
   inflate.end(packed);
   let [at, row] = [0, 0];

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { isIPv4, isIPv6, SocketAddress } from 'node:net';
 import { and, eq, like, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { Conflict } from '#domain/api.ts';
 import { fieldErrors } from '#domain/basics/errors.ts';
 import { idSchema } from '#domain/basics/primitives.ts';
 import type { Access, Endpoint } from '#domain/endpoint.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
 import { config } from '#server/basics/config.ts';
-import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
+import { fieldError, HttpError, notFound, validationError } from '#server/basics/http-error.ts';
 import type { Tx } from '#server/database/database.ts';
 import { rateLimits } from '#server/database/schema/people.ts';
 import { ANSWER_HEADERS } from './site-rules.ts';
@@ -16,24 +15,18 @@ import { ANSWER_HEADERS } from './site-rules.ts';
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
 
-export function seeOther(location: string, cookies: readonly string[] = []): Response {
-  return redirect(303, location, cookies);
-}
+const redirect =
+  (status: number) =>
+  (location: string, cookies: readonly string[] = []): Response => {
+    const headers = new Headers({ Location: location });
+    for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+    return new Response(null, { status, headers });
+  };
 
-export function redirectFound(location: string): Response {
-  return redirect(302, location);
-}
-
-/** 307: keeps method and body. */
-export function redirectTemporary(location: string): Response {
-  return redirect(307, location);
-}
-
-function redirect(status: number, location: string, cookies: readonly string[] = []): Response {
-  const headers = new Headers({ Location: location });
-  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
-  return new Response(null, { status, headers });
-}
+export const seeOther = redirect(303);
+export const redirectFound = redirect(302);
+/** Keeps method and body. */
+export const redirectTemporary = redirect(307);
 
 export function keepPrivate(answer: Response): Response {
   answer.headers.set('Cache-Control', 'private, no-store');
@@ -47,34 +40,6 @@ export const BARE_HEADERS = {
   'Content-Security-Policy':
     "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
 };
-
-/** 409 with the stored version; null if it was deleted. */
-export function conflict<Item>(current: Item | null): Response {
-  const message = current ? 'Someone else changed this' : 'Someone else deleted this';
-  return json({ message, current } satisfies Conflict<Item>, 409);
-}
-
-/** @throws HttpError 404 if the record is gone. */
-export function conflictOrMissing<Item>(current: Item | undefined, what: string): Response {
-  if (!current) throw notFound(what);
-  return conflict(current);
-}
-
-/** 409 that names records changed or deleted (by id) in between; none was stored. */
-export function conflicts<Item>(current: readonly Item[], gone: readonly string[]): Response {
-  const message = `Someone else changed ${current.length + gone.length} of these`;
-  return json({ message, current, gone }, 409);
-}
-
-/** Answers 400 for an unknown event id instead of the database's error. */
-export async function refuseUnknownEvent<Result>(write: Promise<Result>): Promise<Result> {
-  try {
-    return await write;
-  } catch (error) {
-    if ((error as { code?: string }).code !== '23503') throw error;
-    throw validationError([{ path: 'eventId', message: 'Invalid event ID' }]);
-  }
-}
 
 export interface FileAnswer {
   name: string;
@@ -106,7 +71,7 @@ export const notModified = (file: FileAnswer): Response => {
   return new Response(null, { status: 304, headers: { ETag, 'Cache-Control': caching } });
 };
 
-function fileName(name: string): string {
+function fileName(name: string) {
   const ascii = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -200,7 +165,7 @@ export async function inputOf(endpoint: Endpoint, { request, params, query }: Se
   };
 }
 
-async function bodyOf({ body, limit }: Endpoint, request: Request): Promise<unknown> {
+async function bodyOf({ body, limit }: Endpoint, request: Request) {
   if (!body) return undefined;
   const schema = typeof body === 'function' ? body(Date.now()) : body;
   const isLeftOut = mediaType(request) === '' && schema.safeParse(undefined).success;
@@ -249,9 +214,9 @@ export function portalOrigin(): string {
 }
 
 /** The origin in the caller's browser: it decides only about cookies and which forms are accepted. */
-const shownOrigin = (request: Request): string => new URL(request.url).origin;
+const shownOrigin = (request: Request) => new URL(request.url).origin;
 
-const isSecure = (request: Request): boolean => shownOrigin(request).startsWith('https:');
+const isSecure = (request: Request) => shownOrigin(request).startsWith('https:');
 
 /** Browsers name the origin, so other sites cannot act for a visitor. @throws HttpError 403. */
 export function refuseForeignOrigin(request: Request): void {
@@ -288,7 +253,7 @@ interface Cookie {
 }
 
 /** `__Host-` ties a cookie to this host, but browsers accept it over https only. */
-const fullName = (request: Request, name: string): string => (isSecure(request) ? `__Host-${name}` : name);
+const fullName = (request: Request, name: string) => (isSecure(request) ? `__Host-${name}` : name);
 
 export const privateCookie = (request: Request, { name, ...cookie }: Cookie): string =>
   `${readableCookie(request, { name: fullName(request, name), ...cookie })}; HttpOnly`;
@@ -310,7 +275,7 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 export function keyOf(request: Request): string | null {
   const key = request.headers.get('Idempotency-Key');
   if (key !== null && !KEY.test(key))
-    throw validationError([{ path: 'Idempotency-Key', message: 'Use 1 to 200 visible ASCII characters' }]);
+    throw fieldError('Idempotency-Key', 'Use 1 to 200 visible ASCII characters');
   return key;
 }
 
@@ -321,7 +286,7 @@ interface Limit {
 }
 
 /** The table holds hashes of callers only. */
-const bucketOf = ({ name }: Limit, caller: string): string =>
+const bucketOf = ({ name }: Limit, caller: string) =>
   `${name}:${createHash('sha256').update(caller).digest('hex').slice(0, 32)}`;
 
 const windowStart = ({ seconds }: Limit) =>

@@ -6,7 +6,7 @@ import { paths } from '#domain/paths.ts';
 import { config } from '#server/basics/config.ts';
 import { escapeHtml } from '#server/basics/html.ts';
 import { type HttpError, notFound } from '#server/basics/http-error.ts';
-import { describeFault, log } from '#server/basics/log.ts';
+import { logError } from '#server/basics/log.ts';
 import { portalOrigin } from './http.ts';
 
 /** A small copy of the site's look; colors of shows come from `/themes.css`. */
@@ -96,7 +96,7 @@ ${script ? `<script>${script}</script>\n` : ''}</body>
 const BRAND = `<header><a href="${paths.home}"><img src="/favicon.svg" alt="" width="36" height="36">Vendor Portal</a></header>\n`;
 
 /** Allows only the page's style, the site's fonts and colors, and its own script. */
-const policy = (css: string, script: string | undefined): string =>
+const policy = (css: string, script: string | undefined) =>
   [
     "default-src 'none'",
     `style-src 'self' '${hash(css)}'`,
@@ -108,7 +108,7 @@ const policy = (css: string, script: string | undefined): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-const hash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 export const asksForPage = (request: Request): boolean =>
   /\btext\/html\b/.test(request.headers.get('Accept') ?? '');
@@ -116,7 +116,7 @@ export const asksForPage = (request: Request): boolean =>
 export const refusalPage = ({ status, message, headers }: HttpError, pathname: string): Response =>
   smallPage({ title: titleOf(status), body: `<p>${escapeHtml(message)}</p>`, status, headers, pathname });
 
-function titleOf(status: number): string {
+function titleOf(status: number) {
   if (status === 401) return 'You are not signed in';
   if (status === 404) return 'Not found';
   if (status === 503 || status === 429) return 'Please try again';
@@ -132,7 +132,7 @@ const POLICY = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
 const FRESH_MS = 5000;
 const pages = new Map<string, { readonly at: number; readonly html: Promise<string> }>();
 
-function readPage(path: string): Promise<string> {
+function readPage(path: string) {
   const kept = pages.get(path);
   if (kept && performance.now() - kept.at < FRESH_MS) return kept.html;
   const html = askSite(path, TIMEOUT_MS).then((page) => page.text());
@@ -152,7 +152,7 @@ export async function fetchNotFoundPage(slug?: Slug): Promise<Response> {
     };
     return new Response(html.replace(POLICY, ''), { status: 404, headers });
   } catch (error) {
-    log({ event: 'not-found-page', ...describeFault(error) });
+    logError('not-found-page', error);
     throw notFound('This page');
   }
 }

@@ -3,7 +3,7 @@ import { writeXlsxStream } from 'hucre/xlsx';
 import { csvLine } from '#domain/basics/csv.ts';
 import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
 import type { TableFormat } from '#domain/basics/schemas.ts';
-import { describeFault, log } from '#server/basics/log.ts';
+import { logError } from '#server/basics/log.ts';
 
 export type TableColumns<Item> = readonly (readonly [string, (item: Item) => string])[];
 
@@ -50,7 +50,7 @@ async function* rowsOf<Item>(
       await soon();
     }
   } catch (error) {
-    log({ event: 'table-file', ...describeFault(error) });
+    logError('table-file', error);
     yield [[CUT_OFF]];
   }
 }

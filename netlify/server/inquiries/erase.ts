@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, gt, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, gt, inArray, isNull, or, type SQLWrapper, sql } from 'drizzle-orm';
 import * as api from '#domain/api.ts';
 import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
 import { pickFields } from '#domain/basics/fields.ts';
@@ -6,8 +6,8 @@ import { defaultRetentionMonths } from '#domain/events/setting.ts';
 import { exhibitorFields } from '#domain/exhibitors/exhibitor.ts';
 import { emptyValue, type StoredInquiry, spokenNumber } from '#domain/inquiries/inquiry.ts';
 import { correctable } from '#domain/inquiries/status-page.ts';
-import { notFound } from '#server/basics/http-error.ts';
-import { describeFault, log } from '#server/basics/log.ts';
+import { existing, notFound } from '#server/basics/http-error.ts';
+import { logError } from '#server/basics/log.ts';
 import { db, readTogether, type Tx, transaction } from '#server/database/database.ts';
 import {
   boothInquiries,
@@ -17,7 +17,14 @@ import {
   inquiryLog,
   mailOutbox,
 } from '#server/database/schema/people.ts';
-import { changes, events, exhibitors, now, publicationSnapshots } from '#server/database/schema/shows.ts';
+import {
+  changes,
+  events,
+  exhibitors,
+  now,
+  publicationSnapshots,
+  raised,
+} from '#server/database/schema/shows.ts';
 import { quietTimes, scrub } from '#server/database/scrub.ts';
 import { exhibitorKind, forgetExhibitors, selectSameCompany } from '#server/exhibitors/exhibitors.ts';
 import { route } from '#server/http/http.ts';
@@ -47,12 +54,12 @@ export const deleteInquiry = route(api.deleteInquiry, async ({ id, query, user }
 });
 
 /** Exhibitors of the same company that no inquiry made, of every edition. @throws HttpError 404. */
-export const readSameCompany = route(api.sameCompany, async ({ id }) => {
-  return transaction(async (tx) => {
+export const readSameCompany = route(api.sameCompany, ({ id }) =>
+  transaction(async (tx) => {
     const { companyName } = await readInquiry(tx, id);
     return selectSameCompany(tx, companyName);
-  });
-});
+  }),
+);
 
 /** The log keeps the act, its time and its author (`by` null: the clock). @returns false if there is nothing to erase. */
 export async function eraseInquiry(
@@ -76,8 +83,7 @@ export async function eraseInquiry(
         // Removes the key that recognizes a sender, and voids earlier links.
         idempotencyKey: sql`gen_random_uuid()::text`,
         links: sql`${boothInquiries.links} + 1`,
-        version: sql`${boothInquiries.version} + 1`,
-        updatedAt: now,
+        ...raised(boothInquiries),
         erasedAt: now,
       })
       .where(isInquiry(id))
@@ -94,7 +100,7 @@ export async function eraseInquiry(
   return logos !== null;
 }
 
-async function keepDigests(tx: Tx, ids: readonly string[], exhibitorsToo = false): Promise<void> {
+async function keepDigests(tx: Tx, ids: readonly string[], exhibitorsToo = false) {
   if (ids.length === 0) return;
   await tx.update(erasures).set({ wanted: sql`${erasures.wanted} + 1` });
   await tx
@@ -103,12 +109,12 @@ async function keepDigests(tx: Tx, ids: readonly string[], exhibitorsToo = false
     .onConflictDoNothing();
 }
 
-async function dropErased(logos: readonly string[]): Promise<void> {
+async function dropErased(logos: readonly string[]) {
   if (logos.length > 0) await dropReleased(logos);
   await erasureWakeups.set();
 }
 
-const digestOf = (id: SQLWrapper): SQL => sql`encode(sha256(${id}::text::bytea), 'hex')`;
+const digestOf = (id: SQLWrapper) => sql`encode(sha256(${id}::text::bytea), 'hex')`;
 
 /** Erases what a restored backup brought back. @returns how many. */
 export async function eraseAgain(): Promise<number> {
@@ -144,13 +150,11 @@ let last: Promise<void> = Promise.resolve();
 
 /** Scrubs erased data from files, one run at a time; the next start or sweep retries failures. */
 export function scrubErased(untilQuiet?: () => Promise<void>): Promise<void> {
-  last = last
-    .then(() => scrubOnce(untilQuiet))
-    .catch((error) => log({ event: 'erase', ...describeFault(error) }));
+  last = last.then(() => scrubOnce(untilQuiet)).catch((error) => logError('erase', error));
   return last;
 }
 
-async function scrubOnce(untilQuiet?: () => Promise<void>): Promise<void> {
+async function scrubOnce(untilQuiet?: () => Promise<void>) {
   const [row] = await db.select().from(erasures);
   if (!row || row.wanted === row.done) return;
   await removeStrayMailFiles();
@@ -195,7 +199,7 @@ function readSlice(kept: Kept, last = '00000000-0000-0000-0000-000000000000') {
     .limit(AT_ONCE);
 }
 
-function dueOf(found: Awaited<ReturnType<typeof readSlice>>, kept: Kept, today: string): string[] {
+function dueOf(found: Awaited<ReturnType<typeof readSlice>>, kept: Kept, today: string) {
   const isOld = (came: string, show: string) => {
     const months = kept.get(show);
     return months !== undefined && addMonths(dateInZone(Date.parse(came), venueTimeZone), months) < today;
@@ -219,7 +223,7 @@ async function readOver(today: string): Promise<ReadonlyMap<string, number>> {
 }
 
 /** The last day of the month if the month is too short. */
-function addMonths(date: string, count: number): string {
+function addMonths(date: string, count: number) {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + count, Math.min(day, lastDay))).toISOString().slice(0, 10);
@@ -233,7 +237,7 @@ export const exportPerson = route(api.exportPerson, async ({ id, user }) => {
       .from(boothInquiries)
       .where(isOfPerson(id))
       .orderBy(boothInquiries.createdAt);
-    if (found.length === 0) throw notFound('Inquiry');
+    existing(found, 'Inquiry');
     const ids = found.map((one) => one.id);
     await tx
       .insert(inquiryLog)

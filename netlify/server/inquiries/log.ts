@@ -7,8 +7,8 @@ import type { Actor, InquiryLogEntry } from '#domain/inquiries/history.ts';
 import { answerInWords, type StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { type InquiryShow, nameOfShow } from '#domain/inquiries/shows.ts';
 import { inquiryStateWords, yesOrNoWords } from '#messages/admin.ts';
-import { notFound } from '#server/basics/http-error.ts';
-import { readTogether, type Tx } from '#server/database/database.ts';
+import { existing } from '#server/basics/http-error.ts';
+import { idsOf, readTogether, type Tx } from '#server/database/database.ts';
 import { boothInquiries, inquiryLog as log, mailOutbox, users } from '#server/database/schema/people.ts';
 import { readExhibitorChanges } from '#server/exhibitors/exhibitors.ts';
 import { route } from '#server/http/http.ts';
@@ -32,7 +32,7 @@ export const stateInWords = (inquiry: Pick<StoredInquiry, 'status' | 'withdrawnA
 export const answers: readonly { label: string; of: (inquiry: StoredInquiry) => string }[] =
   inquiryFields.map(({ name, label }) => ({ label, of: (inquiry) => answerTo(name, inquiry) }));
 
-function answerTo(name: InquiryFieldName, inquiry: StoredInquiry): string {
+function answerTo(name: InquiryFieldName, inquiry: StoredInquiry) {
   if (name === 'eventIds') return namesOf(inquiry.shows);
   const answer = inquiry[name];
   return typeof answer === 'boolean' ? yesOrNo(answer) : answerInWords(name, inquiry);
@@ -42,19 +42,18 @@ const MOST_OTHERS = 20;
 
 /** Newest first, with the mails' present state (product 3.9). @throws HttpError 404. */
 export const readInquiryLog = route(api.inquiryLog, async ({ id }) => {
-  const [[its], entries, mails, ofExhibitors] = await readTogether((tx) => [
+  const [its, entries, mails, ofExhibitors] = await readTogether((tx) => [
     readId(tx, id),
     readEntries(tx, and(eq(log.inquiryId, id), ne(log.kind, 'mail'))),
     readMails(tx, eq(mailOutbox.inquiryId, id)),
     readExhibitorChanges(tx, id),
   ]);
-  if (!its) throw notFound('Inquiry');
+  existing(its, 'Inquiry');
   const happened = withMails(entries.map(eventOf), ofExhibitors.map(exhibitorEventOf));
   return withMails(happened, mails.map(mailEventOf));
 });
 
-const readId = (tx: Tx, id: string) =>
-  tx.select({ id: boothInquiries.id }).from(boothInquiries).where(eq(boothInquiries.id, id));
+const readId = (tx: Tx, id: string) => idsOf(tx, boothInquiries, eq(boothInquiries.id, id));
 
 const actorOf = (team: LogEntry['by'], isOfVendor: boolean): Actor =>
   team ? { kind: 'team', ...team } : { kind: isOfVendor ? 'vendor' : 'portal' };
@@ -81,7 +80,7 @@ function mailEventOf(mail: MailRow): InquiryLogEntry {
 /** Inquiries from the same mail address, newest first. @throws HttpError 404. */
 export const readOtherInquiries = route(api.otherInquiries, async ({ id: inquiryId }) => {
   const { id, number, companyName, status, createdAt, withdrawnAt, shows } = inquiryColumns;
-  const [[its], others] = await readTogether((tx) => [
+  const [its, others] = await readTogether((tx) => [
     readId(tx, inquiryId),
     tx
       .select({ id, number, companyName, status, createdAt, withdrawnAt, shows })
@@ -90,7 +89,7 @@ export const readOtherInquiries = route(api.otherInquiries, async ({ id: inquiry
       .orderBy(desc(createdAt))
       .limit(MOST_OTHERS),
   ]);
-  if (!its) throw notFound('Inquiry');
+  existing(its, 'Inquiry');
   return others;
 });
 

@@ -7,10 +7,10 @@ import type { Assignee, StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiryShow } from '#domain/inquiries/shows.ts';
 import { inquiryStatusPath } from '#domain/paths.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
-import { notFound, validationError } from '#server/basics/http-error.ts';
-import { db, type Tx, transaction } from '#server/database/database.ts';
+import { existing, fieldError } from '#server/basics/http-error.ts';
+import { db, idsOf, type Tx, transaction } from '#server/database/database.ts';
 import { boothInquiries, inquiryEvents, inquiryLog, users } from '#server/database/schema/people.ts';
-import { events, now, signingKey } from '#server/database/schema/shows.ts';
+import { events, raised, signingKey } from '#server/database/schema/shows.ts';
 import { dayShown } from '#server/events/columns.ts';
 import { addExhibitors } from '#server/exhibitors/exhibitors.ts';
 import { portalOrigin, route } from '#server/http/http.ts';
@@ -36,10 +36,7 @@ const assignee = db
   .where(eq(users.id, boothInquiries.assignee));
 
 const draft = alias(events, 'draft');
-const draftBeside = db
-  .select({ id: draft.id })
-  .from(draft)
-  .where(and(eq(draft.slug, events.slug), eq(draft.state, 'draft')));
+const draftBeside = idsOf(db, draft, and(eq(draft.slug, events.slug), eq(draft.state, 'draft')));
 
 /** A constant subquery, so the database runs it once for all inquiries. */
 const allShows = db
@@ -82,15 +79,16 @@ export async function lockInquiries(tx: Tx, ids: readonly string[]): Promise<Sto
 
 /** @throws HttpError 404. */
 export async function lockInquiry(tx: Tx, id: string): Promise<StoredInquiry> {
-  const [inquiry] = await lockInquiries(tx, [id]);
-  if (!inquiry) throw notFound('Inquiry');
+  const inquiry = existing(await lockInquiries(tx, [id]), 'Inquiry');
   return inquiry;
 }
 
 /** @throws HttpError 404, also for an erased one. */
 export async function readInquiry(tx: Tx, id: string): Promise<StoredInquiry> {
-  const [inquiry] = await tx.select(inquiryColumns).from(boothInquiries).where(isInquiry(id));
-  if (!inquiry) throw notFound('Inquiry');
+  const inquiry = existing(
+    await tx.select(inquiryColumns).from(boothInquiries).where(isInquiry(id)),
+    'Inquiry',
+  );
   return inquiry;
 }
 
@@ -105,14 +103,22 @@ export const isOfPerson = (id: string) =>
 
 /** The vendor's current link. @throws HttpError 404. */
 export const readInquiryLink = route(api.inquiryLink, async ({ id }) => {
-  const [row] = await db
-    .select({ links: boothInquiries.links, key: signingKey.key, slug: events.slug })
-    .from(boothInquiries)
-    .innerJoin(signingKey, sql`true`)
-    .leftJoin(inquiryEvents, and(eq(inquiryEvents.inquiryId, boothInquiries.id), eq(inquiryEvents.order, 1)))
-    .leftJoin(events, and(eq(events.id, inquiryEvents.eventId), events.isActive, eq(events.state, 'current')))
-    .where(isInquiry(id));
-  if (!row) throw notFound('Inquiry');
+  const row = existing(
+    await db
+      .select({ links: boothInquiries.links, key: signingKey.key, slug: events.slug })
+      .from(boothInquiries)
+      .innerJoin(signingKey, sql`true`)
+      .leftJoin(
+        inquiryEvents,
+        and(eq(inquiryEvents.inquiryId, boothInquiries.id), eq(inquiryEvents.order, 1)),
+      )
+      .leftJoin(
+        events,
+        and(eq(events.id, inquiryEvents.eventId), events.isActive, eq(events.state, 'current')),
+      )
+      .where(isInquiry(id)),
+    'Inquiry',
+  );
   const shows = row.slug === null ? [] : [{ slug: row.slug, isOffered: true }];
   return { statusUrl: statusUrlOf(row.key, { id, links: row.links }, shows) };
 });
@@ -120,12 +126,14 @@ export const readInquiryLink = route(api.inquiryLink, async ({ id }) => {
 /** DELETE: revokes all earlier links to this inquiry. @throws HttpError 404. */
 export const revokeInquiryLink = route(api.revokeInquiryLink, async ({ id: inquiryId, user }) => {
   await transaction(async (tx) => {
-    const revoked = await tx
-      .update(boothInquiries)
-      .set({ links: sql`${boothInquiries.links} + 1` })
-      .where(isInquiry(inquiryId))
-      .returning({ id: boothInquiries.id });
-    if (revoked.length === 0) throw notFound('Inquiry');
+    existing(
+      await tx
+        .update(boothInquiries)
+        .set({ links: sql`${boothInquiries.links} + 1` })
+        .where(isInquiry(inquiryId))
+        .returning({ id: boothInquiries.id }),
+      'Inquiry',
+    );
     await tx.insert(inquiryLog).values({ inquiryId, byUser: user.id, kind: 'link' });
   });
 });
@@ -190,8 +198,7 @@ export async function readTeamFields(
           .select({ id: users.id, name: sql<string>`coalesce(${users.firstName}, ${users.email})` })
           .from(users)
           .where(and(inArray(users.id, ids), isHere));
-  if (colleagues.length < ids.length)
-    throw validationError([{ path: 'assignee', message: 'This person can’t sign in any more' }]);
+  if (colleagues.length < ids.length) throw fieldError('assignee', 'This person can’t sign in any more');
   return updates.map(({ assignee, ...update }) => ({
     ...update,
     assignee: assignee ? colleagues.find(({ id }) => id === assignee) : (assignee as null | undefined),
@@ -231,8 +238,7 @@ export async function saveTeamFields(
     .set({
       ...rest,
       ...(assignee !== undefined && { assignee: assignee?.id ?? null }),
-      version: sql`${boothInquiries.version} + 1`,
-      updatedAt: now,
+      ...raised(boothInquiries),
     })
     .where(eq(boothInquiries.id, stored.id))
     .returning(inquiryColumns);

@@ -7,8 +7,8 @@ import { fromWire, type Inquiry, type InquiryReceipt } from '#domain/inquiries/i
 import { paths } from '#domain/paths.ts';
 import { applicationsClosed, inquiryRepeated } from '#messages/inquiry.ts';
 import { visitorToasts } from '#messages/spec.ts';
-import { HttpError, validationError } from '#server/basics/http-error.ts';
-import { db, readTogether, type Tx, writeTogether } from '#server/database/database.ts';
+import { fieldError, HttpError, validationError } from '#server/basics/http-error.ts';
+import { db, idsOf, readTogether, type Tx, writeTogether } from '#server/database/database.ts';
 import { isDatabaseAway } from '#server/database/fault.ts';
 import { boothInquiries, inquiryEvents } from '#server/database/schema/people.ts';
 import { events, signingKey } from '#server/database/schema/shows.ts';
@@ -32,16 +32,16 @@ import {
   chooseShows,
   confirmation,
   confirmationTexts,
+  linkMail,
   type NumberedInquiry,
   readShowTexts,
-  repeatedMail,
   type ShowTexts,
   takesInquiries,
 } from '#server/inquiries/mails/vendor.ts';
 import { type NewMail, queueMails, wakeMails } from '#server/mail/outbox.ts';
 import { inquiryColumns, statusUrlOf } from './rows.ts';
 
-const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 interface Circumstances {
   readonly network: string;
@@ -98,10 +98,10 @@ export async function storeInquiry(
 async function mailLink(
   { contactEmail, suspectedSpam, ...inquiry }: NonNullable<Awaited<ReturnType<typeof readByKey>>>,
   { shows, key }: Background,
-): Promise<void> {
+) {
   if (suspectedSpam || !shows) return;
   const statusUrl = statusUrlOf(key, inquiry, shows);
-  await queueMails(db, [repeatedMail({ inquiry, shows, statusUrl, to: contactEmail })]);
+  await queueMails(db, [linkMail('repeated', { inquiry, shows, statusUrl, to: contactEmail })]);
   await wakeMails();
 }
 
@@ -120,15 +120,10 @@ const areOpen = (asked: readonly string[]) => {
   return sql`${open} = ${asked.length}`;
 };
 
-const inquiryOf = (id: string) =>
-  db.select({ id: boothInquiries.id }).from(boothInquiries).where(eq(boothInquiries.id, id));
+const inquiryOf = (id: string) => idsOf(db, boothInquiries, eq(boothInquiries.id, id));
 
 /** Stores nothing if `condition` fails or the key or number is taken. @returns whether it did. */
-async function addInquiry(
-  tx: Tx,
-  row: Record<string, unknown>,
-  condition: SQL | undefined,
-): Promise<boolean> {
+async function addInquiry(tx: Tx, row: Record<string, unknown>, condition: SQL | undefined) {
   const values = Object.entries(getTableColumns(boothInquiries)).map(([name, column]) => {
     const value = row[name] ?? column.default ?? null;
     return is(value, SQL) ? value : sql.param(value, column);
@@ -141,7 +136,7 @@ async function addInquiry(
   return added.length > 0;
 }
 
-async function addShows(tx: Tx, id: string, asked: readonly string[]): Promise<void> {
+async function addShows(tx: Tx, id: string, asked: readonly string[]) {
   await tx.insert(inquiryEvents).select(
     tx
       .select({
@@ -182,14 +177,14 @@ async function readBackground({ eventIds }: Inquiry): Promise<Background> {
 }
 
 /** An open page of a past edition means the current one. */
-function currentOf(known: readonly ShowTexts[], id: string): string {
+function currentOf(known: readonly ShowTexts[], id: string) {
   const past = known.find((show) => show.id === id && show.state === 'past');
   return known.find(({ slug, state }) => slug === past?.slug && state === 'current')?.id ?? id;
 }
 
 /** @throws HttpError 400 if a show is unknown, hidden or closed. */
-function refuseUnknownOrClosed({ asked, shows }: Background): void {
-  const refuse = (message: string) => validationError([{ path: 'eventIds', message }]);
+function refuseUnknownOrClosed({ asked, shows }: Background) {
+  const refuse = (message: string) => fieldError('eventIds', message);
   if (!shows || shows.length < asked.length || shows.some(({ isOffered }) => !isOffered))
     throw refuse('Invalid event ID');
   const closed = shows.filter(({ isOpen }) => !isOpen).map(({ name }) => name);
@@ -200,7 +195,7 @@ function refuseUnknownOrClosed({ asked, shows }: Background): void {
 const LIMIT = { name: 'inquiry', hits: 60, seconds: 600 };
 
 /** A refused form is answered even without the database. @throws HttpError 429. */
-async function countRefused(network: string): Promise<void> {
+async function countRefused(network: string) {
   try {
     const { isWithin, wait } = await writeTogether((tx) => countHit(tx, LIMIT, network));
     if (!isWithin) throw tooManyRequests(wait);
@@ -243,5 +238,5 @@ export async function acceptInquiry(
   });
 }
 
-const isFilled = (raw: unknown): boolean =>
+const isFilled = (raw: unknown) =>
   typeof raw === 'object' && raw !== null && Boolean((raw as Record<string, unknown>)[HONEYPOT]);

@@ -4,8 +4,8 @@ import { and, count, eq, inArray, isNotNull, isNull, min } from 'drizzle-orm';
 import * as api from '#domain/api.ts';
 import type { Mail } from '#domain/mails/mail.ts';
 import { config } from '#server/basics/config.ts';
-import { HttpError, notFound } from '#server/basics/http-error.ts';
-import { db } from '#server/database/database.ts';
+import { existing, HttpError } from '#server/basics/http-error.ts';
+import { db, idsOf } from '#server/database/database.ts';
 import { mailOutbox } from '#server/database/schema/people.ts';
 import { now } from '#server/database/schema/shows.ts';
 import { route } from '#server/http/http.ts';
@@ -65,8 +65,7 @@ export const retryMail = route(api.retryMail, async ({ id }) => {
     await wakeMails();
     return shownMail(again);
   }
-  const [sent] = await db.select(columns).from(mailOutbox).where(isIt);
-  if (!sent) throw notFound('Mail');
+  const sent = existing(await db.select(columns).from(mailOutbox).where(isIt), 'Mail');
   throw new HttpError(409, `This email was already ${mailState(sent)}`);
 });
 
@@ -92,7 +91,7 @@ export async function removeStrayMailFiles(): Promise<void> {
   for (let from = 0; from < names.length; from += AT_ONCE) {
     const some = names.slice(from, from + AT_ONCE);
     const ids = some.flatMap((name) => idIn(name) ?? []);
-    const rows = await db.select({ id: mailOutbox.id }).from(mailOutbox).where(inArray(mailOutbox.id, ids));
+    const rows = await idsOf(db, mailOutbox, inArray(mailOutbox.id, ids));
     const kept = new Set<string | undefined>(rows.map(({ id }) => id));
     const strays = some.filter((name) => !kept.has(idIn(name)));
     await Promise.all(strays.map((name) => rm(join(folder, name), { force: true })));

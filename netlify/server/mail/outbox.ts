@@ -16,7 +16,7 @@ import { wakeups } from '#server/saving/track.ts';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go
 const UNSEEN = /[\x00-\x08\x0B-\x1F\x7F-\x9F\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/gu;
 
-const plainWords = (text: string): string => text.replace(/\r\n?/g, '\n').replace(UNSEEN, '').toWellFormed();
+const plainWords = (text: string) => text.replace(/\r\n?/g, '\n').replace(UNSEEN, '').toWellFormed();
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
@@ -70,7 +70,7 @@ const FONT = 'font-family:Arial,Helvetica,sans-serif';
 const BREAKS = 'word-break:break-word;overflow-wrap:anywhere';
 
 /** Outlook, Gmail and Apple Mail need tables with inline styles; classes add dark mode and phones. */
-function markedMail(blocks: readonly MailBlock[], { palette, name, address }: MailLook): string {
+function markedMail(blocks: readonly MailBlock[], { palette, name, address }: MailLook) {
   const { light, dark } = mailColours(palette);
   const cell = (className: string, style: string, inner: string) =>
     `<tr><td class="${className}" style="${style}">${inner}</td></tr>`;
@@ -104,13 +104,13 @@ ${cell('muted pad', `padding:16px 32px;color:${light.muted};${FONT};font-size:13
 `;
 }
 
-const preheader = (blocks: readonly MailBlock[]): string => {
+const preheader = (blocks: readonly MailBlock[]) => {
   const words = blocks.find(({ kind }) => kind === 'text') as { text: string } | undefined;
   return line([...(words?.text ?? '')].slice(0, 140).join('')) + '&#847;&zwnj;&nbsp;'.repeat(70);
 };
 
 /** Outlook on the web has no media query for dark mode, but an attribute. */
-function sheet(dark: MailColours): string {
+function sheet(dark: MailColours) {
   const inDark = (before: string) =>
     [
       ['.ground', `background-color:${dark.ground}`],
@@ -132,7 +132,7 @@ function sheet(dark: MailColours): string {
   ].join('');
 }
 
-function marked(block: MailBlock, colours: MailColours): string {
+function marked(block: MailBlock, colours: MailColours) {
   const paragraph = (className: string, style: string, text: string) =>
     `<p dir="auto" class="${className}" style="margin:0 0 16px;${FONT};${style};${BREAKS}">${linkedLines(text, colours)}</p>`;
   const { text, muted, border } = colours;
@@ -156,26 +156,26 @@ function marked(block: MailBlock, colours: MailColours): string {
   }
 }
 
-const table = (rows: string): string =>
+const table = (rows: string) =>
   `<table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0" style="margin:0 0 24px;table-layout:fixed">${rows}</table>`;
 
-const given = (label: string, value: string, { border, muted, text }: MailColours): string =>
+const given = (label: string, value: string, { border, muted, text }: MailColours) =>
   `<tr><td class="row label muted border" width="36%" valign="top" style="padding:9px 16px 9px 0;border-top:1px solid ${border};color:${muted};${FONT};font-size:14px;line-height:22px;${BREAKS}">${line(label)}</td><td dir="auto" class="row value text border" valign="top" style="padding:9px 0;border-top:1px solid ${border};color:${text};${FONT};font-size:16px;line-height:22px;${BREAKS}">${lines(value)}</td></tr>`;
 
-const linked = ({ label, href, note }: MailLink, { border, muted, link }: MailColours): string =>
+const linked = ({ label, href, note }: MailLink, { border, muted, link }: MailColours) =>
   `<tr><td class="muted border" style="padding:9px 0;border-top:1px solid ${border};color:${muted};${FONT};font-size:14px;line-height:22px;${BREAKS}"><a dir="auto" class="link" href="${escapeHtml(href)}" style="color:${link};font-size:16px;font-weight:bold;text-decoration:underline">${line(label)}</a>${note ? `<br>${line(note)}` : ''}</td></tr>`;
 
 /** The border makes the whole button clickable; programs that draw no button show the address below. */
-const button = (label: string, href: string, { fill, onFill, muted }: MailColours): string =>
+const button = (label: string, href: string, { fill, onFill, muted }: MailColours) =>
   `<table role="presentation" border="0" cellpadding="0" cellspacing="0" style="margin:8px 0"><tr><td align="center" bgcolor="${fill}" style="background-color:${fill};border-radius:6px"><a href="${escapeHtml(href)}" style="display:inline-block;border:solid ${fill};border-width:13px 24px;border-radius:6px;background-color:${fill};color:${onFill};${FONT};font-size:16px;line-height:20px;font-weight:bold;text-decoration:none">${line(label)}</a></td></tr></table>
 <p class="muted" style="margin:0 0 24px;color:${muted};${FONT};font-size:12px;line-height:18px;${BREAKS}">${line(href)}</p>`;
 
-const line = (text: string): string => escapeHtml(text.replaceAll('\n', ' '));
-const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
+const line = (text: string) => escapeHtml(text.replaceAll('\n', ' '));
+const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
 /** Mail programs would link these addresses in plain text, too. */
-function linkedLines(text: string, { link }: MailColours): string {
-  const linked = (word: string): string => {
+function linkedLines(text: string, { link }: MailColours) {
+  const linked = (word: string) => {
     const [before = ''] = /^[([‘']*/.exec(word) ?? [];
     const address = withoutEnd(word.slice(before.length));
     const href = hrefOf(address);
@@ -199,7 +199,7 @@ const hrefOf = (address: string): string | null => {
 };
 
 /** Drops closing punctuation, but keeps a bracket that the address opened. */
-function withoutEnd(word: string): string {
+function withoutEnd(word: string) {
   let end = word.length;
   for (; end > 0; end -= 1) {
     const last = word[end - 1] ?? '';
@@ -235,11 +235,11 @@ export function mailColours({ accent, text: link, onPanel, fill, onFill }: Theme
 const WIDTH = 76;
 
 /** Links get lines of their own, so that mail programs find them. */
-const plainMail = (blocks: readonly MailBlock[], { name, address }: MailLook): string =>
+const plainMail = (blocks: readonly MailBlock[], { name, address }: MailLook) =>
   // Mail programs drop text below this line from a reply.
   `${[...blocks.map(plain), `-- \n${name}\n${address}`].join('\n\n')}\n`;
 
-function plain(block: MailBlock): string {
+function plain(block: MailBlock) {
   switch (block.kind) {
     case 'heading': {
       const lines = folded(block.text);
@@ -258,16 +258,16 @@ function plain(block: MailBlock): string {
   }
 }
 
-const link = ({ label, href, note }: MailLink): string =>
+const link = ({ label, href, note }: MailLink) =>
   [...folded([label, note].filter(Boolean).join(', ')), href].join('\n');
 
 /** `hang` indents lines after the first; `mark` begins every line. */
-const folded = (text: string, hang = '', mark = ''): string[] =>
+const folded = (text: string, hang = '', mark = '') =>
   wrap(text, WIDTH - hang.length - mark.length, width, { keepsWords: true }).map(
     (line, position) => mark + (position > 0 ? hang : '') + line,
   );
 
-const width = (line: string): number => [...line].length;
+const width = (line: string) => [...line].length;
 
 /** `files` needs a local machine; a deploy without a mail server sends nothing. */
 export type MailTransport = 'smtp' | 'files' | 'none';

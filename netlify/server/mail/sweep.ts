@@ -5,7 +5,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { isPlainMailbox, mailbox } from '#domain/basics/addresses.ts';
 import { blobStore } from '#server/basics/blob-store.ts';
 import { config } from '#server/basics/config.ts';
-import { describeFault, log } from '#server/basics/log.ts';
+import { logError } from '#server/basics/log.ts';
 import { db, type Tx, unwrapFaults, writeTogether } from '#server/database/database.ts';
 import { isDatabaseAway } from '#server/database/fault.ts';
 import { mailOutbox } from '#server/database/schema/people.ts';
@@ -23,7 +23,7 @@ const TIMEOUTS = {
 };
 
 /** @throws what `faultOf` reads, if the server refuses the mail. */
-async function deliverBySmtp(mail: ClaimedMail): Promise<void> {
+async function deliverBySmtp(mail: ClaimedMail) {
   const { SMTP_URL = '' } = config();
   const { hostname, username } = new URL(SMTP_URL);
   // Without TLS the password would be readable on the way, even if a proxy claims TLS is missing.
@@ -34,7 +34,7 @@ async function deliverBySmtp(mail: ClaimedMail): Promise<void> {
   });
 }
 
-const isHere = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
+const isHere = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
 
 /** Secrets of the server's address, in every form that a server may repeat. */
 export function smtpSecrets(): readonly string[] {
@@ -70,7 +70,7 @@ const messageOf = (mail: ClaimedMail): SendMailOptions => ({
 });
 
 /** Letters beyond ASCII before the @ need SMTPUTF8, so they are used only if the recipient needs it, too. */
-const canReplyTo = (replyTo: string | null, recipient: string): boolean =>
+const canReplyTo = (replyTo: string | null, recipient: string) =>
   !!replyTo && (isPlainMailbox(replyTo) || !isPlainMailbox(recipient));
 
 interface Fault {
@@ -134,7 +134,7 @@ const DELAYS = [1, 5, 15, 60, 180, ...Array<number>(15).fill(360)];
 
 const DAY_MS = 86_400_000;
 
-const after = (now: string, ms: number): string => new Date(Date.parse(now) + ms).toISOString();
+const after = (now: string, ms: number) => new Date(Date.parse(now) + ms).toISOString();
 
 const isWaiting = () =>
   and(isNull(mailOutbox.sentAt), isNull(mailOutbox.failedAt), isNull(mailOutbox.heldAt));
@@ -175,7 +175,7 @@ async function claimMails(now: string, most: number): Promise<ClaimedMail[]> {
 type Way = Exclude<MailTransport, 'none'>;
 
 /** @returns false for a mail that was erased during the try. */
-async function recordSent(id: string, now: string, way: Way): Promise<boolean> {
+async function recordSent(id: string, now: string, way: Way) {
   const sentAt = sql`coalesce(${mailOutbox.sentAt}, ${now})`;
   const sent = await unwrapFaults(
     db
@@ -188,7 +188,7 @@ async function recordSent(id: string, now: string, way: Way): Promise<boolean> {
 }
 
 /** Postpones a mail or ends its tries; if the server refuses all mail, every due mail waits. */
-async function recordFault(id: string, { reason, about, isFinal }: Fault, now: string): Promise<void> {
+async function recordFault(id: string, { reason, about, isFinal }: Fault, now: string) {
   const { attempts, claimedUntil } = mailOutbox;
   const isIt = eq(mailOutbox.id, id);
   const tries = sql<number>`case when ${isIt} then greatest(${attempts}, 1) else ${attempts} + 1 end`;
@@ -227,7 +227,7 @@ const PREFIX = 'sent/';
 const PAUSES = [250, 1000, 2000];
 
 /** Falls back to a blob if the database fails, so no mail is sent twice. @returns false for an erased mail. */
-async function recordSentSurely(id: string, now: string, way: Way): Promise<boolean> {
+async function recordSentSurely(id: string, now: string, way: Way) {
   for (let tries = 0; ; tries += 1) {
     try {
       return await recordSent(id, now, way);
@@ -242,7 +242,7 @@ async function recordSentSurely(id: string, now: string, way: Way): Promise<bool
   }
 }
 
-async function recordLeft(): Promise<void> {
+async function recordLeft() {
   const { blobs } = await store().list({ prefix: PREFIX });
   for (const { key } of blobs) {
     // Earlier deploys stored no way.
@@ -271,7 +271,7 @@ export async function sweepMails(now: number): Promise<void> {
   }
 }
 
-async function sendDue(way: Way, now: number): Promise<void> {
+async function sendDue(way: Way, now: number) {
   const started = performance.now();
   const at = new Date(now).toISOString();
   while (performance.now() - started < BEGINS_UNTIL) {
@@ -285,12 +285,12 @@ async function sendDue(way: Way, now: number): Promise<void> {
   }
 }
 
-async function send(mail: ClaimedMail, way: Way, at: string): Promise<void> {
+async function send(mail: ClaimedMail, way: Way, at: string) {
   try {
     await (way === 'smtp' ? deliverBySmtp(mail) : deliverIntoFile(mail));
   } catch (error) {
     // The server's answer may name the recipient.
-    log({ event: 'send-mail', ...describeFault(error) });
+    logError('send-mail', error);
     await recordFault(mail.id, faultOf(error, smtpSecrets()), at);
     return;
   }
@@ -298,7 +298,7 @@ async function send(mail: ClaimedMail, way: Way, at: string): Promise<void> {
   if (!isThere) await removeStrayMailFiles();
 }
 
-async function deliverIntoFile(mail: ClaimedMail): Promise<void> {
+async function deliverIntoFile(mail: ClaimedMail) {
   const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(
     messageOf(mail),
   );

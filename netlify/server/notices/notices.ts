@@ -3,7 +3,7 @@ import * as api from '#domain/api.ts';
 import { isSlug } from '#domain/events/slugs.ts';
 import { type Notice, noticeLimits, runningAt } from '#domain/notices/notice.ts';
 import { blobStore } from '#server/basics/blob-store.ts';
-import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
+import { existing, fieldError, HttpError, notFound, unknownEvent } from '#server/basics/http-error.ts';
 import { db, type Tx } from '#server/database/database.ts';
 import { areas, events, notices, now } from '#server/database/schema/shows.ts';
 import { json, readCookie, route } from '#server/http/http.ts';
@@ -38,8 +38,8 @@ export const postNotice = route(api.postNotice, async ({ body: { eventId, text, 
       .from(events)
       .leftJoin(areas, and(eq(areas.eventId, events.id), eq(areas.key, area ?? '')))
       .where(eq(events.id, eventId));
-    if (!edition) throw validationError([{ path: 'eventId', message: 'Invalid event ID' }]);
-    if (area && !edition.areaName) throw validationError([{ path: 'area', message: 'Unknown area' }]);
+    if (!edition) throw unknownEvent();
+    if (area && !edition.areaName) throw fieldError('area', 'Unknown area');
     const running = await selectNotices(tx, and(eq(notices.eventId, eventId), isRunning));
     const same = running.find((other) => other.text === text && other.area === area);
     if (same && Date.parse(same.until) === Date.parse(until)) return same;
@@ -60,8 +60,7 @@ export const postNotice = route(api.postNotice, async ({ body: { eventId, text, 
 /** The history keeps the notice. @throws HttpError 404. */
 export const endNotice = route(api.endNotice, async ({ id, user }) => {
   await pageTransaction(async (tx) => {
-    const [notice] = await selectNotices(tx, eq(notices.id, id));
-    if (!notice) throw notFound('Notice');
+    const notice = existing(await selectNotices(tx, eq(notices.id, id)), 'Notice');
     const [ended] = await tx
       .update(notices)
       .set({ endsAt: now })
@@ -106,7 +105,7 @@ const selectNotices = (tx: Tx, which: SQL | undefined) =>
 
 const isRunning = gt(notices.endsAt, now);
 
-const readRunning = async (): Promise<string> =>
+const readRunning = async () =>
   JSON.stringify(await selectNotices(db, and(isRunning, inArray(notices.eventId, currentEditions()))));
 
 /** Compares again, because a slower writer may leave an older list; the sweep retries failures. */

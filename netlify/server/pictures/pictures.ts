@@ -14,6 +14,7 @@ import { recordCalls } from '#server/events/record-calls.ts';
 import {
   bytesAt,
   cleanFile,
+  deleteWithPicture,
   type PictureSlot,
   putPicture,
   readSent,
@@ -21,7 +22,6 @@ import {
   sendPicture,
 } from '#server/files/stored-pictures.ts';
 import { route } from '#server/http/http.ts';
-import { dropReleased } from '#server/saving/blobs.ts';
 import type { RecordKind } from '#server/saving/records.ts';
 
 export const pictureKind: RecordKind<Picture> = {
@@ -87,10 +87,4 @@ export const listPictures = route(api.listPictures, calls.list);
 export const addPicture = route(api.addPicture, calls.add);
 export const updatePicture = route(api.updatePicture, calls.update);
 
-/** Deletes the record before its bytes, which other editions may share. */
-export const deletePicture = route(api.deletePicture, async (call) => {
-  const [row] = await db.select({ key: pictures.fileKey }).from(pictures).where(eq(pictures.id, call.id));
-  const answer = await calls.remove(call);
-  if (!answer && row?.key) await dropReleased([row.key]);
-  return answer;
-});
+export const deletePicture = route(api.deletePicture, (call) => deleteWithPicture(slot, call));

@@ -8,8 +8,8 @@ import type { PageInput } from '#domain/page-input.ts';
 import { accountPaths, paths, previewPaths } from '#domain/paths.ts';
 import { isPagePath } from '#domain/site-map.ts';
 import { endedPreview } from '#messages/preview.ts';
-import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
-import { db, type Tx, transaction } from '#server/database/database.ts';
+import { existing, HttpError, unknownEvent } from '#server/basics/http-error.ts';
+import { db, idsOf, type Tx, transaction } from '#server/database/database.ts';
 import { users } from '#server/database/schema/people.ts';
 import { events, now, previewLinks } from '#server/database/schema/shows.ts';
 import {
@@ -56,23 +56,22 @@ export const createPreviewLink = route(api.createPreviewLink, async ({ body, use
   return { ...link, url: portalOrigin() + previewPaths.sharedPage(token) };
 });
 
-async function refuseUnknownEdition(tx: Tx, id: string | null): Promise<void> {
+async function refuseUnknownEdition(tx: Tx, id: string | null) {
   if (id === null) return;
-  const [edition] = await tx.select({ id: events.id }).from(events).where(eq(events.id, id));
-  if (!edition) throw validationError([{ path: 'eventId', message: 'Invalid event ID' }]);
+  const [edition] = await idsOf(tx, events, eq(events.id, id));
+  if (!edition) throw unknownEvent();
 }
 
 /** @throws HttpError 404 for an ended link. */
 export const endPreviewLink = route(api.endPreviewLink, async ({ id }) => {
-  const ended = await db
-    .delete(previewLinks)
-    .where(eq(previewLinks.id, id))
-    .returning({ id: previewLinks.id });
-  if (ended.length === 0) throw notFound('This link');
+  existing(
+    await db.delete(previewLinks).where(eq(previewLinks.id, id)).returning({ id: previewLinks.id }),
+    'This link',
+  );
 });
 
 /** `?texts=marked` marks each text, `?at=2025-10-08T07:30` sets the time in Montana (product 2.19). */
-async function previewPage(call: Call): Promise<Response> {
+async function previewPage(call: Call) {
   try {
     await requireAdministrator(call.request);
   } catch (error) {
@@ -92,7 +91,7 @@ export const previewPages = [
   route(previews.form, previewPage),
 ];
 
-async function previewShared(call: Call): Promise<Response> {
+async function previewShared(call: Call) {
   const [token = '', ...page] = (call.params['*'] ?? '').split('/');
   const previewed = await readPreviewed(token);
   if (!previewed) return endedPage();
@@ -101,7 +100,7 @@ async function previewShared(call: Call): Promise<Response> {
 
 export const sharedPages = [route(previews.shared, previewShared), route(previews.sharedForm, previewShared)];
 
-const endedPage = (): Response =>
+const endedPage = () =>
   keepPrivate(
     smallPage({
       title: endedPreview.title,
@@ -116,7 +115,7 @@ interface Asked extends Previewed {
   readonly rest: string;
 }
 
-async function sendPage({ request, query }: Call, { folder, edition, rest }: Asked): Promise<Response> {
+async function sendPage({ request, query }: Call, { folder, edition, rest }: Asked) {
   // Normalizes the path like a browser.
   const { pathname: path } = new URL(`http://portal.invalid/${rest}`);
   // Other editions have functions for these files.
@@ -141,7 +140,7 @@ function momentIn(at: string | null): string | undefined {
   return at && /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(at) && !Number.isNaN(Date.parse(at)) ? at : undefined;
 }
 
-function isMadeFile(path: string): boolean {
+function isMadeFile(path: string) {
   const found = Object.values(madeFiles).map((call) => matchPath(call, path));
   return path.endsWith('.pdf') && found.some((parameters) => isSlug(parameters?.['slug']));
 }

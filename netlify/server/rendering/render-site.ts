@@ -32,7 +32,7 @@ export const pageRenderer =
   };
 
 /** Integrity digests block scripts that are not from this build. */
-const withDigests = (html: string, files: CodeFiles['files']): string =>
+const withDigests = (html: string, files: CodeFiles['files']) =>
   html
     .replace(/<script type="module" src="([^"]+)"/g, (tag, file: string) =>
       files[file] ? `${tag} integrity="${files[file]}"` : tag,
@@ -90,7 +90,7 @@ export const siteRenderer =
     return siteRules(headers, redirectsOf(slugs, offered));
   };
 
-function fileOf(path: string): string {
+function fileOf(path: string) {
   if (path === '/') return 'index.html';
   return /\.[a-z]+$/.test(path) ? path.slice(1) : `${path.slice(1)}.html`;
 }

@@ -2,8 +2,8 @@ import { and, eq, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import { blobStore } from '#server/basics/blob-store.ts';
 import { isPreview } from '#server/basics/config.ts';
 import { HttpError } from '#server/basics/http-error.ts';
-import { describeFault, log } from '#server/basics/log.ts';
-import { db, type Tx, unwrapFaults } from '#server/database/database.ts';
+import { logError } from '#server/basics/log.ts';
+import { db, idsOf, type Tx, unwrapFaults } from '#server/database/database.ts';
 import {
   documentBlobs,
   documents,
@@ -29,7 +29,7 @@ export async function storeBytes<Outcome extends object>(
     outcome = await record();
     return outcome;
   } finally {
-    if (!outcome || outcome instanceof Response) await drop(and(eq(documentBlobs.key, key), isPending));
+    if (!outcome) await drop(and(eq(documentBlobs.key, key), isPending));
   }
 }
 
@@ -83,18 +83,18 @@ export const isReleased = and(
 export const dropReleased = (keys: readonly string[]): Promise<void> =>
   drop(and(inArray(documentBlobs.key, [...keys]), isReleased));
 
-async function drop(which: SQL | undefined): Promise<void> {
+async function drop(which: SQL | undefined) {
   const keys = await unwrapFaults(condemn(which)).catch(logFailure);
   if (keys) await removeCondemned(keys);
 }
 
 /** No record takes a key after this. */
-async function condemn(which: SQL | undefined): Promise<string[]> {
+async function condemn(which: SQL | undefined) {
   const condemned = db.update(documentBlobs).set({ state: 'condemned' }).where(which);
   return (await condemned.returning({ key: documentBlobs.key })).map(({ key }) => key);
 }
 
-async function removeCondemned(keys: readonly string[]): Promise<number> {
+async function removeCondemned(keys: readonly string[]) {
   const outcomes = await Promise.all(
     keys.map((key) =>
       store()
@@ -110,7 +110,7 @@ async function removeCondemned(keys: readonly string[]): Promise<number> {
 }
 
 function logFailure(error: unknown): undefined {
-  log({ event: 'drop-bytes', ...describeFault(error) });
+  logError('drop-bytes', error);
 }
 
 /** Longer than any request needs from storing bytes to storing their record. */
@@ -125,10 +125,7 @@ const ago = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`;
 /** Removes abandoned uploads, and bytes without a record. @returns how many keys. */
 export async function sweepDocuments(): Promise<number> {
   await db.delete(uploads).where(lt(uploads.seenAt, ago(ABANDONED_SECONDS)));
-  const itsDocument = db
-    .select({ id: documents.id })
-    .from(documents)
-    .where(eq(documents.id, documentVersions.documentId));
+  const itsDocument = idsOf(db, documents, eq(documents.id, documentVersions.documentId));
   await db.delete(documentVersions).where(notExists(itsDocument));
   const isOld = lt(documentBlobs.createdAt, ago(GRACE_SECONDS));
   await condemn(and(isOld, isPending));

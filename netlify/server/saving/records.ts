@@ -19,29 +19,28 @@ import { given, isSameValue } from '#domain/basics/fields.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import type { Kept, RecordDescription, RecordOrder } from '#domain/basics/record.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
-import { db, slicesOf, type Tx } from '#server/database/database.ts';
-import { columnsOf, events, excluded, now } from '#server/database/schema/shows.ts';
+import { conflict, existing, refuseStale } from '#server/basics/http-error.ts';
+import { db, idsOf, slicesOf, type Tx } from '#server/database/database.ts';
+import { columnsOf, events, excluded, now, raised } from '#server/database/schema/shows.ts';
 import { type Change, nextVersion, pageTransaction, track } from './track.ts';
 
 export type Shielded<Item> = Item & { readonly isForAll: boolean };
 
 export type Editions = readonly string[] | SQLWrapper;
 
-export const currentEditions = () =>
-  db.select({ id: events.id }).from(events).where(eq(events.state, 'current'));
+export const currentEditions = () => idsOf(db, events, eq(events.state, 'current'));
 
 /** The current editions, with this one replacing its show's. */
 export const editionsWith = (id: string): Editions =>
-  db
-    .select({ id: events.id })
-    .from(events)
-    .where(
-      or(
-        eq(events.id, id),
-        sql`${events.state} = 'current' and ${events.slug} is distinct from (
+  idsOf(
+    db,
+    events,
+    or(
+      eq(events.id, id),
+      sql`${events.state} = 'current' and ${events.slug} is distinct from (
           select slug from ${events} where ${eq(events.id, id)})`,
-      ),
-    );
+    ),
+  );
 
 /** True for rows of these editions and rows of all shows. */
 export const isShown = (eventId: Column, editions: Editions = currentEditions()): SQL<boolean> =>
@@ -62,8 +61,8 @@ export interface RecordKind<Item extends Kept> {
   readonly shown?: SQL;
   readonly published?: Readonly<Record<string, PgColumn>>;
   complete?(tx: Tx, drafts: readonly Draft<Item>[]): Promise<Completed<Item>>;
-  /** A record with uses cannot be deleted. */
-  usesOf?(tx: Tx, item: Item): Promise<readonly object[]>;
+  /** @throws HttpError for a record in use, which cannot be deleted. */
+  refuseUsed?(tx: Tx, item: Item): Promise<void>;
 }
 
 export interface Draft<Item> {
@@ -86,21 +85,11 @@ type RecordWrite<Item> = RecordFields<Item> & {
   readonly version?: number | undefined;
 };
 
-type WriteOutcome<Item> =
-  | { readonly saved: Versioned<Item>[] }
-  /** Records changed in between, as stored now; `gone` are the ids of deleted ones. */
-  | { readonly changed: Versioned<Item>[]; readonly gone: string[] };
-
-/** A record that changed in between, or is in use, stays. */
-type DeleteOutcome<Item> =
-  | { readonly deleted: true }
-  | { readonly current: Versioned<Item>; readonly uses: readonly object[] };
-
 export async function selectRecords<Item extends Kept>(
   tx: Tx,
   kind: RecordKind<Item>,
   where?: SQL,
-  more: Readonly<Record<string, PgColumn>> = {},
+  more: Readonly<Record<string, PgColumn | SQL>> = {},
 ): Promise<Versioned<Item>[]> {
   const rows = await tx
     .select({ ...selectionOf(kind), ...more })
@@ -135,17 +124,11 @@ export async function selectInSlices<Item extends Kept>(
 }
 
 /** Without an edition, records of all current ones. */
-export async function readRecords<Item extends Kept>(
-  kind: RecordKind<Item>,
-  edition: string | null,
-): Promise<Shielded<Versioned<Item>>[]> {
-  const { table } = kind;
-  const rows = await db
-    .select({ ...selectionOf(kind), isForAll: isShown(table.eventId) })
-    .from(table)
-    .where(isOfEdition(table.eventId, edition))
-    .orderBy(...kind.order);
-  return asItems(rows);
+export async function readRecords<Item extends Kept>(kind: RecordKind<Item>, edition: string | null) {
+  const { eventId } = kind.table;
+  const isForAll = isShown(eventId);
+  const rows = await selectRecords(db, kind, isOfEdition(eventId, edition), { isForAll });
+  return rows as Shielded<Versioned<Item>>[];
 }
 
 export async function addRecord<Item extends Kept>(
@@ -164,12 +147,14 @@ export async function addRecord<Item extends Kept>(
   });
 }
 
-/** Stores all or none. Saving stored values again is never a conflict. */
+/** Stores all or none. Saving stored values again is never a conflict. @throws HttpError 409 with records that changed in between. */
 export async function updateRecords<Item extends Kept>(
   kind: RecordKind<Item>,
   user: CurrentUser,
   writes: readonly RecordWrite<Item>[],
-): Promise<WriteOutcome<Item>> {
+  refusal = (changed: readonly Item[], gone: readonly string[]) =>
+    conflict(changed, `Someone else changed ${changed.length + gone.length} of these`, { gone }),
+): Promise<Versioned<Item>[]> {
   return pageTransaction(async (tx) => {
     const ids = writes.map(({ id }) => id);
     const stored = byId(await selectRecords(tx, kind, inArray(kind.table.id, ids)));
@@ -185,29 +170,40 @@ export async function updateRecords<Item extends Kept>(
       .map(({ id }) => stored.get(id) as Versioned<Item>)
       .filter(({ id, version }) => (base.get(id) ?? version) !== version);
     const gone = ids.filter((id) => !stored.has(id));
-    if (stale.length + gone.length > 0) return { changed: stale, gone };
+    if (stale.length + gone.length > 0) throw refusal(stale, gone);
     check?.();
     const saved = byId(await putRecords(tx, kind, changed));
     const changes = changed.map(({ id }) => changeOf(kind, stored.get(id), saved.get(id)));
     await track(tx, user, changes);
-    return { saved: ids.map((id) => (saved.get(id) ?? stored.get(id)) as Versioned<Item>) };
+    return ids.map((id) => (saved.get(id) ?? stored.get(id)) as Versioned<Item>);
   });
 }
 
+/** @throws HttpError 404, 409. */
+export async function updateRecord<Item extends Kept>(
+  kind: RecordKind<Item>,
+  user: CurrentUser,
+  write: RecordWrite<Item>,
+): Promise<Versioned<Item>> {
+  const [saved] = await updateRecords(kind, user, [write], (changed) =>
+    conflict(existing(changed, kind.of.noun)),
+  );
+  return saved as Versioned<Item>;
+}
+
+/** @throws HttpError 404, 409. */
 export async function deleteRecord<Item extends Kept>(
   kind: RecordKind<Item>,
   user: CurrentUser,
   id: string,
-  version: number | null,
-): Promise<DeleteOutcome<Item> | undefined> {
-  return pageTransaction(async (tx) => {
-    const [current] = await selectRecords(tx, kind, eq(kind.table.id, id));
-    if (!current) return undefined;
-    const uses = (await kind.usesOf?.(tx, current)) ?? [];
-    if (uses.length > 0 || (version ?? current.version) !== current.version) return { current, uses };
+  version: number | undefined,
+): Promise<void> {
+  await pageTransaction(async (tx) => {
+    const current = existing(await selectRecords(tx, kind, eq(kind.table.id, id)), kind.of.noun);
+    await kind.refuseUsed?.(tx, current);
+    refuseStale(current, version);
     await tx.delete(kind.table).where(eq(kind.table.id, id));
     await track(tx, user, [changeOf(kind, current, undefined)]);
-    return { deleted: true };
   });
 }
 
@@ -232,7 +228,7 @@ export async function putRecords<Item extends Kept>(
       .values(some as never)
       .onConflictDoUpdate({
         target: table.id,
-        set: { ...set, version: sql`${table.version} + 1`, updatedAt: now },
+        set: { ...set, ...raised(table) },
       })
       .returning(selectionOf(kind));
     stored.push(...asItems<Versioned<Item>>(written));
@@ -280,9 +276,6 @@ export interface Ordered extends Kept {
 type OrderedTable = RecordKind<Ordered>['table'] & Readonly<Record<'order' | 'updatedAt', PgColumn>>;
 export type OrderedKind<Item extends Ordered> = RecordKind<Item> & { readonly table: OrderedTable };
 
-/** The show's records in the new order, or as stored if the ids differ. */
-type OrderOutcome<Item> = { readonly saved: Versioned<Item>[] } | { readonly current: Versioned<Item>[] };
-
 const LAST = 2 ** 31 - 1;
 
 export const lastInOrder =
@@ -291,36 +284,29 @@ export const lastInOrder =
     const items: Item[] = [];
     for (const { item, sent, stored } of drafts) {
       const isPlaced = stored !== undefined || sent.order !== undefined;
-      items.push(isPlaced ? item : { ...item, order: await readNextPlace(tx, table, item.eventId) });
+      const [last] = isPlaced
+        ? []
+        : await tx
+            .select({ order: max(table.order) })
+            .from(table)
+            .where(eq(table.eventId, item.eventId));
+      items.push(last ? { ...item, order: Math.min(Number(last.order), LAST - 1) + 1 } : item);
     }
     return { items };
   };
 
-async function readNextPlace(tx: Tx, table: OrderedTable, eventId: string | null): Promise<number> {
-  const [last] = await tx
-    .select({ order: max(table.order) })
-    .from(table)
-    .where(eq(table.eventId, eventId));
-  return Math.min(Number(last?.order ?? 0), LAST - 1) + 1;
-}
-
-/** Versions stay, because open forms edit other fields. */
+/** Versions stay, because open forms edit other fields. @throws HttpError 409 if the ids differ. */
 export async function orderRecords<Item extends Ordered>(
   kind: OrderedKind<Item>,
   user: CurrentUser,
   { eventId, ids }: RecordOrder,
-): Promise<OrderOutcome<Item>> {
+): Promise<Versioned<Item>[]> {
   const { table } = kind;
   const isOfShow = eq(table.eventId, eventId);
   return pageTransaction(async (tx) => {
     const current = await selectRecords(tx, kind, isOfShow);
-    const known = new Set(current.map(({ id }) => id));
-    if (
-      ids.length !== current.length ||
-      new Set(ids).size !== ids.length ||
-      !ids.every((id) => known.has(id))
-    )
-      return { current };
+    if (!isSameValue(ids.toSorted(), current.map(({ id }) => id).toSorted()))
+      throw conflict(current, 'Someone else added or deleted one of these');
     const place: SQL = sql`array_position(${`{${ids.join()}}`}::uuid[], ${table.id})`;
     await tx
       .update(table)
@@ -332,6 +318,6 @@ export async function orderRecords<Item extends Ordered>(
       return before ? [changeOf(kind, before, after)] : [];
     });
     await track(tx, user, moved);
-    return { saved };
+    return saved;
   });
 }

@@ -4,16 +4,17 @@ import { mailKeys } from '#domain/content/text.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
 import { blobStore } from '#server/basics/blob-store.ts';
 import { HttpError } from '#server/basics/http-error.ts';
-import { describeFault, log } from '#server/basics/log.ts';
-import { slicesOf, type Tx, transaction } from '#server/database/database.ts';
+import { logError } from '#server/basics/log.ts';
+import { idsOf, slicesOf, type Tx, transaction } from '#server/database/database.ts';
+import { codeOf } from '#server/database/fault.ts';
 import {
   changes,
   columnsOf,
   contentItems,
   events,
   excluded,
-  now,
   publication,
+  raised,
   raisedRevision,
 } from '#server/database/schema/shows.ts';
 
@@ -44,7 +45,7 @@ export function wakeups(name: string, key: string): Wakeups {
   const store = () => blobStore(name);
   const read = (what: string): Promise<string | null> => store().get(what, { type: 'text' });
 
-  async function isDue(now: number): Promise<boolean> {
+  async function isDue(now: number) {
     const due = await read(DUE);
     if (!due) return false;
     const at = Date.parse(due);
@@ -58,7 +59,7 @@ export function wakeups(name: string, key: string): Wakeups {
         await store().set(key, MARK);
         notify(at, name);
       } catch (error) {
-        log({ event: `${name}-mark`, ...describeFault(error) });
+        logError(`${name}-mark`, error);
       }
     },
     async take(now) {
@@ -100,7 +101,7 @@ export async function pageTransaction<T>(work: (tx: Tx, savedRevision: number) =
     const [outcome] = await Promise.all([write, wakePublisher()]);
     return outcome;
   } catch (error) {
-    if ((error as { code?: string }).code !== OVER) throw error;
+    if (codeOf(error) !== OVER) throw error;
     throw editionIsOver();
   } finally {
     await wakePublisher();
@@ -151,7 +152,7 @@ function isSomeCurrent(tx: Tx, eventIds: readonly (string | null)[]): SQL | unde
   const ids = eventIds.filter((id) => id !== null);
   if (ids.length < eventIds.length) return sql`true`;
   const isOneOf = and(eq(events.state, 'current'), inArray(events.id, [...new Set(ids)]));
-  return exists(tx.select({ id: events.id }).from(events).where(isOneOf));
+  return exists(idsOf(tx, events, isOneOf));
 }
 
 /** Versions survive deletion, so stale ones never match. `eventId` separates shows with the same name. */
@@ -167,6 +168,9 @@ export const isOfShow = (eventId: Column, edition: string | null): SQL =>
   edition === null ? isNull(eventId) : eq(eventId, edition);
 
 export const textColumns = columnsOf(contentItems, contentSchema);
+
+export const selectTexts = (tx: Tx, where: SQL | undefined) =>
+  tx.select(textColumns).from(contentItems).where(where);
 
 type Text = Omit<ContentItem, 'id' | 'version'>;
 
@@ -205,8 +209,7 @@ export async function putTexts(tx: Tx, user: CurrentUser, texts: readonly Text[]
           value: excluded(contentItems.value),
           type: excluded(contentItems.type),
           category: excluded(contentItems.category),
-          version: sql`${contentItems.version} + 1`,
-          updatedAt: now,
+          ...raised(contentItems),
           updatedBy: user.id,
         },
       })

@@ -2,20 +2,21 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import * as api from '#domain/api.ts';
 import { type Area, areaRecord, areasNamedIn } from '#domain/schedule/area.ts';
 import { entryRecord, type ScheduleEntry } from '#domain/schedule/entry.ts';
-import { validationError } from '#server/basics/http-error.ts';
+import { conflict, fieldError, HttpError } from '#server/basics/http-error.ts';
 import type { Tx } from '#server/database/database.ts';
+import { codeOf } from '#server/database/fault.ts';
 import { areas, scheduleEvents as entries } from '#server/database/schema/shows.ts';
 import type { MoveEntries } from '#server/events/events.ts';
-import { orderCall, recordCalls } from '#server/events/record-calls.ts';
-import { conflictOrMissing, conflicts, json, refuseUnknownEvent, route } from '#server/http/http.ts';
+import { recordCalls } from '#server/events/record-calls.ts';
+import { json, route } from '#server/http/http.ts';
 import {
   addRecord,
   type Completed,
   changeOf,
   type Draft,
-  deleteRecord,
   lastInOrder,
   type OrderedKind,
+  orderRecords,
   putRecords,
   type RecordKind,
   selectRecords,
@@ -36,20 +37,20 @@ export const areaKind: OrderedKind<Area> = {
   table: areas,
   order: [areas.eventId, areas.order, areas.name],
   complete: lastInOrder(areas),
-  usesOf: (tx, area) =>
-    tx
-      .select({ id: entries.id, title: entries.title, date: entries.date })
+  /** 409 names the entries in the area. */
+  async refuseUsed(tx, area) {
+    const { id, title, date, eventId } = entries;
+    const isForShow = or(eq(eventId, area.eventId), isNull(eventId));
+    const uses = await tx
+      .select({ id, title, date })
       .from(entries)
-      .where(
-        and(
-          or(eq(entries.eventId, area.eventId), isNull(entries.eventId)),
-          sql`${area.key} = any(${entries.areas})`,
-        ),
-      )
-      .orderBy(entries.date, entries.title),
+      .where(and(isForShow, sql`${area.key} = any(${entries.areas})`))
+      .orderBy(date, title);
+    const titles = [...new Set(uses.map((use) => use.title))].join(', ');
+    if (titles)
+      throw conflict(area, `These schedule items are in ${area.name}: ${titles}`, { entries: uses });
+  },
 };
-
-class UnknownArea extends Error {}
 
 /** Chosen areas stay until a save changes them or the location. */
 async function withAreas(tx: Tx, drafts: readonly Draft<ScheduleEntry>[]): Promise<Completed<ScheduleEntry>> {
@@ -65,7 +66,7 @@ async function withAreas(tx: Tx, drafts: readonly Draft<ScheduleEntry>[]): Promi
   const isKnown = (entry: ScheduleEntry) =>
     entry.areas.every((wanted) => areasOf(entry).some((area) => area.key === wanted));
   const check = () => {
-    if (!items.every(isKnown)) throw new UnknownArea();
+    if (!items.every(isKnown)) throw fieldError('areas', 'Unknown area');
   };
   return { items, check };
 }
@@ -74,38 +75,22 @@ const ofAreas = recordCalls(areaKind);
 
 export const listAreas = route(api.listAreas, ofAreas.list);
 export const updateArea = route(api.updateArea, ofAreas.update);
-export const orderAreas = route(api.orderAreas, orderCall(areaKind));
+export const orderAreas = route(api.orderAreas, ({ body, user }) => orderRecords(areaKind, user, body));
 
 /** 409 if the show has an area with this key. */
 export const addArea = route(api.addArea, async ({ body: area, user }) => {
   try {
-    return json(await refuseUnknownEvent(addRecord(areaKind, user, area)), 201);
+    return json(await addRecord(areaKind, user, area), 201);
   } catch (error) {
-    if ((error as { code?: string }).code !== '23505') throw error;
+    if (codeOf(error) !== '23505') throw error;
     const message = `This show already has an area with the web address “${area.key}”`;
-    return json({ message, errors: [{ path: 'key', message }], current: null }, 409);
+    throw new HttpError(409, message, { errors: [{ path: 'key', message }], more: { current: null } });
   }
 });
 
-/** 409 names the entries in the area. */
-export const deleteArea = route(api.deleteArea, async ({ id, query, user }) => {
-  const outcome = await deleteRecord(areaKind, user, id, query.version ?? null);
-  if (outcome && 'deleted' in outcome) return undefined;
-  const { current, uses = [] } = outcome ?? {};
-  if (!current || uses.length === 0) return conflictOrMissing(current, 'Area');
-  const titles = [...new Set(uses.map((use) => (use as { title: string }).title))].join(', ');
-  const message = `These schedule items are in ${current.name}: ${titles}`;
-  return json({ message, current, entries: uses }, 409);
-});
+export const deleteArea = route(api.deleteArea, ofAreas.remove);
 
-const refuseUnknown =
-  (path: 'areas' | 'entries') =>
-  <Result>(write: Promise<Result>): Promise<Result> =>
-    refuseUnknownEvent(write).catch((error: unknown) => {
-      throw error instanceof UnknownArea ? validationError([{ path, message: 'Unknown area' }]) : error;
-    });
-
-const ofEntries = recordCalls(entryKind, refuseUnknown('areas'));
+const ofEntries = recordCalls(entryKind);
 
 export const listSchedule = route(api.listSchedule, ofEntries.list);
 export const addSchedule = route(api.addSchedule, ofEntries.add);
@@ -113,10 +98,9 @@ export const updateSchedule = route(api.updateSchedule, ofEntries.update);
 export const deleteSchedule = route(api.deleteSchedule, ofEntries.remove);
 
 /** All or none; 409 names entries saved or deleted in between. */
-export const updateSchedules = route(api.updateSchedules, async ({ body, user }) => {
-  const outcome = await refuseUnknown('entries')(updateRecords(entryKind, user, body.entries));
-  return 'saved' in outcome ? outcome.saved : conflicts(outcome.changed, outcome.gone);
-});
+export const updateSchedules = route(api.updateSchedules, ({ body, user }) =>
+  updateRecords(entryKind, user, body.entries),
+);
 
 /** Entries stay if the new dates have no day for theirs. */
 export const moveEntries: MoveEntries = async (tx, eventId, dayOf) => {

@@ -116,7 +116,7 @@ describe('several entries at once', () => {
     const [one, two] = [await add('One'), await add('Two')];
     const before = await schedule();
     const unknown = await put(change(one, { time: '10:00' }), change(two, { areas: ['arena'] }));
-    expect(unknown.body.errors).toEqual([{ path: 'entries', message: 'Unknown area' }]);
+    expect(unknown.body.errors).toEqual([{ path: 'areas', message: 'Unknown area' }]);
     const wrong = await put(change(one, { time: '10:00' }), change(two, { endTime: '6 AM' }));
     expect(wrong.body.errors).toEqual([{ path: 'entries.endTime', message: 'Please enter a valid time' }]);
     expect((await put()).body.errors).toEqual([{ path: 'entries', message: 'Entries must not be empty' }]);

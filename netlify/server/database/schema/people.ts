@@ -1,16 +1,28 @@
-import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { type InquiryFieldRow, inquiryFields } from '#domain/inquiries/fields.ts';
 import type { InquiryLogEntry } from '#domain/inquiries/history.ts';
 import type { InquiryStatus } from '#domain/inquiries/inquiry.ts';
 import type { InquiryState } from '#domain/inquiries/list.ts';
-import { byDatabase, instant, json, now } from './shows.ts';
+import {
+  big,
+  byDatabase,
+  flag,
+  instant,
+  json,
+  newId,
+  reference,
+  required,
+  stamp,
+  whole,
+  words,
+} from './shows.ts';
 
 export const users = pgTable('users', {
-  id: uuid().notNull().defaultRandom(),
-  email: text().notNull(),
+  id: newId(),
+  email: required(),
   firstName: text(),
   passwordHash: text(),
-  createdAt: instant().notNull().default(now),
+  createdAt: stamp(),
   removedAt: instant(),
   invitedAt: instant(),
   invitedBy: uuid(),
@@ -19,12 +31,12 @@ export const users = pgTable('users', {
 });
 
 export const sessions = pgTable('sessions', {
-  tokenHash: text().notNull(),
-  userId: uuid().notNull(),
-  createdAt: instant().notNull().default(now),
+  tokenHash: required(),
+  userId: reference(),
+  createdAt: stamp(),
   expiresAt: instant().notNull(),
-  seenAt: instant().notNull().default(now),
-  id: uuid().notNull().defaultRandom(),
+  seenAt: stamp(),
+  id: newId(),
   userAgent: text(),
   network: text(),
   freshUntil: instant(),
@@ -33,135 +45,134 @@ export const sessions = pgTable('sessions', {
 });
 
 export const signInDevices = pgTable('sign_in_devices', {
-  tokenHash: text().notNull(),
-  userId: uuid().notNull(),
+  tokenHash: required(),
+  userId: reference(),
   expiresAt: instant().notNull(),
 });
 
 export const passwordLinks = pgTable('password_links', {
-  tokenHash: text().notNull(),
-  userId: uuid().notNull(),
-  kind: text().$type<'invitation' | 'reset'>().notNull(),
+  tokenHash: required(),
+  userId: reference(),
+  kind: required<'invitation' | 'reset'>(),
   expiresAt: instant().notNull(),
 });
 
 export const rateLimits = pgTable('rate_limits', {
-  bucket: text().notNull(),
+  bucket: required(),
   windowStart: instant().notNull(),
-  hits: integer().notNull().default(1),
+  hits: whole().default(1),
 });
 
 export const portalHealth = pgTable('portal_health', {
-  isOnly: boolean().notNull().default(true),
-  checkedAt: instant().notNull().default(now),
-  sweptAt: instant().notNull().default(now),
+  isOnly: flag(true),
+  checkedAt: stamp(),
+  sweptAt: stamp(),
   setBackAt: instant(),
   setBackSeconds: integer(),
 });
 
 /** The migrations that have run. */
 export const schemaMigrations = pgTable('schema_migrations', {
-  name: text().notNull(),
-  checksum: text().notNull(),
-  appliedAt: instant().notNull().default(now),
+  name: required(),
+  checksum: required(),
+  appliedAt: stamp(),
 });
 
-const words = () => text().notNull();
 const yesOrNo = () => boolean().notNull();
 
 /** The chosen shows are rows of `inquiry_events`. */
 const fieldColumns = Object.fromEntries(
   inquiryFields
     .filter(({ kind }) => kind !== 'events')
-    .map(({ name, kind }) => [name, kind === 'checkbox' ? yesOrNo() : words()]),
+    .map(({ name, kind }) => [name, kind === 'checkbox' ? yesOrNo() : required()]),
 ) as {
   [Row in Exclude<InquiryFieldRow, { kind: 'events' }> as Row['name']]: ReturnType<
-    Row extends { kind: 'checkbox' } ? typeof yesOrNo : typeof words
+    Row extends { kind: 'checkbox' } ? typeof yesOrNo : typeof required<string>
   >;
 };
 
 export const boothInquiries = pgTable('booth_inquiries', {
-  id: uuid().notNull().defaultRandom(),
+  id: newId(),
   ...fieldColumns,
-  status: text().$type<InquiryStatus>().notNull().default('new'),
-  notes: text().notNull().default(''),
-  suspectedSpam: boolean().notNull().default(false),
-  idempotencyKey: text().notNull(),
-  requestHash: text().notNull(),
-  version: integer().notNull().default(1),
-  createdAt: instant().notNull().default(now),
-  updatedAt: instant().notNull().default(now),
+  status: required<InquiryStatus>().default('new'),
+  notes: words(),
+  suspectedSpam: flag(false),
+  idempotencyKey: required(),
+  requestHash: required(),
+  version: whole().default(1),
+  createdAt: stamp(),
+  updatedAt: stamp(),
   number: text().default(byDatabase),
-  links: integer().notNull().default(0),
+  links: whole().default(0),
   withdrawnAt: instant(),
   erasedAt: instant(),
   assignee: uuid(),
 });
 
 export const inquiryEvents = pgTable('inquiry_events', {
-  inquiryId: uuid().notNull(),
-  eventId: uuid().notNull(),
-  order: integer().notNull(),
-  waitingList: boolean().notNull().default(false),
+  inquiryId: reference(),
+  eventId: reference(),
+  order: whole(),
+  waitingList: flag(false),
 });
 
 export const inquiryList = pgTable('inquiry_list', {
-  list: uuid().notNull(),
-  inquiryId: uuid().notNull(),
-  state: text().$type<InquiryState | 'erased'>().notNull(),
+  list: reference(),
+  inquiryId: reference(),
+  state: required<InquiryState | 'erased'>(),
   createdAt: instant().notNull(),
 });
 
 export const inquiryCounts = pgTable('inquiry_counts', {
-  list: uuid().notNull(),
-  state: text().$type<InquiryState | 'erased'>().notNull(),
-  count: integer().notNull(),
+  list: reference(),
+  state: required<InquiryState | 'erased'>(),
+  count: whole(),
 });
 
 export const inquiryLog = pgTable('inquiry_log', {
-  id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-  inquiryId: uuid().notNull(),
-  at: instant().notNull().default(now),
+  id: big().notNull().generatedAlwaysAsIdentity(),
+  inquiryId: reference(),
+  at: stamp(),
   byUser: uuid(),
-  kind: text().$type<InquiryLogEntry['kind']>().notNull(),
+  kind: required<InquiryLogEntry['kind']>(),
   before: json(),
   after: json(),
 });
 
 export const inquiryFilters = pgTable('inquiry_filters', {
-  id: uuid().notNull().defaultRandom(),
-  name: text().notNull(),
-  show: text().notNull().default(''),
-  status: text().$type<InquiryState | ''>().notNull().default(''),
-  assignee: text().notNull().default(''),
-  createdAt: instant().notNull().default(now),
+  id: newId(),
+  name: required(),
+  show: words(),
+  status: required<InquiryState | ''>().default(''),
+  assignee: words(),
+  createdAt: stamp(),
 });
 
 export const erasures = pgTable('erasures', {
-  singleRow: boolean().notNull().default(true),
-  wanted: bigint({ mode: 'number' }).notNull().default(0),
-  done: bigint({ mode: 'number' }).notNull().default(0),
+  singleRow: flag(true),
+  wanted: big().notNull().default(0),
+  done: big().notNull().default(0),
 });
 
 /** SHA-256 of the id, which outlives every restore. */
 export const erasedInquiries = pgTable('erased_inquiries', {
-  digest: text().notNull(),
-  exhibitorsToo: boolean().notNull().default(false),
+  digest: required(),
+  exhibitorsToo: flag(false),
 });
 
 export const mailOutbox = pgTable('mail_outbox', {
-  id: uuid().notNull().defaultRandom(),
-  recipient: text().notNull(),
+  id: newId(),
+  recipient: required(),
   replyTo: text(),
-  subject: text().notNull(),
-  body: text().notNull(),
-  createdAt: instant().notNull().default(now),
-  nextAttemptAt: instant().notNull().default(now),
-  attempts: integer().notNull().default(0),
+  subject: required(),
+  body: required(),
+  createdAt: stamp(),
+  nextAttemptAt: stamp(),
+  attempts: whole().default(0),
   sentAt: instant(),
   lastError: text(),
-  kind: text().notNull().default(''),
-  html: text().notNull().default(''),
+  kind: words(),
+  html: words(),
   inquiryId: uuid(),
   eventId: uuid(),
   byUser: uuid(),
@@ -170,7 +181,7 @@ export const mailOutbox = pgTable('mail_outbox', {
   claimedUntil: instant(),
   failedAt: instant(),
   inquiryIds: uuid().array().notNull().default([]),
-  inFiles: boolean().notNull().default(false),
+  inFiles: flag(false),
   heldAt: instant(),
-  sender: text().notNull().default(''),
+  sender: words(),
 });

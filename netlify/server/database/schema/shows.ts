@@ -25,6 +25,16 @@ export const now = sql`now()`;
 
 export const byDatabase = sql`default`;
 
+export const newId = () => uuid().notNull().defaultRandom();
+export const reference = () => uuid().notNull();
+export const required = <Value extends string>() => text().$type<Value>().notNull();
+export const words = () => required<string>().default('');
+export const flag = (value: boolean) => boolean().notNull().default(value);
+export const whole = () => integer().notNull();
+export const big = () => bigint({ mode: 'number' });
+export const stamp = () => instant().notNull().default(now);
+const record = () => ({ id: newId(), version: whole().default(1), updatedAt: stamp() });
+
 /** Without the table, as upserts require it. */
 export const columnName = ({ name, keyAsName }: Pick<Column, 'name' | 'keyAsName'>): SQL =>
   sql`${sql.identifier(keyAsName ? toSnakeCase(name) : name)}`;
@@ -40,16 +50,22 @@ export const columnsOf = <Table extends PgTable, Field extends string>(
     Object.entries(getTableColumns(table)).filter(([name]) => Object.hasOwn(shape, name)),
   ) as Pick<Table['_']['columns'], Field & keyof Table['_']['columns']>;
 
+/** What every write of a stored record sets. */
+export const raised = ({ version }: { readonly version: Column }) => ({
+  version: sql`${version} + 1`,
+  updatedAt: now,
+});
+
 export const publication = pgTable('publication', {
-  singleRow: boolean().notNull().default(true),
-  savedRevision: bigint({ mode: 'number' }).notNull().default(1),
-  savedAt: instant().notNull().default(now),
+  singleRow: flag(true),
+  savedRevision: big().notNull().default(1),
+  savedAt: stamp(),
   waitingSince: instant(),
   askedBy: text(),
-  liveRevision: bigint({ mode: 'number' }),
+  liveRevision: big(),
   liveAt: instant(),
   runId: uuid(),
-  runRevision: bigint({ mode: 'number' }),
+  runRevision: big(),
   runPhase: text().$type<RunPhase>(),
   runStartedAt: instant(),
   runSince: instant(),
@@ -67,11 +83,11 @@ export const raisedRevision = {
 };
 
 export const publicationRuns = pgTable('publication_runs', {
-  id: uuid().notNull().defaultRandom(),
-  revision: bigint({ mode: 'number' }).notNull(),
-  state: text().$type<'running' | 'live' | 'failed'>().notNull(),
+  id: newId(),
+  revision: big().notNull(),
+  state: required<'running' | 'live' | 'failed'>(),
   reason: text(),
-  startedAt: instant().notNull().default(now),
+  startedAt: stamp(),
   finishedAt: instant(),
   askedBy: text(),
   deployId: text(),
@@ -81,191 +97,177 @@ export const publicationRuns = pgTable('publication_runs', {
 });
 
 export const publicationSnapshots = pgTable('publication_snapshots', {
-  revision: bigint({ mode: 'number' }).notNull(),
+  revision: big().notNull(),
   snapshot: json().notNull(),
-  takenAt: instant().notNull().default(now),
+  takenAt: stamp(),
 });
 
 export const changes = pgTable('changes', {
-  id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  id: big().notNull().generatedAlwaysAsIdentity(),
   eventId: uuid(),
-  kind: text().notNull(),
-  record: text().notNull(),
+  kind: required(),
+  record: required(),
   before: json(),
   after: json(),
   changedBy: uuid(),
-  changedByEmail: text().notNull(),
-  changedAt: instant().notNull().default(now),
-  savedRevision: bigint({ mode: 'number' }).notNull(),
+  changedByEmail: required(),
+  changedAt: stamp(),
+  savedRevision: big().notNull(),
 });
 
 export const previewLinks = pgTable('preview_links', {
-  id: uuid().notNull().defaultRandom(),
-  tokenHash: text().notNull(),
+  id: newId(),
+  tokenHash: required(),
   eventId: uuid(),
-  createdBy: uuid().notNull(),
-  createdAt: instant().notNull().default(now),
+  createdBy: reference(),
+  createdAt: stamp(),
   expiresAt: instant().notNull(),
 });
 
 export const signingKey = pgTable('signing_key', {
-  isOnly: boolean().notNull().default(true),
-  key: text().notNull().default(byDatabase),
+  isOnly: flag(true),
+  key: required().default(byDatabase),
 });
 
 export const events = pgTable('editions', {
-  id: uuid().notNull().defaultRandom(),
-  order: integer().notNull(),
-  slug: text().notNull(),
-  name: text().notNull(),
-  fullName: text().notNull(),
-  isActive: boolean().notNull().default(true),
-  primaryColor: text().notNull(),
-  accentColor: text().notNull(),
+  ...record(),
+  order: whole(),
+  slug: required(),
+  name: required(),
+  fullName: required(),
+  isActive: flag(true),
+  primaryColor: required(),
+  accentColor: required(),
   startDate: text(),
   endDate: text(),
-  location: text().notNull(),
+  location: required(),
   expofpEventId: text(),
   attendees: integer('expected_attendees'),
   sqft: integer('square_feet'),
-  version: integer().notNull().default(1),
-  updatedAt: instant().notNull().default(now),
-  hasFirstRecords: boolean().notNull().default(false),
+  hasFirstRecords: flag(false),
   comingSoon: text().array().$type<Part[]>().notNull().default([]),
   exhibitors: integer('exhibitor_count'),
-  state: text().$type<EditionState>().notNull().default('current'),
+  state: required<EditionState>().default('current'),
   switchAt: instant(),
-  applications: text().$type<Applications>().notNull().default('open'),
-  mark: text().notNull().default('initials'),
-  motif: text().notNull().default('mountains'),
-  isDefault: boolean().notNull().default(false),
+  applications: required<Applications>().default('open'),
+  mark: required().default('initials'),
+  motif: required().default('mountains'),
+  isDefault: flag(false),
 });
 
 export const exhibitors = pgTable('exhibitors', {
-  id: uuid().notNull().defaultRandom(),
-  eventId: uuid().notNull(),
-  company: text().notNull(),
-  createdAt: instant().notNull().default(now),
-  booth: text().notNull().default(''),
-  area: text().notNull().default(''),
-  products: text().notNull().default(''),
-  website: text().notNull().default(''),
-  isShown: boolean().notNull().default(false),
+  ...record(),
+  eventId: reference(),
+  company: required(),
+  createdAt: stamp(),
+  booth: words(),
+  area: words(),
+  products: words(),
+  website: words(),
+  isShown: flag(false),
   logo: json().$type<Logo>(),
   logoKey: text(),
   inquiryId: uuid(),
   answered: json().$type<ExhibitorAnswers>(),
-  version: integer().notNull().default(1),
-  updatedAt: instant().notNull().default(now),
 });
 
 export const pictures = pgTable('pictures', {
-  id: uuid().notNull().defaultRandom(),
-  eventId: uuid().notNull(),
-  place: text().$type<PicturePlace>().notNull(),
-  area: text().notNull().default(''),
-  alt: text().notNull(),
-  focusX: integer().notNull().default(50),
-  focusY: integer().notNull().default(50),
-  isShown: boolean().notNull().default(true),
+  ...record(),
+  eventId: reference(),
+  place: required<PicturePlace>(),
+  area: words(),
+  alt: required(),
+  focusX: whole().default(50),
+  focusY: whole().default(50),
+  isShown: flag(true),
   files: json().$type<PictureFiles>().notNull().default([]),
   fileKey: text(),
-  version: integer().notNull().default(1),
-  updatedAt: instant().notNull().default(now),
 });
 
 export const contentItems = pgTable('content_items', {
-  id: uuid().notNull().defaultRandom(),
+  ...record(),
   eventId: uuid(),
-  key: text().notNull(),
-  value: text().notNull(),
-  type: text().$type<ContentType>().notNull(),
-  category: text().$type<ContentCategory>().notNull(),
-  version: integer().notNull().default(1),
-  updatedAt: instant().notNull().default(now),
+  key: required(),
+  value: required(),
+  type: required<ContentType>(),
+  category: required<ContentCategory>(),
   updatedBy: uuid(),
 });
 
 export const settings = pgTable('settings', {
-  id: uuid().notNull().defaultRandom(),
+  id: newId(),
   eventId: uuid(),
-  key: text().notNull(),
-  value: text().notNull(),
-  type: text().notNull().default('string'),
-  version: integer().notNull().default(1),
+  key: required(),
+  value: required(),
+  type: required().default('string'),
+  version: whole().default(1),
 });
 
 export const areas = pgTable('areas', {
-  id: uuid().notNull().defaultRandom(),
-  eventId: uuid().notNull(),
-  key: text().notNull(),
-  name: text().notNull(),
-  line: text().notNull().default(''),
-  order: integer().notNull(),
+  ...record(),
+  eventId: reference(),
+  key: required(),
+  name: required(),
+  line: words(),
+  order: whole(),
   notes: text().array().notNull().default([]),
-  entrance: text().notNull().default(''),
-  address: text().notNull().default(''),
-  mapUrl: text().notNull().default(''),
-  waiting: text().notNull().default(''),
-  phone: text().notNull().default(''),
-  phoneHours: text().notNull().default(''),
-  version: integer().notNull().default(1),
-  updatedAt: instant().notNull().default(now),
+  entrance: words(),
+  address: words(),
+  mapUrl: words(),
+  waiting: words(),
+  phone: words(),
+  phoneHours: words(),
 });
 
 export const rules = pgTable('rules', {
-  id: uuid().notNull().defaultRandom(),
-  eventId: uuid().notNull(),
-  title: text().notNull(),
-  text: text().notNull(),
-  order: integer().notNull(),
-  version: integer().notNull().default(1),
-  updatedAt: instant().notNull().default(now),
+  ...record(),
+  eventId: reference(),
+  title: required(),
+  text: required(),
+  order: whole(),
 });
 
 export const scheduleEvents = pgTable('entries', {
-  id: uuid().notNull().defaultRandom(),
+  ...record(),
   eventId: uuid(),
-  title: text().notNull(),
-  description: text().notNull().default(''),
-  date: text().notNull(),
+  title: required(),
+  description: words(),
+  date: required(),
   time: text(),
   endTime: text(),
-  location: text().notNull().default(''),
-  category: text().notNull().default('general'),
-  version: integer().notNull().default(1),
-  updatedAt: instant().notNull().default(now),
+  location: words(),
+  category: required().default('general'),
   areas: text().array().notNull().default([]),
-  kind: text().notNull().default('general'),
-  emphasis: text().notNull().default(''),
-  openEnd: boolean().notNull().default(false),
+  kind: required().default('general'),
+  emphasis: words(),
+  openEnd: flag(false),
 });
 
 export const notices = pgTable('notices', {
-  id: uuid().notNull().defaultRandom(),
-  eventId: uuid().notNull(),
-  text: text().notNull(),
+  id: newId(),
+  eventId: reference(),
+  text: required(),
   area: text(),
-  createdAt: instant().notNull().default(now),
+  createdAt: stamp(),
   endsAt: instant().notNull(),
 });
 
 export const documents = pgTable('documents', {
-  id: uuid().notNull().defaultRandom(),
+  id: newId(),
   eventId: uuid(),
-  title: text().notNull(),
-  description: text().notNull().default(''),
-  category: text().$type<DocumentCategory>().notNull().default('general'),
-  isPublic: boolean().notNull().default(false),
-  originalName: text().notNull(),
-  blobKey: text().notNull(),
-  sha256: text().notNull(),
-  mediaType: text().notNull(),
-  size: integer().notNull(),
-  createdAt: instant().notNull().default(now),
+  title: required(),
+  description: words(),
+  category: required<DocumentCategory>().default('general'),
+  isPublic: flag(false),
+  originalName: required(),
+  blobKey: required(),
+  sha256: required(),
+  mediaType: required(),
+  size: whole(),
+  createdAt: stamp(),
   createdBy: uuid(),
-  version: integer().notNull().default(1),
-  file: integer().notNull().default(1),
+  version: whole().default(1),
+  file: whole().default(1),
   fileAt: instant(),
   fileBy: uuid(),
   fileUpload: uuid(),
@@ -281,60 +283,60 @@ export const recordTables = {
 } satisfies Record<ListName, PgTable>;
 
 export const documentVersions = pgTable('document_versions', {
-  documentId: uuid().notNull(),
-  file: integer().notNull(),
-  originalName: text().notNull(),
-  blobKey: text().notNull(),
-  sha256: text().notNull(),
-  mediaType: text().notNull(),
-  size: integer().notNull(),
+  documentId: reference(),
+  file: whole(),
+  originalName: required(),
+  blobKey: required(),
+  sha256: required(),
+  mediaType: required(),
+  size: whole(),
   fileAt: instant().notNull(),
   fileBy: uuid(),
   fileUpload: uuid(),
 });
 
 export const documentBlobs = pgTable('document_blobs', {
-  key: text().notNull(),
-  state: text().$type<'pending' | 'used' | 'condemned'>().notNull().default('pending'),
-  createdAt: instant().notNull().default(now),
+  key: required(),
+  state: required<'pending' | 'used' | 'condemned'>().default('pending'),
+  createdAt: stamp(),
 });
 
 export const uploads = pgTable('uploads', {
-  id: uuid().notNull().defaultRandom(),
+  id: newId(),
   eventId: uuid(),
-  title: text().notNull(),
-  description: text().notNull(),
-  category: text().$type<DocumentCategory>().notNull(),
+  title: required(),
+  description: required(),
+  category: required<DocumentCategory>(),
   isPublic: boolean().notNull(),
-  originalName: text().notNull(),
-  size: integer().notNull(),
+  originalName: required(),
+  size: whole(),
   createdBy: uuid(),
-  seenAt: instant().notNull().default(now),
+  seenAt: stamp(),
   replaces: uuid(),
   replacesVersion: integer(),
 });
 
 export const uploadParts = pgTable('upload_parts', {
-  uploadId: uuid().notNull(),
-  number: integer().notNull(),
-  blobKey: text().notNull(),
+  uploadId: reference(),
+  number: whole(),
+  blobKey: required(),
 });
 
 export const leftovers = pgTable('leftovers', {
-  eventId: uuid().notNull(),
-  id: text().notNull(),
-  kind: text().$type<PlaceKind>().notNull(),
-  record: text().notNull(),
-  field: text().notNull(),
-  text: text().notNull(),
+  eventId: reference(),
+  id: required(),
+  kind: required<PlaceKind>(),
+  record: required(),
+  field: required(),
+  text: required(),
   becomes: text(),
   isOwn: boolean().notNull(),
-  answeredAt: instant().notNull().default(now),
+  answeredAt: stamp(),
 });
 
 export const meantContradictions = pgTable('meant_contradictions', {
-  id: text().notNull(),
-  eventId: uuid().notNull(),
+  id: required(),
+  eventId: reference(),
   meantBy: uuid(),
-  meantAt: instant().notNull().default(now),
+  meantAt: stamp(),
 });

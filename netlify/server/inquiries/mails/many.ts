@@ -11,10 +11,10 @@ import {
   type WrittenMail,
 } from '#domain/inquiries/answer.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
-import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
+import { conflict, HttpError, notFound, unknownEvent } from '#server/basics/http-error.ts';
 import { db, readTogether, slicesOf, type Tx, transaction } from '#server/database/database.ts';
 import { boothInquiries, inquiryEvents, inquiryLog, mailOutbox } from '#server/database/schema/people.ts';
-import { json, keyOf, route } from '#server/http/http.ts';
+import { keyOf, route } from '#server/http/http.ts';
 import { readSigningKey } from '#server/inquiries/rows.ts';
 import { type NewMail, queueMails, wakeMails, whyNothingIsSent } from '#server/mail/outbox.ts';
 import { draftBeside, readShowTexts } from './vendor.ts';
@@ -33,9 +33,9 @@ import {
 const MOST_MAILS = 2000;
 
 /** Each address gets one mail, about its newest inquiry. */
-export const previewMany = route(api.previewMany, async ({ body: asked }) => {
-  return planOf(asked, await readAudience(asked));
-});
+export const previewMany = route(api.previewMany, async ({ body: asked }) =>
+  planOf(asked, await readAudience(asked)),
+);
 
 /** Idempotent per key and user; a 409 has a new plan. @throws HttpError 422 for a key used with other words. */
 export const mailMany = route(api.mailMany, async ({ body: { addresses, ...asked }, request, user }) => {
@@ -44,8 +44,7 @@ export const mailMany = route(api.mailMany, async ({ body: { addresses, ...asked
   if (!(await isSent(db, all, these))) {
     const found = await readAudience(asked);
     const plan = planOf(asked, found);
-    if (plan.addresses !== addresses)
-      return json({ message: `It would go to ${plan.addresses} addresses now`, current: plan }, 409);
+    if (plan.addresses !== addresses) throw conflict(plan, `It would go to ${plan.addresses} addresses now`);
     const slices: NewMail[][] = [];
     for (const some of slicesOf(found.recipients)) {
       const mails: NewMail[] = [];
@@ -77,14 +76,12 @@ export const mailMany = route(api.mailMany, async ({ body: { addresses, ...asked
 });
 
 /** @throws HttpError 404 if no mail has this name. */
-export const readManyOutcome = route(api.manyOutcome, async ({ params, user }) => {
-  return readOutcome(user, params['id'] ?? '');
-});
+export const readManyOutcome = route(api.manyOutcome, async ({ params, user }) =>
+  readOutcome(user, params['id'] ?? ''),
+);
 
 /** @throws HttpError 400. */
-export const readRecipients = route(api.manyRecipients, async ({ body }) => {
-  return toldOf(await readAudience(body));
-});
+export const readRecipients = route(api.manyRecipients, async ({ body }) => toldOf(await readAudience(body)));
 
 const toldOf = ({ vendors, recipients }: Audience): ManyRecipients => ({
   vendors,
@@ -92,14 +89,14 @@ const toldOf = ({ vendors, recipients }: Audience): ManyRecipients => ({
   recipients: recipients.map(({ id, companyName, contactEmail }) => ({ id, companyName, to: contactEmail })),
 });
 
-const nameOf = (user: CurrentUser, id: string): string => `many ${user.id} ${id} `;
+const nameOf = (user: CurrentUser, id: string) => `many ${user.id} ${id} `;
 
-const digestOf = (asked: object): string => createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+const digestOf = (asked: object) => createHash('sha256').update(JSON.stringify(asked)).digest('hex');
 
 const isOf = (name: string) => sql`starts_with(${mailOutbox.once}, ${name})`;
 
 /** @throws HttpError 422 if the name was used with other words or recipients. */
-async function isSent(tx: Tx, all: string, these: string): Promise<boolean> {
+async function isSent(tx: Tx, all: string, these: string) {
   const [sent] = await tx
     .select({ isSame: isOf(these) })
     .from(mailOutbox)
@@ -123,7 +120,7 @@ async function readAudience(asked: Omit<ManyPreview, keyof WrittenMail>): Promis
     readShowTexts(tx, [asked.eventId], frameTexts),
   ]);
   const show = shows.find((one) => one.id === asked.eventId);
-  if (!show) throw validationError([{ path: 'eventId', message: 'Invalid event ID' }]);
+  if (!show) throw unknownEvent();
   if (recipients.length > MOST_MAILS)
     throw new HttpError(400, `One email can go to at most ${MOST_MAILS} addresses`);
   return {

@@ -18,10 +18,10 @@ import { db, readTogether } from '#server/database/database.ts';
 import { boothInquiries, inquiryEvents } from '#server/database/schema/people.ts';
 import { events } from '#server/database/schema/shows.ts';
 import { portalOrigin } from '#server/http/http.ts';
-import { type MailBlock, mailBody, type NewMail, queueMails, wakeMails } from '#server/mail/outbox.ts';
+import { type MailBlock, type NewMail, queueMails, wakeMails } from '#server/mail/outbox.ts';
 import {
   type ChosenShows,
-  mailLook,
+  fromShows,
   type NumberedInquiry,
   namesOf,
   readShowTexts,
@@ -58,36 +58,32 @@ interface Notice {
 }
 
 export function notices({ inquiry, shows }: Noticed, { subject, blocks, once }: Notice): NewMail[] {
-  const body = mailBody(
-    [
-      { kind: 'heading', text: inquiry.companyName },
-      ...blocks,
-      { kind: 'button', label: 'Open it in the inbox', href: `${inboxUrl()}/${inquiry.id}` },
-      { kind: 'quiet', text: answeringOf(inquiry.contactEmail) },
-    ],
-    mailLook(shows),
-  );
+  const mail = fromShows(shows, [
+    { kind: 'heading', text: inquiry.companyName },
+    ...blocks,
+    { kind: 'button', label: 'Open it in the inbox', href: `${inboxUrl()}/${inquiry.id}` },
+    { kind: 'quiet', text: answeringOf(inquiry.contactEmail) },
+  ]);
   const told = shows.flatMap((show) => addressesOf(show).map((to) => [to, show.id] as const));
   // The first show that names an address signs the mail.
   return [...new Map(told.toReversed())].toReversed().map(([to, eventId]) => ({
+    ...mail,
     kind: 'notice',
     to,
     replyTo: inquiry.contactEmail,
-    sender: namesOf(shows),
     subject,
-    body,
     inquiryId: inquiry.id,
     eventId,
     ...(once && { once: `${once} ${to}` }),
   }));
 }
 
-const answeringOf = (address: string): string =>
+const answeringOf = (address: string) =>
   isPlainMailbox(address)
     ? 'Reply to this email to write to the vendor.'
     : `Write to ${address} to answer the vendor. A reply to this email goes elsewhere.`;
 
-const inboxUrl = (): string => `${portalOrigin()}${paths.admin}#inquiries`;
+const inboxUrl = () => `${portalOrigin()}${paths.admin}#inquiries`;
 
 const addressesOf = ({ notified }: Pick<ShowTexts, 'notified'>): readonly string[] =>
   (notified === null ? config().INQUIRY_NOTIFY : mailAddresses(notified)) ?? [];
@@ -144,7 +140,8 @@ function digests(show: ShowTexts, named: readonly Overdue[], today: string): New
   const inbox = inboxUrl();
   const count = named[0]?.count ?? 0;
   const late = (inquiry: Overdue) => daysBetween(answerBy(inquiry.createdAt), today);
-  const body = mailBody(
+  const mail = fromShows(
+    [show],
     [
       { kind: 'heading', text: digestLabels.subject(count, show.name) },
       { kind: 'text', text: 'We promise vendors a reply within two business days. These are still waiting:' },
@@ -165,17 +162,13 @@ function digests(show: ShowTexts, named: readonly Overdue[], today: string): New
         text: `You get this email on business days while inquiries are overdue. To change who gets it, edit Inquiry Emails To in ${show.name}’s Event Setup.`,
       },
     ],
-    mailLook([show]),
   );
   return addressesOf(show).map((to) => ({
+    ...mail,
     kind: 'digest',
     to,
-    replyTo: show.text('contact_primary_email'),
-    sender: show.name,
     subject: digestLabels.subject(count, show.name),
-    body,
     inquiryIds: named.map(({ id }) => id),
-    eventId: show.id,
     once: `digest ${show.id} ${today} ${to}`,
   }));
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, type SQLWrapper } from 'drizzle-orm';
 import { dateInZone, formatWeekday, venueTimeZone } from '#domain/basics/dates.ts';
 import { filled } from '#domain/content/placeholder.ts';
 import {
@@ -15,23 +15,12 @@ import { answersInWords, type Inquiry, spokenNumber } from '#domain/inquiries/in
 import { paletteOf, systemPalette } from '#domain/look/palette.ts';
 import { paths } from '#domain/paths.ts';
 import { linkMailLabels as labels } from '#messages/inquiries/mails.ts';
-import { db, type Tx } from '#server/database/database.ts';
-import { contentItems, events, settings } from '#server/database/schema/shows.ts';
+import { db, idsOf, type Tx } from '#server/database/database.ts';
+import { contentItems, events } from '#server/database/schema/shows.ts';
+import { shownSetting } from '#server/events/columns.ts';
 import { portalOrigin } from '#server/http/http.ts';
-import { type MailLook, mailBody, type NewMail } from '#server/mail/outbox.ts';
-import { textColumns } from '#server/saving/track.ts';
-
-/** The show's setting, otherwise the general one, otherwise null (product 2.14). */
-const setting = (key: string) => {
-  const { value, eventId } = settings;
-  const stored = db
-    .select({ value })
-    .from(settings)
-    .where(and(eq(settings.key, key), or(eq(eventId, events.id), isNull(eventId))))
-    .orderBy(sql`${eventId} nulls last`)
-    .limit(1);
-  return sql<string | null>`${stored}`;
-};
+import { type MailBlock, type MailLook, mailBody, type NewMail } from '#server/mail/outbox.ts';
+import { selectTexts } from '#server/saving/track.ts';
 
 const showColumns = {
   id: events.id,
@@ -46,9 +35,9 @@ const showColumns = {
   applications: events.applications,
   isActive: events.isActive,
   state: events.state,
-  notified: setting('inquiry_notify'),
+  notified: shownSetting('inquiry_notify'),
   /** Months after the show. */
-  months: setting('inquiry_retention_months'),
+  months: shownSetting('inquiry_retention_months'),
 };
 
 export const takesInquiries = and(
@@ -81,18 +70,16 @@ export async function readShowTexts(
   const isAsked = inArray(events.id, ids as SQLWrapper);
   const slugs = db.select({ slug: events.slug }).from(events).where(isAsked);
   const isRead = or(isAsked, and(ne(events.state, 'past'), inArray(events.slug, slugs)));
-  const read = db.select({ id: events.id }).from(events).where(isRead);
+  const read = idsOf(db, events, isRead);
   const [shows, items] = await Promise.all([
     tx.select(showColumns).from(events).where(isRead).orderBy(events.order, events.slug),
-    tx
-      .select(textColumns)
-      .from(contentItems)
-      .where(
-        and(
-          inArray(contentItems.key, storedNamesOf(keys)),
-          or(isNull(contentItems.eventId), inArray(contentItems.eventId, read)),
-        ),
+    selectTexts(
+      tx,
+      and(
+        inArray(contentItems.key, storedNamesOf(keys)),
+        or(isNull(contentItems.eventId), inArray(contentItems.eventId, read)),
       ),
+    ),
   ]);
   return shows.map((show) => ({
     ...withContentOverrides(show, items),
@@ -114,13 +101,13 @@ const isOffered = ({ isActive, state }: { isActive: boolean; state: EditionState
   isActive && state === 'current';
 
 /** Every name under which these texts, and overrides of the show's fields, are stored. */
-function storedNamesOf(keys: readonly ContentKey[]): string[] {
+function storedNamesOf(keys: readonly ContentKey[]) {
   const rows = [...overridingTexts, ...keys].map(rowOf);
   const followed = rows.flatMap(({ follows }) => (follows ? [rowOf(follows)] : []));
   return [...rows, ...followed].flatMap(({ key, aliases }) => [key, ...(aliases ?? [])]);
 }
 
-export function mailLook(shows: ChosenShows): MailLook {
+function mailLook(shows: ChosenShows): MailLook {
   const [show, ...others] = shows;
   const address = [show.text('contact_primary_email'), show.text('contact_phone_display')]
     .filter(Boolean)
@@ -133,6 +120,14 @@ export function mailLook(shows: ChosenShows): MailLook {
 /** For the middle of a sentence: 'County Fair and Spring Fair'. */
 export const namesOf = (shows: readonly { readonly name: string }[]): string =>
   new Intl.ListFormat('en-US').format(shows.map(({ name }) => name));
+
+/** What every mail in the name of shows has. */
+export const fromShows = (shows: ChosenShows, blocks: readonly MailBlock[]) => ({
+  replyTo: shows[0].text('contact_primary_email'),
+  sender: namesOf(shows),
+  body: mailBody(blocks, mailLook(shows)),
+  eventId: shows[0].id,
+});
 
 export const confirmationTexts = [
   'mail_inquiry_subject',
@@ -160,7 +155,7 @@ interface About<Named> {
 
 /** `now` in epoch milliseconds. */
 export function confirmation({ inquiry, shows, statusUrl }: About<NumberedInquiry>, now: number): NewMail {
-  const [{ id: eventId, text, template }] = shows;
+  const [{ text, template }] = shows;
   const values = {
     EVENT_NAME: namesOf(shows),
     NUMBER: spokenNumber(inquiry.number),
@@ -172,8 +167,11 @@ export function confirmation({ inquiry, shows, statusUrl }: About<NumberedInquir
   const notes = shows.flatMap((show) =>
     notesOn(show, show.applications === 'waiting', isPast(show.endDate, today)),
   );
-  const body = mailBody(
-    [
+  return {
+    kind: 'confirmation',
+    to: inquiry.contactEmail,
+    subject: filled(template('mail_inquiry_subject'), { ...values, EVENT_NAME: namesOf(titles) }),
+    ...fromShows(shows, [
       { kind: 'text', text: filled(template('mail_inquiry_text'), values) },
       ...[...notes, filled(text('mail_inquiry_promise'), values)]
         .filter(Boolean)
@@ -183,25 +181,14 @@ export function confirmation({ inquiry, shows, statusUrl }: About<NumberedInquir
       {
         kind: 'links',
         rows: shows.map(({ name, slug }) => ({
-          label:
-            shows.length > 1 ? `${name}: ${text('button_view_floor_map')}` : text('button_view_floor_map'),
+          label: `${shows.length > 1 ? `${name}: ` : ''}${text('button_view_floor_map')}`,
           href: portalOrigin() + paths.floorMap(slug),
         })),
       },
       { kind: 'heading', text: text('mail_inquiry_answers') },
       { kind: 'list', rows: answersInWords(inquiry) },
-    ],
-    mailLook(shows),
-  );
-  return {
-    kind: 'confirmation',
-    to: inquiry.contactEmail,
-    replyTo: text('contact_primary_email'),
-    sender: namesOf(shows),
-    subject: filled(template('mail_inquiry_subject'), { ...values, EVENT_NAME: namesOf(titles) }),
-    body,
+    ]),
     inquiryId: inquiry.id,
-    eventId,
     perDay: MAILS_A_DAY,
   };
 }
@@ -213,71 +200,39 @@ interface LinkMail extends About<Pick<NumberedInquiry, 'id' | 'number'>> {
   readonly to: string;
 }
 
-/** A holder of the link may enter any address, so the mail has none of their words. */
-export const addressMail = (about: LinkMail): NewMail => ({
-  ...linkMail('address', about),
-  perInquiry: KIND_A_DAY,
-});
-
-export const withdrawalMail = (about: LinkMail): NewMail => ({
-  ...linkMail('withdrawn', about),
-  perInquiry: KIND_A_DAY,
-});
-
 /** The reader may not be the vendor, so it has no link. */
 export const movedMail = ({ inquiry, shows, to }: Omit<LinkMail, 'statusUrl'>): NewMail => {
-  const [{ id: eventId, text }] = shows;
   const number = spokenNumber(inquiry.number);
   return {
     kind: 'moved',
     to,
-    replyTo: text('contact_primary_email'),
-    sender: namesOf(shows),
     subject: labels.subject(number, namesOf(shows)),
-    body: mailBody(
-      [
-        { kind: 'text', text: labels.moved(number, namesOf(shows)) },
-        { kind: 'quiet', text: labels.notYou },
-      ],
-      mailLook(shows),
-    ),
+    ...fromShows(shows, [
+      { kind: 'text', text: labels.moved(number, namesOf(shows)) },
+      { kind: 'quiet', text: labels.notYou },
+    ]),
     inquiryId: inquiry.id,
-    eventId,
     perInquiry: KIND_A_DAY,
   };
 };
 
-/** Sends the link again, once, after a repeated inquiry. */
-export const repeatedMail = (about: LinkMail): NewMail => ({
-  ...linkMail('repeated', about),
-  once: `repeated ${about.inquiry.id}`,
-});
-
-/** Sends the link again to a vendor who lost it. */
-export const lostMail = (about: LinkMail): NewMail => ({
-  ...linkMail('lost', about),
-  perInquiry: KIND_A_DAY,
-});
-
-function linkMail(kind: keyof typeof labels.reasons, { inquiry, shows, statusUrl, to }: LinkMail): NewMail {
-  const [{ id: eventId, text }] = shows;
+/** A holder of the link may enter any address, so the mail has none of their words. A repeated inquiry gets one. */
+export function linkMail(
+  kind: keyof typeof labels.reasons,
+  { inquiry, shows, statusUrl, to }: LinkMail,
+): NewMail {
   const number = spokenNumber(inquiry.number);
   return {
     kind,
     to,
-    replyTo: text('contact_primary_email'),
-    sender: namesOf(shows),
     subject: labels.subject(number, namesOf(shows)),
-    body: mailBody(
-      [
-        { kind: 'text', text: labels.reasons[kind](number, namesOf(shows)) },
-        { kind: 'button', label: text('mail_inquiry_button'), href: statusUrl },
-        { kind: 'quiet', text: kind === 'withdrawn' ? labels.notYou : labels.unknown },
-      ],
-      mailLook(shows),
-    ),
+    ...fromShows(shows, [
+      { kind: 'text', text: labels.reasons[kind](number, namesOf(shows)) },
+      { kind: 'button', label: shows[0].text('mail_inquiry_button'), href: statusUrl },
+      { kind: 'quiet', text: kind === 'withdrawn' ? labels.notYou : labels.unknown },
+    ]),
     inquiryId: inquiry.id,
-    eventId,
     perDay: MAILS_A_DAY,
+    ...(kind === 'repeated' ? { once: `repeated ${inquiry.id}` } : { perInquiry: KIND_A_DAY }),
   };
 }

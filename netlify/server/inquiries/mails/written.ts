@@ -16,10 +16,10 @@ import {
 import { type StoredInquiry, spokenNumber } from '#domain/inquiries/inquiry.ts';
 import { isForNext } from '#domain/inquiries/shows.ts';
 import { paths } from '#domain/paths.ts';
-import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
+import { fieldError, HttpError, notFound, refuseStale, validationError } from '#server/basics/http-error.ts';
 import { readTogether, type Tx, transaction } from '#server/database/database.ts';
 import { boothInquiries, inquiryEvents, mailOutbox } from '#server/database/schema/people.ts';
-import { conflict, keyOf, portalOrigin, route } from '#server/http/http.ts';
+import { keyOf, portalOrigin, route } from '#server/http/http.ts';
 import {
   isInquiry,
   type Linked,
@@ -28,8 +28,8 @@ import {
   saveTeamFields,
   statusUrlOf,
 } from '#server/inquiries/rows.ts';
-import { mailBody, type NewMail, oneLine, queueMails, wakeMails } from '#server/mail/outbox.ts';
-import { draftBeside, mailLook, readShowTexts, type ShowTexts } from './vendor.ts';
+import { type NewMail, oneLine, queueMails, wakeMails } from '#server/mail/outbox.ts';
+import { draftBeside, fromShows, readShowTexts, type ShowTexts } from './vendor.ts';
 
 export const frameTexts = [
   'mail_inquiry_button',
@@ -124,7 +124,7 @@ export function refuseUnfilled(written: WrittenMail, values: Values): void {
   if (errors.length > 0) throw validationError(errors);
 }
 
-function reasonOf(words: string): string {
+function reasonOf(words: string) {
   if (words === '{YOUR_WORDS}') return `Replace ${words} with your own words.`;
   const isKnown = mailPlaceholders.some((name) => words === `{${name}}`);
   return isKnown
@@ -143,29 +143,25 @@ export function writtenMail(written: WrittenMail, inquiry: Recipient, sender: Se
     [values.STATUS_LINK, show.text('mail_inquiry_button')],
     [values.VENDOR_PAGE, `Vendor page of ${show.name}`],
   ]);
-  const body = mailBody(
-    [
-      ...paragraphs.map((words) => {
-        const label = buttons.get(words);
-        return label
-          ? ({ kind: 'button', label, href: words } as const)
-          : ({ kind: 'text', text: words } as const);
-      }),
-      {
-        kind: 'quiet',
-        text: `This is about your booth inquiry ${spokenNumber(inquiry.number)} for ${showFor(inquiry, sender).name}.`,
-      },
-    ],
-    mailLook([show]),
-  );
   return {
     to: inquiry.contactEmail,
-    replyTo: show.text('contact_primary_email'),
-    sender: show.name,
     subject: oneLine(subject, MOST_OF_SUBJECT),
-    body,
+    ...fromShows(
+      [show],
+      [
+        ...paragraphs.map((words) => {
+          const label = buttons.get(words);
+          return label
+            ? ({ kind: 'button', label, href: words } as const)
+            : ({ kind: 'text', text: words } as const);
+        }),
+        {
+          kind: 'quiet',
+          text: `This is about your booth inquiry ${spokenNumber(inquiry.number)} for ${showFor(inquiry, sender).name}.`,
+        },
+      ],
+    ),
     inquiryId: inquiry.id,
-    eventId: show.id,
   };
 }
 
@@ -208,7 +204,7 @@ export const answerInquiry = route(api.answerInquiry, async ({ id, body, request
     const { subject, body } = mailOutbox;
     const [sent] = await tx.select({ subject, body }).from(mailOutbox).where(eq(mailOutbox.once, once));
     if (sent) return refuseOtherMail(sent, mail) ?? stored;
-    if (version !== undefined && version !== stored.version) return conflict(stored);
+    refuseStale(stored, version);
     const queued = await queueMails(tx, [mail]);
     return saveTeamFields(
       tx,
@@ -228,7 +224,7 @@ function refuseOtherMail(sent: { subject: string; body: string }, mail: NewMail)
 }
 
 /** The same words without a key are sent once a day. */
-const dailyKey = (written: object): string =>
+const dailyKey = (written: object) =>
   `${new Date().toISOString().slice(0, 10)} ${createHash('sha256').update(JSON.stringify(written)).digest('hex')}`;
 
 async function readGround(
@@ -250,6 +246,6 @@ async function readGround(
   if (!recipient) throw notFound('Inquiry');
   const chosen = eventId === null ? asked[0] : asked.find(({ id }) => id === eventId);
   const show = shows.find(({ id }) => id === chosen?.id);
-  if (!show) throw validationError([{ path: 'eventId', message: 'The inquiry is not for this show' }]);
+  if (!show) throw fieldError('eventId', 'The inquiry is not for this show');
   return { recipient, sender: { show, next: draftBeside(shows, show), key } };
 }

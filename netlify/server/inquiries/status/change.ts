@@ -25,7 +25,7 @@ import { type Tx, transaction } from '#server/database/database.ts';
 import { boothInquiries, inquiryEvents, inquiryLog } from '#server/database/schema/people.ts';
 import { events, now } from '#server/database/schema/shows.ts';
 import { type Call, networkOf, portalOrigin, readText, route, seeOther } from '#server/http/http.ts';
-import { addressMail, movedMail, takesInquiries, withdrawalMail } from '#server/inquiries/mails/vendor.ts';
+import { linkMail, movedMail, takesInquiries } from '#server/inquiries/mails/vendor.ts';
 import { isInquiry } from '#server/inquiries/rows.ts';
 import { type MailBlock, type NewMail, queueMails, wakeMails } from '#server/mail/outbox.ts';
 import { notices } from '../mails/team.ts';
@@ -42,7 +42,7 @@ import {
 } from './page.ts';
 
 /** Answers 303; refused input comes back with status 400 or 409 (product 2.6). */
-async function changeByLink(call: Call): Promise<Response> {
+async function changeByLink(call: Call) {
   const form = new URLSearchParams(await readText(call.request));
   const now = Date.now();
   const linked = await readLinked(call, now);
@@ -68,12 +68,7 @@ export const changesByLink = [
 ];
 
 /** Idempotent per inquiry and show. @throws HttpError 400, 429. */
-async function sendForNext(
-  { ip }: Call,
-  linked: LinkedInquiry,
-  eventId: string | null,
-  now: number,
-): Promise<Response> {
+async function sendForNext({ ip }: Call, linked: LinkedInquiry, eventId: string | null, now: number) {
   const { inquiry, nextOpen, nextSent } = linked;
   const open = (path: string) => keepSecret(seeOther(`${path}?${DONE}=sent`));
   const sent = nextSent.find(({ show }) => show.id === eventId);
@@ -169,7 +164,7 @@ async function saveAnswers(asked: Asked, answers: Inquiry): Promise<Saved> {
     noticed: { ...inquiry, ...answers },
     mails: changed.includes('contactEmail')
       ? [
-          addressMail({ inquiry, shows, statusUrl, to: answers.contactEmail }),
+          linkMail('address', { inquiry, shows, statusUrl, to: answers.contactEmail }),
           movedMail({ inquiry, shows, to: inquiry.contactEmail }),
         ]
       : [],
@@ -213,7 +208,7 @@ const withdraw = (asked: Asked): Promise<Saved> => {
     set: { withdrawnAt: now },
     entry: { kind: 'withdrawn', after: true },
     blocks: [{ kind: 'text', text: 'The vendor withdrew the inquiry.' }],
-    mails: [withdrawalMail({ inquiry, shows, statusUrl, to: inquiry.contactEmail })],
+    mails: [linkMail('withdrawn', { inquiry, shows, statusUrl, to: inquiry.contactEmail })],
   });
 };
 

@@ -212,7 +212,7 @@ export const versionOf = (answers: Partial<Inquiry>): string =>
 export const DONE = 'done';
 
 /** All invalid links get the same 404; other addresses of a link lead to its own (product 2.6). @throws HttpError 429. */
-async function showStatus(call: Call): Promise<Response> {
+async function showStatus(call: Call) {
   const now = Date.now();
   const linked = await readLinked(call, now);
   if (!linked) return renderGoneLink();

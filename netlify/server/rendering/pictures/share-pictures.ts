@@ -27,7 +27,7 @@ const font = (): Font => {
 const NARROWER_BLANK = -0.06;
 
 /** Starts at x on the baseline y; skips letters that the font lacks. */
-function lettersAt(text: string, size: number, x: number, y: number): string {
+function lettersAt(text: string, size: number, x: number, y: number) {
   const scale = size / font().unitsPerEm;
   const glyphs = glyphsOf(text);
   let at = x - (glyphs[0]?.glyph.bbox.minX ?? 0) * scale;
