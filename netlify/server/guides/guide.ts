@@ -9,23 +9,22 @@ import { filled, inSentence } from '#domain/content/placeholder.ts';
 import { shownEvents, type TextOf } from '#domain/content/text.ts';
 import { isPublished, type PortalEvent } from '#domain/events/event.ts';
 import { isPast } from '#domain/events/shows.ts';
-import { type DrawnDays, drawnDays, pastShowText } from '#domain/hub/day-of-show.ts';
+import { drawnDays, pastShowText } from '#domain/hub/day-of-show.ts';
 import { type Hub, hubOf } from '#domain/hub/hub.ts';
 import {
   dockHours,
   dockNote,
   loadInSteps,
   panelHead,
-  type RuleGroup,
   ruleGroups,
   type Titled,
   timetableSummary,
   vehicleRules,
   vendorDays,
 } from '#domain/hub/hub-texts.ts';
-import { type LoadInTimes, loadInSections, showDates } from '#domain/hub/load-in.ts';
+import { loadInSections, showDates } from '#domain/hub/load-in.ts';
 import { markPath } from '#domain/look/marks.ts';
-import { paletteOf, type ThemeColours } from '#domain/look/palette.ts';
+import { paletteOf } from '#domain/look/palette.ts';
 import type { AreaColour } from '#domain/look/theme.ts';
 import { paths } from '#domain/paths.ts';
 import { type Picture, picturesOf, pictureWidths } from '#domain/pictures/picture.ts';
@@ -33,7 +32,6 @@ import type { Snapshot } from '#domain/publication/snapshot.ts';
 import { clausesOf } from '#domain/rules/rule.ts';
 import { allAreas, areasOf, type ShowArea } from '#domain/schedule/areas.ts';
 import {
-  type DayRun,
   datedDay,
   dayRuns,
   filterByArea,
@@ -67,26 +65,34 @@ function loadInParts(hub: Hub<string>, area: ShowArea) {
       times,
       notes: [...times.flatMap((one) => one.notes), ...notes, ...asks],
     },
-    { kind: 'facts' as const, groups: isOut ? arrivalGroups(area) : [] },
+    factsPart(isOut ? [arrivalGroup(area)] : []),
     { kind: 'steps' as const, title: text('load_in_process_title'), steps: loadInSteps(hub) },
-    {
-      kind: 'facts' as const,
-      groups: [
-        { title: text('loading_dock_title'), rows: dockHours(hub), note: dockNote(hub) },
-        { title: text('vehicle_requirements_title'), rows: vehicleRules(hub), note: '' },
-      ].filter(({ rows }) => rows.length > 0),
-    },
+    factsPart([
+      { title: text('loading_dock_title'), rows: dockHours(hub), note: dockNote(hub) },
+      { title: text('vehicle_requirements_title'), rows: vehicleRules(hub), note: '' },
+    ]),
   ];
 }
 
-function arrivalGroups({ entrance, address, mapUrl, waiting, phone, phoneHours }: ShowArea) {
+interface Facts {
+  readonly title: string;
+  readonly rows: readonly Titled[];
+  readonly note: string;
+}
+
+const factsPart = (groups: readonly Facts[]) => ({
+  kind: 'facts' as const,
+  groups: groups.filter(({ rows }) => rows.length > 0),
+});
+
+function arrivalGroup({ entrance, address, mapUrl, waiting, phone, phoneHours }: ShowArea) {
   const rows = [
     { title: arrivalLabels.entrance, text: entrance },
     { title: arrivalLabels.address, text: [address, mapUrl].filter(Boolean).join('\n') },
     { title: arrivalLabels.waiting, text: waiting },
     { title: arrivalLabels.phone, text: [phone, phoneHours].filter(Boolean).join('\n') },
   ].filter(({ text }) => text !== '');
-  return rows.length > 0 ? [{ title: 'On arrival', rows, note: '' }] : [];
+  return { title: 'On arrival', rows, note: '' };
 }
 
 export interface GuidePlan {
@@ -97,6 +103,12 @@ export interface GuidePlan {
 
 /** More pixels would only make the file larger. */
 const PRINTED_WIDTH = pictureWidths[1];
+
+const plansPart = (event: PortalEvent, area: ShowArea, pictures: readonly Picture[] | undefined) => ({
+  kind: 'plans' as const,
+  title: 'Site plan',
+  plans: plansOf(event, area, pictures),
+});
 
 /** Plans of an area include those of the whole show. PDF has no WebP, which only API clients send. */
 function plansOf(event: PortalEvent, area: ShowArea, pictures: readonly Picture[] | undefined): GuidePlan[] {
@@ -120,60 +132,18 @@ export interface GuideSource {
   readonly origin: string;
 }
 
-export interface Guide {
+export interface Guide extends ReturnType<typeof frameOf> {
   readonly title: string;
-  readonly palette: ThemeColours;
-  readonly mark: string;
   /** Null for the master schedule. */
   readonly colour: AreaColour | null;
   readonly head: ReturnType<typeof headOf> & { readonly title: string; readonly place: string };
   readonly liveUrl: string;
-  readonly stamp: string;
-  readonly contact: GuideContact;
   readonly parts: readonly GuidePart[];
 }
 
-interface GuideContact {
-  readonly company: string;
-  readonly person: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly hours: string;
-}
-
-type Headed = { readonly title: string; readonly text: string };
-
 export type GuidePart =
-  | (Headed & {
-      readonly kind: 'times';
-      readonly times: readonly LoadInTimes[];
-      readonly notes: readonly string[];
-    })
-  | { readonly kind: 'steps'; readonly title: string; readonly steps: readonly Titled[] }
-  | { readonly kind: 'plans'; readonly title: string; readonly plans: readonly GuidePlan[] }
-  | {
-      readonly kind: 'facts';
-      readonly groups: readonly {
-        readonly title: string;
-        readonly rows: readonly Titled[];
-        readonly note: string;
-      }[];
-    }
-  | (Headed & {
-      readonly kind: 'timetable';
-      readonly summary: Titled | null;
-      readonly vendorDays: readonly Titled[];
-      /** Only the master schedule has it. */
-      readonly drawn: DrawnDays | null;
-      readonly days: readonly DayRun[];
-      readonly years: ShowYears;
-      readonly namesAreas: boolean;
-    })
-  | (Headed & {
-      readonly kind: 'rules';
-      readonly cards: readonly RuleGroup[];
-      readonly groups: readonly RuleGroup[];
-    });
+  | ReturnType<typeof loadInParts | typeof timetableParts>[number]
+  | ReturnType<typeof plansPart | typeof rulesPart>;
 
 /** Without an area, the master schedule. Undefined if the show is not offered or has no such area. */
 export function guideIn(source: GuideSource, eventId: string, area: string | null): Guide | undefined {
@@ -196,11 +166,7 @@ function areaGuide(source: GuideSource, event: PortalEvent, area: ShowArea): Gui
     liveUrl: new URL(paths.vendorsOfArea(event.slug, area.key), source.origin).href,
     parts: [
       ...loadInParts(hub, area),
-      {
-        kind: 'plans' as const,
-        title: 'Site plan',
-        plans: plansOf(event, area, source.snapshot.pictures),
-      },
+      plansPart(event, area, source.snapshot.pictures),
       ...timetableParts(hub, area.key),
       rulesPart(hub),
     ].filter(hasWords),
@@ -241,7 +207,7 @@ function frameOf({ snapshot, savedAt }: GuideSource, event: PortalEvent, text: T
   };
 }
 
-function timetableParts(hub: Hub<string>, filter: string): GuidePart[] {
+function timetableParts(hub: Hub<string>, filter: string) {
   const { event, areas, text, timetable, deadlines, years } = hub;
   const isOut = isPublished(event, 'schedule');
   const entries = isOut ? filterByArea(timetable, filter) : [];
@@ -249,7 +215,7 @@ function timetableParts(hub: Hub<string>, filter: string): GuidePart[] {
   const { title, text: lead } = panelHead(hub, 'schedule');
   return [
     {
-      kind: 'timetable',
+      kind: 'timetable' as const,
       title,
       text: lead,
       summary: isOut ? timetableSummary(hub) : null,
@@ -259,12 +225,9 @@ function timetableParts(hub: Hub<string>, filter: string): GuidePart[] {
       years,
       namesAreas: filter === allAreas && entries.some(({ areas }) => areas.length > 0),
     },
-    {
-      kind: 'facts',
-      groups: [
-        { title: text('schedule_deadlines_title'), rows: due.map((entry) => dueRow(entry, years)), note: '' },
-      ].filter(({ rows }) => rows.length > 0),
-    },
+    factsPart([
+      { title: text('schedule_deadlines_title'), rows: due.map((entry) => dueRow(entry, years)), note: '' },
+    ]),
   ];
 }
 
@@ -277,11 +240,11 @@ const dueRow = (entry: TimetableEntry, years: ShowYears): Titled => ({
   text: [entry.title, entry.description].filter(Boolean).join('\n'),
 });
 
-function rulesPart(hub: Hub<string>): GuidePart {
+function rulesPart(hub: Hub<string>) {
   const cards = isPublished(hub.event, 'guidelines') ? hub.rules : [];
   const { title, text } = panelHead(hub, 'guidelines');
   return {
-    kind: 'rules',
+    kind: 'rules' as const,
     title,
     text,
     cards: cards.map((card) => ({ title: card.title, rules: clausesOf(card) })),

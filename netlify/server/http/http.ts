@@ -148,14 +148,8 @@ export function validate<Schema extends z.ZodMiniType>(schema: Schema, value: un
   return parsed.data;
 }
 
-interface Sent {
-  request: Request;
-  params: Readonly<Record<string, string>>;
-  query: URLSearchParams;
-}
-
 /** Parses a request by the contract. @throws HttpError 404 for a parameter that is no UUID, then 400, 413, 415. */
-export async function inputOf(endpoint: Endpoint, { request, params, query }: Sent) {
+export async function inputOf(endpoint: Endpoint, { request, params, query }: Call) {
   const [first = ''] = Object.values(params);
   return {
     id: endpoint.of === undefined ? first : idFrom(first, endpoint.of),

@@ -32,13 +32,8 @@ export function oneLine(text: string, most: number): string {
     .join('')}…`;
 }
 
-interface MailBody {
-  readonly text: string;
-  readonly html: string;
-}
-
 /** Removes invisible signs and signs that change the direction of text. */
-export function mailBody(blocks: readonly MailBlock[], look: MailLook): MailBody {
+export function mailBody(blocks: readonly MailBlock[], look: MailLook) {
   const [parts, frame] = [clean(blocks), clean(look)];
   return { text: plainMail(parts, frame), html: markedMail(parts, frame) };
 }
@@ -301,7 +296,7 @@ export interface NewMail {
   /** The sender's name; the portal's own by default. */
   readonly sender?: string;
   readonly subject: string;
-  readonly body: MailBody;
+  readonly body: ReturnType<typeof mailBody>;
   /** The mail is in this inquiry's history and is erased with it. */
   readonly inquiryId?: string;
   readonly eventId?: string;

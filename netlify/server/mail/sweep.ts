@@ -81,51 +81,50 @@ interface Fault {
   readonly isFinal: boolean;
 }
 
-interface MailerError extends Error {
-  code?: string;
-  command?: string;
-  response?: string;
+type MailerError = Partial<Record<'name' | 'message' | 'code' | 'command' | 'response', string>> & {
   responseCode?: number;
-  cause?: unknown;
-}
+};
 
 const NO_TRUST = /certificate|self.signed|CERT_|altname|issuer|SSL routines/i;
+/** Where a 5xx is about one mail, and what it refuses. */
+const REFUSED: Readonly<Record<string, string>> = { 'RCPT TO': 'address', DATA: 'mail' };
 
 /** Removes `secrets` from the server's answer. */
 export function faultOf(thrown: unknown, secrets: readonly string[] = []): Fault {
-  const error = (thrown instanceof Error ? thrown : new Error()) as MailerError;
-  const { code = '', command = '', response = '', responseCode = 0, message } = error;
-  const said = (words: string) => (response ? `${words}: ${response}` : words);
-  const fault = (words: string, rest: Partial<Fault> = {}): Fault => ({
-    reason: oneLine(
-      secrets.reduce((text, secret) => text.replaceAll(secret, '…'), words),
-      300,
-    ),
-    about: 'server',
-    isFinal: false,
-    ...rest,
-  });
+  const error: MailerError = thrown instanceof Error ? thrown : new Error();
+  const { code = '', command = '', response, responseCode = 0, message } = error;
+  const fault = (words: string, about: Fault['about'] = 'server', isFinal = false): Fault => {
+    const reason = secrets.reduce((text, secret) => text.replaceAll(secret, '…'), words);
+    return { reason: oneLine(reason, 300), about, isFinal };
+  };
+  const answered = (words: string, ...rest: [Fault['about']?, boolean?]) =>
+    fault(response ? `${words}: ${response}` : words, ...rest);
 
-  if (code === 'EAUTH' || code === 'ENOAUTH') return fault(said('The mail server refused our login'));
+  if (code === 'EAUTH' || code === 'ENOAUTH') return answered('The mail server refused our login');
   if (code === 'ETLS' || NO_TRUST.test(`${code} ${message}`))
     return fault('There is no secure connection to the mail server: its certificate or TLS can’t be trusted');
   if (command === 'MAIL FROM' && responseCode >= 500)
-    return fault(said('The mail server doesn’t accept email from our address (MAIL_FROM)'));
-  if (command === 'RCPT TO' && responseCode >= 500)
-    return fault(said('The mail server refused this address'), { about: 'mail', isFinal: true });
-  if (command === 'DATA' && responseCode >= 500 && responseCode !== 503)
-    return fault(said('The mail server refused this mail'), { about: 'mail', isFinal: true });
-  if ((command === 'RCPT TO' || command === 'DATA') && responseCode >= 400 && responseCode !== 421)
-    return fault(said('The mail server asked us to try again later'), { about: 'mail' });
-  if (responseCode > 0) return fault(said('The mail server isn’t accepting email right now'));
+    return answered('The mail server doesn’t accept email from our address (MAIL_FROM)');
+  const refused = REFUSED[command];
+  if (refused && responseCode >= 500 && !(command === 'DATA' && responseCode === 503))
+    return answered(`The mail server refused this ${refused}`, 'mail', true);
+  if (refused && responseCode >= 400 && responseCode !== 421)
+    return answered('The mail server asked us to try again later', 'mail');
+  if (responseCode > 0) return answered('The mail server isn’t accepting email right now');
   // Our own error: no server accepts such an address.
-  if (code === 'EENVELOPE')
-    return fault('Email can’t be sent to this address', { about: 'mail', isFinal: true });
-  if (code === 'EDNS') return fault('The mail server was not found (SMTP_URL)');
-  if (code === 'ETIMEDOUT' || code === 'EABORT') return fault('The mail server took too long to respond');
-  if (code === 'ECONNECTION' || code === 'ESOCKET') return fault('The mail server can’t be reached');
-  return fault(`It could not be sent (${[error.name, code].filter(Boolean).join(' ')})`, { about: 'mail' });
+  if (code === 'EENVELOPE') return fault('Email can’t be sent to this address', 'mail', true);
+  const known = KNOWN[code];
+  if (known) return fault(`The mail server ${known}`);
+  return fault(`It could not be sent (${[error.name, code].filter(Boolean).join(' ')})`, 'mail');
 }
+
+const KNOWN: Readonly<Record<string, string>> = {
+  EDNS: 'was not found (SMTP_URL)',
+  ETIMEDOUT: 'took too long to respond',
+  EABORT: 'took too long to respond',
+  ECONNECTION: 'can’t be reached',
+  ESOCKET: 'can’t be reached',
+};
 
 /** Longer than a sweep lasts. */
 const LEASE_MS = 120_000;

@@ -63,18 +63,13 @@ export const generatePassword = (): string =>
     Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.length)]).join(''),
   ).join('-');
 
-interface Queue {
-  waiting(): number;
-  /** `first` skips the queue. */
-  run<Result>(task: () => Promise<Result>, first?: boolean): Promise<Result>;
-}
-
-export function createQueue(atOnce: number): Queue {
+export function createQueue(atOnce: number) {
   const line: (() => void)[] = [];
   let running = 0;
   return {
     waiting: () => line.length,
-    async run(task, first = false) {
+    /** `first` skips the queue. */
+    async run<Result>(task: () => Promise<Result>, first = false): Promise<Result> {
       if (running < atOnce) running += 1;
       // A finished task hands its slot to the next waiter.
       else await new Promise<void>((turn) => (first ? line.unshift(turn) : line.push(turn)));

@@ -52,11 +52,7 @@ export const recipientColumns = {
   contactLastName: boothInquiries.contactLastName,
   contactEmail: boothInquiries.contactEmail,
 };
-export type Recipient = Linked &
-  Pick<
-    StoredInquiry,
-    'createdAt' | 'number' | 'companyName' | 'contactFirstName' | 'contactLastName' | 'contactEmail'
-  >;
+export type Recipient = Pick<StoredInquiry & Linked, keyof typeof recipientColumns>;
 
 export interface Sender {
   readonly show: ShowTexts;
