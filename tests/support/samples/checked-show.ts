@@ -1,12 +1,12 @@
 import { type CheckedShow, checkedShow } from '#domain/checks/checked-show.ts';
 import { type Contradiction, contradictionsOf } from '#domain/checks/findings.ts';
 import { type EditionRecords, passagesOf } from '#domain/checks/passages.ts';
-import type { ContentItem } from '#domain/content/item.ts';
 import type { PortalDocument } from '#domain/documents/document.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import { firstShow } from './first-show.ts';
 import type { FirstSlug } from './slugs.ts';
+import { storedText } from './stored-text.ts';
 
 interface Given extends Partial<Omit<EditionRecords, 'event' | 'content'>> {
   readonly event?: Partial<PortalEvent>;
@@ -20,16 +20,8 @@ interface Given extends Partial<Omit<EditionRecords, 'event' | 'content'>> {
 export function showWith(slug: FirstSlug, given: Given = {}): CheckedShow {
   const { event, texts = {}, today = '2025-09-01', hasNext = false, ...records } = given;
   const first = firstShow(slug);
-  const content = Object.entries(texts).map(
-    ([key, value]): ContentItem => ({
-      id: key,
-      key,
-      value,
-      type: 'text',
-      category: 'general',
-      eventId: first.event.id,
-      version: 1,
-    }),
+  const content = Object.entries(texts).map(([key, value]) =>
+    storedText(key, value, { eventId: first.event.id }),
   );
   const shown = {
     state: 'current',

@@ -1,15 +1,14 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import * as api from '#domain/api.ts';
 import { type Endpoint, matchPath, pathOf } from '#domain/endpoint.ts';
 import { inputOf } from '#tests/support/fuzz/contract.ts';
+import { section } from '#tests/support/product.ts';
 
 /** The calls in the tables of product 7.2 and 7.3; login and its pages are navigations and have a contract of their own. */
 function told(): Set<string> {
-  const document = readFileSync(new URL('../../../docs/product.md', import.meta.url), 'utf8');
-  const [tables = ''] = document.split('\n### 7.2 ')[1]?.split('\n### 7.4 ') ?? [];
+  const tables = section('7.2') + section('7.3');
   const found = new Set<string>();
   for (const [, cell = ''] of tables.matchAll(/^\| (.+?) \|/gm)) {
     let methods: string[] = [];

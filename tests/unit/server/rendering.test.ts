@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { paletteOf } from '#domain/look/palette.ts';
-import { colourTokens } from '#domain/look/theme.ts';
 import type { PageInput } from '#domain/page-input.ts';
 import { policyHeaders, withOwnPolicy } from '#server/http/site-rules.ts';
 import { keptInside } from '#server/preview/pages.ts';
@@ -101,30 +100,6 @@ const show = {
 const palette = paletteOf(show);
 const drawn = (given: Partial<Parameters<typeof sharePicture>[0]> = {}) =>
   sharePicture({ palette, show, name: 'Fair', line: 'County Fair', facts: ['', 'Billings'], ...given });
-
-/** Each block of words: its color, and the box that its letters take up. */
-const blocksOf = (svg: string) =>
-  [...svg.matchAll(/<path fill="(#\w+)" d="(M[^"]+)"\/>/g)]
-    .slice(-3)
-    .map(([, fill, path = '']) => ({ fill, points: (path.match(/-?\d+(?:\.\d+)?/g) ?? []).length }));
-
-test('name, line and facts are drawn as shapes, each in its color', () => {
-  const svg = drawn();
-  expect(blocksOf(svg).map(({ fill }) => fill)).toEqual([
-    colourTokens.paper,
-    palette.onPanel,
-    colourTokens.paper,
-  ]);
-  expect(svg).not.toMatch(/NaN|undefined|<text/);
-});
-
-test('a longer name is set smaller, in more lines, and cut where nothing else helps', () => {
-  const long = 'Montana Agricultural and Livestock Exposition of the Yellowstone Valley';
-  const [short, longer, cut] = ['Fair', long, `${long} ${long}`].map(
-    (name) => blocksOf(drawn({ name }))[0]?.points,
-  );
-  expect([(longer ?? 0) > (short ?? 0), (cut ?? 0) < 2 * (longer ?? 0)]).toEqual([true, true]);
-});
 
 // Somebody looked at each; one that changes has to be looked at again.
 test.each([

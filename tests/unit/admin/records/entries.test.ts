@@ -8,30 +8,19 @@ import type { ContentItem } from '#domain/content/item.ts';
 import { catalogue } from '#domain/content/text.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { contentEditorLabels } from '#messages/admin.ts';
+import { firstShow } from '#tests/support/samples/first-show.ts';
+import { storedText } from '#tests/support/samples/stored-text.ts';
 
 const event = (slug: 'nile' | 'mate', isActive = true): PortalEvent => ({
-  id: `id-of-${slug}`,
-  slug,
-  name: slug.toUpperCase(),
-  fullName: '',
+  ...firstShow(slug).event,
   isActive,
-  primaryColor: '',
-  accentColor: '',
   startDate: '2025-10-10',
   endDate: null,
   location: 'MetraPark',
-  expofpEventId: null,
 });
 const [nile, mate] = [event('nile'), event('mate')];
-const stored = (key: string, value: string, eventId: string | null = nile.id): ContentItem => ({
-  id: key,
-  key,
-  value,
-  type: 'text',
-  category: 'general',
-  eventId,
-  version: 3,
-});
+const stored = (key: string, value: string, eventId: string | null = nile.id) =>
+  storedText(key, value, { eventId, version: 3 });
 const find = (key: string, items: ContentItem[] = [], of = nile) => {
   const entry = entryOf(contentEntries(of, items), key);
   if (!entry) throw new Error(`No ${key}`);

@@ -49,17 +49,6 @@ test.each([
   ['Sam Sample', 'Sam Sample'],
 ])('%j gives the mail address %j', (typed, address) => expect(emailIn(typed)).toBe(address));
 
-test('a very long text is judged at once', () => {
-  expect(isEmailAddress('a'.repeat(200_000))).toBe(false);
-  expect(isEmailAddress(`a@${'a.'.repeat(100_000)}`)).toBe(false);
-  expect(isEmailAddress(`a@${'a-'.repeat(100_000)}`)).toBe(false);
-  for (const signs of ['<', ')', ' ', '.', '<>', 'a@']) {
-    const long = signs.repeat(50_000);
-    expect(emailIn(long)).toBe(long);
-    expect(webAddress(long)).toBe(null);
-  }
-});
-
 test.each([
   ['example.com', 'https://example.com/'],
   ['www.example.com/shop?a=1#top', 'https://www.example.com/shop?a=1#top'],

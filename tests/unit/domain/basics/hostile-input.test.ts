@@ -1,10 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { isEmailAddress, isSafeLink, mailAddresses, mailbox, webAddress } from '#domain/basics/addresses.ts';
+import {
+  emailIn,
+  isEmailAddress,
+  isSafeLink,
+  mailAddresses,
+  mailbox,
+  webAddress,
+} from '#domain/basics/addresses.ts';
 import { isPhoneNumber, mailtoHref, telHref } from '#domain/basics/contact-links.ts';
 import { splitAtDates } from '#domain/basics/dates.ts';
 import { foldLines } from '#domain/basics/fold.ts';
 import { type Passage, readPassage } from '#domain/checks/passages.ts';
 import { staleParts } from '#domain/checks/stale.ts';
+import { textOf } from '#domain/content/rich-text.ts';
 import { cleanFileName, csvFault, fileEnding, textFault } from '#domain/documents/file-types.ts';
 import { floorPlanIdIn } from '#domain/events/floor-plan-id.ts';
 import { placeOf } from '#domain/events/structured-data.ts';
@@ -15,6 +23,7 @@ import { formValues, inquiryFromForm } from '#domain/inquiries/inquiry.ts';
 import { likelyAddress } from '#domain/inquiries/mail-typo.ts';
 import { newPasswordFault } from '#domain/people/password.ts';
 import { browserWords } from '#domain/people/person.ts';
+import { sanitizeHtml } from '#server/basics/html.ts';
 import { allContradictions, showWith } from '#tests/support/samples/checked-show.ts';
 import { cpuMsOf } from '#tests/support/time/cpu-time.ts';
 
@@ -79,6 +88,9 @@ const hostile: Readonly<Record<string, string>> = {
       'a@',
       'www.',
       'example.',
+      'Oct '.padEnd(400),
+      ...'<b> </b> <p> <ul><li> <svg> & <!-- <A<svg><p> <b><i>x</b> a1 qwe aaab'.split(' '),
+      '<a href="/">',
     ].map((part) => [part, filled(part)]),
   ),
 };
@@ -113,6 +125,9 @@ const passagesWith = (text: string): Passage[] =>
 /** Everything that reads what strangers and managers send. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'an email address': isEmailAddress,
+  'an email address among other signs': emailIn,
+  'a text with tags': textOf,
+  'tags of a stored text': sanitizeHtml,
   'several email addresses': mailAddresses,
   'a sender': mailbox,
   'a web address': webAddress,

@@ -2,11 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type RichText, richText } from '#domain/content/rich-text.ts';
 import { catalogue, contentFor, piecesOf, proseFor, textMarks } from '#domain/content/text.ts';
-
-const nile = { id: 'a', slug: 'nile', name: 'NILE' } as const;
-const item = (key: string, value: string, type: 'text' | 'html' = 'text') => ({
-  ...({ id: key, key, value, type, category: 'general', eventId: 'a', version: 1 } as const),
-});
+import { formatted, nile, stored } from './stored.ts';
 
 /** All words of a formatted text, one after the other. */
 const wordsOf = (nodes: RichText): string =>
@@ -32,7 +28,7 @@ describe('the marks around a text', () => {
 
   test('are not put around nothing, which shows nothing', () => {
     expect(textMarks.words('hero_title', '')).toBe('');
-    expect(contentFor(nile, [item('hero_description', '')], textMarks)('hero_description')).toBe('');
+    expect(contentFor(nile, [stored('hero_description', '', nile)], textMarks)('hero_description')).toBe('');
   });
 
   test('stand before the first words of a formatted text and after its last', () => {
@@ -66,7 +62,7 @@ describe('the marks around a text', () => {
   });
 
   test('are put around nothing without being asked for', () => {
-    const items = [item('hero_title', 'Howdy'), item('hero_description', '<p>Hi</p>', 'html')];
+    const items = [stored('hero_title', 'Howdy'), formatted('hero_description', '<p>Hi</p>', nile)];
     expect(contentFor(nile, items)('hero_title')).toBe('Howdy');
     expect(proseFor(nile, items)('hero_description')).toEqual(richText('<p>Hi</p>'));
   });

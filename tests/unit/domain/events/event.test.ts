@@ -10,20 +10,9 @@ import {
 import { eventUpdateSchema } from '#domain/events/setup.ts';
 import { eventData, placeOf, scriptText } from '#domain/events/structured-data.ts';
 import { eventSetupLabels } from '#messages/admin-setup.ts';
+import { firstShow } from '#tests/support/samples/first-show.ts';
 
-const nile = {
-  id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
-  slug: 'nile',
-  name: 'NILE',
-  fullName: 'Northern International Livestock Exposition',
-  isActive: true,
-  primaryColor: '27 52% 47%',
-  accentColor: '40 66% 56%',
-  startDate: '2025-10-10',
-  endDate: '2025-10-18',
-  location: 'Billings, MT',
-  expofpEventId: null,
-};
+const nile = firstShow('nile').event;
 
 test('an event has the fields of product 3.1', () => {
   expect(eventSchema.parse(nile)).toEqual(nile);
@@ -216,13 +205,6 @@ test('both screens say what holds without a setting for how long inquiries are k
 });
 
 describe('structured data', () => {
-  const nile = {
-    name: 'NILE',
-    fullName: 'Northern International Livestock Exposition',
-    startDate: '2025-10-10',
-    endDate: '2025-10-18',
-    location: 'MetraPark, Billings, Montana',
-  };
   const show = {
     event: nile,
     description: 'A livestock exposition.',

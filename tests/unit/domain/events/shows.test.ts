@@ -11,7 +11,6 @@ import {
   weekdayName,
 } from '#domain/basics/dates.ts';
 import { suggestedStart } from '#domain/events/edition.ts';
-import type { PortalEvent } from '#domain/events/event.ts';
 import { proposedSlug } from '#domain/events/setup.ts';
 import {
   activeEvents,
@@ -27,6 +26,7 @@ import {
 } from '#domain/events/shows.ts';
 import { isSlug } from '#domain/events/slugs.ts';
 import * as pageCalls from '#domain/page-calls.ts';
+import { firstShow } from '#tests/support/samples/first-show.ts';
 
 test('a show has an address of its own, which is no other page’s', () => {
   expect(['nile', 'nile-youth', 'x2'].map(isSlug)).toEqual([true, true, true]);
@@ -56,6 +56,8 @@ test('no page, file or function stands where a show could', () => {
   expect(firsts.filter(isSlug)).toEqual([]);
 });
 
+const event = (slug: 'nile' | 'mate', isActive = true) => ({ ...firstShow(slug).event, isActive });
+
 test('only active events are offered, in their order', () => {
   const events = [event('mate'), event('nile', false)];
   expect(activeEvents(events)).toEqual([event('mate')]);
@@ -83,23 +85,6 @@ test('pages for all shows read their texts of the current event; while none is o
   expect(textsEvent([])).toBe(undefined);
   expect(textsEvent([nile, event('mate')])).toEqual(event('mate'));
 });
-
-function event(slug: PortalEvent['slug'], isActive = true): PortalEvent {
-  return {
-    id: slug === 'nile' ? '3f2504e0-4f89-41d3-9a0c-0305e82c3301' : '7c9e6679-7425-40de-944b-e07fc1f90ae7',
-    slug,
-    name: slug.toUpperCase(),
-    fullName: slug,
-    isActive,
-    primaryColor: '27 52% 47%',
-    accentColor: '27 52% 47%',
-    startDate: null,
-    endDate: null,
-    location: '',
-    expofpEventId: null,
-    isDefault: slug === 'nile',
-  };
-}
 
 describe('the first day that is suggested for the next edition', () => {
   test.each([

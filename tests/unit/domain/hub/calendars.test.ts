@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { cutoffsOf } from '#domain/hub/day-of-show.ts';
 import { type CalendarSource, calendarsOf, escapeText, foldLine, icsFor } from '#domain/hub/ics.ts';
 import { areasOf } from '#domain/schedule/areas.ts';
-import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import type { TimetableEntry } from '#domain/schedule/timetable.ts';
+import { entryWith } from '#tests/support/samples/checked-show.ts';
 import { areaWith, firstHub, firstShow } from '#tests/support/samples/first-show.ts';
 
 const nile = firstHub('nile');
@@ -355,21 +355,14 @@ test('whatever is typed in, a file has CRLF line ends only, short lines and no l
 });
 
 const { event, schedule } = firstShow('mate');
-const added: ScheduleEntry = {
-  id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+const added = entryWith({
   title: 'Vendor breakfast',
-  description: 'Coffee, rolls; bring a mug',
   date: '2026-02-12',
   time: '07:30',
   endTime: null,
-  openEnd: false,
-  location: 'Expo Building, door 4',
-  category: 'general',
-  kind: 'general',
   areas: ['expo'],
-  emphasis: '',
   eventId: null,
-};
+});
 const areas = [
   areaWith({ key: 'expo', name: 'Expo Building', order: 1, eventId: event.id }),
   areaWith({ key: 'hall', name: 'Exhibit Hall', order: 2, eventId: event.id }),

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { eachDay } from '#domain/basics/dates.ts';
-import type { ContentItem } from '#domain/content/item.ts';
 import { contentFor } from '#domain/content/text.ts';
 import type { ShowSpan } from '#domain/events/shows.ts';
 import { cutoffsOf, dayOfShow, drawnDays, openDay, shortHours } from '#domain/hub/day-of-show.ts';
@@ -8,6 +7,7 @@ import { vendorDays } from '#domain/hub/hub-texts.ts';
 import { areasOf } from '#domain/schedule/areas.ts';
 import { drawnWeek, type TimetableEntry, timetableOf } from '#domain/schedule/timetable.ts';
 import { firstHub, firstShow } from '#tests/support/samples/first-show.ts';
+import { storedText } from '#tests/support/samples/stored-text.ts';
 
 const hours = { start: '08:00', end: '17:00' };
 
@@ -282,17 +282,7 @@ describe('show hours', () => {
 });
 
 const daysWith = (texts: Record<string, string>) => {
-  const items = Object.entries(texts).map(
-    ([key, value]): ContentItem => ({
-      id: key,
-      key,
-      value,
-      type: 'text',
-      category: 'vendor',
-      eventId: null,
-      version: 1,
-    }),
-  );
+  const items = Object.entries(texts).map(([key, value]) => storedText(key, value));
   const text = contentFor(undefined, items);
   return vendorDays({ text, plainText: text });
 };

@@ -10,6 +10,7 @@ import { clausesOf } from '#domain/rules/rule.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import { rowsOf } from '#tests/support/product.ts';
 import { areaWith, firstHub, firstShow } from '#tests/support/samples/first-show.ts';
+import { storedText } from '#tests/support/samples/stored-text.ts';
 
 test('nile’s guidelines are the eight rule cards with every clause of product 2.4', () => {
   const cards = firstHub('nile').rules.map((rule) => [rule.title, clausesOf(rule).join(' ')]);
@@ -63,18 +64,9 @@ test('what is not out yet says so in words of its own', () => {
 });
 
 test('a title that was stored before goes on standing there, until its own one is', () => {
-  const item = (key: string, value: string) => ({
-    id: key,
-    key,
-    value,
-    type: 'text' as const,
-    category: 'vendor' as const,
-    eventId: firstShow('mate').event.id,
-    version: 1,
-  });
-  const kept = item('load_in_title', 'Load-in: patience');
+  const kept = storedText('load_in_title', 'Load-in: patience');
   expect(headsOf('mate', { content: [kept] })[0]?.[0]).toBe('Load-in: patience');
-  const own = item('load_in_coming_soon_title', 'Soon!');
+  const own = storedText('load_in_coming_soon_title', 'Soon!');
   expect(headsOf('mate', { content: [kept, own] })[0]?.[0]).toBe('Soon!');
 });
 

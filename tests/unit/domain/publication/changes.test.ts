@@ -5,6 +5,9 @@ import { changeName, changeWords, pageChanges, recordText } from '#domain/public
 import { activityQuery } from '#domain/publication/history.ts';
 import { type Snapshot, shownKinds, wholeKinds } from '#domain/publication/snapshot.ts';
 import { scheduleFields } from '#domain/schedule/entry.ts';
+import { documentWith, entryWith } from '#tests/support/samples/checked-show.ts';
+import { firstShow } from '#tests/support/samples/first-show.ts';
+import { storedText } from '#tests/support/samples/stored-text.ts';
 
 test.each([
   ['200', 200],
@@ -166,68 +169,28 @@ test('what was added or is gone leaves out the show’s year, and a search finds
 });
 
 describe('page changes', () => {
-  const NILE = '11111111-1111-4111-8111-111111111111';
+  const { comingSoon: _, ...show } = firstShow('nile').event;
+  const NILE = show.id;
   const snapshot: Snapshot = {
     revision: 1,
-    events: [
-      {
-        id: NILE,
-        slug: 'nile',
-        name: 'NILE',
-        fullName: 'Stock show',
-        isActive: true,
-        primaryColor: '27 52% 47%',
-        accentColor: '27 52% 47%',
-        startDate: '2025-10-10',
-        endDate: null,
-        location: 'Billings',
-        expofpEventId: null,
-      },
-    ],
+    events: [{ ...show, endDate: null }],
     content: [
-      {
-        id: 'a',
-        key: 'hero_title',
-        value: 'Welcome',
-        type: 'text',
-        category: 'event',
-        eventId: NILE,
-        version: 1,
-      },
-      { id: 'b', key: 'my_note', value: 'Hi', type: 'text', category: 'general', eventId: null, version: 1 },
+      storedText('hero_title', 'Welcome', { category: 'event', eventId: NILE }),
+      storedText('my_note', 'Hi'),
     ],
     schedule: [
-      {
-        id: 'e',
+      entryWith({
         title: 'Vet check',
         description: 'Bring papers',
         date: '2025-10-09',
-        time: '08:00',
         endTime: '17:00',
         location: 'Barn',
-        category: 'general',
-        openEnd: false,
-        kind: 'general',
         areas: ['expo'],
-        emphasis: '',
-        eventId: NILE,
-      },
+      }),
     ],
     areas: [],
     rules: [],
-    documents: [
-      {
-        id: 'd',
-        title: 'Map',
-        description: '',
-        category: 'maps',
-        isPublic: true,
-        originalName: 'map.pdf',
-        size: 9,
-        createdAt: '2026-11-20T12:00:00.000Z',
-        eventId: null,
-      },
-    ],
+    documents: [documentWith({ title: 'Map', originalName: 'map.pdf' })],
     stats: {},
   };
   const [nile] = snapshot.events;

@@ -10,6 +10,7 @@ import {
   scheduleWriteSchema,
 } from '#domain/schedule/entry.ts';
 import { dayRuns, filterByArea, groupByDate, timetableOf } from '#domain/schedule/timetable.ts';
+import { entryWith } from '#tests/support/samples/checked-show.ts';
 import { areaWith, firstShow } from '#tests/support/samples/first-show.ts';
 
 const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
@@ -218,22 +219,15 @@ test('a mark in the title follows the title', () => {
   expect(carriedEmphasis(before, { ...before, title: 'Doors close at 6' })).toBe('close at 6');
 });
 
-const open: ScheduleEntry = {
+const open = entryWith({
   id: 'seeded',
-  title: 'Exhibit Hall open',
-  description: '',
   date: '2025-10-17',
   time: '10:00',
   endTime: '19:00',
-  openEnd: false,
-  location: '',
-  category: 'general',
   kind: 'show',
   areas: ['exhibit-hall'],
-  emphasis: '',
-  eventId: 'nile',
-};
-const typed: ScheduleEntry = { ...open, id: 'typed', title: 'Hall hours', kind: 'general' };
+});
+const typed: ScheduleEntry = { ...open, id: 'typed', kind: 'general' };
 
 const doubled = (...entries: ScheduleEntry[]) => [...doublesOf(entries)].map(([id, other]) => [id, other.id]);
 

@@ -17,6 +17,7 @@ import {
   timetableOf,
   yearsOf,
 } from '#domain/schedule/timetable.ts';
+import { entryWith } from '#tests/support/samples/checked-show.ts';
 import { firstHub, firstShow } from '#tests/support/samples/first-show.ts';
 
 const { event, ...first } = firstShow('nile');
@@ -24,24 +25,8 @@ const nile = event.id;
 const mate = firstShow('mate').event.id;
 const areas = areasOf(nile, first.areas);
 
-function entry(values: Partial<ScheduleEntry> = {}): ScheduleEntry {
-  return {
-    id: '33333333-3333-4333-8333-333333333333',
-    title: 'Vendor breakfast',
-    description: 'Coffee and rolls.',
-    date: '2025-10-10',
-    time: '07:00',
-    endTime: '08:00',
-    openEnd: false,
-    location: '',
-    category: 'general',
-    kind: 'general',
-    areas: [],
-    emphasis: '',
-    eventId: nile,
-    ...values,
-  };
-}
+const entry = (values: Partial<ScheduleEntry> = {}) =>
+  entryWith({ title: 'Vendor breakfast', time: '07:00', endTime: '08:00', ...values });
 
 const timetable = (...entries: ScheduleEntry[]) => timetableOf(nile, entries, areas);
 const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
@@ -49,10 +34,15 @@ const keys = (line: TimetableEntry) => line.areas.map(({ key }) => key);
 
 describe('an entry in the timetable', () => {
   test('keeps everything that was typed in', () => {
-    const stored = entry({ areas: ['expo'], location: ' Expo Building, door 4 ', emphasis: 'Coffee' });
+    const stored = entry({
+      description: 'Coffee and rolls.',
+      areas: ['expo'],
+      location: ' Expo Building, door 4 ',
+      emphasis: 'Coffee',
+    });
     expect(timetable(stored)).toEqual([
       {
-        id: '33333333-3333-4333-8333-333333333333',
+        id: 'entry',
         kind: 'general',
         date: '2025-10-10',
         start: '07:00',
