@@ -38,12 +38,12 @@ const empty = { ...env, PORTAL_DATA_DIR: join(folder, 'empty') };
 console.log(`restore into an empty folder: ${await timed(['restore', sealed], empty)}`);
 rmSync(folder, { recursive: true });
 
-function megabytes(file: string): string {
+function megabytes(file: string) {
   return `${(statSync(file).size / 1e6).toFixed(0)} MB`;
 }
 
 /** How long a command takes, and how much of that it works. */
-async function timed(args: string[], settings: Record<string, string>): Promise<string> {
+async function timed(args: string[], settings: Record<string, string>) {
   const started = performance.now();
   const { code, err } = await runCommand(args, folder, settings).ended;
   if (code !== 0) throw new Error(err);
@@ -55,7 +55,7 @@ async function watched(
   args: string[],
   settings: Record<string, string>,
   ask: () => Promise<unknown> = async () => {},
-): Promise<string> {
+) {
   let isOver = false;
   let longest = 0;
   const before = process.cpuUsage();
@@ -75,7 +75,7 @@ async function watched(
   return `${took}, ${((user + system) / 1e6).toFixed(1)} s in the portal; the longest answer meanwhile: ${longest.toFixed(0)} ms`;
 }
 
-async function fill(): Promise<void> {
+async function fill() {
   await storeInquiries(INQUIRIES);
   await portal.sql.query(`
     insert into mail_outbox (recipient, subject, body, html, inquiry_id, sent_at)

@@ -31,7 +31,7 @@ const form = { email: EMAIL, password: PASSWORD, returnTo: '/admin' };
 await context.request.post('/api/login', { form, maxRedirects: 0 });
 
 /** From the reload of a section to its words on view, the median of some rounds, in ms. */
-async function opens(section: string, words: string): Promise<number> {
+async function opens(section: string, words: string) {
   const times = await timesOf(ROUNDS, async () => {
     const page = await context.newPage();
     await page.goto(`/admin#${section}`);

@@ -21,14 +21,14 @@ export async function timesOf(rounds: number, work: () => PromiseLike<unknown>):
 }
 
 /** The middle one. */
-export const median = (times: readonly number[]): number =>
+export const median = (times: readonly number[]) =>
   times.toSorted((a, b) => a - b)[Math.ceil(times.length / 2) - 1] ?? 0;
 
-export const seconds = (milliseconds = 0): string => `${(milliseconds / 1000).toFixed(2)} s`;
+export const seconds = (milliseconds = 0) => `${(milliseconds / 1000).toFixed(2)} s`;
 
 /** A line of figures, below those before. */
-export const report = (what: string, said: string): void => console.log(`${what.padEnd(34)} ${said}`);
+export const report = (what: string, said: string) => console.log(`${what.padEnd(34)} ${said}`);
 
 /** Other work on the machine slows down every figure. */
-export const reportLoad = (): void =>
+export const reportLoad = () =>
   report('load average', `${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`);

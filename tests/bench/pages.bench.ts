@@ -37,7 +37,7 @@ const options = await browserOptions();
 const args = [...(options.args ?? []), `--remote-debugging-port=${free.port}`];
 const browser = undo.adopt(await chromium.launch({ ...options, args }), (launched) => launched.close());
 
-async function middleOf(look: () => Promise<number>): Promise<string> {
+async function middleOf(look: () => Promise<number>) {
   const tries: number[] = [];
   for (let n = 0; n < TRIES; n += 1) tries.push(await look());
   return `${median(tries).toFixed(0)} ms`;

@@ -30,7 +30,7 @@ const [user] = await sql`insert into users (email) values ('ann@example.com') re
 const { url } = (await createPreviewLink.handler({ body: {}, user } as never)) as NewPreviewLink;
 
 /** Milliseconds from the start of a process to the end of the answer. */
-async function coldStart(name: string, address: string): Promise<number> {
+async function coldStart(name: string, address: string) {
   const script = join(folder, 'cold.mjs');
   await writeFile(
     script,

@@ -72,7 +72,7 @@ function reader(url: string) {
 }
 
 /** Many saves by three people while somebody reads; and the memory. */
-async function burst(portal: MeasuredPortal): Promise<void> {
+async function burst(portal: MeasuredPortal) {
   const before = portal.memory();
   let highest = before;
   const watching = setInterval(() => {

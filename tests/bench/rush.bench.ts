@@ -28,7 +28,7 @@ const portal = await measuredPortal(project, dataDir, {
 });
 
 /** How long one vendor waits for an answer, in milliseconds. @throws where it is not the first and only one. */
-async function inquire(vendor: number): Promise<number> {
+async function inquire(vendor: number) {
   const began = performance.now();
   const answer = await fetch(`${portal.url}/api/booth-inquiries`, {
     method: 'POST',
@@ -51,7 +51,7 @@ async function inquire(vendor: number): Promise<number> {
 }
 const numbers = new Set<string>();
 
-const atAnyMoment = <Value>(count: number, work: (n: number) => Promise<Value>): Promise<Value[]> =>
+const atAnyMoment = <Value>(count: number, work: (n: number) => Promise<Value>) =>
   Promise.all(
     Array.from({ length: count }, async (_, n) => {
       await pause(((n * 0.618034) % 1) * MINUTE_MS);
@@ -59,7 +59,7 @@ const atAnyMoment = <Value>(count: number, work: (n: number) => Promise<Value>):
     }),
   );
 
-const percentile = (times: readonly number[], share: number): number =>
+const percentile = (times: readonly number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.ceil(share * times.length) - 1] ?? 0;
 
 await inquire(VENDORS);
@@ -79,11 +79,11 @@ const of99 = percentile(waited, 0.99) / percentile(bare, 0.99);
 report('p99', `${of99.toFixed(1)} × a bare insert (${percentile(waited, 0.99).toFixed(1)} ms)`);
 
 /** How many whole answers come in a second, over connections that stay open. */
-async function rate(url: string, status = 200, connections = CONNECTIONS): Promise<number> {
+async function rate(url: string, status = 200, connections = CONNECTIONS) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const began = performance.now();
   let answers = 0;
-  const ask = async (): Promise<void> => {
+  const ask = async () => {
     while (performance.now() - began < ROUND_MS) {
       const [answer] = await once(
         request(url, { agent, headers: { 'Accept-Encoding': 'br' } }).end(),
@@ -107,7 +107,7 @@ for (const path of ['/nile', '/nile/vendors', '/api/events']) {
 }
 
 /** The slowest of the pages that one visitor opens, one after the other, while `work` goes on. */
-async function slowestPageBeside<Value>(work: Promise<Value>): Promise<{ slowest: number; value: Value }> {
+async function slowestPageBeside<Value>(work: Promise<Value>) {
   let isOver = false;
   const end = work.finally(() => {
     isOver = true;

@@ -22,7 +22,7 @@ const ofShow = [listContent, listSchedule, listAreas, listRules, listDocuments, 
 const opening = [...ofShow.map(({ path }) => `${path}?eventId=${show?.['id']}`), listPeople.path];
 
 /** Reports how long the calls take, all of them at once. */
-async function measure(what: string, paths: readonly string[]): Promise<void> {
+async function measure(what: string, paths: readonly string[]) {
   const times = await timesOf(ROUNDS, async () => {
     const answers = await Promise.all(paths.map((path) => ann.send('GET', path)));
     const refused = answers.find(({ status }) => status !== 200);

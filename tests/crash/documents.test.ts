@@ -19,7 +19,7 @@ const sendPart = (portal: Running, id: string, number: number) =>
     body: file.subarray((number - 1) * partBytes, number * partBytes),
   });
 
-async function startedUpload(portal: Running): Promise<string> {
+async function startedUpload(portal: Running) {
   const body = { name: 'a.pdf', size: file.length, title: 'A', isPublic: true };
   return (await (await send(portal, 'POST', '/api/uploads', body)).json()).id;
 }
@@ -75,7 +75,7 @@ const scenes: Record<string, { scene: Scene; steps: string[] }> = {
 };
 
 /** Every record has its bytes; after the sweep there is nothing else. */
-function expectWhole({ before, after }: Running, what: string): void {
+function expectWhole({ before, after }: Running, what: string) {
   expect([what, before.wrong, after.wrong]).toEqual([what, 0, 0]);
   expect([what, after.stored, after.ledger]).toEqual([what, after.recorded, after.recorded]);
   expect([what, after.ids]).toEqual([what, before.ids]);

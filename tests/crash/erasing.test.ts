@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 /** Sends an inquiry of this company, and erases it; the portal is killed before the step. */
-async function erase(companyName: string, step: number): Promise<string> {
+async function erase(companyName: string, step: number) {
   const [show] = await (await send(running, 'GET', '/api/events')).json();
   const { id } = await (
     await send(running, 'POST', '/api/booth-inquiries', inquiryBody([show.id], { companyName }))

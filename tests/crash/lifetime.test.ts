@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 
-const notes = async (url: string): Promise<number[]> => (await fetch(`${url}/api/notes`)).json();
+const notes = async (url: string) => (await fetch(`${url}/api/notes`)).json();
 const keep = async (url: string, id: number) =>
   (await fetch(`${url}/api/notes`, { method: 'POST', body: String(id) })).status;
 

@@ -24,14 +24,14 @@ beforeEach(() => {
 });
 
 /** Takes a mail from the feature that queues it to the sweep that sends it. @throws when the portal is killed on the way. */
-async function wholeWay(to: string, step: number): Promise<void> {
+async function wholeWay(to: string, step: number) {
   portal.killBefore(step);
   await portal.tell(`queue ${to}`);
   await portal.tell(`send-mails ${Date.now() + 1000}`);
 }
 
 /** The steps of that way, by a portal that is not killed. */
-async function allSteps(): Promise<string[]> {
+async function allSteps() {
   await wholeWay('first@example.com', Number.POSITIVE_INFINITY);
   return [...portal.steps()];
 }

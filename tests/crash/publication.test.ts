@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 afterAll(() => project.remove());
 
-async function kill(child: ChildProcess): Promise<void> {
+async function kill(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGKILL');
   await once(child, 'exit');

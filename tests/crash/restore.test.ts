@@ -19,13 +19,13 @@ const run = (...args: string[]) =>
 const backup = () => `${killed.dataDir}.tar.gz`;
 afterAll(() => rm(backup(), { force: true }));
 
-async function inquire(companyName: string): Promise<string> {
+async function inquire(companyName: string) {
   const [show] = await (await send(portal, 'GET', '/api/events')).json();
   return (
     await (await send(portal, 'POST', '/api/booth-inquiries', inquiryBody([show.id], { companyName }))).json()
   ).id;
 }
-async function companies(): Promise<string[]> {
+async function companies() {
   const { items } = await (await send(portal, 'GET', '/api/booth-inquiries?sort=newest')).json();
   return items.map((item: { companyName: string }) => item.companyName);
 }

@@ -49,7 +49,7 @@ const ROOMS = [
 ];
 
 /** A session of somebody who is there, whatever the calls did to people. */
-async function signIn(): Promise<void> {
+async function signIn() {
   const token = newToken();
   await portal.sql`
     with ann as (
@@ -64,7 +64,7 @@ const STATUSES = [
 ];
 
 /** What is wrong with an answer; nothing where it is one that the contract or the refusals allow. */
-function faultsOf({ call, method, path, headers, hasSession }: FuzzRequest, answer: FuzzAnswer): string[] {
+function faultsOf({ call, method, path, headers, hasSession }: FuzzRequest, answer: FuzzAnswer) {
   const { status, headers: got, text } = answer;
   const faults: string[] = [];
   const demand = (isRight: boolean, what: string) => isRight || faults.push(what);
@@ -93,7 +93,7 @@ function faultsOf({ call, method, path, headers, hasSession }: FuzzRequest, answ
   return faults;
 }
 
-function isJsonText(text: string): boolean {
+function isJsonText(text: string) {
   try {
     return JSON.parse(text) !== undefined;
   } catch {

@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 /** A build with everything set that a site's environment can have, but for the databases. */
-function build(context: string, env: Record<string, string>): Promise<Outcome> {
+function build(context: string, env: Record<string, string>) {
   deploys += 1;
   databases.asked.clear();
   return site.build(context, {
@@ -62,7 +62,7 @@ function build(context: string, env: Record<string, string>): Promise<Outcome> {
 }
 
 /** Checks what every deploy must have. */
-async function expectWholeDeploy(outcome: Outcome): Promise<Map<string, Buffer>> {
+async function expectWholeDeploy(outcome: Outcome) {
   expect([outcome.success, outcome.success || outcome.log]).toEqual([true, true]);
   const [functions, output] = await Promise.all([site.functions(), site.output()]);
   expectFunctions(functions, output);
@@ -80,7 +80,7 @@ async function expectWholeDeploy(outcome: Outcome): Promise<Map<string, Buffer>>
   return output;
 }
 
-function expectFunctions(functions: DeployedFunction[], output: Map<string, Buffer>): void {
+function expectFunctions(functions: DeployedFunction[], output: Map<string, Buffer>) {
   const patterns = (routes: { pattern: string }[] = []) => routes.map(({ pattern }) => pattern);
   const deployed = functions.map((one) => ({
     name: one.name,
@@ -113,14 +113,14 @@ const heardBy = (events: FunctionModule['events']) =>
   Object.keys(events).length > 0 ? Object.keys(events).map(snakeCase) : undefined;
 
 /** Without these headers and redirects a deploy is open to attacks or loses its flyers. */
-function expectRules({ headers, redirects }: Outcome): void {
+function expectRules({ headers, redirects }: Outcome) {
   const everywhere = headers.filter((rule) => rule.for === '/*').map(({ values }) => values);
   expect(Object.assign({}, ...everywhere)).toMatchObject(ANSWER_HEADERS);
   expect(redirects).toContainEqual(expect.objectContaining({ from: '/NILE', to: '/nile', status: 301 }));
 }
 
 /** Each page has a policy of its own, at both its addresses or inside, and nothing but pages has one. */
-function expectPolicies({ headers }: Outcome, output: Map<string, Buffer>): void {
+function expectPolicies({ headers }: Outcome, output: Map<string, Buffer>) {
   const policies = new Map<string, string>();
   for (const { for: path, values } of headers) {
     const policy = Object.entries(values).find(([name]) => /^content-security-policy$/i.test(name))?.[1];
@@ -142,7 +142,7 @@ function expectPolicies({ headers }: Outcome, output: Map<string, Buffer>): void
   expect([...policies.keys()].sort()).toEqual(covered.sort());
 }
 
-function expectPolicyOf(html: string, policy = ''): void {
+function expectPolicyOf(html: string, policy = '') {
   expect(policy).toMatch(/^default-src 'none';.* script-src 'self' 'sha256-/);
   expect(policy).not.toContain('unsafe-inline');
   const written = [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(([, style = '']) => hashOf(style));

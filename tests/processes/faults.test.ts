@@ -15,7 +15,7 @@ let project: Awaited<ReturnType<typeof quickProject>>;
 let last = Promise.resolve();
 
 /** A deploy as Netlify reports it. */
-async function deploy(title: string | null): Promise<void> {
+async function deploy(title: string | null) {
   await sendDeployEvent('deployBuilding', title);
   const outcome = await portal.rebuild().catch((error: Error) => error);
   if (!(outcome instanceof Error) && outcome.ok) return sendDeployEvent('deploySucceeded', title);

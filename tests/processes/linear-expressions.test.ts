@@ -18,10 +18,10 @@ interface Expression {
   readonly flags: string;
 }
 
-function literalsIn(file: string): Expression[] {
+function literalsIn(file: string) {
   const tree = ts.createSourceFile(file, readFileSync(ROOT + file, 'utf8'), ts.ScriptTarget.Latest, true);
   const found: Expression[] = [];
-  const look = (node: ts.Node): void => {
+  const look = (node: ts.Node) => {
     if (ts.isRegularExpressionLiteral(node)) {
       const line = tree.getLineAndCharacterOfPosition(node.getStart()).line + 1;
       const end = node.text.lastIndexOf('/');

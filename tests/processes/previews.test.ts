@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => undo.disposeAsync());
 
-async function allEvents({ functions }: Preview): Promise<void> {
+async function allEvents({ functions }: Preview) {
   const listener = functions.modules.find(({ name }) => name === 'deploy-events');
   for (const context of ['production', 'deploy-preview'])
     for (const name of ['deployBuilding', 'deploySucceeded', 'deployFailed'] as const)

@@ -27,11 +27,11 @@ afterEach(async () => {
   await rm(project, { recursive: true, force: true });
 });
 
-async function write(file: string, ...lines: string[]): Promise<void> {
+async function write(file: string, ...lines: string[]) {
   await mkdir(join(project, file, '..'), { recursive: true });
   await writeFile(join(project, file), `${lines.join('\n')}\n`);
 }
-function npmTest(...args: string[]): Running {
+function npmTest(...args: string[]) {
   running = runNode(['tests/run.ts', ...args], project);
   return running;
 }

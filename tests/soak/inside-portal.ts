@@ -14,7 +14,7 @@ const Real = Date;
 const realNow = Date.now;
 let offset = 0;
 
-function look(): void {
+function look() {
   offset = Number(readFileSync(file, 'utf8'));
 }
 

@@ -47,11 +47,11 @@ export async function soakMails() {
     },
     up: server.up,
     stop: server.stop,
-    missing: (): string[] =>
+    missing: () =>
       promised
         .filter((mail) => idsOf(mail).length === 0)
         .map(({ to, words }) => `The mail to ${to} with "${words}" never came`),
-    faults: (): string[] => [
+    faults: () => [
       ...promised
         .filter((mail) => new Set(idsOf(mail)).size > 1)
         .map(({ to, words }) => `There are several mails to ${to} with "${words}"`),

@@ -13,7 +13,7 @@ const MOST = 6;
 /** One upload in so many is larger than one request may be. */
 const LARGE = 30;
 
-export const shaOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+export const shaOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 type Kept = { id: string; title: string };
 
@@ -24,9 +24,9 @@ export function manager(world: World, [turn, of]: readonly [number, number], ran
   const kept = new Map<string, Kept[]>(
     ['document', 'picture', ...KINDS.map(({ name }) => name)].map((name) => [name, []]),
   );
-  const keptOf = (kind: string): Kept[] => kept.get(kind) ?? [];
+  const keptOf = (kind: string) => kept.get(kind) ?? [];
   let count = 0;
-  const newWords = (): string => {
+  const newWords = () => {
     count += 1;
     return `manager ${turn} ${count}`;
   };
@@ -40,20 +40,20 @@ export function manager(world: World, [turn, of]: readonly [number, number], ran
   };
 
   /** When there are enough, one goes. */
-  async function removeOne(kind: string, path: string): Promise<boolean> {
+  async function removeOne(kind: string, path: string) {
     const records = keptOf(kind);
     if (records.length < MOST) return false;
     const [record] = records.splice(random.between(0, MOST - 1), 1);
     if (record) await write(`${kind} ${record.title}`, NOTHING, `${path}/${record.id}`, 'DELETE');
     return true;
   }
-  const keep = (kind: string, title: string, answer: Answer | undefined): boolean => {
+  const keep = (kind: string, title: string, answer: Answer | undefined) => {
     const isThere = answer !== undefined && answer.status < 300;
     if (isThere) keptOf(kind).push({ id: answer.body.id, title });
     return isThere;
   };
 
-  async function editRecord({ name, path, body }: RecordKind): Promise<void> {
+  async function editRecord({ name, path, body }: RecordKind) {
     const words = newWords();
     const record = random.pick([...keptOf(name), undefined]);
     if (record) {
@@ -65,7 +65,7 @@ export function manager(world: World, [turn, of]: readonly [number, number], ran
     }
   }
 
-  async function uploadDocument(): Promise<void> {
+  async function uploadDocument() {
     if (await removeOne('document', '/api/documents')) return;
     const isLarge = random.between(1, LARGE) === 1;
     const [title, bytes] = [newWords(), pdfOfSize(isLarge ? 4_500_000 : random.between(1000, 90_000))];
@@ -79,7 +79,7 @@ export function manager(world: World, [turn, of]: readonly [number, number], ran
     });
     keep('document', title, answer);
   }
-  async function sendInParts(fields: object, file: Uint8Array): Promise<Answer | undefined> {
+  async function sendInParts(fields: object, file: Uint8Array) {
     const body = { ...fields, name: 'form.pdf', size: file.length };
     const started = await ask('upload', '/api/uploads', { method: 'POST', body });
     if (started?.status !== 201) return started;
@@ -92,7 +92,7 @@ export function manager(world: World, [turn, of]: readonly [number, number], ran
     return ask('upload', `/api/uploads/${id}/complete`, { method: 'POST' });
   }
 
-  async function addPicture(): Promise<void> {
+  async function addPicture() {
     if (await removeOne('picture', '/api/pictures')) return;
     const [title, bytes] = [newWords(), png({ width: 640, height: random.between(200, 600) })];
     const body = { eventId, place: 'photo', alt: title };
@@ -102,14 +102,14 @@ export function manager(world: World, [turn, of]: readonly [number, number], ran
     await write(`picture ${title}`, shaOf(bytes), path, 'PUT', bytes);
   }
 
-  async function workOnInquiry(): Promise<void> {
+  async function workOnInquiry() {
     const inquiry = pickInquiry();
     if (!inquiry) return;
     const [status, notes] = [random.pick(inquiryStatuses), newWords()];
     const path = `/api/booth-inquiries/${inquiry.id}`;
     await write(`work on ${inquiry.company}`, `${status} ${notes}`, path, 'PUT', { status, notes });
   }
-  async function answerInquiry(): Promise<void> {
+  async function answerInquiry() {
     const inquiry = pickInquiry();
     if (!inquiry) return;
     const subject = `Your booth (${newWords()})`;

@@ -49,7 +49,7 @@ export async function soakPortal(work: string, faults: Set<string>, env: Record<
   let isOpen = false;
   let asking = 0;
 
-  async function send(path: string, { method = 'GET', headers, body }: Asked): Promise<Answer> {
+  async function send(path: string, { method = 'GET', headers, body }: Asked) {
     const isJson = body?.constructor === Object;
     const answer = await fetch(url + path, {
       method,
@@ -68,7 +68,7 @@ export async function soakPortal(work: string, faults: Set<string>, env: Record<
     };
   }
 
-  const isCalm = (): boolean => isOpen && !portal.mayFail;
+  const isCalm = () => isOpen && !portal.mayFail;
   const ask: Ask = async (kind, path, asked = {}) => {
     if (!asked.isCheck) await door.promise;
     const wasCalm = isCalm();
@@ -84,7 +84,7 @@ export async function soakPortal(work: string, faults: Set<string>, env: Record<
   };
 
   /** Starts on the existing data. Only checks get in before `admit`. @throws when the start takes too long. */
-  async function start(): Promise<void> {
+  async function start() {
     const began = performance.now();
     const started = spawn(
       process.execPath,
@@ -118,7 +118,7 @@ export async function soakPortal(work: string, faults: Set<string>, env: Record<
   }
 
   /** Ends it by a signal and lets nobody in any more; gives the exit code. */
-  async function end(signal: NodeJS.Signals): Promise<number | null> {
+  async function end(signal: NodeJS.Signals) {
     door = Promise.withResolvers();
     isOpen = false;
     const ending = child;
@@ -137,7 +137,7 @@ export async function soakPortal(work: string, faults: Set<string>, env: Record<
 
   let offset = 0;
   /** Sets its clock ahead, or back. */
-  function shift(milliseconds: number): void {
+  function shift(milliseconds: number) {
     offset += milliseconds;
     writeFileSync(`${clock}.new`, String(offset));
     renameSync(`${clock}.new`, clock);

@@ -14,10 +14,10 @@ export function publisher(world: World) {
   let title = '';
   let count = 0;
 
-  const isShown = async (isCheck = false): Promise<boolean> =>
+  const isShown = async (isCheck = false) =>
     (await portal.ask('page', '/nile', { isCheck }))?.bytes.toString().includes(`${title}<`) ?? false;
 
-  async function waitUntilShown(since: number): Promise<void> {
+  async function waitUntilShown(since: number) {
     while (!(await isShown())) {
       if (world.isOver() || world.disturbedAt > since) return;
       if (Date.now() - since > PATIENCE_MS) {

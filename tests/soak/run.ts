@@ -61,7 +61,7 @@ process.once('SIGINT', () => breakOff('The run was ended by hand'));
 await soak().catch((error) => faults.add(`The run broke off: ${error.stack}`));
 await finish();
 
-async function soak(): Promise<void> {
+async function soak() {
   await portal.start();
   const events = await portal.ask('check', '/api/events', { isCheck: true });
   const ends = Date.now() + length;
@@ -96,7 +96,7 @@ async function soak(): Promise<void> {
 }
 
 /** Waits until all mails have come and all that is saved is live, and compares the ledger a last time. */
-async function settle(world: World, isAllLive: () => Promise<boolean>): Promise<void> {
+async function settle(world: World, isAllLive: () => Promise<boolean>) {
   const until = Date.now() + SETTLE;
   portal.shift(LATER);
   for (let isLive = false; !isLive || mails.missing().length > 0; isLive = await isAllLive()) {

@@ -17,7 +17,7 @@ export function vendor(world: World, name: string, random: Random): Act {
   const own: { company: string; path: string }[] = [];
   let count = 0;
 
-  async function submit(): Promise<void> {
+  async function submit() {
     count += 1;
     const company = `${name} company ${count}`;
     const email = `${name}-${count}@vendors.example`;
@@ -36,7 +36,7 @@ export function vendor(world: World, name: string, random: Random): Act {
     mails.promise(TEAM, `booth inquiry from ${company}`);
   }
 
-  async function change(thing: string, value: string, fields: Record<string, string>): Promise<void> {
+  async function change(thing: string, value: string, fields: Record<string, string>) {
     if (own.length === 0) return;
     const { company, path } = random.pick(own);
     await ledger.write(`${thing} of ${company}`, value, () =>
@@ -47,7 +47,7 @@ export function vendor(world: World, name: string, random: Random): Act {
       }),
     );
   }
-  function addNote(): Promise<void> {
+  function addNote() {
     count += 1;
     const note = `note ${name} ${count}`;
     return change(note, 'there', { do: 'note', note });
@@ -55,13 +55,13 @@ export function vendor(world: World, name: string, random: Random): Act {
   const withdraw = () => change('withdrawal', 'withdrawn', { do: 'withdraw' });
   const sendAgain = () => change('withdrawal', NOTHING, { do: 'send-again' });
 
-  async function look(): Promise<void> {
+  async function look() {
     const path = random.pick([...PAGES, ...own.slice(-3).map((inquiry) => inquiry.path)]);
     const page = await portal.ask('page', path, { headers: { ...headers, Accept: 'text/html' } });
     if (page?.status === 200 && !page.bytes.toString().trimEnd().endsWith('</html>'))
       world.faults.add(`The page ${path} did not come whole`);
   }
-  async function readDocument(): Promise<void> {
+  async function readDocument() {
     const list = await portal.ask('documents', '/api/documents', { headers });
     if (list?.status !== 200 || list.body.length === 0) return;
     const { id } = random.pick<{ id: string }>(list.body);

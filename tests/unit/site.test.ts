@@ -89,7 +89,7 @@ describe('admin copies', () => {
 });
 
 /** The parts of a line that are marked; none unless it has everything that is looked for. */
-function marked(query: string, line: string): string[] {
+function marked(query: string, line: string) {
   const places = placesIn(line, patternsOf(query));
   return places.every((found) => found.length > 0)
     ? places.flat().map(({ start, end }) => line.slice(start, end))

@@ -46,9 +46,9 @@ afterAll(async () => {
 
 const fileOf = (name: string) => join(folder, `${name}.mjs`);
 /** A function that the clock or the platform's events call has none. */
-const pathsOf = ({ path = [] }: Config = {}): string[] => [path].flat();
+const pathsOf = ({ path = [] }: Config = {}) => [path].flat();
 /** Calls a bundle as the platform does. */
-async function call(name: string, request: Request): Promise<Response> {
+async function call(name: string, request: Request) {
   const handler = bundles.find((bundle) => bundle.name === name)?.handler;
   return (await handler?.(request, { requestId: 'bundle', ip: '' } as Context)) as Response;
 }

@@ -23,7 +23,7 @@ const run = (args: string[], env: Record<string, string> = {}) =>
   runCommand(args, folder, { PORTAL_DATA_DIR: inFolder('data'), ...env }).ended;
 const refused = (err: string) => ({ code: 1, out: '', err: `${err}\n` });
 
-async function inquire(companyName: string): Promise<Response> {
+async function inquire(companyName: string) {
   const [nile] = await portal.sql`select id from editions where slug = 'nile'`;
   return fetch(`${portal.url}/api/booth-inquiries`, {
     method: 'POST',
@@ -31,7 +31,7 @@ async function inquire(companyName: string): Promise<Response> {
     body: JSON.stringify(inquiryBody([String(nile?.['id'])], { companyName })),
   });
 }
-const ticketOf = async (person: Administrator): Promise<string> =>
+const ticketOf = async (person: Administrator) =>
   (await person.send('POST', '/api/backups', { password: PASSWORD })).body.href;
 const download = ({ cookie: Cookie }: Administrator, href: string) =>
   fetch(portal.url + href, { headers: { Cookie } });

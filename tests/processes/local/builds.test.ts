@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterEach(stop);
 afterAll(() => Promise.all([project, dataDir].map((folder) => rm(folder, { recursive: true }))));
 
-async function start(more: { limit?: number; env?: Record<string, string> } = {}): Promise<Portal> {
+async function start(more: { limit?: number; env?: Record<string, string> } = {}) {
   said.length = 0;
   // Pages name the portal's address, and with it the port.
   const env = { SITE_URL: 'https://vendors.example.com', ...more.env };
@@ -41,7 +41,7 @@ async function start(more: { limit?: number; env?: Record<string, string> } = {}
   return portal;
 }
 
-async function stop(): Promise<void> {
+async function stop() {
   await portal?.stop();
   portal = undefined;
 }

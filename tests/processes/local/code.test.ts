@@ -47,7 +47,7 @@ const shown = async ({ entry }: { entry: string }) =>
   (await import(join(dirname(entry), 'chunks/button.mjs'))).button as string;
 
 /** Another byte in the middle of a file, which keeps its size and its time. */
-async function changeByte(file: string): Promise<void> {
+async function changeByte(file: string) {
   const { atime, mtime } = await stat(file);
   const bytes = await readFile(file);
   const middle = bytes.length >> 1;

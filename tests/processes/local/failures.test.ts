@@ -16,58 +16,42 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+const refused = (err: string) => ({ code: 1, out: '', err: `${err}\n` });
+
 test('a port in use', async () => {
   const other = await listen(async () => new Response(), 0);
   const ended = await runCommand(['start'], folder, { PORT: String(other.port) });
   await other.stop();
-  expect(ended).toEqual({
-    code: 1,
-    out: '',
-    err: `Port ${other.port} is in use by another program: stop that one first, or set PORT to another number\n`,
-  });
+  expect(ended).toEqual(
+    refused(
+      `Port ${other.port} is in use by another program: stop that one first, or set PORT to another number`,
+    ),
+  );
   expect(existsSync(join(folder, '.portal'))).toBe(false);
 });
 
 test.each([
-  ['HOST', 'localhost', 'an IP address of this machine, or 0.0.0.0'],
-  ['TRUSTED_PROXIES', 'caddy', 'IP addresses or networks such as 10.0.0.0/8, separated by commas'],
-])('a %s that is none', async (name, value, hint) => {
-  const ended = await runCommand(['start'], folder, { PORT: '0', [name]: value });
-  expect(ended).toEqual({ code: 1, out: '', err: `Unusable environment: ${name} must be ${hint}\n` });
-  expect(existsSync(join(folder, '.portal'))).toBe(false);
-});
-
-test('an address of another machine', async () => {
-  const ended = await runCommand(['start'], folder, { PORT: '0', HOST: '192.0.2.1' });
-  expect(ended).toEqual({
-    code: 1,
-    out: '',
-    err: 'This machine has no address 192.0.2.1: set HOST to one of its own, or to 0.0.0.0 for all of them\n',
-  });
-  expect(existsSync(join(folder, '.portal'))).toBe(false);
-});
-
-test('a broken .env: the line is named, not quoted', async () => {
-  await writeFile(join(folder, '.env'), '# settings\nPORT=0\nADMIN_PASSWORD hunter2\n');
-  const ended = await runCommand(['start'], folder);
-  expect(ended).toEqual({ code: 1, out: '', err: '.env, line 3: expected NAME=value\n' });
-  expect(existsSync(join(folder, '.portal'))).toBe(false);
-});
-
-test('a value that cannot be used', async () => {
-  await writeFile(join(folder, '.env'), 'PORT=eighty\n');
-  const ended = await runCommand(['start'], folder);
-  expect(ended).toEqual({
-    code: 1,
-    out: '',
-    err: 'Unusable environment: PORT must be a whole number from 0 to 65535\n',
-  });
-});
-
-test('a data folder that cannot be written', async () => {
+  [{ HOST: 'localhost' }, '', 'Unusable environment: HOST must be an IP address of this machine, or 0.0.0.0'],
+  [
+    { TRUSTED_PROXIES: 'caddy' },
+    '',
+    'Unusable environment: TRUSTED_PROXIES must be IP addresses or networks such as 10.0.0.0/8, separated by commas',
+  ],
+  [
+    { HOST: '192.0.2.1' },
+    '',
+    'This machine has no address 192.0.2.1: set HOST to one of its own, or to 0.0.0.0 for all of them',
+  ],
+  [{ PORTAL_DATA_DIR: 'file/data' }, '', 'Cannot write to FOLDER/file/data: not a directory'],
+  // The line of a broken .env is named, not quoted.
+  [{}, '# settings\nPORT=0\nADMIN_PASSWORD hunter2\n', '.env, line 3: expected NAME=value'],
+  [{}, 'PORT=eighty\n', 'Unusable environment: PORT must be a whole number from 0 to 65535'],
+])('a start with %o and the settings %j is refused in one line', async (env, settings, err) => {
   await writeFile(join(folder, 'file'), '');
-  const ended = await runCommand(['start'], folder, { PORT: '0', PORTAL_DATA_DIR: 'file/data' });
-  expect(ended).toEqual({ code: 1, out: '', err: `Cannot write to ${folder}/file/data: not a directory\n` });
+  if (settings) await writeFile(join(folder, '.env'), settings);
+  const ended = await runCommand(['start'], folder, settings ? {} : { PORT: '0', ...env });
+  expect(ended).toEqual(refused(err.replace('FOLDER', folder)));
+  expect(existsSync(join(folder, '.portal'))).toBe(false);
 });
 
 test('a database that cannot be read stays as it is', async () => {
@@ -96,11 +80,7 @@ test.each(['NETLIFY', 'NETLIFY_LOCAL', 'DEPLOY_ID'])(
   'with %s set the result can be deployed: without a database nothing is built for production',
   async (name) => {
     const ended = await runCommand(['build'], folder, { [name]: 'true' });
-    expect(ended).toEqual({
-      code: 1,
-      out: '',
-      err: 'No database to build from: set DATABASE_URL in the site’s environment\n',
-    });
+    expect(ended).toEqual(refused('No database to build from: set DATABASE_URL in the site’s environment'));
     expect(existsSync(join(folder, '.portal'))).toBe(false);
   },
 );
@@ -110,11 +90,11 @@ test.each(['start', 'dev', 'build'])('%s below a folder whose name the tools can
   await copyProject(project);
   const cli = join(project, 'netlify/cli/run.ts');
   const ended = await processes.runNode([cli, name], folder).ended;
-  expect(ended).toEqual({
-    code: 1,
-    out: '',
-    err: `The pages cannot be built in ${project}/: a folder’s name must not contain # %. Rename it, or move the portal.\n`,
-  });
+  expect(ended).toEqual(
+    refused(
+      `The pages cannot be built in ${project}/: a folder’s name must not contain # %. Rename it, or move the portal.`,
+    ),
+  );
   expect(existsSync(join(folder, '.portal'))).toBe(false);
 });
 

@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const render = (does: string, signal = new AbortController().signal): Promise<unknown> => {
+const render = (does: string, signal = new AbortController().signal) => {
   const task = {
     entry: join(folder, 'entry.mjs'),
     input: { does } as unknown as PageInput,
@@ -33,7 +33,7 @@ const render = (does: string, signal = new AbortController().signal): Promise<un
   };
   return renderer.render(task, { output: 2, signal });
 };
-const isRunning = (pid: unknown): boolean => {
+const isRunning = (pid: unknown) => {
   try {
     return process.kill(Number(pid), 0);
   } catch {

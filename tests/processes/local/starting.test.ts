@@ -21,7 +21,7 @@ afterEach(async () => {
 afterAll(() => quick.remove());
 
 /** Begins a start whose pages are under way until the test goes on, and waits for that. */
-async function beginStart(): Promise<void> {
+async function beginStart() {
   await quick.cause('held');
   const { port, stop } = await listen(async () => new Response(), 0);
   await stop();

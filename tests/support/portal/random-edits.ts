@@ -99,7 +99,16 @@ const entryFields = fc.record({
   description: maybeWords,
 });
 
-const anyArea = fc.record({
+/** A record of a show gets added, of `null` for all of them. */
+const added = (path: string, fields: fc.Arbitrary<object>, what: string, slug: typeof showOrAll = show) =>
+  fc.record({ fields, slug }).map(
+    ({ fields, slug }): Edit => ({
+      what: `${what} of ${slug ?? 'all shows'} is added: ${JSON.stringify(fields)}`,
+      make: async (desk) => desk.ann.send('POST', path, { ...fields, eventId: await eventId(desk, slug) }),
+    }),
+  );
+
+const areaFields = fc.record({
   name: words,
   line: maybeWords,
   notes: fc.array(words, { maxLength: 3 }),
@@ -108,24 +117,13 @@ const anyArea = fc.record({
   phone: fc.constantFrom('', '(406) 555-0142'),
   order: fc.integer({ min: -3, max: 3 }),
 });
-
-const addedArea = fc.record({ fields: anyArea, slug: show, key: fc.constantFrom('barn', 'lot-2') }).map(
-  ({ fields, slug, key }): Edit => ({
-    what: `the area ${key} of ${slug} is added: ${JSON.stringify(fields)}`,
-    make: async (desk) =>
-      desk.ann.send('POST', '/api/areas', { ...fields, key, eventId: await eventId(desk, slug) }),
-  }),
+const addedArea = added(
+  '/api/areas',
+  fc.tuple(areaFields, fc.constantFrom('barn', 'lot-2')).map(([fields, key]) => ({ ...fields, key })),
+  'an area',
 );
 
 const ruleFields = fc.record({ title: words, text: words, order: fc.integer({ min: -3, max: 3 }) });
-
-const addedRule = fc.record({ fields: ruleFields, slug: show }).map(
-  ({ fields, slug }): Edit => ({
-    what: `a rule of ${slug} is added: ${JSON.stringify(fields)}`,
-    make: async (desk) =>
-      desk.ann.send('POST', '/api/rules', { ...fields, eventId: await eventId(desk, slug) }),
-  }),
-);
 
 /** One of the records at a path gets these fields. */
 const changed = (path: string, fields: fc.Arbitrary<object>, what: string) =>
@@ -138,14 +136,6 @@ const changed = (path: string, fields: fc.Arbitrary<object>, what: string) =>
       },
     }),
   );
-
-const addedEntry = fc.record({ fields: entryFields, slug: showOrAll }).map(
-  ({ fields, slug }): Edit => ({
-    what: `an entry of ${slug ?? 'all shows'} is added: ${JSON.stringify(fields)}`,
-    make: async (desk) =>
-      desk.ann.send('POST', '/api/schedule', { ...fields, eventId: await eventId(desk, slug) }),
-  }),
-);
 
 const changedEntry = fc.record({ fields: entryFields, slug: showOrAll, which }).map(
   ({ fields, slug, which }): Edit => ({
@@ -177,16 +167,6 @@ const uploadedDocument = fc
       },
     }),
   );
-
-const changedDocument = fc.record({ fields: documentFields, which }).map(
-  ({ fields, which }): Edit => ({
-    what: `a document is changed: ${JSON.stringify(fields)}`,
-    async make(desk) {
-      const document = oneOf(await read(desk, '/api/documents'), which);
-      return document && desk.ann.send('PUT', `/api/documents/${document.id}`, fields);
-    },
-  }),
-);
 
 /** Event Setup sends all fields; those that are not given stay. */
 const setUp = <Fields extends object>(fields: fc.Arbitrary<Fields>) =>
@@ -233,17 +213,17 @@ export const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
     ),
   },
   { weight: 2, arbitrary: deleted('/api/content', 'a text') },
-  { weight: 4, arbitrary: addedEntry },
+  { weight: 4, arbitrary: added('/api/schedule', entryFields, 'an entry', showOrAll) },
   { weight: 2, arbitrary: changedEntry },
   { weight: 1, arbitrary: deleted('/api/schedule', 'an entry') },
   { weight: 1, arbitrary: addedArea },
-  { weight: 2, arbitrary: changed('/api/areas', anyArea, 'an area') },
+  { weight: 2, arbitrary: changed('/api/areas', areaFields, 'an area') },
   { weight: 1, arbitrary: deleted('/api/areas', 'an area') },
-  { weight: 1, arbitrary: addedRule },
+  { weight: 1, arbitrary: added('/api/rules', ruleFields, 'a rule') },
   { weight: 1, arbitrary: changed('/api/rules', ruleFields, 'a rule') },
   { weight: 1, arbitrary: deleted('/api/rules', 'a rule') },
   { weight: 3, arbitrary: uploadedDocument },
-  { weight: 2, arbitrary: changedDocument },
+  { weight: 2, arbitrary: changed('/api/documents', documentFields, 'a document') },
   { weight: 1, arbitrary: deleted('/api/documents', 'a document') },
   { weight: 2, arbitrary: setUp(dates) },
   { weight: 1, arbitrary: setUp(fc.record({ name: words, fullName: words, location: words })) },

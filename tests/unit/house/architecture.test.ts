@@ -12,7 +12,7 @@ const { imports } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8
 };
 
 /** The file or package behind a specifier: a path from the root, or a bare package name. */
-function targetOf(specifier: string, file: string): string {
+function targetOf(specifier: string, file: string) {
   if (specifier.startsWith('.')) return relative(ROOT, resolve(ROOT, dirname(file), specifier));
   for (const [alias, path] of Object.entries(imports)) {
     const [prefix = '', folder = ''] = [alias.replace('*', ''), path.replace('*', '').replace('./', '')];

@@ -18,7 +18,7 @@ const named: Readonly<Record<string, string>> = {
   sqft: 'square_feet',
 };
 
-function columnNames(table: PgTable): ReadonlyMap<string, string> {
+function columnNames(table: PgTable) {
   const casing = new CasingCache('snake_case');
   return new Map(
     Object.entries(getTableColumns(table)).map(([name, column]) => [name, casing.getColumnCasing(column)]),

@@ -174,7 +174,7 @@ describe('lockfile', () => {
   };
 
   /** The folders in which Node looks for a package, seen from an installed one: its own, then those above. */
-  function* placesOf(name: string, from: string): Generator<string> {
+  function* placesOf(name: string, from: string) {
     for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
       yield `${folder}${folder && '/'}node_modules/${name}`;
       if (!folder) return;
@@ -200,7 +200,7 @@ describe('lockfile', () => {
 });
 
 /** Titles are written as they are, or with a part that a loop puts in. */
-const isTitle = (source: string, title: string): boolean =>
+const isTitle = (source: string, title: string) =>
   source.includes(`'${title}'`) ||
   [...source.matchAll(/`([^`]*\$\{[^`]*)`/g)].some(([, template = '']) =>
     new RegExp(

@@ -7,7 +7,7 @@ import { namingColumns } from '#server/saving/blobs.ts';
 
 const KEY = 'a long passphrase for tests';
 
-async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
+async function* inPieces(bytes: Buffer, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 const all = async (parts: AsyncIterable<Uint8Array>) => Buffer.concat(await Array.fromAsync(parts));
@@ -54,7 +54,7 @@ const DAY = 86_400_000;
 const NOW = Date.parse('2026-11-25T10:00:00Z');
 
 /** The nights of a portal that keeps its backups as it should. */
-function afterNights(count: number, from = NOW): string[] {
+function afterNights(count: number, from = NOW) {
   let names: string[] = [];
   for (let night = 0; night < count; night += 1) {
     const now = from + night * DAY;
@@ -124,7 +124,7 @@ test('a backup knows every column that names a stored file', () => {
 /** A source that tells whether it was let go. */
 function source(count: number) {
   const seen = { ended: false };
-  async function* parts(): AsyncGenerator<Uint8Array> {
+  async function* parts() {
     try {
       for (let at = 0; at < count; at += 1) yield Buffer.alloc(1000, at);
     } finally {
@@ -159,7 +159,7 @@ describe('tar', () => {
   ];
   const tar = Buffer.concat([...files.map(([name, content]) => tarEntry(name, content, AT)), TAR_END]);
 
-  async function* inPieces(size: number): AsyncGenerator<Buffer> {
+  async function* inPieces(size: number) {
     for (let at = 0; at < tar.length; at += size) yield tar.subarray(at, at + size);
   }
 

@@ -190,7 +190,7 @@ const segment = (marker: number, body: readonly number[]) =>
   bytesOf(Buffer.from([0xff, marker, 0, body.length + 2, ...body]));
 
 /** 4000 × 4000 in three components, and scans that each visit every block with a few bytes. */
-function jpegOfManyScans(scans: number): Buffer {
+function jpegOfManyScans(scans: number) {
   const oneCode = (table: number, value: number) =>
     segment(0xc4, [table, 1, ...Array<number>(15).fill(0), value]);
   const run = Buffer.alloc(Math.ceil((Math.ceil(250_000 / 16_384) * 15) / 8));

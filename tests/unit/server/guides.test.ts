@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { parts } from '#domain/events/event.ts';
-import { type Guide, type GuideSource, guideIn } from '#server/guides/guide.ts';
+import { type GuideSource, guideIn } from '#server/guides/guide.ts';
 import { drawGuide } from '#server/guides/pdf/document.ts';
 import { areaWith, firstShow } from '#tests/support/samples/first-show.ts';
 import { guideSource as source } from '#tests/support/samples/guide-source.ts';
@@ -11,12 +11,11 @@ import { storedText } from '#tests/support/samples/stored-text.ts';
 const nile = firstShow('nile');
 const mate = firstShow('mate');
 
-function guideOf(from: GuideSource, key = 'expo') {
-  const guide = guideIn(from, nile.event.id, key);
-  if (!guide) throw new Error(`No area ${key}`);
+function guideOf(from: GuideSource, area: string | null = 'expo', show = nile) {
+  const guide = guideIn(from, show.event.id, area);
+  if (!guide) throw new Error(`No area ${area}`);
   return guide;
 }
-const _kinds = (from: GuideSource) => guideOf(from).parts.map(({ kind }) => kind);
 
 describe('which show', () => {
   test('none while it is not offered', () => {
@@ -129,24 +128,14 @@ describe('an area’s guide', () => {
   });
 });
 
-describe('the master schedule', () => {
-  const _scheduleOf = (slug: 'nile' | 'mate') =>
-    guideIn(source(), { nile, mate }[slug].event.id, null) as Guide;
-
-  test('names areas as soon as one entry is for one', () => {
-    const [first, ...others] = nile.schedule;
-    if (!first) throw new Error('nile has entries');
-    const schedule = [{ ...first, areas: ['expo'] }, ...others.map((entry) => ({ ...entry, areas: [] }))];
-    const from = source({ schedule });
-    expect(guideIn(from, nile.event.id, null)?.parts).toMatchObject([
-      { kind: 'timetable', namesAreas: true },
-    ]);
-  });
+test('the master schedule names areas as soon as one entry is for one', () => {
+  const [first, ...others] = nile.schedule;
+  if (!first) throw new Error('nile has entries');
+  const schedule = [{ ...first, areas: ['expo'] }, ...others.map((entry) => ({ ...entry, areas: [] }))];
+  expect(guideOf(source({ schedule }), null).parts).toMatchObject([{ kind: 'timetable', namesAreas: true }]);
 });
 
 describe('pdf', () => {
-  const nile = firstShow('nile');
-
   /** A barn about which everything is known, in more words than a line or a page has room for. */
   const barn = areaWith({
     key: 'barn',
@@ -176,15 +165,6 @@ describe('pdf', () => {
     })),
   });
 
-  const guideOf = (from: GuideSource, slug: string, area: string | null): Guide => {
-    const event = from.snapshot.events.find((one) => one.slug === slug);
-    const guide = guideIn(from, event?.id ?? '', area);
-    if (!guide) throw new Error(`No area ${area}`);
-    return guide;
-  };
-  const ofArea = (from: GuideSource, area: string) => guideOf(from, 'nile', area);
-  const ofShow = (from: GuideSource, slug: string) => guideOf(from, slug, null);
-
   /** Everything in a file but its fonts, and but how well another version of Node would compress it. */
   async function digestOf(bytes: Uint8Array): Promise<string> {
     const { context } = await PDFDocument.load(bytes, { updateMetadata: false });
@@ -201,12 +181,12 @@ describe('pdf', () => {
 
   // Somebody looked at each; one that changes has to be looked at again.
   test.each([
-    ['expo’s guide', ofArea(source(), 'expo'), '5dfa961bc400'],
-    ['the exhibit hall’s guide', ofArea(source(), 'exhibit-hall'), '660cb360905a'],
-    ['a guide of several pages', ofArea(full, 'barn'), 'bb82fa91cb16'],
-    ['the schedule of nile', ofShow(source(), 'nile'), '0839710c2426'],
-    ['the schedule of mate', ofShow(source(), 'mate'), '60c537ef0705'],
-    ['a schedule of several pages', ofShow(full, 'nile'), 'b8dfeb41fce5'],
+    ['expo’s guide', guideOf(source()), '5dfa961bc400'],
+    ['the exhibit hall’s guide', guideOf(source(), 'exhibit-hall'), '660cb360905a'],
+    ['a guide of several pages', guideOf(full, 'barn'), 'bb82fa91cb16'],
+    ['the schedule of nile', guideOf(source(), null), '0839710c2426'],
+    ['the schedule of mate', guideOf(source(), null, mate), '60c537ef0705'],
+    ['a schedule of several pages', guideOf(full, null), 'b8dfeb41fce5'],
   ])('%s is laid out as it was agreed', async (_, guide, digest) => {
     const leftOut: string[] = [];
     const drawn = await drawGuide(

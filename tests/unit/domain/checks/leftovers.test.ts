@@ -193,7 +193,7 @@ const around = (start: string) => fc.integer({ min: -21, max: 10 }).map((days) =
 /** It ends within three weeks of the show. */
 const lengths = fc.integer({ min: 0, max: 19 });
 
-const forms = (day: string, length: number): string[] => [
+const forms = (day: string, length: number) => [
   formatLongDate(day),
   formatFullDate(day),
   formatMonthDay(day),

@@ -16,9 +16,7 @@ import type { ShowSpan } from '#domain/events/shows.ts';
 const span = (earliest: string, within: number) =>
   fc
     .record({ at: fc.integer({ min: 0, max: within }), days: fc.integer({ min: 1, max: 12 }) })
-    .map(
-      ({ at, days }): ShowSpan => ({ first: addDays(earliest, at), last: addDays(earliest, at + days - 1) }),
-    );
+    .map(({ at, days }) => ({ first: addDays(earliest, at), last: addDays(earliest, at + days - 1) }));
 
 const year = (date: string) => date.slice(0, 4);
 const daysOf = ({ first, last }: ShowSpan) => eachDay(first, last);

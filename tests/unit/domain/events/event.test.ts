@@ -45,7 +45,7 @@ test.each([
 describe('an update (product 7.2)', () => {
   const update = { name: 'NILE', location: 'Billings, MT', startDate: '2025-10-10', endDate: '2025-10-18' };
 
-  function errorsOf(change: object): unknown {
+  function errorsOf(change: object) {
     const result = eventUpdateSchema.safeParse({ ...update, ...change });
     return result.success ? [] : fieldErrors(result.error.issues);
   }
@@ -145,7 +145,7 @@ describe('an update (product 7.2)', () => {
 
 const eventId = '11111111-1111-4111-8111-111111111111';
 
-function resultOf(write: object): unknown {
+function resultOf(write: object) {
   const parsed = settingWriteSchema.safeParse({ eventId, ...write });
   return parsed.success ? parsed.data.value : fieldErrors(parsed.error.issues);
 }

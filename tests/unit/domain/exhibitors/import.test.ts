@@ -62,7 +62,7 @@ const areas = [
   { key: 'hall', name: 'Exhibit Hall' },
   { key: 'courtyard', name: 'Courtyard' },
 ];
-const exhibitor = (company: string, booth = '', area = ''): Exhibitor => ({
+const exhibitor = (company: string, booth = '', area = '') => ({
   id: `${company}, ${booth}, ${area}`,
   eventId,
   company,

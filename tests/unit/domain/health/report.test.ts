@@ -50,7 +50,7 @@ const well: HealthFacts = {
   logFault: null,
 };
 
-const known = (some: Partial<StoredFacts>): Partial<HealthFacts> => ({ stored: { ...stored, ...some } });
+const known = (some: Partial<StoredFacts>) => ({ stored: { ...stored, ...some } });
 const mails = (some: Partial<MailFacts>) => known({ mail: { ...mail, ...some } });
 const published = (some: Partial<Publication>) => known({ publication: { ...publication, ...some } });
 const failure = (kind: 'hook' | 'build' | 'stuck' | 'unseen', reason: string) =>

@@ -46,7 +46,7 @@ const linesOf = (values: Partial<CalendarSource> = {}) =>
     .split('\r\n');
 
 /** The lines of the one event that `entry` becomes. */
-function eventOf(entry: Partial<TimetableEntry>): string[] {
+function eventOf(entry: Partial<TimetableEntry>) {
   const lines = linesOf({ entries: [{ ...grid, ...entry }] });
   return lines.slice(lines.indexOf('BEGIN:VEVENT'), lines.indexOf('END:VEVENT') + 1);
 }

@@ -69,7 +69,7 @@ describe('day of show', () => {
   const own = firstHub('nile').timetable.filter(({ date, kind }) => date === DAY && kind === 'show');
   const [entry] = own;
   if (!entry) throw new Error('nile is open on October 13');
-  const with_ = (values: Partial<TimetableEntry>): TimetableEntry => ({ ...entry, ...values });
+  const with_ = (values: Partial<TimetableEntry>) => ({ ...entry, ...values });
   const dayAt = (timetable: readonly TimetableEntry[], time: string, area?: string) =>
     dayOfShow({ ...span, timetable }, DAY, area)(time);
 
@@ -255,7 +255,7 @@ describe('show hours', () => {
     const own = timetable.filter(({ date, kind }) => date === day.first && kind === 'show');
     const [entry] = own;
     if (!entry) throw new Error('nile is open on October 13');
-    const with_ = (values: Partial<TimetableEntry>): TimetableEntry => ({ ...entry, ...values });
+    const with_ = (values: Partial<TimetableEntry>) => ({ ...entry, ...values });
 
     test('nothing but show hours counts, and a day without any is empty', () =>
       expect(openDays(day, [with_({ kind: 'setup' }), with_({ kind: 'security' })])).toEqual([[]]));

@@ -73,7 +73,7 @@ test('a title that was stored before goes on standing there, until its own one i
 const span = (text: string) => text.split(/\s*–\s*/).join(' to ');
 
 /** 'Move-in, Oct 11–12' with the hours of its days below. */
-function told({ label, days, hours, notes }: LoadInTimes): string[] {
+function told({ label, days, hours, notes }: LoadInTimes) {
   const rows = hours.map((row) => `${row.days} (${row.weekdays}) ${span(row.hours)}`);
   return [`${label}, ${days}`, ...rows, ...notes];
 }
@@ -147,7 +147,7 @@ describe('what is read off the entries', () => {
   const { event, schedule } = firstShow('mate');
   const hall = areaWith({ key: 'hall', name: 'Hall', eventId: event.id, notes: ['Use gate 3.'] });
   const [show] = schedule;
-  const entry = (values: Partial<ScheduleEntry>): ScheduleEntry => ({
+  const entry = (values: Partial<ScheduleEntry>) => ({
     ...(show as ScheduleEntry),
     id: JSON.stringify(values),
     areas: ['hall'],

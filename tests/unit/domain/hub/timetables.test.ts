@@ -8,12 +8,12 @@ import { firstHub, firstShow } from '#tests/support/samples/first-show.ts';
 import type { FirstSlug } from '#tests/support/samples/slugs.ts';
 
 /** One line of the timetable as product 2.4 tells it: hours, areas, title. */
-function told({ start, end, openEnded, areas, title }: TimetableEntry): string {
+function told({ start, end, openEnded, areas, title }: TimetableEntry) {
   const hours = start === null ? 'no hours' : `${start}${end ? `–${end}` : ''}${openEnded ? ' on' : ''}`;
   return [hours, ...areas.map(({ key }) => key), title].join(' · ');
 }
 
-function toldByDay(slug: FirstSlug): Record<string, string[]> {
+function toldByDay(slug: FirstSlug) {
   const days = groupByDate(firstHub(slug).timetable);
   return Object.fromEntries(days.map((day) => [day.date, day.entries.map(told)]));
 }
@@ -119,7 +119,7 @@ test('what must not be missed stands in the title or the description', () => {
     expect(`${title} ${description}`).toContain(emphasis);
 });
 
-function describedAs(date: string, area: string, schedule = firstShow('nile').schedule): string[] {
+function describedAs(date: string, area: string, schedule = firstShow('nile').schedule) {
   return firstHub('nile', { schedule })
     .timetable.filter((entry) => entry.date === date && entry.areas.some(({ key }) => key === area))
     .map((entry) => entry.description);

@@ -17,7 +17,7 @@ const required = {
   contactEmail: 'ann@example.com',
 };
 
-function storedOf(field: string, value: unknown): unknown {
+function storedOf(field: string, value: unknown) {
   const result = validateInquiry({ ...required, [field]: value });
   return result.ok ? result.value[field as keyof typeof result.value] : result.errors;
 }

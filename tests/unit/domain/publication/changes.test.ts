@@ -247,7 +247,7 @@ describe('page changes', () => {
     });
 
     test('names the parts that are not out yet, and passes over what an older snapshot knows nothing of', () => {
-      const withParts = (...comingSoon: Part[]): Snapshot => ({
+      const withParts = (...comingSoon: Part[]) => ({
         ...snapshot,
         events: [{ ...nile, comingSoon }] as Snapshot['events'],
       });

@@ -31,7 +31,7 @@ type Unnumbered = PublicationEvent extends infer One
   : never;
 
 /** The publication after these events; a run is called 'a' where no other is named. */
-const publicationOf = (...events: Unnumbered[]): Publication =>
+const publicationOf = (...events: Unnumbered[]) =>
   events.reduce<Publication>(
     (publication, event) => publicationAfter(publication, { run: 'a', ...event } as PublicationEvent, times),
     start,

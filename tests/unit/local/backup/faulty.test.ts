@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** The refusal of a backup, with FILE for its name. */
-async function refusalOf(bytes: Buffer, key?: string): Promise<string> {
+async function refusalOf(bytes: Buffer, key?: string) {
   const file = join(folder, 'file');
   await writeFile(file, bytes);
   const outcome = await verifyBackup(file, key).catch((error: unknown) => error);
