@@ -16,6 +16,7 @@ import { sweepDocuments } from '#server/saving/blobs.ts';
 import { expectAsBefore } from '#tests/support/database/as-before.ts';
 import { readCatalog } from '#tests/support/database/catalog.ts';
 import { makeVersion0 } from '#tests/support/database/version-0.ts';
+import { column, done, expectStatus } from '#tests/support/http/answers.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 import { savedRevision } from '#tests/support/portal/saved-revision.ts';
@@ -43,9 +44,8 @@ const backUp = async (path: string, key?: string): Promise<Manifest> => {
   return manifest as Manifest;
 };
 const inquire = async (companyName: string): Promise<string> =>
-  (await ann.send('POST', '/api/booth-inquiries', inquiryBody([nile], { companyName }))).body.id;
-const saveTitle = (value: string) =>
-  ann.send('POST', '/api/content', { key: 'hero_title', value, eventId: null });
+  (await ann.post('/api/booth-inquiries', inquiryBody([nile], { companyName }))).body.id;
+const saveTitle = (value: string) => ann.post('/api/content', { key: 'hero_title', value, eventId: null });
 const linkOf = async (id: string) => (await ann.read(`/api/booth-inquiries/${id}/link`)).statusUrl;
 const mailOf = async (id = '') =>
   (await ann.read(`/api/booth-inquiries/${id}/log`)).find(({ kind }: { kind: string }) => kind === 'mail')
@@ -63,9 +63,9 @@ beforeAll(async () => {
   await saveTitle('Before');
   for (const name of ['Kept', 'Erased later', 'Erased with its exhibitor']) ids[name] = await inquire(name);
   const typed = { eventId: nile, company: 'Erased with its exhibitor' };
-  ids['typed'] = (await ann.send('POST', '/api/exhibitors', typed)).body.id;
+  ids['typed'] = (await ann.post('/api/exhibitors', typed)).body.id;
   ids['document'] = (await upload(portal, ann, 'a.pdf', file, { title: 'Map' })).body.id;
-  const plan = await ann.send('POST', '/api/pictures', {
+  const plan = await ann.post('/api/pictures', {
     eventId: nile,
     place: 'plan',
     alt: 'The doors of the hall',
@@ -77,22 +77,22 @@ beforeAll(async () => {
     body: drawing,
   });
   expect(put.status).toBe(200);
-  await ann.send('POST', '/api/people', { email: 'bob@example.com' });
-  await ann.send('POST', '/api/preview-links');
+  await ann.post('/api/people', { email: 'bob@example.com' });
+  await ann.post('/api/preview-links');
   const until = new Date(Date.now() + 3_600_000).toISOString();
   const notice = { eventId: nile, text: 'Gate 4 is closed', area: null, until };
-  ids['notice'] = (await ann.send('POST', '/api/notices', notice)).body.id;
+  ids['notice'] = (await ann.post('/api/notices', notice)).body.id;
   linkBefore = await linkOf(String(ids['Kept']));
   await backUp(backupFile(), KEY);
 
   await saveTitle('After');
-  await ann.send('DELETE', `/api/booth-inquiries/${ids['Erased later']}`);
+  await ann.delete(`/api/booth-inquiries/${ids['Erased later']}`);
   const asked = `exhibitor=erase&others=${ids['typed']}`;
-  await ann.send('DELETE', `/api/booth-inquiries/${ids['Erased with its exhibitor']}?${asked}`);
-  await ann.send('DELETE', `/api/notices/${ids['notice']}`);
+  await ann.delete(`/api/booth-inquiries/${ids['Erased with its exhibitor']}?${asked}`);
+  await ann.delete(`/api/notices/${ids['notice']}`);
   ids['later'] = await inquire('Later');
-  await ann.send('DELETE', `/api/documents/${ids['document']}`);
-  await ann.send('DELETE', `/api/pictures/${ids['plan']}`);
+  await ann.delete(`/api/documents/${ids['document']}`);
+  await ann.delete(`/api/pictures/${ids['plan']}`);
   ids['other'] = (await upload(portal, ann, 'b.pdf', pdfOfSize(4000), { title: 'Other' })).body.id;
   revision = await saved();
 });
@@ -115,11 +115,11 @@ describe('after a restore', () => {
 
   test('texts, inquiries, notices and documents are as they were', async () => {
     const notices = await (await fetch(`${portal.url}/api/notices`)).json();
-    expect(notices.map(({ text }: { text: string }) => text)).toEqual(['Gate 4 is closed']);
+    expect(column(notices, 'text')).toEqual(['Gate 4 is closed']);
     const [title] = await portal.sql`select value from content_items where key = 'hero_title'`;
     expect(title).toEqual({ value: 'Before' });
     expect((await ann.read(`/api/booth-inquiries/${ids['Kept']}`)).companyName).toBe('Kept');
-    expect((await ann.send('GET', `/api/booth-inquiries/${ids['later']}`)).status).toBe(404);
+    await expectStatus(404, ann.get(`/api/booth-inquiries/${ids['later']}`));
     const bytes = await fetch(`${portal.url}/api/documents/${ids['document']}/download`, {
       headers: { Cookie: ann.cookie },
     });
@@ -131,7 +131,7 @@ describe('after a restore', () => {
   });
 
   test('who was signed in is not any more, and links that let somebody in are dead', async () => {
-    expect((await old.send('GET', '/api/auth/user')).status).toBe(401);
+    await expectStatus(401, old.get('/api/auth/user'));
     const counts =
       await portal.sql`select (select count(*) from preview_links) + (select count(*) from password_links)
       + (select count(*) from mail_outbox where kind = 'invitation' and sent_at is null) as count`;
@@ -162,7 +162,7 @@ describe('after a restore', () => {
   });
 
   test('counting goes on, and the inbox counts right', async () => {
-    expect((await saveTitle('Later still')).status).toBe(200);
+    await done(saveTitle('Later still'));
     const body = await ann.read('/api/booth-inquiries');
     expect([body.items.length, body.summary.counts.new]).toEqual([1, 1]);
   });
@@ -183,7 +183,7 @@ describe('after a restore', () => {
       'waiting',
       'From a restored backup: it waits until somebody sends or discards these emails on the dashboard',
     ]);
-    await ann.send('POST', '/api/held-mails');
+    await ann.post('/api/held-mails');
     expect(await ann.read('/api/held-mails')).toEqual({ count: 0, since: null });
     await expect
       .poll(async () => {
@@ -196,7 +196,7 @@ describe('after a restore', () => {
   test('once discarded they are not sent', async () => {
     await restoreBackup(await checkBackup(backupFile(), KEY), []);
     ann = await administrator(portal, 'di@example.com');
-    await ann.send('DELETE', '/api/held-mails');
+    await ann.delete('/api/held-mails');
     expect((await ann.read('/api/held-mails')).count).toBe(0);
     const mail = await mailOf(ids['Kept']);
     expect([mail.state, mail.error]).toEqual(['failed', 'Discarded after a backup was restored']);

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Check } from '#domain/checks/findings.ts';
 import { seed } from '#server/database/seed.ts';
+import { column, columns, done, expectStatus } from '#tests/support/http/answers.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 import { upload } from '#tests/support/samples/documents.ts';
@@ -26,16 +27,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const answer = (query = '') => ann.send('GET', `/api/checks${query}`);
+const answer = (query = '') => ann.get(`/api/checks${query}`);
 const checks = async (eventId?: string): Promise<Check[]> =>
   (await answer(eventId && `?eventId=${eventId}`)).body;
-const told = async (eventId?: string) =>
-  (await checks(eventId)).map(({ rule, where, message, href }) => [rule, where, message, href]);
-const mean = (id: string, meant = true) => ann.send('POST', `/api/checks/${id}`, { meant });
+const told = async (eventId?: string) => columns(await checks(eventId), 'rule', 'where', 'message', 'href');
+const mean = (id: string, meant = true) => ann.post(`/api/checks/${id}`, { meant });
 const text = (key: string, value: string, more: object = {}) =>
-  ann.send('POST', '/api/content', { key, value, eventId: nile, ...more });
+  ann.post('/api/content', { key, value, eventId: nile, ...more });
 const start = async (eventId: string, startDate: string, endDate: string) =>
-  (await ann.send('POST', '/api/editions', { eventId, startDate, endDate, documents: true })).body;
+  (await ann.post('/api/editions', { eventId, startDate, endDate, documents: true })).body;
 
 /** Every show of a new portal has these. */
 const EXAMPLES = [
@@ -98,11 +98,11 @@ describe('what a new portal says', () => {
 });
 
 test('contradictions in records of every kind are found, with what they lead to, and nothing else', async () => {
-  const before = (await checks()).map(({ id }) => id);
+  const before = column(await checks(), 'id');
   const areas = await ann.read(`/api/areas?eventId=${nile}`);
   const [expo, hall, courtyard] = areas.map(({ id }: { id: string }) => `/api/areas/${id}`);
   const entry = (fields: object) =>
-    ann.send('POST', '/api/schedule', {
+    ann.post('/api/schedule', {
       title: 'Coffee',
       date: '2025-10-10',
       time: '08:00',
@@ -110,7 +110,7 @@ test('contradictions in records of every kind are found, with what they lead to,
       ...fields,
     });
   const rule = (title: string, words: string) =>
-    ann.send('POST', '/api/rules', { title, text: words, eventId: nile });
+    ann.post('/api/rules', { title, text: words, eventId: nile });
   const file = (title: string, description: string) =>
     upload(portal, ann, 'form.pdf', pdf(), { title, description, isPublic: 'on', eventId: nile });
   const [vendors, event] = ['Vendor Info', 'Event Page Content'];
@@ -138,7 +138,7 @@ test('contradictions in records of every kind are found, with what they lead to,
     [
       'wrong-weekday',
       'Areas: Courtyard, Notes',
-      () => ann.send('PUT', courtyard, { notes: ['No dogs.', 'Closed Sat, Oct 19'] }),
+      () => ann.put(courtyard, { notes: ['No dogs.', 'Closed Sat, Oct 19'] }),
     ],
     ['wrong-weekday', 'Rules: Dogs', () => rule('Dogs', 'On a leash.\nNone on Sunday, October 13th.')],
     ['wrong-weekday', 'Documents: Map for Monday, Oct 10', () => file('Map for Monday, Oct 10', '')],
@@ -146,7 +146,7 @@ test('contradictions in records of every kind are found, with what they lead to,
     [
       'other-year',
       'Areas: Exhibit Hall, Text in parentheses',
-      () => ann.send('PUT', hall, { line: 'Rebuilt for 2022' }),
+      () => ann.put(hall, { line: 'Rebuilt for 2022' }),
     ],
     [
       'end-before-start',
@@ -175,13 +175,13 @@ test('contradictions in records of every kind are found, with what they lead to,
     [
       'undiallable-phone',
       'Areas: Expo Building, On-site phone',
-      () => ann.send('PUT', expo, { phone: '(406) 156-2495' }),
+      () => ann.put(expo, { phone: '(406) 156-2495' }),
     ],
     [
       'example-contact',
       'Event Setup: Master Schedule Address',
       () =>
-        ann.send('PUT', '/api/settings', {
+        ann.put('/api/settings', {
           key: 'master_schedule_url',
           value: 'https://example.com/all.pdf',
           eventId: nile,
@@ -192,7 +192,7 @@ test('contradictions in records of every kind are found, with what they lead to,
       'Floor Map Content: Launch date',
       async () => {
         const body = await ann.read('/api/events');
-        await ann.send('PUT', `/api/events/${nile}`, { ...body[0], comingSoon: ['floor-map'] });
+        await ann.put(`/api/events/${nile}`, { ...body[0], comingSoon: ['floor-map'] });
         return text('floor_map_launch_date', 'Expected launch: August 2025');
       },
     ],
@@ -214,11 +214,11 @@ test('contradictions in records of every kind are found, with what they lead to,
   expect(found.map(({ rule, where }) => `${rule}: ${where}`).sort()).toEqual(
     [...planted, ...led].map(([rule, where]) => `${rule}: ${where}`).sort(),
   );
-  const all = (await checks()).map(({ id }) => id);
+  const all = column(await checks(), 'id');
   expect(before.filter((id) => !all.includes(id))).toEqual([]);
 
-  for (const { id } of found) expect((await mean(id)).status).toBe(200);
-  expect((await checks()).map(({ id }) => id)).toEqual(before);
+  for (const { id } of found) await done(mean(id));
+  expect(column(await checks(), 'id')).toEqual(before);
 });
 
 describe('“this is meant so”', () => {
@@ -230,7 +230,7 @@ describe('“this is meant so”', () => {
     expect(await mean(id)).toEqual({ status: 200, body: { id, meant: true } });
     expect(await wrong()).toEqual([]);
     // By somebody else at the same moment, or by a click that was sent twice.
-    expect((await mean(id)).status).toBe(200);
+    await done(mean(id));
 
     await text('cta_title', 'Something else');
     expect(await wrong()).toEqual([]);
@@ -269,7 +269,7 @@ describe('“this is meant so”', () => {
     const gone = { status: 404, body: { message: 'Contradiction not found' } };
     for (const unknown of [id, `${nile}-${'0'.repeat(32)}`, `${ann.id}-${'0'.repeat(32)}`, nile, 'x'])
       expect([unknown, await mean(unknown)]).toEqual([unknown, gone]);
-    const { status, body } = await ann.send('POST', `/api/checks/${id}`, { meant: 'yes' });
+    const { status, body } = await ann.post(`/api/checks/${id}`, { meant: 'yes' });
     expect([status, body.errors]).toEqual([400, [{ path: 'meant', message: 'Meant must be true or false' }]]);
   });
 });
@@ -277,14 +277,14 @@ describe('“this is meant so”', () => {
 describe('an exhibitor whose vendor withdrew the inquiry', () => {
   const found = async () => (await checks(nile)).filter(({ rule }) => rule === 'withdrawn-exhibitor');
   let [inquiry, exhibitor] = ['', ''];
-  const put = (changes: object) => ann.send('PUT', `/api/exhibitors/${exhibitor}`, changes);
+  const put = (changes: object) => ann.put(`/api/exhibitors/${exhibitor}`, changes);
 
   beforeEach(async () => {
     // Whether a show takes inquiries goes by the database's clock.
     await portal.sql`update editions set start_date = null, end_date = null`;
     const words = { companyName: 'Sagebrush Leather', additionalComments: crypto.randomUUID() };
-    inquiry = (await ann.send('POST', '/api/booth-inquiries', inquiryBody([nile, mate], words))).body.id;
-    await ann.send('PUT', `/api/booth-inquiries/${inquiry}`, { status: 'reserved' });
+    inquiry = (await ann.post('/api/booth-inquiries', inquiryBody([nile, mate], words))).body.id;
+    await ann.put(`/api/booth-inquiries/${inquiry}`, { status: 'reserved' });
     [{ id: exhibitor }] = await ann.read(`/api/exhibitors?eventId=${nile}`);
     await put({ booth: '118', area: 'courtyard', isShown: true });
   });
@@ -294,7 +294,7 @@ describe('an exhibitor whose vendor withdrew the inquiry', () => {
     const { statusUrl } = await ann.read(`/api/booth-inquiries/${inquiry}/link`);
     const page = `${portal.url}${new URL(statusUrl).pathname}`;
     const body = new URLSearchParams({ do: action });
-    expect((await fetch(page, { method: 'POST', body, redirect: 'manual' })).status).toBe(303);
+    await expectStatus(303, fetch(page, { method: 'POST', body, redirect: 'manual' }));
   }
 
   test('is found while it is shown, with the way to it, and its id for one step', async () => {
@@ -308,7 +308,7 @@ describe('an exhibitor whose vendor withdrew the inquiry', () => {
         exhibitor,
       },
     ]);
-    expect((await checks(mate)).map(({ rule }) => rule)).not.toContain('withdrawn-exhibitor');
+    expect(column(await checks(mate), 'rule')).not.toContain('withdrawn-exhibitor');
     for (const [booth, named] of [
       ['Booth #118', ' (Booth #118)'],
       ['', ''],
@@ -338,7 +338,7 @@ describe('an exhibitor whose vendor withdrew the inquiry', () => {
   test('stays out of the checks once the inquiry is erased and it was kept: nobody is to know why', async () => {
     await vendor('withdraw');
     expect(await found()).toHaveLength(1);
-    expect((await ann.send('DELETE', `/api/booth-inquiries/${inquiry}`)).status).toBe(204);
+    await expectStatus(204, ann.delete(`/api/booth-inquiries/${inquiry}`));
     expect(await ann.read(`/api/exhibitors?eventId=${nile}`)).toMatchObject([
       { id: exhibitor, isShown: true },
     ]);
@@ -358,7 +358,7 @@ describe('a show that moves', () => {
     const body = await ann.read('/api/events');
     const dates = { startDate: `2027-10-${first}`, endDate: `2027-10-${last}` };
     const event = body.find((one: { id: string }) => one.id === nile);
-    expect((await ann.send('PUT', `/api/events/${nile}`, { ...event, ...dates })).status).toBe(200);
+    await done(ann.put(`/api/events/${nile}`, { ...event, ...dates }));
   };
   const former = async () => (await checks(nile)).filter(({ rule }) => /^(?:former|other)-days$/.test(rule));
   const keys = async () => {
@@ -432,7 +432,7 @@ describe('the checks of an edition', () => {
   test('say nothing of one that is over; nothing of it can be put right', async () => {
     const [first] = await checks(nile);
     const { id, version } = await start(nile, '2026-10-09', '2026-10-17');
-    await ann.send('POST', `/api/editions/${id}/current`, { version });
+    await ann.post(`/api/editions/${id}/current`, { version });
     expect(await told(nile)).toEqual([]);
     expect(await mean(first?.id ?? '')).toEqual({
       status: 409,
@@ -454,12 +454,12 @@ describe('the checks of an edition', () => {
       status: 404,
       body: { message: 'Event not found' },
     });
-    expect((await answer('?eventId=nile')).status).toBe(400);
+    await expectStatus(400, answer('?eventId=nile'));
   });
 });
 
 describe('the readiness of an edition', () => {
-  const readiness = (id: string) => ann.send('GET', `/api/editions/${id}/readiness`);
+  const readiness = (id: string) => ann.get(`/api/editions/${id}/readiness`);
 
   test('is 404 for one that there is not', async () => {
     expect(await readiness(ann.id)).toMatchObject({ status: 404, body: { message: 'Edition not found' } });

@@ -6,6 +6,7 @@ import { connectTo } from '#server/database/database.ts';
 import { neonConnection } from '#server/database/neon.ts';
 import { seed } from '#server/database/seed.ts';
 import { readSnapshot, takeSnapshot } from '#server/snapshot.ts';
+import { column, columns, done, expectStatus } from '#tests/support/http/answers.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 import { upload } from '#tests/support/samples/documents.ts';
@@ -30,12 +31,11 @@ const NILE = { startDate: '2027-10-09', endDate: '2027-10-17' };
 const MATE = { startDate: '2027-02-11', endDate: '2027-02-13' };
 
 const start = async (eventId: string, days: object): Promise<string> =>
-  (await ann.send('POST', '/api/editions', { eventId, documents: true, ...days })).body.id;
+  (await ann.post('/api/editions', { eventId, documents: true, ...days })).body.id;
 const store = async (key: string, value: string, eventId: string | null = nile, more: object = {}) =>
-  (await ann.send('POST', '/api/content', { key, value, eventId, ...more })).body;
+  (await ann.post('/api/content', { key, value, eventId, ...more })).body;
 const leftovers = async (id: string): Promise<Leftover[]> => await ann.read(`/api/editions/${id}/leftovers`);
-const answer = (id: string, body: object, who = ann) =>
-  who.send('POST', `/api/editions/${id}/leftovers`, body);
+const answer = (id: string, body: object, who = ann) => who.post(`/api/editions/${id}/leftovers`, body);
 const byPlace = (list: readonly Leftover[]) =>
   list
     .map(({ where, text, proposal }) => ({ where, text, proposal }))
@@ -48,21 +48,19 @@ const own = async (list: string, eventId: string) =>
   );
 const entries = (eventId: string) => own('schedule', eventId);
 const texts = async (eventId: string) =>
-  Object.fromEntries(
-    (await own('content', eventId)).map(({ key, value }: Record<string, string>) => [key, value]),
-  );
+  Object.fromEntries(columns(await own('content', eventId), 'key', 'value'));
 
 /** Everything that pages of an edition are made from, in words. */
 async function wordsOf(id: string): Promise<string> {
   const snapshot = await readSnapshot([id]);
   return [
     ...snapshot.events.map((item) => recordText('event', item)),
-    ...snapshot.content.map(({ value }) => value),
+    ...column(snapshot.content, 'value'),
     ...snapshot.schedule.map((item) => recordText('schedule', item)),
     ...(snapshot.areas ?? []).map((item) => recordText('area', item)),
     ...(snapshot.rules ?? []).map((item) => recordText('rule', item)),
     ...snapshot.documents.flatMap((item) => [recordText('document', item), item.originalName]),
-    ...(snapshot.settings ?? []).map(({ value }) => value),
+    ...column(snapshot.settings ?? [], 'value'),
   ].join('\n');
 }
 
@@ -128,7 +126,7 @@ async function fill(): Promise<void> {
   await store('my_own_text', 'Call by Sept. 30');
   await store('vendor_day1_name', 'Wednesday');
   const [entry] = await entries(nile);
-  await ann.send('PUT', `/api/schedule/${entry.id}`, {
+  await ann.put(`/api/schedule/${entry.id}`, {
     ...entry,
     title: 'Move-in (Wed, 10/8)',
     description: 'Doors close on Oct 8 at 10. Thursday goes on.',
@@ -136,21 +134,21 @@ async function fill(): Promise<void> {
     emphasis: 'close on Oct 8',
   });
   const [area] = await own('areas', nile);
-  await ann.send('PUT', `/api/areas/${area.id}`, {
+  await ann.put(`/api/areas/${area.id}`, {
     line: 'Main hall 2025',
     notes: ['No cars after October 9.', 'Doors stay open.', 'Keys by the 8th.'],
     entrance: 'Gate 3 (Gate 4 on Saturday, Oct 11)',
     mapUrl: 'https://maps.example.org/nile-2025',
   });
   const [rule] = await own('rules', nile);
-  await ann.send('PUT', `/api/rules/${rule.id}`, { text: 'Ask us before 10/1/2025.\nKeep aisles clear.' });
+  await ann.put(`/api/rules/${rule.id}`, { text: 'Ask us before 10/1/2025.\nKeep aisles clear.' });
   await upload(portal, ann, 'NILE-2025-rules.pdf', pdf(), {
     title: 'Rules 2025',
     description: 'As of August 2025',
     eventId: nile,
     isPublic: 'on',
   });
-  await ann.send('PUT', '/api/settings', {
+  await ann.put('/api/settings', {
     key: 'master_schedule_url',
     value: 'https://example.org/2025/all.pdf',
     eventId: nile,
@@ -205,12 +203,12 @@ test('accepted and answered by hand, nothing of the draft says the old year, or 
   await store('hero_description', '<p>Doors open <strong>Saturday, Oct 9</strong>.</p>', id, {
     type: 'html',
   });
-  await ann.send('PUT', `/api/areas/${(await own('areas', id))[0].id}`, {
+  await ann.put(`/api/areas/${(await own('areas', id))[0].id}`, {
     mapUrl: 'https://maps.example.org/nile',
   });
-  await ann.send('PUT', '/api/settings', { key: 'master_schedule_url', value: '', eventId: id });
+  await ann.put('/api/settings', { key: 'master_schedule_url', value: '', eventId: id });
   const [{ id: former }] = await own('documents', id);
-  await ann.send('DELETE', `/api/documents/${former}`);
+  await ann.delete(`/api/documents/${former}`);
   await upload(portal, ann, 'NILE-2027-rules.pdf', pdf(), {
     title: 'Rules 2027',
     eventId: id,
@@ -256,13 +254,11 @@ describe('an answer', () => {
     await store('hero_title', 'Since the 2025 show');
     const id = await start(nile, NILE);
     const left = idOf(await leftovers(id), 'Since');
-    expect((await answer(id, { leave: [left] })).body.map(({ text }: Leftover) => text)).not.toContain(
-      'Since the 2025 show',
-    );
+    expect(column((await answer(id, { leave: [left] })).body, 'text')).not.toContain('Since the 2025 show');
     await store('hero_title', 'Ever since the 2025 show', id);
-    expect((await leftovers(id)).map(({ text }) => text)).toContain('Ever since the 2025 show');
+    expect(column(await leftovers(id), 'text')).toContain('Ever since the 2025 show');
     expect(idOf(await leftovers(id), 'Ever')).not.toBe(left);
-    expect((await answer(id, { undo: [left] })).status).toBe(200);
+    await done(answer(id, { undo: [left] }));
   });
 
   test('sent twice is given once, also at the same moment', async () => {
@@ -272,12 +268,12 @@ describe('an answer', () => {
     const list = await leftovers(id);
     const given = { accept: [idOf(list, 'October')], leave: [idOf(list, 'forty-ninth')] };
     const answers = await Promise.all([answer(id, given), answer(id, given, bob)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await answer(id, given)).status).toBe(200);
+    expect(column(answers, 'status')).toEqual([200, 200]);
+    await done(answer(id, given));
     expect(
       await portal.sql`select 1 from changes where event_id = ${id} and record = 'hero_title'`,
     ).toHaveLength(1);
-    expect((await leftovers(id)).map(({ text }) => text)).toEqual(['2025']);
+    expect(column(await leftovers(id), 'text')).toEqual(['2025']);
   });
 
   test('given by somebody else while it is read and compared is given once', async () => {
@@ -297,7 +293,7 @@ describe('an answer', () => {
         return answered;
       },
     });
-    expect((await answer(id, given)).status).toBe(200);
+    await done(answer(id, given));
     expect(others).toEqual([200]);
     expect(
       await portal.sql`select 1 from changes where event_id = ${id} and record = 'hero_title'`,
@@ -309,7 +305,7 @@ describe('an answer', () => {
     await store('cta_title', 'See you Oct 10');
     const id = await start(nile, NILE);
     const list = await leftovers(id);
-    await bob.send('POST', '/api/content', {
+    await bob.post('/api/content', {
       key: 'hero_title',
       value: 'From October 10, 2025',
       eventId: id,
@@ -319,25 +315,25 @@ describe('an answer', () => {
     });
     expect([status, body.message]).toEqual([409, 'Someone else changed one of these texts']);
     expect(body.current).toEqual(await leftovers(id));
-    expect(body.current.map(({ text }: Leftover) => text)).toContain('From October 10, 2025');
+    expect(column(body.current, 'text')).toContain('From October 10, 2025');
     expect(await texts(id)).toMatchObject({ cta_title: 'See you Oct 10' });
     // A record that is gone as well.
     const [entry] = await entries(nile);
-    await ann.send('PUT', `/api/schedule/${entry.id}`, { ...entry, title: 'Setup on Oct 8' });
-    expect((await answer(id, { leave: ['unknown'] })).status).toBe(409);
+    await ann.put(`/api/schedule/${entry.id}`, { ...entry, title: 'Setup on Oct 8' });
+    await expectStatus(409, answer(id, { leave: ['unknown'] }));
   });
 
   test('with other days of the draft has other proposals, so that nobody accepts what was not seen', async () => {
     await store('hero_title', 'October 10–18, 2025');
     const id = await start(nile, NILE);
     const before = idOf(await leftovers(id), 'October');
-    await ann.send('PUT', `/api/events/${id}`, {
+    await ann.put(`/api/events/${id}`, {
       name: 'NILE',
       location: 'Billings',
       startDate: '2027-10-08',
       endDate: '2027-10-16',
     });
-    expect((await answer(id, { accept: [before] })).status).toBe(409);
+    await expectStatus(409, answer(id, { accept: [before] }));
     expect((await leftovers(id)).find(({ text }) => text.includes('October'))?.proposal).toBe(
       'October 8–16, 2027',
     );
@@ -346,7 +342,7 @@ describe('an answer', () => {
   test('is taken back', async () => {
     await store('hero_title', 'October 10–18, 2025');
     const [entry] = await entries(nile);
-    await ann.send('PUT', `/api/schedule/${entry.id}`, { ...entry, title: 'Setup on Oct 8' });
+    await ann.put(`/api/schedule/${entry.id}`, { ...entry, title: 'Setup on Oct 8' });
     const id = await start(nile, NILE);
     const list = await leftovers(id);
     const accept = list.filter(({ proposal }) => proposal).map((one) => one.id);
@@ -358,7 +354,7 @@ describe('an answer', () => {
     expect((await answer(id, { undo: accept })).body).toEqual(list);
     expect((await answer(id, { accept, leave })).body).toEqual([]);
     await store('hero_title', 'October 9, 2027', id);
-    expect((await answer(id, { undo: accept })).status).toBe(409);
+    await expectStatus(409, answer(id, { undo: accept }));
     expect(await texts(id)).toMatchObject({ hero_title: 'October 9, 2027', footer_copyright_year: '2027' });
   });
 
@@ -394,17 +390,17 @@ describe('which edition', () => {
   test('an unknown one is 404', async () => {
     for (const unknown of ['0b78bb5c-0000-4000-8000-000000000009', 'nile'])
       for (const [method, body] of [['GET'], ['POST', {}]] as const)
-        expect((await ann.send(method, `/api/editions/${unknown}/leftovers`, body)).status).toBe(404);
+        await expectStatus(404, ann.send(method, `/api/editions/${unknown}/leftovers`, body));
   });
 
   test('also one that was just made current; then an answer is published', async () => {
     await store('hero_title', 'October 10–18, 2025');
     const id = await start(nile, NILE);
-    await ann.send('POST', `/api/editions/${id}/current`, { version: 1 });
+    await ann.post(`/api/editions/${id}/current`, { version: 1 });
     const { revision } = await takeSnapshot();
     const list = await leftovers(id);
-    expect(list.map(({ text }) => text)).toContain('October 10–18, 2025');
-    expect((await answer(id, { accept: [idOf(list, 'October')] })).status).toBe(200);
+    expect(column(list, 'text')).toContain('October 10–18, 2025');
+    await done(answer(id, { accept: [idOf(list, 'October')] }));
     const after = await readSnapshot();
     expect(after.revision).toBe(revision + 1);
     expect(after.content).toContainEqual(
@@ -439,7 +435,7 @@ describe('which edition', () => {
   });
 
   test('a record of all shows is listed, but left to be changed by hand', async () => {
-    const { body: shared } = await ann.send('POST', '/api/schedule', {
+    const { body: shared } = await ann.post('/api/schedule', {
       title: 'Office closed on Thursday, October 9, 2025',
       date: '2025-10-09',
       time: '08:00',

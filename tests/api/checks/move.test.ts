@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Leftover } from '#domain/checks/leftovers.ts';
 import { seed } from '#server/database/seed.ts';
+import { column, done, expectStatus } from '#tests/support/http/answers.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 
@@ -16,11 +17,11 @@ const [FIRST, LATER] = [days('11', '16'), days('18', '23')];
 const put = async (fields: object) => {
   const body = await ann.read('/api/events');
   const event = body.find(({ id }: { id: string }) => id === nile);
-  return ann.send('PUT', `/api/events/${nile}`, { ...event, ...fields });
+  return ann.put(`/api/events/${nile}`, { ...event, ...fields });
 };
-const text = (key: string, value: string) => ann.send('POST', '/api/content', { key, value, eventId: nile });
+const text = (key: string, value: string) => ann.post('/api/content', { key, value, eventId: nile });
 const leftovers = async (): Promise<Leftover[]> => await ann.read(`/api/editions/${nile}/leftovers`);
-const answer = (body: object) => ann.send('POST', `/api/editions/${nile}/leftovers`, body);
+const answer = (body: object) => ann.post(`/api/editions/${nile}/leftovers`, body);
 const proposals = async () =>
   Object.fromEntries(
     (await leftovers()).filter(({ kind }) => kind === 'text').map((one) => [one.record, one.proposal]),
@@ -38,7 +39,7 @@ const show = async () => {
   return { startDate, endDate };
 };
 const move = async () => (await ann.read(`/api/editions/${nile}/move`)).move;
-const undo = () => ann.send('DELETE', `/api/editions/${nile}/move`);
+const undo = () => ann.delete(`/api/editions/${nile}/move`);
 
 beforeAll(async () => {
   ann = await administrator(portal);
@@ -66,11 +67,11 @@ describe('a show that moves a week', () => {
   test('takes its entries along and lists the texts of the old days; one undo brings all back', async () => {
     for (const [key, value] of Object.entries(TEXTS)) await text(key, value);
     const [entry] = await entries();
-    await ann.send('PUT', `/api/schedule/${entry?.id}`, { ...entry, title: 'Gates open on October 11' });
+    await ann.put(`/api/schedule/${entry?.id}`, { ...entry, title: 'Gates open on October 11' });
     const before = await dates();
     expect([await leftovers(), await move()]).toEqual([[], null]);
 
-    expect((await put({ ...LATER, entryDays: {} })).status).toBe(200);
+    await done(put({ ...LATER, entryDays: {} }));
     const moved = before.map((line) =>
       line.replace(/^2027-10-(\d\d)/, (_, day) => `2027-10-${String(Number(day) + 7).padStart(2, '0')}`),
     );
@@ -83,14 +84,14 @@ describe('a show that moves a week', () => {
     });
 
     const list = await leftovers();
-    expect((await answer({ accept: list.map(({ id }) => id) })).body).toEqual([]);
+    expect((await answer({ accept: column(list, 'id') })).body).toEqual([]);
     expect((await dates()).join('\n')).toContain('Gates open on October 18');
     // Somebody goes on working: that stays.
     const other = (await entries()).find(({ title }) => !title.includes('Gates'));
-    await ann.send('PUT', `/api/schedule/${other?.id}`, { ...other, date: '2027-10-20' });
+    await ann.put(`/api/schedule/${other?.id}`, { ...other, date: '2027-10-20' });
     await text('cta_title', 'Load-in is on Saturday.');
 
-    expect((await undo()).status).toBe(204);
+    await expectStatus(204, undo());
     expect(await show()).toEqual(FIRST);
     const kept = before.filter((line) => !line.endsWith(other?.title ?? '-'));
     expect(await dates()).toEqual(expect.arrayContaining(kept));
@@ -99,7 +100,7 @@ describe('a show that moves a week', () => {
     // It never moved, so this text is wrong now.
     expect(Object.keys(await proposals())).toEqual(['cta_description']);
     expect(await move()).toBeNull();
-    expect((await undo()).status).toBe(204);
+    await expectStatus(204, undo());
     expect(await show()).toEqual(FIRST);
   });
 
@@ -136,7 +137,7 @@ describe('a show that moves a week', () => {
     );
     expect(after.some((line) => line.startsWith('2027-10-11'))).toBe(false);
     for (const wrong of [{ '2027-10-11': 'soon' }, { soon: '2027-10-11' }, 'all'])
-      expect((await put({ ...FIRST, entryDays: wrong })).status).toBe(400);
+      await expectStatus(400, put({ ...FIRST, entryDays: wrong }));
   });
 
   test('by three days moves the days that both spans have, too', async () => {
@@ -147,7 +148,7 @@ describe('a show that moves a week', () => {
 
   test('is unknown of an edition that there is not', async () => {
     const unknown = `/api/editions/${ann.id}/move`;
-    expect((await ann.send('GET', unknown)).status).toBe(404);
-    expect((await ann.send('DELETE', unknown)).status).toBe(404);
+    await expectStatus(404, ann.get(unknown));
+    await expectStatus(404, ann.delete(unknown));
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
+import { columns } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 import { readPdf } from '#tests/support/samples/pdf.ts';
@@ -7,11 +8,9 @@ import { readPdf } from '#tests/support/samples/pdf.ts';
 const { portal, ann, nile, mate } = await signedInPortal();
 
 const save = (value: string, eventId: string | null, key = 'contact_phone') =>
-  ann.send('POST', '/api/content', { key, value, eventId });
+  ann.post('/api/content', { key, value, eventId });
 const history = async (eventId: string) =>
-  (await ann.read(`/api/content/history?key=contact_phone&eventId=${eventId}`)).map(
-    ({ before, after }: Record<string, string | null>) => [before, after],
-  );
+  columns(await ann.read(`/api/content/history?key=contact_phone&eventId=${eventId}`), 'before', 'after');
 
 let asked = 0;
 /** Returns the words of the show's PDF for all days and of the mail to a vendor who asks for a booth. */
@@ -21,9 +20,7 @@ async function toldBy(slug: 'nile' | 'mate', eventId: string): Promise<string[]>
   await portal.sql`truncate mail_outbox`;
   asked += 1;
   const asker = { contactEmail: `ann${asked}@ranch.example`, companyName: `Ranch ${asked}` };
-  expect((await ann.send('POST', '/api/booth-inquiries', inquiryBody([eventId], asker))).status).toBeLessThan(
-    300,
-  );
+  expect((await ann.post('/api/booth-inquiries', inquiryBody([eventId], asker))).status).toBeLessThan(300);
   const mails = await portal.sql`select body from mail_outbox`;
   return [text, JSON.stringify(mails)].flatMap((words) => [...new Set(words.match(/\(406\) 256-\d{4}/g))]);
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readSnapshot } from '#server/snapshot.ts';
+import { column, done } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 
 const { portal, ann, nile } = await signedInPortal();
@@ -7,9 +8,9 @@ let entry = '';
 
 const SETUP = { name: 'NILE', location: 'MetraPark' };
 const setUp = (startDate: string, endDate: string) =>
-  ann.send('PUT', `/api/events/${nile}`, { ...SETUP, startDate, endDate });
+  ann.put(`/api/events/${nile}`, { ...SETUP, startDate, endDate });
 const text = (key: string, value: string) =>
-  ann.send('POST', '/api/content', { key, value, category: 'event', eventId: nile });
+  ann.post('/api/content', { key, value, category: 'event', eventId: nile });
 
 beforeEach(async () => {
   const { sql } = portal;
@@ -35,12 +36,12 @@ describe('a year that was stored before', () => {
       startDate: '0010-10-10',
       endDate: '0010-10-18',
     });
-    expect([schedule.map(({ date }) => date), content.map(({ value }) => value).sort()]).toEqual([
+    expect([column(schedule, 'date'), column(content, 'value').sort()]).toEqual([
       ['0010-10-09'],
       ['0010-10-10', '0010-10-18'],
     ]);
     for (const path of ['/api/events', `/api/content?eventId=${nile}`, `/api/schedule?eventId=${nile}`]) {
-      expect((await ann.send('GET', path)).status).toBe(200);
+      await done(ann.get(path));
     }
   });
 
@@ -50,7 +51,7 @@ describe('a year that was stored before', () => {
       endDate: '2026-10-17',
     });
     const write = { title: 'Setup', date: '2026-10-08', time: '08:00' };
-    expect((await ann.send('PUT', `/api/schedule/${entry}`, write)).body).toMatchObject({
+    expect((await ann.put(`/api/schedule/${entry}`, write)).body).toMatchObject({
       date: '2026-10-08',
     });
   });

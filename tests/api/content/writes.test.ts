@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { proseFor } from '#domain/content/text.ts';
 import { readSnapshot } from '#server/snapshot.ts';
+import { column, done, expectStatus } from '#tests/support/http/answers.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 
@@ -12,7 +13,7 @@ beforeEach(async () => {
 });
 
 const title = (value: string, more: object = {}) => ({ key: 'hero_title', value, eventId: nile, ...more });
-const save = (by: Administrator, body: object) => by.send('POST', '/api/content', body);
+const save = (by: Administrator, body: object) => by.post('/api/content', body);
 const history = async (key: string, eventId = nile) =>
   await ann.read(`/api/content/history?key=${key}&eventId=${eventId}`);
 const revision = async () =>
@@ -46,7 +47,7 @@ describe('a text', () => {
   test('of mails alone is kept in the history, and asks for no publication', async () => {
     const before = await revision();
     const { body } = await save(ann, { key: 'mail_inquiry_subject', value: 'We have it', eventId: nile });
-    await ann.send('DELETE', `/api/content/${body.id}?version=${body.version}`);
+    await ann.delete(`/api/content/${body.id}?version=${body.version}`);
     expect(await revision()).toBe(before);
     expect(await history('mail_inquiry_subject')).toHaveLength(2);
     await save(ann, title('Welcome'));
@@ -59,7 +60,7 @@ describe('a text', () => {
     await save(ann, { key: 'mail_answer_booths_text', value: 'Dear {FIRST_NAME}', eventId: null });
     const keysFor = async (path: string, cookie: string) => {
       const answer = await fetch(portal.url + path, { headers: { Cookie: cookie } });
-      const keys = ((await answer.json()) as { key: string }[]).map(({ key }) => key);
+      const keys = column((await answer.json()) as { key: string }[], 'key');
       return { keys, caching: answer.headers.get('Cache-Control') };
     };
     const caching = 'private, no-store';
@@ -127,7 +128,7 @@ describe('a text', () => {
   });
 
   test('asked for with a character that Postgres cannot compare is 400', async () => {
-    expect((await ann.send('GET', '/api/content/history?key=a%00')).status).toBe(400);
+    await expectStatus(400, ann.get('/api/content/history?key=a%00'));
   });
 
   test('with a literal backslash before u0000 is a text like others', async () => {
@@ -146,8 +147,8 @@ describe('the dates of a show', () => {
     const late = 'Start date can’t be after the end date, October 18, 2025';
     expect(await date('event_start_date', '2026-10-09')).toEqual(refused(late));
     expect(await stored()).toEqual([]);
-    expect((await date('event_end_date', '2026-10-17')).status).toBe(200);
-    expect((await date('event_start_date', '2026-10-17')).status).toBe(200);
+    await done(date('event_end_date', '2026-10-17'));
+    await done(date('event_start_date', '2026-10-17'));
     expect(await date('event_start_date', '2026-10-18')).toEqual(
       refused('Start date can’t be after the end date, October 17, 2026'),
     );
@@ -158,13 +159,13 @@ describe('the dates of a show', () => {
   });
 
   test('of all shows are not compared: each show has its own', async () => {
-    expect((await date('event_start_date', '2030-01-01', null)).status).toBe(200);
+    await done(date('event_start_date', '2030-01-01', null));
   });
 
   test('pass over a stored one that is no date', async () => {
     await portal.sql`insert into content_items (event_id, key, value, type, category)
       values (${nile}, 'event_start_date', 'soon', 'text', 'event')`;
-    expect((await date('event_end_date', '2025-10-12')).status).toBe(200);
+    await done(date('event_end_date', '2025-10-12'));
   });
 });
 
@@ -228,7 +229,7 @@ describe('two administrators at one text', () => {
     });
     expect(await revision()).toBe(before);
     expect(await stored()).toEqual([{ key: 'hero_title', value: 'Ann’s' }]);
-    expect((await save(bob, title('Bob’s', { version: 2 }))).status).toBe(200);
+    await done(save(bob, title('Bob’s', { version: 2 })));
   });
 
   test('both create it: the second is 409, unless it says the same', async () => {
@@ -242,7 +243,7 @@ describe('two administrators at one text', () => {
 
   test('one deletes what the other edits: 409 without a current text', async () => {
     const { body } = await save(ann, title('First'));
-    await ann.send('DELETE', `/api/content/${body.id}?version=1`);
+    await ann.delete(`/api/content/${body.id}?version=1`);
     expect(await save(bob, title('Edited', { version: 1 }))).toEqual({
       status: 409,
       body: { message: 'Someone else deleted this', current: null },
@@ -252,7 +253,7 @@ describe('two administrators at one text', () => {
   test('one edits what the other deletes: 409, and it stays', async () => {
     const { body } = await save(ann, title('First'));
     const edited = await save(ann, title('Edited', { version: 1 }));
-    expect(await bob.send('DELETE', `/api/content/${body.id}?version=1`)).toEqual({
+    expect(await bob.delete(`/api/content/${body.id}?version=1`)).toEqual({
       status: 409,
       body: { message: 'Someone else changed this', current: edited.body },
     });
@@ -261,10 +262,10 @@ describe('two administrators at one text', () => {
 
   test('a version from before a delete never fits again', async () => {
     const { body } = await save(ann, title('First'));
-    await ann.send('DELETE', `/api/content/${body.id}`);
+    await ann.delete(`/api/content/${body.id}`);
     const again = await save(ann, title('Second', { version: 0 }));
     expect(again.body.version).toBeGreaterThan(1);
-    expect((await save(bob, title('Based on First', { version: 1 }))).status).toBe(409);
+    await expectStatus(409, save(bob, title('Based on First', { version: 1 })));
   });
 
   test('twenty saves at once on the same version: one is accepted', async () => {
@@ -272,7 +273,7 @@ describe('two administrators at one text', () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => save(n % 2 ? ann : bob, title(`Save ${n}`, { version: 1 }))),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
+    expect(column(answers, 'status').sort()).toEqual([200, ...Array(19).fill(409)]);
     expect(await history('hero_title')).toHaveLength(2);
   });
 });
@@ -281,7 +282,7 @@ describe('the history', () => {
   test('says who changed what, when, from what to what; newest first', async () => {
     const { body } = await save(ann, title('First'));
     await save(bob, title('Second', { version: 1 }));
-    await bob.send('DELETE', `/api/content/${body.id}?version=2`);
+    await bob.delete(`/api/content/${body.id}?version=2`);
     const change = {
       id: expect.any(Number),
       key: 'hero_title',
@@ -306,17 +307,17 @@ describe('the history', () => {
 
   test('is offered for the texts that changed: deleted ones too, and a field under its text’s name', async () => {
     const { body } = await save(ann, title('Gone again'));
-    await ann.send('DELETE', `/api/content/${body.id}`);
+    await ann.delete(`/api/content/${body.id}`);
     await save(ann, { key: 'contact_tagline', value: 'Of all shows', eventId: null });
     await save(ann, { key: 'cta_title', value: 'Of all shows', eventId: null });
     const [show] =
       await portal.sql`select name, location, start_date, end_date from editions where id = ${nile}`;
     const days = { startDate: show?.['start_date'], endDate: show?.['end_date'] };
     const setUp = { name: show?.['name'], location: `${show?.['location']}!`, ...days };
-    expect((await ann.send('PUT', `/api/events/${nile}`, setUp)).status).toBe(200);
-    const changed = await ann.send('GET', `/api/content/changed?eventId=${nile}`);
+    await done(ann.put(`/api/events/${nile}`, setUp));
+    const changed = await ann.get(`/api/content/changed?eventId=${nile}`);
     expect(changed.body).toEqual(['contact_company_tagline', 'event_location', 'hero_title']);
-    expect((await ann.send('GET', '/api/content/changed')).status).toBe(400);
+    await expectStatus(400, ann.get('/api/content/changed'));
   });
 });
 
@@ -325,7 +326,7 @@ describe('what pages show', () => {
     const before = await revision();
     const { body } = await save(ann, title('One'));
     await save(ann, title('Two'));
-    await ann.send('DELETE', `/api/content/${body.id}`);
+    await ann.delete(`/api/content/${body.id}`);
     expect(await revision()).toBe(before + 3);
     const rows = await portal.sql`select saved_revision::int as n from changes order by id`;
     expect(rows).toEqual([{ n: before + 1 }, { n: before + 2 }, { n: before + 3 }]);
@@ -346,15 +347,15 @@ describe('what pages show', () => {
     await portal.sql`insert into content_items (key, value, type, category, event_id)
       values ('event_end_date', '2025-10-01', 'text', 'event', ${nile})`;
     expect(await save(ann, text)).toEqual(first);
-    expect((await save(ann, { ...text, value: '2025-10-11' })).status).toBe(400);
+    await expectStatus(400, save(ann, { ...text, value: '2025-10-11' }));
   });
 });
 
 test('a delete without a version goes through; a wrong version is 400', async () => {
   const { body } = await save(ann, title('First'));
-  expect((await ann.send('DELETE', `/api/content/${body.id}?version=one`)).status).toBe(400);
-  expect(await ann.send('DELETE', `/api/content/${body.id}`)).toEqual({ status: 204, body: undefined });
-  expect(await ann.send('DELETE', `/api/content/${body.id}`)).toEqual({
+  await expectStatus(400, ann.delete(`/api/content/${body.id}?version=one`));
+  expect(await ann.delete(`/api/content/${body.id}`)).toEqual({ status: 204, body: undefined });
+  expect(await ann.delete(`/api/content/${body.id}`)).toEqual({
     status: 404,
     body: { message: 'Content not found' },
   });

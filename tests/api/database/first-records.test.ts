@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { firstRecords } from '#server/database/first-records.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { seed } from '#server/database/seed.ts';
+import { columns } from '#tests/support/http/answers.ts';
 import { workOnEmpty } from '#tests/support/portal/database.ts';
 
 const sql = neon('postgres://portal:portal@localhost/portal');
@@ -16,13 +17,17 @@ beforeEach(async () => {
 afterEach(() => close());
 
 const counts = async () =>
-  (
+  columns(
     await sql`
       select slug, (select count(*)::int from areas where event_id = editions.id) as areas,
         (select count(*)::int from rules where event_id = editions.id) as rules,
         (select count(*)::int from entries where event_id = editions.id) as entries
-      from editions order by "order"`
-  ).map(({ slug, areas, rules, entries }) => [slug, areas, rules, entries]);
+      from editions order by "order"`,
+    'slug',
+    'areas',
+    'rules',
+    'entries',
+  );
 const revision = async () => (await sql`select saved_revision::int as n from publication`)[0]?.['n'];
 const empty = async () => {
   await sql`delete from entries`;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { column, expectStatus } from '#tests/support/http/answers.ts';
 import {
   type Administrator,
   administrator,
@@ -71,7 +72,7 @@ describe('a read is asked once more', () => {
     database.fail(READ, fault);
     const response = await read();
     expect([response.status, database.asked]).toEqual([200, 2]);
-    expect((await response.json()).map(({ slug }: { slug: string }) => slug)).toEqual(['nile', 'mate']);
+    expect(column(await response.json(), 'slug')).toEqual(['nile', 'mate']);
   });
 
   test.each([
@@ -110,7 +111,7 @@ describe('a read is asked once more', () => {
     expect(await response.json()).toEqual({
       message: 'The database isn’t responding right now. Please try again in a minute.',
     });
-    expect((await read()).status).toBe(200);
+    await expectStatus(200, read());
   });
 
   test('never when the statement itself is wrong', async () => {
@@ -135,7 +136,7 @@ describe('a write is sent again only when it cannot have run', () => {
     ['there are too many requests', instead({ status: 429, body: 'Too many requests' })],
   ])('as when %s', async (_, fault) => {
     database.fail(WRITE, fault);
-    expect((await write()).status).toBe(201);
+    await expectStatus(201, write());
     expect([database.asked, database.ran, await stored()]).toEqual([2, 1, 1]);
   });
 

@@ -11,6 +11,7 @@ import { MIGRATIONS, migrate } from '#server/database/migrate.ts';
 import { expectAsBefore } from '#tests/support/database/as-before.ts';
 import { readCatalog } from '#tests/support/database/catalog.ts';
 import { LAST_MIGRATIONS, makeVersion0 } from '#tests/support/database/version-0.ts';
+import { column } from '#tests/support/http/answers.ts';
 import { administrator } from '#tests/support/portal/administrator.ts';
 import { emptyDatabase, type TestDatabase } from '#tests/support/portal/database.ts';
 import { startPortalOver } from '#tests/support/portal/portal.ts';
@@ -71,10 +72,7 @@ async function readRows(): Promise<Map<string, Row[]>> {
   const found = new Map<string, Row[]>();
   for (const { name } of tables) {
     const rows = await db.execute(sql`select to_jsonb(row) as row from ${sql.identifier(name)} row`);
-    found.set(
-      name,
-      (rows as unknown as { row: Row }[]).map(({ row }) => row),
-    );
+    found.set(name, column(rows as unknown as { row: Row }[], 'row'));
   }
   return found;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { column, done, expectStatus } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { savedRevision } from '#tests/support/portal/saved-revision.ts';
 import { TITLE, upload } from '#tests/support/samples/documents.ts';
@@ -21,9 +22,7 @@ const added = async (fields: Record<string, string>, name?: string, bytes?: Retu
 };
 const get = (path: string, init: RequestInit = {}) => fetch(portal.url + path, init);
 const list = async (query = '', headers = {}) =>
-  ((await (await get(`/api/documents${query}`, { headers })).json()) as { title: string }[]).map(
-    ({ title }) => title,
-  );
+  column((await (await get(`/api/documents${query}`, { headers })).json()) as { title: string }[], 'title');
 const asAnn = () => ({ headers: { Cookie: ann.cookie } });
 const revision = () => savedRevision(portal);
 const download = (id: string, init: RequestInit = {}) => get(`/api/documents/${id}/download`, init);
@@ -117,9 +116,9 @@ describe('the download', () => {
     expect([hidden.status, await hidden.json()]).toEqual([404, { message: 'Document not found' }]);
     const missing = await download('00000000-0000-4000-8000-000000000000');
     expect([missing.status, await missing.json()]).toEqual([404, { message: 'Document not found' }]);
-    expect((await download('nonsense')).status).toBe(404);
-    expect((await download(id, asAnn())).status).toBe(200);
-    expect((await download(id, { headers: { 'If-None-Match': '*' } })).status).toBe(404);
+    await expectStatus(404, download('nonsense'));
+    await expectStatus(200, download(id, asAnn()));
+    await expectStatus(404, download(id, { headers: { 'If-None-Match': '*' } }));
   });
 
   test('is not sent again to whoever has it', async () => {
@@ -130,7 +129,7 @@ describe('the download', () => {
       expect([known, response.status, await response.text()]).toEqual([known, 304, '']);
       expect(response.headers.get('ETag')).toBe(etag);
     }
-    expect((await download(id, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
+    await expectStatus(200, download(id, { headers: { 'If-None-Match': '"other"' } }));
   });
 });
 
@@ -138,16 +137,16 @@ describe('deleting', () => {
   test('removes record and bytes; a second time there is nothing', async () => {
     const id = await added({ isPublic: 'on' });
     const [stored] = await portal.sql`select blob_key from documents where id = ${id}`;
-    expect((await ann.send('DELETE', `/api/documents/${id}`)).status).toBe(204);
+    await expectStatus(204, ann.delete(`/api/documents/${id}`));
     expect(await list()).toEqual([]);
-    expect((await download(id, asAnn())).status).toBe(404);
+    await expectStatus(404, download(id, asAnn()));
     expect(await portal.sql`select * from document_blobs where key = ${stored?.['blob_key']}`).toEqual([]);
-    expect((await ann.send('DELETE', `/api/documents/${id}`)).status).toBe(404);
+    await expectStatus(404, ann.delete(`/api/documents/${id}`));
   });
 
   test('leaves another document with the same bytes alone', async () => {
     const [one, two] = [await added({ isPublic: 'on' }), await added({ isPublic: 'on' })];
-    await ann.send('DELETE', `/api/documents/${one}`);
+    await ann.delete(`/api/documents/${one}`);
     expect(Buffer.from(await (await download(two)).arrayBuffer()).equals(pdf())).toBe(true);
   });
 });
@@ -180,7 +179,7 @@ describe('the room of a show', () => {
 
 describe('a document that is edited', () => {
   const edit = (id: string, changes: object = {}) =>
-    ann.send('PUT', `/api/documents/${id}`, {
+    ann.put(`/api/documents/${id}`, {
       title: 'Vendor form',
       description: '',
       category: 'general',
@@ -233,16 +232,16 @@ describe('a document that is edited', () => {
   test('is gone from the pages when it is no longer public', async () => {
     const id = await added({ isPublic: 'on' });
     const before = await revision();
-    expect((await edit(id)).status).toBe(200);
+    await done(edit(id));
     expect(await list()).toEqual([]);
-    expect((await download(id)).status).toBe(404);
+    await expectStatus(404, download(id));
     expect(await revision()).toBe(before + 1);
   });
 
   test('changes no page while it is private, nor when nothing is different', async () => {
     const [hidden, shown] = [await added({}), await added({ isPublic: 'on' })];
     const [before, known] = [await revision(), await history()];
-    expect((await edit(shown, { isPublic: true })).status).toBe(200);
+    await done(edit(shown, { isPublic: true }));
     expect(await history()).toEqual(known);
     expect((await edit(hidden, { title: 'Other' })).body.title).toBe('Other');
     expect(await revision()).toBe(before);
@@ -260,12 +259,12 @@ describe('a document that is edited', () => {
       status: 409,
       body: { message: 'Someone else changed this', current: first },
     });
-    expect(await ann.send('DELETE', `/api/documents/${id}?version=1`)).toEqual({
+    expect(await ann.delete(`/api/documents/${id}?version=1`)).toEqual({
       status: 409,
       body: { message: 'Someone else changed this', current: first },
     });
     expect((await edit(id, { title: 'Map of Gate 2', version: 2 })).body.version).toBe(3);
-    expect((await ann.send('DELETE', `/api/documents/${id}?version=3`)).status).toBe(204);
+    await expectStatus(204, ann.delete(`/api/documents/${id}?version=3`));
     expect(await edit(id, { version: 3 })).toMatchObject({ status: 404 });
   });
 });
@@ -298,7 +297,7 @@ describe('what is wrong with an upload is said', () => {
       status: 400,
       body: { message: 'The form could not be read' },
     });
-    expect((await send('', 'multipart/form-data')).status).toBe(400);
+    await expectStatus(400, send('', 'multipart/form-data'));
   });
 
   test('a file that one request does not hold', async () => {
@@ -306,10 +305,10 @@ describe('what is wrong with an upload is said', () => {
       status: 413,
       body: { message: 'Files above 4 MB are sent in parts: use /api/uploads' },
     };
-    expect((await add({}, 'a.pdf', pdfOfSize(4 * 1024 * 1024))).status).toBe(201);
+    await expectStatus(201, add({}, 'a.pdf', pdfOfSize(4 * 1024 * 1024)));
     expect(await add({}, 'a.pdf', pdfOfSize(4 * 1024 * 1024 + 1))).toEqual(inParts);
     expect(await add({}, 'a.pdf', pdfOfSize(5_000_000))).toEqual(inParts);
-    expect((await add({}, 'a.pdf', noise(7_000_000))).status).toBe(413);
+    await expectStatus(413, add({}, 'a.pdf', noise(7_000_000)));
   });
 
   test('and nothing of it stays', async () => {

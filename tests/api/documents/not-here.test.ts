@@ -10,7 +10,7 @@ beforeAll(async () => {
   const added = async (fields: Record<string, string>) =>
     (await upload(portal, ann, 'form.pdf', pdf(), { title: 'Form', ...fields })).body.id as string;
   const deleted = await added({ isPublic: 'on' });
-  await ann.send('DELETE', `/api/documents/${deleted}`);
+  await ann.delete(`/api/documents/${deleted}`);
   addresses.push(
     ['a deleted document', deleted],
     ['a private document', await added({})],
@@ -57,7 +57,7 @@ test('browsers get a page in words with the contact, the same of each', async ()
 
 describe('the contact is the one that the contact page has', () => {
   const store = (key: string, value: string, eventId: string | null = null) =>
-    ann.send('POST', '/api/content', { key, value, eventId });
+    ann.post('/api/content', { key, value, eventId });
   const nile = async () =>
     (await portal.sql`select id from editions where slug = 'nile'`)[0]?.['id'] as string;
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type ClientRequest, request } from 'node:http';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Upload } from '#domain/documents/document.ts';
+import { column, expectStatus } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { sendPart } from '#tests/support/samples/documents.ts';
 import { pdfOfSize } from '#tests/support/samples/files.ts';
@@ -15,15 +16,15 @@ beforeEach(async () => {
 });
 
 const start = async (size: number, more = {}) =>
-  ann.send('POST', '/api/uploads', { name: 'map.pdf', size, title: 'Map', isPublic: true, ...more });
+  ann.post('/api/uploads', { name: 'map.pdf', size, title: 'Map', isPublic: true, ...more });
 const started = async (size: number, more = {}): Promise<Upload> => (await start(size, more)).body;
 const send = (upload: Upload, number: number, file: Buffer<ArrayBuffer>) =>
   sendPart(portal, ann, upload, number, file);
 const sendAll = async (upload: Upload, file: Buffer<ArrayBuffer>) => {
   for (let number = 1; number <= upload.parts; number += 1) await send(upload, number, file);
 };
-const complete = ({ id }: Upload) => ann.send('POST', `/api/uploads/${id}/complete`);
-const state = ({ id }: Upload) => ann.send('GET', `/api/uploads/${id}`);
+const complete = ({ id }: Upload) => ann.post(`/api/uploads/${id}/complete`);
+const state = ({ id }: Upload) => ann.get(`/api/uploads/${id}`);
 const bytesOf = async (id: string) =>
   Buffer.from(await (await fetch(`${portal.url}/api/documents/${id}/download`)).arrayBuffer());
 const ledger = async () => portal.sql`select key, state from document_blobs order by key`;
@@ -84,7 +85,7 @@ describe('a file of one byte more', () => {
   test('stored under the limit of before, says that it is too large to be sent', async () => {
     const upload = await started(MB);
     await sendAll(upload, pdfOfSize(MB));
-    expect((await complete(upload)).status).toBe(201);
+    await expectStatus(201, complete(upload));
     await portal.sql`update documents set size = ${19 * MB + 1} where id = ${upload.id}`;
     const path = `${portal.url}/api/documents/${upload.id}/download`;
     const message =
@@ -93,7 +94,7 @@ describe('a file of one byte more', () => {
     expect([answer.status, await answer.json()]).toEqual([422, { message }]);
     const page = await fetch(path, { headers: { Accept: 'text/html' } });
     expect([page.status, (await page.text()).includes(`<p>${message}</p>`)]).toEqual([422, true]);
-    expect((await ann.send('DELETE', `/api/documents/${upload.id}`)).status).toBe(204);
+    await expectStatus(204, ann.delete(`/api/documents/${upload.id}`));
   });
 });
 
@@ -104,7 +105,7 @@ describe('a connection that breaks off', () => {
     await new Promise((resolve) => half.write(sent, resolve));
     half.destroy();
     await new Promise((resolve) => half.once('close', resolve));
-    expect((await fetch(`${portal.url}/api/health`)).status).toBe(200);
+    await expectStatus(200, fetch(`${portal.url}/api/health`));
   }
 
   /** Sends the head of a part and half of its bytes, then nothing more. */
@@ -129,7 +130,7 @@ describe('a connection that breaks off', () => {
 
     await send(upload, 3, file);
     expect((await send(upload, 2, file)).body.received).toEqual([1, 2, 3]);
-    expect((await complete(upload)).status).toBe(201);
+    await expectStatus(201, complete(upload));
     expect((await bytesOf(upload.id)).equals(file)).toBe(true);
   });
 
@@ -187,7 +188,7 @@ test('completing again gives the same document, also when both come at once', as
   await sendAll(upload, file);
   const both = await Promise.all([complete(upload), complete(upload)]);
   const third = await complete(upload);
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 201]);
+  expect(column(both, 'status').sort()).toEqual([200, 201]);
   expect([...both, third].map(({ body }) => body.id)).toEqual([upload.id, upload.id, upload.id]);
   expect(await ann.read('/api/documents')).toHaveLength(1);
   expect((await bytesOf(upload.id)).equals(file)).toBe(true);
@@ -202,7 +203,7 @@ test('a file that is not what its name says is refused at the end, and nothing o
     400,
     'The name says PDF, but the file isn’t a PDF. You can upload PDF, PNG, JPEG, WebP, DOCX, XLSX, CSV, and TXT files up to 19 MB.',
   ]);
-  expect((await state(upload)).status).toBe(404);
+  await expectStatus(404, state(upload));
   expect(await ledger()).toEqual([]);
 });
 
@@ -213,12 +214,12 @@ test('a file without room is refused before a byte is sent; one that lost its ro
   const [one, two] = [await started(file.length), await started(file.length)];
   await sendAll(one, file);
   await sendAll(two, file);
-  expect((await complete(one)).status).toBe(201);
+  await expectStatus(201, complete(one));
   expect((await complete(two)).body.errors[0].message).toBe(
     'This show’s files can take up 6 MB, and 1.0 MB is left. Delete some first.',
   );
-  await ann.send('DELETE', `/api/documents/${one.id}`);
-  expect((await complete(two)).status).toBe(201);
+  await ann.delete(`/api/documents/${one.id}`);
+  await expectStatus(201, complete(two));
   await portal.sql`delete from settings`;
 });
 
@@ -226,12 +227,12 @@ test('a cancelled upload is gone', async () => {
   const file = pdfOfSize(5 * MB);
   const upload = await started(file.length);
   await send(upload, 1, file);
-  expect((await ann.send('DELETE', `/api/uploads/${upload.id}`)).status).toBe(204);
+  await expectStatus(204, ann.delete(`/api/uploads/${upload.id}`));
   expect(await ledger()).toEqual([]);
   for (const answer of [await state(upload), await send(upload, 2, file), await complete(upload)]) {
     expect(answer).toEqual({ status: 404, body: { message: 'Upload not found' } });
   }
-  expect((await ann.send('DELETE', `/api/uploads/${upload.id}`)).status).toBe(404);
+  await expectStatus(404, ann.delete(`/api/uploads/${upload.id}`));
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { getStore } from '@netlify/blobs';
 import { beforeEach, expect, test } from 'vitest';
 import { sweepDocuments } from '#server/saving/blobs.ts';
+import { column, expectStatus } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { sendPart, upload } from '#tests/support/samples/documents.ts';
 import { pdf, pdfOfSize } from '#tests/support/samples/files.ts';
@@ -8,9 +9,9 @@ import { pdf, pdfOfSize } from '#tests/support/samples/files.ts';
 const { portal, ann } = await signedInPortal();
 
 const store = () => getStore({ name: 'documents', consistency: 'strong' });
-const keysInStore = async () => (await store().list()).blobs.map(({ key }) => key).sort();
+const keysInStore = async () => column((await store().list()).blobs, 'key').sort();
 const keysInLedger = async () =>
-  (await portal.sql`select key from document_blobs order by key collate "C"`).map(({ key }) => key);
+  column(await portal.sql`select key from document_blobs order by key collate "C"`, 'key');
 const later = (seconds: number) =>
   portal.sql.transaction([
     portal.sql`update document_blobs set created_at = created_at - make_interval(secs => ${seconds})`,
@@ -39,7 +40,7 @@ test('bytes of a document stay, also of an old one', async () => {
   const { body } = await upload(portal, ann, 'form.pdf', pdf(), { title: 'Form', isPublic: 'on' });
   await later(1000 * HOUR);
   expect(await sweepDocuments()).toBe(0);
-  expect((await fetch(`${portal.url}/api/documents/${body.id}/download`)).status).toBe(200);
+  await expectStatus(200, fetch(`${portal.url}/api/documents/${body.id}/download`));
 });
 
 test('bytes whose record went with its show go, too', async () => {
@@ -63,7 +64,7 @@ test('bytes that could not be removed go with the next sweep', async () => {
 
 test('an upload that nobody goes on with is over after two days', async () => {
   const file = pdfOfSize(5_000_000);
-  const { body } = await ann.send('POST', '/api/uploads', {
+  const { body } = await ann.post('/api/uploads', {
     name: 'map.pdf',
     size: file.length,
     title: 'Map',
@@ -74,7 +75,7 @@ test('an upload that nobody goes on with is over after two days', async () => {
   expect((await ann.read(`/api/uploads/${body.id}`)).received).toEqual([1]);
   await later(HOUR);
   expect(await sweepDocuments()).toBe(1);
-  expect((await ann.send('GET', `/api/uploads/${body.id}`)).status).toBe(404);
+  await expectStatus(404, ann.get(`/api/uploads/${body.id}`));
   expect(await keysInStore()).toEqual([]);
 });
 
@@ -82,7 +83,7 @@ test('a document is stored whole while others with the same bytes are deleted an
   const ids: string[] = [];
   const write = async (n: number) => {
     const { body } = await upload(portal, ann, 'form.pdf', pdf(), { title: `Form ${n}`, isPublic: 'on' });
-    if (n % 2) await ann.send('DELETE', `/api/documents/${body.id}`);
+    if (n % 2) await ann.delete(`/api/documents/${body.id}`);
     else ids.push(body.id);
   };
   const sweep = async () => {

@@ -1,6 +1,7 @@
 import { getStore } from '@netlify/blobs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sweepDocuments } from '#server/saving/blobs.ts';
+import { column, columns, done, expectStatus } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { savedRevision } from '#tests/support/portal/saved-revision.ts';
 import { replaceFile, sendPart, upload } from '#tests/support/samples/documents.ts';
@@ -31,9 +32,9 @@ const bytesOf = async (id: string, query = '') => {
   return answer.status === 200 ? Buffer.from(await answer.arrayBuffer()).length : answer.status;
 };
 const versions = async (id: string) => await ann.read(`/api/documents/${id}/versions`);
-const bringBack = (id: string, body: object) => ann.send('POST', `/api/documents/${id}/versions`, body);
+const bringBack = (id: string, body: object) => ann.post(`/api/documents/${id}/versions`, body);
 const keys = async () =>
-  (await getStore({ name: 'documents', consistency: 'strong' }).list()).blobs.map(({ key }) => key).sort();
+  column((await getStore({ name: 'documents', consistency: 'strong' }).list()).blobs, 'key').sort();
 const ledger = async () =>
   (await portal.sql`select key from document_blobs order by key collate "C"`).map(({ key }) => key as string);
 const revision = () => savedRevision(portal);
@@ -47,7 +48,7 @@ describe('a file is replaced', () => {
     const id = await added();
     const before = await download(id);
     const etag = before.headers.get('ETag') ?? '';
-    expect((await download(id, '', { 'If-None-Match': etag })).status).toBe(304);
+    await expectStatus(304, download(id, '', { 'If-None-Match': etag }));
     expect(await replace(id, 'form-2.pdf', SECOND, 1)).toMatchObject({
       status: 200,
       body: { id, title: 'Form', originalName: 'form-2.pdf', size: SECOND.length, version: 2 },
@@ -77,9 +78,9 @@ describe('a file is replaced', () => {
       png().length,
     ]);
     for (const query of ['?version=1', '?version=3', '?version=9', '?version=x'])
-      expect((await download(id, query)).status).toBe(404);
+      await expectStatus(404, download(id, query));
     expect(await bytesOf(id, '?version=9')).toBe(404);
-    expect((await fetch(`${portal.url}/api/documents/${id}/versions`)).status).toBe(401);
+    await expectStatus(401, fetch(`${portal.url}/api/documents/${id}/versions`));
   });
 
   test('with the next publication, where it was public; the log names both', async () => {
@@ -110,7 +111,7 @@ describe('a file is replaced', () => {
   test('by one of two at once; the other is told what is stored', async () => {
     const id = await added();
     const answers = await Promise.all([replace(id, 'one.pdf', SECOND, 1), replace(id, 'two.pdf', THIRD, 1)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(column(answers, 'status').sort()).toEqual([200, 409]);
     const won = answers.find(({ status }) => status === 200)?.body;
     expect(answers.find(({ status }) => status === 409)?.body.current).toEqual(won);
     expect(await versions(id)).toHaveLength(2);
@@ -124,39 +125,37 @@ describe('a file is replaced', () => {
       status: 400,
       body: { errors: [{ path: 'file', message: expect.stringContaining('You can upload') }] },
     });
-    expect((await replace(crypto.randomUUID(), 'form.pdf')).status).toBe(404);
+    await expectStatus(404, replace(crypto.randomUUID(), 'form.pdf'));
     const stranger = await replaceFile(portal, { cookie: '' }, id, 'form.pdf', SECOND);
     expect(stranger.status).toBe(401);
     expect(await bytesOf(id)).toBe(FIRST.length);
   });
 
   test('within the room of the show, in which earlier files count', async () => {
-    await ann.send('PUT', '/api/settings', { eventId: nile, key: 'documents_quota_mb', value: '1' });
+    await ann.put('/api/settings', { eventId: nile, key: 'documents_quota_mb', value: '1' });
     const id = await added();
-    expect((await replace(id, 'large.pdf', pdfOfSize(700_000))).status).toBe(200);
+    await done(replace(id, 'large.pdf', pdfOfSize(700_000)));
     expect(await replace(id, 'larger.pdf', pdfOfSize(600_000))).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'file', message: expect.stringContaining('0.3 MB is left') }] },
     });
     // What is brought back is stored already.
-    expect((await bringBack(id, { number: 1 })).status).toBe(200);
-    expect((await bringBack(id, { number: 2 })).status).toBe(200);
-    expect(
-      (await upload(portal, ann, 'b.pdf', pdfOfSize(200_000), { title: 'B', eventId: nile })).status,
-    ).toBe(201);
+    await done(bringBack(id, { number: 1 }));
+    await done(bringBack(id, { number: 2 }));
+    await expectStatus(201, upload(portal, ann, 'b.pdf', pdfOfSize(200_000), { title: 'B', eventId: nile }));
   });
 });
 
 describe('a file in parts', () => {
   const large = pdfOfSize(5_000_000);
   const begin = (fields: object) =>
-    ann.send('POST', '/api/uploads', { name: 'large.pdf', size: large.length, ...fields });
+    ann.post('/api/uploads', { name: 'large.pdf', size: large.length, ...fields });
 
   test('takes the place of another one; asked again, its completion gives the same document', async () => {
     const id = await added();
     const { body: begun } = await begin({ replaces: id, version: 1 });
     for (const part of [1, 2]) await sendPart(portal, ann, begun, part, large);
-    const complete = () => ann.send('POST', `/api/uploads/${begun.id}/complete`);
+    const complete = () => ann.post(`/api/uploads/${begun.id}/complete`);
     const done = await complete();
     expect(done).toMatchObject({
       status: 200,
@@ -172,17 +171,17 @@ describe('a file in parts', () => {
 
   test('is refused before a byte is sent, and at its end, when somebody saved in between', async () => {
     const id = await added();
-    expect((await begin({ replaces: id, version: 9 })).status).toBe(409);
-    expect((await begin({ replaces: crypto.randomUUID() })).status).toBe(404);
-    expect((await begin({ replaces: 'x' })).status).toBe(400);
+    await expectStatus(409, begin({ replaces: id, version: 9 }));
+    await expectStatus(404, begin({ replaces: crypto.randomUUID() }));
+    await expectStatus(400, begin({ replaces: 'x' }));
     const { body: begun } = await begin({ replaces: id, version: 1 });
     for (const part of [1, 2]) await sendPart(portal, ann, begun, part, large);
     await replace(id, 'form-2.pdf');
-    expect(await ann.send('POST', `/api/uploads/${begun.id}/complete`)).toMatchObject({
+    expect(await ann.post(`/api/uploads/${begun.id}/complete`)).toMatchObject({
       status: 409,
       body: { current: { originalName: 'form-2.pdf' } },
     });
-    expect((await ann.send('GET', `/api/uploads/${begun.id}`)).status).toBe(404);
+    await expectStatus(404, ann.get(`/api/uploads/${begun.id}`));
     expect((await keys()).length).toBe(2);
   });
 
@@ -190,8 +189,8 @@ describe('a file in parts', () => {
     const id = await added();
     const { body: begun } = await begin({ replaces: id });
     await sendPart(portal, ann, begun, 1, large);
-    await ann.send('DELETE', `/api/documents/${id}`);
-    expect((await ann.send('POST', `/api/uploads/${begun.id}/complete`)).status).toBe(404);
+    await ann.delete(`/api/documents/${id}`);
+    await expectStatus(404, ann.post(`/api/uploads/${begun.id}/complete`));
     await sweep();
     expect([await keys(), await ledger()]).toEqual([[], []]);
   });
@@ -201,13 +200,13 @@ describe('an earlier file', () => {
   test('is brought back as a version of its own, on the version that was seen', async () => {
     const id = await added();
     await replace(id, 'form-2.pdf');
-    expect((await bringBack(id, { number: 1, version: 1 })).status).toBe(409);
+    await expectStatus(409, bringBack(id, { number: 1, version: 1 }));
     expect(await bringBack(id, { number: 1, version: 2 })).toMatchObject({
       status: 200,
       body: { originalName: 'form.pdf', size: FIRST.length, version: 3 },
     });
     expect(await bytesOf(id)).toBe(FIRST.length);
-    expect((await versions(id)).map(({ number, originalName }: never) => [number, originalName])).toEqual([
+    expect(columns(await versions(id), 'number', 'originalName')).toEqual([
       [3, 'form.pdf'],
       [2, 'form-2.pdf'],
       [1, 'form.pdf'],
@@ -217,9 +216,9 @@ describe('an earlier file', () => {
 
   test('that is not there cannot be brought back', async () => {
     const id = await added();
-    expect((await bringBack(id, { number: 4 })).status).toBe(404);
-    expect((await bringBack(id, { number: 'x' })).status).toBe(400);
-    expect((await bringBack(crypto.randomUUID(), { number: 1 })).status).toBe(404);
+    await expectStatus(404, bringBack(id, { number: 4 }));
+    await expectStatus(400, bringBack(id, { number: 'x' }));
+    await expectStatus(404, bringBack(crypto.randomUUID(), { number: 1 }));
   });
 });
 
@@ -228,12 +227,12 @@ describe('bytes go when nothing names them any more', () => {
   /** A document, and its copy in the next edition. */
   const twins = async () => {
     const id = await added();
-    const edition = await ann.send('POST', '/api/editions', { eventId: nile, ...NEXT });
+    const edition = await ann.post('/api/editions', { eventId: nile, ...NEXT });
     expect(edition.status).toBe(201);
     const body = await ann.read(`/api/documents?eventId=${edition.body.id}`);
     return { id, copy: body[0].id as string, edition: edition.body.id as string };
   };
-  const remove = async (id: string) => (await ann.send('DELETE', `/api/documents/${id}`)).status;
+  const remove = async (id: string) => (await ann.delete(`/api/documents/${id}`)).status;
   const left = async () => {
     await sweep();
     expect(await ledger()).toEqual(await keys());
@@ -258,7 +257,7 @@ describe('bytes go when nothing names them any more', () => {
       }
       expect(await remove(first === 'id' ? copy : id)).toBe(204);
       expect(await left()).toBe(0);
-      await ann.send('DELETE', `/api/editions/${edition}`);
+      await ann.delete(`/api/editions/${edition}`);
     },
   );
 
@@ -270,7 +269,7 @@ describe('bytes go when nothing names them any more', () => {
       SECOND.length,
       FIRST.length,
     ]);
-    await ann.send('DELETE', `/api/editions/${edition}`);
+    await ann.delete(`/api/editions/${edition}`);
     expect(await bytesOf(id)).toBe(FIRST.length);
     expect(await left()).toBe(1);
   });
@@ -279,7 +278,7 @@ describe('bytes go when nothing names them any more', () => {
     const id = await added();
     await replace(id, 'form-2.pdf');
     await bringBack(id, { number: 1 });
-    await ann.send('DELETE', `/api/documents/${id}`);
+    await ann.delete(`/api/documents/${id}`);
     expect([await keys(), await ledger()]).toEqual([[], []]);
   });
 });

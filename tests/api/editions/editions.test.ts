@@ -3,6 +3,7 @@ import { daysBetween } from '#domain/basics/dates.ts';
 import { copiedDay } from '#domain/events/edition.ts';
 import { pageChanges } from '#domain/publication/changes.ts';
 import { readSnapshot, takeSnapshot } from '#server/snapshot.ts';
+import { column, columns, done, expectStatus } from '#tests/support/http/answers.ts';
 import { administrator } from '#tests/support/portal/administrator.ts';
 import { theseEditionsAlone } from '#tests/support/portal/editions.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
@@ -19,18 +20,18 @@ beforeEach(async () => {
 
 const days = { startDate: '2027-10-09', endDate: '2027-10-17' };
 const start = (more: object = {}) =>
-  ann.send('POST', '/api/editions', { eventId: nile, ...days, documents: true, ...more });
+  ann.post('/api/editions', { eventId: nile, ...days, documents: true, ...more });
 const editions = async (eventId = nile) => await ann.read(`/api/editions?eventId=${eventId}`);
 const makeCurrent = async ({ id, version }: { id: string; version: number }) =>
-  ann.send('POST', `/api/editions/${id}/current`, { version });
+  ann.post(`/api/editions/${id}/current`, { version });
 
 describe('starting the next edition', () => {
   test('copies what belongs to the show, with every day moved as far as its first and its last one', async () => {
-    await ann.send('POST', '/api/content', { key: 'hero_title', value: 'Welcome', eventId: nile });
-    await ann.send('POST', '/api/content', { key: 'event_start_date', value: '2025-10-11', eventId: nile });
-    await ann.send('POST', '/api/content', { key: 'event_end_date', value: '2025-10-19', eventId: nile });
-    await ann.send('POST', '/api/content', { key: 'footer_company', value: 'For all shows' });
-    await ann.send('PUT', '/api/settings', { key: 'documents_quota_mb', value: '50', eventId: nile });
+    await ann.post('/api/content', { key: 'hero_title', value: 'Welcome', eventId: nile });
+    await ann.post('/api/content', { key: 'event_start_date', value: '2025-10-11', eventId: nile });
+    await ann.post('/api/content', { key: 'event_end_date', value: '2025-10-19', eventId: nile });
+    await ann.post('/api/content', { key: 'footer_company', value: 'For all shows' });
+    await ann.put('/api/settings', { key: 'documents_quota_mb', value: '50', eventId: nile });
     await upload(portal, ann, 'form.pdf', pdf(), { title: 'Form', eventId: nile, isPublic: 'on' });
     await upload(portal, ann, 'list.pdf', pdf(), { title: 'Phone list', eventId: nile });
     const before = await readSnapshot();
@@ -60,27 +61,23 @@ describe('starting the next edition', () => {
     }
     const [entries, copies] = [await words('schedule', nile), await words('schedule', draft.id)];
     const moved = daysBetween('2025-10-11', days.startDate);
-    expect(copies.map(({ date }: { date: string }) => date)).toEqual(
+    expect(column(copies, 'date')).toEqual(
       entries.map(({ date }: { date: string }) =>
         new Date(Date.parse(date) + moved * 86_400_000).toISOString().slice(0, 10),
       ),
     );
-    expect(copies.map(({ title }: { title: string }) => title).sort()).toEqual(
-      entries.map(({ title }: { title: string }) => title).sort(),
-    );
+    expect(column(copies, 'title').sort()).toEqual(column(entries, 'title').sort());
     expect(await words('content', draft.id)).toEqual([
       { key: 'event_end_date', value: '2027-10-17', type: 'text', category: 'event' },
       { key: 'event_start_date', value: '2027-10-09', type: 'text', category: 'event' },
       { key: 'hero_title', value: 'Welcome', type: 'text', category: 'event' },
     ]);
-    expect((await words('documents', draft.id)).map(({ title }: { title: string }) => title)).toEqual([
-      'Form',
-    ]);
-    expect((await editions()).map(({ id, state }: Record<string, string>) => [id, state])).toEqual([
+    expect(column(await words('documents', draft.id), 'title')).toEqual(['Form']);
+    expect(columns(await editions(), 'id', 'state')).toEqual([
       [draft.id, 'draft'],
       [nile, 'current'],
     ]);
-    expect((await editions(mate)).map(({ id }: { id: string }) => id)).toEqual([mate]);
+    expect(column(await editions(mate), 'id')).toEqual([mate]);
     const activity = await ann.read(`/api/activity?eventId=${nile}&limit=1`);
     expect(activity).toMatchObject([{ kind: 'edition', record: draft.id, after: { name: 'NILE 2027' } }]);
   });
@@ -92,9 +89,12 @@ describe('starting the next edition', () => {
     ['2027-12-30', '2027-12-30'],
   ])('from %s to %s the entries are those of the same days of the show', async (first, last) => {
     const dates = async (id: string): Promise<string[]> =>
-      (await ann.read(`/api/schedule?eventId=${id}`))
-        .filter(({ eventId }: { eventId: string }) => eventId === id)
-        .map(({ date }: { date: string }) => date);
+      column(
+        (await ann.read(`/api/schedule?eventId=${id}`)).filter(
+          ({ eventId }: { eventId: string }) => eventId === id,
+        ),
+        'date',
+      );
     const { body: draft } = await start({ startDate: first, endDate: last });
     const was = { first: '2025-10-10', last: '2025-10-18' };
     expect(await dates(draft.id)).toEqual(
@@ -104,7 +104,7 @@ describe('starting the next edition', () => {
 
   test('leaves the documents where that is wanted, and the floor plan and what is over behind', async () => {
     await portal.sql`update editions set expofp_event_id = 'nile-2025' where id = ${nile}`;
-    await ann.send('POST', '/api/content', {
+    await ann.post('/api/content', {
       key: 'floor_map_launch_date',
       value: 'Expected launch: March 2025',
       eventId: nile,
@@ -118,22 +118,22 @@ describe('starting the next edition', () => {
     await portal.sql`update editions set expofp_event_id = null where id = ${nile}`;
 
     // A new draft copies a launch date that is still to come.
-    await ann.send('DELETE', `/api/editions/${draft.id}`);
+    await ann.delete(`/api/editions/${draft.id}`);
     const value = 'Expected launch: March 2199';
-    await ann.send('POST', '/api/content', { key: 'floor_map_launch_date', value, eventId: nile });
+    await ann.post('/api/content', { key: 'floor_map_launch_date', value, eventId: nile });
     const { body: next } = await start({ documents: false });
     expect(await ann.read(`/api/content?eventId=${next.id}`)).toMatchObject([{ value }]);
   });
 
   test('is done once for each show: a second is 409 with the first, at the same moment too', async () => {
     const answers = await Promise.all([start(), start({ startDate: '2027-10-08' })]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(column(answers, 'status').sort()).toEqual([201, 409]);
     const [draft] = await editions();
     expect((await start({ eventId: draft.id })).body).toEqual({
       message: 'The next year of this show is already being prepared',
       current: draft,
     });
-    expect((await start({ eventId: mate })).status).toBe(201);
+    await expectStatus(201, start({ eventId: mate }));
   });
 
   test.each([
@@ -166,16 +166,16 @@ describe('a draft', () => {
         method === 'POST' && path !== '/api/content' ? 201 : 200,
       ]);
     expect((await readSnapshot()).revision).toBe(revision);
-    await ann.send('POST', '/api/content', { key: 'hero_title', value: 'This year', eventId: nile });
+    await ann.post('/api/content', { key: 'hero_title', value: 'This year', eventId: nile });
     expect((await readSnapshot()).revision).toBe(revision + 1);
   });
 
   test('is discarded with all that belongs to it; an edition that is shown is not', async () => {
     const { body: draft } = await start();
-    expect((await ann.send('DELETE', `/api/editions/${draft.id}`)).status).toBe(204);
-    expect((await ann.send('DELETE', `/api/editions/${draft.id}`)).status).toBe(404);
+    await expectStatus(204, ann.delete(`/api/editions/${draft.id}`));
+    await expectStatus(404, ann.delete(`/api/editions/${draft.id}`));
     expect(await portal.sql`select 1 from entries where event_id = ${draft.id}`).toEqual([]);
-    expect(await ann.send('DELETE', `/api/editions/${nile}`)).toEqual({
+    expect(await ann.delete(`/api/editions/${nile}`)).toEqual({
       status: 409,
       body: { message: 'Only a show that is being prepared can be discarded' },
     });
@@ -189,12 +189,12 @@ describe('an edition that is over', () => {
 
   test('stays what it was, whatever is sent', async () => {
     const eventId = nile;
-    const { body: text } = await ann.send('POST', '/api/content', {
+    const { body: text } = await ann.post('/api/content', {
       key: 'hero_title',
       value: 'Was',
       eventId,
     });
-    await ann.send('PUT', '/api/settings', { key: 'documents_quota_mb', value: '50', eventId });
+    await ann.put('/api/settings', { key: 'documents_quota_mb', value: '50', eventId });
     const { body: document } = await upload(portal, ann, 'form.pdf', pdf(), { title: 'Form', eventId });
     const { body: draft } = await start();
     const [[entry], [area], [rule]] = await Promise.all(
@@ -221,13 +221,13 @@ describe('an edition that is over', () => {
       expect([method, path, await ann.send(method, path, body)]).toEqual([method, path, over]);
     const { status } = await upload(portal, ann, 'other.pdf', pdf(), { title: 'Other', eventId });
     expect(status).toBe(409);
-    expect((await editions()).map(({ state }: { state: string }) => state)).toEqual(['current', 'past']);
+    expect(column(await editions(), 'state')).toEqual(['current', 'past']);
     expect(await ann.read(`/api/content?eventId=${nile}`)).toMatchObject([{ value: 'Was' }]);
   });
 
   test('is no reason to keep an administrator: who wrote its texts can be removed', async () => {
     const bob = await administrator(portal, 'bob@example.com');
-    await bob.send('POST', '/api/content', { key: 'hero_title', value: 'Was', eventId: nile });
+    await bob.post('/api/content', { key: 'hero_title', value: 'Was', eventId: nile });
     await upload(portal, bob, 'form.pdf', pdf(), { title: 'Form', eventId: nile });
     const { body: draft } = await start();
     await makeCurrent(draft);
@@ -251,14 +251,14 @@ describe('making the next edition the current one', () => {
     expect([status, body]).toEqual([200, { ...draft, state: 'current', version: 2 }]);
     const now = await readSnapshot();
     expect(now.revision).toBe(before.revision + 1);
-    expect(now.events.map(({ id, startDate }) => [id, startDate])).toEqual([
+    expect(columns(now.events, 'id', 'startDate')).toEqual([
       [draft.id, '2027-10-09'],
       [mate, '2026-02-12'],
     ]);
     for (const place of ['schedule', 'areas', 'rules'] as const)
       expect(now[place]?.filter(({ eventId }) => eventId === nile)).toEqual([]);
     expect(now.schedule).toHaveLength(before.schedule.length);
-    expect((await editions()).map(({ id, state }: Record<string, string>) => [id, state])).toEqual([
+    expect(columns(await editions(), 'id', 'state')).toEqual([
       [draft.id, 'current'],
       [nile, 'past'],
     ]);
@@ -273,7 +273,7 @@ describe('making the next edition the current one', () => {
     );
 
     // A click that was sent twice.
-    expect((await makeCurrent(draft)).status).toBe(200);
+    await done(makeCurrent(draft));
     expect((await readSnapshot()).revision).toBe(now.revision);
     // And so on, year after year.
     const { body: next } = await start({ startDate: '2028-10-07', endDate: '2028-10-15' });
@@ -284,22 +284,22 @@ describe('making the next edition the current one', () => {
     const { body: draft } = await start();
     const { revision } = await readSnapshot();
     const answers = await Promise.all([makeCurrent(draft), makeCurrent(draft)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(column(answers, 'status')).toEqual([200, 200]);
     expect((await readSnapshot()).revision).toBe(revision + 1);
   });
 
   test('is 409 where somebody changed the draft since, or where it is over, and 404 where there is none', async () => {
     const { body: draft } = await start();
-    await ann.send('PUT', `/api/events/${draft.id}`, { name: 'NILE 2027', location: 'Billings', ...days });
+    await ann.put(`/api/events/${draft.id}`, { name: 'NILE 2027', location: 'Billings', ...days });
     const { status, body } = await makeCurrent(draft);
     expect([status, body.current.name, body.current.state]).toEqual([409, 'NILE 2027', 'draft']);
-    expect((await makeCurrent(body.current)).status).toBe(200);
+    await done(makeCurrent(body.current));
     expect((await makeCurrent({ id: nile, version: 1 })).body.current).toMatchObject({
       id: nile,
       state: 'past',
     });
-    expect((await makeCurrent({ id: ann.id, version: 1 })).status).toBe(404);
-    expect((await ann.send('POST', `/api/editions/${nile}/current`, {})).status).toBe(400);
+    await expectStatus(404, makeCurrent({ id: ann.id, version: 1 }));
+    await expectStatus(400, ann.post(`/api/editions/${nile}/current`, {}));
   });
 
   test('takes the copyright year along, unless it was written by hand', async () => {
@@ -310,7 +310,7 @@ describe('making the next edition the current one', () => {
     expect(await copyright(next.id)).toBe('2027');
     await makeCurrent(next);
     expect(await copyright(next.id)).toBe('2028');
-    await ann.send('POST', '/api/content', {
+    await ann.post('/api/content', {
       key: 'footer_copyright_year',
       value: '2009–2028',
       eventId: next.id,
@@ -326,18 +326,17 @@ describe('making the next edition the current one', () => {
     const preview = async (revision: number) =>
       await ann.read(`/api/publication/restore?revision=${revision}`);
     const restore = (revision: number, { savedRevision }: { savedRevision: number }, shows?: string[]) =>
-      ann.send('POST', '/api/publication/restore', { revision, savedRevision, shows });
-    const states = async () =>
-      Object.fromEntries((await editions()).map(({ id, state }: Record<string, string>) => [id, state]));
+      ann.post('/api/publication/restore', { revision, savedRevision, shows });
+    const states = async () => Object.fromEntries(columns(await editions(), 'id', 'state'));
 
     test('the former edition is current again in the same write, and the newer one is a draft', async () => {
-      await ann.send('POST', '/api/content', { key: 'hero_title', value: 'Welcome', eventId: nile });
+      await ann.post('/api/content', { key: 'hero_title', value: 'Welcome', eventId: nile });
       const then = await readSnapshot();
       const { revision } = await takeSnapshot();
-      await ann.send('POST', '/api/content', { key: 'hero_title', value: 'Last call', eventId: nile });
+      await ann.post('/api/content', { key: 'hero_title', value: 'Last call', eventId: nile });
       const { body: draft } = await start();
       await makeCurrent(draft);
-      const { body: inquiry } = await ann.send('POST', '/api/booth-inquiries', inquiryBody([draft.id]));
+      const { body: inquiry } = await ann.post('/api/booth-inquiries', inquiryBody([draft.id]));
       const shown = await preview(revision);
       expect(shown.changes).toEqual([
         {
@@ -353,7 +352,7 @@ describe('making the next edition the current one', () => {
       expect(await restore(revision, shown)).toEqual({ status: 200, body: shown });
       const now = await readSnapshot();
       expect([pageChanges(then, now), now.revision]).toEqual([[], shown.savedRevision + 1]);
-      expect(now.events.map(({ id }) => id)).toEqual([nile, mate]);
+      expect(column(now.events, 'id')).toEqual([nile, mate]);
       expect(await states()).toEqual({ [nile]: 'current', [draft.id]: 'draft' });
       expect(await portal.sql`select event_id from inquiry_events where inquiry_id = ${inquiry.id}`).toEqual([
         { event_id: nile },
@@ -374,7 +373,7 @@ describe('making the next edition the current one', () => {
       expect((await preview(revision)).changes).toEqual([]);
 
       const [, again] = [nile, (await editions()).find(({ id }: { id: string }) => id === draft.id)];
-      expect((await makeCurrent(again)).status).toBe(200);
+      await done(makeCurrent(again));
       expect(await states()).toEqual({ [nile]: 'past', [draft.id]: 'current' });
     });
 
@@ -384,13 +383,12 @@ describe('making the next edition the current one', () => {
       await makeCurrent(draft);
       const { revision: after } = await takeSnapshot();
       await restore(before, await preview(before));
-      expect((await restore(after, await preview(after))).status).toBe(200);
+      await done(restore(after, await preview(after)));
       expect(await states()).toEqual({ [nile]: 'past', [draft.id]: 'current' });
     });
 
     test('of this show alone, or of the other alone', async () => {
-      const save = (value: string) =>
-        ann.send('POST', '/api/content', { key: 'hero_title', value, eventId: mate });
+      const save = (value: string) => ann.post('/api/content', { key: 'hero_title', value, eventId: mate });
       const title = async () =>
         (await readSnapshot()).content.find(({ eventId, key }) => eventId === mate && key === 'hero_title')
           ?.value;
@@ -399,8 +397,8 @@ describe('making the next edition the current one', () => {
       const { body: draft } = await start();
       await makeCurrent(draft);
       await save('Last call');
-      expect((await restore(revision, await preview(revision), [draft.id])).status).toBe(400);
-      expect((await restore(revision, await preview(revision), [nile])).status).toBe(200);
+      await expectStatus(400, restore(revision, await preview(revision), [draft.id]));
+      await done(restore(revision, await preview(revision), [nile]));
       expect([await states(), await title()]).toEqual([
         { [nile]: 'current', [draft.id]: 'draft' },
         'Last call',
@@ -410,7 +408,7 @@ describe('making the next edition the current one', () => {
       await makeCurrent(again);
       // A further one that is being prepared is in the way of its own show alone.
       const { body: third } = await start({ startDate: '2028-10-07', endDate: '2028-10-15' });
-      expect((await restore(revision, await preview(revision), [mate])).status).toBe(200);
+      await done(restore(revision, await preview(revision), [mate]));
       expect([await states(), await title()]).toEqual([
         { [nile]: 'past', [draft.id]: 'current', [third.id]: 'draft' },
         'Welcome',
@@ -422,8 +420,8 @@ describe('making the next edition the current one', () => {
       const { body: draft } = await start();
       await makeCurrent(draft);
       const seen = await preview(revision);
-      await ann.send('POST', '/api/content', { key: 'hero_title', value: 'Meanwhile', eventId: draft.id });
-      expect((await restore(revision, seen)).status).toBe(409);
+      await ann.post('/api/content', { key: 'hero_title', value: 'Meanwhile', eventId: draft.id });
+      await expectStatus(409, restore(revision, seen));
       expect(await states()).toEqual({ [nile]: 'past', [draft.id]: 'current' });
       const { body: third } = await start({ startDate: '2028-10-07', endDate: '2028-10-15' });
       expect(await restore(revision, await preview(revision))).toEqual({

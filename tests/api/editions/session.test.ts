@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Edition } from '#domain/events/edition.ts';
+import { column } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { upload } from '#tests/support/samples/documents.ts';
 import { pdf } from '#tests/support/samples/files.ts';
@@ -8,14 +9,14 @@ const { portal, ann, nile, mate } = await signedInPortal();
 const read = async (path: string) => await ann.read(path);
 
 beforeAll(async () => {
-  await ann.send('POST', '/api/content', { key: 'hero_title', value: 'Welcome', eventId: nile });
-  await ann.send('POST', '/api/content', { key: 'footer_company', value: 'For all shows' });
-  await ann.send('PUT', '/api/settings', { key: 'documents_quota_mb', value: '50', eventId: mate });
+  await ann.post('/api/content', { key: 'hero_title', value: 'Welcome', eventId: nile });
+  await ann.post('/api/content', { key: 'footer_company', value: 'For all shows' });
+  await ann.put('/api/settings', { key: 'documents_quota_mb', value: '50', eventId: mate });
   await upload(portal, ann, 'form.pdf', pdf(), { title: 'Form', eventId: nile, isPublic: 'on' });
   await upload(portal, ann, 'list.pdf', pdf(), { title: 'Phone list' });
-  await ann.send('POST', '/api/exhibitors', { eventId: nile, company: 'Sagebrush', isShown: false });
+  await ann.post('/api/exhibitors', { eventId: nile, company: 'Sagebrush', isShown: false });
   const days = { startDate: '2027-10-09', endDate: '2027-10-17' };
-  await ann.send('POST', '/api/editions', { eventId: nile, ...days, documents: true });
+  await ann.post('/api/editions', { eventId: nile, ...days, documents: true });
 });
 
 test('one call answers like the single ones: who asks, the editions in their order, how many records each has', async () => {
@@ -32,7 +33,7 @@ test('one call answers like the single ones: who asks, the editions in their ord
       settings: await sizeOf('settings'),
     };
   }
-  expect(editions.map(({ state }) => state)).toEqual(['draft', 'current', 'current']);
+  expect(column(editions, 'state')).toEqual(['draft', 'current', 'current']);
   expect(counts[nile]).toEqual({ content: 2, documents: 2, exhibitors: 1, settings: 0 });
   expect(await read('/api/session')).toEqual({ user: await read('/api/auth/user'), editions, counts });
 });

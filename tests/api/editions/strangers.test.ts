@@ -21,14 +21,14 @@ async function prepare(slug: string): Promise<{ draft: string; document: string 
   const current = (await portal.sql`select id from editions where slug = ${slug}`)[0]?.['id'] as string;
   await upload(portal, ann, 'form.pdf', pdf(), { title: SECRET, eventId: current, isPublic: 'on' });
   const days = { startDate: '2031-10-11', endDate: '2031-10-19' };
-  const { body: made } = await ann.send('POST', '/api/editions', {
+  const { body: made } = await ann.post('/api/editions', {
     eventId: current,
     ...days,
     documents: true,
   });
   const eventId = made.id;
   const [first] = await ann.read(`/api/documents?eventId=${current}`);
-  await ann.send('DELETE', `/api/documents/${first.id}`);
+  await ann.delete(`/api/documents/${first.id}`);
   const document = (await ann.read(`/api/documents?eventId=${eventId}`))[0].id;
   const write = async (method: string, path: string, body: object) =>
     expect([path, (await ann.send(method, path, { eventId, ...body })).status < 300]).toEqual([path, true]);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sweepPublication } from '#server/publication/publisher.ts';
 import { readSnapshot } from '#server/snapshot.ts';
+import { column, columns, expectStatus } from '#tests/support/http/answers.ts';
 import { theseEditionsAlone } from '#tests/support/portal/editions.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { roundTripsOf } from '#tests/support/portal/round-trips.ts';
@@ -12,14 +13,13 @@ beforeEach(() => theseEditionsAlone(portal.sql, [nile, mate]));
 const AT = '2099-10-01T14:00:00.000Z';
 const start = async () => {
   const days = { startDate: '2027-10-09', endDate: '2027-10-17' };
-  return (await ann.send('POST', '/api/editions', { eventId: nile, ...days, documents: true })).body;
+  return (await ann.post('/api/editions', { eventId: nile, ...days, documents: true })).body;
 };
 const plan = ({ id, version }: { id: string; version: number }, at: unknown = AT) =>
-  ann.send('POST', `/api/editions/${id}/current`, { version, at });
-const cancel = (id: string) => ann.send('DELETE', `/api/editions/${id}/current`);
+  ann.post(`/api/editions/${id}/current`, { version, at });
+const cancel = (id: string) => ann.delete(`/api/editions/${id}/current`);
 const editions = async () => await ann.read(`/api/editions?eventId=${nile}`);
-const states = async () =>
-  Object.fromEntries((await editions()).map(({ id, state }: Record<string, string>) => [id, state]));
+const states = async () => Object.fromEntries(columns(await editions(), 'id', 'state'));
 /** Its time has come. */
 const letPass = (id: string) =>
   portal.sql`update editions set switch_at = now() - interval '1 second' where id = ${id}`;
@@ -66,22 +66,18 @@ describe('planning the switch', () => {
   test('is 409 where somebody changed the draft, or where it is none, and 404 where there is nothing', async () => {
     const draft = await start();
     expect((await plan({ ...draft, version: 7 })).body.current).toEqual(draft);
-    expect((await plan({ id: nile, version: 1 })).status).toBe(409);
-    expect((await plan({ id: crypto.randomUUID(), version: 1 })).status).toBe(404);
-    expect((await fetch(`${portal.url}/api/editions/${draft.id}/current`, { method: 'DELETE' })).status).toBe(
-      401,
-    );
+    await expectStatus(409, plan({ id: nile, version: 1 }));
+    await expectStatus(404, plan({ id: crypto.randomUUID(), version: 1 }));
+    await expectStatus(401, fetch(`${portal.url}/api/editions/${draft.id}/current`, { method: 'DELETE' }));
   });
 
   test('can be called off, by two as well', async () => {
     const draft = await start();
     await plan(draft);
-    expect((await Promise.all([cancel(draft.id), cancel(draft.id)])).map(({ status }) => status)).toEqual([
-      204, 204,
-    ]);
+    expect(column(await Promise.all([cancel(draft.id), cancel(draft.id)]), 'status')).toEqual([204, 204]);
     expect((await editions())[0]).toEqual({ ...draft, version: 3 });
-    expect((await cancel(nile)).status).toBe(409);
-    expect((await cancel(crypto.randomUUID())).status).toBe(404);
+    await expectStatus(409, cancel(nile));
+    await expectStatus(404, cancel(crypto.randomUUID()));
   });
 });
 
@@ -106,7 +102,7 @@ describe('when its time has come', () => {
     const draft = await start();
     await plan(draft);
     const { name, location, startDate, endDate } = draft;
-    await ann.send('PUT', `/api/events/${draft.id}`, { name, location: `${location}!`, startDate, endDate });
+    await ann.put(`/api/events/${draft.id}`, { name, location: `${location}!`, startDate, endDate });
     await letPass(draft.id);
     await sweep();
     expect(await states()).toEqual({ [draft.id]: 'current', [nile]: 'past' });

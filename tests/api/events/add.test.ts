@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { parts } from '#domain/events/event.ts';
 import { readSnapshot } from '#server/snapshot.ts';
+import { column, done, expectStatus } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 
 const { portal, ann } = await signedInPortal();
@@ -23,7 +24,7 @@ beforeEach(async () => {
   await portal.sql`update editions set is_default = slug = 'nile'`;
 });
 
-const add = (body: object) => ann.send('POST', '/api/events', body);
+const add = (body: object) => ann.post('/api/events', body);
 const errorsOf = async (body: object) =>
   ((await add(body)).body as { errors: { path: string; message: string }[] }).errors;
 
@@ -45,7 +46,7 @@ describe('a new show', () => {
     };
     expect([status, body]).toEqual([201, { ...expected, id: expect.any(String) }]);
     const { events } = await readSnapshot();
-    expect(events.map(({ slug }) => slug)).toEqual(['nile', 'mate', 'fair']);
+    expect(column(events, 'slug')).toEqual(['nile', 'mate', 'fair']);
   });
 
   test('may have its dates announced later', async () => {
@@ -65,11 +66,11 @@ describe('a new show', () => {
     const [error, ...others] = await errorsOf({ ...FAIR, accentColor: '60 100% 98%' });
     expect([error?.path, others]).toEqual(['accentColor', []]);
     const [, nearest = ''] = /The nearest color that works is (.+)$/.exec(error?.message ?? '') ?? [];
-    expect((await add({ ...FAIR, accentColor: nearest })).status).toBe(201);
+    await expectStatus(201, add({ ...FAIR, accentColor: nearest }));
   });
 
   test('needs every field', async () => {
-    expect((await errorsOf({})).map(({ path }) => path).sort()).toEqual(Object.keys(FAIR).sort());
+    expect(column(await errorsOf({}), 'path').sort()).toEqual(Object.keys(FAIR).sort());
     expect(await errorsOf({ ...FAIR, mark: 'dragon' })).toEqual([{ path: 'mark', message: 'Unknown icon' }]);
     expect(await errorsOf({ ...FAIR, motif: 'rocket' })).toEqual([
       { path: 'motif', message: 'Unknown illustration' },
@@ -81,28 +82,28 @@ describe('a new show', () => {
 
   test('is added once by two at the same time', async () => {
     const both = await Promise.all([add(FAIR), add(FAIR)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
+    expect(column(both, 'status').sort()).toEqual([201, 400]);
   });
 });
 
 describe('the default show', () => {
   const defaults = async () =>
-    (await portal.sql`select slug from editions where is_default order by slug`).map(({ slug }) => slug);
+    column(await portal.sql`select slug from editions where is_default order by slug`, 'slug');
 
   test('is one at most', async () => {
     const { id } = (await add(FAIR)).body as { id: string };
     const { name, location, startDate, endDate } = FAIR;
     const setUp = (isDefault: boolean) =>
-      ann.send('PUT', `/api/events/${id}`, { name, location, startDate, endDate, isDefault });
-    expect((await setUp(true)).status).toBe(200);
+      ann.put(`/api/events/${id}`, { name, location, startDate, endDate, isDefault });
+    await done(setUp(true));
     expect(await defaults()).toEqual(['fair']);
-    expect((await setUp(false)).status).toBe(200);
+    await done(setUp(false));
     expect(await defaults()).toEqual([]);
   });
 
   test('stays so in its next edition', async () => {
     const [nile] = await portal.sql`select id from editions where slug = 'nile'`;
-    const started = await ann.send('POST', '/api/editions', {
+    const started = await ann.post('/api/editions', {
       eventId: nile?.['id'],
       startDate: '2026-10-09',
       endDate: '2026-10-17',
@@ -112,6 +113,6 @@ describe('the default show', () => {
     expect(
       await portal.sql`select mark, motif, is_default from editions where slug = 'nile' and state = 'draft'`,
     ).toEqual([{ mark: 'horns', motif: 'lasso', is_default: true }]);
-    await ann.send('DELETE', `/api/editions/${(started.body as { id: string }).id}`);
+    await ann.delete(`/api/editions/${(started.body as { id: string }).id}`);
   });
 });

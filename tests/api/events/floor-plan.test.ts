@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Listener, listen } from '#local/process/http-listener.ts';
 import { forgetConfig } from '#server/basics/config.ts';
+import { column, expectStatus } from '#tests/support/http/answers.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { startPortalForTests } from '#tests/support/portal/portal.ts';
 import type { Portal } from '#tests/support/portal/start.ts';
@@ -36,7 +37,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-const look = (id: string) => ann.send('GET', `/api/floor-plans/${encodeURIComponent(id)}`);
+const look = (id: string) => ann.get(`/api/floor-plans/${encodeURIComponent(id)}`);
 
 test.each([
   ['plan', 'plan'],
@@ -70,7 +71,7 @@ test('a service that never answers is given up', async () => {
 test('nothing is asked for what is no id, nor for who is no administrator', async () => {
   asked.length = 0;
   const refused = [await look('evil.com/'), await look('www'), await look('../x')];
-  expect(refused.map(({ status }) => status)).toEqual([400, 400, 400]);
-  expect((await fetch(new URL('/api/floor-plans/plan', portal.url))).status).toBe(401);
+  expect(column(refused, 'status')).toEqual([400, 400, 400]);
+  await expectStatus(401, fetch(new URL('/api/floor-plans/plan', portal.url)));
   expect(asked).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readSnapshot } from '#server/snapshot.ts';
+import { column, columns } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 
 const { portal, ann, nile } = await signedInPortal();
@@ -12,7 +13,7 @@ beforeEach(async () => {
   await portal.sql`delete from changes`;
 });
 
-const put = (write: object) => ann.send('PUT', '/api/settings', { eventId: nile, ...write });
+const put = (write: object) => ann.put('/api/settings', { eventId: nile, ...write });
 const setAddress = (value: string | null, version?: number) =>
   put({ key: 'master_schedule_url', value, ...(version !== undefined && { version }) });
 const listed = async () => await ann.read(`/api/settings?eventId=${nile}`);
@@ -44,13 +45,10 @@ describe('PUT /api/settings', () => {
     const show = await ann.read('/api/events');
     const { name, location, startDate, endDate } = show[0];
     await setAddress(ADDRESS);
-    await ann.send('PUT', `/api/events/${nile}`, { name, location, startDate, endDate, attendees: 900 });
+    await ann.put(`/api/events/${nile}`, { name, location, startDate, endDate, attendees: 900 });
     await put({ key: 'documents_quota_mb', value: 7 });
     const history = async (query: string) =>
-      (await ann.read(`/api/changes?${query}`)).map(({ before, after }: Record<string, unknown>) => [
-        before,
-        after,
-      ]);
+      columns(await ann.read(`/api/changes?${query}`), 'before', 'after');
     expect(await history(`kind=setting&record=master_schedule_url&eventId=${nile}`)).toEqual([
       [null, { value: ADDRESS }],
     ]);
@@ -62,7 +60,7 @@ describe('PUT /api/settings', () => {
     expect((await ann.read('/api/changes?kind=event&record=nile')).errors).toEqual([
       { path: 'record', message: 'Invalid ID' },
     ]);
-    await ann.send('PUT', `/api/events/${nile}`, { name, location, startDate, endDate, attendees: null });
+    await ann.put(`/api/events/${nile}`, { name, location, startDate, endDate, attendees: null });
   });
 
   test('on an old version is 409 with what is stored, also after it was taken away', async () => {
@@ -90,7 +88,7 @@ describe('PUT /api/settings', () => {
 
   test('two at the same moment: one is stored, the other is told', async () => {
     const answers = await Promise.all([1, 2].map((n) => setAddress(`https://example.com/${n}.pdf`, 0)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(column(answers, 'status').sort()).toEqual([200, 409]);
     expect(await changes()).toHaveLength(1);
   });
 
@@ -101,9 +99,7 @@ describe('PUT /api/settings', () => {
       value: '7',
       version: 1,
     });
-    expect(
-      (await listed()).map(({ value, type, eventId }: Record<string, unknown>) => [value, type, eventId]),
-    ).toEqual([
+    expect(columns(await listed(), 'value', 'type', 'eventId')).toEqual([
       ['7', 'number', nile],
       ['5', 'number', null],
     ]);

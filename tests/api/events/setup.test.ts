@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { withContentOverrides } from '#domain/content/text.ts';
 import { readSnapshot } from '#server/snapshot.ts';
+import { column, columns, done, expectStatus } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 
 const { portal, ann, nile, mate } = await signedInPortal();
@@ -21,9 +22,9 @@ beforeEach(async () => {
     expected_attendees = null, square_feet = null`;
 });
 
-const setUp = (body: object, id = nile) => ann.send('PUT', `/api/events/${id}`, body);
+const setUp = (body: object, id = nile) => ann.put(`/api/events/${id}`, body);
 const text = (key: string, value: string, eventId: string | null) =>
-  ann.send('POST', '/api/content', { key, value, eventId });
+  ann.post('/api/content', { key, value, eventId });
 /** An event as its pages show it. */
 async function shown(id: string) {
   const { events, content } = await readSnapshot();
@@ -50,7 +51,7 @@ describe('Event Setup', () => {
     expect(body).toMatchObject({ comingSoon: ['load-in', 'floor-map'], version: 3 });
     expect([(await setUp(SETUP)).body, await revision()]).toEqual([body, before + 1]);
     expect((await readSnapshot()).events[0]).toMatchObject({ comingSoon: ['load-in', 'floor-map'] });
-    expect((await setUp({ ...SETUP, comingSoon: [], version: 2 })).status).toBe(409);
+    await expectStatus(409, setUp({ ...SETUP, comingSoon: [], version: 2 }));
     expect((await setUp({ ...SETUP, comingSoon: [], version: 3 })).body).toMatchObject({ comingSoon: [] });
     const parts = ['load-in', 'floor-map'];
     expect(await portal.sql`select record, before, after from changes order by id`).toEqual([
@@ -191,10 +192,8 @@ describe('Event Setup', () => {
       const after = await setUp({ ...SETUP, ...emptied, version: body.version });
       expect(after.body).toMatchObject({ ...emptied, masterScheduleUrl: null, inquiryNotify: null });
       expect(await kept()).toEqual([]);
-      const history = await ann.send('GET', `/api/changes?kind=event&record=${nile}`);
-      expect(
-        history.body.map(({ before, after }: { before: object; after: object }) => [before, after]),
-      ).toEqual(
+      const history = await ann.get(`/api/changes?kind=event&record=${nile}`);
+      expect(columns(history.body, 'before', 'after')).toEqual(
         expect.arrayContaining([
           [{ event_description: MORE.description }, { event_description: null }],
           [{ inquiry_retention_months: null }, { inquiry_retention_months: '24' }],
@@ -204,10 +203,7 @@ describe('Event Setup', () => {
 
     test('one fault, and nothing is stored', async () => {
       const { status, body } = await setUp({ ...SETUP, ...MORE, inquiryNotify: 'nobody', description: ' ' });
-      expect([status, body.errors.map(({ path }: { path: string }) => path)]).toEqual([
-        400,
-        ['description', 'inquiryNotify'],
-      ]);
+      expect([status, column(body.errors, 'path')]).toEqual([400, ['description', 'inquiryNotify']]);
       expect([await kept(), (await shown(nile)).name]).toEqual([[], 'NILE']);
     });
 
@@ -224,18 +220,18 @@ describe('Event Setup', () => {
         expect([body.current.description, body.current.inquiryNotify]).toContain(write.value);
       }
       const [show] = await ann.read(`/api/editions?eventId=${nile}`);
-      await ann.send('PUT', '/api/settings', { key: 'documents_quota_mb', value: '300', eventId: nile });
-      await ann.send('POST', '/api/content', { key: 'event_description', value: 'All', eventId: null });
-      expect((await setUp({ ...SETUP, version: show.version })).status).toBe(200);
+      await ann.put('/api/settings', { key: 'documents_quota_mb', value: '300', eventId: nile });
+      await ann.post('/api/content', { key: 'event_description', value: 'All', eventId: null });
+      await done(setUp({ ...SETUP, version: show.version }));
     });
 
     test('a formatted description stays formatted, and clean', async () => {
       const formatted = { key: 'event_description', type: 'html', value: 'All about <b>livestock</b>' };
-      await ann.send('POST', '/api/content', { ...formatted, eventId: nile });
+      await ann.post('/api/content', { ...formatted, eventId: nile });
       const { body } = await setUp({ ...SETUP, description: '<b onclick="x()">Cattle</b> and horses' });
       expect(body.description).toBe('<b>Cattle</b> and horses');
       expect(await portal.sql`select type from content_items`).toEqual([{ type: 'html' }]);
-      expect((await setUp({ ...SETUP, description: '<b> </b>' })).status).toBe(400);
+      await expectStatus(400, setUp({ ...SETUP, description: '<b> </b>' }));
     });
   });
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readSnapshot, takeSnapshot } from '#server/snapshot.ts';
+import { column, done, expectStatus } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { savedRevision } from '#tests/support/portal/saved-revision.ts';
 
@@ -12,7 +13,7 @@ beforeEach(async () => {
 
 const setPage = (state: 'published' | 'coming soon') =>
   portal.sql`update editions set coming_soon = ${state === 'published' ? '{}' : '{exhibitors}'} where id = ${nile}`;
-const add = (fields: object) => ann.send('POST', '/api/exhibitors', { eventId: nile, ...fields });
+const add = (fields: object) => ann.post('/api/exhibitors', { eventId: nile, ...fields });
 const list = async (headers: Record<string, string> = {}) =>
   (await fetch(`${portal.url}/api/exhibitors?eventId=${nile}`, { headers })).json();
 const revision = () => savedRevision(portal);
@@ -28,10 +29,10 @@ test.each([
 
 test('they come by name, and the show must be named', async () => {
   for (const company of ['Ranch Tools', 'barn Doors']) await add({ company });
-  const names = (await list({ Cookie: ann.cookie })).map(({ company }: { company: string }) => company);
+  const names = column(await list({ Cookie: ann.cookie }), 'company');
   expect(names).toEqual(['barn Doors', 'Ranch Tools']);
-  expect((await ann.send('GET', '/api/exhibitors')).status).toBe(400);
-  expect((await ann.send('GET', '/api/exhibitors?eventId=nile')).status).toBe(400);
+  await expectStatus(400, ann.get('/api/exhibitors'));
+  await expectStatus(400, ann.get('/api/exhibitors?eventId=nile'));
 });
 
 describe('strangers', () => {
@@ -60,11 +61,11 @@ describe('strangers', () => {
 test('a change of one that nobody sees is no reason to publish', async () => {
   const before = await revision();
   const { body } = await add({ company: 'Hidden' });
-  await ann.send('PUT', `/api/exhibitors/${body.id}`, { booth: '7' });
+  await ann.put(`/api/exhibitors/${body.id}`, { booth: '7' });
   expect(await revision()).toBe(before);
-  await ann.send('PUT', `/api/exhibitors/${body.id}`, { isShown: true });
+  await ann.put(`/api/exhibitors/${body.id}`, { isShown: true });
   expect(await revision()).toBe(before + 1);
-  await ann.send('PUT', `/api/exhibitors/${body.id}`, { isShown: false });
+  await ann.put(`/api/exhibitors/${body.id}`, { isShown: false });
   expect(await revision()).toBe(before + 2);
   expect((await readSnapshot()).exhibitors).toEqual([]);
 });
@@ -72,7 +73,7 @@ test('a change of one that nobody sees is no reason to publish', async () => {
 test('next year’s show starts without any, and with its page still to come', async () => {
   await setPage('published');
   await add({ company: 'Shown', isShown: true });
-  const { body } = await ann.send('POST', '/api/editions', {
+  const { body } = await ann.post('/api/editions', {
     eventId: nile,
     startDate: '2027-10-08',
     endDate: '2027-10-16',
@@ -80,7 +81,7 @@ test('next year’s show starts without any, and with its page still to come', a
   });
   expect(body).toMatchObject({ state: 'draft', comingSoon: ['exhibitors'] });
   expect(await ann.read(`/api/exhibitors?eventId=${body.id}`)).toEqual([]);
-  await ann.send('DELETE', `/api/editions/${body.id}`);
+  await ann.delete(`/api/editions/${body.id}`);
 });
 
 test('bringing back a publication brings back words and who was shown, but neither a logo nor who is gone', async () => {
@@ -88,15 +89,15 @@ test('bringing back a publication brings back words and who was shown, but neith
   const { body: gone } = await add({ company: 'Gone', isShown: true });
   const { body: later } = await add({ company: 'Later' });
   const { revision } = await takeSnapshot();
-  await ann.send('PUT', `/api/exhibitors/${kept.id}`, { booth: '2', isShown: false });
+  await ann.put(`/api/exhibitors/${kept.id}`, { booth: '2', isShown: false });
   await portal.sql`update exhibitors set logo = '{"type":"image/png","width":2,"height":2,"sha256":"0"}' where id = ${kept.id}`;
-  await ann.send('PUT', `/api/exhibitors/${later.id}`, { isShown: true });
-  await ann.send('DELETE', `/api/exhibitors/${gone.id}`);
+  await ann.put(`/api/exhibitors/${later.id}`, { isShown: true });
+  await ann.delete(`/api/exhibitors/${gone.id}`);
   const preview = await ann.read(`/api/publication/restore?revision=${revision}`);
-  const labels = (changes: { label: string }[]) => changes.map(({ label }) => label).sort();
+  const labels = (changes: { label: string }[]) => column(changes, 'label').sort();
   expect([labels(preview.changes), labels(preview.lost)]).toEqual([['Kept', 'Later'], ['Gone']]);
   const wanted = { revision, savedRevision: preview.savedRevision };
-  expect((await ann.send('POST', '/api/publication/restore', wanted)).status).toBe(200);
+  await done(ann.post('/api/publication/restore', wanted));
   expect(await ann.read(`/api/exhibitors?eventId=${nile}`)).toMatchObject([
     { company: 'Kept', booth: '1', isShown: true, logo: { type: 'image/png' } },
     { company: 'Later', isShown: false },
@@ -108,7 +109,7 @@ test('an exhibitor of a show that is over can leave, but is neither added nor ch
     insert into editions ("order", slug, name, full_name, primary_color, accent_color, location, state)
     select "order", slug, name, full_name, primary_color, accent_color, location, 'draft' from editions where id = ${nile}
     returning id`;
-  const { body } = await ann.send('POST', '/api/exhibitors', {
+  const { body } = await ann.post('/api/exhibitors', {
     eventId: past?.['id'],
     company: 'Big Sky Fence',
   });
@@ -116,5 +117,5 @@ test('an exhibitor of a show that is over can leave, but is neither added nor ch
   await expect(portal.sql`update exhibitors set booth = '1'`).rejects.toThrow('This edition is over');
   const another = portal.sql`insert into exhibitors (event_id, company) values (${past?.['id']}, 'Another')`;
   await expect(another).rejects.toThrow('This edition is over');
-  expect((await ann.send('DELETE', `/api/exhibitors/${body.id}`)).status).toBe(204);
+  await expectStatus(204, ann.delete(`/api/exhibitors/${body.id}`));
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readListFile } from '#admin/exhibitors/ImportDialog.tsx';
+import { column, done, expectStatus } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { longestWaitDuring } from '#tests/support/time/longest-wait.ts';
 
@@ -9,8 +10,7 @@ beforeEach(async () => {
   await portal.sql`delete from exhibitors`;
 });
 
-const send = (csv: string, plan?: string) =>
-  ann.send('POST', '/api/exhibitor-imports', { eventId: nile, csv, plan });
+const send = (csv: string, plan?: string) => ann.post('/api/exhibitor-imports', { eventId: nile, csv, plan });
 const stored = async () => await ann.read(`/api/exhibitors?eventId=${nile}`);
 
 const FILE = `\uFEFFcompany;Booth;AREA;Products;Website;Shown;Phone
@@ -21,8 +21,8 @@ Elk Ridge;;;;;;
 `;
 
 test('a file is shown as what it would change, and carried out as that', async () => {
-  await ann.send('POST', '/api/exhibitors', { eventId: nile, company: 'BIG SKY fence', booth: '11' });
-  await ann.send('POST', '/api/exhibitors', { eventId: nile, company: 'Elk Ridge' });
+  await ann.post('/api/exhibitors', { eventId: nile, company: 'BIG SKY fence', booth: '11' });
+  await ann.post('/api/exhibitors', { eventId: nile, company: 'Elk Ridge' });
   const before = await stored();
   const { status, body } = await send(FILE);
   expect([status, body]).toEqual([
@@ -55,7 +55,7 @@ test('a file is shown as what it would change, and carried out as that', async (
     },
   ]);
   expect(await stored()).toEqual(before);
-  expect((await send(FILE, body.plan)).status).toBe(200);
+  await done(send(FILE, body.plan));
   expect(await stored()).toMatchObject([
     {
       company: 'Big Sky Fence',
@@ -76,13 +76,11 @@ test('a file is shown as what it would change, and carried out as that', async (
       version: 1,
     },
   ]);
-  expect((await send(FILE)).body.rows.map(({ outcome }: { outcome: string }) => outcome)).toEqual(
-    Array(3).fill('unchanged'),
-  );
+  expect(column((await send(FILE)).body.rows, 'outcome')).toEqual(Array(3).fill('unchanged'));
 });
 
 test('columns that a file lacks stay as they are', async () => {
-  await ann.send('POST', '/api/exhibitors', {
+  await ann.post('/api/exhibitors', {
     eventId: nile,
     company: 'Elk Ridge',
     booth: '7',
@@ -111,7 +109,7 @@ test.each([
   expect(body.rows.at(-1)).toMatchObject({ outcome: 'refused', reason });
   expect((await send(csv, body.plan)).body.rows).toEqual(body.rows);
   const good = rows.startsWith('A,1') ? ['A', 'B', 'Good'] : ['Good'];
-  expect((await stored()).map(({ company }: { company: string }) => company)).toEqual(good);
+  expect(column(await stored(), 'company')).toEqual(good);
 });
 
 test.each([
@@ -139,25 +137,23 @@ test('an empty file is refused; one without known headings asks which column has
     notes: ['No heading says where the companies are. Choose the column below.'],
   });
   const columns = { company: 0, booth: 1 };
-  const chosen = await ann.send('POST', '/api/exhibitor-imports', { eventId: nile, csv, columns });
+  const chosen = await ann.post('/api/exhibitor-imports', { eventId: nile, csv, columns });
   expect(chosen.body.rows).toMatchObject([{ line: 2, company: 'Elk Ridge', outcome: 'new' }]);
   const { plan } = chosen.body;
-  await ann.send('POST', '/api/exhibitor-imports', { eventId: nile, csv, columns, plan });
+  await ann.post('/api/exhibitor-imports', { eventId: nile, csv, columns, plan });
   expect(await stored()).toMatchObject([{ company: 'Elk Ridge', booth: '7' }]);
   for (const columns of [{ company: -1 }, { company: 'x' }, { constructor: 1 }, [], { company: 4e9 }])
-    expect((await ann.send('POST', '/api/exhibitor-imports', { eventId: nile, csv, columns })).status).toBe(
-      400,
-    );
-  expect(
-    (await ann.send('POST', '/api/exhibitor-imports', { eventId: ann.id, csv: 'Company' })).body.errors,
-  ).toEqual([{ path: 'eventId', message: 'Invalid event ID' }]);
+    await expectStatus(400, ann.post('/api/exhibitor-imports', { eventId: nile, csv, columns }));
+  expect((await ann.post('/api/exhibitor-imports', { eventId: ann.id, csv: 'Company' })).body.errors).toEqual(
+    [{ path: 'eventId', message: 'Invalid event ID' }],
+  );
 });
 
 test('headings of objects, repeated ones and unknown areas are named once for the whole file', async () => {
   const { rows, ignored, notes } = (
     await send('Company,constructor,__proto__,Area,Area\nA,1,2,The Moon\nB,1,2,Mars')
   ).body;
-  expect(rows.map(({ reason }: { reason: string }) => reason)).toEqual([
+  expect(column(rows, 'reason')).toEqual([
     '“The Moon” isn’t an area of this show.',
     '“Mars” isn’t an area of this show.',
   ]);
@@ -171,13 +167,13 @@ test('headings of objects, repeated ones and unknown areas are named once for th
 });
 
 test('what somebody changed since the preview is shown first', async () => {
-  const { body: elk } = await ann.send('POST', '/api/exhibitors', { eventId: nile, company: 'Elk Ridge' });
+  const { body: elk } = await ann.post('/api/exhibitors', { eventId: nile, company: 'Elk Ridge' });
   const csv = 'Company,Booth\nElk Ridge,9';
   const { body } = await send(csv);
-  await ann.send('PUT', `/api/exhibitors/${elk.id}`, { products: 'Jerky' });
+  await ann.put(`/api/exhibitors/${elk.id}`, { products: 'Jerky' });
   const { status, body: refused } = await send(csv, body.plan);
   expect([status, refused.current.plan === body.plan]).toEqual([409, false]);
-  expect((await send(csv, refused.current.plan)).status).toBe(200);
+  await done(send(csv, refused.current.plan));
   expect(await stored()).toMatchObject([{ booth: '9', products: 'Jerky' }]);
 });
 
@@ -187,7 +183,7 @@ const download = async (path: string) => {
 };
 
 test.each(['csv', 'xlsx'])('an export as %s imports without a change', async (format) => {
-  const add = (values: object) => ann.send('POST', '/api/exhibitors', { eventId: nile, ...values });
+  const add = (values: object) => ann.post('/api/exhibitors', { eventId: nile, ...values });
   await add({ company: '\'=Sum, "Farms"; | Ranch', booth: '012', area: 'courtyard', isShown: true });
   await add({ company: '+52 Sur', products: '-Feed\n@Seed\t=1+1', website: 'example.com' });
   await add({ company: 'Łódź Metal 👍', booth: 'E14', area: 'expo' });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { takeSnapshot } from '#server/snapshot.ts';
+import { column, done, expectStatus } from '#tests/support/http/answers.ts';
 import { startEdition } from '#tests/support/portal/editions.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { savedRevision } from '#tests/support/portal/saved-revision.ts';
@@ -21,9 +22,9 @@ async function send(shows = [nile]): Promise<string> {
     website: 'sagebrush.example',
     additionalComments: `No. ${sent}`,
   };
-  return (await ann.send('POST', '/api/booth-inquiries', inquiryBody(shows, words))).body.id;
+  return (await ann.post('/api/booth-inquiries', inquiryBody(shows, words))).body.id;
 }
-const update = (id: string, body: object) => ann.send('PUT', `/api/booth-inquiries/${id}`, body);
+const update = (id: string, body: object) => ann.put(`/api/booth-inquiries/${id}`, body);
 const exhibitorsAt = async (show: string) => await ann.read(`/api/exhibitors?eventId=${show}`);
 const log = async (id: string) =>
   (await ann.read(`/api/booth-inquiries/${id}/log`)).filter(
@@ -32,7 +33,7 @@ const log = async (id: string) =>
 
 test('a reserved inquiry is an exhibitor without a booth, that nobody sees; once, and at each of its shows', async () => {
   const id = await send([nile, mate]);
-  expect((await update(id, { status: 'reserved' })).status).toBe(200);
+  await done(update(id, { status: 'reserved' }));
   expect(await exhibitorsAt(nile)).toMatchObject([
     {
       company: 'Sagebrush Leather',
@@ -46,14 +47,14 @@ test('a reserved inquiry is an exhibitor without a booth, that nobody sees; once
   expect(await exhibitorsAt(mate)).toMatchObject([{ company: 'Sagebrush Leather', inquiryId: id }]);
   await update(id, { status: 'contacted' });
   await update(id, { status: 'reserved' });
-  expect([await exhibitorsAt(nile), await exhibitorsAt(mate)].map(({ length }) => length)).toEqual([1, 1]);
+  expect(column([await exhibitorsAt(nile), await exhibitorsAt(mate)], 'length')).toEqual([1, 1]);
 });
 
 test('one that was deleted at one show comes back there, and stays as it is at the other', async () => {
   const id = await send([nile, mate]);
   await update(id, { status: 'reserved' });
   const [[atNile], [atMate]] = [await exhibitorsAt(nile), await exhibitorsAt(mate)];
-  await ann.send('DELETE', `/api/exhibitors/${atMate.id}`);
+  await ann.delete(`/api/exhibitors/${atMate.id}`);
   await update(id, { status: 'contacted' });
   await update(id, { status: 'reserved' });
   expect(await exhibitorsAt(nile)).toEqual([atNile]);
@@ -63,7 +64,7 @@ test('one that was deleted at one show comes back there, and stays as it is at t
 test('an inquiry for a show that is over makes none there', async () => {
   const id = await send();
   await portal.sql`update editions set state = 'past' where id = ${nile}`;
-  expect((await update(id, { status: 'reserved' })).status).toBe(200);
+  await done(update(id, { status: 'reserved' }));
   await portal.sql`update editions set state = 'current' where id = ${nile}`.catch(() => undefined);
   expect(await portal.sql`select id from exhibitors`).toEqual([]);
 });
@@ -72,10 +73,10 @@ test('the inquiry’s log says what became of its exhibitor, and by whom', async
   const id = await send([mate]);
   await update(id, { status: 'reserved' });
   const [{ id: exhibitor }] = await exhibitorsAt(mate);
-  await ann.send('PUT', `/api/exhibitors/${exhibitor}`, { booth: '214', isShown: true });
+  await ann.put(`/api/exhibitors/${exhibitor}`, { booth: '214', isShown: true });
   await update(id, { status: 'declined' });
-  await ann.send('PUT', `/api/exhibitors/${exhibitor}`, { isShown: false });
-  await ann.send('DELETE', `/api/exhibitors/${exhibitor}`);
+  await ann.put(`/api/exhibitors/${exhibitor}`, { isShown: false });
+  await ann.delete(`/api/exhibitors/${exhibitor}`);
   const by = { kind: 'team', email: 'ann@example.com', firstName: 'Ann' };
   expect(await log(id)).toMatchObject([
     { by, before: { company: 'Sagebrush Leather' }, after: null },
@@ -93,7 +94,7 @@ describe('erasing an inquiry', () => {
       (one: { inquiryId: string | null }) => one.inquiryId === id,
     );
     const path = `/api/exhibitors/${exhibitor}`;
-    await ann.send('PUT', path, { isShown, booth: '214' });
+    await ann.put(path, { isShown, booth: '214' });
     await fetch(`${portal.url}${path}/logo`, { method: 'PUT', headers: { Cookie: ann.cookie }, body: png() });
     return { id, exhibitor };
   };
@@ -110,16 +111,16 @@ describe('erasing an inquiry', () => {
   test('erases an exhibitor that nobody sees, with history, logo and what publications kept of it', async () => {
     const { id, exhibitor } = await reserved(true);
     await takeSnapshot();
-    await ann.send('PUT', `/api/exhibitors/${exhibitor}`, { isShown: false });
+    await ann.put(`/api/exhibitors/${exhibitor}`, { isShown: false });
     expect(await left(exhibitor)).toEqual({ exhibitors: 1, changes: 4, logos: 1, snapshots: 1 });
-    expect((await ann.send('DELETE', `/api/booth-inquiries/${id}`)).status).toBe(204);
+    await expectStatus(204, ann.delete(`/api/booth-inquiries/${id}`));
     expect(await left(exhibitor)).toEqual(nothing);
   });
 
   test('leaves one that visitors see, or erases it on request and publishes the page without it', async () => {
     const { id, exhibitor } = await reserved(true);
-    expect((await ann.send('DELETE', `/api/booth-inquiries/${id}?exhibitor=maybe`)).status).toBe(400);
-    expect((await ann.send('DELETE', `/api/booth-inquiries/${id}`)).status).toBe(204);
+    await expectStatus(400, ann.delete(`/api/booth-inquiries/${id}?exhibitor=maybe`));
+    await expectStatus(204, ann.delete(`/api/booth-inquiries/${id}`));
     expect(await left(exhibitor)).toMatchObject({ exhibitors: 1, logos: 1 });
     await portal.sql`delete from exhibitors`;
     await portal.sql`delete from document_blobs`;
@@ -127,25 +128,25 @@ describe('erasing an inquiry', () => {
     const other = await reserved(true);
     const revision = () => savedRevision(portal);
     const before = await revision();
-    expect((await ann.send('DELETE', `/api/booth-inquiries/${other.id}?exhibitor=erase`)).status).toBe(204);
+    await expectStatus(204, ann.delete(`/api/booth-inquiries/${other.id}?exhibitor=erase`));
     expect([await left(other.exhibitor), await revision()]).toEqual([nothing, before + 1]);
   });
 
   test('erases the traces of one that was deleted before', async () => {
     const { id, exhibitor } = await reserved(true);
     await takeSnapshot();
-    await ann.send('DELETE', `/api/exhibitors/${exhibitor}`);
-    await ann.send('DELETE', `/api/booth-inquiries/${id}`);
+    await ann.delete(`/api/exhibitors/${exhibitor}`);
+    await ann.delete(`/api/booth-inquiries/${id}`);
     expect(await left(exhibitor)).toEqual(nothing);
   });
 
   test('offers exhibitors of its company that were typed or imported, and erases those that are chosen', async () => {
     const add = async (company: string, eventId = nile): Promise<string> =>
-      (await ann.send('POST', '/api/exhibitors', { eventId, company, booth: '7', isShown: true })).body.id;
+      (await ann.post('/api/exhibitors', { eventId, company, booth: '7', isShown: true })).body.id;
     const typed = await add('SAGEBRUSH  Leathér');
     const csv = 'Company,Booth\nSagebrush Leather,12';
-    const { plan } = (await ann.send('POST', '/api/exhibitor-imports', { eventId: mate, csv })).body;
-    await ann.send('POST', '/api/exhibitor-imports', { eventId: mate, csv, plan });
+    const { plan } = (await ann.post('/api/exhibitor-imports', { eventId: mate, csv })).body;
+    await ann.post('/api/exhibitor-imports', { eventId: mate, csv, plan });
     const [imported] = await exhibitorsAt(mate);
     const stranger = await add('Rimrock Ropes');
     await takeSnapshot();
@@ -156,12 +157,12 @@ describe('erasing an inquiry', () => {
       { id: typed, company: 'SAGEBRUSH Leathér', booth: '7', isShown: true, edition: { state: 'current' } },
       { id: imported.id, company: 'Sagebrush Leather', booth: '12', isShown: false },
     ]);
-    expect((await ann.send('DELETE', `${path}?others=${[typed, stranger]}`)).status).toBe(204);
+    await expectStatus(204, ann.delete(`${path}?others=${[typed, stranger]}`));
     expect(await left(exhibitor)).toMatchObject({ exhibitors: 0 });
     expect(await left(typed)).toMatchObject({ exhibitors: 0, changes: 0, snapshots: 0 });
     expect(await left(imported.id)).toMatchObject({ exhibitors: 1, changes: 1 });
     expect(await left(stranger)).toMatchObject({ exhibitors: 1, changes: 1, snapshots: 1 });
-    expect((await ann.send('GET', `${path}/exhibitors`)).status).toBe(404);
+    await expectStatus(404, ann.get(`${path}/exhibitors`));
   });
 
   test('gives who asks for their data the exhibitor, too', async () => {
@@ -188,7 +189,7 @@ describe('an inquiry that came after the last day is for the next show, so its e
     const draft = await start();
     expect(await exhibitorsAt(draft.id)).toMatchObject([{ company: 'Sagebrush Leather', inquiryId: id }]);
     expect(await exhibitorsAt(mate)).toEqual([]);
-    await ann.send('DELETE', `/api/editions/${draft.id}`);
+    await ann.delete(`/api/editions/${draft.id}`);
   });
 
   test('is added to the one being prepared, and is there once that is current', async () => {
@@ -197,9 +198,9 @@ describe('an inquiry that came after the last day is for the next show, so its e
     await update(id, { status: 'reserved' });
     expect(await exhibitorsAt(nile)).toEqual([]);
     const [exhibitor] = await exhibitorsAt(draft.id);
-    await ann.send('PUT', `/api/exhibitors/${exhibitor.id}`, { booth: '214' });
+    await ann.put(`/api/exhibitors/${exhibitor.id}`, { booth: '214' });
     const { version } = (await ann.read(`/api/editions?eventId=${nile}`))[0];
-    expect((await ann.send('POST', `/api/editions/${draft.id}/current`, { version })).status).toBe(200);
+    await done(ann.post(`/api/editions/${draft.id}/current`, { version }));
     expect((await ann.read(`/api/booth-inquiries/${id}`)).eventIds).toEqual([draft.id]);
     await update(id, { status: 'contacted' });
     await update(id, { status: 'reserved' });

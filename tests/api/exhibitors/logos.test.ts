@@ -17,7 +17,7 @@ let id = '';
 
 beforeEach(async () => {
   await portal.sql`update editions set coming_soon = '{}' where id = ${nile}`;
-  const added = await ann.send('POST', '/api/exhibitors', {
+  const added = await ann.post('/api/exhibitors', {
     eventId: nile,
     company: 'Sagebrush',
     isShown: true,
@@ -97,9 +97,9 @@ test.each<[string, Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>]>([
 test('strangers get it only while its exhibitor is shown on a page that is out', async () => {
   await put(png());
   expect(await statusOf()).toBe(200);
-  await ann.send('PUT', `/api/exhibitors/${id}`, { isShown: false });
+  await ann.put(`/api/exhibitors/${id}`, { isShown: false });
   expect([await statusOf(), await statusOf({ headers: asAnn() })]).toEqual([404, 200]);
-  await ann.send('PUT', `/api/exhibitors/${id}`, { isShown: true });
+  await ann.put(`/api/exhibitors/${id}`, { isShown: true });
   await portal.sql`update editions set coming_soon = '{exhibitors}' where id = ${nile}`;
   expect([await statusOf(), await statusOf({ headers: asAnn() })]).toEqual([404, 200]);
 });
@@ -117,9 +117,9 @@ test('it goes with another one, with a click, and with its exhibitor; its bytes,
     before: { logo: { type: 'image/png' } },
     after: { logo: { type: 'image/jpeg' } },
   });
-  expect((await ann.send('DELETE', `/api/exhibitors/${id}/logo`)).body).toMatchObject({ logo: null });
+  expect((await ann.delete(`/api/exhibitors/${id}/logo`)).body).toMatchObject({ logo: null });
   expect([await keys(), await statusOf()]).toEqual([[], 404]);
   await put(webp());
-  await ann.send('DELETE', `/api/exhibitors/${id}`);
+  await ann.delete(`/api/exhibitors/${id}`);
   expect([await keys(), await statusOf({ headers: asAnn() })]).toEqual([[], 404]);
 });

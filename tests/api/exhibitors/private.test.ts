@@ -24,7 +24,7 @@ beforeAll(async () => {
     [mate, TO_COME, true],
   ] as const) {
     const words = { company, booth: 'Q77', products: `Made by ${company}`, website: 'vendor.example' };
-    const { body } = await ann.send('POST', '/api/exhibitors', { eventId, isShown, ...words });
+    const { body } = await ann.post('/api/exhibitors', { eventId, isShown, ...words });
     ids[company] = body.id;
   }
   expect(await portal.rebuild()).toMatchObject({ ok: true });
@@ -66,7 +66,7 @@ function reads(): string[] {
 
 test('whom visitors are not shown is on no page, in no file and in no answer; who is shown is', async () => {
   const pages = renderedPaths(await readSnapshot());
-  const { body: link } = await ann.send('POST', '/api/preview-links');
+  const { body: link } = await ann.post('/api/preview-links');
   const shared = indexedPaths(['nile', 'mate'] as Slug[]).map((path) => new URL(link.url).pathname + path);
   const found = await whereSaid([...pages, ...shared, ...reads()]);
   expect(found).toEqual({

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { done, expectStatus } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
@@ -11,13 +12,13 @@ beforeEach(async () => {
   await portal.sql`update editions set start_date = null, end_date = null`;
   sent += 1;
   const words = { companyName: 'Sagebrush', website: 'sagebrush.example', additionalComments: `No. ${sent}` };
-  id = (await ann.send('POST', '/api/booth-inquiries', inquiryBody([mate], words))).body.id;
-  await ann.send('PUT', `/api/booth-inquiries/${id}`, { status: 'reserved' });
+  id = (await ann.post('/api/booth-inquiries', inquiryBody([mate], words))).body.id;
+  await ann.put(`/api/booth-inquiries/${id}`, { status: 'reserved' });
 });
 
 const exhibitor = async () => (await ann.read(`/api/exhibitors?eventId=${mate}`))[0];
 const answer = async (isAccepted: boolean, proposed: object) =>
-  ann.send('PUT', `/api/exhibitors/${(await exhibitor()).id}/proposal`, { isAccepted, proposed });
+  ann.put(`/api/exhibitors/${(await exhibitor()).id}/proposal`, { isAccepted, proposed });
 const log = async () =>
   (await ann.read(`/api/booth-inquiries/${id}/log`)).map(
     ({ kind, by, after }: { kind: string; by: { kind: string }; after: object }) => [kind, by.kind, after],
@@ -51,7 +52,7 @@ test('what a vendor corrects is proposed, and accepted by a manager; both stand 
 
 test('what is declined changes nothing, and is not proposed again; a further correction is', async () => {
   await correct({ companyName: 'Sagebrush & Sons' });
-  expect((await answer(false, { company: 'Sagebrush & Sons' })).status).toBe(200);
+  await done(answer(false, { company: 'Sagebrush & Sons' }));
   expect(await exhibitor()).toMatchObject({ company: 'Sagebrush' });
   expect(await exhibitor()).not.toHaveProperty('proposed');
   expect((await log())[0]).toMatchObject([
@@ -68,12 +69,12 @@ test('what was corrected since it was looked at is shown first', async () => {
   await correct({ companyName: 'Sagebrush & Daughters' });
   const { status, body } = await answer(true, { company: 'Sagebrush & Sons' });
   expect([status, body.current.proposed]).toEqual([409, { company: 'Sagebrush & Daughters' }]);
-  expect((await answer(true, {})).status).toBe(409);
+  await expectStatus(409, answer(true, {}));
 });
 
 test('what a manager wrote is no reason to propose the inquiry’s words, and strangers read nothing of it', async () => {
   const { id: one } = await exhibitor();
-  await ann.send('PUT', `/api/exhibitors/${one}`, { company: 'SAGEBRUSH', isShown: true });
+  await ann.put(`/api/exhibitors/${one}`, { company: 'SAGEBRUSH', isShown: true });
   expect(await exhibitor()).not.toHaveProperty('proposed');
   await correct({ companyName: 'Sagebrush & Sons' });
   await portal.sql`update editions set coming_soon = '{}' where id = ${mate}`;

@@ -9,6 +9,7 @@ import { paths } from '#domain/paths.ts';
 import { blobStore } from '#server/basics/blob-store.ts';
 import { logTo } from '#server/basics/log.ts';
 import { sweepGuides } from '#server/guides/files.ts';
+import { column, expectStatus } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { roundTripsOf } from '#tests/support/portal/round-trips.ts';
 import { readPdf } from '#tests/support/samples/pdf.ts';
@@ -39,15 +40,15 @@ const ask = (body: unknown, type = 'application/json') =>
   });
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 const guide = async (path: string) => bytesOf(await get(path));
-const save = (key: string, value: string) => ann.send('POST', '/api/content', { key, value, eventId: nile });
+const save = (key: string, value: string) => ann.post('/api/content', { key, value, eventId: nile });
 
 const textOf = async (bytes: Buffer) => (await readPdf(bytes)).text;
 
 describe('the site plans in a guide', () => {
   const store = async (area: string, alt: string, ...files: Buffer[]) => {
-    const { body } = await ann.send('POST', '/api/pictures', { eventId: nile, place: 'plan', alt, area });
+    const { body } = await ann.post('/api/pictures', { eventId: nile, place: 'plan', alt, area });
     const answer = await fetch(
-      `${portal.url}/api/pictures/${body.id}/files?sizes=${files.map(({ length }) => length)}`,
+      `${portal.url}/api/pictures/${body.id}/files?sizes=${column(files, 'length')}`,
       {
         method: 'PUT',
         headers: { Cookie: ann.cookie },
@@ -108,7 +109,7 @@ describe('a plan that a guide can’t draw', () => {
   };
 
   test('is left out of it, which the log and health say until it is mended', async () => {
-    const { body } = await ann.send('POST', '/api/pictures', {
+    const { body } = await ann.post('/api/pictures', {
       eventId: nile,
       place: 'plan',
       alt: 'Gate 5 and the wash racks',
@@ -124,7 +125,7 @@ describe('a plan that a guide can’t draw', () => {
     const asked = ['expo', ...Array<string>(8).fill('courtyard')];
     const answers = await Promise.all(asked.map((area) => get(`/nile/guides/${area}.pdf`)));
     undo();
-    expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(200));
+    expect(column(answers, 'status')).toEqual(Array(9).fill(200));
     expect(await textOf(await bytesOf(answers[8] as Response))).toContain('Courtyard');
     // Each guide is drawn once, for all who ask at the same time.
     expect(lines.filter((line) => line.includes('"event":"guide-part"'))).toHaveLength(2);
@@ -132,7 +133,7 @@ describe('a plan that a guide can’t draw', () => {
       state: 'trouble',
       says: 'Vendor guides leave out “Gate 5 and the wash racks”, because it can’t be drawn.',
     });
-    await ann.send('DELETE', `/api/pictures/${body.id}`);
+    await ann.delete(`/api/pictures/${body.id}`);
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 20_000);
     expect(await health()).toBe(undefined);
     vi.restoreAllMocks();
@@ -168,7 +169,7 @@ describe('POST /api/generate-area-pdf', () => {
       ['expo', 'Pavilion'],
       ['barn', 'Barn'],
     ])
-      await ann.send('POST', '/api/areas', { eventId: mate, key, name });
+      await ann.post('/api/areas', { eventId: mate, key, name });
     const titleOf = async (body: object) => (await readPdf(await bytesOf(await ask(body)))).title;
     expect([
       await titleOf({ areaId: 'expo' }),
@@ -179,7 +180,7 @@ describe('POST /api/generate-area-pdf', () => {
       expect.stringContaining('Barn Guide'),
       expect.stringContaining('Pavilion Guide'),
     ]);
-    expect((await ask({ areaId: 'courtyard', eventId: mate })).status).toBe(400);
+    await expectStatus(400, ask({ areaId: 'courtyard', eventId: mate }));
     await portal.sql`delete from areas where event_id = ${mate}`;
   });
 
@@ -268,8 +269,8 @@ describe('what an administrator changed shows in the next guide', () => {
     await save('vendor_day2_name', 'Judging day');
     await save('vendor_day2_schedule', 'Doors from 7\nQuiet hours from 9');
     const entry = { title: 'Coffee', date: '2025-10-19', time: '07:30', eventId: nile };
-    await ann.send('POST', '/api/schedule', { ...entry, location: 'Courtyard' });
-    await ann.send('POST', '/api/schedule', { ...entry, title: 'Farewell', location: '' });
+    await ann.post('/api/schedule', { ...entry, location: 'Courtyard' });
+    await ann.post('/api/schedule', { ...entry, title: 'Farewell', location: '' });
     const [courtyard, expo] = [
       await textOf(await guide('/nile/guides/courtyard.pdf')),
       await textOf(await guide('/nile/guides/expo.pdf')),
@@ -320,7 +321,7 @@ describe('no text breaks a guide', () => {
     await save('load_in_description', words.join(' '));
     await save('load_in_step1_desc', `${'x'.repeat(3000)} end`);
     await save('booth_rule_1', 'long rule '.repeat(900));
-    await ann.send('POST', '/api/schedule', {
+    await ann.post('/api/schedule', {
       title: 't'.repeat(190),
       description: 'd '.repeat(480),
       date: '2025-10-11',
@@ -366,7 +367,7 @@ describe('GET /{slug}/guides/{area}.pdf', () => {
     const again = () => get('/nile/guides/expo.pdf', { headers: { 'If-None-Match': etag } });
     expect([(await again()).status, await (await again()).text()]).toEqual([304, '']);
     await save('booth_rule_2', 'Booths end at the tape.');
-    expect((await again()).status).toBe(200);
+    await expectStatus(200, again());
   });
 
   test('answers HEAD', async () => {
@@ -458,14 +459,14 @@ describe('GET /{slug}/schedule.pdf', () => {
     'is ours when the setting says %j',
     async (value) => {
       await portal.sql`insert into settings (key, value) values ('master_schedule_url', ${value})`;
-      expect((await get('/nile/schedule.pdf')).status).toBe(200);
+      await expectStatus(200, get('/nile/schedule.pdf'));
     },
   );
 });
 
 describe('the cache', () => {
   const keys = async () =>
-    (await getStore({ name: 'guides', consistency: 'strong' }).list()).blobs.map(({ key }) => key);
+    column((await getStore({ name: 'guides', consistency: 'strong' }).list()).blobs, 'key');
 
   test('keeps a guide by its revision and words', async () => {
     await emptyCache();

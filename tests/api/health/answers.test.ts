@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { column } from '#tests/support/http/answers.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { startPortalForTests } from '#tests/support/portal/portal.ts';
 import { roundTripsOf } from '#tests/support/portal/round-trips.ts';
@@ -34,7 +35,7 @@ test('an administrator and a monitor with the token read everything', async () =
     status: 200,
     body: { status: 'ok', checkedAt: expect.any(String), facts: { runsOn: 'machine', siteAnswers: true } },
   });
-  expect(asMonitor.body.lines.map(({ id }: { id: string }) => id)).toEqual([
+  expect(column(asMonitor.body.lines, 'id')).toEqual([
     'database',
     'files',
     'uploaded',
@@ -49,7 +50,7 @@ test('an administrator and a monitor with the token read everything', async () =
     'log',
     'version',
   ]);
-  expect(await ann.send('GET', '/api/health')).toEqual(asMonitor);
+  expect(await ann.get('/api/health')).toEqual(asMonitor);
 });
 
 test('however often strangers ask, the database is not asked again for 15 seconds', async () => {
@@ -64,7 +65,7 @@ test('while the portal cannot serve, a monitor gets 503 and a page its words', a
     await look();
     expect(await ask()).toEqual({ status: 503, body: { status: 'unavailable' } });
     expect(await ask(bearer(TOKEN))).toMatchObject({ status: 503, body: { status: 'unavailable' } });
-    expect(await ann.send('GET', '/api/health')).toMatchObject({
+    expect(await ann.get('/api/health')).toMatchObject({
       status: 200,
       body: { status: 'unavailable', lines: expect.any(Array) },
     });

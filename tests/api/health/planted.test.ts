@@ -159,12 +159,12 @@ describe('files', () => {
 
   test('the file of a site plan is missing', async () => {
     const [event] = await portal.sql`select id from editions where slug = 'nile' and state = 'current'`;
-    const { body } = await ann.send('POST', '/api/pictures', {
+    const { body } = await ann.post('/api/pictures', {
       eventId: event?.['id'],
       place: 'plan',
       alt: 'The doors',
     });
-    mended.push(() => ann.send('DELETE', `/api/pictures/${body.id}`));
+    mended.push(() => ann.delete(`/api/pictures/${body.id}`));
     await portal.sql`update pictures set file_key = 'gone' where id = ${body.id}`;
     expect(await told()).toEqual([
       200,
@@ -208,7 +208,7 @@ describe('files', () => {
 
   test('the blob of a document is missing', async () => {
     const { body } = await upload(portal, ann, 'map.pdf', pdf(), { title: 'Exhibitor map' });
-    mended.push(() => ann.send('DELETE', `/api/documents/${body.id}`));
+    mended.push(() => ann.delete(`/api/documents/${body.id}`));
     expect(await told()).toEqual([200]);
     const [row] = await portal.sql`select blob_key from documents where id = ${body.id}`;
     await blobStore('documents').delete(String(row?.['blob_key']));
@@ -323,8 +323,8 @@ describe('mail', () => {
 
 describe('publishing', () => {
   const publish = async () => {
-    await ann.send('POST', '/api/content', { key: 'hero_title', value: crypto.randomUUID() });
-    await ann.send('POST', '/api/publication', { action: 'publish-now' });
+    await ann.post('/api/content', { key: 'hero_title', value: crypto.randomUUID() });
+    await ann.post('/api/publication', { action: 'publish-now' });
     mended.push(
       () => portal.sql`update publication set live_revision = saved_revision, live_at = now(), waiting_since = null,
         run_id = null, run_revision = null, run_phase = null, run_started_at = null, run_since = null,

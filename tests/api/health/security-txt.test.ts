@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { overlayEnv } from '#local/process/env.ts';
 import { forgetConfig } from '#server/basics/config.ts';
+import { expectStatus } from '#tests/support/http/answers.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 
 const portal = portalForTests();
@@ -16,7 +17,7 @@ const withContact = (SECURITY_CONTACT: string) => {
 const ask = () => fetch(`${portal.url}/.well-known/security.txt`);
 
 test('without a contact there is no such file', async () => {
-  expect((await ask()).status).toBe(404);
+  await expectStatus(404, ask());
 });
 
 test.each([

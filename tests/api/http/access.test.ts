@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as api from '#domain/api.ts';
 import type { Endpoint } from '#domain/endpoint.ts';
 import { madeFiles, navigations, plainForms, previews } from '#domain/page-calls.ts';
+import { column, expectStatus } from '#tests/support/http/answers.ts';
 import { administrator } from '#tests/support/portal/administrator.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
@@ -42,7 +43,7 @@ beforeAll(async () => {
   const bob = await administrator(portal, 'gone@example.com');
   // This part of removing a person has to be enough by itself.
   await portal.sql`update users set removed_at = now() where id = ${bob.id}`;
-  const { body } = await ann.send('POST', '/api/booth-inquiries', inquiryBody([nile]));
+  const { body } = await ann.post('/api/booth-inquiries', inquiryBody([nile]));
   key = new URL(body.statusUrl).pathname.split('/').at(-1) ?? '';
   headersOf = {
     visitor: {},
@@ -52,7 +53,7 @@ beforeAll(async () => {
     administrator: { Cookie: ann.cookie },
   };
   const words = { title: 'Setup', date: '2025-10-09', time: '08:00' };
-  entry = (await ann.send('POST', '/api/schedule', words)).body.id;
+  entry = (await ann.post('/api/schedule', words)).body.id;
 });
 
 /** Empty bodies and unknown ids change nothing, even for callers that are let in. */
@@ -100,7 +101,7 @@ describe('nothing changes', () => {
     const { visitor, linkHolder, removed, administrator: manager } = headersOf;
     const answers = [];
     for (const who of [visitor, linkHolder, removed]) answers.push(await answerTo(call, who));
-    const statuses = answers.map(({ status }) => status);
+    const statuses = column(answers, 'status');
     if (call.access === 'administrator') {
       expect(answers).toEqual([UNAUTHORIZED, UNAUTHORIZED, UNAUTHORIZED]);
       expect(await answerTo(call, { ...manager, 'Sec-Fetch-Site': 'cross-site' })).toEqual(FOREIGN);
@@ -113,7 +114,7 @@ describe('nothing changes', () => {
     '%s answers 404 at an id that is none',
     async (_, call) => {
       for (const id of ['nonsense', NOBODY])
-        expect((await answerTo(call, headersOf.administrator, { id })).status).toBe(404);
+        await expectStatus(404, answerTo(call, headersOf.administrator, { id }));
     },
   );
 
@@ -148,7 +149,7 @@ describe('nothing changes', () => {
   ])('a session that ended %s is refused', async (_, end) => {
     const eve = await administrator(portal, 'eve@example.com');
     await bothAnswer({ Cookie: eve.cookie, 'Sec-Fetch-Site': 'cross-site' }, FOREIGN);
-    expect((await answerTo(api.listInquiries, { Cookie: eve.cookie })).status).toBe(200);
+    await expectStatus(200, answerTo(api.listInquiries, { Cookie: eve.cookie }));
     await portal.sql.query(`${end} where ${end.includes('users') ? 'id' : 'user_id'} = '${eve.id}'`);
     await bothAnswer({ Cookie: eve.cookie }, UNAUTHORIZED);
     await portal.sql`delete from users where id = ${eve.id}`;

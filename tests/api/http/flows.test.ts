@@ -54,23 +54,23 @@ const flows: [name: string, most: number, flow: Flow][] = [
   [
     'A text',
     18,
-    async () => () => ann.send('POST', '/api/content', { key: 'hero_title', value: 'Howdy', eventId: nile }),
+    async () => () => ann.post('/api/content', { key: 'hero_title', value: 'Howdy', eventId: nile }),
   ],
   [
     'An entry',
     20,
     async () => {
       const [{ id, ...fields }] = await ann.read(`/api/schedule?eventId=${nile}`);
-      return () => ann.send('PUT', `/api/schedule/${id}`, { ...fields, title: 'Gates open' });
+      return () => ann.put(`/api/schedule/${id}`, { ...fields, title: 'Gates open' });
     },
   ],
-  ['A publication', 35, async () => () => ann.send('POST', '/api/publication', { action: 'publish-now' })],
+  ['A publication', 35, async () => () => ann.post('/api/publication', { action: 'publish-now' })],
   [
     'The next year',
     25,
     async () => {
       const dates = { startDate: '2026-10-09', endDate: '2026-10-17' };
-      return () => ann.send('POST', '/api/editions', { eventId: nile, ...dates, documents: true });
+      return () => ann.post('/api/editions', { eventId: nile, ...dates, documents: true });
     },
   ],
 ];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { expectStatus } from '#tests/support/http/answers.ts';
 import { sendHalf, statusOf } from '#tests/support/http/half-sent.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 
@@ -81,7 +82,7 @@ test('half-sent uploads share 64 MB: the next one is asked to wait, and taken on
     true,
   );
   expect(await upload()).toEqual({ status: 503, wait: '10' });
-  expect((await fetch(`${portal.url}/api/events`)).status).toBe(200);
+  await expectStatus(200, fetch(`${portal.url}/api/events`));
   for (const { end } of sent) end();
   await expect.poll(async () => (await upload()).status).toBe(201);
 });

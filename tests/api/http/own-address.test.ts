@@ -1,5 +1,6 @@
 import { getStore } from '@netlify/blobs';
 import { expect, test } from 'vitest';
+import { column } from '#tests/support/http/answers.ts';
 import { askAs } from '#tests/support/http/ask-as.ts';
 import { PASSWORD } from '#tests/support/portal/administrator.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
@@ -65,9 +66,9 @@ test('what an inquiry is answered, its link and its mails lead to the portal', a
     await forged('POST', '/api/login/forgot', { body: new URLSearchParams({ email: ann.email }) }),
     await forged('POST', '/api/people', { body: { email: 'bob@example.com', firstName: 'Bob' } }),
   ];
-  expect(asked.map(({ status }) => status)).toEqual([200, 200, 201]);
+  expect(column(asked, 'status')).toEqual([200, 200, 201]);
   const mails = await portal.sql`select kind, body, html from mail_outbox order by kind`;
-  expect(mails.map(({ kind }) => kind)).toEqual(['answer', 'confirmation', 'invitation', 'reset']);
+  expect(column(mails, 'kind')).toEqual(['answer', 'confirmation', 'invitation', 'reset']);
   expect(JSON.stringify(mails)).toContain(portal.url);
   expect(JSON.stringify(mails)).not.toContain(EVIL);
 });

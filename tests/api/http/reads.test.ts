@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { expectStatus } from '#tests/support/http/answers.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
@@ -58,7 +59,7 @@ describe('GET /api/events/stats/{eventId}', () => {
   test.each(['00000000-0000-4000-8000-000000000000', 'nonsense', "'; drop table editions; --"])(
     'answers 404 for the unknown show %s',
     async (id) => {
-      expect((await get(`/api/events/stats/${encodeURIComponent(id)}`)).status).toBe(404);
+      await expectStatus(404, get(`/api/events/stats/${encodeURIComponent(id)}`));
     },
   );
 });

@@ -10,12 +10,12 @@ const { portal, ann, nile: event } = await signedInPortal();
 let ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  const entry = await ann.send('POST', '/api/schedule', {
+  const entry = await ann.post('/api/schedule', {
     title: 'Setup',
     date: '2025-10-09',
     time: '08:00',
   });
-  const inquiry = await ann.send('POST', '/api/booth-inquiries', inquiryBody([event]));
+  const inquiry = await ann.post('/api/booth-inquiries', inquiryBody([event]));
   const document = await upload(portal, ann, 'form.pdf', pdf());
   ids = { event, entry: entry.body.id, inquiry: inquiry.body.id, document: document.body.id };
 });
@@ -54,12 +54,8 @@ test.each<[number, string, string, object?]>([
 });
 
 test('several inquiries are assigned in as many round trips as one', async () => {
-  const one = await ann.send('GET', `/api/booth-inquiries/${ids['inquiry']}`);
-  const other = await ann.send(
-    'POST',
-    '/api/booth-inquiries',
-    inquiryBody([ids['event'] ?? ''], { city: 'Hardin' }),
-  );
+  const one = await ann.get(`/api/booth-inquiries/${ids['inquiry']}`);
+  const other = await ann.post('/api/booth-inquiries', inquiryBody([ids['event'] ?? ''], { city: 'Hardin' }));
   expect(await roundTrips('PUT', '/api/booth-inquiries/{inquiry}', { assignee: ann.id })).toBe(8);
   const both = (version: number, work: object) => ({
     inquiries: [
@@ -85,8 +81,8 @@ describe('somebody who waits while a database wakes waits for few round trips', 
   };
 
   test.each<[number, string, () => Promise<unknown>, number]>([
-    [2, 'an inquiry', () => ann.send('POST', '/api/booth-inquiries', inquiry()), 201],
-    [3, 'the same inquiry again', () => ann.send('POST', '/api/booth-inquiries', inquiry()), 200],
+    [2, 'an inquiry', () => ann.post('/api/booth-inquiries', inquiry()), 201],
+    [3, 'the same inquiry again', () => ann.post('/api/booth-inquiries', inquiry()), 200],
     [2, 'an inquiry by the plain form', () => plainForm({ city: 'Laurel' }), 303],
     [1, 'a wrong password', () => submitSignIn(portal, { email: 'bob@example.com', password: 'x' }), 401],
     [2, 'a sign-in', () => submitSignIn(portal, { email: 'bob@example.com', password: PASSWORD }), 303],

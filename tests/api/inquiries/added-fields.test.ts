@@ -1,5 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import type { InquiryFieldName, ListedField } from '#domain/inquiries/fields.ts';
+import { column, expectStatus } from '#tests/support/http/answers.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
 // Modules derive everything from the fields while they load.
@@ -42,8 +43,7 @@ test('a field of each kind that the recipe adds is sent, corrected, exported and
     await portal.sql.query(
       `alter table booth_inquiries add column ${name} ${kind === 'checkbox' ? 'boolean not null default false' : "text not null default ''"}`,
     );
-  const sent = await ann.send(
-    'POST',
+  const sent = await ann.post(
     '/api/booth-inquiries',
     inquiryBody([nile], { ...answers('one@example.com'), addedcheckbox: true }),
   );
@@ -71,8 +71,8 @@ test('a field of each kind that the recipe adds is sent, corrected, exported and
   expect(heading).toContain(kinds.map((kind) => `Added ${kind}`).join(','));
   expect(row).toContain('Some words,two@example.com,406 555 0100,https://example.com/,Choice A,No');
 
-  expect((await ann.send('DELETE', `/api/booth-inquiries/${id}`)).status).toBe(204);
-  const names = added.map(({ name }) => name).join();
+  await expectStatus(204, ann.delete(`/api/booth-inquiries/${id}`));
+  const names = column(added, 'name').join();
   expect(await portal.sql.query(`select ${names} from booth_inquiries`)).toEqual([
     Object.fromEntries(added.map(({ name, kind }) => [name, kind === 'checkbox' ? false : ''])),
   ]);

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { column, expectStatus } from '#tests/support/http/answers.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { startEdition } from '#tests/support/portal/editions.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
@@ -22,7 +23,7 @@ beforeEach(async () => {
 
 /** An inquiry as the team finds it. */
 async function receive(changes: Record<string, unknown> = {}): Promise<void> {
-  id = (await ann.send('POST', '/api/booth-inquiries', inquiryBody([nile, mate], changes))).body.id;
+  id = (await ann.post('/api/booth-inquiries', inquiryBody([nile, mate], changes))).body.id;
   const [row] = await portal.sql`select number from booth_inquiries where id = ${id}`;
   const digits = row?.['number'] as string;
   number = `${digits.slice(0, 3)}-${digits.slice(3)}`;
@@ -46,8 +47,7 @@ async function answer(body: object, key = crypto.randomUUID() as string, who = a
 const templates = async (query = '') => await ann.read(`/api/booth-inquiries/${id}/templates${query}`);
 const mails = () =>
   portal.sql`select kind, recipient, reply_to, subject, body, html, inquiry_id, event_id, by_user from mail_outbox order by created_at`;
-const kinds = async () =>
-  (await ann.read(`/api/booth-inquiries/${id}/log`)).map(({ kind }: { kind: string }) => kind);
+const kinds = async () => column(await ann.read(`/api/booth-inquiries/${id}/log`), 'kind');
 
 const HELLO = { subject: 'Booths at NILE', text: 'Hello José,\n\nC4 is free.' };
 
@@ -66,12 +66,12 @@ test('templates come filled in for the vendor, in the words of the show', async 
 });
 
 test('templates are edited for each show, and name what there is no date for as it stands', async () => {
-  await ann.send('POST', '/api/content', {
+  await ann.post('/api/content', {
     key: 'mail_answer_declined_text',
     value: 'Sorry, {CONTACT_NAME}: no room at {EVENT_NAME} ({DATES}).',
     eventId: mate,
   });
-  await ann.send('POST', '/api/content', { key: 'contact_email', value: 'mate@example.org', eventId: mate });
+  await ann.post('/api/content', { key: 'contact_email', value: 'mate@example.org', eventId: mate });
   await portal.sql`update editions set start_date = null where id = ${mate}`;
   const ofMate = await templates(`?eventId=${mate}`);
   expect([ofMate.eventId, ofMate.replyTo]).toEqual([mate, 'mate@example.org']);
@@ -94,7 +94,7 @@ test('an inquiry that came after the last day is answered about the next show', 
     subject: 'See you at NILE 2027',
     body: expect.stringMatching(/It is October 8–16, 2027\.\s+This is about .+ for the next NILE\./),
   });
-  await ann.send('DELETE', `/api/editions/${draft}`);
+  await ann.delete(`/api/editions/${draft}`);
 });
 
 test('an answer is a mail from the show with the status, in one step, kept with the inquiry', async () => {
@@ -157,7 +157,7 @@ test('two who answer at once: the second is told, and nothing of hers is sent', 
     answer({ ...HELLO, status: 'contacted', version: 1 }, 'a'),
     answer({ subject: 'No', text: 'Sorry', status: 'declined', version: 1 }, 'b', bob),
   ]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(column(answers, 'status').toSorted()).toEqual([200, 409]);
   const refused = answers.find(({ status }) => status === 409);
   expect(refused?.body.current).toMatchObject({ id, version: 2 });
   expect(await mails()).toHaveLength(1);
@@ -185,7 +185,7 @@ test('placeholders typed by hand are filled, also in the subject', async () => {
 
 test('the pages of the inquiry and of the show are buttons where they are a paragraph', async () => {
   const text = 'Your inquiry:\n\n{STATUS_LINK}\n\nYour booth:\n\n{VENDOR_PAGE}\n\nAlso at {VENDOR_PAGE}.';
-  expect((await answer({ subject: 'Pages', text })).status).toBe(200);
+  await expectStatus(200, answer({ subject: 'Pages', text }));
   const [mail] = await mails();
   const links = [...String(mail?.['html']).matchAll(/<a (?:class="link" )?href="([^"]+)"[^>]*>([^<]+)</g)];
   const page = `${portal.url}/nile/vendors`;
@@ -210,6 +210,6 @@ test('what a vendor calls itself stays words, in the subject and in the body', a
 
 test('an erased inquiry cannot be answered', async () => {
   await portal.sql`update booth_inquiries set erased_at = now() where id = ${id}`;
-  expect((await answer(HELLO)).status).toBe(404);
-  expect((await ann.send('GET', `/api/booth-inquiries/${id}/templates`)).status).toBe(404);
+  await expectStatus(404, answer(HELLO));
+  await expectStatus(404, ann.get(`/api/booth-inquiries/${id}/templates`));
 });

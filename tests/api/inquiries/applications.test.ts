@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Applications } from '#domain/events/applications.ts';
 import { readSnapshot } from '#server/snapshot.ts';
+import { column, done, expectStatus } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
@@ -15,7 +16,7 @@ const setup = async (id: string, more: object = {}) => {
   const { name, location, startDate, endDate } = (await ann.read('/api/events')).find(
     (event: { id: string }) => event.id === id,
   );
-  return ann.send('PUT', `/api/events/${id}`, { name, location, startDate, endDate, ...more });
+  return ann.put(`/api/events/${id}`, { name, location, startDate, endDate, ...more });
 };
 const set = async (id: string, applications: Applications) => {
   const { status } = await setup(id, { applications });
@@ -41,10 +42,7 @@ describe('a show', () => {
   test('takes applications at first; whether it does is a field of Event Setup with its history', async () => {
     expect((await ann.read('/api/events'))[0]).toMatchObject({ applications: 'open' });
     await set(nile, 'waiting');
-    expect((await readSnapshot()).events.map(({ applications }) => applications)).toEqual([
-      'waiting',
-      'open',
-    ]);
+    expect(column((await readSnapshot()).events, 'applications')).toEqual(['waiting', 'open']);
     expect((await setup(nile)).body).toMatchObject({ applications: 'waiting' });
     expect(await ann.read(`/api/changes?kind=event&record=${nile}`)).toMatchObject([
       { before: { applications: 'open' }, after: { applications: 'waiting' } },
@@ -59,7 +57,7 @@ describe('a show', () => {
     const address = `/api/publication/restore?revision=${revision}`;
     const body = await ann.read(address);
     expect(body.changes).toMatchObject([{ key: 'fullName' }]);
-    expect((await ann.send('POST', '/api/publication/restore', body)).status).toBe(200);
+    await done(ann.post('/api/publication/restore', body));
     expect((await readSnapshot()).events[0]).toMatchObject({
       applications: 'closed',
       fullName: 'Northern International Livestock Exposition',
@@ -70,7 +68,7 @@ describe('a show', () => {
 describe('an inquiry', () => {
   test('for a show that keeps a waiting list is stored as one, whatever becomes of the list', async () => {
     await set(nile, 'waiting');
-    expect((await send([mate, nile])).status).toBe(201);
+    await expectStatus(201, send([mate, nile]));
     await set(nile, 'open');
     expect(await stored()).toEqual([
       { slug: 'mate', waiting: false },
@@ -79,7 +77,7 @@ describe('an inquiry', () => {
     const csv = await fetch(`${portal.url}/api/booth-inquiries/export`, {
       method: 'POST',
       headers: { Cookie: ann.cookie, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ids: (await portal.sql`select id from booth_inquiries`).map(({ id }) => id) }),
+      body: JSON.stringify({ ids: column(await portal.sql`select id from booth_inquiries`, 'id') }),
     });
     const [head, line] = (await csv.text()).split('\r\n');
     expect(head).toMatch(/,Waiting list,For the next show,Assigned to$/);
@@ -91,7 +89,7 @@ describe('an inquiry', () => {
     expect(await send([nile])).toEqual(refusal(NILE_CLOSED));
     expect(await send([mate, nile])).toEqual(refusal(NILE_CLOSED));
     expect(await stored()).toEqual([]);
-    expect((await send([mate])).status).toBe(201);
+    await expectStatus(201, send([mate]));
     await set(mate, 'closed');
     expect(await send([mate, nile], { city: 'Laurel' })).toEqual(
       refusal('Booth inquiries for MATE and NILE are closed. Please uncheck them, or contact us.'),
@@ -148,7 +146,7 @@ describe('editions', () => {
     await portal.sql`update booth_inquiries set created_at = '2025-10-18T23:30:00-06:00'`;
     expect(await csv()).toEqual([['NILE', '', '']]);
     // The last day as pages show it.
-    await ann.send('POST', '/api/content', { key: 'event_end_date', value: '2025-10-17', eventId: nile });
+    await ann.post('/api/content', { key: 'event_end_date', value: '2025-10-17', eventId: nile });
     expect((await list())[0].shows).toMatchObject([{ endDate: '2025-10-17' }]);
     expect(await csv()).toEqual([['NILE', '', 'NILE']]);
   });
@@ -158,12 +156,12 @@ describe('editions', () => {
     await send([nile]);
     await portal.sql`update booth_inquiries set created_at = '2025-09-01T12:00:00Z'`;
     const days = { startDate: '2027-10-09', endDate: '2027-10-17', documents: false };
-    const { body: draft } = await ann.send('POST', '/api/editions', { eventId: nile, ...days });
+    const { body: draft } = await ann.post('/api/editions', { eventId: nile, ...days });
     // A new year begins open, whatever the old one came to.
     expect(draft.applications).toBe('open');
     next = draft.id;
-    await ann.send('POST', `/api/editions/${next}/current`, { version: draft.version });
-    expect((await list(`eventId=${nile}`)).map(({ shows }: { shows: object[] }) => shows)).toMatchObject([
+    await ann.post(`/api/editions/${next}/current`, { version: draft.version });
+    expect(column(await list(`eventId=${nile}`), 'shows')).toMatchObject([
       [{ id: nile, isCurrent: false, waitingList: true }],
     ]);
     expect(await list(`eventId=${next}`)).toEqual([]);
@@ -174,18 +172,18 @@ describe('editions', () => {
     await set(next, 'closed');
     expect(await send([nile])).toEqual(refusal(NILE_CLOSED));
     await set(next, 'waiting');
-    expect((await send([nile])).status).toBe(201);
+    await expectStatus(201, send([nile]));
     expect(await stored()).toEqual([{ slug: 'nile', waiting: true }]);
     expect((await list())[0].shows).toMatchObject([{ id: next, isCurrent: true, waitingList: true }]);
   });
 
   test('what came after the end is found with the next edition once that is current', async () => {
     await send([next]);
-    await ann.send('POST', '/api/content', { key: 'event_end_date', value: '2027-10-16', eventId: next });
+    await ann.post('/api/content', { key: 'event_end_date', value: '2027-10-16', eventId: next });
     await portal.sql`update booth_inquiries set created_at = '2027-10-17T12:00:00-06:00'`;
     const days = { startDate: '2028-10-07', endDate: '2028-10-15', documents: false };
-    const { body: draft } = await ann.send('POST', '/api/editions', { eventId: next, ...days });
-    await ann.send('POST', `/api/editions/${draft.id}/current`, { version: draft.version });
+    const { body: draft } = await ann.post('/api/editions', { eventId: next, ...days });
+    await ann.post(`/api/editions/${draft.id}/current`, { version: draft.version });
     expect((await list())[0].shows).toMatchObject([{ id: draft.id, endDate: '2028-10-15' }]);
   });
 });

@@ -9,8 +9,7 @@ const AT_ONCE = 4;
 /** A new inquiry, however many there were in these minutes. */
 async function send(eventIds: string[], changes = {}): Promise<void> {
   await portal.sql`delete from rate_limits`;
-  const { status } = await ann.send(
-    'POST',
+  const { status } = await ann.post(
     '/api/booth-inquiries',
     inquiryBody(eventIds, { additionalComments: crypto.randomUUID(), ...changes }),
   );
@@ -58,10 +57,10 @@ test('the counts are what counting says, whatever is written, several at once an
     () => send([mate, nile]),
     () => send([mate], { companyName: `No ${upTo(9)}` }),
     (id) =>
-      ann.send('PUT', `/api/booth-inquiries/${id}`, {
+      ann.put(`/api/booth-inquiries/${id}`, {
         status: ['new', 'contacted', 'reserved', 'declined'][upTo(4)],
       }),
-    (id) => ann.send('PUT', `/api/booth-inquiries/${id}`, { notes: `Notes ${upTo(99)}` }),
+    (id) => ann.put(`/api/booth-inquiries/${id}`, { notes: `Notes ${upTo(99)}` }),
     (id) =>
       portal.sql`update booth_inquiries set withdrawn_at = now() where id = ${id} and erased_at is null`,
     (id) => portal.sql`update booth_inquiries set withdrawn_at = null where id = ${id}`,
@@ -72,7 +71,7 @@ test('the counts are what counting says, whatever is written, several at once an
         and not exists (select 1 from inquiry_events where inquiry_id = ${id} and event_id = ${mate})`,
     () =>
       portal.sql`update booth_inquiries set status = 'declined' where status = 'reserved' and erased_at is null`,
-    (id) => (upTo(4) === 0 ? ann.send('DELETE', `/api/booth-inquiries/${id}`) : send([mate])),
+    (id) => (upTo(4) === 0 ? ann.delete(`/api/booth-inquiries/${id}`) : send([mate])),
     (id) => (upTo(4) === 0 ? portal.sql`delete from booth_inquiries where id = ${id}` : send([nile])),
   ];
   await send([nile]);
@@ -87,8 +86,8 @@ test('the counts are what counting says, whatever is written, several at once an
 test('the counts go along when a show comes to its next edition, and back', async () => {
   await send([nile, mate]);
   const body = { eventId: nile, startDate: '2026-10-09', endDate: '2026-10-17', documents: false };
-  const { body: draft } = await ann.send('POST', '/api/editions', body);
-  const { status } = await ann.send('POST', `/api/editions/${draft.id}/current`, { version: draft.version });
+  const { body: draft } = await ann.post('/api/editions', body);
+  const { status } = await ann.post(`/api/editions/${draft.id}/current`, { version: draft.version });
   expect([draft, status]).toEqual([expect.anything(), 200]);
   const { kept, counted, off } = await counts();
   expect({ kept, off }).toEqual({ kept: counted, off: 0 });

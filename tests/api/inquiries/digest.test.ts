@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sweepDigest } from '#server/inquiries/mails/team.ts';
+import { column, done } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { askedDuring } from '#tests/support/portal/round-trips.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
@@ -11,7 +12,7 @@ const HOUR = 3_600_000;
 
 beforeAll(async () => {
   const notify = { key: 'inquiry_notify', value: 'ann@example.com, bob@example.com', eventId: nile };
-  expect((await ann.send('PUT', '/api/settings', notify)).status).toBe(200);
+  await done(ann.put('/api/settings', notify));
 });
 
 beforeEach(async () => {
@@ -20,7 +21,7 @@ beforeEach(async () => {
 });
 
 async function inquiry(companyName: string, createdAt: string, eventIds = [nile]): Promise<string> {
-  const { body } = await ann.send('POST', '/api/booth-inquiries', inquiryBody(eventIds, { companyName }));
+  const { body } = await ann.post('/api/booth-inquiries', inquiryBody(eventIds, { companyName }));
   await portal.sql`update booth_inquiries set created_at = ${createdAt} where id = ${body.id}`;
   await portal.sql`delete from mail_outbox`;
   return body.id;
@@ -36,7 +37,7 @@ test('names what is overdue, the longest waiting first, to each notice address o
   await portal.sql`update booth_inquiries set company_name = ${'Badger <b>\r\nBcc: x'} where id = ${badger}`;
   await sweepDigest(WEDNESDAY_7);
   const mails = await digests();
-  expect(mails.map(({ recipient }) => recipient)).toEqual(['ann@example.com', 'bob@example.com']);
+  expect(column(mails, 'recipient')).toEqual(['ann@example.com', 'bob@example.com']);
   expect(mails[0]).toMatchObject({
     kind: 'digest',
     reply_to: 'vendors@example.org',
@@ -76,13 +77,13 @@ test('comes once a day, whoever asks how often, and again on the next business d
   await sweepDigest(WEDNESDAY_7 + 3 * HOUR);
   const both = ['ann@example.com', 'bob@example.com'];
   const sent = await digests();
-  expect(sent.map(({ recipient }) => recipient)).toEqual(both);
+  expect(column(sent, 'recipient')).toEqual(both);
   for (const { body } of sent) expect(body).not.toContain('Badger');
   await portal.sql`delete from mail_outbox`;
   await sweepDigest(WEDNESDAY_7 + 24 * HOUR);
   await sweepDigest(WEDNESDAY_7 + 26 * HOUR);
   const next = await digests();
-  expect(next.map(({ recipient }) => recipient)).toEqual(both);
+  expect(column(next, 'recipient')).toEqual(both);
   for (const { body } of next) expect(body).toContain('Badger');
 });
 

@@ -8,6 +8,7 @@ import { sweepDigest } from '#server/inquiries/mails/team.ts';
 import { queueMails } from '#server/mail/outbox.ts';
 import { takeSnapshot } from '#server/snapshot.ts';
 import { filesWith as filesIn } from '#tests/support/files-with.ts';
+import { column, expectStatus } from '#tests/support/http/answers.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { type Portal, startPortal } from '#tests/support/portal/start.ts';
 import { png, pngChunk } from '#tests/support/samples/files.ts';
@@ -62,7 +63,7 @@ const TRACES = [
 const SEGMENT = 16 * 2 ** 20;
 
 const send = async (changes: Record<string, unknown>) =>
-  (await ann.send('POST', '/api/booth-inquiries', inquiryBody([nile], changes))).body.id as string;
+  (await ann.post('/api/booth-inquiries', inquiryBody([nile], changes))).body.id as string;
 const inbox = async (query = '') => await ann.read(`/api/booth-inquiries?${query}`);
 
 describe('an inquiry that is deleted on request', () => {
@@ -76,11 +77,11 @@ describe('an inquiry that is deleted on request', () => {
       await send({ companyName: 'Beside', additionalComments: 'x' }),
     ];
     id = await send(vendor);
-    await ann.send('PUT', `/api/booth-inquiries/${id}`, { notes: 'Wilhelmina wants a corner stall' });
-    await ann.send('PUT', `/api/booth-inquiries/${id}`, { status: 'reserved' });
+    await ann.put(`/api/booth-inquiries/${id}`, { notes: 'Wilhelmina wants a corner stall' });
+    await ann.put(`/api/booth-inquiries/${id}`, { status: 'reserved' });
     const [exhibitor] = await ann.read(`/api/exhibitors?eventId=${nile}`);
     const path = `/api/exhibitors/${exhibitor.id}`;
-    await ann.send('PUT', path, { isShown: true });
+    await ann.put(path, { isShown: true });
     const body = png({ extra: [pngChunk('tEXt', Buffer.from('Logo of Quarterhorse Quilts'))] });
     await fetch(`${portal.url}${path}/logo`, { method: 'PUT', headers: { Cookie: ann.cookie }, body });
     await takeSnapshot();
@@ -106,9 +107,9 @@ describe('an inquiry that is deleted on request', () => {
 
   test('is answered once and at once, and after the sweep no byte of it is left, with the portal running, stopped and started again', async () => {
     const answers = await Promise.all(
-      [0, 1].map(() => ann.send('DELETE', `/api/booth-inquiries/${id}?exhibitor=erase`)),
+      [0, 1].map(() => ann.delete(`/api/booth-inquiries/${id}?exhibitor=erase`)),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+    expect(column(answers, 'status').toSorted()).toEqual([204, 404]);
     const isScrubbed = async () => (await portal.sql`select wanted = done as all from erasures`)[0]?.['all'];
     expect(await isScrubbed()).toBe(false);
     await sweep();
@@ -159,10 +160,10 @@ describe('an inquiry that is deleted on request', () => {
 
   test('is no longer changed, exported or deleted', async () => {
     const path = `/api/booth-inquiries/${id}`;
-    expect((await ann.send('PUT', path, { notes: 'again' })).status).toBe(404);
-    expect((await ann.send('GET', `${path}/person`)).status).toBe(404);
-    expect((await ann.send('DELETE', path)).status).toBe(404);
-    expect((await ann.send('DELETE', `/api/booth-inquiries/${nile}`)).status).toBe(404);
+    await expectStatus(404, ann.put(path, { notes: 'again' }));
+    await expectStatus(404, ann.get(`${path}/person`));
+    await expectStatus(404, ann.delete(path));
+    await expectStatus(404, ann.delete(`/api/booth-inquiries/${nile}`));
   });
 
   test('gets no mail any more, also from who was writing one meanwhile', async () => {
@@ -184,7 +185,7 @@ describe('an inquiry that is deleted on request', () => {
       return (await response.json()).id as string;
     };
     const first = await sendAgain();
-    await ann.send('DELETE', `/api/booth-inquiries/${first}`);
+    await ann.delete(`/api/booth-inquiries/${first}`);
     const second = await sendAgain();
     expect(second).not.toBe(first);
     expect((await inbox('search=twice')).items.map((item: { id: string }) => item.id)).toEqual([second]);
@@ -197,8 +198,8 @@ describe('an inquiry that is deleted on request', () => {
         send({ companyName: name, contactEmail: `${name}@x.example` }),
       ),
     );
-    const answers = await Promise.all(ids.map((one) => ann.send('DELETE', `/api/booth-inquiries/${one}`)));
-    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+    const answers = await Promise.all(ids.map((one) => ann.delete(`/api/booth-inquiries/${one}`)));
+    expect(column(answers, 'status')).toEqual([204, 204, 204]);
     await sweep();
     expect(filesWith('ubsunur')).toEqual([]);
     expect((await portal.sql`select wanted = done as all from erasures`)[0]).toEqual({ all: true });
@@ -209,7 +210,7 @@ describe('an inquiry that is deleted on request', () => {
       (await portal.sql`select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as bytes`)[0]?.['bytes'];
     const gone = await send({ companyName: 'Gone' });
     const before = await written();
-    await ann.send('DELETE', `/api/booth-inquiries/${gone}`);
+    await ann.delete(`/api/booth-inquiries/${gone}`);
     await sweep();
     expect((await written()) - before).toBeLessThan(10 * SEGMENT);
   });
@@ -220,7 +221,7 @@ describe('an inquiry that is deleted on request', () => {
     const ids = [await send(same), await send({ ...same, city: 'Laurel' })];
     await portal.sql`analyze`;
     expect(filesWith('yolande').length).toBeGreaterThan(0);
-    for (const one of ids) await ann.send('DELETE', `/api/booth-inquiries/${one}`);
+    for (const one of ids) await ann.delete(`/api/booth-inquiries/${one}`);
     await sweep();
     expect(await portal.sql`select recipient from mail_outbox`).toEqual([]);
     expect(filesWith('yolande')).toEqual([]);
@@ -228,7 +229,7 @@ describe('an inquiry that is deleted on request', () => {
 
   test('is scrubbed from one table after the other, and saves come in between, while nobody saved before', async () => {
     const gone = await send({ companyName: 'Gone' });
-    await ann.send('DELETE', `/api/booth-inquiries/${gone}`);
+    await ann.delete(`/api/booth-inquiries/${gone}`);
     const order: string[] = [];
     const swept = sweep().then(() => order.push('scrubbed'));
     for (let n = 0; n < 3; n += 1) {

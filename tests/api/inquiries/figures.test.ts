@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays, venueClock } from '#domain/basics/dates.ts';
 import { firstDayShown, weeksShown } from '#domain/inquiries/list.ts';
+import { done, expectStatus } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
@@ -15,8 +16,7 @@ async function store(
   eventId: string,
   states: [state: string, day: string][] = [],
 ): Promise<void> {
-  const answer = await ann.send(
-    'POST',
+  const answer = await ann.post(
     '/api/booth-inquiries',
     inquiryBody([eventId], { additionalComments: crypto.randomUUID() }),
   );
@@ -24,7 +24,7 @@ async function store(
   await portal.sql`update booth_inquiries
     set created_at = (${day} || ' 12:00')::timestamp at time zone 'America/Denver' where id = ${id}`;
   for (const [status, at] of states) {
-    expect((await ann.send('PUT', `/api/booth-inquiries/${id}`, { status })).status).toBe(200);
+    await done(ann.put(`/api/booth-inquiries/${id}`, { status }));
     await portal.sql`update inquiry_log set at = (${at} || ' 12:00')::timestamp at time zone 'America/Denver'
       where inquiry_id = ${id} and at > now() - interval '1 minute'`;
   }
@@ -66,13 +66,13 @@ test('a show that is being prepared has the inquiries that came after the last d
   await store(lastMonday, nile, [['contacted', lastMonday]]);
   await store(lastMonday, mate);
   const days = { startDate: '2027-10-08', endDate: '2027-10-16' };
-  const { body } = await ann.send('POST', '/api/editions', { eventId: nile, ...days, documents: false });
+  const { body } = await ann.post('/api/editions', { eventId: nile, ...days, documents: false });
   expect((await figures(body.id)).late).toBe(2);
   expect((await figures(nile)).late).toBe(0);
-  await ann.send('DELETE', `/api/editions/${body.id}`);
+  await ann.delete(`/api/editions/${body.id}`);
 });
 
 test('a show has to be named', async () => {
-  expect((await ann.send('GET', '/api/inquiry-figures')).status).toBe(400);
-  expect((await ann.send('GET', '/api/inquiry-figures?eventId=nile')).status).toBe(400);
+  await expectStatus(400, ann.get('/api/inquiry-figures'));
+  await expectStatus(400, ann.get('/api/inquiry-figures?eventId=nile'));
 });

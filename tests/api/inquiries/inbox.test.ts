@@ -1,5 +1,6 @@
 import { streamXlsxRows } from 'hucre/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { done, expectStatus } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
@@ -18,11 +19,7 @@ const SENT: [string, 'nile' | 'mate' | 'both', string, number, object?][] = [
 beforeAll(async () => {
   for (const [companyName, shows, status, days, more] of SENT) {
     const eventIds = { nile: [nile], mate: [mate], both: [mate, nile] }[shows];
-    const { body } = await ann.send(
-      'POST',
-      '/api/booth-inquiries',
-      inquiryBody(eventIds, { companyName, ...more }),
-    );
+    const { body } = await ann.post('/api/booth-inquiries', inquiryBody(eventIds, { companyName, ...more }));
     await portal.sql`update booth_inquiries set status = ${status}, created_at = now() - make_interval(days => ${days})
       where id = ${body.id}`;
   }
@@ -194,7 +191,7 @@ describe('a search', () => {
     const { id, notes } = (await inbox('search=elk')).items[0];
     const noted =
       'O’Dell, Cafe\u0301, Łódź, Ørsted, Groß, Co-op, tear down, set-up, Wi‑Fi, 10 × 12, İzmir, Æsir, coopseeds';
-    expect((await ann.send('PUT', `/api/booth-inquiries/${id}`, { notes: noted })).status).toBe(200);
+    await done(ann.put(`/api/booth-inquiries/${id}`, { notes: noted }));
     const spellings = [
       ['odell', "o'dell", 'O’DELL', 'O´Dell', 'dell'],
       ['café', 'cafe', 'CAFE\u0301'],
@@ -208,15 +205,15 @@ describe('a search', () => {
     );
     expect(found).toEqual(spellings.map((typed) => [typed, 'E']));
     expect(await companies(`search=${encodeURIComponent('eardown')}`)).toBe('');
-    await ann.send('PUT', `/api/booth-inquiries/${id}`, { notes });
+    await ann.put(`/api/booth-inquiries/${id}`, { notes });
   });
 
   test('takes a word of any length, and follows notes at once', async () => {
     const { id, notes } = (await inbox('search=badger')).items[0];
     const long = 'ö'.repeat(5000);
-    expect((await ann.send('PUT', `/api/booth-inquiries/${id}`, { notes: long })).status).toBe(200);
+    await done(ann.put(`/api/booth-inquiries/${id}`, { notes: long }));
     expect(await companies(`search=${encodeURIComponent('ö'.repeat(200))}`)).toBe('B');
-    await ann.send('PUT', `/api/booth-inquiries/${id}`, { notes });
+    await ann.put(`/api/booth-inquiries/${id}`, { notes });
     expect(await companies(`search=${encodeURIComponent('ööö')}`)).toBe('');
   });
 
@@ -252,14 +249,14 @@ describe('a search', () => {
 
 describe('an inquiry', () => {
   const first = async (search: string) => (await inbox(`search=${search}`)).items[0];
-  const change = (id: string, body: object) => ann.send('PUT', `/api/booth-inquiries/${id}`, body);
+  const change = (id: string, body: object) => ann.put(`/api/booth-inquiries/${id}`, body);
 
   test('is read by its id, wherever it stands in the list', async () => {
     const listed = await first('badger');
-    expect(await ann.send('GET', `/api/booth-inquiries/${listed.id}`)).toEqual({ status: 200, body: listed });
-    const of = async (id: string) => (await ann.send('GET', `/api/booth-inquiries/${id}`)).status;
+    expect(await ann.get(`/api/booth-inquiries/${listed.id}`)).toEqual({ status: 200, body: listed });
+    const of = async (id: string) => (await ann.get(`/api/booth-inquiries/${id}`)).status;
     expect([await of(nile), await of('x')]).toEqual([404, 404]);
-    expect((await fetch(`${portal.url}/api/booth-inquiries/${listed.id}`)).status).toBe(401);
+    await expectStatus(401, fetch(`${portal.url}/api/booth-inquiries/${listed.id}`));
   });
 
   test('takes a status and notes; what is left out stays', async () => {
@@ -362,8 +359,7 @@ describe('the CSV file', () => {
   });
 
   test('shows a formula as text', async () => {
-    const { body } = await ann.send(
-      'POST',
+    const { body } = await ann.post(
       '/api/booth-inquiries',
       inquiryBody([nile], {
         companyName: '-2+3 Ranch'.replace('+', ' '),

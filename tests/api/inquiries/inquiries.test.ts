@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { expectStatus } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 import { insideLimitWindow } from '#tests/support/time/limit-window.ts';
@@ -89,7 +90,7 @@ describe('POST /api/booth-inquiries', () => {
     ['more than 100,000 bytes', JSON.stringify({ additionalComments: 'x'.repeat(100_001) }), 413],
   ])('answers %s', async (_, body, expected) => {
     const before = await count();
-    expect((await post(body)).status).toBe(expected);
+    await expectStatus(expected, post(body));
     expect(await count()).toBe(before);
   });
 
@@ -114,7 +115,7 @@ describe('POST /api/booth-inquiries', () => {
   });
 
   test('answers another media type with 415', async () => {
-    expect((await post('hello', { 'Content-Type': 'text/plain' })).status).toBe(415);
+    await expectStatus(415, post('hello', { 'Content-Type': 'text/plain' }));
   });
 
   test.each([
@@ -123,7 +124,7 @@ describe('POST /api/booth-inquiries', () => {
     { Origin: 'https://evil.example' },
   ])('refuses a request that another site sends: %o', async (headers) => {
     const before = await count();
-    expect((await post(inquiryBody([nile]), headers as Record<string, string>)).status).toBe(403);
+    await expectStatus(403, post(inquiryBody([nile]), headers as Record<string, string>));
     expect(await count()).toBe(before);
   });
 
@@ -179,7 +180,7 @@ test('a flood from one address is stopped with 429 and Retry-After', async () =>
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(inquiryBody([nile], { companyName })),
     });
-  expect((await send('Drop')).status).toBe(201);
+  await expectStatus(201, send('Drop'));
   await portal.sql`update rate_limits set hits = 60`;
   const response = await send('Flood');
   expect(response.status).toBe(429);

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { column, columns, expectStatus } from '#tests/support/http/answers.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
@@ -15,13 +16,12 @@ beforeAll(async () => {
 
 async function inquiry(changes: object = {}): Promise<string> {
   const body = inquiryBody([nile], { companyName: `Company ${Math.floor(Math.random() * 1e9)}`, ...changes });
-  const sent = await ann.send('POST', '/api/booth-inquiries', body);
+  const sent = await ann.post('/api/booth-inquiries', body);
   expect(sent).toMatchObject({ status: 201 });
   return sent.body.id;
 }
 
-const put = (who: Administrator, id: string, update: object) =>
-  who.send('PUT', `/api/booth-inquiries/${id}`, update);
+const put = (who: Administrator, id: string, update: object) => who.put(`/api/booth-inquiries/${id}`, update);
 const wholeLogOf = async (id: string) => await ann.read(`/api/booth-inquiries/${id}/log`);
 /** Without the mails that were sent as it came, and the exhibitor that it became (tests/api/exhibitors). */
 const logOf = async (id: string) =>
@@ -48,8 +48,8 @@ test('says nothing of what was saved as it was, nor of a change that was refused
   const id = await inquiry();
   await put(ann, id, { status: 'contacted', version: 1 });
   await put(bob, id, { status: 'contacted' });
-  expect((await put(bob, id, { status: 'declined', version: 1 })).status).toBe(409);
-  expect((await logOf(id)).map(({ after }: { after: string }) => after)).toEqual(['contacted']);
+  await expectStatus(409, put(bob, id, { status: 'declined', version: 1 }));
+  expect(column(await logOf(id), 'after')).toEqual(['contacted']);
 });
 
 test('two at once leave a log in which each change begins where the other ended', async () => {
@@ -66,14 +66,7 @@ test('tells apart what the vendor did and what the portal did by itself', async 
   await portal.sql`insert into inquiry_log (inquiry_id, kind, before, after) values
     (${id}, 'answers', '{"city": "Billings"}', '{"city": "Laurel"}'), (${id}, 'note', null, '"Late on Friday"'),
     (${id}, 'withdrawn', null, null), (${id}, 'erased', null, null)`;
-  expect(
-    (await logOf(id)).map(({ kind, by, before, after }: Record<string, unknown>) => [
-      kind,
-      by,
-      before,
-      after,
-    ]),
-  ).toEqual([
+  expect(columns(await logOf(id), 'kind', 'by', 'before', 'after')).toEqual([
     ['erased', { kind: 'portal' }, null, null],
     ['withdrawn', { kind: 'vendor' }, null, null],
     ['note', { kind: 'vendor' }, null, 'Late on Friday'],
@@ -138,7 +131,7 @@ test('the vendor’s other inquiries are found by the mail address in any spelli
       shows: [expect.objectContaining({ id: nile, name: 'NILE' })],
     },
   ]);
-  expect((await othersOf(first)).map(({ id }: { id: string }) => id)).toEqual([second]);
+  expect(column(await othersOf(first), 'id')).toEqual([second]);
   expect(await othersOf(erased)).toEqual([]);
 });
 
@@ -146,11 +139,11 @@ test('an erased inquiry is changed no more, and goes on saying what happened', a
   const id = await inquiry();
   await put(ann, id, { status: 'declined' });
   await portal.sql`update booth_inquiries set erased_at = now() where id = ${id}`;
-  expect((await put(ann, id, { status: 'new' })).status).toBe(404);
+  await expectStatus(404, put(ann, id, { status: 'new' }));
   expect(await logOf(id)).toHaveLength(1);
 });
 
 test.each(['log', 'others'])('%s of an unknown inquiry is not found', async (what) => {
-  expect((await ann.send('GET', `/api/booth-inquiries/${NOWHERE}/${what}`)).status).toBe(404);
-  expect((await ann.send('GET', `/api/booth-inquiries/nobody/${what}`)).status).toBe(404);
+  await expectStatus(404, ann.get(`/api/booth-inquiries/${NOWHERE}/${what}`));
+  await expectStatus(404, ann.get(`/api/booth-inquiries/nobody/${what}`));
 });

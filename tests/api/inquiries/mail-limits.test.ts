@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { column, expectStatus } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
@@ -40,10 +41,13 @@ const mailsTo = async (domain: string) =>
     await portal.sql`
       select recipient, subject, body, html from mail_outbox where recipient like ${`%@${domain}`} order by created_at`
   ).map((mail) => mail as Record<'recipient' | 'subject' | 'body' | 'html', string>);
-const recipients = async (domain: string) => (await mailsTo(domain)).map(({ recipient }) => recipient);
+const recipients = async (domain: string) => column(await mailsTo(domain), 'recipient');
 /** Apart from the mails that tell an old address of its end, which carry no link. */
 const sentLinks = async (domain: string) =>
-  (await mailsTo(domain)).filter(({ body }) => body.includes('/status/')).map(({ recipient }) => recipient);
+  column(
+    (await mailsTo(domain)).filter(({ body }) => body.includes('/status/')),
+    'recipient',
+  );
 const addressOf = async (id: unknown) =>
   (await portal.sql`select contact_email from booth_inquiries where id = ${id}`)[0]?.['contact_email'];
 
@@ -129,9 +133,9 @@ describe('who sends an inquiry that is stored already', () => {
     const key = { 'Idempotency-Key': crypto.randomUUID() };
     const first = await post({ contactEmail: 'retry@owner2.example' }, key);
     expect(await post({ contactEmail: 'retry@owner2.example' }, key)).toEqual(first);
-    await ann.send('DELETE', `/api/booth-inquiries/${first.body['id']}/link`);
+    await ann.delete(`/api/booth-inquiries/${first.body['id']}/link`);
     expect(await post({ contactEmail: 'retry@owner2.example' }, key)).toEqual(first);
-    expect((await fetch(first.body['statusUrl'] ?? '')).status).toBe(404);
+    await expectStatus(404, fetch(first.body['statusUrl'] ?? ''));
     expect(await recipients('owner2.example')).toEqual(['retry@owner2.example']);
   });
 
@@ -143,7 +147,7 @@ describe('who sends an inquiry that is stored already', () => {
 
   test('by the plain form reads so on a page', async () => {
     const inquiry = { contactEmail: 'plain@owner4.example' };
-    expect((await plainForm(inquiry)).status).toBe(303);
+    await expectStatus(303, plainForm(inquiry));
     const again = await plainForm(inquiry);
     const words = await again.text();
     expect([again.status, again.headers.get('Location')]).toEqual([200, null]);
@@ -159,7 +163,7 @@ describe('who sends an inquiry that is stored already', () => {
   test('is not written to about what looks like spam', async () => {
     const trap = { contactEmail: 'spam@owner5.example', fax_number: '1' };
     await post(trap);
-    expect((await post(trap)).status).toBe(200);
+    await expectStatus(200, post(trap));
     expect(await recipients('owner5.example')).toEqual([]);
   });
 });

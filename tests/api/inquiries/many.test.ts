@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { column, expectStatus } from '#tests/support/http/answers.ts';
 import { administrator } from '#tests/support/portal/administrator.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { askedDuring } from '#tests/support/portal/round-trips.ts';
@@ -29,8 +30,7 @@ beforeEach(async () => {
   ids = {};
   for (const [position, [companyName, contactEmail, show, status, more]] of SENT.entries()) {
     const eventIds = [show === 'nile' ? nile : mate];
-    const { body } = await ann.send(
-      'POST',
+    const { body } = await ann.post(
       '/api/booth-inquiries',
       inquiryBody(eventIds, { companyName, contactEmail }),
     );
@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 const preview = (body: object) =>
-  ann.send('POST', '/api/inquiry-mails/preview', { eventId: nile, status: 'reserved', ...LOADIN, ...body });
+  ann.post('/api/inquiry-mails/preview', { eventId: nile, status: 'reserved', ...LOADIN, ...body });
 
 async function send(body: object, key = crypto.randomUUID() as string, sender = ann) {
   const response = await fetch(`${portal.url}/api/inquiry-mails`, {
@@ -105,11 +105,11 @@ describe('before it is sent', () => {
       400,
       [{ path: 'text', message: 'Replace {YOUR_WORDS} with your own words.' }],
     ]);
-    expect((await send({ text: '{GATE}', addresses: 2 })).status).toBe(400);
+    await expectStatus(400, send({ text: '{GATE}', addresses: 2 }));
   });
 
   test('knows no other shows', async () => {
-    expect((await preview({ eventId: crypto.randomUUID() })).status).toBe(400);
+    await expectStatus(400, preview({ eventId: crypto.randomUUID() }));
   });
 });
 
@@ -145,7 +145,7 @@ describe('sending', () => {
     const both = await Promise.all([send({ addresses: 2 }, 'once'), send({ addresses: 2 }, 'once')]);
     await portal.sql`update booth_inquiries set status = 'reserved' where id = ${ids['Elk']}`;
     both.push(await send({ addresses: 2 }, 'once'));
-    expect(both.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(column(both, 'status')).toEqual([200, 200, 200]);
     expect(await told()).toHaveLength(2);
   });
 
@@ -164,15 +164,15 @@ describe('sending', () => {
       send({ addresses: 2 }, 'both'),
       send({ addresses: 2, text: 'Gate 5, {FIRST_NAME}.' }, 'both'),
     ]);
-    expect(twice.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(column(twice, 'status').sort()).toEqual([200, 422]);
     expect(await told()).toHaveLength(4);
   });
 
   test('counts a key for its user alone', async () => {
     const bob = await administrator(portal, 'bob@example.com');
     await send({ addresses: 2 }, 'monday');
-    expect((await bob.send('GET', '/api/inquiry-mails/monday')).status).toBe(404);
-    expect((await send({ addresses: 2, subject: 'From Bob' }, 'monday', bob)).status).toBe(200);
+    await expectStatus(404, bob.get('/api/inquiry-mails/monday'));
+    await expectStatus(200, send({ addresses: 2, subject: 'From Bob' }, 'monday', bob));
     expect(await told()).toHaveLength(4);
   });
 
@@ -212,7 +212,7 @@ describe('sending', () => {
       failed: [],
       lastError: 'The mail server can’t be reached',
     });
-    expect((await ann.send('GET', '/api/inquiry-mails/never')).status).toBe(404);
+    await expectStatus(404, ann.get('/api/inquiry-mails/never'));
   });
 
   test('a show that there is not is named as what is wrong', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { expectStatus } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
@@ -11,14 +12,13 @@ beforeAll(async () => {
     ['Second', 'JO@ranch.example'],
     ['Other', 'other@ranch.example'],
   ]) {
-    const { body } = await ann.send(
-      'POST',
+    const { body } = await ann.post(
       '/api/booth-inquiries',
       inquiryBody([nile], { companyName, contactEmail }),
     );
     ids.push(body.id);
   }
-  await ann.send('PUT', `/api/booth-inquiries/${ids[1]}`, { notes: 'Called twice', status: 'contacted' });
+  await ann.put(`/api/booth-inquiries/${ids[1]}`, { notes: 'Called twice', status: 'contacted' });
   await portal.sql`delete from inquiry_log`;
   await portal.sql`delete from mail_outbox`;
   await portal.sql`
@@ -79,6 +79,6 @@ test('the log says that it was made, and by whom', async () => {
 });
 
 test('of an inquiry that there is not: 404', async () => {
-  expect((await ann.send('GET', `/api/booth-inquiries/${nile}/person`)).status).toBe(404);
-  expect((await ann.send('GET', '/api/booth-inquiries/x/person')).status).toBe(404);
+  await expectStatus(404, ann.get(`/api/booth-inquiries/${nile}/person`));
+  await expectStatus(404, ann.get('/api/booth-inquiries/x/person'));
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { expectStatus } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
@@ -81,7 +82,7 @@ test('nothing is read from what the caller calls this site', async () => {
 });
 
 test('an unknown show has no form, and one that is sent to a page that has none is refused', async () => {
-  expect((await send('/fair/booth-inquiry', new URLSearchParams())).status).toBe(404);
-  expect((await send('/No-show/booth-inquiry', answers())).status).toBe(404);
-  expect((await send('/nile/vendors', answers())).status).toBe(404);
+  await expectStatus(404, send('/fair/booth-inquiry', new URLSearchParams()));
+  await expectStatus(404, send('/No-show/booth-inquiry', answers()));
+  await expectStatus(404, send('/nile/vendors', answers()));
 });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { formatWeekday } from '#domain/basics/dates.ts';
 import { answerBy } from '#domain/inquiries/due.ts';
+import { column, expectStatus } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
@@ -69,7 +70,7 @@ describe('who sends an inquiry', () => {
     const answers = await Promise.all([post(inquiry), post(inquiry), post(inquiry)]);
     const stored = answers.filter(({ status }) => status === 201);
     expect([stored.length, answers.length]).toEqual([1, 3]);
-    expect((await mailsOf(stored[0]?.body['id'])).map(({ kind }) => kind)).toEqual([
+    expect(column(await mailsOf(stored[0]?.body['id']), 'kind')).toEqual([
       'confirmation',
       'notice',
       'repeated',
@@ -101,7 +102,7 @@ test('without its mails an inquiry is not stored either', async () => {
   await portal.sql`alter table mail_outbox add constraint full_up check (recipient <> 'whole@example.com')`;
   const inquiry = inquiryBody([nile], { contactEmail: 'whole@example.com' });
   const key = { 'Idempotency-Key': 'whole-1' };
-  expect((await post(inquiry, key)).status).toBe(500);
+  await expectStatus(500, post(inquiry, key));
   const stored = () =>
     portal.sql`select number from booth_inquiries where contact_email = 'whole@example.com'`;
   expect(await stored()).toEqual([]);

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sweepInquiries } from '#server/inquiries/erase.ts';
+import { column, done } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
@@ -9,10 +10,10 @@ const { portal, ann, nile, mate } = await signedInPortal();
 const sent: Record<string, string> = {};
 const on = (day: string) => Date.parse(`${day}T18:00:00Z`);
 const keepFor = (eventId: string, value: string) =>
-  ann.send('PUT', '/api/settings', { key: 'inquiry_retention_months', eventId, value });
+  ann.put('/api/settings', { key: 'inquiry_retention_months', eventId, value });
 const left = async () => {
   const rows = await portal.sql`select id from booth_inquiries where erased_at is null`;
-  const ids = rows.map(({ id }) => id);
+  const ids = column(rows, 'id');
   return Object.keys(sent).filter((name) => ids.includes(sent[name]));
 };
 
@@ -22,11 +23,7 @@ beforeAll(async () => {
     ['for both', [nile, mate], '2025-09-01'],
     ['after nile', [nile], '2026-01-20'],
   ] as const) {
-    const { body } = await ann.send(
-      'POST',
-      '/api/booth-inquiries',
-      inquiryBody([...eventIds], { companyName }),
-    );
+    const { body } = await ann.post('/api/booth-inquiries', inquiryBody([...eventIds], { companyName }));
     sent[companyName] = body.id;
     await portal.sql`update booth_inquiries set created_at = ${`${day}T12:00:00Z`} where id = ${body.id}`;
   }
@@ -48,14 +45,14 @@ test.each(['0', '121', '1.5', 'two', '-3'])('refuses %s months', async (value) =
 });
 
 test('erases what every show of an inquiry has been over for long enough, counted from when it came where that is later', async () => {
-  expect((await keepFor(nile, '24')).status).toBe(200);
+  await done(keepFor(nile, '24'));
   expect(await sweepInquiries(on('2027-10-18'))).toBe(0);
   expect(await sweepInquiries(on('2027-10-19'))).toBe(1);
   expect(await left()).toEqual(['for both', 'after nile']);
   expect(await sweepInquiries(on('2028-01-20'))).toBe(0);
   expect(await sweepInquiries(on('2028-01-21'))).toBe(1);
   expect(await sweepInquiries(on('2040-01-01'))).toBe(0);
-  expect((await keepFor(mate, '36')).status).toBe(200);
+  await done(keepFor(mate, '36'));
   expect(await sweepInquiries(on('2029-02-14'))).toBe(0);
   expect(await sweepInquiries(on('2029-02-15'))).toBe(1);
   expect(await left()).toEqual([]);
@@ -65,21 +62,17 @@ test('erases what every show of an inquiry has been over for long enough, counte
 });
 
 test('an edition that is over goes by what the current one says', async () => {
-  const { body } = await ann.send(
-    'POST',
-    '/api/booth-inquiries',
-    inquiryBody([nile], { companyName: 'of old' }),
-  );
+  const { body } = await ann.post('/api/booth-inquiries', inquiryBody([nile], { companyName: 'of old' }));
   sent['of old'] = body.id;
   await portal.sql`update booth_inquiries set created_at = '2025-09-01T12:00:00Z' where id = ${body.id}`;
   await keepFor(nile, '');
-  const { body: draft } = await ann.send('POST', '/api/editions', {
+  const { body: draft } = await ann.post('/api/editions', {
     eventId: nile,
     startDate: '2026-10-09',
     endDate: '2026-10-17',
     documents: false,
   });
-  await ann.send('POST', `/api/editions/${draft.id}/current`, { version: draft.version });
+  await ann.post(`/api/editions/${draft.id}/current`, { version: draft.version });
   expect(await sweepInquiries(on('2040-01-01'))).toBe(0);
   await keepFor(draft.id, '12');
   expect(await sweepInquiries(on('2026-10-18'))).toBe(0);

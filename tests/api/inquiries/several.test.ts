@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { column, expectStatus } from '#tests/support/http/answers.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
@@ -16,17 +17,15 @@ beforeAll(async () => {
     ['Badger', nile, mate],
     ['Cedar', mate],
   ] as [string, ...string[]][]) {
-    const sent = await ann.send('POST', '/api/booth-inquiries', inquiryBody(eventIds, { companyName }));
+    const sent = await ann.post('/api/booth-inquiries', inquiryBody(eventIds, { companyName }));
     ids[companyName] = sent.body.id;
   }
 });
 
 const assign = (company: string, assignee: string | null) =>
-  ann.send('PUT', `/api/booth-inquiries/${ids[company]}`, { assignee });
-const inbox = async (query: string, who = ann) =>
-  (await who.send('GET', `/api/booth-inquiries?${query}`)).body;
-const companies = async (query: string, who = ann) =>
-  (await inbox(query, who)).items.map(({ companyName }: { companyName: string }) => companyName);
+  ann.put(`/api/booth-inquiries/${ids[company]}`, { assignee });
+const inbox = async (query: string, who = ann) => (await who.get(`/api/booth-inquiries?${query}`)).body;
+const companies = async (query: string, who = ann) => column((await inbox(query, who)).items, 'companyName');
 const logOf = async (company: string) =>
   (await ann.read(`/api/booth-inquiries/${ids[company]}/log`))
     .filter(({ kind }: { kind: string }) => kind !== 'mail')
@@ -39,7 +38,7 @@ const logOf = async (company: string) =>
 const versionOf = async (company: string) =>
   (await ann.read(`/api/booth-inquiries/${ids[company]}`)).version as number;
 const update = async (changes: Record<string, object>, versions: Record<string, number> = {}) =>
-  ann.send('PUT', '/api/booth-inquiries', {
+  ann.put('/api/booth-inquiries', {
     inquiries: await Promise.all(
       Object.entries(changes).map(async ([company, work]) => ({
         id: ids[company],
@@ -79,7 +78,7 @@ describe('a colleague who takes care of inquiries', () => {
     const refused = { status: 400, body: { errors: [{ path: 'assignee' }] } };
     expect(await assign('Alpine', NOWHERE)).toMatchObject(refused);
     expect(await assign('Alpine', 'somebody')).toMatchObject(refused);
-    expect((await ann.send('GET', '/api/booth-inquiries?assignee=somebody')).status).toBe(400);
+    await expectStatus(400, ann.get('/api/booth-inquiries?assignee=somebody'));
   });
 
   test('gives them back, or is removed, and then nobody does', async () => {
@@ -87,11 +86,11 @@ describe('a colleague who takes care of inquiries', () => {
     expect(await companies('assignee=me', bob)).toEqual(['Badger']);
     const carl = await administrator(portal, 'carl@example.com');
     await assign('Badger', carl.id);
-    expect((await ann.send('DELETE', `/api/people/${carl.id}`)).status).toBe(204);
+    await expectStatus(204, ann.delete(`/api/people/${carl.id}`));
     expect((await inbox(`assignee=${carl.id}`)).summary.counts.new).toBe(0);
     expect((await ann.read(`/api/booth-inquiries/${ids['Badger']}`)).assignee).toBe(null);
     expect((await logOf('Badger'))[0]).toEqual(['assignee', 'Ann', null, 'ann@example.com']);
-    expect((await assign('Badger', carl.id)).status).toBe(400);
+    await expectStatus(400, assign('Badger', carl.id));
   });
 });
 
@@ -126,13 +125,13 @@ describe('several at once', () => {
 
   test('leave alone what somebody changed or deleted meanwhile, and say which', async () => {
     const versions = { Alpine: await versionOf('Alpine') };
-    await bob.send('PUT', `/api/booth-inquiries/${ids['Alpine']}`, { status: 'declined' });
+    await bob.put(`/api/booth-inquiries/${ids['Alpine']}`, { status: 'declined' });
     ids['Gone'] = NOWHERE;
     const { body } = await update(
       { Alpine: { status: 'reserved' }, Badger: { status: 'reserved' }, Gone: { status: 'reserved' } },
       { ...versions, Gone: 1 },
     );
-    expect(body.saved.map(({ companyName }: { companyName: string }) => companyName)).toEqual(['Badger']);
+    expect(column(body.saved, 'companyName')).toEqual(['Badger']);
     expect(body.skipped).toEqual([
       { id: ids['Alpine'], companyName: 'Alpine', reason: 'changed' },
       { id: NOWHERE, companyName: null, reason: 'gone' },
@@ -143,7 +142,7 @@ describe('several at once', () => {
       { ...versions, Badger: 1 },
     );
     expect(again.body.skipped).toEqual([]);
-    const names = again.body.saved.map(({ companyName }: { companyName: string }) => companyName);
+    const names = column(again.body.saved, 'companyName');
     expect(names.toSorted()).toEqual(['Alpine', 'Badger']);
     expect((await logOf('Badger'))[0]).toEqual(['status', 'new', 'reserved', 'ann@example.com']);
   });
@@ -169,19 +168,19 @@ describe('several at once', () => {
 
   test('are written to, and it is said to whom before anything is written', async () => {
     const chosen = { eventId: nile, ids: [ids['Alpine'], ids['Badger'], ids['Cedar']] };
-    const { body } = await ann.send('POST', '/api/inquiry-mails/recipients', chosen);
+    const { body } = await ann.post('/api/inquiry-mails/recipients', chosen);
     // The list names the newest inquiry of each address; Cedar belongs to another show.
     expect(body).toEqual({
       vendors: 2,
       addresses: 1,
       recipients: [{ id: ids['Badger'], companyName: 'Badger', to: 'jose@bigskyfence.example' }],
     });
-    expect((await ann.send('POST', '/api/inquiry-mails/recipients', { eventId: NOWHERE })).status).toBe(400);
+    await expectStatus(400, ann.post('/api/inquiry-mails/recipients', { eventId: NOWHERE }));
   });
 });
 
 test('filters are saved for the whole team under a name, and deleted', async () => {
-  const save = (filter: object, who = ann) => who.send('POST', '/api/inquiry-filters', filter);
+  const save = (filter: object, who = ann) => who.post('/api/inquiry-filters', filter);
   const list = async () => await bob.read('/api/inquiry-filters');
   const mine = await save({ name: ' My new ones ', status: 'new', assignee: 'me' });
   expect(mine).toEqual({
@@ -200,8 +199,8 @@ test('filters are saved for the whole team under a name, and deleted', async () 
     { name: 'X', status: 'happy' },
     { name: 'X', show: '<' },
   ])
-    expect((await save(wrong)).status).toBe(400);
-  expect((await bob.send('DELETE', `/api/inquiry-filters/${mine.body.id}`)).status).toBe(204);
-  expect((await bob.send('DELETE', `/api/inquiry-filters/${mine.body.id}`)).status).toBe(404);
+    await expectStatus(400, save(wrong));
+  await expectStatus(204, bob.delete(`/api/inquiry-filters/${mine.body.id}`));
+  await expectStatus(404, bob.delete(`/api/inquiry-filters/${mine.body.id}`));
   expect(await list()).toEqual([ofNile.body]);
 });

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { readTogether } from '#server/database/database.ts';
 import { readShowTexts } from '#server/inquiries/mails/vendor.ts';
+import { column } from '#tests/support/http/answers.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 
 const portal = portalForTests();
 
 test('mails have the texts of each show as its pages have them', async () => {
-  const [nile, mate] = (await portal.sql`select id from editions order by "order"`).map(({ id }) => id) as [
+  const [nile, mate] = column(await portal.sql`select id from editions order by "order"`, 'id') as [
     string,
     string,
   ];

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sweepMails } from '#server/mail/sweep.ts';
+import { column, columns, done, expectStatus } from '#tests/support/http/answers.ts';
 import { startEdition } from '#tests/support/portal/editions.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
@@ -17,7 +18,7 @@ let count = 0;
 async function sent(eventIds = [nile], more: object = {}) {
   count += 1;
   const body = inquiryBody(eventIds, { contactEmail: `vendor${count}@example.com`, ...more });
-  const { id, number, statusUrl } = (await ann.send('POST', '/api/booth-inquiries', body)).body as Record<
+  const { id, number, statusUrl } = (await ann.post('/api/booth-inquiries', body)).body as Record<
     string,
     string
   >;
@@ -118,8 +119,8 @@ describe('what happened', () => {
     expect(happened((await look(path)).html)).toEqual(['You sent your inquiry']);
     await send(path, await correction(path, { contactPhone: '406 555 0199', spaceSize: '20x20' }));
     await send(path, { do: 'note', note: 'Call after 5 PM <please>' });
-    await ann.send('PUT', `/api/booth-inquiries/${id}`, { notes: 'Pays late, beware', version: 1 });
-    await ann.send('PUT', `/api/booth-inquiries/${id}`, { status: 'reserved', version: 2 });
+    await ann.put(`/api/booth-inquiries/${id}`, { notes: 'Pays late, beware', version: 1 });
+    await ann.put(`/api/booth-inquiries/${id}`, { status: 'reserved', version: 2 });
     await send(path, { do: 'withdraw' });
     await send(path, { do: 'send-again' });
     const { html } = await look(path);
@@ -137,7 +138,7 @@ describe('what happened', () => {
   test('tells of a mail once, by its subject, and of none that has not left', async () => {
     const { id, path } = await sent();
     const mail = { subject: 'A booth by the door', text: 'Would booth 12 do?', status: 'contacted' };
-    expect((await ann.send('POST', `/api/booth-inquiries/${id}/answer`, mail)).status).toBe(200);
+    await done(ann.post(`/api/booth-inquiries/${id}/answer`, mail));
     expect(happened((await look(path)).html)).toEqual(['We contacted you', 'You sent your inquiry']);
     await portal.sql`update mail_outbox set sent_at = now() where inquiry_id = ${id}`;
     expect(happened((await look(path)).html)).toEqual([
@@ -149,7 +150,7 @@ describe('what happened', () => {
   test('tells of no mail that was only saved', async () => {
     const { id, path } = await sent();
     const mail = { subject: 'A booth by the door', text: 'Would booth 12 do?' };
-    expect((await ann.send('POST', `/api/booth-inquiries/${id}/answer`, mail)).status).toBe(200);
+    await done(ann.post(`/api/booth-inquiries/${id}/answer`, mail));
     await portal.sql`update mail_outbox set sent_at = now(), in_files = true where inquiry_id = ${id}`;
     expect(happened((await look(path)).html)).toEqual(['You sent your inquiry']);
   });
@@ -157,7 +158,7 @@ describe('what happened', () => {
   test('passes over a state that the team set right within minutes', async () => {
     const { id, path } = await sent();
     const set = (status: string, version: number) =>
-      ann.send('PUT', `/api/booth-inquiries/${id}`, { status, version });
+      ann.put(`/api/booth-inquiries/${id}`, { status, version });
     await set('declined', 1);
     await set('new', 2);
     expect(happened((await look(path)).html)).toEqual(['You sent your inquiry']);
@@ -260,7 +261,7 @@ test('the status comes first, then the number, then whom to call', async () => {
 test('once reserved, the page says booth and area, and leads to the load-in there', async () => {
   await portal.sql`update editions set end_date = '2099-10-18' where id = ${nile}`;
   const { id, path } = await sent();
-  await ann.send('PUT', `/api/booth-inquiries/${id}`, { status: 'reserved', version: 1 });
+  await ann.put(`/api/booth-inquiries/${id}`, { status: 'reserved', version: 1 });
   await portal.sql`update exhibitors set booth = '118', area = 'courtyard', version = version + 1 where inquiry_id = ${id}`;
   const { html } = await look(path);
   expect(html).toContain('Booth 118, Courtyard');
@@ -369,16 +370,16 @@ describe('next year', () => {
     const { id, path } = await sent([nile]);
     await portal.sql`update booth_inquiries set created_at = '2025-08-01' where id = ${id}`;
     await inNextYear(async (next) => {
-      expect((await look(path)).status).toBe(200);
+      await expectStatus(200, look(path));
       await portal.sql`update editions set applications = 'closed' where id = ${next}`;
-      expect((await look(path)).status).toBe(404);
+      await expectStatus(404, look(path));
     });
     await portal.sql`update editions set end_date = current_date where id = ${nile}`;
     await inNextYear(async (next) => {
       await portal.sql`update editions set applications = 'closed' where id = ${next}`;
       const { html } = await look(path);
       expect(headingsIn(html)).not.toContain('Send this inquiry for NILE 2027?');
-      expect((await send(path, { do: 'next', show: next })).status).toBe(409);
+      await expectStatus(409, send(path, { do: 'next', show: next }));
     });
     await portal.sql`update editions set end_date = '2025-10-18' where id = ${nile}`;
   });
@@ -399,7 +400,7 @@ describe('a link that leads nowhere is one and the same 404', () => {
     [
       'one that was revoked',
       async ({ id, path }) => {
-        expect((await ann.send('DELETE', `/api/booth-inquiries/${id}/link`)).status).toBe(204);
+        await expectStatus(204, ann.delete(`/api/booth-inquiries/${id}/link`));
         return path;
       },
     ],
@@ -442,19 +443,19 @@ describe('a link that leads nowhere is one and the same 404', () => {
     };
     await portal.sql`update booth_inquiries set created_at = now() - interval '300 days' where id = ${id}`;
     await set(await ago(92), await ago(90));
-    expect((await look(path)).status).toBe(200);
+    await expectStatus(200, look(path));
     await set(await ago(93), await ago(91));
     await same(path);
     // Sent after that last day it counts for the next one, whose days nobody knows.
     await portal.sql`update booth_inquiries set created_at = now() where id = ${id}`;
-    expect((await look(path)).status).toBe(200);
+    await expectStatus(200, look(path));
     await set(row?.['start_date'], row?.['end_date']);
   });
 
   test('and the team is given the link that leads there by now', async () => {
     const { id, path } = await sent();
-    await ann.send('DELETE', `/api/booth-inquiries/${id}/link`);
-    const { status, body } = await ann.send('GET', `/api/booth-inquiries/${id}/link`);
+    await ann.delete(`/api/booth-inquiries/${id}/link`);
+    const { status, body } = await ann.get(`/api/booth-inquiries/${id}/link`);
     const now = new URL(body.statusUrl).pathname;
     expect([status, now === path, (await look(now)).status, (await look(path)).status]).toEqual([
       200,
@@ -465,8 +466,8 @@ describe('a link that leads nowhere is one and the same 404', () => {
     const [user] = await portal.sql`select id from users limit 1`;
     expect(await logOf(id)).toEqual([{ kind: 'link', by_user: user?.['id'], before: null, after: null }]);
     const unknown = '/api/booth-inquiries/0b78bb5c-0000-4000-8000-000000000009/link';
-    expect((await ann.send('GET', unknown)).status).toBe(404);
-    expect((await ann.send('DELETE', unknown)).status).toBe(404);
+    await expectStatus(404, ann.get(unknown));
+    await expectStatus(404, ann.delete(unknown));
   });
 });
 
@@ -497,7 +498,7 @@ describe('a vendor', () => {
 
   test('who sends the same again changes nothing and tells nobody', async () => {
     const { id, path } = await sent();
-    expect((await send(path, await correction(path, {}))).status).toBe(303);
+    await expectStatus(303, send(path, await correction(path, {})));
     expect([await logOf(id), (await mailsOf(id)).length]).toEqual([[], 2]);
   });
 
@@ -528,7 +529,7 @@ describe('a vendor', () => {
     const told = (await mailsOf(id)).filter(
       (mail) => mail['recipient'] === recipient && mail['kind'] !== 'confirmation',
     );
-    expect(told.map(({ kind }) => kind)).toEqual(['moved']);
+    expect(column(told, 'kind')).toEqual(['moved']);
     expect(told[0]?.['body']).toMatch(/now has another email address/);
     for (const secret of [path, 'right@example.com']) expect(told[0]?.['body']).not.toContain(secret);
   });
@@ -566,7 +567,7 @@ describe('a vendor', () => {
     expect(html.match(/Phone, saved now: 111/g)?.length).toBeGreaterThan(1);
     expect(html).toContain('value="222"');
     // A browser that has seen the newest version may replace it.
-    expect((await send(path, { ...second, version: versionIn(html) })).status).toBe(303);
+    await expectStatus(303, send(path, { ...second, version: versionIn(html) }));
     expect((await stored(id))?.['contact_phone']).toBe('222');
   });
 
@@ -608,15 +609,15 @@ describe('a vendor', () => {
 
   test('withdraws, as often as one likes, and sends it again', async () => {
     const { id, path } = await sent();
-    expect((await send(path, { do: 'withdraw' })).status).toBe(303);
-    expect((await send(path, { do: 'withdraw' })).status).toBe(303);
+    await expectStatus(303, send(path, { do: 'withdraw' }));
+    await expectStatus(303, send(path, { do: 'withdraw' }));
     expect(await stored(id)).toMatchObject({ withdrawn: true });
     const { html } = await look(path);
     expect(html).toMatch(/<h2[^>]*>Withdrawn<\/h2>/);
     expect(html).not.toContain('name="version"');
     expect((await send(path, { do: 'send-again' })).location).toBe(`${path}?done=send-again`);
     expect(await stored(id)).toMatchObject({ withdrawn: false });
-    const log = (await logOf(id)).map(({ kind, after }) => [kind, after]);
+    const log = columns(await logOf(id), 'kind', 'after');
     expect(log).toEqual([
       ['withdrawn', true],
       ['withdrawn', false],
@@ -635,7 +636,7 @@ describe('a vendor', () => {
     const { id, path } = await sent([mate]);
     await portal.sql`update editions set applications = 'closed' where id = ${mate}`;
     const fields = await correction(path, { contactPhone: '333', spaceSize: '20x20' });
-    expect((await send(path, fields)).status).toBe(303);
+    await expectStatus(303, send(path, fields));
     expect(await stored(id)).toMatchObject({ contact_phone: '333', space_size: '10x20' });
     await send(path, { do: 'withdraw' });
     const { status, html } = await send(path, { do: 'send-again' });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { getStore } from '@netlify/blobs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBlobs } from '#local/blobs.ts';
+import { expectStatus } from '#tests/support/http/answers.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -35,7 +36,7 @@ const address = (): URL => {
 
 test('nobody reads files without the token', async () => {
   const blobs = await startBlobs(folder);
-  expect((await fetch(new URL('/local/site:documents/maps/hall.pdf', address()))).status).toBe(403);
+  await expectStatus(403, fetch(new URL('/local/site:documents/maps/hall.pdf', address())));
   await blobs.stop();
 });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startFunctions } from '#local/functions/run.ts';
 import { type Listener, listen } from '#local/process/http-listener.ts';
 import { portalServer } from '#local/server.ts';
+import { expectStatus } from '#tests/support/http/answers.ts';
 import { type HalfSent, sendHalf, statusOf } from '#tests/support/http/half-sent.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -46,12 +47,12 @@ test.each([
     }
     const refused = await upload();
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '10']);
-    expect((await fetch(`${listener.url}/api/echo`)).status).toBe(200);
+    await expectStatus(200, fetch(`${listener.url}/api/echo`));
     for (const { end } of sent) end();
     await expect.poll(async () => (await upload()).status).toBe(200);
   }
 });
 
 test('what is answered is given back', async () => {
-  for (let time = 0; time < 2 * HELD; time += 1) expect((await upload()).status).toBe(200);
+  for (let time = 0; time < 2 * HELD; time += 1) await expectStatus(200, upload());
 });

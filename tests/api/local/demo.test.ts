@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fillDemo } from '#cli/demo.ts';
 import { addDays, venueClock } from '#domain/basics/dates.ts';
+import { column } from '#tests/support/http/answers.ts';
 import { administrator } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 
@@ -21,7 +22,7 @@ test('the demo shows one show in its move-in and one in three months, with life 
   );
   const entries = await read(`/api/schedule?eventId=${nile.id}`);
   const moveIn = entries.filter(({ kind }: { kind: string }) => kind === 'move-in');
-  expect(moveIn.map(({ date }: { date: string }) => date)).toContain(today);
+  expect(column(moveIn, 'date')).toContain(today);
   const { items } = await read('/api/booth-inquiries?limit=100');
   const states = Map.groupBy(items as { status: string }[], ({ status }) => status);
   expect([...states].map(([status, { length }]) => [status, length]).sort()).toEqual([

@@ -9,6 +9,7 @@ import { type Listener, listen } from '#local/process/http-listener.ts';
 import { portalServer } from '#local/server.ts';
 import { openSite } from '#local/site/open.ts';
 import { siteRules } from '#server/http/site-rules.ts';
+import { expectStatus } from '#tests/support/http/answers.ts';
 
 const MEGABYTE = 1024 * 1024;
 let root: string;
@@ -63,7 +64,7 @@ test.each([
   ['GET', '/api/none', 404],
   ['GET', '/.netlify/functions/echo', 404],
 ])('%s %s is %i', async (method, path, status) => {
-  expect((await fetch(url + path, { method })).status).toBe(status);
+  await expectStatus(status, fetch(url + path, { method }));
 });
 
 test('a function comes before a file', async () => {
@@ -98,7 +99,7 @@ test('a request that breaks off harms nobody', async () => {
   await new Promise((resolve) => socket.write(half, resolve));
   socket.destroy();
   await expect.poll(() => logged.mock.calls.length).toBe(1);
-  expect((await fetch(`${url}/api/echo`)).status).toBe(200);
+  await expectStatus(200, fetch(`${url}/api/echo`));
 });
 
 test('a fault in a function is answered without its details', async () => {

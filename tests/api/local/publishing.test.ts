@@ -52,10 +52,10 @@ afterEach(async () => {
 
 const status = async () => await ann.read('/api/publication');
 const runs = async () => await ann.read('/api/publication/runs');
-const save = (value: string) => ann.send('POST', '/api/content', { key: 'hero_title', value, eventId: null });
+const save = (value: string) => ann.post('/api/content', { key: 'hero_title', value, eventId: null });
 const publish = async (value: string) => {
   await save(value);
-  return (await ann.send('POST', '/api/publication', { action: 'publish-now' })).body;
+  return (await ann.post('/api/publication', { action: 'publish-now' })).body;
 };
 const state = (wanted: string) => expect.poll(async () => (await status()).state).toBe(wanted);
 

@@ -9,6 +9,7 @@ import { type Listener, listen } from '#local/process/http-listener.ts';
 import { portalServer } from '#local/server.ts';
 import { openSite, type Site } from '#local/site/open.ts';
 import type { SiteRules } from '#server/http/site-rules.ts';
+import { column, expectStatus } from '#tests/support/http/answers.ts';
 
 const LONG = 'Load-in starts at the loading dock. '.repeat(100);
 const files: Record<string, string> = {
@@ -184,7 +185,7 @@ describe('caching', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
     expect(again.headers.get('ETag')).toBe(first.headers.get('ETag'));
     expect(again.headers.get('Content-Security-Policy')).toBe("default-src 'self'");
-    expect((await get('/nile', { 'If-None-Match': '"other", W/"this"' })).status).toBe(200);
+    await expectStatus(200, get('/nile', { 'If-None-Match': '"other", W/"this"' }));
   });
 
   test('HEAD says what GET says, without a body', async () => {
@@ -205,14 +206,14 @@ describe('caching', () => {
         raw('/nile', accepted),
       ),
     );
-    expect(answers.map(({ encoding }) => encoding)).toEqual(['br', 'gzip', 'gzip', undefined]);
+    expect(column(answers, 'encoding')).toEqual(['br', 'gzip', 'gzip', undefined]);
     const [br, gzip, , plain] = answers;
     expect(brotliDecompressSync(br?.body ?? '').toString()).toBe(files['pages/nile.html']);
     expect(gunzipSync(gzip?.body ?? '').toString()).toBe(files['pages/nile.html']);
     expect(plain?.body.toString()).toBe(files['pages/nile.html']);
-    expect(new Set(answers.map(({ etag }) => etag)).size).toBe(3);
-    expect(answers.map(({ vary }) => vary)).toEqual(Array(4).fill('Accept-Encoding'));
-    expect((await get('/nile', { 'If-None-Match': String(br?.etag) })).status).toBe(304);
+    expect(new Set(column(answers, 'etag')).size).toBe(3);
+    expect(column(answers, 'vary')).toEqual(Array(4).fill('Accept-Encoding'));
+    await expectStatus(304, get('/nile', { 'If-None-Match': String(br?.etag) }));
     expect((await raw('/font.woff2', 'br')).encoding).toBe(undefined);
   });
 
@@ -222,7 +223,7 @@ describe('caching', () => {
     await writeFile(file, text);
     site = await open('pages');
     await rm(file);
-    expect((await get('/late')).status).toBe(500);
+    await expectStatus(500, get('/late'));
     await writeFile(file, text);
     expect(await (await get('/late')).text()).toBe(text);
   });
@@ -272,7 +273,7 @@ describe('compression', () => {
     expect((await asked('/nile')).tags).toEqual(before);
     expect(before.map((tag) => tag?.startsWith('W/"'))).toEqual([true, true]);
     expect((await raw('/nile', 'identity')).etag).toMatch(/^"/);
-    for (const tag of before) expect((await get('/nile', { 'If-None-Match': String(tag) })).status).toBe(304);
+    for (const tag of before) await expectStatus(304, get('/nile', { 'If-None-Match': String(tag) }));
   });
 
   test('what a publication leaves as it is keeps its small form; what it changes is encoded anew', async () => {

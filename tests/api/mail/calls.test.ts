@@ -6,6 +6,7 @@ import { overlayEnv } from '#local/process/env.ts';
 import { enterDeploy, forgetConfig } from '#server/basics/config.ts';
 import { removeStrayMailFiles } from '#server/mail/held.ts';
 import { sweepMails } from '#server/mail/sweep.ts';
+import { done } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 import { queue } from '#tests/support/samples/mails.ts';
@@ -16,7 +17,7 @@ const TO = 'jose@bigskyfence.example';
 let inquiryId = '';
 
 beforeAll(async () => {
-  inquiryId = (await ann.send('POST', '/api/booth-inquiries', inquiryBody([nile]))).body.id;
+  inquiryId = (await ann.post('/api/booth-inquiries', inquiryBody([nile]))).body.id;
 });
 beforeEach(async () => {
   await portal.sql`truncate mail_outbox`;
@@ -28,7 +29,7 @@ const listed = async () => {
   const body = await ann.read(`/api/booth-inquiries/${inquiryId}/log`);
   return body.flatMap(({ mail }: { mail: object | null }) => mail ?? []);
 };
-const retry = (id: string) => ann.send('POST', `/api/mails/${id}/retry`);
+const retry = (id: string) => ann.post(`/api/mails/${id}/retry`);
 const idOf = async () => String((await portal.sql`select id from mail_outbox`)[0]?.['id']);
 const folder = () => join(portal.dataDir, 'mail');
 const files = async () => (await readdir(folder()).catch(() => [])).sort();
@@ -149,7 +150,7 @@ describe('POST /api/mails/{id}/retry', () => {
     await queue({ inquiryId });
     const id = await idOf();
     await portal.sql`update mail_outbox set claimed_until = now() + interval '1 minute'`;
-    expect((await retry(id)).status).toBe(200);
+    await done(retry(id));
     await sweep();
     expect(await listed()).toMatchObject([{ state: 'waiting' }]);
     await sweepMails(Date.now() + 61_000);

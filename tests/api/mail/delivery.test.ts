@@ -5,6 +5,7 @@ import { forgetConfig } from '#server/basics/config.ts';
 import { connectTo, db } from '#server/database/database.ts';
 import { mailBody, queueMails, wakeMails } from '#server/mail/outbox.ts';
 import { sweepMails } from '#server/mail/sweep.ts';
+import { column, columns } from '#tests/support/http/answers.ts';
 import { startPortalForTests } from '#tests/support/portal/portal.ts';
 import { roundTripsOf } from '#tests/support/portal/round-trips.ts';
 import type { Portal } from '#tests/support/portal/start.ts';
@@ -104,8 +105,8 @@ describe('a mail', () => {
     await Promise.all([sweep(), sweep(), sweep()]);
     await wakeMails();
     await sweep(1);
-    expect(received()).toEqual(many.map(({ to }) => to).sort());
-    expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(20);
+    expect(received()).toEqual(column(many, 'to').sort());
+    expect(new Set(column(server.mails, 'messageId')).size).toBe(20);
   });
 
   test('with a name of its own is put in once', async () => {
@@ -195,7 +196,7 @@ describe('a mail server that', () => {
     await server.up();
     await sweepMinutes(60, 120);
     expect(received()).toEqual([TO, 'team@nile.example']);
-    expect((await states()).map(({ state, error }) => [state, error])).toEqual([
+    expect(columns(await states(), 'state', 'error')).toEqual([
       ['sent', null],
       ['sent', null],
     ]);

@@ -2,6 +2,7 @@ import { getStore } from '@netlify/blobs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { leaveNotices } from '#server/notices/notices.ts';
 import { sweepPublication } from '#server/publication/publisher.ts';
+import { column, expectStatus } from '#tests/support/http/answers.ts';
 import { theseEditionsAlone } from '#tests/support/portal/editions.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { roundTripsOf } from '#tests/support/portal/round-trips.ts';
@@ -20,7 +21,7 @@ beforeEach(async () => {
 
 const later = (milliseconds = HOUR) => new Date(Date.now() + milliseconds).toISOString();
 const post = (more: object = {}, by = ann) =>
-  by.send('POST', '/api/notices', {
+  by.post('/api/notices', {
     eventId: nile,
     text: 'Gate 2 closed, use Gate 4',
     until: later(),
@@ -28,8 +29,7 @@ const post = (more: object = {}, by = ann) =>
   });
 const read = (query = '', headers: Record<string, string> = {}) =>
   fetch(`${portal.url}/api/notices${query}`, { headers });
-const texts = async (query = '') =>
-  ((await (await read(query)).json()) as { text: string }[]).map(({ text }) => text);
+const texts = async (query = '') => column((await (await read(query)).json()) as { text: string }[], 'text');
 const revision = () => savedRevision(portal);
 
 describe('a notice', () => {
@@ -53,10 +53,10 @@ describe('a notice', () => {
     expect(await (await read('?slug=nile')).json()).toEqual([body]);
     expect(await texts('?slug=mate')).toEqual([]);
 
-    const end = await ann.send('DELETE', `/api/notices/${body.id}`);
+    const end = await ann.delete(`/api/notices/${body.id}`);
     expect(end).toEqual({ status: 204, body: undefined });
     expect(await texts()).toEqual([]);
-    expect((await ann.send('DELETE', `/api/notices/${body.id}`)).status).toBe(204);
+    await expectStatus(204, ann.delete(`/api/notices/${body.id}`));
 
     const activity = await ann.read(`/api/activity?eventId=${nile}`);
     const words = { text: 'Gate 2 closed, use Gate 4', area: 'Exhibit Hall', until };
@@ -90,7 +90,7 @@ describe('a notice', () => {
   test('posted twice is one, with the end that was sent last', async () => {
     const until = later();
     const answers = await Promise.all([post({ until }), post({ until })]);
-    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(column(answers, 'status')).toEqual([201, 201]);
     expect(answers[0]?.body).toEqual(answers[1]?.body);
     expect(await ann.read('/api/activity')).toHaveLength(1);
     const longer = later(2 * HOUR);
@@ -133,21 +133,21 @@ describe('a notice', () => {
   });
 
   test('of an area of the other show is refused', async () => {
-    expect((await post({ eventId: mate, area: 'expo' })).status).toBe(400);
+    await expectStatus(400, post({ eventId: mate, area: 'expo' }));
   });
 
   test('is one of five of a show at most', async () => {
     const answers = [];
     for (const text of ['1', '2', '3', '4', '5']) answers.push(await post({ text }));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect(column(answers, 'status')).toEqual([201, 201, 201, 201, 201]);
     expect(await post({ text: '6' })).toEqual({
       status: 409,
       body: { message: 'A show can have 5 notices at a time. End one first' },
     });
-    expect((await post({ text: '5' })).status).toBe(201);
-    expect((await post({ text: '6', eventId: mate })).status).toBe(201);
-    await ann.send('DELETE', `/api/notices/${answers[0]?.body.id}`);
-    expect((await post({ text: '6' })).status).toBe(201);
+    await expectStatus(201, post({ text: '5' }));
+    await expectStatus(201, post({ text: '6', eventId: mate }));
+    await ann.delete(`/api/notices/${answers[0]?.body.id}`);
+    await expectStatus(201, post({ text: '6' }));
   });
 });
 
@@ -192,9 +192,9 @@ describe('reading', () => {
 
 describe('strangers', () => {
   test('an unknown notice is 404, and there is no call for a single one', async () => {
-    expect((await ann.send('DELETE', `/api/notices/${NOWHERE}`)).status).toBe(404);
-    expect((await ann.send('DELETE', '/api/notices/nonsense')).status).toBe(404);
-    expect((await read(`/${NOWHERE}`)).status).toBe(405);
+    await expectStatus(404, ann.delete(`/api/notices/${NOWHERE}`));
+    await expectStatus(404, ann.delete('/api/notices/nonsense'));
+    await expectStatus(405, read(`/${NOWHERE}`));
   });
 });
 
@@ -217,14 +217,14 @@ describe('where it ends between the commit and what is left for pages', () => {
   test('it is not told as done, and sent again it is the same notice', async () => {
     await dieBeforeLeaving(async () => expect((await post()).status).toBe(500));
     expect(await texts()).toEqual([]);
-    expect((await post()).status).toBe(201);
+    await expectStatus(201, post());
     expect(await texts()).toHaveLength(1);
   });
 
   test('the sweep leaves it', async () => {
     await dieBeforeLeaving(() => post());
     const { body } = await post({ text: 'Another' });
-    await dieBeforeLeaving(() => ann.send('DELETE', `/api/notices/${body.id}`));
+    await dieBeforeLeaving(() => ann.delete(`/api/notices/${body.id}`));
     expect((await texts()).sort()).toEqual(['Another', 'Gate 2 closed, use Gate 4']);
     await sweepPublication(Date.now(), leaveNotices);
     expect(await texts()).toEqual(['Gate 2 closed, use Gate 4']);
@@ -234,7 +234,7 @@ describe('where it ends between the commit and what is left for pages', () => {
 describe('editions', () => {
   const start = async () =>
     (
-      await ann.send('POST', '/api/editions', {
+      await ann.post('/api/editions', {
         eventId: nile,
         startDate: '2027-10-09',
         endDate: '2027-10-17',
@@ -255,13 +255,13 @@ describe('editions', () => {
   test('notices stay with the edition they were written for, and come back with it', async () => {
     const draft = await start();
     const { body: notice } = await post();
-    await ann.send('POST', `/api/editions/${draft.id}/current`, { version: draft.version });
+    await ann.post(`/api/editions/${draft.id}/current`, { version: draft.version });
     await sweepPublication(Date.now(), leaveNotices);
     expect(await texts()).toEqual([]);
     const over = { message: 'This show is over. You can read it, but not change it' };
     expect(await post()).toEqual({ status: 409, body: over });
-    expect(await ann.send('DELETE', `/api/notices/${notice.id}`)).toEqual({ status: 409, body: over });
-    expect((await post({ eventId: draft.id, text: 'Of the next one' })).status).toBe(201);
+    expect(await ann.delete(`/api/notices/${notice.id}`)).toEqual({ status: 409, body: over });
+    await expectStatus(201, post({ eventId: draft.id, text: 'Of the next one' }));
     expect(await texts('?slug=nile')).toEqual(['Of the next one']);
 
     await portal.sql`alter table editions disable trigger kept_as_it_was`;
@@ -275,9 +275,9 @@ describe('editions', () => {
   test('an area that is renamed is renamed on its notices', async () => {
     await post({ area: 'expo' });
     const [area] = await portal.sql`select id, version from areas where event_id = ${nile} and key = 'expo'`;
-    await ann.send('PUT', `/api/areas/${area?.['id']}`, { name: 'Great Barn' });
+    await ann.put(`/api/areas/${area?.['id']}`, { name: 'Great Barn' });
     await sweepPublication(Date.now(), leaveNotices);
     expect(await (await read()).json()).toMatchObject([{ area: 'expo', areaName: 'Great Barn' }]);
-    await ann.send('PUT', `/api/areas/${area?.['id']}`, { name: 'Expo Building' });
+    await ann.put(`/api/areas/${area?.['id']}`, { name: 'Expo Building' });
   });
 });

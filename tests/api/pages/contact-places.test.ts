@@ -51,7 +51,7 @@ async function readRest(ann: Administrator, companyName: string): Promise<void> 
   const pdf = await fetch(portal.url + paths.masterSchedule('nile'));
   read('guide', (await readPdf(Buffer.from(await pdf.arrayBuffer()))).text);
   const [nile] = await portal.sql`select id from editions where slug = 'nile'`;
-  await ann.send('POST', '/api/booth-inquiries', inquiryBody([nile?.['id']], { companyName }));
+  await ann.post('/api/booth-inquiries', inquiryBody([nile?.['id']], { companyName }));
   const mails = JSON.stringify(await portal.sql`select body from mail_outbox`);
   read('mail', mails);
   const [status = ''] = /\/booth-inquiry\/status\/[\w-]{44}/.exec(mails) ?? [];

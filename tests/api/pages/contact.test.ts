@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { column } from '#tests/support/http/answers.ts';
 import { pagesForTests } from '#tests/support/pages/pages.ts';
 import type { Place } from '#tests/support/pages/read-page.ts';
 import { storeContent } from '#tests/support/portal/store-content.ts';
@@ -38,7 +39,7 @@ describe('the contact page', () => {
 
   test('gives the mailing address line by line', () => {
     const card = main.the('article', 'Mailing Address');
-    expect(card.tags('address').map(({ lines }) => lines)).toEqual([
+    expect(column(card.tags('address'), 'lines')).toEqual([
       ['Northern International Livestock Exposition', 'MetraPark', 'Billings, MT 59101'],
     ]);
   });
@@ -97,7 +98,7 @@ describe('edited', () => {
     const main = (await pages.open('/contact')).the('main');
     expect(main.links).toEqual([]);
     expect(main.phrases).not.toContain('Mail');
-    expect(main.tags('address').map(({ lines }) => lines)).toEqual([['Show Office', 'Box 2', 'Billings']]);
+    expect(column(main.tags('address'), 'lines')).toEqual([['Show Office', 'Box 2', 'Billings']]);
   });
 });
 

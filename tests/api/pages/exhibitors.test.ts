@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { column } from '#tests/support/http/answers.ts';
 import { pagesForTests } from '#tests/support/pages/pages.ts';
 import type { Sql } from '#tests/support/portal/sql.ts';
 
@@ -39,7 +40,7 @@ describe('published', () => {
     expect(page.headings(3)).toEqual(['Sagebrush Leather', 'Big Sky Fence', 'Elk Ridge']);
     expect(page.phrases).toEqual(expect.arrayContaining(['Booth 214', 'Saddles & tack', '<b>Jerky</b>']));
     expect(page.the('link', 'sagebrush.example').attribute('href')).toBe('https://www.sagebrush.example/');
-    expect(page.tags('fieldset').flatMap((filter) => filter.tags('label').map(({ text }) => text))).toEqual([
+    expect(page.tags('fieldset').flatMap((filter) => column(filter.tags('label'), 'text'))).toEqual([
       'All Areas',
       'Expo Building (Main Trade Show)',
       'Courtyard (Outdoor Exhibitors)',

@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { Context } from '@netlify/functions';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { expectStatus } from '#tests/support/http/answers.ts';
 import { addAdministrator } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 
@@ -160,7 +161,7 @@ describe('what never becomes a request for a page or a call', () => {
     expect(headers['content-security-policy']).toBe(BARE);
     expect(JSON.parse(answer.text)).toEqual({ message });
     expect(headers['allow']).toBe(status === 405 ? 'GET, HEAD, POST, PUT, DELETE' : undefined);
-    expect((await ask('/api/health')).status).toBe(200);
+    await expectStatus(200, ask('/api/health'));
   });
 
   test('TRACE is refused by a function itself', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { column } from '#tests/support/http/answers.ts';
 import { pagesForTests } from '#tests/support/pages/pages.ts';
 
 const pages = pagesForTests();
@@ -67,9 +68,9 @@ test.each([
   '%s has the links of %s, in the bar and in the tab bar, the name “%s” and the theme %s',
   async (path, slug, name, theme) => {
     const page = await pages.open(path);
-    expect(page.all('navigation', 'Main').map(({ links }) => links)).toEqual([linksTo(slug), linksTo(slug)]);
+    expect(column(page.all('navigation', 'Main'), 'links')).toEqual([linksTo(slug), linksTo(slug)]);
     const [, ...brand] = page.the('banner').all('link')[0]?.tags('span') ?? [];
-    expect(brand.map(({ text }) => text).join(' ')).toBe(name);
+    expect(column(brand, 'text').join(' ')).toBe(name);
     expect((await pages.head(path)).theme).toBe(theme);
   },
 );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { column } from '#tests/support/http/answers.ts';
 import { pagesForTests } from '#tests/support/pages/pages.ts';
 import { storeContent } from '#tests/support/portal/store-content.ts';
 
@@ -17,10 +18,13 @@ test('the five sections and the choice lists are those of the specification', as
     'Additional Information',
   ]);
   const countries = form?.field('Country').all('option') ?? [];
-  expect(countries.map(({ text }) => text)).toEqual(['United States', 'Canada', 'Mexico', 'Other']);
-  expect(countries.filter((country) => country.attribute('selected') === '').map(({ text }) => text)).toEqual(
-    ['United States'],
-  );
+  expect(column(countries, 'text')).toEqual(['United States', 'Canada', 'Mexico', 'Other']);
+  expect(
+    column(
+      countries.filter((country) => country.attribute('selected') === ''),
+      'text',
+    ),
+  ).toEqual(['United States']);
   expect(form?.field('Preferred area').texts('option')).toEqual([
     'Exhibit Hall',
     'Concourse',

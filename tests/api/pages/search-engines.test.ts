@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { column } from '#tests/support/http/answers.ts';
 import { pagesForTests } from '#tests/support/pages/pages.ts';
 
 const SITE = 'https://portal.example';
@@ -49,8 +50,8 @@ test('every listed page has a title, a description and an address of its own', a
       robots: null,
     });
   }
-  const titles = heads.map(({ title }) => title);
-  const descriptions = heads.map(({ description }) => description);
+  const titles = column(heads, 'title');
+  const descriptions = column(heads, 'description');
   expect([...new Set(titles)]).toEqual(titles);
   expect([...new Set(descriptions)]).toEqual(descriptions);
   expect([...titles, ...descriptions]).not.toContain(null);

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { weigh, weighFirstScripts } from '#tests/support/browser/page-weight.ts';
+import { column, columns, expectStatus } from '#tests/support/http/answers.ts';
 import { headOf, Place } from '#tests/support/pages/read-page.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 import { addThirdShow, THIRD_SHOW } from '#tests/support/portal/third-show.ts';
@@ -222,7 +223,7 @@ test('a calendar program reads the timetable of each show and area', async () =>
     return {
       name: root.getFirstPropertyValue('name'),
       zone: zone.tzid,
-      uids: new Set(events.map(({ uid }) => uid)).size,
+      uids: new Set(column(events, 'uid')).size,
       events: events.length,
       starts: first.startDate.convertToZone(ICAL.Timezone.utcTimezone).toString(),
     };
@@ -230,7 +231,7 @@ test('a calendar program reads the timetable of each show and area', async () =>
   const all = await Promise.all(
     ['/nile/schedule.ics', '/nile/expo.ics', '/nile/exhibit-hall.ics', '/nile/courtyard.ics'].map(read),
   );
-  expect(all.map(({ name, zone }) => [name, zone])).toEqual([
+  expect(columns(all, 'name', 'zone')).toEqual([
     ['NILE schedule (past show)', 'America/Denver'],
     ['NILE: Expo Building (past show)', 'America/Denver'],
     ['NILE: Exhibit Hall (past show)', 'America/Denver'],
@@ -244,7 +245,7 @@ test('a calendar program reads the timetable of each show and area', async () =>
     events: 3,
     starts: '2026-02-12T17:00:00Z',
   });
-  expect((await get('/mate/expo.ics')).status).toBe(404);
+  await expectStatus(404, get('/mate/expo.ics'));
 });
 
 test('build.json says which revision is live', async () => {

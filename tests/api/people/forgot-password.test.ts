@@ -1,5 +1,6 @@
 import type { Context } from '@netlify/functions';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { column, expectStatus } from '#tests/support/http/answers.ts';
 import { administrator, PASSWORD, submitSignIn } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 import { insideLimitWindow } from '#tests/support/time/limit-window.ts';
@@ -29,7 +30,7 @@ const linkInMail = async () => {
 const choose = async (password: string) =>
   post('/api/login/password', { token: (await linkInMail()).searchParams.get('token') ?? '', password });
 const recipients = async () =>
-  (await portal.sql`select recipient from mail_outbox order by created_at`).map(({ recipient }) => recipient);
+  column(await portal.sql`select recipient from mail_outbox order by created_at`, 'recipient');
 
 test('the sign-in page leads to the form, which sends a link that ends all other sessions', async () => {
   const signInPage = await (await fetch(`${portal.url}/api/login`)).text();
@@ -61,15 +62,15 @@ test('the sign-in page leads to the form, which sends a link that ends all other
 test('a link ends after 30 minutes', async () => {
   await forgot('ann@example.com');
   await portal.sql`update password_links set expires_at = expires_at - interval '30 minutes'`;
-  expect((await choose('three muddy boots')).status).toBe(410);
+  await expectStatus(410, choose('three muddy boots'));
 });
 
 test('of two links of one account the first that is used ends the other', async () => {
   await forgot('ann@example.com');
   const first = await linkInMail();
   await forgot('ann@example.com');
-  expect((await choose('three muddy boots')).status).toBe(303);
-  expect((await fetch(first)).status).toBe(410);
+  await expectStatus(303, choose('three muddy boots'));
+  await expectStatus(410, fetch(first));
 });
 
 test('an unknown, an invited and a removed one get the same answer, after the same time, and no mail', async () => {
@@ -90,7 +91,7 @@ test('an unknown, an invited and a removed one get the same answer, after the sa
 });
 
 test('one address gets three mails in a quarter of an hour, and is told the same', async () => {
-  for (let time = 0; time < 4; time += 1) expect((await forgot('ann@example.com')).status).toBe(200);
+  for (let time = 0; time < 4; time += 1) await expectStatus(200, forgot('ann@example.com'));
   expect(await recipients()).toHaveLength(3);
 });
 
@@ -106,8 +107,8 @@ test('one network asks twenty times in a quarter of an hour', async () => {
       { requestId: 'forgot', ip } as Context,
     );
   const asked = await Promise.all(Array.from({ length: 21 }, (_, time) => ask(time, '192.0.2.7')));
-  expect(asked.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(1);
-  expect((await ask(99, '192.0.2.8')).status).toBe(200);
+  expect(column(asked, 'status').filter((status) => status === 429)).toHaveLength(1);
+  await expectStatus(200, ask(99, '192.0.2.8'));
 });
 
 test('what is no address is refused at its box', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { column, expectStatus } from '#tests/support/http/answers.ts';
 import {
   type Administrator,
   addAdministrator,
@@ -22,7 +23,7 @@ afterEach(async () => {
   await portal.sql`truncate users, sessions, password_links, mail_outbox, rate_limits cascade`;
 });
 
-const invite = (email: string, firstName?: string) => ann.send('POST', '/api/people', { email, firstName });
+const invite = (email: string, firstName?: string) => ann.post('/api/people', { email, firstName });
 const people = async () => (await ann.read('/api/people')).people;
 const personOf = async (email: string) =>
   (await people()).find((person: { email: string }) => person.email === email);
@@ -87,7 +88,7 @@ describe('an invitation', () => {
       410,
       expect.stringContaining('This link has expired'),
     ]);
-    expect((await fetch(link)).status).toBe(410);
+    await expectStatus(410, fetch(link));
     expect(await signIn('bob@example.com', NEW_PASSWORD)).toBe(303);
     // A first password is no changed one.
     expect(await portal.sql`select 1 from mail_outbox where kind = 'password'`).toEqual([]);
@@ -95,7 +96,7 @@ describe('an invitation', () => {
 
   test('is sent again, and not a new password, before there is one', async () => {
     const { id } = (await invite('bob@example.com')).body;
-    const { status, body } = await ann.send('POST', `/api/people/${id}/reset-link`);
+    const { status, body } = await ann.post(`/api/people/${id}/reset-link`);
     expect([status, body.message]).toEqual([409, 'They don’t have a password yet. Invite them again']);
   });
 
@@ -104,14 +105,14 @@ describe('an invitation', () => {
     const statuses = await Promise.all(
       ['three muddy boots', 'four windy hills'].map((password) => choose(link, password)),
     );
-    expect(statuses.map(({ status }) => status).sort()).toEqual([303, 410]);
+    expect(column(statuses, 'status').sort()).toEqual([303, 410]);
   });
 
   test('ends after seven days', async () => {
     const { link } = (await invite('bob@example.com')).body;
     await portal.sql`update password_links set expires_at = expires_at - interval '7 days'`;
-    expect((await fetch(link)).status).toBe(410);
-    expect((await choose(link)).status).toBe(410);
+    await expectStatus(410, fetch(link));
+    await expectStatus(410, choose(link));
     expect((await personOf('bob@example.com')).state).toBe('lapsed');
   });
 
@@ -119,8 +120,8 @@ describe('an invitation', () => {
     const first = (await invite('bob@example.com', 'Bob')).body;
     const second = (await invite('Bob@example.com')).body;
     expect(second.id).toBe(first.id);
-    expect((await fetch(first.link)).status).toBe(410);
-    expect((await choose(second.link)).status).toBe(303);
+    await expectStatus(410, fetch(first.link));
+    await expectStatus(303, choose(second.link));
     expect((await personOf('Bob@example.com')).firstName).toBe('Bob');
   });
 
@@ -147,25 +148,25 @@ describe('a new password', () => {
     expect(refused.status).toBe(400);
     expect(page).toContain(`<p class="error" id="error" role="alert" tabindex="-1" autofocus>${words}`);
     expect(page).not.toContain(password);
-    expect((await choose(link)).status).toBe(303);
+    await expectStatus(303, choose(link));
   });
 });
 
 describe('removing somebody', () => {
   test('ends sessions, links and the password at once; the name stays', async () => {
     const bob = await administrator(portal, 'bob@example.com');
-    const { link } = (await ann.send('POST', `/api/people/${bob.id}/reset-link`)).body;
-    expect(await ann.send('DELETE', `/api/people/${bob.id}`)).toEqual({ status: 204, body: undefined });
+    const { link } = (await ann.post(`/api/people/${bob.id}/reset-link`)).body;
+    expect(await ann.delete(`/api/people/${bob.id}`)).toEqual({ status: 204, body: undefined });
     expect(await whoIs(bob.cookie)).toBe(401);
     expect(await signIn('bob@example.com', PASSWORD)).toBe(401);
-    expect((await fetch(link)).status).toBe(410);
-    expect((await choose(link)).status).toBe(410);
+    await expectStatus(410, fetch(link));
+    await expectStatus(410, choose(link));
     expect(await mails()).toEqual([]);
     expect(await personOf('bob@example.com')).toMatchObject({ state: 'removed', by: 'Ann', sessions: [] });
     expect(await portal.sql`select password_hash from users where id = ${bob.id}`).toEqual([
       { password_hash: null },
     ]);
-    expect((await ann.send('DELETE', `/api/people/${bob.id}`)).status).toBe(404);
+    await expectStatus(404, ann.delete(`/api/people/${bob.id}`));
   });
 
   test('also ends what only the table of sessions knows', async () => {
@@ -177,18 +178,18 @@ describe('removing somebody', () => {
 
   test('can be taken back by a new invitation', async () => {
     const bob = await administrator(portal, 'bob@example.com');
-    await ann.send('DELETE', `/api/people/${bob.id}`);
+    await ann.delete(`/api/people/${bob.id}`);
     const { id, link } = (await invite('bob@example.com')).body;
     expect(id).toBe(bob.id);
     expect(await whoIs(bob.cookie)).toBe(401);
     expect(await signIn('bob@example.com', PASSWORD)).toBe(401);
-    expect((await choose(link)).status).toBe(303);
+    await expectStatus(303, choose(link));
     expect(await personOf('bob@example.com')).toMatchObject({ state: 'active', by: 'Ann' });
   });
 
   test('is refused for the last one who can sign in', async () => {
     await invite('bob@example.com');
-    expect(await ann.send('DELETE', `/api/people/${ann.id}`)).toEqual({
+    expect(await ann.delete(`/api/people/${ann.id}`)).toEqual({
       status: 409,
       body: {
         message: 'You can’t remove the only person who can sign in. Invite a colleague first',
@@ -205,10 +206,10 @@ describe('removing somebody', () => {
       ];
       await portal.sql`delete from users where id not in (${eve.id}, ${joe.id})`;
       const answers = await Promise.all([
-        eve.send('DELETE', `/api/people/${joe.id}`),
-        joe.send('DELETE', `/api/people/${eve.id}`),
+        eve.delete(`/api/people/${joe.id}`),
+        joe.delete(`/api/people/${eve.id}`),
       ]);
-      const statuses = answers.map(({ status }) => status).sort();
+      const statuses = column(answers, 'status').sort();
       // The second one may find the own session ended already.
       expect([
         [204, 401],
@@ -222,8 +223,7 @@ describe('removing somebody', () => {
   });
 
   test('gets 404 for nobody', async () => {
-    for (const id of ['nonsense', NOWHERE])
-      expect((await ann.send('DELETE', `/api/people/${id}`)).status).toBe(404);
+    for (const id of ['nonsense', NOWHERE]) await expectStatus(404, ann.delete(`/api/people/${id}`));
   });
 });
 
@@ -245,18 +245,17 @@ describe('sessions', () => {
     });
     expect((await personOf('ann@example.com')).sessions).toMatchObject([{ isThis: true }]);
     expect((await personOf('bob@example.com')).lastSeen).not.toBe(null);
-    expect((await ann.send('DELETE', `/api/sessions/${session.id}`)).status).toBe(204);
-    expect((await ann.send('DELETE', `/api/sessions/${session.id}`)).status).toBe(404);
+    await expectStatus(204, ann.delete(`/api/sessions/${session.id}`));
+    await expectStatus(404, ann.delete(`/api/sessions/${session.id}`));
     expect((await personOf('bob@example.com')).sessions).toEqual([]);
-    expect((await ann.send('DELETE', `/api/people/${bob}/sessions`)).status).toBe(204);
+    await expectStatus(204, ann.delete(`/api/people/${bob}/sessions`));
   });
 
   test('of one’s own all end but the one that asks', async () => {
     const other = cookieOf(await submitSignIn(portal, { email: ann.email, password: PASSWORD }));
-    expect((await ann.send('DELETE', `/api/people/${ann.id}/sessions`)).status).toBe(204);
+    await expectStatus(204, ann.delete(`/api/people/${ann.id}/sessions`));
     expect([await whoIs(ann.cookie), await whoIs(other)]).toEqual([200, 401]);
-    for (const id of ['nonsense', NOWHERE])
-      expect((await ann.send('DELETE', `/api/people/${id}/sessions`)).status).toBe(404);
+    for (const id of ['nonsense', NOWHERE]) await expectStatus(404, ann.delete(`/api/people/${id}/sessions`));
   });
 
   test('that have ended by themselves are not listed', async () => {
@@ -269,14 +268,13 @@ describe('sessions', () => {
 });
 
 describe('one’s own password', () => {
-  const change = (current: string, password: string) =>
-    ann.send('PUT', '/api/password', { current, password });
+  const change = (current: string, password: string) => ann.put('/api/password', { current, password });
 
   const told = () => portal.sql`select recipient as to, subject from mail_outbox where kind = 'password'`;
 
   test('is changed by who knows the old one, and told by mail; other sessions and links end', async () => {
     const other = cookieOf(await submitSignIn(portal, { email: ann.email, password: PASSWORD }));
-    const { link } = (await ann.send('POST', `/api/people/${ann.id}/reset-link`)).body;
+    const { link } = (await ann.post(`/api/people/${ann.id}/reset-link`)).body;
     const answer = await fetch(`${portal.url}/api/password`, {
       method: 'PUT',
       headers: { Cookie: ann.cookie, 'Content-Type': 'application/json' },
@@ -287,7 +285,7 @@ describe('one’s own password', () => {
     expect([await whoIs(cookieOf(answer)), await whoIs(ann.cookie), await whoIs(other)]).toEqual([
       200, 401, 401,
     ]);
-    expect((await fetch(link)).status).toBe(410);
+    await expectStatus(410, fetch(link));
     expect([await signIn(ann.email, PASSWORD), await signIn(ann.email, NEW_PASSWORD)]).toEqual([401, 303]);
     expect(await told()).toEqual([
       { to: 'ann@example.com', subject: 'Your password for the vendor portal was changed' },

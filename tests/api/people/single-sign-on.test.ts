@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashOfToken } from '#server/sign-in/session.ts';
 import { RedirectBrowser } from '#tests/support/browser/redirect-browser.ts';
+import { column, expectStatus } from '#tests/support/http/answers.ts';
 import { startPortalForTests } from '#tests/support/portal/portal.ts';
 import type { Portal } from '#tests/support/portal/start.ts';
 import { type IdentityProvider, startIdentityProvider } from '#tests/support/services/identity-provider.ts';
@@ -88,9 +89,9 @@ test('there is no invitation, no removal, no password and no reset', async () =>
 
 test('who was removed here before comes back by the list, which alone decides', async () => {
   await portal.sql`update users set removed_at = now() where email = 'ann@example.com'`;
-  expect((await send('GET', '/api/people')).status).toBe(401);
-  expect((await signOn()).status).toBe(303);
-  expect((await send('GET', '/api/people')).status).toBe(200);
+  await expectStatus(401, send('GET', '/api/people'));
+  await expectStatus(303, signOn());
+  await expectStatus(200, send('GET', '/api/people'));
 });
 
 test('links to the preview end with the place on the list', async () => {
@@ -99,7 +100,7 @@ test('links to the preview end with the place on the list', async () => {
     insert into preview_links (token_hash, created_by, expires_at)
     select ${hashOfToken('bobs')}, id, now() + interval '1 day' from users where email = 'bob@example.com'`;
   const { body } = await send('GET', '/api/preview-links');
-  expect(body.map(({ by }: { by: string }) => by)).toEqual(['Ann']);
+  expect(column(body, 'by')).toEqual(['Ann']);
   const ended = await fetch(`${portal.url}/preview/bobs/nile`);
   expect([ended.status, await ended.text()]).toEqual([404, expect.stringContaining('This link has expired')]);
 });
@@ -107,6 +108,6 @@ test('links to the preview end with the place on the list', async () => {
 test('sessions can be ended all the same', async () => {
   const { body } = await send('GET', '/api/people');
   const [session] = body.people[0].sessions;
-  expect((await send('DELETE', `/api/sessions/${session.id}`)).status).toBe(204);
-  expect((await send('GET', '/api/people')).status).toBe(401);
+  await expectStatus(204, send('DELETE', `/api/sessions/${session.id}`));
+  await expectStatus(401, send('GET', '/api/people'));
 });

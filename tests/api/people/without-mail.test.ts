@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { overlayEnv } from '#local/process/env.ts';
 import { forgetConfig } from '#server/basics/config.ts';
+import { expectStatus } from '#tests/support/http/answers.ts';
 import { administrator } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 
@@ -18,9 +19,9 @@ afterAll(() => {
 
 test('where no mail leaves the portal, links are shown and lie in no mail', async () => {
   const ann = await administrator(portal);
-  const invited = await ann.send('POST', '/api/people', { email: 'bob@example.com' });
-  const reset = await ann.send('POST', `/api/people/${ann.id}/reset-link`);
-  for (const { body } of [invited, reset]) expect((await fetch(body.link)).status).toBe(200);
+  const invited = await ann.post('/api/people', { email: 'bob@example.com' });
+  const reset = await ann.post(`/api/people/${ann.id}/reset-link`);
+  for (const { body } of [invited, reset]) await expectStatus(200, fetch(body.link));
   expect(await portal.sql`select count(*)::int as mails from mail_outbox`).toEqual([{ mails: 0 }]);
 });
 

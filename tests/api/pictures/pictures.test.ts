@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Picture } from '#domain/pictures/picture.ts';
 import { sweepDocuments } from '#server/saving/blobs.ts';
 import { readSnapshot } from '#server/snapshot.ts';
+import { column, expectStatus } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { TITLE, upload } from '#tests/support/samples/documents.ts';
 import { bytesOf, jpeg, noise, pdf, pdfOfSize, png, pngChunk } from '#tests/support/samples/files.ts';
@@ -20,7 +21,7 @@ const sample = (name: string) =>
 
 async function add(fields: object = {}): Promise<string> {
   const photo = { eventId: nile, place: 'photo', alt: 'Riders enter the arena', focusX: 30, focusY: 60 };
-  const { status, body } = await ann.send('POST', '/api/pictures', { ...photo, ...fields });
+  const { status, body } = await ann.post('/api/pictures', { ...photo, ...fields });
   expect(status).toBe(201);
   return (body as { id: string }).id;
 }
@@ -84,20 +85,20 @@ describe('a picture', () => {
   test('is for visitors only while it is shown, of a show that is offered', async () => {
     const picture = await withFiles();
     expect(await statusOf(picture)).toBe(200);
-    await ann.send('PUT', `/api/pictures/${picture.id}`, { isShown: false });
+    await ann.put(`/api/pictures/${picture.id}`, { isShown: false });
     expect([await statusOf(picture), await statusOf(picture, asAnn())]).toEqual([404, 200]);
     expect((await read(picture, 0, asAnn())).headers.get('Cache-Control')).toBe('private, no-store');
     expect((await readSnapshot()).pictures).toEqual([]);
-    await ann.send('PUT', `/api/pictures/${picture.id}`, { isShown: true });
+    await ann.put(`/api/pictures/${picture.id}`, { isShown: true });
     await portal.sql`update editions set is_active = false where id = ${nile}`;
     expect([await statusOf(picture), await statusOf(picture, asAnn())]).toEqual([404, 200]);
     await portal.sql`update editions set is_active = true where id = ${nile}`;
-    expect((await fetch(`${portal.url}/api/pictures?eventId=${nile}`)).status).toBe(401);
+    await expectStatus(401, fetch(`${portal.url}/api/pictures?eventId=${nile}`));
   });
 
   test('goes into the next year with its bytes, which stay there when this year’s are gone', async () => {
     const picture = await withFiles();
-    const { body: draft } = await ann.send('POST', '/api/editions', {
+    const { body: draft } = await ann.post('/api/editions', {
       eventId: nile,
       startDate: '2026-10-09',
       endDate: '2026-10-17',
@@ -107,9 +108,9 @@ describe('a picture', () => {
     if (!copy) throw new Error('It is not copied');
     expect(copy).toMatchObject({ alt: picture.alt, focusX: 30, files: picture.files });
     expect([await statusOf(copy), await statusOf(copy, asAnn())]).toEqual([404, 200]);
-    expect((await ann.send('DELETE', `/api/pictures/${picture.id}`)).status).toBe(204);
+    await expectStatus(204, ann.delete(`/api/pictures/${picture.id}`));
     expect([await statusOf(picture, asAnn()), await statusOf(copy, asAnn())]).toEqual([404, 200]);
-    await ann.send('DELETE', `/api/editions/${draft.id}`);
+    await ann.delete(`/api/editions/${draft.id}`);
     await portal.sql`update document_blobs set created_at = now() - interval '1 day'`;
     await sweepDocuments();
     expect(await portal.sql`select key from document_blobs`).toEqual([]);
@@ -189,10 +190,10 @@ test('bringing back an earlier publication brings back words, and leaves files a
   const picture = await withFiles({ alt: 'Before' });
   const before = await readSnapshot();
   await portal.sql`insert into publication_snapshots (revision, snapshot) values (${before.revision}, ${JSON.stringify(before)}) on conflict do nothing`;
-  await ann.send('PUT', `/api/pictures/${picture.id}`, { alt: 'After' });
+  await ann.put(`/api/pictures/${picture.id}`, { alt: 'After' });
   const { body } = await put(picture.id, [png({ width: 320, height: 200 })]);
   const { revision: savedRevision } = await readSnapshot();
-  const restored = await ann.send('POST', '/api/publication/restore', {
+  const restored = await ann.post('/api/publication/restore', {
     revision: before.revision,
     savedRevision,
   });
@@ -205,7 +206,7 @@ test('documents, pictures and logos of a show share one quota, also when two com
     ...TITLE,
     eventId: nile,
   });
-  await ann.send('PUT', '/api/settings', { key: 'documents_quota_mb', value: 1, eventId: nile });
+  await ann.put('/api/settings', { key: 'documents_quota_mb', value: 1, eventId: nile });
   // One fits into the last 548,576 bytes, two do not.
   const large = bytesOf(
     await sharp(Buffer.from(noise(400 * 400 * 3)), { raw: { width: 400, height: 400, channels: 3 } })
@@ -214,7 +215,7 @@ test('documents, pictures and logos of a show share one quota, also when two com
   );
   const [one, two] = [await add(), await add({ place: 'plan' })];
   const answers = await Promise.all([put(one, [small, large]), put(two, [small, large])]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect(column(answers, 'status').sort()).toEqual([200, 400]);
   const refused = answers.find(({ status }) => status === 400);
   expect(refused?.body.errors).toEqual([
     {
@@ -224,9 +225,9 @@ test('documents, pictures and logos of a show share one quota, also when two com
   ]);
   // A picture may take the place of its own file.
   const kept = answers[0]?.status === 200 ? one : two;
-  expect((await put(kept, [small, large])).status).toBe(200);
-  await ann.send('DELETE', `/api/pictures/${kept}`);
-  expect((await put(kept === one ? two : one, [small, large])).status).toBe(200);
-  await ann.send('DELETE', `/api/documents/${document.id}`);
+  await expectStatus(200, put(kept, [small, large]));
+  await ann.delete(`/api/pictures/${kept}`);
+  await expectStatus(200, put(kept === one ? two : one, [small, large]));
+  await ann.delete(`/api/documents/${document.id}`);
   await portal.sql`delete from settings`;
 });

@@ -4,6 +4,7 @@ import { catalogue, defaultText } from '#domain/content/text.ts';
 import { parts } from '#domain/events/event.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
 import { readSnapshot } from '#server/snapshot.ts';
+import { expectStatus } from '#tests/support/http/answers.ts';
 import { everything } from '#tests/support/portal/everything.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { upload } from '#tests/support/samples/documents.ts';
@@ -106,7 +107,7 @@ async function addRecords(): Promise<void> {
 async function addDocuments(): Promise<void> {
   for (const { id } of first.events) {
     const form = { title: marker(), description: marker(), isPublic: 'on', eventId: id };
-    expect((await upload(portal, ann, 'form.pdf', pdf(), form)).status).toBe(201);
+    await expectStatus(201, upload(portal, ann, 'form.pdf', pdf(), form));
   }
 }
 

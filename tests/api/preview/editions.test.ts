@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { expectStatus } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 
 const { portal, ann, nile } = await signedInPortal();
@@ -7,9 +8,9 @@ let folder: string;
 
 beforeAll(async () => {
   const days = { startDate: '2027-10-09', endDate: '2027-10-17' };
-  draft = (await ann.send('POST', '/api/editions', { eventId: nile, ...days, documents: true })).body.id;
+  draft = (await ann.post('/api/editions', { eventId: nile, ...days, documents: true })).body.id;
   folder = `/admin/preview/e/${draft}`;
-  await ann.send('POST', '/api/content', { key: 'hero_title', value: 'See you in 2027', eventId: draft });
+  await ann.post('/api/content', { key: 'hero_title', value: 'See you in 2027', eventId: draft });
 });
 
 const get = (path: string, cookie = ann.cookie) =>
@@ -30,7 +31,7 @@ test('a draft is shown in the place of the current edition, beside the other sho
 });
 
 test('a show that is hidden is shown where it is meant, as it will be offered, and nowhere else', async () => {
-  const added = await ann.send('POST', '/api/events', {
+  const added = await ann.post('/api/events', {
     name: 'County Fair',
     slug: 'county-fair',
     fullName: 'Yellowstone County Fair',
@@ -48,7 +49,7 @@ test('a show that is hidden is shown where it is meant, as it will be offered, a
   expect(await page(hidden)).toContain('Yellowstone County Fair');
   const schedule = await get(`${hidden}/county-fair/schedule.pdf`);
   expect([schedule.status, schedule.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
-  expect((await get('/admin/preview/county-fair')).status).toBe(404);
+  await expectStatus(404, get('/admin/preview/county-fair'));
   expect(await page('/admin/preview')).not.toContain('Yellowstone County Fair');
 });
 
@@ -70,46 +71,46 @@ test('the master schedule of the draft is its own', async () => {
 });
 
 test('whoever has the link sees the same, and nothing of another edition', async () => {
-  const { body: link } = await ann.send('POST', '/api/preview-links', { eventId: draft });
+  const { body: link } = await ann.post('/api/preview-links', { eventId: draft });
   const shared = new URL(link.url).pathname;
   const html = await page(`${shared}/nile`, '');
   expect(html).toContain('October 9–17, 2027');
-  expect((await get(`${shared}/nile/guides/courtyard.pdf`, '')).status).toBe(200);
-  expect((await get(`${shared}/nile/schedule.pdf`, '')).status).toBe(200);
-  const { body: usual } = await ann.send('POST', '/api/preview-links');
+  await expectStatus(200, get(`${shared}/nile/guides/courtyard.pdf`, ''));
+  await expectStatus(200, get(`${shared}/nile/schedule.pdf`, ''));
+  const { body: usual } = await ann.post('/api/preview-links');
   expect(await page(`${new URL(usual.url).pathname}/nile`, '')).toContain('October 10–18, 2025');
 });
 
 test('a link ends with the edition that it shows', async () => {
   const days = { startDate: '2027-02-11', endDate: '2027-02-13' };
   const mate = (await portal.sql`select id from editions where slug = 'mate'`)[0]?.['id'];
-  const { id } = (await ann.send('POST', '/api/editions', { eventId: mate, ...days, documents: false })).body;
-  const { body: link } = await ann.send('POST', '/api/preview-links', { eventId: id });
+  const { id } = (await ann.post('/api/editions', { eventId: mate, ...days, documents: false })).body;
+  const { body: link } = await ann.post('/api/preview-links', { eventId: id });
   const shared = new URL(link.url).pathname;
   expect(await page(`${shared}/mate`, '')).toContain('February 11–13, 2027');
-  await ann.send('DELETE', `/api/editions/${id}`);
+  await ann.delete(`/api/editions/${id}`);
   expect(await page(`${shared}/mate`, '')).toContain('This link has expired');
 });
 
 test('a link needs an edition that there is', async () => {
   for (const eventId of [crypto.randomUUID(), 'x']) {
-    expect((await ann.send('POST', '/api/preview-links', { eventId })).status).toBe(400);
+    await expectStatus(400, ann.post('/api/preview-links', { eventId }));
   }
 });
 
 test('strangers are led to sign in, and an edition that there is not is 404', async () => {
-  expect((await get(`${folder}/nile`, '')).status).toBe(303);
+  await expectStatus(303, get(`${folder}/nile`, ''));
   for (const path of ['guides/courtyard.pdf', 'schedule.pdf'])
-    expect((await get(`${folder}/nile/${path}`, '')).status).toBe(401);
+    await expectStatus(401, get(`${folder}/nile/${path}`, ''));
   for (const id of [crypto.randomUUID(), 'x', '']) {
-    expect((await get(`/admin/preview/e/${id}/nile`)).status).toBe(404);
-    expect((await get(`/admin/preview/e/${id || 'x'}/nile/schedule.pdf`)).status).toBe(404);
+    await expectStatus(404, get(`/admin/preview/e/${id}/nile`));
+    await expectStatus(404, get(`/admin/preview/e/${id || 'x'}/nile/schedule.pdf`));
   }
 });
 
 test('an edition that is over can still be looked at', async () => {
   const { version } = (await ann.read(`/api/editions?eventId=${nile}`))[0];
-  await ann.send('POST', `/api/editions/${draft}/current`, { version });
+  await ann.post(`/api/editions/${draft}/current`, { version });
   expect(await page('/admin/preview/nile')).toContain('October 9–17, 2027');
   expect(await page(`/admin/preview/e/${nile}/nile`)).toContain('October 10–18, 2025');
 });

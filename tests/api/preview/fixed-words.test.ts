@@ -10,6 +10,7 @@ import { paths } from '#domain/paths.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
 import { renderedPaths } from '#domain/site-map.ts';
 import { readSnapshot } from '#server/snapshot.ts';
+import { column, expectStatus } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { upload } from '#tests/support/samples/documents.ts';
 import { pdf } from '#tests/support/samples/files.ts';
@@ -156,7 +157,7 @@ function isOfRecord(phrase: string, data: ReadonlySet<string | null>): boolean {
 async function strangeWords(): Promise<string[]> {
   const snapshot = await readSnapshot();
   const data = dataOf(snapshot);
-  const names = snapshot.events.map(({ name }) => name);
+  const names = column(snapshot.events, 'name');
   const isKnown = (phrase: string) => {
     const pattern = names.reduce(
       (words, name) => words.replace(new RegExp(`\\b${name}$`), '{show}'),
@@ -224,20 +225,20 @@ test('nor do they with a plan, days in words, a deadline, a document and parts t
   await portal.sql`update editions set start_date = null, end_date = null where id = ${mate?.['id']}`;
   const days = vendorDaySlots.flatMap((day) => [`vendor_day${day}_name`, `vendor_day${day}_schedule`]);
   for (const key of [...days, 'contact_mailing_address'])
-    await ann.send('POST', '/api/content', { key, value: 'In the barn', type: 'text', eventId });
-  await ann.send('POST', '/api/schedule', {
+    await ann.post('/api/content', { key, value: 'In the barn', type: 'text', eventId });
+  await ann.post('/api/schedule', {
     eventId,
     title: 'Farrier at the gate',
     date: '2025-10-10',
     time: '08:00',
   });
   const due = { eventId, title: 'Send the form', date: '2025-09-01', time: null, kind: 'deadline' };
-  await ann.send('POST', '/api/schedule', due);
+  await ann.post('/api/schedule', due);
   const fields = { title: 'Vendor form', description: 'To be signed', category: 'forms', isPublic: 'true' };
-  expect((await upload(portal, ann, 'form.pdf', pdf(), fields)).status).toBe(201);
+  await expectStatus(201, upload(portal, ann, 'form.pdf', pdf(), fields));
   const shown = { eventId, isShown: true, booth: '214', products: 'Saddles', website: 'sagebrush.example' };
   for (const area of ['expo', 'courtyard', ''])
-    await ann.send('POST', '/api/exhibitors', { ...shown, company: 'Sagebrush', area });
+    await ann.post('/api/exhibitors', { ...shown, company: 'Sagebrush', area });
   await portal.sql`update editions set coming_soon = '{}' where id = ${eventId}`;
   expect(await strangeWords()).toEqual([]);
   await portal.sql`update editions set coming_soon = '{load-in,schedule,guidelines,downloads}' where id = ${mate?.['id']}`;
@@ -253,7 +254,7 @@ test('nor while no show is offered, and what is stored shows then, too', async (
   expect(await strangeWords()).toEqual([]);
   const [nile] = await portal.sql`select id from editions where slug = 'nile'`;
   const words = { key: 'no_shows_text', value: 'Back in spring', type: 'text', eventId: nile?.['id'] };
-  await ann.send('POST', '/api/content', words);
+  await ann.post('/api/content', words);
   expect(await marked('/')).toContain('Back in spring');
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#domain/content/text.ts';
 import { proofOf } from '#server/sign-in/session.ts';
+import { column, expectStatus } from '#tests/support/http/answers.ts';
 import { administrator } from '#tests/support/portal/administrator.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 
@@ -10,7 +11,7 @@ const get = (path: string, cookie = ann.cookie) =>
   fetch(portal.url + path, { redirect: 'manual', headers: { Cookie: cookie, Accept: 'text/html' } });
 const page = async (path: string) => (await get(path)).text();
 const save = (key: string, value: string, type = 'text') =>
-  ann.send('POST', '/api/content', { key, value, type, eventId: nile });
+  ann.post('/api/content', { key, value, type, eventId: nile });
 
 /** Where the links of a page lead. */
 const linksOf = (html: string) =>
@@ -19,13 +20,13 @@ const linksOf = (html: string) =>
 describe('for administrators', () => {
   test('every kind of record is shown as it is saved, without a publication', async () => {
     await save('hero_title', 'Howdy <b> & welcome');
-    await ann.send('POST', '/api/schedule', {
+    await ann.post('/api/schedule', {
       eventId: nile,
       title: 'Farrier at the gate',
       date: '2025-10-10',
       time: '08:00',
     });
-    await ann.send('PUT', `/api/events/${nile}`, {
+    await ann.put(`/api/events/${nile}`, {
       name: 'NILE',
       location: 'Hall 9, Billings',
       startDate: '2026-10-15',
@@ -40,7 +41,7 @@ describe('for administrators', () => {
   });
 
   test('a page is shown as of a day and hour', async () => {
-    await ann.send('PUT', `/api/events/${nile}`, {
+    await ann.put(`/api/events/${nile}`, {
       name: 'NILE',
       location: 'Hall 9, Billings',
       startDate: '2026-10-15',
@@ -136,7 +137,7 @@ describe('for administrators', () => {
 
   test('a show that is not offered has no pages here either', async () => {
     await portal.sql`update editions set is_active = false where slug = 'mate'`;
-    expect((await get('/admin/preview/mate')).status).toBe(404);
+    await expectStatus(404, get('/admin/preview/mate'));
     await portal.sql`update editions set is_active = true where slug = 'mate'`;
   });
 
@@ -209,7 +210,7 @@ describe('for who has a link', () => {
     url: string;
     expiresAt: string;
   }
-  const link = async (of = ann): Promise<Made> => (await of.send('POST', '/api/preview-links')).body;
+  const link = async (of = ann): Promise<Made> => (await of.post('/api/preview-links')).body;
   const open = (url: string) => fetch(url, { redirect: 'manual', headers: { Accept: 'text/html' } });
   const listed = async () => await ann.read('/api/preview-links');
   /** Returns the words of an ended link's page, and only the status of every other page. */
@@ -231,15 +232,15 @@ describe('for who has a link', () => {
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
     expect(html).toContain('For the colleague');
     expect(linksOf(html)).toContain(`${new URL(url).pathname}/nile/vendors`);
-    expect((await open(url)).status).toBe(200);
-    expect((await open(`${url}/nowhere`)).status).toBe(404);
+    await expectStatus(200, open(url));
+    await expectStatus(404, open(`${url}/nowhere`));
   });
 
   test('every link is listed, the newest first, with who made it, what it shows and until when, but without its address', async () => {
     await portal.sql`delete from preview_links`;
     const bob = await administrator(portal, 'bob@example.com');
     const first = await link(bob);
-    const second = (await ann.send('POST', '/api/preview-links', { eventId: nile })).body;
+    const second = (await ann.post('/api/preview-links', { eventId: nile })).body;
     expect(await listed()).toEqual([
       { id: second.id, by: 'Ann', eventId: nile, expiresAt: second.expiresAt },
       { id: first.id, by: 'Ann', eventId: null, expiresAt: first.expiresAt },
@@ -251,11 +252,11 @@ describe('for who has a link', () => {
 
   test('each can be ended by anybody of the team, and says so from then on; the others stay', async () => {
     const [one, other] = [await link(), await link()];
-    expect((await ann.send('DELETE', `/api/preview-links/${one.id}`)).status).toBe(204);
+    await expectStatus(204, ann.delete(`/api/preview-links/${one.id}`));
     expect([await shown(`${one.url}/nile`), await shown(`${other.url}/nile`)]).toEqual([ENDED, 200]);
-    expect((await listed()).map(({ id }: Made) => id)).not.toContain(one.id);
+    expect(column(await listed(), 'id')).not.toContain(one.id);
     // A second window, or a second click.
-    expect((await ann.send('DELETE', `/api/preview-links/${one.id}`)).status).toBe(404);
+    await expectStatus(404, ann.delete(`/api/preview-links/${one.id}`));
     const guide = await open(`${one.url}/nile/schedule.pdf`);
     expect([guide.status, await guide.text()]).toEqual([404, expect.stringContaining(ENDED)]);
   });
@@ -273,9 +274,9 @@ describe('for who has a link', () => {
     const cy = await administrator(portal, 'cy@example.com');
     const { id, url } = await link(cy);
     expect(await shown(`${url}/nile`)).toBe(200);
-    await ann.send('DELETE', `/api/people/${cy.id}`);
+    await ann.delete(`/api/people/${cy.id}`);
     expect(await shown(`${url}/nile`)).toBe(ENDED);
-    await ann.send('POST', '/api/people', { email: 'cy@example.com' });
+    await ann.post('/api/people', { email: 'cy@example.com' });
     expect(await shown(`${url}/nile`)).toBe(ENDED);
     expect((await listed()).map((one: Made) => one.id)).not.toContain(id);
   });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Activity } from '#domain/publication/history.ts';
+import { column } from '#tests/support/http/answers.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 
@@ -11,13 +12,13 @@ beforeEach(async () => {
 });
 
 const text = (by: Administrator, key: string, value: string, eventId: string | null = nile) =>
-  by.send('POST', '/api/content', { key, value, eventId });
+  by.post('/api/content', { key, value, eventId });
 const activity = async (query = ''): Promise<Activity[]> => await ann.read(`/api/activity?${query}`);
-const records = async (query = '') => (await activity(query)).map(({ record }) => record);
+const records = async (query = '') => column(await activity(query), 'record');
 
 test('tells who changed what, of every kind, newest first', async () => {
   await text(ann, 'hero_title', 'Welcome');
-  const { body: entry } = await bob.send('POST', '/api/schedule', {
+  const { body: entry } = await bob.post('/api/schedule', {
     title: 'Vet check',
     date: '2025-10-09',
     time: '08:00',
@@ -25,8 +26,8 @@ test('tells who changed what, of every kind, newest first', async () => {
   });
   const [show] = await ann.read('/api/events');
   const { name, location, startDate, endDate } = show;
-  await bob.send('PUT', `/api/events/${nile}`, { name, location, startDate, endDate, attendees: 900 });
-  await ann.send('PUT', '/api/settings', { key: 'documents_quota_mb', value: 5, eventId: mate });
+  await bob.put(`/api/events/${nile}`, { name, location, startDate, endDate, attendees: 900 });
+  await ann.put('/api/settings', { key: 'documents_quota_mb', value: 5, eventId: mate });
   const row = (by: Administrator, kind: string, record: string, after: unknown, eventId = nile) => ({
     id: expect.any(Number),
     at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
@@ -44,8 +45,8 @@ test('tells who changed what, of every kind, newest first', async () => {
     row(bob, 'schedule', entry.id, expect.objectContaining({ title: 'Vet check', time: '08:00' })),
     row(ann, 'text', 'hero_title', { value: 'Welcome', type: 'text', category: expect.any(String) }),
   ]);
-  expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).sort((one, other) => other - one));
-  await bob.send('PUT', `/api/events/${nile}`, { name, location, startDate, endDate, attendees: null });
+  expect(column(rows, 'id')).toEqual(column(rows, 'id').sort((one, other) => other - one));
+  await bob.put(`/api/events/${nile}`, { name, location, startDate, endDate, attendees: null });
 });
 
 test('of one show it has what belongs to all, too; of an unknown one nothing', async () => {
@@ -64,7 +65,7 @@ test('goes on where a page ended, whatever is saved meanwhile', async () => {
   const first = await activity(`eventId=${nile}&limit=25`);
   await text(bob, 'hero_title', 'Late');
   const second = await activity(`eventId=${nile}&limit=200&before=${first.at(-1)?.id}`);
-  expect([...first, ...second].map(({ record }) => record)).toEqual(
+  expect(column([...first, ...second], 'record')).toEqual(
     Array.from({ length: 60 }, (_, n) => `note_${60 - n}`),
   );
 });
@@ -78,7 +79,7 @@ test.each([
   ['before=', 'before', 'Before must be the id of a change'],
   ['eventId=nile', 'eventId', 'Invalid ID'],
 ])('refuses %s', async (query, path, message) => {
-  const { status, body } = await ann.send('GET', `/api/activity?${query}`);
+  const { status, body } = await ann.get(`/api/activity?${query}`);
   expect([status, body.errors]).toEqual([400, [{ path, message }]]);
 });
 
@@ -93,20 +94,20 @@ test('a publication names what was changed since the one before, each thing once
   await publish(await saved(), 1);
   await text(ann, 'hero_title', 'One');
   await text(bob, 'hero_title', 'Two');
-  const { body: entry } = await ann.send('POST', '/api/schedule', {
+  const { body: entry } = await ann.post('/api/schedule', {
     title: 'Vet check',
     date: '2025-10-09',
     time: '08:00',
     eventId: nile,
   });
   await publish(await saved(), 2);
-  await ann.send('PUT', '/api/settings', { key: 'documents_quota_mb', value: 7, eventId: mate });
+  await ann.put('/api/settings', { key: 'documents_quota_mb', value: 7, eventId: mate });
   await publish(await saved(), 3);
   for (let n = 1; n <= 7; n += 1) await text(ann, `note_${n}`, 'x');
   await publish(await saved(), 4);
   const body = await ann.read('/api/publication/runs');
   const about = (record: string) => ({ kind: 'text', eventId: nile, record, title: null });
-  expect(body.slice(0, 3).map(({ changes }: { changes: unknown }) => changes)).toEqual([
+  expect(column(body.slice(0, 3), 'changes')).toEqual([
     { count: 7, by: [ann.email], newest: [7, 6, 5, 4, 3].map((n) => about(`note_${n}`)) },
     { count: 0, by: [], newest: [] },
     {
@@ -124,18 +125,16 @@ test('a publication names nothing of an edition that was being prepared', async 
   await portal.sql`delete from publication_runs`;
   await publish(await saved(), 1);
   await text(ann, 'hero_title', 'Public');
-  const { body: draft } = await ann.send('POST', '/api/editions', {
+  const { body: draft } = await ann.post('/api/editions', {
     eventId: nile,
     startDate: '2027-10-09',
     endDate: '2027-10-17',
     documents: false,
   });
-  const prepare = (key: string) =>
-    ann.send('POST', '/api/content', { key, value: 'Not public', eventId: draft.id });
+  const prepare = (key: string) => ann.post('/api/content', { key, value: 'Not public', eventId: draft.id });
   const named = async () =>
     (await ann.read('/api/publication/runs')).map(
-      ({ changes }: { changes: { newest: { record: string }[] } }) =>
-        changes.newest.map(({ record }) => record),
+      ({ changes }: { changes: { newest: { record: string }[] } }) => column(changes.newest, 'record'),
     );
   await prepare('cta_title');
   await publish(await saved(), 2);
@@ -143,8 +142,8 @@ test('a publication names nothing of an edition that was being prepared', async 
   expect((await named())[0]).toEqual(['hero_title']);
 
   const { version } = (await ann.read(`/api/editions?eventId=${nile}`))[0];
-  await ann.send('POST', `/api/editions/${draft.id}/current`, { version });
-  await ann.send('POST', '/api/content', { key: 'cta_description', value: 'Public', eventId: draft.id });
+  await ann.post(`/api/editions/${draft.id}/current`, { version });
+  await ann.post('/api/content', { key: 'cta_description', value: 'Public', eventId: draft.id });
   await publish(await saved(), 3);
   expect((await named()).slice(0, 2)).toEqual([
     ['cta_description', 'footer_copyright_year', draft.id],

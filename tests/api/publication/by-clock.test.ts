@@ -75,14 +75,14 @@ test.each([
 test('what was saved since is published anyway', async () => {
   await put(await day(0), await day(3));
   await savedBefore(2);
-  await ann.send('POST', '/api/content', { key: 'hero_title', value: 'Howdy', eventId: nile });
+  await ann.post('/api/content', { key: 'hero_title', value: 'Howdy', eventId: nile });
   expect(await raises()).toBe(0);
 });
 
 test('the days that count are those that pages show, of shows that are offered', async () => {
   await put('2020-01-01', '2020-01-02');
-  await ann.send('POST', '/api/content', { key: 'event_end_date', value: await day(3), eventId: nile });
-  await ann.send('POST', '/api/content', { key: 'event_start_date', value: await day(0), eventId: nile });
+  await ann.post('/api/content', { key: 'event_end_date', value: await day(3), eventId: nile });
+  await ann.post('/api/content', { key: 'event_start_date', value: await day(0), eventId: nile });
   await savedBefore(2);
   await portal.sql`update editions set is_active = false where id = ${nile}`;
   expect(await raises()).toBe(0);
@@ -92,10 +92,10 @@ test('the days that count are those that pages show, of shows that are offered',
 
 test('a draft begins nothing', async () => {
   const days = { startDate: await day(0), endDate: await day(3) };
-  const { body } = await ann.send('POST', '/api/editions', { eventId: nile, ...days, documents: false });
+  const { body } = await ann.post('/api/editions', { eventId: nile, ...days, documents: false });
   await savedBefore(2);
   expect(await raises()).toBe(0);
-  await ann.send('DELETE', `/api/editions/${body.id}`);
+  await ann.delete(`/api/editions/${body.id}`);
 });
 
 test('from the moment a show begins the database is asked every minute, in case its clock is behind', async () => {

@@ -5,6 +5,7 @@ import { neonConnection } from '#server/database/neon.ts';
 import { sweepPublication } from '#server/publication/publisher.ts';
 import { onWakeup } from '#server/saving/track.ts';
 import { takeSnapshot } from '#server/snapshot.ts';
+import { expectStatus } from '#tests/support/http/answers.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { startPortalForTests } from '#tests/support/portal/portal.ts';
 import type { Portal } from '#tests/support/portal/start.ts';
@@ -60,9 +61,9 @@ beforeEach(async () => {
 });
 
 const status = async () => await ann.read('/api/publication');
-const publishNow = (by = ann) => by.send('POST', '/api/publication', { action: 'publish-now' });
+const publishNow = (by = ann) => by.post('/api/publication', { action: 'publish-now' });
 const save = (value: string, key = 'hero_title', by = ann) =>
-  by.send('POST', '/api/content', { key, value, eventId: nile });
+  by.post('/api/content', { key, value, eventId: nile });
 const runs = async () => await ann.read('/api/publication/runs');
 const changes = async () => (await ann.read('/api/publication/changes')).changes;
 const emit = (name: DeployEventName, title: string | null | undefined, more = {}) =>
@@ -166,7 +167,7 @@ describe('from Save to live', () => {
   });
 
   test('an action that is none is 400', async () => {
-    expect(await ann.send('POST', '/api/publication', { action: 'publish-later' })).toEqual({
+    expect(await ann.post('/api/publication', { action: 'publish-later' })).toEqual({
       status: 400,
       body: { message: 'Validation error', errors: [{ path: 'action', message: 'Unknown action' }] },
     });
@@ -404,7 +405,7 @@ describe('a build that fails', () => {
     expect(Date.parse(failed.nextStart) - Date.parse(failed.failure.at)).toBe(60_000);
     const { runId } = failed.failure;
     expect(await runs()).toMatchObject([{ id: runId, state: 'failed', hasLog: true, canRestore: false }]);
-    expect(await ann.send('GET', `/api/publication/runs/${runId}/log`)).toEqual({
+    expect(await ann.get(`/api/publication/runs/${runId}/log`)).toEqual({
       status: 200,
       body: { log: 'line 1\nline 2' },
     });
@@ -415,8 +416,8 @@ describe('a build that fails', () => {
     await emit('deployFailed', 'Fix a typo', { errorMessage: 'Another one\nwith its log' });
     expect((await status()).failure).toMatchObject({ reason: 'Out of credits', runId: null });
     const [, own] = await runs();
-    expect((await ann.send('GET', `/api/publication/runs/${own.id}/log`)).status).toBe(404);
-    expect((await ann.send('GET', '/api/publication/runs/none/log')).status).toBe(404);
+    await expectStatus(404, ann.get(`/api/publication/runs/${own.id}/log`));
+    await expectStatus(404, ann.get('/api/publication/runs/none/log'));
   });
 
   test('may say anything: what Postgres cannot hold is left out', async () => {
@@ -428,7 +429,7 @@ describe('a build that fails', () => {
 
   test('is tried again by Retry at once', async () => {
     await failWith('x');
-    const { body } = await ann.send('POST', '/api/publication', { action: 'retry' });
+    const { body } = await ann.post('/api/publication', { action: 'retry' });
     expect([body.state, service.calls.length]).toEqual(['queued', 2]);
   });
 });
@@ -460,7 +461,7 @@ describe('what the site does not show yet', () => {
   test('is listed with its old and its new words, and who saved it', async () => {
     await save('Howdy');
     await save('Howdy, folks', 'hero_title', bob);
-    await ann.send('PUT', `/api/events/${nile}`, {
+    await ann.put(`/api/events/${nile}`, {
       name: 'NILE 2026',
       fullName: 'Stock show',
       location: 'MetraPark, Billings, Montana',
@@ -468,7 +469,7 @@ describe('what the site does not show yet', () => {
       endDate: '2025-10-18',
       isActive: false,
     });
-    await bob.send('POST', '/api/schedule', {
+    await bob.post('/api/schedule', {
       title: 'Vet check',
       date: '2025-10-09',
       time: '08:00',
@@ -523,7 +524,7 @@ describe('what the site does not show yet', () => {
     await status();
     await upload(portal, ann, 'form.pdf', pdf(), fields);
     await upload(portal, ann, 'list.pdf', pdf(), { title: 'Phone list', eventId: nile });
-    await bob.send('DELETE', `/api/documents/${old.id}`);
+    await bob.delete(`/api/documents/${old.id}`);
     const change = { kind: 'document', eventId: nile, key: expect.any(String), changedAt: instant };
     expect(await changes()).toEqual([
       {
@@ -563,6 +564,6 @@ describe('what the site does not show yet', () => {
     await portal.sql`update publication_snapshots set snapshot = snapshot - 'events'`;
     expect(await changes()).toBe(null);
     const { live } = await status();
-    expect((await ann.send('GET', `/api/publication/restore?revision=${live.revision}`)).status).toBe(404);
+    await expectStatus(404, ann.get(`/api/publication/restore?revision=${live.revision}`));
   });
 });

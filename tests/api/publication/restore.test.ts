@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { pageChanges } from '#domain/publication/changes.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
 import { readSnapshot, takeSnapshot } from '#server/snapshot.ts';
+import { column, columns, done, expectStatus } from '#tests/support/http/answers.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { upload } from '#tests/support/samples/documents.ts';
@@ -20,10 +21,10 @@ beforeEach(async () => {
 });
 
 const save = (key: string, value: string, more: object = {}) =>
-  ann.send('POST', '/api/content', { key, value, eventId: nile, ...more });
+  ann.post('/api/content', { key, value, eventId: nile, ...more });
 const preview = async (revision: number) => await ann.read(`/api/publication/restore?revision=${revision}`);
 const restore = (by: Administrator, revision: number, savedRevision: number, shows?: unknown) =>
-  by.send('POST', '/api/publication/restore', { revision, savedRevision, shows });
+  by.post('/api/publication/restore', { revision, savedRevision, shows });
 const history = async (key: string, eventId = nile) =>
   await ann.read(`/api/content/history?key=${key}&eventId=${eventId}`);
 
@@ -38,7 +39,7 @@ describe('bringing back the texts of an earlier publication', () => {
     await save('hero_title', 'Hello');
     const colors = { primaryColor: '140 40% 30%', accentColor: '140 40% 35%' };
     const named = { name: 'Fair', slug: 'fair', fullName: 'County Fair', location: 'Billings', mark: 'barn' };
-    const { body: fair } = await ann.send('POST', '/api/events', {
+    const { body: fair } = await ann.post('/api/events', {
       ...named,
       ...colors,
       startDate: null,
@@ -46,13 +47,14 @@ describe('bringing back the texts of an earlier publication', () => {
     });
     await save('hero_title', 'At the fair', { eventId: fair.id });
     const { changes, savedRevision } = await preview(revision);
-    expect(changes.map(({ before, after }: { before: string; after: string }) => [before, after])).toEqual([
-      ['Hello', 'Welcome'],
-    ]);
-    expect((await restore(ann, revision, savedRevision)).status).toBe(200);
+    expect(columns(changes, 'before', 'after')).toEqual([['Hello', 'Welcome']]);
+    await done(restore(ann, revision, savedRevision));
     const saved = await readSnapshot();
     expect(saved.events.find(({ id }) => id === fair.id)).toMatchObject({ ...named, ...colors });
-    const titles = saved.content.filter(({ key }) => key === 'hero_title').map(({ value }) => value);
+    const titles = column(
+      saved.content.filter(({ key }) => key === 'hero_title'),
+      'value',
+    );
     expect(titles.sort()).toEqual(['At the fair', 'Welcome']);
     await portal.sql`delete from editions where slug = 'fair'`;
   });
@@ -64,10 +66,10 @@ describe('bringing back the texts of an earlier publication', () => {
     const then = await readSnapshot();
     const revision = await publish();
     const { body: title } = await save('hero_title', 'Wellcome');
-    const { body: notice } = await ann.send('GET', '/api/content').then(({ body }) => ({
+    const { body: notice } = await ann.get('/api/content').then(({ body }) => ({
       body: body.find(({ key }: { key: string }) => key === 'notice'),
     }));
-    await ann.send('DELETE', `/api/content/${notice.id}`);
+    await ann.delete(`/api/content/${notice.id}`);
     await save('cta_title', 'Added since');
 
     const shown = await preview(revision);
@@ -97,7 +99,7 @@ describe('bringing back the texts of an earlier publication', () => {
       { before: null },
     ]);
     // A manager who has the old version open must learn about the later save.
-    expect((await save('hero_title', 'Mine', { version: title.version })).status).toBe(409);
+    await expectStatus(409, save('hero_title', 'Mine', { version: title.version }));
     expect((await preview(revision)).changes).toEqual([]);
   });
 
@@ -125,9 +127,9 @@ describe('bringing back the texts of an earlier publication', () => {
       endDate: null,
       isActive: false,
     };
-    await ann.send('PUT', `/api/events/${nile}`, setUp);
+    await ann.put(`/api/events/${nile}`, setUp);
     const { savedRevision, changes } = await preview(revision);
-    expect(changes.map(({ key, before, after }: Record<string, unknown>) => [key, before, after])).toEqual([
+    expect(columns(changes, 'key', 'before', 'after')).toEqual([
       ['name', 'NILE 2026', 'NILE'],
       ['location', 'Bozeman', 'Billings'],
       ['startDate', 'October 9, 2026', null],
@@ -144,7 +146,7 @@ describe('bringing back the texts of an earlier publication', () => {
   test('brings back what was not out yet; of a snapshot from before it knows nothing, and leaves it', async () => {
     const setUp = { name: 'NILE', location: 'Billings', startDate: null, endDate: null };
     const revision = await publish();
-    await ann.send('PUT', `/api/events/${nile}`, { ...setUp, comingSoon: ['schedule'] });
+    await ann.put(`/api/events/${nile}`, { ...setUp, comingSoon: ['schedule'] });
     const { savedRevision, changes } = await preview(revision);
     expect(changes).toMatchObject([{ key: 'comingSoon', before: 'Schedule', after: 'Exhibitors Page' }]);
     await restore(ann, revision, savedRevision);
@@ -156,27 +158,27 @@ describe('bringing back the texts of an earlier publication', () => {
       { before: ['schedule'], after: ['exhibitors'] },
     ]);
 
-    await ann.send('PUT', `/api/events/${nile}`, { ...setUp, name: 'Other', comingSoon: ['schedule'] });
+    await ann.put(`/api/events/${nile}`, { ...setUp, name: 'Other', comingSoon: ['schedule'] });
     await portal.sql`
       update publication_snapshots set snapshot = snapshot #- '{events,0,comingSoon}' where revision = ${revision}`;
     const older = await preview(revision);
     expect(older.changes).toMatchObject([{ key: 'name', before: 'Other', after: 'NILE' }]);
-    expect((await restore(ann, revision, older.savedRevision)).status).toBe(200);
+    await done(restore(ann, revision, older.savedRevision));
     expect((await readSnapshot()).events[0]).toMatchObject({ name: 'NILE', comingSoon: ['schedule'] });
-    await ann.send('PUT', `/api/events/${nile}`, { ...setUp, comingSoon: ['exhibitors'] });
+    await ann.put(`/api/events/${nile}`, { ...setUp, comingSoon: ['exhibitors'] });
   });
 
   test('brings back figures and the address of the master schedule, or leaves what was not known then', async () => {
     const setUp = { name: 'NILE', location: 'Billings', startDate: null, endDate: null };
     const setAddress = (value: string) =>
-      ann.send('PUT', '/api/settings', { key: 'master_schedule_url', value, eventId: nile });
+      ann.put('/api/settings', { key: 'master_schedule_url', value, eventId: nile });
     await setAddress('https://example.com/2025.pdf');
-    await ann.send('PUT', `/api/events/${nile}`, { ...setUp, attendees: 15_000 });
+    await ann.put(`/api/events/${nile}`, { ...setUp, attendees: 15_000 });
     const revision = await publish();
     await setAddress('');
-    await ann.send('PUT', `/api/events/${nile}`, { ...setUp, attendees: 16_000, sqft: 90_000 });
+    await ann.put(`/api/events/${nile}`, { ...setUp, attendees: 16_000, sqft: 90_000 });
     const { savedRevision, changes } = await preview(revision);
-    expect(changes.map(({ key, before, after }: Record<string, unknown>) => [key, before, after])).toEqual([
+    expect(columns(changes, 'key', 'before', 'after')).toEqual([
       ['attendees', '16,000', '15,000'],
       ['master_schedule_url', null, 'https://example.com/2025.pdf'],
       ['sqft', '90,000', null],
@@ -198,7 +200,7 @@ describe('bringing back the texts of an earlier publication', () => {
     await portal.sql`
       update publication_snapshots set snapshot = snapshot - 'settings' where revision = ${revision}`;
     expect((await preview(revision)).changes).toEqual([]);
-    await ann.send('PUT', `/api/events/${nile}`, { ...setUp, attendees: null });
+    await ann.put(`/api/events/${nile}`, { ...setUp, attendees: null });
     await setAddress('');
   });
 
@@ -230,7 +232,7 @@ describe('bringing back the texts of an earlier publication', () => {
 
       const rest = await preview(revision);
       expect(rest.changes).toHaveLength(2);
-      expect((await restore(ann, revision, rest.savedRevision, [null])).status).toBe(200);
+      await done(restore(ann, revision, rest.savedRevision, [null]));
       expect(await titles()).toEqual({ nile: 'Wellcome', mate: 'Welcome', all: 'Welcome' });
     });
 
@@ -262,14 +264,14 @@ describe('bringing back the texts of an earlier publication', () => {
     test('an entry that was moved to another show goes back with either of them', async () => {
       const entry = { title: 'Vet check', date: '2025-10-09', time: '08:00' };
       for (const shows of [[nile], [mate]]) {
-        const { body } = await ann.send('POST', '/api/schedule', { ...entry, eventId: nile });
+        const { body } = await ann.post('/api/schedule', { ...entry, eventId: nile });
         const revision = await publish();
-        await ann.send('PUT', `/api/schedule/${body.id}`, { ...entry, eventId: mate });
+        await ann.put(`/api/schedule/${body.id}`, { ...entry, eventId: mate });
         const { savedRevision, changes } = await preview(revision);
         expect(changes).toHaveLength(2);
-        expect((await restore(ann, revision, savedRevision, shows)).status).toBe(200);
+        await done(restore(ann, revision, savedRevision, shows));
         expect((await readSnapshot()).schedule).toMatchObject([{ id: body.id, eventId: nile }]);
-        await ann.send('DELETE', `/api/schedule/${body.id}`);
+        await ann.delete(`/api/schedule/${body.id}`);
       }
     });
   });
@@ -291,11 +293,11 @@ describe('bringing back the texts of an earlier publication', () => {
       const rule = await send('POST', '/api/rules', { eventId: nile, title: 'Dogs', text: 'On a leash.' });
       const then = await readSnapshot();
       const revision = await publish();
-      await ann.send('DELETE', `/api/schedule/${kept.id}`);
+      await ann.delete(`/api/schedule/${kept.id}`);
       await send('PUT', `/api/schedule/${changed.id}`, { ...entry, eventId: nile, areas: ['barn'] });
       await send('POST', '/api/schedule', { ...entry, title: 'Added since' });
       await send('PUT', `/api/areas/${area.id}`, { entrance: 'Gate 3' });
-      await ann.send('DELETE', `/api/rules/${rule.id}`);
+      await ann.delete(`/api/rules/${rule.id}`);
 
       const { savedRevision, changes } = await preview(revision);
       expect(changes.map(({ kind, label }: Record<string, unknown>) => `${kind} ${label}`).sort()).toEqual([
@@ -305,7 +307,7 @@ describe('bringing back the texts of an earlier publication', () => {
         'schedule Vet check',
         'schedule Vet check',
       ]);
-      expect((await restore(bob, revision, savedRevision)).status).toBe(200);
+      await done(restore(bob, revision, savedRevision));
       expect(records(await readSnapshot())).toEqual(records(then));
       // Calendars take the entry for a later version of the one that was deleted.
       const again = (await readSnapshot()).schedule.find(({ id }) => id === kept.id);
@@ -318,7 +320,7 @@ describe('bringing back the texts of an earlier publication', () => {
       ]);
       // A manager who has the old version open must learn about the later save.
       const stale = { ...entry, eventId: nile, title: 'Mine', version: kept.version };
-      expect((await ann.send('PUT', `/api/schedule/${kept.id}`, stale)).status).toBe(409);
+      await expectStatus(409, ann.put(`/api/schedule/${kept.id}`, stale));
       expect((await preview(revision)).changes).toEqual([]);
     });
 
@@ -330,10 +332,10 @@ describe('bringing back the texts of an earlier publication', () => {
         line: 'South',
       });
       const revision = await publish();
-      await ann.send('DELETE', `/api/areas/${first.id}`);
+      await ann.delete(`/api/areas/${first.id}`);
       const second = await send('POST', '/api/areas', { eventId: nile, key: 'lot', name: 'Parking' });
       const { savedRevision } = await preview(revision);
-      expect((await restore(ann, revision, savedRevision)).status).toBe(200);
+      await done(restore(ann, revision, savedRevision));
       const { areas = [] } = await readSnapshot();
       expect(areas.filter(({ key }) => key === 'lot')).toMatchObject([
         { id: second.id, name: 'Lot', line: 'South' },
@@ -355,7 +357,7 @@ describe('bringing back the texts of an earlier publication', () => {
       (await upload(portal, ann, `${title}.pdf`, pdf(), { title, eventId: nile, isPublic: 'on', ...more }))
         .body;
     const write = (id: string, words: object) =>
-      ann.send('PUT', `/api/documents/${id}`, {
+      ann.put(`/api/documents/${id}`, {
         description: '',
         category: 'general',
         isPublic: true,
@@ -372,15 +374,13 @@ describe('bringing back the texts of an earlier publication', () => {
       const added = await add('Parking');
 
       const { savedRevision, changes, lost } = await preview(revision);
-      expect(
-        changes.map(({ label, before, after }: Record<string, unknown>) => [label, before, after]),
-      ).toEqual([
+      expect(columns(changes, 'label', 'before', 'after')).toEqual([
         ['Map', null, 'Map · Map.pdf'],
         ['Rules', 'Regulations · Rules.pdf · New ones', 'Rules · Rules.pdf'],
         ['Parking', 'Parking · Parking.pdf', null],
       ]);
       expect(lost).toEqual([]);
-      expect((await restore(bob, revision, savedRevision)).status).toBe(200);
+      await done(restore(bob, revision, savedRevision));
       expect(pageChanges(then, await readSnapshot())).toEqual([]);
       const all = await ann.read(`/api/documents?eventId=${nile}`);
       expect(all).toMatchObject([
@@ -401,7 +401,7 @@ describe('bringing back the texts of an earlier publication', () => {
     test('that were deleted stay away, and are named', async () => {
       const [one, other] = [await add('Rules'), await add('Map')];
       const revision = await publish();
-      await ann.send('DELETE', `/api/documents/${one.id}`);
+      await ann.delete(`/api/documents/${one.id}`);
       await write(other.id, { title: 'Floor map' });
       const shown = await preview(revision);
       expect(shown).toMatchObject({
@@ -412,7 +412,7 @@ describe('bringing back the texts of an earlier publication', () => {
       const { savedRevision } = await preview(revision);
       const { body: ofOther } = await restore(ann, revision, savedRevision, [mate]);
       expect(ofOther).toMatchObject({ lost: [] });
-      expect((await restore(ann, revision, (await preview(revision)).savedRevision)).status).toBe(200);
+      await done(restore(ann, revision, (await preview(revision)).savedRevision));
       expect((await readSnapshot()).documents).toMatchObject([{ title: 'Map' }]);
     });
   });
@@ -435,20 +435,20 @@ describe('bringing back the texts of an earlier publication', () => {
     await save('hero_title', 'One');
     const { savedRevision } = await preview(revision);
     const answers = await Promise.all([ann, bob].map((by) => restore(by, revision, savedRevision)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(column(answers, 'status').sort()).toEqual([200, 409]);
     expect(await history('hero_title')).toHaveLength(2);
   });
 
   test('with nothing to bring back changes nothing', async () => {
     const revision = await publish();
-    expect((await restore(ann, revision, revision)).status).toBe(200);
+    await done(restore(ann, revision, revision));
     expect((await readSnapshot()).revision).toBe(revision);
   });
 
   test('of which nothing is kept is 404, and of no number 400', async () => {
-    expect((await ann.send('GET', '/api/publication/restore?revision=999999')).status).toBe(404);
-    expect((await restore(ann, 999_999, 1)).status).toBe(404);
-    expect((await ann.send('GET', '/api/publication/restore?revision=last')).status).toBe(400);
+    await expectStatus(404, ann.get('/api/publication/restore?revision=999999'));
+    await expectStatus(404, restore(ann, 999_999, 1));
+    await expectStatus(400, ann.get('/api/publication/restore?revision=last'));
   });
 });
 
@@ -472,12 +472,12 @@ test('whatever was saved, restoring brings back every text as it was, and undoin
   }) => {
     const id = eventId && { nile, mate }[eventId];
     if (value !== null) {
-      await ann.send('POST', '/api/content', { key, value, eventId: id });
+      await ann.post('/api/content', { key, value, eventId: id });
       return;
     }
     const body = await ann.read('/api/content');
     const item = body.find((one: { key: string; eventId: string }) => one.key === key && one.eventId === id);
-    if (item) await ann.send('DELETE', `/api/content/${item.id}`);
+    if (item) await ann.delete(`/api/content/${item.id}`);
   };
   await fc.assert(
     fc.asyncProperty(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as api from '#domain/api.ts';
 import { sweepPublication } from '#server/publication/publisher.ts';
+import { column } from '#tests/support/http/answers.ts';
 import { type Administrator, type Answer, administrator } from '#tests/support/portal/administrator.ts';
 import { startPortalForTests } from '#tests/support/portal/portal.ts';
 import type { Portal } from '#tests/support/portal/start.ts';
@@ -34,10 +35,10 @@ beforeEach(async () => {
   await portal.sql`delete from changes`;
 });
 
-const post = (path: string, body?: object) => ann.send('POST', path, body);
+const post = (path: string, body?: object) => ann.post(path, body);
 const crowd = <Result>(task: (n: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: 20 }, (_, n) => task(n)));
-const statuses = (answers: Answer[]) => answers.map(({ status }) => status).sort();
+const statuses = (answers: Answer[]) => column(answers, 'status').sort();
 const savedRevision = async () =>
   Number((await portal.sql`select saved_revision::int as n from publication`)[0]?.['n']);
 const changesOf = (key: string) => portal.sql`
@@ -46,10 +47,8 @@ const changesOf = (key: string) => portal.sql`
 
 /** Every change began where the one before it ended, and each raised the saved revision by one. */
 function expectChain(changes: Record<string, unknown>[], first: number) {
-  expect(changes.map(({ before }) => before)).toEqual(
-    [null, ...changes.map(({ after }) => after)].slice(0, -1),
-  );
-  expect(changes.map(({ revision }) => revision)).toEqual(changes.map((_, n) => first + n));
+  expect(column(changes, 'before')).toEqual([null, ...column(changes, 'after')].slice(0, -1));
+  expect(column(changes, 'revision')).toEqual(changes.map((_, n) => first + n));
 }
 
 describe('twenty who write at the same moment', () => {
@@ -58,7 +57,7 @@ describe('twenty who write at the same moment', () => {
     const answers = await crowd((n) => post('/api/content', { key: 'hero_title', value: `Save ${n}` }));
     expect(statuses(answers)).toEqual(Array(20).fill(200));
     const changes = await changesOf('hero_title');
-    expect(changes.map(({ after }) => after).sort()).toEqual(answers.map(({ body }) => body.value).sort());
+    expect(column(changes, 'after').sort()).toEqual(answers.map(({ body }) => body.value).sort());
     expectChain(changes, before + 1);
     expect(await savedRevision()).toBe(before + 20);
   });
@@ -71,10 +70,10 @@ describe('twenty who write at the same moment', () => {
       ...Array.from({ length: 8 }, (_, n) => [
         post('/api/content', { key: `text_${n}`, value: 'Howdy', eventId: nile }),
         post('/api/schedule', { title: 'Setup', date: '2025-10-09', time: '08:00', eventId: nile }),
-        ann.send('PUT', `/api/events/${nile}`, { ...setup, location: `Hall ${n}` }),
+        ann.put(`/api/events/${nile}`, { ...setup, location: `Hall ${n}` }),
         upload(portal, ann, 'new.pdf', pdf(), { ...TITLE, isPublic: 'on', eventId: nile }),
       ]).flat(),
-      ann.send('DELETE', `/api/documents/${form}`),
+      ann.delete(`/api/documents/${form}`),
     ]);
     expect(answers.filter(({ status }) => status >= 300)).toEqual([]);
     expect(await savedRevision()).toBe(before + answers.length);
@@ -109,7 +108,7 @@ test('two inquiries under one key at the same moment: one is stored, the other o
 test('an inquiry changed by twenty on one version: one is accepted, the others get what it stored', async () => {
   const { id } = (await post('/api/booth-inquiries', inquiryBody([nile]))).body;
   const answers = await crowd((n) =>
-    ann.send('PUT', `/api/booth-inquiries/${id}`, { notes: `Notes ${n}`, version: 1 }),
+    ann.put(`/api/booth-inquiries/${id}`, { notes: `Notes ${n}`, version: 1 }),
   );
   const stored = answers.find(({ status }) => status === 200)?.body;
   expect(answers.filter(({ status }) => status === 409).map(({ body }) => body.current)).toEqual(

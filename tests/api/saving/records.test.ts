@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { column, done, expectStatus } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { savedRevision } from '#tests/support/portal/saved-revision.ts';
 
@@ -25,26 +26,26 @@ const kinds: [kind: string, path: string, sent: object, change: object, name: st
 describe.each(kinds)('a record of the kind %s', (kind, path, sent, change, name) => {
   test('is added, changed field by field and deleted, with its history', async () => {
     const before = await revision();
-    const added = await ann.send('POST', path, { ...sent, eventId: mate });
+    const added = await ann.post(path, { ...sent, eventId: mate });
     expect(added).toMatchObject({ status: 201, body: { ...sent, eventId: mate, version: 1 } });
     expect(await list(path)).toContainEqual(added.body);
     const record = `${path}/${added.body.id}`;
     const write = { eventId: mate, ...change };
-    const changed = await ann.send('PUT', record, { ...write, version: 1 });
+    const changed = await ann.put(record, { ...write, version: 1 });
     expect(changed).toEqual({ status: 200, body: { ...added.body, ...change, version: 2 } });
     expect(await list(path)).toContainEqual(changed.body);
 
     // What is stored already is no conflict, and no change.
-    expect(await ann.send('PUT', record, { ...write, version: 1 })).toEqual(changed);
+    expect(await ann.put(record, { ...write, version: 1 })).toEqual(changed);
     const conflict = { status: 409, body: { message: IN_BETWEEN, current: changed.body } };
-    expect(await ann.send('PUT', record, { ...write, [name]: 'Mine', version: 1 })).toEqual(conflict);
-    expect(await ann.send('DELETE', `${record}?version=1`)).toEqual(conflict);
+    expect(await ann.put(record, { ...write, [name]: 'Mine', version: 1 })).toEqual(conflict);
+    expect(await ann.delete(`${record}?version=1`)).toEqual(conflict);
     expect(await revision()).toBe(before + 2);
 
-    expect(await ann.send('DELETE', `${record}?version=2`)).toEqual({ status: 204, body: undefined });
-    expect((await ann.send('DELETE', record)).status).toBe(404);
+    expect(await ann.delete(`${record}?version=2`)).toEqual({ status: 204, body: undefined });
+    await expectStatus(404, ann.delete(record));
     expect(await list(path)).not.toContainEqual(changed.body);
-    expect((await ann.send('PUT', record, write)).status).toBe(404);
+    await expectStatus(404, ann.put(record, write));
     expect(await revision()).toBe(before + 3);
     const by = {
       id: expect.any(Number),
@@ -60,16 +61,16 @@ describe.each(kinds)('a record of the kind %s', (kind, path, sent, change, name)
 
   test('is refused without a name, and for a show that there is not', async () => {
     for (const fault of [{ [name]: ' ' }, { eventId: '00000000-0000-4000-8000-000000000000' }]) {
-      const { status, body } = await ann.send('POST', path, { ...sent, eventId: mate, ...fault });
+      const { status, body } = await ann.post(path, { ...sent, eventId: mate, ...fault });
       expect([status, body.errors]).toEqual([
         400,
         [expect.objectContaining({ path: Object.keys(fault)[0] })],
       ]);
     }
-    const { body } = await ann.send('POST', path, { ...sent, eventId: mate });
+    const { body } = await ann.post(path, { ...sent, eventId: mate });
     const write = { eventId: mate, ...sent, [name]: ' ' };
-    expect((await ann.send('PUT', `${path}/${body.id}`, write)).status).toBe(400);
-    await ann.send('DELETE', `${path}/${body.id}`);
+    await expectStatus(400, ann.put(`${path}/${body.id}`, write));
+    await ann.delete(`${path}/${body.id}`);
   });
 });
 
@@ -91,9 +92,9 @@ describe.each(['/api/areas', '/api/rules'])('the order of %s', (path) => {
 
   test('all get their places at once, under the versions that they have', async () => {
     const before = await all();
-    const ids = before.map(({ id }) => id).toReversed();
+    const ids = column(before, 'id').toReversed();
     const saved = await revision();
-    const answer = await ann.send('PUT', path, { eventId: nile, ids });
+    const answer = await ann.put(path, { eventId: nile, ids });
     expect(answer).toEqual({
       status: 200,
       body: before.toReversed().map((item, at) => ({ ...item, order: at + 1 })),
@@ -102,26 +103,26 @@ describe.each(['/api/areas', '/api/rules'])('the order of %s', (path) => {
     expect(await revision()).toBe(saved + 1);
     const [first] = before;
     const kind = path === '/api/areas' ? 'area' : 'rule';
-    const history = await ann.send('GET', `/api/changes?kind=${kind}&record=${first.id}`);
+    const history = await ann.get(`/api/changes?kind=${kind}&record=${first.id}`);
     expect(history.body[0]).toMatchObject({ before: { order: 1 }, after: { order: ids.length } });
   });
 
   test('the order that is stored already changes nothing', async () => {
     const saved = await revision();
-    const ids = (await all()).map(({ id }) => id);
-    expect((await ann.send('PUT', path, { eventId: nile, ids })).status).toBe(200);
+    const ids = column(await all(), 'id');
+    await done(ann.put(path, { eventId: nile, ids }));
     expect(await revision()).toBe(saved);
   });
 
   test('where one was added, deleted or is sent twice, nothing moves', async () => {
     const current = await all();
-    const [first, second, ...others] = current.map(({ id }) => id);
+    const [first, second, ...others] = column(current, 'id');
     for (const ids of [
       [second, ...others],
       [second, second, ...others],
       [second, first, ...others, crypto.randomUUID()],
     ]) {
-      expect(await ann.send('PUT', path, { eventId: nile, ids })).toEqual({
+      expect(await ann.put(path, { eventId: nile, ids })).toEqual({
         status: 409,
         body: { message: 'Someone else added or deleted one of these', current },
       });
@@ -131,25 +132,25 @@ describe.each(['/api/areas', '/api/rules'])('the order of %s', (path) => {
 
   test('an edit that began before another order is stored, and leaves the order', async () => {
     const [first, second, third, ...others] = await all();
-    const ids = [second, first, third, ...others].map(({ id }) => id);
-    await ann.send('PUT', path, { eventId: nile, ids });
+    const ids = column([second, first, third, ...others], 'id');
+    await ann.put(path, { eventId: nile, ids });
     const field = path === '/api/areas' ? { name: 'Barn' } : { title: 'Dogs' };
-    const answer = await ann.send('PUT', `${path}/${first.id}`, { ...field, version: first.version });
+    const answer = await ann.put(`${path}/${first.id}`, { ...field, version: first.version });
     expect(answer).toMatchObject({ status: 200, body: { ...field, order: 2, version: first.version + 1 } });
   });
 
   test('a list that is none is refused', async () => {
-    expect((await ann.send('PUT', path, { eventId: nile, ids: [] })).status).toBe(400);
-    expect((await ann.send('PUT', path, { eventId: 'nile', ids: [nile] })).status).toBe(400);
+    await expectStatus(400, ann.put(path, { eventId: nile, ids: [] }));
+    await expectStatus(400, ann.put(path, { eventId: 'nile', ids: [nile] }));
   });
 
   test('a new one comes last, also where one stands at the last place that there is', async () => {
     const [, , sent] = kinds.find((kind) => kind[1] === path) ?? [];
     const before = await all();
-    const { body: next } = await ann.send('POST', path, { ...sent, eventId: nile });
+    const { body: next } = await ann.post(path, { ...sent, eventId: nile });
     expect(next.order).toBe(before.length + 1);
-    await ann.send('PUT', `${path}/${next.id}`, { order: 2_147_483_647 });
-    const { status, body: last } = await ann.send('POST', path, { ...sent, key: 'shed', eventId: nile });
+    await ann.put(`${path}/${next.id}`, { order: 2_147_483_647 });
+    const { status, body: last } = await ann.post(path, { ...sent, key: 'shed', eventId: nile });
     expect([status, last.order, (await all()).length]).toEqual([201, 2_147_483_647, before.length + 2]);
   });
 });

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
+import { column, columns } from '#tests/support/http/answers.ts';
 import { Place } from '#tests/support/pages/read-page.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 
@@ -33,7 +34,7 @@ test('each change of an entry is a later version of its event, and only of it', 
     areas: ['courtyard'],
   };
   const started = Date.now();
-  const added = await ann.send('POST', '/api/schedule', entry);
+  const added = await ann.post('/api/schedule', entry);
   const read = async () => {
     const events = await eventsOf('courtyard');
     const own = events.find(({ title }) => title.includes('Hay auction'));
@@ -41,7 +42,7 @@ test('each change of an entry is a later version of its event, and only of it', 
     return { own, others: events.filter((event) => event !== own) };
   };
   const before = await read();
-  await ann.send('PUT', `/api/schedule/${added.body.id}`, { ...entry, time: '10:00', version: 1 });
+  await ann.put(`/api/schedule/${added.body.id}`, { ...entry, time: '10:00', version: 1 });
   const after = await read();
 
   expect([before.own.sequence, after.own.sequence]).toEqual([1, 2]);
@@ -50,22 +51,19 @@ test('each change of an entry is a later version of its event, and only of it', 
   expect([seconds(before.own), seconds(after.own)].every((passed) => passed >= -2 && passed < 600)).toBe(
     true,
   );
-  const versions = (events: typeof after.others) =>
-    events.map(({ sequence, changed }) => [sequence, changed]);
+  const versions = (events: typeof after.others) => columns(events, 'sequence', 'changed');
   expect(versions(after.others)).toEqual(versions(before.others));
   // One instant for the whole file, when this was saved.
-  expect(new Set([after.own, ...after.others].map(({ stamp }) => stamp))).toEqual(
-    new Set([after.own.changed]),
-  );
+  expect(new Set(column([after.own, ...after.others], 'stamp'))).toEqual(new Set([after.own.changed]));
 });
 
 test('the location names venue, area, and address once', async () => {
   const [courtyard] = (await ann.read(`/api/areas?eventId=${nile}`)).slice(-1);
-  await ann.send('PUT', `/api/areas/${courtyard.id}`, {
+  await ann.put(`/api/areas/${courtyard.id}`, {
     ...courtyard,
     address: '308 6th Ave N, Billings, MT 59101',
   });
-  const locations = (await eventsOf('courtyard')).map(({ location }) => location);
+  const locations = column(await eventsOf('courtyard'), 'location');
   expect(new Set(locations)).toEqual(new Set(['MetraPark – Courtyard, 308 6th Ave N, Billings, MT 59101']));
 });
 
@@ -78,7 +76,7 @@ test.each([
   ['2025-10-31', '00:00', '00:00', 'midnight–midnight', '20251101T000000'],
 ])('on %s from %s to %s: page and calendar end at the same time', async (date, time, endTime, hours, end) => {
   const title = `Stall night ${date} ${time}`;
-  const saved = await ann.send('POST', '/api/schedule', {
+  const saved = await ann.post('/api/schedule', {
     eventId: nile,
     title,
     date,

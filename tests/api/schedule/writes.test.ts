@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { column, expectStatus } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 
 const { portal, ann, nile, mate } = await signedInPortal();
@@ -9,7 +10,7 @@ const revision = async () =>
 const schedule = async () => await ann.read(`/api/schedule?eventId=${nile}`);
 
 describe('an entry of the timetable', () => {
-  const add = (more: object) => ann.send('POST', '/api/schedule', { ...BRIEFING, eventId: nile, ...more });
+  const add = (more: object) => ann.post('/api/schedule', { ...BRIEFING, eventId: nile, ...more });
   const LATE = {
     time: '18:00',
     openEnd: true,
@@ -23,10 +24,10 @@ describe('an entry of the timetable', () => {
     expect(body.time).toBeNull();
     expect(await schedule()).toContainEqual(body);
     const path = `/api/schedule/${body.id}`;
-    const timed = await ann.send('PUT', path, { ...BRIEFING, eventId: nile, time: '00:00' });
+    const timed = await ann.put(path, { ...BRIEFING, eventId: nile, time: '00:00' });
     expect(timed.body).toMatchObject({ time: '00:00', version: 2 });
     const { title, date } = BRIEFING;
-    expect(await ann.send('PUT', path, { title, date, eventId: nile })).toEqual({
+    expect(await ann.put(path, { title, date, eventId: nile })).toEqual({
       status: 400,
       body: { message: 'Validation error', errors: [{ path: 'time', message: 'Time is required' }] },
     });
@@ -44,11 +45,11 @@ describe('an entry of the timetable', () => {
     const { body } = await add({ ...LATE, location: 'Gate 2' });
     const path = `/api/schedule/${body.id}`;
     const change = { ...BRIEFING, eventId: nile, time: '19:00', location: 'Gate 2' };
-    const changed = await ann.send('PUT', path, change);
+    const changed = await ann.put(path, change);
     expect(changed.body).toEqual({ ...body, time: '19:00', version: 2 });
-    const moved = await ann.send('PUT', path, { ...change, location: 'Exhibit Hall' });
+    const moved = await ann.put(path, { ...change, location: 'Exhibit Hall' });
     expect(moved.body.areas).toEqual(['exhibit-hall']);
-    const cleared = await ann.send('PUT', path, { ...change, areas: [], emphasis: null, kind: 'general' });
+    const cleared = await ann.put(path, { ...change, areas: [], emphasis: null, kind: 'general' });
     expect(cleared.body).toMatchObject({ areas: [], emphasis: '', kind: 'general' });
   });
 
@@ -58,19 +59,19 @@ describe('an entry of the timetable', () => {
     const refused = { status: 400, body: { message: 'Validation error', errors } };
     expect(await add({ areas: ['arena'] })).toEqual(refused);
     const write = { ...BRIEFING, eventId: nile, areas: ['arena'] };
-    expect(await ann.send('PUT', `/api/schedule/${body.id}`, write)).toEqual(refused);
+    expect(await ann.put(`/api/schedule/${body.id}`, write)).toEqual(refused);
   });
 
   test('of another show is in none of the first one’s areas', async () => {
-    expect((await add({ eventId: mate, areas: ['expo'] })).status).toBe(400);
+    await expectStatus(400, add({ eventId: mate, areas: ['expo'] }));
     expect((await add({ eventId: mate, location: 'Expo Building' })).body.areas).toEqual([]);
   });
 });
 
 describe('several entries at once', () => {
   const add = async (title: string) =>
-    (await ann.send('POST', '/api/schedule', { ...BRIEFING, title, eventId: nile })).body;
-  const put = (...entries: object[]) => ann.send('PUT', '/api/schedule', { entries });
+    (await ann.post('/api/schedule', { ...BRIEFING, title, eventId: nile })).body;
+  const put = (...entries: object[]) => ann.put('/api/schedule', { entries });
   const change = (entry: { id: string; version?: number }, more: object) => ({
     ...BRIEFING,
     eventId: nile,
@@ -90,14 +91,14 @@ describe('several entries at once', () => {
       ],
     });
     expect(await revision()).toBe(before + 1);
-    const history = await ann.send('GET', `/api/changes?kind=schedule&record=${two.id}`);
+    const history = await ann.get(`/api/changes?kind=schedule&record=${two.id}`);
     expect(history.body[0]).toMatchObject({ before: { time: '07:00' }, after: { time: '09:00' } });
   });
 
   test('none is, when one was saved or deleted meanwhile: 409 names it', async () => {
     const [one, two, three] = [await add('One'), await add('Two'), await add('Three')];
-    const theirs = (await ann.send('PUT', `/api/schedule/${two.id}`, change(two, { title: 'Theirs' }))).body;
-    await ann.send('DELETE', `/api/schedule/${three.id}`);
+    const theirs = (await ann.put(`/api/schedule/${two.id}`, change(two, { title: 'Theirs' }))).body;
+    await ann.delete(`/api/schedule/${three.id}`);
     const before = [await revision(), await schedule()];
     expect(
       await put(change(one, { time: '10:00' }), change(two, { time: '10:00' }), change(three, {})),
@@ -120,34 +121,34 @@ describe('several entries at once', () => {
     const wrong = await put(change(one, { time: '10:00' }), change(two, { endTime: '6 AM' }));
     expect(wrong.body.errors).toEqual([{ path: 'entries.endTime', message: 'Please enter a valid time' }]);
     expect((await put()).body.errors).toEqual([{ path: 'entries', message: 'Entries must not be empty' }]);
-    expect((await put(change(one, {}), change(one, {}))).status).toBe(400);
+    await expectStatus(400, put(change(one, {}), change(one, {})));
     expect(await schedule()).toEqual(before);
   });
 });
 
 describe('an area', () => {
   const add = (key: string, more: object = {}) =>
-    ann.send('POST', '/api/areas', { eventId: mate, key, name: key.toUpperCase(), ...more });
+    ann.post('/api/areas', { eventId: mate, key, name: key.toUpperCase(), ...more });
 
   test('whose key is there already is refused with 409, also when two are added at once', async () => {
     const both = await Promise.all([add('twice'), add('twice')]);
-    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(column(both, 'status').sort()).toEqual([201, 409]);
     const { status, body } = await add('twice');
     expect([status, body.errors]).toEqual([
       409,
       [{ path: 'key', message: 'This show already has an area with the web address “twice”' }],
     ]);
     // Another show has its own.
-    expect((await add('expo')).status).toBe(201);
+    await expectStatus(201, add('expo'));
   });
 
   test('that entries are in is not deleted: 409 names them', async () => {
     const { body: area } = await add('used', { name: 'Used Hall' });
     const entry = { title: 'Setup', date: '2026-02-11', time: '08:00', eventId: mate };
-    const chosen = await ann.send('POST', '/api/schedule', { ...entry, areas: ['used'] });
-    const named = await ann.send('POST', '/api/schedule', { ...entry, title: 'Talk', location: 'Used Hall' });
+    const chosen = await ann.post('/api/schedule', { ...entry, areas: ['used'] });
+    const named = await ann.post('/api/schedule', { ...entry, title: 'Talk', location: 'Used Hall' });
     const path = `/api/areas/${area.id}`;
-    expect(await ann.send('DELETE', path)).toEqual({
+    expect(await ann.delete(path)).toEqual({
       status: 409,
       body: {
         message: 'These schedule items are in Used Hall: Setup, Talk',
@@ -158,8 +159,8 @@ describe('an area', () => {
         ],
       },
     });
-    await ann.send('DELETE', `/api/schedule/${chosen.body.id}`);
-    await ann.send('DELETE', `/api/schedule/${named.body.id}`);
-    expect((await ann.send('DELETE', path)).status).toBe(204);
+    await ann.delete(`/api/schedule/${chosen.body.id}`);
+    await ann.delete(`/api/schedule/${named.body.id}`);
+    await expectStatus(204, ann.delete(path));
   });
 });

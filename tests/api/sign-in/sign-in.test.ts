@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { expectStatus } from '#tests/support/http/answers.ts';
 import { addAdministrator, cookieOf, PASSWORD, submitSignIn } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 
@@ -82,7 +83,7 @@ describe('the right password', () => {
   });
 
   test('is taken with the address in another case and with spaces around it', async () => {
-    expect((await signIn({ ...RIGHT, email: ' Ann@Example.COM ' })).status).toBe(303);
+    await expectStatus(303, signIn({ ...RIGHT, email: ' Ann@Example.COM ' }));
   });
 
   test('leaves no token in the database', async () => {
@@ -95,8 +96,8 @@ describe('the right password', () => {
     const first = cookieOf(await signIn(RIGHT));
     const second = cookieOf(await signIn(RIGHT, { Cookie: first }));
     expect(second).not.toBe(first);
-    expect((await currentUser(first)).status).toBe(401);
-    expect((await currentUser(second)).status).toBe(200);
+    await expectStatus(401, currentUser(first));
+    await expectStatus(200, currentUser(second));
     expect(await count()).toBe(1);
   });
 
@@ -104,7 +105,7 @@ describe('the right password', () => {
     const planted = `portal_session=${'A'.repeat(43)}`;
     const cookie = cookieOf(await signIn(RIGHT, { Cookie: planted }));
     expect(cookie).not.toContain(planted);
-    expect((await currentUser(planted)).status).toBe(401);
+    await expectStatus(401, currentUser(planted));
   });
 
   test.each([
@@ -145,8 +146,8 @@ describe('over https', () => {
     const ask = (cookie: string) =>
       user(new Request('https://portal.example/api/auth/user', { headers: { Cookie: cookie } }), {} as never);
     const cookie = cookieOf(response);
-    expect((await ask(cookie)).status).toBe(200);
-    expect((await ask(cookie.replace('__Host-', ''))).status).toBe(401);
+    await expectStatus(200, ask(cookie));
+    await expectStatus(401, ask(cookie.replace('__Host-', '')));
   });
 });
 
@@ -209,7 +210,7 @@ describe('a session', () => {
     await currentUser(cookie);
     expect(await seen()).toBe(before);
     await portal.sql`update sessions set seen_at = now() - interval '11 hours'`;
-    expect((await currentUser(cookie)).status).toBe(200);
+    await expectStatus(200, currentUser(cookie));
     const [row] = await portal.sql`select seen_at > now() - interval '1 minute' as fresh from sessions`;
     expect(row).toEqual({ fresh: true });
   });
@@ -237,18 +238,18 @@ describe('signing out', () => {
       'portal_session=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly',
       'portal_signed_in=; Path=/; Max-Age=0; SameSite=Lax',
     ]);
-    expect((await currentUser(cookie)).status).toBe(401);
+    await expectStatus(401, currentUser(cookie));
     expect(await count()).toBe(0);
   });
 
   test('cannot be done by a link or a picture on another site', async () => {
     const cookie = cookieOf(await signIn(RIGHT));
-    expect((await get('/api/logout', { Cookie: cookie, 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
-    expect((await currentUser(cookie)).status).toBe(200);
+    await expectStatus(403, get('/api/logout', { Cookie: cookie, 'Sec-Fetch-Site': 'cross-site' }));
+    await expectStatus(200, currentUser(cookie));
   });
 
   test('without a session leads home all the same', async () => {
-    expect((await get('/api/logout')).status).toBe(303);
+    await expectStatus(303, get('/api/logout'));
   });
 });
 

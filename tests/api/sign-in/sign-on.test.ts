@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { RedirectBrowser } from '#tests/support/browser/redirect-browser.ts';
+import { expectStatus } from '#tests/support/http/answers.ts';
 import { askAs } from '#tests/support/http/ask-as.ts';
 import { submitSignIn } from '#tests/support/portal/administrator.ts';
 import { startPortalForTests } from '#tests/support/portal/portal.ts';
@@ -55,7 +56,7 @@ async function expectRefusal(response: Response, status: number, reason: string)
   expect(response.headers.getSetCookie()).toEqual([
     'portal_sign_on=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly',
   ]);
-  expect((await currentUser()).status).toBe(401);
+  await expectStatus(401, currentUser());
 }
 
 describe('single sign-on', () => {
@@ -157,9 +158,9 @@ describe('single sign-on', () => {
   test('ends for who is no longer on the list, at the next request', async () => {
     await browser.open(await comeBack());
     await portal.sql`update users set email = 'former@example.com' where email = 'ann@example.com'`;
-    expect((await currentUser()).status).toBe(401);
+    await expectStatus(401, currentUser());
     await portal.sql`update users set email = 'ann@example.com' where email = 'former@example.com'`;
-    expect((await currentUser()).status).toBe(200);
+    await expectStatus(200, currentUser());
   });
 });
 

@@ -71,6 +71,10 @@ export interface Administrator {
   email: string;
   cookie: string;
   send(method: string, path: string, body?: unknown): Promise<Answer>;
+  get(path: string): Promise<Answer>;
+  post(path: string, body?: unknown): Promise<Answer>;
+  put(path: string, body?: unknown): Promise<Answer>;
+  delete(path: string, body?: unknown): Promise<Answer>;
   /** The body of what a GET answers. */
   read(path: string): Promise<Answer['body']>;
 }
@@ -95,7 +99,11 @@ export async function administrator(
       const text = await response.text();
       return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
     },
-    read: async (path) => (await manager.send('GET', path)).body,
+    get: (path) => manager.send('GET', path),
+    post: (path, body) => manager.send('POST', path, body),
+    put: (path, body) => manager.send('PUT', path, body),
+    delete: (path, body) => manager.send('DELETE', path, body),
+    read: async (path) => (await manager.get(path)).body,
   };
   return manager;
 }
