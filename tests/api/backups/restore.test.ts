@@ -22,7 +22,6 @@ import { portalForTests } from '#tests/support/portal/portal.ts';
 import { savedRevision } from '#tests/support/portal/saved-revision.ts';
 import { upload } from '#tests/support/samples/documents.ts';
 import { pdfOfSize, png } from '#tests/support/samples/files.ts';
-import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
 /** A portal is backed up, goes on living, and is brought back. */
 const portal = portalForTests();
@@ -43,9 +42,8 @@ const backUp = async (path: string, key?: string): Promise<Manifest> => {
   });
   return manifest as Manifest;
 };
-const inquire = async (companyName: string): Promise<string> =>
-  (await ann.post('/api/booth-inquiries', inquiryBody([nile], { companyName }))).body.id;
-const saveTitle = (value: string) => ann.post('/api/content', { key: 'hero_title', value, eventId: null });
+const inquire = async (companyName: string) => (await ann.inquire([nile], { companyName })).id;
+const saveTitle = (value: string) => ann.saveText('hero_title', value);
 const linkOf = async (id: string) => (await ann.read(`/api/booth-inquiries/${id}/link`)).statusUrl;
 const mailOf = async (id = '') =>
   (await ann.read(`/api/booth-inquiries/${id}/log`)).find(({ kind }: { kind: string }) => kind === 'mail')

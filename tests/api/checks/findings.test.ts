@@ -6,7 +6,6 @@ import { type Administrator, administrator } from '#tests/support/portal/adminis
 import { portalForTests } from '#tests/support/portal/portal.ts';
 import { upload } from '#tests/support/samples/documents.ts';
 import { pdf } from '#tests/support/samples/files.ts';
-import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
 const portal = portalForTests();
 let ann: Administrator;
@@ -32,8 +31,7 @@ const checks = async (eventId?: string): Promise<Check[]> =>
   (await answer(eventId && `?eventId=${eventId}`)).body;
 const told = async (eventId?: string) => columns(await checks(eventId), 'rule', 'where', 'message', 'href');
 const mean = (id: string, meant = true) => ann.post(`/api/checks/${id}`, { meant });
-const text = (key: string, value: string, more: object = {}) =>
-  ann.post('/api/content', { key, value, eventId: nile, ...more });
+const text = (key: string, value: string, more: object = {}) => ann.saveText(key, value, nile, { ...more });
 const start = async (eventId: string, startDate: string, endDate: string) =>
   (await ann.post('/api/editions', { eventId, startDate, endDate, documents: true })).body;
 
@@ -180,12 +178,7 @@ test('contradictions in records of every kind are found, with what they lead to,
     [
       'example-contact',
       'Event Setup: Master Schedule Address',
-      () =>
-        ann.put('/api/settings', {
-          key: 'master_schedule_url',
-          value: 'https://example.com/all.pdf',
-          eventId: nile,
-        }),
+      () => ann.saveSetting('master_schedule_url', 'https://example.com/all.pdf', nile),
     ],
     [
       'passed-launch',
@@ -283,14 +276,14 @@ describe('an exhibitor whose vendor withdrew the inquiry', () => {
     // Whether a show takes inquiries goes by the database's clock.
     await portal.sql`update editions set start_date = null, end_date = null`;
     const words = { companyName: 'Sagebrush Leather', additionalComments: crypto.randomUUID() };
-    inquiry = (await ann.post('/api/booth-inquiries', inquiryBody([nile, mate], words))).body.id;
+    inquiry = (await ann.inquire([nile, mate], words)).id;
     await ann.put(`/api/booth-inquiries/${inquiry}`, { status: 'reserved' });
     [{ id: exhibitor }] = await ann.read(`/api/exhibitors?eventId=${nile}`);
     await put({ booth: '118', area: 'courtyard', isShown: true });
   });
 
   /** The vendor submits the form of the status page. */
-  async function vendor(action: 'withdraw' | 'send-again'): Promise<void> {
+  async function vendor(action: 'withdraw' | 'send-again') {
     const { statusUrl } = await ann.read(`/api/booth-inquiries/${inquiry}/link`);
     const page = `${portal.url}${new URL(statusUrl).pathname}`;
     const body = new URLSearchParams({ do: action });

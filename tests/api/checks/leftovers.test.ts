@@ -30,10 +30,10 @@ beforeEach(async () => {
 const NILE = { startDate: '2027-10-09', endDate: '2027-10-17' };
 const MATE = { startDate: '2027-02-11', endDate: '2027-02-13' };
 
-const start = async (eventId: string, days: object): Promise<string> =>
+const start = async (eventId: string, days: object) =>
   (await ann.post('/api/editions', { eventId, documents: true, ...days })).body.id;
 const store = async (key: string, value: string, eventId: string | null = nile, more: object = {}) =>
-  (await ann.post('/api/content', { key, value, eventId, ...more })).body;
+  (await ann.saveText(key, value, eventId, { ...more })).body;
 const leftovers = async (id: string): Promise<Leftover[]> => await ann.read(`/api/editions/${id}/leftovers`);
 const answer = (id: string, body: object, who = ann) => who.post(`/api/editions/${id}/leftovers`, body);
 const byPlace = (list: readonly Leftover[]) =>
@@ -51,7 +51,7 @@ const texts = async (eventId: string) =>
   Object.fromEntries(columns(await own('content', eventId), 'key', 'value'));
 
 /** Everything that pages of an edition are made from, in words. */
-async function wordsOf(id: string): Promise<string> {
+async function wordsOf(id: string) {
   const snapshot = await readSnapshot([id]);
   return [
     ...snapshot.events.map((item) => recordText('event', item)),
@@ -114,7 +114,7 @@ describe('the shows as they begin', () => {
 });
 
 /** Something of the old year wherever people write. */
-async function fill(): Promise<void> {
+async function fill() {
   await store('hero_title', 'The 58th annual {EVENT_NAME}, October 10–18, 2025');
   await store(
     'hero_description',
@@ -148,11 +148,7 @@ async function fill(): Promise<void> {
     eventId: nile,
     isPublic: 'on',
   });
-  await ann.put('/api/settings', {
-    key: 'master_schedule_url',
-    value: 'https://example.org/2025/all.pdf',
-    eventId: nile,
-  });
+  await ann.saveSetting('master_schedule_url', 'https://example.org/2025/all.pdf', nile);
 }
 
 test('accepted and answered by hand, nothing of the draft says the old year, or a weekday that is not its date’s', async () => {
@@ -206,7 +202,7 @@ test('accepted and answered by hand, nothing of the draft says the old year, or 
   await ann.put(`/api/areas/${(await own('areas', id))[0].id}`, {
     mapUrl: 'https://maps.example.org/nile',
   });
-  await ann.put('/api/settings', { key: 'master_schedule_url', value: '', eventId: id });
+  await ann.saveSetting('master_schedule_url', '', id);
   const [{ id: former }] = await own('documents', id);
   await ann.delete(`/api/documents/${former}`);
   await upload(portal, ann, 'NILE-2027-rules.pdf', pdf(), {
@@ -305,11 +301,7 @@ describe('an answer', () => {
     await store('cta_title', 'See you Oct 10');
     const id = await start(nile, NILE);
     const list = await leftovers(id);
-    await bob.post('/api/content', {
-      key: 'hero_title',
-      value: 'From October 10, 2025',
-      eventId: id,
-    });
+    await bob.saveText('hero_title', 'From October 10, 2025', id);
     const { status, body } = await answer(id, {
       accept: list.filter(({ proposal }) => proposal).map((one) => one.id),
     });

@@ -19,7 +19,7 @@ const put = async (fields: object) => {
   const event = body.find(({ id }: { id: string }) => id === nile);
   return ann.put(`/api/events/${nile}`, { ...event, ...fields });
 };
-const text = (key: string, value: string) => ann.post('/api/content', { key, value, eventId: nile });
+const text = (key: string, value: string) => ann.saveText(key, value, nile);
 const leftovers = async (): Promise<Leftover[]> => await ann.read(`/api/editions/${nile}/leftovers`);
 const answer = (body: object) => ann.post(`/api/editions/${nile}/leftovers`, body);
 const proposals = async () =>

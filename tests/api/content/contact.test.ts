@@ -8,13 +8,13 @@ import { readPdf } from '#tests/support/samples/pdf.ts';
 const { portal, ann, nile, mate } = await signedInPortal();
 
 const save = (value: string, eventId: string | null, key = 'contact_phone') =>
-  ann.post('/api/content', { key, value, eventId });
+  ann.saveText(key, value, eventId);
 const history = async (eventId: string) =>
   columns(await ann.read(`/api/content/history?key=contact_phone&eventId=${eventId}`), 'before', 'after');
 
 let asked = 0;
 /** Returns the words of the show's PDF for all days and of the mail to a vendor who asks for a booth. */
-async function toldBy(slug: 'nile' | 'mate', eventId: string): Promise<string[]> {
+async function toldBy(slug: 'nile' | 'mate', eventId: string) {
   const pdf = await fetch(portal.url + paths.masterSchedule(slug));
   const { text } = await readPdf(Buffer.from(await pdf.arrayBuffer()));
   await portal.sql`truncate mail_outbox`;

@@ -9,8 +9,7 @@ let entry = '';
 const SETUP = { name: 'NILE', location: 'MetraPark' };
 const setUp = (startDate: string, endDate: string) =>
   ann.put(`/api/events/${nile}`, { ...SETUP, startDate, endDate });
-const text = (key: string, value: string) =>
-  ann.post('/api/content', { key, value, category: 'event', eventId: nile });
+const text = (key: string, value: string) => ann.saveText(key, value, nile, { category: 'event' });
 
 beforeEach(async () => {
   const { sql } = portal;

@@ -14,8 +14,8 @@ beforeEach(async () => {
 
 const title = (value: string, more: object = {}) => ({ key: 'hero_title', value, eventId: nile, ...more });
 const save = (by: Administrator, body: object) => by.post('/api/content', body);
-const history = async (key: string, eventId = nile) =>
-  await ann.read(`/api/content/history?key=${key}&eventId=${eventId}`);
+const history = (key: string, eventId = nile) =>
+  ann.read(`/api/content/history?key=${key}&eventId=${eventId}`);
 const revision = async () =>
   Number((await portal.sql`select saved_revision::int as n from publication`)[0]?.['n']);
 const stored = async () => (await portal.sql`select key, value from content_items order by key`) as object[];

@@ -35,7 +35,7 @@ describe.skipIf(!server)('a write whose connection is lost', () => {
     relay.opened = 0;
   });
 
-  const save = (value: string) => ann.post('/api/content', { key: 'hero_title', value });
+  const save = (value: string) => ann.saveText('hero_title', value);
   const stored = async () => column(await portal.sql`select value from content_items`, 'value');
   const notCertain = {
     status: 503,

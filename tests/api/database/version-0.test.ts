@@ -18,12 +18,12 @@ import { startPortalOver } from '#tests/support/portal/portal.ts';
 
 let database: TestDatabase;
 
-async function connectToEmpty(): Promise<void> {
+async function connectToEmpty() {
   database = await emptyDatabase();
   neonConfig.fetchFunction = neonFetch(database);
   connectTo(database);
 }
-async function disconnect(): Promise<void> {
+async function disconnect() {
   neonConfig.fetchFunction = undefined;
   connectTo(undefined);
   await database.close();

@@ -100,7 +100,7 @@ describe('a file of one byte more', () => {
 
 describe('a connection that breaks off', () => {
   /** Sends this much, ends the connection, and lets the portal answer others: it has heard of the end by then. */
-  async function breakOff(half: ClientRequest, sent: string | Uint8Array): Promise<void> {
+  async function breakOff(half: ClientRequest, sent: string | Uint8Array) {
     half.on('error', () => {});
     await new Promise((resolve) => half.write(sent, resolve));
     half.destroy();
@@ -109,7 +109,7 @@ describe('a connection that breaks off', () => {
   }
 
   /** Sends the head of a part and half of its bytes, then nothing more. */
-  async function sendHalf({ id, partSize }: Upload, number: number, file: Buffer): Promise<void> {
+  async function sendHalf({ id, partSize }: Upload, number: number, file: Buffer) {
     const part = file.subarray((number - 1) * partSize, number * partSize);
     const half = request(`${portal.url}/api/uploads/${id}/parts/${number}`, {
       method: 'PUT',

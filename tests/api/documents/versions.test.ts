@@ -31,7 +31,7 @@ const bytesOf = async (id: string, query = '') => {
   const answer = await download(id, query, { Cookie: ann.cookie });
   return answer.status === 200 ? Buffer.from(await answer.arrayBuffer()).length : answer.status;
 };
-const versions = async (id: string) => await ann.read(`/api/documents/${id}/versions`);
+const versions = (id: string) => ann.read(`/api/documents/${id}/versions`);
 const bringBack = (id: string, body: object) => ann.post(`/api/documents/${id}/versions`, body);
 const keys = async () =>
   column((await getStore({ name: 'documents', consistency: 'strong' }).list()).blobs, 'key').sort();
@@ -132,7 +132,7 @@ describe('a file is replaced', () => {
   });
 
   test('within the room of the show, in which earlier files count', async () => {
-    await ann.put('/api/settings', { eventId: nile, key: 'documents_quota_mb', value: '1' });
+    await ann.saveSetting('documents_quota_mb', '1', nile);
     const id = await added();
     await done(replace(id, 'large.pdf', pdfOfSize(700_000)));
     expect(await replace(id, 'larger.pdf', pdfOfSize(600_000))).toMatchObject({

@@ -9,7 +9,6 @@ import { theseEditionsAlone } from '#tests/support/portal/editions.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { upload } from '#tests/support/samples/documents.ts';
 import { pdf } from '#tests/support/samples/files.ts';
-import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
 const { portal, ann, nile, mate } = await signedInPortal();
 
@@ -21,17 +20,17 @@ beforeEach(async () => {
 const days = { startDate: '2027-10-09', endDate: '2027-10-17' };
 const start = (more: object = {}) =>
   ann.post('/api/editions', { eventId: nile, ...days, documents: true, ...more });
-const editions = async (eventId = nile) => await ann.read(`/api/editions?eventId=${eventId}`);
+const editions = (eventId = nile) => ann.read(`/api/editions?eventId=${eventId}`);
 const makeCurrent = async ({ id, version }: { id: string; version: number }) =>
   ann.post(`/api/editions/${id}/current`, { version });
 
 describe('starting the next edition', () => {
   test('copies what belongs to the show, with every day moved as far as its first and its last one', async () => {
-    await ann.post('/api/content', { key: 'hero_title', value: 'Welcome', eventId: nile });
-    await ann.post('/api/content', { key: 'event_start_date', value: '2025-10-11', eventId: nile });
-    await ann.post('/api/content', { key: 'event_end_date', value: '2025-10-19', eventId: nile });
-    await ann.post('/api/content', { key: 'footer_company', value: 'For all shows' });
-    await ann.put('/api/settings', { key: 'documents_quota_mb', value: '50', eventId: nile });
+    await ann.saveText('hero_title', 'Welcome', nile);
+    await ann.saveText('event_start_date', '2025-10-11', nile);
+    await ann.saveText('event_end_date', '2025-10-19', nile);
+    await ann.saveText('footer_company', 'For all shows');
+    await ann.saveSetting('documents_quota_mb', '50', nile);
     await upload(portal, ann, 'form.pdf', pdf(), { title: 'Form', eventId: nile, isPublic: 'on' });
     await upload(portal, ann, 'list.pdf', pdf(), { title: 'Phone list', eventId: nile });
     const before = await readSnapshot();
@@ -48,7 +47,7 @@ describe('starting the next edition', () => {
     expect(draft.switchAt).toBe(null);
     expect(await readSnapshot()).toEqual(before);
 
-    const of = async (list: string, id: string) => await ann.read(`/api/${list}?eventId=${id}`);
+    const of = (list: string, id: string) => ann.read(`/api/${list}?eventId=${id}`);
     const words = async (list: string, id: string) =>
       (await of(list, id))
         .filter(({ eventId }: { eventId: string }) => eventId === id)
@@ -88,7 +87,7 @@ describe('starting the next edition', () => {
     ['2027-10-04', '2027-10-08'],
     ['2027-12-30', '2027-12-30'],
   ])('from %s to %s the entries are those of the same days of the show', async (first, last) => {
-    const dates = async (id: string): Promise<string[]> =>
+    const dates = async (id: string) =>
       column(
         (await ann.read(`/api/schedule?eventId=${id}`)).filter(
           ({ eventId }: { eventId: string }) => eventId === id,
@@ -104,11 +103,7 @@ describe('starting the next edition', () => {
 
   test('leaves the documents where that is wanted, and the floor plan and what is over behind', async () => {
     await portal.sql`update editions set expofp_event_id = 'nile-2025' where id = ${nile}`;
-    await ann.post('/api/content', {
-      key: 'floor_map_launch_date',
-      value: 'Expected launch: March 2025',
-      eventId: nile,
-    });
+    await ann.saveText('floor_map_launch_date', 'Expected launch: March 2025', nile);
     await upload(portal, ann, 'form.pdf', pdf(), { title: 'Form', eventId: nile, isPublic: 'on' });
     const { body: draft } = await start({ documents: false });
     expect(draft.expofpEventId).toBe(null);
@@ -120,7 +115,7 @@ describe('starting the next edition', () => {
     // A new draft copies a launch date that is still to come.
     await ann.delete(`/api/editions/${draft.id}`);
     const value = 'Expected launch: March 2199';
-    await ann.post('/api/content', { key: 'floor_map_launch_date', value, eventId: nile });
+    await ann.saveText('floor_map_launch_date', value, nile);
     const { body: next } = await start({ documents: false });
     expect(await ann.read(`/api/content?eventId=${next.id}`)).toMatchObject([{ value }]);
   });
@@ -166,7 +161,7 @@ describe('a draft', () => {
         method === 'POST' && path !== '/api/content' ? 201 : 200,
       ]);
     expect((await readSnapshot()).revision).toBe(revision);
-    await ann.post('/api/content', { key: 'hero_title', value: 'This year', eventId: nile });
+    await ann.saveText('hero_title', 'This year', nile);
     expect((await readSnapshot()).revision).toBe(revision + 1);
   });
 
@@ -189,16 +184,12 @@ describe('an edition that is over', () => {
 
   test('stays what it was, whatever is sent', async () => {
     const eventId = nile;
-    const { body: text } = await ann.post('/api/content', {
-      key: 'hero_title',
-      value: 'Was',
-      eventId,
-    });
-    await ann.put('/api/settings', { key: 'documents_quota_mb', value: '50', eventId });
+    const { body: text } = await ann.saveText('hero_title', 'Was', eventId);
+    await ann.saveSetting('documents_quota_mb', '50', eventId);
     const { body: document } = await upload(portal, ann, 'form.pdf', pdf(), { title: 'Form', eventId });
     const { body: draft } = await start();
     const [[entry], [area], [rule]] = await Promise.all(
-      ['schedule', 'areas', 'rules'].map(async (list) => await ann.read(`/api/${list}?eventId=${nile}`)),
+      ['schedule', 'areas', 'rules'].map((list) => ann.read(`/api/${list}?eventId=${nile}`)),
     );
     await makeCurrent(draft);
     const words = { title: 'Other', description: '', category: 'general', isPublic: true };
@@ -227,7 +218,7 @@ describe('an edition that is over', () => {
 
   test('is no reason to keep an administrator: who wrote its texts can be removed', async () => {
     const bob = await administrator(portal, 'bob@example.com');
-    await bob.post('/api/content', { key: 'hero_title', value: 'Was', eventId: nile });
+    await bob.saveText('hero_title', 'Was', nile);
     await upload(portal, bob, 'form.pdf', pdf(), { title: 'Form', eventId: nile });
     const { body: draft } = await start();
     await makeCurrent(draft);
@@ -310,11 +301,7 @@ describe('making the next edition the current one', () => {
     expect(await copyright(next.id)).toBe('2027');
     await makeCurrent(next);
     expect(await copyright(next.id)).toBe('2028');
-    await ann.post('/api/content', {
-      key: 'footer_copyright_year',
-      value: '2009–2028',
-      eventId: next.id,
-    });
+    await ann.saveText('footer_copyright_year', '2009–2028', next.id);
     const { body: third } = await start({ eventId: next.id, startDate: '2029-10-06', endDate: '2029-10-14' });
     const { revision } = await readSnapshot();
     await makeCurrent(third);
@@ -323,20 +310,19 @@ describe('making the next edition the current one', () => {
   });
 
   describe('and back, by bringing back a publication from before it', () => {
-    const preview = async (revision: number) =>
-      await ann.read(`/api/publication/restore?revision=${revision}`);
+    const preview = (revision: number) => ann.read(`/api/publication/restore?revision=${revision}`);
     const restore = (revision: number, { savedRevision }: { savedRevision: number }, shows?: string[]) =>
       ann.post('/api/publication/restore', { revision, savedRevision, shows });
     const states = async () => Object.fromEntries(columns(await editions(), 'id', 'state'));
 
     test('the former edition is current again in the same write, and the newer one is a draft', async () => {
-      await ann.post('/api/content', { key: 'hero_title', value: 'Welcome', eventId: nile });
+      await ann.saveText('hero_title', 'Welcome', nile);
       const then = await readSnapshot();
       const { revision } = await takeSnapshot();
-      await ann.post('/api/content', { key: 'hero_title', value: 'Last call', eventId: nile });
+      await ann.saveText('hero_title', 'Last call', nile);
       const { body: draft } = await start();
       await makeCurrent(draft);
-      const { body: inquiry } = await ann.post('/api/booth-inquiries', inquiryBody([draft.id]));
+      const inquiry = await ann.inquire([draft.id]);
       const shown = await preview(revision);
       expect(shown.changes).toEqual([
         {
@@ -388,7 +374,7 @@ describe('making the next edition the current one', () => {
     });
 
     test('of this show alone, or of the other alone', async () => {
-      const save = (value: string) => ann.post('/api/content', { key: 'hero_title', value, eventId: mate });
+      const save = (value: string) => ann.saveText('hero_title', value, mate);
       const title = async () =>
         (await readSnapshot()).content.find(({ eventId, key }) => eventId === mate && key === 'hero_title')
           ?.value;
@@ -420,7 +406,7 @@ describe('making the next edition the current one', () => {
       const { body: draft } = await start();
       await makeCurrent(draft);
       const seen = await preview(revision);
-      await ann.post('/api/content', { key: 'hero_title', value: 'Meanwhile', eventId: draft.id });
+      await ann.saveText('hero_title', 'Meanwhile', draft.id);
       await expectStatus(409, restore(revision, seen));
       expect(await states()).toEqual({ [nile]: 'past', [draft.id]: 'current' });
       const { body: third } = await start({ startDate: '2028-10-07', endDate: '2028-10-15' });

@@ -6,12 +6,12 @@ import { upload } from '#tests/support/samples/documents.ts';
 import { pdf } from '#tests/support/samples/files.ts';
 
 const { portal, ann, nile, mate } = await signedInPortal();
-const read = async (path: string) => await ann.read(path);
+const read = (path: string) => ann.read(path);
 
 beforeAll(async () => {
-  await ann.post('/api/content', { key: 'hero_title', value: 'Welcome', eventId: nile });
-  await ann.post('/api/content', { key: 'footer_company', value: 'For all shows' });
-  await ann.put('/api/settings', { key: 'documents_quota_mb', value: '50', eventId: mate });
+  await ann.saveText('hero_title', 'Welcome', nile);
+  await ann.saveText('footer_company', 'For all shows');
+  await ann.saveSetting('documents_quota_mb', '50', mate);
   await upload(portal, ann, 'form.pdf', pdf(), { title: 'Form', eventId: nile, isPublic: 'on' });
   await upload(portal, ann, 'list.pdf', pdf(), { title: 'Phone list' });
   await ann.post('/api/exhibitors', { eventId: nile, company: 'Sagebrush', isShown: false });

@@ -18,7 +18,7 @@ const start = async () => {
 const plan = ({ id, version }: { id: string; version: number }, at: unknown = AT) =>
   ann.post(`/api/editions/${id}/current`, { version, at });
 const cancel = (id: string) => ann.delete(`/api/editions/${id}/current`);
-const editions = async () => await ann.read(`/api/editions?eventId=${nile}`);
+const editions = () => ann.read(`/api/editions?eventId=${nile}`);
 const states = async () => Object.fromEntries(columns(await editions(), 'id', 'state'));
 /** Its time has come. */
 const letPass = (id: string) =>

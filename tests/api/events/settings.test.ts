@@ -16,7 +16,7 @@ beforeEach(async () => {
 const put = (write: object) => ann.put('/api/settings', { eventId: nile, ...write });
 const setAddress = (value: string | null, version?: number) =>
   put({ key: 'master_schedule_url', value, ...(version !== undefined && { version }) });
-const listed = async () => await ann.read(`/api/settings?eventId=${nile}`);
+const listed = () => ann.read(`/api/settings?eventId=${nile}`);
 const revision = async () => (await readSnapshot()).revision;
 const changes = () => portal.sql`
   select event_id as event, record, before, after, changed_by_email as by from changes

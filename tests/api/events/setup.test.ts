@@ -23,8 +23,7 @@ beforeEach(async () => {
 });
 
 const setUp = (body: object, id = nile) => ann.put(`/api/events/${id}`, body);
-const text = (key: string, value: string, eventId: string | null) =>
-  ann.post('/api/content', { key, value, eventId });
+const text = (key: string, value: string, eventId: string | null) => ann.saveText(key, value, eventId);
 /** An event as its pages show it. */
 async function shown(id: string) {
   const { events, content } = await readSnapshot();
@@ -61,7 +60,7 @@ describe('Event Setup', () => {
   });
 
   test('takes the figures, which stand in place of what is counted, until they are emptied', async () => {
-    const stats = async () => await ann.read(`/api/events/stats/${nile}`);
+    const stats = () => ann.read(`/api/events/stats/${nile}`);
     await portal.sql`insert into exhibitors (event_id, company, is_shown) values (${nile}, 'Big Sky Fence', true)`;
     expect(await stats()).toEqual({ exhibitors: 1, attendees: null, sqft: null });
     const figures = { exhibitors: 240, attendees: '15,500', sqft: 0 };
@@ -220,8 +219,8 @@ describe('Event Setup', () => {
         expect([body.current.description, body.current.inquiryNotify]).toContain(write.value);
       }
       const [show] = await ann.read(`/api/editions?eventId=${nile}`);
-      await ann.put('/api/settings', { key: 'documents_quota_mb', value: '300', eventId: nile });
-      await ann.post('/api/content', { key: 'event_description', value: 'All', eventId: null });
+      await ann.saveSetting('documents_quota_mb', '300', nile);
+      await ann.saveText('event_description', 'All');
       await done(setUp({ ...SETUP, version: show.version }));
     });
 

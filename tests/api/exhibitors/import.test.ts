@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 
 const send = (csv: string, plan?: string) => ann.post('/api/exhibitor-imports', { eventId: nile, csv, plan });
-const stored = async () => await ann.read(`/api/exhibitors?eventId=${nile}`);
+const stored = () => ann.read(`/api/exhibitors?eventId=${nile}`);
 
 const FILE = `\uFEFFcompany;Booth;AREA;Products;Website;Shown;Phone
 "Sagebrush ""Leather""";214;Expo Building;"Saddles; tack

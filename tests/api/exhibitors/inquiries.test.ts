@@ -15,17 +15,17 @@ beforeEach(async () => {
 });
 
 let sent = 0;
-async function send(shows = [nile]): Promise<string> {
+async function send(shows = [nile]) {
   sent += 1;
   const words = {
     companyName: 'Sagebrush Leather',
     website: 'sagebrush.example',
     additionalComments: `No. ${sent}`,
   };
-  return (await ann.post('/api/booth-inquiries', inquiryBody(shows, words))).body.id;
+  return (await ann.inquire(shows, words)).id;
 }
 const update = (id: string, body: object) => ann.put(`/api/booth-inquiries/${id}`, body);
-const exhibitorsAt = async (show: string) => await ann.read(`/api/exhibitors?eventId=${show}`);
+const exhibitorsAt = (show: string) => ann.read(`/api/exhibitors?eventId=${show}`);
 const log = async (id: string) =>
   (await ann.read(`/api/booth-inquiries/${id}/log`)).filter(
     ({ kind }: { kind: string }) => kind === 'exhibitor',
@@ -141,7 +141,7 @@ describe('erasing an inquiry', () => {
   });
 
   test('offers exhibitors of its company that were typed or imported, and erases those that are chosen', async () => {
-    const add = async (company: string, eventId = nile): Promise<string> =>
+    const add = async (company: string, eventId = nile) =>
       (await ann.post('/api/exhibitors', { eventId, company, booth: '7', isShown: true })).body.id;
     const typed = await add('SAGEBRUSH  Leathér');
     const csv = 'Company,Booth\nSagebrush Leather,12';

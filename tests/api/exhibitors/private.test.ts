@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 /** All that an address gives a stranger, in words. */
-async function wordsAt(path: string): Promise<string> {
+async function wordsAt(path: string) {
   const answer = await fetch(portal.url + path, { redirect: 'manual' });
   if (answer.headers.get('Content-Type') !== 'application/pdf') return answer.text();
   return (await readPdf(Buffer.from(await answer.arrayBuffer()))).text;
@@ -48,7 +48,7 @@ async function whereSaid(addresses: readonly string[]): Promise<Record<string, s
 }
 
 /** Every call that reads, for each show, and for each exhibitor where it is about a record. */
-function reads(): string[] {
+function reads() {
   const calls = Object.values<Endpoint>({ ...api, ...madeFiles }).filter(({ method }) => method === 'GET');
   const addresses = calls.flatMap(({ path }) =>
     [

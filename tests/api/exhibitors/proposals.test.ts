@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { done, expectStatus } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
-import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
 const { portal, ann, mate } = await signedInPortal();
 let id = '';
@@ -12,7 +11,7 @@ beforeEach(async () => {
   await portal.sql`update editions set start_date = null, end_date = null`;
   sent += 1;
   const words = { companyName: 'Sagebrush', website: 'sagebrush.example', additionalComments: `No. ${sent}` };
-  id = (await ann.post('/api/booth-inquiries', inquiryBody([mate], words))).body.id;
+  id = (await ann.inquire([mate], words)).id;
   await ann.put(`/api/booth-inquiries/${id}`, { status: 'reserved' });
 });
 
@@ -25,7 +24,7 @@ const log = async () =>
   );
 
 /** As a vendor corrects the inquiry by its link, with what the form does not hold left as it was. */
-async function correct(changes: Record<string, string>): Promise<void> {
+async function correct(changes: Record<string, string>) {
   const { statusUrl } = await ann.read(`/api/booth-inquiries/${id}/link`);
   const stored = await ann.read(`/api/booth-inquiries/${id}`);
   const page = `${portal.url}${new URL(statusUrl).pathname}`;

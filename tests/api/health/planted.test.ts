@@ -323,7 +323,7 @@ describe('mail', () => {
 
 describe('publishing', () => {
   const publish = async () => {
-    await ann.post('/api/content', { key: 'hero_title', value: crypto.randomUUID() });
+    await ann.saveText('hero_title', crypto.randomUUID());
     await ann.post('/api/publication', { action: 'publish-now' });
     mended.push(
       () => portal.sql`update publication set live_revision = saved_revision, live_at = now(), waiting_since = null,

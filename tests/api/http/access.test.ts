@@ -5,7 +5,6 @@ import { madeFiles, navigations, plainForms, previews } from '#domain/page-calls
 import { column, expectStatus } from '#tests/support/http/answers.ts';
 import { administrator } from '#tests/support/portal/administrator.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
-import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
 // Without a contact there is no file that names one.
 const { portal, ann, nile } = await signedInPortal({ SECURITY_CONTACT: 'security@example.com' });
@@ -43,7 +42,7 @@ beforeAll(async () => {
   const bob = await administrator(portal, 'gone@example.com');
   // This part of removing a person has to be enough by itself.
   await portal.sql`update users set removed_at = now() where id = ${bob.id}`;
-  const { body } = await ann.post('/api/booth-inquiries', inquiryBody([nile]));
+  const body = await ann.inquire([nile]);
   key = new URL(body.statusUrl).pathname.split('/').at(-1) ?? '';
   headersOf = {
     visitor: {},
@@ -119,7 +118,7 @@ describe('nothing changes', () => {
   );
 
   /** One guard serves all calls, so a read and a write that would change something are enough for each way to fool it. */
-  async function bothAnswer(headers: Record<string, string>, answer: object): Promise<void> {
+  async function bothAnswer(headers: Record<string, string>, answer: object) {
     const body = JSON.stringify({ title: 'Later', date: '2025-10-10', time: '09:00' });
     expect(await answerTo(api.listInquiries, headers)).toMatchObject(answer);
     expect(await answerTo(api.updateSchedule, headers, { id: entry, body })).toMatchObject(answer);

@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const architecture = readFileSync(`${ROOT}ARCHITECTURE.md`, 'utf8');
 
 /** The files that ARCHITECTURE.md names for a flow. */
-const namedIn = (flow: string): string[] => {
+const namedIn = (flow: string) => {
   const [, text = ''] = new RegExp(`^\\*\\*${flow}\\.\\*\\*([^]*?)\\n\\n`, 'm').exec(architecture) ?? [];
   return [...text.matchAll(/`((?:src|netlify)\/[^`]+\.ts)`/g)].map(([, file = '']) => file);
 };
@@ -17,7 +17,7 @@ const namedIn = (flow: string): string[] => {
 const { portal, ann, nile } = await signedInPortal();
 
 /** The files of server and domain whose functions run during a request. */
-async function filesOf(request: () => Promise<{ status: number }>): Promise<string[]> {
+async function filesOf(request: () => Promise<{ status: number }>) {
   const session = new Session();
   session.connect();
   await session.post('Profiler.enable');
@@ -51,11 +51,7 @@ const flows: [name: string, most: number, flow: Flow][] = [
         body: JSON.stringify(inquiryBody([nile])),
       }),
   ],
-  [
-    'A text',
-    18,
-    async () => () => ann.post('/api/content', { key: 'hero_title', value: 'Howdy', eventId: nile }),
-  ],
+  ['A text', 18, async () => () => ann.saveText('hero_title', 'Howdy', nile)],
   [
     'An entry',
     20,

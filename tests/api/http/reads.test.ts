@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { expectStatus } from '#tests/support/http/answers.ts';
+import { expectStatus, expectWords } from '#tests/support/http/answers.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
@@ -179,7 +179,10 @@ test.each([
   });
   const html = await response.text();
   expect([response.status, /<html[^>]*data-theme="([^"]+)"/.exec(html)?.[1]]).toEqual([405, theme]);
-  expect(html).toContain(':root,[data-theme=system]{--accent:#D9A744;');
-  expect(html).toContain('<link rel="stylesheet" href="/themes.css">');
+  expectWords(
+    html,
+    ':root,[data-theme=system]{--accent:#D9A744;',
+    '<link rel="stylesheet" href="/themes.css">',
+  );
   expect(response.headers.get('Content-Security-Policy')).toContain("style-src 'self' ");
 });

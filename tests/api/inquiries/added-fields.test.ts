@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import type { InquiryFieldName, ListedField } from '#domain/inquiries/fields.ts';
-import { column, expectStatus } from '#tests/support/http/answers.ts';
-import { inquiryBody } from '#tests/support/samples/inquiry.ts';
+import { column, done, expectStatus } from '#tests/support/http/answers.ts';
+import { inquiryBody, inquiryForm } from '#tests/support/samples/inquiry.ts';
 
 // Modules derive everything from the fields while they load.
 vi.resetModules();
@@ -28,7 +28,7 @@ const added = kinds.map((kind): ListedField => {
 inquiryFields.push(...added);
 
 const { signedInPortal } = await import('#tests/support/portal/portal.ts');
-const { portal, ann, nile } = await signedInPortal();
+const { portal, ann, visitor, nile } = await signedInPortal();
 
 const answers = (email: string) => ({
   addedtext: 'Some words',
@@ -43,30 +43,19 @@ test('a field of each kind that the recipe adds is sent, corrected, exported and
     await portal.sql.query(
       `alter table booth_inquiries add column ${name} ${kind === 'checkbox' ? 'boolean not null default false' : "text not null default ''"}`,
     );
-  const sent = await ann.post(
-    '/api/booth-inquiries',
-    inquiryBody([nile], { ...answers('one@example.com'), addedcheckbox: true }),
-  );
-  expect(sent.status).toBe(201);
-  const { id, statusUrl } = sent.body;
-  const readStored = async () => await ann.read(`/api/booth-inquiries/${id}`);
+  const inquiry = inquiryBody([nile], { ...answers('one@example.com'), addedcheckbox: true });
+  const { id, statusUrl } = await done(ann.post('/api/booth-inquiries', inquiry));
+  const readStored = () => ann.read(`/api/booth-inquiries/${id}`);
   expect(await readStored()).toMatchObject({ ...answers('one@example.com'), addedcheckbox: true });
 
   const path = new URL(statusUrl).pathname;
-  const version =
-    /name="version" value="(\w+)"/.exec(await (await fetch(portal.url + path)).text())?.[1] ?? '';
-  const { eventIds: _ids, eventId: _id, previousExhibitor: _box, ...texts } = inquiryBody([nile]);
-  const corrected = await fetch(portal.url + path, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { 'Sec-Fetch-Site': 'same-origin' },
-    body: new URLSearchParams({ do: 'answers', version, ...texts, ...answers('two@example.com') }),
-  });
-  expect(corrected.status).toBe(303);
+  const html = await (await visitor.fetch(path)).text();
+  const version = /name="version" value="(\w+)"/.exec(html)?.[1] ?? '';
+  const fields = inquiryForm([nile], { do: 'answers', version, ...answers('two@example.com') });
+  await expectStatus(303, visitor.submit(path, fields));
   expect(await readStored()).toMatchObject({ ...answers('two@example.com'), addedcheckbox: false });
 
-  const cookie = { Cookie: ann.cookie };
-  const csv = await (await fetch(`${portal.url}/api/booth-inquiries?format=csv`, { headers: cookie })).text();
+  const csv = await (await ann.fetch('/api/booth-inquiries?format=csv')).text();
   const [heading = '', row = ''] = csv.split('\r\n');
   expect(heading).toContain(kinds.map((kind) => `Added ${kind}`).join(','));
   expect(row).toContain('Some words,two@example.com,406 555 0100,https://example.com/,Choice A,No');

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Applications } from '#domain/events/applications.ts';
+import type { PortalEvent } from '#domain/events/event.ts';
 import { readSnapshot } from '#server/snapshot.ts';
-import { column, done, expectStatus } from '#tests/support/http/answers.ts';
+import { column, done, expectStatus, expectWords, wrong } from '#tests/support/http/answers.ts';
+import { makeCurrent, startEdition } from '#tests/support/portal/editions.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
-import { inquiryBody } from '#tests/support/samples/inquiry.ts';
+import { inquiryBody, inquiryForm } from '#tests/support/samples/inquiry.ts';
 
-const { portal, ann, nile, mate } = await signedInPortal();
+const { portal, ann, visitor, nile, mate } = await signedInPortal();
 
 beforeEach(async () => {
   await portal.sql`truncate booth_inquiries, inquiry_events, inquiry_log, mail_outbox, rate_limits, changes, content_items`;
@@ -13,29 +15,22 @@ beforeEach(async () => {
 });
 
 const setup = async (id: string, more: object = {}) => {
-  const { name, location, startDate, endDate } = (await ann.read('/api/events')).find(
-    (event: { id: string }) => event.id === id,
-  );
-  return ann.put(`/api/events/${id}`, { name, location, startDate, endDate, ...more });
+  const shows: PortalEvent[] = await ann.read('/api/events');
+  const { name, location, startDate, endDate } = shows.find((event) => event.id === id) ?? {};
+  return done(ann.put(`/api/events/${id}`, { name, location, startDate, endDate, ...more }));
 };
-const set = async (id: string, applications: Applications) => {
-  const { status } = await setup(id, { applications });
-  expect(status).toBe(200);
-};
+const set = (id: string, applications: Applications) => setup(id, { applications });
 /** The file quotes values with commas, so commas would make its lines hard to compare. */
 const withoutCommas = { businessAddress: '12 Rimrock Rd.', productServices: 'Steel gates and panels.' };
-const send = (ids: string[], more: object = {}, key?: string) =>
-  fetch(`${portal.url}/api/booth-inquiries`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(key && { 'Idempotency-Key': key }) },
-    body: JSON.stringify(inquiryBody(ids, { ...withoutCommas, ...more })),
-  }).then(async (answer) => ({ status: answer.status, body: await answer.json() }));
+const send = (ids: string[], more: object = {}, key = '') =>
+  ann.post(
+    '/api/booth-inquiries',
+    inquiryBody(ids, { ...withoutCommas, ...more }),
+    key ? { 'Idempotency-Key': key } : {},
+  );
 const stored = () =>
   portal.sql`select slug, waiting_list as waiting from inquiry_events join editions on editions.id = event_id order by inquiry_events."order"`;
-const refusal = (message: string) => ({
-  status: 400,
-  body: { message: 'Validation error', errors: [{ path: 'eventIds', message }] },
-});
+const refusal = (message: string) => wrong('eventIds', message);
 const NILE_CLOSED = 'Booth inquiries for NILE are closed. Please uncheck it, or contact us.';
 
 describe('a show', () => {
@@ -43,7 +38,7 @@ describe('a show', () => {
     expect((await ann.read('/api/events'))[0]).toMatchObject({ applications: 'open' });
     await set(nile, 'waiting');
     expect(column((await readSnapshot()).events, 'applications')).toEqual(['waiting', 'open']);
-    expect((await setup(nile)).body).toMatchObject({ applications: 'waiting' });
+    expect(await setup(nile)).toMatchObject({ applications: 'waiting' });
     expect(await ann.read(`/api/changes?kind=event&record=${nile}`)).toMatchObject([
       { before: { applications: 'open' }, after: { applications: 'waiting' } },
     ]);
@@ -74,9 +69,9 @@ describe('an inquiry', () => {
       { slug: 'mate', waiting: false },
       { slug: 'nile', waiting: true },
     ]);
-    const csv = await fetch(`${portal.url}/api/booth-inquiries/export`, {
+    const csv = await ann.fetch('/api/booth-inquiries/export', {
       method: 'POST',
-      headers: { Cookie: ann.cookie, 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ ids: column(await portal.sql`select id from booth_inquiries`, 'id') }),
     });
     const [head, line] = (await csv.text()).split('\r\n');
@@ -104,32 +99,18 @@ describe('an inquiry', () => {
   });
 });
 
-describe('a plain form', () => {
-  const plain = (ids: string[]) => {
-    const { eventIds: _ids, eventId: _id, previousExhibitor: _yes, ...fields } = inquiryBody(ids);
-    const form = new URLSearchParams(fields as Record<string, string>);
-    for (const id of ids) form.append('eventIds', id);
-    return fetch(`${portal.url}/nile/booth-inquiry`, { method: 'POST', redirect: 'manual', body: form });
-  };
-
-  test('for a show that closed since the page was opened comes back whole, with the reason', async () => {
-    await set(nile, 'closed');
-    const answer = await plain([nile, mate]);
-    const html = await answer.text();
-    expect(answer.status).toBe(400);
-    expect(html).toContain(NILE_CLOSED);
-    expect(html).toContain('value="Big Sky Fence &amp; Gate"');
-    expect(await stored()).toEqual([]);
-  });
+test('a plain form for a show that closed since the page was opened comes back whole, with the reason', async () => {
+  await set(nile, 'closed');
+  const answer = await expectStatus(400, visitor.submit('/nile/booth-inquiry', inquiryForm([nile])));
+  expectWords(await answer.text(), NILE_CLOSED, 'value="Big Sky Fence &amp; Gate"');
+  expect(await stored()).toEqual([]);
 });
 
 describe('editions', () => {
   let next = '';
   const list = async (query = '') => (await ann.read(`/api/booth-inquiries?${query}`)).items;
   const csv = async (query = '') => {
-    const answer = await fetch(`${portal.url}/api/booth-inquiries?format=csv&${query}`, {
-      headers: { Cookie: ann.cookie },
-    });
+    const answer = await ann.fetch(`/api/booth-inquiries?format=csv&${query}`);
     const [heading, ...lines] = (await answer.text()).split('\r\n').map((line) => line.split(','));
     return lines
       .slice(0, -1)
@@ -146,7 +127,7 @@ describe('editions', () => {
     await portal.sql`update booth_inquiries set created_at = '2025-10-18T23:30:00-06:00'`;
     expect(await csv()).toEqual([['NILE', '', '']]);
     // The last day as pages show it.
-    await ann.post('/api/content', { key: 'event_end_date', value: '2025-10-17', eventId: nile });
+    await ann.saveText('event_end_date', '2025-10-17', nile);
     expect((await list())[0].shows).toMatchObject([{ endDate: '2025-10-17' }]);
     expect(await csv()).toEqual([['NILE', '', 'NILE']]);
   });
@@ -155,12 +136,11 @@ describe('editions', () => {
     await set(nile, 'waiting');
     await send([nile]);
     await portal.sql`update booth_inquiries set created_at = '2025-09-01T12:00:00Z'`;
-    const days = { startDate: '2027-10-09', endDate: '2027-10-17', documents: false };
-    const { body: draft } = await ann.post('/api/editions', { eventId: nile, ...days });
+    const draft = await startEdition(ann, nile, '2027-10-09', '2027-10-17');
     // A new year begins open, whatever the old one came to.
     expect(draft.applications).toBe('open');
     next = draft.id;
-    await ann.post(`/api/editions/${next}/current`, { version: draft.version });
+    await makeCurrent(ann, draft);
     expect(column(await list(`eventId=${nile}`), 'shows')).toMatchObject([
       [{ id: nile, isCurrent: false, waitingList: true }],
     ]);
@@ -179,11 +159,10 @@ describe('editions', () => {
 
   test('what came after the end is found with the next edition once that is current', async () => {
     await send([next]);
-    await ann.post('/api/content', { key: 'event_end_date', value: '2027-10-16', eventId: next });
+    await ann.saveText('event_end_date', '2027-10-16', next);
     await portal.sql`update booth_inquiries set created_at = '2027-10-17T12:00:00-06:00'`;
-    const days = { startDate: '2028-10-07', endDate: '2028-10-15', documents: false };
-    const { body: draft } = await ann.post('/api/editions', { eventId: next, ...days });
-    await ann.post(`/api/editions/${draft.id}/current`, { version: draft.version });
+    const draft = await startEdition(ann, next, '2028-10-07', '2028-10-15');
+    await makeCurrent(ann, draft);
     expect((await list())[0].shows).toMatchObject([{ id: draft.id, endDate: '2028-10-15' }]);
   });
 });

@@ -1,19 +1,16 @@
 import { expect, test } from 'vitest';
+import { makeCurrent, startEdition } from '#tests/support/portal/editions.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
-import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
 const { portal, ann, nile, mate } = await signedInPortal();
 const ROUNDS = 60;
 const AT_ONCE = 4;
 
 /** A new inquiry, however many there were in these minutes. */
-async function send(eventIds: string[], changes = {}): Promise<void> {
+async function send(eventIds: string[], changes = {}) {
   await portal.sql`delete from rate_limits`;
-  const { status } = await ann.post(
-    '/api/booth-inquiries',
-    inquiryBody(eventIds, { additionalComments: crypto.randomUUID(), ...changes }),
-  );
-  expect(status).toBe(201);
+  const words = { additionalComments: crypto.randomUUID(), ...changes };
+  await ann.inquire(eventIds, words);
 }
 
 /** Returns the stored counts and the counted ones. */
@@ -85,10 +82,8 @@ test('the counts are what counting says, whatever is written, several at once an
 
 test('the counts go along when a show comes to its next edition, and back', async () => {
   await send([nile, mate]);
-  const body = { eventId: nile, startDate: '2026-10-09', endDate: '2026-10-17', documents: false };
-  const { body: draft } = await ann.post('/api/editions', body);
-  const { status } = await ann.post(`/api/editions/${draft.id}/current`, { version: draft.version });
-  expect([draft, status]).toEqual([expect.anything(), 200]);
+  const draft = await startEdition(ann, nile);
+  await makeCurrent(ann, draft);
   const { kept, counted, off } = await counts();
   expect({ kept, off }).toEqual({ kept: counted, off: 0 });
   const ofNext = await ann.read(`/api/booth-inquiries?eventId=${draft.id}`);

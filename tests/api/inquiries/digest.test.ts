@@ -3,7 +3,6 @@ import { sweepDigest } from '#server/inquiries/mails/team.ts';
 import { column, done } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { askedDuring } from '#tests/support/portal/round-trips.ts';
-import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
 const { portal, ann, nile, mate } = await signedInPortal();
 /** Mondays to Fridays of 2026; MST is UTC-7. */
@@ -20,8 +19,8 @@ beforeEach(async () => {
   await portal.sql`delete from mail_outbox`;
 });
 
-async function inquiry(companyName: string, createdAt: string, eventIds = [nile]): Promise<string> {
-  const { body } = await ann.post('/api/booth-inquiries', inquiryBody(eventIds, { companyName }));
+async function inquiry(companyName: string, createdAt: string, eventIds = [nile]) {
+  const body = await ann.inquire(eventIds, { companyName });
   await portal.sql`update booth_inquiries set created_at = ${createdAt} where id = ${body.id}`;
   await portal.sql`delete from mail_outbox`;
   return body.id;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { addDays, venueClock } from '#domain/basics/dates.ts';
 import { firstDayShown, weeksShown } from '#domain/inquiries/list.ts';
 import { done, expectStatus } from '#tests/support/http/answers.ts';
+import { startEdition } from '#tests/support/portal/editions.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
@@ -11,16 +12,9 @@ const first = firstDayShown(venueClock(Date.now()).date);
 const lastMonday = addDays(first, 7 * (weeksShown - 2));
 
 /** An inquiry of that day, and how it was answered on another. */
-async function store(
-  day: string,
-  eventId: string,
-  states: [state: string, day: string][] = [],
-): Promise<void> {
-  const answer = await ann.post(
-    '/api/booth-inquiries',
-    inquiryBody([eventId], { additionalComments: crypto.randomUUID() }),
-  );
-  const { id } = answer.body;
+async function store(day: string, eventId: string, states: [state: string, day: string][] = []) {
+  const inquiry = inquiryBody([eventId], { additionalComments: crypto.randomUUID() });
+  const { id } = await done(ann.post('/api/booth-inquiries', inquiry));
   await portal.sql`update booth_inquiries
     set created_at = (${day} || ' 12:00')::timestamp at time zone 'America/Denver' where id = ${id}`;
   for (const [status, at] of states) {
@@ -30,7 +24,7 @@ async function store(
   }
 }
 
-const figures = async (eventId: string) => await ann.read(`/api/inquiry-figures?eventId=${eventId}`);
+const figures = (eventId: string) => ann.read(`/api/inquiry-figures?eventId=${eventId}`);
 
 test('the dashboard reads weeks, states and answer times of a show at once', async () => {
   const tuesday = addDays(lastMonday, 1);
@@ -65,11 +59,10 @@ test('a show that is being prepared has the inquiries that came after the last d
   await store('2025-10-19', nile);
   await store(lastMonday, nile, [['contacted', lastMonday]]);
   await store(lastMonday, mate);
-  const days = { startDate: '2027-10-08', endDate: '2027-10-16' };
-  const { body } = await ann.post('/api/editions', { eventId: nile, ...days, documents: false });
-  expect((await figures(body.id)).late).toBe(2);
+  const { id } = await startEdition(ann, nile);
+  expect((await figures(id)).late).toBe(2);
   expect((await figures(nile)).late).toBe(0);
-  await ann.delete(`/api/editions/${body.id}`);
+  await ann.delete(`/api/editions/${id}`);
 });
 
 test('a show has to be named', async () => {

@@ -1,36 +1,36 @@
 import { describe, expect, test, vi } from 'vitest';
-import { expectStatus } from '#tests/support/http/answers.ts';
+import { done, expectStatus, wrong } from '#tests/support/http/answers.ts';
+import { startEdition } from '#tests/support/portal/editions.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 import { insideLimitWindow } from '#tests/support/time/limit-window.ts';
 
-const { portal, nile, mate } = await signedInPortal();
+const { portal, ann, visitor, nile, mate } = await signedInPortal();
 
-async function post(body: unknown, headers: Record<string, string> = {}) {
-  const response = await fetch(`${portal.url}/api/booth-inquiries`, {
+const send = (body: unknown, headers: Record<string, string> = {}) =>
+  visitor.fetch('/api/booth-inquiries', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
+    body:
+      body instanceof Buffer ? new Uint8Array(body) : typeof body === 'string' ? body : JSON.stringify(body),
   });
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
-}
+const post = async (body: unknown, headers?: Record<string, string>) => {
+  const answer = await send(body, headers);
+  return { status: answer.status, body: await answer.json() };
+};
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const count = async () =>
   Number((await portal.sql`select count(*)::int as n from booth_inquiries`)[0]?.['n']);
 
 describe('POST /api/booth-inquiries', () => {
   test('stores the inquiry with both shows, in the order they were chosen', async () => {
-    const { status, body } = await post(inquiryBody([mate, nile]));
-    expect([status, body]).toEqual([
-      201,
-      {
-        id: expect.any(String),
-        message: "We've received your booth inquiry and will contact you soon.",
-        number: expect.stringMatching(/^\d{7}$/),
-        statusUrl: expect.stringMatching(
-          /^http:\/\/127\.0\.0\.1:\d+\/mate\/booth-inquiry\/status\/[\w-]{44}$/,
-        ),
-      },
-    ]);
+    const body = await done(post(inquiryBody([mate, nile])));
+    expect(body).toEqual({
+      id: expect.any(String),
+      message: "We've received your booth inquiry and will contact you soon.",
+      number: expect.stringMatching(/^\d{7}$/),
+      statusUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/mate\/booth-inquiry\/status\/[\w-]{44}$/),
+    });
     const [row] = await portal.sql`
       select contact_last_name, website, previous_exhibitor, suspected_spam,
         (select json_agg(event_id order by "order") from inquiry_events where inquiry_id = id) as events
@@ -46,12 +46,10 @@ describe('POST /api/booth-inquiries', () => {
 
   test('refuses bad fields with the first message of each, and stores nothing', async () => {
     const before = await count();
-    const { status, body } = await post(
-      inquiryBody([], { companyName: ' ', contactEmail: 'nobody', contactFirstName: 'R2D2' }),
-    );
-    expect([status, body]).toEqual([
-      400,
-      {
+    const bad = { companyName: ' ', contactEmail: 'nobody', contactFirstName: 'R2D2' };
+    expect(await post(inquiryBody([], bad))).toEqual({
+      status: 400,
+      body: {
         message: 'Validation error',
         errors: [
           { path: 'eventIds', message: 'Please select at least one event' },
@@ -60,26 +58,24 @@ describe('POST /api/booth-inquiries', () => {
           { path: 'contactEmail', message: 'Please enter a valid email address' },
         ],
       },
-    ]);
+    });
     expect(await count()).toBe(before);
   });
 
   test.each([
-    ['an unknown show', () => ['00000000-0000-4000-8000-000000000000']],
-    ['a known and an unknown show', () => [nile, '00000000-0000-4000-8000-000000000000']],
+    ['an unknown show', () => [NOWHERE]],
+    ['a known and an unknown show', () => [nile, NOWHERE]],
     ['an id that is no UUID', () => ['nile']],
+    ['a show that is no longer offered', () => [mate]],
+    ['an edition that is still prepared', (draft: string) => [draft]],
   ])('refuses %s', async (_, ids) => {
-    const before = await count();
-    const { status, body } = await post(inquiryBody(ids()));
-    expect([status, body['errors']]).toEqual([400, [{ path: 'eventIds', message: 'Invalid event ID' }]]);
-    expect(await count()).toBe(before);
-  });
-
-  test('refuses a show that is no longer offered', async () => {
+    const { id: draft } = await startEdition(ann, nile);
     await portal.sql`update editions set is_active = false where slug = 'mate'`;
-    const { status, body } = await post(inquiryBody([mate]));
+    const before = await count();
+    expect(await post(inquiryBody(ids(draft)))).toEqual(wrong('eventIds', 'Invalid event ID'));
+    expect(await count()).toBe(before);
     await portal.sql`update editions set is_active = true where slug = 'mate'`;
-    expect([status, body['errors']]).toEqual([400, [{ path: 'eventIds', message: 'Invalid event ID' }]]);
+    await ann.delete(`/api/editions/${draft}`);
   });
 
   test.each([
@@ -95,23 +91,8 @@ describe('POST /api/booth-inquiries', () => {
   });
 
   test('says that bytes are not UTF-8', async () => {
-    const answer = await fetch(`${portal.url}/api/booth-inquiries`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: Buffer.from('{"companyName":"Jos\xe9"}', 'latin1'),
-    });
-    expect([answer.status, (await answer.json()).message]).toEqual([400, 'The request is not valid UTF-8']);
-  });
-
-  test('refuses an edition that is still prepared', async () => {
-    const draft = crypto.randomUUID();
-    await portal.sql`
-      insert into editions
-      select (jsonb_populate_record(null::editions, to_jsonb(nile) || ${JSON.stringify({ id: draft, state: 'draft' })}::jsonb)).*
-      from editions nile where slug = 'nile'`;
-    const { status, body } = await post(inquiryBody([draft]));
-    await portal.sql`delete from editions where id = ${draft}`;
-    expect([status, body['errors']]).toEqual([400, [{ path: 'eventIds', message: 'Invalid event ID' }]]);
+    const { status, body } = await post(Buffer.from('{"companyName":"Jos\xe9"}', 'latin1'));
+    expect([status, body.message]).toEqual([400, 'The request is not valid UTF-8']);
   });
 
   test('answers another media type with 415', async () => {
@@ -167,23 +148,18 @@ describe('the same submission sent twice', () => {
   test('with the same key and another body is 422', async () => {
     const headers = { 'Idempotency-Key': 'draft-2' };
     await post(inquiryBody([nile]), headers);
-    const { status, body } = await post(inquiryBody([nile], { city: 'Laurel' }), headers);
-    expect([status, body]).toEqual([422, { message: 'This Idempotency-Key was used for another inquiry' }]);
+    expect(await post(inquiryBody([nile], { city: 'Laurel' }), headers)).toEqual({
+      status: 422,
+      body: { message: 'This Idempotency-Key was used for another inquiry' },
+    });
   });
 });
 
 test('a flood from one address is stopped with 429 and Retry-After', async () => {
   await insideLimitWindow();
-  const send = (companyName: string) =>
-    fetch(`${portal.url}/api/booth-inquiries`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(inquiryBody([nile], { companyName })),
-    });
-  await expectStatus(201, send('Drop'));
+  await expectStatus(201, post(inquiryBody([nile], { companyName: 'Drop' })));
   await portal.sql`update rate_limits set hits = 60`;
-  const response = await send('Flood');
-  expect(response.status).toBe(429);
+  const response = await expectStatus(429, send(inquiryBody([nile], { companyName: 'Flood' })));
   expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
 });
 
@@ -192,7 +168,7 @@ test('refused forms count against the limit of their network, too', async () => 
   const hits = async () => (await portal.sql`select hits from rate_limits where bucket like 'inquiry:%'`)[0];
   const statuses = async () => [
     (await post(inquiryBody([nile], { contactEmail: '' }))).status,
-    (await fetch(`${portal.url}/booth-inquiry`, { method: 'POST', body: new URLSearchParams() })).status,
+    (await visitor.submit('/booth-inquiry', {})).status,
   ];
   await portal.sql`delete from rate_limits`;
   expect(await statuses()).toEqual([400, 400]);
@@ -203,7 +179,9 @@ test('refused forms count against the limit of their network, too', async () => 
 
 test('a body that names a length is refused, as nobody’s text', async () => {
   for (const companyName of [{ length: { toString: null } }, { length: 5 }]) {
-    const { status, body } = await post(inquiryBody([nile], { companyName } as never));
-    expect([status, body]).toEqual([400, { message: 'The request holds “length”, which no call knows' }]);
+    expect(await post(inquiryBody([nile], { companyName }))).toEqual({
+      status: 400,
+      body: { message: 'The request holds “length”, which no call knows' },
+    });
   }
 });

@@ -1,5 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
-import { column, columns, expectStatus } from '#tests/support/http/answers.ts';
+import { expect, test } from 'vitest';
+import { column, columns, done, expectStatus } from '#tests/support/http/answers.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
@@ -7,22 +7,16 @@ import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 const { portal, ann, nile } = await signedInPortal();
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const AN_INSTANT = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-let bob: Administrator;
+const bob = await administrator(portal, 'bob@example.com');
+await portal.sql`update users set first_name = null where id = ${bob.id}`;
 
-beforeAll(async () => {
-  bob = await administrator(portal, 'bob@example.com');
-  await portal.sql`update users set first_name = null where id = ${bob.id}`;
-});
-
-async function inquiry(changes: object = {}): Promise<string> {
+async function inquiry(changes: object = {}) {
   const body = inquiryBody([nile], { companyName: `Company ${Math.floor(Math.random() * 1e9)}`, ...changes });
-  const sent = await ann.post('/api/booth-inquiries', body);
-  expect(sent).toMatchObject({ status: 201 });
-  return sent.body.id;
+  return (await done(ann.post('/api/booth-inquiries', body))).id;
 }
 
 const put = (who: Administrator, id: string, update: object) => who.put(`/api/booth-inquiries/${id}`, update);
-const wholeLogOf = async (id: string) => await ann.read(`/api/booth-inquiries/${id}/log`);
+const wholeLogOf = (id: string) => ann.read(`/api/booth-inquiries/${id}/log`);
 /** Without the mails that were sent as it came, and the exhibitor that it became (tests/api/exhibitors). */
 const logOf = async (id: string) =>
   (await wholeLogOf(id)).filter(({ kind }: { kind: string }) => !['mail', 'exhibitor'].includes(kind));
@@ -86,16 +80,12 @@ test('has the mails as they stand, with their words and what the last try was an
   const vendor = { to: 'jose@bigskyfence.example', kind: 'answer' };
   expect(told).toEqual([
     { ...mail, ...vendor, by: byBob, subject: 'More', text: 'Bye', state: 'waiting' },
-    {
-      ...mail,
+    expect.objectContaining({
       by: { kind: 'portal' },
       kind: 'notice',
-      to: 'team@example.com',
-      subject: 'New',
-      text: 'Look',
       state: 'failed',
       error: '550 No such user',
-    },
+    }),
     { ...mail, ...vendor, by: byAnn, subject: 'Booth C4', text: 'Hello', state: 'sent' },
   ]);
 });
@@ -106,12 +96,10 @@ test('the list says who answered last', async () => {
   expect(await answered()).toBe(null);
   await put(ann, id, { status: 'contacted' });
   await put(bob, id, { notes: 'Later' });
-  expect(await answered()).toEqual({ kind: 'status', by: 'Ann', at: AN_INSTANT });
-  expect((await put(bob, id, { status: 'declined' })).body.lastAnswer).toEqual({
-    kind: 'status',
-    by: 'bob@example.com',
-    at: AN_INSTANT,
-  });
+  const answer = { kind: 'status', by: 'Ann', at: AN_INSTANT };
+  expect(await answered()).toEqual(answer);
+  const { lastAnswer } = await done(put(bob, id, { status: 'declined' }));
+  expect(lastAnswer).toEqual({ ...answer, by: 'bob@example.com' });
 });
 
 test('the vendor’s other inquiries are found by the mail address in any spelling, newest first', async () => {
@@ -119,7 +107,7 @@ test('the vendor’s other inquiries are found by the mail address in any spelli
   const second = await inquiry({ contactEmail: 'Sam@Two.example', companyName: 'Two' });
   const erased = await inquiry({ contactEmail: 'sam@two.example', companyName: 'Three' });
   await portal.sql`update booth_inquiries set erased_at = now() where id = ${erased}`;
-  const othersOf = async (id: string) => await ann.read(`/api/booth-inquiries/${id}/others`);
+  const othersOf = (id: string) => ann.read(`/api/booth-inquiries/${id}/others`);
   expect(await othersOf(second)).toEqual([
     {
       id: first,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { expectStatus } from '#tests/support/http/answers.ts';
+import { done, expectStatus } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
@@ -12,11 +12,8 @@ beforeAll(async () => {
     ['Second', 'JO@ranch.example'],
     ['Other', 'other@ranch.example'],
   ]) {
-    const { body } = await ann.post(
-      '/api/booth-inquiries',
-      inquiryBody([nile], { companyName, contactEmail }),
-    );
-    ids.push(body.id);
+    const inquiry = inquiryBody([nile], { companyName, contactEmail });
+    ids.push((await done(ann.post('/api/booth-inquiries', inquiry))).id);
   }
   await ann.put(`/api/booth-inquiries/${ids[1]}`, { notes: 'Called twice', status: 'contacted' });
   await portal.sql`delete from inquiry_log`;
@@ -31,9 +28,7 @@ beforeAll(async () => {
 });
 
 test('a file in words of all that is stored about an e-mail address, whatever inquiry of it is asked', async () => {
-  const response = await fetch(`${portal.url}/api/booth-inquiries/${ids[0]}/person`, {
-    headers: { Cookie: ann.cookie },
-  });
+  const response = await ann.fetch(`/api/booth-inquiries/${ids[0]}/person`);
   expect(response.headers.get('Content-Disposition')).toMatch(
     /^attachment; filename="person-\d{3}-\d{4}\.json"$/,
   );

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { formatWeekday } from '#domain/basics/dates.ts';
 import { answerBy } from '#domain/inquiries/due.ts';
+import { spokenNumber } from '#domain/inquiries/inquiry.ts';
 import { column, expectStatus } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
-const { portal, nile, mate } = await signedInPortal();
+const { portal, visitor, nile, mate } = await signedInPortal();
 
 beforeAll(async () => {
   await portal.sql`
@@ -17,29 +18,22 @@ beforeAll(async () => {
     values (${mate}, 'contact_email', 'vendors@mate.example', 'text', 'contact')`;
 });
 
-async function post(body: object, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${portal.url}/api/booth-inquiries`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-  return { status: answer.status, body: (await answer.json()) as Record<string, string> };
-}
-
+const post = (body: object, headers?: Record<string, string>) =>
+  visitor.post('/api/booth-inquiries', body, headers);
 const mailsOf = (id: unknown) => portal.sql`
   select kind, recipient, reply_to, sender, subject, body, event_id from mail_outbox where inquiry_id = ${id} order by kind, recipient`;
 
 describe('who sends an inquiry', () => {
   test('gets one confirmation for both shows; each address of the team gets one notice', async () => {
     const { body } = await post(inquiryBody([mate, nile], { contactEmail: 'both@example.com' }));
-    const mails = await mailsOf(body['id']);
+    const mails = await mailsOf(body.id);
     expect(mails.map(({ body: _, ...mail }) => mail)).toEqual([
       {
         kind: 'confirmation',
         recipient: 'both@example.com',
         reply_to: 'vendors@mate.example',
         sender: 'MATE and NILE',
-        subject: `MATE and NILE: we got your booth inquiry (${spoken(body['number'])})`,
+        subject: `MATE and NILE: we got your booth inquiry (${spokenNumber(body.number)})`,
         event_id: mate,
       },
       ...['all@shows.example', 'team@nile.example'].map((recipient) => ({
@@ -54,14 +48,14 @@ describe('who sends an inquiry', () => {
     const [confirmation, notice] = mails.map(({ body: text }) => String(text));
     for (const words of [
       'Hello José,',
-      `${spoken(body['number'])}. Please mention it when you call or email.`,
+      `${spokenNumber(body.number)}. Please mention it when you call or email.`,
       `You’ll hear from us by ${formatWeekday(answerBy(new Date().toISOString()))}.`,
       `MATE: View Floor Map\n${portal.url}/mate/floor-map`,
-      body['statusUrl'] ?? '',
+      body.statusUrl,
       'Steel gates, corral panels and fence posts.',
     ])
       expect(confirmation).toContain(words);
-    expect(notice).toContain(`/admin#inquiries/${body['id']}`);
+    expect(notice).toContain(`/admin#inquiries/${body.id}`);
     expect(notice).not.toContain('/booth-inquiry/status/');
   });
 
@@ -70,25 +64,18 @@ describe('who sends an inquiry', () => {
     const answers = await Promise.all([post(inquiry), post(inquiry), post(inquiry)]);
     const stored = answers.filter(({ status }) => status === 201);
     expect([stored.length, answers.length]).toEqual([1, 3]);
-    expect(column(await mailsOf(stored[0]?.body['id']), 'kind')).toEqual([
-      'confirmation',
-      'notice',
-      'repeated',
-    ]);
+    expect(column(await mailsOf(stored[0]?.body.id), 'kind')).toEqual(['confirmation', 'notice', 'repeated']);
   });
 
   test('gets three at most also when many come at once, however the address is written', async () => {
     const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
-    await Promise.all(
-      names.map((companyName, index) =>
-        post(
-          inquiryBody([nile], {
-            companyName,
-            contactEmail: index % 2 ? 'burst@example.com' : 'BURST@example.com',
-          }),
-        ),
-      ),
+    const inquiries = names.map((companyName, index) =>
+      inquiryBody([nile], {
+        companyName,
+        contactEmail: index % 2 ? 'burst@example.com' : 'BURST@example.com',
+      }),
     );
+    await Promise.all(inquiries.map((inquiry) => post(inquiry)));
     const [row] = await portal.sql`
       select count(*) filter (where kind = 'confirmation')::int as confirmed, count(*)::int as "all" from mail_outbox
       where lower(recipient) = 'burst@example.com' or lower(reply_to) = 'burst@example.com'`;
@@ -109,8 +96,6 @@ test('without its mails an inquiry is not stored either', async () => {
   await portal.sql`alter table mail_outbox drop constraint full_up`;
   vi.restoreAllMocks();
   const { status, body } = await post(inquiry, key);
-  expect([status, await stored()]).toEqual([201, [{ number: body['number'] }]]);
-  expect(await mailsOf(body['id'])).toHaveLength(2);
+  expect([status, await stored()]).toEqual([201, [{ number: body.number }]]);
+  expect(await mailsOf(body.id)).toHaveLength(2);
 });
-
-const spoken = (number = '') => `${number.slice(0, 3)}-${number.slice(3)}`;

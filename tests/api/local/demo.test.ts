@@ -15,7 +15,7 @@ test('the demo shows one show in its move-in and one in three months, with life 
   const { date: today } = venueClock(now.getTime());
   await fillDemo(portal.url, now);
   const ann = await administrator(portal);
-  const read = async (path: string) => await ann.read(path);
+  const read = (path: string) => ann.read(path);
   const [nile, mate] = await read('/api/events');
   expect([nile.startDate, nile.endDate, mate.startDate]).toEqual(
     [1, 9, 92].map((days) => addDays(today, days)),

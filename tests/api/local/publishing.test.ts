@@ -50,9 +50,9 @@ afterEach(async () => {
   await publishing.stop();
 });
 
-const status = async () => await ann.read('/api/publication');
-const runs = async () => await ann.read('/api/publication/runs');
-const save = (value: string) => ann.post('/api/content', { key: 'hero_title', value, eventId: null });
+const status = () => ann.read('/api/publication');
+const runs = () => ann.read('/api/publication/runs');
+const save = (value: string) => ann.saveText('hero_title', value);
 const publish = async (value: string) => {
   await save(value);
   return (await ann.post('/api/publication', { action: 'publish-now' })).body;

@@ -9,7 +9,7 @@ import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 const OPENED = 'pg_internal.init';
 
 /** The rights of a folder and all in it, each once: '700 folder', '600 file'. */
-async function rightsIn(folder: string): Promise<string[]> {
+async function rightsIn(folder: string) {
   const names = (await readdir(folder, { recursive: true })).filter((name) => !name.endsWith(OPENED));
   const rights = await Promise.all(
     ['.', ...names].map(async (name) => {

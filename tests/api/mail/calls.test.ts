@@ -8,7 +8,6 @@ import { removeStrayMailFiles } from '#server/mail/held.ts';
 import { sweepMails } from '#server/mail/sweep.ts';
 import { done } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
-import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 import { queue } from '#tests/support/samples/mails.ts';
 import { sendMails } from '#tests/support/services/mail-server.ts';
 
@@ -17,7 +16,7 @@ const TO = 'jose@bigskyfence.example';
 let inquiryId = '';
 
 beforeAll(async () => {
-  inquiryId = (await ann.post('/api/booth-inquiries', inquiryBody([nile]))).body.id;
+  inquiryId = (await ann.inquire([nile])).id;
 });
 beforeEach(async () => {
   await portal.sql`truncate mail_outbox`;
@@ -35,7 +34,7 @@ const folder = () => join(portal.dataDir, 'mail');
 const files = async () => (await readdir(folder()).catch(() => [])).sort();
 
 /** A deploy has no folder for mails, and this one has no server either. */
-async function deployed(work: () => Promise<void>): Promise<void> {
+async function deployed(work: () => Promise<void>) {
   const restore = overlayEnv({ PORTAL_MAIL_DIR: '', PORTAL_ORIGIN: '', SITE_URL: portal.url });
   forgetConfig();
   await work().finally(() => {
@@ -121,7 +120,7 @@ describe('a deploy without a mail server', () => {
 });
 
 test('GET /api/installation tells what becomes of a mail, and where the portal runs', async () => {
-  const told = async () => await ann.read('/api/installation');
+  const told = () => ann.read('/api/installation');
   expect(await told()).toEqual({ mails: 'saved', runsOn: 'machine' });
   await deployed(async () => expect(await told()).toEqual({ mails: 'held', runsOn: 'deploy' }));
 });

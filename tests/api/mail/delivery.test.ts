@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 const sweep = (after = 0) => sweepMails(began + after);
 /** Sweeps each minute from `from` to `to`, both included. */
-async function sweepMinutes(from: number, to: number): Promise<void> {
+async function sweepMinutes(from: number, to: number) {
   for (let minute = from; minute <= to; minute += 1) await sweep(minute * MINUTE);
 }
 const states = () => portal.sql`
@@ -320,7 +320,7 @@ describe('a mail server that', () => {
 describe('a database that is away when a mail has gone', () => {
   const direct = () => neonConfig.fetchFunction as typeof fetch;
   /** Makes the statement that records a mail as sent fail this many times. */
-  async function awayFor(times: number, work: () => Promise<unknown>): Promise<void> {
+  async function awayFor(times: number, work: () => Promise<unknown>) {
     const database = direct();
     let left = times;
     neonConfig.fetchFunction = (...[url, init]: Parameters<typeof fetch>) => {

@@ -199,7 +199,7 @@ describe('strangers', () => {
 });
 
 /** Commits what is sent to the database, and ends before the notices are left. */
-async function dieBeforeLeaving(work: () => Promise<unknown>): Promise<void> {
+async function dieBeforeLeaving(work: () => Promise<unknown>) {
   const direct = globalThis.fetch;
   globalThis.fetch = async (url, init) => {
     const isWrite = (init?.method ?? 'GET').toUpperCase() === 'PUT';

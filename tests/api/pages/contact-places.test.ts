@@ -13,7 +13,7 @@ const { portal } = pages;
 const rows = catalogue.filter(({ isShared }) => isShared);
 
 /** Words that appear nowhere else, in the form that the text takes. */
-function markOf({ key, kind }: (typeof rows)[number]): string {
+function markOf({ key, kind }: (typeof rows)[number]) {
   const number = rows.findIndex((row) => row.key === key) + 10;
   if (kind === 'phone') return `(406) 555-01${number}`;
   return kind === 'email' ? `qz${number}x@example.org` : `Qz${number}x`;
@@ -21,7 +21,7 @@ function markOf({ key, kind }: (typeof rows)[number]): string {
 
 /** Where each mark was read, by the places' names of a row. */
 const found = new Map<string, Set<string>>(rows.map(({ key }) => [key, new Set()]));
-function read(place: string, words: string): void {
+function read(place: string, words: string) {
   for (const row of rows) if (words.includes(markOf(row))) found.get(row.key)?.add(place);
 }
 
@@ -38,7 +38,7 @@ const ofAll = {
   'not-found': paths.notFound,
 };
 
-async function readPages(): Promise<void> {
+async function readPages() {
   for (const [place, path] of [
     ...Object.entries(ofAll),
     ...Object.entries(ofShow).map(([place, of]) => [place, of('nile')] as const),
@@ -47,7 +47,7 @@ async function readPages(): Promise<void> {
 }
 
 /** A guide as a file, a mail to who asks for a booth and the page that it leads to, and a document that is not there. */
-async function readRest(ann: Administrator, companyName: string): Promise<void> {
+async function readRest(ann: Administrator, companyName: string) {
   const pdf = await fetch(portal.url + paths.masterSchedule('nile'));
   read('guide', (await readPdf(Buffer.from(await pdf.arrayBuffer()))).text);
   const [nile] = await portal.sql`select id from editions where slug = 'nile'`;

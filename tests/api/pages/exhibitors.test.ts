@@ -5,7 +5,7 @@ import type { Sql } from '#tests/support/portal/sql.ts';
 
 const pages = pagesForTests((sql) => addExhibitors(sql));
 
-async function addExhibitors(sql: Sql): Promise<void> {
+async function addExhibitors(sql: Sql) {
   await sql`insert into exhibitors (event_id, company, booth, area, products, website, is_shown, logo)
     select id, company, booth, area, products, website, is_shown, logo from editions,
       (values

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { expectWords } from '#tests/support/http/answers.ts';
 import { pagesForTests } from '#tests/support/pages/pages.ts';
 import { storeContent } from '#tests/support/portal/store-content.ts';
 import { FORMATTED, UNFORMATTED } from '#tests/support/samples/formatted-texts.ts';
@@ -31,7 +32,5 @@ test('descriptions for search engines and phones, titles and PDFs hold the words
 
   const answer = await fetch(`${pages.portal.url}/nile/guides/expo.pdf`);
   const { text } = await readPdf(new Uint8Array(await answer.arrayBuffer()));
-  expect(text).toContain('Bring to NILE: your badge the form');
-  expect(text).toContain('Getting in & out');
-  expect(text).toContain('Up to 12 feet.');
+  expectWords(text, 'Bring to NILE: your badge the form', 'Getting in & out', 'Up to 12 feet.');
 });

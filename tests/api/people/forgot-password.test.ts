@@ -1,6 +1,6 @@
 import type { Context } from '@netlify/functions';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { column, expectStatus } from '#tests/support/http/answers.ts';
+import { column, expectStatus, expectWords } from '#tests/support/http/answers.ts';
 import { administrator, PASSWORD, submitSignIn } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 import { insideLimitWindow } from '#tests/support/time/limit-window.ts';
@@ -36,8 +36,9 @@ test('the sign-in page leads to the form, which sends a link that ends all other
   const signInPage = await (await fetch(`${portal.url}/api/login`)).text();
   expect(signInPage).toContain('<a href="/api/login/forgot">Forgot your password?</a>');
   const form = await (await fetch(`${portal.url}/api/login/forgot`)).text();
-  expect(form).toContain('>Forgot your password?</h1>');
-  expect(form).toContain(
+  expectWords(
+    form,
+    '>Forgot your password?</h1>',
     '<p>Email isn’t set up, so a link to choose a new one is saved in the data folder of this portal.</p>',
   );
   const bob = await administrator(portal, 'bob@example.com');

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Picture } from '#domain/pictures/picture.ts';
 import { sweepDocuments } from '#server/saving/blobs.ts';
 import { readSnapshot } from '#server/snapshot.ts';
-import { column, expectStatus } from '#tests/support/http/answers.ts';
+import { column, expectStatus, expectWords } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { TITLE, upload } from '#tests/support/samples/documents.ts';
 import { bytesOf, jpeg, noise, pdf, pdfOfSize, png, pngChunk } from '#tests/support/samples/files.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 const sample = (name: string) =>
   readFileSync(new URL(`../../support/samples/inputs/${name}`, import.meta.url));
 
-async function add(fields: object = {}): Promise<string> {
+async function add(fields: object = {}) {
   const photo = { eventId: nile, place: 'photo', alt: 'Riders enter the arena', focusX: 30, focusY: 60 };
   const { status, body } = await ann.post('/api/pictures', { ...photo, ...fields });
   expect(status).toBe(201);
@@ -160,8 +160,7 @@ describe('pages', () => {
     expect(await preview('/nile')).not.toContain('/api/pictures/');
     const picture = await withFiles();
     const html = await preview('/nile');
-    expect(html).toContain('alt="Riders enter the arena"');
-    expect(html).toContain('.photo{object-position:30% 60%}');
+    expectWords(html, 'alt="Riders enter the arena"', '.photo{object-position:30% 60%}');
     const [first, second] = picture.files;
     const path = `/api/pictures/${picture.id}/files`;
     expect(html).toContain(`srcset="${path}/${first?.sha256} 640w, ${path}/${second?.sha256} 1280w"`);
@@ -206,7 +205,7 @@ test('documents, pictures and logos of a show share one quota, also when two com
     ...TITLE,
     eventId: nile,
   });
-  await ann.put('/api/settings', { key: 'documents_quota_mb', value: 1, eventId: nile });
+  await ann.saveSetting('documents_quota_mb', 1, nile);
   // One fits into the last 548,576 bytes, two do not.
   const large = bytesOf(
     await sharp(Buffer.from(noise(400 * 400 * 3)), { raw: { width: 400, height: 400, channels: 3 } })

@@ -20,13 +20,13 @@ beforeAll(async () => {
 });
 
 const markers = new Map<string, string>();
-function marker(of = 'a record'): string {
+function marker(of = 'a record') {
   const mark = `Qz${markers.size}x`;
   markers.set(mark, of);
   return mark;
 }
 
-async function send(method: string, path: string, body: object): Promise<void> {
+async function send(method: string, path: string, body: object) {
   const { status, body: answer } = await ann.send(method, path, body);
   expect([path, status < 300 ? 'stored' : answer]).toEqual([path, 'stored']);
 }
@@ -34,7 +34,7 @@ async function send(method: string, path: string, body: object): Promise<void> {
 /** How far every day is moved: into months and years that no text names. */
 const DAYS = 7 * 110;
 
-async function markRecords(): Promise<void> {
+async function markRecords() {
   for (const event of first.events)
     await send('PUT', `/api/events/${event.id}`, {
       name: marker(),
@@ -82,7 +82,7 @@ async function markRecords(): Promise<void> {
 }
 
 /** Gives mate an area and both shows a deadline. */
-async function addRecords(): Promise<void> {
+async function addRecords() {
   const mate = first.events.find(({ slug }) => slug === 'mate')?.id;
   await send('POST', '/api/areas', { eventId: mate, key: 'pavilion', name: marker(), notes: [marker()] });
   for (const [date, minutes] of [
@@ -104,7 +104,7 @@ async function addRecords(): Promise<void> {
 }
 
 /** A document replaces the sentence that the show has no documents. */
-async function addDocuments(): Promise<void> {
+async function addDocuments() {
   for (const { id } of first.events) {
     const form = { title: marker(), description: marker(), isPublic: 'on', eventId: id };
     await expectStatus(201, upload(portal, ann, 'form.pdf', pdf(), form));
@@ -112,12 +112,12 @@ async function addDocuments(): Promise<void> {
 }
 
 /** Pages for all shows read nile's, and mate's map has words of its own while it is coming soon. */
-const isOfNileAlone = ({ key, pages }: (typeof catalogue)[number]): boolean =>
+const isOfNileAlone = ({ key, pages }: (typeof catalogue)[number]) =>
   key.startsWith('floor_map_coming_soon_') ||
   (!key.startsWith('event_card_') && pages.every((page) => page === 'home'));
 
 /** Stores every text for each show in one batch; the texts that replace others come last. */
-async function markTexts(isMeant: (row: (typeof catalogue)[number]) => boolean): Promise<void> {
+async function markTexts(isMeant: (row: (typeof catalogue)[number]) => boolean) {
   const texts = first.events.flatMap(({ id, slug }) =>
     catalogue
       .filter((row) => isMeant(row) && !(slug === 'mate' ? isOfNileAlone(row) : row.key.startsWith('mate_')))
@@ -181,7 +181,7 @@ const switchParts = async (ofNile: readonly string[], ofMate: readonly string[])
 };
 
 /** The words of a new portal that managers can change, without words too short to be unique. */
-function oldWords(): string[] {
+function oldWords() {
   const { events, areas = [], rules = [], schedule } = first;
   const all = [
     ...events.flatMap(({ fullName, location }) => [fullName, location]),
@@ -197,7 +197,7 @@ function oldWords(): string[] {
 }
 
 /** The interface uses these words too, and a vendor may choose from these areas (product 2.6). */
-function mayStay(path: string, words: string): boolean {
+function mayStay(path: string, words: string) {
   if (['Contact', 'Schedule', 'Booth Inquiry'].includes(words)) return true;
   if (path.endsWith('.pdf') && words === String(new Date().getUTCFullYear())) return true;
   return path.includes('booth-inquiry') && (first.areas ?? []).some(({ name }) => name === words);

@@ -147,14 +147,14 @@ function dataOf({
 }
 
 /** What must not be missed stands apart from its sentence, and on load-in after its day and before its hours. */
-function isOfRecord(phrase: string, data: ReadonlySet<string | null>): boolean {
+function isOfRecord(phrase: string, data: ReadonlySet<string | null>) {
   const [, words = phrase] = /^(?:\w+day, )?[A-Z][a-z]{2} \d[^:]*: (.*)$/.exec(phrase) ?? [];
   const [said = ''] = words.replace(/\.$/, '').split(/ from \d|, hours/);
   return said.length > 8 && [...data].some((text) => text?.includes(said));
 }
 
 /** Every phrase of the public pages, as saved by now, that is neither a text, nor data, nor on the lists above. */
-async function strangeWords(): Promise<string[]> {
+async function strangeWords() {
   const snapshot = await readSnapshot();
   const data = dataOf(snapshot);
   const names = column(snapshot.events, 'name');
@@ -181,12 +181,12 @@ async function strangeWords(): Promise<string[]> {
 }
 
 /** The pages for visitors. The gallery of design tokens is for those who work on the look, and says nothing of a show. */
-const pagesOf = (snapshot: Snapshot): string[] =>
+const pagesOf = (snapshot: Snapshot) =>
   renderedPaths(snapshot).filter(
     (path) => !/\.\w+$/.test(path) && !path.startsWith(paths.admin) && path !== paths.designTokens,
   );
 
-async function marked(path: string): Promise<string> {
+async function marked(path: string) {
   const address = `${portal.url}/admin/preview${path === '/' ? '' : path}?texts=marked`;
   const answer = await fetch(address, { headers: { Cookie: ann.cookie, Accept: 'text/html' } });
   const html = await answer.text();
@@ -225,7 +225,7 @@ test('nor do they with a plan, days in words, a deadline, a document and parts t
   await portal.sql`update editions set start_date = null, end_date = null where id = ${mate?.['id']}`;
   const days = vendorDaySlots.flatMap((day) => [`vendor_day${day}_name`, `vendor_day${day}_schedule`]);
   for (const key of [...days, 'contact_mailing_address'])
-    await ann.post('/api/content', { key, value: 'In the barn', type: 'text', eventId });
+    await ann.saveText(key, 'In the barn', eventId, { type: 'text' });
   await ann.post('/api/schedule', {
     eventId,
     title: 'Farrier at the gate',

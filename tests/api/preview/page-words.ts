@@ -8,7 +8,7 @@ const READ_ATTRIBUTES = ['aria-label', 'title', 'alt', 'placeholder'];
 const DESCRIPTIONS = ['description', 'og:title', 'og:description', 'og:site_name', 'og:image:alt'];
 
 /** Returns the words of a marked page that no text of the catalogue contains. */
-export function unmarkedWords(html: string): string[] {
+export function unmarkedWords(html: string) {
   const found: string[] = [];
   // One text may have its words in several nodes.
   let open = 0;
@@ -32,11 +32,11 @@ export function unmarkedWords(html: string): string[] {
 }
 
 /** The texts of a page that was made with marks, by their keys; those that its islands bring along, too. */
-export const markedKeys = (html: string): string[] =>
+export const markedKeys = (html: string) =>
   piecesOf(html).flatMap((piece) => ('begins' in piece ? [piece.begins] : []));
 
 /** Texts of a tag that screen readers or link previews use. */
-function attributesOf({ name, attribs }: Element): string[] {
+function attributesOf({ name, attribs }: Element) {
   const isDescription =
     name === 'meta' && DESCRIPTIONS.includes(attribs['name'] ?? attribs['property'] ?? '');
   return [...READ_ATTRIBUTES.map((attribute) => attribs[attribute]), isDescription ? attribs['content'] : '']
@@ -45,7 +45,7 @@ function attributesOf({ name, attribs }: Element): string[] {
 }
 
 /** 'Booth Inquiry – NILE' is two phrases, 'NILE:' says 'NILE', and what has no letter and no digit says nothing. */
-const phrasesOf = (words: string): string[] =>
+const phrasesOf = (words: string) =>
   words
     .replace(/\s+/g, ' ')
     .split(/(?:^| )–(?= |$)/)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#domain/content/text.ts';
 import { proofOf } from '#server/sign-in/session.ts';
-import { column, expectStatus } from '#tests/support/http/answers.ts';
+import { column, expectStatus, expectWords } from '#tests/support/http/answers.ts';
 import { administrator } from '#tests/support/portal/administrator.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 
@@ -10,8 +10,7 @@ const { portal, ann, nile } = await signedInPortal();
 const get = (path: string, cookie = ann.cookie) =>
   fetch(portal.url + path, { redirect: 'manual', headers: { Cookie: cookie, Accept: 'text/html' } });
 const page = async (path: string) => (await get(path)).text();
-const save = (key: string, value: string, type = 'text') =>
-  ann.post('/api/content', { key, value, type, eventId: nile });
+const save = (key: string, value: string, type = 'text') => ann.saveText(key, value, nile, { type });
 
 /** Where the links of a page lead. */
 const linksOf = (html: string) =>
@@ -33,9 +32,7 @@ describe('for administrators', () => {
       endDate: '2026-10-17',
     });
     const landing = await page('/admin/preview/nile');
-    expect(landing).toContain('Howdy &lt;b&gt; &amp; welcome');
-    expect(landing).toContain('October 15–17, 2026');
-    expect(landing).toContain('Hall 9, Billings');
+    expectWords(landing, 'Howdy &lt;b&gt; &amp; welcome', 'October 15–17, 2026', 'Hall 9, Billings');
     expect(await page('/admin/preview/nile/vendors')).toContain('Farrier at the gate');
     expect(await page('/admin/preview/nile/schedule.ics')).toContain('SUMMARY:NILE: Farrier at the gate');
   });
@@ -83,8 +80,7 @@ describe('for administrators', () => {
     const html = await home.text();
     expect(html, 'it arrives whole').toMatch(/<\/html>$/);
     const links = linksOf(html);
-    expect(links).toContain('/admin/preview/nile/vendors');
-    expect(links).toContain('/admin/preview');
+    expectWords(links, '/admin/preview/nile/vendors', '/admin/preview');
     expect(links.filter((href) => href.startsWith('/') && !href.startsWith('/admin'))).toEqual([
       '/api/login',
     ]);
@@ -148,9 +144,12 @@ describe('for administrators', () => {
       body: new URLSearchParams({ companyName: 'Big Sky "Fence" & Gate', previousExhibitor: 'on' }),
     });
     const html = await answer.text();
-    expect(html).toContain('This is a preview: nothing was sent.');
-    expect(html).toContain('value="Big Sky &quot;Fence&quot; &amp; Gate"');
-    expect(html).toContain('action="/admin/preview/nile/booth-inquiry"');
+    expectWords(
+      html,
+      'This is a preview: nothing was sent.',
+      'value="Big Sky &quot;Fence&quot; &amp; Gate"',
+      'action="/admin/preview/nile/booth-inquiry"',
+    );
     expect(await portal.sql`select 1 from booth_inquiries`).toEqual([]);
   });
 
@@ -212,7 +211,7 @@ describe('for who has a link', () => {
   }
   const link = async (of = ann): Promise<Made> => (await of.post('/api/preview-links')).body;
   const open = (url: string) => fetch(url, { redirect: 'manual', headers: { Accept: 'text/html' } });
-  const listed = async () => await ann.read('/api/preview-links');
+  const listed = () => ann.read('/api/preview-links');
   /** Returns the words of an ended link's page, and only the status of every other page. */
   const shown = async (url: string) => {
     const answer = await open(url);

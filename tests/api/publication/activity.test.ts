@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 const text = (by: Administrator, key: string, value: string, eventId: string | null = nile) =>
-  by.post('/api/content', { key, value, eventId });
+  by.saveText(key, value, eventId);
 const activity = async (query = ''): Promise<Activity[]> => await ann.read(`/api/activity?${query}`);
 const records = async (query = '') => column(await activity(query), 'record');
 
@@ -27,7 +27,7 @@ test('tells who changed what, of every kind, newest first', async () => {
   const [show] = await ann.read('/api/events');
   const { name, location, startDate, endDate } = show;
   await bob.put(`/api/events/${nile}`, { name, location, startDate, endDate, attendees: 900 });
-  await ann.put('/api/settings', { key: 'documents_quota_mb', value: 5, eventId: mate });
+  await ann.saveSetting('documents_quota_mb', 5, mate);
   const row = (by: Administrator, kind: string, record: string, after: unknown, eventId = nile) => ({
     id: expect.any(Number),
     at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
@@ -101,7 +101,7 @@ test('a publication names what was changed since the one before, each thing once
     eventId: nile,
   });
   await publish(await saved(), 2);
-  await ann.put('/api/settings', { key: 'documents_quota_mb', value: 7, eventId: mate });
+  await ann.saveSetting('documents_quota_mb', 7, mate);
   await publish(await saved(), 3);
   for (let n = 1; n <= 7; n += 1) await text(ann, `note_${n}`, 'x');
   await publish(await saved(), 4);
@@ -131,7 +131,7 @@ test('a publication names nothing of an edition that was being prepared', async 
     endDate: '2027-10-17',
     documents: false,
   });
-  const prepare = (key: string) => ann.post('/api/content', { key, value: 'Not public', eventId: draft.id });
+  const prepare = (key: string) => ann.saveText(key, 'Not public', draft.id);
   const named = async () =>
     (await ann.read('/api/publication/runs')).map(
       ({ changes }: { changes: { newest: { record: string }[] } }) => column(changes.newest, 'record'),
@@ -143,7 +143,7 @@ test('a publication names nothing of an edition that was being prepared', async 
 
   const { version } = (await ann.read(`/api/editions?eventId=${nile}`))[0];
   await ann.post(`/api/editions/${draft.id}/current`, { version });
-  await ann.post('/api/content', { key: 'cta_description', value: 'Public', eventId: draft.id });
+  await ann.saveText('cta_description', 'Public', draft.id);
   await publish(await saved(), 3);
   expect((await named()).slice(0, 2)).toEqual([
     ['cta_description', 'footer_copyright_year', draft.id],

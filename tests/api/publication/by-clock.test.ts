@@ -30,7 +30,7 @@ const savedBefore = (days: number) =>
   portal.sql`update publication set saved_at = now() - make_interval(days => ${days})`;
 
 /** By how many revisions sweeps raise what is saved. */
-async function raises(sweeps = 3): Promise<number> {
+async function raises(sweeps = 3) {
   const before = await revision();
   for (let left = sweeps; left > 0; left -= 1) await sweep();
   return (await revision()) - before;
@@ -75,14 +75,14 @@ test.each([
 test('what was saved since is published anyway', async () => {
   await put(await day(0), await day(3));
   await savedBefore(2);
-  await ann.post('/api/content', { key: 'hero_title', value: 'Howdy', eventId: nile });
+  await ann.saveText('hero_title', 'Howdy', nile);
   expect(await raises()).toBe(0);
 });
 
 test('the days that count are those that pages show, of shows that are offered', async () => {
   await put('2020-01-01', '2020-01-02');
-  await ann.post('/api/content', { key: 'event_end_date', value: await day(3), eventId: nile });
-  await ann.post('/api/content', { key: 'event_start_date', value: await day(0), eventId: nile });
+  await ann.saveText('event_end_date', await day(3), nile);
+  await ann.saveText('event_start_date', await day(0), nile);
   await savedBefore(2);
   await portal.sql`update editions set is_active = false where id = ${nile}`;
   expect(await raises()).toBe(0);

@@ -60,17 +60,16 @@ beforeEach(async () => {
   expect((await status()).state).toBe('live');
 });
 
-const status = async () => await ann.read('/api/publication');
+const status = () => ann.read('/api/publication');
 const publishNow = (by = ann) => by.post('/api/publication', { action: 'publish-now' });
-const save = (value: string, key = 'hero_title', by = ann) =>
-  by.post('/api/content', { key, value, eventId: nile });
-const runs = async () => await ann.read('/api/publication/runs');
+const save = (value: string, key = 'hero_title', by = ann) => by.saveText(key, value, nile);
+const runs = () => ann.read('/api/publication/runs');
 const changes = async () => (await ann.read('/api/publication/changes')).changes;
 const emit = (name: DeployEventName, title: string | null | undefined, more = {}) =>
   sendDeployEvent(name, title ?? null, more);
 
 /** Does what a build does: it keeps its snapshot, and the site shows the snapshot's revision. */
-async function buildFromSaved(): Promise<void> {
+async function buildFromSaved() {
   service.shown = (await takeSnapshot()).revision;
 }
 
@@ -302,7 +301,7 @@ describe('the hourly look, with nothing to publish', () => {
   });
 
   /** How many of the sweeps, one each `seconds` from a full hour on, look at the site and the database. */
-  async function looks(seconds: number, minutes: number): Promise<number> {
+  async function looks(seconds: number, minutes: number) {
     await sweep();
     service.looks = 0;
     vi.useFakeTimers({ toFake: ['Date'] });

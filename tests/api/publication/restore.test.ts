@@ -20,13 +20,12 @@ beforeEach(async () => {
     is_active = true where slug = 'nile'`;
 });
 
-const save = (key: string, value: string, more: object = {}) =>
-  ann.post('/api/content', { key, value, eventId: nile, ...more });
-const preview = async (revision: number) => await ann.read(`/api/publication/restore?revision=${revision}`);
+const save = (key: string, value: string, more: object = {}) => ann.saveText(key, value, nile, { ...more });
+const preview = (revision: number) => ann.read(`/api/publication/restore?revision=${revision}`);
 const restore = (by: Administrator, revision: number, savedRevision: number, shows?: unknown) =>
   by.post('/api/publication/restore', { revision, savedRevision, shows });
-const history = async (key: string, eventId = nile) =>
-  await ann.read(`/api/content/history?key=${key}&eventId=${eventId}`);
+const history = (key: string, eventId = nile) =>
+  ann.read(`/api/content/history?key=${key}&eventId=${eventId}`);
 
 const publish = async () => (await takeSnapshot()).revision;
 const texts = ({ content }: Snapshot) =>
@@ -170,8 +169,7 @@ describe('bringing back the texts of an earlier publication', () => {
 
   test('brings back figures and the address of the master schedule, or leaves what was not known then', async () => {
     const setUp = { name: 'NILE', location: 'Billings', startDate: null, endDate: null };
-    const setAddress = (value: string) =>
-      ann.put('/api/settings', { key: 'master_schedule_url', value, eventId: nile });
+    const setAddress = (value: string) => ann.saveSetting('master_schedule_url', value, nile);
     await setAddress('https://example.com/2025.pdf');
     await ann.put(`/api/events/${nile}`, { ...setUp, attendees: 15_000 });
     const revision = await publish();
@@ -472,7 +470,7 @@ test('whatever was saved, restoring brings back every text as it was, and undoin
   }) => {
     const id = eventId && { nile, mate }[eventId];
     if (value !== null) {
-      await ann.post('/api/content', { key, value, eventId: id });
+      await ann.saveText(key, value, id);
       return;
     }
     const body = await ann.read('/api/content');

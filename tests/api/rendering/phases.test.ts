@@ -30,7 +30,7 @@ async function siteAt(builtAt: string): Promise<Map<string, string>> {
   return site;
 }
 
-const changed = (one: Map<string, string>, other: Map<string, string>): string[] =>
+const changed = (one: Map<string, string>, other: Map<string, string>) =>
   [...one.keys()].filter((path) => one.get(path) !== other.get(path)).sort();
 
 /** nile is on from October 10 to 18, 2025; by the clock of Montana, which is six hours behind. */

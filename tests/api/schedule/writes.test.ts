@@ -7,7 +7,7 @@ const { portal, ann, nile, mate } = await signedInPortal();
 const BRIEFING = { title: 'Vendor briefing', date: '2025-10-10', time: '07:00' };
 const revision = async () =>
   Number((await portal.sql`select saved_revision::int as n from publication`)[0]?.['n']);
-const schedule = async () => await ann.read(`/api/schedule?eventId=${nile}`);
+const schedule = () => ann.read(`/api/schedule?eventId=${nile}`);
 
 describe('an entry of the timetable', () => {
   const add = (more: object) => ann.post('/api/schedule', { ...BRIEFING, eventId: nile, ...more });

@@ -29,7 +29,7 @@ async function guesses(times: number, ip: string, who: { email: string }, cookie
   return statuses;
 }
 const statusOf = async (answer: Promise<Response>) => (await answer).status;
-const deviceOf = (response: Response): string =>
+const deviceOf = (response: Response) =>
   cookieOf(response)
     .split('; ')
     .find((cookie) => cookie.startsWith('portal_device=')) ?? '';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { expectStatus } from '#tests/support/http/answers.ts';
+import { expectStatus, expectWords } from '#tests/support/http/answers.ts';
 import { addAdministrator, cookieOf, PASSWORD, submitSignIn } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 
@@ -30,11 +30,14 @@ describe('the sign-in page', () => {
     const html = await response.text();
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
-    expect(html).toContain('<label for="email">Email address</label>');
-    expect(html).toContain('autocomplete="username"');
-    expect(html).toContain('autocomplete="current-password"');
-    expect(html).toContain('<input type="hidden" name="returnTo" value="/admin/content#contact">');
-    expect(html).toContain('<link rel="stylesheet" href="/themes.css">');
+    expectWords(
+      html,
+      '<label for="email">Email address</label>',
+      'autocomplete="username"',
+      'autocomplete="current-password"',
+      '<input type="hidden" name="returnTo" value="/admin/content#contact">',
+      '<link rel="stylesheet" href="/themes.css">',
+    );
     const hashOf = (tag: string) => {
       const text = new RegExp(`<${tag}>([\\s\\S]*)</${tag}>`).exec(html)?.[1] ?? '';
       return createHash('sha256').update(text).digest('base64');
@@ -50,8 +53,11 @@ describe('the sign-in page', () => {
     expect(/<p id="ended">(.*)<\/p>/.exec(html)?.[1]).toBe(
       'Your session ended. Sign in to pick up where you left off. What you typed is still in this browser.',
     );
-    expect(html).toContain('value="" autofocus aria-describedby="ended">');
-    expect(html).toContain('name="returnTo" value="/admin#content/hero_title">');
+    expectWords(
+      html,
+      'value="" autofocus aria-describedby="ended">',
+      'name="returnTo" value="/admin#content/hero_title">',
+    );
     const plain = await (await get('/api/login')).text();
     expect([plain.includes('autofocus>'), plain.includes('session has ended')]).toEqual([true, false]);
   });
@@ -161,9 +167,12 @@ describe('a wrong sign-in', () => {
     const html = await response.text();
     expect(response.status).toBe(401);
     expect(response.headers.getSetCookie()).toEqual([]);
-    expect(html).toContain('<title>Error: Sign in – Vendor Portal</title>');
-    expect(html).toContain('autofocus>The email address or the password is wrong.</p>');
-    expect(html).toContain(`value="${fields.email.replace('\0', '')}"`);
+    expectWords(
+      html,
+      '<title>Error: Sign in – Vendor Portal</title>',
+      'autofocus>The email address or the password is wrong.</p>',
+      `value="${fields.email.replace('\0', '')}"`,
+    );
     expect(html).not.toContain(fields.password);
     expect(html).toContain('value="/admin/content"');
     expect(await count()).toBe(0);
@@ -258,7 +267,6 @@ test('without administrators and settings the page says that sign-in is not set 
   for (const response of [await get('/api/login'), await signIn(RIGHT)]) {
     const html = await response.text();
     expect(response.status).toBe(503);
-    expect(html).toContain('<h1>Sign-in is not set up</h1>');
-    expect(html).toContain('<code>ADMIN_EMAIL</code>');
+    expectWords(html, '<h1>Sign-in is not set up</h1>', '<code>ADMIN_EMAIL</code>');
   }
 });

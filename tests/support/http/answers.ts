@@ -37,3 +37,8 @@ export const columns = <L extends readonly unknown[], K extends keyof L[number]>
   records: L,
   ...fields: K[]
 ): L[number][K][][] => records.map((record) => fields.map((field) => (record as L[number])[field]));
+
+/** Expects each of these words in a text. */
+export function expectWords(text: string | readonly unknown[] | undefined, ...words: unknown[]): void {
+  for (const each of words) expect(text).toContain(each);
+}

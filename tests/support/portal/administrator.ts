@@ -1,5 +1,6 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import type { Context } from '@netlify/functions';
+import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
 /** The part of `startPortal`'s result that these helpers need. */
 export interface PortalUnderTest {
@@ -65,18 +66,72 @@ export interface Answer {
   body: any;
 }
 
-/** A signed-in administrator's browser. */
-export interface Administrator {
-  id: string;
-  email: string;
-  cookie: string;
-  send(method: string, path: string, body?: unknown): Promise<Answer>;
+type Headers = Record<string, string>;
+
+/** A browser that calls the portal. */
+export interface Browser {
+  send(method: string, path: string, body?: unknown, headers?: Headers): Promise<Answer>;
   get(path: string): Promise<Answer>;
-  post(path: string, body?: unknown): Promise<Answer>;
-  put(path: string, body?: unknown): Promise<Answer>;
+  post(path: string, body?: unknown, headers?: Headers): Promise<Answer>;
+  put(path: string, body?: unknown, headers?: Headers): Promise<Answer>;
   delete(path: string, body?: unknown): Promise<Answer>;
   /** The body of what a GET answers. */
   read(path: string): Promise<Answer['body']>;
+  /** The whole response; follows no redirect. */
+  fetch(path: string, init?: RequestInit & { headers?: Headers }): Promise<Response>;
+  /** Submits a form without JavaScript. */
+  submit(path: string, fields: Headers | URLSearchParams): Promise<Response>;
+  /** Sends an inquiry, and gives what is answered. */
+  inquire(eventIds: string[], changes?: Record<string, unknown>): Promise<Answer['body']>;
+  /** Saves a text of a show, or of all. */
+  saveText(key: string, value: string, eventId?: string | null, more?: object): Promise<Answer>;
+  saveSetting(key: string, value: string | number, eventId?: string | null): Promise<Answer>;
+}
+
+/** A signed-in administrator's browser. */
+export interface Administrator extends Browser {
+  id: string;
+  email: string;
+  cookie: string;
+}
+
+/** The browser of a visitor; with a cookie, of somebody who is signed in. */
+export function browserOf(portal: { url: string }, cookie?: string): Browser {
+  const browser: Browser = {
+    fetch: (path, { headers, ...init } = {}) =>
+      fetch(portal.url + path, {
+        redirect: 'manual',
+        headers: { ...(cookie && { Cookie: cookie }), ...headers },
+        ...init,
+      }),
+    async send(method, path, body, headers) {
+      const isJson = body !== undefined && { 'Content-Type': 'application/json' };
+      const response = await browser.fetch(path, {
+        method,
+        headers: { ...isJson, ...headers },
+        ...(isJson && { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+    },
+    get: (path) => browser.send('GET', path),
+    post: (path, body, headers) => browser.send('POST', path, body, headers),
+    put: (path, body, headers) => browser.send('PUT', path, body, headers),
+    delete: (path, body) => browser.send('DELETE', path, body),
+    read: async (path) => (await browser.get(path)).body,
+    submit: (path, fields) =>
+      browser.fetch(path, {
+        method: 'POST',
+        headers: { 'Sec-Fetch-Site': 'same-origin' },
+        body: new URLSearchParams(fields),
+      }),
+    inquire: async (eventIds, changes) =>
+      (await browser.post('/api/booth-inquiries', inquiryBody(eventIds, changes))).body,
+    saveText: (key, value, eventId = null, more = {}) =>
+      browser.post('/api/content', { key, value, eventId, ...more }),
+    saveSetting: (key, value, eventId = null) => browser.put('/api/settings', { key, value, eventId }),
+  };
+  return browser;
 }
 
 /** Adds an administrator and signs in. */
@@ -86,24 +141,5 @@ export async function administrator(
 ): Promise<Administrator> {
   const id = await addAdministrator(portal, email);
   const cookie = cookieOf(await submitSignIn(portal, { email, password: PASSWORD }));
-  const manager: Administrator = {
-    id,
-    email,
-    cookie,
-    async send(method, path, body) {
-      const response = await fetch(portal.url + path, {
-        method,
-        headers: { Cookie: cookie, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-      const text = await response.text();
-      return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
-    },
-    get: (path) => manager.send('GET', path),
-    post: (path, body) => manager.send('POST', path, body),
-    put: (path, body) => manager.send('PUT', path, body),
-    delete: (path, body) => manager.send('DELETE', path, body),
-    read: async (path) => (await manager.get(path)).body,
-  };
-  return manager;
+  return { id, email, cookie, ...browserOf(portal, cookie) };
 }

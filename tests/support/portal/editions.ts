@@ -1,3 +1,4 @@
+import { done } from '#tests/support/http/answers.ts';
 import type { Administrator } from '#tests/support/portal/administrator.ts';
 import type { Sql } from '#tests/support/portal/sql.ts';
 
@@ -10,9 +11,13 @@ export async function theseEditionsAlone(sql: Sql, ids: readonly string[]): Prom
 }
 
 /** Starts the next edition of a show, without its documents, and gives it. */
-export const startEdition = async (
-  { send }: Administrator,
+export const startEdition = (
+  { post }: Administrator,
   eventId: string,
-  startDate: string,
-  endDate: string,
-) => (await send('POST', '/api/editions', { eventId, startDate, endDate, documents: false })).body;
+  startDate = '2027-10-08',
+  endDate = '2027-10-16',
+) => done(post('/api/editions', { eventId, startDate, endDate, documents: false }));
+
+/** Makes an edition that was prepared the current one of its show. */
+export const makeCurrent = ({ post }: Administrator, { id, version }: { id: string; version: number }) =>
+  done(post(`/api/editions/${id}/current`, { version }));

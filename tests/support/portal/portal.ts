@@ -6,7 +6,7 @@ import { lendSql, neonFetch, type SqlEndpoint } from '#local/database/sql-endpoi
 import { createDatabase, PREPARED } from '#tests/support/postgres/database.ts';
 import { startRelay } from '#tests/support/postgres/relay.ts';
 import type { PostgresServer } from '#tests/support/postgres/server.ts';
-import { administrator } from './administrator.ts';
+import { administrator, browserOf } from './administrator.ts';
 import { type Portal, startPortal } from './start.ts';
 
 /**
@@ -34,14 +34,14 @@ export function portalForTests(env: Record<string, string> = {}): Portal {
   });
 }
 
-/** The same with Ann, who is signed in, and the ids of its shows. */
+/** The same with Ann, who is signed in, somebody who is not, and the ids of its shows. */
 export async function signedInPortal(env: Record<string, string> = {}) {
   const portal = await startPortalForTests(env);
   afterAll(portal.stop);
   const ann = await administrator(portal);
   const rows = await portal.sql`select id from editions order by "order"`;
   const [nile, mate] = rows.map((row) => row['id']) as [string, string];
-  return { portal, ann, nile, mate };
+  return { portal, ann, visitor: browserOf(portal), nile, mate };
 }
 
 async function startOn(server: PostgresServer, env: Record<string, string>): Promise<Portal> {

@@ -22,3 +22,12 @@ export const inquiryBody = (eventIds: string[], changes: Record<string, unknown>
   additionalComments: '',
   ...changes,
 });
+
+/** The same as the fields of a form without JavaScript. */
+export function inquiryForm(
+  eventIds: string[],
+  changes: Record<string, unknown> = {},
+): Record<string, string> {
+  const { eventIds: _, eventId, previousExhibitor: __, ...fields } = inquiryBody(eventIds, changes);
+  return { ...(fields as Record<string, string>), ...(eventId && { eventIds: eventId }) };
+}
