@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
 import { isSafeLink } from '#domain/basics/addresses.ts';
-import { fieldErrors } from '#domain/basics/errors.ts';
 import { contentCategories, contentTypes } from '#domain/content/item.ts';
 import { paragraphsOf, type RichNode, type RichText, richText, textOf } from '#domain/content/rich-text.ts';
 import { contentWriteSchema, savable } from '#domain/content/write.ts';
 import { sanitizeHtml } from '#server/basics/html.ts';
 import { product } from '#tests/support/product.ts';
+import { faultsOf, testRefusals } from '#tests/support/refusals.ts';
 
 /** The tree as a page writes it. */
 const shown = (nodes: RichText): string => nodes.map(markup).join('');
@@ -153,6 +153,9 @@ test('types and categories are those of product 3.2', () => {
 });
 
 describe('a write (product 7.2)', () => {
+  const errorsOf = (change: object) =>
+    faultsOf(contentWriteSchema, { key: 'hero_title', value: 'Welcome', ...change });
+
   test('is text of the category general for all events, when nothing else is said', () =>
     expect(contentWriteSchema.parse({ key: 'hero_title', value: 'Welcome' })).toEqual({
       key: 'hero_title',
@@ -247,21 +250,24 @@ describe('a write (product 7.2)', () => {
     ]),
   );
 
-  test.each([
-    [{ key: '' }, 'key', 'Please fill in all required fields'],
-    [{ key: undefined }, 'key', 'Please fill in all required fields'],
-    [{ value: '   ' }, 'value', 'Please fill in all required fields'],
-    [{ key: 'Hero Title' }, 'key', 'Content key can only have lowercase letters, digits and underscores'],
-    [{ key: 'k'.repeat(101) }, 'key', 'Content key can have at most 100 characters'],
-    [{ value: 'v'.repeat(20_001) }, 'value', 'Content can have at most 20,000 characters'],
-    [{ type: 'script' }, 'type', 'Unknown content type'],
-    [{ category: 'secret' }, 'category', 'Unknown content category'],
-    [{ eventId: 'nile' }, 'eventId', 'Invalid event ID'],
-    [{ version: 1.5 }, 'version', 'Invalid version'],
-  ])('with %j is refused', (change, path, message) => expect(errorsOf(change)).toEqual([{ path, message }]));
-
-  function errorsOf(change: object): unknown {
-    const result = contentWriteSchema.safeParse({ key: 'hero_title', value: 'Welcome', ...change });
-    return result.success ? [] : fieldErrors(result.error.issues);
-  }
+  testRefusals(
+    contentWriteSchema,
+    { key: 'hero_title', value: 'Welcome' },
+    {
+      key: [
+        ['', 'Please fill in all required fields'],
+        [undefined, 'Please fill in all required fields'],
+        ['Hero Title', 'Content key can only have lowercase letters, digits and underscores'],
+        ['k'.repeat(101), 'Content key can have at most 100 characters'],
+      ],
+      value: [
+        ['   ', 'Please fill in all required fields'],
+        ['v'.repeat(20_001), 'Content can have at most 20,000 characters'],
+      ],
+      type: [['script', 'Unknown content type']],
+      category: [['secret', 'Unknown content category']],
+      eventId: [['nile', 'Invalid event ID']],
+      version: [[1.5, 'Invalid version']],
+    },
+  );
 });

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fieldErrors } from '#domain/basics/errors.ts';
 import {
   categoryLabels,
   documentCategories,
@@ -25,6 +24,7 @@ import { missingParts, partBytes, partCount, partRange, sizeInKb } from '#domain
 import { settingFields } from '#domain/events/setting.ts';
 import { documentLabels } from '#messages/admin-documents.ts';
 import { product } from '#tests/support/product.ts';
+import { testRefusals } from '#tests/support/refusals.ts';
 
 const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
@@ -79,15 +79,16 @@ describe('the fields beside an uploaded file', () => {
       eventId: null,
     }));
 
-  test.each([
-    [{ title: '' }, 'title', 'Title is required'],
-    [{ category: 'secret' }, 'category', 'Unknown document category'],
-    [{ eventId: 'nile' }, 'eventId', 'Invalid event ID'],
-    [{ description: 'd'.repeat(1001) }, 'description', 'Description must be at most 1000 characters'],
-  ])('with %j are refused', (change, path, message) => {
-    const result = documentUploadSchema.safeParse({ title: 'Map', ...change });
-    expect(result.success ? [] : fieldErrors(result.error.issues)).toEqual([{ path, message }]);
-  });
+  testRefusals(
+    documentUploadSchema,
+    { title: 'Map' },
+    {
+      title: [['', 'Title is required']],
+      category: [['secret', 'Unknown document category']],
+      eventId: [['nile', 'Invalid event ID']],
+      description: [['d'.repeat(1001), 'Description must be at most 1000 characters']],
+    },
+  );
 });
 
 const MACROS = 'This file contains macros. Save it without macros and upload it again.';

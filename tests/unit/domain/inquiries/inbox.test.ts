@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { fieldErrors } from '#domain/basics/errors.ts';
 import { answerSchema, manySchema } from '#domain/inquiries/answer.ts';
 import {
   figuresOf,
@@ -9,6 +8,7 @@ import {
 } from '#domain/inquiries/list.ts';
 import { exhibitsAt, type InquiryShow, isForNext, nameOfShow } from '#domain/inquiries/shows.ts';
 import { lastDayOfLink } from '#domain/inquiries/status-link.ts';
+import { faultsOf, testRefusals } from '#tests/support/refusals.ts';
 
 const nile = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
@@ -28,19 +28,22 @@ describe('the inbox’s query', () => {
     expect(inquiryFilterSchema.parse(query)).toEqual({ ...query, search: 'fence', limit: 200 });
   });
 
-  test.each([
-    [{ eventId: 'nile' }, 'eventId', 'Invalid event ID'],
-    [{ status: 'lost' }, 'status', 'Unknown status'],
-    [{ search: 's'.repeat(201) }, 'search', 'Search for at most 200 characters'],
-    [{ sort: 'oldest' }, 'sort', 'Unknown order'],
-    [{ limit: '0' }, 'limit', 'Invalid limit'],
-    [{ limit: 'many' }, 'limit', 'Invalid limit'],
-    [{ limit: '201' }, 'limit', 'At most 200 rows'],
-    [{ format: 'pdf' }, 'format', 'Unknown format'],
-  ])('with %j is refused', (change, path, message) => {
-    const result = inquiryFilterSchema.safeParse(change);
-    expect(result.success ? [] : fieldErrors(result.error.issues)).toEqual([{ path, message }]);
-  });
+  testRefusals(
+    inquiryFilterSchema,
+    {},
+    {
+      eventId: [['nile', 'Invalid event ID']],
+      status: [['lost', 'Unknown status']],
+      search: [['s'.repeat(201), 'Search for at most 200 characters']],
+      sort: [['oldest', 'Unknown order']],
+      limit: [
+        ['0', 'Invalid limit'],
+        ['many', 'Invalid limit'],
+        ['201', 'At most 200 rows'],
+      ],
+      format: [['pdf', 'Unknown format']],
+    },
+  );
 });
 
 /** A Tuesday. */
@@ -112,10 +115,7 @@ const eventId = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const answer = { eventId, subject: 'Your booth', text: 'We have one for you.' };
 const many = { ...answer, addresses: 2 };
 type Schema = typeof answerSchema | typeof manySchema;
-const faults = (schema: Schema, given: unknown) => {
-  const checked = schema.safeParse(given);
-  return checked.success ? [] : fieldErrors(checked.error.issues).map(({ message }) => message);
-};
+const faults = (schema: Schema, given: object) => faultsOf(schema, given).map(({ message }) => message);
 
 test('an answer is trimmed, and may have several lines', () => {
   expect(answerSchema.parse({ ...answer, subject: ' Your booth ', text: 'One\r\ntwo\rthree ' })).toEqual({

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { fieldErrors } from '#domain/basics/errors.ts';
 import { areaAddSchema, areaKeyOf, areaUpdateSchema } from '#domain/schedule/area.ts';
 import { areasOf, filterLabel, guideFile } from '#domain/schedule/areas.ts';
 import {
@@ -10,6 +9,7 @@ import {
   scheduleWriteSchema,
 } from '#domain/schedule/entry.ts';
 import { dayRuns, filterByArea, groupByDate, timetableOf } from '#domain/schedule/timetable.ts';
+import { faultsOf, testRefusals } from '#tests/support/refusals.ts';
 import { entryWith } from '#tests/support/samples/checked-show.ts';
 import { areaWith, firstShow } from '#tests/support/samples/first-show.ts';
 
@@ -66,33 +66,45 @@ describe('a new entry (product 5.3)', () => {
     expect(scheduleWriteSchema.parse({ ...entry, areas: ['expo', 'expo'] }).areas).toEqual(['expo']);
   });
 
-  test.each([
-    [{ title: ' ' }, 'title', 'Title is required'],
-    [{ title: 't'.repeat(201) }, 'title', 'Title must be at most 200 characters'],
-    [{ date: '' }, 'date', 'Date is required'],
-    [{ date: undefined }, 'date', 'Date is required'],
-    [{ date: '2025-02-29' }, 'date', 'Please enter a valid date'],
-    [{ date: '0010-10-09' }, 'date', 'Please enter a year from 2000 to 2099'],
-    [{ date: '1999-12-31' }, 'date', 'Please enter a year from 2000 to 2099'],
-    [{ date: '2100-01-01' }, 'date', 'Please enter a year from 2000 to 2099'],
-    [{ date: '20265-10-09' }, 'date', 'Please enter a year from 2000 to 2099'],
-    [{ time: '' }, 'time', 'Time is required'],
-    [{ time: undefined }, 'time', 'Time is required'],
-    [{ time: null }, 'endTime', 'An end time needs a start time'],
-    [{ openEnd: true }, 'openEnd', 'An open-ended item has no end time'],
-    [{ openEnd: true, time: null, endTime: null }, 'openEnd', 'An open-ended item needs a start time'],
-    [{ openEnd: 'yes' }, 'openEnd', 'Open-ended must be yes or no'],
-    [{ kind: 'party' }, 'kind', 'Unknown kind'],
-    [{ areas: 'expo' }, 'areas', 'Areas must be a list'],
-    [{ areas: [7] }, 'areas', 'Unknown area'],
-    [{ emphasis: 'hand carry' }, 'emphasis', 'These words aren’t in the title or description'],
-    [{ time: '25:00' }, 'time', 'Please enter a valid time'],
-    [{ endTime: '9' }, 'endTime', 'Please enter a valid time'],
-    [{ eventId: 'nile' }, 'eventId', 'Invalid event ID'],
-  ])('with %j is refused', (change, path, message) => {
-    const result = scheduleWriteSchema.safeParse({ ...entry, ...change });
-    expect(result.success ? [] : fieldErrors(result.error.issues)).toEqual([{ path, message }]);
+  testRefusals(scheduleWriteSchema, entry, {
+    title: [
+      [' ', 'Title is required'],
+      ['t'.repeat(201), 'Title must be at most 200 characters'],
+    ],
+    date: [
+      ['', 'Date is required'],
+      [undefined, 'Date is required'],
+      ['2025-02-29', 'Please enter a valid date'],
+      ['0010-10-09', 'Please enter a year from 2000 to 2099'],
+      ['1999-12-31', 'Please enter a year from 2000 to 2099'],
+      ['2100-01-01', 'Please enter a year from 2000 to 2099'],
+      ['20265-10-09', 'Please enter a year from 2000 to 2099'],
+    ],
+    time: [
+      ['', 'Time is required'],
+      [undefined, 'Time is required'],
+      ['25:00', 'Please enter a valid time'],
+    ],
+    openEnd: [
+      [true, 'An open-ended item has no end time'],
+      ['yes', 'Open-ended must be yes or no'],
+    ],
+    kind: [['party', 'Unknown kind']],
+    areas: [
+      ['expo', 'Areas must be a list'],
+      [[7], 'Unknown area'],
+    ],
+    emphasis: [['hand carry', 'These words aren’t in the title or description']],
+    endTime: [['9', 'Please enter a valid time']],
+    eventId: [['nile', 'Invalid event ID']],
   });
+
+  test.each([
+    [{ time: null }, 'endTime', 'An end time needs a start time'],
+    [{ openEnd: true, time: null, endTime: null }, 'openEnd', 'An open-ended item needs a start time'],
+  ])('with %j is refused', (change, path, message) =>
+    expect(faultsOf(scheduleWriteSchema, { ...entry, ...change })).toEqual([{ path, message }]),
+  );
 });
 
 const { event, areas } = firstShow('nile');
@@ -143,26 +155,25 @@ describe('a new area', () => {
     );
   });
 
-  test.each([
-    [{ name: ' ' }, 'name', 'Name is required'],
-    [{ key: 'Barn' }, 'key', 'Web address can only have lowercase letters, digits, and hyphens, 40 at most'],
-    [{ key: '' }, 'key', 'Web address can only have lowercase letters, digits, and hyphens, 40 at most'],
-    [{ key: 'all' }, 'key', 'This web address is reserved. Choose another one'],
-    [{ key: 'schedule' }, 'key', 'This web address is reserved. Choose another one'],
-    [{ notes: 7 }, 'notes', 'Notes must be a list'],
-    [{ notes: ['One.', 7] }, 'notes', 'Notes must be text'],
-    [{ notes: ['x'.repeat(301)] }, 'notes', 'A note must be at most 300 characters'],
-    [
-      { mapUrl: 'javascript:alert(1)' },
-      'mapUrl',
-      'Please enter a web address, such as https://maps.example.org/gate-3',
+  testRefusals(areaAddSchema, added, {
+    name: [[' ', 'Name is required']],
+    key: [
+      ...['Barn', ''].map(
+        (key) =>
+          [key, 'Web address can only have lowercase letters, digits, and hyphens, 40 at most'] as const,
+      ),
+      ['all', 'This web address is reserved. Choose another one'],
+      ['schedule', 'This web address is reserved. Choose another one'],
     ],
-    [{ phone: 'ask Joe' }, 'phone', 'Please enter a valid phone number, such as (406) 555-0100'],
-    [{ order: 1.5 }, 'order', 'Order must be a whole number'],
-    [{ eventId: 'nile' }, 'eventId', 'Invalid ID'],
-  ])('with %j is refused', (change, path, message) => {
-    const result = areaAddSchema.safeParse({ ...added, ...change });
-    expect(result.success ? [] : fieldErrors(result.error.issues)).toEqual([{ path, message }]);
+    notes: [
+      [7, 'Notes must be a list'],
+      [['One.', 7], 'Notes must be text'],
+      [['x'.repeat(301)], 'A note must be at most 300 characters'],
+    ],
+    mapUrl: [['javascript:alert(1)', 'Please enter a web address, such as https://maps.example.org/gate-3']],
+    phone: [['ask Joe', 'Please enter a valid phone number, such as (406) 555-0100']],
+    order: [[1.5, 'Order must be a whole number']],
+    eventId: [['nile', 'Invalid ID']],
   });
 });
 
