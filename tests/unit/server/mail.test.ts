@@ -13,83 +13,50 @@ describe('fault', () => {
     responseCode: Number(response.slice(0, 3)),
   });
 
-  test.each([
-    [{ code: 'ENOAUTH' }, 'The mail server refused our login', 'server', false],
+  const UNTRUSTED =
+    'There is no secure connection to the mail server: its certificate or TLS can’t be trusted';
+  const AWAY = 'The mail server isn’t accepting email right now';
+  const LATER = 'The mail server asked us to try again later';
+  const TIMED_OUT = 'The mail server took too long to respond';
+
+  /** What the server answered to which command stands behind the reason. */
+  test.each<
+    [code: string, reason: string, about: 'server' | 'mail' | 'final', command?: string, said?: string]
+  >([
+    ['ENOAUTH', 'The mail server refused our login', 'server'],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', UNTRUSTED, 'server'],
+    ['EAUTH', 'The mail server refused our login', 'server', 'AUTH PLAIN', '535 5.7.8 Bad login'],
     [
-      { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
-      'There is no secure connection to the mail server: its certificate or TLS can’t be trusted',
+      'EENVELOPE',
+      'The mail server doesn’t accept email from our address (MAIL_FROM)',
       'server',
-      false,
+      'MAIL FROM',
+      '553 Not yours',
     ],
-    [
-      { code: 'EAUTH', ...at('AUTH PLAIN', '535 5.7.8 Bad login') },
-      'The mail server refused our login: 535 5.7.8 Bad login',
-      'server',
-      false,
-    ],
-    [
-      { code: 'EENVELOPE', ...at('MAIL FROM', '553 Not yours') },
-      'The mail server doesn’t accept email from our address (MAIL_FROM): 553 Not yours',
-      'server',
-      false,
-    ],
-    [
-      { code: 'EENVELOPE', ...at('MAIL FROM', '451 Wait') },
-      'The mail server isn’t accepting email right now: 451 Wait',
-      'server',
-      false,
-    ],
-    [
-      { code: 'EENVELOPE', ...at('RCPT TO', '550 Nobody') },
-      'The mail server refused this address: 550 Nobody',
-      'mail',
-      true,
-    ],
-    [
-      { code: 'EENVELOPE', ...at('RCPT TO', '450 Wait') },
-      'The mail server asked us to try again later: 450 Wait',
-      'mail',
-      false,
-    ],
-    [
-      { code: 'EENVELOPE', ...at('RCPT TO', '421 Closing') },
-      'The mail server isn’t accepting email right now: 421 Closing',
-      'server',
-      false,
-    ],
-    [{ code: 'EENVELOPE' }, 'Email can’t be sent to this address', 'mail', true],
-    [
-      { code: 'EMESSAGE', ...at('DATA', '554 Spam') },
-      'The mail server refused this mail: 554 Spam',
-      'mail',
-      true,
-    ],
-    [
-      { code: 'EMESSAGE', ...at('DATA', '452 Full') },
-      'The mail server asked us to try again later: 452 Full',
-      'mail',
-      false,
-    ],
-    [
-      { code: 'EPROTOCOL', ...at('CONN', '554 No service') },
-      'The mail server isn’t accepting email right now: 554 No service',
-      'server',
-      false,
-    ],
-    [{ code: 'EDNS' }, 'The mail server was not found (SMTP_URL)', 'server', false],
-    [{ code: 'ESOCKET' }, 'The mail server can’t be reached', 'server', false],
-    [{ code: 'ETIMEDOUT' }, 'The mail server took too long to respond', 'server', false],
-    [{ code: 'EABORT' }, 'The mail server took too long to respond', 'server', false],
-    [{ code: 'ENOSPC' }, 'It could not be sent (Error ENOSPC)', 'mail', false],
-  ] as const)('%o', (more, reason, about, isFinal) =>
-    expect(faultOf(thrown(more))).toEqual({ reason, about, isFinal }),
+    ['EENVELOPE', AWAY, 'server', 'MAIL FROM', '451 Wait'],
+    ['EENVELOPE', 'The mail server refused this address', 'final', 'RCPT TO', '550 Nobody'],
+    ['EENVELOPE', LATER, 'mail', 'RCPT TO', '450 Wait'],
+    ['EENVELOPE', AWAY, 'server', 'RCPT TO', '421 Closing'],
+    ['EENVELOPE', 'Email can’t be sent to this address', 'final'],
+    ['EMESSAGE', 'The mail server refused this mail', 'final', 'DATA', '554 Spam'],
+    ['EMESSAGE', LATER, 'mail', 'DATA', '452 Full'],
+    ['EPROTOCOL', AWAY, 'server', 'CONN', '554 No service'],
+    ['EDNS', 'The mail server was not found (SMTP_URL)', 'server'],
+    ['ESOCKET', 'The mail server can’t be reached', 'server'],
+    ['ETIMEDOUT', TIMED_OUT, 'server'],
+    ['EABORT', TIMED_OUT, 'server'],
+    ['ENOSPC', 'It could not be sent (Error ENOSPC)', 'mail'],
+  ])('%s: %s', (code, reason, about, command, said) =>
+    expect(faultOf(thrown({ code, ...(command && said && at(command, said)) }))).toEqual({
+      reason: said ? `${reason}: ${said}` : reason,
+      about: about === 'final' ? 'mail' : about,
+      isFinal: about === 'final',
+    }),
   );
 
   test('a certificate that has run out is told apart from a server that is away', () => {
     const expired = thrown({ code: 'ESOCKET' }, 'certificate has expired');
-    expect(faultOf(expired).reason).toBe(
-      'There is no secure connection to the mail server: its certificate or TLS can’t be trusted',
-    );
+    expect(faultOf(expired).reason).toBe(UNTRUSTED);
   });
 
   test('a reason is one line without secrets, whatever the server says', () => {

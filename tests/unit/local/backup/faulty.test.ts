@@ -62,82 +62,49 @@ describe('a backup of November 2026 is whole', () => {
   });
 });
 
+/** The head of the good backup, then a file that says another size than it has. */
+const sized = (size: Buffer) =>
+  gzipSync(tarOf([...goodFiles().slice(0, 1), { name: oneFile, content: empty, size }]));
+/** The good backup with another head. */
+const headed = (change: (head: object) => object, files?: Parameters<typeof changedBackup>[0]) =>
+  changedBackup((all, said) =>
+    (files?.(all, said) ?? all).map((file) =>
+      file.name === 'backup.json'
+        ? { ...file, content: Buffer.from(JSON.stringify(change(JSON.parse(String(file.content))))) }
+        : file,
+    ),
+  );
+const onlyHeads = (files: TarFile[], said: ReturnType<typeof saidBy>) => {
+  Object.assign(said, { tables: {}, blobs: {}, missing: [] });
+  return files.filter(({ name }) => name.endsWith('.json'));
+};
+
 const faulty: Record<string, () => Buffer> = {
-  'a negative size': () =>
-    gzipSync(
-      tarOf([...goodFiles().slice(0, 1), { name: oneFile, content: empty, size: octal('-0000001000 ') }]),
-    ),
-  'a negative size in binary': () =>
-    gzipSync(
-      tarOf([...goodFiles().slice(0, 1), { name: oneFile, content: empty, size: Buffer.alloc(12, 0xff) }]),
-    ),
-  'a size of 8 GB': () =>
-    gzipSync(
-      tarOf([...goodFiles().slice(0, 1), { name: oneFile, content: empty, size: octal('77777777777 ') }]),
-    ),
-  'a size beyond all numbers': () =>
-    gzipSync(
-      tarOf([
-        ...goodFiles().slice(0, 1),
-        { name: oneFile, content: empty, size: Buffer.from('807fffffffffffffffffffff', 'hex') },
-      ]),
-    ),
-  'a size that is no number': () =>
-    gzipSync(tarOf([...goodFiles().slice(0, 1), { name: oneFile, content: empty, size: octal('many') }])),
-  'a size that is larger than the rest': () =>
-    gzipSync(
-      tarOf([...goodFiles().slice(0, 1), { name: oneFile, content: empty, size: octal('00000100000 ') }]),
-    ),
+  'a negative size': () => sized(octal('-0000001000 ')),
+  'a negative size in binary': () => sized(Buffer.alloc(12, 0xff)),
+  'a size of 8 GB': () => sized(octal('77777777777 ')),
+  'a size beyond all numbers': () => sized(Buffer.from('807fffffffffffffffffffff', 'hex')),
+  'a size that is no number': () => sized(octal('many')),
+  'a size that is larger than the rest': () => sized(octal('00000100000 ')),
   'only zeros in it': () => gzipSync(Buffer.alloc(2 ** 23)),
-  'a file of 100 MB in 100 KB': () =>
-    gzipSync(tarOf([...goodFiles().slice(0, 1), { name: oneFile, content: Buffer.alloc(100 * 2 ** 20) }]), {
-      level: 9,
-    }),
+  'a file of 100 MB in 100 KB': () => {
+    const content = Buffer.alloc(100 * 2 ** 20);
+    return gzipSync(tarOf([...goodFiles().slice(0, 1), { name: oneFile, content }]), { level: 9 });
+  },
   'a packing within the packing': () => gzipSync(gzipSync(tarOf(goodFiles()))),
   'no tar in it': () => gzipSync(Buffer.alloc(4096, 'x')),
   'nothing in it': () => gzipSync(empty),
   'an end in the middle of a file': () => gzipSync(tarOf(goodFiles()).subarray(0, 5000)),
   'a symbolic link': () => changedBackup(before({ name: oneFile, content: empty, type: '2' })),
-  'no tables and an empty manifest': () =>
-    changedBackup((files, said) => {
-      Object.assign(said, { tables: {}, blobs: {}, missing: [] });
-      return files.filter(({ name }) => name.endsWith('.json'));
-    }),
+  'no tables and an empty manifest': () => changedBackup(onlyHeads),
   'no migrations, no tables and an empty manifest': () =>
-    changedBackup((files, said) => {
-      Object.assign(said, { tables: {}, blobs: {}, missing: [] });
-      return files
-        .filter(({ name }) => name.endsWith('.json'))
-        .map((file) =>
-          file.name === 'backup.json'
-            ? {
-                ...file,
-                content: Buffer.from(JSON.stringify({ ...JSON.parse(String(file.content)), migrations: {} })),
-              }
-            : file,
-        );
-    }),
+    headed((head) => ({ ...head, migrations: {} }), onlyHeads),
   'no manifest': () => changedBackup((files) => without(files, 'manifest.json')),
   'two manifests': () => changedBackup((files) => [...files, ...files.slice(-1)]),
   'a file after the manifest': () => changedBackup((files) => [...files, { name: oneFile, content: empty }]),
   'no head': () => changedBackup((files) => without(files, 'backup.json')),
-  'a head that is no object': () =>
-    changedBackup((files) =>
-      files.map((file) => (file.name === 'backup.json' ? { ...file, content: Buffer.from('[]') } : file)),
-    ),
-  'a setting of several lines': () =>
-    changedBackup((files) =>
-      files.map((file) =>
-        file.name === 'backup.json'
-          ? {
-              ...file,
-              content: Buffer.from(
-                JSON.stringify({ ...JSON.parse(String(file.content)), settings: { SITE_URL: 'a\nb' } }),
-              ),
-            }
-          : file,
-      ),
-    ),
+  'a head that is no object': () => headed(() => []),
+  'a setting of several lines': () => headed((head) => ({ ...head, settings: { SITE_URL: 'a\nb' } })),
   'a file that its manifest does not name': () =>
     changedBackup(before({ name: oneFile, content: Buffer.from('x') })),
   'a file that no record names': () =>
