@@ -9,19 +9,11 @@ const text = z.pipe(
   z.optional(z.string()),
   z.transform((value) => value?.trim() || undefined),
 );
-const whole = (min: number, max: number, fallback: number) =>
-  z.pipe(
-    text,
-    z.pipe(
-      z.transform((value: string | undefined) => (value === undefined ? fallback : Number(value))),
-      z
-        .int(`must be a whole number from ${min} to ${max}`)
-        .check(
-          z.gte(min, `must be a whole number from ${min} to ${max}`),
-          z.lte(max, `must be a whole number from ${min} to ${max}`),
-        ),
-    ),
-  );
+const whole = (min: number, max: number, fallback: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  const number = z.transform((value: string | undefined) => Number(value ?? fallback));
+  return z.pipe(text, z.pipe(number, z.int(error).check(z.gte(min, error), z.lte(max, error))));
+};
 const url = (protocols: RegExp, hint: string) =>
   z.pipe(text, z.optional(z.url({ protocol: protocols, error: `must be ${hint}` })));
 const email = z.pipe(text, z.optional(z.email('must be an e-mail address')));

@@ -112,11 +112,7 @@ function partsOf(bytes: Buffer): Part[] {
   // Offsets in the archive ignore bytes before it.
   const start = at - bytes.readUInt32LE(end + 16);
   while (bytes.toString('latin1', at, at + 4) === 'PK\x01\x02') {
-    const [name, extra, comment] = [28, 30, 32].map((field) => bytes.readUInt16LE(at + field)) as [
-      number,
-      number,
-      number,
-    ];
+    const [name = 0, extra = 0, comment = 0] = [28, 30, 32].map((field) => bytes.readUInt16LE(at + field));
     parts.push({
       name: bytes.toString('latin1', at + 46, at + 46 + name),
       isPacked: bytes.readUInt16LE(at + 10) !== 0,

@@ -19,7 +19,6 @@ import { defaultText, rowOf, withContentOverrides } from '#domain/content/text.t
 import { type DayMap, type Edition, type EditionStart, mappedDay } from '#domain/events/edition.ts';
 import { overrides, type PortalEvent, withLaterPart } from '#domain/events/event.ts';
 import { spanOf } from '#domain/events/shows.ts';
-import { stateOf } from '#domain/inquiries/due.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
 import {
@@ -221,31 +220,26 @@ export const startEdition = route(api.startEdition, async ({ body: wanted, user 
   });
 });
 
-const reservedAt = async (tx: Tx, show: string): Promise<StoredInquiry[]> => {
+const reservedAt = (tx: Tx, show: string): Promise<StoredInquiry[]> => {
   const asked = tx
     .select({ id: inquiryEvents.inquiryId })
     .from(inquiryEvents)
     .where(eq(inquiryEvents.eventId, show));
-  const { id, status, erasedAt } = boothInquiries;
-  const inquiries = await tx
+  const { id, status, withdrawnAt, erasedAt } = boothInquiries;
+  return tx
     .select(inquiryColumns)
     .from(boothInquiries)
-    .where(and(inArray(id, asked), eq(status, 'reserved'), isNull(erasedAt)));
-  return inquiries.filter((inquiry) => stateOf(inquiry) === 'reserved');
+    .where(and(inArray(id, asked), eq(status, 'reserved'), isNull(withdrawnAt), isNull(erasedAt)));
 };
 
 /** @throws HttpError 404, 409 unless it is a draft. */
 export const discardEdition = route(api.discardEdition, ({ id, user }) =>
   pageTransaction(async (tx) => {
-    const editions = await editionsBeside(tx, id);
-    const draft = editions.find((edition) => edition.id === id);
-    if (!draft) throw notFound('Edition');
-    if (draft.state !== 'draft')
+    const { edition, current } = await findEdition(tx, id);
+    if (edition.state !== 'draft')
       throw new HttpError(409, 'Only a show that is being prepared can be discarded');
     await tx.delete(events).where(eq(events.id, id));
-    const current = editions.find(({ state }) => state === 'current');
-    await track(tx, user, [editionChange(current?.id ?? null, draft, undefined)]);
-    return undefined;
+    await track(tx, user, [editionChange(current?.id ?? null, edition, undefined)]);
   }),
 );
 
@@ -282,7 +276,7 @@ const switchDue = (id: string, user: CurrentUser) =>
     if (edition.state === 'draft') await switchEdition(tx, user, edition, current);
   });
 
-async function findEdition(tx: Tx, id: string): Promise<{ edition: Edition; current: Edition | undefined }> {
+async function findEdition(tx: Tx, id: string) {
   const editions = await editionsBeside(tx, id);
   const edition = editions.find((other) => other.id === id);
   if (!edition) throw notFound('Edition');

@@ -111,7 +111,7 @@ interface Count {
   isMore: boolean;
 }
 
-/** One row more than a page; each row repeats the counts. An empty page is a row of nulls and counts. As text: no builder has words for it. */
+/** One row more than a page; each row repeats the counts. An empty page is a row of nulls and counts. The builder has no words for this query. */
 function readRows(tx: Tx, asked: Asked) {
   const { search, after, limit } = asked;
   const hits = tx.$with('hits', {}).as(sql`

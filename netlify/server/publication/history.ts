@@ -38,7 +38,7 @@ import { readSnapshot } from '#server/snapshot.ts';
 const SHOWN = 30;
 const NAMED = 5;
 
-/** Each with what it changed since the live one before. As text: no builder has words for it. */
+/** Each with what it changed since the live one before. The builder has no words for this query. */
 export const pastPublications = route(api.pastPublications, async () => {
   const { log, ...columns } = getTableColumns(publicationRuns);
   const { id, revision, state, reason, startedAt, finishedAt, askedBy, deployUrl } = columns;

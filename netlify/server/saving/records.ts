@@ -96,7 +96,7 @@ export async function selectRecords<Item extends Kept>(
     .from(kind.table)
     .where(where)
     .orderBy(...kind.order);
-  return asItems(rows);
+  return rows as unknown[] as Versioned<Item>[];
 }
 
 /** Records per statement: the embedded database answers other requests only between statements. */
@@ -231,7 +231,7 @@ export async function putRecords<Item extends Kept>(
         set: { ...set, ...raised(table) },
       })
       .returning(selectionOf(kind));
-    stored.push(...asItems<Versioned<Item>>(written));
+    stored.push(...(written as unknown[] as Versioned<Item>[]));
   }
   return stored;
 }
@@ -267,8 +267,6 @@ const selectionOf = <Item extends Kept>({ of, table }: RecordKind<Item>) => ({
 });
 
 const byId = <Item extends Kept>(items: readonly Item[]) => new Map(items.map((item) => [item.id, item]));
-
-const asItems = <Item>(rows: unknown[]) => rows as Item[];
 
 export interface Ordered extends Kept {
   readonly order: number;

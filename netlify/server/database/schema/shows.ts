@@ -50,7 +50,7 @@ export const columnsOf = <Table extends PgTable, Field extends string>(
     Object.entries(getTableColumns(table)).filter(([name]) => Object.hasOwn(shape, name)),
   ) as Pick<Table['_']['columns'], Field & keyof Table['_']['columns']>;
 
-/** What every write of a stored record sets. */
+/** Every write of a stored record sets these. */
 export const raised = ({ version }: { readonly version: Column }) => ({
   version: sql`${version} + 1`,
   updatedAt: now,

@@ -112,7 +112,9 @@ interface Audience {
   readonly sender: Sender;
 }
 
-async function readAudience(asked: Omit<ManyPreview, keyof WrittenMail>): Promise<Audience> {
+type Asked = Omit<ManyPreview, keyof WrittenMail>;
+
+async function readAudience(asked: Asked): Promise<Audience> {
   const [[counted], recipients, key, shows] = await readTogether((tx) => [
     tx.select({ vendors: count() }).from(vendorsOf(tx, asked).as('vendors')),
     readRecipientsOf(tx, asked),
@@ -129,8 +131,6 @@ async function readAudience(asked: Omit<ManyPreview, keyof WrittenMail>): Promis
     sender: { show, next: draftBeside(shows, show), key },
   };
 }
-
-type Asked = Omit<ManyPreview, keyof WrittenMail>;
 
 /** The newest inquiry of each address; one more than the limit. */
 function readRecipientsOf(tx: Tx, asked: Asked) {

@@ -121,7 +121,7 @@ function mailLook(shows: ChosenShows): MailLook {
 export const namesOf = (shows: readonly { readonly name: string }[]): string =>
   new Intl.ListFormat('en-US').format(shows.map(({ name }) => name));
 
-/** What every mail in the name of shows has. */
+/** Every mail in the name of shows has these. */
 export const fromShows = (shows: ChosenShows, blocks: readonly MailBlock[]) => ({
   replyTo: shows[0].text('contact_primary_email'),
   sender: namesOf(shows),

@@ -4,7 +4,7 @@ import { dateInZone, formatDateRange, venueTimeZone } from '#domain/basics/dates
 import { activeEvents, editionName } from '#domain/events/shows.ts';
 import { answerBy } from '#domain/inquiries/due.ts';
 import type { InquiryFieldName } from '#domain/inquiries/fields.ts';
-import type { Inquiry, InquiryStatus, StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import type { Inquiry, InquiryStatus } from '#domain/inquiries/inquiry.ts';
 import { isForNext } from '#domain/inquiries/shows.ts';
 import { lastDayOfLink } from '#domain/inquiries/status-link.ts';
 import {
@@ -34,7 +34,6 @@ import {
 } from '#server/http/http.ts';
 import { readEntries, readMails, withMails } from '#server/inquiries/log.ts';
 import {
-  type ChosenShows,
   chooseShows,
   confirmationTexts,
   notesOn,
@@ -118,19 +117,6 @@ const LIMIT = { name: 'inquiry-link', hits: 300, seconds: 600 };
 /** For malformed tokens: no inquiry has this id. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-export interface LinkedInquiry {
-  readonly inquiry: StoredInquiry;
-  readonly links: number;
-  readonly shows: ChosenShows;
-  readonly key: string;
-  readonly log: readonly LogRow[];
-  readonly path: string;
-  readonly booths: Awaited<ReturnType<typeof readBooths>>;
-  /** Shows that replaced its own: those that the same inquiry went to, and the first one that takes it. */
-  readonly nextSent: readonly { readonly show: ShowTexts; readonly path: string }[];
-  readonly nextOpen: ShowTexts | null;
-}
-
 const readBooths = (tx: Tx, id: string) =>
   tx
     .select({
@@ -154,7 +140,7 @@ const readNextSent = (tx: Tx, id: string) =>
     .where(and(eq(events.state, 'current'), isNull(boothInquiries.erasedAt)));
 
 /** Null for a wrong, revoked or erased inquiry's link. @throws HttpError 429. */
-export async function readLinked({ params, ip }: Call, now: number): Promise<LinkedInquiry | null> {
+export async function readLinked({ params, ip }: Call, now: number) {
   const token = params['token'] ?? '';
   const id = idInToken(token) ?? NOBODY;
   const [hit, key, [found], log, known, booths, sent] = await writeTogether((tx) => [
@@ -183,6 +169,7 @@ export async function readLinked({ params, ip }: Call, now: number): Promise<Lin
   const nexts = linked.flatMap(({ next, ...show }) =>
     next && !isForNext(show, inquiry.createdAt) ? [next] : [],
   );
+  // Shows that replaced its own: those that the same inquiry went to, and the first one that takes it.
   const nextSent = nexts.flatMap((show) =>
     sent
       .filter(({ eventId }) => eventId === show.id)
@@ -197,6 +184,8 @@ export async function readLinked({ params, ip }: Call, now: number): Promise<Lin
   const path = statusPathOf(token, [linked.map(({ next, ...show }) => next ?? show)[0] ?? shows[0]]);
   return { inquiry, links, key, log, shows, path, booths, nextSent, nextOpen };
 }
+
+export type LinkedInquiry = NonNullable<Awaited<ReturnType<typeof readLinked>>>;
 
 const askedShows = (tx: Tx, id: string) =>
   tx.select({ id: inquiryEvents.eventId }).from(inquiryEvents).where(eq(inquiryEvents.inquiryId, id));
