@@ -118,7 +118,7 @@ export async function fillDemo(url: string, now: Date): Promise<void> {
   const shows = await send(api.listEvents);
   const [open, later] = shows;
   if (!open || !later) throw new Error('The demo needs the two shows of a new portal');
-  await moveShow(send, open, addDays(today, 1));
+  await moveShow(send, open, addDays(today, 1), []);
   await moveShow(send, later, addDays(today, 92));
   await addDeadlines(send, later.id, today);
   await addArrivals(send, open.id);
@@ -164,7 +164,12 @@ async function signIn(url: string): Promise<Send> {
   };
 }
 
-async function moveShow(send: Send, show: PortalEvent, startDate: string): Promise<void> {
+async function moveShow(
+  send: Send,
+  show: PortalEvent,
+  startDate: string,
+  comingSoon: PortalEvent['comingSoon'] = show.comingSoon,
+): Promise<void> {
   const { id, name, location, startDate: first, endDate: last } = show;
   const endDate = addDays(startDate, first && last ? daysBetween(first, last) : 2);
   await send(api.updateEvent, {
@@ -176,6 +181,7 @@ async function moveShow(send: Send, show: PortalEvent, startDate: string): Promi
     exhibitors: 142,
     attendees: 95_000,
     entryDays: {},
+    comingSoon,
   });
 }
 

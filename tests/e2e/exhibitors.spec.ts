@@ -11,7 +11,7 @@ import {
   toast,
 } from '#tests/support/browser/admin.ts';
 import { openManager } from '#tests/support/browser/content-manager.ts';
-import { button, checkbox, dialog, link, region } from '#tests/support/browser/e2e.ts';
+import { axeFindings, button, checkbox, dialog, link, region } from '#tests/support/browser/e2e.ts';
 
 const announceNoDays = (portal: Portal) => portal.sql`update editions set start_date = null, end_date = null`;
 
@@ -258,6 +258,22 @@ test.describe('without JavaScript', () => {
     await page.getByText('Courtyard', { exact: true }).first().click();
     await expect(names.filter({ visible: true })).toHaveText(['Big Sky']);
   });
+});
+
+test('on a phone 67 companies take rows, and letters lead to them', async ({ page, portal }) => {
+  await portal.sql`insert into exhibitors (event_id, company, booth, area, products, website, is_shown)
+    select id, chr(65 + n % 26) || ' Ranch Supply ' || n, 'A' || n, 'expo', 'Boots, belts and hats',
+      'https://ranch.example', true from editions, generate_series(1, 67) n where slug = 'nile'`;
+  await signIn(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin/preview/nile/exhibitors');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4500);
+  await page
+    .getByRole('navigation', { name: 'Expo Building' })
+    .getByRole('link', { name: 'M', exact: true })
+    .click();
+  await expect(page.getByRole('heading', { name: 'M Ranch Supply 12' })).toBeInViewport();
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test.describe('a logo', () => {

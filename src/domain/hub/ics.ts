@@ -11,7 +11,7 @@ export interface CalendarSource {
   readonly show: string;
   readonly url: string;
   readonly location: string;
-  /** What the gate, the truck staging and the phone of an area are called. */
+  /** The words for gate, truck staging, and phone of an area. */
   readonly labels: Readonly<Record<'entrance' | 'waiting' | 'phone', string>>;
   readonly entries: readonly TimetableEntry[];
   readonly stamp: string;

@@ -29,7 +29,7 @@ export function offerCalendar({ href }: HTMLAnchorElement): void {
     way('Subscribe', webcal, true),
     way('Subscribe in Google Calendar', `https://calendar.google.com/calendar/r?cid=${webcal}`),
     way('Subscribe in Outlook.com', `https://outlook.live.com/calendar/0/addfromweb?url=${href}`),
-    note('A file has the schedule as it is now.'),
+    note('The file doesn’t change later.'),
     way('Add once', href),
     close,
   );

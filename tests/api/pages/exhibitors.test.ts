@@ -39,7 +39,7 @@ describe('published', () => {
     expect(page.headings(2)).toEqual(['From the 2025 show', 'Expo Building', 'Courtyard', 'Other locations']);
     expect(page.headings(3)).toEqual(['Sagebrush Leather', 'Big Sky Fence', 'Elk Ridge']);
     expect(page.phrases).toEqual(expect.arrayContaining(['Booth 214', 'Saddles & tack', '<b>Jerky</b>']));
-    expect(page.the('link', 'sagebrush.example').attribute('href')).toBe('https://www.sagebrush.example/');
+    expect(page.the('link', 'Sagebrush Leather').attribute('href')).toBe('https://www.sagebrush.example/');
     expect(page.tags('fieldset').flatMap((filter) => column(filter.tags('label'), 'text'))).toEqual([
       'All Areas',
       'Expo Building (Main Trade Show)',
@@ -48,10 +48,12 @@ describe('published', () => {
     expect(await pages.html('/nile/exhibitors')).not.toContain('Not Yet Inc');
   });
 
-  test('its show links to it, and counts them while no figure is entered', async () => {
-    const landing = (await pages.open('/nile')).the('main');
-    expect(landing.the('link', 'See all exhibitors').attribute('href')).toBe('/nile/exhibitors');
-    expect(landing.phrases).toContain('3');
+  test('landing page, hub and map link to it, and the show counts them while no figure is entered', async () => {
+    for (const path of ['/nile', '/nile/vendors', '/nile/floor-map'])
+      expect((await pages.open(path)).the('main').the('link', 'See all exhibitors').attribute('href')).toBe(
+        '/nile/exhibitors',
+      );
+    expect((await pages.open('/nile')).the('main').phrases).toContain('3');
   });
 
   test('search engines are told of it', async () => {

@@ -54,6 +54,7 @@ const interfaceWords: readonly string[] = [
   'From the {year} show',
   // The list of exhibitors.
   'Search exhibitors',
+  'Company, booth, or product',
   'Other locations',
   // What nobody knows yet.
   'Dates to be announced',

@@ -204,6 +204,8 @@ export const exhibitorsPage = {
       'Text while the exhibitors are coming soon',
       'The list of exhibitors at {EVENT_NAME} isn’t ready yet. Please check back closer to the show.',
     ),
-    button_exhibitors: text('Link to the exhibitors page', 'See all exhibitors', { pages: ['event'] }),
+    button_exhibitors: text('Link to the exhibitors page', 'See all exhibitors', {
+      pages: ['event', 'vendors', 'floor-map'],
+    }),
   },
 } as const satisfies ContentBlock;
