@@ -10,6 +10,7 @@ import { checked } from '#domain/basics/schemas.ts';
 import { patternsOf, placesIn } from '#domain/basics/search.ts';
 import { toastFigures } from '#domain/basics/toast-figures.ts';
 import { dashboardFailureToast, inquiryFailureToast } from '#messages/failures.ts';
+import { visitorToasts } from '#messages/spec.ts';
 
 test.each([
   [
@@ -234,16 +235,7 @@ describe('a failed inquiry', () => {
     const body = /^\d+: (.*)$/.exec(message)?.[1];
     return inquiryFailureToast(message, body === undefined ? null : failureBody(body).errors);
   };
-  const checkForm = {
-    title: 'Validation Error',
-    description: 'Please check your form data and try again.',
-    variant: 'destructive',
-  };
-  const failed = {
-    title: 'Submission Failed',
-    description: 'There was an error submitting your inquiry. Please check your information and try again.',
-    variant: 'destructive',
-  };
+  const { inquiryInvalid, inquiryFailed } = visitorToasts;
 
   test('that broke a rule says the first rule', () => {
     const errors = [
@@ -251,9 +243,8 @@ describe('a failed inquiry', () => {
       { path: 'contactEmail', message: 'Email is required' },
     ];
     expect(toastOf(validation(errors))).toEqual({
-      title: 'Validation Error',
+      ...inquiryInvalid,
       description: 'Company name is required',
-      variant: 'destructive',
     });
   });
 
@@ -262,7 +253,9 @@ describe('a failed inquiry', () => {
     ['an error without a message', [{ path: 'city' }]],
     ['an error with an empty message', [{ path: 'city', message: '' }]],
     ['something else in the list', ['city', null]],
-  ])('with %s asks to check the form', (_, errors) => expect(toastOf(validation(errors))).toEqual(checkForm));
+  ])('with %s asks to check the form', (_, errors) =>
+    expect(toastOf(validation(errors))).toEqual(inquiryInvalid),
+  );
 
   test.each([
     ['another answer', '500: {"message":"Internal error"}'],
@@ -273,7 +266,7 @@ describe('a failed inquiry', () => {
     ['an answer that is broken JSON', '400: {"message":"Validation error","errors":['],
     ['no answer at all', 'Failed to fetch'],
     ['nothing', ''],
-  ])('with %s says that it failed', (_, message) => expect(toastOf(message)).toEqual(failed));
+  ])('with %s says that it failed', (_, message) => expect(toastOf(message)).toEqual(inquiryFailed));
 });
 
 describe('a failed write of the dashboard', () => {

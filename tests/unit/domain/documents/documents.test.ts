@@ -8,7 +8,6 @@ import {
   mostRecent,
   type PortalDocument,
   quotaMegabytes,
-  titleFromName,
 } from '#domain/documents/document.ts';
 import {
   acceptedEndings,
@@ -25,6 +24,7 @@ import { settingFields } from '#domain/events/setting.ts';
 import { documentLabels } from '#messages/admin-documents.ts';
 import { product } from '#tests/support/product.ts';
 import { testRefusals } from '#tests/support/refusals.ts';
+import { documentWith } from '#tests/support/samples/checked-show.ts';
 
 const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
@@ -32,17 +32,7 @@ test('categories are those of product 3.7', () =>
   expect(product('3.7')).toContain(`\`category\` (${documentCategories.join(', ')})`));
 
 test('a document has the fields of product 3.7', () => {
-  const document = {
-    id,
-    title: 'Vendor handbook',
-    description: '',
-    category: 'vendor',
-    isPublic: true,
-    originalName: 'handbook.pdf',
-    size: 204_800,
-    createdAt: '2025-09-01T15:04:05.678Z',
-    eventId: null,
-  };
+  const document = documentWith({ id });
   expect(documentSchema.parse(document)).toEqual(document);
   expect(documentSchema.safeParse({ ...document, createdAt: 'yesterday' }).success).toBe(false);
 });
@@ -266,6 +256,8 @@ test('every category has a label', () =>
     maps: 'Maps',
   }));
 
+const uploaded = (title: string, createdAt: string) => documentWith({ title, createdAt });
+
 test('the preview shows the three most recent documents, newest first', () => {
   const documents = [
     uploaded('old', '2025-09-01T08:00:00Z'),
@@ -285,24 +277,3 @@ test('fewer documents than three are all shown', () => {
 function titles(documents: readonly PortalDocument[]): string[] {
   return documents.map((document) => document.title);
 }
-
-function uploaded(title: string, createdAt: string): PortalDocument {
-  return {
-    id: '00000000-0000-4000-8000-000000000001',
-    title,
-    description: '',
-    category: 'general',
-    isPublic: true,
-    originalName: 'file.pdf',
-    size: 1024,
-    createdAt,
-    eventId: null,
-  };
-}
-
-test('a document is called as its file until somebody says it better', () => {
-  expect(titleFromName('insurance_form-2026.pdf')).toBe('Insurance form 2026');
-  expect(titleFromName('Map of the  halls.v2.PDF')).toBe('Map of the halls.v2');
-  expect(titleFromName('.pdf')).toBe('');
-  expect(titleFromName('')).toBe('');
-});

@@ -8,7 +8,7 @@ import {
   spaceSizes,
   withSent,
 } from '#domain/inquiries/fields.ts';
-import { fromWire, type Inquiry, inquiryFromForm, toWire } from '#domain/inquiries/inquiry.ts';
+import { formValues, fromWire, inquiryFromForm, toWire } from '#domain/inquiries/inquiry.ts';
 
 const named = (chosen: typeof inquiryFields) => chosen.map(({ name }) => name).join(' ');
 
@@ -63,27 +63,20 @@ test('the choice lists are those of product 2.6', () => {
 const nile = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const mate = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 
-const inquiry: Inquiry = {
+const inquiry = formValues({
   eventIds: [nile, mate],
   companyName: 'Big Sky Tack',
   website: 'https://example.com/',
   productServices: 'Saddles and tack',
-  businessAddress: '',
   city: 'Billings',
-  state: 'MT',
-  zipCode: '',
   country: 'United States',
   contactFirstName: 'Ann',
   contactLastName: 'Lee',
   contactEmail: 'ann@example.com',
-  contactPhone: '',
   preferredArea: 'Courtyard',
   spaceSize: '10x10',
-  specialRequirements: '',
   previousExhibitor: true,
-  hearAboutUs: '',
-  additionalComments: '',
-};
+});
 
 describe('the JSON body (product 7.2)', () => {
   test('carries the event ids as a JSON string and the first one as eventId', () =>
