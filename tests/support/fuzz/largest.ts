@@ -1,18 +1,5 @@
-import * as z from 'zod';
 import type { ZodMiniType } from 'zod/mini';
-
-/** JSON Schema, as far as Zod writes it. */
-interface Shape {
-  type?: string;
-  properties?: Record<string, Shape>;
-  items?: Shape;
-  anyOf?: Shape[];
-  enum?: unknown[];
-  const?: unknown;
-  format?: string;
-  maxLength?: number;
-  maxItems?: number;
-}
+import { type Shape, shapeOf } from './values.ts';
 
 /** The values of fields that a schema checks by more than their shape. */
 export type Fitting = (name: string) => unknown;
@@ -24,7 +11,7 @@ const BODY = 90_000;
 
 /** The largest input that a schema lets through; `fitting` knows ids, dates and other values that it refuses otherwise. */
 export function largestInput(schema: ZodMiniType, fitting: Fitting): object {
-  const shape = z.toJSONSchema(schema as never, { io: 'input', unrepresentable: 'any' }) as Shape;
+  const shape = shapeOf(schema);
   const texts = longTexts(shape);
   return Object(largest(shape, '', fitting, Math.floor(BODY / Math.max(1, texts))));
 }

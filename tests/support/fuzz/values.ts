@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { ZodMiniType } from 'zod/mini';
 
 /** JSON Schema, as far as Zod writes it. */
-interface Shape {
+export interface Shape {
   type?: string;
   properties?: Record<string, Shape>;
   required?: string[];
@@ -13,7 +13,11 @@ interface Shape {
   const?: unknown;
   format?: string;
   maxLength?: number;
+  maxItems?: number;
 }
+
+export const shapeOf = (schema: ZodMiniType) =>
+  z.toJSONSchema(schema as never, { io: 'input', unrepresentable: 'any' }) as Shape;
 
 /** The id of an existing record, inserted when the request is sent; the room is the call's path after `/api/`, empty for any room. */
 export const idOf = (room: string): Arbitrary<string> => fc.nat(30).map((which) => `«${room}:${which}»`);
@@ -154,7 +158,7 @@ const record = ({ properties = {}, required = [] }: Shape): Arbitrary<unknown> =
 /** Returns a valid input, an almost valid one, or a hostile one. */
 export function inputOf(schema: ZodMiniType | undefined, sample?: object): Arbitrary<unknown> {
   if (!schema) return fc.oneof(fc.constant(sample ?? {}), changed(fc.constant(sample ?? {}), ['a']), hostile);
-  const shape = z.toJSONSchema(schema as never, { io: 'input', unrepresentable: 'any' }) as Shape;
+  const shape = shapeOf(schema);
   const names = Object.keys(shape.properties ?? {});
   const fits = fitting(shape);
   const valid = sample ? fc.oneof(fc.constant(sample), fits) : fits;

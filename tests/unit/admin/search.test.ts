@@ -3,6 +3,7 @@ import { contentEntries } from '#admin/records/texts.ts';
 import { findEverything, findRecords, snippet } from '#admin/search/everything.ts';
 import { patternsOf } from '#domain/basics/search.ts';
 import type { Edition } from '#domain/events/edition.ts';
+import { documentWith } from '#tests/support/samples/checked-show.ts';
 import { firstShow } from '#tests/support/samples/first-show.ts';
 
 const nile = firstShow('nile');
@@ -83,17 +84,11 @@ test('a text is shown around the words, in one line without tags', () => {
 });
 
 describe('found', () => {
-  const document = {
-    id: 'form',
-    eventId: null,
+  const document = documentWith({
     title: 'Insurance form',
     description: 'Due on October 1.',
-    category: 'forms',
-    isPublic: true,
     originalName: 'insurance-2025.pdf',
-    size: 2048,
-    createdAt: '2025-01-02T03:04:05.678Z',
-  } as const;
+  });
   const nile = { ...firstShow('nile'), documents: [document], exhibitors: [], pictures: [] };
   const find = (...words: string[]) =>
     findRecords(patternsOf(words.join(' ')), nile).map(({ kind, name, detail }) => [kind, name, detail]);

@@ -80,10 +80,6 @@ test.each([
   ['… its evening', '2025-10-13T02:00:00Z', `Closed for today. Open tomorrow: ${both}, ${hall} 8 AM–4 PM`],
   ['day 4', '2025-10-13T18:00:00Z', `Open today: ${both}, ${hall} 8 AM–4 PM`],
   ['… while one area has closed', '2025-10-13T22:30:00Z', `Open today: ${both}`],
-  ['day 5', '2025-10-14T18:00:00Z', `Open today: ${both}, ${hall} 8 AM–4 PM`],
-  ['day 6', '2025-10-15T18:00:00Z', `Open today: ${both}, ${hall} 10 AM–4 PM`],
-  ['day 7', '2025-10-16T18:00:00Z', `Open today: ${both}, ${hall} 10 AM–4 PM`],
-  ['day 8', '2025-10-17T18:00:00Z', `Open today: ${both}, ${hall} 10 AM–7 PM`],
   [
     'the last day',
     '2025-10-18T18:00:00Z',
@@ -116,7 +112,6 @@ test.each([
     '2025-10-08T14:15:00Z',
     'Courtyard · Move-in opens in 45 min, 9 AM–5 PM. The show opens Friday.',
   ],
-  ['courtyard', '2025-10-08T15:00:00Z', 'Courtyard · Move-in is open until 5 PM. The show opens Friday.'],
   [
     'expo',
     '2025-10-09T13:00:00Z',
@@ -138,7 +133,6 @@ test.each([
   ['exhibit-hall', '2025-10-18T18:00:00Z', `${hall} · Move-out starts at 7:01 PM. Open today 8 AM–6:30 PM.`],
   ['exhibit-hall', '2025-10-19T01:30:00Z', `${hall} · The show is closed. Move-out is open.`],
   ['exhibit-hall', '2025-10-19T18:00:00Z', 'It was.'],
-  ['courtyard', '2025-10-18T12:00:00Z', 'Courtyard · Show hours ended October 17'],
   ['courtyard', '2025-10-19T03:00:00Z', 'Courtyard · Show hours ended October 17'],
   // An area that is gone since it was chosen.
   ['barn', '2025-10-13T18:00:00Z', `Open today: ${both}, ${hall} 8 AM–4 PM`],
