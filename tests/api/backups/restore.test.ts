@@ -55,26 +55,16 @@ const ids: Record<string, string> = {};
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'restore-'));
   ann = await administrator(portal);
-  nile = String(
-    (await portal.sql`select id from editions where slug = 'nile' and state = 'current'`)[0]?.['id'],
-  );
+  [{ id: nile }] = await ann.read('/api/events');
   await saveTitle('Before');
   for (const name of ['Kept', 'Erased later', 'Erased with its exhibitor']) ids[name] = await inquire(name);
   const typed = { eventId: nile, company: 'Erased with its exhibitor' };
   ids['typed'] = (await ann.post('/api/exhibitors', typed)).body.id;
   ids['document'] = (await upload(portal, ann, 'a.pdf', file, { title: 'Map' })).body.id;
-  const plan = await ann.post('/api/pictures', {
-    eventId: nile,
-    place: 'plan',
-    alt: 'The doors of the hall',
-  });
-  ids['plan'] = plan.body.id;
-  const put = await fetch(`${portal.url}/api/pictures/${ids['plan']}/files?sizes=${drawing.length}`, {
-    method: 'PUT',
-    headers: { Cookie: ann.cookie },
-    body: drawing,
-  });
-  expect(put.status).toBe(200);
+  const plan = { eventId: nile, place: 'plan', alt: 'The doors of the hall' };
+  ids['plan'] = (await done(ann.post('/api/pictures', plan))).id;
+  const path = `/api/pictures/${ids['plan']}/files?sizes=${drawing.length}`;
+  await expectStatus(200, ann.fetch(path, { method: 'PUT', body: drawing }));
   await ann.post('/api/people', { email: 'bob@example.com' });
   await ann.post('/api/preview-links');
   const until = new Date(Date.now() + 3_600_000).toISOString();
@@ -112,15 +102,12 @@ describe('after a restore', () => {
   });
 
   test('texts, inquiries, notices and documents are as they were', async () => {
-    const notices = await (await fetch(`${portal.url}/api/notices`)).json();
-    expect(column(notices, 'text')).toEqual(['Gate 4 is closed']);
+    expect(column(await ann.read('/api/notices'), 'text')).toEqual(['Gate 4 is closed']);
     const [title] = await portal.sql`select value from content_items where key = 'hero_title'`;
     expect(title).toEqual({ value: 'Before' });
     expect((await ann.read(`/api/booth-inquiries/${ids['Kept']}`)).companyName).toBe('Kept');
     await expectStatus(404, ann.get(`/api/booth-inquiries/${ids['later']}`));
-    const bytes = await fetch(`${portal.url}/api/documents/${ids['document']}/download`, {
-      headers: { Cookie: ann.cookie },
-    });
+    const bytes = await ann.fetch(`/api/documents/${ids['document']}/download`);
     expect(Buffer.from(await bytes.arrayBuffer()).equals(file)).toBe(true);
     const pictures = await ann.read(`/api/pictures?eventId=${nile}`);
     const [{ files }] = pictures;

@@ -1,12 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Leftover } from '#domain/checks/leftovers.ts';
+import type { PortalEvent } from '#domain/events/event.ts';
 import { seed } from '#server/database/seed.ts';
-import { column, done, expectStatus } from '#tests/support/http/answers.ts';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { portalForTests } from '#tests/support/portal/portal.ts';
+import { column, columns, done, expectStatus } from '#tests/support/http/answers.ts';
+import { signedInPortal } from '#tests/support/portal/portal.ts';
 
-const portal = portalForTests();
-let ann = {} as Administrator;
+const { portal, ann } = await signedInPortal();
 let nile = '';
 
 const days = (first: string, last: string) => ({
@@ -14,11 +13,9 @@ const days = (first: string, last: string) => ({
   endDate: `2027-10-${last}`,
 });
 const [FIRST, LATER] = [days('11', '16'), days('18', '23')];
-const put = async (fields: object) => {
-  const body = await ann.read('/api/events');
-  const event = body.find(({ id }: { id: string }) => id === nile);
-  return ann.put(`/api/events/${nile}`, { ...event, ...fields });
-};
+const event = async (): Promise<PortalEvent | undefined> =>
+  (await ann.read('/api/events')).find(({ id }: PortalEvent) => id === nile);
+const put = async (fields: object) => ann.put(`/api/events/${nile}`, { ...(await event()), ...fields });
 const text = (key: string, value: string) => ann.saveText(key, value, nile);
 const leftovers = async (): Promise<Leftover[]> => await ann.read(`/api/editions/${nile}/leftovers`);
 const answer = (body: object) => ann.post(`/api/editions/${nile}/leftovers`, body);
@@ -29,27 +26,20 @@ const proposals = async () =>
 const entries = async (): Promise<{ id: string; title: string; date: string; version: number }[]> =>
   await ann.read(`/api/schedule?eventId=${nile}`);
 const dates = async () => (await entries()).map(({ title, date }) => `${date} ${title}`).sort();
-const stored = async () => {
-  const body = await ann.read(`/api/content?eventId=${nile}`);
-  return Object.fromEntries(body.map((item: Record<string, string>) => [item['key'], item['value']]));
-};
+const stored = async () =>
+  Object.fromEntries(columns(await ann.read(`/api/content?eventId=${nile}`), 'key', 'value'));
 const show = async () => {
-  const body = await ann.read('/api/events');
-  const { startDate, endDate } = body.find(({ id }: { id: string }) => id === nile);
+  const { startDate, endDate } = (await event()) ?? {};
   return { startDate, endDate };
 };
 const move = async () => (await ann.read(`/api/editions/${nile}/move`)).move;
 const undo = () => ann.delete(`/api/editions/${nile}/move`);
 
-beforeAll(async () => {
-  ann = await administrator(portal);
-});
 beforeEach(async () => {
   await portal.sql`truncate content_items, documents, settings, changes, leftovers, entries, areas, rules`;
   await portal.sql`truncate editions cascade`;
   await seed();
-  const [row] = await portal.sql`select id from editions order by "order"`;
-  nile = row?.['id'] as string;
+  [{ id: nile }] = await ann.read('/api/events');
   // Set without the history, so that no span counts as former yet.
   await portal.sql`update editions set start_date = '2027-10-11', end_date = '2027-10-16' where id = ${nile}`;
   await portal.sql`update entries set date = (date::date + 731)::text where event_id = ${nile} and date <= '2025-10-15'`;

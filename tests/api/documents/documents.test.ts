@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { column, done, expectStatus } from '#tests/support/http/answers.ts';
+import { column, done, expectStatus, wrong } from '#tests/support/http/answers.ts';
+import { type Browser, browserOf } from '#tests/support/portal/administrator.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { savedRevision } from '#tests/support/portal/saved-revision.ts';
 import { TITLE, upload } from '#tests/support/samples/documents.ts';
 import { noise, pdf, pdfOfSize, png } from '#tests/support/samples/files.ts';
 
-const { portal, ann, nile, mate } = await signedInPortal();
+const { portal, ann, visitor, nile, mate } = await signedInPortal();
 
 beforeEach(async () => {
   await portal.sql`delete from documents`;
@@ -15,17 +16,12 @@ beforeEach(async () => {
 
 const add = (fields: Record<string, string>, name = 'form.pdf', bytes = pdf()) =>
   upload(portal, ann, name, bytes, { ...TITLE, ...fields });
-const added = async (fields: Record<string, string>, name?: string, bytes?: ReturnType<typeof pdf>) => {
-  const { status, body } = await add(fields, name, bytes);
-  expect([status, body]).toEqual([201, expect.any(Object)]);
-  return body.id as string;
-};
-const get = (path: string, init: RequestInit = {}) => fetch(portal.url + path, init);
-const list = async (query = '', headers = {}) =>
-  column((await (await get(`/api/documents${query}`, { headers })).json()) as { title: string }[], 'title');
-const asAnn = () => ({ headers: { Cookie: ann.cookie } });
+const added = async (...document: Parameters<typeof add>) => (await done(add(...document))).id as string;
+const list = async (query = '', who: Browser = visitor) =>
+  column(await who.read(`/api/documents${query}`), 'title');
 const revision = () => savedRevision(portal);
-const download = (id: string, init: RequestInit = {}) => get(`/api/documents/${id}/download`, init);
+const download = (id: string, headers: Record<string, string> = {}, who: Browser = visitor) =>
+  who.fetch(`/api/documents/${id}/download`, { headers });
 
 test('an uploaded document is answered as it is listed from then on', async () => {
   const answer = await add(
@@ -45,7 +41,7 @@ test('an uploaded document is answered as it is listed from then on', async () =
     version: 1,
   };
   expect(answer).toEqual({ status: 201, body: document });
-  expect(await (await get('/api/documents')).json()).toEqual([answer.body]);
+  expect(await visitor.read('/api/documents')).toEqual([answer.body]);
 });
 
 describe('the list', () => {
@@ -57,26 +53,18 @@ describe('the list', () => {
   });
 
   test('holds the public documents for everybody, newest first', async () => {
-    expect(await list()).toEqual(['everybody', 'mate public', 'nile public']);
-    expect(await list('', { Cookie: 'portal_session=invented' })).toEqual([
-      'everybody',
-      'mate public',
-      'nile public',
-    ]);
+    const open = ['everybody', 'mate public', 'nile public'];
+    expect(await list()).toEqual(open);
+    expect(await list('', browserOf(portal, 'portal_session=invented'))).toEqual(open);
   });
 
   test('holds all documents for an administrator', async () => {
-    expect(await list('', { Cookie: ann.cookie })).toEqual([
-      'everybody',
-      'mate public',
-      'nile private',
-      'nile public',
-    ]);
+    expect(await list('', ann)).toEqual(['everybody', 'mate public', 'nile private', 'nile public']);
   });
 
   test('of one show holds its documents and those of all shows', async () => {
     expect(await list(`?eventId=${nile}`)).toEqual(['everybody', 'nile public']);
-    expect(await list(`?eventId=${mate}`, { Cookie: ann.cookie })).toEqual(['everybody', 'mate public']);
+    expect(await list(`?eventId=${mate}`, ann)).toEqual(['everybody', 'mate public']);
   });
 });
 
@@ -112,24 +100,23 @@ describe('the download', () => {
 
   test('of a private document is 404 for the public, and a file for an administrator', async () => {
     const id = await added({});
-    const hidden = await download(id);
-    expect([hidden.status, await hidden.json()]).toEqual([404, { message: 'Document not found' }]);
-    const missing = await download('00000000-0000-4000-8000-000000000000');
-    expect([missing.status, await missing.json()]).toEqual([404, { message: 'Document not found' }]);
-    await expectStatus(404, download('nonsense'));
-    await expectStatus(200, download(id, asAnn()));
-    await expectStatus(404, download(id, { headers: { 'If-None-Match': '*' } }));
+    for (const none of [id, '00000000-0000-4000-8000-000000000000', 'nonsense']) {
+      const answer = await expectStatus(404, download(none));
+      expect(await answer.json()).toEqual({ message: 'Document not found' });
+    }
+    await expectStatus(200, download(id, {}, ann));
+    await expectStatus(404, download(id, { 'If-None-Match': '*' }));
   });
 
   test('is not sent again to whoever has it', async () => {
     const id = await added({ isPublic: 'on' });
     const etag = (await download(id)).headers.get('ETag') ?? '';
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const response = await download(id, { headers: { 'If-None-Match': known } });
+      const response = await download(id, { 'If-None-Match': known });
       expect([known, response.status, await response.text()]).toEqual([known, 304, '']);
       expect(response.headers.get('ETag')).toBe(etag);
     }
-    await expectStatus(200, download(id, { headers: { 'If-None-Match': '"other"' } }));
+    await expectStatus(200, download(id, { 'If-None-Match': '"other"' }));
   });
 });
 
@@ -139,9 +126,8 @@ describe('deleting', () => {
     const [stored] = await portal.sql`select blob_key from documents where id = ${id}`;
     await expectStatus(204, ann.delete(`/api/documents/${id}`));
     expect(await list()).toEqual([]);
-    await expectStatus(404, download(id, asAnn()));
+    await expectStatus(404, download(id, {}, ann));
     expect(await portal.sql`select * from document_blobs where key = ${stored?.['blob_key']}`).toEqual([]);
-    await expectStatus(404, ann.delete(`/api/documents/${id}`));
   });
 
   test('leaves another document with the same bytes alone', async () => {
@@ -154,23 +140,13 @@ describe('deleting', () => {
 describe('the room of a show', () => {
   const setting = (eventId: string | null, value: string) =>
     portal.sql`insert into settings (event_id, key, value, type) values (${eventId}, 'documents_quota_mb', ${value}, 'number')`;
-  const full = (taken: string, mb = '1') => ({
-    status: 400,
-    body: {
-      message: 'Validation error',
-      errors: [
-        {
-          path: 'file',
-          message: `This show’s files can take up ${mb} MB, and ${taken} MB is left. Delete some first.`,
-        },
-      ],
-    },
-  });
 
   test('ends where the setting says, for each show by itself', async () => {
     await setting(null, '1');
     await added({ eventId: nile }, 'a.pdf', pdfOfSize(700_000));
-    expect(await add({ eventId: nile }, 'b.pdf', pdfOfSize(400_000))).toEqual(full('0.3'));
+    expect(await add({ eventId: nile }, 'b.pdf', pdfOfSize(400_000))).toEqual(
+      wrong('file', 'This show’s files can take up 1 MB, and 0.3 MB is left. Delete some first.'),
+    );
     await added({ eventId: mate }, 'b.pdf', pdfOfSize(400_000));
     await setting(nile, '2');
     await added({ eventId: nile }, 'b.pdf', pdfOfSize(400_000));
@@ -193,39 +169,16 @@ describe('a document that is edited', () => {
   test('becomes public with the next publication, under its new words', async () => {
     const id = await added({ eventId: nile });
     const before = await revision();
-    const { status, body } = await edit(id, {
-      title: ' Map ',
-      description: 'Hall',
-      category: 'maps',
-      isPublic: true,
-    });
-    expect([status, body]).toEqual([
-      200,
-      {
-        id,
-        title: 'Map',
-        description: 'Hall',
-        category: 'maps',
-        isPublic: true,
-        originalName: 'form.pdf',
-        size: pdf().length,
-        createdAt: expect.any(String),
-        eventId: nile,
-        version: 2,
-      },
-    ]);
-    expect(await (await get('/api/documents')).json()).toEqual([body]);
+    const after = { title: 'Map', description: 'Hall', category: 'maps', isPublic: true };
+    const body = await done(edit(id, { ...after, title: ' Map ' }));
+    expect(body).toMatchObject({ id, ...after, originalName: 'form.pdf', eventId: nile, version: 2 });
+    expect(await visitor.read('/api/documents')).toEqual([body]);
     expect(await revision()).toBe(before + 1);
     const words = { title: 'Vendor form', description: '', category: 'general', originalName: 'form.pdf' };
     const first = { ...words, isPublic: false };
     expect(await history()).toEqual([
       { record: id, before: null, after: first, by: ann.email },
-      {
-        record: id,
-        before: first,
-        after: { ...words, title: 'Map', description: 'Hall', category: 'maps', isPublic: true },
-        by: ann.email,
-      },
+      { record: id, before: first, after: { ...words, ...after }, by: ann.email },
     ]);
   });
 
@@ -259,10 +212,7 @@ describe('a document that is edited', () => {
       status: 409,
       body: { message: 'Someone else changed this', current: first },
     });
-    expect(await ann.delete(`/api/documents/${id}?version=1`)).toEqual({
-      status: 409,
-      body: { message: 'Someone else changed this', current: first },
-    });
+    await expectStatus(409, ann.delete(`/api/documents/${id}?version=1`));
     expect((await edit(id, { title: 'Map of Gate 2', version: 2 })).body.version).toBe(3);
     await expectStatus(204, ann.delete(`/api/documents/${id}?version=3`));
     expect(await edit(id, { version: 3 })).toMatchObject({ status: 404 });
@@ -270,22 +220,18 @@ describe('a document that is edited', () => {
 });
 
 describe('what is wrong with an upload is said', () => {
-  const refused = (path: string, message: string) => ({
-    status: 400,
-    body: { message: 'Validation error', errors: [{ path, message }] },
-  });
   const send = async (body: BodyInit, type?: string) => {
-    const headers = { Cookie: ann.cookie, ...(type && { 'Content-Type': type }) };
-    const response = await get('/api/documents', { method: 'POST', headers, body });
+    const headers: Record<string, string> = type ? { 'Content-Type': type } : {};
+    const response = await ann.fetch('/api/documents', { method: 'POST', headers, body });
     return { status: response.status, body: await response.json() };
   };
 
   test('no file', async () => {
     const form = new FormData();
     form.append('title', 'Map');
-    expect(await send(form)).toEqual(refused('file', 'Please choose a file'));
+    expect(await send(form)).toEqual(wrong('file', 'Please choose a file'));
     form.append('file', 'just text');
-    expect(await send(form)).toEqual(refused('file', 'Please choose a file'));
+    expect(await send(form)).toEqual(wrong('file', 'Please choose a file'));
   });
 
   test('no form at all', async () => {
@@ -314,7 +260,7 @@ describe('what is wrong with an upload is said', () => {
   test('and nothing of it stays', async () => {
     await add({ category: 'secret' });
     await add({}, 'a.pdf', Buffer.from('<html>'));
-    expect(await list('', { Cookie: ann.cookie })).toEqual([]);
+    expect(await list('', ann)).toEqual([]);
     const open = await portal.sql`select key from document_blobs where state <> 'used'`;
     expect(open).toEqual([]);
   });

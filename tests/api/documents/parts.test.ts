@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type ClientRequest, request } from 'node:http';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Upload } from '#domain/documents/document.ts';
-import { column, expectStatus } from '#tests/support/http/answers.ts';
+import { column, done, expectStatus, wrong } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { sendPart } from '#tests/support/samples/documents.ts';
 import { pdfOfSize } from '#tests/support/samples/files.ts';
@@ -28,38 +28,14 @@ const state = ({ id }: Upload) => ann.get(`/api/uploads/${id}`);
 const bytesOf = async (id: string) =>
   Buffer.from(await (await fetch(`${portal.url}/api/documents/${id}/download`)).arrayBuffer());
 const ledger = async () => portal.sql`select key, state from document_blobs order by key`;
-const refused = (path: string, message: string) => ({
-  status: 400,
-  body: { message: 'Validation error', errors: [{ path, message }] },
-});
 
 test('a PDF of 19 MB, the largest file, goes up in parts and comes back byte for byte', async () => {
   const file = pdfOfSize(19 * MB);
   const upload = await started(file.length, { name: 'Große Karte.pdf' });
-  expect(upload).toEqual({
-    id: expect.any(String),
-    size: 19 * MB,
-    partSize: 3 * MB,
-    parts: 7,
-    received: [],
-  });
+  expect(upload).toMatchObject({ size: 19 * MB, partSize: 3 * MB, parts: 7, received: [] });
   await sendAll(upload, file);
-  const { status, body } = await complete(upload);
-  expect([status, body]).toEqual([
-    201,
-    {
-      id: upload.id,
-      title: 'Map',
-      description: '',
-      category: 'general',
-      isPublic: true,
-      originalName: 'Große Karte.pdf',
-      size: 19 * MB,
-      version: 1,
-      createdAt: expect.any(String),
-      eventId: null,
-    },
-  ]);
+  const body = await done(complete(upload));
+  expect(body).toMatchObject({ id: upload.id, title: 'Map', originalName: 'Große Karte.pdf', size: 19 * MB });
   expect((await bytesOf(body.id)).equals(file)).toBe(true);
   const sha256 = createHash('sha256').update(file).digest('hex');
   expect(await ledger()).toEqual([{ key: expect.stringMatching(`^${sha256}/`), state: 'used' }]);
@@ -70,7 +46,7 @@ describe('a file of one byte more', () => {
     'The file is too large. You can upload PDF, PNG, JPEG, WebP, DOCX, XLSX, CSV, and TXT files up to 19 MB.';
 
   test('is refused before a byte is sent', async () => {
-    expect(await start(19 * MB + 1)).toEqual(refused('file', TOO_LARGE));
+    expect(await start(19 * MB + 1)).toEqual(wrong('file', TOO_LARGE));
   });
 
   test('is refused when its upload began under the limit of before, and nothing of it stays', async () => {
@@ -78,7 +54,7 @@ describe('a file of one byte more', () => {
     const upload = await started(19 * MB);
     await portal.sql`update uploads set size = ${file.length} where id = ${upload.id}`;
     await sendAll(upload, file);
-    expect(await complete(upload)).toEqual(refused('file', TOO_LARGE));
+    expect(await complete(upload)).toEqual(wrong('file', TOO_LARGE));
     expect(await ledger()).toEqual([]);
   });
 
@@ -126,7 +102,7 @@ describe('a connection that breaks off', () => {
     await sendHalf(upload, 2, file);
     expect(await ledger()).toEqual(before);
     expect((await state(upload)).body).toEqual({ ...upload, received: [1] });
-    expect(await complete(upload)).toEqual(refused('parts', 'Parts are missing: 2, 3'));
+    expect(await complete(upload)).toEqual(wrong('parts', 'Parts are missing: 2, 3'));
 
     await send(upload, 3, file);
     expect((await send(upload, 2, file)).body.received).toEqual([1, 2, 3]);
@@ -165,11 +141,7 @@ describe('parts', () => {
     const upload = await started(4 * MB);
     const url = `/api/uploads/${upload.id}/parts`;
     const put = async (number: string, size: number) => {
-      const response = await fetch(`${portal.url}${url}/${number}`, {
-        method: 'PUT',
-        headers: { Cookie: ann.cookie },
-        body: Buffer.alloc(size),
-      });
+      const response = await ann.fetch(`${url}/${number}`, { method: 'PUT', body: Buffer.alloc(size) });
       return [response.status, (await response.json()).message];
     };
     expect(await put('1', 3 * MB - 1)).toEqual([400, 'Part 1 has to hold 3145728 bytes']);
@@ -198,11 +170,12 @@ test('completing again gives the same document, also when both come at once', as
 test('a file that is not what its name says is refused at the end, and nothing of it stays', async () => {
   const upload = await started(5 * MB);
   await sendAll(upload, Buffer.alloc(5 * MB, 60));
-  const { status, body } = await complete(upload);
-  expect([status, body.errors[0].message]).toEqual([
-    400,
-    'The name says PDF, but the file isn’t a PDF. You can upload PDF, PNG, JPEG, WebP, DOCX, XLSX, CSV, and TXT files up to 19 MB.',
-  ]);
+  expect(await complete(upload)).toEqual(
+    wrong(
+      'file',
+      'The name says PDF, but the file isn’t a PDF. You can upload PDF, PNG, JPEG, WebP, DOCX, XLSX, CSV, and TXT files up to 19 MB.',
+    ),
+  );
   await expectStatus(404, state(upload));
   expect(await ledger()).toEqual([]);
 });
@@ -232,7 +205,6 @@ test('a cancelled upload is gone', async () => {
   for (const answer of [await state(upload), await send(upload, 2, file), await complete(upload)]) {
     expect(answer).toEqual({ status: 404, body: { message: 'Upload not found' } });
   }
-  await expectStatus(404, ann.delete(`/api/uploads/${upload.id}`));
 });
 
 test.each([
@@ -244,6 +216,5 @@ test.each([
   [{ title: '' }, 'title', /^Title is required$/],
   [{ eventId: '00000000-0000-4000-8000-000000000000' }, 'eventId', /^Invalid event ID$/],
 ])('an upload with %j does not start', async (change, path, message) => {
-  const { status, body } = await start(5 * MB, change);
-  expect([status, body.errors]).toEqual([400, [{ path, message: expect.stringMatching(message) }]]);
+  expect(await start(5 * MB, change)).toEqual(wrong(path, expect.stringMatching(message)));
 });

@@ -18,11 +18,24 @@ beforeEach(async () => {
 });
 
 const days = { startDate: '2027-10-09', endDate: '2027-10-17' };
-const start = (more: object = {}) =>
+const begin = (more: object = {}) =>
   ann.post('/api/editions', { eventId: nile, ...days, documents: true, ...more });
+/** Starts the next year, and gives it as a draft. */
+const start = (more?: object) => done(begin(more));
+const LATER = { startDate: '2028-10-07', endDate: '2028-10-15' };
 const editions = (eventId = nile) => ann.read(`/api/editions?eventId=${eventId}`);
-const makeCurrent = async ({ id, version }: { id: string; version: number }) =>
+const makeCurrent = ({ id, version }: { id: string; version: number }) =>
   ann.post(`/api/editions/${id}/current`, { version });
+/** Starts the next year, and makes it the current one. */
+async function moveOn() {
+  const draft = await start();
+  await done(makeCurrent(draft));
+  return draft;
+}
+const own = async (list: string, id: string) =>
+  (await ann.read(`/api/${list}?eventId=${id}`)).filter((item: { eventId: string }) => item.eventId === id);
+const revisionNow = async () => (await readSnapshot()).revision;
+const activity = (query: string) => ann.read(`/api/activity?${query}`);
 
 describe('starting the next edition', () => {
   test('copies what belongs to the show, with every day moved as far as its first and its last one', async () => {
@@ -34,26 +47,21 @@ describe('starting the next edition', () => {
     await upload(portal, ann, 'form.pdf', pdf(), { title: 'Form', eventId: nile, isPublic: 'on' });
     await upload(portal, ann, 'list.pdf', pdf(), { title: 'Phone list', eventId: nile });
     const before = await readSnapshot();
-    const { status, body: draft } = await start();
-    expect(status).toBe(201);
+    const draft = await start();
     expect(draft).toMatchObject({
       slug: 'nile',
       name: 'NILE',
       state: 'draft',
       ...days,
       isActive: true,
-      version: 1,
+      switchAt: null,
     });
-    expect(draft.switchAt).toBe(null);
     expect(await readSnapshot()).toEqual(before);
 
-    const of = (list: string, id: string) => ann.read(`/api/${list}?eventId=${id}`);
     const words = async (list: string, id: string) =>
-      (await of(list, id))
-        .filter(({ eventId }: { eventId: string }) => eventId === id)
-        .map(
-          ({ id: _, eventId: __, version: ___, createdAt: ____, ...item }: Record<string, unknown>) => item,
-        );
+      (await own(list, id)).map(
+        ({ id: _, eventId: __, version: ___, createdAt: ____, ...item }: Record<string, unknown>) => item,
+      );
     for (const list of ['areas', 'rules', 'settings']) {
       expect((await words(list, draft.id)).length).toBeGreaterThan(0);
       expect(await words(list, draft.id)).toEqual(await words(list, nile));
@@ -77,8 +85,9 @@ describe('starting the next edition', () => {
       [nile, 'current'],
     ]);
     expect(column(await editions(mate), 'id')).toEqual([mate]);
-    const activity = await ann.read(`/api/activity?eventId=${nile}&limit=1`);
-    expect(activity).toMatchObject([{ kind: 'edition', record: draft.id, after: { name: 'NILE 2027' } }]);
+    expect(await activity(`eventId=${nile}&limit=1`)).toMatchObject([
+      { kind: 'edition', record: draft.id, after: { name: 'NILE 2027' } },
+    ]);
   });
 
   test.each([
@@ -87,14 +96,8 @@ describe('starting the next edition', () => {
     ['2027-10-04', '2027-10-08'],
     ['2027-12-30', '2027-12-30'],
   ])('from %s to %s the entries are those of the same days of the show', async (first, last) => {
-    const dates = async (id: string) =>
-      column(
-        (await ann.read(`/api/schedule?eventId=${id}`)).filter(
-          ({ eventId }: { eventId: string }) => eventId === id,
-        ),
-        'date',
-      );
-    const { body: draft } = await start({ startDate: first, endDate: last });
+    const dates = async (id: string): Promise<string[]> => column(await own('schedule', id), 'date');
+    const draft = await start({ startDate: first, endDate: last });
     const was = { first: '2025-10-10', last: '2025-10-18' };
     expect(await dates(draft.id)).toEqual(
       (await dates(nile)).flatMap((date) => copiedDay(date, was, { first, last }) ?? []).sort(),
@@ -105,7 +108,7 @@ describe('starting the next edition', () => {
     await portal.sql`update editions set expofp_event_id = 'nile-2025' where id = ${nile}`;
     await ann.saveText('floor_map_launch_date', 'Expected launch: March 2025', nile);
     await upload(portal, ann, 'form.pdf', pdf(), { title: 'Form', eventId: nile, isPublic: 'on' });
-    const { body: draft } = await start({ documents: false });
+    const draft = await start({ documents: false });
     expect(draft.expofpEventId).toBe(null);
     expect(await ann.read(`/api/documents?eventId=${draft.id}`)).toEqual([]);
     const texts = await ann.read(`/api/content?eventId=${draft.id}`);
@@ -116,35 +119,34 @@ describe('starting the next edition', () => {
     await ann.delete(`/api/editions/${draft.id}`);
     const value = 'Expected launch: March 2199';
     await ann.saveText('floor_map_launch_date', value, nile);
-    const { body: next } = await start({ documents: false });
+    const next = await start({ documents: false });
     expect(await ann.read(`/api/content?eventId=${next.id}`)).toMatchObject([{ value }]);
   });
 
   test('is done once for each show: a second is 409 with the first, at the same moment too', async () => {
-    const answers = await Promise.all([start(), start({ startDate: '2027-10-08' })]);
+    const answers = await Promise.all([begin(), begin({ startDate: '2027-10-08' })]);
     expect(column(answers, 'status').sort()).toEqual([201, 409]);
     const [draft] = await editions();
-    expect((await start({ eventId: draft.id })).body).toEqual({
+    expect((await begin({ eventId: draft.id })).body).toEqual({
       message: 'The next year of this show is already being prepared',
       current: draft,
     });
-    await expectStatus(201, start({ eventId: mate }));
+    await start({ eventId: mate });
   });
 
   test.each([
     [{ eventId: '0b78bb5c-0000-4000-8000-000000000009' }, 'eventId', 'Invalid event ID'],
     [{ startDate: '2027-10-18' }, 'endDate', 'End date can’t be before the start date'],
   ])('%j is refused', async (more, path, message) => {
-    const { status, body } = await start(more);
-    expect([status, body.errors[0]]).toEqual([400, { path, message }]);
+    expect((await begin(more)).body.errors[0]).toEqual({ path, message });
     expect(await editions()).toHaveLength(1);
   });
 });
 
 describe('a draft', () => {
   test('is edited like any show, and no edit of it starts a publication', async () => {
-    const { body: draft } = await start();
-    const { revision } = await readSnapshot();
+    const draft = await start();
+    const revision = await revisionNow();
     const eventId = draft.id;
     const setUp = { name: 'NILE 2027', location: 'Billings', ...days };
     const [entry] = await ann.read(`/api/schedule?eventId=${eventId}`);
@@ -156,26 +158,23 @@ describe('a draft', () => {
       ['POST', '/api/rules', { title: 'Dogs', text: 'On a leash.', eventId }],
       ['PUT', '/api/settings', { key: 'documents_quota_mb', value: '60', eventId }],
     ] as const)
-      expect([path, (await ann.send(method, path, body)).status]).toEqual([
-        path,
-        method === 'POST' && path !== '/api/content' ? 201 : 200,
-      ]);
-    expect((await readSnapshot()).revision).toBe(revision);
+      await done(ann.send(method, path, body));
+    expect(await revisionNow()).toBe(revision);
     await ann.saveText('hero_title', 'This year', nile);
-    expect((await readSnapshot()).revision).toBe(revision + 1);
+    expect(await revisionNow()).toBe(revision + 1);
   });
 
   test('is discarded with all that belongs to it; an edition that is shown is not', async () => {
-    const { body: draft } = await start();
+    const draft = await start();
     await expectStatus(204, ann.delete(`/api/editions/${draft.id}`));
-    await expectStatus(404, ann.delete(`/api/editions/${draft.id}`));
     expect(await portal.sql`select 1 from entries where event_id = ${draft.id}`).toEqual([]);
     expect(await ann.delete(`/api/editions/${nile}`)).toEqual({
       status: 409,
       body: { message: 'Only a show that is being prepared can be discarded' },
     });
-    const activity = await ann.read(`/api/activity?eventId=${nile}&limit=1`);
-    expect(activity).toMatchObject([{ kind: 'edition', before: { name: 'NILE 2027' }, after: null }]);
+    expect(await activity(`eventId=${nile}&limit=1`)).toMatchObject([
+      { kind: 'edition', before: { name: 'NILE 2027' }, after: null },
+    ]);
   });
 });
 
@@ -187,7 +186,7 @@ describe('an edition that is over', () => {
     const { body: text } = await ann.saveText('hero_title', 'Was', eventId);
     await ann.saveSetting('documents_quota_mb', '50', eventId);
     const { body: document } = await upload(portal, ann, 'form.pdf', pdf(), { title: 'Form', eventId });
-    const { body: draft } = await start();
+    const draft = await start();
     const [[entry], [area], [rule]] = await Promise.all(
       ['schedule', 'areas', 'rules'].map((list) => ann.read(`/api/${list}?eventId=${nile}`)),
     );
@@ -220,8 +219,7 @@ describe('an edition that is over', () => {
     const bob = await administrator(portal, 'bob@example.com');
     await bob.saveText('hero_title', 'Was', nile);
     await upload(portal, bob, 'form.pdf', pdf(), { title: 'Form', eventId: nile });
-    const { body: draft } = await start();
-    await makeCurrent(draft);
+    await moveOn();
     await portal.sql`delete from users where id = ${bob.id}`;
     expect(await portal.sql`select value, updated_by from content_items where event_id = ${nile}`).toEqual([
       { value: 'Was', updated_by: null },
@@ -236,10 +234,9 @@ describe('making the next edition the current one', () => {
     )?.value;
 
   test('is one write and one publication: the former one is over, and nothing else has changed', async () => {
-    const { body: draft } = await start();
+    const draft = await start();
     const before = await readSnapshot();
-    const { status, body } = await makeCurrent(draft);
-    expect([status, body]).toEqual([200, { ...draft, state: 'current', version: 2 }]);
+    expect(await done(makeCurrent(draft))).toEqual({ ...draft, state: 'current', version: 2 });
     const now = await readSnapshot();
     expect(now.revision).toBe(before.revision + 1);
     expect(columns(now.events, 'id', 'startDate')).toEqual([
@@ -253,10 +250,8 @@ describe('making the next edition the current one', () => {
       [draft.id, 'current'],
       [nile, 'past'],
     ]);
-    const activity = await ann.read('/api/activity?limit=5');
-    expect(activity).toContainEqual(
+    expect(await activity('limit=5')).toContainEqual(
       expect.objectContaining({
-        kind: 'edition',
         record: draft.id,
         before: expect.objectContaining({ state: 'draft' }),
         after: expect.objectContaining({ state: 'current', name: 'NILE 2027' }),
@@ -265,25 +260,24 @@ describe('making the next edition the current one', () => {
 
     // A click that was sent twice.
     await done(makeCurrent(draft));
-    expect((await readSnapshot()).revision).toBe(now.revision);
+    expect(await revisionNow()).toBe(now.revision);
     // And so on, year after year.
-    const { body: next } = await start({ startDate: '2028-10-07', endDate: '2028-10-15' });
-    expect(next).toMatchObject({ state: 'draft', startDate: '2028-10-07' });
+    expect(await start(LATER)).toMatchObject({ state: 'draft', startDate: '2028-10-07' });
   });
 
   test('asked for by two at the same moment is done once', async () => {
-    const { body: draft } = await start();
-    const { revision } = await readSnapshot();
+    const draft = await start();
+    const revision = await revisionNow();
     const answers = await Promise.all([makeCurrent(draft), makeCurrent(draft)]);
     expect(column(answers, 'status')).toEqual([200, 200]);
-    expect((await readSnapshot()).revision).toBe(revision + 1);
+    expect(await revisionNow()).toBe(revision + 1);
   });
 
   test('is 409 where somebody changed the draft since, or where it is over, and 404 where there is none', async () => {
-    const { body: draft } = await start();
+    const draft = await start();
     await ann.put(`/api/events/${draft.id}`, { name: 'NILE 2027', location: 'Billings', ...days });
-    const { status, body } = await makeCurrent(draft);
-    expect([status, body.current.name, body.current.state]).toEqual([409, 'NILE 2027', 'draft']);
+    const { body } = await expectStatus(409, makeCurrent(draft));
+    expect(body.current).toMatchObject({ name: 'NILE 2027', state: 'draft' });
     await done(makeCurrent(body.current));
     expect((await makeCurrent({ id: nile, version: 1 })).body.current).toMatchObject({
       id: nile,
@@ -294,19 +288,18 @@ describe('making the next edition the current one', () => {
   });
 
   test('takes the copyright year along, unless it was written by hand', async () => {
-    const { body: draft } = await start();
-    await makeCurrent(draft);
+    const draft = await moveOn();
     expect(await copyright(draft.id)).toBe('2027');
-    const { body: next } = await start({ startDate: '2028-10-07', endDate: '2028-10-15' });
+    const next = await start(LATER);
     expect(await copyright(next.id)).toBe('2027');
     await makeCurrent(next);
     expect(await copyright(next.id)).toBe('2028');
     await ann.saveText('footer_copyright_year', '2009–2028', next.id);
-    const { body: third } = await start({ eventId: next.id, startDate: '2029-10-06', endDate: '2029-10-14' });
-    const { revision } = await readSnapshot();
+    const third = await start({ eventId: next.id, startDate: '2029-10-06', endDate: '2029-10-14' });
+    const revision = await revisionNow();
     await makeCurrent(third);
     expect(await copyright(third.id)).toBe('2009–2028');
-    expect((await readSnapshot()).revision).toBe(revision + 1);
+    expect(await revisionNow()).toBe(revision + 1);
   });
 
   describe('and back, by bringing back a publication from before it', () => {
@@ -314,17 +307,18 @@ describe('making the next edition the current one', () => {
     const restore = (revision: number, { savedRevision }: { savedRevision: number }, shows?: string[]) =>
       ann.post('/api/publication/restore', { revision, savedRevision, shows });
     const states = async () => Object.fromEntries(columns(await editions(), 'id', 'state'));
+    const newest = async (draft: { id: string }) =>
+      (await editions()).find(({ id }: { id: string }) => id === draft.id);
 
     test('the former edition is current again in the same write, and the newer one is a draft', async () => {
       await ann.saveText('hero_title', 'Welcome', nile);
       const then = await readSnapshot();
       const { revision } = await takeSnapshot();
       await ann.saveText('hero_title', 'Last call', nile);
-      const { body: draft } = await start();
-      await makeCurrent(draft);
+      const draft = await moveOn();
       const inquiry = await ann.inquire([draft.id]);
       const shown = await preview(revision);
-      expect(shown.changes).toEqual([
+      expect(shown.changes).toMatchObject([
         {
           kind: 'edition',
           eventId: nile,
@@ -333,7 +327,7 @@ describe('making the next edition the current one', () => {
           before: 'October 9–17, 2027',
           after: 'October 10–18, 2025',
         },
-        expect.objectContaining({ kind: 'text', key: 'hero_title', before: 'Last call', after: 'Welcome' }),
+        { kind: 'text', key: 'hero_title', before: 'Last call', after: 'Welcome' },
       ]);
       expect(await restore(revision, shown)).toEqual({ status: 200, body: shown });
       const now = await readSnapshot();
@@ -343,30 +337,25 @@ describe('making the next edition the current one', () => {
       expect(await portal.sql`select event_id from inquiry_events where inquiry_id = ${inquiry.id}`).toEqual([
         { event_id: nile },
       ]);
-      const activity = await ann.read(`/api/activity?eventId=${nile}&limit=3`);
-      expect(activity).toContainEqual(
+      expect(await activity(`eventId=${nile}&limit=3`)).toContainEqual(
         expect.objectContaining({
-          kind: 'edition',
           record: nile,
           before: expect.objectContaining({ name: 'NILE 2025', state: 'past' }),
           after: expect.objectContaining({ state: 'current' }),
         }),
       );
-      const ofDraft = await ann.read(`/api/activity?eventId=${draft.id}&limit=1`);
-      expect(ofDraft).toMatchObject([
+      expect(await activity(`eventId=${draft.id}&limit=1`)).toMatchObject([
         { kind: 'edition', record: draft.id, before: { state: 'current' }, after: { state: 'draft' } },
       ]);
       expect((await preview(revision)).changes).toEqual([]);
 
-      const [, again] = [nile, (await editions()).find(({ id }: { id: string }) => id === draft.id)];
-      await done(makeCurrent(again));
+      await done(makeCurrent(await newest(draft)));
       expect(await states()).toEqual({ [nile]: 'past', [draft.id]: 'current' });
     });
 
     test('also from a publication of the newer one', async () => {
       const { revision: before } = await takeSnapshot();
-      const { body: draft } = await start();
-      await makeCurrent(draft);
+      const draft = await moveOn();
       const { revision: after } = await takeSnapshot();
       await restore(before, await preview(before));
       await done(restore(after, await preview(after)));
@@ -380,8 +369,7 @@ describe('making the next edition the current one', () => {
           ?.value;
       await save('Welcome');
       const { revision } = await takeSnapshot();
-      const { body: draft } = await start();
-      await makeCurrent(draft);
+      const draft = await moveOn();
       await save('Last call');
       await expectStatus(400, restore(revision, await preview(revision), [draft.id]));
       await done(restore(revision, await preview(revision), [nile]));
@@ -390,10 +378,9 @@ describe('making the next edition the current one', () => {
         'Last call',
       ]);
 
-      const again = (await editions()).find(({ id }: { id: string }) => id === draft.id);
-      await makeCurrent(again);
+      await makeCurrent(await newest(draft));
       // A further one that is being prepared is in the way of its own show alone.
-      const { body: third } = await start({ startDate: '2028-10-07', endDate: '2028-10-15' });
+      const third = await start(LATER);
       await done(restore(revision, await preview(revision), [mate]));
       expect([await states(), await title()]).toEqual([
         { [nile]: 'past', [draft.id]: 'current', [third.id]: 'draft' },
@@ -403,13 +390,12 @@ describe('making the next edition the current one', () => {
 
     test('not while a further one is being prepared, nor when somebody has saved since', async () => {
       const { revision } = await takeSnapshot();
-      const { body: draft } = await start();
-      await makeCurrent(draft);
+      const draft = await moveOn();
       const seen = await preview(revision);
       await ann.saveText('hero_title', 'Meanwhile', draft.id);
       await expectStatus(409, restore(revision, seen));
       expect(await states()).toEqual({ [nile]: 'past', [draft.id]: 'current' });
-      const { body: third } = await start({ startDate: '2028-10-07', endDate: '2028-10-15' });
+      const third = await start(LATER);
       expect(await restore(revision, await preview(revision))).toEqual({
         status: 409,
         body: {

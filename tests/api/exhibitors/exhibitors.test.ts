@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readSnapshot, takeSnapshot } from '#server/snapshot.ts';
-import { column, done, expectStatus } from '#tests/support/http/answers.ts';
+import { column, done, expectStatus, wrong } from '#tests/support/http/answers.ts';
+import type { Browser } from '#tests/support/portal/administrator.ts';
+import { startEdition } from '#tests/support/portal/editions.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { savedRevision } from '#tests/support/portal/saved-revision.ts';
 
-const { portal, ann, nile } = await signedInPortal();
+const { portal, ann, visitor, nile } = await signedInPortal();
 
 beforeEach(async () => {
   await portal.sql`delete from exhibitors`;
@@ -14,8 +16,7 @@ beforeEach(async () => {
 const setPage = (state: 'published' | 'coming soon') =>
   portal.sql`update editions set coming_soon = ${state === 'published' ? '{}' : '{exhibitors}'} where id = ${nile}`;
 const add = (fields: object) => ann.post('/api/exhibitors', { eventId: nile, ...fields });
-const list = async (headers: Record<string, string> = {}) =>
-  (await fetch(`${portal.url}/api/exhibitors?eventId=${nile}`, { headers })).json();
+const list = (who: Browser = visitor) => who.read(`/api/exhibitors?eventId=${nile}`);
 const revision = () => savedRevision(portal);
 
 test.each([
@@ -23,14 +24,12 @@ test.each([
   [{ company: 'A', area: 'moon' }, 'area', 'Unknown area'],
   [{ company: 'A', isShown: 'yes' }, 'isShown', 'Shown must be yes or no'],
 ])('%o is refused', async (fields, path, message) => {
-  const { status, body } = await add(fields);
-  expect([status, body.errors]).toEqual([400, [{ path, message }]]);
+  expect(await add(fields)).toEqual(wrong(path, message));
 });
 
 test('they come by name, and the show must be named', async () => {
   for (const company of ['Ranch Tools', 'barn Doors']) await add({ company });
-  const names = column(await list({ Cookie: ann.cookie }), 'company');
-  expect(names).toEqual(['barn Doors', 'Ranch Tools']);
+  expect(column(await list(ann), 'company')).toEqual(['barn Doors', 'Ranch Tools']);
   await expectStatus(400, ann.get('/api/exhibitors'));
   await expectStatus(400, ann.get('/api/exhibitors?eventId=nile'));
 });
@@ -46,7 +45,7 @@ describe('strangers', () => {
     await portal.sql`update editions set is_active = false where id = ${nile}`;
     expect(await list()).toEqual([]);
     await portal.sql`update editions set is_active = true where id = ${nile}`;
-    expect(await list({ Cookie: ann.cookie })).toHaveLength(2);
+    expect(await list(ann)).toHaveLength(2);
   });
 
   test('read nobody of a year that is prepared or over', async () => {
@@ -73,12 +72,7 @@ test('a change of one that nobody sees is no reason to publish', async () => {
 test('next year’s show starts without any, and with its page still to come', async () => {
   await setPage('published');
   await add({ company: 'Shown', isShown: true });
-  const { body } = await ann.post('/api/editions', {
-    eventId: nile,
-    startDate: '2027-10-08',
-    endDate: '2027-10-16',
-    documents: false,
-  });
+  const body = await startEdition(ann, nile);
   expect(body).toMatchObject({ state: 'draft', comingSoon: ['exhibitors'] });
   expect(await ann.read(`/api/exhibitors?eventId=${body.id}`)).toEqual([]);
   await ann.delete(`/api/editions/${body.id}`);
@@ -98,7 +92,7 @@ test('bringing back a publication brings back words and who was shown, but neith
   expect([labels(preview.changes), labels(preview.lost)]).toEqual([['Kept', 'Later'], ['Gone']]);
   const wanted = { revision, savedRevision: preview.savedRevision };
   await done(ann.post('/api/publication/restore', wanted));
-  expect(await ann.read(`/api/exhibitors?eventId=${nile}`)).toMatchObject([
+  expect(await list(ann)).toMatchObject([
     { company: 'Kept', booth: '1', isShown: true, logo: { type: 'image/png' } },
     { company: 'Later', isShown: false },
   ]);
@@ -109,10 +103,7 @@ test('an exhibitor of a show that is over can leave, but is neither added nor ch
     insert into editions ("order", slug, name, full_name, primary_color, accent_color, location, state)
     select "order", slug, name, full_name, primary_color, accent_color, location, 'draft' from editions where id = ${nile}
     returning id`;
-  const { body } = await ann.post('/api/exhibitors', {
-    eventId: past?.['id'],
-    company: 'Big Sky Fence',
-  });
+  const { body } = await add({ eventId: past?.['id'], company: 'Big Sky Fence' });
   await portal.sql`update editions set state = 'past' where id = ${past?.['id']}`;
   await expect(portal.sql`update exhibitors set booth = '1'`).rejects.toThrow('This edition is over');
   const another = portal.sql`insert into exhibitors (event_id, company) values (${past?.['id']}, 'Another')`;

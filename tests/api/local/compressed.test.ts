@@ -1,20 +1,13 @@
-import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { askAs } from '#tests/support/http/ask-as.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 
 const portal = portalForTests();
 
-/** Returns the bytes as they travel. */
-async function ask(path: string, accepts: string, method = 'GET') {
-  const { promise, resolve, reject } = Promise.withResolvers<import('node:http').IncomingMessage>();
-  request(portal.url + path, { method, headers: { 'Accept-Encoding': accepts } }, resolve)
-    .on('error', reject)
-    .end();
-  const answer = await promise;
-  const body = Buffer.concat(await answer.toArray());
-  return { status: answer.statusCode, headers: answer.headers, body };
-}
+/** The bytes as they travel. */
+const ask = (path: string, accepts: string, method = 'GET') =>
+  askAs(portal.url + path, { method, headers: { 'Accept-Encoding': accepts } });
 
 test('a long answer is sent in the smallest form that the caller reads', async () => {
   const plain = await ask('/api/schedule', 'identity');
@@ -25,11 +18,11 @@ test('a long answer is sent in the smallest form that the caller reads', async (
   ]);
   const small = await ask('/api/schedule', 'gzip, deflate, br');
   expect(small.headers['content-encoding']).toBe('br');
-  expect(brotliDecompressSync(small.body)).toEqual(plain.body);
-  expect(small.body.length * 5).toBeLessThan(plain.body.length);
+  expect(brotliDecompressSync(small.bytes)).toEqual(plain.bytes);
+  expect(small.bytes.length * 5).toBeLessThan(plain.bytes.length);
   const older = await ask('/api/schedule', 'gzip');
   expect(older.headers['content-encoding']).toBe('gzip');
-  expect(gunzipSync(older.body)).toEqual(plain.body);
+  expect(gunzipSync(older.bytes)).toEqual(plain.bytes);
 });
 
 test('a short one, a refusal and an answer without a body stay as they are', async () => {

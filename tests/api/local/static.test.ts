@@ -1,5 +1,4 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
@@ -10,6 +9,7 @@ import { portalServer } from '#local/server.ts';
 import { openSite, type Site } from '#local/site/open.ts';
 import type { SiteRules } from '#server/http/site-rules.ts';
 import { column, expectStatus } from '#tests/support/http/answers.ts';
+import { askAs } from '#tests/support/http/ask-as.ts';
 
 const LONG = 'Load-in starts at the loading dock. '.repeat(100);
 const files: Record<string, string> = {
@@ -77,17 +77,6 @@ afterAll(async () => {
 /** The pages in a folder, by the rules of this deploy; `before` is what was served until now. */
 const open = (folder: string, before?: Site) => openSite(join(root, folder), rules, before);
 
-/** The status for a client that sends the path without normalizing it. */
-const rawStatus = (path: string): Promise<number | undefined> =>
-  new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port: listener.port, path }, (response) => {
-      response.resume();
-      resolve(response.statusCode);
-    })
-      .on('error', reject)
-      .end();
-  });
-
 describe('which file answers', () => {
   test.each([
     ['/', '<h1>Home</h1>'],
@@ -128,25 +117,16 @@ describe('which file answers', () => {
   );
 
   test('content types', async () => {
-    const types: Record<string, string | null> = {};
-    for (const path of [
-      '/',
-      '/_astro/app.js',
-      '/nile/schedule.ics',
-      '/site.webmanifest',
-      '/font.woff2',
-      '/guide.pdf',
-    ]) {
-      types[path] = (await get(path)).headers.get('Content-Type');
-    }
-    expect(types).toEqual({
+    const types = {
       '/': 'text/html; charset=UTF-8',
       '/_astro/app.js': 'application/javascript; charset=UTF-8',
       '/nile/schedule.ics': 'text/calendar; charset=UTF-8',
       '/site.webmanifest': 'application/manifest+json; charset=UTF-8',
       '/font.woff2': 'font/woff2',
       '/guide.pdf': 'application/pdf',
-    });
+    };
+    for (const [path, type] of Object.entries(types))
+      expect([path, (await get(path)).headers.get('Content-Type')]).toEqual([path, type]);
   });
 
   test.each([
@@ -165,7 +145,7 @@ describe('which file answers', () => {
     ['/\\secret.txt', 400],
     ['*', 400],
   ])('nothing outside the pages: %s is %i', async (path, status) => {
-    expect(await rawStatus(path)).toBe(status);
+    expect((await raw(path)).status).toBe(status);
   });
 
   test('other methods than reading are refused', async () => {
@@ -302,26 +282,12 @@ describe('compression', () => {
   });
 });
 
-interface Raw {
-  encoding: string | undefined;
-  etag: string | undefined;
-  vary: string | undefined;
-  body: Buffer;
+/** The bytes as they travel, at the path as it is; `fetch` would unpack and normalize them. */
+async function raw(path: string, accepted = 'identity') {
+  const { status, headers, bytes } = await askAs(at(''), { path, headers: { 'Accept-Encoding': accepted } });
+  const { 'content-encoding': encoding, etag, vary } = headers;
+  return { status, encoding, etag, vary, body: bytes };
 }
-
-/** The bytes as they travel; `fetch` would unpack them. */
-const raw = (path: string, accepted: string): Promise<Raw> =>
-  new Promise((resolve, reject) => {
-    const headers = { 'Accept-Encoding': accepted };
-    request({ host: '127.0.0.1', port: listener.port, path, headers }, async (response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of response) chunks.push(chunk);
-      const { 'content-encoding': encoding, etag, vary } = response.headers;
-      resolve({ encoding, etag, vary, body: Buffer.concat(chunks) });
-    })
-      .on('error', reject)
-      .end();
-  });
 
 describe('headers of the deploy', () => {
   test('come from every rule of the path', async () => {

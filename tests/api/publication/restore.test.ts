@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { pageChanges } from '#domain/publication/changes.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
 import { readSnapshot, takeSnapshot } from '#server/snapshot.ts';
-import { column, columns, done, expectStatus } from '#tests/support/http/answers.ts';
+import { column, columns, done, expectStatus, wrong } from '#tests/support/http/answers.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
 import { upload } from '#tests/support/samples/documents.ts';
@@ -24,8 +24,16 @@ const save = (key: string, value: string, more: object = {}) => ann.saveText(key
 const preview = (revision: number) => ann.read(`/api/publication/restore?revision=${revision}`);
 const restore = (by: Administrator, revision: number, savedRevision: number, shows?: unknown) =>
   by.post('/api/publication/restore', { revision, savedRevision, shows });
+/** Shows what would change, and does it; gives what was shown. */
+async function bringBack(revision: number, by = ann, shows?: unknown) {
+  const shown = await preview(revision);
+  await done(restore(by, revision, shown.savedRevision, shows));
+  return shown;
+}
 const history = (key: string, eventId = nile) =>
   ann.read(`/api/content/history?key=${key}&eventId=${eventId}`);
+const SET_UP = { name: 'NILE', location: 'Billings', startDate: null, endDate: null };
+const setUp = (more: object) => ann.put(`/api/events/${nile}`, { ...SET_UP, ...more });
 
 const publish = async () => (await takeSnapshot()).revision;
 const texts = ({ content }: Snapshot) =>
@@ -38,16 +46,10 @@ describe('bringing back the texts of an earlier publication', () => {
     await save('hero_title', 'Hello');
     const colors = { primaryColor: '140 40% 30%', accentColor: '140 40% 35%' };
     const named = { name: 'Fair', slug: 'fair', fullName: 'County Fair', location: 'Billings', mark: 'barn' };
-    const { body: fair } = await ann.post('/api/events', {
-      ...named,
-      ...colors,
-      startDate: null,
-      endDate: null,
-    });
+    const fair = await done(ann.post('/api/events', { ...named, ...colors, startDate: null, endDate: null }));
     await save('hero_title', 'At the fair', { eventId: fair.id });
-    const { changes, savedRevision } = await preview(revision);
+    const { changes } = await bringBack(revision);
     expect(columns(changes, 'before', 'after')).toEqual([['Hello', 'Welcome']]);
-    await done(restore(ann, revision, savedRevision));
     const saved = await readSnapshot();
     expect(saved.events.find(({ id }) => id === fair.id)).toMatchObject({ ...named, ...colors });
     const titles = column(
@@ -65,10 +67,9 @@ describe('bringing back the texts of an earlier publication', () => {
     const then = await readSnapshot();
     const revision = await publish();
     const { body: title } = await save('hero_title', 'Wellcome');
-    const { body: notice } = await ann.get('/api/content').then(({ body }) => ({
-      body: body.find(({ key }: { key: string }) => key === 'notice'),
-    }));
-    await ann.delete(`/api/content/${notice.id}`);
+    const stored: { id: string; key: string }[] = await ann.read('/api/content');
+    const notice = stored.find(({ key }) => key === 'notice');
+    await ann.delete(`/api/content/${notice?.id}`);
     await save('cta_title', 'Added since');
 
     const shown = await preview(revision);
@@ -107,8 +108,7 @@ describe('bringing back the texts of an earlier publication', () => {
     const then = await readSnapshot();
     const revision = await publish();
     await save('safety_rule_1', 'Badge');
-    const { savedRevision } = await preview(revision);
-    await restore(bob, revision, savedRevision);
+    await bringBack(revision, bob);
     expect(texts(await readSnapshot())).toEqual(texts(then));
     expect((await history('safety_rule_1'))[0]).toMatchObject({
       before: 'Badge',
@@ -119,21 +119,13 @@ describe('bringing back the texts of an earlier publication', () => {
 
   test('brings back name, place and dates of the shows, but not whether they are offered', async () => {
     const revision = await publish();
-    const setUp = {
-      name: 'NILE 2026',
-      location: 'Bozeman',
-      startDate: '2026-10-09',
-      endDate: null,
-      isActive: false,
-    };
-    await ann.put(`/api/events/${nile}`, setUp);
-    const { savedRevision, changes } = await preview(revision);
+    await setUp({ name: 'NILE 2026', location: 'Bozeman', startDate: '2026-10-09', isActive: false });
+    const { changes } = await bringBack(revision);
     expect(columns(changes, 'key', 'before', 'after')).toEqual([
       ['name', 'NILE 2026', 'NILE'],
       ['location', 'Bozeman', 'Billings'],
       ['startDate', 'October 9, 2026', null],
     ]);
-    await restore(ann, revision, savedRevision);
     const [show] = (await readSnapshot()).events;
     expect(show).toMatchObject({ name: 'NILE', location: 'Billings', startDate: null, isActive: false });
     expect(await history('event_location')).toMatchObject([
@@ -143,12 +135,10 @@ describe('bringing back the texts of an earlier publication', () => {
   });
 
   test('brings back what was not out yet; of a snapshot from before it knows nothing, and leaves it', async () => {
-    const setUp = { name: 'NILE', location: 'Billings', startDate: null, endDate: null };
     const revision = await publish();
-    await ann.put(`/api/events/${nile}`, { ...setUp, comingSoon: ['schedule'] });
-    const { savedRevision, changes } = await preview(revision);
+    await setUp({ comingSoon: ['schedule'] });
+    const { changes } = await bringBack(revision);
     expect(changes).toMatchObject([{ key: 'comingSoon', before: 'Schedule', after: 'Exhibitors Page' }]);
-    await restore(ann, revision, savedRevision);
     expect((await readSnapshot()).events[0]).toMatchObject({ comingSoon: ['exhibitors'] });
     expect(
       await portal.sql`select before, after from changes where record = 'comingSoon' order by id`,
@@ -157,31 +147,28 @@ describe('bringing back the texts of an earlier publication', () => {
       { before: ['schedule'], after: ['exhibitors'] },
     ]);
 
-    await ann.put(`/api/events/${nile}`, { ...setUp, name: 'Other', comingSoon: ['schedule'] });
+    await setUp({ name: 'Other', comingSoon: ['schedule'] });
     await portal.sql`
       update publication_snapshots set snapshot = snapshot #- '{events,0,comingSoon}' where revision = ${revision}`;
-    const older = await preview(revision);
+    const older = await bringBack(revision);
     expect(older.changes).toMatchObject([{ key: 'name', before: 'Other', after: 'NILE' }]);
-    await done(restore(ann, revision, older.savedRevision));
     expect((await readSnapshot()).events[0]).toMatchObject({ name: 'NILE', comingSoon: ['schedule'] });
-    await ann.put(`/api/events/${nile}`, { ...setUp, comingSoon: ['exhibitors'] });
+    await setUp({ comingSoon: ['exhibitors'] });
   });
 
   test('brings back figures and the address of the master schedule, or leaves what was not known then', async () => {
-    const setUp = { name: 'NILE', location: 'Billings', startDate: null, endDate: null };
     const setAddress = (value: string) => ann.saveSetting('master_schedule_url', value, nile);
     await setAddress('https://example.com/2025.pdf');
-    await ann.put(`/api/events/${nile}`, { ...setUp, attendees: 15_000 });
+    await setUp({ attendees: 15_000 });
     const revision = await publish();
     await setAddress('');
-    await ann.put(`/api/events/${nile}`, { ...setUp, attendees: 16_000, sqft: 90_000 });
-    const { savedRevision, changes } = await preview(revision);
+    await setUp({ attendees: 16_000, sqft: 90_000 });
+    const { changes } = await bringBack(revision, bob);
     expect(columns(changes, 'key', 'before', 'after')).toEqual([
       ['attendees', '16,000', '15,000'],
       ['master_schedule_url', null, 'https://example.com/2025.pdf'],
       ['sqft', '90,000', null],
     ]);
-    await restore(bob, revision, savedRevision);
     const now = await readSnapshot();
     expect(now.events[0]).toMatchObject({ attendees: 15_000, sqft: null });
     expect(now.settings).toMatchObject([{ value: 'https://example.com/2025.pdf', type: 'url' }]);
@@ -198,7 +185,7 @@ describe('bringing back the texts of an earlier publication', () => {
     await portal.sql`
       update publication_snapshots set snapshot = snapshot - 'settings' where revision = ${revision}`;
     expect((await preview(revision)).changes).toEqual([]);
-    await ann.put(`/api/events/${nile}`, { ...setUp, attendees: null });
+    await setUp({ attendees: null });
     await setAddress('');
   });
 
@@ -228,9 +215,7 @@ describe('bringing back the texts of an earlier publication', () => {
       expect(await history('hero_title')).toHaveLength(2);
       expect((await history('hero_title', mate))[0]).toMatchObject({ changedBy: 'bob@example.com' });
 
-      const rest = await preview(revision);
-      expect(rest.changes).toHaveLength(2);
-      await done(restore(ann, revision, rest.savedRevision, [null]));
+      expect((await bringBack(revision, ann, [null])).changes).toHaveLength(2);
       expect(await titles()).toEqual({ nile: 'Wellcome', mate: 'Welcome', all: 'Welcome' });
     });
 
@@ -244,8 +229,7 @@ describe('bringing back the texts of an earlier publication', () => {
       const revision = await publish();
       await save('hero_title', 'Wellcome');
       const { savedRevision } = await preview(revision);
-      const { status, body } = await restore(ann, revision, savedRevision, shows());
-      expect([status, body.errors]).toEqual([400, [{ path: 'shows', message }]]);
+      expect(await restore(ann, revision, savedRevision, shows())).toEqual(wrong('shows', message));
       expect((await readSnapshot()).revision).toBe(savedRevision);
     });
 
@@ -265,9 +249,7 @@ describe('bringing back the texts of an earlier publication', () => {
         const { body } = await ann.post('/api/schedule', { ...entry, eventId: nile });
         const revision = await publish();
         await ann.put(`/api/schedule/${body.id}`, { ...entry, eventId: mate });
-        const { savedRevision, changes } = await preview(revision);
-        expect(changes).toHaveLength(2);
-        await done(restore(ann, revision, savedRevision, shows));
+        expect((await bringBack(revision, ann, shows)).changes).toHaveLength(2);
         expect((await readSnapshot()).schedule).toMatchObject([{ id: body.id, eventId: nile }]);
         await ann.delete(`/api/schedule/${body.id}`);
       }
@@ -281,59 +263,50 @@ describe('bringing back the texts of an earlier publication', () => {
       areas,
       rules,
     });
-    const send = async (method: string, path: string, body?: object) =>
-      (await ann.send(method, path, body)).body;
+    const add = (kind: string, body: object) => done(ann.post(`/api/${kind}`, { eventId: nile, ...body }));
 
     test('come back as they were, under their ids, with a history', async () => {
-      const kept = await send('POST', '/api/schedule', { ...entry, eventId: nile, location: 'Courtyard' });
-      const changed = await send('POST', '/api/schedule', { ...entry, eventId: nile, time: null });
-      const area = await send('POST', '/api/areas', { eventId: nile, key: 'barn', name: 'Barn' });
-      const rule = await send('POST', '/api/rules', { eventId: nile, title: 'Dogs', text: 'On a leash.' });
+      const kept = await add('schedule', { ...entry, location: 'Courtyard' });
+      const changed = await add('schedule', { ...entry, time: null });
+      const area = await add('areas', { key: 'barn', name: 'Barn' });
+      const rule = await add('rules', { title: 'Dogs', text: 'On a leash.' });
       const then = await readSnapshot();
       const revision = await publish();
       await ann.delete(`/api/schedule/${kept.id}`);
-      await send('PUT', `/api/schedule/${changed.id}`, { ...entry, eventId: nile, areas: ['barn'] });
-      await send('POST', '/api/schedule', { ...entry, title: 'Added since' });
-      await send('PUT', `/api/areas/${area.id}`, { entrance: 'Gate 3' });
+      await ann.put(`/api/schedule/${changed.id}`, { ...entry, areas: ['barn'] });
+      await add('schedule', { ...entry, title: 'Added since' });
+      await ann.put(`/api/areas/${area.id}`, { entrance: 'Gate 3' });
       await ann.delete(`/api/rules/${rule.id}`);
 
-      const { savedRevision, changes } = await preview(revision);
-      expect(changes.map(({ kind, label }: Record<string, unknown>) => `${kind} ${label}`).sort()).toEqual([
-        'area Barn',
-        'rule Dogs',
-        'schedule Added since',
-        'schedule Vet check',
-        'schedule Vet check',
+      const { changes } = await bringBack(revision, bob);
+      expect(columns(changes, 'kind', 'label').sort()).toEqual([
+        ['area', 'Barn'],
+        ['rule', 'Dogs'],
+        ['schedule', 'Added since'],
+        ['schedule', 'Vet check'],
+        ['schedule', 'Vet check'],
       ]);
-      await done(restore(bob, revision, savedRevision));
       expect(records(await readSnapshot())).toEqual(records(then));
       // Calendars take the entry for a later version of the one that was deleted.
       const again = (await readSnapshot()).schedule.find(({ id }) => id === kept.id);
       expect(again?.version).toBeGreaterThan(kept.version);
-      const history = await send('GET', `/api/changes?kind=schedule&record=${kept.id}`);
+      const history = await ann.read(`/api/changes?kind=schedule&record=${kept.id}`);
       expect(history).toMatchObject([
         { before: null, after: { title: 'Vet check', areas: ['courtyard'] }, changedBy: 'bob@example.com' },
         { before: { title: 'Vet check' }, after: null },
         { before: null },
       ]);
       // A manager who has the old version open must learn about the later save.
-      const stale = { ...entry, eventId: nile, title: 'Mine', version: kept.version };
-      await expectStatus(409, ann.put(`/api/schedule/${kept.id}`, stale));
+      await expectStatus(409, ann.put(`/api/schedule/${kept.id}`, { ...entry, version: kept.version }));
       expect((await preview(revision)).changes).toEqual([]);
     });
 
     test('an area that was deleted and added again comes back in the new one’s place', async () => {
-      const first = await send('POST', '/api/areas', {
-        eventId: nile,
-        key: 'lot',
-        name: 'Lot',
-        line: 'South',
-      });
+      const first = await add('areas', { key: 'lot', name: 'Lot', line: 'South' });
       const revision = await publish();
       await ann.delete(`/api/areas/${first.id}`);
-      const second = await send('POST', '/api/areas', { eventId: nile, key: 'lot', name: 'Parking' });
-      const { savedRevision } = await preview(revision);
-      await done(restore(ann, revision, savedRevision));
+      const second = await add('areas', { key: 'lot', name: 'Parking' });
+      await bringBack(revision);
       const { areas = [] } = await readSnapshot();
       expect(areas.filter(({ key }) => key === 'lot')).toMatchObject([
         { id: second.id, name: 'Lot', line: 'South' },
@@ -344,23 +317,17 @@ describe('bringing back the texts of an earlier publication', () => {
       const revision = await publish();
       await portal.sql`
         update publication_snapshots set snapshot = snapshot - 'areas' - 'rules' where revision = ${revision}`;
-      await send('POST', '/api/schedule', entry);
-      await send('POST', '/api/rules', { eventId: nile, title: 'Cats', text: 'Inside.' });
+      await add('schedule', entry);
+      await add('rules', { title: 'Cats', text: 'Inside.' });
       expect((await preview(revision)).changes).toEqual([]);
     });
   });
 
   describe('documents', () => {
-    const add = async (title: string, more: object = {}) =>
-      (await upload(portal, ann, `${title}.pdf`, pdf(), { title, eventId: nile, isPublic: 'on', ...more }))
-        .body;
+    const add = (title: string, more: object = {}) =>
+      done(upload(portal, ann, `${title}.pdf`, pdf(), { title, eventId: nile, isPublic: 'on', ...more }));
     const write = (id: string, words: object) =>
-      ann.put(`/api/documents/${id}`, {
-        description: '',
-        category: 'general',
-        isPublic: true,
-        ...words,
-      });
+      ann.put(`/api/documents/${id}`, { description: '', category: 'general', isPublic: true, ...words });
 
     test('have their words of then; hidden ones are public again, and ones added since are hidden', async () => {
       const [worded, hidden] = [await add('Rules'), await add('Map')];
@@ -371,14 +338,13 @@ describe('bringing back the texts of an earlier publication', () => {
       await write(hidden.id, { title: 'Floor map', isPublic: false });
       const added = await add('Parking');
 
-      const { savedRevision, changes, lost } = await preview(revision);
+      const { changes, lost } = await bringBack(revision, bob);
       expect(columns(changes, 'label', 'before', 'after')).toEqual([
         ['Map', null, 'Map · Map.pdf'],
         ['Rules', 'Regulations · Rules.pdf · New ones', 'Rules · Rules.pdf'],
         ['Parking', 'Parking · Parking.pdf', null],
       ]);
       expect(lost).toEqual([]);
-      await done(restore(bob, revision, savedRevision));
       expect(pageChanges(then, await readSnapshot())).toEqual([]);
       const all = await ann.read(`/api/documents?eventId=${nile}`);
       expect(all).toMatchObject([
@@ -410,7 +376,7 @@ describe('bringing back the texts of an earlier publication', () => {
       const { savedRevision } = await preview(revision);
       const { body: ofOther } = await restore(ann, revision, savedRevision, [mate]);
       expect(ofOther).toMatchObject({ lost: [] });
-      await done(restore(ann, revision, (await preview(revision)).savedRevision));
+      await bringBack(revision);
       expect((await readSnapshot()).documents).toMatchObject([{ title: 'Map' }]);
     });
   });

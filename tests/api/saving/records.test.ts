@@ -61,11 +61,8 @@ describe.each(kinds)('a record of the kind %s', (kind, path, sent, change, name)
 
   test('is refused without a name, and for a show that there is not', async () => {
     for (const fault of [{ [name]: ' ' }, { eventId: '00000000-0000-4000-8000-000000000000' }]) {
-      const { status, body } = await ann.post(path, { ...sent, eventId: mate, ...fault });
-      expect([status, body.errors]).toEqual([
-        400,
-        [expect.objectContaining({ path: Object.keys(fault)[0] })],
-      ]);
+      const { body } = await expectStatus(400, ann.post(path, { ...sent, eventId: mate, ...fault }));
+      expect(column(body.errors, 'path')).toEqual(Object.keys(fault));
     }
     const { body } = await ann.post(path, { ...sent, eventId: mate });
     const write = { eventId: mate, ...sent, [name]: ' ' };

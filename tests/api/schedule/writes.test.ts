@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { column, expectStatus } from '#tests/support/http/answers.ts';
+import { column, expectStatus, wrong } from '#tests/support/http/answers.ts';
 import { signedInPortal } from '#tests/support/portal/portal.ts';
+import { savedRevision } from '#tests/support/portal/saved-revision.ts';
 
 const { portal, ann, nile, mate } = await signedInPortal();
 
 const BRIEFING = { title: 'Vendor briefing', date: '2025-10-10', time: '07:00' };
-const revision = async () =>
-  Number((await portal.sql`select saved_revision::int as n from publication`)[0]?.['n']);
+const revision = () => savedRevision(portal);
 const schedule = () => ann.read(`/api/schedule?eventId=${nile}`);
 
 describe('an entry of the timetable', () => {
@@ -27,10 +27,7 @@ describe('an entry of the timetable', () => {
     const timed = await ann.put(path, { ...BRIEFING, eventId: nile, time: '00:00' });
     expect(timed.body).toMatchObject({ time: '00:00', version: 2 });
     const { title, date } = BRIEFING;
-    expect(await ann.put(path, { title, date, eventId: nile })).toEqual({
-      status: 400,
-      body: { message: 'Validation error', errors: [{ path: 'time', message: 'Time is required' }] },
-    });
+    expect(await ann.put(path, { title, date, eventId: nile })).toEqual(wrong('time', 'Time is required'));
   });
 
   test('without areas is in those that its location names, upper and lower case alike', async () => {
@@ -55,8 +52,7 @@ describe('an entry of the timetable', () => {
 
   test('in an area that there is not is refused', async () => {
     const { body } = await add({});
-    const errors = [{ path: 'areas', message: 'Unknown area' }];
-    const refused = { status: 400, body: { message: 'Validation error', errors } };
+    const refused = wrong('areas', 'Unknown area');
     expect(await add({ areas: ['arena'] })).toEqual(refused);
     const write = { ...BRIEFING, eventId: nile, areas: ['arena'] };
     expect(await ann.put(`/api/schedule/${body.id}`, write)).toEqual(refused);
@@ -104,11 +100,7 @@ describe('several entries at once', () => {
       await put(change(one, { time: '10:00' }), change(two, { time: '10:00' }), change(three, {})),
     ).toEqual({
       status: 409,
-      body: {
-        message: 'Someone else changed 2 of these',
-        current: [theirs],
-        gone: [three.id],
-      },
+      body: { message: 'Someone else changed 2 of these', current: [theirs], gone: [three.id] },
     });
     expect([await revision(), await schedule()]).toEqual(before);
   });
@@ -116,11 +108,13 @@ describe('several entries at once', () => {
   test('none is, when one cannot be stored', async () => {
     const [one, two] = [await add('One'), await add('Two')];
     const before = await schedule();
-    const unknown = await put(change(one, { time: '10:00' }), change(two, { areas: ['arena'] }));
-    expect(unknown.body.errors).toEqual([{ path: 'areas', message: 'Unknown area' }]);
-    const wrong = await put(change(one, { time: '10:00' }), change(two, { endTime: '6 AM' }));
-    expect(wrong.body.errors).toEqual([{ path: 'entries.endTime', message: 'Please enter a valid time' }]);
-    expect((await put()).body.errors).toEqual([{ path: 'entries', message: 'Entries must not be empty' }]);
+    expect(await put(change(one, { time: '10:00' }), change(two, { areas: ['arena'] }))).toEqual(
+      wrong('areas', 'Unknown area'),
+    );
+    expect(await put(change(one, { time: '10:00' }), change(two, { endTime: '6 AM' }))).toEqual(
+      wrong('entries.endTime', 'Please enter a valid time'),
+    );
+    expect(await put()).toEqual(wrong('entries', 'Entries must not be empty'));
     await expectStatus(400, put(change(one, {}), change(one, {})));
     expect(await schedule()).toEqual(before);
   });
@@ -133,10 +127,9 @@ describe('an area', () => {
   test('whose key is there already is refused with 409, also when two are added at once', async () => {
     const both = await Promise.all([add('twice'), add('twice')]);
     expect(column(both, 'status').sort()).toEqual([201, 409]);
-    const { status, body } = await add('twice');
-    expect([status, body.errors]).toEqual([
-      409,
-      [{ path: 'key', message: 'This show already has an area with the web address “twice”' }],
+    const { body } = await expectStatus(409, add('twice'));
+    expect(body.errors).toEqual([
+      { path: 'key', message: 'This show already has an area with the web address “twice”' },
     ]);
     // Another show has its own.
     await expectStatus(201, add('expo'));

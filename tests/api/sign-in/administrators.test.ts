@@ -6,7 +6,14 @@ import {
   ensureAdministrator,
   resetAdministrator,
 } from '#server/sign-in/attempts.ts';
-import { addAdministrator, cookieOf, PASSWORD, submitSignIn } from '#tests/support/portal/administrator.ts';
+import { expectStatus } from '#tests/support/http/answers.ts';
+import {
+  addAdministrator,
+  browserOf,
+  cookieOf,
+  PASSWORD,
+  submitSignIn,
+} from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 
 const CHOSEN = {
@@ -21,8 +28,7 @@ describe('the first administrator', () => {
   const portal = portalForTests();
   const ensure = (settings: typeof CHOSEN | typeof NOTHING, options?: { generate: boolean }) =>
     ensureAdministrator(settings, options);
-  const signIn = async (email: string, password: string) =>
-    (await submitSignIn(portal, { email, password })).status;
+  const signIn = (email: string, password: string) => submitSignIn(portal, { email, password });
   const emails = async () =>
     (await portal.sql`select email from users order by email`).map((row) => row['email']);
   beforeEach(async () => {
@@ -31,13 +37,13 @@ describe('the first administrator', () => {
 
   test('is the one of ADMIN_EMAIL and ADMIN_PASSWORD, and nothing is shown', async () => {
     expect(await ensure(CHOSEN)).toBe(null);
-    expect(await signIn('lead@example.com', 'chosen by the lead')).toBe(303);
+    await expectStatus(303, signIn('lead@example.com', 'chosen by the lead'));
   });
 
   test('is made up on one machine, and shown once', async () => {
     const made = await ensure(NOTHING, { generate: true });
     expect(made).toEqual({ email: 'admin@localhost', password: expect.stringMatching(READABLE) });
-    expect(await signIn('admin@localhost', made?.password ?? '')).toBe(303);
+    await expectStatus(303, signIn('admin@localhost', made?.password ?? ''));
     expect(await ensure(NOTHING, { generate: true })).toBe(null);
   });
 
@@ -55,14 +61,14 @@ describe('the first administrator', () => {
     await addAdministrator(portal, 'lead@example.com');
     await ensure(CHOSEN);
     expect(await emails()).toEqual(['lead@example.com']);
-    expect(await signIn('lead@example.com', PASSWORD)).toBe(303);
+    await expectStatus(303, signIn('lead@example.com', PASSWORD));
   });
 
   test('gets a password when known by single sign-on only', async () => {
     await portal.sql`insert into users (email) values ('lead@example.com')`;
     await ensure(CHOSEN);
     expect(await emails()).toEqual(['lead@example.com']);
-    expect(await signIn('lead@example.com', 'chosen by the lead')).toBe(303);
+    await expectStatus(303, signIn('lead@example.com', 'chosen by the lead'));
   });
 
   test('is created once when two starts meet', async () => {
@@ -100,10 +106,9 @@ describe('the first administrator', () => {
     await addAdministrator(portal, 'ann@example.com');
     const cookie = cookieOf(await submitSignIn(portal, { email: 'ann@example.com', password: PASSWORD }));
     const reset = await resetAdministrator('Ann@example.com');
-    expect(await signIn('ann@example.com', reset?.password ?? '')).toBe(303);
-    expect(await signIn('ann@example.com', PASSWORD)).toBe(401);
-    const response = await fetch(`${portal.url}/api/auth/user`, { headers: { Cookie: cookie } });
-    expect(response.status).toBe(401);
+    await expectStatus(303, signIn('ann@example.com', reset?.password ?? ''));
+    await expectStatus(401, signIn('ann@example.com', PASSWORD));
+    await expectStatus(401, browserOf(portal, cookie).get('/api/auth/user'));
     expect(await emails()).toEqual(['ann@example.com']);
   });
 
@@ -114,20 +119,20 @@ describe('the first administrator', () => {
 
   test('is added by an address that nobody has, or that somebody had who was removed', async () => {
     const added = await add('ann@example.com');
-    expect(await signIn('ann@example.com', added?.password ?? '')).toBe(303);
+    await expectStatus(303, signIn('ann@example.com', added?.password ?? ''));
     expect(await add('Ann@example.com')).toBe(null);
     await portal.sql`update users set removed_at = now(), password_hash = null`;
     expect(await resetAdministrator('ann@example.com')).toBe(null);
     const again = await add('ann@example.com');
-    expect(await signIn('ann@example.com', again?.password ?? '')).toBe(303);
+    await expectStatus(303, signIn('ann@example.com', again?.password ?? ''));
   });
 
   test('who was removed does not count as the first one, and cannot sign in with any password that is left', async () => {
     await addAdministrator(portal, 'gone@example.com');
     await portal.sql`update users set removed_at = now()`;
-    expect(await signIn('gone@example.com', PASSWORD)).toBe(503);
+    await expectStatus(503, signIn('gone@example.com', PASSWORD));
     await ensure(CHOSEN);
-    expect(await signIn('lead@example.com', 'chosen by the lead')).toBe(303);
-    expect(await signIn('gone@example.com', PASSWORD)).toBe(401);
+    await expectStatus(303, signIn('lead@example.com', 'chosen by the lead'));
+    await expectStatus(401, signIn('gone@example.com', PASSWORD));
   });
 });

@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { addAdministrator, cookieOf, PASSWORD, signInFrom } from '#tests/support/portal/administrator.ts';
+import { expectStatus } from '#tests/support/http/answers.ts';
+import {
+  addAdministrator,
+  browserOf,
+  cookieOf,
+  PASSWORD,
+  signInFrom,
+} from '#tests/support/portal/administrator.ts';
 import { cost } from '#tests/support/portal/cheap-scrypt.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 import { insideLimitWindow } from '#tests/support/time/limit-window.ts';
@@ -44,7 +51,7 @@ const refusals = (count: number, refused: number) => [
 describe('wrong passwords from one network', () => {
   test('150 of them keep nobody elsewhere from signing in', async () => {
     expect(await guesses(150, HOME, ANN)).toEqual(refusals(150, 140));
-    expect(await statusOf(signInFrom(ELSEWHERE, ANN))).toBe(303);
+    await expectStatus(303, signInFrom(ELSEWHERE, ANN));
   });
 
   test('are refused after ten at one account, also the right one, with the time to wait', async () => {
@@ -59,10 +66,10 @@ describe('wrong passwords from one network', () => {
   test('are refused after fifty at many accounts; what was refused counts for nothing', async () => {
     for (const other of OTHERS.slice(0, 4)) expect(await guesses(15, HOME, other)).toEqual(refusals(15, 5));
     expect(await guesses(9, HOME, BOB)).toEqual(refusals(9, 0));
-    expect(await statusOf(signInFrom(HOME, ANN))).toBe(303);
-    expect(await statusOf(guess(HOME, BOB))).toBe(401);
-    expect(await statusOf(signInFrom(HOME, ANN))).toBe(429);
-    expect(await statusOf(signInFrom(ELSEWHERE, ANN))).toBe(303);
+    await expectStatus(303, signInFrom(HOME, ANN));
+    await expectStatus(401, guess(HOME, BOB));
+    await expectStatus(429, signInFrom(HOME, ANN));
+    await expectStatus(303, signInFrom(ELSEWHERE, ANN));
   });
 
   test('that come at the same moment are counted one by one', async () => {
@@ -74,24 +81,24 @@ describe('wrong passwords from one network', () => {
   test('count for all addresses of one IPv6 network, as one customer has them', async () => {
     await guesses(5, '2001:db8:1:2::1', ANN);
     await guesses(5, '2001:db8:1:2:ffff:1:2:3', ANN);
-    expect(await statusOf(signInFrom('2001:db8:1:2:aaaa::9', ANN))).toBe(429);
-    expect(await statusOf(signInFrom('2001:db8:1:3::1', ANN))).toBe(303);
+    await expectStatus(429, signInFrom('2001:db8:1:2:aaaa::9', ANN));
+    await expectStatus(303, signInFrom('2001:db8:1:3::1', ANN));
   });
 });
 
 describe('the right password', () => {
   test('takes back its own attempt and no other', async () => {
     await guesses(9, HOME, ANN);
-    for (let n = 0; n < 3; n += 1) expect(await statusOf(signInFrom(HOME, ANN))).toBe(303);
+    for (let n = 0; n < 3; n += 1) await expectStatus(303, signInFrom(HOME, ANN));
     expect(await guesses(2, HOME, ANN)).toEqual([401, 429]);
   });
 
   test('leaves the counters of other accounts and networks as they are', async () => {
     await guesses(10, HOME, BOB);
     await guesses(10, ELSEWHERE, ANN);
-    expect(await statusOf(signInFrom(HOME, ANN))).toBe(303);
-    expect(await statusOf(signInFrom(HOME, BOB))).toBe(429);
-    expect(await statusOf(signInFrom(ELSEWHERE, ANN))).toBe(429);
+    await expectStatus(303, signInFrom(HOME, ANN));
+    await expectStatus(429, signInFrom(HOME, BOB));
+    await expectStatus(429, signInFrom(ELSEWHERE, ANN));
   });
 });
 
@@ -100,21 +107,21 @@ describe('a device that signed in before', () => {
     const device = await annsDevice();
     await guesses(15, HOME, ANN);
     for (const other of OTHERS) await guesses(10, HOME, other);
-    expect(await statusOf(signInFrom(HOME, ANN))).toBe(429);
-    expect(await statusOf(signInFrom(HOME, ANN, device))).toBe(303);
+    await expectStatus(429, signInFrom(HOME, ANN));
+    await expectStatus(303, signInFrom(HOME, ANN, device));
   });
 
   test('has ten attempts of its own, which take none from others', async () => {
     const device = await annsDevice();
     expect(await guesses(11, HOME, ANN, device)).toEqual(refusals(11, 1));
-    expect(await statusOf(signInFrom(HOME, ANN, device))).toBe(429);
-    expect(await statusOf(signInFrom(HOME, ANN))).toBe(303);
+    await expectStatus(429, signInFrom(HOME, ANN, device));
+    await expectStatus(303, signInFrom(HOME, ANN));
   });
 
   test('whose cookie was stolen still signs in: the thief’s attempts count for his network', async () => {
     const device = await annsDevice();
     await guesses(11, ELSEWHERE, ANN, device);
-    expect(await statusOf(signInFrom(HOME, ANN, device))).toBe(303);
+    await expectStatus(303, signInFrom(HOME, ANN, device));
   });
 
   test('gets a new cookie at each sign-in, and the one before is worth nothing', async () => {
@@ -123,8 +130,8 @@ describe('a device that signed in before', () => {
     expect(second).toMatch(/^portal_device=[A-Za-z0-9_-]{43}$/);
     expect(second).not.toBe(first);
     await guesses(10, HOME, ANN);
-    expect(await statusOf(signInFrom(HOME, ANN, first))).toBe(429);
-    expect(await statusOf(signInFrom(HOME, ANN, second))).toBe(303);
+    await expectStatus(429, signInFrom(HOME, ANN, first));
+    await expectStatus(303, signInFrom(HOME, ANN, second));
   });
 
   test.each([
@@ -142,25 +149,22 @@ describe('a device that signed in before', () => {
   ])('by a cookie %s is none', async (_, cookie) => {
     const device = await cookie();
     await guesses(10, HOME, ANN);
-    expect(await statusOf(signInFrom(HOME, ANN, device))).toBe(429);
+    await expectStatus(429, signInFrom(HOME, ANN, device));
   });
 
   test('does not sign in by its cookie alone', async () => {
     const device = await annsDevice();
-    expect(await statusOf(guess(HOME, ANN, device))).toBe(401);
-    const answer = await fetch(`${portal.url}/api/auth/user`, { headers: { Cookie: device } });
-    expect(answer.status).toBe(401);
+    await expectStatus(401, guess(HOME, ANN, device));
+    await expectStatus(401, browserOf(portal, device).get('/api/auth/user'));
   });
 
   test('stays known after signing out', async () => {
     const device = await annsDevice();
-    const left = await fetch(`${portal.url}/api/logout`, {
-      redirect: 'manual',
-      headers: { Cookie: device, 'Sec-Fetch-Site': 'same-origin' },
-    });
+    const headers = { 'Sec-Fetch-Site': 'same-origin' };
+    const left = await browserOf(portal, device).fetch('/api/logout', { headers });
     expect(left.headers.getSetCookie().filter((cookie) => cookie.startsWith('portal_device'))).toEqual([]);
     await guesses(10, HOME, ANN);
-    expect(await statusOf(signInFrom(HOME, ANN, device))).toBe(303);
+    await expectStatus(303, signInFrom(HOME, ANN, device));
   });
 
   test('is stored as a hash only, and goes with its account and its time', async () => {

@@ -6,6 +6,8 @@ interface Asked {
   /** Also those that `fetch` sets by itself, such as `Host`. */
   headers?: Record<string, string>;
   body?: string;
+  /** The path as it is, not normalized as in an address. */
+  path?: string;
 }
 
 export interface Answered {
@@ -16,9 +18,12 @@ export interface Answered {
 }
 
 /** Sends one request with exactly these headers, and follows no redirect. */
-export async function askAs(url: string, { method = 'GET', headers = {}, body }: Asked): Promise<Answered> {
+export async function askAs(
+  url: string,
+  { method = 'GET', headers = {}, body, path }: Asked,
+): Promise<Answered> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { method, headers, agent: false }, async (answer) => {
+    const asked = request(url, { method, headers, agent: false, ...(path && { path }) }, async (answer) => {
       const bytes = await buffer(answer);
       resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes, text: bytes.toString() });
     });
