@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Contradictions } from '#admin/checks/Findings.tsx';
 import { GettingReady } from '#admin/checks/Readiness.tsx';
 import { Dashboard } from '#admin/dashboard/Dashboard.tsx';
@@ -8,7 +8,7 @@ import { NoticesCard } from '#admin/notices/NoticesCard.tsx';
 import { Frame, Landing } from '#admin/shell/Frame.tsx';
 import { type AdminSectionId, adminLabels, adminSections } from '#messages/admin.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
-import { WaitingInquiries } from './inquiries/WaitingInquiries.tsx';
+import { WaitingInquiries } from './inquiries/InquiryLine.tsx';
 import { routeOf, useHash } from './session/route.ts';
 import { useActiveEvent } from './session/session.tsx';
 import { AdminRoot, toasts } from './shell/AdminRoot.tsx';
@@ -16,9 +16,9 @@ import { Late, type LateScreen, lateScreen, loadInBackground } from './ui/loaded
 import { Spinner } from './ui/parts.tsx';
 
 const screens: Record<Exclude<AdminSectionId, 'dashboard'>, LateScreen> = {
-  inquiries: lateScreen(async () => (await import('./inquiries/Inbox.tsx')).Inbox),
+  inquiries: lateScreen(async () => (await import('#admin/inquiries/Inbox.tsx')).Inbox),
   events: lateScreen(async () => (await import('./Setup.tsx')).Setup),
-  content: lateScreen(async () => (await import('./content/ContentSection.tsx')).ContentSection),
+  content: lateScreen(async () => (await import('#admin/content/ContentSection.tsx')).ContentSection),
   media: lateScreen(async () => (await import('./documents/DocumentsTab.tsx')).MediaLibrary),
   activity: lateScreen(async () => (await import('./activity/ActivityLog.tsx')).ActivityLog),
   people: lateScreen(async () => (await import('./people/PeopleList.tsx')).PeopleList),
@@ -26,7 +26,7 @@ const screens: Record<Exclude<AdminSectionId, 'dashboard'>, LateScreen> = {
 };
 
 /** The dashboard at /admin (product 2.12): the landing page, or the sections behind the login. */
-export function AdminApp(): ReactNode {
+export function AdminApp() {
   return (
     <AdminRoot signedOut={(isUnreachable) => <Landing isUnreachable={isUnreachable} />}>
       <UploadProvider>
@@ -36,7 +36,7 @@ export function AdminApp(): ReactNode {
   );
 }
 
-function Overview(): ReactNode {
+function Overview() {
   return (
     <Dashboard
       health={<HealthNotice />}
@@ -48,7 +48,7 @@ function Overview(): ReactNode {
   );
 }
 
-function Workspace(): ReactNode {
+function Workspace() {
   const { section } = routeOf(useHash());
   const { event } = useActiveEvent();
   const shown = useRef(section);

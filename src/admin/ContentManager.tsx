@@ -1,7 +1,7 @@
 import './manager.css';
 import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { DocumentsTab } from '#admin/documents/DocumentsTab.tsx';
 import { UploadProvider } from '#admin/documents/Uploads.tsx';
 import { PicturesTab } from '#admin/pictures/PicturesTab.tsx';
@@ -25,7 +25,7 @@ import { AdminRoot } from './shell/AdminRoot.tsx';
 import { SectionHead, SectionLead, Spinner } from './ui/parts.tsx';
 
 /** The page /admin/content (product 2.17): its tabs, or the way to the login. */
-export function ContentManager(): ReactNode {
+export function ContentManager() {
   return (
     <AdminRoot
       signedOut={(isUnreachable) => (isUnreachable ? <Landing isUnreachable /> : <ToLogin />)}
@@ -38,7 +38,7 @@ export function ContentManager(): ReactNode {
   );
 }
 
-function Workspace(): ReactNode {
+function Workspace() {
   const { tab, openKey } = managerRouteOf(useHash());
   const { event } = useActiveEvent();
   const strip = useShownTab(tab);
@@ -74,7 +74,7 @@ function Workspace(): ReactNode {
   );
 }
 
-function Screen({ tab, openKey }: { tab: ManagerTabId; openKey: string | null }): ReactNode {
+function Screen({ tab, openKey }: { tab: ManagerTabId; openKey: string | null }) {
   if (tab === 'schedule') return <ScheduleTab place={openKey} />;
   if (tab === 'documents') return <DocumentsTab openId={openKey} />;
   if (tab === 'areas') return <AreasTab openId={openKey} />;
@@ -97,7 +97,7 @@ function useShownTab(tab: ManagerTabId) {
 }
 
 /** In the place of a page that is there with a session only: once it is known that there is none, the toast and the login. */
-function ToLogin(): ReactNode {
+function ToLogin() {
   const { error } = useQuery(currentUserQuery);
   useEffect(() => {
     if (isSignedOut(error)) loseSession();

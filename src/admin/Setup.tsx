@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { DraftCards, NextEdition, useMoved } from '#admin/editions/EditionCard.tsx';
 import { StartEdition } from '#admin/editions/StartEdition.tsx';
 import { SystemSettings } from '#admin/events/SystemSettings.tsx';
@@ -7,7 +6,7 @@ import { AddShow } from './events/AddShow.tsx';
 import { EventSetup } from './events/EventSetup.tsx';
 import { routeOf, useHash } from './session/route.ts';
 
-export function Setup(): ReactNode {
+export function Setup() {
   const { detail } = routeOf(useHash());
   const onMoved = useMoved();
   if (detail === 'start') return <StartEdition />;
@@ -15,7 +14,7 @@ export function Setup(): ReactNode {
   return <EventSetup above={<DraftCards />} below={<NextEdition />} onMoved={onMoved} />;
 }
 
-export function Settings(): ReactNode {
+export function Settings() {
   return (
     <SystemSettings>
       <HealthCard />

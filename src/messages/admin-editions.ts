@@ -6,10 +6,6 @@ export const editionNoteLabels = {
   draft: (name: string) =>
     `${name} isn’t public yet. Visitors don’t see it until you make it the current show.`,
   past: (name: string) => `${name} is over. You can read it, but you can’t change it.`,
-  notSaved: (name: string) => `You can’t change this. ${name} is over.`,
-  preview: 'Preview its pages',
-  setup: 'What’s left to do',
-  toCurrent: (name: string) => `Go to ${name}, the current show`,
 } as const;
 
 export const editionLabels = {

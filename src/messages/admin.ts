@@ -59,43 +59,31 @@ export const adminLinks = {
 } as const;
 
 export const dashboardLabels = {
-  title: 'Dashboard Overview',
   stats: {
     exhibitors: 'Exhibitors',
     documents: 'Documents',
     content: 'Content Items',
     settings: 'Settings',
   },
-  unknown: 'not available right now',
-  quickActions: 'Quick Actions',
   actions: [
     { id: 'schedule', title: 'Edit Schedule', text: 'Change days, hours and areas' },
     { id: 'events', title: 'Edit Event Info', text: 'Update event details and dates' },
     { id: 'content', title: 'Manage Content', text: 'Edit website text and content' },
     { id: 'media', title: 'Upload Media', text: 'Add images and documents' },
   ],
-  waiting: 'Needs you',
-  allInquiries: 'All inquiries',
-  nothingWaiting: 'Nothing needs you right now. New inquiries show up here.',
-  more: (count: number) => `${count} more`,
 } as const;
 
 export const contentEditorLabels = {
   count: (items: number) => (items === 1 ? '1 item' : `${items} items`),
   customized: (texts: number) => (texts === 0 ? undefined : `${texts} changed`),
   add: {
-    title: 'Add New Content',
     key: 'Content Key',
-    keyPlaceholder: 'e.g. hero_title',
     /** The types for a text of one's own (product 2.15). */
     types: ['text', 'html', 'url'] satisfies ContentType[],
     categories: ['general', 'event', 'vendor', 'contact'] satisfies ContentCategory[],
     type: 'Type',
     category: 'Category',
     value: 'Content Value',
-    submit: 'Add',
-    submitting: 'Adding...',
-    note: 'For your own text. Everything on the site is already listed below.',
   },
   filters: [
     { id: 'all', label: 'All' },

@@ -4,10 +4,6 @@ import type { Action } from '#domain/publication/changes.ts';
 
 /** The section Activity (product 2.20). */
 export const activityLabels = {
-  title: 'Activity',
-  show: 'Show',
-  ofShow: (name: string) => `${name} and shared texts`,
-  everything: 'Every show',
   kinds: {
     text: 'Text',
     event: 'Event Setup',
@@ -27,14 +23,7 @@ export const activityLabels = {
   before: 'Before',
   after: 'After',
   nothing: 'Blank',
-  unknown: 'The earlier version isn’t available.',
-  today: 'Today',
-  yesterday: 'Yesterday',
-  more: 'Show more',
-  loadingMore: 'Loading…',
   refresh: 'Refresh',
-  none: 'No changes yet. Changes to texts, the schedule, documents, and Event Setup show up here.',
-  end: 'That’s everything.',
 } as const;
 
 const changesOf = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
@@ -61,12 +50,6 @@ export const publicationLabels = {
     building: 'The new pages go live in a moment. Until then, visitors see the old ones.',
     live: 'The public site shows everything that is saved.',
     failed: 'Your changes are safe, but not on the site yet.',
-    behind: 'The site shows an older version. Select Publish now to update it.',
-    siteSilent: 'The public site isn’t responding. Visitors may see nothing.',
-    preview:
-      'This is a preview: what is saved here stays in its own database, and its pages change with the next build of its branch.',
-    notSetUp:
-      'Publishing isn’t set up here. Ask the person who runs the portal (README, “NETLIFY_BUILD_HOOK_URL”).',
   },
   kinds: activityLabels.kinds,
   kindsOfSeveral: {

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { editingPathOf } from '#admin/records/use-open-record.ts';
 import { pathWithShow } from '#admin/session/route.ts';
 import { Loaded, useActiveEvent, useShowName } from '#admin/session/session.tsx';
@@ -34,12 +34,12 @@ export function groupByDay(changes: readonly Activity[], now = Date.now()): Day[
 
 function nameOf(day: string, today: string): string {
   const name = formatFullDate(day);
-  if (day === today) return `${labels.today}, ${name}`;
-  return day === addDays(today, -1) ? `${labels.yesterday}, ${name}` : name;
+  if (day === today) return `Today, ${name}`;
+  return day === addDays(today, -1) ? `Yesterday, ${name}` : name;
 }
 
 /** Who changed what and when, across all kinds, by day (product 2.20). */
-export function ActivityLog(): ReactNode {
+export function ActivityLog() {
   const { event } = useActiveEvent();
   const [isWhole, setWhole] = useState(false);
   const query = useInfiniteQuery(activityQuery(isWhole ? null : event.id));
@@ -47,12 +47,12 @@ export function ActivityLog(): ReactNode {
   const changes = query.data?.pages.flat() ?? [];
   return (
     <>
-      <SectionHead title={labels.title}>
+      <SectionHead title="Activity">
         <Chips
-          label={labels.show}
+          label="Show"
           choices={[
-            { value: false, label: labels.ofShow(event.name) },
-            { value: true, label: labels.everything },
+            { value: false, label: `${event.name} and shared texts` },
+            { value: true, label: 'Every show' },
           ]}
           chosen={isWhole}
           onChoose={setWhole}
@@ -60,7 +60,13 @@ export function ActivityLog(): ReactNode {
       </SectionHead>
       <div className="grid max-w-200 gap-7">
         <Loaded query={query}>
-          {() => (changes.length === 0 ? <p>{labels.none}</p> : <Days changes={changes} />)}
+          {() =>
+            changes.length === 0 ? (
+              <p>No changes yet. Changes to texts, the schedule, documents, and Event Setup show up here.</p>
+            ) : (
+              <Days changes={changes} />
+            )
+          }
         </Loaded>
         {hasNextPage && (
           <Button
@@ -69,16 +75,16 @@ export function ActivityLog(): ReactNode {
             aria-disabled={isFetchingNextPage}
             onClick={() => !isFetchingNextPage && fetchNextPage()}
           >
-            {isFetchingNextPage ? labels.loadingMore : labels.more}
+            {isFetchingNextPage ? 'Loading…' : 'Show more'}
           </Button>
         )}
-        {!hasNextPage && changes.length > 0 && <p className="text-15 text-text-muted">{labels.end}</p>}
+        {!hasNextPage && changes.length > 0 && <p className="text-15 text-text-muted">That’s everything.</p>}
       </div>
     </>
   );
 }
 
-function Days({ changes }: { changes: readonly Activity[] }): ReactNode {
+function Days({ changes }: { changes: readonly Activity[] }) {
   const id = useId();
   return groupByDay(changes).map(({ day, name, changes }) => (
     <section key={day} aria-labelledby={`${id}-${day}`}>
@@ -109,7 +115,7 @@ const activityQuery = (eventId: string | null) =>
   });
 
 /** One change in a few lines: when, what, of which show, by whom, and from what to what. */
-function ActivityRow({ change }: { change: Activity }): ReactNode {
+function ActivityRow({ change }: { change: Activity }) {
   const { editions, event } = useActiveEvent();
   const { at, by, kind, eventId, before, after } = change;
   const edition = editions.find(({ id }) => id === eventId);
@@ -144,7 +150,9 @@ function ActivityRow({ change }: { change: Activity }): ReactNode {
             )}
           </p>
         ))}
-        {before === null && after === null && <p className="text-15 text-text-muted">{labels.unknown}</p>}
+        {before === null && after === null && (
+          <p className="text-15 text-text-muted">The earlier version isn’t available.</p>
+        )}
       </div>
     </li>
   );

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { BesideHub } from '#admin/preview/PreviewPanel.tsx';
 import { listedKind } from '#admin/records/kind.ts';
 import type { FieldsOf } from '#admin/records/ListedForm.tsx';
@@ -52,7 +51,7 @@ const areaKind: typeof described = {
   add: (values, ...where) => described.add({ ...values, key: keyOf(values) }, ...where),
 };
 
-export function AreasTab({ openId }: { openId: string | null }): ReactNode {
+export function AreasTab({ openId }: { openId: string | null }) {
   const { event } = useActiveEvent();
   const query = useQuery(areasQuery(event.id));
   return (
@@ -78,7 +77,7 @@ export function AreasTab({ openId }: { openId: string | null }): ReactNode {
   );
 }
 
-function AreaWords({ area, colour }: { area: StoredArea; colour: ShowArea['colour'] }): ReactNode {
+function AreaWords({ area, colour }: { area: StoredArea; colour: ShowArea['colour'] }) {
   const { name, line, notes, entrance, address, mapUrl, waiting, phone } = area;
   const hasArrival = [entrance, address, mapUrl, waiting, phone].some((part) => part !== '');
   return (
@@ -97,7 +96,7 @@ function AreaWords({ area, colour }: { area: StoredArea; colour: ShowArea['colou
   );
 }
 
-function AreaInUse({ conflict }: Pick<ListActions<StoredArea, AreaValues>, 'conflict'>): ReactNode {
+function AreaInUse({ conflict }: Pick<ListActions<StoredArea, AreaValues>, 'conflict'>) {
   const [current] = [conflict?.current ?? []].flat();
   const entries = conflict?.entries;
   if (!current || !entries) return null;
@@ -122,7 +121,7 @@ function AreaInUse({ conflict }: Pick<ListActions<StoredArea, AreaValues>, 'conf
 }
 
 /** An area's key is chosen once. It is made of the name unless one is typed. */
-function AreaFields({ record, isNew, field, control }: FieldsOf<StoredArea, AreaValues>): ReactNode {
+function AreaFields({ record, isNew, field, control }: FieldsOf<StoredArea, AreaValues>) {
   const { event } = useActiveEvent();
   return (
     <>

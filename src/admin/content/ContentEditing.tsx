@@ -127,7 +127,7 @@ interface Props {
   children: ReactNode;
 }
 
-export function ContentEditingProvider({ feedback, open, children }: Props): ReactNode {
+export function ContentEditingProvider({ feedback, open, children }: Props) {
   const { event, previewed: events } = useActiveEvent();
   const writes = useContentWrites();
   const { data: changed = none } = useQuery(changedTextsQuery(event.id));

@@ -47,7 +47,7 @@ interface TextBoxProps extends Omit<BoxProps, 'onReady'> {
 }
 
 /** The box that a text is typed into. It takes the focus when the row opens. */
-function TextBox({ entry, type, ...box }: TextBoxProps): ReactNode {
+function TextBox({ entry, type, ...box }: TextBoxProps) {
   const onReady = (element: HTMLElement) => {
     const form = element.closest('form');
     // Not from the choice of the format, which brings another box.
@@ -80,7 +80,7 @@ function PlainBox({
   onChange,
   onReady,
   ...more
-}: PlainProps): ReactNode {
+}: PlainProps) {
   const { isMultiline, kind } = more;
   const box = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
   const ready = useRef(onReady);
@@ -121,7 +121,7 @@ interface FormatChoiceProps {
 }
 
 /** Whether a description or a rule is plain text or formatted. */
-function FormatChoice({ value, onChange }: FormatChoiceProps): ReactNode {
+function FormatChoice({ value, onChange }: FormatChoiceProps) {
   const id = useId();
   return (
     <fieldset>
@@ -157,7 +157,7 @@ interface ContentEditorProps {
  * The open editor of one text: Enter saves one line, Ctrl+Enter any text, Escape cancels (product 2.15). Cancelled text
  * can be brought back from the toast.
  */
-export function ContentEditor({ entry, label, onType, isHeld, further }: ContentEditorProps): ReactNode {
+export function ContentEditor({ entry, label, onType, isHeld, further }: ContentEditorProps) {
   const { event, feedback, open } = useContentEditing();
   const id = useId();
   const isOver = useIsOver();

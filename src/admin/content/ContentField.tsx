@@ -185,7 +185,7 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
 });
 
 /** The default that pages show until a text is stored (product 2.15). */
-function Default({ missing, text }: { missing: string | undefined; text: string }): ReactNode {
+function Default({ missing, text }: { missing: string | undefined; text: string }) {
   return (
     <span className="text-text-muted">
       {missing && <strong className="font-semibold">{missing} </strong>}

@@ -1,24 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { type ContentEntry, contentEntries, entryOf } from '#admin/records/texts.ts';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { TextConflict } from '#admin/records/Conflict.tsx';
+import { DraftNote } from '#admin/records/RecordForm.tsx';
+import { type ContentEntry, contentEntries, entryOf, useContentWrites } from '#admin/records/texts.ts';
+import { draftNames, useErrorFocus, useForm } from '#admin/records/use-record.ts';
 import { FoundRecords } from '#admin/search/SearchDialog.tsx';
-import { contentQuery } from '#admin/session/read.ts';
+import { contentQuery, fieldErrorsIn, isSignedOut } from '#admin/session/read.ts';
 import { currentHash, goToHash, hashOf, routeOf, useHash, withShow } from '#admin/session/route.ts';
 import { Loaded, useActiveEvent, useIsOver } from '#admin/session/session.tsx';
-import { CheckBox, Chips, SearchBox } from '#admin/ui/fields.tsx';
-import { Button, SectionHead, SectionLead } from '#admin/ui/parts.tsx';
-
+import {
+  CheckBox,
+  Chips,
+  fieldsOf,
+  InputField,
+  SearchBox,
+  SelectField,
+  TextField,
+} from '#admin/ui/fields.tsx';
+import { Button, Fold, Form, SectionHead, SectionLead } from '#admin/ui/parts.tsx';
 import { patternsOf } from '#domain/basics/search.ts';
+import type { ContentItem } from '#domain/content/item.ts';
 import type { GroupId } from '#domain/content/row.ts';
-import { canonicalKey } from '#domain/content/text.ts';
+import { canonicalKey, findRow } from '#domain/content/text.ts';
+import type { ContentWrite } from '#domain/content/write.ts';
+import type { Edition } from '#domain/events/edition.ts';
 import { paths } from '#domain/paths.ts';
-import { type ContentFilterId, contentEditorLabels as labels } from '#messages/admin.ts';
-import { AddContent } from './AddContent.tsx';
-import { ContentEditingProvider, dashboardFeedback, useContentEditing } from './ContentEditing.tsx';
+import { type ContentFilterId, contentEditorLabels, contentEditorLabels as labels } from '#messages/admin.ts';
+import { toasts } from '#messages/spec.ts';
+import { showToast } from '#stores/toasts.ts';
+import {
+  ContentEditingProvider,
+  dashboardFeedback,
+  savedToast,
+  useContentEditing,
+} from './ContentEditing.tsx';
 import { editorGroups, fits, isCustomized, TextRows, useUnsavedKeys } from './TextRows.tsx';
+import { SharedWith } from './TextScope.tsx';
 
 /** The Content Editor (product 2.15): every text of the show. The address names the open one. */
-export function ContentSection(): ReactNode {
+export function ContentSection() {
   const { event } = useActiveEvent();
   const { detail } = routeOf(useHash());
   const query = useQuery(contentQuery(event.id));
@@ -53,7 +73,7 @@ interface Props {
 }
 
 /** The cards with all texts that fit the search. The first one starts open. */
-function ContentList({ entries, openKey }: Props): ReactNode {
+function ContentList({ entries, openKey }: Props) {
   const { event } = useContentEditing();
   const isOver = useIsOver();
   const [search, setSearch] = useState('');
@@ -137,7 +157,7 @@ interface UnsavedTextsProps {
 }
 
 /** Other texts with unsaved typing, with the way back to them. */
-function UnsavedTexts({ entries, keys }: UnsavedTextsProps): ReactNode {
+function UnsavedTexts({ entries, keys }: UnsavedTextsProps) {
   const { open } = useContentEditing();
   if (keys.length === 0) return null;
   return (
@@ -163,7 +183,7 @@ interface ContentToolbarProps {
   onKeys: (hasKeys: boolean) => void;
 }
 
-function ContentToolbar(props: ContentToolbarProps): ReactNode {
+function ContentToolbar(props: ContentToolbarProps) {
   const { search, onSearch, filter, onFilter, hasKeys, onKeys } = props;
   return (
     <div className="content-toolbar">
@@ -184,5 +204,121 @@ function ContentToolbar(props: ContentToolbarProps): ReactNode {
         Show keys
       </CheckBox>
     </div>
+  );
+}
+
+const addLabels = contentEditorLabels.add;
+/** Product 2.15. */
+const initial: Pick<ContentWrite, 'key' | 'type' | 'category' | 'value'> = {
+  key: '',
+  type: 'text',
+  category: 'general',
+  value: '',
+};
+const nothingStored = { value: initial, version: 0 };
+
+/** "Add New Content" (product 2.15): a text under a key of its own. A key that is taken shows both texts. */
+function AddContent({ event }: { event: Edition }) {
+  const { save } = useContentWrites();
+  const form = useRef<HTMLFormElement>(null);
+  const adding = useForm<typeof initial, ContentItem>(
+    draftNames.newContent(event.id),
+    nothingStored,
+    (failure) => {
+      if (!isSignedOut(failure) && fieldErrorsIn(failure).length === 0) showToast(toasts.contentSaveFailed);
+      return undefined;
+    },
+  );
+  const { draft, submit, discard, isBusy, errors, errorOf, put, conflict, closeConflict } = adding;
+  useErrorFocus(form, errors);
+  const { key, value } = draft.value;
+
+  const row = findRow(key.trim());
+  const name = row?.label ?? key;
+  const store = (text: string, version: number) =>
+    submit(async () => {
+      const eventId = row?.isShared ? null : event.id;
+      await save({ ...draft.value, value: text, eventId, version });
+      draft.reset(nothingStored);
+      showToast(savedToast(dashboardFeedback.saved, eventId));
+      form.current?.querySelector('input')?.focus();
+    });
+  const fieldOf = fieldsOf({ prefix: 'new', labels: addLabels, values: draft.value, errorOf, put });
+
+  return (
+    <section className="card mb-3 sm:mb-5" aria-labelledby="add-content">
+      <Fold
+        summary={
+          <h2 id="add-content" className="text-22">
+            Add New Content
+          </h2>
+        }
+        summaryClass="inset-focus min-h-14 px-5"
+        startsOpen
+      >
+        <Form
+          ref={form}
+          className="grid gap-4 px-5 pb-5"
+          onKeyDown={(pressed) => {
+            if (pressed.key === 'Enter' && (pressed.ctrlKey || pressed.metaKey)) store(value, 0);
+          }}
+          onSubmit={() => store(value, 0)}
+        >
+          <p className="text-15 text-text-muted">
+            For your own text. Everything on the site is already listed below.
+          </p>
+          <DraftNote at={draft.restoredAt} onDiscard={discard} />
+          <div className="grid grid-cols-2 gap-4 sm:grid-cols-[2fr_1fr_1fr]">
+            <InputField
+              {...fieldOf('key')}
+              fieldClass="max-sm:col-span-2"
+              placeholder="e.g. hero_title"
+              autoComplete="off"
+            />
+            <SelectField {...fieldOf('type')}>
+              {addLabels.types.map((option) => (
+                <option key={option}>{option}</option>
+              ))}
+            </SelectField>
+            <SelectField {...fieldOf('category')}>
+              {addLabels.categories.map((option) => (
+                <option key={option}>{option}</option>
+              ))}
+            </SelectField>
+          </div>
+          {row?.isShared && (
+            <p className="text-15 text-text-muted">
+              <SharedWith event={event} />
+            </p>
+          )}
+          <div className="flex flex-wrap items-end gap-4">
+            <TextField
+              {...fieldOf('value')}
+              fieldClass="flex-1 basis-72"
+              className="control control-dense control-low"
+              rows={1}
+            />
+            <Button look="primary" type="submit" aria-disabled={isBusy}>
+              {isBusy ? 'Adding...' : 'Add'}
+            </Button>
+          </div>
+        </Form>
+      </Fold>
+      {conflict && (
+        <TextConflict
+          message={`${name} already has a text. Choose which one to keep.`}
+          label={name}
+          mine={value}
+          current={conflict.current}
+          preselected="theirs"
+          submission={adding}
+          onKeep={store}
+          onTheirs={() => {
+            closeConflict();
+            draft.reset(nothingStored);
+          }}
+        />
+      )}
+    </section>
   );
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Change, HistoryDialog } from '#admin/records/History.tsx';
 import { type ContentEntry, placeOf, storedItem, useContentWrites, writeOf } from '#admin/records/texts.ts';
 import { useSubmit } from '#admin/records/use-record.ts';
@@ -23,7 +22,7 @@ interface Props {
  * Every change of one text, newest first. Only the text that is edited now can be restored, not one of other
  * shows.
  */
-export function TextHistory({ entry, onClose }: Props): ReactNode {
+export function TextHistory({ entry, onClose }: Props) {
   const { event, feedback } = useContentEditing();
   const query = useQuery(contentHistoryQuery(event.id, entry.key));
   const { save } = useContentWrites();

@@ -44,7 +44,7 @@ interface Props {
 }
 
 /** A card with texts, a line each. A note that fits all of them is said once. */
-export function TextRows(props: Props): ReactNode {
+export function TextRows(props: Props) {
   const { headingId, label, counts, fold, ...body } = props;
   const bodyId = `${headingId}-texts`;
   return (
@@ -84,7 +84,7 @@ export function TextRows(props: Props): ReactNode {
 
 type BodyProps = Omit<Props, 'headingId' | 'label' | 'counts' | 'fold'>;
 
-function CardBody({ about, parts, openKey, isFound, asideOf, onType }: BodyProps): ReactNode {
+function CardBody({ about, parts, openKey, isFound, asideOf, onType }: BodyProps) {
   const { event, events } = useContentEditing();
   const drafts = useUnsavedKeys();
   const shownAt = (entry: ContentEntry) => whereShown(entry, event, events);

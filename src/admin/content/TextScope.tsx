@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { ContentEntry } from '#admin/records/texts.ts';
 import type { OtherPlace, PageId } from '#domain/content/row.ts';
 import { namedShow } from '#domain/content/text.ts';
@@ -66,7 +65,7 @@ interface Props {
 }
 
 /** Whether a text that all shows share is another one for this show, and the way to change that (product 2.15). */
-export function TextScope({ entry, canChange, onDifferent, onSame }: Props): ReactNode {
+export function TextScope({ entry, canChange, onDifferent, onSame }: Props) {
   const { event } = useContentEditing();
   const { own, isDifferent } = entry;
   return (
@@ -91,7 +90,7 @@ export function TextScope({ entry, canChange, onDifferent, onSame }: Props): Rea
 }
 
 /** Says that a save is for all shows: from an edition that visitors do not see yet, too. */
-export function SharedWith({ event }: { event: Edition }): ReactNode {
+export function SharedWith({ event }: { event: Edition }) {
   return (
     <span>
       <strong className="font-semibold">{textScopeLabels.forAll}</strong>

@@ -37,7 +37,7 @@ interface Props {
 }
 
 /** A tab with texts: their editors, and the page that shows them, as it will be. */
-export function TextsTab({ tab, openKey }: Props): ReactNode {
+export function TextsTab({ tab, openKey }: Props) {
   const { event, events } = useActiveEvent();
   const path = previewedPages[tab];
   const query = useQuery(contentQuery(event.id));
@@ -113,7 +113,7 @@ export function TextsTab({ tab, openKey }: Props): ReactNode {
   );
 }
 
-function EditedElsewhere({ textKey }: { textKey: string }): ReactNode {
+function EditedElsewhere({ textKey }: { textKey: string }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 px-5 pb-1 text-15" role="status">
       <strong>{findRow(textKey)?.label ?? textKey}</strong> is in the Content Editor.
@@ -125,7 +125,7 @@ function EditedElsewhere({ textKey }: { textKey: string }): ReactNode {
 }
 
 /** The tab is called Homepage (product 2.17): which page it edits, and where the other one is edited. */
-function LandingPageNote({ name }: { name: string }): ReactNode {
+function LandingPageNote({ name }: { name: string }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 px-5 pb-1 text-15 text-text-muted">
       {`These texts are on ${name}’s own page.`}
@@ -149,7 +149,7 @@ interface TextListProps {
   onType: (values: TextValues) => void;
 }
 
-function TextList({ keys, items, openKey, ...card }: TextListProps): ReactNode {
+function TextList({ keys, items, openKey, ...card }: TextListProps) {
   const { event } = useContentEditing();
   const parts = useMemo(() => {
     const all = contentEntries(event, items);

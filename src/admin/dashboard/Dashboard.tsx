@@ -18,7 +18,7 @@ import { showToast } from '#stores/toasts.ts';
 import { Figures } from './Figures.tsx';
 
 /** Mails that a restored backup has brought back: nobody but a person knows which went out before (product 2.27). */
-function HeldMails(): ReactNode {
+function HeldMails() {
   const { data } = useQuery(read(api.readHeldMails));
   const write = useWrite(api.releaseHeldMails);
   const { submit, isBusy, failure } = useSubmit(labels.failed);
@@ -75,7 +75,7 @@ interface Props {
 }
 
 /** The overview (product 2.12): counts and quick actions in one strip, then what waits; a new portal starts with its checklist. */
-export function Dashboard({ health, inquiries, notices, checks, ready }: Props): ReactNode {
+export function Dashboard({ health, inquiries, notices, checks, ready }: Props) {
   const { event } = useActiveEvent();
   const { stats } = dashboardLabels;
   const { data: counts, isFetching, isStale, refetch } = useQuery(countsQuery(event.id));
@@ -88,7 +88,7 @@ export function Dashboard({ health, inquiries, notices, checks, ready }: Props):
   const isNew = isEmpty && figures.data && Object.values(figures.data.states).every((count) => count === 0);
   return (
     <>
-      <SectionHead title={dashboardLabels.title} aside={event.name} />
+      <SectionHead title="Dashboard Overview" aside={event.name} />
       <div className="card mb-5 xl:flex">
         <dl className="grid grid-cols-4 border-border max-xl:border-b xl:grid-cols-[repeat(4,auto)] xl:ps-2">
           <Count
@@ -122,14 +122,14 @@ export function Dashboard({ health, inquiries, notices, checks, ready }: Props):
 const addressOf = (id: (typeof dashboardLabels.actions)[number]['id']) =>
   id === 'schedule' ? `${paths.adminContent}#${managerHashOf(id)}` : `#${hashOf(id)}`;
 
-function QuickActions(): ReactNode {
+function QuickActions() {
   return (
     <section className="flex-1 border-border xl:border-s" aria-labelledby="quick-actions">
       <h2
         id="quick-actions"
         className="px-3 pt-1.5 font-sans text-14 leading-tight font-normal text-text-muted xl:px-2"
       >
-        {dashboardLabels.quickActions}
+        Quick Actions
       </h2>
       <ul className="grid grid-cols-2 md:grid-cols-4">
         {dashboardLabels.actions.map(({ id, title, text }) => (
@@ -156,13 +156,13 @@ interface CountProps {
 
 const figure = new Intl.NumberFormat('en-US');
 
-function Count({ label, count, isFetching }: CountProps): ReactNode {
+function Count({ label, count, isFetching }: CountProps) {
   return (
     <div className="flex flex-col-reverse justify-end px-3 py-2 xl:px-2 xl:whitespace-nowrap">
       <dt className="text-14 leading-tight text-text-muted">{label}</dt>
       <dd className="slab text-30 tabular-nums">
         {count === undefined ? '–' : figure.format(count)}
-        {count === undefined && !isFetching && <span className="sr-only">{dashboardLabels.unknown}</span>}
+        {count === undefined && !isFetching && <span className="sr-only">not available right now</span>}
       </dd>
     </div>
   );

@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { hashOf } from '#admin/session/route.ts';
 import { Loaded, useActiveEvent } from '#admin/session/session.tsx';
 import { Card, Fold } from '#admin/ui/parts.tsx';
@@ -67,7 +66,7 @@ interface Props {
 }
 
 /** A small bar chart, and the same figures as a table. */
-function BarChart({ title, summary, of, columns, isNamed }: Props): ReactNode {
+function BarChart({ title, summary, of, columns, isNamed }: Props) {
   const Bars = isNamed ? NamedBars : UprightBars;
   return (
     <figure>
@@ -109,7 +108,7 @@ const ABOVE = 20;
 const BESIDE = 16;
 const BELOW = 22;
 
-function UprightBars({ columns }: Pick<Props, 'columns'>): ReactNode {
+function UprightBars({ columns }: Pick<Props, 'columns'>) {
   const bars = barsOf(
     columns.map(({ count }) => count),
     SPACE,
@@ -143,7 +142,7 @@ function UprightBars({ columns }: Pick<Props, 'columns'>): ReactNode {
   );
 }
 
-function NamedBars({ columns }: Pick<Props, 'columns'>): ReactNode {
+function NamedBars({ columns }: Pick<Props, 'columns'>) {
   const most = Math.max(...columns.map(({ count }) => count), 1);
   return columns.map(({ label, count, isLate }) => (
     <div key={label} className="bar-row">
@@ -157,7 +156,7 @@ function NamedBars({ columns }: Pick<Props, 'columns'>): ReactNode {
 }
 
 /** How far off the show is, and how its inquiries come and are answered (product 2.12). */
-export function Figures({ query }: { query: UseQueryResult<InquiryFigures> }): ReactNode {
+export function Figures({ query }: { query: UseQueryResult<InquiryFigures> }) {
   const { event } = useActiveEvent();
   return (
     <Card id="figures" title={`${editionName(event)} at a glance`}>
@@ -180,7 +179,7 @@ export function Figures({ query }: { query: UseQueryResult<InquiryFigures> }): R
 }
 
 /** '47 days until the show', 'Day 3 of 9 days', or that it is over. */
-function Countdown({ event: { startDate, endDate } }: { event: Edition }): ReactNode {
+function Countdown({ event: { startDate, endDate } }: { event: Edition }) {
   const words = labels.countdown;
   const dates = formatDateRange(startDate, endDate);
   const ahead = startDate === null ? null : daysBetween(venueClock(Date.now()).date, startDate);
@@ -212,7 +211,7 @@ function Countdown({ event: { startDate, endDate } }: { event: Edition }): React
 /** Every so many weeks say which one they are. */
 const NAMED_WEEKS = 4;
 
-function InquiryCharts({ weeks, states, answers }: InquiryFigures): ReactNode {
+function InquiryCharts({ weeks, states, answers }: InquiryFigures) {
   const { sameDay, oneDay, twoDays, later, overdue } = answers;
   const inTime = sameDay + oneDay + twoDays;
   const all = inTime + later + overdue;

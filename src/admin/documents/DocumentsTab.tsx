@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { RecordConflict } from '#admin/records/Conflict.tsx';
 import { type ListedKind, listedKind } from '#admin/records/kind.ts';
 import { RecordForm } from '#admin/records/RecordForm.tsx';
@@ -40,8 +40,8 @@ import { previewLabels } from '#messages/admin-content.ts';
 import { documentLabels as labels } from '#messages/admin-documents.ts';
 import { editorErrors, toasts } from '#messages/spec.ts';
 import { Download, FileStack, FileText, Images, Upload } from '#ui/icons.tsx';
-import { DocumentFile, type StoredDocument } from './DocumentFile.tsx';
-import { type DocumentValues, UploadForm } from './UploadForm.tsx';
+import { DocumentFile, type DocumentValues, type StoredDocument, UploadForm } from './UploadForm.tsx';
+
 import { useUploads } from './Uploads.tsx';
 
 const mediaLabels = {
@@ -61,7 +61,7 @@ interface RoomFormProps {
 }
 
 /** The form of the room that a show's documents have (product 2.17). */
-function RoomForm({ eventId, settings, onDone }: RoomFormProps): ReactNode {
+function RoomForm({ eventId, settings, onDone }: RoomFormProps) {
   const client = useQueryClient();
   const own = settings.find((setting) => setting.key === key && setting.eventId === eventId);
   const record = useRecord<{ value: string }, SettingState, SettingWrite>({
@@ -134,7 +134,7 @@ interface DocumentsCardProps {
 }
 
 /** The documents of the show with everything that can be done to them, and their storage limit. */
-function DocumentsCard({ title, documents, openId }: DocumentsCardProps): ReactNode {
+function DocumentsCard({ title, documents, openId }: DocumentsCardProps) {
   const { event } = useActiveEvent();
   const { state } = useUploads();
   return (
@@ -153,7 +153,7 @@ function DocumentsCard({ title, documents, openId }: DocumentsCardProps): ReactN
   );
 }
 
-const documentWords = (document: StoredDocument): ReactNode => {
+const documentWords = (document: StoredDocument) => {
   const { title, description, category, isPublic, originalName, size, createdAt, eventId } = document;
   return (
     <>
@@ -174,9 +174,9 @@ const documentWords = (document: StoredDocument): ReactNode => {
   );
 };
 
-const documentActions = (document: StoredDocument): ReactNode => <FileButtons document={document} />;
+const documentActions = (document: StoredDocument) => <FileButtons document={document} />;
 
-function FileButtons({ document }: { document: StoredDocument }): ReactNode {
+function FileButtons({ document }: { document: StoredDocument }) {
   const { id, title } = document;
   const [isOpen, setOpen] = useState(false);
   return (
@@ -209,7 +209,7 @@ interface DocumentsRoomProps {
 }
 
 /** How much room all files of the show take, and how much they may: a setting of the show (product 9.6). */
-function DocumentsRoom({ event, documents }: DocumentsRoomProps): ReactNode {
+function DocumentsRoom({ event, documents }: DocumentsRoomProps) {
   const { data: settings } = useQuery(settingsQuery(event.id));
   const [isOpen, setOpen] = useState(() => readDraft(draftNames.setting(event.id, key)) !== null);
   const { data: pictures = [] } = useQuery(picturesQuery(event.id));
@@ -237,7 +237,7 @@ function DocumentsRoom({ event, documents }: DocumentsRoomProps): ReactNode {
 }
 
 /** The documents of the show, `openId` in its form; the newest ones at the right. */
-export function DocumentsTab({ openId }: { openId: string | null }): ReactNode {
+export function DocumentsTab({ openId }: { openId: string | null }) {
   const { event } = useActiveEvent();
   const query = useQuery(documentsQuery(event.id));
   const [side, setSide] = useSide();
@@ -256,7 +256,7 @@ export function DocumentsTab({ openId }: { openId: string | null }): ReactNode {
 }
 
 /** The preview of product 2.17: the three newest documents. */
-function RecentDocuments({ documents }: { documents: readonly PortalDocument[] }): ReactNode {
+function RecentDocuments({ documents }: { documents: readonly PortalDocument[] }) {
   const recent = mostRecent(documents);
   return (
     <Card id="recent-documents" title={`${previewLabels.title}: Most recent documents`}>
@@ -285,7 +285,7 @@ function RecentDocuments({ documents }: { documents: readonly PortalDocument[] }
 }
 
 /** The documents, and what is planned for images (product 2.16). */
-export function MediaLibrary(): ReactNode {
+export function MediaLibrary() {
   const { event } = useActiveEvent();
   const query = useQuery(documentsQuery(event.id));
   return (

@@ -158,7 +158,7 @@ interface Uploads {
 const Context = createContext<Uploads | null>(null);
 
 /** Keeps an upload going while other tabs and shows are looked at. */
-export function UploadProvider({ children }: { children: ReactNode }): ReactNode {
+export function UploadProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<UploadState | null>(null);
   const [files, setFiles] = useState<Readonly<Record<string, File | null>>>({});
   const control = useRef<AbortController | null>(null);
@@ -243,7 +243,7 @@ interface Props {
   onChoose: (file: File | null) => void;
 }
 
-export function FileChoice({ name, file, error, isDisabled, onChoose }: Props): ReactNode {
+export function FileChoice({ name, file, error, isDisabled, onChoose }: Props) {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent, is: boolean) => {
     event.preventDefault();
@@ -279,7 +279,7 @@ export function FileChoice({ name, file, error, isDisabled, onChoose }: Props): 
   );
 }
 
-export function UploadProgress({ state: { file, sent } }: { state: UploadState }): ReactNode {
+export function UploadProgress({ state: { file, sent } }: { state: UploadState }) {
   const done = Math.min(sent, file.size);
   return (
     <div>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Leftovers, moveQuery, useUndoMove } from '#admin/checks/Leftovers.tsx';
 import { lacksOf, Readiness, ReadinessLines, readinessQuery } from '#admin/checks/Readiness.tsx';
 import { FormDialog, Question } from '#admin/records/RecordForm.tsx';
@@ -30,9 +30,7 @@ import { showToast } from '#stores/toasts.ts';
 import { useEditionCalls } from './edition-calls.ts';
 
 const makeCurrentLabels = {
-  planned: (name: string, when: string) => ({ title: `${name} becomes the current show on ${when}` }),
   back: 'Cancel',
-  done: (name: string) => ({ title: `${name} is the current show` }),
 } as const;
 
 interface Props {
@@ -45,7 +43,7 @@ interface Props {
  * Asks before an edition becomes the current one, now or later, and once more while it is not ready (product
  * 2.22).
  */
-function MakeCurrent({ draft, former, onClose }: Props): ReactNode {
+function MakeCurrent({ draft, former, onClose }: Props) {
   const client = useQueryClient();
   const calls = useEditionCalls();
   const { submit, isBusy, failure, conflict, errors, refuse } = useSubmit<Edition>(
@@ -72,7 +70,11 @@ function MakeCurrent({ draft, former, onClose }: Props): ReactNode {
         if (open.length > 0) return setLacks(open);
       }
       await calls.makeCurrent(draft, at);
-      showToast(at ? makeCurrentLabels.planned(name, venueMoment(at)) : makeCurrentLabels.done(name));
+      showToast(
+        at
+          ? { title: `${name} becomes the current show on ${venueMoment(at)}` }
+          : { title: `${name} is the current show` },
+      );
       onClose();
     });
   };
@@ -168,7 +170,7 @@ function instantOf(typed: string): string | null {
 }
 
 /** Above Event Setup of a show that is being prepared: what it lacks, and the way to make it current (product 2.14). */
-export function DraftCards(): ReactNode {
+export function DraftCards() {
   const { event } = useActiveEvent();
   if (event.state === 'past') return null;
   if (event.state === 'current') return <MovedShow key={event.id} edition={event} />;
@@ -182,7 +184,7 @@ export function DraftCards(): ReactNode {
 }
 
 /** Former dates in the texts of a current show that moved. */
-function MovedShow({ edition }: { edition: Edition }): ReactNode {
+function MovedShow({ edition }: { edition: Edition }) {
   const { data } = useQuery(moveQuery(edition.id));
   return data?.move && <Leftovers edition={edition} />;
 }
@@ -199,7 +201,7 @@ export function useMoved(): (saved: Edition) => void {
 }
 
 /** The way from the current show to the next one. */
-export function NextEdition(): ReactNode {
+export function NextEdition() {
   const { event: current, editions, choose } = useActiveEvent();
   if (current.state !== 'current') return null;
   const draft = editions.find(({ slug, state }) => slug === current.slug && state === 'draft');
@@ -227,7 +229,7 @@ export function NextEdition(): ReactNode {
   );
 }
 
-function DraftEdition({ draft }: { draft: Edition }): ReactNode {
+function DraftEdition({ draft }: { draft: Edition }) {
   const { events, choose } = useActiveEvent();
   const [asked, setAsked] = useState<'current' | 'discard' | null>(null);
   const name = editionName(draft);
@@ -272,7 +274,7 @@ function DraftEdition({ draft }: { draft: Edition }): ReactNode {
   );
 }
 
-function PlannedSwitch({ draft, at }: { draft: Edition; at: string }): ReactNode {
+function PlannedSwitch({ draft, at }: { draft: Edition; at: string }) {
   const calls = useEditionCalls();
   const { submit, isBusy, failure } = useSubmit(messageIn);
   return (

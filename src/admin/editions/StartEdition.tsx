@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { MovedDays } from '#admin/records/MovedDays.tsx';
 import { useErrorFocus, useSubmit } from '#admin/records/use-record.ts';
 import { contentQuery, settingsQuery, useShowRecords } from '#admin/session/read.ts';
@@ -59,7 +59,7 @@ interface Props {
   copied: ShowRecords & { readonly texts: readonly ContentItem[]; readonly settings: OfShow };
 }
 
-function StartForm({ current, copied }: Props): ReactNode {
+function StartForm({ current, copied }: Props) {
   const { choose } = useActiveEvent();
   const calls = useEditionCalls();
   const form = useRef<HTMLFormElement>(null);
@@ -191,7 +191,7 @@ function StartForm({ current, copied }: Props): ReactNode {
 }
 
 /** Starts the next edition of a show as a copy of its current one (product 2.14), after a look at what is copied. */
-export function StartEdition(): ReactNode {
+export function StartEdition() {
   const { event, events, editions } = useActiveEvent();
   const current = events.find(({ slug }) => slug === event.slug) ?? event;
   const draft = editions.find(({ slug, state }) => slug === event.slug && state === 'draft');

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { DraftNote } from '#admin/records/RecordForm.tsx';
 import { draftNames, useErrorFocus, useForm } from '#admin/records/use-record.ts';
 import { sessionQuery, useWrite } from '#admin/session/read.ts';
@@ -39,7 +39,7 @@ const labels = {
 const firstColors = ['355 60% 38%', '150 45% 27%', '315 35% 38%', '185 60% 27%'];
 
 /** Adds a show (product 2.14), which is then the one that is edited. */
-export function AddShow(): ReactNode {
+export function AddShow() {
   const { event, events, choose } = useActiveEvent();
   const client = useQueryClient();
   const write = useWrite(api.addEvent);

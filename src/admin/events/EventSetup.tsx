@@ -19,12 +19,20 @@ import { type Setting, settingFields, setupSettings } from '#domain/events/setti
 import { setupFields } from '#domain/events/setup.ts';
 import { conflictLabels, historyLabels } from '#messages/admin.ts';
 import { eventSetupLabels as labels, outsideEntriesLabels } from '#messages/admin-setup.ts';
-import { FloorPlanField } from './FloorPlanField.tsx';
 import { EventLook } from './LookFields.tsx';
-import { MoveOffer, OutsideEntries, useMovedEntries } from './OutsideEntries.tsx';
-import { ApplicationsSwitch, EventCheckBox, EventInput, PartSwitches, SetupSection } from './SetupFields.tsx';
-import { useEventForm } from './use-event-form.ts';
-import { changedLabels, formFields, recordFields } from './values.ts';
+import {
+  ApplicationsSwitch,
+  EventCheckBox,
+  EventInput,
+  FloorPlanField,
+  MoveOffer,
+  OutsideEntries,
+  PartSwitches,
+  SetupSection,
+  useMovedEntries,
+} from './SetupFields.tsx';
+
+import { changedLabels, formFields, recordFields, useEventForm } from './use-event-form.ts';
 
 interface SetupProps {
   /** Cards of a show in preparation. */
@@ -36,7 +44,7 @@ interface SetupProps {
 }
 
 /** The show's own record (product 2.14). The cards of its editions come from their own room. */
-export function EventSetup({ above, below, onMoved }: SetupProps): ReactNode {
+export function EventSetup({ above, below, onMoved }: SetupProps) {
   const { event } = useActiveEvent();
   const content = useQuery(contentQuery(event.id));
   const settings = useQuery(settingsQuery(event.id));
@@ -68,7 +76,7 @@ type AskedAbout = 'inactive' | 'dates' | Exclude<FloorPlanAnswer, 'plan'>;
 const historyFields = { ...setupFields, ...settingFields, event_description: setupFields.description };
 
 /** The form of Event Setup (product 2.14): the show's record, its description, and the master schedule's address. */
-function EventForm({ event, items, settings, onMoved }: Props): ReactNode {
+function EventForm({ event, items, settings, onMoved }: Props) {
   const [byHand, setByHand] = useState<DayMap | undefined>({});
   const state = useEventForm(event, items, byHand, (saved) => {
     setByHand({});

@@ -67,7 +67,7 @@ interface ColorFieldProps {
 }
 
 /** A color to pick; one that cannot be used comes with the nearest that can. */
-function ColorField({ of, name, value, error, onChange }: ColorFieldProps): ReactNode {
+function ColorField({ of, name, value, error, onChange }: ColorFieldProps) {
   const hex = hexOf(value);
   const nearest = colorFault(of, value);
   const frame = { name, hint: labels.hints[of], error: nearest ? labels.faults[of] : error };
@@ -141,7 +141,7 @@ function DrawnChoice<Choice extends string>({
   className,
   draw,
   onChange,
-}: DrawnChoiceProps<Choice>): ReactNode {
+}: DrawnChoiceProps<Choice>) {
   return (
     <fieldset aria-describedby={`error-${name}`}>
       <legend className="field-label">{legend}</legend>
@@ -170,7 +170,7 @@ function DrawnChoice<Choice extends string>({
 type MarkFieldProps = ChoiceProps<MarkName> & { show: string; value: MarkName };
 
 /** The marks of the drawn set and the show's initials. */
-function MarkField({ show, ...field }: MarkFieldProps): ReactNode {
+function MarkField({ show, ...field }: MarkFieldProps) {
   return (
     <DrawnChoice
       {...field}
@@ -190,7 +190,7 @@ function MarkField({ show, ...field }: MarkFieldProps): ReactNode {
 type MotifFieldProps = ChoiceProps<MotifName> & { show: Drawn & { readonly motif: MotifName } };
 
 /** The choice of motif, each drawn with the show's colors and mark. */
-function MotifField({ show, ...field }: MotifFieldProps): ReactNode {
+function MotifField({ show, ...field }: MotifFieldProps) {
   return (
     <DrawnChoice
       {...field}
@@ -204,7 +204,7 @@ function MotifField({ show, ...field }: MotifFieldProps): ReactNode {
   );
 }
 
-function Art({ of: show, className }: { of: Drawn; className: string }): ReactNode {
+function Art({ of: show, className }: { of: Drawn; className: string }) {
   return <img className={className} src={`data:image/svg+xml,${encodeURIComponent(artSvg(show))}`} alt="" />;
 }
 
@@ -228,7 +228,7 @@ interface LookFieldsProps {
 }
 
 /** A show's colors, mark and motif, beside a sample. */
-export function LookFields({ prefix, show, dates, values, errorOf, put }: LookFieldsProps): ReactNode {
+export function LookFields({ prefix, show, dates, values, errorOf, put }: LookFieldsProps) {
   const color = (of: 'primaryColor' | 'accentColor') => (
     <ColorField
       of={of}
@@ -273,7 +273,7 @@ interface SampleProps extends Pick<LookFieldsProps, 'show' | 'values'> {
 }
 
 /** The head of the show’s card on the home page, in its colors; nothing in it can be pressed. */
-function Sample({ show, dates, values }: SampleProps): ReactNode {
+function Sample({ show, dates, values }: SampleProps) {
   const name = show.trim() || labels.sampleName;
   return (
     <figure data-theme="sample" style={paletteVariables(paletteOf(values)) as CSSProperties}>
@@ -303,7 +303,7 @@ const names = {
 } as const satisfies Record<keyof LookValues, string>;
 
 /** Colors, mark and motif in Event Setup. */
-export function EventLook({ form: { record, errorOf } }: { form: EventForm }): ReactNode {
+export function EventLook({ form: { record, errorOf } }: { form: EventForm }) {
   const { value } = record.draft;
   return (
     <LookFields

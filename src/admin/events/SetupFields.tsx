@@ -1,14 +1,22 @@
-import type { ReactNode } from 'react';
-import type { RecordState } from '#admin/records/use-record.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
+import { MovedDays } from '#admin/records/MovedDays.tsx';
+import type { DraftState, RecordState } from '#admin/records/use-record.ts';
+import { scheduleQuery } from '#admin/session/read.ts';
 import { hashOf } from '#admin/session/route.ts';
-import { InputField } from '#admin/ui/fields.tsx';
+import { CheckBox, InputField } from '#admin/ui/fields.tsx';
 import { showDates } from '#domain/basics/dates.ts';
+import { outsideShowDays } from '#domain/checks/days.ts';
+import type { Finding } from '#domain/checks/passages.ts';
 import type { ContentKey } from '#domain/content/text.ts';
 import { type Applications, applicationLabels } from '#domain/events/applications.ts';
+import { type DayMap, mappedDay } from '#domain/events/edition.ts';
 import { type Part, partLabels, parts } from '#domain/events/event.ts';
+import { spanOf } from '#domain/events/shows.ts';
+import { editingPath, floorPlanUrl } from '#domain/paths.ts';
 import { eventSetupLabels as labels } from '#messages/admin-setup.ts';
-import type { EventForm } from './use-event-form.ts';
-import type { EventFieldName, EventLineName, EventValues } from './values.ts';
+import { ExternalLink } from '#ui/icons.tsx';
+import type { EventFieldName, EventForm, EventLineName, EventValues } from './use-event-form.ts';
 
 interface SetupSectionProps {
   id: string;
@@ -18,7 +26,7 @@ interface SetupSectionProps {
 }
 
 /** Fields of Event Setup that belong together, under their heading. */
-export function SetupSection({ id, title, hint, children }: SetupSectionProps): ReactNode {
+export function SetupSection({ id, title, hint, children }: SetupSectionProps) {
   return (
     <section aria-labelledby={id} className="grid gap-4 border-t border-border pt-5">
       <div>
@@ -49,7 +57,7 @@ const inputModes = {
   url: 'url',
 } as const;
 
-export function EventInput(props: EventInputProps): ReactNode {
+export function EventInput(props: EventInputProps) {
   const { name, record, errorOf, hint, type = 'text', isRequired = false } = props;
   return (
     <InputField
@@ -74,7 +82,7 @@ interface CheckBoxProps extends Pick<EventInputProps, 'record'> {
   hint: string;
 }
 
-export function EventCheckBox({ name, record, hint }: CheckBoxProps): ReactNode {
+export function EventCheckBox({ name, record, hint }: CheckBoxProps) {
   return (
     <div className="grid gap-1">
       <label className="flex min-h-11 items-center gap-3 font-semibold">
@@ -112,7 +120,7 @@ const choices = [
 ];
 
 /** Whether the show is offered, and for each part of its pages: out, or still to come. */
-export function PartSwitches({ form, children }: { form: EventForm; children: ReactNode }): ReactNode {
+export function PartSwitches({ form, children }: { form: EventForm; children: ReactNode }) {
   const { value } = form.record.draft;
   return (
     <SetupSection id="setup-parts" title="What vendors can see">
@@ -151,7 +159,7 @@ interface PartSwitchesProps<Value> {
 }
 
 /** One setting of the show with a few states. */
-function ChoiceLine<Value extends string | boolean>(props: PartSwitchesProps<Value>): ReactNode {
+function ChoiceLine<Value extends string | boolean>(props: PartSwitchesProps<Value>) {
   const { name, label, choices, chosen, onChoose, children } = props;
   return (
     <fieldset
@@ -198,7 +206,7 @@ const applicationsText: Readonly<Record<Applications, ContentKey>> = {
 };
 
 /** Whether the show takes booth inquiries, or keeps a waiting list (product 2.14). */
-export function ApplicationsSwitch({ form }: { form: EventForm }): ReactNode {
+export function ApplicationsSwitch({ form }: { form: EventForm }) {
   const { event_applications: chosen } = form.record.draft.value;
   const label = labels.fields.event_applications;
   return (
@@ -215,5 +223,131 @@ export function ApplicationsSwitch({ form }: { form: EventForm }): ReactNode {
         <span className="sr-only"> {labels.ofPart(label)}</span>
       </a>
     </ChoiceLine>
+  );
+}
+
+export function FloorPlanField({ form }: { form: EventForm }) {
+  const { record, errorOf, floorPlan } = form;
+  const { id, isNew, answer, isLooking } = floorPlan;
+  const checkAddress = floorPlanUrl(id || null);
+  const isHidden = checkAddress !== null && !record.draft.value['part_floor-map'];
+  return (
+    <div className="grid content-start gap-1">
+      <EventInput
+        record={record}
+        errorOf={errorOf}
+        name="event_floor_plan"
+        hint="Paste the plan’s web address, or its first part: my-show for https://my-show.expofp.com. If blank: no map yet."
+      />
+      {/* Reserves the height of the answer, so nothing below moves. */}
+      <p className={`text-15 ${isNew ? 'min-h-13 sm:min-h-0' : ''}`} role="status">
+        {isLooking && <span className="text-text-muted">Checking with the floor-plan service…</span>}
+        {isNew && !isLooking && answer && (
+          <span className={answer === 'plan' ? 'text-success' : 'font-semibold text-danger'}>
+            {labels.floorPlan[answer]}
+          </span>
+        )}
+        {isHidden && (
+          <span className="block">
+            Visitors don’t see the map yet. Floor Map is “Coming soon” under “What vendors can see”.
+          </span>
+        )}
+      </p>
+      {checkAddress && (
+        <p>
+          <a className="link link-row" href={checkAddress} target="_blank" rel="noreferrer">
+            Check this floor plan <span className="sr-only">(opens in a new tab)</span>
+            <ExternalLink className="icon" />
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const FIRST = 5;
+
+const datesOf = ({ event_start_date, event_end_date }: EventValues) => ({
+  startDate: event_start_date || null,
+  endDate: event_end_date || null,
+});
+
+/** The effect of the typed dates on a show's entries. */
+interface MovedEntries {
+  /** Null unless entries can move. */
+  readonly offer: Omit<ComponentProps<typeof MovedDays>, 'byHand' | 'onMap'> | null;
+  /** Those that will be outside of the show. */
+  readonly outside: readonly Finding[];
+}
+
+export function useMovedEntries(
+  eventId: string,
+  draft: DraftState<EventValues>,
+  byHand: DayMap | undefined,
+): MovedEntries {
+  const { data: schedule = [] } = useQuery(scheduleQuery(eventId));
+  const [was, days] = [draft.base.value, draft.value].map((values) => spanOf(datesOf(values)));
+  const [typed, stored] = [draft.value, draft.base.value].map(datesOf);
+  if (JSON.stringify(typed) === JSON.stringify(stored)) return { offer: null, outside: [] };
+  const entries = schedule.filter((entry) => entry.eventId === eventId);
+  const offer = was && days && entries.length > 0 ? { was, becomes: days, entries } : null;
+  const moved = schedule.map((entry) => {
+    const isMoved = offer && byHand && entry.eventId === eventId;
+    const date = isMoved ? mappedDay(entry.date, offer.was, offer.becomes, byHand) : null;
+    return { ...entry, date: date ?? entry.date };
+  });
+  return { offer, outside: outsideShowDays({ schedule: moved, days: days ?? null }) };
+}
+
+/** Offers to move the entries with the show. */
+export function MoveOffer({
+  offer,
+  byHand,
+  onMap,
+}: {
+  offer: NonNullable<MovedEntries['offer']>;
+  /** Undefined: they stay. */
+  byHand: DayMap | undefined;
+  onMap: (byHand: DayMap | undefined) => void;
+}) {
+  return (
+    <div className="mt-3 grid gap-3">
+      <CheckBox isChecked={byHand !== undefined} onChange={(isMoved) => onMap(isMoved ? {} : undefined)}>
+        {offer.entries.length === 1
+          ? 'Move its 1 item to the new dates'
+          : `Move its ${offer.entries.length} items to the new dates`}
+      </CheckBox>
+      {byHand && (
+        <details>
+          <summary className="link link-row cursor-pointer">Each day, old and new</summary>
+          <MovedDays {...offer} byHand={byHand} onMap={onMap} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** How many they are, with a link to each. */
+export function OutsideEntries({ entries }: { entries: readonly Finding[] }) {
+  const more = entries.length - FIRST;
+  const link = (href: string, text: string) => (
+    <li key={href}>
+      <a className="link link-row wrap-anywhere" href={href}>
+        {text}
+      </a>
+    </li>
+  );
+  return (
+    <>
+      <p className="font-semibold">
+        {entries.length === 1
+          ? 'With these dates, 1 schedule item is outside the show.'
+          : `With these dates, ${entries.length} schedule items are outside the show.`}
+      </p>
+      <ul>
+        {entries.slice(0, FIRST).map(({ place }) => link(editingPath(place), place.where))}
+        {more > 0 && link(editingPath({ screen: 'schedule', id: '' }), `${more} more in the schedule`)}
+      </ul>
+    </>
   );
 }

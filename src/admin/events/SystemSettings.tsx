@@ -28,7 +28,7 @@ const settingsLabels = {
 } as const;
 
 /** How old the last backup is, and a button to download one (product 2.27). */
-function BackupCard(): ReactNode {
+function BackupCard() {
   const query = useQuery({ ...read(api.readBackups), gcTime: 0 });
   return (
     <Card id="backup" title="Backup">
@@ -37,7 +37,7 @@ function BackupCard(): ReactNode {
   );
 }
 
-function Backups({ nightly, last, failure, isEncrypted, confirmBy }: BackupOverview): ReactNode {
+function Backups({ nightly, last, failure, isEncrypted, confirmBy }: BackupOverview) {
   const user = useAdministrator();
   const [isOpen, setOpen] = useState(false);
   const [password, setPassword] = useState('');
@@ -144,7 +144,7 @@ const addresses = {
 };
 
 /** The settings of the show, to read (product 2.16), with the ways to where each is edited; below them how the portal is doing. */
-export function SystemSettings({ children: health }: { children: ReactNode }): ReactNode {
+export function SystemSettings({ children: health }: { children: ReactNode }) {
   const { event } = useActiveEvent();
   const query = useQuery(settingsQuery(event.id));
   return (
@@ -178,7 +178,7 @@ export function SystemSettings({ children: health }: { children: ReactNode }): R
   );
 }
 
-function SettingList({ settings }: { settings: readonly Setting[] }): ReactNode {
+function SettingList({ settings }: { settings: readonly Setting[] }) {
   if (settings.length === 0)
     return (
       <p className="border-t border-border px-5 py-4 text-text-muted">This show uses the default settings.</p>
@@ -205,7 +205,7 @@ interface PlaceProps {
   hint: string | null;
 }
 
-function SettingPlace({ label, place, hint }: PlaceProps): ReactNode {
+function SettingPlace({ label, place, hint }: PlaceProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 border-t border-border px-5 py-2">
       <span className="me-auto min-w-0">

@@ -1,19 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { BesideHub } from '#admin/preview/PreviewPanel.tsx';
+import { FileControl } from '#admin/records/FileControl.tsx';
+import { listedKind } from '#admin/records/kind.ts';
+import type { FieldsOf } from '#admin/records/ListedForm.tsx';
 import { RecordList } from '#admin/records/RecordList.tsx';
 import { areasQuery, exhibitorsQuery } from '#admin/session/read.ts';
 import { hashOf } from '#admin/session/route.ts';
 import { Loaded, useActiveEvent, useIsOver } from '#admin/session/session.tsx';
-import { Chips } from '#admin/ui/fields.tsx';
+import { AreaField, Chips } from '#admin/ui/fields.tsx';
 import { AreaMark, Button, ButtonLink } from '#admin/ui/parts.tsx';
+import { call } from '#api-client';
 import * as api from '#domain/api.ts';
+import { pictureTypes } from '#domain/basics/picture.ts';
+import type { Versioned } from '#domain/basics/primitives.ts';
 import { isPublished } from '#domain/events/event.ts';
-import { boothQuestion, logoPath } from '#domain/exhibitors/exhibitor.ts';
+import {
+  allowedLogos,
+  boothQuestion,
+  type Exhibitor,
+  type ExhibitorField,
+  exhibitorAddSchema,
+  exhibitorFields,
+  exhibitorRecord,
+  exhibitorUpdateSchema,
+  type ListedExhibitor,
+  logoPath,
+  maxLogoBytes,
+} from '#domain/exhibitors/exhibitor.ts';
 import { paths } from '#domain/paths.ts';
 import { areasOf, type ShowArea } from '#domain/schedule/areas.ts';
 import { exhibitorLabels as labels } from '#messages/admin-records.ts';
-import { ExhibitorFields, exhibitorKind, type StoredExhibitor } from './ExhibitorFields.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 
 const filters = {
@@ -24,7 +41,7 @@ const filters = {
 };
 type Filter = keyof typeof filters;
 
-export function ExhibitorsTab({ openId }: { openId: string | null }): ReactNode {
+export function ExhibitorsTab({ openId }: { openId: string | null }) {
   const { event } = useActiveEvent();
   const exhibitors = useQuery(exhibitorsQuery(event.id));
   const areas = useQuery(areasQuery(event.id));
@@ -67,7 +84,7 @@ interface OverviewProps {
 }
 
 /** How many are shown and who lacks a booth, and whether visitors see the page at all. */
-function Overview({ stored, filter, onFilter }: OverviewProps): ReactNode {
+function Overview({ stored, filter, onFilter }: OverviewProps) {
   const { event } = useActiveEvent();
   const isOver = useIsOver();
   const [isImporting, setImporting] = useState(false);
@@ -124,7 +141,7 @@ interface WordsProps {
   areas: readonly ShowArea[];
 }
 
-function ExhibitorWords({ exhibitor, areas }: WordsProps): ReactNode {
+function ExhibitorWords({ exhibitor, areas }: WordsProps) {
   const { id, company, booth, products, logo, isShown, inquiryId } = exhibitor;
   const area = areas.find(({ key }) => key === exhibitor.area);
   return (
@@ -157,5 +174,70 @@ function ExhibitorWords({ exhibitor, areas }: WordsProps): ReactNode {
         />
       )}
     </div>
+  );
+}
+
+type StoredExhibitor = Versioned<ListedExhibitor>;
+type ExhibitorValues = Pick<Exhibitor, ExhibitorField>;
+
+const exhibitorKind = listedKind<StoredExhibitor, ExhibitorValues>({
+  record: exhibitorRecord,
+  form: exhibitorFields,
+  // The figures count those that are shown.
+  calls: { add: api.addExhibitor, update: api.updateExhibitor, remove: api.deleteExhibitor },
+  schemas: { add: exhibitorAddSchema, update: exhibitorUpdateSchema },
+  words: labels,
+});
+
+type Props = FieldsOf<StoredExhibitor, ExhibitorValues> & { areas: readonly ShowArea[] };
+
+function ExhibitorFields({ field, control, areas, item, keepFile }: Props) {
+  const logo = item?.logo;
+  return (
+    <>
+      {control('company')}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {control('booth')}
+        <AreaField {...field('area')} areas={areas} none={labels.noArea} optional />
+      </div>
+      {control('products')}
+      {control('website')}
+      <FileControl
+        item={item}
+        keepFile={keepFile}
+        write={exhibitorKind.write}
+        name="exhibitor-logo"
+        label={logo ? 'Change the logo' : 'Choose a logo'}
+        optional
+        hint="PNG, JPEG or WebP, up to 200 kB."
+        accept={Object.keys(pictureTypes).join()}
+        prepare={async (file) => {
+          const isAllowed = file.size <= maxLogoBytes && Object.hasOwn(pictureTypes, file.type);
+          if (!isAllowed) throw new Error(allowedLogos);
+          return file;
+        }}
+        send={({ id }, file) => call(api.putLogo, { id }, { file })}
+        words={{ failed: 'Failed to save the logo', saved: 'Logo Updated' }}
+      >
+        {(save, isBusy) =>
+          item &&
+          logo && (
+            <div className="flex flex-wrap items-center gap-4">
+              <img
+                className="max-h-16 w-auto max-w-40"
+                src={`${logoPath(item.id)}?v=${logo.sha256.slice(0, 8)}`}
+                width={logo.width}
+                height={logo.height}
+                alt={labels.logoOf(item.company)}
+              />
+              <Button disabled={isBusy} onClick={() => save(() => call(api.removeLogo, { id: item.id }))}>
+                Remove the logo
+              </Button>
+            </div>
+          )
+        }
+      </FileControl>
+      {control('isShown')}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { FormDialog } from '#admin/records/RecordForm.tsx';
 import { useSubmit } from '#admin/records/use-record.ts';
 import { useWrite } from '#admin/session/read.ts';
@@ -134,7 +134,7 @@ function unpackedBytes(bytes: Uint8Array): number | null {
 const outcomes = ['new', 'changed', 'unchanged', 'refused'] as const;
 
 /** Takes a list from a spreadsheet: first what it would change, then all rows that are right. */
-export function ImportDialog({ eventId, onClose }: { eventId: string; onClose: () => void }): ReactNode {
+export function ImportDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const [file, setFile] = useState<ReadList>();
   const [columns, setColumns] = useState<ImportWrite['columns']>();
   const [fault, setFault] = useState('');
@@ -236,7 +236,7 @@ interface ColumnsProps {
 }
 
 /** The field of each column of the file; a manager can choose otherwise. */
-function Columns({ columns, onAssign }: ColumnsProps): ReactNode {
+function Columns({ columns, onAssign }: ColumnsProps) {
   const hasCompany = columns.some(({ field }) => field === 'company');
   return (
     <details key={String(hasCompany)} open={!hasCompany}>
@@ -264,7 +264,7 @@ function Columns({ columns, onAssign }: ColumnsProps): ReactNode {
 }
 
 /** The refused rows first: they have to be mended. */
-function Rows({ rows }: { rows: readonly ImportRow[] }): ReactNode {
+function Rows({ rows }: { rows: readonly ImportRow[] }) {
   const isRefused = ({ outcome }: ImportRow) => outcome === 'refused';
   const inOrder = [...rows.filter(isRefused), ...rows.filter((row) => !isRefused(row))];
   return (

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { read } from '#admin/session/read.ts';
 import { hashOf } from '#admin/session/route.ts';
 import { Loaded } from '#admin/session/session.tsx';
@@ -27,7 +26,7 @@ const healthQuery = {
 };
 
 /** What health found (product 2.26): each problem with its next step. */
-export function HealthCard(): ReactNode {
+export function HealthCard() {
   const query = useQuery(healthQuery);
   return (
     <Card
@@ -52,7 +51,7 @@ export function HealthCard(): ReactNode {
   );
 }
 
-function Line({ label, state, says, next }: HealthLine): ReactNode {
+function Line({ label, state, says, next }: HealthLine) {
   const Sign = state === 'ok' ? CircleCheck : Circle;
   const tone = { ok: 'text-success', off: 'text-text-muted', trouble: 'text-danger', down: 'text-danger' }[
     state
@@ -77,7 +76,7 @@ function Line({ label, state, says, next }: HealthLine): ReactNode {
 }
 
 /** On the dashboard while something is wrong, or vendors get no email: what it is, and a link to what to do. */
-export function HealthNotice(): ReactNode {
+export function HealthNotice() {
   const { data } = useQuery(healthQuery);
   const troubles = data ? troublesOf(data) : [];
   const noMail = data?.lines.find(({ id, state }) => id === 'mail' && state === 'off');

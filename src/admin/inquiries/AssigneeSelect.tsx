@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { SelectField } from '#admin/ui/fields.tsx';
 import type { Assignee } from '#domain/inquiries/inquiry.ts';
 import { assigneeLabels as labels } from '#messages/inquiries/admin.ts';
@@ -13,7 +13,7 @@ interface OptionsProps {
 }
 
 /** The colleagues who can take care of inquiries, as the options of a select. */
-export function AssigneeOptions({ others, current }: OptionsProps): ReactNode {
+export function AssigneeOptions({ others, current }: OptionsProps) {
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const isKnown = !current || colleagues.some(({ id }) => id === current.id);
   const people = [...(isKnown ? [] : [current]), ...colleagues];
@@ -31,7 +31,7 @@ export function AssigneeSelect({
   others,
   current = null,
   ...field
-}: OptionsProps & Omit<ComponentProps<typeof SelectField>, 'label'>): ReactNode {
+}: OptionsProps & Omit<ComponentProps<typeof SelectField>, 'label'>) {
   return (
     <SelectField label={labels.label} {...field}>
       <AssigneeOptions others={others} current={current} />

@@ -1,25 +1,28 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useSelection } from '#admin/records/selection.tsx';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { SelectedInquiries } from '#admin/inquiries/bulk/SelectedInquiries.tsx';
+import { WriteToMany } from '#admin/inquiries/mail/ManyDialog.tsx';
+import { checkState, type Selection, TickBox, useSelection } from '#admin/records/selection.tsx';
 import { isGone } from '#admin/session/read.ts';
 import { Loaded } from '#admin/session/session.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { Button, ButtonLink, IconButton, SectionHead } from '#admin/ui/parts.tsx';
-
 import { useMediaQuery } from '#admin/ui/use-media-query.ts';
+import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { paths } from '#domain/paths.ts';
 import { inboxLabels as labels } from '#messages/admin.ts';
+import { severalLabels } from '#messages/inquiries/admin.ts';
 import { Download, RefreshCw } from '#ui/icons.tsx';
 import { InboxFilters, useInboxRoute } from './InboxFilters.tsx';
 import { InquiryDetail } from './InquiryDetail.tsx';
-import { InquiryList } from './InquiryList.tsx';
-import { WriteToMany } from './mail/ManyDialog.tsx';
+import { InquiryLine } from './InquiryLine.tsx';
 import { fileAddress, type InboxFilter, inboxQuery, inquiryQuery, waitingQuery } from './queries.ts';
+import { todayAtVenue } from './words.ts';
 
 const SPLIT = '(min-width: 80rem)';
 
 /** The booth inquiries: a list, and one of them beside it, or on a phone in its place. */
-export function Inbox(): ReactNode {
+export function Inbox() {
   const route = useInboxRoute();
   const query = useInfiniteQuery({ ...inboxQuery(route.filter), placeholderData: keepPreviousData });
   const isSplit = useMediaQuery(SPLIT);
@@ -87,7 +90,7 @@ export function Inbox(): ReactNode {
   );
 }
 
-function Choose({ isShown }: { isShown: boolean }): ReactNode {
+function Choose({ isShown }: { isShown: boolean }) {
   return (
     isShown && (
       <p className="placeholder flex-col text-text-muted max-xl:hidden">Select an inquiry to read it.</p>
@@ -95,7 +98,7 @@ function Choose({ isShown }: { isShown: boolean }): ReactNode {
   );
 }
 
-function NotFound({ onBack }: { onBack: () => void }): ReactNode {
+function NotFound({ onBack }: { onBack: () => void }) {
   return (
     <div className="card grid justify-items-start gap-4 p-5">
       <p>This inquiry can’t be found. It may have been deleted.</p>
@@ -106,7 +109,7 @@ function NotFound({ onBack }: { onBack: () => void }): ReactNode {
   );
 }
 
-function InboxEmpty({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }): ReactNode {
+function InboxEmpty({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   return (
     <div className="placeholder flex-col text-center xl:col-span-2">
       <p>
@@ -136,7 +139,7 @@ interface Props {
 const TOGETHER_MILLISECONDS = 10_000;
 
 /** The list as a file, the way to write to many, how many inquiries wait, and how fresh the list is. */
-function InboxHead({ query, filter }: Props): ReactNode {
+function InboxHead({ query, filter }: Props) {
   const waiting = useQuery(waitingQuery);
   const { refetch } = waiting;
   const isBehind = query.dataUpdatedAt - waiting.dataUpdatedAt > TOGETHER_MILLISECONDS;
@@ -175,4 +178,81 @@ function InboxHead({ query, filter }: Props): ReactNode {
       </div>
     </>
   );
+}
+
+interface InquiryListProps {
+  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  items: readonly StoredInquiry[];
+  selection: Selection;
+  chosenId: string | null;
+  hrefOf: (id: string) => string;
+}
+
+/**
+ * The inquiries as links, one line of facts each, and what can be done to those that are ticked; the arrow keys go up and
+ * down.
+ */
+function InquiryList({ query, items, selection, chosenId, hrefOf }: InquiryListProps) {
+  const today = todayAtVenue();
+  const ids = items.map(({ id }) => id);
+  return (
+    <div className="inquiry-column">
+      <div className="card inquiry-list">
+        <div className="flex items-center gap-1 px-2">
+          <TickBox
+            isOfPortal
+            label={severalLabels.selectAll}
+            state={checkState(ids, selection.ids)}
+            onChange={(checked) => selection.toggle(ids, checked)}
+          />
+          <p className="text-15 text-text-muted" aria-hidden="true">
+            {severalLabels.selectAll}
+          </p>
+        </div>
+        <nav aria-label="List of inquiries" onKeyDown={moveByArrows}>
+          <ul>
+            {items.map((inquiry) => (
+              <li key={inquiry.id} className="inquiry-row" data-open={inquiry.id === chosenId || undefined}>
+                <TickBox
+                  isOfPortal
+                  label={`Select ${inquiry.companyName}`}
+                  state={selection.ids.has(inquiry.id) ? 'all' : 'none'}
+                  onChange={(checked) => selection.toggle([inquiry.id], checked)}
+                />
+                <a
+                  href={hrefOf(inquiry.id)}
+                  className="inquiry-link inset-focus"
+                  aria-current={inquiry.id === chosenId ? 'true' : undefined}
+                >
+                  <InquiryLine inquiry={inquiry} today={today} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {query.hasNextPage && (
+          <div className="border-t border-border p-3 text-center">
+            <Button aria-disabled={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+              {query.isFetchingNextPage ? 'Loading…' : 'Show more'}
+            </Button>
+          </div>
+        )}
+      </div>
+      <SelectedInquiries
+        selected={items.filter(({ id }) => selection.ids.has(id))}
+        onClear={selection.clear}
+      />
+    </div>
+  );
+}
+
+function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')];
+  const at = links.indexOf(document.activeElement as HTMLElement);
+  const next = links[at + step];
+  if (at < 0 || !next) return;
+  event.preventDefault();
+  next.focus();
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { FormDialog } from '#admin/records/RecordForm.tsx';
 import { useSubmit } from '#admin/records/use-record.ts';
 import { failureText, unlessGone, useWrite } from '#admin/session/read.ts';
@@ -100,7 +100,7 @@ export function useInboxRoute() {
 type InboxRoute = ReturnType<typeof useInboxRoute>;
 
 /** The team's saved filters, each applied by a click, and the way to save the one on view. */
-function SavedFilters({ route }: { route: InboxRoute }): ReactNode {
+function SavedFilters({ route }: { route: InboxRoute }) {
   const { data: saved = [] } = useQuery(filtersQuery);
   const [isNaming, setNaming] = useState(false);
   const { show, status, assignee } = route;
@@ -130,7 +130,7 @@ interface SavedChipProps {
   onApply: () => void;
 }
 
-function SavedChip({ filter, isOnView, onApply }: SavedChipProps): ReactNode {
+function SavedChip({ filter, isOnView, onApply }: SavedChipProps) {
   const { id, name, show, status, assignee } = filter;
   const write = useWrite(api.addInquiryFilter);
   const bringBack = () =>
@@ -156,7 +156,7 @@ function SavedChip({ filter, isOnView, onApply }: SavedChipProps): ReactNode {
 }
 
 /** Asks for the name of a new filter. */
-function NameFilter({ parts, onClose }: { parts: Parts; onClose: () => void }): ReactNode {
+function NameFilter({ parts, onClose }: { parts: Parts; onClose: () => void }) {
   const [name, setName] = useState('');
   const write = useWrite(api.addInquiryFilter);
   const { submit, isBusy, errorOf, failure } = useSubmit((error) =>
@@ -194,13 +194,7 @@ function NameFilter({ parts, onClose }: { parts: Parts; onClose: () => void }): 
 }
 
 /** On a phone all filters but the search are folded away, so that the list is in sight. */
-export function InboxFilters({
-  route,
-  summary,
-}: {
-  route: InboxRoute;
-  summary: InquirySummary | null;
-}): ReactNode {
+export function InboxFilters({ route, summary }: { route: InboxRoute; summary: InquirySummary | null }) {
   const { editions } = useActiveEvent();
   const offered = editions.filter(({ state }) => state !== 'draft');
   const id = useId();
@@ -284,7 +278,7 @@ interface Props {
 }
 
 /** The inquiries of one status; each says how many there are. */
-function StateFilter({ chosen, summary, onChoose }: Props): ReactNode {
+function StateFilter({ chosen, summary, onChoose }: Props) {
   const total = Object.values(summary?.counts ?? {}).reduce((sum, count) => sum + count, 0);
   const choices: { value: InquiryState | ''; label: string; count?: string | undefined }[] = [
     // The server stops counting above a limit.

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { PersonData } from '#admin/inquiries/deletion/PersonData.tsx';
 import { InquiryHistory, OtherInquiries } from '#admin/inquiries/history/InquiryHistory.tsx';
 import { AnswerForm, useAnswerOpen } from '#admin/inquiries/mail/AnswerForm.tsx';
@@ -26,14 +26,13 @@ import type { Toast } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
 import { ArrowLeft, Phone } from '#ui/icons.tsx';
 import { AssigneeSelect } from './AssigneeSelect.tsx';
-import { shortDay, todayAtVenue } from './due.ts';
 import { InquiryExhibitors } from './InquiryExhibitors.tsx';
 import { AnsweredBy, InquiryState } from './InquiryLine.tsx';
 import { colleaguesQuery, updateCachedInquiry, useUpdateInquiry } from './queries.ts';
-import { inquiryStatuses, showsOf, wordsFor } from './words.ts';
+import { inquiryStatuses, shortDay, showsOf, todayAtVenue, wordsFor } from './words.ts';
 
 /** The status, saved with one click, and the notes of the team. */
-function InquiryWork({ inquiry }: { inquiry: StoredInquiry }): ReactNode {
+function InquiryWork({ inquiry }: { inquiry: StoredInquiry }) {
   const id = useId();
   const client = useQueryClient();
   const update = useUpdateInquiry();
@@ -182,7 +181,7 @@ interface Props {
 }
 
 /** One inquiry: contact, ways to reply, status, and the vendor's answers. */
-export function InquiryDetail({ inquiry, isBesideList, onBack, onDeleted }: Props): ReactNode {
+export function InquiryDetail({ inquiry, isBesideList, onBack, onDeleted }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { companyName, contactFirstName, contactLastName, contactEmail, contactPhone } = inquiry;
   const answer = useAnswerOpen(inquiry.id);
@@ -262,7 +261,7 @@ const inHead: readonly InquiryFieldName[] = [
 ];
 
 /** The vendor's answers; empty ones, and those in the head, are folded. */
-function InquiryAnswers({ inquiry }: { inquiry: StoredInquiry }): ReactNode {
+function InquiryAnswers({ inquiry }: { inquiry: StoredInquiry }) {
   const received = dateInZone(Date.parse(inquiry.createdAt), venueTimeZone);
   const answers = inquiryFields.map(({ name, label, choices }) => ({
     name,
@@ -321,7 +320,7 @@ function textOf(value: string | boolean | readonly string[], choices: readonly C
 }
 
 /** A web address was checked when it was sent; anything else is shown as text. */
-function linkOrText(name: string, text: string): ReactNode {
+function linkOrText(name: string, text: string) {
   if (name !== 'website' || !/^https?:\/\//i.test(text)) return text;
   return (
     <a className="link" href={text} target="_blank" rel="noreferrer nofollow">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useListWrites } from '#admin/records/list-actions.ts';
 import { FormEnd, SaveQuestion } from '#admin/records/RecordForm.tsx';
 
@@ -35,7 +35,7 @@ import { showToast } from '#stores/toasts.ts';
 import { useExhibitorsOf, useUpdateInquiry } from './queries.ts';
 
 /** Asks for the booth of a reserved inquiry; of one that is not any more, what becomes of its exhibitor. */
-export function InquiryExhibitors({ inquiry }: { inquiry: StoredInquiry }): ReactNode {
+export function InquiryExhibitors({ inquiry }: { inquiry: StoredInquiry }) {
   const isReserved = stateOf(inquiry) === 'reserved';
   const places = useExhibitorsOf(inquiry);
   return (
@@ -90,7 +90,7 @@ function useAskedFor(status: StoredInquiry['status']) {
 }
 
 /** For an inquiry that came after the show, before the next one was started. */
-function NoEditionYet({ show }: { show: InquiryShow }): ReactNode {
+function NoEditionYet({ show }: { show: InquiryShow }) {
   const { editions } = useActiveEvent();
   const current = editions.find(({ id }) => id === show.id);
   return (
@@ -106,7 +106,7 @@ function NoEditionYet({ show }: { show: InquiryShow }): ReactNode {
 }
 
 /** For an inquiry reserved last year, or whose exhibitor was deleted. */
-function MissingExhibitor({ inquiry, name }: { inquiry: StoredInquiry; name: string }): ReactNode {
+function MissingExhibitor({ inquiry, name }: { inquiry: StoredInquiry; name: string }) {
   const update = useUpdateInquiry();
   const { failure, isBusy, run } = useExhibitorWrites();
   const add = () => run(() => update({ id: inquiry.id, status: 'reserved' }), { title: 'Exhibitor Added' });
@@ -136,7 +136,7 @@ function useExhibitorWrites() {
 const { company: _, products: __, website: ___, ...asked } = exhibitorFields;
 const fieldLabels = Object.fromEntries(Object.entries(asked).map(([name, { label }]) => [name, label]));
 
-function BoothForm({ exhibitor }: { exhibitor: Stored }): ReactNode {
+function BoothForm({ exhibitor }: { exhibitor: Stored }) {
   const { id, eventId, version, booth, area, isShown } = exhibitor;
   const [values, setValues] = useState({ booth, area, isShown });
   const { data: areas = [] } = useQuery(areasQuery(eventId));
@@ -186,7 +186,7 @@ function BoothForm({ exhibitor }: { exhibitor: Stored }): ReactNode {
   );
 }
 
-function LeftExhibitor({ exhibitor }: { exhibitor: Stored }): ReactNode {
+function LeftExhibitor({ exhibitor }: { exhibitor: Stored }) {
   const { id, company, isShown } = exhibitor;
   const { failure, isBusy, writes, run } = useExhibitorWrites();
   const hide = () =>
@@ -219,7 +219,7 @@ function LeftExhibitor({ exhibitor }: { exhibitor: Stored }): ReactNode {
   );
 }
 
-function Proposed({ exhibitor, proposed }: { exhibitor: Stored; proposed: Proposal }): ReactNode {
+function Proposed({ exhibitor, proposed }: { exhibitor: Stored; proposed: Proposal }) {
   const { id } = exhibitor;
   const { failure, conflict, isBusy, writes, run } = useExhibitorWrites();
   const answer = (isAccepted: boolean) =>

@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { hashOf } from '#admin/session/route.ts';
+import { Loaded } from '#admin/session/session.tsx';
+import { Card } from '#admin/ui/parts.tsx';
 import { stateOf } from '#domain/inquiries/due.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { inboxLabels as labels } from '#messages/admin.ts';
-import { assigneeLabels, inquiryHistoryLabels as historyLabels } from '#messages/inquiries/admin.ts';
-import { dueOf, receivedDay } from './due.ts';
-import { requestedSpace, showsOf } from './words.ts';
+import { assigneeLabels } from '#messages/inquiries/admin.ts';
+import { waitingQuery } from './queries.ts';
+import { dueOf, receivedDay, requestedSpace, showsOf, todayAtVenue } from './words.ts';
 
 /** An inquiry in three lines: company and status; contact and show; request and age. */
-export function InquiryLine({ inquiry, today }: { inquiry: StoredInquiry; today: string }): ReactNode {
+export function InquiryLine({ inquiry, today }: { inquiry: StoredInquiry; today: string }) {
   const { companyName, contactFirstName, contactLastName, createdAt } = inquiry;
   return (
     <span className="block min-w-0 flex-1">
@@ -35,7 +38,7 @@ export function InquiryLine({ inquiry, today }: { inquiry: StoredInquiry; today:
 }
 
 /** The time left to reply to a new inquiry; otherwise its status. */
-export function InquiryState({ inquiry, today }: { inquiry: StoredInquiry; today: string }): ReactNode {
+export function InquiryState({ inquiry, today }: { inquiry: StoredInquiry; today: string }) {
   const due = dueOf(inquiry, today);
   const state = stateOf(inquiry);
   const tone = due?.isOverdue ? 'font-semibold text-danger' : due ? '' : `status-${state}`;
@@ -53,10 +56,58 @@ interface InquiryLineProps {
 }
 
 /** 'Contacted by Ann, Nov 3'; nothing until somebody answered. */
-export function AnsweredBy({ inquiry: { lastAnswer, status }, today }: InquiryLineProps): ReactNode {
+export function AnsweredBy({ inquiry: { lastAnswer, status }, today }: InquiryLineProps) {
   if (!lastAnswer || (lastAnswer.kind === 'status' && status === 'new')) return null;
   const day = receivedDay(lastAnswer.at, today);
   return lastAnswer.kind === 'mail'
-    ? historyLabels.answered.mail(lastAnswer.by, day)
-    : historyLabels.answered.status(labels.statuses[status], lastAnswer.by, day);
+    ? `Last email by ${lastAnswer.by}, ${day}`
+    : `${labels.statuses[status]} by ${lastAnswer.by}, ${day}`;
+}
+
+/** The inquiries that wait the longest, overdue ones first, each a way into the inbox. */
+export function WaitingInquiries() {
+  const query = useQuery(waitingQuery);
+  const today = todayAtVenue();
+  return (
+    <Card
+      id="waiting-inquiries"
+      title="Needs you"
+      beside={
+        <a className="link link-row flex-none" href={`#${hashOf('inquiries')}`}>
+          All inquiries
+        </a>
+      }
+    >
+      <Loaded query={query}>
+        {({ items, summary }) => (
+          <>
+            {items.length === 0 && (
+              <p className="border-t border-border p-5 text-text-muted">
+                Nothing needs you right now. New inquiries show up here.
+              </p>
+            )}
+            <ul>
+              {items.map((inquiry) => (
+                <li key={inquiry.id} className="border-t border-border">
+                  <a href={`#${hashOf('inquiries', inquiry.id)}`} className="row-link inset-focus">
+                    <InquiryLine inquiry={inquiry} today={today} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+            {summary && summary.counts.new > items.length && (
+              <p className="border-t border-border px-5 py-2">
+                <a
+                  className="link link-row"
+                  href={`#${hashOf('inquiries', null, new URLSearchParams({ status: 'new' }))}`}
+                >
+                  {`${summary.counts.new - items.length} more`}
+                </a>
+              </p>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
 }

@@ -17,8 +17,7 @@ import { isOverdue, stateOf } from '#domain/inquiries/due.ts';
 import type { Assignee, StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiryFilter, InquiryPage, InquiryState } from '#domain/inquiries/list.ts';
 import { exhibitsAt } from '#domain/inquiries/shows.ts';
-import { todayAtVenue } from './due.ts';
-import { inquiryStates } from './words.ts';
+import { inquiryStates, todayAtVenue } from './words.ts';
 
 export type InboxFilter = Pick<InquiryFilter, 'eventId' | 'status' | 'assignee' | 'search'>;
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { CopyField } from '#admin/records/CopyField.tsx';
 import { RecordForm } from '#admin/records/RecordForm.tsx';
 import { useFields, useSubmit } from '#admin/records/use-record.ts';
@@ -23,11 +23,15 @@ export const nameOf = ({ firstName, email }: Pick<Person, 'firstName' | 'email'>
 
 const labels = peopleLabels.password;
 
-function PasswordForm({ onClose }: { onClose: () => void }): ReactNode {
+function PasswordForm({ onClose }: { onClose: () => void }) {
   const user = useAdministrator();
   const write = useWrite(api.changePassword);
   const [isShown, setShown] = useState(false);
-  const form = useFields({ prefix: 'own', labels }, { current: '', password: '' }, labels.failed);
+  const form = useFields(
+    { prefix: 'own', labels },
+    { current: '', password: '' },
+    'Your password was not changed',
+  );
   const { values, field, submit, refuse } = form;
   const box = {
     type: isShown ? 'text' : 'password',
@@ -46,7 +50,7 @@ function PasswordForm({ onClose }: { onClose: () => void }): ReactNode {
     <RecordForm
       label={labels.title}
       record={{ ...form, save }}
-      saveLabel={labels.save}
+      saveLabel="Save the password"
       isComplete={Boolean(values.current && values.password)}
       isOfPortal
       onClose={onClose}
@@ -56,18 +60,18 @@ function PasswordForm({ onClose }: { onClose: () => void }): ReactNode {
       <InputField
         {...field('password')}
         {...box}
-        label={labels.next}
-        hint={labels.hint(passwordLength.least)}
+        label="New password"
+        hint={`At least ${passwordLength.least} characters. Three or four unrelated words work well. You can paste it. Your other browsers will be signed out.`}
         autoComplete="new-password"
       />
       <CheckBox isChecked={isShown} onChange={setShown}>
-        {labels.show}
+        Show the passwords
       </CheckBox>
     </RecordForm>
   );
 }
 
-export function OwnPassword(): ReactNode {
+export function OwnPassword() {
   const [isOpen, setOpen] = useState(false);
   return (
     <Card
@@ -75,7 +79,7 @@ export function OwnPassword(): ReactNode {
       title={peopleLabels.password.title}
       beside={
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {peopleLabels.password.open}
+          Change password
         </Button>
       }
     >
@@ -89,7 +93,7 @@ interface Props {
   onClose: () => void;
 }
 
-export function InviteForm({ onLink, onClose }: Props): ReactNode {
+export function InviteForm({ onLink, onClose }: Props) {
   const invite = useInvite(onLink);
   const form = useFields(
     { prefix: 'invite', labels: peopleLabels },
@@ -127,7 +131,7 @@ interface InviteAgainProps {
 }
 
 /** Invites somebody again who has not come or was removed; the earlier link ends. */
-export function InviteAgain({ person, onLink }: InviteAgainProps): ReactNode {
+export function InviteAgain({ person, onLink }: InviteAgainProps) {
   const invite = useInvite(onLink);
   const { submit, isBusy, failure, errors } = useSubmit(peopleLabels.inviteFailed);
   return (
@@ -153,7 +157,7 @@ function useInvite(onLink: (link: ShownLink) => void): (invitation: Invitation) 
     const { link, until } = await write(() => call(api.invitePerson, { email, firstName }));
     const name = nameOf({ email, firstName });
     if (link) onLink({ title: `Invitation for ${name}`, name, link, until });
-    else showToast(peopleLabels.invited(email));
+    else showToast({ title: `The invitation to ${email} is on its way` });
   };
 }
 
@@ -165,7 +169,7 @@ export interface ShownLink {
 }
 
 /** A link where no mail brings it: shown until this is closed, and never again. */
-export function LinkOnce(props: ShownLink & { onClose: () => void }): ReactNode {
+export function LinkOnce(props: ShownLink & { onClose: () => void }) {
   const { title, name, link, until, onClose } = props;
   return (
     <Dialog title={title} onClose={onClose}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Question } from '#admin/records/RecordForm.tsx';
 import { useOpenRecord } from '#admin/records/use-open-record.ts';
 import { useSubmit } from '#admin/records/use-record.ts';
@@ -33,7 +33,7 @@ interface PersonRowProps {
 }
 
 /** A colleague: who, since when, where signed in, and what can be done about it. */
-function PersonRow({ person, hasPasswords, onLink }: PersonRowProps): ReactNode {
+function PersonRow({ person, hasPasswords, onLink }: PersonRowProps) {
   const [asked, setAsked] = useState<'remove' | 'reset' | null>(null);
   const isSelf = useAdministrator().id === person.id;
   const { id, email, firstName, state, sessions } = person;
@@ -42,14 +42,17 @@ function PersonRow({ person, hasPasswords, onLink }: PersonRowProps): ReactNode 
   const close = () => setAsked(null);
   const remove = async () => {
     await unlessGone(write(() => call(api.removePerson, { id })));
-    showToast(labels.removed(name));
+    showToast({ title: `${name} can no longer sign in` });
     close();
   };
   const reset = async () => {
     const { link, until } = await write(() => call(api.makeResetLink, { id }));
     close();
     if (link) onLink({ title: `Reset link for ${name}`, name, link, until });
-    else showToast(labels.resetSent(email));
+    else
+      showToast({
+        title: `An email with the link is on its way to ${email}`,
+      });
   };
   const questions = {
     remove: {
@@ -120,7 +123,7 @@ function stateWords({ state, since, by, lastSeen, sessions }: Person, hasPasswor
 }
 
 /** The browsers in which a colleague is signed in, each with the way to end that. */
-function SessionList({ person, isSelf }: { person: Person; isSelf: boolean }): ReactNode {
+function SessionList({ person, isSelf }: { person: Person; isSelf: boolean }) {
   const { id, sessions } = person;
   const write = useWrite(api.endSession);
   const { submit, isBusy, failure } = useSubmit('Not signed out');
@@ -167,7 +170,7 @@ interface RowProps {
   onEnd: () => void;
 }
 
-function SessionRow({ session, isBusy, onEnd }: RowProps): ReactNode {
+function SessionRow({ session, isBusy, onEnd }: RowProps) {
   const { userAgent, network, begunAt, usedAt, isThis } = session;
   const browser = browserWords(userAgent) ?? 'Unknown browser';
   const facts = [
@@ -194,11 +197,11 @@ function SessionRow({ session, isBusy, onEnd }: RowProps): ReactNode {
 }
 
 /** People who may sign in, with their sessions (product 2.24). */
-export function PeopleList(): ReactNode {
+export function PeopleList() {
   const query = useQuery(peopleQuery);
   return (
     <>
-      <SectionHead title={labels.title} />
+      <SectionHead title="People" />
       <div className="grid max-w-200 gap-5">
         <Loaded query={query}>{(people) => <PeopleCard {...people} />}</Loaded>
       </div>
@@ -208,7 +211,7 @@ export function PeopleList(): ReactNode {
 
 const NEW = 'new';
 
-function PeopleCard({ list, people }: People): ReactNode {
+function PeopleCard({ list, people }: People) {
   const card = useRef<HTMLElement>(null);
   const [openId, open] = useOpenRecord(card, () => null);
   const [link, setLink] = useState<ShownLink | null>(null);
@@ -220,7 +223,7 @@ function PeopleCard({ list, people }: People): ReactNode {
       <Card
         ref={card}
         id="people"
-        title={labels.list}
+        title="Who can sign in"
         beside={
           hasPasswords && (
             <Button
@@ -261,7 +264,7 @@ interface PeopleListProps {
   onLink: (link: ShownLink) => void;
 }
 
-function RemovedPeople({ people, onLink }: PeopleListProps): ReactNode {
+function RemovedPeople({ people, onLink }: PeopleListProps) {
   return (
     <div className="border-t border-border px-5 py-1">
       <Fold

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { BesideHub } from '#admin/preview/PreviewPanel.tsx';
 import { FileControl } from '#admin/records/FileControl.tsx';
 import { listedKind } from '#admin/records/kind.ts';
@@ -116,7 +116,7 @@ interface FocusFieldProps {
 }
 
 /** The part of a photo that stays in view, chosen by a click or by sliders. */
-function FocusField({ picture: { id, files }, values, put }: FocusFieldProps): ReactNode {
+function FocusField({ picture: { id, files }, values, put }: FocusFieldProps) {
   const [smallest] = files;
   const click = ({ nativeEvent, currentTarget }: MouseEvent<HTMLElement>) =>
     put({
@@ -164,7 +164,7 @@ function FocusField({ picture: { id, files }, values, put }: FocusFieldProps): R
 
 type PictureFieldsProps = FieldsOf<StoredPicture, PictureValues> & { areas: readonly ShowArea[] };
 
-function PictureFields(props: PictureFieldsProps): ReactNode {
+function PictureFields(props: PictureFieldsProps) {
   const { record, field, control, areas, item, keepFile } = props;
   const { value } = record.draft;
   return (
@@ -205,7 +205,7 @@ function PictureFields(props: PictureFieldsProps): ReactNode {
 }
 
 /** The show's photo and its plans, beside the page that has the plans. */
-export function PicturesTab({ openId }: { openId: string | null }): ReactNode {
+export function PicturesTab({ openId }: { openId: string | null }) {
   const { event } = useActiveEvent();
   const pictures = useQuery(picturesQuery(event.id));
   const areas = useQuery(areasQuery(event.id));
@@ -239,7 +239,7 @@ interface WordsProps {
   areas: readonly ShowArea[];
 }
 
-function PictureWords({ picture, areas }: WordsProps): ReactNode {
+function PictureWords({ picture, areas }: WordsProps) {
   const { id, place, alt, isShown, files } = picture;
   const [smallest] = files;
   const area = areas.find(({ key }) => key === picture.area);

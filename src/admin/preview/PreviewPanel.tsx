@@ -8,17 +8,23 @@ import {
   useRef,
   useState,
 } from 'react';
-import { contentQuery } from '#admin/session/read.ts';
+import { CopyField } from '#admin/records/CopyField.tsx';
+import { useSubmit } from '#admin/records/use-record.ts';
+import { contentQuery, read, unlessGone, useWrite } from '#admin/session/read.ts';
 import { goToHash, managerHashOf } from '#admin/session/route.ts';
-import { useActiveEvent } from '#admin/session/session.tsx';
+import { Loaded, useActiveEvent } from '#admin/session/session.tsx';
 import { Chips } from '#admin/ui/fields.tsx';
-import { IconButton, IconLink, Spinner, SplitView, useSide } from '#admin/ui/parts.tsx';
-
+import { formatClock, formatDay } from '#admin/ui/moments.ts';
+import { Button, Dialog, IconButton, IconLink, Spinner, SplitView, useSide } from '#admin/ui/parts.tsx';
+import { call } from '#api-client';
+import * as api from '#domain/api.ts';
+import type { Edition } from '#domain/events/edition.ts';
+import { editionName } from '#domain/events/shows.ts';
 import type { VendorTab } from '#domain/hub/vendor-tabs.ts';
 import { paths, previewPaths } from '#domain/paths.ts';
-import { previewLabels as labels } from '#messages/admin-content.ts';
+import type { NewPreviewLink, PreviewLink } from '#domain/publication/calls.ts';
+import { previewLabels as labels, previewLabels } from '#messages/admin-content.ts';
 import { ExternalLink, RotateCw, Share2 } from '#ui/icons.tsx';
-import { SharePreview } from './SharePreview.tsx';
 import { type Preview, usePreview } from './use-preview.ts';
 
 interface PreviewPanelProps {
@@ -29,7 +35,7 @@ interface PreviewPanelProps {
 }
 
 /** A page of the preview in a frame, as wide as a phone, a tablet or a computer. */
-export function PreviewPanel({ name, path, preview, children }: PreviewPanelProps): ReactNode {
+export function PreviewPanel({ name, path, preview, children }: PreviewPanelProps) {
   const heading = useId();
   const [width, setWidth] = useState<number>(labels.widths[0].px);
   const [isSharing, setSharing] = useState(false);
@@ -130,7 +136,7 @@ interface BesideHubProps {
 const vendorKeys = /^(schedule_|vendor_|tab_|load_in_)/;
 
 /** A show's records beside the page that shows them: the vendor hub, but for exhibitors, who have their own. */
-export function BesideHub({ name, part, place, children }: BesideHubProps): ReactNode {
+export function BesideHub({ name, part, place, children }: BesideHubProps) {
   const { event } = useActiveEvent();
   const content = useQuery(contentQuery(event.id));
   const [side, setSide] = useSide();
@@ -151,5 +157,136 @@ export function BesideHub({ name, part, place, children }: BesideHubProps): Reac
       edit={children}
       preview={<PreviewPanel name={name} path={path} preview={preview} />}
     />
+  );
+}
+
+const shareLabels = {
+  shows: (edition: string) => `Shows ${edition}`,
+  draft: (edition: string) => `${edition}, which is not public yet`,
+  past: (edition: string) => `${edition}, which is over`,
+} as const;
+
+interface Props {
+  path: string;
+  onClose: () => void;
+}
+
+/** Makes a link that shows the preview to somebody without an account, and lists those that there are (product 2.19). */
+function SharePreview({ path, onClose }: Props) {
+  const { event } = useActiveEvent();
+  const write = useWrite(api.createPreviewLink);
+  const [link, setLink] = useState<NewPreviewLink | null>(null);
+  const { submit, isBusy, failure } = useSubmit('No link was created');
+  const create = () =>
+    submit(async () => setLink(await write(() => call(api.createPreviewLink, { eventId: event.id }))));
+  return (
+    <Dialog title={previewLabels.share} onClose={onClose}>
+      <div className="p-5 md:p-6">
+        <p>
+          Anyone with the link can see every saved page, published or not, without an account. A link works
+          for seven days, or until you turn it off.
+        </p>
+        {link ? (
+          <CopyField
+            key={link.id}
+            id="preview-link"
+            label="Link to the preview"
+            value={`${link.url}${path === '/' ? '' : path}`}
+            about="Copy it now. You won’t see it again."
+            copy="Copy the link"
+            copied="Link copied"
+            // It replaces the button that had the focus.
+            takesFocus
+          />
+        ) : (
+          <Button look="primary" isLarge className="mt-5" aria-disabled={isBusy} onClick={create}>
+            Create link
+          </Button>
+        )}
+        <p className="field-error" role="alert">
+          {failure}
+        </p>
+        <LinkList onEnded={(id) => setLink(link?.id === id ? null : link)} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Every link that works: who made it, what it shows, until when, and the way to end it. */
+function LinkList({ onEnded }: { onEnded: (id: string) => void }) {
+  const query = useQuery({ ...read(api.listPreviewLinks), gcTime: 0 });
+  const { editions } = useActiveEvent();
+  const write = useWrite(api.createPreviewLink);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [said, setSaid] = useState('');
+  const { submit, isBusy, failure } = useSubmit('The link was not turned off');
+  const end = ({ id }: PreviewLink) =>
+    submit(async () => {
+      setSaid('');
+      await unlessGone(write(() => call(api.endPreviewLink, { id })));
+      onEnded(id);
+      setSaid('The link is turned off.');
+      // The row with the button goes.
+      heading.current?.focus();
+    });
+  return (
+    <section className="mt-5 border-t border-border pt-4" aria-labelledby="preview-links">
+      <h3 ref={heading} id="preview-links" tabIndex={-1} className="text-22">
+        Active links
+      </h3>
+      <p className="mt-1 min-h-7 font-semibold" role="status">
+        {failure ? <span className="text-danger">{failure}</span> : said}
+      </p>
+      <Loaded query={query}>
+        {(links) =>
+          links.length === 0 ? (
+            <p className="text-text-muted">No active links.</p>
+          ) : (
+            <ul className="grid gap-4">
+              {links.map((link) => (
+                <LinkRow
+                  key={link.id}
+                  link={link}
+                  shows={shownBy(link, editions)}
+                  isBusy={isBusy}
+                  onEnd={() => end(link)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+function shownBy({ eventId }: PreviewLink, editions: readonly Edition[]): string {
+  const edition = editions.find(({ id }) => id === eventId);
+  if (!edition) return shareLabels.shows('the current shows');
+  const name = editionName(edition);
+  return shareLabels.shows(edition.state === 'current' ? name : shareLabels[edition.state](name));
+}
+
+interface RowProps {
+  link: PreviewLink;
+  shows: string;
+  isBusy: boolean;
+  onEnd: () => void;
+}
+
+function LinkRow({ link: { by, expiresAt }, shows, isBusy, onEnd }: RowProps) {
+  const facts = [`Created by ${by}`, `Expires ${formatDay(expiresAt)} at ${formatClock(expiresAt)}`].join(
+    ' · ',
+  );
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="min-w-0 flex-[1_1_14rem] wrap-anywhere">
+        <p className="font-semibold">{shows}</p>
+        <p className="text-15 text-text-muted tabular-nums">{facts}</p>
+      </div>
+      <Button aria-label={`Turn off link: ${`${shows}, ${facts}`}`} aria-disabled={isBusy} onClick={onEnd}>
+        Turn off link
+      </Button>
+    </li>
   );
 }

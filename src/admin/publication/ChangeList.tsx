@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useActiveEvent, useShowName } from '#admin/session/session.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { defaultText, findRow } from '#domain/content/text.ts';
@@ -13,7 +12,7 @@ interface Props {
 }
 
 /** What differs: old and new beside each other, with who saved it and when where that is known. */
-export function ChangeList({ changes, before, after }: Props): ReactNode {
+export function ChangeList({ changes, before, after }: Props) {
   const { editions } = useActiveEvent();
   const showName = useShowName();
   const defaultOf = ({ kind, key, eventId }: PageChange) => {
@@ -55,7 +54,7 @@ interface SideProps {
   fallback: string | undefined;
 }
 
-function Side({ name, text, fallback }: SideProps): ReactNode {
+function Side({ name, text, fallback }: SideProps) {
   return (
     <div className="min-w-0 rounded-small bg-surface-alt px-3 py-2">
       <dt className="text-14 text-text-subtle">{name}</dt>

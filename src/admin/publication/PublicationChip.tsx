@@ -1,14 +1,16 @@
-import './publication.css';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { ChecksCount } from '#admin/checks/Findings.tsx';
-import { isMoving, publicationQuery } from '#admin/session/read.ts';
+import { isMoving, messageIn, publicationQuery } from '#admin/session/read.ts';
 import { useHash } from '#admin/session/route.ts';
 import { Late, lateScreen, loadInBackground } from '#admin/ui/loaded-later.tsx';
-import type { PublicationStatus } from '#domain/publication/calls.ts';
+import { Button } from '#admin/ui/parts.tsx';
+import { call } from '#api-client';
+import * as api from '#domain/api.ts';
+import type { PublicationStatus, Publish } from '#domain/publication/calls.ts';
 import { publicationLabels as labels } from '#messages/publication.ts';
-import { PublishButton } from './PublishButton.tsx';
 import { canPublish, changesQuery, chipWords, unknownWords } from './queries.ts';
+import './publication.css';
 
 const dialog = lateScreen(async () => (await import('./PublicationDialog.tsx')).PublicationDialog);
 
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** In the same corner of every screen: how far what is saved has come. Opens the rest. */
-export function PublicationChip({ isBrief = false }: Props): ReactNode {
+export function PublicationChip({ isBrief = false }: Props) {
   const { status, now, error } = usePublication();
   const hash = useHash();
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -99,4 +101,41 @@ function useClock(isTicking: boolean): number {
     return () => clearInterval(timer);
   }, [isTicking]);
   return now;
+}
+
+interface ButtonProps {
+  status: PublicationStatus;
+  /** The button is about to go: the focus needs another place. */
+  onDone: () => void;
+}
+
+/** Publish now, or Retry after a failure; nothing while neither makes sense. */
+export function PublishButton({ status, onDone }: ButtonProps) {
+  const client = useQueryClient();
+  const publish = useMutation({
+    mutationFn: (action: Publish['action']) => call(api.publish, { action }),
+    onSuccess: (next) => {
+      client.setQueryData(publicationQuery.queryKey, next);
+      onDone();
+    },
+  });
+  const isFailed = status.state === 'failed';
+  if (!canPublish(status) && !(status.isSetUp && publish.isPending)) return null;
+  const label = isFailed ? 'Retry' : 'Publish now';
+  return (
+    <>
+      <Button
+        look="primary"
+        disabled={publish.isPending}
+        onClick={() => publish.mutate(isFailed ? 'retry' : 'publish-now')}
+      >
+        {publish.isPending ? 'Asking…' : label}
+      </Button>
+      {publish.error && (
+        <p className="font-semibold text-danger" role="alert">
+          {messageIn(publish.error)}
+        </p>
+      )}
+    </>
+  );
 }

@@ -1,16 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { BeforePublishing } from '#admin/checks/Findings.tsx';
-import { Loaded } from '#admin/session/session.tsx';
+import { read } from '#admin/session/read.ts';
+import { Loaded, useShowName } from '#admin/session/session.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
-import { Dialog } from '#admin/ui/parts.tsx';
+import { Button, Dialog } from '#admin/ui/parts.tsx';
+import * as api from '#domain/api.ts';
 import type { PastPublication, PublicationStatus } from '#domain/publication/calls.ts';
+import { changeName } from '#domain/publication/changes.ts';
 import type { PublicationState } from '#domain/publication/state.ts';
 import { publicationLabels as labels } from '#messages/publication.ts';
+import { ExternalLink } from '#ui/icons.tsx';
 import { ChangeList } from './ChangeList.tsx';
-import { BuildOutput, PublicationHistory } from './PublicationHistory.tsx';
-import { PublishButton } from './PublishButton.tsx';
-import { canPublish, changesQuery, duration } from './queries.ts';
+import { PublishButton } from './PublicationChip.tsx';
+import { canPublish, changesQuery, duration, historyQuery } from './queries.ts';
 import { RestoreTexts } from './RestoreTexts.tsx';
 
 const publicationSteps: readonly PublicationState[] = ['saved', 'queued', 'building', 'live'];
@@ -24,7 +27,7 @@ interface Props {
 }
 
 /** Everything about publishing: where it stands, what is not on the site yet, and what was published before. */
-export function PublicationDialog({ status, now, isStale, onClose }: Props): ReactNode {
+export function PublicationDialog({ status, now, isStale, onClose }: Props) {
   const [restoring, setRestoring] = useState<PastPublication | null>(null);
   const title = restoring ? `The site at ${formatMoment(restoring.startedAt)}` : labels.title;
   return (
@@ -49,7 +52,7 @@ export function PublicationDialog({ status, now, isStale, onClose }: Props): Rea
 }
 
 /** Everything that visitors do not see yet. */
-function UnpublishedChanges({ status }: { status: PublicationStatus }): ReactNode {
+function UnpublishedChanges({ status }: { status: PublicationStatus }) {
   const query = useQuery(changesQuery(status));
   return (
     <section aria-labelledby="unpublished-changes">
@@ -79,7 +82,7 @@ interface PublicationNowProps {
 }
 
 /** Where it stands: the four steps, what that means, and what can be done. */
-function PublicationNow({ status, now }: PublicationNowProps): ReactNode {
+function PublicationNow({ status, now }: PublicationNowProps) {
   const { state, live, run, failure, nextStart } = status;
   const isFailed = state === 'failed';
   const section = useRef<HTMLElement>(null);
@@ -106,17 +109,21 @@ function PublicationNow({ status, now }: PublicationNowProps): ReactNode {
 }
 
 function aboutOf({ state, nextStart, isSetUp, isPreview, siteAnswers }: PublicationStatus): string {
-  if (isPreview) return labels.about.preview;
-  if (state !== 'live' && !isSetUp) return labels.about.notSetUp;
-  if (state === 'live' && !siteAnswers) return labels.about.siteSilent;
-  return state === 'saved' && nextStart === null ? labels.about.behind : labels.about[state];
+  if (isPreview)
+    return 'This is a preview: what is saved here stays in its own database, and its pages change with the next build of its branch.';
+  if (state !== 'live' && !isSetUp)
+    return 'Publishing isn’t set up here. Ask the person who runs the portal (README, “NETLIFY_BUILD_HOOK_URL”).';
+  if (state === 'live' && !siteAnswers) return 'The public site isn’t responding. Visitors may see nothing.';
+  return state === 'saved' && nextStart === null
+    ? 'The site shows an older version. Select Publish now to update it.'
+    : labels.about[state];
 }
 
 /** In the place of which step a failure stands. */
 const failedStep = { hook: 'queued', stuck: 'building', build: 'building', unseen: 'live' } as const;
 
 /** Saved → Queued → Building → Live. */
-function Track({ state, failure }: Pick<PublicationStatus, 'state' | 'failure'>): ReactNode {
+function Track({ state, failure }: Pick<PublicationStatus, 'state' | 'failure'>) {
   const failed = state === 'failed' && failure ? failedStep[failure.kind] : null;
   const steps = publicationSteps.map((step) => (step === failed ? 'failed' : step));
   const reached = steps.indexOf(state);
@@ -139,7 +146,7 @@ function Track({ state, failure }: Pick<PublicationStatus, 'state' | 'failure'>)
 
 const NEAR = 0.8;
 
-function Budget({ status: { budget, isSetUp } }: Pick<PublicationNowProps, 'status'>): ReactNode {
+function Budget({ status: { budget, isSetUp } }: Pick<PublicationNowProps, 'status'>) {
   if (!budget || !isSetUp) return null;
   const { used, limit } = budget;
   const warning =
@@ -154,5 +161,129 @@ function Budget({ status: { budget, isSetUp } }: Pick<PublicationNowProps, 'stat
     >
       {`${used} of ${limit} deploys used this month.`} {warning && <strong>{warning}</strong>}
     </p>
+  );
+}
+
+interface HistoryProps {
+  status: PublicationStatus;
+  onRestore: (publication: PastPublication) => void;
+}
+
+/** Every publication, newest first: when, what became of it, and the way back to its texts. */
+function PublicationHistory({ status, onRestore }: HistoryProps) {
+  const query = useQuery({ ...historyQuery(status), placeholderData: keepPreviousData });
+  return (
+    <section aria-labelledby="publication-history">
+      <h3 id="publication-history" className="pb-2 text-22">
+        Publishing history
+      </h3>
+      <Loaded query={query}>
+        {(publications) =>
+          publications.length === 0 ? (
+            <p>Nothing has been published from here yet.</p>
+          ) : (
+            <ol>
+              {publications.map((publication) => (
+                <PastRow
+                  key={publication.id}
+                  publication={publication}
+                  isCurrent={publication === currentOf(publications, status)}
+                  isShown={publication.revision === status.savedRevision}
+                  onRestore={onRestore}
+                />
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+/** The newest that brought what visitors see; they may see another one than the last. */
+const currentOf = (publications: readonly PastPublication[], { live }: PublicationStatus) =>
+  publications.find(({ state, revision }) => state === 'live' && revision === live?.revision);
+
+interface PastProps extends Pick<HistoryProps, 'onRestore'> {
+  publication: PastPublication;
+  /** It is what visitors see. */
+  isCurrent: boolean;
+  /** Its texts are the saved ones. */
+  isShown: boolean;
+}
+
+function PastRow({ publication, isCurrent, isShown, onRestore }: PastProps) {
+  const { id, state, changes, startedAt, finishedAt, askedBy, reason, deployUrl, hasLog, canRestore } =
+    publication;
+  const { count, by, newest } = changes;
+  const showName = useShowName();
+  const names = newest.map(({ kind, eventId, record, title }) => {
+    const name = changeName(kind, record, title);
+    return kind === 'edition' ? name : `${name} (${showName(eventId)})`;
+  });
+  const when = formatMoment(startedAt);
+  return (
+    <li className="grid grid-cols-1 gap-2 border-t border-border py-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <time dateTime={startedAt} className="font-semibold tabular-nums">
+          {when}
+        </time>
+        {isCurrent ? (
+          <span className="pill">Current</span>
+        ) : (
+          <span className={state === 'failed' ? 'font-semibold text-danger' : ''}>
+            {{ running: 'In progress', live: 'Was live', failed: 'Failed' }[state]}
+          </span>
+        )}
+        <span className="text-15 wrap-anywhere text-text-muted tabular-nums">
+          {[
+            finishedAt && `took ${duration(Date.parse(finishedAt) - Date.parse(startedAt))}`,
+            askedBy && `by ${askedBy}`,
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
+        {canRestore && !isShown && (
+          <Button
+            className="ms-auto"
+            aria-label={`Restore the site from ${when}`}
+            onClick={() => onRestore(publication)}
+          >
+            Restore
+          </Button>
+        )}
+      </div>
+      <p className="wrap-anywhere">{labels.published(count, by, names)}</p>
+      {reason && <p className="wrap-anywhere">{reason}</p>}
+      {deployUrl && (
+        <a className="link link-row justify-self-start" href={deployUrl} target="_blank" rel="noreferrer">
+          Open the deploy <ExternalLink className="size-4" />
+        </a>
+      )}
+      {hasLog && <BuildOutput id={id} />}
+    </li>
+  );
+}
+
+/** The last lines of a failed build, when somebody wants them. */
+function BuildOutput({ id }: { id: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const query = useQuery({ ...read(api.buildLog, { id }), enabled: isOpen });
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-3">
+      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Hide the build output' : labels.showLog}
+      </Button>
+      {isOpen && (
+        <Loaded query={query}>
+          {({ log }) => (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard too
+            <section className="build-output w-full" tabIndex={0} aria-label={labels.showLog}>
+              <pre>{log}</pre>
+            </section>
+          )}
+        </Loaded>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSubmit } from '#admin/records/use-record.ts';
 import { messageIn, useWrite } from '#admin/session/read.ts';
 import { Loaded, useActiveEvent, useShowName } from '#admin/session/session.tsx';
@@ -24,7 +24,7 @@ interface Props {
 type Show = PageChange['eventId'];
 
 /** What bringing back the texts of a publication would change, and the click that does it. */
-export function RestoreTexts({ publication, onBack, onDone }: Props): ReactNode {
+export function RestoreTexts({ publication, onBack, onDone }: Props) {
   const { revision, startedAt } = publication;
   const client = useQueryClient();
   const query = useQuery(restoreQuery(revision));
@@ -103,7 +103,7 @@ interface ByShowProps {
 }
 
 /** Lists the changes of each show below its checkbox; a single show needs none. */
-function ChangesByShow({ changes, left, onLeave }: ByShowProps): ReactNode {
+function ChangesByShow({ changes, left, onLeave }: ByShowProps) {
   const { editions } = useActiveEvent();
   const showName = useShowName();
   const order: readonly Show[] = [...editions.map(({ id }) => id), null];
@@ -140,7 +140,7 @@ function ChangesByShow({ changes, left, onLeave }: ByShowProps): ReactNode {
 const NAMED = 6;
 
 /** How many of each kind change, and which. */
-function ChangeSummary({ changes }: { changes: readonly PageChange[] }): ReactNode {
+function ChangeSummary({ changes }: { changes: readonly PageChange[] }) {
   const kinds = [...new Set(changes.map(({ kind }) => kind))];
   return (
     <dl className="grid gap-2">

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useActiveEvent } from '#admin/session/session.tsx';
 import { TextArea } from '#admin/ui/fields.tsx';
 import { Dialog, Form } from '#admin/ui/parts.tsx';
@@ -28,7 +28,7 @@ interface FieldsProps<Values> {
 }
 
 /** Two people changed the same record: both versions side by side, and a choice for each of these fields. */
-export function FieldsConflict<Values extends object>(props: FieldsProps<Values>): ReactNode {
+export function FieldsConflict<Values extends object>(props: FieldsProps<Values>) {
   const { message, fields, names, mine, theirs, base, isSaving, error, onSave, onBack } = props;
   const { startDate } = useActiveEvent().event;
   const mineInWords = (name: keyof Values) => wordsIn(fields[name], mine[name], startDate, theirs[name]);
@@ -89,7 +89,7 @@ interface ConflictChoiceProps {
 }
 
 /** One field of a conflict: its versions as radio cards, and a box for a text put together from both. */
-function ConflictChoice(props: ConflictChoiceProps): ReactNode {
+function ConflictChoice(props: ConflictChoiceProps) {
   const { label, mine, theirs, isMergeable, choice, onChange } = props;
   const id = useId();
   const option = (side: Choice['side'], words: string, text?: string) => (
@@ -141,7 +141,7 @@ interface RecordConflictProps<Values, Stored> {
 /** Somebody else saved the record first: a choice for each field that differs. */
 export function RecordConflict<Values extends object, Stored extends Versioned<object>>(
   props: RecordConflictProps<Values, Stored>,
-): ReactNode {
+) {
   const { message, fields, record } = props;
   const { draft, conflict, failure, isBusy, closeConflict, save, valuesOf } = record;
   const current = conflict?.current;
@@ -176,7 +176,7 @@ interface TextConflictProps {
 }
 
 /** Somebody else saved the text first: keep one of the two, or a text put together from both. */
-export function TextConflict(props: TextConflictProps): ReactNode {
+export function TextConflict(props: TextConflictProps) {
   const { message, label, mine, current, preselected = 'mine', submission, onKeep, onTheirs } = props;
   const { isBusy, failure, errors, closeConflict } = submission;
   const theirs = current?.value ?? null;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '#admin/ui/parts.tsx';
 import { Copy } from '#ui/icons.tsx';
 
@@ -12,7 +12,7 @@ interface Props {
   takesFocus?: boolean;
 }
 
-export function CopyField(props: Props): ReactNode {
+export function CopyField(props: Props) {
   const { id, label, value, about, copy, copied, takesFocus = false } = props;
   const box = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState<boolean>();

@@ -26,7 +26,7 @@ interface Props<Item extends Listed, Sent>
 }
 
 /** The file of a record: saved at once, so what is typed beside it stays; a new record's is sent after it. */
-export function FileControl<Item extends Listed, Sent>(props: Props<Item, Sent>): ReactNode {
+export function FileControl<Item extends Listed, Sent>(props: Props<Item, Sent>) {
   const { item, keepFile, name, label, hint, optional, accept, prepare, send, words, children } = props;
   const writes = useListWrites<Item>(props.write);
   const { submit, errors, failure, isBusy } = useSubmit((error) => failureText(words.failed, error));

@@ -13,7 +13,7 @@ export interface HistoryOf extends RecordHistoryQuery {
 }
 
 /** Every change of one record, newest first. */
-export function RecordHistory({ of, onClose }: { of: HistoryOf; onClose: () => void }): ReactNode {
+export function RecordHistory({ of, onClose }: { of: HistoryOf; onClose: () => void }) {
   const { name, fields, ...which } = of;
   const query = useQuery(recordHistoryQuery(which));
   const { startDate } = useActiveEvent().event;
@@ -37,7 +37,7 @@ interface DialogProps<Item> {
 }
 
 /** All changes of one thing, newest first. */
-export function HistoryDialog<Item>(props: DialogProps<Item>): ReactNode {
+export function HistoryDialog<Item>(props: DialogProps<Item>) {
   const { name, query, none, failure, onClose, children } = props;
   return (
     <Dialog title={`History of ${name}`} onClose={onClose} className="dialog-wide">
@@ -86,7 +86,7 @@ interface ChangeProps {
   children?: ReactNode;
 }
 
-export function Change({ change, fields, scope, children }: ChangeProps): ReactNode {
+export function Change({ change, fields, scope, children }: ChangeProps) {
   const { changedAt, changedBy } = change;
   return (
     <li className="grid gap-3 border-t border-border py-4">

@@ -49,9 +49,7 @@ interface Props<Item extends Stored, Values extends object> {
 }
 
 /** The next save adds a record again that somebody else deleted. */
-export function ListedForm<Item extends Stored, Values extends object>(
-  props: Props<Item, Values>,
-): ReactNode {
+export function ListedForm<Item extends Stored, Values extends object>(props: Props<Item, Values>) {
   const { kind, eventId, item, group, headingOf, onDone, onSaved } = props;
   const { words, valuesOf, emptyValues, controls = {} } = kind;
   const { initial = emptyValues } = props;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { daysBetween, eachDay, inclusiveDays, showDates, weekdayName } from '#domain/basics/dates.ts';
 import { type DayMap, mappedDay } from '#domain/events/edition.ts';
 import type { ShowSpan } from '#domain/events/shows.ts';
@@ -20,7 +19,7 @@ interface Props {
 }
 
 /** Each day of a show and its day once the show moves, which can be another one by hand; then the days that are new. */
-export function MovedDays({ was, becomes, entries, byHand, onMap }: Props): ReactNode {
+export function MovedDays({ was, becomes, entries, byHand, onMap }: Props) {
   const moved = daysBetween(was.first, becomes.first);
   const days = new Set([...eachDay(was.first, was.last), ...entries.map(({ date }) => date)]);
   const dayOf = (day: string) => mappedDay(day, was, becomes, byHand);
@@ -86,7 +85,7 @@ export function MovedDays({ was, becomes, entries, byHand, onMap }: Props): Reac
 }
 
 /** On a phone in two lines, neither of which breaks. */
-function Day({ date }: { date: string }): ReactNode {
+function Day({ date }: { date: string }) {
   return (
     <>
       {weekdayName(date)},{' '}

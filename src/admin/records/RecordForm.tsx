@@ -11,13 +11,12 @@ import { formatMoment } from '#admin/ui/moments.ts';
 import { Button, Dialog, Form, IconButton, LinkButton } from '#admin/ui/parts.tsx';
 import { editionName } from '#domain/events/shows.ts';
 import { historyLabels } from '#messages/admin.ts';
-import { editionNoteLabels } from '#messages/admin-editions.ts';
 import { Pencil, Trash2 } from '#ui/icons.tsx';
 import { type HistoryOf, RecordHistory } from './History.tsx';
 import { type FormState, useFormFocus, useSubmit } from './use-record.ts';
 
 /** Says that a draft was restored, and offers to discard it. */
-export function DraftNote({ at, onDiscard }: { at: number | null; onDiscard: () => void }): ReactNode {
+export function DraftNote({ at, onDiscard }: { at: number | null; onDiscard: () => void }) {
   if (at === null) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-15 text-accent-text" role="status">
@@ -28,7 +27,7 @@ export function DraftNote({ at, onDiscard }: { at: number | null; onDiscard: () 
 }
 
 /** Fields that belong to the edition that is edited: read-only once it is over. */
-export function EditionFields({ children }: { children: ReactNode }): ReactNode {
+export function EditionFields({ children }: { children: ReactNode }) {
   return (
     <fieldset className="contents" disabled={useIsOver()}>
       {children}
@@ -44,7 +43,7 @@ interface RecordButtonsProps {
 }
 
 /** Edit takes the focus of the form that closed. */
-export function RecordButtons({ remove, onRemove, edit, onEdit }: RecordButtonsProps): ReactNode {
+export function RecordButtons({ remove, onRemove, edit, onEdit }: RecordButtonsProps) {
   const isOver = useIsOver();
   return (
     <>
@@ -87,7 +86,7 @@ interface RecordFormProps {
 }
 
 /** The form of a record replaces its row. Escape cancels, Ctrl+Enter saves. */
-export function RecordForm(props: RecordFormProps): ReactNode {
+export function RecordForm(props: RecordFormProps) {
   const { label, heading, record, saveLabel, savingLabel, isComplete = true, isOfPortal = false } = props;
   const { history, conflict, onClose, children } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -156,7 +155,7 @@ interface FormEndProps {
 }
 
 /** Error and buttons of every form. An edition that is over has a note instead of the save button. */
-export function FormEnd(props: FormEndProps): ReactNode {
+export function FormEnd(props: FormEndProps) {
   const {
     error,
     errorId,
@@ -201,24 +200,24 @@ export function FormEnd(props: FormEndProps): ReactNode {
 }
 
 /** Replaces the save button of a past edition: why it is missing, and a link to the current edition. */
-export function OverNote(): ReactNode {
+export function OverNote() {
   const { event } = useActiveEvent();
   return (
     <div className="flex flex-wrap items-center gap-x-5">
-      <p className="font-semibold">{editionNoteLabels.notSaved(editionName(event))}</p>
+      <p className="font-semibold">{`You can’t change this. ${editionName(event)} is over.`}</p>
       <ToCurrentEdition />
     </div>
   );
 }
 
 /** Leads to the current edition of the same show. */
-export function ToCurrentEdition(): ReactNode {
+export function ToCurrentEdition() {
   const { event, events, choose } = useActiveEvent();
   const current = events.find(({ slug }) => slug === event.slug);
   if (!current) return null;
   return (
     <LinkButton onClick={() => choose(current.id)}>
-      {editionNoteLabels.toCurrent(editionName(current))}
+      {`Go to ${editionName(current)}, the current show`}
     </LinkButton>
   );
 }
@@ -243,7 +242,7 @@ interface DialogProps extends Omit<ComponentProps<typeof FormEnd>, 'children' | 
   children: ReactNode;
 }
 
-export function FormDialog(props: DialogProps): ReactNode {
+export function FormDialog(props: DialogProps) {
   const { title, closeLabel, isFirm = false, onSubmit, hasShortcut, end, children, ...formEnd } = props;
   const close = () => !formEnd.isBusy && formEnd.onCancel();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -271,7 +270,7 @@ interface QuestionProps extends Omit<DialogProps, 'onSubmit' | 'hasShortcut' | '
 }
 
 /** Asks for confirmation before something that cannot be undone. */
-export function Question({ failed, changed, act, ...dialog }: QuestionProps): ReactNode {
+export function Question({ failed, changed, act, ...dialog }: QuestionProps) {
   const { submit, isBusy, failure, conflict } = useSubmit(failed);
   return (
     <FormDialog
@@ -290,7 +289,7 @@ interface SaveProps {
 }
 
 /** Asks whether to save something that is hardly meant. */
-export function SaveQuestion({ question, onSave, onCancel }: SaveProps): ReactNode {
+export function SaveQuestion({ question, onSave, onCancel }: SaveProps) {
   return (
     <Question {...saveLabels} act={onSave} onCancel={onCancel}>
       <p>{question}</p>

@@ -90,9 +90,7 @@ const newId = (group = '') => `new/${group}`;
 export const newGroupOf = (id: string | null) => /^new\/(.*)$/.exec(id ?? '')?.[1] ?? null;
 
 /** Records in their order, each edited in its place; at most one form is open. */
-export function RecordList<Item extends Listed, Values extends object>(
-  props: Props<Item, Values>,
-): ReactNode {
+export function RecordList<Item extends Listed, Values extends object>(props: Props<Item, Values>) {
   const { kind, eventId, items, row, fields, refusal, nameOf = kind.nameOf, arrange, onShow } = props;
   const { groups, filter, batch, overview, addForm, addIcon: AddIcon = Plus } = props;
   const { words } = kind;

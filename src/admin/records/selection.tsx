@@ -13,7 +13,7 @@ interface SelectionProps {
 }
 
 /** A box to select with, as large as a finger; its label is read out only. In an edition that is over nothing is selected. */
-export function TickBox({ label, state, onChange, isOfPortal = false }: SelectionProps): ReactNode {
+export function TickBox({ label, state, onChange, isOfPortal = false }: SelectionProps) {
   const isOver = useIsOver() && !isOfPortal;
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -65,7 +65,7 @@ interface SelectionBarProps {
 }
 
 /** Below a list while something in it is selected: how many, and what can be done to them. */
-export function SelectionBar({ label, selected, clear, onClear, children }: SelectionBarProps): ReactNode {
+export function SelectionBar({ label, selected, clear, onClear, children }: SelectionBarProps) {
   return (
     <section className="selection-bar" aria-label={label}>
       <IconButton icon={X} label={clear} onClick={onClear} />
@@ -83,7 +83,7 @@ interface ActionProps {
   onClick: () => void;
 }
 
-export function SelectionAction({ label, icon: Sign, onClick }: ActionProps): ReactNode {
+export function SelectionAction({ label, icon: Sign, onClick }: ActionProps) {
   return (
     <button type="button" className="selection-action" onClick={onClick}>
       <Sign className="icon" />

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { BesideHub } from '#admin/preview/PreviewPanel.tsx';
 import { listedKind } from '#admin/records/kind.ts';
 import { RecordList } from '#admin/records/RecordList.tsx';
@@ -34,7 +33,7 @@ const ruleKind = listedKind<StoredRule, Pick<Rule, RuleField>>({
   words: labels,
 });
 
-export function RulesTab({ openId }: { openId: string | null }): ReactNode {
+export function RulesTab({ openId }: { openId: string | null }) {
   const { event } = useActiveEvent();
   const query = useQuery(rulesQuery(event.id));
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldsOf } from '#admin/records/ListedForm.tsx';
 import { useActiveEvent } from '#admin/session/session.tsx';
 import { CheckBox, fieldsOf, InputField, SelectField, TextField } from '#admin/ui/fields.tsx';
@@ -38,7 +38,7 @@ interface EntryInputsProps {
 }
 
 /** From when to when; or with an open end; or to be announced. */
-export function HoursFields({ values, errorOf, put: putAll }: EntryInputsProps): ReactNode {
+export function HoursFields({ values, errorOf, put: putAll }: EntryInputsProps) {
   const { time, endTime, openEnd, isLong } = values;
   const put = (changes: Partial<HoursValues>) => putAll({ isLong: false, ...changes });
   const isNextDay = time !== null && time !== '' && endTime !== '' && endTime <= time;
@@ -87,7 +87,7 @@ interface DateChoiceProps {
 const OTHER = 'other';
 
 /** The day of an entry: one of the show or of moving in or out, or any other one. */
-function DateChoice({ date, days, error, warning, onChange }: DateChoiceProps): ReactNode {
+function DateChoice({ date, days, error, warning, onChange }: DateChoiceProps) {
   const likely = [...days.before, ...days.show, ...days.after];
   const [isOther, setOther] = useState(likely.length === 0 || (date !== '' && !likely.includes(date)));
   const choose = (value: string) => {
@@ -150,7 +150,7 @@ interface AreaChoiceProps {
 }
 
 /** The areas that an entry is in, as boxes; nothing while the show has none. */
-export function AreaChoice({ offered, chosen, onChange }: AreaChoiceProps): ReactNode {
+export function AreaChoice({ offered, chosen, onChange }: AreaChoiceProps) {
   if (offered.length === 0) return null;
   const keysWith = (key: string, checked: boolean) =>
     offered.map((area) => area.key).filter((one) => (one === key ? checked : chosen.includes(one)));
@@ -178,7 +178,7 @@ interface KindChoiceProps {
   onChange: (kind: EntryKind) => void;
 }
 
-export function KindChoice({ kind, onChange }: KindChoiceProps): ReactNode {
+export function KindChoice({ kind, onChange }: KindChoiceProps) {
   return (
     <SelectField
       name="schedule-kind"
@@ -205,7 +205,7 @@ interface EntryFieldsProps extends FieldsOf<StoredEntry, ScheduleValues> {
  * The fields of an entry, the same for a new one. Words that must not be missed stay marked while the text around and in
  * them changes.
  */
-export function EntryFields({ record, areas, entries, item, field }: EntryFieldsProps): ReactNode {
+export function EntryFields({ record, areas, entries, item, field }: EntryFieldsProps) {
   const { event } = useActiveEvent();
   const { draft, errorOf, put } = record;
   const { title, description, emphasis } = draft.value;
@@ -296,7 +296,7 @@ interface DescriptionFieldProps {
 }
 
 /** The description, in which words can be marked that must not be missed. */
-function DescriptionField({ value, emphasis, error, onChange, onMark }: DescriptionFieldProps): ReactNode {
+function DescriptionField({ value, emphasis, error, onChange, onMark }: DescriptionFieldProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const [isNothingSelected, setNothingSelected] = useState(false);
   const mark = () => {

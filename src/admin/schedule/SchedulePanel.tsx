@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import './week.css';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { BesideHub } from '#admin/preview/PreviewPanel.tsx';
 import { newGroupOf, RecordList } from '#admin/records/RecordList.tsx';
 import { areasQuery, scheduleQuery } from '#admin/session/read.ts';
 import { Loaded, useActiveEvent } from '#admin/session/session.tsx';
 import { dayOf } from '#admin/ui/moments.ts';
-import { AreaMark } from '#admin/ui/parts.tsx';
-import { formatFullDate } from '#domain/basics/dates.ts';
+import { AreaMark, Card } from '#admin/ui/parts.tsx';
+import { formatFullDate, formatTime } from '#domain/basics/dates.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { spanOf } from '#domain/events/shows.ts';
 import type { Area } from '#domain/schedule/area.ts';
@@ -21,12 +20,12 @@ import {
   kindLabels,
   likelyDays,
 } from '#domain/schedule/entry.ts';
-import { cutAt, filterByArea, hoursText, timetableOf } from '#domain/schedule/timetable.ts';
-import { scheduleLabels as labels } from '#messages/admin-schedule.ts';
+import { cutAt, drawnWeek, filterByArea, hoursText, timetableOf } from '#domain/schedule/timetable.ts';
+import { scheduleLabels as labels, scheduleLabels } from '#messages/admin-schedule.ts';
 import { EntryFields } from './EntryFields.tsx';
-import { emptyValues, entryKind, entryName, placeAndDay, type StoredEntry } from './entry-kind.ts';
+import { emptyValues, entryKind, entryName, placeAndDay, type StoredEntry, shortDay } from './entry-kind.ts';
 import { entryBatch } from './SelectedEntries.tsx';
-import { WeekTable } from './WeekTable.tsx';
+import './week.css';
 
 interface EntryFilter {
   /** A key, or 'all'. */
@@ -43,7 +42,7 @@ interface ScheduleFilterProps {
 }
 
 /** Narrows the list to an area, a kind, or both. */
-function ScheduleFilter({ areas, filter, onFilter }: ScheduleFilterProps): ReactNode {
+function ScheduleFilter({ areas, filter, onFilter }: ScheduleFilterProps) {
   return (
     <div className="grid grid-cols-2 gap-4 px-5 pb-3">
       {areas.length > 0 && (
@@ -85,7 +84,7 @@ function ScheduleFilter({ areas, filter, onFilter }: ScheduleFilterProps): React
 }
 
 /** The schedule beside the hub. `place` is the key of an area to filter by, or the id of an entry to open. */
-export function ScheduleTab({ place }: { place: string | null }): ReactNode {
+export function ScheduleTab({ place }: { place: string | null }) {
   const { event } = useActiveEvent();
   const [shown, setShown] = useState<string | null>(null);
   const entries = useQuery(scheduleQuery(event.id));
@@ -120,7 +119,7 @@ interface SchedulePanelProps {
 }
 
 /** The schedule as a drawn week and day by day. */
-function SchedulePanel({ entries, ofShow, place, onShow }: SchedulePanelProps): ReactNode {
+function SchedulePanel({ entries, ofShow, place, onShow }: SchedulePanelProps) {
   const { event } = useActiveEvent();
   const areas = useMemo(() => areasOf(event.id, ofShow), [event.id, ofShow]);
   const [filter, setFilter] = useState(() =>
@@ -205,7 +204,7 @@ interface EntryWordsProps {
 }
 
 /** An entry in the words of the pages. */
-function EntryWords({ entry, areas, doubled }: EntryWordsProps): ReactNode {
+function EntryWords({ entry, areas, doubled }: EntryWordsProps) {
   const { title, time, endTime, openEnd, location, category, description, emphasis, eventId, kind } = entry;
   return (
     <>
@@ -238,7 +237,7 @@ function EntryWords({ entry, areas, doubled }: EntryWordsProps): ReactNode {
   );
 }
 
-function Emphasised({ text, emphasis }: { text: string; emphasis: string }): ReactNode {
+function Emphasised({ text, emphasis }: { text: string; emphasis: string }) {
   const [before, marked, after] = cutAt(text, emphasis);
   return (
     <>
@@ -248,3 +247,112 @@ function Emphasised({ text, emphasis }: { text: string; emphasis: string }): Rea
     </>
   );
 }
+
+interface Props {
+  entries: readonly StoredEntry[];
+  areas: readonly ShowArea[];
+  /** A key, or 'all'. */
+  area: string;
+  openId: string | null;
+  onOpen: (id: string) => void;
+}
+
+/** The days and areas of a show as a table, with the hours of each entry as a bar that opens it. */
+function WeekTable({ entries, areas, area, openId, onOpen }: Props) {
+  const { event } = useActiveEvent();
+  const { first, last, span, columns, days } = drawnWeek(
+    timetableOf(event.id, entries, areas),
+    areas.filter(({ key }) => area === allAreas || key === area),
+  );
+  const latest = useRef(onOpen);
+  useEffect(() => {
+    latest.current = onOpen;
+  }, [onOpen]);
+  const open = useCallback((id: string) => latest.current(id), []);
+  return (
+    <Card id="manager-week" title="At a Glance" className="schedule-week">
+      <p className="px-5 pb-3 text-15 text-text-muted">
+        {`Each row runs from ${formatTime(first)} to ${formatTime(last)}. Select a bar to edit it.`}
+      </p>
+      <div className="overflow-x-auto px-3 pb-3">
+        <table
+          className="week"
+          aria-labelledby="manager-week"
+          style={{ minWidth: `${5.25 + 5.25 * columns.length}rem` }}
+        >
+          <colgroup>
+            <col className="week-dates" />
+          </colgroup>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr-only">Day</span>
+              </th>
+              {columns.map((area) => (
+                <th key={area?.key ?? ''} scope="col">
+                  {area ? <AreaMark name={area.name} colour={area.colour} /> : scheduleLabels.wholeShow}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.map(({ date, cells }) => (
+              <tr key={date}>
+                <th scope="row">{shortDay(date)}</th>
+                {cells.map(({ area, bars }) => (
+                  <td key={area?.key ?? ''}>
+                    {bars.map((bar) => (
+                      <Bar
+                        key={bar.entry.id}
+                        id={bar.entry.id}
+                        name={`${bar.entry.title}, ${hoursText(bar.entry)}`}
+                        from={bar.from}
+                        length={bar.length}
+                        isExact={bar.isExact}
+                        span={span}
+                        fill={area ? `var(--${area.colour})` : 'var(--text-muted)'}
+                        isOpen={bar.entry.id === openId}
+                        onOpen={open}
+                      />
+                    ))}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}
+
+interface BarProps {
+  id: string;
+  name: string;
+  from: number;
+  length: number;
+  isExact: boolean;
+  span: number;
+  fill: string;
+  isOpen: boolean;
+  onOpen: (id: string) => void;
+}
+
+/** Drawn by attributes: the policy of the pages refuses styles of elements. */
+const Bar = memo(({ id, name, from, length, isExact, span, fill, isOpen, onOpen }: BarProps) => {
+  return (
+    <button
+      type="button"
+      className="week-bar"
+      aria-label={name}
+      aria-expanded={isOpen}
+      data-tip={name}
+      onClick={() => onOpen(id)}
+    >
+      <svg viewBox={`0 0 ${span} 10`} preserveAspectRatio="none" aria-hidden="true">
+        <rect className="week-ground" width={span} height="10" />
+        <rect x={from} width={length} height="10" fill={fill} opacity={isExact ? 1 : 0.45} />
+      </svg>
+    </button>
+  );
+});

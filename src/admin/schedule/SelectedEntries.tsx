@@ -32,7 +32,7 @@ interface SeveralDialogsProps extends Omit<SeveralProps, 'selected'> {
 }
 
 /** What is to become of several entries: closed once it is done, open with what is wrong until then. */
-function SeveralDialog(props: SeveralDialogsProps): ReactNode {
+function SeveralDialog(props: SeveralDialogsProps) {
   const { title, hint, save, isDisabled, actions, onSave, onClose, onLook, children } = props;
   const submit = async () => {
     if (!isDisabled && (await onSave())) onClose();
@@ -60,7 +60,7 @@ function SeveralDialog(props: SeveralDialogsProps): ReactNode {
 const FARTHEST = 999;
 
 /** Entries so many days later or earlier, said by the day or by the number. */
-function MoveEntries({ selected: entries, actions, ...dialog }: SeveralProps): ReactNode {
+function MoveEntries({ selected: entries, actions, ...dialog }: SeveralProps) {
   const [typed, setTyped] = useState('1');
   const dates = entries.map(({ date }) => date).toSorted();
   const first = dates[0] as string;
@@ -106,7 +106,7 @@ function CopyEntries({
   days,
   actions,
   ...dialog
-}: SeveralProps & { all: readonly StoredEntry[]; days: readonly string[] }): ReactNode {
+}: SeveralProps & { all: readonly StoredEntry[]; days: readonly string[] }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const copies = copiesOf(entries, chosen.toSorted(), all);
   const same = entries.length * chosen.length - copies.length;
@@ -154,7 +154,7 @@ function ChangeSeveral({
   areas,
   actions,
   ...dialog
-}: SeveralProps & { areas: readonly ShowArea[] }): ReactNode {
+}: SeveralProps & { areas: readonly ShowArea[] }) {
   const [parts, setParts] = useState<readonly Part[]>([]);
   const [values, setValues] = useState(() => valuesOf(entries[0]));
   const { time, endTime, openEnd, isLong } = values;

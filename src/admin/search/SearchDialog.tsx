@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useShowRecords } from '#admin/session/read.ts';
 import { useActiveEvent } from '#admin/session/session.tsx';
 import { Card, Dialog, LinkButton } from '#admin/ui/parts.tsx';
@@ -21,7 +13,7 @@ import { findRecords, useEverything } from './everything.ts';
 const FIRST = 5;
 
 /** Where else than in texts a search finds its words: each place with the way to its form. */
-export function FoundRecords({ search }: { search: string }): ReactNode {
+export function FoundRecords({ search }: { search: string }) {
   const { event } = useActiveEvent();
   const [shownFor, setShownFor] = useState('');
   const { records } = useShowRecords(event.id);
@@ -67,7 +59,7 @@ interface Props {
 }
 
 /** One field for everything: arrow keys choose among what is found, Enter opens it. */
-export function SearchDialog({ onClose, onFollow }: Props): ReactNode {
+export function SearchDialog({ onClose, onFollow }: Props) {
   const { event } = useActiveEvent();
   const id = useId();
   const box = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lateScreen, loadInBackground, useLate } from '#admin/ui/loaded-later.tsx';
 import { IconButton } from '#admin/ui/parts.tsx';
 import { everythingLabels as labels } from '#messages/search/labels.ts';
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The search over everything: what looks like a field opens it, and so does Ctrl K. */
-export function SearchEverything({ isBrief = false, onFollow }: Props): ReactNode {
+export function SearchEverything({ isBrief = false, onFollow }: Props) {
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
   const SearchDialog = useLate(dialog, isOpen);

@@ -22,7 +22,7 @@ interface Props {
  * Lets administrators through (product 4.6): a spinner while it is not known who is there; `signedOut` when nobody is,
  * and from the start where nobody can be.
  */
-export function SessionGate({ signedOut, children }: Props): ReactNode {
+export function SessionGate({ signedOut, children }: Props) {
   const { data: user, error, isPending } = useQuery(currentUserQuery);
   useRecheckOnReturn();
   if (user) return <UserContext value={user}>{children}</UserContext>;

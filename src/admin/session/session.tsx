@@ -48,10 +48,7 @@ interface ActiveEventProps {
 }
 
 /** Knows which edition is edited: the one in the address, else the one chosen in this tab before, else the visitors' default (product 4.1). */
-export function ActiveEventProvider({
-  noEvents = adminLabels.noEvents,
-  children,
-}: ActiveEventProps): ReactNode {
+export function ActiveEventProvider({ noEvents = adminLabels.noEvents, children }: ActiveEventProps) {
   const query = useQuery(editionsQuery);
   const named = useShowInAddress();
   const [held, hold] = useState<Held>(() => ({ id: storedChoice(), name: null }));
@@ -136,14 +133,14 @@ interface LoadedProps<Data> {
 }
 
 /** What was asked for once it is there; until then that it is on its way, or why not, with another try. */
-export function Loaded<Data>({ query, children }: LoadedProps<Data>): ReactNode {
+export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
   if (!error || isFetching) return <Spinner />;
   return <LoadFailure error={error} onRetry={refetch} />;
 }
 
-function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactNode {
+function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   useShownFailure(error);
   return (
     <div className="card flex flex-wrap items-center gap-4 border-s-8 border-s-danger p-5" role="alert">
@@ -188,7 +185,7 @@ const failedIn = (cache: QueryCache) =>
     );
 
 /** One line for all reads that failed without a place of their own to say so, with another try. */
-export function FailedReads(): ReactNode {
+export function FailedReads() {
   const client = useQueryClient();
   const cache = client.getQueryCache();
   const subscribe = useCallback(

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** What every admin page stands in: one React root with its data, its session, its show and its toasts. */
-export function AdminRoot({ signedOut, noEvents, children }: Props): ReactNode {
+export function AdminRoot({ signedOut, noEvents, children }: Props) {
   const [client] = useState(createQueryClient);
   useEffect(startTooltips, []);
   return (
@@ -39,7 +39,7 @@ export function AdminRoot({ signedOut, noEvents, children }: Props): ReactNode {
 }
 
 /** Shows what the sections say through the store; after a save, also when it goes live. */
-function AdminToaster(): ReactNode {
+function AdminToaster() {
   const toast = useStore(currentToast);
   const step = useNextStep(toast);
   const lines = [toast?.note, step].filter((line) => line);

@@ -76,7 +76,7 @@ function focusPlace(place: Element | null | undefined): void {
 }
 
 /** What stands at /admin for everybody who is not signed in (product 2.11). */
-export function Landing({ isUnreachable }: { isUnreachable: boolean }): ReactNode {
+export function Landing({ isUnreachable }: { isUnreachable: boolean }) {
   return (
     <main className="grid min-h-dvh place-items-center bg-panel p-4">
       <div className="w-full max-w-120 rounded-small border-t-8 border-accent bg-surface p-7 md:p-9">
@@ -109,7 +109,7 @@ export function Landing({ isUnreachable }: { isUnreachable: boolean }): ReactNod
  * Sidebar at the left; on narrow screens a bar at the top. The publication chip stands in the bar or in the
  * section head.
  */
-export function Frame({ section, children }: { section: AdminPlace; children: ReactNode }): ReactNode {
+export function Frame({ section, children }: { section: AdminPlace; children: ReactNode }) {
   const { event } = useActiveEvent();
   const isWide = useIsWide();
   const zone = otherZone(Date.now());
@@ -173,7 +173,7 @@ export function Frame({ section, children }: { section: AdminPlace; children: Re
 }
 
 /** The sidebar on small screens: the browser's dialog with its backdrop keeps the focus inside. */
-function Drawer({ onClose, children }: { onClose: () => void; children: ReactNode }): ReactNode {
+function Drawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const drawer = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -208,7 +208,7 @@ function Drawer({ onClose, children }: { onClose: () => void; children: ReactNod
 }
 
 /** Says above every screen that visitors see another edition. */
-function EditionNote(): ReactNode {
+function EditionNote() {
   const { event } = useActiveEvent();
   if (event.state === 'current') return null;
   return (
@@ -221,11 +221,11 @@ function EditionNote(): ReactNode {
           target="_blank"
           rel="noreferrer"
         >
-          {noteLabels.preview} <ExternalLink className="icon" />
+          Preview its pages <ExternalLink className="icon" />
         </a>
         {event.state === 'draft' && (
           <a className="link link-row" href={`${paths.admin}#${hashOf('events')}`}>
-            {noteLabels.setup}
+            What’s left to do
           </a>
         )}
         {event.state === 'past' && <ToCurrentEdition />}

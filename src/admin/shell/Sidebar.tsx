@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { waitingQuery } from '#admin/inquiries/queries.ts';
 import { SearchEverything } from '#admin/search/SearchEverything.tsx';
 import { hashOf, withShow } from '#admin/session/route.ts';
@@ -19,7 +19,7 @@ import {
 import { ExternalLink, Plus } from '#ui/icons.tsx';
 
 /** '2026 · Live': the year of an edition, and what visitors have of it, as color and word. */
-export function ShowState({ edition }: { edition: Edition }): ReactNode {
+export function ShowState({ edition }: { edition: Edition }) {
   const state = stateOf(edition);
   return (
     <span className="show-state" data-state={state}>
@@ -46,7 +46,7 @@ interface Props {
 }
 
 /** The way around the admin (product 2.12): the show, the sections, who is signed in. */
-export function Sidebar({ section, hasSearch, onChoose }: Props): ReactNode {
+export function Sidebar({ section, hasSearch, onChoose }: Props) {
   const { event } = useActiveEvent();
   return (
     <div className="sidebar">
@@ -88,7 +88,7 @@ export function Sidebar({ section, hasSearch, onChoose }: Props): ReactNode {
   );
 }
 
-function WaitingLine({ hint }: { hint: string }): ReactNode {
+function WaitingLine({ hint }: { hint: string }) {
   const summary = useQuery(waitingQuery).data?.summary;
   if (!summary) return hint;
   const { counts, overdue } = summary;
@@ -100,7 +100,7 @@ function WaitingLine({ hint }: { hint: string }): ReactNode {
   );
 }
 
-function Account(): ReactNode {
+function Account() {
   const { firstName, email } = useAdministrator();
   const client = useQueryClient();
   const logOut = () => {
@@ -128,7 +128,7 @@ function Account(): ReactNode {
 }
 
 /** Chooses the edition of a show that every edit applies to, and says so. */
-function EventSelector({ onChoose }: Pick<Props, 'onChoose'>): ReactNode {
+function EventSelector({ onChoose }: Pick<Props, 'onChoose'>) {
   const { event, editions, choose } = useActiveEvent();
   const id = useId();
   const page = paths.event(event.slug);

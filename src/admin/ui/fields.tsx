@@ -36,7 +36,7 @@ function splitProps({ name, label, hint, error, optional, fieldClass = '', ...gi
   };
 }
 
-export function InputField(props: Frame & ComponentPropsWithRef<'input'>): ReactNode {
+export function InputField(props: Frame & ComponentPropsWithRef<'input'>) {
   const { frame, control } = splitProps(props);
   return (
     <Field {...frame}>
@@ -46,7 +46,7 @@ export function InputField(props: Frame & ComponentPropsWithRef<'input'>): React
 }
 
 /** For password managers, which ask whose password it is. */
-export const UserName = ({ email }: { email: string }): ReactNode => (
+export const UserName = ({ email }: { email: string }) => (
   <input
     type="email"
     className="sr-only"
@@ -58,7 +58,7 @@ export const UserName = ({ email }: { email: string }): ReactNode => (
   />
 );
 
-export function TextField(props: Frame & ComponentPropsWithRef<'textarea'>): ReactNode {
+export function TextField(props: Frame & ComponentPropsWithRef<'textarea'>) {
   const { frame, control } = splitProps(props);
   return (
     <Field {...frame}>
@@ -67,7 +67,7 @@ export function TextField(props: Frame & ComponentPropsWithRef<'textarea'>): Rea
   );
 }
 
-export function SelectField(props: Frame & ComponentPropsWithRef<'select'>): ReactNode {
+export function SelectField(props: Frame & ComponentPropsWithRef<'select'>) {
   const { frame, control } = splitProps(props);
   return (
     <Field {...frame}>
@@ -108,7 +108,7 @@ interface Described<Values> {
 /** Draws fields of a record by their descriptions; those without a control are left out. */
 export const controlsOf =
   <Values extends object>({ fields, field: fieldOf, values, isDisabled, put }: Described<Values>) =>
-  (of: string): ReactNode => {
+  (of: string) => {
     const control = fields[of]?.control;
     if (!control) return null;
     const name = of as keyof Values & string;
@@ -164,13 +164,7 @@ interface CheckBoxProps {
   onChange: (isChecked: boolean) => void;
 }
 
-export function CheckBox({
-  children,
-  isChecked,
-  isDisabled = false,
-  hint,
-  onChange,
-}: CheckBoxProps): ReactNode {
+export function CheckBox({ children, isChecked, isDisabled = false, hint, onChange }: CheckBoxProps) {
   const id = useId();
   return (
     <>
@@ -204,7 +198,7 @@ interface ChipsProps<Value> {
 }
 
 /** A few choices beside each other, of which one is pressed. */
-export function Chips<Value extends string | number | boolean>(props: ChipsProps<Value>): ReactNode {
+export function Chips<Value extends string | number | boolean>(props: ChipsProps<Value>) {
   const { label, labelClass = 'sr-only', choices, chosen, onChoose, className = '' } = props;
   return (
     <fieldset className={`min-w-0 ${className}`}>
@@ -230,7 +224,7 @@ export function Chips<Value extends string | number | boolean>(props: ChipsProps
 const growsByItself = () => CSS.supports('field-sizing', 'content');
 
 /** A box for several lines that grows with its text. */
-export function TextArea({ ref, ...given }: ComponentPropsWithRef<'textarea'>): ReactNode {
+export function TextArea({ ref, ...given }: ComponentPropsWithRef<'textarea'>) {
   const box = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     if (box.current && !growsByItself()) grow(box.current);
@@ -260,7 +254,7 @@ type AreaFieldProps = ComponentProps<typeof SelectField> & {
 };
 
 /** The areas of a show to choose from. Shows without areas have no such field. */
-export function AreaField({ areas, none, ...field }: AreaFieldProps): ReactNode {
+export function AreaField({ areas, none, ...field }: AreaFieldProps) {
   if (areas.length === 0) return null;
   return (
     <SelectField {...field}>
@@ -282,7 +276,7 @@ interface SearchBoxProps {
 }
 
 /** A search box; Escape empties it, as in every browser. */
-export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps): ReactNode {
+export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
   const id = useId();
   return (
     <div className="min-w-0 flex-1 basis-72">

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, use, useEffect, useState } from 'react';
+import { type ComponentType, use, useEffect, useState } from 'react';
 
 /** A screen in a file of its own. */
 export interface LateScreen<Props extends object = object> {
@@ -36,7 +36,7 @@ interface LateProps<Props extends object> {
 }
 
 /** Unlike `lazy`, shows a loaded screen at once, without a moment of the fallback. */
-export function Late<Props extends object>({ screen, props }: LateProps<Props>): ReactNode {
+export function Late<Props extends object>({ screen, props }: LateProps<Props>) {
   const Screen = screen.loaded ?? use(screen.load());
   return <Screen {...props} />;
 }

@@ -30,26 +30,16 @@ interface Look {
 const classesOf = ({ look = 'secondary', isLarge, className }: Look) =>
   ['button', !isLarge && 'button-dense', looks[look], className].filter(Boolean).join(' ');
 
-export function Button({
-  look,
-  isLarge,
-  className,
-  ...button
-}: Look & ComponentPropsWithRef<'button'>): ReactNode {
+export function Button({ look, isLarge, className, ...button }: Look & ComponentPropsWithRef<'button'>) {
   return <button type="button" className={classesOf({ look, isLarge, className })} {...button} />;
 }
 
-export function ButtonLink({
-  look,
-  isLarge,
-  className,
-  ...link
-}: Look & ComponentPropsWithRef<'a'>): ReactNode {
+export function ButtonLink({ look, isLarge, className, ...link }: Look & ComponentPropsWithRef<'a'>) {
   return <a className={classesOf({ look, isLarge, className })} {...link} />;
 }
 
 /** A quiet button: it looks like a link. */
-export function LinkButton({ className = '', ...button }: ComponentPropsWithRef<'button'>): ReactNode {
+export function LinkButton({ className = '', ...button }: ComponentPropsWithRef<'button'>) {
   return (
     <button type="button" className={`link min-h-11 cursor-pointer font-semibold ${className}`} {...button} />
   );
@@ -63,7 +53,7 @@ interface IconButtonProps extends ComponentPropsWithRef<'button'> {
 }
 
 /** A button that shows an icon alone; its name stands in the tooltip, too. */
-export function IconButton({ icon: Sign, label, takesFocus, ...button }: IconButtonProps): ReactNode {
+export function IconButton({ icon: Sign, label, takesFocus, ...button }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -78,15 +68,7 @@ export function IconButton({ icon: Sign, label, takesFocus, ...button }: IconBut
   );
 }
 
-export function IconLink({
-  icon: Sign,
-  label,
-  href,
-}: {
-  icon: Icon;
-  label: string;
-  href: string;
-}): ReactNode {
+export function IconLink({ icon: Sign, label, href }: { icon: Icon; label: string; href: string }) {
   return (
     <a
       className="icon-button"
@@ -110,15 +92,7 @@ interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
 }
 
 /** A card: its head is as high with a button beside the title as without one. */
-export function Card({
-  id,
-  title,
-  titleRef,
-  beside,
-  className = '',
-  children,
-  ...section
-}: CardProps): ReactNode {
+export function Card({ id, title, titleRef, beside, className = '', children, ...section }: CardProps) {
   return (
     <section className={`card ${className}`} aria-labelledby={id} {...section}>
       <div className="card-head">
@@ -143,7 +117,7 @@ interface HeadProps {
 export const SectionCorner = createContext<ReactNode>(null);
 
 /** A section's headline, which takes the focus when the section is chosen. */
-export function SectionHead({ title, aside, note, children }: HeadProps): ReactNode {
+export function SectionHead({ title, aside, note, children }: HeadProps) {
   return (
     <div className="section-head">
       <div className="me-auto flex flex-wrap items-baseline gap-x-3">
@@ -170,15 +144,7 @@ export function SectionHead({ title, aside, note, children }: HeadProps): ReactN
 }
 
 /** What a screen is for, and the one that it could be taken for. */
-export const SectionLead = ({
-  text,
-  link,
-  href,
-}: {
-  text: string;
-  link: string;
-  href: string;
-}): ReactNode => (
+export const SectionLead = ({ text, link, href }: { text: string; link: string; href: string }) => (
   <p className="-mt-2 mb-3 flex flex-wrap items-center gap-x-4 text-text-muted">
     {text}
     <a className="link link-row" href={href}>
@@ -197,7 +163,7 @@ interface SplitProps {
 }
 
 /** The edit panel at the left, the preview at the right (product 2.17); on a phone one of them, both alive. */
-export function SplitView({ side, onSide, edit, preview }: SplitProps): ReactNode {
+export function SplitView({ side, onSide, edit, preview }: SplitProps) {
   return (
     <>
       <Chips
@@ -230,7 +196,7 @@ interface FoldProps {
 }
 
 /** What is seldom needed, folded. */
-export function Fold({ summary, summaryClass = '', startsOpen, isHeldOpen, children }: FoldProps): ReactNode {
+export function Fold({ summary, summaryClass = '', startsOpen, isHeldOpen, children }: FoldProps) {
   const [isOpen, setOpen] = useState(startsOpen ?? false);
   return (
     <details
@@ -265,7 +231,7 @@ export function Dialog({
   isFirm,
   className = '',
   children,
-}: DialogProps): ReactNode {
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const shownTitle = useRef(title);
@@ -326,7 +292,7 @@ interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit'> {
 }
 
 /** A form that is sent by a call and checked in our own words. */
-export function Form({ onSubmit, ...form }: FormProps): ReactNode {
+export function Form({ onSubmit, ...form }: FormProps) {
   return (
     <form
       noValidate
@@ -345,7 +311,7 @@ interface SpinnerProps {
 }
 
 /** Something is on its way; says so in words, and turns only where motion is welcome. */
-export function Spinner({ label = adminLabels.loading, isWholePage = false }: SpinnerProps): ReactNode {
+export function Spinner({ label = adminLabels.loading, isWholePage = false }: SpinnerProps) {
   return (
     <div
       className={`flex items-center justify-center gap-3 ${isWholePage ? 'min-h-dvh' : 'py-12'}`}
@@ -357,7 +323,7 @@ export function Spinner({ label = adminLabels.loading, isWholePage = false }: Sp
   );
 }
 
-export function AreaMark({ name, colour }: { name: string; colour: AreaColour }): ReactNode {
+export function AreaMark({ name, colour }: { name: string; colour: AreaColour }) {
   return (
     <span className="area-mark" style={{ '--area': `var(--${colour})` } as CSSProperties}>
       {name}
@@ -373,7 +339,7 @@ interface FromToProps {
 }
 
 /** What something was and what it is now, in one line. */
-export function FromTo({ labels, before, after, className = '' }: FromToProps): ReactNode {
+export function FromTo({ labels, before, after, className = '' }: FromToProps) {
   const side = (name: string, words: string | null, tone = '') => (
     <span className={`min-w-0 whitespace-pre-line wrap-anywhere ${tone} ${className}`}>
       <span className="sr-only">{name}: </span>

@@ -22,10 +22,7 @@ const nameOf = (by: Actor): string => {
 
 /** The history in an inquiry's detail (product 2.13). */
 export const inquiryHistoryLabels = {
-  title: 'History',
   refresh: 'Refresh',
-  all: (count: number) => `Show all ${count}`,
-  received: 'Inquiry received',
   by: (by: Actor) => `by ${nameOf(by)}`,
   kinds: {
     status: 'Status',
@@ -40,65 +37,34 @@ export const inquiryHistoryLabels = {
     exported: 'Personal data exported',
     mail: 'Email',
   } satisfies Record<InquiryLogEntry['kind'], string>,
-  correction: 'Vendor’s change',
-  accepted: 'accepted',
-  declined: 'declined',
   before: 'Before',
   after: 'After',
-  both: 'Before and after',
   nothing: 'blank',
-  nobody: 'nobody',
-  mailTo: (to: string) => `to ${to}`,
   mailStates: {
     sent: (when: string) => `sent ${when}`,
     saved: (when: string) => `saved in the data folder (email isn’t set up) ${when}`,
     waiting: () => 'waiting',
     failed: () => 'failed',
   } satisfies Record<MailState, (when: string) => string>,
-  readMail: 'Show email',
-  sendAgain: 'Send again',
-  sendNow: 'Try now',
-  sendingAgain: 'Sending…',
   triedAgain: {
     sent: { title: 'The email is on its way again' },
     saved: savedMail,
     held: heldMail,
   } satisfies Record<Installation['mails'], object>,
-  sendAgainFailed: 'Not sent again',
-  answered: {
-    status: (status: string, by: string, day: string) => `${status} by ${by}, ${day}`,
-    mail: (by: string, day: string) => `Last email by ${by}, ${day}`,
-  },
-  others: 'Other inquiries from this vendor',
-  othersHint: 'Sent with the same email address.',
-  otherWithdrawn: 'withdrawn',
 } as const;
 
 /** The answer that managers write in the inbox, and the mail to many vendors (product 2.13). */
 export const answerLabels = {
-  open: 'Reply',
-  goOn: 'Continue your reply',
-  title: 'Reply by email',
-  about: (to: string, replyTo: string) => `To ${to}. Their reply goes to ${replyTo}.`,
-  inNameOf: 'From',
-  template: 'Start with',
   templates: {
     booths: 'We have booths for you',
     waiting: 'Waiting list',
     declined: 'We can’t offer a booth',
     question: 'A question',
   } satisfies Record<AnswerTemplate, string>,
-  isOwn: 'Templates are off because you wrote your own text.',
   /** Clears the text, so a template can be chosen. */
   beginAnew: 'Start over',
-  editTemplates: 'Edit these texts',
   subject: 'Subject',
   text: 'Text',
-  textHint: 'Replace placeholders such as {YOUR_WORDS} before you send it.',
-  status: 'Set status to',
-  sameStatus: (status: string) => `${status} (no change)`,
-  send: 'Send',
-  sendAnyway: 'Send anyway',
   sending: 'Sending…',
   sent: {
     sent: { title: 'The email is on its way' },
@@ -110,15 +76,9 @@ export const answerLabels = {
       'Email isn’t set up. The email is saved in the data folder and isn’t sent. To write to the vendor, click their email address above.',
     held: 'Email isn’t set up: the email waits here until it is. To reach the vendor now, click their email address above.',
   },
-  example: (address: string) =>
-    `Vendors’ replies would go to ${address}, which is only an example. No one would get them.`,
-  toAddress: 'Change this address',
   failed: 'Not sent',
-  kept: 'What you typed is still here.',
   conflict: (status: string, by: string | null) =>
     `Someone else changed this inquiry${by ? ` (${by})` : ''}. Its status is now “${status}”. Nothing was sent.`,
-  withdrawn: 'The vendor has withdrawn this inquiry.',
-  spam: 'This inquiry may be spam, and the address may not be the sender’s.',
 } as const;
 
 export const manyLabels = {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { groupByDay } from '#admin/activity/ActivityLog.tsx';
 import { barsOf } from '#admin/dashboard/Figures.tsx';
-import { dueOf, receivedDay, shortDay } from '#admin/inquiries/due.ts';
+import { dueOf, receivedDay, shortDay } from '#admin/inquiries/words.ts';
 import { isPreview, showPlace } from '#admin/preview/frame-texts.ts';
 import { hashOf, managerRouteOf, routeOf } from '#admin/session/route.ts';
 import { formatDay, formatMoment, otherZone } from '#admin/ui/moments.ts';

@@ -4,14 +4,22 @@ import { keymap } from 'prosemirror-keymap';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { InputField } from '#admin/ui/fields.tsx';
 import { Button, IconButton, LinkButton } from '#admin/ui/parts.tsx';
 
 import { Bold, Italic, Link, List, ListOrdered } from '#ui/icons.tsx';
-import { linkIn, pressedIn, setLink, targetOf, toggles } from './commands.ts';
-import { documentOf, htmlOf, schema } from './document.ts';
-import { tidyHtml } from './tidy.ts';
+import {
+  documentOf,
+  htmlOf,
+  linkIn,
+  pressedIn,
+  schema,
+  setLink,
+  targetOf,
+  tidyHtml,
+  toggles,
+} from './document.ts';
 
 const labels = {
   tools: 'Formatting',
@@ -73,7 +81,7 @@ const tools = [
 ] as const;
 
 /** The box of a formatted text, with its buttons. The server cleans its HTML like any other (product 5.4). */
-export default function FormattedBox(props: BoxProps): ReactNode {
+export default function FormattedBox(props: BoxProps) {
   const { value, readOnly } = props;
   const [isLinking, setLinking] = useState(false);
   const { place, view, state } = useEditor(props, () => setLinking(true));
@@ -208,7 +216,7 @@ interface LinkProps {
 }
 
 /** Where a link leads. */
-function LinkField({ href, onSet, onClose }: LinkProps): ReactNode {
+function LinkField({ href, onSet, onClose }: LinkProps) {
   const [typed, setTyped] = useState(href ?? '');
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { AssigneeSelect } from '#admin/inquiries/AssigneeSelect.tsx';
-import { todayAtVenue } from '#admin/inquiries/due.ts';
 import { ManyDialog } from '#admin/inquiries/mail/ManyDialog.tsx';
 import { historyQuery, inboxKey, updateCachedInquiry, waitingQuery } from '#admin/inquiries/queries.ts';
-import { inquiryStatuses } from '#admin/inquiries/words.ts';
+import { inquiryStatuses, todayAtVenue } from '#admin/inquiries/words.ts';
+
 import { FormDialog } from '#admin/records/RecordForm.tsx';
 import { SelectionAction, SelectionBar } from '#admin/records/selection.tsx';
 import { useSubmit } from '#admin/records/use-record.ts';
@@ -74,7 +74,7 @@ interface Props {
 }
 
 /** The actions for the selected inquiries. */
-export function SelectedInquiries({ selected, onClear }: Props): ReactNode {
+export function SelectedInquiries({ selected, onClear }: Props) {
   const [action, setAction] = useState<'change' | 'answer' | null>(null);
   if (selected.length === 0) return null;
   const close = () => setAction(null);
@@ -116,13 +116,7 @@ const SAME = '';
 const NOBODY = 'nobody';
 
 /** Another status or colleague for several inquiries. Stays open with what was skipped, and why. */
-function ChangeInquiries({
-  selected,
-  onClose,
-}: {
-  selected: readonly StoredInquiry[];
-  onClose: () => void;
-}): ReactNode {
+function ChangeInquiries({ selected, onClose }: { selected: readonly StoredInquiry[]; onClose: () => void }) {
   const [status, setStatus] = useState<InquiryStatus | ''>('');
   const [assignee, setAssignee] = useState<string>(SAME);
   const [said, setSaid] = useState('');

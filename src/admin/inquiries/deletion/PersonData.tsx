@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { FormDialog } from '#admin/records/RecordForm.tsx';
 import { useSubmit } from '#admin/records/use-record.ts';
 import { installationQuery, messageIn, read, unlessGone, useWrite } from '#admin/session/read.ts';
@@ -57,7 +57,7 @@ interface Props {
 }
 
 /** A vendor may ask for a file of all stored data, and for its deletion. */
-export function PersonData({ inquiry, onDeleted }: Props): ReactNode {
+export function PersonData({ inquiry, onDeleted }: Props) {
   const [isAsked, setAsked] = useState(false);
   return (
     <section className="mt-7 grid gap-3 border-t border-border pt-4" aria-labelledby="person-data">
@@ -91,7 +91,7 @@ interface DeleteInquiryProps {
 }
 
 /** Says what is erased and what is not within reach, and asks a second time. */
-function DeleteInquiry({ inquiry, onDeleted, onClose }: DeleteInquiryProps): ReactNode {
+function DeleteInquiry({ inquiry, onDeleted, onClose }: DeleteInquiryProps) {
   const [isSure, setSure] = useState(false);
   const [isListedToo, setListedToo] = useState(true);
   const [others, setOthers] = useState<readonly string[]>([]);
@@ -171,7 +171,7 @@ const leftOf = ({ mails, runsOn }: Installation): string[] => {
   return [mails === 'sent' ? leftParts.mails : leftParts.ownMails, leftParts.files, leftParts[runsOn]];
 };
 
-function Parts({ intro, parts }: { intro: string; parts: readonly string[] }): ReactNode {
+function Parts({ intro, parts }: { intro: string; parts: readonly string[] }) {
   return (
     <div>
       <p className="font-semibold">{intro}</p>

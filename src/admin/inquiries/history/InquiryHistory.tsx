@@ -1,10 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { read } from '#admin/session/read.ts';
+import { historyQuery } from '#admin/inquiries/queries.ts';
+import { receivedDay, showsOf, todayAtVenue, wordsFor } from '#admin/inquiries/words.ts';
+import { installationQuery, messageIn, read } from '#admin/session/read.ts';
 import { hashOf } from '#admin/session/route.ts';
 import { Loaded } from '#admin/session/session.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
-import { Button, Fold, FromTo } from '#admin/ui/parts.tsx';
+import { Button, Fold, FromTo, LinkButton } from '#admin/ui/parts.tsx';
+import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import {
   differingFields,
@@ -15,14 +18,11 @@ import {
 } from '#domain/basics/fields.ts';
 import { exhibitorHistoryFields } from '#domain/exhibitors/exhibitor.ts';
 import { inquiryFields } from '#domain/inquiries/fields.ts';
-import type { FieldValues, InquiryLogEntry } from '#domain/inquiries/history.ts';
+import type { Actor, FieldValues, InquiryLogEntry, InquiryMail } from '#domain/inquiries/history.ts';
 import { type StoredInquiry, spokenNumber } from '#domain/inquiries/inquiry.ts';
 import { inboxLabels } from '#messages/admin.ts';
 import { inquiryHistoryLabels as labels } from '#messages/inquiries/admin.ts';
-import { receivedDay, todayAtVenue } from '../due.ts';
-import { MailEntry } from '../mail/MailEntry.tsx';
-import { historyQuery } from '../queries.ts';
-import { showsOf, wordsFor } from '../words.ts';
+import { showToast } from '#stores/toasts.ts';
 
 const heldMails = (why: string): string =>
   `Emails are waiting: ${why}. They go out automatically once the person who runs the portal sets up email (README, “SMTP_URL”). Until then, click the vendor’s email address to write to them.`;
@@ -31,13 +31,13 @@ const heldMails = (why: string): string =>
 const FIRST = 8;
 
 /** The log of an inquiry, newest first, with times and people. */
-export function InquiryHistory({ inquiry }: { inquiry: Pick<StoredInquiry, 'id' | 'createdAt'> }): ReactNode {
+export function InquiryHistory({ inquiry }: { inquiry: Pick<StoredInquiry, 'id' | 'createdAt'> }) {
   const query = useQuery(historyQuery(inquiry.id));
   const [isWhole, setWhole] = useState(false);
   return (
     <section aria-labelledby="inquiry-history" className="mt-7 border-t-2 border-text pt-4">
       <h3 id="inquiry-history" className="text-22">
-        {labels.title}
+        History
       </h3>
       <Loaded query={query}>
         {(events) => {
@@ -53,12 +53,12 @@ export function InquiryHistory({ inquiry }: { inquiry: Pick<StoredInquiry, 'id' 
                   <HistoryEntry key={event.id} event={event} inquiryId={inquiry.id} />
                 ))}
                 {shown.length === events.length && (
-                  <HistoryLine at={inquiry.createdAt}>{labels.received}</HistoryLine>
+                  <HistoryLine at={inquiry.createdAt}>Inquiry received</HistoryLine>
                 )}
               </ol>
               {shown.length < events.length && (
                 <Button className="mt-3" onClick={() => setWhole(true)}>
-                  {labels.all(events.length)}
+                  {`Show all ${events.length}`}
                 </Button>
               )}
             </>
@@ -70,16 +70,16 @@ export function InquiryHistory({ inquiry }: { inquiry: Pick<StoredInquiry, 'id' 
 }
 
 /** Other inquiries of the same vendor; nothing where this is the only one. */
-export function OtherInquiries({ id }: { id: string }): ReactNode {
+export function OtherInquiries({ id }: { id: string }) {
   const { data: others = [] } = useQuery(read(api.otherInquiries, { id }));
   const today = todayAtVenue();
   if (others.length === 0) return null;
   return (
     <section aria-labelledby="inquiry-others" className="mt-7 border-t-2 border-text pt-4">
       <h3 id="inquiry-others" className="text-22">
-        {labels.others}
+        Other inquiries from this vendor
       </h3>
-      <p className="text-15 text-text-muted">{labels.othersHint}</p>
+      <p className="text-15 text-text-muted">Sent with the same email address.</p>
       <ul className="mt-2">
         {others.map((other) => (
           <li key={other.id} className="border-b border-border py-2 last:border-b-0">
@@ -89,7 +89,7 @@ export function OtherInquiries({ id }: { id: string }): ReactNode {
             <span className="wrap-anywhere">{other.companyName}</span>{' '}
             <span className="text-15 wrap-anywhere text-text-muted">
               · {inboxLabels.receivedOn(receivedDay(other.createdAt, today))} · {showsOf(other)} ·{' '}
-              {other.withdrawnAt ? labels.otherWithdrawn : inboxLabels.statuses[other.status].toLowerCase()}
+              {other.withdrawnAt ? 'withdrawn' : inboxLabels.statuses[other.status].toLowerCase()}
             </span>
           </li>
         ))}
@@ -99,7 +99,7 @@ export function OtherInquiries({ id }: { id: string }): ReactNode {
 }
 
 /** One thing that happened: what, when, by whom, and from what to what. */
-function HistoryEntry({ event, inquiryId }: { event: InquiryLogEntry; inquiryId: string }): ReactNode {
+function HistoryEntry({ event, inquiryId }: { event: InquiryLogEntry; inquiryId: string }) {
   return (
     <HistoryLine at={event.at}>
       {event.kind === 'mail' ? (
@@ -116,11 +116,7 @@ function HistoryEntry({ event, inquiryId }: { event: InquiryLogEntry; inquiryId:
               />
             )}
             {event.kind === 'assignee' && (
-              <FromTo
-                labels={{ ...labels, nothing: labels.nobody }}
-                before={event.before}
-                after={event.after}
-              />
+              <FromTo labels={{ ...labels, nothing: 'nobody' }} before={event.before} after={event.after} />
             )}
             <span className="text-15 text-text-muted">{labels.by(event.by)}</span>
           </p>
@@ -132,7 +128,7 @@ function HistoryEntry({ event, inquiryId }: { event: InquiryLogEntry; inquiryId:
 }
 
 /** A line of the history: the moment, and beside it what happened then. */
-function HistoryLine({ at, children }: { at: string; children: ReactNode }): ReactNode {
+function HistoryLine({ at, children }: { at: string; children: ReactNode }) {
   return (
     <li className="grid gap-x-5 gap-y-1 border-b border-border py-3 last:border-b-0 @xl:grid-cols-[9.5rem_minmax(0,1fr)]">
       <time dateTime={at} className="text-15 text-text-muted tabular-nums">
@@ -143,7 +139,7 @@ function HistoryLine({ at, children }: { at: string; children: ReactNode }): Rea
   );
 }
 
-function EventDetail({ event }: { event: InquiryLogEntry }): ReactNode {
+function EventDetail({ event }: { event: InquiryLogEntry }) {
   switch (event.kind) {
     case 'answers':
       return <Differences fields={correctedFields(event.before, event.after)} />;
@@ -151,7 +147,7 @@ function EventDetail({ event }: { event: InquiryLogEntry }): ReactNode {
       return <Differences fields={exhibitorDifferences(event)} />;
     case 'notes':
       return (
-        <Fold summary={labels.both} summaryClass="min-h-8 text-15">
+        <Fold summary="Before and after" summaryClass="min-h-8 text-15">
           <dl className="grid gap-3 text-15 md:grid-cols-2">
             {[
               [labels.before, event.before],
@@ -180,7 +176,7 @@ interface ChangedField {
   after: string;
 }
 
-function Differences({ fields }: { fields: readonly ChangedField[] }): ReactNode {
+function Differences({ fields }: { fields: readonly ChangedField[] }) {
   return (
     <dl className="grid gap-1 text-15">
       {fields.map(({ label, before, after }) => (
@@ -210,8 +206,8 @@ function exhibitorDifferences({
   });
   const isAnswer = before && after && !isSameValue(before['answered'], after['answered']);
   if (!isAnswer) return differences;
-  const words = changed.length > 0 ? labels.accepted : labels.declined;
-  return [{ label: labels.correction, before: '', after: words }, ...differences];
+  const words = changed.length > 0 ? 'accepted' : 'declined';
+  return [{ label: 'Vendor’s change', before: '', after: words }, ...differences];
 }
 
 function correctedFields(before: FieldValues, after: FieldValues): ChangedField[] {
@@ -224,4 +220,60 @@ function correctedFields(before: FieldValues, after: FieldValues): ChangedField[
       };
       return { label, before: words(before[name]), after: words(after[name]) };
     });
+}
+
+interface Props {
+  mail: InquiryMail;
+  by: Actor;
+  inquiryId: string;
+}
+
+/** A mail of an inquiry: to whom, how sending it went and why, another try, and its words. */
+function MailEntry({ mail, by, inquiryId }: Props) {
+  const { id, subject, to, state, error, at, text, isHeld } = mail;
+  const client = useQueryClient();
+  const retry = useMutation({
+    mutationFn: async () => {
+      const { mails } = await client.query({ ...installationQuery, staleTime: 'static' });
+      await call(api.retryMail, { id });
+      return mails;
+    },
+    onSuccess: (mails) => showToast(labels.triedAgain[mails]),
+    onSettled: () => client.invalidateQueries({ queryKey: historyQuery(inquiryId).queryKey }),
+  });
+  const isDone = state === 'sent' || state === 'saved';
+  const tone = { sent: 'text-text-muted', saved: '', waiting: '', failed: 'font-semibold text-danger' }[
+    state
+  ];
+  return (
+    <>
+      <p>
+        <strong>{labels.kinds.mail}</strong> “{subject}”{' '}
+        <span className="text-15 text-text-muted">
+          {`to ${to}`}, {labels.by(by)}
+        </span>
+      </p>
+      <p className="text-15">
+        <span className={tone}>{labels.mailStates[state](formatMoment(at))}</span>
+        {error && !isDone && <span className="text-text-muted">: {error}</span>}
+      </p>
+      <div className="flex flex-wrap items-start gap-x-5">
+        <Fold summary="Show email" summaryClass="min-h-11 text-15">
+          <p className="rounded-small bg-surface-alt p-3 text-15 whitespace-pre-wrap">{text}</p>
+        </Fold>
+        {!isDone && !isHeld && (
+          <LinkButton
+            className="text-15"
+            aria-disabled={retry.isPending}
+            onClick={() => !retry.isPending && retry.mutate()}
+          >
+            {retry.isPending ? 'Sending…' : state === 'failed' ? 'Send again' : 'Try now'}
+          </LinkButton>
+        )}
+      </div>
+      <p className="field-error" role="alert">
+        {retry.error && `Not sent again. ${messageIn(retry.error)}`}
+      </p>
+    </>
+  );
 }

@@ -27,7 +27,7 @@ interface Props {
 const names = Object.keys(labels.templates) as AnswerTemplate[];
 
 /** An answer to a vendor: begun with a template that is filled in, edited, and sent with the status that goes with it. */
-export function AnswerForm({ inquiry, onClose }: Props): ReactNode {
+export function AnswerForm({ inquiry, onClose }: Props) {
   const answer = useAnswer(inquiry, onClose);
   const { draft, conflict } = answer;
   const { status } = draft.value;
@@ -35,7 +35,11 @@ export function AnswerForm({ inquiry, onClose }: Props): ReactNode {
   // An undelivered reply is no reply, so the inquiry keeps waiting.
   const isDelivered = useQuery(installationQuery).data?.mails === 'sent';
   const current = conflict?.current;
-  const warning = inquiry.withdrawnAt ? labels.withdrawn : inquiry.suspectedSpam ? labels.spam : null;
+  const warning = inquiry.withdrawnAt
+    ? 'The vendor has withdrawn this inquiry.'
+    : inquiry.suspectedSpam
+      ? 'This inquiry may be spam, and the address may not be the sender’s.'
+      : null;
   const section = useRef<HTMLElement>(null);
   const isLoaded = query.data !== undefined;
   const isShown = useRef(false);
@@ -45,11 +49,11 @@ export function AnswerForm({ inquiry, onClose }: Props): ReactNode {
     bringIntoView(section.current);
     section.current?.querySelector<HTMLElement>('.chip:enabled, textarea')?.focus({ preventScroll: true });
   }, [isLoaded]);
-  const sendLabel = current ? labels.sendAnyway : labels.send;
+  const sendLabel = current ? 'Send anyway' : 'Send';
   return (
     <section ref={section} aria-labelledby="answer-title" className="mt-6 rounded bg-surface-alt p-4 md:p-5">
       <h3 id="answer-title" className="mb-2 text-22">
-        {labels.title}
+        Reply by email
       </h3>
       <Loaded query={query}>
         {({ templates, replyTo }) => (
@@ -71,7 +75,7 @@ export function AnswerForm({ inquiry, onClose }: Props): ReactNode {
             to={
               <>
                 <p className="text-15 wrap-anywhere text-text-muted">
-                  {labels.about(inquiry.contactEmail, replyTo)}
+                  {`To ${inquiry.contactEmail}. Their reply goes to ${replyTo}.`}
                 </p>
                 {warning && <p className="font-semibold text-danger">{warning}</p>}
               </>
@@ -87,12 +91,12 @@ export function AnswerForm({ inquiry, onClose }: Props): ReactNode {
           >
             <SelectField
               name="answer-status"
-              label={labels.status}
+              label="Set status to"
               error={answer.errorOf('status')}
               value={status}
               onChange={({ target }) => answer.put({ status: target.value as typeof status })}
             >
-              <option value="">{labels.sameStatus(inboxLabels.statuses[inquiry.status])}</option>
+              <option value="">{`${inboxLabels.statuses[inquiry.status]} (no change)`}</option>
               {inquiryStatuses
                 .filter((one) => one !== inquiry.status)
                 .map((one) => (
@@ -117,7 +121,7 @@ export function useAnswerOpen(inquiryId: string): { isOpen: boolean; close(): vo
     close: () => setOpen(false),
     button: (
       <Button look="primary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <MailPlus className="icon" /> {isBegun && !isOpen ? labels.goOn : labels.open}
+        <MailPlus className="icon" /> {isBegun && !isOpen ? 'Continue your reply' : 'Reply'}
       </Button>
     ),
   };
@@ -139,7 +143,7 @@ function useAnswer(inquiry: StoredInquiry, onSent: () => void) {
     version: inquiry.version,
   };
   const form = useForm<TypedAnswer, StoredInquiry>(draftNames.answer(inquiry.id), empty, (error) =>
-    failureText(labels.failed, error, labels.kept),
+    failureText(labels.failed, error, 'What you typed is still here.'),
   );
   const { draft } = form;
   // The version that was seen when the answer began, or in the last conflict.

@@ -55,7 +55,7 @@ interface Props<Name extends string> {
 }
 
 /** A mail to one vendor or to many: to whom, in whose name, begun with a template, and written. */
-export function Composer<Name extends string>(props: Props<Name>): ReactNode {
+export function Composer<Name extends string>(props: Props<Name>) {
   const { form, values, put, replyTo, noServer, shows, templates, firstText, isOwn, onTemplate, to, hint } =
     props;
   const { children, failure, submit, onSubmit, onCancel, onLeave } = props;
@@ -71,7 +71,7 @@ export function Composer<Name extends string>(props: Props<Name>): ReactNode {
       {shows.length > 1 && (
         <SelectField
           name="answer-show"
-          label={labels.inNameOf}
+          label="From"
           value={values.eventId}
           onChange={({ target }) => put({ eventId: target.value })}
         >
@@ -86,7 +86,7 @@ export function Composer<Name extends string>(props: Props<Name>): ReactNode {
       <BeforeWriting replyTo={replyTo} noServer={noServer} onLeave={onLeave} />
       <DraftNote at={form.draft.restoredAt} onDiscard={form.discard} />
       <fieldset>
-        <legend className="mb-2 font-semibold">{labels.template}</legend>
+        <legend className="mb-2 font-semibold">Start with</legend>
         <div className="flex flex-wrap items-center gap-2">
           {templates.map(({ name, label }) => (
             <button key={name} type="button" className="chip" disabled={isOwn} onClick={() => begin(name)}>
@@ -94,12 +94,12 @@ export function Composer<Name extends string>(props: Props<Name>): ReactNode {
             </button>
           ))}
           <a className="link link-row text-15" href={`#${hashOf('content', firstText)}`} onClick={onLeave}>
-            {labels.editTemplates}
+            Edit these texts
           </a>
         </div>
         {isOwn && (
           <p className="flex flex-wrap items-center gap-x-2 text-15 text-text-muted">
-            {labels.isOwn}{' '}
+            Templates are off because you wrote your own text.{' '}
             <LinkButton className="text-15" onClick={form.discard}>
               {labels.beginAnew}
             </LinkButton>
@@ -107,7 +107,11 @@ export function Composer<Name extends string>(props: Props<Name>): ReactNode {
         )}
       </fieldset>
       <InputField {...fieldOf('subject')} />
-      <TextField {...fieldOf('text')} hint={hint ?? labels.textHint} rows={10} />
+      <TextField
+        {...fieldOf('text')}
+        hint={hint ?? 'Replace placeholders such as {YOUR_WORDS} before you send it.'}
+        rows={10}
+      />
       {children}
       <FormEnd
         error={failure}
@@ -126,7 +130,7 @@ function BeforeWriting({
   replyTo,
   noServer,
   onLeave,
-}: Pick<Props<string>, 'replyTo' | 'noServer' | 'onLeave'>): ReactNode {
+}: Pick<Props<string>, 'replyTo' | 'noServer' | 'onLeave'>) {
   const { data } = useQuery(installationQuery);
   const isExample = examplesIn(replyTo).length > 0;
   const isUnsent = data !== undefined && data.mails !== 'sent';
@@ -136,13 +140,13 @@ function BeforeWriting({
       {isUnsent && <p>{noServer[data.mails as keyof typeof noServer]}</p>}
       {isExample && (
         <>
-          <p className="wrap-anywhere">{labels.example(replyTo)}</p>
+          <p className="wrap-anywhere">{`Vendors’ replies would go to ${replyTo}, which is only an example. No one would get them.`}</p>
           <a
             className="link link-row justify-self-start font-semibold"
             href={`#${hashOf('content', 'contact_primary_email')}`}
             onClick={onLeave}
           >
-            {labels.toAddress}
+            Change this address
           </a>
         </>
       )}

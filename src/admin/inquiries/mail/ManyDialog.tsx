@@ -1,28 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { contentQuery, installationQuery, read } from '#admin/session/read.ts';
+import { useState } from 'react';
+import { inquiryStatuses } from '#admin/inquiries/words.ts';
+import { draftNames, useForm } from '#admin/records/use-record.ts';
+import { contentQuery, failureText, fieldErrorsIn, installationQuery, read } from '#admin/session/read.ts';
 import { hashOf } from '#admin/session/route.ts';
 import { useActiveEvent } from '#admin/session/session.tsx';
 import { CheckBox, SelectField } from '#admin/ui/fields.tsx';
 import { Button, Dialog, Fold } from '#admin/ui/parts.tsx';
-
+import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { contentFor, templateFor } from '#domain/content/text.ts';
 import {
   type ManyOutcome,
+  type ManyPlan,
   type ManyTemplate,
   mailPlaceholders,
   manyTemplates,
   type Recipients,
 } from '#domain/inquiries/answer.ts';
-import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import type { InquiryStatus, StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { nameOfShow } from '#domain/inquiries/shows.ts';
 import { inboxLabels } from '#messages/admin.ts';
 import { answerLabels, manyLabels as labels } from '#messages/inquiries/admin.ts';
 import { Mails } from '#ui/icons.tsx';
-import { inquiryStatuses } from '../words.ts';
-import { Composer } from './Composer.tsx';
-import { type ManyStep, useMany } from './use-many.ts';
+import { Composer, type TypedMail } from './Composer.tsx';
 
 interface DialogProps {
   /** Those it goes to; else they are chosen by show and status. */
@@ -31,7 +32,7 @@ interface DialogProps {
 }
 
 /** One mail to many vendors of a show: written, looked at with its count, and sent by a second yes. */
-export function ManyDialog({ chosen, onClose }: DialogProps): ReactNode {
+export function ManyDialog({ chosen, onClose }: DialogProps) {
   const { event, events, editions } = useActiveEvent();
   const shows = chosen
     ? [...new Map(chosen.flatMap((one) => one.shows).map((show) => [show.id, show])).values()]
@@ -120,7 +121,7 @@ export function ManyDialog({ chosen, onClose }: DialogProps): ReactNode {
 }
 
 /** How many get the mail, and who, before a word of it is written. */
-function WhoGetsIt({ to, chosen }: { to: Recipients; chosen: number | undefined }): ReactNode {
+function WhoGetsIt({ to, chosen }: { to: Recipients; chosen: number | undefined }) {
   const query = useQuery({ ...read(api.manyRecipients, to), staleTime: 0 });
   const { data } = query;
   return (
@@ -158,7 +159,7 @@ interface Props {
 }
 
 /** How sending goes, while some wait again and again, and who was not reached, with the way to the inquiry. */
-function ManySent({ outcome: first, onClose }: Props): ReactNode {
+function ManySent({ outcome: first, onClose }: Props) {
   const { data } = useQuery({
     ...read(api.manyOutcome, { id: first.id }),
     initialData: first,
@@ -210,7 +211,7 @@ function ManySent({ outcome: first, onClose }: Props): ReactNode {
   );
 }
 
-export function WriteToMany(): ReactNode {
+export function WriteToMany() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -227,7 +228,7 @@ interface ManyLookProps {
   step: Extract<ManyStep, { kind: 'look' }>;
 }
 
-function ManyLook({ many, step: { plan, left } }: ManyLookProps): ReactNode {
+function ManyLook({ many, step: { plan, left } }: ManyLookProps) {
   const { vendors, recipients, first } = plan;
   const count = recipients.length - left.size;
   const mails = useQuery(installationQuery).data?.mails ?? 'sent';
@@ -274,4 +275,80 @@ function ManyLook({ many, step: { plan, left } }: ManyLookProps): ReactNode {
       </div>
     </div>
   );
+}
+
+interface Typed extends TypedMail {
+  status: InquiryStatus;
+}
+
+/** The steps of a mail to many: it is written, looked at with its count, and sent by a second yes. */
+type ManyStep =
+  | { readonly kind: 'write' }
+  /**
+   * `key` names the sending, so that a double click or a retry sends once; `left` holds the unticked
+   * recipients.
+   */
+  | {
+      readonly kind: 'look';
+      readonly plan: ManyPlan;
+      readonly key: string;
+      readonly left: ReadonlySet<string>;
+    }
+  | { readonly kind: 'sent'; readonly outcome: ManyOutcome };
+
+/**
+ * The state of one mail to many vendors; what is typed is a draft until it is sent.
+ * @param chosen those it goes to; without them, all of the typed show and status
+ */
+function useMany(eventId: string, chosen?: readonly string[]) {
+  const [step, setStep] = useState<ManyStep>({ kind: 'write' });
+  const empty = { value: { eventId, status: 'reserved', subject: '', text: '' } as Typed, version: 0 };
+  const isLooking = step.kind === 'look';
+  const form = useForm<Typed, ManyPlan>(chosen ? draftNames.manyChosen : draftNames.many, empty, (error) => {
+    if (isLooking) return failureText(answerLabels.failed, error);
+    return fieldErrorsIn(error).length > 0
+      ? undefined
+      : failureText('The preview could not be loaded', error);
+  });
+  const { draft } = form;
+  const { status, ...mail } = draft.value;
+  const to: Recipients = { eventId: mail.eventId, ...(chosen ? { ids: [...chosen] } : { status }) };
+  const toWrite = () => {
+    form.clear();
+    form.closeConflict();
+    setStep({ kind: 'write' });
+  };
+  return {
+    ...form,
+    /** To whom it would go. */
+    to,
+    failure: form.conflict ? 'The list of recipients has changed. Please preview it again.' : form.failure,
+    step,
+    toWrite,
+    look: () =>
+      form.submit(async () => {
+        const plan = await call(api.previewMany, { ...mail, ...to });
+        setStep({ kind: 'look', plan, key: crypto.randomUUID(), left: new Set() });
+      }),
+    /** Another choice is another sending. */
+    tick(id: string, isTicked: boolean) {
+      if (step.kind !== 'look') return;
+      const left = new Set(step.left);
+      if (isTicked) left.delete(id);
+      else left.add(id);
+      setStep({ ...step, left, key: crypto.randomUUID() });
+    },
+    send: () =>
+      form.submit(async () => {
+        if (step.kind !== 'look') return;
+        const ids = step.plan.recipients.map(({ id }) => id).filter((id) => !step.left.has(id));
+        const outcome = await call(
+          api.mailMany,
+          { ...mail, ...to, addresses: ids.length, ...(step.left.size > 0 && { ids }) },
+          { headers: { 'Idempotency-Key': step.key } },
+        );
+        draft.reset(empty);
+        setStep({ kind: 'sent', outcome });
+      }),
+  };
 }
