@@ -100,7 +100,6 @@ export const contentFieldLabels = {
     { type: 'text', label: 'Plain text' },
     { type: 'html', label: 'Formatted' },
   ] satisfies { type: ContentType; label: string }[],
-  undo: 'Undo',
   undoHint: (name: string) => `Restore ${name}`,
 } as const;
 

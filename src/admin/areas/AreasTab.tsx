@@ -63,7 +63,6 @@ export function AreasTab({ openId }: { openId: string | null }) {
           return (
             <RecordList<StoredArea, AreaValues>
               kind={areaKind}
-              eventId={event.id}
               openId={openId}
               items={items}
               row={(area) => <AreaWords area={area} colour={colours.get(area.id) ?? 'area-1'} />}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useMemo, useState } from 'react';
 import {
   type ContentEntry,
   storedItem,
@@ -11,6 +11,8 @@ import {
 import { draftNames, readDraft, rebaseDraft, useDraftNames } from '#admin/records/use-record.ts';
 import { changedTextsQuery, conflictIn, failureText, isSignedOut } from '#admin/session/read.ts';
 import { useActiveEvent } from '#admin/session/session.tsx';
+import { useProvided } from '#admin/ui/hooks.ts';
+import { undoable } from '#admin/ui/undo.ts';
 
 import type { ContentItem } from '#domain/content/item.ts';
 import { canonicalKey, findRow, mayBeHtml, standsFor } from '#domain/content/text.ts';
@@ -105,6 +107,8 @@ interface ContentEditing {
   changed: readonly string[];
   /** Opens the editor of a text and closes the one before; null closes. At most one is open (product 4.4). */
   open(key: string | null): void;
+  /** What to say beside a text whose write failed. */
+  failureOf(error: unknown, kind: 'save' | 'delete', kept?: string): string;
   /** Stores the default text, or opens the editor without a default. Resolves to the failure, if any. */
   add(entry: ContentEntry): Promise<Failure>;
   /** Gives the show its own copy of a shared text; typed text goes with it. */
@@ -119,6 +123,7 @@ type Failure = string | null;
 const none: readonly string[] = [];
 
 const Context = createContext<ContentEditing | null>(null);
+export const useContentEditing = () => useProvided(Context);
 
 interface Props {
   feedback: ContentFeedback;
@@ -132,16 +137,16 @@ export function ContentEditingProvider({ feedback, open, children }: Props) {
   const writes = useContentWrites();
   const { data: changed = none } = useQuery(changedTextsQuery(event.id));
   const value = useMemo<ContentEditing>(() => {
-    const tell = (error: unknown, kind: 'save' | 'delete') => {
+    const failureOf: ContentEditing['failureOf'] = (error, kind, kept) => {
       if (feedback.failureToasts && !isSignedOut(error)) showToast(feedback.failureToasts[kind]);
-      return failureText(kind === 'save' ? feedback.notSaved : feedback.notDeleted, error);
+      return failureText(kind === 'save' ? feedback.notSaved : feedback.notDeleted, error, kept);
     };
     const store = async (write: ContentWrite, onStored?: (saved: ContentItem) => void): Promise<Failure> => {
       try {
         const saved = await writes.save(write);
         onStored?.(saved);
       } catch (error) {
-        return tell(error, 'save');
+        return failureOf(error, 'save');
       }
       showToast(savedToast(feedback.saved, write.eventId));
       return null;
@@ -152,6 +157,7 @@ export function ContentEditingProvider({ feedback, open, children }: Props) {
       feedback,
       changed,
       open,
+      failureOf,
       async add(entry) {
         if (entry.fallback !== '') return store(writeOf(entry, event, entry.fallback));
         open(entry.key);
@@ -170,24 +176,16 @@ export function ContentEditingProvider({ feedback, open, children }: Props) {
         try {
           await writes.remove(item);
         } catch (error) {
-          const failure = tell(error, 'delete');
+          const failure = failureOf(error, 'delete');
           return conflictIn(error) ? 'Someone else saved a new text, so it wasn’t deleted.' : failure;
         }
         const { id: _, ...write } = item;
-        const run = () => void store({ ...write, version: 0 }).then(onUndo);
-        showToast({
-          ...feedback.deleted,
-          action: { label: contentFieldLabels.undo, hint: contentFieldLabels.undoHint(name), run },
-        });
+        undoable(feedback.deleted, contentFieldLabels.undoHint(name), () =>
+          store({ ...write, version: 0 }).then(onUndo),
+        );
         return null;
       },
     };
   }, [event, events, feedback, changed, open, writes]);
   return <Context value={value}>{children}</Context>;
-}
-
-export function useContentEditing(): ContentEditing {
-  const value = useContext(Context);
-  if (!value) throw new Error('Outside of a content editor');
-  return value;
 }

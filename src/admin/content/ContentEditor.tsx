@@ -9,19 +9,32 @@ import {
   useRef,
 } from 'react';
 import type { BoxProps } from '#admin/content/formatted/FormattedBox.tsx';
-import { TextConflict } from '#admin/records/Conflict.tsx';
+import { RecordConflict } from '#admin/records/Conflict.tsx';
 import { DraftNote, EditionFields, FormEnd } from '#admin/records/RecordForm.tsx';
 
-import { type ContentEntry, placeOf, type TextValues, useText } from '#admin/records/texts.ts';
-import { failureText, fieldErrorsIn, isSignedOut } from '#admin/session/read.ts';
+import {
+  baseVersionOf,
+  type ContentEntry,
+  conflictFields,
+  placeOf,
+  storedItem,
+  type TextValues,
+  textValues,
+  useContentWrites,
+  writeOf,
+} from '#admin/records/texts.ts';
+import { draftNames, useRecord, writeDraft } from '#admin/records/use-record.ts';
+import { fieldErrorsIn } from '#admin/session/read.ts';
 import { useIsOver } from '#admin/session/session.tsx';
 import { bringIntoView } from '#admin/ui/bring-into-view.ts';
 import { TextArea } from '#admin/ui/fields.tsx';
 import { Form } from '#admin/ui/parts.tsx';
+import { undoable } from '#admin/ui/undo.ts';
 import { showDates } from '#domain/basics/dates.ts';
-import type { ContentType } from '#domain/content/item.ts';
+import type { ContentItem, ContentType } from '#domain/content/item.ts';
 import { paragraphsOf, textOf } from '#domain/content/rich-text.ts';
 import type { TextKind } from '#domain/content/row.ts';
+import type { ContentWrite } from '#domain/content/write.ts';
 import { adminLabels, conflictLabels, failureLabels, contentFieldLabels as labels } from '#messages/admin.ts';
 import { showToast } from '#stores/toasts.ts';
 import { savedToast, useContentEditing } from './ContentEditing.tsx';
@@ -115,35 +128,6 @@ function PlainBox({
   );
 }
 
-interface FormatChoiceProps {
-  value: ContentType;
-  onChange: (type: ContentType) => void;
-}
-
-/** Whether a description or a rule is plain text or formatted. */
-function FormatChoice({ value, onChange }: FormatChoiceProps) {
-  const id = useId();
-  return (
-    <fieldset>
-      <legend className="sr-only">Format</legend>
-      <div className="flex flex-wrap gap-x-6">
-        {labels.formats.map(({ type, label }) => (
-          <label key={type} className="flex min-h-11 items-center gap-3">
-            <input
-              type="radio"
-              className="radio"
-              name={id}
-              checked={value === type}
-              onChange={() => onChange(type)}
-            />
-            {label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
 interface ContentEditorProps {
   entry: ContentEntry;
   label: string;
@@ -158,39 +142,45 @@ interface ContentEditorProps {
  * can be brought back from the toast.
  */
 export function ContentEditor({ entry, label, onType, isHeld, further }: ContentEditorProps) {
-  const { event, feedback, open } = useContentEditing();
+  const { event, feedback, open, failureOf } = useContentEditing();
   const id = useId();
   const isOver = useIsOver();
-  const text = useText(entry, event, {
-    textOf(failure) {
-      if (fieldErrorsIn(failure).length > 0) return undefined;
-      if (feedback.failureToasts && !isSignedOut(failure)) showToast(feedback.failureToasts.save);
-      return failureText(feedback.notSaved, failure, failureLabels.textKept);
-    },
+  const { save: send } = useContentWrites();
+  const draftName = draftNames.text(event.id, entry.key);
+  const stored = { value: storedItem(entry)?.value ?? entry.fallback, type: entry.type };
+  const record = useRecord<TextValues, ContentItem, ContentWrite>({
+    draftName,
+    stored: { value: stored, version: baseVersionOf(entry) },
+    valuesOf: textValues,
+    // The server checks.
+    check: ({ value, type }, version) => ({
+      ok: true,
+      value: { ...writeOf(entry, event, value), type, version },
+    }),
+    send,
+    textOf: (failure) =>
+      fieldErrorsIn(failure).length > 0 ? undefined : failureOf(failure, 'save', failureLabels.textKept),
     onSaved() {
       open(null);
       showToast(savedToast(feedback.saved, placeOf(entry, event)));
     },
   });
-  const { errors, failure, conflict, draft } = text;
+  const { errors, failure, draft, discard } = record;
   const { value, type } = draft.value;
   const error = errors[0]?.message ?? failure;
   const { isMultiline } = entry;
-  const save = (...what: Parameters<typeof text.save>) => {
-    if (!isOver && !isHeld) text.save(...what);
+  const save = () => !isOver && !isHeld && record.save();
+  const leave = () => {
+    discard();
+    open(null);
   };
   const cancel = () => {
-    const bringBack = text.discard();
-    open(null);
-    if (!bringBack) return;
-    const run = () => {
-      bringBack();
+    const { value, base, isDirty } = draft;
+    leave();
+    if (!isDirty) return;
+    undoable({ title: 'Changes discarded', description: label }, labels.undoHint(label), () => {
+      writeDraft(draftName, { value, base });
       open(entry.key);
-    };
-    showToast({
-      title: 'Changes discarded',
-      description: label,
-      action: { label: labels.undo, hint: labels.undoHint(label), run },
     });
   };
 
@@ -209,8 +199,8 @@ export function ContentEditor({ entry, label, onType, isHeld, further }: Content
     }
   };
   const put = (changes: Partial<TextValues>) => {
-    text.put(changes);
-    text.clear();
+    record.put(changes);
+    record.clear();
     onType?.({ ...draft.value, ...changes });
   };
   /** The converted text, so a switch back restores the original until someone types. */
@@ -225,10 +215,26 @@ export function ContentEditor({ entry, label, onType, isHeld, further }: Content
   return (
     <>
       <Form className="grid gap-2" onKeyDown={onKeyDown} onSubmit={save}>
-        <DraftNote at={draft.restoredAt} onDiscard={text.discard} />
+        <DraftNote at={draft.restoredAt} onDiscard={discard} />
         {entry.row?.mayBeHtml && (
           <EditionFields>
-            <FormatChoice value={type} onChange={onFormat} />
+            <fieldset>
+              <legend className="sr-only">Format</legend>
+              <div className="flex flex-wrap gap-x-6">
+                {labels.formats.map((format) => (
+                  <label key={format.type} className="flex min-h-11 items-center gap-3">
+                    <input
+                      type="radio"
+                      className="radio"
+                      name={`${id}-format`}
+                      checked={type === format.type}
+                      onChange={() => onFormat(format.type)}
+                    />
+                    {format.label}
+                  </label>
+                ))}
+              </div>
+            </fieldset>
           </EditionFields>
         )}
         <TextBox
@@ -242,35 +248,19 @@ export function ContentEditor({ entry, label, onType, isHeld, further }: Content
           describedBy={`${id}-hint ${id}-error`}
           onChange={(value) => put({ value })}
         />
-        <FormEnd
-          error={error}
-          errorId={`${id}-error`}
-          isBusy={text.isBusy}
-          save="Save"
-          saving="Saving..."
-          cancel="Cancel"
-          onCancel={cancel}
-        >
+        <FormEnd error={error} errorId={`${id}-error`} isBusy={record.isBusy} save="Save" onCancel={cancel}>
           <span className="text-14 text-text-subtle" id={`${id}-hint`}>
             {!isOver && (isMultiline ? 'Ctrl+Enter saves, Escape cancels' : 'Enter saves, Escape cancels')}
           </span>
           <span className="ms-auto flex">{further}</span>
         </FormEnd>
       </Form>
-      {conflict && (
-        <TextConflict
-          message={conflictLabels.contentMessage}
-          label={label}
-          mine={value}
-          current={conflict.current}
-          submission={text}
-          onKeep={(value, version) => save({ value, type }, version)}
-          onTheirs={(theirs) => {
-            text.takeTheirs(theirs);
-            open(null);
-          }}
-        />
-      )}
+      <RecordConflict
+        message={conflictLabels.contentMessage}
+        fields={conflictFields(label)}
+        record={record}
+        onTheirs={leave}
+      />
     </>
   );
 }

@@ -1,18 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Change, HistoryDialog } from '#admin/records/History.tsx';
 import { onPlainClick } from '#admin/records/RecordForm.tsx';
-import { type ContentEntry, storedItem, type TextValues } from '#admin/records/texts.ts';
+import {
+  type ContentEntry,
+  placeOf,
+  storedItem,
+  type TextValues,
+  useContentWrites,
+  writeOf,
+} from '#admin/records/texts.ts';
+import { useSubmit } from '#admin/records/use-record.ts';
+import { contentHistoryQuery } from '#admin/session/read.ts';
 import { useIsOver } from '#admin/session/session.tsx';
-import { IconButton, LinkButton } from '#admin/ui/parts.tsx';
-
+import { formatMoment } from '#admin/ui/moments.ts';
+import { Button, IconButton, LinkButton } from '#admin/ui/parts.tsx';
 import { formatFullDate, isIsoDate } from '#domain/basics/dates.ts';
 import { uiFigures } from '#domain/basics/limits.ts';
+import type { ContentItem } from '#domain/content/item.ts';
 import { wordsOf } from '#domain/content/text.ts';
+import { savable } from '#domain/content/write.ts';
 import { nameAmongShows } from '#domain/events/shows.ts';
 import { textScopeLabels } from '#messages/admin-content.ts';
+import { showToast } from '#stores/toasts.ts';
 import { History, Pencil, Trash2 } from '#ui/icons.tsx';
 import { useContentEditing } from './ContentEditing.tsx';
 import { ContentEditor } from './ContentEditor.tsx';
-import { TextHistory } from './TextHistory.tsx';
 import { TextScope } from './TextScope.tsx';
 
 interface Props {
@@ -218,4 +231,67 @@ function useSettled(state: unknown): () => boolean {
 function cut(text: string): string {
   const { defaultTextCharacters: most } = uiFigures;
   return text.length > most ? `${text.slice(0, most).trimEnd()}…` : text;
+}
+
+interface HistoryProps {
+  entry: ContentEntry;
+  onClose: () => void;
+}
+
+/**
+ * Every change of one text, newest first. Only the text that is edited now can be restored, not one of other
+ * shows.
+ */
+function TextHistory({ entry, onClose }: HistoryProps) {
+  const { event, failureOf } = useContentEditing();
+  const query = useQuery(contentHistoryQuery(event.id, entry.key));
+  const { save } = useContentWrites();
+  const { submit, failure, conflict } = useSubmit((error) => failureOf(error, 'save'));
+  const isOver = useIsOver();
+  const now = storedItem(entry);
+  const place = placeOf(entry, event);
+  const restore = ({ type, value }: Pick<ContentItem, 'type' | 'value'>) =>
+    submit(async () => {
+      await save({ ...writeOf(entry, event, value), type });
+      showToast({ title: 'Text Restored' });
+      onClose();
+    });
+  return (
+    <HistoryDialog
+      name={entry.name}
+      query={query}
+      failure={
+        conflict
+          ? 'The text wasn’t restored because someone else saved a new one. The list is now up to date.'
+          : failure
+      }
+      onClose={onClose}
+    >
+      {(revision) => {
+        const { before: value, type, eventId } = revision;
+        const isLost = value === null || eventId !== place || isOver;
+        const text = isLost ? null : savable({ key: entry.key, type, value });
+        const scope = eventId === null ? textScopeLabels.forAll : `For ${nameAmongShows(event)}`;
+        const isCurrent = text?.value === now?.value && text?.type === now?.type;
+        return (
+          <Change
+            key={revision.id}
+            change={revision}
+            fields={[revision]}
+            scope={entry.row?.isShared ? scope : undefined}
+          >
+            {text && !isCurrent && (
+              <Button
+                className="justify-self-start"
+                aria-label={`Restore this text, from before ${formatMoment(revision.changedAt)}`}
+                onClick={() => restore(text)}
+              >
+                Restore
+              </Button>
+            )}
+          </Change>
+        );
+      }}
+    </HistoryDialog>
+  );
 }

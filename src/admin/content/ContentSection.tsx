@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { TextConflict } from '#admin/records/Conflict.tsx';
+import { RecordConflict } from '#admin/records/Conflict.tsx';
 import { DraftNote } from '#admin/records/RecordForm.tsx';
-import { type ContentEntry, contentEntries, entryOf, useContentWrites } from '#admin/records/texts.ts';
-import { draftNames, useErrorFocus, useForm } from '#admin/records/use-record.ts';
+import {
+  type ContentEntry,
+  conflictFields,
+  contentEntries,
+  entryOf,
+  useContentWrites,
+} from '#admin/records/texts.ts';
+import { draftNames, useErrorFocus, useRecord } from '#admin/records/use-record.ts';
 import { FoundRecords } from '#admin/search/SearchDialog.tsx';
 import { contentQuery, fieldErrorsIn, isSignedOut } from '#admin/session/read.ts';
 import { currentHash, goToHash, hashOf, routeOf, useHash, withShow } from '#admin/session/route.ts';
@@ -25,7 +31,7 @@ import { canonicalKey, findRow } from '#domain/content/text.ts';
 import type { ContentWrite } from '#domain/content/write.ts';
 import type { Edition } from '#domain/events/edition.ts';
 import { paths } from '#domain/paths.ts';
-import { type ContentFilterId, contentEditorLabels, contentEditorLabels as labels } from '#messages/admin.ts';
+import { type ContentFilterId, contentEditorLabels as labels } from '#messages/admin.ts';
 import { toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
 import {
@@ -99,14 +105,24 @@ function ContentList({ entries, openKey }: Props) {
   };
   return (
     <>
-      <ContentToolbar
-        search={search}
-        onSearch={setSearch}
-        filter={filter}
-        onFilter={setFilter}
-        hasKeys={hasKeys}
-        onKeys={setHasKeys}
-      />
+      <div className="content-toolbar">
+        <SearchBox
+          label="Search texts"
+          placeholder="Search by name or words"
+          value={search}
+          onChange={setSearch}
+        />
+        <Chips
+          label="Show"
+          labelClass="mb-1 text-14 text-text-muted"
+          choices={labels.filters.map(({ id, label }) => ({ value: id, label }))}
+          chosen={filter}
+          onChoose={setFilter}
+        />
+        <CheckBox isChecked={hasKeys} onChange={setHasKeys}>
+          Show keys
+        </CheckBox>
+      </div>
       {/* Results appear right below the search box; the form keeps typed text. */}
       {words === '' && !isOver && <AddContent event={event} />}
       <UnsavedTexts entries={entries} keys={drafts.filter((key) => key !== openKey)} />
@@ -174,40 +190,7 @@ function UnsavedTexts({ entries, keys }: UnsavedTextsProps) {
   );
 }
 
-interface ContentToolbarProps {
-  search: string;
-  onSearch: (search: string) => void;
-  filter: ContentFilterId;
-  onFilter: (filter: ContentFilterId) => void;
-  hasKeys: boolean;
-  onKeys: (hasKeys: boolean) => void;
-}
-
-function ContentToolbar(props: ContentToolbarProps) {
-  const { search, onSearch, filter, onFilter, hasKeys, onKeys } = props;
-  return (
-    <div className="content-toolbar">
-      <SearchBox
-        label="Search texts"
-        placeholder="Search by name or words"
-        value={search}
-        onChange={onSearch}
-      />
-      <Chips
-        label="Show"
-        labelClass="mb-1 text-14 text-text-muted"
-        choices={labels.filters.map(({ id, label }) => ({ value: id, label }))}
-        chosen={filter}
-        onChoose={onFilter}
-      />
-      <CheckBox isChecked={hasKeys} onChange={onKeys}>
-        Show keys
-      </CheckBox>
-    </div>
-  );
-}
-
-const addLabels = contentEditorLabels.add;
+const addLabels = labels.add;
 /** Product 2.15. */
 const initial: Pick<ContentWrite, 'key' | 'type' | 'category' | 'value'> = {
   key: '',
@@ -215,34 +198,34 @@ const initial: Pick<ContentWrite, 'key' | 'type' | 'category' | 'value'> = {
   category: 'general',
   value: '',
 };
-const nothingStored = { value: initial, version: 0 };
 
 /** "Add New Content" (product 2.15): a text under a key of its own. A key that is taken shows both texts. */
 function AddContent({ event }: { event: Edition }) {
   const { save } = useContentWrites();
   const form = useRef<HTMLFormElement>(null);
-  const adding = useForm<typeof initial, ContentItem>(
-    draftNames.newContent(event.id),
-    nothingStored,
-    (failure) => {
+  const record = useRecord<typeof initial, ContentItem, ContentWrite>({
+    draftName: draftNames.newContent(event.id),
+    stored: { value: initial, version: 0 },
+    valuesOf: ({ key, type, category, value }) => ({ key, type, category, value }),
+    // The server checks.
+    check: (values, version) => ({ ok: true, value: { ...values, eventId, version } }),
+    send: save,
+    textOf(failure) {
       if (!isSignedOut(failure) && fieldErrorsIn(failure).length === 0) showToast(toasts.contentSaveFailed);
       return undefined;
     },
-  );
-  const { draft, submit, discard, isBusy, errors, errorOf, put, conflict, closeConflict } = adding;
-  useErrorFocus(form, errors);
-  const { key, value } = draft.value;
-
-  const row = findRow(key.trim());
-  const name = row?.label ?? key;
-  const store = (text: string, version: number) =>
-    submit(async () => {
-      const eventId = row?.isShared ? null : event.id;
-      await save({ ...draft.value, value: text, eventId, version });
-      draft.reset(nothingStored);
+    onSaved() {
+      record.discard();
       showToast(savedToast(dashboardFeedback.saved, eventId));
       form.current?.querySelector('input')?.focus();
-    });
+    },
+  });
+  const { draft, discard, isBusy, errors, errorOf, put } = record;
+  useErrorFocus(form, errors);
+  const { key } = draft.value;
+  const row = findRow(key.trim());
+  const eventId = row?.isShared ? null : event.id;
+  const name = row?.label ?? key;
   const fieldOf = fieldsOf({ prefix: 'new', labels: addLabels, values: draft.value, errorOf, put });
 
   return (
@@ -260,9 +243,9 @@ function AddContent({ event }: { event: Edition }) {
           ref={form}
           className="grid gap-4 px-5 pb-5"
           onKeyDown={(pressed) => {
-            if (pressed.key === 'Enter' && (pressed.ctrlKey || pressed.metaKey)) store(value, 0);
+            if (pressed.key === 'Enter' && (pressed.ctrlKey || pressed.metaKey)) record.save();
           }}
-          onSubmit={() => store(value, 0)}
+          onSubmit={() => record.save()}
         >
           <p className="text-15 text-text-muted">
             For your own text. Everything on the site is already listed below.
@@ -304,21 +287,13 @@ function AddContent({ event }: { event: Edition }) {
           </div>
         </Form>
       </Fold>
-      {conflict && (
-        <TextConflict
-          message={`${name} already has a text. Choose which one to keep.`}
-          label={name}
-          mine={value}
-          current={conflict.current}
-          preselected="theirs"
-          submission={adding}
-          onKeep={store}
-          onTheirs={() => {
-            closeConflict();
-            draft.reset(nothingStored);
-          }}
-        />
-      )}
+      <RecordConflict
+        message={`${name} already has a text. Choose which one to keep.`}
+        fields={conflictFields(name)}
+        record={record}
+        prefersTheirs
+        onTheirs={discard}
+      />
     </section>
   );
 }

@@ -44,8 +44,7 @@ interface Props {
 }
 
 /** A card with texts, a line each. A note that fits all of them is said once. */
-export function TextRows(props: Props) {
-  const { headingId, label, counts, fold, ...body } = props;
+export function TextRows({ headingId, label, counts, fold, ...body }: Props) {
   const bodyId = `${headingId}-texts`;
   return (
     <section className="card" aria-labelledby={headingId}>

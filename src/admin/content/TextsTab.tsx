@@ -42,7 +42,8 @@ export function TextsTab({ tab, openKey }: Props) {
   const path = previewedPages[tab];
   const query = useQuery(contentQuery(event.id));
   const typed = useTypedText(event.id, openKey, query.data);
-  const [side, setSide] = useSide();
+  const sides = useSide();
+  const [, setSide] = sides;
   const [elsewhere, setElsewhere] = useState<string | null>(null);
   const [other, setOther] = useState<string | null>(null);
   const { label, keys } = contentTabs.find(({ id }) => id === tab) ?? contentTabs[0];
@@ -78,8 +79,7 @@ export function TextsTab({ tab, openKey }: Props) {
   return (
     <ContentEditingProvider feedback={managerFeedback} open={open}>
       <SplitView
-        side={side}
-        onSide={setSide}
+        sides={sides}
         edit={
           <Loaded query={query}>
             {(items) => (

@@ -15,7 +15,7 @@ import {
 import { managerHashOf } from '#admin/session/route.ts';
 import { Loaded, useActiveEvent } from '#admin/session/session.tsx';
 import { InputField } from '#admin/ui/fields.tsx';
-import { Card, IconButton, IconLink, LinkButton, SectionHead, SplitView, useSide } from '#admin/ui/parts.tsx';
+import { Card, IconButton, IconLink, LinkButton, SectionHead, SplitView } from '#admin/ui/parts.tsx';
 
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
@@ -140,7 +140,6 @@ function DocumentsCard({ title, documents, openId }: DocumentsCardProps) {
   return (
     <RecordList
       kind={documentKind}
-      eventId={event.id}
       items={documents}
       openId={state ? 'new' : openId}
       title={title}
@@ -240,11 +239,8 @@ function DocumentsRoom({ event, documents }: DocumentsRoomProps) {
 export function DocumentsTab({ openId }: { openId: string | null }) {
   const { event } = useActiveEvent();
   const query = useQuery(documentsQuery(event.id));
-  const [side, setSide] = useSide();
   return (
     <SplitView
-      side={side}
-      onSide={setSide}
       edit={
         <Loaded query={query}>
           {(documents) => <DocumentsCard title={labels.title} documents={documents} openId={openId} />}

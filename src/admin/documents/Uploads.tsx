@@ -1,15 +1,7 @@
-import {
-  createContext,
-  type DragEvent,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import { useWrite } from '#admin/session/read.ts';
+import { createContext, type DragEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { isGone, useWrite } from '#admin/session/read.ts';
 import { InputField } from '#admin/ui/fields.tsx';
+import { useProvided } from '#admin/ui/hooks.ts';
 import { ApiError, call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { FieldError } from '#domain/basics/errors.ts';
@@ -46,7 +38,12 @@ export async function uploadFile(job: UploadJob, options: Options): Promise<Port
     return send(api.replaceFile.method, path, formOf(file, {}), options);
   }
   const upload =
-    (job.uploadId && (await stateOf(job.uploadId, file.size, options))) || (await begin(job, options));
+    (job.uploadId && (await stateOf(job.uploadId, file.size, options))) ||
+    (await call(
+      api.startUpload,
+      { ...target, name: file.name, size: file.size },
+      { signal: options.signal },
+    ));
   if (!('parts' in upload)) return upload;
   options.onStarted(upload.id);
   const missing = missingParts(file.size, upload.received);
@@ -70,29 +67,22 @@ const sizeOf = (size: number, number: number): number => {
   return end - from;
 };
 
-function begin({ file, target }: UploadJob, { signal }: Options): Promise<Upload> {
-  return call(api.startUpload, { ...target, name: file.name, size: file.size }, { signal });
-}
-
 /** The parts that arrived, or the finished document; null if the upload is gone. */
 async function stateOf(
   id: string,
   size: number,
   { signal }: Options,
 ): Promise<Upload | PortalDocument | null> {
-  try {
-    const upload = await call(api.uploadState, { id }, { signal });
-    return upload.size === size ? upload : null;
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 404) throw error;
-  }
-  try {
-    return await call(api.completeUpload, { id }, { signal });
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
+  const upload = await unlessMissing(call(api.uploadState, { id }, { signal }));
+  if (upload) return upload.size === size ? upload : null;
+  return unlessMissing(call(api.completeUpload, { id }, { signal }));
 }
+
+const unlessMissing = <Answer,>(answer: Promise<Answer>): Promise<Answer | null> =>
+  answer.catch((error) => {
+    if (isGone(error)) return null;
+    throw error;
+  });
 
 function formOf(file: File, fields: Partial<DocumentUpload>): FormData {
   const form = new FormData();
@@ -156,6 +146,7 @@ interface Uploads {
 }
 
 const Context = createContext<Uploads | null>(null);
+export const useUploads = () => useProvided(Context);
 
 /** Keeps an upload going while other tabs and shows are looked at. */
 export function UploadProvider({ children }: { children: ReactNode }) {
@@ -212,12 +203,6 @@ export function UploadProvider({ children }: { children: ReactNode }) {
     [state, files, write],
   );
   return <Context value={value}>{children}</Context>;
-}
-
-export function useUploads(): Uploads {
-  const value = useContext(Context);
-  if (!value) throw new Error('Outside of the uploads');
-  return value;
 }
 
 /** The connection failed or the server said "later"; the upload was not refused. */

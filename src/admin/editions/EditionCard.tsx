@@ -4,13 +4,13 @@ import { Leftovers, moveQuery, useUndoMove } from '#admin/checks/Leftovers.tsx';
 import { lacksOf, Readiness, ReadinessLines, readinessQuery } from '#admin/checks/Readiness.tsx';
 import { FormDialog, Question } from '#admin/records/RecordForm.tsx';
 import { useSubmit } from '#admin/records/use-record.ts';
-import { messageIn, read } from '#admin/session/read.ts';
+import { messageIn, read, sessionQuery, unlessGone } from '#admin/session/read.ts';
 import { goToHash, hashOf } from '#admin/session/route.ts';
 import { useActiveEvent } from '#admin/session/session.tsx';
 import { InputField } from '#admin/ui/fields.tsx';
 import { Button, ButtonLink, Card, LinkButton } from '#admin/ui/parts.tsx';
 import { undoable } from '#admin/ui/undo.ts';
-
+import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import {
   formatDateRange,
@@ -22,12 +22,11 @@ import {
   venueTimeZone,
 } from '#domain/basics/dates.ts';
 import type { ReadinessLine } from '#domain/checks/readiness.ts';
-import type { Edition } from '#domain/events/edition.ts';
+import type { Edition, EditionStart } from '#domain/events/edition.ts';
 import { editionName } from '#domain/events/shows.ts';
 import { editionLabels, leftoverLabels } from '#messages/admin-editions.ts';
 import { toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
-import { useEditionCalls } from './edition-calls.ts';
 
 const makeCurrentLabels = {
   back: 'Cancel',
@@ -288,4 +287,48 @@ function PlannedSwitch({ draft, at }: { draft: Edition; at: string }) {
       </p>
     </div>
   );
+}
+
+/** The calls that begin and end editions. */
+export function useEditionCalls() {
+  const client = useQueryClient();
+  /** Starting an edition, or making it current, changes inquiries and exhibitors, too. */
+  const readAnew = () => client.invalidateQueries();
+  const readEditions = () => client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  return {
+    async start(wanted: EditionStart): Promise<Edition> {
+      const edition = await call(api.startEdition, wanted);
+      await readAnew();
+      return edition;
+    },
+    /** Done as well where somebody else was quicker. */
+    async discard({ id }: Edition): Promise<void> {
+      // A read of the draft that is under way would find nothing.
+      await client.cancelQueries();
+      try {
+        await unlessGone(call(api.discardEdition, { id }));
+      } catch (error) {
+        readAnew();
+        throw error;
+      }
+      // The draft is still on view: the rest is read where it is looked at next.
+      client.invalidateQueries({ refetchType: 'none' });
+      await readEditions();
+    },
+    /** Now, or at an ISO instant. Reads the list again before a failure is told. */
+    async makeCurrent({ id, version }: Edition, at?: string): Promise<void> {
+      try {
+        await call(api.makeEditionCurrent, { id, version, ...(at && { at }) });
+      } catch (error) {
+        await readEditions();
+        throw error;
+      }
+      await (at ? readEditions() : readAnew());
+    },
+    async cancelSwitch({ id }: Edition): Promise<void> {
+      await call(api.cancelEditionSwitch, { id });
+      await readEditions();
+    },
+    readEditions,
+  };
 }

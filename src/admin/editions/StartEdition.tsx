@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { MovedDays } from '#admin/records/MovedDays.tsx';
+import { FormEnd } from '#admin/records/RecordForm.tsx';
 import { useErrorFocus, useSubmit } from '#admin/records/use-record.ts';
 import { contentQuery, settingsQuery, useShowRecords } from '#admin/session/read.ts';
 import { goToHash, hashOf } from '#admin/session/route.ts';
 import { Loaded, useActiveEvent } from '#admin/session/session.tsx';
 import { CheckBox, InputField } from '#admin/ui/fields.tsx';
-import { Button, Form, SectionHead } from '#admin/ui/parts.tsx';
+import { Form, SectionHead } from '#admin/ui/parts.tsx';
 
 import {
   addDays,
@@ -16,8 +17,8 @@ import {
   showDates,
   venueTimeZone,
 } from '#domain/basics/dates.ts';
-import { fieldErrors } from '#domain/basics/errors.ts';
 import type { ListName } from '#domain/basics/kinds.ts';
+import { checked } from '#domain/basics/schemas.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { withContentOverrides } from '#domain/content/text.ts';
 import {
@@ -31,14 +32,11 @@ import {
 import { editionName, spanOf } from '#domain/events/shows.ts';
 import type { ShowRecords } from '#domain/publication/snapshot.ts';
 import { showToast } from '#stores/toasts.ts';
-import { DraftCards, NextEdition } from './EditionCard.tsx';
-import { useEditionCalls } from './edition-calls.ts';
+import { DraftCards, NextEdition, useEditionCalls } from './EditionCard.tsx';
 
 const labels = {
   suggested: (years: number) =>
     `Suggested: the same weekday ${years === 1 ? 'one year' : `${['two', 'three', 'four'][years - 2] ?? years} years`} later.`,
-  documents: (count: number) =>
-    count === 1 ? 'Copy the public document, too' : `Copy the ${count} public documents, too`,
   kinds: {
     texts: 'Texts',
     areas: 'Areas',
@@ -48,8 +46,6 @@ const labels = {
     documents: 'Documents',
     pictures: 'Pictures',
   } satisfies Record<'texts' | 'settings' | Exclude<ListName, 'exhibitors'>, string>,
-  submit: (name: string) => `Start ${name}`,
-  started: (name: string) => ({ title: `${name} is ready to edit` }),
 } as const;
 
 type OfShow = readonly { readonly eventId: string | null }[];
@@ -80,11 +76,10 @@ function StartForm({ current, copied }: Props) {
     was && becomes
       ? entries.filter(({ date }) => mappedDay(date, was, becomes, byHand) !== null).length
       : entries.length;
-  const { submit, isBusy, errors, failure, conflict, refuse } = useSubmit<Edition>(
+  const { submit, isBusy, errors, errorOf, failure, conflict, refuse } = useSubmit<Edition>(
     'Next year’s show was not started',
   );
   useErrorFocus(form, errors);
-  const errorOf = (path: string) => errors.find((error) => error.path === path)?.message;
   const there = conflict?.current;
 
   /** Opens the new edition, or the one that somebody else has just started. */
@@ -95,11 +90,11 @@ function StartForm({ current, copied }: Props) {
   };
   const start = () => {
     const wanted = { eventId: current.id, startDate: first, endDate: last, documents, entryDays: byHand };
-    const parsed = editionStartSchema.safeParse(wanted);
-    if (!parsed.success) return refuse(fieldErrors(parsed.error.issues));
+    const parsed = checked(editionStartSchema, wanted);
+    if (!parsed.ok) return refuse(parsed.errors);
     return submit(async () => {
-      const edition = await calls.start(parsed.data);
-      showToast(labels.started(editionName(edition)));
+      const edition = await calls.start(parsed.value);
+      showToast({ title: `${editionName(edition)} is ready to edit` });
       open(edition);
     });
   };
@@ -118,7 +113,7 @@ function StartForm({ current, copied }: Props) {
   );
 
   return (
-    <Form ref={form} className="grid max-w-200 gap-6" onSubmit={start}>
+    <Form ref={form} className="grid max-w-200 gap-6" onSubmit={() => (there ? open(there) : start())}>
       <div>
         <div className="grid items-start gap-5 sm:grid-cols-2">
           {day('startDate', first, setFirst)}
@@ -132,7 +127,9 @@ function StartForm({ current, copied }: Props) {
       </div>
       {copied.documents.length > 0 ? (
         <CheckBox isChecked={documents} onChange={setDocuments}>
-          {labels.documents(copied.documents.length)}
+          {copied.documents.length === 1
+            ? 'Copy the public document, too'
+            : `Copy the ${copied.documents.length} public documents, too`}
         </CheckBox>
       ) : (
         <p className="text-text-muted">There are no public documents to copy.</p>
@@ -152,7 +149,7 @@ function StartForm({ current, copied }: Props) {
                     ? 0
                     : own(copied[kind])}
               </strong>
-              {kind === 'schedule' && copiedEntries < entries.length && ` ${`of ${entries.length}`}`}
+              {kind === 'schedule' && copiedEntries < entries.length && ` of ${entries.length}`}
             </li>
           ))}
         </ul>
@@ -170,22 +167,18 @@ function StartForm({ current, copied }: Props) {
           <MovedDays was={was} becomes={becomes} entries={entries} byHand={byHand} onMap={setByHand} />
         )}
       </section>
-      <div className="grid gap-3">
-        <p className="field-error" role="alert">
-          {there ? `${editionName(there)} is already being prepared.` : failure}
-        </p>
-        <div className="flex flex-wrap gap-3">
-          {there ? (
-            <Button look="primary" isLarge onClick={() => open(there)}>
-              {`Go to ${editionName(there)}`}
-            </Button>
-          ) : (
-            <Button look="primary" isLarge type="submit" aria-disabled={isBusy}>
-              {isBusy ? 'Starting...' : labels.submit(editionName({ name: current.name, startDate: first }))}
-            </Button>
-          )}
-        </div>
-      </div>
+      <FormEnd
+        error={there ? `${editionName(there)} is already being prepared.` : failure}
+        isBusy={isBusy}
+        save={
+          there
+            ? `Go to ${editionName(there)}`
+            : `Start ${editionName({ name: current.name, startDate: first })}`
+        }
+        saving="Starting..."
+        isLarge
+        isOfPortal
+      />
     </Form>
   );
 }

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { DraftNote } from '#admin/records/RecordForm.tsx';
+import { DraftNote, FormEnd } from '#admin/records/RecordForm.tsx';
 import { draftNames, useErrorFocus, useForm } from '#admin/records/use-record.ts';
 import { sessionQuery, useWrite } from '#admin/session/read.ts';
 import { goToHash, hashOf } from '#admin/session/route.ts';
 import { useActiveEvent } from '#admin/session/session.tsx';
 import { fieldsOf, InputField } from '#admin/ui/fields.tsx';
-import { Button, Form, SectionHead } from '#admin/ui/parts.tsx';
+import { Form, SectionHead } from '#admin/ui/parts.tsx';
 
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
@@ -21,19 +21,13 @@ import { showToast } from '#stores/toasts.ts';
 import { LookFields } from './LookFields.tsx';
 
 const labels = {
-  fields: {
-    name: eventFields.name.label,
-    slug: 'Web address',
-    fullName: eventFields.fullName.label,
-    location: eventFields.location.label,
-    startDate: eventFields.startDate.label,
-    endDate: eventFields.endDate.label,
-  },
-  added: (name: string) => ({
-    title: `${name} added`,
-    description: 'It is hidden from visitors until you check “Active” here.',
-  }),
-} as const;
+  name: eventFields.name.label,
+  slug: 'Web address',
+  fullName: eventFields.fullName.label,
+  location: eventFields.location.label,
+  startDate: eventFields.startDate.label,
+  endDate: eventFields.endDate.label,
+};
 
 /** Barn red, pine, plum, teal: so that the next show does not look like the one before. */
 const firstColors = ['355 60% 38%', '150 45% 27%', '315 35% 38%', '185 60% 27%'];
@@ -80,7 +74,10 @@ export function AddShow() {
       await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
       choose(added.id);
       goToHash(hashOf('events'));
-      showToast(labels.added(added.name));
+      showToast({
+        title: `${added.name} added`,
+        description: 'It is hidden from visitors until you check “Active” here.',
+      });
     });
   };
 
@@ -89,7 +86,7 @@ export function AddShow() {
     put('name' in changes ? { slug: draft.value.slug, ...changes } : changes);
   const fieldOf = fieldsOf({
     prefix: 'show',
-    labels: labels.fields,
+    labels,
     values: { ...draft.value, slug },
     errorOf,
     put: putProposing,
@@ -153,25 +150,18 @@ export function AddShow() {
           errorOf={errorOf}
           put={put}
         />
-        <div className="grid gap-3">
-          <p className="field-error" role="alert">
-            {failure}
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <Button look="primary" isLarge type="submit" aria-disabled={isBusy}>
-              {isBusy ? 'Adding...' : 'Add this show'}
-            </Button>
-            <Button
-              isLarge
-              onClick={() => {
-                record.discard();
-                goToHash(hashOf('events'));
-              }}
-            >
-              Cancel
-            </Button>
-          </div>
-        </div>
+        <FormEnd
+          error={failure}
+          isBusy={isBusy}
+          save="Add this show"
+          saving="Adding..."
+          isLarge
+          isOfPortal
+          onCancel={() => {
+            record.discard();
+            goToHash(hashOf('events'));
+          }}
+        />
       </Form>
     </>
   );

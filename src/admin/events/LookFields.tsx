@@ -21,7 +21,7 @@ import { SetupSection } from './SetupFields.tsx';
 import type { EventForm } from './use-event-form.ts';
 
 const labels = {
-  fields: { primaryColor: 'Button Color', accentColor: 'Accent Color', mark: 'Icon', motif: 'Illustration' },
+  fields: { primaryColor: 'Button Color', accentColor: 'Accent Color' },
   hints: {
     primaryColor: 'Used for the show’s buttons.',
     accentColor: 'Used for lines and highlighted words.',
@@ -114,13 +114,10 @@ function hexOf(text: string): string {
   return tunedPalette(colour)?.accent ?? hslToHex(colour);
 }
 
-interface ChoiceProps<Choice extends string> {
+interface DrawnChoiceProps<Choice extends string> {
   name: string;
   error: string | undefined;
   onChange: (choice: Choice) => void;
-}
-
-interface DrawnChoiceProps<Choice extends string> extends ChoiceProps<Choice> {
   legend: string;
   choices: readonly Choice[];
   value: Choice;
@@ -166,44 +163,6 @@ function DrawnChoice<Choice extends string>({
   );
 }
 
-/** `show`: its name, for its initials. */
-type MarkFieldProps = ChoiceProps<MarkName> & { show: string; value: MarkName };
-
-/** The marks of the drawn set and the show's initials. */
-function MarkField({ show, ...field }: MarkFieldProps) {
-  return (
-    <DrawnChoice
-      {...field}
-      legend={labels.fields.mark}
-      choices={markNames}
-      labels={labels.marks}
-      className="grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))]"
-      draw={(mark) => (
-        <svg className="size-9" viewBox="0 0 32 32" fill="currentColor" aria-hidden="true">
-          <path d={markPath({ mark, name: show || labels.sampleName })} />
-        </svg>
-      )}
-    />
-  );
-}
-
-type MotifFieldProps = ChoiceProps<MotifName> & { show: Drawn & { readonly motif: MotifName } };
-
-/** The choice of motif, each drawn with the show's colors and mark. */
-function MotifField({ show, ...field }: MotifFieldProps) {
-  return (
-    <DrawnChoice
-      {...field}
-      legend={labels.fields.motif}
-      choices={motifNames}
-      value={show.motif}
-      labels={labels.motifs}
-      className="grid-cols-2 sm:grid-cols-3"
-      draw={(motif) => <Art of={{ ...show, motif }} className="rounded-sm bg-panel" />}
-    />
-  );
-}
-
 function Art({ of: show, className }: { of: Drawn; className: string }) {
   return <img className={className} src={`data:image/svg+xml,${encodeURIComponent(artSvg(show))}`} alt="" />;
 }
@@ -229,7 +188,8 @@ interface LookFieldsProps {
 
 /** A show's colors, mark and motif, beside a sample. */
 export function LookFields({ prefix, show, dates, values, errorOf, put }: LookFieldsProps) {
-  const color = (of: 'primaryColor' | 'accentColor') => (
+  const name = show || labels.sampleName;
+  const color = (of: keyof ShowColours) => (
     <ColorField
       of={of}
       name={`${prefix}-${of}`}
@@ -251,17 +211,30 @@ export function LookFields({ prefix, show, dates, values, errorOf, put }: LookFi
         </div>
         <Sample show={show} dates={formatDateRange(...dates)} values={values} />
       </div>
-      <MarkField
+      <DrawnChoice
         name={`${prefix}-mark`}
-        show={show}
+        legend="Icon"
+        choices={markNames}
         value={values.mark}
+        labels={labels.marks}
         error={errorOf('mark')}
+        className="grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))]"
+        draw={(mark) => (
+          <svg className="size-9" viewBox="0 0 32 32" fill="currentColor" aria-hidden="true">
+            <path d={markPath({ mark, name })} />
+          </svg>
+        )}
         onChange={(mark) => put({ mark })}
       />
-      <MotifField
+      <DrawnChoice
         name={`${prefix}-motif`}
-        show={{ ...values, name: show || labels.sampleName }}
+        legend="Illustration"
+        choices={motifNames}
+        value={values.motif}
+        labels={labels.motifs}
         error={errorOf('motif')}
+        className="grid-cols-2 sm:grid-cols-3"
+        draw={(motif) => <Art of={{ ...values, motif, name }} className="rounded-sm bg-panel" />}
         onChange={(motif) => put({ motif })}
       />
     </SetupSection>

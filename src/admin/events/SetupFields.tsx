@@ -57,8 +57,14 @@ const inputModes = {
   url: 'url',
 } as const;
 
-export function EventInput(props: EventInputProps) {
-  const { name, record, errorOf, hint, type = 'text', isRequired = false } = props;
+export function EventInput({
+  name,
+  record,
+  errorOf,
+  hint,
+  type = 'text',
+  isRequired = false,
+}: EventInputProps) {
   return (
     <InputField
       name={name}
@@ -159,8 +165,14 @@ interface PartSwitchesProps<Value> {
 }
 
 /** One setting of the show with a few states. */
-function ChoiceLine<Value extends string | boolean>(props: PartSwitchesProps<Value>) {
-  const { name, label, choices, chosen, onChoose, children } = props;
+function ChoiceLine<Value extends string | boolean>({
+  name,
+  label,
+  choices,
+  chosen,
+  onChoose,
+  children,
+}: PartSwitchesProps<Value>) {
   return (
     <fieldset
       className="grid items-center gap-x-5 gap-y-1 border-t border-border py-2 sm:grid-cols-[minmax(0,1fr)_auto]"

@@ -16,17 +16,6 @@ import type { BackupOverview } from '#domain/backups/backups.ts';
 import { type Setting, type SettingKey, settingFields, settingKeys } from '#domain/events/setting.ts';
 import { accountPaths, paths } from '#domain/paths.ts';
 
-const labels = {
-  download: 'Download a backup',
-  ages: {
-    days: (number: number) => (number === 1 ? '1 day' : `${number} days`),
-  },
-} as const;
-
-const settingsLabels = {
-  places: { setup: 'Event Setup', documents: 'Documents' },
-} as const;
-
 /** How old the last backup is, and a button to download one (product 2.27). */
 function BackupCard() {
   const query = useQuery({ ...read(api.readBackups), gcTime: 0 });
@@ -85,7 +74,7 @@ function Backups({ nightly, last, failure, isEncrypted, confirmBy }: BackupOverv
             aria-expanded={isOpen}
             onClick={() => (confirmBy === 'password' ? setOpen(!isOpen) : download({}))}
           >
-            {labels.download}
+            Download a backup
           </Button>
         )}
         {!isOpen && submission.failure && (
@@ -96,7 +85,7 @@ function Backups({ nightly, last, failure, isEncrypted, confirmBy }: BackupOverv
       </div>
       {isOpen && (
         <RecordForm
-          label={labels.download}
+          label="Download a backup"
           record={{ ...submission, save: () => download({ password }) }}
           saveLabel="Download"
           savingLabel="Checking…"
@@ -129,19 +118,17 @@ const HOUR_MS = 3_600_000;
 function ageOf(last: string): string {
   const hours = Math.floor((Date.now() - Date.parse(last)) / HOUR_MS);
   if (hours < 1) return 'less than an hour';
-  return hours < 48 ? (hours === 1 ? '1 hour' : `${hours} hours`) : labels.ages.days(Math.floor(hours / 24));
+  return hours < 48 ? (hours === 1 ? '1 hour' : `${hours} hours`) : `${Math.floor(hours / 24)} days`;
 }
 
+const setup = { name: 'Event Setup', href: `#${hashOf('events')}` };
+const documents = { name: 'Documents', href: `${paths.adminContent}#${managerHashOf('documents')}` };
 const places = {
-  master_schedule_url: 'setup',
-  documents_quota_mb: 'documents',
-  inquiry_notify: 'setup',
-  inquiry_retention_months: 'setup',
-} as const satisfies Record<SettingKey, keyof typeof settingsLabels.places>;
-const addresses = {
-  setup: `#${hashOf('events')}`,
-  documents: `${paths.adminContent}#${managerHashOf('documents')}`,
-};
+  master_schedule_url: setup,
+  documents_quota_mb: documents,
+  inquiry_notify: setup,
+  inquiry_retention_months: setup,
+} satisfies Record<SettingKey, typeof setup>;
 
 /** The settings of the show, to read (product 2.16), with the ways to where each is edited; below them how the portal is doing. */
 export function SystemSettings({ children: health }: { children: ReactNode }) {
@@ -166,7 +153,7 @@ export function SystemSettings({ children: health }: { children: ReactNode }) {
             ))}
             <SettingPlace
               label="Exhibitors, Attendees, Square Feet"
-              place="setup"
+              place={setup}
               hint="Saved with the show."
             />
           </ul>
@@ -201,7 +188,7 @@ function SettingList({ settings }: { settings: readonly Setting[] }) {
 
 interface PlaceProps {
   label: string;
-  place: keyof typeof settingsLabels.places;
+  place: typeof setup;
   hint: string | null;
 }
 
@@ -212,8 +199,8 @@ function SettingPlace({ label, place, hint }: PlaceProps) {
         <span className="block font-semibold">{label}</span>
         {hint && <span className="block text-15 text-text-muted">{hint}</span>}
       </span>
-      <a className="link link-row" href={addresses[place]}>
-        {`Edit in ${settingsLabels.places[place]}`} <span className="sr-only">{label}</span>
+      <a className="link link-row" href={place.href}>
+        {`Edit in ${place.name}`} <span className="sr-only">{label}</span>
       </a>
     </li>
   );

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { draftNames, useRecord } from '#admin/records/use-record.ts';
 import {
   fieldErrorsIn,
@@ -10,6 +9,7 @@ import {
   sessionQuery,
   useWrite,
 } from '#admin/session/read.ts';
+import { useDebounced } from '#admin/ui/hooks.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { differingFields, type RecordField } from '#domain/basics/fields.ts';
@@ -39,7 +39,7 @@ function useFloorPlanLook(typed: string, stored: string | null) {
   const client = useQueryClient();
   const id = floorPlanIdIn(typed);
   const isNew = isFloorPlanId(id) && id !== stored;
-  const rested = useRested(id);
+  const rested = useDebounced(id, PAUSE_MS);
   const query = useQuery({ ...lookQuery(id), enabled: isNew && rested === id });
   return {
     id,
@@ -56,15 +56,6 @@ function useFloorPlanLook(typed: string, stored: string | null) {
       return look?.answer;
     },
   };
-}
-
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
 }
 
 /** Shows a toast with the first fault (product 8.3), beside the faults at their fields. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BesideHub } from '#admin/preview/PreviewPanel.tsx';
-import { FileControl } from '#admin/records/FileControl.tsx';
 import { listedKind } from '#admin/records/kind.ts';
-import type { FieldsOf } from '#admin/records/ListedForm.tsx';
+import { type FieldsOf, FileControl } from '#admin/records/ListedForm.tsx';
+
 import { RecordList } from '#admin/records/RecordList.tsx';
 import { areasQuery, exhibitorsQuery } from '#admin/session/read.ts';
 import { hashOf } from '#admin/session/route.ts';
@@ -58,7 +58,6 @@ export function ExhibitorsTab({ openId }: { openId: string | null }) {
                 return (
                   <RecordList
                     kind={exhibitorKind}
-                    eventId={event.id}
                     openId={openId}
                     items={stored.filter(filters[filter])}
                     row={(exhibitor) => <ExhibitorWords exhibitor={exhibitor} areas={its} />}

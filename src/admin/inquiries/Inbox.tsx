@@ -2,12 +2,12 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { SelectedInquiries } from '#admin/inquiries/bulk/SelectedInquiries.tsx';
 import { WriteToMany } from '#admin/inquiries/mail/ManyDialog.tsx';
-import { checkState, type Selection, TickBox, useSelection } from '#admin/records/selection.tsx';
+import { checkState, type Selection, TickBox, useSelection } from '#admin/records/rows.tsx';
 import { isGone } from '#admin/session/read.ts';
 import { Loaded } from '#admin/session/session.tsx';
+import { useMediaQuery } from '#admin/ui/hooks.ts';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { Button, ButtonLink, IconButton, SectionHead } from '#admin/ui/parts.tsx';
-import { useMediaQuery } from '#admin/ui/use-media-query.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { paths } from '#domain/paths.ts';
 import { inboxLabels as labels } from '#messages/admin.ts';
@@ -78,34 +78,24 @@ export function Inbox() {
             {!chosen &&
               isSought &&
               (isGone(sought.error) ? (
-                <NotFound onBack={route.back} />
+                <div className="card grid justify-items-start gap-4 p-5">
+                  <p>This inquiry can’t be found. It may have been deleted.</p>
+                  <Button isLarge onClick={route.back}>
+                    {labels.back}
+                  </Button>
+                </div>
               ) : (
                 <Loaded query={sought}>{() => null}</Loaded>
               ))}
-            {!chosen && !isSought && <Choose isShown={items.length > 0} />}
+            {!chosen && !isSought && items.length > 0 && (
+              <p className="placeholder flex-col text-text-muted max-xl:hidden">
+                Select an inquiry to read it.
+              </p>
+            )}
           </div>
         )}
       </Loaded>
     </>
-  );
-}
-
-function Choose({ isShown }: { isShown: boolean }) {
-  return (
-    isShown && (
-      <p className="placeholder flex-col text-text-muted max-xl:hidden">Select an inquiry to read it.</p>
-    )
-  );
-}
-
-function NotFound({ onBack }: { onBack: () => void }) {
-  return (
-    <div className="card grid justify-items-start gap-4 p-5">
-      <p>This inquiry can’t be found. It may have been deleted.</p>
-      <Button isLarge onClick={onBack}>
-        {labels.back}
-      </Button>
-    </div>
   );
 }
 

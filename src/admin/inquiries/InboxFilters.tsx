@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { FormDialog } from '#admin/records/RecordForm.tsx';
-import { useSubmit } from '#admin/records/use-record.ts';
-import { failureText, unlessGone, useWrite } from '#admin/session/read.ts';
+import { useFields } from '#admin/records/use-record.ts';
+import { unlessGone, useWrite } from '#admin/session/read.ts';
 import { goToHash, hashOf, routeOf, showValue, useHash } from '#admin/session/route.ts';
 import { useActiveEvent } from '#admin/session/session.tsx';
-import { Chips, InputField, SearchBox } from '#admin/ui/fields.tsx';
+import { Chips, FilterSelect, InputField, SearchBox } from '#admin/ui/fields.tsx';
 import { Button, IconButton, LinkButton } from '#admin/ui/parts.tsx';
 
 import { undoable } from '#admin/ui/undo.ts';
@@ -13,7 +13,7 @@ import { undoable } from '#admin/ui/undo.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { nameAmongShows } from '#domain/events/shows.ts';
-import type { InquiryState, InquirySummary, NewSavedFilter, SavedFilter } from '#domain/inquiries/list.ts';
+import type { InquiryState, InquirySummary, SavedFilter } from '#domain/inquiries/list.ts';
 import { inboxLabels } from '#messages/admin.ts';
 import { assigneeLabels } from '#messages/inquiries/admin.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -44,7 +44,7 @@ export function useInboxRoute() {
   const searched = filters.get('search') ?? '';
   const [search, setSearch] = useState(searched);
 
-  const go = (changes: Record<string, string>, id: string | null) => {
+  const go = (changes: Partial<Record<string, string>>, id: string | null) => {
     const next = new URLSearchParams(filters);
     for (const [name, value] of Object.entries(changes)) {
       if (value) next.set(name, value);
@@ -79,9 +79,8 @@ export function useInboxRoute() {
     search,
     isFiltered: Object.keys(filter).length > 0,
     chosenId: detail,
-    setShow: (value: string) => go({ show: value }, null),
-    setStatus: (name: string) => go({ status: name }, null),
-    setAssignee: (value: string) => go({ assignee: value }, null),
+    /** Narrows the list by these, too. */
+    narrow: (changes: Partial<Record<'show' | 'status' | 'assignee', string>>) => go(changes, null),
     /** Shows what a saved filter names, and nothing else. */
     apply: (saved: Pick<SavedFilter, 'show' | 'status' | 'assignee'>) => {
       setSearch('');
@@ -157,13 +156,14 @@ function SavedChip({ filter, isOnView, onApply }: SavedChipProps) {
 
 /** Asks for the name of a new filter. */
 function NameFilter({ parts, onClose }: { parts: Parts; onClose: () => void }) {
-  const [name, setName] = useState('');
   const write = useWrite(api.addInquiryFilter);
-  const { submit, isBusy, errorOf, failure } = useSubmit((error) =>
-    failureText('The filter was not saved', error),
+  const { values, field, submit, isBusy, failure } = useFields(
+    { prefix: 'filter', labels: { name: 'Name of the filter' } },
+    { name: '' },
+    'The filter was not saved',
   );
   const save = async () => {
-    const filter: NewSavedFilter = { name, ...parts };
+    const filter = { ...values, ...parts };
     if (!(await submit(() => write(() => call(api.addInquiryFilter, filter))))) return;
     showToast(labels.saved);
     onClose();
@@ -174,20 +174,16 @@ function NameFilter({ parts, onClose }: { parts: Parts; onClose: () => void }) {
       save="Save"
       error={failure}
       isBusy={isBusy}
-      isDisabled={name.trim() === ''}
+      isDisabled={values.name.trim() === ''}
       isOfPortal
       onSubmit={save}
       onCancel={onClose}
     >
       <InputField
-        name="filter-name"
-        label="Name of the filter"
+        {...field('name')}
         hint="Everyone on the team sees it. “Me” means the person using it. Search words aren’t saved."
-        error={errorOf('name')}
-        value={name}
         maxLength={60}
         autoComplete="off"
-        onChange={({ target }) => setName(target.value)}
       />
     </FormDialog>
   );
@@ -228,43 +224,35 @@ export function InboxFilters({ route, summary }: { route: InboxRoute; summary: I
         id={`${id}-filters`}
         className={`flex min-w-0 flex-wrap items-end gap-x-5 gap-y-3 md:contents ${isOpen ? '' : 'max-md:hidden'}`}
       >
-        <div className="min-w-36">
-          <label className="mb-1 block text-14 text-text-muted" htmlFor={`${id}-show`}>
-            Show
-          </label>
-          <select
-            id={`${id}-show`}
-            className="control control-dense"
-            value={route.show}
-            onChange={({ target }) => route.setShow(target.value)}
-          >
-            <option value="">All shows</option>
-            {offered.map((edition) => (
-              <option key={edition.id} value={showValue(edition)}>
-                {nameAmongShows(edition)}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="min-w-36">
-          <label className="mb-1 block text-14 text-text-muted" htmlFor={`${id}-assignee`}>
-            {assigneeLabels.label}
-          </label>
-          <select
-            id={`${id}-assignee`}
-            className="control control-dense"
-            value={route.assignee}
-            onChange={({ target }) => route.setAssignee(target.value)}
-          >
-            <AssigneeOptions
-              others={[
-                { value: '', label: 'Anyone' },
-                { value: 'me', label: 'Me' },
-              ]}
-            />
-          </select>
-        </div>
-        <StateFilter chosen={route.status} summary={summary} onChoose={route.setStatus} />
+        <FilterSelect
+          label="Show"
+          value={route.show}
+          onChange={({ target }) => route.narrow({ show: target.value })}
+        >
+          <option value="">All shows</option>
+          {offered.map((edition) => (
+            <option key={edition.id} value={showValue(edition)}>
+              {nameAmongShows(edition)}
+            </option>
+          ))}
+        </FilterSelect>
+        <FilterSelect
+          label={assigneeLabels.label}
+          value={route.assignee}
+          onChange={({ target }) => route.narrow({ assignee: target.value })}
+        >
+          <AssigneeOptions
+            others={[
+              { value: '', label: 'Anyone' },
+              { value: 'me', label: 'Me' },
+            ]}
+          />
+        </FilterSelect>
+        <StateFilter
+          chosen={route.status}
+          summary={summary}
+          onChoose={(status) => route.narrow({ status })}
+        />
         <SavedFilters route={route} />
       </div>
     </div>

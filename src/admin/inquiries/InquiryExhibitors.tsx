@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { Differences } from '#admin/inquiries/history/InquiryHistory.tsx';
 import { useListWrites } from '#admin/records/list-actions.ts';
 import { FormEnd, SaveQuestion } from '#admin/records/RecordForm.tsx';
 
@@ -9,7 +10,7 @@ import { hashOf, managerHashOf, withShow } from '#admin/session/route.ts';
 import { useActiveEvent } from '#admin/session/session.tsx';
 import { bringIntoView } from '#admin/ui/bring-into-view.ts';
 import { AreaField, CheckBox, fieldsOf, InputField } from '#admin/ui/fields.tsx';
-import { Button, Form, FromTo } from '#admin/ui/parts.tsx';
+import { Button, Form } from '#admin/ui/parts.tsx';
 
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
@@ -29,7 +30,6 @@ import { paths } from '#domain/paths.ts';
 import { changedMeanwhile } from '#messages/admin.ts';
 import { editionLabels } from '#messages/admin-editions.ts';
 import { exhibitorLabels, inquiryExhibitorLabels as labels } from '#messages/admin-records.ts';
-import { inquiryHistoryLabels } from '#messages/inquiries/admin.ts';
 import type { Toast } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
 import { useExhibitorsOf, useUpdateInquiry } from './queries.ts';
@@ -227,20 +227,16 @@ function Proposed({ exhibitor, proposed }: { exhibitor: Stored; proposed: Propos
       () => writes.save(() => call(api.answerProposal, { id, isAccepted, proposed })),
       isAccepted ? { title: 'Changes Accepted' } : { title: 'Changes Declined' },
     );
-  const names = Object.keys(proposed) as (keyof Proposal)[];
   return (
     <div className="grid gap-2 rounded-small bg-surface-alt p-4">
       <p className="font-semibold">The vendor changed the inquiry. Update the exhibitor, too?</p>
-      <dl className="grid gap-1 text-15">
-        {names.map((name) => (
-          <div key={name} className="flex flex-wrap items-baseline gap-x-2">
-            <dt className="text-text-muted">{proposalFields[name].label}</dt>
-            <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-              <FromTo labels={inquiryHistoryLabels} before={exhibitor[name]} after={proposed[name] ?? ''} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Differences
+        fields={(Object.keys(proposed) as (keyof Proposal)[]).map((name) => ({
+          label: proposalFields[name].label,
+          before: exhibitor[name],
+          after: proposed[name] ?? '',
+        }))}
+      />
       <p className="field-error" role="alert">
         {conflict ? 'The vendor changed more since then. Check again.' : failure}
       </p>

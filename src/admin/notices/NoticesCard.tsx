@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { type ListedKind, type Send, sendIfRight } from '#admin/records/kind.ts';
+import { type ListedKind, sendIfRight } from '#admin/records/kind.ts';
 import { type FieldsOf, ListedForm } from '#admin/records/ListedForm.tsx';
-import { type ListActionsOf, useListActions } from '#admin/records/list-actions.ts';
+import { useListActions } from '#admin/records/list-actions.ts';
 import { useOpenRecord } from '#admin/records/use-open-record.ts';
 import { readDraft } from '#admin/records/use-record.ts';
 import { areasQuery, read } from '#admin/session/read.ts';
@@ -12,7 +12,7 @@ import { Button, Card } from '#admin/ui/parts.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
-import { type Checked, checked } from '#domain/basics/schemas.ts';
+import { checked } from '#domain/basics/schemas.ts';
 import type { Edition } from '#domain/events/edition.ts';
 import { type Notice, noticeLimits, shortMoment } from '#domain/notices/notice.ts';
 import {
@@ -47,19 +47,35 @@ const noticesQuery = queryOptions({
     data.length > 0 && Math.max(1000, Math.min(...data.map(({ until }) => Date.parse(until))) - Date.now()),
 });
 
-/** A notice is posted and ended, and never changed. */
-const noticeListOf = ({ name }: Edition): NoticeList => {
-  const again = (_: NoticeValues, notice: StoredNotice | null): Checked<Send<StoredNotice>> => ({
-    ok: true,
-    value: () => call(api.postNotice, notice as Notice) as Promise<StoredNotice>,
-  });
+/** A notice is posted and ended, and never changed. An undo posts it as it was. */
+const noticeKind = ({ name, endDate }: Edition): ListedKind<StoredNotice, NoticeValues> => {
+  const post = (notice: Pick<Notice, 'eventId' | 'text' | 'area' | 'until'>) =>
+    call(api.postNotice, notice) as Promise<StoredNotice>;
   return {
     kind: 'notice',
     write: api.postNotice,
+    fields: {
+      text: noticeFields.text,
+      area: noticeFields.area,
+      end: noticeFields.until,
+      day: noticeFields.until,
+    },
+    emptyValues: {
+      text: '',
+      area: '',
+      end: endsAt(Date.now(), endDate).has('tonight') ? 'tonight' : 'tomorrow',
+      day: '',
+    },
     valuesOf: ({ text, area }) => ({ text, area: area ?? '', end: 'day', day: '' }),
     nameOf: ({ text }) => text,
-    add: (values, _, before) => again(values, before),
-    update: again,
+    isComplete: ({ text }) => text.trim() !== '',
+    add(values, eventId, before) {
+      if (before) return { ok: true, value: () => post(before) };
+      const { text, area } = values;
+      const until = untilOf(values, endDate);
+      return sendIfRight(checked(noticeWriteSchema(Date.now()), { eventId, text, area, until }), post);
+    },
+    update: (_, notice) => ({ ok: true, value: () => post(notice) }),
     remove: ({ id }) => call(api.endNotice, { id }),
     words: {
       ...labels,
@@ -78,9 +94,9 @@ export function NoticesCard() {
   const { event } = useActiveEvent();
   const query = useQuery(noticesQuery);
   const card = useRef<HTMLElement>(null);
-  const list = noticeListOf(event);
+  const kind = noticeKind(event);
   const [openId, open] = useOpenRecord(card, () => (readDraft(`new-notice/${event.id}`) ? NEW : null));
-  const { remove, offerUndo, failure } = useListActions(list, event.id, list.nameOf);
+  const { remove, offerUndo, failure } = useListActions(kind, event.id, kind.nameOf);
   // Pages show no other edition.
   if (event.state !== 'current') return null;
   return (
@@ -100,7 +116,15 @@ export function NoticesCard() {
         </Button>
       }
     >
-      {openId !== null && <NoticeForm list={list} onDone={() => open(null)} onSaved={offerUndo} />}
+      {openId !== null && (
+        <ListedForm
+          kind={kind}
+          item={null}
+          fields={NoticeFields}
+          onDone={() => open(null)}
+          onSaved={offerUndo}
+        />
+      )}
       <div role="alert">{failure && <p className="field-error px-5 pb-3">{failure}</p>}</div>
       <Loaded query={query}>
         {(all) => {
@@ -164,56 +188,9 @@ interface NoticeValues {
   day: string;
 }
 
-type NoticeList = ListActionsOf<StoredNotice, NoticeValues> &
-  Pick<ListedKind<StoredNotice, NoticeValues>, 'kind'>;
-
 /** The end that is chosen; '' for none yet. */
 const untilOf = ({ end, day }: NoticeValues, lastDay: string | null): string =>
   end === 'day' ? day && endOfDay(day) : (endsAt(Date.now(), lastDay).get(end) ?? '');
-
-interface FormProps {
-  list: NoticeList;
-  onDone: () => void;
-  onSaved: (saved: StoredNotice, before: StoredNotice | null) => void;
-}
-
-function NoticeForm({ list, onDone, onSaved }: FormProps) {
-  const { event } = useActiveEvent();
-  const kind: ListedKind<StoredNotice, NoticeValues> = {
-    ...list,
-    fields: {
-      text: noticeFields.text,
-      area: noticeFields.area,
-      end: noticeFields.until,
-      day: noticeFields.until,
-    },
-    emptyValues: {
-      text: '',
-      area: '',
-      end: endsAt(Date.now(), event.endDate).has('tonight') ? 'tonight' : 'tomorrow',
-      day: '',
-    },
-    isComplete: ({ text }) => text.trim() !== '',
-    add(values, eventId) {
-      const { text, area } = values;
-      const until = untilOf(values, event.endDate);
-      return sendIfRight(
-        checked(noticeWriteSchema(Date.now()), { eventId, text, area, until }),
-        (write) => call(api.postNotice, write) as Promise<StoredNotice>,
-      );
-    },
-  };
-  return (
-    <ListedForm
-      kind={kind}
-      eventId={event.id}
-      item={null}
-      fields={NoticeFields}
-      onDone={onDone}
-      onSaved={onSaved}
-    />
-  );
-}
 
 /** The fields of a notice: its words, its end, and what it is about. Enter posts it. */
 function NoticeFields({ record, field }: FieldsOf<StoredNotice, NoticeValues>) {
@@ -291,8 +268,7 @@ interface Props<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-function ChipChoice<Value extends string>(props: Props<Value>) {
-  const { name, label, choices, chosen, onChoose } = props;
+function ChipChoice<Value extends string>({ name, label, choices, chosen, onChoose }: Props<Value>) {
   return (
     <fieldset>
       <legend className="field-label">{label}</legend>

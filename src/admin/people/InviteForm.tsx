@@ -169,8 +169,7 @@ export interface ShownLink {
 }
 
 /** A link where no mail brings it: shown until this is closed, and never again. */
-export function LinkOnce(props: ShownLink & { onClose: () => void }) {
-  const { title, name, link, until, onClose } = props;
+export function LinkOnce({ title, name, link, until, onClose }: ShownLink & { onClose: () => void }) {
   return (
     <Dialog title={title} onClose={onClose}>
       <div className="p-5 md:p-6">
@@ -180,7 +179,6 @@ export function LinkOnce(props: ShownLink & { onClose: () => void }) {
           label="Link"
           value={link}
           about={`Good until ${formatMoment(until)}`}
-          copy="Copy the link"
           copied="Copied"
         />
         <Button look="primary" onClick={onClose}>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { BesideHub } from '#admin/preview/PreviewPanel.tsx';
-import { FileControl } from '#admin/records/FileControl.tsx';
 import { listedKind } from '#admin/records/kind.ts';
-import type { FieldsOf } from '#admin/records/ListedForm.tsx';
+import { type FieldsOf, FileControl } from '#admin/records/ListedForm.tsx';
+
 import { RecordList } from '#admin/records/RecordList.tsx';
 import { areasQuery, picturesQuery } from '#admin/session/read.ts';
 import { Loaded, useActiveEvent } from '#admin/session/session.tsx';
@@ -164,8 +164,7 @@ function FocusField({ picture: { id, files }, values, put }: FocusFieldProps) {
 
 type PictureFieldsProps = FieldsOf<StoredPicture, PictureValues> & { areas: readonly ShowArea[] };
 
-function PictureFields(props: PictureFieldsProps) {
-  const { record, field, control, areas, item, keepFile } = props;
+function PictureFields({ record, field, control, areas, item, keepFile }: PictureFieldsProps) {
   const { value } = record.draft;
   return (
     <>
@@ -219,7 +218,6 @@ export function PicturesTab({ openId }: { openId: string | null }) {
               return (
                 <RecordList
                   kind={pictureKind}
-                  eventId={event.id}
                   openId={openId}
                   items={stored}
                   row={(picture) => <PictureWords picture={picture} areas={its} />}

@@ -15,7 +15,7 @@ import { goToHash, managerHashOf } from '#admin/session/route.ts';
 import { Loaded, useActiveEvent } from '#admin/session/session.tsx';
 import { Chips } from '#admin/ui/fields.tsx';
 import { formatClock, formatDay } from '#admin/ui/moments.ts';
-import { Button, Dialog, IconButton, IconLink, Spinner, SplitView, useSide } from '#admin/ui/parts.tsx';
+import { Button, Dialog, IconButton, IconLink, Spinner, SplitView } from '#admin/ui/parts.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { Edition } from '#domain/events/edition.ts';
@@ -139,7 +139,6 @@ const vendorKeys = /^(schedule_|vendor_|tab_|load_in_)/;
 export function BesideHub({ name, part, place, children }: BesideHubProps) {
   const { event } = useActiveEvent();
   const content = useQuery(contentQuery(event.id));
-  const [side, setSide] = useSide();
   const path = part === 'exhibitors' ? paths.exhibitors(event.slug) : paths.vendors(event.slug);
   const preview = usePreview({
     event,
@@ -150,14 +149,7 @@ export function BesideHub({ name, part, place, children }: BesideHubProps) {
     // Texts around the records are edited in another tab.
     onPick: ([key]) => key && vendorKeys.test(key) && goToHash(managerHashOf('vendor', key)),
   });
-  return (
-    <SplitView
-      side={side}
-      onSide={setSide}
-      edit={children}
-      preview={<PreviewPanel name={name} path={path} preview={preview} />}
-    />
-  );
+  return <SplitView edit={children} preview={<PreviewPanel name={name} path={path} preview={preview} />} />;
 }
 
 const shareLabels = {
@@ -193,7 +185,6 @@ function SharePreview({ path, onClose }: Props) {
             label="Link to the preview"
             value={`${link.url}${path === '/' ? '' : path}`}
             about="Copy it now. You won’t see it again."
-            copy="Copy the link"
             copied="Link copied"
             // It replaces the button that had the focus.
             takesFocus

@@ -1,14 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { ChecksCount } from '#admin/checks/Findings.tsx';
-import { isMoving, messageIn, publicationQuery } from '#admin/session/read.ts';
+import { isMoving, publicationQuery } from '#admin/session/read.ts';
 import { useHash } from '#admin/session/route.ts';
 import { Late, lateScreen, loadInBackground } from '#admin/ui/loaded-later.tsx';
-import { Button } from '#admin/ui/parts.tsx';
-import { call } from '#api-client';
-import * as api from '#domain/api.ts';
-import type { PublicationStatus, Publish } from '#domain/publication/calls.ts';
+import type { PublicationStatus } from '#domain/publication/calls.ts';
 import { publicationLabels as labels } from '#messages/publication.ts';
+import { PublishButton } from './PublishButton.tsx';
 import { canPublish, changesQuery, chipWords, unknownWords } from './queries.ts';
 import './publication.css';
 
@@ -101,41 +99,4 @@ function useClock(isTicking: boolean): number {
     return () => clearInterval(timer);
   }, [isTicking]);
   return now;
-}
-
-interface ButtonProps {
-  status: PublicationStatus;
-  /** The button is about to go: the focus needs another place. */
-  onDone: () => void;
-}
-
-/** Publish now, or Retry after a failure; nothing while neither makes sense. */
-export function PublishButton({ status, onDone }: ButtonProps) {
-  const client = useQueryClient();
-  const publish = useMutation({
-    mutationFn: (action: Publish['action']) => call(api.publish, { action }),
-    onSuccess: (next) => {
-      client.setQueryData(publicationQuery.queryKey, next);
-      onDone();
-    },
-  });
-  const isFailed = status.state === 'failed';
-  if (!canPublish(status) && !(status.isSetUp && publish.isPending)) return null;
-  const label = isFailed ? 'Retry' : 'Publish now';
-  return (
-    <>
-      <Button
-        look="primary"
-        disabled={publish.isPending}
-        onClick={() => publish.mutate(isFailed ? 'retry' : 'publish-now')}
-      >
-        {publish.isPending ? 'Asking…' : label}
-      </Button>
-      {publish.error && (
-        <p className="font-semibold text-danger" role="alert">
-          {messageIn(publish.error)}
-        </p>
-      )}
-    </>
-  );
 }

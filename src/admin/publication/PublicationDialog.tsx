@@ -11,10 +11,9 @@ import { changeName } from '#domain/publication/changes.ts';
 import type { PublicationState } from '#domain/publication/state.ts';
 import { publicationLabels as labels } from '#messages/publication.ts';
 import { ExternalLink } from '#ui/icons.tsx';
-import { ChangeList } from './ChangeList.tsx';
-import { PublishButton } from './PublicationChip.tsx';
+import { PublishButton } from './PublishButton.tsx';
 import { canPublish, changesQuery, duration, historyQuery } from './queries.ts';
-import { RestoreTexts } from './RestoreTexts.tsx';
+import { ChangeList, RestoreTexts } from './RestoreTexts.tsx';
 
 const publicationSteps: readonly PublicationState[] = ['saved', 'queued', 'building', 'live'];
 

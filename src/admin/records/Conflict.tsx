@@ -2,13 +2,11 @@ import { useId, useState } from 'react';
 import { useActiveEvent } from '#admin/session/session.tsx';
 import { TextArea } from '#admin/ui/fields.tsx';
 import { Dialog, Form } from '#admin/ui/parts.tsx';
-import type { Conflict } from '#domain/api.ts';
 import { differingFields, isSameValue, type RecordField, wordsIn } from '#domain/basics/fields.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
-import type { ContentItem } from '#domain/content/item.ts';
 import { conflictLabels as labels } from '#messages/admin.ts';
 import { FormEnd } from './RecordForm.tsx';
-import type { RecordState, Submission } from './use-record.ts';
+import type { RecordState } from './use-record.ts';
 
 type Fields<Values> = { readonly [Name in keyof Values]: Omit<RecordField, 'schema'> };
 
@@ -28,8 +26,18 @@ interface FieldsProps<Values> {
 }
 
 /** Two people changed the same record: both versions side by side, and a choice for each of these fields. */
-export function FieldsConflict<Values extends object>(props: FieldsProps<Values>) {
-  const { message, fields, names, mine, theirs, base, isSaving, error, onSave, onBack } = props;
+export function FieldsConflict<Values extends object>({
+  message,
+  fields,
+  names,
+  mine,
+  theirs,
+  base,
+  isSaving,
+  error,
+  onSave,
+  onBack,
+}: FieldsProps<Values>) {
   const { startDate } = useActiveEvent().event;
   const mineInWords = (name: keyof Values) => wordsIn(fields[name], mine[name], startDate, theirs[name]);
   const [choices, setChoices] = useState<Partial<Record<keyof Values, Choice>>>({});
@@ -89,8 +97,7 @@ interface ConflictChoiceProps {
 }
 
 /** One field of a conflict: its versions as radio cards, and a box for a text put together from both. */
-function ConflictChoice(props: ConflictChoiceProps) {
-  const { label, mine, theirs, isMergeable, choice, onChange } = props;
+function ConflictChoice({ label, mine, theirs, isMergeable, choice, onChange }: ConflictChoiceProps) {
   const id = useId();
   const option = (side: Choice['side'], words: string, text?: string) => (
     <label className={text === undefined ? 'min-h-8 content-center' : 'choice-card'}>
@@ -134,69 +141,42 @@ function ConflictChoice(props: ConflictChoiceProps) {
 
 interface RecordConflictProps<Values, Stored> {
   message: string;
-  fields: Fields<Values>;
+  fields: Partial<Fields<Values>>;
   record: RecordState<Values, Stored>;
+  /** Begins with what is stored. */
+  prefersTheirs?: boolean;
+  /** Takes over what is stored, or that it was deleted; without it the choice is saved in any case. */
+  onTheirs?: () => void;
 }
 
 /** Somebody else saved the record first: a choice for each field that differs. */
 export function RecordConflict<Values extends object, Stored extends Versioned<object>>(
   props: RecordConflictProps<Values, Stored>,
 ) {
-  const { message, fields, record } = props;
-  const { draft, conflict, failure, isBusy, closeConflict, save, valuesOf } = record;
-  const current = conflict?.current;
-  if (!current) return null;
-  const [mine, theirs] = [draft.value, valuesOf(current)];
+  const { message, record, prefersTheirs, onTheirs } = props;
+  const fields = props.fields as Fields<Values>;
+  const { draft, conflict, errors, failure, isBusy, closeConflict, save, valuesOf } = record;
+  if (!conflict) return null;
+  const { current } = conflict;
+  const mine = draft.value;
+  const nothing = Object.fromEntries(Object.keys(fields).map((name) => [name, null])) as Values;
+  const theirs = current ? valuesOf(current) : nothing;
+  const names = differingFields<keyof Values & string>(fields, mine, theirs);
   return (
     <FieldsConflict
       message={message}
       fields={fields}
-      names={differingFields<keyof Values & string>(fields, mine, theirs)}
+      names={names}
       mine={mine}
       theirs={theirs}
-      base={draft.base.value}
-      isSaving={isBusy}
-      error={failure}
-      onSave={(chosen) => save(chosen, current.version)}
-      onBack={closeConflict}
-    />
-  );
-}
-
-interface TextConflictProps {
-  message: string;
-  label: string;
-  mine: string;
-  current: Conflict<ContentItem>['current'];
-  preselected?: 'mine' | 'theirs';
-  submission: Pick<Submission<ContentItem>, 'isBusy' | 'failure' | 'errors' | 'closeConflict'>;
-  /** Stores the text that was chosen, on top of what is stored now. */
-  onKeep(text: string, version: number): void;
-  onTheirs(current: Pick<ContentItem, 'value' | 'version'>): void;
-}
-
-/** Somebody else saved the text first: keep one of the two, or a text put together from both. */
-export function TextConflict(props: TextConflictProps) {
-  const { message, label, mine, current, preselected = 'mine', submission, onKeep, onTheirs } = props;
-  const { isBusy, failure, errors, closeConflict } = submission;
-  const theirs = current?.value ?? null;
-  const version = current?.version ?? 0;
-  const words = (text: string) => text;
-  return (
-    <FieldsConflict<{ value: string | null }>
-      message={message}
-      fields={{ value: { label, words, none: 'Deleted', isMergeable: true } }}
-      names={['value']}
-      mine={{ value: mine }}
-      theirs={{ value: theirs }}
-      base={preselected === 'theirs' ? { value: mine } : undefined}
+      base={prefersTheirs ? mine : draft.base.value}
       isSaving={isBusy}
       error={errors[0]?.message ?? failure}
-      onBack={closeConflict}
-      onSave={({ value }) => {
-        if (value === theirs) onTheirs({ value: value ?? '', version });
-        else onKeep(value ?? '', version);
+      onSave={(chosen) => {
+        if (onTheirs && names.every((name) => isSameValue(chosen[name], theirs[name]))) onTheirs();
+        else save(chosen, current?.version ?? 0);
       }}
+      onBack={closeConflict}
     />
   );
 }

@@ -7,13 +7,11 @@ interface Props {
   label: string;
   value: string;
   about: string;
-  copy: string;
   copied: string;
   takesFocus?: boolean;
 }
 
-export function CopyField(props: Props) {
-  const { id, label, value, about, copy, copied, takesFocus = false } = props;
+export function CopyField({ id, label, value, about, copied, takesFocus = false }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState<boolean>();
   useEffect(() => {
@@ -44,7 +42,7 @@ export function CopyField(props: Props) {
           aria-describedby={`${id}-about`}
           onFocus={({ target }) => target.select()}
         />
-        <IconButton icon={Copy} label={copy} onClick={toClipboard} />
+        <IconButton icon={Copy} label="Copy the link" onClick={toClipboard} />
       </div>
       <p id={`${id}-about`} className="mt-1.5 text-15 text-text-muted">
         {about}

@@ -18,7 +18,7 @@ export function RecordHistory({ of, onClose }: { of: HistoryOf; onClose: () => v
   const query = useQuery(recordHistoryQuery(which));
   const { startDate } = useActiveEvent().event;
   return (
-    <HistoryDialog name={name} query={query} none="No changes yet." onClose={onClose}>
+    <HistoryDialog name={name} query={query} onClose={onClose}>
       {(change) => (
         <Change key={change.id} change={change} fields={changedFields(change, fields, startDate)} />
       )}
@@ -29,16 +29,13 @@ export function RecordHistory({ of, onClose }: { of: HistoryOf; onClose: () => v
 interface DialogProps<Item> {
   name: string;
   query: ComponentProps<typeof Loaded<readonly Item[]>>['query'];
-  /** Said where nothing was changed yet. */
-  none: string;
   failure?: string | undefined;
   onClose: () => void;
   children: (change: Item) => ReactNode;
 }
 
 /** All changes of one thing, newest first. */
-export function HistoryDialog<Item>(props: DialogProps<Item>) {
-  const { name, query, none, failure, onClose, children } = props;
+export function HistoryDialog<Item>({ name, query, failure, onClose, children }: DialogProps<Item>) {
   return (
     <Dialog title={`History of ${name}`} onClose={onClose} className="dialog-wide">
       <div className="px-5 pb-5 md:px-6">
@@ -47,7 +44,7 @@ export function HistoryDialog<Item>(props: DialogProps<Item>) {
         </p>
         <Loaded query={query}>
           {(changes) =>
-            changes.length === 0 ? <p className="py-6">{none}</p> : <ol>{changes.map(children)}</ol>
+            changes.length === 0 ? <p className="py-6">No changes yet.</p> : <ol>{changes.map(children)}</ol>
           }
         </Loaded>
       </div>
@@ -102,23 +99,30 @@ export function Change({ change, fields, scope, children }: ChangeProps) {
       {fields.map(({ label, before, after }) => (
         <div key={label ?? ''} className="grid gap-1">
           {label && <p className="text-15 font-semibold">{label}</p>}
-          <dl className="grid gap-3 md:grid-cols-2">
-            {[
-              ['Before', before],
-              ['After', after],
-            ].map(([name, text]) => (
-              <div key={name} className="min-w-0 rounded-small bg-surface-alt p-3">
-                <dt className="text-14 text-text-subtle">{name}</dt>
-                <dd className="whitespace-pre-wrap wrap-anywhere">
-                  {text ?? <em className="text-text-subtle">Default text</em>}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <BeforeAfter before={before} after={after} none="Default text" />
         </div>
       ))}
       {children}
     </li>
+  );
+}
+
+/** Two texts side by side; `none` stands where there is none. */
+export function BeforeAfter({ before, after, none }: Record<'before' | 'after' | 'none', string | null>) {
+  return (
+    <dl className="grid gap-3 md:grid-cols-2">
+      {[
+        ['Before', before],
+        ['After', after],
+      ].map(([name, text]) => (
+        <div key={name} className="min-w-0 rounded-small bg-surface-alt p-3">
+          <dt className="text-14 text-text-subtle">{name}</dt>
+          <dd className="whitespace-pre-wrap wrap-anywhere">
+            {text ?? <em className="text-text-subtle">{none}</em>}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

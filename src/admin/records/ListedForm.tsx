@@ -1,14 +1,16 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { RecordConflict } from '#admin/records/Conflict.tsx';
-import { useListWrites } from '#admin/records/list-actions.ts';
 import { failureText, fieldErrorsIn, isGone, messageIn } from '#admin/session/read.ts';
-import { controlsOf, fieldsOf } from '#admin/ui/fields.tsx';
+import { useActiveEvent } from '#admin/session/session.tsx';
+import { controlsOf, fieldsOf, InputField } from '#admin/ui/fields.tsx';
+import type { Endpoint } from '#domain/endpoint.ts';
 import { failureLabels } from '#messages/admin.ts';
 import { listLabels as labels } from '#messages/admin-records.ts';
 import { showToast } from '#stores/toasts.ts';
-import { type FormKind, listedDraft, type Send, type Stored } from './kind.ts';
+import { RecordConflict } from './Conflict.tsx';
+import { type FormKind, type Listed, listedDraft, type Send, type Stored } from './kind.ts';
+import { useListWrites } from './list-actions.ts';
 import { RecordForm, SaveQuestion } from './RecordForm.tsx';
-import { type RecordState, useRecord } from './use-record.ts';
+import { type RecordState, useRecord, useSubmit } from './use-record.ts';
 
 /** Everything that the fields of a form need. */
 export interface FieldsOf<Item, Values extends object> {
@@ -31,7 +33,6 @@ interface NewFile<Item> {
 
 interface Props<Item extends Stored, Values extends object> {
   kind: FormKind<Item, Values>;
-  eventId: string;
   item: Item | null;
   /** Values of a new record. */
   initial?: Values | undefined;
@@ -50,9 +51,10 @@ interface Props<Item extends Stored, Values extends object> {
 
 /** The next save adds a record again that somebody else deleted. */
 export function ListedForm<Item extends Stored, Values extends object>(props: Props<Item, Values>) {
-  const { kind, eventId, item, group, headingOf, onDone, onSaved } = props;
+  const { kind, item, group, headingOf, onDone, onSaved } = props;
   const { words, valuesOf, emptyValues, controls = {} } = kind;
   const { initial = emptyValues } = props;
+  const eventId = useActiveEvent().event.id;
   const writes = useListWrites<Item>(kind.write);
   const [isMissing, setMissing] = useState(false);
   const isNew = item === null || isMissing;
@@ -139,5 +141,77 @@ export function ListedForm<Item extends Stored, Values extends object>(props: Pr
     >
       {fields({ record, item, isNew: item === null, field, control, keepFile })}
     </RecordForm>
+  );
+}
+
+interface FileProps<Item extends Listed, Sent>
+  extends Pick<FieldsOf<Item, object>, 'item'>,
+    Pick<FieldsOf<Item, object>, 'keepFile'> {
+  /** One of the calls that change the list. */
+  write: Endpoint;
+  name: string;
+  label: string;
+  hint: string;
+  optional?: boolean;
+  accept: string;
+  /** Makes a file fit for sending. @throws Error that says what is wrong with the file. */
+  prepare(file: File, saved?: Item): Promise<Sent>;
+  send(saved: Item, sent: Sent): Promise<Item>;
+  words: { readonly failed: string; readonly saved: string; readonly working?: string };
+  children?: (save: (send: () => Promise<Item>) => Promise<void>, isBusy: boolean) => ReactNode;
+}
+
+/** The file of a record: saved at once, so what is typed beside it stays; a new record's is sent after it. */
+export function FileControl<Item extends Listed, Sent>(props: FileProps<Item, Sent>) {
+  const { item, keepFile, name, label, hint, optional, accept, prepare, send, words, children } = props;
+  const writes = useListWrites<Item>(props.write);
+  const { submit, errors, failure, isBusy } = useSubmit((error) => failureText(words.failed, error));
+  const [fault, setFault] = useState('');
+  const [isPreparing, setPreparing] = useState(false);
+  const [chosen, setChosen] = useState(0);
+  const save = async (call: () => Promise<Item>) => {
+    if (await submit(() => writes.save(call))) showToast({ title: words.saved });
+    setChosen((count) => count + 1);
+  };
+  const choose = async (file: File | undefined) => {
+    setFault('');
+    const later = file && {
+      failed: words.failed,
+      send: async (saved: Item) => send(saved, await prepare(file, saved)),
+    };
+    if (!item) keepFile(later ?? null);
+    if (!file) return;
+    setPreparing(true);
+    try {
+      const sent = await prepare(file);
+      if (item) await save(() => send(item, sent));
+    } catch (error) {
+      setFault((error as Error).message);
+      if (!item) keepFile(null);
+    } finally {
+      setPreparing(false);
+    }
+  };
+  return (
+    <div className="grid gap-2">
+      <InputField
+        key={chosen}
+        name={name}
+        label={label}
+        hint={item ? `${hint} It is saved right away.` : hint}
+        optional={!item && optional}
+        error={fault || (errors[0]?.message ?? failure)}
+        type="file"
+        accept={accept}
+        disabled={isBusy || isPreparing}
+        onChange={({ target }) => choose(target.files?.[0])}
+      />
+      {words.working && (
+        <p className="text-15" role="status">
+          {isPreparing && words.working}
+        </p>
+      )}
+      {children?.(save, isBusy)}
+    </div>
   );
 }

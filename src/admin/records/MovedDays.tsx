@@ -4,11 +4,7 @@ import type { ShowSpan } from '#domain/events/shows.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import { shortDate } from '#domain/schedule/timetable.ts';
 
-const labels = {
-  day: {},
-  daysOf: (count: number) => (count === 1 ? '1 day' : `${count} days`),
-  newDay: (day: string) => `New day for ${day}`,
-} as const;
+const daysOf = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 interface Props {
   was: ShowSpan;
@@ -26,7 +22,7 @@ export function MovedDays({ was, becomes, entries, byHand, onMap }: Props) {
   const taken = [...days].map(dayOf);
   const added = eachDay(becomes.first, becomes.last).filter((day) => !taken.includes(day));
   const entriesOn = (day: string) => entries.filter(({ date }) => date === day).length;
-  const lengths = [was, becomes].map(({ first, last }) => labels.daysOf(inclusiveDays(first, last) ?? 0));
+  const lengths = [was, becomes].map(({ first, last }) => daysOf(inclusiveDays(first, last) ?? 0));
   return (
     <div className="grid gap-3">
       <p>
@@ -58,7 +54,7 @@ export function MovedDays({ was, becomes, entries, byHand, onMap }: Props) {
                     <input
                       type="date"
                       className="control control-dense mt-1 w-full max-w-44 max-sm:px-2"
-                      aria-label={labels.newDay(`${weekdayName(day)}, ${shortDate(day)}`)}
+                      aria-label={`New day for ${weekdayName(day)}, ${shortDate(day)}`}
                       {...showDates}
                       value={next ?? ''}
                       onChange={({ target }) => onMap({ ...byHand, [day]: target.value || null })}

@@ -8,10 +8,9 @@ import {
 } from 'react';
 import { useActiveEvent, useIsOver } from '#admin/session/session.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
-import { Button, Dialog, Form, IconButton, LinkButton } from '#admin/ui/parts.tsx';
+import { Button, Dialog, Form, LinkButton } from '#admin/ui/parts.tsx';
 import { editionName } from '#domain/events/shows.ts';
 import { historyLabels } from '#messages/admin.ts';
-import { Pencil, Trash2 } from '#ui/icons.tsx';
 import { type HistoryOf, RecordHistory } from './History.tsx';
 import { type FormState, useFormFocus, useSubmit } from './use-record.ts';
 
@@ -32,24 +31,6 @@ export function EditionFields({ children }: { children: ReactNode }) {
     <fieldset className="contents" disabled={useIsOver()}>
       {children}
     </fieldset>
-  );
-}
-
-interface RecordButtonsProps {
-  remove: string;
-  onRemove: () => void;
-  edit: string;
-  onEdit: () => void;
-}
-
-/** Edit takes the focus of the form that closed. */
-export function RecordButtons({ remove, onRemove, edit, onEdit }: RecordButtonsProps) {
-  const isOver = useIsOver();
-  return (
-    <>
-      {!isOver && <IconButton icon={Trash2} label={remove} onClick={onRemove} />}
-      <IconButton icon={Pencil} label={edit} takesFocus onClick={onEdit} />
-    </>
   );
 }
 
@@ -86,9 +67,19 @@ interface RecordFormProps {
 }
 
 /** The form of a record replaces its row. Escape cancels, Ctrl+Enter saves. */
-export function RecordForm(props: RecordFormProps) {
-  const { label, heading, record, saveLabel, savingLabel, isComplete = true, isOfPortal = false } = props;
-  const { history, conflict, onClose, children } = props;
+export function RecordForm({
+  label,
+  heading,
+  record,
+  saveLabel,
+  savingLabel,
+  isComplete = true,
+  isOfPortal = false,
+  history,
+  conflict,
+  onClose,
+  children,
+}: RecordFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const { draft, errors, failure, isBusy, save, discard } = record;
@@ -155,19 +146,20 @@ interface FormEndProps {
 }
 
 /** Error and buttons of every form. An edition that is over has a note instead of the save button. */
-export function FormEnd(props: FormEndProps) {
-  const {
-    error,
-    errorId,
-    isBusy,
-    save,
-    saving = 'Saving...',
-    isDisabled,
-    cancel = 'Cancel',
-    onCancel,
-    children,
-  } = props;
-  const { isLarge, isDanger, isOfPortal } = props;
+export function FormEnd({
+  error,
+  errorId,
+  isBusy,
+  save,
+  saving = 'Saving...',
+  isDisabled,
+  cancel = 'Cancel',
+  onCancel,
+  children,
+  isLarge,
+  isDanger,
+  isOfPortal,
+}: FormEndProps) {
   const isOver = useIsOver() && !isOfPortal;
   return (
     <>
@@ -242,8 +234,16 @@ interface DialogProps extends Omit<ComponentProps<typeof FormEnd>, 'children' | 
   children: ReactNode;
 }
 
-export function FormDialog(props: DialogProps) {
-  const { title, closeLabel, isFirm = false, onSubmit, hasShortcut, end, children, ...formEnd } = props;
+export function FormDialog({
+  title,
+  closeLabel,
+  isFirm = false,
+  onSubmit,
+  hasShortcut,
+  end,
+  children,
+  ...formEnd
+}: DialogProps) {
   const close = () => !formEnd.isBusy && formEnd.onCancel();
   const onKeyDown = (event: KeyboardEvent) => {
     if (!hasShortcut || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

@@ -1,26 +1,27 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import {
-  checkState,
-  SelectionAction,
-  SelectionBar,
-  TickBox,
-  useSelection,
-} from '#admin/records/selection.tsx';
 import { openAtFirst, useOpenItem, useOpenRecord } from '#admin/records/use-open-record.ts';
-import { useIsOver } from '#admin/session/session.tsx';
+import { useActiveEvent, useIsOver } from '#admin/session/session.tsx';
 import { Button, Card, IconButton, LinkButton } from '#admin/ui/parts.tsx';
 import { listLabels as labels } from '#messages/admin-records.ts';
 import { type Icon, Plus, Trash2 } from '#ui/icons.tsx';
 import { type Listed, type ListedKind, listedDraft } from './kind.ts';
 import { type FieldsOf, ListedForm } from './ListedForm.tsx';
-import { ListedRow, type RowActs, useSameActs } from './ListedRow.tsx';
 import { type ListActions, useListActions, useOrder } from './list-actions.ts';
 import { Question } from './RecordForm.tsx';
+import {
+  checkState,
+  ListedRow,
+  type RowActs,
+  SelectionAction,
+  SelectionBar,
+  TickBox,
+  useSameActs,
+  useSelection,
+} from './rows.tsx';
 import { draftList, readDraft, useDraftNames } from './use-record.ts';
 
 interface Props<Item extends Listed, Values extends object> {
   kind: ListedKind<Item, Values>;
-  eventId: string;
   items: readonly Item[];
   /** The open record; 'new' for the form of a new one. */
   openId: string | null;
@@ -91,10 +92,11 @@ export const newGroupOf = (id: string | null) => /^new\/(.*)$/.exec(id ?? '')?.[
 
 /** Records in their order, each edited in its place; at most one form is open. */
 export function RecordList<Item extends Listed, Values extends object>(props: Props<Item, Values>) {
-  const { kind, eventId, items, row, fields, refusal, nameOf = kind.nameOf, arrange, onShow } = props;
+  const { kind, items, row, fields, refusal, nameOf = kind.nameOf, arrange, onShow } = props;
   const { groups, filter, batch, overview, addForm, addIcon: AddIcon = Plus } = props;
   const { words } = kind;
   const isOver = useIsOver();
+  const eventId = useActiveEvent().event.id;
   const panel = useRef<HTMLElement>(null);
   const draftOf = (id: string | null) => listedDraft(kind.kind, id, eventId);
   const drafts = useDraftNames(draftOf(''));
@@ -176,7 +178,6 @@ export function RecordList<Item extends Listed, Values extends object>(props: Pr
     <ListedForm
       key={item?.id ?? 'new'}
       kind={kind}
-      eventId={eventId}
       item={item}
       group={group}
       initial={groups?.initialOf(group)}
@@ -325,7 +326,6 @@ export function RecordList<Item extends Listed, Values extends object>(props: Pr
             <SelectionBar
               label="Selected items"
               selected={`${others.length + 1} selected`}
-              clear="Clear selection"
               onClear={selection.clear}
             >
               {batch.actions.map(([id, label, icon]) => (

@@ -102,19 +102,13 @@ export type ListActions<Item extends Listed, Values extends object> = ReturnType
   typeof useListActions<Item, Values>
 >;
 
-/** The part of a kind that its list needs, without its form. */
-export type ListActionsOf<Item extends Listed, Values extends object> = Pick<
-  ListedKind<Item, Values>,
-  'write' | 'words' | 'nameOf' | 'valuesOf' | 'add' | 'update' | 'updateAll' | 'remove'
->;
-
 /**
  * Writes of one or several records beside their forms. Each offers an undo and resolves to whether all of it is done.
  *
  * @param nameOf tells a record from the others of its list.
  */
 export function useListActions<Item extends Listed, Values extends object>(
-  kind: ListActionsOf<Item, Values>,
+  kind: ListedKind<Item, Values>,
   eventId: string,
   nameOf: (item: Item) => string,
 ) {

@@ -18,7 +18,6 @@ import {
 } from '#domain/content/text.ts';
 import { type ContentWrite, savable } from '#domain/content/write.ts';
 import { fieldBehind, type PortalEvent } from '#domain/events/event.ts';
-import { draftNames, useRecord, writeDraft } from './use-record.ts';
 
 /** One text as an editor shows it for one show: known to the catalogue, or stored under a key of its own. */
 export interface ContentEntry {
@@ -175,7 +174,10 @@ export function useContentWrites() {
     return {
       async save(content: ContentWrite): Promise<ContentItem> {
         const saved = await write(() => call(api.saveContent, content));
-        put(saved.eventId, (items) => [...items.filter((item) => !isSamePlace(item, saved)), saved]);
+        put(saved.eventId, (items) => [
+          ...items.filter(({ key, eventId }) => key !== saved.key || eventId !== saved.eventId),
+          saved,
+        ]);
         return saved;
       },
       /** Unless somebody saved a newer one. */
@@ -187,50 +189,12 @@ export function useContentWrites() {
   }, [client, write]);
 }
 
-function isSamePlace(one: ContentItem, other: ContentItem): boolean {
-  return one.key === other.key && one.eventId === other.eventId;
-}
-
 /** The values of the editor of one text. */
 export type TextValues = Pick<ContentItem, 'value' | 'type'>;
 
 export const textValues = ({ value, type }: TextValues): TextValues => ({ value, type });
 
-/** The record engine's state of the editor of one text. */
-export function useText(
-  entry: ContentEntry,
-  event: PortalEvent,
-  options: { textOf(error: unknown): string | undefined; onSaved(): void },
-) {
-  const { fallback: value, type } = entry;
-  const base = { value: { value: storedItem(entry)?.value ?? value, type }, version: baseVersionOf(entry) };
-  const draftName = draftNames.text(event.id, entry.key);
-  const { save: send } = useContentWrites();
-  const record = useRecord<TextValues, ContentItem, ContentWrite>({
-    draftName,
-    stored: base,
-    valuesOf: textValues,
-    check: (values, version) => ({
-      ok: true,
-      value: { ...writeOf(entry, event, values.value), type: values.type, version },
-    }),
-    send,
-    ...options,
-  });
-  const { draft, closeConflict } = record;
-  return {
-    ...record,
-    /** Goes on from the stored text of somebody else; version 0 where they deleted it. */
-    takeTheirs(now: Pick<ContentItem, 'value' | 'version'>) {
-      closeConflict();
-      const { version } = now;
-      draft.reset({ value: { value: version === 0 ? value : now.value, type }, version });
-    },
-    /** Goes back to what is stored. @returns what brings back what was typed; null where nothing was. */
-    discard(): (() => void) | null {
-      record.discard();
-      const { value, base } = draft;
-      return draft.isDirty ? () => writeDraft(draftName, { value, base }) : null;
-    },
-  };
-}
+/** Both versions of a text; what was deleted says so. */
+export const conflictFields = (label: string) => ({
+  value: { label, words: (text: string) => text, none: 'Deleted', isMergeable: true },
+});

@@ -42,7 +42,6 @@ export function RulesTab({ openId }: { openId: string | null }) {
         {(rules) => (
           <RecordList
             kind={ruleKind}
-            eventId={event.id}
             openId={openId}
             items={rulesOf(event.id, rules) as StoredRule[]}
             row={(rule) => (

@@ -8,14 +8,7 @@ import { formatTime, isIsoDate, showDates } from '#domain/basics/dates.ts';
 import { outsideShowDays } from '#domain/checks/days.ts';
 import { type ShowSpan, spanOf } from '#domain/events/shows.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
-import {
-  carriedEmphasis,
-  type EntryKind,
-  entryKinds,
-  kindLabels,
-  type LikelyDays,
-  likelyDays,
-} from '#domain/schedule/entry.ts';
+import { carriedEmphasis, type LikelyDays, likelyDays } from '#domain/schedule/entry.ts';
 import { isLongNight, minutesUntil } from '#domain/schedule/timetable.ts';
 import { scheduleLabels as labels } from '#messages/admin-schedule.ts';
 import { describedBy } from '#ui/Field.tsx';
@@ -173,28 +166,6 @@ export function AreaChoice({ offered, chosen, onChange }: AreaChoiceProps) {
   );
 }
 
-interface KindChoiceProps {
-  kind: EntryKind;
-  onChange: (kind: EntryKind) => void;
-}
-
-export function KindChoice({ kind, onChange }: KindChoiceProps) {
-  return (
-    <SelectField
-      name="schedule-kind"
-      label={labels.fields.kind}
-      value={kind}
-      onChange={({ target }) => onChange(target.value as EntryKind)}
-    >
-      {entryKinds.map((one) => (
-        <option key={one} value={one}>
-          {kindLabels[one]}
-        </option>
-      ))}
-    </SelectField>
-  );
-}
-
 interface EntryFieldsProps extends FieldsOf<StoredEntry, ScheduleValues> {
   areas: readonly ShowArea[];
   /** All of the show. */
@@ -205,7 +176,7 @@ interface EntryFieldsProps extends FieldsOf<StoredEntry, ScheduleValues> {
  * The fields of an entry, the same for a new one. Words that must not be missed stay marked while the text around and in
  * them changes.
  */
-export function EntryFields({ record, areas, entries, item, field }: EntryFieldsProps) {
+export function EntryFields({ record, areas, entries, item, field, control }: EntryFieldsProps) {
   const { event } = useActiveEvent();
   const { draft, errorOf, put } = record;
   const { title, description, emphasis } = draft.value;
@@ -216,7 +187,6 @@ export function EntryFields({ record, areas, entries, item, field }: EntryFields
     setMarked({ title, description, emphasis: words });
     put({ emphasis: words });
   };
-  const optional = { optional: true, autoComplete: 'off' };
   const span = spanOf(event);
   return (
     <>
@@ -235,17 +205,14 @@ export function EntryFields({ record, areas, entries, item, field }: EntryFields
       />
       <HoursFields values={draft.value} errorOf={errorOf} put={put} />
       <AreaChoice offered={areas} chosen={draft.value.areas} onChange={(keys) => put({ areas: keys })} />
-      <InputField
-        {...field('location')}
-        {...optional}
-        hint="Only if it’s more specific than the area, such as door 4."
-      />
-      <KindChoice kind={draft.value.kind} onChange={(kind) => put({ kind })} />
+      {control('location')}
+      {control('kind')}
       <DescriptionField
-        value={description}
+        field={{
+          ...field('description'),
+          onChange: ({ target }) => putWords({ description: target.value }),
+        }}
         emphasis={emphasis}
-        error={errorOf('description')}
-        onChange={(value) => putWords({ description: value })}
         onMark={mark}
       />
       <Fold
@@ -254,10 +221,11 @@ export function EntryFields({ record, areas, entries, item, field }: EntryFields
         isHeldOpen={['category', 'emphasis'].some((name) => errorOf(name))}
       >
         <div className="grid gap-4 pt-2">
-          <InputField {...field('category')} {...optional} />
+          {control('category')}
           <InputField
             {...field('emphasis')}
-            {...optional}
+            optional
+            autoComplete="off"
             hint="Copy them exactly from the title or description."
             onChange={({ target }) => mark(target.value)}
           />
@@ -282,26 +250,23 @@ function outsideShow(
     ?.message;
 }
 
-const NAME = 'schedule-description';
 /** The id of the status below the box, which screen readers announce. */
 const MARKED = 'schedule-marked';
 
 interface DescriptionFieldProps {
-  value: string;
+  field: ReturnType<FieldsOf<StoredEntry, ScheduleValues>['field']>;
   /** The words of it, or of the title, that must not be missed. */
   emphasis: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
   onMark: (emphasis: string) => void;
 }
 
 /** The description, in which words can be marked that must not be missed. */
-function DescriptionField({ value, emphasis, error, onChange, onMark }: DescriptionFieldProps) {
+function DescriptionField({ field, emphasis, onMark }: DescriptionFieldProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const [isNothingSelected, setNothingSelected] = useState(false);
   const mark = () => {
     const { selectionStart = 0, selectionEnd = 0 } = box.current ?? {};
-    const words = value.slice(selectionStart, selectionEnd).trim();
+    const words = field.value.slice(selectionStart, selectionEnd).trim();
     setNothingSelected(words === '');
     if (words === '') box.current?.focus();
     else onMark(words);
@@ -313,15 +278,11 @@ function DescriptionField({ value, emphasis, error, onChange, onMark }: Descript
   return (
     <div className="grid gap-1">
       <TextField
-        name={NAME}
-        label={labels.fields.description}
+        {...field}
         optional
-        error={error}
         ref={box}
         rows={2}
-        value={value}
-        aria-describedby={`${describedBy({ name: NAME })} ${MARKED}`}
-        onChange={({ target }) => onChange(target.value)}
+        aria-describedby={`${describedBy(field)} ${MARKED}`}
       />
       <button type="button" className="chip justify-self-start" onClick={mark}>
         <Highlighter className="icon" />

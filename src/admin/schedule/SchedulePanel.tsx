@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { BesideHub } from '#admin/preview/PreviewPanel.tsx';
 import { newGroupOf, RecordList } from '#admin/records/RecordList.tsx';
+import { useSameActs } from '#admin/records/rows.tsx';
 import { areasQuery, scheduleQuery } from '#admin/session/read.ts';
 import { Loaded, useActiveEvent } from '#admin/session/session.tsx';
+import { FilterSelect } from '#admin/ui/fields.tsx';
 import { dayOf } from '#admin/ui/moments.ts';
 import { AreaMark, Card } from '#admin/ui/parts.tsx';
 import { formatFullDate, formatTime } from '#domain/basics/dates.ts';
@@ -46,39 +48,33 @@ function ScheduleFilter({ areas, filter, onFilter }: ScheduleFilterProps) {
   return (
     <div className="grid grid-cols-2 gap-4 px-5 pb-3">
       {areas.length > 0 && (
-        <label className="grid gap-1">
-          <span className="text-14 text-text-muted">Area</span>
-          <select
-            className="control control-dense"
-            value={filter.area}
-            onChange={({ target }) => onFilter({ ...filter, area: target.value })}
-          >
-            <option value={allAreas}>All areas</option>
-            {areas.map(({ key, name }) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      <label className="grid gap-1">
-        <span className="text-14 text-text-muted">Kind</span>
-        <select
-          className="control control-dense"
-          value={filter.kind ?? ''}
-          onChange={({ target }) =>
-            onFilter({ ...filter, kind: entryKinds.find((kind) => kind === target.value) ?? null })
-          }
+        <FilterSelect
+          label="Area"
+          value={filter.area}
+          onChange={({ target }) => onFilter({ ...filter, area: target.value })}
         >
-          <option value="">All kinds</option>
-          {entryKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {kindLabels[kind]}
+          <option value={allAreas}>All areas</option>
+          {areas.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
             </option>
           ))}
-        </select>
-      </label>
+        </FilterSelect>
+      )}
+      <FilterSelect
+        label="Kind"
+        value={filter.kind ?? ''}
+        onChange={({ target }) =>
+          onFilter({ ...filter, kind: entryKinds.find((kind) => kind === target.value) ?? null })
+        }
+      >
+        <option value="">All kinds</option>
+        {entryKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {kindLabels[kind]}
+          </option>
+        ))}
+      </FilterSelect>
     </div>
   );
 }
@@ -142,7 +138,6 @@ function SchedulePanel({ entries, ofShow, place, onShow }: SchedulePanelProps) {
       <div className="schedule-split">
         <RecordList
           kind={entryKind}
-          eventId={event.id}
           items={entries}
           openId={place}
           row={row}
@@ -264,11 +259,7 @@ function WeekTable({ entries, areas, area, openId, onOpen }: Props) {
     timetableOf(event.id, entries, areas),
     areas.filter(({ key }) => area === allAreas || key === area),
   );
-  const latest = useRef(onOpen);
-  useEffect(() => {
-    latest.current = onOpen;
-  }, [onOpen]);
-  const open = useCallback((id: string) => latest.current(id), []);
+  const { open } = useSameActs({ open: onOpen });
   return (
     <Card id="manager-week" title="At a Glance" className="schedule-week">
       <p className="px-5 pb-3 text-15 text-text-muted">

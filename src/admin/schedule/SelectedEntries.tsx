@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '#admin/records/RecordForm.tsx';
 import type { Selected } from '#admin/records/RecordList.tsx';
-import { CheckBox, InputField } from '#admin/ui/fields.tsx';
+import { CheckBox, InputField, SelectField } from '#admin/ui/fields.tsx';
 import { LinkButton } from '#admin/ui/parts.tsx';
 
 import {
@@ -14,10 +14,11 @@ import {
 } from '#domain/basics/dates.ts';
 import { spanOf } from '#domain/events/shows.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
+import { type EntryKind, entryKinds, kindLabels, scheduleFields } from '#domain/schedule/entry.ts';
 import { shortDate } from '#domain/schedule/timetable.ts';
 import { severalLabels as labels } from '#messages/admin-schedule.ts';
 import { CalendarDays, Copy, SlidersHorizontal } from '#ui/icons.tsx';
-import { AreaChoice, HoursFields, KindChoice } from './EntryFields.tsx';
+import { AreaChoice, HoursFields } from './EntryFields.tsx';
 import { copiesOf, type ScheduleValues, type StoredEntry, valuesOf } from './entry-kind.ts';
 
 type SeveralProps = Selected<StoredEntry, ScheduleValues>;
@@ -32,8 +33,17 @@ interface SeveralDialogsProps extends Omit<SeveralProps, 'selected'> {
 }
 
 /** What is to become of several entries: closed once it is done, open with what is wrong until then. */
-function SeveralDialog(props: SeveralDialogsProps) {
-  const { title, hint, save, isDisabled, actions, onSave, onClose, onLook, children } = props;
+function SeveralDialog({
+  title,
+  hint,
+  save,
+  isDisabled,
+  actions,
+  onSave,
+  onClose,
+  onLook,
+  children,
+}: SeveralDialogsProps) {
   const submit = async () => {
     if (!isDisabled && (await onSave())) onClose();
   };
@@ -191,7 +201,21 @@ function ChangeSeveral({
           'areas',
           <AreaChoice offered={areas} chosen={values.areas} onChange={(keys) => put({ areas: keys })} />,
         )}
-      {part('kind', <KindChoice kind={values.kind} onChange={(kind) => put({ kind })} />)}
+      {part(
+        'kind',
+        <SelectField
+          name="schedule-kind"
+          label={scheduleFields.kind.label}
+          value={values.kind}
+          onChange={({ target }) => put({ kind: target.value as EntryKind })}
+        >
+          {entryKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {kindLabels[kind]}
+            </option>
+          ))}
+        </SelectField>,
+      )}
     </SeveralDialog>
   );
 }

@@ -55,11 +55,10 @@ export function FoundRecords({ search }: { search: string }) {
 
 interface Props {
   onClose: () => void;
-  onFollow?: (() => void) | undefined;
 }
 
 /** One field for everything: arrow keys choose among what is found, Enter opens it. */
-export function SearchDialog({ onClose, onFollow }: Props) {
+export function SearchDialog({ onClose }: Props) {
   const { event } = useActiveEvent();
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
@@ -156,10 +155,7 @@ export function SearchDialog({ onClose, onFollow }: Props) {
                   href={hit.href}
                   className="search-hit"
                   onMouseMove={() => index !== at && setChosen(index)}
-                  onClick={() => {
-                    onClose();
-                    onFollow?.();
-                  }}
+                  onClick={onClose}
                 >
                   <span className="block font-semibold">{hit.name}</span>
                   <span className="block truncate text-15 text-text-muted">{hit.detail}</span>

@@ -11,12 +11,10 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 interface Props {
   /** An icon alone, where there is no room for a field. */
   isBrief?: boolean;
-  /** Something was opened: the drawer closes. */
-  onFollow?: (() => void) | undefined;
 }
 
 /** The search over everything: what looks like a field opens it, and so does Ctrl K. */
-export function SearchEverything({ isBrief = false, onFollow }: Props) {
+export function SearchEverything({ isBrief = false }: Props) {
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
   const SearchDialog = useLate(dialog, isOpen);
@@ -45,7 +43,7 @@ export function SearchEverything({ isBrief = false, onFollow }: Props) {
           </span>
         </button>
       )}
-      {isOpen && SearchDialog && <SearchDialog onClose={() => setOpen(false)} onFollow={onFollow} />}
+      {isOpen && SearchDialog && <SearchDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

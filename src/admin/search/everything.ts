@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { type ContentEntry, contentEntries, storedItem } from '#admin/records/texts.ts';
 import { contentQuery, read, useShowRecords } from '#admin/session/read.ts';
 import { hashOf, managerHashOf, pathWithShow, withShow } from '#admin/session/route.ts';
 import { useActiveEvent } from '#admin/session/session.tsx';
+import { useDebounced } from '#admin/ui/hooks.ts';
 import * as api from '#domain/api.ts';
 import { nameKey } from '#domain/basics/compare.ts';
 import { formatFullDate } from '#domain/basics/dates.ts';
@@ -221,7 +222,7 @@ interface EverythingFound {
 /** What is typed, looked for in the show's records here and in the inquiries on the server. */
 export function useEverything(typed: string): EverythingFound {
   const { event } = useActiveEvent();
-  const asked = usePaused(typed.trim());
+  const asked = useDebounced(typed.trim(), PAUSE_MILLISECONDS);
   const content = useQuery(contentQuery(event.id));
   const { records, queries } = useShowRecords(event.id);
   const people = useQuery(read(api.listPeople));
@@ -252,13 +253,4 @@ export function useEverything(typed: string): EverythingFound {
   const reads = [content, people, inquiries, ...queries];
   const isBusy = isAsked && (asked !== typed.trim() || reads.some(({ isFetching }) => isFetching));
   return { groups, isBusy, hasFailed: inquiries.isError };
-}
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { createContext, type ReactNode, useEffect } from 'react';
+import { useProvided } from '#admin/ui/hooks.ts';
 import { Spinner } from '#admin/ui/parts.tsx';
 import * as api from '#domain/api.ts';
 import { uiFigures } from '#domain/basics/limits.ts';
@@ -11,7 +12,9 @@ import { toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
 import { currentUserQuery, isSignedOut, sessionQuery } from './read.ts';
 
+/** Inside the gate there always is somebody who is signed in. */
 const UserContext = createContext<CurrentUser | null>(null);
+export const useAdministrator = () => useProvided(UserContext);
 
 interface Props {
   signedOut: (isUnreachable: boolean) => ReactNode;
@@ -28,13 +31,6 @@ export function SessionGate({ signedOut, children }: Props) {
   if (user) return <UserContext value={user}>{children}</UserContext>;
   if (!isPending || !mayBeSignedIn()) return signedOut(Boolean(error) && !isSignedOut(error));
   return <Spinner isWholePage label={adminLabels.checkingSession} />;
-}
-
-/** The administrator who is signed in; inside the gate there always is one. */
-export function useAdministrator(): CurrentUser {
-  const user = useContext(UserContext);
-  if (!user) throw new Error('Outside of the session');
-  return user;
 }
 
 /** A page that the browser kept in its memory, by Back after a logout, asks again who is there. */

@@ -3,13 +3,13 @@ import {
   createContext,
   type ReactNode,
   useCallback,
-  useContext,
   useEffect,
   useLayoutEffect,
   useMemo,
   useState,
   useSyncExternalStore,
 } from 'react';
+import { useProvided } from '#admin/ui/hooks.ts';
 import { Button, Spinner } from '#admin/ui/parts.tsx';
 import type { Edition } from '#domain/events/edition.ts';
 import { currentEvent, nameAmongShows } from '#domain/events/shows.ts';
@@ -31,6 +31,7 @@ interface ActiveEvent {
 }
 
 const ActiveEventContext = createContext<ActiveEvent | null>(null);
+export const useActiveEvent = () => useProvided(ActiveEventContext);
 
 /** Of this tab alone, for links that name no show: another tab must not move the show under somebody's edits. */
 const STORE = 'portal-admin-event';
@@ -98,13 +99,6 @@ export function ActiveEventProvider({ noEvents = adminLabels.noEvents, children 
       )}
     </div>
   );
-}
-
-/** The edition that is edited, all of them, and the way to choose another one. */
-export function useActiveEvent(): ActiveEvent {
-  const value = useContext(ActiveEventContext);
-  if (!value) throw new Error('Outside of the active event');
-  return value;
 }
 
 /** Names an edition by its id, or all shows for null, as lists of several shows do. */

@@ -6,10 +6,9 @@ import { hashOf } from '#admin/session/route.ts';
 
 import { loginFromHere } from '#admin/session/SessionGate.tsx';
 import { FailedReads, useActiveEvent } from '#admin/session/session.tsx';
+import { useIsWide } from '#admin/ui/hooks.ts';
 import { otherZone } from '#admin/ui/moments.ts';
 import { Button, IconButton, SectionCorner } from '#admin/ui/parts.tsx';
-
-import { useIsWide } from '#admin/ui/use-media-query.ts';
 import { editionName, nameAmongShows } from '#domain/events/shows.ts';
 import { paths, previewPaths } from '#domain/paths.ts';
 import { adminLabels } from '#messages/admin.ts';

@@ -76,6 +76,19 @@ export function SelectField(props: Frame & ComponentPropsWithRef<'select'>) {
   );
 }
 
+/** A choice in a row of filters. */
+export function FilterSelect({ label, ...select }: { label: string } & ComponentPropsWithRef<'select'>) {
+  const id = useId();
+  return (
+    <div className="grid min-w-36 gap-1">
+      <label className="text-14 text-text-muted" htmlFor={id}>
+        {label}
+      </label>
+      <select id={id} className="control control-dense" {...select} />
+    </div>
+  );
+}
+
 interface Form<Values> {
   /** Starts the names of the fields, which are unique on a screen. */
   prefix: string;
@@ -198,8 +211,14 @@ interface ChipsProps<Value> {
 }
 
 /** A few choices beside each other, of which one is pressed. */
-export function Chips<Value extends string | number | boolean>(props: ChipsProps<Value>) {
-  const { label, labelClass = 'sr-only', choices, chosen, onChoose, className = '' } = props;
+export function Chips<Value extends string | number | boolean>({
+  label,
+  labelClass = 'sr-only',
+  choices,
+  chosen,
+  onChoose,
+  className = '',
+}: ChipsProps<Value>) {
   return (
     <fieldset className={`min-w-0 ${className}`}>
       <legend className={labelClass}>{label}</legend>

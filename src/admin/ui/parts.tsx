@@ -156,14 +156,16 @@ export const SectionLead = ({ text, link, href }: { text: string; link: string; 
 type SplitSide = 'edit' | 'preview';
 
 interface SplitProps {
-  side: SplitSide;
-  onSide: (side: SplitSide) => void;
+  /** Of whoever changes sides. */
+  sides?: ReturnType<typeof useSide>;
   edit: ReactNode;
   preview: ReactNode;
 }
 
 /** The edit panel at the left, the preview at the right (product 2.17); on a phone one of them, both alive. */
-export function SplitView({ side, onSide, edit, preview }: SplitProps) {
+export function SplitView({ sides, edit, preview }: SplitProps) {
+  const own = useSide();
+  const [side, onSide] = sides ?? own;
   return (
     <>
       <Chips

@@ -21,20 +21,6 @@ import {
   toggles,
 } from './document.ts';
 
-const labels = {
-  tools: 'Formatting',
-  bold: 'Bold (Ctrl+B)',
-  italic: 'Italic (Ctrl+I)',
-  bulletList: 'Bulleted list',
-  numberedList: 'Numbered list',
-  link: 'Link (Ctrl+K)',
-  linkTo: 'Link to',
-  linkHint: 'A web address, an email address, or a page of this site such as /contact',
-  linkInvalid: 'Please enter a valid web address',
-  setLink: 'Set link',
-  removeLink: 'Remove link',
-} as const;
-
 export interface BoxProps {
   id: string;
   label: string;
@@ -74,10 +60,10 @@ const plugins = [
 const stateOf = (html: string): EditorState => EditorState.create({ doc: documentOf(html), plugins });
 
 const tools = [
-  { name: 'bold', icon: Bold, run: toggles.bold },
-  { name: 'italic', icon: Italic, run: toggles.italic },
-  { name: 'bulletList', icon: List, run: toggles.bulletList },
-  { name: 'numberedList', icon: ListOrdered, run: toggles.numberedList },
+  { name: 'bold', icon: Bold, label: 'Bold (Ctrl+B)', run: toggles.bold },
+  { name: 'italic', icon: Italic, label: 'Italic (Ctrl+I)', run: toggles.italic },
+  { name: 'bulletList', icon: List, label: 'Bulleted list', run: toggles.bulletList },
+  { name: 'numberedList', icon: ListOrdered, label: 'Numbered list', run: toggles.numberedList },
 ] as const;
 
 /** The box of a formatted text, with its buttons. The server cleans its HTML like any other (product 5.4). */
@@ -95,12 +81,12 @@ export default function FormattedBox(props: BoxProps) {
     <div className="grid gap-2">
       {pressed && !readOnly && (
         <fieldset className="-ms-3 flex flex-wrap">
-          <legend className="sr-only">{labels.tools}</legend>
-          {tools.map(({ name, icon, run: command }) => (
+          <legend className="sr-only">Formatting</legend>
+          {tools.map(({ name, label, icon, run: command }) => (
             <IconButton
               key={name}
               icon={icon}
-              label={labels[name]}
+              label={label}
               aria-pressed={pressed[name]}
               onMouseDown={keepSelection}
               onClick={() => run(command)}
@@ -108,7 +94,7 @@ export default function FormattedBox(props: BoxProps) {
           ))}
           <IconButton
             icon={Link}
-            label={labels.link}
+            label="Link (Ctrl+K)"
             aria-pressed={pressed.link}
             aria-expanded={isLinking}
             onMouseDown={keepSelection}
@@ -223,7 +209,7 @@ function LinkField({ href, onSet, onClose }: LinkProps) {
   useEffect(() => input.current?.focus(), []);
   const set = () => {
     const target = targetOf(typed);
-    if (target === null) return setError(labels.linkInvalid);
+    if (target === null) return setError('Please enter a valid web address');
     onSet(target, typed.trim());
   };
   /** The form of the text has these keys, too. */
@@ -240,8 +226,8 @@ function LinkField({ href, onSet, onClose }: LinkProps) {
       <InputField
         ref={input}
         name="link-target"
-        label={labels.linkTo}
-        hint={labels.linkHint}
+        label="Link to"
+        hint="A web address, an email address, or a page of this site such as /contact"
         fieldClass="flex-1 basis-64"
         autoComplete="off"
         spellCheck={false}
@@ -255,11 +241,11 @@ function LinkField({ href, onSet, onClose }: LinkProps) {
       />
       <div className="flex items-center gap-3">
         <Button onKeyDown={onKeyDown} onClick={set}>
-          {labels.setLink}
+          Set link
         </Button>
         {href !== null && (
           <LinkButton onKeyDown={onKeyDown} onClick={() => onSet(null, '')}>
-            {labels.removeLink}
+            Remove link
           </LinkButton>
         )}
       </div>

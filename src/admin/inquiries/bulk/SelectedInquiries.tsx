@@ -6,7 +6,7 @@ import { historyQuery, inboxKey, updateCachedInquiry, waitingQuery } from '#admi
 import { inquiryStatuses, todayAtVenue } from '#admin/inquiries/words.ts';
 
 import { FormDialog } from '#admin/records/RecordForm.tsx';
-import { SelectionAction, SelectionBar } from '#admin/records/selection.tsx';
+import { SelectionAction, SelectionBar } from '#admin/records/rows.tsx';
 import { useSubmit } from '#admin/records/use-record.ts';
 import { failureText, useWrite } from '#admin/session/read.ts';
 import { SelectField } from '#admin/ui/fields.tsx';
@@ -88,12 +88,7 @@ export function SelectedInquiries({ selected, onClear }: Props) {
   };
   return (
     <>
-      <SelectionBar
-        label="Selected inquiries"
-        selected={`${selected.length} selected`}
-        clear="Clear selection"
-        onClear={onClear}
-      >
+      <SelectionBar label="Selected inquiries" selected={`${selected.length} selected`} onClear={onClear}>
         <SelectionAction label="Change" icon={SlidersHorizontal} onClick={() => setAction('change')} />
         <SelectionAction label="Reply" icon={MailPlus} onClick={() => setAction('answer')} />
         {(['xlsx', 'csv'] as const).map((format) => (

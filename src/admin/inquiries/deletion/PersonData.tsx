@@ -15,40 +15,24 @@ import { showToast } from '#stores/toasts.ts';
 import { useExhibitorsOf } from '../queries.ts';
 
 const labels = {
-  heading: 'Privacy',
-  export: 'Export this person’s data',
-  exportHint: 'A file with everything stored about this email address: inquiries, their history, and emails.',
-  open: 'Delete this inquiry',
-  title: 'Delete this inquiry?',
-  erased: 'Deleted for good, here and in the database:',
   erasedParts: [
     'who sent it, and everything in the inquiry',
     'your notes, and the history of changes',
     'its emails, and the vendor’s link to it',
     'its exhibitor, unless visitors see it',
   ],
-  exhibitor: 'Also delete this vendor from the exhibitors page, with the logo',
-  sameCompany: 'This company was also typed or imported as an exhibitor. Delete it from:',
   listed: (company: string, show: string, booth: string, isShown: boolean) =>
     `${show}: ${company}${booth ? `, booth ${booth}` : ''}${isShown ? ', on the exhibitors page' : ''}`,
-  left: 'This can’t be deleted from here:',
-  leftParts: {
-    mails: 'emails in the vendor’s mailbox and in yours',
-    ownMails: 'emails that you and the vendor sent from your own mailboxes',
-    files: 'files that somebody downloaded',
-    machine: 'backups of this machine',
-    deploy: 'the database history that Neon keeps: it expires after the days set there (“history window”)',
-  },
-  stays:
-    'For the counts, the portal keeps the inquiry’s shows, dates, and status, and a record that you deleted it.',
-  others: 'Other inquiries from the same person stay. Delete them one by one.',
-  next: 'Continue',
-  back: 'Keep it',
-  sureTitle: 'Really delete it?',
   sure: (company: string) => `The inquiry from ${company} will be gone for good.`,
-  confirm: 'Delete for good',
-  deleting: 'Deleting...',
   deleted: { title: 'Inquiry deleted' },
+} as const;
+
+const leftParts = {
+  mails: 'emails in the vendor’s mailbox and in yours',
+  ownMails: 'emails that you and the vendor sent from your own mailboxes',
+  files: 'files that somebody downloaded',
+  machine: 'backups of this machine',
+  deploy: 'the database history that Neon keeps: it expires after the days set there (“history window”)',
 } as const;
 
 interface Props {
@@ -62,10 +46,10 @@ export function PersonData({ inquiry, onDeleted }: Props) {
   return (
     <section className="mt-7 grid gap-3 border-t border-border pt-4" aria-labelledby="person-data">
       <h3 id="person-data" className="text-22">
-        {labels.heading}
+        Privacy
       </h3>
       <p className="text-15 text-text-muted" id="person-export-hint">
-        {labels.exportHint}
+        A file with everything stored about this email address: inquiries, their history, and emails.
       </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <ButtonLink
@@ -73,10 +57,10 @@ export function PersonData({ inquiry, onDeleted }: Props) {
           aria-describedby="person-export-hint"
           download
         >
-          {labels.export}
+          Export this person’s data
         </ButtonLink>
         <LinkButton className="text-danger" onClick={() => setAsked(true)}>
-          {labels.open}
+          Delete this inquiry
         </LinkButton>
       </div>
       {isAsked && <DeleteInquiry inquiry={inquiry} onDeleted={onDeleted} onClose={() => setAsked(false)} />}
@@ -118,31 +102,33 @@ function DeleteInquiry({ inquiry, onDeleted, onClose }: DeleteInquiryProps) {
       : setSure(true);
   return (
     <FormDialog
-      title={isSure ? labels.sureTitle : labels.title}
+      title={isSure ? 'Really delete it?' : 'Delete this inquiry?'}
       isFirm
       onSubmit={go}
       error={failure}
       isBusy={isBusy}
       isDanger={isSure}
       isOfPortal
-      save={isSure ? labels.confirm : labels.next}
-      saving={labels.deleting}
-      cancel={labels.back}
+      save={isSure ? 'Delete for good' : 'Continue'}
+      saving="Deleting..."
+      cancel="Keep it"
       onCancel={onClose}
     >
       {isSure ? (
         <p className="wrap-anywhere">{labels.sure(inquiry.companyName)}</p>
       ) : (
         <>
-          <Parts intro={labels.erased} parts={labels.erasedParts} />
+          <Parts intro="Deleted for good, here and in the database:" parts={labels.erasedParts} />
           {isShown && (
             <CheckBox isChecked={isListedToo} onChange={setListedToo}>
-              {labels.exhibitor}
+              Also delete this vendor from the exhibitors page, with the logo
             </CheckBox>
           )}
           {sameCompany.length > 0 && (
             <fieldset className="grid gap-2">
-              <legend className="font-semibold">{labels.sameCompany}</legend>
+              <legend className="font-semibold">
+                This company was also typed or imported as an exhibitor. Delete it from:
+              </legend>
               {sameCompany.map((one) => (
                 <CheckBox
                   key={one.id}
@@ -156,9 +142,10 @@ function DeleteInquiry({ inquiry, onDeleted, onClose }: DeleteInquiryProps) {
               ))}
             </fieldset>
           )}
-          {data && <Parts intro={labels.left} parts={leftOf(data)} />}
+          {data && <Parts intro="This can’t be deleted from here:" parts={leftOf(data)} />}
           <p>
-            {labels.stays} {labels.others}
+            For the counts, the portal keeps the inquiry’s shows, dates, and status, and a record that you
+            deleted it. Other inquiries from the same person stay. Delete them one by one.
           </p>
         </>
       )}
@@ -166,10 +153,11 @@ function DeleteInquiry({ inquiry, onDeleted, onClose }: DeleteInquiryProps) {
   );
 }
 
-const leftOf = ({ mails, runsOn }: Installation): string[] => {
-  const { leftParts } = labels;
-  return [mails === 'sent' ? leftParts.mails : leftParts.ownMails, leftParts.files, leftParts[runsOn]];
-};
+const leftOf = ({ mails, runsOn }: Installation) => [
+  mails === 'sent' ? leftParts.mails : leftParts.ownMails,
+  leftParts.files,
+  leftParts[runsOn],
+];
 
 function Parts({ intro, parts }: { intro: string; parts: readonly string[] }) {
   return (

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { historyQuery } from '#admin/inquiries/queries.ts';
 import { receivedDay, showsOf, todayAtVenue, wordsFor } from '#admin/inquiries/words.ts';
+import { BeforeAfter } from '#admin/records/History.tsx';
 import { installationQuery, messageIn, read } from '#admin/session/read.ts';
 import { hashOf } from '#admin/session/route.ts';
 import { Loaded } from '#admin/session/session.tsx';
@@ -148,19 +149,9 @@ function EventDetail({ event }: { event: InquiryLogEntry }) {
     case 'notes':
       return (
         <Fold summary="Before and after" summaryClass="min-h-8 text-15">
-          <dl className="grid gap-3 text-15 md:grid-cols-2">
-            {[
-              [labels.before, event.before],
-              [labels.after, event.after],
-            ].map(([name, text]) => (
-              <div key={name} className="min-w-0 rounded-small bg-surface-alt p-3">
-                <dt className="text-14 text-text-subtle">{name}</dt>
-                <dd className="whitespace-pre-wrap">
-                  {text || <em className="text-text-subtle">{labels.nothing}</em>}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <div className="text-15">
+            <BeforeAfter before={event.before || null} after={event.after || null} none={labels.nothing} />
+          </div>
         </Fold>
       );
     case 'note':
@@ -176,7 +167,7 @@ interface ChangedField {
   after: string;
 }
 
-function Differences({ fields }: { fields: readonly ChangedField[] }) {
+export function Differences({ fields }: { fields: readonly ChangedField[] }) {
   return (
     <dl className="grid gap-1 text-15">
       {fields.map(({ label, before, after }) => (

@@ -23,7 +23,7 @@ import { nameOfShow } from '#domain/inquiries/shows.ts';
 import { inboxLabels } from '#messages/admin.ts';
 import { answerLabels, manyLabels as labels } from '#messages/inquiries/admin.ts';
 import { Mails } from '#ui/icons.tsx';
-import { Composer, type TypedMail } from './Composer.tsx';
+import { Composer, type TypedMail } from './AnswerForm.tsx';
 
 interface DialogProps {
   /** Those it goes to; else they are chosen by show and status. */
