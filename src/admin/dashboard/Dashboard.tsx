@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Question } from '#admin/records/RecordForm.tsx';
 import { useSubmit } from '#admin/records/use-record.ts';
-import { countsQuery, read, useWrite } from '#admin/session/read.ts';
+import { countsQuery, read, useCall } from '#admin/session/read.ts';
 import { hashOf, managerHashOf } from '#admin/session/route.ts';
 import { useActiveEvent } from '#admin/session/session.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { Button, Card, SectionHead } from '#admin/ui/parts.tsx';
 
-import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { paths } from '#domain/paths.ts';
 import { dashboardLabels } from '#messages/admin.ts';
@@ -20,17 +19,17 @@ import { Figures } from './Figures.tsx';
 /** Mails that a restored backup has brought back: nobody but a person knows which went out before (product 2.27). */
 function HeldMails() {
   const { data } = useQuery(read(api.readHeldMails));
-  const write = useWrite(api.releaseHeldMails);
+  const releaseMails = useCall(api.releaseHeldMails);
+  const discardMails = useCall(api.discardHeldMails);
   const { submit, isBusy, failure } = useSubmit(labels.failed);
   const [isAsked, ask] = useState(false);
   if (!data || data.count === 0 || data.since === null) return null;
   const { count, since } = data;
   const release = async () => {
-    if (await submit(() => write(() => call(api.releaseHeldMails))))
-      showToast({ title: 'The emails are on their way' });
+    if (await submit(() => releaseMails())) showToast({ title: 'The emails are on their way' });
   };
   const discard = async () => {
-    await write(() => call(api.discardHeldMails));
+    await discardMails();
     showToast({ title: 'The emails were discarded' });
   };
   return (

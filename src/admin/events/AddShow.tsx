@@ -2,13 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { DraftNote, FormEnd } from '#admin/records/RecordForm.tsx';
 import { draftNames, useErrorFocus, useForm } from '#admin/records/use-record.ts';
-import { sessionQuery, useWrite } from '#admin/session/read.ts';
+import { sessionQuery, useCall } from '#admin/session/read.ts';
 import { goToHash, hashOf } from '#admin/session/route.ts';
 import { useActiveEvent } from '#admin/session/session.tsx';
 import { fieldsOf, InputField } from '#admin/ui/fields.tsx';
 import { Form, SectionHead } from '#admin/ui/parts.tsx';
 
-import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { showDates } from '#domain/basics/dates.ts';
 import { checked } from '#domain/basics/schemas.ts';
@@ -36,7 +35,7 @@ const firstColors = ['355 60% 38%', '150 45% 27%', '315 35% 38%', '185 60% 27%']
 export function AddShow() {
   const { event, events, choose } = useActiveEvent();
   const client = useQueryClient();
-  const write = useWrite(api.addEvent);
+  const addEvent = useCall(api.addEvent);
   const form = useRef<HTMLFormElement>(null);
   const color = firstColors[events.length % firstColors.length] ?? '';
   const empty = {
@@ -69,7 +68,7 @@ export function AddShow() {
     });
     if (!show.ok) return refuse(show.errors);
     await submit(async () => {
-      const added = await write(() => call(api.addEvent, show.value));
+      const added = await addEvent(show.value);
       record.discard();
       await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
       choose(added.id);

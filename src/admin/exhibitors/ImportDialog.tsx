@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormDialog } from '#admin/records/RecordForm.tsx';
 import { useSubmit } from '#admin/records/use-record.ts';
-import { useWrite } from '#admin/session/read.ts';
+import { useCall } from '#admin/session/read.ts';
 import { InputField, SelectField } from '#admin/ui/fields.tsx';
 import { FromTo } from '#admin/ui/parts.tsx';
 import { call } from '#api-client';
@@ -139,7 +139,7 @@ export function ImportDialog({ eventId, onClose }: { eventId: string; onClose: (
   const [columns, setColumns] = useState<ImportWrite['columns']>();
   const [fault, setFault] = useState('');
   const [plan, setPlan] = useState<ImportPlan | null>(null);
-  const write = useWrite(api.importExhibitors);
+  const importExhibitors = useCall(api.importExhibitors);
   const { submit, isBusy, errors, failure, conflict, clear } =
     useSubmit<ImportPlan>('Failed to import the list');
   const shown = conflict?.current ?? plan;
@@ -171,9 +171,7 @@ export function ImportDialog({ eventId, onClose }: { eventId: string; onClose: (
   const save = async () => {
     if (!shown || !file || !canSave) return;
     const { csv } = file;
-    const isDone = await submit(() =>
-      write(() => call(api.importExhibitors, { eventId, csv, columns, plan: shown.plan })),
-    );
+    const isDone = await submit(() => importExhibitors({ eventId, csv, columns, plan: shown.plan }));
     if (!isDone) return;
     showToast({ title: count === 1 ? '1 exhibitor imported' : `${count} exhibitors imported` });
     if (countOf('refused') === 0) onClose();

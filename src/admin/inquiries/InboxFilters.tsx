@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { FormDialog } from '#admin/records/RecordForm.tsx';
 import { useFields } from '#admin/records/use-record.ts';
-import { unlessGone, useWrite } from '#admin/session/read.ts';
+import { unlessGone, useCall } from '#admin/session/read.ts';
 import { goToHash, hashOf, routeOf, showValue, useHash } from '#admin/session/route.ts';
 import { useActiveEvent } from '#admin/session/session.tsx';
 import { Chips, FilterSelect, InputField, SearchBox } from '#admin/ui/fields.tsx';
@@ -10,7 +10,6 @@ import { Button, IconButton, LinkButton } from '#admin/ui/parts.tsx';
 
 import { undoable } from '#admin/ui/undo.ts';
 
-import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { nameAmongShows } from '#domain/events/shows.ts';
 import type { InquiryState, InquirySummary, SavedFilter } from '#domain/inquiries/list.ts';
@@ -131,14 +130,12 @@ interface SavedChipProps {
 
 function SavedChip({ filter, isOnView, onApply }: SavedChipProps) {
   const { id, name, show, status, assignee } = filter;
-  const write = useWrite(api.addInquiryFilter);
-  const bringBack = () =>
-    write(() => call(api.addInquiryFilter, { name, show, status, assignee })).catch(() =>
-      showToast(labels.removeFailed),
-    );
+  const add = useCall(api.addInquiryFilter);
+  const deleteFilter = useCall(api.deleteInquiryFilter);
+  const bringBack = () => add({ name, show, status, assignee }).catch(() => showToast(labels.removeFailed));
   const remove = async () => {
     try {
-      await write(() => unlessGone(call(api.deleteInquiryFilter, { id })));
+      await unlessGone(deleteFilter({ id }));
       undoable(labels.removed, `Restore the filter ${name}`, bringBack);
     } catch {
       showToast(labels.removeFailed);
@@ -156,15 +153,14 @@ function SavedChip({ filter, isOnView, onApply }: SavedChipProps) {
 
 /** Asks for the name of a new filter. */
 function NameFilter({ parts, onClose }: { parts: Parts; onClose: () => void }) {
-  const write = useWrite(api.addInquiryFilter);
+  const add = useCall(api.addInquiryFilter);
   const { values, field, submit, isBusy, failure } = useFields(
     { prefix: 'filter', labels: { name: 'Name of the filter' } },
     { name: '' },
     'The filter was not saved',
   );
   const save = async () => {
-    const filter = { ...values, ...parts };
-    if (!(await submit(() => write(() => call(api.addInquiryFilter, filter))))) return;
+    if (!(await submit(() => add({ ...values, ...parts })))) return;
     showToast(labels.saved);
     onClose();
   };

@@ -6,7 +6,7 @@ import {
   useQueries,
   useQueryClient,
 } from '@tanstack/react-query';
-import { exhibitorsQuery, read, useWrite } from '#admin/session/read.ts';
+import { exhibitorsQuery, read, useCall } from '#admin/session/read.ts';
 import { useActiveEvent } from '#admin/session/session.tsx';
 
 import { call } from '#api-client';
@@ -72,9 +72,9 @@ export function fileAddress(filter: InboxFilter, format: TableFormat): string {
  */
 export function useUpdateInquiry() {
   const client = useQueryClient();
-  const write = useWrite(api.updateInquiry);
+  const updateInquiry = useCall(api.updateInquiry);
   return async (update: { id: string } & InquiryUpdate): Promise<StoredInquiry> => {
-    const inquiry = await write(() => call(api.updateInquiry, update));
+    const inquiry = await updateInquiry(update);
     updateCachedInquiry(client, inquiry);
     client.invalidateQueries({ queryKey: waitingQuery.queryKey });
     client.invalidateQueries({ queryKey: historyQuery(inquiry.id).queryKey });

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { CopyField } from '#admin/records/CopyField.tsx';
 import { RecordForm } from '#admin/records/RecordForm.tsx';
 import { useFields, useSubmit } from '#admin/records/use-record.ts';
-import { read, useWrite } from '#admin/session/read.ts';
+import { read, useCall } from '#admin/session/read.ts';
 import { useAdministrator } from '#admin/session/SessionGate.tsx';
 import { CheckBox, InputField, UserName } from '#admin/ui/fields.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { Button, Card, Dialog } from '#admin/ui/parts.tsx';
-import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { checked } from '#domain/basics/schemas.ts';
 import { newPasswordFault, passwordLength } from '#domain/people/password.ts';
@@ -25,7 +24,7 @@ const labels = peopleLabels.password;
 
 function PasswordForm({ onClose }: { onClose: () => void }) {
   const user = useAdministrator();
-  const write = useWrite(api.changePassword);
+  const changePassword = useCall(api.changePassword);
   const [isShown, setShown] = useState(false);
   const form = useFields(
     { prefix: 'own', labels },
@@ -42,7 +41,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
   const save = async () => {
     const fault = newPasswordFault(values.password, user);
     if (fault) return refuse([{ path: 'password', message: fault }]);
-    if (!(await submit(() => write(() => call(api.changePassword, values))))) return;
+    if (!(await submit(() => changePassword(values)))) return;
     showToast(labels.saved);
     onClose();
   };
@@ -152,9 +151,9 @@ export function InviteAgain({ person, onLink }: InviteAgainProps) {
 
 /** Invites somebody, and shows the link where no mail brings it. */
 function useInvite(onLink: (link: ShownLink) => void): (invitation: Invitation) => Promise<void> {
-  const write = useWrite(api.invitePerson);
+  const invitePerson = useCall(api.invitePerson);
   return async ({ email, firstName }) => {
-    const { link, until } = await write(() => call(api.invitePerson, { email, firstName }));
+    const { link, until } = await invitePerson({ email, firstName });
     const name = nameOf({ email, firstName });
     if (link) onLink({ title: `Invitation for ${name}`, name, link, until });
     else showToast({ title: `The invitation to ${email} is on its way` });

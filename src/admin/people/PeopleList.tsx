@@ -3,13 +3,12 @@ import { useRef, useState } from 'react';
 import { Question } from '#admin/records/RecordForm.tsx';
 import { useOpenRecord } from '#admin/records/use-open-record.ts';
 import { useSubmit } from '#admin/records/use-record.ts';
-import { unlessGone, useWrite } from '#admin/session/read.ts';
+import { unlessGone, useCall } from '#admin/session/read.ts';
 import { useAdministrator } from '#admin/session/SessionGate.tsx';
 import { Loaded } from '#admin/session/session.tsx';
 import { formatDay, formatMoment } from '#admin/ui/moments.ts';
 import { Button, Card, Fold, LinkButton, SectionHead } from '#admin/ui/parts.tsx';
 
-import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { browserWords, type People, type Person, type SessionInfo } from '#domain/people/person.ts';
 import { peopleLabels as labels } from '#messages/people/admin.ts';
@@ -38,15 +37,16 @@ function PersonRow({ person, hasPasswords, onLink }: PersonRowProps) {
   const isSelf = useAdministrator().id === person.id;
   const { id, email, firstName, state, sessions } = person;
   const name = nameOf(person);
-  const write = useWrite(api.removePerson);
+  const removePerson = useCall(api.removePerson);
+  const makeResetLink = useCall(api.makeResetLink);
   const close = () => setAsked(null);
   const remove = async () => {
-    await unlessGone(write(() => call(api.removePerson, { id })));
+    await unlessGone(removePerson({ id }));
     showToast({ title: `${name} can no longer sign in` });
     close();
   };
   const reset = async () => {
-    const { link, until } = await write(() => call(api.makeResetLink, { id }));
+    const { link, until } = await makeResetLink({ id });
     close();
     if (link) onLink({ title: `Reset link for ${name}`, name, link, until });
     else
@@ -125,11 +125,12 @@ function stateWords({ state, since, by, lastSeen, sessions }: Person, hasPasswor
 /** The browsers in which a colleague is signed in, each with the way to end that. */
 function SessionList({ person, isSelf }: { person: Person; isSelf: boolean }) {
   const { id, sessions } = person;
-  const write = useWrite(api.endSession);
+  const endSession = useCall(api.endSession);
+  const endSessions = useCall(api.endSessions);
   const { submit, isBusy, failure } = useSubmit('Not signed out');
   const end = (send: () => Promise<void>) =>
     submit(async () => {
-      await unlessGone(write(send));
+      await unlessGone(send());
       showToast(labels.ended);
     });
   const hasOthers = sessions.some(({ isThis }) => !isThis);
@@ -147,12 +148,12 @@ function SessionList({ person, isSelf }: { person: Person; isSelf: boolean }) {
               key={session.id}
               session={session}
               isBusy={isBusy}
-              onEnd={() => end(() => call(api.endSession, { id: session.id }))}
+              onEnd={() => end(() => endSession({ id: session.id }))}
             />
           ))}
         </ul>
         {hasOthers && (
-          <LinkButton aria-disabled={isBusy} onClick={() => end(() => call(api.endSessions, { id }))}>
+          <LinkButton aria-disabled={isBusy} onClick={() => end(() => endSessions({ id }))}>
             {isSelf ? 'Sign out everywhere else' : 'Sign out everywhere'}
           </LinkButton>
         )}

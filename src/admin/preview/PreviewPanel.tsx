@@ -10,13 +10,12 @@ import {
 } from 'react';
 import { CopyField } from '#admin/records/CopyField.tsx';
 import { useSubmit } from '#admin/records/use-record.ts';
-import { contentQuery, read, unlessGone, useWrite } from '#admin/session/read.ts';
+import { contentQuery, read, unlessGone, useCall } from '#admin/session/read.ts';
 import { goToHash, managerHashOf } from '#admin/session/route.ts';
 import { Loaded, useActiveEvent } from '#admin/session/session.tsx';
 import { Chips } from '#admin/ui/fields.tsx';
 import { formatClock, formatDay } from '#admin/ui/moments.ts';
 import { Button, Dialog, IconButton, IconLink, Spinner, SplitView } from '#admin/ui/parts.tsx';
-import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { Edition } from '#domain/events/edition.ts';
 import { editionName } from '#domain/events/shows.ts';
@@ -166,11 +165,10 @@ interface Props {
 /** Makes a link that shows the preview to somebody without an account, and lists those that there are (product 2.19). */
 function SharePreview({ path, onClose }: Props) {
   const { event } = useActiveEvent();
-  const write = useWrite(api.createPreviewLink);
+  const createLink = useCall(api.createPreviewLink);
   const [link, setLink] = useState<NewPreviewLink | null>(null);
   const { submit, isBusy, failure } = useSubmit('No link was created');
-  const create = () =>
-    submit(async () => setLink(await write(() => call(api.createPreviewLink, { eventId: event.id }))));
+  const create = () => submit(async () => setLink(await createLink({ eventId: event.id })));
   return (
     <Dialog title={previewLabels.share} onClose={onClose}>
       <div className="p-5 md:p-6">
@@ -207,14 +205,14 @@ function SharePreview({ path, onClose }: Props) {
 function LinkList({ onEnded }: { onEnded: (id: string) => void }) {
   const query = useQuery({ ...read(api.listPreviewLinks), gcTime: 0 });
   const { editions } = useActiveEvent();
-  const write = useWrite(api.createPreviewLink);
+  const endLink = useCall(api.endPreviewLink);
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
   const { submit, isBusy, failure } = useSubmit('The link was not turned off');
   const end = ({ id }: PreviewLink) =>
     submit(async () => {
       setSaid('');
-      await unlessGone(write(() => call(api.endPreviewLink, { id })));
+      await unlessGone(endLink({ id }));
       onEnded(id);
       setSaid('The link is turned off.');
       // The row with the button goes.

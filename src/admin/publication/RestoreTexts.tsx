@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSubmit } from '#admin/records/use-record.ts';
-import { messageIn, useWrite } from '#admin/session/read.ts';
+import { messageIn, useCall } from '#admin/session/read.ts';
 import { Loaded, useActiveEvent, useShowName } from '#admin/session/session.tsx';
 import { CheckBox } from '#admin/ui/fields.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { Button, Fold } from '#admin/ui/parts.tsx';
-import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { defaultText, findRow } from '#domain/content/text.ts';
 import type {
@@ -33,7 +32,7 @@ export function RestoreTexts({ publication, onBack, onDone }: Props) {
   const { revision, startedAt } = publication;
   const client = useQueryClient();
   const query = useQuery(restoreQuery(revision));
-  const write = useWrite(api.restoreTexts);
+  const restoreTexts = useCall(api.restoreTexts);
   const { submit, isBusy, failure, conflict } = useSubmit<RestorePreview>(messageIn);
   const current = conflict?.current;
   useEffect(() => {
@@ -46,7 +45,7 @@ export function RestoreTexts({ publication, onBack, onDone }: Props) {
     submit(async () => {
       const chosen = changes.filter(isChosen);
       const shows = [...new Set(chosen.map(({ eventId }) => eventId))];
-      await write(() => call(api.restoreTexts, { revision, savedRevision, shows }));
+      await restoreTexts({ revision, savedRevision, shows });
       await client.invalidateQueries();
       const isWhole = chosen.length === changes.length;
       showToast(

@@ -91,17 +91,22 @@ export function read<Input, Output>(
   });
 }
 
-/** Runs these calls. Whether they fail or not, the admin then reads again what they change. */
-export function useWrite(...calls: readonly Endpoint[]) {
+/** Runs calls like this one. Whether they fail or not, the admin then reads again what it changes. */
+export function useWrite({ changes = [] }: Endpoint) {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationFn: (send: () => Promise<unknown>) => send(),
     onSettled: () => {
-      const changed = new Set(calls.flatMap(({ changes = [] }) => changes));
-      for (const { path } of changed) client.invalidateQueries({ queryKey: [path] });
+      for (const { path } of changes) client.invalidateQueries({ queryKey: [path] });
     },
   });
   return mutateAsync as <Output>(send: () => Promise<Output>) => Promise<Output>;
+}
+
+/** Makes this call; the admin then reads again what it changes. */
+export function useCall<Input, Output>(endpoint: Endpoint<Input, Output>) {
+  const write = useWrite(endpoint);
+  return (input?: Input, options?: Parameters<typeof call>[2]) => write(() => call(endpoint, input, options));
 }
 
 const BUSY_MS = 2000;

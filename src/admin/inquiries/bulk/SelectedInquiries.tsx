@@ -8,7 +8,7 @@ import { inquiryStatuses, todayAtVenue } from '#admin/inquiries/words.ts';
 import { FormDialog } from '#admin/records/RecordForm.tsx';
 import { SelectionAction, SelectionBar } from '#admin/records/rows.tsx';
 import { useSubmit } from '#admin/records/use-record.ts';
-import { failureText, useWrite } from '#admin/session/read.ts';
+import { failureText, useCall } from '#admin/session/read.ts';
 import { SelectField } from '#admin/ui/fields.tsx';
 import { sayUndone, undoable } from '#admin/ui/undo.ts';
 import { call } from '#api-client';
@@ -27,9 +27,9 @@ type SeveralChange = Pick<InquiriesUpdate['inquiries'][number], 'status' | 'assi
 /** Changes several inquiries at once, and offers the way back in a toast. @returns those that somebody changed or deleted since. */
 function useSeveral() {
   const client = useQueryClient();
-  const write = useWrite(api.updateInquiries);
+  const update = useCall(api.updateInquiries);
   const send = async (inquiries: InquiriesUpdate['inquiries']): Promise<InquiriesUpdated> => {
-    const updated = await write(() => call(api.updateInquiries, { inquiries }));
+    const updated = await update({ inquiries });
     for (const inquiry of updated.saved) {
       updateCachedInquiry(client, inquiry);
       client.invalidateQueries({ queryKey: historyQuery(inquiry.id).queryKey });

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormDialog } from '#admin/records/RecordForm.tsx';
 import { useSubmit } from '#admin/records/use-record.ts';
-import { installationQuery, messageIn, read, unlessGone, useWrite } from '#admin/session/read.ts';
+import { installationQuery, messageIn, read, unlessGone, useCall } from '#admin/session/read.ts';
 import { CheckBox } from '#admin/ui/fields.tsx';
 import { ButtonLink, LinkButton } from '#admin/ui/parts.tsx';
-import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { pathOf } from '#domain/endpoint.ts';
 import { nameAmongShows } from '#domain/events/shows.ts';
@@ -82,19 +81,17 @@ function DeleteInquiry({ inquiry, onDeleted, onClose }: DeleteInquiryProps) {
   const isShown = useExhibitorsOf(inquiry).some(({ exhibitor }) => exhibitor?.isShown);
   const { data: sameCompany = [] } = useQuery(read(api.sameCompany, { id: inquiry.id }));
   const { data } = useQuery(installationQuery);
-  const write = useWrite(api.deleteInquiry);
+  const deleteInquiry = useCall(api.deleteInquiry);
   const { submit, isBusy, failure } = useSubmit(messageIn);
   const go = () =>
     isSure
       ? submit(async () => {
           await unlessGone(
-            write(() =>
-              call(api.deleteInquiry, {
-                id: inquiry.id,
-                exhibitor: isListedToo ? 'erase' : 'keep',
-                others: others.join(),
-              }),
-            ),
+            deleteInquiry({
+              id: inquiry.id,
+              exhibitor: isListedToo ? 'erase' : 'keep',
+              others: others.join(),
+            }),
           );
           showToast(labels.deleted);
           onDeleted();

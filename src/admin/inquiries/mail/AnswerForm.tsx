@@ -10,13 +10,12 @@ import {
   useErrorFocus,
   useForm,
 } from '#admin/records/use-record.ts';
-import { failureText, installationQuery, read, useWrite } from '#admin/session/read.ts';
+import { failureText, installationQuery, read, useCall } from '#admin/session/read.ts';
 import { hashOf } from '#admin/session/route.ts';
 import { Loaded } from '#admin/session/session.tsx';
 import { bringIntoView } from '#admin/ui/bring-into-view.ts';
 import { fieldsOf, InputField, SelectField, TextField } from '#admin/ui/fields.tsx';
 import { Button, Form, LinkButton } from '#admin/ui/parts.tsx';
-import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { examplesIn } from '#domain/checks/texts.ts';
 import type { ContentKey } from '#domain/content/text.ts';
@@ -158,7 +157,7 @@ function useAnswer(inquiry: StoredInquiry, onSent: () => void) {
   const { draft } = form;
   // The version that was seen when the answer began, or in the last conflict.
   const [seen, setSeen] = useState<number | null>(null);
-  const write = useWrite(api.answerInquiry);
+  const answerInquiry = useCall(api.answerInquiry);
   return {
     ...form,
     put: (changes: Partial<Omit<TypedAnswer, 'key'>>) => form.put({ ...changes, key: crypto.randomUUID() }),
@@ -168,9 +167,7 @@ function useAnswer(inquiry: StoredInquiry, onSent: () => void) {
         const { mails } = await client.query({ ...installationQuery, staleTime: 'static' });
         const { key, status, ...mail } = draft.value;
         const answer = { id: inquiry.id, ...mail, ...(status && { status }), version: of };
-        const stored = await write(() =>
-          call(api.answerInquiry, answer, { headers: { 'Idempotency-Key': key } }),
-        );
+        const stored = await answerInquiry(answer, { headers: { 'Idempotency-Key': key } });
         updateCachedInquiry(client, stored);
         draft.reset({ ...empty, version: stored.version });
         showToast(labels.sent[mails]);
