@@ -59,9 +59,17 @@ function Workspace() {
         onValueChange={(value) => goToHash(managerHashOf(value as ManagerTabId))}
         activationMode="manual"
       >
-        <Tabs.List ref={strip} className="manager-tabs" aria-label={managerLabels.tabs}>
+        <Tabs.List
+          ref={strip}
+          className="manager-tabs relative flex gap-1 overflow-x-auto border-b-2 border-text lg:gap-0.5"
+          aria-label={managerLabels.tabs}
+        >
           {managerTabs.map(({ id, label }) => (
-            <Tabs.Trigger key={id} value={id} className="manager-tab inset-focus">
+            <Tabs.Trigger
+              key={id}
+              value={id}
+              className="inset-focus min-h-11 flex-[1_0_auto] cursor-pointer rounded-t border border-b-0 border-border bg-surface-alt px-2 py-1.5 text-15 font-semibold hover:bg-surface aria-selected:border-t-4 aria-selected:border-text aria-selected:border-t-accent aria-selected:bg-text aria-selected:text-paper lg:px-1.5 lg:text-14"
+            >
               {label}
             </Tabs.Trigger>
           ))}

@@ -1,4 +1,3 @@
-import './dashboard.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Question } from '#admin/records/RecordForm.tsx';
@@ -105,7 +104,7 @@ export function Dashboard({ health, inquiries, notices, checks, ready }: Props) 
       <div className="grid gap-5">
         <HeldMails />
         {isNew && ready(true)}
-        <div className="waiting">
+        <div className="grid items-start gap-5 xl:grid-cols-2 xl:grid-rows-[auto_1fr] xl:[&>:first-child:has(li:nth-child(3))]:row-span-2 xl:[&>:first-child:not(:has(li:nth-child(3)))~:last-child]:col-span-full">
           {inquiries}
           {notices}
           {checks}

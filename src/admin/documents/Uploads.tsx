@@ -237,7 +237,7 @@ export function FileChoice({ name, file, error, isDisabled, onChoose }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input is the first
     <div
-      className="drop-zone"
+      className="grid gap-2 rounded border-2 border-dashed border-border-strong p-3 data-over:border-text data-over:bg-surface-alt"
       data-over={isOver || undefined}
       onDragOver={(event) => over(event, true)}
       onDragLeave={(event) => over(event, false)}
@@ -269,7 +269,7 @@ export function UploadProgress({ state: { file, sent } }: { state: UploadState }
   return (
     <div>
       <progress
-        className="upload-progress"
+        className="h-3 w-full appearance-none overflow-hidden rounded-full border border-border-strong bg-surface-alt [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-surface-alt [&::-webkit-progress-value]:bg-accent"
         aria-label={`Upload of ${file.name}`}
         max={file.size}
         value={done}

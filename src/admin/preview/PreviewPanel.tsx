@@ -44,7 +44,7 @@ export function PreviewPanel({ name, path, preview, children }: PreviewPanelProp
   const src = at ? `${page}?at=${at}` : page;
   return (
     <section
-      className="card preview"
+      className="card flex h-[calc(100dvh-5.5rem)] min-h-112 flex-col overflow-hidden lg:[@media(min-height:40rem)]:h-[calc(100dvh-6.75rem)]"
       aria-labelledby={heading}
       data-wide={width > labels.widths[0].px || undefined}
     >
@@ -78,9 +78,12 @@ export function PreviewPanel({ name, path, preview, children }: PreviewPanelProp
           The preview didn’t load. Reload it.
         </p>
       )}
-      <div ref={box} className="preview-box">
+      <div
+        ref={box}
+        className="relative min-h-0 flex-1 overflow-hidden border-t border-border bg-surface-alt"
+      >
         {preview.isLoading && (
-          <div className="preview-wait">
+          <div className="absolute inset-0 z-1 bg-surface">
             <Spinner label="Loading the preview…" />
           </div>
         )}
@@ -89,7 +92,7 @@ export function PreviewPanel({ name, path, preview, children }: PreviewPanelProp
           ref={preview.frame}
           src={`${src}${at ? '&' : '?'}texts=marked`}
           title={`Preview: ${name}`}
-          className="preview-frame"
+          className="max-w-none origin-top-left bg-paper"
           style={style}
           onLoad={preview.onLoad}
         />

@@ -8,7 +8,6 @@ import type { PublicationStatus } from '#domain/publication/calls.ts';
 import { publicationLabels as labels } from '#messages/publication.ts';
 import { PublishButton } from './PublishButton.tsx';
 import { canPublish, changesQuery, chipWords, unknownWords } from './queries.ts';
-import './publication.css';
 
 const dialog = lateScreen(async () => (await import('./PublicationDialog.tsx')).PublicationDialog);
 
@@ -36,7 +35,7 @@ export function PublicationChip({ isBrief = false }: Props) {
   const { text, detail } = isUnknown ? unknownWords(known) : known;
   const hasRoom = !isBrief || status.state === 'building';
   return (
-    <div className="publication-corner">
+    <div className="flex min-w-0 items-center gap-3">
       <div className="hidden items-center gap-3 lg:flex">
         {canPublish(status) && <ChecksCount onOpen={open} />}
         <PublishButton status={status} onDone={() => chip.current?.focus()} />
@@ -44,15 +43,20 @@ export function PublicationChip({ isBrief = false }: Props) {
       <button
         ref={chip}
         type="button"
-        className="chip publication-chip"
+        className="chip max-w-full min-w-0 flex-initial overflow-hidden py-1 text-start text-15 leading-tight whitespace-nowrap tabular-nums data-[state=failed]:border-danger"
         data-state={isUnknown ? 'unknown' : status.state}
         aria-haspopup="dialog"
         onClick={open}
       >
-        <span className="publication-dot" aria-hidden="true" />
+        <span
+          className="size-3 flex-none rounded-full border-2 border-text in-data-[state=building]:border-border-strong in-data-[state=building]:border-t-text in-data-[state=failed]:rounded-none in-data-[state=failed]:border-danger in-data-[state=failed]:bg-danger in-data-[state=live]:border-success in-data-[state=live]:bg-success motion-safe:in-data-[state=building]:animate-[turn_900ms_linear_infinite]"
+          aria-hidden="true"
+        />
         <span className="sr-only">Site status: </span>
         {text}
-        {detail && hasRoom && <span className="publication-detail">{` ${detail}`}</span>}
+        {detail && hasRoom && (
+          <span className="min-w-0 truncate font-normal text-text-muted">{` ${detail}`}</span>
+        )}
       </button>
       <span className="sr-only" role="status">
         {`Site status: ${text}`}

@@ -121,19 +121,24 @@ function aboutOf({ state, nextStart, isSetUp, isPreview, siteAnswers }: Publicat
 /** In the place of which step a failure stands. */
 const failedStep = { hook: 'queued', stuck: 'building', build: 'building', unseen: 'live' } as const;
 
+/** The color of a step so many places behind the one that is reached. */
+function toneOf(step: PublicationState, behind: number): string {
+  if (step === 'failed') return 'border-danger text-danger';
+  if (behind > 0) return 'border-border text-text-subtle';
+  return step === 'live' ? 'border-success text-success' : 'border-text';
+}
+
 /** Saved → Queued → Building → Live. */
 function Track({ state, failure }: Pick<PublicationStatus, 'state' | 'failure'>) {
   const failed = state === 'failed' && failure ? failedStep[failure.kind] : null;
   const steps = publicationSteps.map((step) => (step === failed ? 'failed' : step));
   const reached = steps.indexOf(state);
   return (
-    <ol className="publication-track">
+    <ol className="grid grid-cols-4 gap-1">
       {steps.map((step, position) => (
         <li
           key={step}
-          className="publication-step"
-          data-state={step}
-          data-reached={position <= reached || undefined}
+          className={`border-t-6 pt-1.5 text-15 ${position === reached ? 'font-bold' : ''} ${toneOf(step, position - reached)}`}
           aria-current={position === reached ? 'step' : undefined}
         >
           {labels.states[step]}
@@ -276,9 +281,13 @@ function BuildOutput({ id }: { id: string }) {
       {isOpen && (
         <Loaded query={query}>
           {({ log }) => (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard too
-            <section className="build-output w-full" tabIndex={0} aria-label={labels.showLog}>
-              <pre>{log}</pre>
+            <section
+              className="max-h-80 w-full overflow-auto rounded-small bg-panel px-4 py-3 font-mono text-14 text-on-panel"
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard too
+              tabIndex={0}
+              aria-label={labels.showLog}
+            >
+              <pre className="whitespace-pre-wrap wrap-anywhere">{log}</pre>
             </section>
           )}
         </Loaded>

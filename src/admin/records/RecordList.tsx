@@ -281,7 +281,7 @@ export function RecordList<Item extends Listed, Values extends object>(props: Pr
             const title = groups.titleOf(key);
             return (
               <div key={key}>
-                <div className="day-head">
+                <div className="flex items-center gap-1 border-t border-border bg-surface-alt px-2">
                   {batch && ids.length > 0 && (
                     <TickBox
                       label={`Select all of ${title}`}
@@ -289,7 +289,9 @@ export function RecordList<Item extends Listed, Values extends object>(props: Pr
                       onChange={(isTicked) => selection.toggle(ids, isTicked)}
                     />
                   )}
-                  <h3 className="min-h-11 min-w-0 flex-1 content-center text-15 leading-normal">{title}</h3>
+                  <h3 className="min-h-11 min-w-0 flex-1 content-center font-sans text-15 leading-normal font-bold [word-spacing:normal]">
+                    {title}
+                  </h3>
                   {!isOver && (
                     <span data-record={newId(key)}>
                       <IconButton

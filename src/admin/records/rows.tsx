@@ -5,7 +5,6 @@ import { listLabels as labels } from '#messages/admin-records.ts';
 import { ChevronDown, ChevronUp, type Icon, Pencil, Trash2, X } from '#ui/icons.tsx';
 import type { Listed } from './kind.ts';
 import { onPlainClick } from './RecordForm.tsx';
-import './selection.css';
 
 interface SelectionProps {
   label: string;
@@ -69,7 +68,10 @@ interface SelectionBarProps {
 /** Below a list while something in it is selected: how many, and what can be done to them. */
 export function SelectionBar({ label, selected, onClear, children }: SelectionBarProps) {
   return (
-    <section className="selection-bar" aria-label={label}>
+    <section
+      className="selection-bar sticky bottom-[var(--thumb-bar,0)] z-5 flex items-center gap-1 rounded-b border-t-2 border-text bg-surface px-2 py-1"
+      aria-label={label}
+    >
       <IconButton icon={X} label="Clear selection" onClick={onClear} />
       <p className="me-auto font-semibold tabular-nums" role="status">
         {selected}
@@ -87,7 +89,11 @@ interface ActionProps {
 
 export function SelectionAction({ label, icon: Sign, onClick }: ActionProps) {
   return (
-    <button type="button" className="selection-action" onClick={onClick}>
+    <button
+      type="button"
+      className="grid min-h-13 min-w-14 cursor-pointer place-content-center place-items-center rounded-small px-1.5 text-14 font-semibold hover:bg-surface-alt"
+      onClick={onClick}
+    >
       <Sign className="icon" />
       {label}
     </button>
@@ -150,7 +156,7 @@ export const ListedRow = memo(<Item extends Listed>(props: RowProps<Item>): Reac
   return (
     <li>
       <article
-        className="entry-row"
+        className="entry-row flex cursor-pointer items-start gap-1 border-t border-border px-2 hover:bg-[color-mix(in_srgb,var(--surface-alt)_45%,var(--surface))]"
         aria-label={name}
         data-record={item.id}
         onClick={onPlainClick(onEdit)}
@@ -173,7 +179,11 @@ export const ListedRow = memo(<Item extends Listed>(props: RowProps<Item>): Reac
         <div className="min-w-0 flex-1 py-2 wrap-anywhere">
           {row(item)}
           <p className="mt-1 flex flex-wrap items-center gap-2 empty:hidden">
-            {isChanged && <span className="pill pill-warning">Changed by someone else</span>}
+            {isChanged && (
+              <span className="pill border-accent-text bg-surface whitespace-normal text-accent-text">
+                Changed by someone else
+              </span>
+            )}
             {hasDraft && <span className="text-14 font-semibold text-accent-text">Not saved yet</span>}
           </p>
         </div>

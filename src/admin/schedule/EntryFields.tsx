@@ -15,6 +15,9 @@ import { describedBy } from '#ui/Field.tsx';
 import { Highlighter } from '#ui/icons.tsx';
 import { type HoursValues, type ScheduleValues, type StoredEntry, shortDay } from './entry-kind.ts';
 
+/** The look of words that must not be missed. */
+export const markedWords = 'bg-transparent font-bold text-text';
+
 const dateLabels = {
   choose: 'Choose a day',
   before: 'Before the show',
@@ -291,7 +294,7 @@ function DescriptionField({ field, emphasis, onMark }: DescriptionFieldProps) {
       <div className="flex flex-wrap items-center gap-x-3 text-15">
         <p className="wrap-anywhere text-text-muted" id={MARKED} role="status">
           {isMarked ? 'Important:' : said}
-          {isMarked && <mark className="marked-words ms-1">{emphasis}</mark>}
+          {isMarked && <mark className={`ms-1 ${markedWords}`}>{emphasis}</mark>}
         </p>
         {isMarked && <LinkButton onClick={() => onMark('')}>Remove the mark</LinkButton>}
       </div>

@@ -24,10 +24,9 @@ import {
 } from '#domain/schedule/entry.ts';
 import { cutAt, drawnWeek, filterByArea, hoursText, timetableOf } from '#domain/schedule/timetable.ts';
 import { scheduleLabels as labels, scheduleLabels } from '#messages/admin-schedule.ts';
-import { EntryFields } from './EntryFields.tsx';
+import { EntryFields, markedWords } from './EntryFields.tsx';
 import { emptyValues, entryKind, entryName, placeAndDay, type StoredEntry, shortDay } from './entry-kind.ts';
 import { entryBatch } from './SelectedEntries.tsx';
-import './week.css';
 
 interface EntryFilter {
   /** A key, or 'all'. */
@@ -134,8 +133,8 @@ function SchedulePanel({ entries, ofShow, place, onShow }: SchedulePanelProps) {
       .filter(({ id, kind }) => filter.kind === null || kind === filter.kind || id === openId);
   };
   return (
-    <div className="schedule">
-      <div className="schedule-split">
+    <div className="@container">
+      <div className="grid items-start gap-5 @min-[54rem]:grid-cols-[minmax(0,1fr)_23rem]">
         <RecordList
           kind={entryKind}
           items={entries}
@@ -226,7 +225,9 @@ function EntryWords({ entry, areas, doubled }: EntryWordsProps) {
       <p className="mt-1 flex flex-wrap items-center gap-2 empty:hidden">
         {category !== defaultScheduleCategory && <span className="pill">{category}</span>}
         {eventId === null && <span className="pill">All shows</span>}
-        {doubled && <span className="pill pill-warning">{`Same as “${doubled.title}”?`}</span>}
+        {doubled && (
+          <span className="pill border-accent-text bg-surface whitespace-normal text-accent-text">{`Same as “${doubled.title}”?`}</span>
+        )}
       </p>
     </>
   );
@@ -237,7 +238,7 @@ function Emphasised({ text, emphasis }: { text: string; emphasis: string }) {
   return (
     <>
       {before}
-      {marked && <mark className="marked-words">{marked}</mark>}
+      {marked && <mark className={markedWords}>{marked}</mark>}
       {after}
     </>
   );
@@ -252,6 +253,9 @@ interface Props {
   onOpen: (id: string) => void;
 }
 
+const columnHead =
+  'px-1 pt-0.5 pb-1.5 text-start align-bottom text-[0.8125rem] leading-tight font-semibold wrap-anywhere';
+
 /** The days and areas of a show as a table, with the hours of each entry as a bar that opens it. */
 function WeekTable({ entries, areas, area, openId, onOpen }: Props) {
   const { event } = useActiveEvent();
@@ -261,26 +265,30 @@ function WeekTable({ entries, areas, area, openId, onOpen }: Props) {
   );
   const { open } = useSameActs({ open: onOpen });
   return (
-    <Card id="manager-week" title="At a Glance" className="schedule-week">
+    <Card
+      id="manager-week"
+      title="At a Glance"
+      className="@min-[54rem]:sticky @min-[54rem]:top-23 @min-[54rem]:order-1"
+    >
       <p className="px-5 pb-3 text-15 text-text-muted">
         {`Each row runs from ${formatTime(first)} to ${formatTime(last)}. Select a bar to edit it.`}
       </p>
       <div className="overflow-x-auto px-3 pb-3">
         <table
-          className="week"
+          className="w-full table-fixed border-collapse text-14 tabular-nums"
           aria-labelledby="manager-week"
           style={{ minWidth: `${5.25 + 5.25 * columns.length}rem` }}
         >
           <colgroup>
-            <col className="week-dates" />
+            <col className="w-21" />
           </colgroup>
           <thead>
             <tr>
-              <th scope="col">
+              <th scope="col" className={columnHead}>
                 <span className="sr-only">Day</span>
               </th>
               {columns.map((area) => (
-                <th key={area?.key ?? ''} scope="col">
+                <th key={area?.key ?? ''} scope="col" className={columnHead}>
                   {area ? <AreaMark name={area.name} colour={area.colour} /> : scheduleLabels.wholeShow}
                 </th>
               ))}
@@ -289,9 +297,14 @@ function WeekTable({ entries, areas, area, openId, onOpen }: Props) {
           <tbody>
             {days.map(({ date, cells }) => (
               <tr key={date}>
-                <th scope="row">{shortDay(date)}</th>
+                <th
+                  scope="row"
+                  className="border-t border-border px-1 py-0.5 text-start font-semibold whitespace-nowrap"
+                >
+                  {shortDay(date)}
+                </th>
                 {cells.map(({ area, bars }) => (
-                  <td key={area?.key ?? ''}>
+                  <td key={area?.key ?? ''} className="border-t border-border px-1 py-0.5">
                     {bars.map((bar) => (
                       <Bar
                         key={bar.entry.id}
@@ -334,14 +347,19 @@ const Bar = memo(({ id, name, from, length, isExact, span, fill, isOpen, onOpen 
   return (
     <button
       type="button"
-      className="week-bar"
+      className="block h-7 w-full cursor-pointer rounded-small py-1.5 hover:py-0.5 aria-expanded:py-0.5 aria-expanded:outline-2 aria-expanded:outline-text pointer-coarse:h-11 pointer-coarse:not-aria-expanded:py-3"
       aria-label={name}
       aria-expanded={isOpen}
       data-tip={name}
       onClick={() => onOpen(id)}
     >
-      <svg viewBox={`0 0 ${span} 10`} preserveAspectRatio="none" aria-hidden="true">
-        <rect className="week-ground" width={span} height="10" />
+      <svg
+        viewBox={`0 0 ${span} 10`}
+        preserveAspectRatio="none"
+        className="size-full rounded-[2px] forced-color-adjust-none"
+        aria-hidden="true"
+      >
+        <rect className="fill-surface-alt" width={span} height="10" />
         <rect x={from} width={length} height="10" fill={fill} opacity={isExact ? 1 : 0.45} />
       </svg>
     </button>

@@ -156,7 +156,7 @@ export const SectionLead = ({ text, link, href }: { text: string; link: string; 
 type SplitSide = 'edit' | 'preview';
 
 interface SplitProps {
-  /** Of whoever changes sides. */
+  /** The side on view, where another part changes it, too. */
   sides?: ReturnType<typeof useSide>;
   edit: ReactNode;
   preview: ReactNode;
@@ -175,9 +175,14 @@ export function SplitView({ sides, edit, preview }: SplitProps) {
         chosen={side}
         onChoose={onSide}
       />
-      <div className="manager-split" data-side={side}>
-        <div className="manager-edit">{edit}</div>
-        <div className="manager-preview">{preview}</div>
+      <div className="items-start gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,min(50%_-_0.75rem,26rem))] lg:has-[[data-wide]]:grid-cols-2">
+        <div className={`min-w-0 ${side === 'preview' ? 'max-lg:hidden' : ''}`}>{edit}</div>
+        {/* The hidden page keeps its state. */}
+        <div
+          className={`min-w-0 lg:sticky lg:top-4 lg:[@media(min-height:40rem)]:top-23 ${side === 'edit' ? 'max-lg:invisible max-lg:absolute max-lg:h-0 max-lg:w-[calc(100%-2rem)] max-lg:overflow-hidden' : ''}`}
+        >
+          {preview}
+        </div>
       </div>
     </>
   );
@@ -327,7 +332,10 @@ export function Spinner({ label = adminLabels.loading, isWholePage = false }: Sp
 
 export function AreaMark({ name, colour }: { name: string; colour: AreaColour }) {
   return (
-    <span className="area-mark" style={{ '--area': `var(--${colour})` } as CSSProperties}>
+    <span
+      className="inline-flex items-baseline gap-[0.4em] before:flex-none before:rounded-[2px] before:border-[0.35em] before:border-(color:--area)"
+      style={{ '--area': `var(--${colour})` } as CSSProperties}
+    >
       {name}
     </span>
   );
