@@ -40,6 +40,8 @@ describe('fault', () => {
     ['EENVELOPE', 'Email can’t be sent to this address', 'final'],
     ['EMESSAGE', 'The mail server refused this mail', 'final', 'DATA', '554 Spam'],
     ['EMESSAGE', LATER, 'mail', 'DATA', '452 Full'],
+    ['EMESSAGE', LATER, 'mail', 'DATA', '503 No recipients'],
+    ['EENVELOPE', 'The mail server refused this address', 'final', 'RCPT TO', '503 Not now'],
     ['EPROTOCOL', AWAY, 'server', 'CONN', '554 No service'],
     ['EDNS', 'The mail server was not found (SMTP_URL)', 'server'],
     ['ESOCKET', 'The mail server can’t be reached', 'server'],
