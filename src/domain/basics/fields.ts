@@ -65,6 +65,8 @@ export function wordsIn(
   return isClockTime(value) ? formatTime(value) : String(value);
 }
 
+export const yesOrNo = (value: boolean): string => (value ? 'Yes' : 'No');
+
 export const areaKeyWords = (key: string): string =>
   key
     .split('-')

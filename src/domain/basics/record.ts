@@ -21,6 +21,17 @@ export interface RecordDescription<Item extends Kept = Kept> {
   titleOf(item: Item): string;
 }
 
+/** The box of a record that pages can leave out. */
+export const shownField = <const Label extends string>(label: Label, box: string, empty: boolean) =>
+  ({
+    label,
+    schema: z.boolean('Shown must be yes or no'),
+    stored: z.boolean(),
+    words: (isShown: boolean) => (isShown ? 'Shown' : 'Not shown'),
+    control: { kind: 'box', label: box },
+    empty,
+  }) as const;
+
 const order = z.optional(z.int32('Order must be a whole number'));
 
 /** POST of an ordered record; without an order it goes last. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Fields, schemasOf } from '#domain/basics/fields.ts';
+import { type Fields, schemasOf, yesOrNo } from '#domain/basics/fields.ts';
 import { kinds } from '#domain/basics/kinds.ts';
 import { uiFigures } from '#domain/basics/limits.ts';
 import {
@@ -52,7 +52,7 @@ export const documentFields = {
     label: 'Make publicly accessible',
     schema: z.boolean('Public must be yes or no'),
     stored: z.boolean(),
-    words: (isPublic: boolean) => (isPublic ? 'Yes' : 'No'),
+    words: yesOrNo,
     control: {
       kind: 'box',
       hint: 'Vendors find it under Downloads once it’s published.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Fields } from '#domain/basics/fields.ts';
+import { type Fields, yesOrNo } from '#domain/basics/fields.ts';
 import { idSchema, orNull, requiredLine } from '#domain/basics/primitives.ts';
 import { isoDate, showDate } from '#domain/basics/schemas.ts';
 import { markNames } from '#domain/look/marks.ts';
@@ -147,7 +147,7 @@ export const eventFields = {
   isActive: {
     label: 'Active',
     schema: z.optional(z.boolean('Active must be yes or no')),
-    words: (isActive: boolean) => (isActive ? 'Yes' : 'No'),
+    words: yesOrNo,
   },
   applications: {
     label: 'Booth Inquiries',
@@ -165,7 +165,7 @@ export const eventFields = {
   isDefault: {
     label: 'Default Show',
     schema: z.optional(z.boolean('Default show must be yes or no')),
-    words: (isDefault: boolean) => (isDefault ? 'Yes' : 'No'),
+    words: yesOrNo,
   },
 } as const satisfies Fields;
 export type EventField = keyof typeof eventFields;

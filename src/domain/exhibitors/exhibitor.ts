@@ -5,7 +5,7 @@ import { areaKeyWords, type Fields, pickFields, schemasOf } from '#domain/basics
 import { kinds } from '#domain/basics/kinds.ts';
 import { pictureFileSchema } from '#domain/basics/picture.ts';
 import { anyLine, anyText, baseVersion, idSchema, requiredLine } from '#domain/basics/primitives.ts';
-import { type RecordDescription, storedSchemasOf } from '#domain/basics/record.ts';
+import { type RecordDescription, shownField, storedSchemasOf } from '#domain/basics/record.ts';
 import type { Edition } from '#domain/events/edition.ts';
 
 export const maxLogoBytes = 200_000;
@@ -45,14 +45,7 @@ export const exhibitorFields = {
     control: { kind: 'rows' },
   },
   website: { label: 'Website', schema: website, says: 'link', control: { inputMode: 'url' } },
-  isShown: {
-    label: 'On the exhibitors page',
-    schema: z.boolean('Shown must be yes or no'),
-    stored: z.boolean(),
-    words: (isShown: boolean) => (isShown ? 'Shown' : 'Not shown'),
-    control: { kind: 'box', label: 'Show on the exhibitors page' },
-    empty: false,
-  },
+  isShown: shownField('On the exhibitors page', 'Show on the exhibitors page', false),
 } as const satisfies Fields;
 export type ExhibitorField = keyof typeof exhibitorFields;
 

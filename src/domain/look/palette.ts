@@ -21,20 +21,28 @@ export const hslText = ({ hue, saturation, lightness }: Hsl): string => `${hue} 
 export function hslToHex({ hue, saturation, lightness }: Hsl): string {
   const light = lightness / 100;
   const reach = (saturation / 100) * Math.min(light, 1 - light);
-  const channel = (offset: number) => {
-    const turn = (offset + hue / 30) % 12;
-    const value = light - reach * Math.max(-1, Math.min(turn - 3, 9 - turn, 1));
-    return Math.round(value * 255)
-      .toString(16)
-      .padStart(2, '0');
-  };
-  return `#${channel(0)}${channel(8)}${channel(4)}`.toUpperCase();
+  return hexOf(
+    [0, 8, 4].map((offset) => {
+      const turn = (offset + hue / 30) % 12;
+      return 255 * (light - reach * Math.max(-1, Math.min(turn - 3, 9 - turn, 1)));
+    }),
+  );
 }
+
+const hexOf = (channels: readonly number[]): string =>
+  `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 
 /** '#RRGGBB', with as few decimals as give exactly this color. */
 export function hexToHsl(hex: string): Hsl {
   const exact = exactHsl(channelsOf(hex));
-  const rounded = [0, 1, 2].map((decimals) => roundedHsl(exact, decimals));
+  const rounded = [0, 1, 2].map((decimals) => {
+    const round = (value: number) => Number(value.toFixed(decimals));
+    return {
+      hue: round(exact.hue),
+      saturation: round(exact.saturation),
+      lightness: round(exact.lightness),
+    };
+  });
   return rounded.find((colour) => hslToHex(colour) === hex.toUpperCase()) ?? exact;
 }
 
@@ -66,15 +74,6 @@ function exactHsl([red = 0, green = 0, blue = 0]: readonly number[]): Hsl {
   };
 }
 
-function roundedHsl(colour: Hsl, decimals: number): Hsl {
-  const round = (value: number) => Number(value.toFixed(decimals));
-  return {
-    hue: round(colour.hue),
-    saturation: round(colour.saturation),
-    lightness: round(colour.lightness),
-  };
-}
-
 /** Text on its ground (product 9.7; WCAG 2, level AA). */
 export const thresholds = { normal: 4.5, large: 3 } as const;
 type TextSize = keyof typeof thresholds;
@@ -82,7 +81,11 @@ type TextSize = keyof typeof thresholds;
 /** WCAG 2: 0 for black, 1 for white. @throws RangeError for anything but '#RRGGBB'. */
 export function relativeLuminance(hex: string): number {
   if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new RangeError(`Not a colour: ${hex}`);
-  return 0.2126 * linear(hex, 1) + 0.7152 * linear(hex, 3) + 0.0722 * linear(hex, 5);
+  // Takes the gamma out of sRGB.
+  const [red = 0, green = 0, blue = 0] = channelsOf(hex)
+    .map((channel) => channel / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 /** WCAG 2, 1 to 21, in either order. */
@@ -93,12 +96,6 @@ export function contrastRatio(hexA: string, hexB: string): number {
 }
 
 export const passes = (ratio: number, size: TextSize): boolean => ratio >= thresholds[size];
-
-/** Takes the gamma out of sRGB. */
-function linear(hex: string, position: number): number {
-  const value = Number.parseInt(hex.slice(position, position + 2), 16) / 255;
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-}
 
 export interface ThemeColours {
   readonly accent: string;
@@ -200,11 +197,8 @@ export function withButtonStates(theme: ThemeColours): PaintedTheme {
 }
 
 export function mixed(hex: string, other: string, share: number): string {
-  const channel = (at: number) => {
-    const [from, to] = [hex, other].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));
-    return Math.round((from ?? 0) * (1 - share) + (to ?? 0) * share);
-  };
-  return `#${[1, 3, 5].map((at) => channel(at).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
+  const to = channelsOf(other);
+  return hexOf(channelsOf(hex).map((channel, at) => channel * (1 - share) + (to[at] ?? 0) * share));
 }
 
 export function paletteVariables(palette: ThemeColours): Readonly<Record<`--${string}`, string>> {

@@ -48,8 +48,7 @@ const HOUR = 3_600_000;
 /** "Tonight" is not offered when the day is nearly over. */
 const LATE = HOUR / 2;
 
-const noticeEnds = ['hour', 'hours', 'tonight', 'tomorrow', 'show', 'day'] as const;
-export type NoticeEnd = (typeof noticeEnds)[number];
+export type NoticeEnd = 'hour' | 'hours' | 'tonight' | 'tomorrow' | 'show' | 'day';
 
 /** As an instant in UTC. @throws RangeError if `day` is no date. */
 export const endOfDay = (day: string): string =>

@@ -3,7 +3,7 @@ import { areaKeyWords, type Fields, schemasOf } from '#domain/basics/fields.ts';
 import { kinds } from '#domain/basics/kinds.ts';
 import { sizedPictureSchema } from '#domain/basics/picture.ts';
 import { anyLine, baseVersion, idSchema, requiredLine } from '#domain/basics/primitives.ts';
-import { type RecordDescription, storedSchemasOf } from '#domain/basics/record.ts';
+import { type RecordDescription, shownField, storedSchemasOf } from '#domain/basics/record.ts';
 
 /** A photo leads the show's landing page, a plan belongs to its hub. */
 export const picturePlaces = { photo: 'Photo or poster', plan: 'Site plan' } as const;
@@ -40,14 +40,7 @@ export const pictureFields = {
   },
   focusX: focus('Focus, from left to right'),
   focusY: focus('Focus, from top to bottom'),
-  isShown: {
-    label: 'On the pages',
-    schema: z.boolean('Shown must be yes or no'),
-    stored: z.boolean(),
-    words: (isShown: boolean) => (isShown ? 'Shown' : 'Not shown'),
-    control: { kind: 'box', label: 'Show on the site' },
-    empty: true,
-  },
+  isShown: shownField('On the pages', 'Show on the site', true),
 } as const satisfies Fields;
 export type PictureField = keyof typeof pictureFields;
 

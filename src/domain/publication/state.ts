@@ -1,6 +1,5 @@
 /** `checking`: built, but not seen on the site yet. */
-const runPhases = ['calling', 'queued', 'building', 'checking'] as const;
-export type RunPhase = (typeof runPhases)[number];
+export type RunPhase = 'calling' | 'queued' | 'building' | 'checking';
 
 /** Times here and below are milliseconds of the database's clock. */
 export interface PublicationRun {
@@ -12,8 +11,7 @@ export interface PublicationRun {
 }
 
 /** `unseen`: built, but the site still shows something older. */
-const failureKinds = ['hook', 'build', 'stuck', 'unseen'] as const;
-export type FailureKind = (typeof failureKinds)[number];
+export type FailureKind = 'hook' | 'build' | 'stuck' | 'unseen';
 
 interface PublicationFailure {
   readonly kind: FailureKind;
@@ -110,12 +108,13 @@ export type PublicationEvent =
   | ({ type: 'build-succeeded' } & OfRun)
   | ({ type: 'build-failed'; reason: string } & OfRun);
 
-const lostRuns = {
-  calling: 'The build service didn’t respond.',
-  queued: 'The build has not responded for 10 minutes.',
-  building: 'The build has not responded for 10 minutes.',
-  checking: 'The build is done, but the site doesn’t show it yet.',
-} as const satisfies Record<RunPhase, string>;
+const silent = 'The build has not responded for 10 minutes.';
+const lostRuns: Readonly<Record<RunPhase, readonly [FailureKind, reason: string]>> = {
+  calling: ['hook', 'The build service didn’t respond.'],
+  queued: ['stuck', silent],
+  building: ['stuck', silent],
+  checking: ['unseen', 'The build is done, but the site doesn’t show it yet.'],
+};
 
 /** At most one run is in flight. Without a change, the same object comes back. */
 export function publicationAfter(
@@ -175,8 +174,7 @@ function freed(
   const { phase, since } = run;
   const limit = phase === 'calling' || phase === 'checking' ? times.patience : times.stuck;
   if (now - since < limit) return publication;
-  const kind = phase === 'calling' ? 'hook' : phase === 'checking' ? 'unseen' : 'stuck';
-  return failed(publication, kind, lostRuns[phase], now);
+  return failed(publication, ...lostRuns[phase], now);
 }
 
 function seen(publication: Publication, revision: number | null, again: boolean, now: number): Publication {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { alignRows } from '#domain/basics/align.ts';
 import { addDays, eachDay } from '#domain/basics/dates.ts';
-import { areaKeyWords, type Fields, schemasOf } from '#domain/basics/fields.ts';
+import { areaKeyWords, type Fields, schemasOf, yesOrNo } from '#domain/basics/fields.ts';
 import { kinds } from '#domain/basics/kinds.ts';
 import {
   anyLine,
@@ -47,8 +47,6 @@ export const defaultScheduleCategory = 'general';
 const areas = z
   .array(z.string('Unknown area'), 'Areas must be a list')
   .check(z.overwrite((keys) => [...new Set(keys)]));
-
-const yesOrNo = (checked: boolean) => (checked ? 'Yes' : 'No');
 
 /** Title, date and time are required (product 5.3). Fields of later versions may be omitted; they then stay. */
 export const scheduleFields = {
