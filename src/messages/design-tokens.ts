@@ -4,7 +4,6 @@ import type { ColourToken } from '#domain/look/theme.ts';
 export const designTokenLabels = {
   title: 'Design tokens',
   lead: 'Every color, text size and control of this site, with its contrast as measured.',
-  themeSwitcher: 'Theme',
   systemTheme: 'System default',
   eventTheme: (name: string) => `${name} Event`,
   swatchesTitle: { light: 'Colors', dark: 'Colors on dark screens' },
@@ -13,12 +12,6 @@ export const designTokenLabels = {
   contrastText: (normal: number, large: number) =>
     `Normal text needs a ratio of at least ${normal}, large text at least ${large}.`,
   contrastGroups: { text: 'Text', meaning: 'States and areas', panel: 'Dark panel' },
-  sample: 'Sample',
-  ratio: 'Ratio',
-  normalText: 'Normal text',
-  largeText: 'Large text',
-  pass: 'PASS',
-  fail: 'FAIL',
   buttonsTitle: 'Buttons',
   buttons: {
     primary: 'Primary',

@@ -1,6 +1,4 @@
-export const offlineLabels = {
-  tryAgain: 'Try again',
-} as const;
+export const offlineLabels = {} as const;
 
 export const offlinePage = {
   title: 'You’re offline',

@@ -1,6 +1,4 @@
 export const previewNote = {
-  name: 'About this preview',
-  title: 'Preview.',
   text: 'This shows everything saved, published or not. Forms don’t send anything.',
 } as const;
 

@@ -1,9 +1,6 @@
 export const vendorLabels = {
   areaFilter: 'Area',
   ownArea: 'I’m in',
-  allAreas: 'All Areas',
-  jobFilter: 'Rules',
-  allRules: 'All rules',
   jobs: {
     bring: 'Don’t bring',
     approval: 'Needs approval',
@@ -11,14 +8,8 @@ export const vendorLabels = {
     penalty: 'Penalties',
   },
   today: 'Today',
-  addToCalendar: 'Add to calendar',
-  print: 'Print',
   search: 'Search',
   wholeShow: 'All areas',
-  earlierDays: 'Show earlier days',
-  pastDeadlines: 'Past deadlines',
-  jumpToToday: 'Jump to today',
-  openPlan: 'Open the site plan',
   opensInNewTab: '(opens in a new tab)',
 } as const;
 

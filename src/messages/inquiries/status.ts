@@ -4,7 +4,6 @@ import type { VendorAction, VendorState } from '#domain/inquiries/status-page.ts
 /** The vendor's page about an inquiry (product 2.6). */
 export const inquiryStatusLabels = {
   title: (number: string) => `Booth Inquiry ${number}`,
-  heading: 'Your Booth Inquiry',
   about: 'See your inquiry’s status, or change it.',
   sentOn: (day: string) => `Sent on ${day}`,
   states: {
@@ -45,12 +44,7 @@ export const inquiryStatusLabels = {
     } satisfies Record<InquiryStatus, string>,
   },
   keepLink: 'Bookmark this page so you can come back. Anyone with this link can change your inquiry.',
-  stepDone: 'done',
   loadIn: (place: string) => `Load-in for ${place}`,
-  questions: 'Questions?',
-  call: 'Call',
-  email: 'Email',
-  orEmail: 'or email',
   nextShow: {
     title: (show: string) => `Send this inquiry for ${show}?`,
     about: 'Check your answers. You can change them after you send it.',
@@ -69,20 +63,11 @@ export const inquiryStatusLabels = {
     sent: (email: string) =>
       `If we have this inquiry with ${email}, we just emailed the link. Check your inbox and your spam folder.`,
   },
-  number: 'Your number',
   replyTo: (email: string) => `We’ll email you at ${email}.`,
-  answers: 'What you sent',
-  correct: 'Change your details',
   correctContact: 'Change your contact details',
-  note: 'Add a note',
   noteHint: 'For example, a new request or a better time to call. Up to 1,000 characters.',
-  noteLabel: 'Your note',
-  sendNote: 'Send note',
-  withdraw: 'Withdraw this inquiry',
   withdrawSure:
     'We’ll stop looking for a booth for you. You can reactivate your inquiry here while the show is taking inquiries.',
-  withdrawYes: 'Yes, withdraw it',
-  sendAgain: 'Reactivate inquiry',
   notPossible: 'You can no longer do this. Your inquiry’s current status is below.',
   closed: 'The show is no longer taking inquiries, so you can’t reactivate yours here. Please contact us.',
   gone: 'This link doesn’t work',
