@@ -37,10 +37,10 @@ export async function run([name = '', ...args]: readonly string[]): Promise<void
 const UNUSABLE = /[#?%"]/g;
 
 /** @throws Failure if a folder's name breaks the build tools. */
-function refuseUnusableFolder(folder = PROJECT): void {
-  const found = [...new Set(folder.match(UNUSABLE))];
+function refuseUnusableFolder(): void {
+  const found = [...new Set(PROJECT.match(UNUSABLE))];
   if (found.length === 0) return;
   throw new Failure(
-    `The pages cannot be built in ${folder}: a folder’s name must not contain ${found.join(' ')}. Rename it, or move the portal.`,
+    `The pages cannot be built in ${PROJECT}: a folder’s name must not contain ${found.join(' ')}. Rename it, or move the portal.`,
   );
 }

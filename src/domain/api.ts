@@ -216,28 +216,29 @@ export const listAreas = forAll('GET', '/api/areas', {
   query: eventFilterSchema,
   answer: json<Versioned<Area>[]>,
 });
+const areaReads = [listAreas, listSchedule];
 export const addArea = forAdmins('POST', '/api/areas', {
   body: areaAddSchema,
   answer: stored<Area>,
-  changes: [listAreas, listSchedule],
+  changes: areaReads,
 });
 export const updateArea = forAdmins('PUT', '/api/areas/:id', {
   of: 'Area',
   body: areaUpdateSchema,
   answer: stored<Area>,
-  changes: [listAreas, listSchedule],
+  changes: areaReads,
 });
 /** Takes all areas of a show; 409 if the show now has other ones. */
 export const orderAreas = forAdmins('PUT', '/api/areas', {
   body: orderSchema,
   answer: json<Versioned<Area>[]>,
-  changes: [listAreas, listSchedule],
+  changes: areaReads,
 });
 /** 409 names the entries that use the area. */
 export const deleteArea = forAdmins('DELETE', '/api/areas/:id', {
   of: 'Area',
   query: versionQuerySchema,
-  changes: [listAreas, listSchedule],
+  changes: areaReads,
 });
 
 export const listRules = forAll('GET', '/api/rules', {
@@ -354,28 +355,29 @@ export const inquiryLog = forAdmins('GET', '/api/booth-inquiries/:id/log', {
   of: 'Inquiry',
   answer: json<InquiryLogEntry[]>,
 });
+const exhibitorReads = [listExhibitors, inquiryLog];
 /** 409 if the vendor corrected more since. */
 export const answerProposal = forAdmins('PUT', '/api/exhibitors/:id/proposal', {
   of: 'Exhibitor',
   body: proposalAnswerSchema,
   answer: stored<Exhibitor>,
-  changes: [listExhibitors, inquiryLog],
+  changes: exhibitorReads,
 });
 export const addExhibitor = forAdmins('POST', '/api/exhibitors', {
   body: exhibitorAddSchema,
   answer: stored<Exhibitor>,
-  changes: [listExhibitors, inquiryLog],
+  changes: exhibitorReads,
 });
 export const updateExhibitor = forAdmins('PUT', '/api/exhibitors/:id', {
   of: 'Exhibitor',
   body: exhibitorUpdateSchema,
   answer: stored<Exhibitor>,
-  changes: [listExhibitors, inquiryLog],
+  changes: exhibitorReads,
 });
 export const deleteExhibitor = forAdmins('DELETE', '/api/exhibitors/:id', {
   of: 'Exhibitor',
   query: versionQuerySchema,
-  changes: [listExhibitors, inquiryLog],
+  changes: exhibitorReads,
 });
 export const exportExhibitors = forAdmins('GET', '/api/exhibitor-exports', {
   query: exportSchema,
@@ -386,18 +388,18 @@ export const importExhibitors = forAdmins('POST', '/api/exhibitor-imports', {
   body: importSchema,
   limit: 1_000_000,
   answer: json<ImportPlan>,
-  changes: [listExhibitors, inquiryLog],
+  changes: exhibitorReads,
 });
 export const readLogo = forAll('GET', '/api/exhibitors/:id/logo', { of: 'Logo', answer: bytes });
 export const putLogo = forAdmins('PUT', '/api/exhibitors/:id/logo', {
   of: 'Exhibitor',
   answer: stored<Exhibitor>,
-  changes: [listExhibitors, inquiryLog],
+  changes: exhibitorReads,
 });
 export const removeLogo = forAdmins('DELETE', '/api/exhibitors/:id/logo', {
   of: 'Exhibitor',
   answer: stored<Exhibitor>,
-  changes: [listExhibitors, inquiryLog],
+  changes: exhibitorReads,
 });
 
 export const listPictures = forAdmins('GET', '/api/pictures', {

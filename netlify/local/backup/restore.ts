@@ -1,19 +1,28 @@
 import { sql } from 'drizzle-orm';
+import { openEmbedded } from '#local/database/open.ts';
+import { prepareSchema } from '#local/database/schema.ts';
 import { Failure } from '#local/process/failure.ts';
 import { blobStore } from '#server/basics/blob-store.ts';
 import { db, type Tx, transaction, unwrapFaults } from '#server/database/database.ts';
 import { bareFault } from '#server/database/fault.ts';
-import { type Migration, migrateWithin, readApplied, readMigrations } from '#server/database/migrate.ts';
+import {
+  isOfVersion0,
+  type Migration,
+  migrateWithin,
+  readApplied,
+  readMigrations,
+} from '#server/database/migrate.ts';
 import { boothInquiries } from '#server/database/schema/people.ts';
 import { changes, documentBlobs, documents } from '#server/database/schema/shows.ts';
 import { eraseAgain, scrubErased } from '#server/inquiries/erase.ts';
 import { leaveNotices } from '#server/notices/notices.ts';
 import { askRevision } from '#server/publication/host.ts';
 import { wakePublisher } from '#server/saving/track.ts';
-import { type Backup, readRowsOf, splitMigrations } from './check.ts';
+import { type Backup, checkBackup, readRowsOf, splitMigrations } from './check.ts';
 import { damaged, readArchive, sha256 } from './file.ts';
-import { BLOBS, type Erasure } from './format.ts';
+import { BLOBS, type Erasure, type Manifest } from './format.ts';
 import { INCOMING, loadTables, readTables, rowsOf, settle } from './load.ts';
+import { addTables } from './write.ts';
 
 /** One transaction for the tables, so a failure keeps the old data; the hourly sweep removes stray files. */
 export async function restoreBackup(backup: Backup, erased: readonly Erasure[]): Promise<void> {
@@ -40,7 +49,7 @@ interface Since {
 }
 
 /** Builds the restored schema beside the one in use, then swaps them. */
-export async function bringIn(
+async function bringIn(
   tx: Tx,
   backup: Backup,
   migrations: readonly Migration[][],
@@ -131,5 +140,36 @@ async function storeBlobs({ file, key, manifest }: Backup): Promise<void> {
     const there = await store.get(blob, { type: 'arrayBuffer' });
     if (there && sha256(Buffer.from(there)) === manifest.blobs[blob]?.sha256) continue;
     await store.set(blob, new Blob([new Uint8Array(content)]));
+  }
+}
+
+/** Restores into memory and compares the tables. @throws Failure. */
+export async function verifyBackup(file: string, key: string | undefined): Promise<Backup> {
+  const backup = await checkBackup(file, key);
+  const migrations = await splitMigrations(backup);
+  const database = await openEmbedded('memory');
+  try {
+    await prepareSchema();
+    await unwrapFaults(
+      transaction((tx) =>
+        bringIn(tx, backup, migrations, { erased: [], live: 0, look: (seen) => compare(seen, backup) }),
+      ),
+    );
+  } finally {
+    await database.close();
+  }
+  return backup;
+}
+
+/** Tables of version 0 order columns differently, so only their rows are counted. */
+async function compare(tx: Tx, { file, head, manifest }: Backup): Promise<void> {
+  const restored: Pick<Manifest, 'tables'> = { tables: {} };
+  await tx.execute(sql`set local time zone 'UTC'`);
+  await addTables(tx, async () => {}, restored);
+  const isOld = Object.keys(head.migrations).every(isOfVersion0);
+  for (const [name, { rows, sha256 }] of Object.entries(manifest.tables)) {
+    const found = restored.tables[name];
+    if (found?.rows !== rows || (found.sha256 !== sha256 && !isOld))
+      throw damaged(file, `its table ${name} comes back with other rows`);
   }
 }

@@ -3,14 +3,10 @@ import { type ShowSpan, spanOf } from '#domain/events/shows.ts';
 import type { ContentItem } from './item.ts';
 import { rowOf, withContentOverrides } from './text.ts';
 
-interface Save {
+export interface DateChange {
   readonly id: number;
   readonly changedAt: string;
   readonly savedRevision: number;
-}
-
-export interface DateChange extends Save {
-  readonly id: number;
   readonly eventId: string | null;
   readonly kind: string;
   readonly record: string;
@@ -56,7 +52,7 @@ export function pastSpans(
   return spans;
 }
 
-const isSameSave = (one: Save, other: Save): boolean =>
+const isSameSave = (one: DateChange, other: DateChange): boolean =>
   one.changedAt === other.changedAt && one.savedRevision === other.savedRevision;
 
 export const isSameSpan = (one: ShowSpan | null, other: ShowSpan | undefined): boolean =>

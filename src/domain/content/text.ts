@@ -116,10 +116,8 @@ export const namedShow = (key: string): Slug | undefined =>
 /** `{slug}_{name}` if it exists, otherwise `key`. */
 export function keyOfShow(slug: Slug, name: string, key: ContentKey): ContentKey {
   const own = `${slug}_${name}`;
-  return isContentKey(own) ? own : key;
+  return rowsByName.has(own) ? (own as ContentKey) : key;
 }
-
-const isContentKey = (key: string): key is ContentKey => rowsByName.has(key);
 
 /** The event's own location and dates come before the catalogue's. */
 type ContentEvent = Pick<PortalEvent, 'id' | 'slug' | 'name'> &
@@ -135,11 +133,7 @@ export interface TextMarks {
   rich(key: string, nodes: RichText): RichText;
 }
 
-type ExplicitOf = (key: ContentKey) => string | undefined;
-
 export type StoredOf = (key: ContentKey) => ContentItem | undefined;
-
-const withoutEvent = 'the show';
 
 /** The event's own item, otherwise the shared one. Empty items and defaults count only if the row lets them. */
 export function storedFor(event: ContentEvent | undefined, items: readonly ContentItem[]): StoredOf {
@@ -167,7 +161,10 @@ function says(row: ContentRow, words: string, slug: Slug | undefined): boolean {
 export const wordsOf = ({ type, value }: Pick<ContentItem, 'type' | 'value'>): string =>
   type === 'html' ? textOf(value) : value;
 
-export function explicitFor(event: ContentEvent | undefined, items: readonly ContentItem[]): ExplicitOf {
+export function explicitFor(
+  event: ContentEvent | undefined,
+  items: readonly ContentItem[],
+): (key: ContentKey) => string | undefined {
   const stored = storedFor(event, items);
   const name = eventName(event, stored);
   return (key) => {
@@ -247,7 +244,7 @@ function ownField(event: ContentEvent | undefined, key: ContentKey): string | un
 
 function eventName(event: ContentEvent | undefined, stored: StoredOf): string {
   const item = stored('event_name');
-  return item ? wordsOf(item) : (event?.name ?? withoutEvent);
+  return item ? wordsOf(item) : (event?.name ?? 'the show');
 }
 
 const isBlank = (text: string): boolean => text.trim() === '';
@@ -255,10 +252,8 @@ const isBlank = (text: string): boolean => text.trim() === '';
 const itemsByKey = (items: readonly ContentItem[]): Map<string, ContentItem> =>
   new Map(items.map((item) => [item.key, item]));
 
-type Overridable = Required<ContentEvent>;
-
 /** Overrides count as on pages (product 2.14); an invalid stored date is ignored. */
-export function withContentOverrides<Event extends Overridable>(
+export function withContentOverrides<Event extends Required<ContentEvent>>(
   event: Event,
   items: readonly ContentItem[],
 ): Event {

@@ -1,4 +1,4 @@
-import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
+import { addDays, dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
 import { editionName, isPast } from '#domain/events/shows.ts';
 
 export interface InquiryShow {
@@ -23,3 +23,21 @@ export const exhibitsAt = (show: InquiryShow, createdAt: string): string | null 
   if (!show.isCurrent) return null;
   return isForNext(show, createdAt) ? show.draft : show.id;
 };
+
+/** The status link ends this many days after the last day of its shows (product 2.6). */
+const DAYS_AFTER = 90;
+
+/** Adds the last day of the edition that replaced it; null without one. */
+interface LinkedShow extends Pick<InquiryShow, 'endDate'> {
+  readonly next: Pick<InquiryShow, 'endDate'> | null;
+}
+
+/** Date at the venue; null while the show's days are unknown. A late inquiry follows the next edition. */
+export function lastDayOfLink(shows: readonly LinkedShow[], createdAt: string): string | null {
+  const ends = shows.map((show) => (isForNext(show, createdAt) ? show.next?.endDate : show.endDate) ?? null);
+  const last = ends
+    .filter((end) => end !== null)
+    .sort()
+    .at(-1);
+  return last === undefined || ends.includes(null) ? null : addDays(last, DAYS_AFTER);
+}

@@ -47,11 +47,9 @@ export const minutesUntil = (start: string, end: string): number =>
 export const isLongNight = (start: string | null, end: string | null): boolean =>
   start !== null && end !== null && end <= start && minutesUntil(start, end) > 14 * 60;
 
-const hoursToBeAnnounced = 'Hours to be announced';
-
 /** '8:00 AM–5:00 PM', '10:00 AM', 'from 6:00 PM', or "to be announced". */
 export function hoursText({ start, end, openEnded }: Hours): string {
-  if (start === null) return hoursToBeAnnounced;
+  if (start === null) return 'Hours to be announced';
   if (openEnded) return `from ${formatTime(start)}`;
   return end === null ? formatTime(start) : formatTimeRange(start, end);
 }

@@ -5,8 +5,7 @@ import { activeEvents, editionName } from '#domain/events/shows.ts';
 import { answerBy } from '#domain/inquiries/due.ts';
 import type { InquiryFieldName } from '#domain/inquiries/fields.ts';
 import type { Inquiry, InquiryStatus } from '#domain/inquiries/inquiry.ts';
-import { isForNext } from '#domain/inquiries/shows.ts';
-import { lastDayOfLink } from '#domain/inquiries/status-link.ts';
+import { isForNext, lastDayOfLink } from '#domain/inquiries/shows.ts';
 import {
   correctable,
   type InquiryStatusPage,

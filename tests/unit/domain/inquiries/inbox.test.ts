@@ -6,8 +6,13 @@ import {
   type InquiriesOfDay,
   inquiryFilterSchema,
 } from '#domain/inquiries/list.ts';
-import { exhibitsAt, type InquiryShow, isForNext, nameOfShow } from '#domain/inquiries/shows.ts';
-import { lastDayOfLink } from '#domain/inquiries/status-link.ts';
+import {
+  exhibitsAt,
+  type InquiryShow,
+  isForNext,
+  lastDayOfLink,
+  nameOfShow,
+} from '#domain/inquiries/shows.ts';
 import { faultsOf, testRefusals } from '#tests/support/refusals.ts';
 
 const nile = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';

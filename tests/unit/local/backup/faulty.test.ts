@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkBackup } from '#local/backup/check.ts';
-import { verifyBackup } from '#local/backup/verify.ts';
+import { verifyBackup } from '#local/backup/restore.ts';
 import { Failure } from '#local/process/failure.ts';
 import {
   changedBackup,
