@@ -9,7 +9,13 @@ import { inquiryStatusPath } from '#domain/paths.ts';
 import type { CurrentUser } from '#domain/people/person.ts';
 import { existing, fieldError } from '#server/basics/http-error.ts';
 import { db, idsOf, type Tx, transaction } from '#server/database/database.ts';
-import { boothInquiries, inquiryEvents, inquiryLog, users } from '#server/database/schema/people.ts';
+import {
+  boothInquiries,
+  inquiryEvents,
+  inquiryLog,
+  shownName,
+  users,
+} from '#server/database/schema/people.ts';
 import { events, raised, signingKey } from '#server/database/schema/shows.ts';
 import { dayShown } from '#server/events/columns.ts';
 import { addExhibitors } from '#server/exhibitors/exhibitors.ts';
@@ -20,7 +26,7 @@ type LastAnswer = NonNullable<StoredInquiry['lastAnswer']>;
 
 const lastAnswer = db
   .select({
-    answer: sql`json_build_object('kind', ${inquiryLog.kind}, 'by', coalesce(${users.firstName}, ${users.email}), 'at', ${inquiryLog.at})`,
+    answer: sql`json_build_object('kind', ${inquiryLog.kind}, 'by', ${shownName}, 'at', ${inquiryLog.at})`,
   })
   .from(inquiryLog)
   .innerJoin(users, eq(users.id, inquiryLog.byUser))
@@ -30,7 +36,7 @@ const lastAnswer = db
 
 const assignee = db
   .select({
-    assignee: sql`json_build_object('id', ${users.id}, 'name', coalesce(${users.firstName}, ${users.email}))`,
+    assignee: sql`json_build_object('id', ${users.id}, 'name', ${shownName})`,
   })
   .from(users)
   .where(eq(users.id, boothInquiries.assignee));
@@ -195,7 +201,7 @@ export async function readTeamFields(
     ids.length === 0
       ? []
       : await tx
-          .select({ id: users.id, name: sql<string>`coalesce(${users.firstName}, ${users.email})` })
+          .select({ id: users.id, name: shownName })
           .from(users)
           .where(and(inArray(users.id, ids), isHere));
   if (colleagues.length < ids.length) throw fieldError('assignee', 'This person can’t sign in any more');

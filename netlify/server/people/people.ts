@@ -4,7 +4,7 @@ import * as api from '#domain/api.ts';
 import type { PasswordLink, Person } from '#domain/people/person.ts';
 import { existing, HttpError, notFound } from '#server/basics/http-error.ts';
 import { db, idsOf, readTogether, transaction, writeTogether } from '#server/database/database.ts';
-import { passwordLinks, sessions, signInDevices, users } from '#server/database/schema/people.ts';
+import { passwordLinks, sessions, shownName, signInDevices, users } from '#server/database/schema/people.ts';
 import { now, previewLinks } from '#server/database/schema/shows.ts';
 import { json, route } from '#server/http/http.ts';
 import { mailTransport, queueMails, wakeMails } from '#server/mail/outbox.ts';
@@ -42,7 +42,7 @@ export const listPeople = route(api.listPeople, async ({ request }) => {
       })
       .from(users)
       .leftJoin(colleague, isColleague)
-      .orderBy(sql`lower(coalesce(${users.firstName}, ${users.email}))`, sql`lower(${users.email})`),
+      .orderBy(sql`lower(${shownName})`, sql`lower(${users.email})`),
     tx.select().from(sessions).where(isRunning).orderBy(desc(sessions.seenAt), sessions.id),
   ]);
   const isElsewhere = isListElsewhere();

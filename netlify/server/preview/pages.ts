@@ -10,7 +10,7 @@ import { isPagePath } from '#domain/site-map.ts';
 import { endedPreview } from '#messages/preview.ts';
 import { existing, HttpError } from '#server/basics/http-error.ts';
 import { db, transaction } from '#server/database/database.ts';
-import { users } from '#server/database/schema/people.ts';
+import { shownName, users } from '#server/database/schema/people.ts';
 import { now, previewLinks } from '#server/database/schema/shows.ts';
 import {
   type Call,
@@ -40,7 +40,7 @@ export const createPreviewLink = route(api.createPreviewLink, async ({ body, use
   const link = await transaction(async (tx) => {
     await tx.delete(previewLinks).where(lte(previewLinks.expiresAt, now));
     const [maker] = await tx
-      .select({ by: sql<string>`coalesce(${users.firstName}, ${users.email})` })
+      .select({ by: shownName })
       .from(users)
       .where(and(eq(users.id, user.id), isNull(users.removedAt)));
     if (!maker) throw new HttpError(401, 'Unauthorized');

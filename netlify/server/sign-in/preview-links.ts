@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, type SQL } from 'drizzle-orm';
 import type { PreviewLink } from '#domain/publication/calls.ts';
 import { db } from '#server/database/database.ts';
-import { users } from '#server/database/schema/people.ts';
+import { shownName, users } from '#server/database/schema/people.ts';
 import { previewLinks as links, now } from '#server/database/schema/shows.ts';
 import { hashOfToken, isHere, mayKeepSession } from './session.ts';
 
@@ -19,7 +19,7 @@ export async function readPreviewed(token: string): Promise<Previewed | null> {
 /** Only valid links; a link ends with its maker's account. */
 export async function readPreviewLinks(which?: SQL): Promise<PreviewLink[]> {
   const { id, eventId, expiresAt } = links;
-  const by = sql<string>`coalesce(${users.firstName}, ${users.email})`;
+  const by = shownName;
   const rows = await db
     .select({ link: { id, by, eventId, expiresAt }, email: users.email })
     .from(links)

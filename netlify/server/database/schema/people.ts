@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { type InquiryFieldRow, inquiryFields } from '#domain/inquiries/fields.ts';
 import type { InquiryLogEntry } from '#domain/inquiries/history.ts';
@@ -29,6 +30,9 @@ export const users = pgTable('users', {
   removedBy: uuid(),
   lastSeenAt: instant(),
 });
+
+/** As colleagues see it. */
+export const shownName = sql<string>`coalesce(${users.firstName}, ${users.email})`;
 
 export const sessions = pgTable('sessions', {
   tokenHash: required(),
