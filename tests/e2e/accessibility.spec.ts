@@ -1,5 +1,22 @@
-import type { Page } from 'playwright/test';
-import { axeFindings, expect, sidewaysScroll, test, WIDTHS } from '#tests/support/browser/e2e.ts';
+import {
+  axeFindings,
+  choose,
+  expect,
+  expectFits,
+  expectFocus,
+  expectNoFindings,
+  fill,
+  go,
+  keys,
+  resize,
+  see,
+  setTime,
+  sidewaysScroll,
+  test,
+  thePage,
+  WIDTHS,
+  words,
+} from '#tests/support/browser/e2e.ts';
 import { errorSummary, openInquiry, submitButton } from '#tests/support/browser/inquiry-form.ts';
 import { openHub } from '#tests/support/browser/vendor-hub.ts';
 import { onEditedPortal } from '#tests/support/portal/edited-portal.ts';
@@ -11,8 +28,8 @@ test.use({ expectedErrors: [/status of 404/] });
 /** Where vendors are most of the time, on what they hold in their hands. */
 const ON_A_PHONE = { tag: '@journey' };
 
-async function expectWhole(page: Page, what: string): Promise<void> {
-  expect([what, await sidewaysScroll(page), await axeFindings(page)]).toEqual([what, 0, []]);
+async function expectWhole(what: string): Promise<void> {
+  expect([what, await sidewaysScroll(), await axeFindings()]).toEqual([what, 0, []]);
 }
 
 for (const path of [
@@ -29,20 +46,20 @@ for (const path of [
   '/booth-inquiry/status',
   `/booth-inquiry/status/${'A'.repeat(44)}`,
 ])
-  test(`${path} is whole at every width`, async ({ page }) => {
-    await page.goto(path);
+  test(`${path} is whole at every width`, async () => {
+    await go(path);
     for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectWhole(page, `${width} px`);
+      await resize(width, 900);
+      await expectWhole(`${width} px`);
     }
   });
 
 /** Every tab of a hub, on a day of the first shows. */
-async function expectWholeTabs(page: Page, slug: string): Promise<void> {
-  await openHub(page, slug);
+async function expectWholeTabs(slug: string): Promise<void> {
+  await openHub(slug);
   for (const tab of ['Load-In', 'Schedule', 'Guidelines', 'Downloads']) {
-    await page.getByRole('tab', { name: tab }).click();
-    await expectWhole(page, tab);
+    await thePage().getByRole('tab', { name: tab }).click();
+    await expectWhole(tab);
   }
 }
 
@@ -51,30 +68,30 @@ for (const slug of slugs)
     test(
       `every tab of the hub of ${slug} is whole at ${width} px`,
       slug === 'nile' && width === 390 ? ON_A_PHONE : {},
-      async ({ page }) => {
-        await page.setViewportSize({ width, height: 900 });
-        await page.clock.setFixedTime('2025-10-11T18:00:00Z');
-        await expectWholeTabs(page, slug);
+      async () => {
+        await resize(width, 900);
+        await setTime('2025-10-11T18:00:00Z');
+        await expectWholeTabs(slug);
         if (slug === 'mate') return;
         for (const area of ['expo', 'exhibit-hall', 'courtyard']) {
-          await openHub(page, slug, `?area=${area}#schedule`);
-          expect([area, await sidewaysScroll(page)]).toEqual([area, 0]);
+          await openHub(slug, `?area=${area}#schedule`);
+          await expectFits(area);
         }
-        expect(await axeFindings(page)).toEqual([]);
+        await expectNoFindings();
       },
     );
 
 const withThird = onEditedPortal(addThirdShow);
 
-withThird(`every page of a third show is whole at every width`, async ({ page }) => {
+withThird(`every page of a third show is whole at every width`, async () => {
   const { slug } = THIRD_SHOW;
   for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(width, 900);
     for (const path of ['/', `/${slug}`, `/${slug}/floor-map`, '/contact', `/${slug}/booth-inquiry`]) {
-      await page.goto(path);
-      await expectWhole(page, `${path} at ${width} px`);
+      await go(path);
+      await expectWhole(`${path} at ${width} px`);
     }
-    await expectWholeTabs(page, slug);
+    await expectWholeTabs(slug);
   }
 });
 
@@ -83,20 +100,20 @@ for (const width of WIDTHS)
     `the form is whole at ${width} px, with advice and a size of one’s own, and refused`,
     width === 390 ? ON_A_PHONE : {},
     async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await openInquiry(page, '/nile/booth-inquiry');
-      await expectWhole(page, 'empty');
-      await page.getByLabel('Booth size').selectOption('Custom');
-      await page.getByLabel('Width').fill('15');
+      await resize(width, 900);
+      await openInquiry('/nile/booth-inquiry');
+      await expectWhole('empty');
+      await choose('Booth size', 'Custom');
+      await fill('Width', '15');
       // Last, since Firefox brings what was typed into view a while after.
-      await page.getByLabel('Company name').fill('100% "Wool" / $1 + more');
-      await page.keyboard.press('Tab');
-      await expect(page.getByText('Use “percent”').first()).toBeVisible();
+      await fill('Company name', '100% "Wool" / $1 + more');
+      await keys('Tab');
+      await see(words('Use “percent”').first());
       // The sticky bar covers what is below it, and axe counts covered targets as too small.
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      await expectWhole(page, 'with advice');
-      await submitButton(page).click();
-      await expect(errorSummary(page)).toBeFocused();
-      await expectWhole(page, 'refused');
+      await expectWhole('with advice');
+      await submitButton().click();
+      await expectFocus(errorSummary());
+      await expectWhole('refused');
     },
   );

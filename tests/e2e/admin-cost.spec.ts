@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '#tests/support/browser/admin.ts';
+import { test } from '#tests/support/browser/admin.ts';
 import { openManager } from '#tests/support/browser/content-manager.ts';
-import { button } from '#tests/support/browser/e2e.ts';
+import { button, expect, see, thePage, title, write } from '#tests/support/browser/e2e.ts';
 
 /** Counts what React renders, as its developer tools do: how often components ran since the last call. */
 declare global {
@@ -55,10 +55,10 @@ function installCounter(): void {
 test.beforeEach(({ page }) => page.addInitScript(installCounter));
 
 /** How many components run until nothing has run for half a second. */
-async function rendersOf(page: Page, act: () => Promise<unknown>): Promise<number> {
-  await settled(page);
+async function rendersOf(act: () => Promise<unknown>): Promise<number> {
+  await settled(thePage());
   await act();
-  return settled(page);
+  return settled(thePage());
 }
 
 async function settled(page: Page): Promise<number> {
@@ -73,22 +73,22 @@ async function settled(page: Page): Promise<number> {
 }
 
 test('a key beside the preview renders at most 80 components', async ({ page }) => {
-  await openManager(page);
-  await expect(page.locator('iframe').contentFrame().getByRole('heading', { level: 1 })).toBeVisible();
-  await page.locator('.content-row').first().getByRole('button').first().click();
-  await page.keyboard.type('x');
+  await openManager();
+  await see(title(page.locator('iframe').contentFrame()));
+  await button(page.locator('.content-row').first()).first().click();
+  await write('x');
   const keys = 16;
-  const count = await rendersOf(page, () => page.keyboard.type('a'.repeat(keys), { delay: 50 }));
+  const count = await rendersOf(() => page.keyboard.type('a'.repeat(keys), { delay: 50 }));
   expect(count).toBeGreaterThan(keys);
   expect(count / keys).toBeLessThanOrEqual(80);
 });
 
 test('an entry of the schedule opens, and another, in at most 600 components', async ({ page }) => {
-  await openManager(page, 'schedule');
+  await openManager('schedule');
   const pencils = button(page.locator('.entry-row'), /^Edit /);
   expect(await pencils.count()).toBeGreaterThan(25);
   for (const at of [3, 6]) {
-    const count = await rendersOf(page, () => pencils.nth(at).click());
+    const count = await rendersOf(() => pencils.nth(at).click());
     expect(count).toBeGreaterThan(20);
     expect(count).toBeLessThanOrEqual(600);
   }

@@ -1,309 +1,279 @@
-import type { Page } from 'playwright/test';
 import { leaveNotices } from '#server/notices/notices.ts';
 import { takeSnapshot } from '#server/snapshot.ts';
 import {
-  axeFindings,
-  expect,
+  activeShow,
+  expectTexts,
   expectToast,
   openAdmin,
   storeInquiry,
   test,
   textRow,
 } from '#tests/support/browser/admin.ts';
-import { button, group, heading, link, region, textbox } from '#tests/support/browser/e2e.ts';
+import {
+  alert,
+  button,
+  choose,
+  dialog,
+  expect,
+  expectFault,
+  expectField,
+  expectFocus,
+  expectNoFindings,
+  field,
+  fill,
+  follow,
+  go,
+  gone,
+  group,
+  heading,
+  items,
+  link,
+  main,
+  press,
+  region,
+  reload,
+  row,
+  says,
+  see,
+  setTime,
+  textbox,
+  which,
+  words,
+} from '#tests/support/browser/e2e.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 
-const chosen = (page: Page) => page.getByLabel('Active Event').locator('option:checked');
+const chosen = () => activeShow();
 
 /** Starts the next edition of the chosen show, and stays with it. */
-async function startNext(page: Page, first: string): Promise<void> {
-  await link(page, 'Start next year’s show').click();
-  await page.getByLabel('First day').fill(first);
-  await button(page, `Start NILE ${first.slice(0, 4)}`).click();
-  await expect(heading(page, 'Preparing NILE')).toBeVisible();
+async function startNext(first: string): Promise<void> {
+  await follow('Start next year’s show');
+  await fill('First day', first);
+  await press(`Start NILE ${first.slice(0, 4)}`);
+  await see(heading('Preparing NILE'));
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.clock.setFixedTime('2026-11-22T18:00:00Z');
+test.beforeEach(async () => {
+  await setTime('2026-11-22T18:00:00Z');
 });
 
-test('the next edition is started in three steps, with each day shown before', async ({ page }) => {
-  await openAdmin(page, 'events');
-  await link(page, 'Start next year’s show').click();
-  await expect(page.getByLabel('First day')).toHaveValue('2027-10-08');
-  await expect(page.getByText('Suggested: the same weekday two years later.')).toBeVisible();
-  await expect(page.getByLabel('Last day')).toHaveValue('2027-10-16');
-  await expect(page.getByText('every day keeps its weekday')).toBeVisible();
+test('the next edition is started in three steps, with each day shown before', async () => {
+  await openAdmin('events');
+  await follow('Start next year’s show');
+  await expectField('First day', '2027-10-08');
+  await see('Suggested: the same weekday two years later.');
+  await expectField('Last day', '2027-10-16');
+  await see('every day keeps its weekday');
 
-  await page.getByLabel('First day').fill('2027-10-09');
-  await expect(page.getByLabel('Last day')).toHaveValue('2027-10-17');
-  await expect(page.getByText('Every date moves to another weekday: Friday becomes Saturday.')).toBeVisible();
-  const opening = page.getByRole('row', { name: 'Friday, Oct 10, 2025' });
+  await fill('First day', '2027-10-09');
+  await expectField('Last day', '2027-10-17');
+  await see('Every date moves to another weekday: Friday becomes Saturday.');
+  const opening = row('Friday, Oct 10, 2025');
   await expect(opening).toHaveText(/^Friday, Oct 10, 2025Saturday, Oct 9, 2027\d*$/);
 
-  await button(page, 'Start NILE 2027').click();
-  await expectToast(page, 'NILE 2027 is ready to edit');
-  await expect(chosen(page)).toHaveText('NILE (nile) – 2027, not public yet');
-  await expect(page.getByLabel('Start Date')).toHaveValue('2027-10-09');
-  await expect(page.getByLabel('End Date')).toHaveValue('2027-10-17');
-  await page.reload();
-  await expect(chosen(page)).toHaveText('NILE (nile) – 2027, not public yet');
+  await press('Start NILE 2027');
+  await expectToast('NILE 2027 is ready to edit');
+  await expect(chosen()).toHaveText('NILE (nile) – 2027, not public yet');
+  await expectField({ 'Start Date': '2027-10-09', 'End Date': '2027-10-17' });
+  await reload();
+  await expect(chosen()).toHaveText('NILE (nile) – 2027, not public yet');
 });
 
-test('a last day before the first one is said at its field, and nothing is started', async ({
-  page,
-  portal,
-}) => {
-  await openAdmin(page, 'events/start');
-  await page.getByLabel('Last day').fill('2026-10-01');
-  await button(page, 'Start NILE 2027').click();
-  await expect(page.getByLabel('Last day')).toHaveAccessibleDescription(
-    'End date can’t be before the start date',
-  );
-  await expect(page.getByLabel('Last day')).toBeFocused();
-  expect((await portal.sql`select 1 from editions where state = 'draft'`).length).toBe(0);
+test('a last day before the first one is said at its field, and nothing is started', async () => {
+  await openAdmin('events/start');
+  await fill('Last day', '2026-10-01');
+  await press('Start NILE 2027');
+  await expectFault('Last day', 'End date can’t be before the start date');
+  await expectFocus('Last day');
+  expect((await sql`select 1 from editions where state = 'draft'`).length).toBe(0);
 });
 
-test('edits of the draft are its own, and its pages can be seen', async ({ page, portal }) => {
-  await openAdmin(page, 'events');
-  await startNext(page, '2027-10-09');
-  await page.getByLabel('Location').fill('Hall 9, Billings');
-  await button(page, 'Save Changes').click();
-  await expectToast(page, 'Event details updated');
+test('edits of the draft are its own, and its pages can be seen', async ({ page }) => {
+  await openAdmin('events');
+  await startNext('2027-10-09');
+  await fill('Location', 'Hall 9, Billings');
+  await press('Save Changes');
+  await expectToast('Event details updated');
   const pages = page.waitForEvent('popup');
-  await link(page.getByRole('main'), 'Preview its pages').click();
+  await follow(main(), 'Preview its pages');
   const preview = await pages;
-  await expect(preview.getByText('October 9–17, 2027').first()).toBeVisible();
-  await expect(preview.getByText('Hall 9, Billings').first()).toBeVisible();
+  await see(words(preview, 'October 9–17, 2027').first(), words(preview, 'Hall 9, Billings').first());
   await preview.close();
   // The draft gets its own copy of a shared text only when a manager makes one.
-  await page.goto('/admin/content#contact');
-  const phone = textRow(page, 'Phone number');
+  await go('/admin/content#contact');
+  const phone = textRow('Phone number');
   await phone.click();
-  await expect(phone).toContainText('A change here goes to all shows the next time the site is published.');
-  await phone.getByRole('textbox').fill('(406) 555-2027');
-  await button(phone, 'Different for this show').click();
-  await expect(phone.getByRole('textbox')).toBeFocused();
-  await expect(phone).toContainText('Different for NILE 2027');
-  await expect(phone.getByRole('textbox')).toHaveValue('(406) 555-2027');
-  await phone.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(phone).toContainText('(406) 555-2027');
-  const whose = await portal.sql`select e.state from content_items c join editions e on e.id = c.event_id
+  await says(phone, 'A change here goes to all shows the next time the site is published.');
+  await textbox(phone).fill('(406) 555-2027');
+  await press(phone, 'Different for this show');
+  await expectFocus(textbox(phone));
+  await says(phone, 'Different for NILE 2027');
+  await expect(textbox(phone)).toHaveValue('(406) 555-2027');
+  await press(phone, /^Save$/);
+  await says(phone, '(406) 555-2027');
+  const whose = await sql`select e.state from content_items c join editions e on e.id = c.event_id
     where c.value = '(406) 555-2027'`;
   expect(whose).toEqual([{ state: 'draft' }]);
-  await page.goto('/admin#content');
-  await page.getByLabel('Content Key').fill('contact_footer_text');
-  await expect(region(page, 'Add New Content')).toContainText(
+  await go('/admin#content');
+  await fill('Content Key', 'contact_footer_text');
+  await says(
+    region('Add New Content'),
     'A change here goes to all shows the next time the site is published.',
   );
-  await page.goto('/admin#events');
-  await page.getByLabel('Active Event').selectOption('NILE (nile) – 2025');
-  await expect(page.getByLabel('Location')).toHaveValue('MetraPark, Billings, Montana');
-  await button(page, 'Continue with NILE 2027').click();
-  await expect(page.getByLabel('Location')).toHaveValue('Hall 9, Billings');
+  await go('/admin#events');
+  await choose('Active Event', 'NILE (nile) – 2025');
+  await expectField('Location', 'MetraPark, Billings, Montana');
+  await press('Continue with NILE 2027');
+  await expectField('Location', 'Hall 9, Billings');
 });
 
 test('a draft is discarded after a second yes', async ({ page }) => {
-  await openAdmin(page, 'events');
+  await openAdmin('events');
   // A slow read of the draft would find nothing.
   const discarded = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await page.route('**/api/editions/*/readiness', async (route) => {
     await discarded;
     await route.continue().catch(() => {});
   });
-  await startNext(page, '2027-10-09');
-  await button(page, 'Discard it').click();
-  await expect(page.getByRole('dialog')).toContainText('pictures, and exhibitors with their booths');
-  await button(page, 'Cancel').click();
-  await button(page, 'Discard it').click();
-  await button(page, 'Yes, discard it').click();
-  await expectToast(page, 'Next year’s show discarded');
-  await expect(chosen(page)).toHaveText('NILE (nile)');
-  await expect(link(page, 'Start next year’s show')).toBeVisible();
+  await startNext('2027-10-09');
+  await press('Discard it');
+  await says(dialog(), 'pictures, and exhibitors with their booths');
+  await press('Cancel');
+  await press('Discard it');
+  await press('Yes, discard it');
+  await expectToast('Next year’s show discarded');
+  await expect(chosen()).toHaveText('NILE (nile)');
+  await see(link('Start next year’s show'));
 });
 
-test('made current it is what edits apply to, and the former one can be read only', async ({
-  page,
-  portal,
-}) => {
+test('made current it is what edits apply to, and the former one can be read only', async () => {
   const sinceSummer = Math.ceil((Date.now() - Date.parse('2025-06-01')) / 86_400_000);
-  await storeInquiry(portal, 'Big Sky Fence Co.', { days: sinceSummer });
-  await portal.sql`insert into notices (event_id, text, ends_at)
+  await storeInquiry('Big Sky Fence Co.', { days: sinceSummer });
+  await sql`insert into notices (event_id, text, ends_at)
     select id, 'Gate 2 closed', now() + interval '1 hour' from editions where slug = 'nile'`;
   await leaveNotices();
-  await openAdmin(page, 'events');
-  await startNext(page, '2027-10-09');
-  await button(page, 'Make it the current show').click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('NILE 2025 is then over');
-  await expect(dialog).toContainText('NILE 2025’s notices come down.');
+  await openAdmin('events');
+  await startNext('2027-10-09');
+  await press('Make it the current show');
+  const asked = dialog();
+  await says(asked, 'NILE 2025 is then over', 'NILE 2025’s notices come down.');
   // The second click is meant for no other screen than the first.
-  await button(dialog, 'Make it current').dblclick();
-  await expect(heading(dialog, 'NILE 2027 is not ready')).toBeFocused();
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Floor plan' })).toContainText(
-    'No floor plan yet. Enter its ID.',
-  );
-  await button(dialog, 'Make it current anyway').click();
-  await expectToast(page, 'NILE 2027 is the current show');
-  await expect(chosen(page)).toHaveText('NILE (nile) – 2027');
-  await expect(page.getByText('isn’t public yet')).toHaveCount(0);
+  await button(asked, 'Make it current').dblclick();
+  await expectFocus(heading(asked, 'NILE 2027 is not ready'));
+  await says(which(items(asked), 'Floor plan'), 'No floor plan yet. Enter its ID.');
+  await press(asked, 'Make it current anyway');
+  await expectToast('NILE 2027 is the current show');
+  await expect(chosen()).toHaveText('NILE (nile) – 2027');
+  await gone('isn’t public yet');
 
-  await link(page, /^Activity/).click();
-  await expect(page.getByRole('main').getByText('NILE 2027').first()).toBeVisible();
-  await link(page, /^Dashboard/).click();
-  const lacks = region(page, 'Getting ready: NILE 2027');
-  await expect(lacks.getByRole('listitem').filter({ hasText: 'Floor plan' })).toBeVisible();
-  await expect(lacks.getByRole('listitem').filter({ hasText: 'Areas' })).toHaveCount(0);
-  await page.goto('/admin#events');
-
-  await page.getByLabel('Active Event').selectOption('NILE (nile) – 2025, over');
-  await expect(page.getByText('NILE 2025 is over. You can read it, but you can’t change it.')).toBeVisible();
-  await expect(page.getByLabel('Start Date')).toHaveValue('2025-10-10');
-  await expect(page.getByLabel('Start Date')).toBeDisabled();
-  await expect(button(page, 'Save Changes')).toHaveCount(0);
-  await page.goto('/admin#content/hero_title');
-  const text = textbox(page, 'Headline');
-  await expect(text).toBeFocused();
+  await choose('Active Event', 'NILE (nile) – 2025, over');
+  await see('NILE 2025 is over. You can read it, but you can’t change it.');
+  await expectField('Start Date', '2025-10-10');
+  await expect(field('Start Date')).toBeDisabled();
+  await gone(button('Save Changes'));
+  await go('/admin#content/hero_title');
+  const text = textbox('Headline');
+  await expectFocus(text);
   await expect(text).not.toBeEditable();
-  await expect(textRow(page, 'Headline, Event Page Content')).toContainText(
-    'You can’t change this. NILE 2025 is over.',
-  );
-  for (const value of ['(406) 256-2400', '(406) 256-2499'])
-    await page.request.post('/api/content', { data: { key: 'contact_phone', value, eventId: null } });
-  await page.goto('/admin/content#contact');
-  const phone = textRow(page, 'Phone number');
-  await phone.click();
-  await expect(phone).toContainText('All shows');
-  await expect(button(page, /^(Different|Same) for/)).toHaveCount(0);
-  await button(phone, 'History of Phone number').click();
-  await expect(dialog.getByRole('listitem')).toHaveCount(2);
-  await expect(button(dialog, /^Restore/)).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await page.goto('/admin/content#rules');
-  await button(page, /^Edit/).first().click();
-  const rule = page.getByRole('main').getByRole('form');
-  await expect(rule.getByLabel('Title')).toBeDisabled();
-  await expect(button(rule, 'Cancel')).toBeVisible();
-  await expect(button(page, /^(Delete|Add|Move)/)).toHaveCount(0);
-  await page.goto('/admin#inquiries');
-  await page.getByLabel('Show', { exact: true }).selectOption('NILE');
-  await expect(page.getByText('No inquiries match these filters.')).toBeVisible();
-  await page.getByLabel('Show', { exact: true }).selectOption('NILE 2025');
-  await expect(link(page, /Big Sky Fence Co\./)).toBeVisible();
-  await page.goto('/admin#events');
-  const form = page.getByRole('main').locator('form');
-  await button(form, 'Go to NILE 2027, the current show').click();
-  await expect(button(page, 'Save Changes')).toBeEnabled();
+  await says(textRow('Headline, Event Page Content'), 'You can’t change this. NILE 2025 is over.');
+  await go('/admin/content#rules');
+  await button(/^Edit/).first().click();
+  const rule = main().getByRole('form');
+  await expect(field(rule, 'Title')).toBeDisabled();
+  await see(button(rule, 'Cancel'));
+  await gone(button(/^(Delete|Add|Move)/));
+  await go('/admin#inquiries');
+  await choose(/^Show$/, 'NILE');
+  await see('No inquiries match these filters.');
+  await choose(/^Show$/, 'NILE 2025');
+  await see(link(/Big Sky Fence Co\./));
+  await go('/admin#events');
+  const form = main().locator('form');
+  await press(form, 'Go to NILE 2027, the current show');
+  await expect(button('Save Changes')).toBeEnabled();
 });
 
-test('it is undone for the shows that are chosen', async ({ page, portal }) => {
-  await openAdmin(page, 'events');
+test('it is undone for the shows that are chosen', async ({ page }) => {
+  await openAdmin('events');
   const [, { id: mate }] = await (await page.request.get('/api/events')).json();
   const save = (key: string, value: string, eventId: string | null) =>
     page.request.post('/api/content', { data: { key, value, eventId } });
   const publish = async () => {
     const { revision } = await takeSnapshot();
-    await portal.sql`insert into publication_runs (revision, state, finished_at) values (${revision}, 'live', now())`;
+    await sql`insert into publication_runs (revision, state, finished_at) values (${revision}, 'live', now())`;
   };
   await save('hero_title', 'Welcome', mate);
   await save('contact_company_tagline', 'Since 1968', null);
   await publish();
-  await startNext(page, '2027-10-09');
-  await button(page, 'Make it the current show').click();
-  const dialog = page.getByRole('dialog');
-  await button(dialog, 'Make it current').click();
-  await button(dialog, 'Make it current anyway').click();
-  await expect(chosen(page)).toHaveText('NILE (nile) – 2027');
+  await startNext('2027-10-09');
+  await press('Make it the current show');
+  const asked = dialog();
+  await press(asked, 'Make it current');
+  await press(asked, 'Make it current anyway');
+  await expect(chosen()).toHaveText('NILE (nile) – 2027');
   await save('hero_title', 'Last call', mate);
   await save('contact_company_tagline', 'Since 1986', null);
   await publish();
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.reload();
+  await reload();
 
-  await button(page, /^Site status: /).click();
-  const past = region(dialog, 'Publishing history').getByRole('listitem');
-  await expect(past.first()).toContainText(
-    /: Company tagline \(All shows\), Headline \(MATE\), .*NILE 2027(, | and |$)/,
-  );
-  await button(dialog, /^Restore the site from /).click();
-  const shows = group(dialog, 'What to undo');
+  await press(/^Site status: /);
+  const past = items(region(asked, 'Publishing history'));
+  await says(past.first(), /: Company tagline \(All shows\), Headline \(MATE\), .*NILE 2027(, | and |$)/);
+  await press(asked, /^Restore the site from /);
+  const shows = group(asked, 'What to undo');
   await expect(shows.getByRole('checkbox', { checked: true })).toHaveCount(3);
-  const undo = button(dialog, /^Undo /);
+  const undo = button(asked, /^Undo /);
   await expect(undo).toHaveText('Undo 3 changes');
-  await shows.getByLabel('All shows: 1 change').uncheck();
-  await shows.getByLabel('MATE: 1 change').uncheck();
+  await field(shows, 'All shows: 1 change').uncheck();
+  await field(shows, 'MATE: 1 change').uncheck();
   await expect(undo).toHaveText('Undo 1 change');
-  await dialog.getByText('Before and after').click();
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Last call' })).toHaveCount(0);
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'From NILE 2027 to NILE 2025' })).toHaveCount(
-    1,
-  );
-  expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
-  expect(await axeFindings(page)).toEqual([]);
-  await shows.getByLabel('NILE 2025: 1 change').uncheck();
-  await expect(undo).toHaveCount(0);
-  await shows.getByLabel('NILE 2025: 1 change').check();
+  await words(asked, 'Before and after').click();
+  await gone(which(items(asked), 'Last call'));
+  await expect(which(items(asked), 'From NILE 2027 to NILE 2025')).toHaveCount(1);
+  await expectNoFindings();
   await undo.click();
-  await expectToast(page, '1 change undone');
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(chosen(page)).toHaveText('NILE (nile) – 2027, not public yet');
-  const texts: { key: string; value: string }[] = await (await page.request.get('/api/content')).json();
-  const values = texts.map(({ key, value }) => `${key}: ${value}`);
-  expect(values).toContain('hero_title: Last call');
-  expect(values).toContain('contact_company_tagline: Since 1986');
+  await expectToast('1 change undone');
+  await expect(chosen()).toHaveText('NILE (nile) – 2027, not public yet');
+  await expectTexts({ hero_title: 'Last call' }, 'mate');
+  await expectTexts({ contact_company_tagline: 'Since 1986' }, null);
 });
 
-test('the switch can be planned for a moment by the clocks in Montana, and called off', async ({ page }) => {
-  await openAdmin(page, 'events');
-  await startNext(page, '2027-10-09');
-  await button(page, 'Make it the current show').click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('At a date and time').check();
-  await button(dialog, 'Schedule it').click();
-  const at = dialog.getByLabel('Date and time', { exact: true });
+test('the switch can be planned for a moment by the clocks in Montana, and called off', async () => {
+  await openAdmin('events');
+  await startNext('2027-10-09');
+  await press('Make it the current show');
+  const asked = dialog();
+  await field(asked, 'At a date and time').check();
+  await press(asked, 'Schedule it');
+  const at = field(asked, /^Date and time$/);
   await expect(at).toHaveAccessibleDescription('Mountain Time. Please enter a date and a time');
   await at.fill('2099-01-09T08:00');
-  await button(dialog, 'Schedule it').click();
-  await button(dialog, 'Schedule it anyway').click();
-  await expect(page.getByText('It becomes the current show on Fri, Jan 9, 2099, 8:00 AM MST.')).toBeVisible();
-  await page.reload();
-  await button(page, 'Cancel the switch').click();
-  await expect(page.getByText('It becomes the current show on')).toHaveCount(0);
-});
-
-test('by the keyboard alone', { tag: '@engines' }, async ({ page }) => {
-  await openAdmin(page, 'events');
-  await link(page, 'Start next year’s show').focus();
-  await page.keyboard.press('Enter');
-  await button(page, 'Start NILE 2027').focus();
-  await page.keyboard.press('Enter');
-  await button(page, 'Discard it').focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(button(page, 'Discard it')).toBeFocused();
+  await press(asked, 'Schedule it');
+  await press(asked, 'Schedule it anyway');
+  await see('It becomes the current show on Fri, Jan 9, 2099, 8:00 AM MST.');
+  await reload();
+  await press('Cancel the switch');
+  await gone('It becomes the current show on');
 });
 
 test.describe('with a colleague at work', () => {
   test.use({ expectedErrors: [/status of 409/] });
 
   test('what somebody else has started meanwhile is offered instead', async ({ page }) => {
-    await openAdmin(page, 'events/start');
-    await expect(page.getByLabel('First day')).toHaveValue('2027-10-08');
+    await openAdmin('events/start');
+    await expectField('First day', '2027-10-08');
     const [{ id }] = await (await page.request.get('/api/events')).json();
     const data = { eventId: id, startDate: '2028-10-06', endDate: '2028-10-14', documents: false };
     expect((await page.request.post('/api/editions', { data })).status()).toBe(201);
-    await button(page, 'Start NILE 2027').click();
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'NILE 2028 is already being prepared.' }),
-    ).toBeVisible();
-    await button(page, 'Go to NILE 2028').click();
-    await expect(heading(page, 'Preparing NILE 2028')).toBeVisible();
+    await press('Start NILE 2027');
+    await see(which(alert(), 'NILE 2028 is already being prepared.'));
+    await press('Go to NILE 2028');
+    await see(heading('Preparing NILE 2028'));
   });
 
   test('a draft that somebody changed meanwhile is not made current unseen', async ({ page }) => {
-    await openAdmin(page, 'events');
-    await startNext(page, '2027-10-09');
-    await button(page, 'Make it the current show').click();
+    await openAdmin('events');
+    await startNext('2027-10-09');
+    await press('Make it the current show');
     const [{ id: nile }] = await (await page.request.get('/api/events')).json();
     const [draft] = await (await page.request.get(`/api/editions?eventId=${nile}`)).json();
     const { name, location, startDate, endDate } = draft;
@@ -312,11 +282,11 @@ test.describe('with a colleague at work', () => {
     const isAsked = (url: URL) => url.pathname === '/api/editions';
     // The list comes late: what is up to date is said only then.
     await page.route(isAsked, (route) => setTimeout(() => route.fallback(), 300));
-    const dialog = page.getByRole('dialog');
-    await button(dialog, 'Make it current').click();
-    await button(dialog, 'Make it current anyway').click();
-    await expect(dialog.getByRole('alert')).toContainText('Someone else changed this show');
-    await button(dialog, 'Make it current anyway').click();
-    await expectToast(page, 'NILE 2027 is the current show');
+    const asked = dialog();
+    await press(asked, 'Make it current');
+    await press(asked, 'Make it current anyway');
+    await says(alert(asked), 'Someone else changed this show');
+    await press(asked, 'Make it current anyway');
+    await expectToast('NILE 2027 is the current show');
   });
 });

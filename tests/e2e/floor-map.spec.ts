@@ -1,12 +1,25 @@
-import type { Page } from 'playwright/test';
 import {
+  alert,
   axeFindings,
   button,
+  exactly,
   expect,
+  expectFocus,
+  expectNoFindings,
+  go,
+  gone,
   heading,
+  hidden,
+  keys,
+  leadsTo,
   link,
+  press,
+  resize,
+  see,
   sidewaysScroll,
+  thePage,
   WIDTHS,
+  words,
 } from '#tests/support/browser/e2e.ts';
 import { onEditedPortal } from '#tests/support/portal/edited-portal.ts';
 import { storeContent } from '#tests/support/portal/store-content.ts';
@@ -28,9 +41,9 @@ edited.describe.configure({ mode: 'default' });
 type Answer = 'plan' | 'silence' | 'refusal';
 
 /** Replaces the floor-plan service; `answers` may change during a test. */
-async function floorPlanService(page: Page, ...answers: Answer[]) {
+async function floorPlanService(...answers: Answer[]) {
   const service = { answer: answers[0] as Answer };
-  await page.route('https://demo.expofp.com/**', (route) => {
+  await thePage().route('https://demo.expofp.com/**', (route) => {
     if (service.answer === 'refusal') return route.abort('connectionrefused');
     if (service.answer === 'silence') return undefined;
     return route.fulfill({
@@ -41,39 +54,38 @@ async function floorPlanService(page: Page, ...answers: Answer[]) {
   return service;
 }
 
-const frameOf = (page: Page) => page.getByTitle('Interactive floor plan of NILE');
+const frameOf = () => thePage().getByTitle('Interactive floor plan of NILE');
 
 edited.describe('with a floor-plan id', () => {
   edited('the plan stands in a frame 700 px high, and a link opens it in a new tab', async ({ page }) => {
-    await floorPlanService(page, 'plan');
-    await page.goto('/nile/floor-map');
-    const frame = frameOf(page);
+    await floorPlanService('plan');
+    await go('/nile/floor-map');
+    const frame = frameOf();
     await expect(frame).toHaveAttribute('src', PLAN);
     await expect(frame).toHaveAttribute('loading', 'lazy');
     await expect(frame).toHaveAttribute('allow', 'fullscreen; clipboard-write');
     expect((await frame.boundingBox())?.height).toBe(700);
-    await expect(frame.contentFrame().getByText('Booth 101')).toBeVisible();
-    await expect(page.getByText('One moment', { exact: true })).toHaveCount(0);
-    await expect(page.getByText('Pinch to zoom.', { exact: true })).toBeVisible();
+    await see(words(frame.contentFrame(), 'Booth 101'));
+    await gone(exactly('One moment'));
+    await see(exactly('Pinch to zoom.'));
     const link = page.getByRole('link', { name: 'Open the floor plan in a new tab' });
-    await expect(link).toHaveAttribute('href', PLAN);
+    await leadsTo(link, PLAN);
     await expect(link).toHaveAttribute('target', '_blank');
-    await expect(heading(page, 'Interactive Map Coming Soon')).toHaveCount(0);
+    await gone(heading('Interactive Map Coming Soon'));
 
     // A reload asks again and shows a new frame.
     const first = await frame.elementHandle();
-    await button(page, 'Load it anew').click();
+    await press('Load it anew');
     await expect.poll(() => first?.evaluate((frame) => frame.isConnected)).toBe(false);
-    await expect(frameOf(page).contentFrame().getByText('Booth 101')).toBeVisible();
+    await see(words(frameOf().contentFrame(), 'Booth 101'));
   });
 
   edited('while the service is silent the page says that it is loading', async ({ page }) => {
-    await floorPlanService(page, 'silence');
-    await page.goto('/nile/floor-map');
+    await floorPlanService('silence');
+    await go('/nile/floor-map');
     const status = page.getByRole('status');
-    await expect(status.getByText('One moment', { exact: true })).toBeVisible();
-    await expect(status.getByText('The plan is large.', { exact: true })).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
+    await see(exactly(status, 'One moment'), exactly(status, 'The plan is large.'));
+    await expectNoFindings();
   });
 
   edited(
@@ -82,9 +94,8 @@ edited.describe('with a floor-plan id', () => {
       const context = await browser.newContext({ javaScriptEnabled: false });
       const page = await context.newPage();
       await page.goto(`${baseURL}/nile/floor-map`);
-      await expect(link(page, 'Open the floor plan in a new tab')).toHaveAttribute('href', PLAN);
-      await expect(page.getByText('One moment', { exact: true })).toBeHidden();
-      await expect(button(page, 'Load it anew')).toBeHidden();
+      await leadsTo(link(page, 'Open the floor plan in a new tab'), PLAN);
+      await hidden(exactly(page, 'One moment'), button(page, 'Load it anew'));
       await context.close();
     },
   );
@@ -94,64 +105,61 @@ edited.describe('when the service cannot be reached', () => {
   edited.use({ expectedErrors: [/^console: Failed to load resource: net::ERR_CONNECTION_REFUSED/] });
 
   edited('the page says so, and the reload button brings the plan', { tag: '@journey' }, async ({ page }) => {
-    const service = await floorPlanService(page, 'refusal');
-    await page.goto('/nile/floor-map');
+    const service = await floorPlanService('refusal');
+    await go('/nile/floor-map');
     const alert = page.getByRole('alert');
-    await expect(heading(alert, 'Connection Issue')).toBeVisible();
-    await expect(
-      alert.getByText(
+    await see(
+      heading(alert, 'Connection Issue'),
+      exactly(
+        alert,
         "We're experiencing temporary connectivity issues. Please refresh to reload the interactive floor plan.",
-        { exact: true },
       ),
-    ).toBeVisible();
-    await expect(frameOf(page)).toHaveCount(0);
+    );
+    await gone(frameOf());
     // One way to try again, and no word on how to use a map that is not there.
-    await expect(button(page, 'Load it anew')).toBeHidden();
-    await expect(page.getByText('Pinch to zoom.')).toHaveCount(0);
+    await hidden(button('Load it anew'));
+    await gone('Pinch to zoom.');
     service.answer = 'plan';
-    await button(alert, 'Reload Floor Plan').click();
-    await expect(frameOf(page).contentFrame().getByText('Booth 101')).toBeVisible();
-    await expect(alert).toHaveCount(0);
+    await press(alert, 'Reload Floor Plan');
+    await see(words(frameOf().contentFrame(), 'Booth 101'));
+    await gone(alert);
   });
 
-  edited(
-    'the focus goes from the button above the plan to its place, where the plan failed',
-    async ({ page }) => {
-      const service = await floorPlanService(page, 'plan');
-      await page.goto('/nile/floor-map');
-      await expect(frameOf(page).contentFrame().getByText('Booth 101')).toBeVisible();
-      service.answer = 'refusal';
-      await button(page, 'Load it anew').click();
-      await expect(page.getByRole('alert')).toBeVisible();
-      await page.keyboard.press('Tab');
-      await expect(button(page, 'Reload Floor Plan')).toBeFocused();
-    },
-  );
+  edited('the focus goes from the button above the plan to its place, where the plan failed', async () => {
+    const service = await floorPlanService('plan');
+    await go('/nile/floor-map');
+    await see(words(frameOf().contentFrame(), 'Booth 101'));
+    service.answer = 'refusal';
+    await press('Load it anew');
+    await see(alert());
+    await keys('Tab');
+    await expectFocus(button('Reload Floor Plan'));
+  });
 
   edited('the plan comes by itself when the browser is online again', async ({ page }) => {
-    const service = await floorPlanService(page, 'refusal');
-    await page.goto('/nile/floor-map');
-    await expect(page.getByRole('alert')).toBeVisible();
+    const service = await floorPlanService('refusal');
+    await go('/nile/floor-map');
+    await see(alert());
     service.answer = 'plan';
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect(frameOf(page).contentFrame().getByText('Booth 101')).toBeVisible();
+    await see(words(frameOf().contentFrame(), 'Booth 101'));
   });
 
-  edited('what it says is whole at every width', async ({ page }) => {
-    await floorPlanService(page, 'refusal');
-    await page.goto('/nile/floor-map');
-    await button(page, 'Reload Floor Plan').scrollIntoViewIfNeeded();
+  edited('what it says is whole at every width', async () => {
+    await floorPlanService('refusal');
+    await go('/nile/floor-map');
+    await button('Reload Floor Plan').scrollIntoViewIfNeeded();
     for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      expect([width, await sidewaysScroll(page), await axeFindings(page)]).toEqual([width, 0, []]);
+      await resize(width, 900);
+      expect([width, await sidewaysScroll(), await axeFindings()]).toEqual([width, 0, []]);
     }
   });
 
-  edited('a service that says nothing for 8 seconds counts as out of reach', async ({ page }) => {
+  edited('a service that says nothing for 8 seconds counts as out of reach', async () => {
     // The browser's own timer: nothing in the page can make it run faster.
-    await floorPlanService(page, 'silence');
-    await page.goto('/nile/floor-map');
-    await expect(page.getByRole('alert')).toBeVisible();
+    await floorPlanService('silence');
+    await go('/nile/floor-map');
+    await see(alert());
   });
 });
 
@@ -160,7 +168,7 @@ edited.describe('when the map fails to render', () => {
   edited.use({ expectedErrors: [/The map broke|^console: Error$/] });
 
   edited('the error screen tells so in words and tries again', async ({ page }) => {
-    await floorPlanService(page, 'plan');
+    await floorPlanService('plan');
     await page.addInitScript(() => {
       const own = AbortSignal.timeout;
       AbortSignal.timeout = (milliseconds) => {
@@ -170,17 +178,14 @@ edited.describe('when the map fails to render', () => {
         throw new Error('The map broke');
       };
     });
-    await page.goto('/nile/floor-map');
-    await expect(heading(page, 'Something went wrong')).toBeFocused();
-    await expect(
-      page.getByText('We encountered an unexpected error. Please try refreshing the page.', { exact: true }),
-    ).toBeVisible();
-    await expect(page.getByText('The map broke', { exact: true })).toBeHidden();
-    await page.getByText('Error details', { exact: true }).click();
-    await expect(page.getByText('The map broke', { exact: true })).toBeVisible();
-    await expect(button(page, 'Refresh Page')).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
-    await button(page, 'Try Again').click();
-    await expect(frameOf(page).contentFrame().getByText('Booth 101')).toBeVisible();
+    await go('/nile/floor-map');
+    await expectFocus(heading('Something went wrong'));
+    await see(exactly('We encountered an unexpected error. Please try refreshing the page.'));
+    await hidden(exactly('The map broke'));
+    await exactly('Error details').click();
+    await see(exactly('The map broke'), button('Refresh Page'));
+    await expectNoFindings();
+    await press('Try Again');
+    await see(words(frameOf().contentFrame(), 'Booth 101'));
   });
 });

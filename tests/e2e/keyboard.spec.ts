@@ -1,5 +1,4 @@
-import type { Page } from 'playwright/test';
-import { test } from '#tests/support/browser/e2e.ts';
+import { go, resize, test, thePage } from '#tests/support/browser/e2e.ts';
 import { expectReachable } from '#tests/support/browser/keyboard.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
@@ -20,16 +19,18 @@ const ROUTES = [
 ];
 
 /** The page that an inquiry's link opens, with all its parts unfolded. */
-async function openStatusPage(page: Page): Promise<void> {
-  const [show] = await (await page.request.get('/api/events')).json();
-  const answer = await page.request.post('/api/booth-inquiries', {
+async function openStatusPage(): Promise<void> {
+  const [show] = await (await thePage().request.get('/api/events')).json();
+  const answer = await thePage().request.post('/api/booth-inquiries', {
     data: inquiryBody([show.id]),
     headers: { 'Idempotency-Key': 'keyboard' },
   });
-  await page.goto(new URL((await answer.json()).statusUrl).pathname);
-  await page.locator('main details').evaluateAll((parts) => {
-    for (const part of parts) part.setAttribute('open', '');
-  });
+  await go(new URL((await answer.json()).statusUrl).pathname);
+  await thePage()
+    .locator('main details')
+    .evaluateAll((parts) => {
+      for (const part of parts) part.setAttribute('open', '');
+    });
 }
 
 /** Where a journey by the keyboard alone leads, on a phone's width and on a wide one. */
@@ -41,7 +42,7 @@ for (const width of [390, 1280])
     test(`${path} at ${width} px: Tab reaches everything, visibly, and nothing hides it`, {
       tag: JOURNEY.includes(`${path} at ${width} px`) ? '@journey' : [],
     }, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await (path === STATUS ? openStatusPage(page) : page.goto(path));
-      await expectReachable(page);
+      await resize(width, 800);
+      await (path === STATUS ? openStatusPage() : page.goto(path));
+      await expectReachable();
     });

@@ -1,12 +1,38 @@
-import type { Page } from 'playwright/test';
-import { axeFindings, button, expect, heading, link, radio, test } from '#tests/support/browser/e2e.ts';
-import { atRest, BY_FONTS, layoutShift, watchLayoutShift } from '#tests/support/browser/layout-shift.ts';
-import { onEditedPortal } from '#tests/support/portal/edited-portal.ts';
+import { contrastRatio } from '#domain/look/palette.ts';
+import {
+  article,
+  banner,
+  button,
+  dialog,
+  expect,
+  expectAddress,
+  expectChecked,
+  expectFocus,
+  expectNoFindings,
+  follow,
+  go,
+  heading,
+  hidden,
+  hold,
+  items,
+  keys,
+  link,
+  navigation,
+  press,
+  radio,
+  resize,
+  says,
+  see,
+  test,
+  thePage,
+  title,
+} from '#tests/support/browser/e2e.ts';
+import { expectStill, watchLayoutShift } from '#tests/support/browser/layout-shift.ts';
 
 for (const width of [390, 1280])
   test(`at ${width} px nothing moves when the fonts come after the page`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await watchLayoutShift(page);
+    await resize(width, 844);
+    await watchLayoutShift();
     for (const path of [
       '/',
       '/nile',
@@ -15,22 +41,14 @@ for (const width of [390, 1280])
       '/nile/booth-inquiry',
       '/contact',
     ]) {
-      let letIn = () => {};
-      const arrived = new Promise<void>((resolve) => {
-        letIn = resolve;
-      });
-      await page.route('**/*.woff2', async (route) => {
-        await arrived;
-        await route.continue();
-      });
+      const letIn = await hold('**/*.woff2');
       await page.goto(path, { waitUntil: 'domcontentloaded' });
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await see(title());
       expect(await page.evaluate(() => document.fonts.status), 'the page is shown without its fonts').toBe(
         'loading',
       );
       letIn();
-      await atRest(page);
-      expect(await layoutShift(page), path).toBeLessThan(BY_FONTS);
+      await expectStill(path);
       await page.unroute('**/*.woff2');
     }
   });
@@ -52,38 +70,29 @@ test.describe('design tokens', () => {
   }
 
   /** The contrast tests as the browser shows them: what they say, and the colours that are really painted. */
-  const contrastRows = (page: Page): Promise<Row[]> =>
-    page.locator('tbody tr').evaluateAll((rows) =>
-      rows.map((row) => {
-        const [sample, ...cells] = row.children;
-        if (!sample) throw new Error('A row without a sample');
-        const { color, backgroundColor } = getComputedStyle(sample);
-        return {
-          sample: sample.textContent?.trim() ?? '',
-          cells: cells.map((cell) => cell.textContent?.trim()),
-          words: color,
-          ground: backgroundColor,
-        };
-      }),
-    );
+  const contrastRows = (): Promise<Row[]> =>
+    thePage()
+      .locator('tbody tr')
+      .evaluateAll((rows) =>
+        rows.map((row) => {
+          const [sample, ...cells] = row.children;
+          if (!sample) throw new Error('A row without a sample');
+          const { color, backgroundColor } = getComputedStyle(sample);
+          return {
+            sample: sample.textContent?.trim() ?? '',
+            cells: cells.map((cell) => cell.textContent?.trim()),
+            words: color,
+            ground: backgroundColor,
+          };
+        }),
+      );
 
-  /** WCAG 2's relative luminance of a computed colour. */
-  function luminance(color: string): number {
-    const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).slice(0, 3).map((text) => {
-      const channel = Number(text) / 255;
-      return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  }
-
-  function contrast(a: string, b: string): number {
-    const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
-    return (light + 0.05) / (dark + 0.05);
-  }
+  const hexOf = (color: string) =>
+    `#${(color.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
 
   /** Returns what a row must say about its colors (product 9.7: 4.5 for normal text, 3 for large). */
   const measured = ({ words, ground }: Row): string[] => {
-    const ratio = contrast(words, ground);
+    const ratio = contrastRatio(hexOf(words), hexOf(ground));
     return [
       (Math.floor(ratio * 100) / 100).toFixed(2),
       ratio >= 4.5 ? 'PASS' : 'FAIL',
@@ -94,71 +103,27 @@ test.describe('design tokens', () => {
   test.describe('the design token gallery', () => {
     test.beforeEach(({ page }) => page.goto('/design-tokens'));
 
-    test('names the seven swatches and paints them', async ({ page }) => {
-      await expect(page).toHaveTitle('Design tokens – Trade Shows');
-      const swatches = page.locator('section', {
-        has: page.getByRole('heading', { name: 'Colors', exact: true }),
-      });
-      const painted = await swatches.getByRole('listitem').evaluateAll((items) =>
-        items.map((item) => {
-          const [patch, name] = item.children;
-          return [name?.textContent, patch && getComputedStyle(patch).backgroundColor];
-        }),
-      );
-      expect(painted).toEqual([
-        ['Background', 'rgb(250, 246, 238)'],
-        ['Surface', 'rgb(255, 255, 255)'],
-        ['Surface Alt', 'rgb(242, 234, 220)'],
-        ['Border', 'rgb(221, 210, 192)'],
-        ['Text', 'rgb(30, 25, 19)'],
-        ['Text Muted', 'rgb(87, 76, 64)'],
-        ['Text Subtle', 'rgb(107, 95, 81)'],
-      ]);
-    });
-
-    test('measures every pair as it is painted, and every text passes', async ({ page }) => {
-      const rows = await contrastRows(page);
+    test('measures every pair as it is painted, and every text passes', async () => {
+      const rows = await contrastRows();
       expect(rows.map(({ cells }) => cells)).toEqual(rows.map(measured));
       expect(rows.filter(({ cells }) => cells.includes('FAIL'))).toEqual([]);
-      expect(rows.slice(0, 9).map(({ sample }) => sample)).toEqual([
-        'Text on Background',
-        'Text on Surface',
-        'Text on Surface Alt',
-        'Text Muted on Background',
-        'Text Muted on Surface',
-        'Text Muted on Surface Alt',
-        'Text Subtle on Background',
-        'Text Subtle on Surface',
-        'Text Subtle on Surface Alt',
-      ]);
-      const captions = ['Text', 'States and areas', 'Dark panel', ...THEMES.map(({ name }) => name)];
-      await expect(page.locator('caption')).toHaveText([...captions, ...captions]);
     });
 
     test('is dark on a device that asks for it, and measures the same; paper is white', async ({ page }) => {
-      const light = await contrastRows(page);
+      const light = await contrastRows();
       const ground = page.locator('html');
       await expect(ground).toHaveCSS('background-color', 'rgb(250, 246, 238)');
       await page.emulateMedia({ colorScheme: 'dark' });
       await expect(ground).toHaveCSS('background-color', 'rgb(22, 17, 12)');
-      expect(await contrastRows(page)).toEqual(light);
+      expect(await contrastRows()).toEqual(light);
       await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
       await expect(ground).toHaveCSS('color', 'rgb(0, 0, 0)');
       await expect(ground).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     });
 
-    test('shows buttons, cards and the type scale', async ({ page }) => {
-      await expect(page.getByRole('main').getByRole('button')).toHaveText([
-        'Primary',
-        'Secondary',
-        'Danger',
-        'Quiet',
-        'Disabled',
-      ]);
-      await expect(button(page, 'Disabled')).toBeDisabled();
-      await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
-      const typography = page.locator('section', { has: heading(page, 'Typography') });
-      const sizes = await typography.getByRole('listitem').evaluateAll((items) =>
+    test('draws the type scale as large as it says', async ({ page }) => {
+      const typography = page.locator('section', { has: heading('Typography') });
+      const sizes = await items(typography).evaluateAll((items) =>
         items.map((item) => {
           const [name, sample] = item.children;
           return [name?.textContent, sample && getComputedStyle(sample).fontSize];
@@ -168,14 +133,14 @@ test.describe('design tokens', () => {
     });
 
     test('switches to each theme, in which axe finds nothing', async ({ page }) => {
-      await expect(radio(page, 'System default')).toBeChecked();
+      await expectChecked(radio('System default'));
       for (const { name, theme, accent } of THEMES) {
-        await radio(page, name).check();
+        await radio(name).check();
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-        await expect(page.getByRole('article').nth(1)).toHaveCSS('border-top-color', accent);
-        expect(await axeFindings(page)).toEqual([]);
+        await expect(article().nth(1)).toHaveCSS('border-top-color', accent);
+        await expectNoFindings();
 
-        const primary = button(page, 'Primary');
+        const primary = button('Primary');
         const painted = () =>
           primary.evaluate((button) => {
             const { color, backgroundColor } = getComputedStyle(button);
@@ -187,7 +152,7 @@ test.describe('design tokens', () => {
         await page.mouse.down();
         states.push(await painted());
         await page.mouse.up();
-        const rows = await contrastRows(page);
+        const rows = await contrastRows();
         const inUse = ['Button', 'Button, Hover', 'Button, Pressed'].map((ground) => {
           const ofTheme = rows.filter(({ sample }) => sample === `Button Text on ${ground}`);
           return ofTheme[THEMES.findIndex((one) => one.theme === theme)];
@@ -196,19 +161,6 @@ test.describe('design tokens', () => {
         await page.mouse.move(0, 0);
       }
     });
-  });
-
-  const edited = onEditedPortal(
-    (sql) =>
-      sql`update editions set primary_color = '120 60% 45%', accent_color = '300 40% 70%' where slug = 'nile'`,
-  );
-
-  edited('an event’s own colors are measured, too', async ({ page }) => {
-    await page.goto('/design-tokens');
-    const rows = await contrastRows(page);
-    expect(rows.map(({ cells }) => cells)).toEqual(rows.map(measured));
-    const [, button] = rows.filter(({ sample }) => sample === 'Button Text on Button');
-    expect(button?.ground).toBe('rgb(46, 184, 46)');
   });
 });
 
@@ -220,111 +172,107 @@ const LINKS = (slug: string) => [
 ];
 
 /** The links of the one navigation that is on view: the bar of a wide page, the tab bar of a phone. */
-const linksOf = (page: Page) =>
-  page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => [link.textContent?.trim(), link.getAttribute('href')]));
+const linksOf = () =>
+  link(navigation('Main')).evaluateAll((links) =>
+    links.map((link) => [link.textContent?.trim(), link.getAttribute('href')]),
+  );
 
 for (const [width, place] of [
   [1280, 'the bar at the top'],
   [390, 'the tab bar at the bottom'],
 ] as const) {
-  test(`${place} leads to the pages of the current show`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/mate/vendors');
-    expect(await linksOf(page)).toEqual(LINKS('mate'));
-    await link(page.getByRole('navigation', { name: 'Main' }), 'Booth Map').click();
-    await expect(page).toHaveURL('/mate/floor-map');
-    await expect(link(page.getByRole('navigation', { name: 'Main' }), 'Booth Map')).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
+  test(`${place} leads to the pages of the current show`, async () => {
+    await resize(width, 800);
+    await go('/mate/vendors');
+    expect(await linksOf()).toEqual(LINKS('mate'));
+    await follow(navigation('Main'), 'Booth Map');
+    await expectAddress('/mate/floor-map');
+    await expect(link(navigation('Main'), 'Booth Map')).toHaveAttribute('aria-current', 'page');
   });
 }
 
-test('the event selector leads to the same page of the other show', async ({ page }) => {
+test('the event selector leads to the same page of the other show', async () => {
   for (const [from, to] of [
     ['/nile/vendors', '/mate/vendors'],
     ['/nile/booth-inquiry', '/mate/booth-inquiry'],
     ['/contact', '/mate'],
   ] as const) {
-    await page.goto(from);
-    await page.getByRole('banner').locator('summary').click();
-    await link(page.getByRole('banner').getByRole('listitem'), 'MATE').click();
-    await expect(page).toHaveURL(to);
+    await go(from);
+    await banner().locator('summary').click();
+    await follow(items(banner()), 'MATE');
+    await expectAddress(to);
   }
 });
 
 test('another show opens at the same tab, by the selector and by the dialog', async ({ page }) => {
-  await page.goto('/nile/vendors#schedule');
-  await page.getByRole('banner').locator('summary').click();
-  await link(page.getByRole('banner').getByRole('listitem'), 'MATE').click();
+  await go('/nile/vendors#schedule');
+  await banner().locator('summary').click();
+  await follow(items(banner()), 'MATE');
   // The page is there before its scripts are.
   await page.waitForURL('/mate/vendors#schedule');
-  await page.setViewportSize({ width: 390, height: 800 });
-  await button(page, 'Switch Event').click();
-  await link(page.getByRole('dialog'), /NILE/).click();
-  await expect(page).toHaveURL('/nile/vendors#schedule');
+  await resize(390, 800);
+  await press('Switch Event');
+  await follow(dialog(), /NILE/);
+  await expectAddress('/nile/vendors#schedule');
 });
 
-test('the event selector opens and closes by the keyboard', async ({ page }) => {
-  await page.goto('/nile');
-  const selector = page.getByRole('banner').locator('summary');
-  const mate = link(page.getByRole('banner'), 'MATE');
+test('the event selector opens and closes by the keyboard', async () => {
+  await go('/nile');
+  const selector = banner().locator('summary');
+  const mate = link(banner(), 'MATE');
   await selector.focus();
-  await page.keyboard.press('Enter');
-  await expect(mate).toBeVisible();
+  await keys('Enter');
+  await see(mate);
   await mate.focus();
-  await page.keyboard.press('Escape');
-  await expect(mate).toBeHidden();
-  await expect(selector).toBeFocused();
+  await keys('Escape');
+  await hidden(mate);
+  await expectFocus(selector);
 });
 
-test('on a phone "Switch Event" is a dialog that says which show one views', { tag: '@journey' }, async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('/nile/vendors');
-  await button(page, 'Switch Event').click();
-  const dialog = page.getByRole('dialog', { name: 'Switch Event' });
-  await expect(link(dialog, /NILE/)).toContainText('Currently viewing');
-  await expect(link(dialog, /MATE/)).not.toContainText('Currently viewing');
-  expect(await axeFindings(page)).toEqual([]);
-  await button(dialog, 'Close').click();
-  await expect(dialog).toBeHidden();
-  await button(page, 'Switch Event').click();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await button(page, 'Switch Event').click();
-  await link(dialog, /MATE/).click();
-  await expect(page).toHaveURL('/mate/vendors');
+test('on a phone "Switch Event" is a dialog that says which show one views', {
+  tag: '@journey',
+}, async () => {
+  await resize(390, 800);
+  await go('/nile/vendors');
+  await press('Switch Event');
+  const asked = dialog('Switch Event');
+  await says(link(asked, /NILE/), 'Currently viewing');
+  await expect(link(asked, /MATE/)).not.toContainText('Currently viewing');
+  await expectNoFindings();
+  await press(asked, 'Close');
+  await hidden(asked);
+  await press('Switch Event');
+  await keys('Escape');
+  await hidden(asked);
+  await press('Switch Event');
+  await follow(asked, /MATE/);
+  await expectAddress('/mate/vendors');
 });
 
 test('the bar changes its style once the page is scrolled more than 10 px; a link opens its page at the top', async ({
   page,
 }) => {
-  await page.goto('/nile/vendors');
-  const shadow = () => page.getByRole('banner').evaluate((bar) => getComputedStyle(bar).boxShadow);
+  await go('/nile/vendors');
+  const shadow = () => banner().evaluate((bar) => getComputedStyle(bar).boxShadow);
   await page.evaluate(() => window.scrollTo(0, 10));
   await expect.poll(shadow).toBe('none');
   await page.evaluate(() => window.scrollTo(0, 11));
   await expect.poll(shadow).not.toBe('none');
   await page.evaluate(() => window.scrollTo(0, 600));
-  await link(page.getByRole('navigation', { name: 'Main' }), 'Contact').click();
-  await expect(page).toHaveURL('/contact');
+  await follow(navigation('Main'), 'Contact');
+  await expectAddress('/contact');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the event selector is links, also on a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.goto('/nile/vendors');
-    await page.getByRole('banner').locator('summary').click();
-    await link(page.getByRole('banner'), 'MATE').click();
-    await expect(page).toHaveURL('/mate/vendors');
+  test('the event selector is links, also on a phone', async () => {
+    await resize(390, 800);
+    await go('/nile/vendors');
+    await banner().locator('summary').click();
+    await follow(banner(), 'MATE');
+    await expectAddress('/mate/vendors');
   });
 });
 
@@ -343,12 +291,12 @@ for (const [reducedMotion, doesFade] of [
         document.documentElement.dataset['fades'] = String(viewTransition !== null);
       }),
     );
-    await page.goto('/nile');
+    await go('/nile');
     await page.mouse.wheel(0, 900);
-    const bar = page.getByRole('banner');
+    const bar = banner();
     const before = await bar.boundingBox();
-    await link(page.getByRole('navigation', { name: 'Main' }), 'Contact').click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await follow(navigation('Main'), 'Contact');
+    await see(title());
     await expect(page.locator('html')).toHaveAttribute('data-fades', String(doesFade));
     expect(await bar.boundingBox()).toEqual(before);
   });

@@ -1,10 +1,26 @@
 import type { Page } from 'playwright/test';
 import { sweepMails } from '#server/mail/sweep.ts';
 import { openAdmin } from '#tests/support/browser/admin.ts';
-import { button, expect, heading, link, region } from '#tests/support/browser/e2e.ts';
+import {
+  exactly,
+  expect,
+  field,
+  fill,
+  go,
+  heading,
+  hidden,
+  link,
+  press,
+  region,
+  see,
+  status,
+  which,
+  words,
+} from '#tests/support/browser/e2e.ts';
 import { fillInquiry, openInquiry, submitButton, thanks } from '#tests/support/browser/inquiry-form.ts';
 import { addAdministrator } from '#tests/support/portal/administrator.ts';
 import { onEditedPortal } from '#tests/support/portal/edited-portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import type { MailServer } from '#tests/support/services/mail-server.ts';
 
 const VENDOR = 'jose@bigskyfence.example';
@@ -38,51 +54,51 @@ function linkIn({ mails }: MailServer, to: string, part: string): string {
   return text.match(/https?:\/\/\S+/g)?.find((link) => link.includes(part)) ?? '';
 }
 
-async function sendInquiry(page: Page): Promise<string> {
-  await openInquiry(page, '/nile/booth-inquiry');
-  await fillInquiry(page, []);
-  await submitButton(page).click();
-  await expect(thanks(page)).toBeVisible();
-  return (await page.getByText(/^\d{3}-\d{4}$/).textContent()) ?? '';
+async function sendInquiry(): Promise<string> {
+  await openInquiry('/nile/booth-inquiry');
+  await fillInquiry([]);
+  await submitButton().click();
+  await see(thanks());
+  return (await words(/^\d{3}-\d{4}$/).textContent()) ?? '';
 }
 
-async function correctPhone(page: Page): Promise<void> {
-  await heading(page, 'Change your details').click();
-  await page.getByLabel('Phone').fill('(406) 555-0188');
-  await button(page, 'Save changes').click();
-  await expect(page.getByRole('status').filter({ hasText: 'Changes saved' })).toBeVisible();
+async function correctPhone(): Promise<void> {
+  await heading('Change your details').click();
+  await fill('Phone', '(406) 555-0188');
+  await press('Save changes');
+  await see(which(status(), 'Changes saved'));
 }
 
-async function addNote(page: Page, words: string): Promise<void> {
-  await heading(page, 'Add a note').click();
-  await page.getByLabel('Your note').fill(words);
-  await button(page, 'Send note').click();
-  await expect(page.getByRole('status').filter({ hasText: 'Your note was sent to the team.' })).toBeVisible();
+async function addNote(words: string): Promise<void> {
+  await heading('Add a note').click();
+  await fill('Your note', words);
+  await press('Send note');
+  await see(which(status(), 'Your note was sent to the team.'));
 }
 
 async function offerBooth(page: Page, words: string): Promise<void> {
-  await page.getByRole('button', { name: 'Reply', exact: true }).click();
-  await button(page, 'We have booths for you').click();
-  const text = page.getByLabel('Text', { exact: true });
+  await press(page, /^Reply$/);
+  await press(page, 'We have booths for you');
+  const text = field(page, /^Text$/);
   await expect(text).toHaveValue(/\{YOUR_WORDS\}/);
   await text.fill((await text.inputValue()).replace('{YOUR_WORDS}', words));
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(heading(page, 'Reply by email')).toBeHidden();
+  await press(page, /^Send$/);
+  await hidden(heading(page, 'Reply by email'));
 }
 
 test('from the form to the mailbox, a correction by its link, the manager’s answer, and back', {
   tag: '@journey',
-}, async ({ page, browser, baseURL, portal, server, clock }) => {
-  const said = await sendInquiry(page);
+}, async ({ browser, baseURL, server, clock }) => {
+  const said = await sendInquiry();
   await clock.pass(1);
   expect(subjects(server, VENDOR)).toEqual([`NILE: we got your booth inquiry (${said})`]);
   expect(subjects(server, TEAM)).toEqual(['NILE: booth inquiry from Big Sky Fence & Gate']);
   expect(server.mails.map(({ from }) => from?.value[0]?.name)).toEqual(['NILE', 'NILE']);
   expect(server.mails.find(({ envelope }) => envelope.to.includes(TEAM))?.replyTo?.text).toBe(VENDOR);
 
-  await page.goto(linkIn(server, VENDOR, '/booth-inquiry/status/'));
-  await correctPhone(page);
-  await addNote(page, 'We come with two trucks.');
+  await go(linkIn(server, VENDOR, '/booth-inquiry/status/'));
+  await correctPhone();
+  await addNote('We come with two trucks.');
   await clock.pass(2);
   const changed = `Big Sky Fence & Gate changed booth inquiry ${said}`;
   expect(subjects(server, TEAM).slice(1)).toEqual([changed, changed]);
@@ -91,8 +107,7 @@ test('from the form to the mailbox, a correction by its link, the manager’s an
   await openAdmin(manager);
   await manager.goto(linkIn(server, TEAM, '/admin#inquiries/'));
   const history = region(manager, 'History');
-  await expect(history.getByText('We come with two trucks.', { exact: true })).toBeVisible();
-  await expect(link(manager, '(406) 555-0188').first()).toBeVisible();
+  await see(exactly(history, 'We come with two trucks.'), link(manager, '(406) 555-0188').first());
   await offerBooth(manager, 'Booth C4 in the Courtyard.');
   await clock.pass(1);
   expect(subjects(server, VENDOR).slice(1)).toEqual(['The next NILE: booths available for you']);
@@ -100,68 +115,14 @@ test('from the form to the mailbox, a correction by its link, the manager’s an
   expect(answer?.text).toContain('Booth C4 in the Courtyard.');
   expect(answer?.replyTo?.text).toBe('vendors@example.org');
 
-  await page.goto(linkIn(server, VENDOR, '/booth-inquiry/status/'));
-  await expect(heading(page, 'We contacted you')).toBeVisible();
-  await addNote(page, 'C4 is fine, thank you.');
+  await go(linkIn(server, VENDOR, '/booth-inquiry/status/'));
+  await see(heading('We contacted you'));
+  await addNote('C4 is fine, thank you.');
   await manager.reload();
-  await expect(history.getByText('C4 is fine, thank you.', { exact: true })).toBeVisible();
-  await expect(
-    history.getByText('Mail “The next NILE: booths available for you” to jose@bigskyfence.example, by Ann'),
-  ).toBeVisible();
+  await see(
+    exactly(history, 'C4 is fine, thank you.'),
+    words(history, 'Mail “The next NILE: booths available for you” to jose@bigskyfence.example, by Ann'),
+  );
   await manager.close();
-  expect(await portal.sql`select 1 from mail_outbox where failed_at is not null`).toEqual([]);
-});
-
-test('with the mail server down for an hour nothing is lost, and nothing comes twice', async ({
-  page,
-  browser,
-  baseURL,
-  portal,
-  server,
-  clock,
-}) => {
-  await server.down();
-  const said = await sendInquiry(page);
-  await clock.pass(5);
-  await link(page, 'See or change your inquiry').click();
-  await correctPhone(page);
-  await clock.pass(5);
-
-  const manager = await browser.newPage({ ...(baseURL && { baseURL }) });
-  const [inquiry] = await portal.sql`select id from booth_inquiries`;
-  await openAdmin(manager, `inquiries/${inquiry?.['id']}`);
-  const history = region(manager, 'History');
-  await expect(history.getByText(/waiting/i).first()).toBeVisible();
-  await offerBooth(manager, 'Booth C4 in the Courtyard.');
-  await manager.close();
-  await clock.pass(50);
-  expect(server.mails).toEqual([]);
-
-  await server.up();
-  await clock.pass(120);
-  expect(subjects(server, VENDOR).toSorted()).toEqual([
-    `NILE: we got your booth inquiry (${said})`,
-    'The next NILE: booths available for you',
-  ]);
-  expect(subjects(server, TEAM).toSorted()).toEqual([
-    `Big Sky Fence & Gate changed booth inquiry ${said}`,
-    'NILE: booth inquiry from Big Sky Fence & Gate',
-  ]);
-  expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(4);
-  await page.goto(linkIn(server, VENDOR, '/booth-inquiry/status/'));
-  await expect(heading(page, 'We contacted you')).toBeVisible();
-});
-
-test('who lost the link gets it again by number and email', async ({ page, server, clock }) => {
-  const said = await sendInquiry(page);
-  await page.goto('/booth-inquiry');
-  await link(page, 'Already sent an inquiry? Get the link to it.').click();
-  await page.getByLabel('Inquiry number').fill(said);
-  await page.getByLabel('Email').fill(VENDOR);
-  await button(page, 'Email me the link').click();
-  await expect(page.getByRole('status').filter({ hasText: VENDOR })).toBeVisible();
-  await clock.pass(1);
-  expect(subjects(server, VENDOR)).toContain(`NILE: booth inquiry ${said}`);
-  await page.goto(linkIn(server, VENDOR, '/nile/booth-inquiry/status/'));
-  await expect(heading(page, /^You’ll hear from us by/)).toBeVisible();
+  expect(await sql`select 1 from mail_outbox where failed_at is not null`).toEqual([]);
 });

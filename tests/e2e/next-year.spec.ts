@@ -1,27 +1,43 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from 'playwright/test';
 import { addDays, formatLongDate, weekdayName } from '#domain/basics/dates.ts';
 import type { Slug } from '#domain/events/slugs.ts';
 import { paths } from '#domain/paths.ts';
-import { expect, expectToast, openAdmin, type Portal } from '#tests/support/browser/admin.ts';
-import { button, heading, link, region } from '#tests/support/browser/e2e.ts';
+import { expectToast, openAdmin, type Portal } from '#tests/support/browser/admin.ts';
+import {
+  button,
+  choose,
+  dialog,
+  exactly,
+  expect,
+  field,
+  fill,
+  follow,
+  heading,
+  items,
+  link,
+  press,
+  region,
+  see,
+  thePage,
+  which,
+} from '#tests/support/browser/e2e.ts';
 import { passPause, test } from '#tests/support/browser/publishing-portal.ts';
 import { withoutIds, wordsOfCalendar, wordsOfPage } from '#tests/support/samples/page-words.ts';
 import { readPdf } from '#tests/support/samples/pdf.ts';
 
 /** Takes a show to its next year, all from the admin. A text without a suggestion is written by hand. */
-async function toNextYear(page: Page, name: string, firstDay: string): Promise<void> {
+async function toNextYear(name: string, firstDay: string): Promise<void> {
   const edition = `${name} ${firstDay.slice(0, 4)}`;
-  const show = page.getByLabel('Active Event').locator('option').filter({ hasText: name });
-  await page.getByLabel('Active Event').selectOption(await show.getAttribute('value'));
-  await link(page, 'Start next year’s show').click();
-  await page.getByLabel('First day').fill(firstDay);
-  await button(page, `Start ${edition}`).click();
-  await expect(heading(page, `Preparing ${edition}`)).toBeVisible();
+  const show = which(field('Active Event').locator('option'), name);
+  await choose('Active Event', (await show.getAttribute('value')) ?? '');
+  await follow('Start next year’s show');
+  await fill('First day', firstDay);
+  await press(`Start ${edition}`);
+  await see(heading(`Preparing ${edition}`));
 
-  const leftovers = region(page, 'Outdated dates');
-  const rows = leftovers.getByRole('listitem');
-  const isDone = leftovers.getByText('No outdated dates', { exact: true });
+  const leftovers = region('Outdated dates');
+  const rows = items(leftovers);
+  const isDone = exactly(leftovers, 'No outdated dates');
   const isOpen = rows.first().or(isDone);
   await rows.first().waitFor();
   for (let left = await rows.count(); left > 0; left = await rows.count()) {
@@ -29,20 +45,20 @@ async function toNextYear(page: Page, name: string, firstDay: string): Promise<v
     if (await accept.isVisible()) await accept.click();
     else {
       const href = await link(rows.first(), /^Edit text/).getAttribute('href');
-      const eventId = await page.getByLabel('Active Event').inputValue();
+      const eventId = await field('Active Event').inputValue();
       const data = { key: href?.split('/').at(-1), value: 'To be announced', eventId };
-      expect((await page.request.post('/api/content', { data })).ok()).toBe(true);
-      await page.reload();
+      expect((await thePage().request.post('/api/content', { data })).ok()).toBe(true);
+      await thePage().reload();
       await isOpen.waitFor();
     }
     await expect.poll(() => rows.count()).toBeLessThan(left);
   }
-  await expect(isDone).toBeVisible();
+  await see(isDone);
 
-  await button(page, 'Make it the current show').click();
-  await button(page.getByRole('dialog'), 'Make it current').click();
-  await button(page.getByRole('dialog'), 'Make it current anyway').click();
-  await expectToast(page, `${edition} is the current show`);
+  await press('Make it the current show');
+  await press(dialog(), 'Make it current');
+  await press(dialog(), 'Make it current anyway');
+  await expectToast(`${edition} is the current show`);
 }
 
 /** Everything that visitors can read, by its address: what the site map names, what these pages lead to, and all PDFs. */
@@ -94,12 +110,12 @@ function wrongWeekdays(text: string, years: readonly string[]): string[] {
   });
 }
 
-async function expectNextYear(portal: Portal, page: Page, nile: string, mate: string): Promise<void> {
-  await openAdmin(page, 'events');
-  await toNextYear(page, 'NILE', nile);
-  await toNextYear(page, 'MATE', mate);
-  await passPause(portal);
-  await expect(button(page, /^Site status: Live/)).toBeVisible();
+async function expectNextYear(portal: Portal, nile: string, mate: string): Promise<void> {
+  await openAdmin('events');
+  await toNextYear('NILE', nile);
+  await toNextYear('MATE', mate);
+  await passPause();
+  await see(button(/^Site status: Live/));
 
   const found = await crawled(portal.url);
   const kinds = [...found.keys()].map((path) => /\.(ics|pdf)$/.exec(path)?.[1] ?? 'page');
@@ -120,13 +136,13 @@ async function expectNextYear(portal: Portal, page: Page, nile: string, mate: st
 
 test('both shows move to 2027 in one afternoon, and nothing says the old year any more', {
   tag: '@journey',
-}, async ({ page, portal }) => {
-  await expectNextYear(portal, page, '2027-10-09', '2027-02-11');
+}, async ({ portal }) => {
+  await expectNextYear(portal, '2027-10-09', '2027-02-11');
 });
 
-test('it holds for any days', async ({ page, portal }) => {
+test('it holds for any days', async ({ portal }) => {
   const days = () => addDays('2027-01-05', randomInt(3000));
   const [nile, mate] = [days(), days()];
   test.info().annotations.push({ type: 'days', description: `NILE ${nile}, MATE ${mate}` });
-  await expectNextYear(portal, page, nile, mate);
+  await expectNextYear(portal, nile, mate);
 });

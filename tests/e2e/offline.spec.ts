@@ -1,17 +1,37 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import type { Page } from 'playwright/test';
+import { leaveNotices } from '#server/notices/notices.ts';
 import {
-  axeFindings,
-  button,
+  exactly,
   expect,
+  expectAddress,
+  expectFits,
+  expectNoFindings,
+  expectTitle,
+  expectWhole,
+  follow,
+  go,
+  gone,
   heading,
+  hidden,
+  items,
   link,
+  main,
+  navigation,
+  onView,
+  openTab,
+  press,
   region,
-  sidewaysScroll,
+  reload,
+  resize,
+  says,
+  see,
+  setTime,
   tab,
   test,
+  which,
+  words,
 } from '#tests/support/browser/e2e.ts';
 import {
   kept,
@@ -21,6 +41,8 @@ import {
   visitThrough,
 } from '#tests/support/browser/kept-pages.ts';
 import { untilTabs } from '#tests/support/browser/vendor-hub.ts';
+import { onEditedPortal } from '#tests/support/portal/edited-portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { type FlakyNetwork, flakyNetwork } from '#tests/support/services/flaky-network.ts';
 
 test.describe('offline', () => {
@@ -34,7 +56,7 @@ test.describe('offline', () => {
   // A browser that skips the test never starts the network.
   test.afterEach(() => network?.stop());
 
-  const visit = (page: Page, path: string) => visitThrough(network, page, path);
+  const visit = (path: string) => visitThrough(network, path);
 
   const [SAVED, OFFLINE, HANGING] = [
     'Saved copy from [A-Z][a-z]{2} \\d{1,2}, \\d{1,2}:\\d\\d [AP]M – ',
@@ -43,8 +65,8 @@ test.describe('offline', () => {
   ];
 
   test('the footer says whether the browser is online', async ({ page, context }) => {
-    await visit(page, '/contact');
-    const badges = page.getByRole('contentinfo').getByRole('listitem');
+    await visit('/contact');
+    const badges = items(page.getByRole('contentinfo'));
     await expect(badges).toHaveText(['System Online', 'Live Updates', 'Secure Connection']);
     await context.setOffline(true);
     await expect(badges).toHaveText(['Offline', 'Live Updates', 'Secure Connection']);
@@ -54,9 +76,9 @@ test.describe('offline', () => {
 
   test('after one visit to the home page, the pages for the dock open without a network', {
     tag: '@journey',
-  }, async ({ page, context }) => {
-    await visit(page, '/');
-    expect(await keptPages(page)).toEqual([
+  }, async ({ context }) => {
+    await visit('/');
+    expect(await keptPages()).toEqual([
       '/',
       '/contact',
       '/mate',
@@ -67,39 +89,36 @@ test.describe('offline', () => {
     ]);
 
     await context.setOffline(true);
-    await page.goto(`${network.url}/nile/vendors`);
-    await expect(savedCopyLine(page)).toHaveText(new RegExp(`^${SAVED}${OFFLINE}$`));
+    await go(`${network.url}/nile/vendors`);
+    await expect(savedCopyLine()).toHaveText(new RegExp(`^${SAVED}${OFFLINE}$`));
     // Its scripts are kept, too.
-    await untilTabs(page);
-    await tab(page, 'Schedule').click();
-    await expect(heading(page, 'Friday Oct 10')).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
+    await untilTabs();
+    await openTab('Schedule');
+    await see(heading('Friday Oct 10'));
+    await expectNoFindings();
     for (const path of ['/', '/contact', '/mate', '/mate/vendors']) {
-      await page.goto(network.url + path);
-      await expect(savedCopyLine(page)).toBeVisible();
+      await go(network.url + path);
+      await see(savedCopyLine());
     }
   });
 
-  test('every page that was visited opens without a network, whatever its query', async ({
-    page,
-    context,
-  }) => {
-    await visit(page, '/nile/floor-map?from=mail');
+  test('every page that was visited opens without a network, whatever its query', async ({ context }) => {
+    await visit('/nile/floor-map?from=mail');
     await context.setOffline(true);
-    await page.goto(`${network.url}/nile/floor-map`);
-    await expect(savedCopyLine(page)).toBeVisible();
+    await go(`${network.url}/nile/floor-map`);
+    await see(savedCopyLine());
   });
 
   test('guides, calendars and drawings that were opened once are there without a network', async ({
     page,
     context,
   }) => {
-    await visit(page, '/nile/vendors');
-    await untilTabs(page);
-    await tab(page, 'Downloads').click();
+    await visit('/nile/vendors');
+    await untilTabs();
+    await openTab('Downloads');
     const download = async (area: string) => {
-      const card = page.getByRole('listitem').filter({ hasText: `${area} Guide` });
-      await button(card, 'Download PDF').click();
+      const card = which(items(), `${area} Guide`);
+      await press(card, 'Download PDF');
     };
     const saved = page.waitForEvent('download');
     await download('Courtyard');
@@ -107,11 +126,11 @@ test.describe('offline', () => {
     const calendar = () => page.evaluate(async () => (await fetch('/nile/courtyard.ics')).text());
     const online = await calendar();
     for (const path of ['/nile/courtyard.ics', '/nile/art.svg', '/api/generate-area-pdf'])
-      await expect.poll(() => keptOpened(page)).toContain(path);
+      await expect.poll(() => keptOpened()).toContain(path);
 
     await context.setOffline(true);
-    await page.reload();
-    await expect(savedCopyLine(page)).toBeVisible();
+    await reload();
+    await see(savedCopyLine());
     const again = page.waitForEvent('download');
     await download('Courtyard');
     expect(await readFile(await (await again).path())).toEqual(guide);
@@ -119,68 +138,65 @@ test.describe('offline', () => {
     expect(await page.evaluate(async () => (await fetch('/nile/art.svg')).text())).toContain('<path');
 
     await download('Exhibit Hall');
-    await expect(
-      page.getByText(
-        'This file isn’t saved on your device. The load-in times and schedule on this page are.',
-        { exact: true },
-      ),
-    ).toBeVisible();
-    await page.getByRole('button', { name: 'Close', exact: true }).click();
-    await tab(page, 'Schedule').click();
-    await page.getByRole('link', { name: 'Add to calendar (past show)', exact: true }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: 'This file isn’t saved' })).toBeVisible();
-    await expect(page).toHaveURL(/\/nile\/vendors#schedule$/);
-    await page.goto(`${network.url}/nile/schedule.pdf`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
+    await see(
+      exactly('This file isn’t saved on your device. The load-in times and schedule on this page are.'),
+    );
+    await press(/^Close$/);
+    await openTab('Schedule');
+    await follow(/^Add to calendar \(past show\)$/);
+    await see(which(items(), 'This file isn’t saved'));
+    await expectAddress(/\/nile\/vendors#schedule$/);
+    await go(`${network.url}/nile/schedule.pdf`);
+    await expectTitle('You’re offline');
   });
 
-  test('the page of an inquiry is kept nowhere, and says so without a network', async ({ page, context }) => {
-    await visit(page, '/contact');
+  test('the page of an inquiry is kept nowhere, and says so without a network', async ({ context }) => {
+    await visit('/contact');
     await context.setOffline(true);
-    await page.goto(`${network.url}/booth-inquiry/status/${'A'.repeat(44)}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
+    await go(`${network.url}/booth-inquiry/status/${'A'.repeat(44)}`);
+    await expectTitle('You’re offline');
   });
 
-  test('a page that is not kept names those that are', async ({ page, context }) => {
-    await visit(page, '/contact');
+  test('a page that is not kept names those that are', async ({ context }) => {
+    await visit('/contact');
     await context.setOffline(true);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(`${network.url}/design-tokens`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
-    const links = page.getByRole('main').getByRole('link');
+    await resize(320, 640);
+    await go(`${network.url}/design-tokens`);
+    await expectTitle('You’re offline');
+    const links = link(main());
     expect(await links.allTextContents()).toEqual(
       ['NILE: Vendor Resources', 'NILE', 'MATE: Vendor Resources', 'MATE', 'Contact', 'Home'].map((text) =>
         expect.stringMatching(new RegExp(`^\\s*${text}\\s*$`)),
       ),
     );
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
+    await expectNoFindings();
+    await expectFits();
     await links.first().click();
-    await expect(savedCopyLine(page)).toBeVisible();
+    await see(savedCopyLine());
   });
 
   for (const state of ['hanging', 'stalling', 'down'] as const) {
-    test(`a network that is ${state} is not waited for longer than four seconds`, async ({ page }) => {
-      await visit(page, '/contact');
+    test(`a network that is ${state} is not waited for longer than four seconds`, async () => {
+      await visit('/contact');
       network.state = state;
       const started = performance.now();
-      await page.goto(`${network.url}/contact`);
-      await expect(savedCopyLine(page)).toHaveText(new RegExp(`^${SAVED}${HANGING}$`));
+      await go(`${network.url}/contact`);
+      await expect(savedCopyLine()).toHaveText(new RegExp(`^${SAVED}${HANGING}$`));
       expect(performance.now() - started).toBeLessThan(5_000);
 
       network.state = 'up';
-      await link(page, 'Try again').click();
-      await expect(savedCopyLine(page)).toBeHidden();
+      await follow('Try again');
+      await hidden(savedCopyLine());
     });
   }
 
   test('nothing private, nothing missing and no answer of a call is ever kept', async ({ page, context }) => {
-    await visit(page, '/nile');
+    await visit('/nile');
     for (const path of ['/nowhere', '/api/events', '/api/nowhere', '/admin', '/admin/content', '/build.json'])
-      await visit(page, path).catch(() => {});
-    await visit(page, '/nile');
+      await visit(path).catch(() => {});
+    await visit('/nile');
     await page.evaluate(() => Promise.all([fetch('/api/events'), fetch('/build.json')]));
-    expect((await keptPages(page)).filter((path) => /^\/(api|admin|build|nowhere)/.test(path))).toEqual([]);
+    expect((await keptPages()).filter((path) => /^\/(api|admin|build|nowhere)/.test(path))).toEqual([]);
 
     await context.setOffline(true);
     const calls = await page.evaluate(() =>
@@ -197,18 +213,18 @@ test.describe('offline', () => {
   });
 
   test('files that no kept page needs any more are cleared away', async ({ page }) => {
-    await visit(page, '/');
-    const before = (await kept(page)).sort();
+    await visit('/');
+    const before = (await kept()).sort();
     await page.evaluate(async () => {
       const files = await caches.open('kept-files of-an-old-build');
       await files.put('/_astro/of-an-old-build.js', new Response(''));
     });
-    await visit(page, '/');
-    await expect.poll(async () => (await kept(page)).sort()).toEqual(before);
+    await visit('/');
+    await expect.poll(async () => (await kept()).sort()).toEqual(before);
   });
 
   test('the retired worker removes itself and all that was kept', async ({ page }) => {
-    await visit(page, '/');
+    await visit('/');
     const { outputFiles } = await build({
       entryPoints: [fileURLToPath(new URL('../../src/service-worker/retired.ts', import.meta.url))],
       bundle: true,
@@ -219,7 +235,7 @@ test.describe('offline', () => {
     await expect
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
       .toBe(0);
-    expect(await kept(page)).toEqual([]);
+    expect(await kept()).toEqual([]);
   });
 });
 
@@ -240,42 +256,40 @@ test.describe('without JavaScript', () => {
   for (const slug of ['nile', 'mate'] as const) {
     test(`all four parts of ${slug} are readable, one below the other, and the tabs lead to them`, {
       tag: '@journey',
-    }, async ({ page }) => {
-      await page.goto(`/${slug}/vendors`);
-      const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+    }, async () => {
+      await go(`/${slug}/vendors`);
+      const headings = main().getByRole('heading', { level: 2 });
       await expect(headings).toHaveText([...HEADINGS[slug]]);
-      for (const heading of await headings.all()) await expect(heading).toBeVisible();
-      const tabs = page.getByRole('navigation', { name: 'Vendor Resources' }).getByRole('link');
+      for (const heading of await headings.all()) await see(heading);
+      const tabs = link(navigation('Vendor Resources'));
       await expect(tabs).toHaveText(['Load-In', 'Schedule', 'Guidelines', 'Downloads']);
       for (const [at, hash] of HASHES.entries()) {
         await tabs.nth(at).click();
-        await expect(page).toHaveURL(`/${slug}/vendors#${hash}`);
-        await expect(headings.nth(at)).toBeInViewport({ ratio: 1 });
+        await expectAddress(`/${slug}/vendors#${hash}`);
+        await expectWhole(headings.nth(at));
       }
-      for (const heading of await headings.all()) await expect(heading).toBeVisible();
-      await expect(page.getByRole('tab')).toHaveCount(0);
+      for (const heading of await headings.all()) await see(heading);
+      await gone(tab());
     });
   }
 
   test('no dead control shows, and the filter and the guides work by themselves', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto('/nile/vendors');
-    await expect(page.getByText('Print', { exact: true })).toBeHidden();
-    await expect(page.getByText('Jump to today', { exact: true })).toBeHidden();
-    await expect(page.getByText('Today', { exact: true }).filter({ visible: true })).toHaveCount(0);
+    await resize(1280, 900);
+    await go('/nile/vendors');
+    await hidden(exactly('Print'), exactly('Jump to today'));
+    await gone(onView(exactly('Today')));
 
-    const guide = page.locator('form').filter({ hasText: 'Download PDF' }).first();
+    const guide = which(page.locator('form'), 'Download PDF').first();
     await expect(guide).toHaveAttribute('method', 'post');
     await expect(guide).toHaveAttribute('action', '/api/generate-area-pdf');
     const button = guide.getByRole('button');
     await expect(button).toHaveAttribute('name', 'areaId');
     await expect(button).toHaveAttribute('value', 'expo');
 
-    await page.getByText('Courtyard (Outdoor Exhibitors)').click();
-    await expect(heading(page, 'Wednesday Oct 8')).toBeVisible();
-    await expect(heading(page, 'Saturday Oct 18')).toBeHidden();
-    await expect(region(page, 'Expo Building')).toBeHidden();
-    await expect(heading(page, 'Permits')).toBeVisible();
+    await words('Courtyard (Outdoor Exhibitors)').click();
+    await see(heading('Wednesday Oct 8'));
+    await hidden(heading('Saturday Oct 18'), region('Expo Building'));
+    await see(heading('Permits'));
   });
 });
 
@@ -283,24 +297,95 @@ test.describe('while the scripts do not arrive', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
   test.beforeEach(({ page }) => page.route('**/*.js', (route) => route.abort()));
 
-  test('the tabs are links that open their part', async ({ page }) => {
-    await page.goto('/nile/vendors');
-    const shown = page.getByRole('main').getByRole('heading', { level: 2 }).filter({ visible: true });
+  test('the tabs are links that open their part', async () => {
+    await go('/nile/vendors');
+    const shown = onView(main().getByRole('heading', { level: 2 }));
     await expect(shown).toHaveText('Load-In Information');
-    const tabs = page.getByRole('navigation', { name: 'Vendor Resources' });
+    const tabs = navigation('Vendor Resources');
     for (const [name, heading] of [
       ['Schedule', 'Event Schedule'],
       ['Guidelines', 'Exhibitor Guidelines'],
       ['Downloads', 'Forms & Documents'],
       ['Load-In', 'Load-In Information'],
     ] as const) {
-      await link(tabs, name).click();
+      await follow(tabs, name);
       await expect(shown).toHaveText(heading);
-      await expect(tabs).toBeInViewport({ ratio: 1 });
+      await expectWhole(tabs);
     }
-    await page.goto('/nile/vendors#day-2025-10-17');
+    await go('/nile/vendors#day-2025-10-17');
     await expect(shown).toHaveText('Event Schedule');
-    expect(await sidewaysScroll(page)).toBe(0);
-    expect(await axeFindings(page)).toEqual([]);
+    await expectFits();
+    await expectNoFindings();
+  });
+});
+
+const onNewPages = onEditedPortal(async () => {});
+
+onNewPages.describe('a portal that publishes', () => {
+  onNewPages.describe.configure({ mode: 'default' });
+  onNewPages.use({ serviceWorkers: 'allow', expectedErrors: [/Failed to load resource|favicon\.ico/] });
+
+  let network: FlakyNetwork;
+  onNewPages.beforeEach(async ({ portal }) => {
+    network = await flakyNetwork(portal.url);
+  });
+  onNewPages.afterEach(() => network?.stop());
+
+  const visit = (path: string) => visitThrough(network, path);
+
+  onNewPages(
+    'without a network the newest known notices stand on every page, and say how old they are',
+    async ({ page, context }) => {
+      await sql`
+    insert into notices (event_id, text, ends_at) select id, 'Gate 2 closed', now() + interval '5 hours' from editions
+    where slug = 'nile'`;
+      await leaveNotices();
+      await visit('/');
+      await says(page.getByRole('region', { name: 'Notices' }), 'NILE: Gate 2 closed');
+      await context.setOffline(true);
+      await setTime(Date.now() + 2 * 3_600_000 + 60_000);
+      await go(`${network.url}/nile/vendors`);
+      const region = page.getByRole('region', { name: 'Notices' });
+      await says(region, /Gate 2 closed.* · as of 2 hours ago/);
+      await expectNoFindings();
+      await setTime(Date.now() + 6 * 3_600_000);
+      await go(`${network.url}/nile/vendors`);
+      await see(savedCopyLine());
+      await expect(region).not.toContainText('Gate 2 closed');
+    },
+  );
+
+  onNewPages(
+    'a publish is seen at the next load, and reaches the kept pages without a visit to them',
+    async ({ page, context, portal }) => {
+      await visit('/contact');
+      await visit('/nile');
+      await sql`
+    insert into content_items (event_id, key, value, type, category)
+    values (null, 'contact_hero_title', 'New words for contact', 'text', 'contact')`;
+      await portal.rebuild();
+
+      await visit('/');
+      await expect
+        .poll(() => page.evaluate(async () => (await caches.match('/contact'))?.text()))
+        .toContain('New words for contact');
+      for (const isOffline of [false, true]) {
+        await context.setOffline(isOffline);
+        await go(`${network.url}/contact`);
+        await expectTitle('New words for contact');
+        await expect(savedCopyLine()).toBeVisible({ visible: isOffline });
+      }
+    },
+  );
+
+  onNewPages('a show that is no longer offered leads home and is forgotten', async ({ page, portal }) => {
+    await visit('/mate');
+    await sql`update editions set is_active = false where slug = 'mate'`;
+    await portal.rebuild();
+    for (const path of ['/mate', '/mate/vendors']) {
+      await go(network.url + path);
+      expect(new URL(page.url()).pathname).toBe('/');
+    }
+    await expect.poll(() => keptPages()).toEqual(['/', '/contact', '/nile', '/nile/vendors', '/offline']);
   });
 });

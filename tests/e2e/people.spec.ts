@@ -1,161 +1,146 @@
-import type { Page } from 'playwright/test';
+import { expectToast, openAdmin, signIn, test, toast } from '#tests/support/browser/admin.ts';
 import {
-  axeFindings,
+  alert,
+  button,
+  choose,
+  dialog,
   expect,
-  expectToast,
-  openAdmin,
-  signIn,
-  test,
-  toast,
-} from '#tests/support/browser/admin.ts';
-import { button, dialog, heading, link } from '#tests/support/browser/e2e.ts';
+  expectField,
+  expectFocus,
+  expectNoFindings,
+  field,
+  fill,
+  go,
+  gone,
+  heading,
+  items,
+  keys,
+  press,
+  reload,
+  resize,
+  says,
+  see,
+  status,
+  thePage,
+  title,
+  which,
+  words,
+} from '#tests/support/browser/e2e.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 
 const PASSWORD = 'three muddy boots';
 
 test('a colleague is invited, chooses a password, is seen with the browser, and is removed', {
   tag: ['@journey', '@engines'],
 }, async ({ page, browser, portal }) => {
-  await openAdmin(page, 'people');
-  await button(page, 'Invite a colleague').click();
-  await page.getByLabel('Email address').fill('bob@example');
-  await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  await expect(page.getByText('Please enter an address such as ann@example.com')).toBeVisible();
-  await expect(page.getByLabel('Email address')).toBeFocused();
-  await page.getByLabel('Email address').fill('bob@example.com');
-  await page.getByLabel('First name').fill('Bob');
-  await page.keyboard.press('Enter');
+  await openAdmin('people');
+  await press('Invite a colleague');
+  await fill('Email address', 'bob@example');
+  await press(/^Invite$/);
+  await see('Please enter an address such as ann@example.com');
+  await expectFocus('Email address');
+  await fill({ 'Email address': 'bob@example.com', 'First name': 'Bob' });
+  await keys('Enter');
   const dialog = page.getByRole('dialog', { name: 'Invitation for Bob' });
-  const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
-  await button(dialog, 'Done').click();
-  const bob = page.getByRole('listitem', { name: 'Bob' });
-  await expect(bob).toContainText(/Invited by Ann, \w+ \d+ · not signed in yet/);
+  const link = await field(dialog, /^Link$/).inputValue();
+  await press(dialog, 'Done');
+  const bob = items('Bob');
+  await says(bob, /Invited by Ann, \w+ \d+ · not signed in yet/);
 
   const his = await browser.newContext();
   const theirPage = await his.newPage();
   await theirPage.goto(link);
-  await expect(theirPage.getByRole('heading', { level: 1 })).toHaveText('Welcome');
-  await expect(theirPage.getByLabel('Email address')).toHaveValue('bob@example.com');
-  const box = theirPage.getByLabel('New password');
+  await expect(title(theirPage)).toHaveText('Welcome');
+  await expectField(theirPage, 'Email address', 'bob@example.com');
+  const box = field(theirPage, 'New password');
   await box.fill('welcome to nile');
-  await theirPage.getByLabel('Show the password').check();
+  await field(theirPage, 'Show the password').check();
   await expect(box).toHaveAttribute('type', 'text');
-  await button(theirPage, 'Sign in').click();
-  await expect(theirPage.getByRole('alert')).toContainText('This password is too easy to guess');
+  await press(theirPage, 'Sign in');
+  await says(alert(theirPage), 'This password is too easy to guess');
   await box.fill(PASSWORD);
-  await button(theirPage, 'Sign in').click();
-  await expect(heading(theirPage, 'Dashboard Overview')).toBeVisible();
+  await press(theirPage, 'Sign in');
+  await see(heading(theirPage, 'Dashboard Overview'));
   await theirPage.goto(link);
-  await expect(theirPage.getByRole('heading', { level: 1 })).toHaveText('This link has expired');
+  await expect(title(theirPage)).toHaveText('This link has expired');
 
-  await page.reload();
-  await expect(bob).toContainText('Invited by Ann');
-  await bob.getByText('Signed in with 1 browser').click();
-  await expect(bob.getByRole('listitem')).toContainText(/on Linux/);
-  await expect(bob.getByRole('listitem')).toContainText(/from 127\.0\.0\.1 · since .+ · last used /);
-  await button(bob, 'Remove Bob').click();
+  await reload();
+  await says(bob, 'Invited by Ann');
+  await words(bob, 'Signed in with 1 browser').click();
+  await says(items(bob), /on Linux/, /from 127\.0\.0\.1 · since .+ · last used /);
+  await press(bob, 'Remove Bob');
   const asked = page.getByRole('dialog', { name: 'Remove Bob?' });
-  await expect(asked).toContainText('signed out everywhere right away');
-  await button(asked, 'Remove').click();
-  await expectToast(page, 'Bob can no longer sign in');
-  await expect(button(bob, 'Remove Bob')).toHaveCount(0);
+  await says(asked, 'signed out everywhere right away');
+  await press(asked, 'Remove');
+  await expectToast('Bob can no longer sign in');
+  await gone(button(bob, 'Remove Bob'));
   await theirPage.goto(`${portal.url}/admin`);
-  await expect(heading(theirPage, 'Admin Access Required')).toBeVisible();
+  await see(heading(theirPage, 'Admin Access Required'));
   await his.close();
 
-  await page.getByText('1 person was removed').click();
-  await expect(bob).toContainText(/bob@example\.com.*Removed by Ann, /s);
-  await button(bob, 'Invite again: Bob').click();
-  await button(page.getByRole('dialog'), 'Close').click();
-  await expect(bob).toContainText('not signed in yet');
+  await words('1 person was removed').click();
+  await says(bob, /bob@example\.com.*Removed by Ann, /s);
+  await press(bob, 'Invite again: Bob');
+  await press(page.getByRole('dialog'), 'Close');
+  await says(bob, 'not signed in yet');
 });
 
 test.describe('refused', () => {
   // The browser itself notes such answers.
   test.use({ expectedErrors: [/status of 4(?:00|09)/] });
 
-  test('the last one who can sign in stays', async ({ page }) => {
-    await openAdmin(page, 'people');
-    await button(page, 'Remove Ann').click();
-    const asked = dialog(page, 'Remove Ann?');
-    await button(asked, 'Remove').click();
-    await expect(asked.getByRole('alert')).toContainText('You can’t remove the only person who can sign in');
-    await page.keyboard.press('Escape');
-    await expect(button(page, 'Remove Ann')).toBeFocused();
-  });
-
   test('one sees the own sessions, ends the others, and changes the password', async ({
-    page,
     browser,
     portal,
   }) => {
-    await openAdmin(page, 'people');
+    await openAdmin('people');
     const other = await browser.newContext({ baseURL: portal.url });
     const there = await other.newPage();
     await openAdmin(there);
-    await page.reload();
-    const ann = page.getByRole('listitem', { name: 'Ann' });
-    await ann.getByText('Signed in with 2 browsers').click();
-    await expect(ann.getByText('(this one)')).toHaveCount(1);
-    await button(ann, 'Sign out everywhere else').click();
-    await expectToast(page, 'Signed out');
-    await expect(ann.getByText('Signed in with 1 browser')).toBeVisible();
+    await reload();
+    const ann = items('Ann');
+    await words(ann, 'Signed in with 2 browsers').click();
+    await expect(words(ann, '(this one)')).toHaveCount(1);
+    await press(ann, 'Sign out everywhere else');
+    await expectToast('Signed out');
+    await see(words(ann, 'Signed in with 1 browser'));
     await there.reload();
-    await expect(heading(there, 'Admin Access Required')).toBeVisible();
+    await see(heading(there, 'Admin Access Required'));
     await other.close();
 
-    await button(page, 'Change password').click();
-    await page.getByLabel('Current password').fill('not mine at all');
-    await page.getByLabel('New password').fill('short');
-    await button(page, 'Save the password').click();
-    await expect(page.getByText('Please use at least 12 characters')).toBeVisible();
-    await page.getByLabel('New password').fill(PASSWORD);
-    await button(page, 'Save the password').click();
-    await expect(page.getByText('This password is wrong')).toBeVisible();
-    await page.getByLabel('Current password').fill('correct horse battery');
-    await button(page, 'Save the password').click();
-    await expectToast(page, 'Your password was changed');
+    await press('Change password');
+    await fill({ 'Current password': 'not mine at all', 'New password': 'short' });
+    await press('Save the password');
+    await see('Please use at least 12 characters');
+    await fill('New password', PASSWORD);
+    await press('Save the password');
+    await see('This password is wrong');
+    await fill('Current password', 'correct horse battery');
+    await press('Save the password');
+    await expectToast('Your password was changed');
   });
-});
-
-test('a forgotten password is reset by mail, without JavaScript', async ({ browser, portal }) => {
-  await portal.sql`
-    insert into users (email, first_name, password_hash) values ('bob@example.com', 'Bob', '$scrypt$ln=4,r=8,p=1$AA$AA')`;
-  const plain = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false });
-  const page = await plain.newPage();
-  await page.goto('/api/login');
-  await link(page, 'Forgot your password?').click();
-  await page.getByLabel('Email address').fill('bob@example.com');
-  await button(page, 'Send the link').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your link is saved');
-  const [mail] = await portal.sql`select body from mail_outbox`;
-  await page.goto(/http\S+/.exec(String(mail?.['body']))?.[0] ?? '');
-  await expect(page.getByLabel('Show the password')).toBeHidden();
-  await page.getByLabel('New password').fill(PASSWORD);
-  await button(page, 'Save and sign in').click();
-  await page.waitForURL(`${portal.url}/admin`);
-  await plain.close();
 });
 
 test('a link that the browser does not copy is selected to be copied by hand', async ({ page }) => {
   // Browsers give no clipboard over plain HTTP.
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await openAdmin(page, 'people');
-  await button(page, 'Invite a colleague').click();
-  await page.getByLabel('Email address').fill('cy@example.com');
-  await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  const invitation = page.getByRole('dialog');
-  await button(invitation, 'Copy the link').click();
-  await expect(invitation.getByRole('status')).toHaveText(
+  await openAdmin('people');
+  await press('Invite a colleague');
+  await fill('Email address', 'cy@example.com');
+  await press(/^Invite$/);
+  const invitation = dialog();
+  await press(invitation, 'Copy the link');
+  await expect(status(invitation)).toHaveText(
     'Your browser didn’t copy the link. It is selected, so you can copy it yourself.',
   );
-  const link = invitation.getByLabel('Link', { exact: true });
-  await expect(link).toBeFocused();
+  const link = field(invitation, /^Link$/);
+  await expectFocus(link);
   expect(await page.evaluate(() => String(document.getSelection()))).toBe(await link.inputValue());
 });
 
 /** A picture that compresses badly, as a photo of a crowd does. */
-async function drawn(page: Page, width: number, height: number) {
-  const base64 = await page.evaluate(
+async function drawn(width: number, height: number) {
+  const base64 = await thePage().evaluate(
     async ([wide, high]) => {
       const canvas = new OffscreenCanvas(wide, high);
       const context = canvas.getContext('2d');
@@ -175,87 +160,84 @@ async function drawn(page: Page, width: number, height: number) {
   return { name: 'picture.png', mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') };
 }
 
-async function addPicture(page: Page, place: string, description: string, area?: string): Promise<void> {
-  await signIn(page);
-  await page.goto('/admin/content#pictures');
-  await button(page, 'Add Picture').click();
-  await page.getByLabel('What it is').selectOption(place);
-  if (area) await page.getByLabel('Area').selectOption(area);
-  await page.getByLabel('Choose a picture').setInputFiles(await drawn(page, 1800, 1200));
-  await page.getByLabel('Description').fill(description);
-  await button(page, 'Save Picture').click();
-  await expect(toast(page).filter({ hasText: 'Picture Added' })).toBeVisible();
+async function addPicture(place: string, description: string, area?: string): Promise<void> {
+  await signIn();
+  await go('/admin/content#pictures');
+  await press('Add Picture');
+  await choose('What it is', place);
+  if (area) await choose('Area', area);
+  await field('Choose a picture').setInputFiles(await drawn(1800, 1200));
+  await fill('Description', description);
+  await press('Save Picture');
+  await see(which(toast(), 'Picture Added'));
 }
 
-test('a manager’s photo is made small, keeps its focus, and leads the landing page', async ({
-  page,
-  portal,
-}) => {
-  await addPicture(page, 'Photo or poster', 'Riders enter the arena');
-  await button(page, 'Edit Riders enter the arena').click();
-  await page.getByLabel('Change the picture').setInputFiles(await drawn(page, 1700, 1200));
-  await expect(toast(page).filter({ hasText: 'Picture Updated' })).toBeVisible();
-  const across = page.getByLabel('Focus, from left to right');
+test('a manager’s photo is made small, keeps its focus, and leads the landing page', async ({ page }) => {
+  await addPicture('Photo or poster', 'Riders enter the arena');
+  await press('Edit Riders enter the arena');
+  await field('Change the picture').setInputFiles(await drawn(1700, 1200));
+  await see(which(toast(), 'Picture Updated'));
+  const across = field('Focus, from left to right');
   await across.focus();
-  for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight');
+  for (let press = 0; press < 5; press += 1) await keys('ArrowRight');
   await expect(across).toHaveValue('55');
-  expect(await axeFindings(page)).toEqual([]);
-  await button(page, 'Save Picture').click();
-  await expect(toast(page).filter({ hasText: 'Picture Updated' })).toBeVisible();
-  const [stored] = await portal.sql`select files, focus_x from pictures`;
+  await expectNoFindings();
+  await press('Save Picture');
+  await see(which(toast(), 'Picture Updated'));
+  const [stored] = await sql`select files, focus_x from pictures`;
   const files = stored?.['files'] as { width: number; size: number }[];
   expect([stored?.['focus_x'], files.map(({ width }) => width)]).toEqual([55, [640, 1280, 1700]]);
   expect(files[0]?.size).toBeLessThanOrEqual(60_000);
 
   for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/admin/preview/nile');
+    await resize(width, 900);
+    await go('/admin/preview/nile');
     const photo = page.getByRole('img', { name: 'Riders enter the arena' });
     await photo.scrollIntoViewIfNeeded();
     await expect(photo).toHaveJSProperty('complete', true);
     await expect(photo).toHaveCSS('object-position', '55% 50%');
-    expect(await axeFindings(page)).toEqual([]);
+    await expectNoFindings();
   }
 });
 
-test('a file that is no picture is refused before anything is saved', async ({ page, portal }) => {
-  await signIn(page);
-  await page.goto('/admin/content#pictures');
-  await button(page, 'Add Picture').click();
-  const file = page.getByLabel('Choose a picture');
+test('a file that is no picture is refused before anything is saved', async () => {
+  await signIn();
+  await go('/admin/content#pictures');
+  await press('Add Picture');
+  const file = field('Choose a picture');
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg>') });
   await expect(file).toHaveAccessibleDescription(/Your browser can’t read this picture/);
-  await file.setInputFiles(await drawn(page, 700, 500));
+  await file.setInputFiles(await drawn(700, 500));
   await expect(file).not.toHaveAccessibleDescription(/can’t read/);
-  await page.getByLabel('Description').fill('Riders');
-  await button(page, 'Save Picture').click();
-  await expectToast(page, 'Picture Added');
-  await button(toast(page), 'Undo').click();
-  await expect(page.getByText('No pictures yet.')).toBeVisible();
-  expect(await portal.sql`select * from pictures`).toEqual([]);
+  await fill('Description', 'Riders');
+  await press('Save Picture');
+  await expectToast('Picture Added');
+  await press(toast(), 'Undo');
+  await see('No pictures yet.');
+  expect(await sql`select * from pictures`).toEqual([]);
 });
 
 test('a site plan opens on the whole screen, and zooms by buttons and keys', async ({ page }) => {
-  await addPicture(page, 'Site plan', 'Doors of the Expo Building', 'Expo Building');
-  await page.goto('/admin/preview/nile/vendors');
+  await addPicture('Site plan', 'Doors of the Expo Building', 'Expo Building');
+  await go('/admin/preview/nile/vendors');
   const link = page.getByRole('link', { name: 'Open the site plan' });
   await link.click();
-  const screen = page.getByRole('dialog');
+  const screen = dialog();
   const picture = screen.getByRole('img', { name: 'Doors of the Expo Building' });
   const width = async () => (await picture.boundingBox())?.width ?? 0;
   await expect(picture).toHaveJSProperty('complete', true);
   const whole = await width();
   expect(whole).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-  await button(screen, 'Zoom in').click();
+  await press(screen, 'Zoom in');
   expect(await width()).toBeCloseTo(whole * 1.5, 0);
-  await page.keyboard.press('+');
+  await keys('+');
   expect(await width()).toBeCloseTo(whole * 2.25, 0);
-  await page.keyboard.press('-');
+  await keys('-');
   expect(await width()).toBeCloseTo(whole * 1.5, 0);
-  await page.keyboard.press('0');
+  await keys('0');
   expect(await width()).toBeCloseTo(whole, 0);
-  expect(await axeFindings(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(screen).toHaveCount(0);
-  await expect(link).toBeFocused();
+  await expectNoFindings();
+  await keys('Escape');
+  await gone(screen);
+  await expectFocus(link);
 });

@@ -7,15 +7,28 @@ import { openInMemory } from '#local/database/postgres.ts';
 import { embedded } from '#local/database/sql-endpoint.ts';
 import { listen } from '#local/process/http-listener.ts';
 import {
-  axeFindings,
   test as base,
   checkbox,
   expect,
+  expectAddress,
+  expectChecked,
+  expectErrors,
+  expectField,
+  expectFits,
+  expectFocus,
+  expectNoFindings,
+  fill,
+  go,
+  gone,
   heading,
-  link,
-  sidewaysScroll,
-  tab,
+  main,
+  openTab,
+  resize,
+  says,
+  see,
   test,
+  title,
+  words,
 } from '#tests/support/browser/e2e.ts';
 import { errorSummary, fillInquiry, submitButton } from '#tests/support/browser/inquiry-form.ts';
 import { untilTabs } from '#tests/support/browser/vendor-hub.ts';
@@ -60,73 +73,61 @@ test.describe('database away', () => {
     page,
     away,
   }) => {
-    await page.goto('/mate/booth-inquiry');
-    await fillInquiry(page, ['NILE', 'MATE']);
-    await page.getByLabel('Special requirements').fill('Power <220 V>\nFrom Thursday');
+    await go('/mate/booth-inquiry');
+    await fillInquiry(['NILE', 'MATE']);
+    await fill('Special requirements', 'Power <220 V>\nFrom Thursday');
     away.database.fail('insert into "booth_inquiries"', cut);
-    await submitButton(page).click();
+    await submitButton().click();
 
     await expect(page).toHaveTitle(/^Error: /);
-    await expect(errorSummary(page)).toBeFocused();
-    await expect(errorSummary(page)).toContainText(
+    await expectFocus(errorSummary());
+    await says(
+      errorSummary(),
       'We can’t tell if your inquiry arrived. Your answers are still here. Submit again in a minute. We won’t count it twice.',
     );
-    await expect(page.getByLabel('Company name')).toHaveValue('Big Sky Fence & Gate');
-    await expect(page.getByLabel('Email')).toHaveValue('jose@bigskyfence.example');
-    await expect(page.getByLabel('Special requirements')).toHaveValue('Power <220 V>\nFrom Thursday');
-    await expect(checkbox(page, 'NILE')).toBeChecked();
-    await expect(checkbox(page, 'MATE')).toBeChecked();
+    await expectField({
+      'Company name': 'Big Sky Fence & Gate',
+      Email: 'jose@bigskyfence.example',
+      'Special requirements': 'Power <220 V>\nFrom Thursday',
+    });
+    await expectChecked(checkbox('NILE'));
+    await expectChecked(checkbox('MATE'));
 
-    await submitButton(page).click();
-    await expect(page).toHaveURL(/\/booth-inquiry\/status\//);
-  });
-
-  test('the link to a PDF shows a page with the way back', async ({ page, away }) => {
-    // Two reads, each tried twice.
-    away.database.fail('select', cut, cut, cut, cut);
-    const response = await page.goto('/nile/schedule.pdf');
-    expect([response?.status(), response?.headers()['retry-after']]).toEqual([503, '30']);
-    await expect(heading(page, 'Please try again')).toBeVisible();
-    await expect(page.getByText('The database isn’t responding right now.')).toBeVisible();
-    await link(page, 'Back to the portal').click();
-    await expect(page).toHaveURL('/');
+    await submitButton().click();
+    await expectAddress(/\/booth-inquiry\/status\//);
   });
 });
 
-test.describe('starting', () => {
-  // Its script asks again whatever became of a try: a server that is busy starting may let one go.
-  test.use({ expectedErrors: [/status of 503|Failed to load resource: net::ERR_/] });
-
-  test('who comes while the first start builds sees its steps, then the portal, also without JavaScript', async ({
-    page,
-    browser,
-  }) => {
-    const quick = await quickProject();
-    await quick.cause('held');
-    const { port, stop } = await listen(async () => new Response(), 0);
-    await stop();
-    const url = `http://127.0.0.1:${port}`;
-    const starting = startPortal({ ...quick.options, memory: true, port });
-    await expect(async () => expect((await fetch(url)).status).toBe(503)).toPass();
-    const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-    for (const one of [page, plain]) {
-      await one.goto(url);
-      await expect(one.getByRole('heading', { level: 1 })).toHaveText('The portal is starting');
-    }
-    const status = page.getByRole('status');
-    await expect(status).toHaveText('Step 3 of 3: building the pages.');
-    const items = page.getByRole('listitem');
-    await expect(items).toHaveText([/^Functionsdone in/, /^Databasedone in/, /^Pagesunder way, [1-9]\d* s$/]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
-    await quick.cure('held');
-    // The quick build's only page.
-    for (const one of [page, plain]) await expect(one.getByText('no title')).toBeVisible();
-    await plain.context().close();
-    await (await starting).stop();
-    await quick.remove();
-  });
+test('starting: who comes while the first start builds sees its steps, then the portal, also without JavaScript', async ({
+  page,
+  browser,
+}) => {
+  expectErrors(/status of 503|Failed to load resource: net::ERR_/);
+  const quick = await quickProject();
+  await quick.cause('held');
+  const { port, stop } = await listen(async () => new Response(), 0);
+  await stop();
+  const url = `http://127.0.0.1:${port}`;
+  const starting = startPortal({ ...quick.options, memory: true, port });
+  await expect(async () => expect((await fetch(url)).status).toBe(503)).toPass();
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  for (const one of [page, plain]) {
+    await one.goto(url);
+    await expect(title(one)).toHaveText('The portal is starting');
+  }
+  const status = page.getByRole('status');
+  await expect(status).toHaveText('Step 3 of 3: building the pages.');
+  const items = page.getByRole('listitem');
+  await expect(items).toHaveText([/^Functionsdone in/, /^Databasedone in/, /^Pagesunder way, [1-9]\d* s$/]);
+  await resize(320, 640);
+  await expectNoFindings();
+  await expectFits();
+  await quick.cure('held');
+  // The quick build's only page.
+  for (const one of [page, plain]) await see(words(one, 'no title'));
+  await plain.context().close();
+  await (await starting).stop();
+  await quick.remove();
 });
 
 test.describe('deploys', () => {
@@ -172,17 +173,17 @@ test.describe('deploys', () => {
 
   const USES: Record<string, (page: Page) => Promise<void>> = {
     '/admin': async (page) => {
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await see(title(main(page)));
     },
     '/nile/booth-inquiry': async (page) => {
-      await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+      await gone(page.locator('astro-island[ssr]'));
       await submitButton(page).click();
-      await expect(errorSummary(page)).toBeVisible();
+      await see(errorSummary(page));
     },
     '/nile/vendors': async (page) => {
       await untilTabs(page);
-      await tab(page, 'Schedule').click();
-      await expect(heading(page, 'Friday Oct 10')).toBeVisible();
+      await openTab(page, 'Schedule');
+      await see(heading(page, 'Friday Oct 10'));
     },
   };
 

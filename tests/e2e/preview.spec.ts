@@ -1,57 +1,84 @@
 import type { Page } from 'playwright/test';
-import { expect, expectToast, openAdmin, textRow } from '#tests/support/browser/admin.ts';
+import { expectToast, openAdmin, saveShow, textRow } from '#tests/support/browser/admin.ts';
 import { openManager, preview } from '#tests/support/browser/content-manager.ts';
-import { button, heading, region, textbox } from '#tests/support/browser/e2e.ts';
+import {
+  button,
+  choose,
+  exactly,
+  expect,
+  expectAddress,
+  expectErrors,
+  expectField,
+  expectFocus,
+  field,
+  fill,
+  go,
+  gone,
+  heading,
+  items,
+  keys,
+  main,
+  onView,
+  press,
+  region,
+  resize,
+  says,
+  see,
+  status,
+  textbox,
+  title,
+  words,
+} from '#tests/support/browser/e2e.ts';
 import { test } from '#tests/support/browser/publishing-portal.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { pdfOfSize } from '#tests/support/samples/files.ts';
 
 const HERO = 'Headline, Event Page Content';
-const chip = (page: Page) => button(page, /^Site status: /);
+const chip = () => button(/^Site status: /);
 
-async function publish(page: Page): Promise<void> {
-  await button(page, 'Publish now').click();
-  await expect(chip(page)).toHaveText(/^Site status: Live at /);
+async function publish(): Promise<void> {
+  await press('Publish now');
+  await expect(chip()).toHaveText(/^Site status: Live at /);
 }
 
 test('text, entry, date and document are seen in the preview when they are saved, and on the site when they are published', async ({
-  page,
   context,
 }) => {
   const visitor = await context.newPage();
   const site = async (path: string) => {
     await visitor.goto(path);
-    return visitor.getByRole('main');
+    return main(visitor);
   };
-  await openManager(page);
-  await button(textRow(page, HERO), /^Add /).click();
-  await button(page, `Edit ${HERO}`).click();
-  await textbox(page, 'Headline').fill('Howdy from the preview');
-  await page.keyboard.press('Enter');
-  await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Howdy from the preview');
+  await openManager();
+  await press(textRow(HERO), /^Add /);
+  await press(`Edit ${HERO}`);
+  await textbox('Headline').fill('Howdy from the preview');
+  await keys('Enter');
+  await expect(title(preview())).toHaveText('Howdy from the preview');
 
-  await page.goto('/admin/content#schedule');
-  await button(page, 'Add Event').click();
-  await page.getByLabel('Title').fill('Farrier at the gate');
-  await page.getByLabel('Date').selectOption('Sat Oct 11');
-  await page.getByLabel('Time', { exact: true }).fill('07:00');
-  await button(page, 'Save Event').click();
-  await expect(preview(page).getByText('Farrier at the gate', { exact: true })).toBeVisible();
+  await go('/admin/content#schedule');
+  await press('Add Event');
+  await fill('Title', 'Farrier at the gate');
+  await choose('Date', 'Sat Oct 11');
+  await fill(/^Time$/, '07:00');
+  await press('Save Event');
+  await see(exactly(preview(), 'Farrier at the gate'));
 
-  await page.goto('/admin#events');
-  await page.getByLabel('Start Date').fill('2027-10-08');
-  await page.getByLabel('End Date').fill('2027-10-16');
-  await button(page, 'Save Changes').click();
-  await expectToast(page, 'Event details updated successfully');
+  await go('/admin#events');
+  await fill({ 'Start Date': '2027-10-08', 'End Date': '2027-10-16' });
+  await saveShow();
 
-  await page.goto('/admin/content#documents');
-  await button(page, 'Upload Document').click();
-  await page
-    .getByLabel('File')
-    .setInputFiles({ name: 'map.pdf', mimeType: 'application/pdf', buffer: pdfOfSize(2048) });
-  await page.getByLabel('Title').fill('Map of the barns');
-  await page.getByLabel('Make publicly accessible').check();
-  await page.getByRole('button', { name: 'Upload', exact: true }).click();
-  await expectToast(page, 'Document Uploaded');
+  await go('/admin/content#documents');
+  await press('Upload Document');
+  await field('File').setInputFiles({
+    name: 'map.pdf',
+    mimeType: 'application/pdf',
+    buffer: pdfOfSize(2048),
+  });
+  await fill('Title', 'Map of the barns');
+  await field('Make publicly accessible').check();
+  await press(/^Upload$/);
+  await expectToast('Document Uploaded');
 
   const seen = await context.newPage();
   for (const [path, words] of [
@@ -61,45 +88,42 @@ test('text, entry, date and document are seen in the preview when they are saved
     ['/nile/vendors#downloads', 'Map of the barns'],
   ] as const) {
     await seen.goto(`/admin/preview${path}`);
-    await expect(seen.getByRole('main').getByText(words).first()).toBeVisible();
-    await expect((await site(path)).getByText(words)).toHaveCount(0);
+    await see(main(seen).getByText(words).first());
+    await gone((await site(path)).getByText(words));
   }
-  await publish(page);
+  await publish();
   for (const [path, words] of [
     ['/nile', 'Howdy from the preview'],
     ['/nile', 'October 8–16, 2027'],
     ['/nile/vendors#schedule', 'Farrier at the gate'],
     ['/nile/vendors#downloads', 'Map of the barns'],
   ] as const)
-    await expect((await site(path)).getByText(words).first()).toBeVisible();
+    await see((await site(path)).getByText(words).first());
 });
 
-test('two texts with the same words are told apart, typed and clicked', { tag: '@engines' }, async ({
-  page,
-  portal,
-}) => {
+test('two texts with the same words are told apart, typed and clicked', { tag: '@engines' }, async () => {
   for (const key of ['event_dates_heading', 'schedule_dates_label'])
-    await portal.sql`insert into content_items (event_id, key, value, type, category)
+    await sql`insert into content_items (event_id, key, value, type, category)
       select id, ${key}, 'The same words', 'text', 'general' from editions where slug = 'nile'`;
-  await openManager(page);
-  const same = preview(page).getByText('The same words', { exact: true }).filter({ visible: true });
+  await openManager();
+  const same = onView(exactly(preview(), 'The same words'));
   await expect(same).toHaveCount(2);
-  await heading(preview(page), 'The same words').click();
-  const box = textbox(page, 'Heading of the dates card');
-  await expect(box).toBeFocused();
+  await heading(preview(), 'The same words').click();
+  const box = textbox('Heading of the dates card');
+  await expectFocus(box);
   await box.fill('Other words');
-  await expect(heading(preview(page), 'Other words')).toBeVisible();
+  await see(heading(preview(), 'Other words'));
   await expect(same).toHaveCount(1);
-  await page.keyboard.press('Escape');
+  await keys('Escape');
   await expect(same).toHaveCount(2);
   await same.last().click();
-  await expect(page).toHaveURL(/:homepage\/schedule_dates_label$/);
+  await expectAddress(/:homepage\/schedule_dates_label$/);
 });
 
 test('a phone is 390 px wide, a tablet 768, a computer 1280', { tag: '@engines' }, async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openManager(page);
-  await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await resize(1440, 900);
+  await openManager();
+  await see(title(preview()));
   const width = () =>
     page
       .frames()
@@ -116,58 +140,52 @@ test('a phone is 390 px wide, a tablet 768, a computer 1280', { tag: '@engines' 
   }
 });
 
-test.describe(() => {
-  test.use({ expectedErrors: [/status of 404/] });
-  test('a colleague sees it by a link, without an account, until the link is ended, in whichever window', async ({
-    page,
-    browser,
-    portal,
-  }) => {
-    await portal.sql`insert into content_items (event_id, key, value, type, category)
+test('a colleague sees it by a link, without an account, until the link is ended, in whichever window', async ({
+  page,
+  browser,
+}) => {
+  expectErrors(/status of 404/);
+  await sql`insert into content_items (event_id, key, value, type, category)
       select id, 'vendor_hero_subtitle', 'For the colleague', 'text', 'general' from editions where slug = 'nile'`;
-    await openManager(page, 'vendor');
-    await button(page, 'Share the preview').click();
-    await button(page, 'Create link').dblclick();
-    const link = page.getByLabel('Link to the preview');
-    await expect(link).toHaveValue(/\/preview\/[\w-]{43}\/nile\/vendors$/);
-    const address = await link.inputValue();
+  await openManager('vendor');
+  await press('Share the preview');
+  await button('Create link').dblclick();
+  const link = field('Link to the preview');
+  await expect(link).toHaveValue(/\/preview\/[\w-]{43}\/nile\/vendors$/);
+  const address = await link.inputValue();
 
-    const elsewhere = await browser.newContext();
-    const colleague = await elsewhere.newPage();
-    await colleague.goto(address);
-    await expect(colleague.getByRole('complementary', { name: 'About this preview' })).toContainText(
-      'Preview.',
-    );
-    await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('For the colleague');
-    await colleague.getByRole('link', { name: 'Contact' }).first().click();
-    await expect(colleague).toHaveURL(/\/preview\/[\w.-]+\/contact$/);
+  const elsewhere = await browser.newContext();
+  const colleague = await elsewhere.newPage();
+  await colleague.goto(address);
+  await says(colleague.getByRole('complementary', { name: 'About this preview' }), 'Preview.');
+  await expect(title(colleague)).toHaveText('For the colleague');
+  await colleague.getByRole('link', { name: 'Contact' }).first().click();
+  await expect(colleague).toHaveURL(/\/preview\/[\w.-]+\/contact$/);
 
-    const second = await page.context().newPage();
-    await openManager(second, 'vendor');
-    await button(second, 'Share the preview').click();
-    const rows = (window: Page) => region(window, 'Active links').getByRole('listitem');
-    for (const window of [page, second]) {
-      await expect(rows(window)).toHaveCount(1);
-      await expect(rows(window)).toContainText(/Shows NILE 2025Created by Ann · Expires \w+ \d+.* at \d/);
-    }
-    await button(second, /^Turn off link: Shows NILE 2025/).click();
-    await expect(second.getByText('No active links.')).toBeVisible();
-    // The first window does not know it yet.
-    await button(page, /^Turn off link/).click();
-    await expect(page.getByRole('status').getByText('The link is turned off.')).toBeVisible();
-    await expect(button(page, 'Create link')).toBeVisible();
-    await expect(heading(page, 'Active links')).toBeFocused();
-    expect((await colleague.goto(address))?.status()).toBe(404);
-    await expect(heading(colleague, 'This link has expired')).toBeVisible();
-    await elsewhere.close();
-  });
+  const second = await page.context().newPage();
+  await openManager(second, 'vendor');
+  await press(second, 'Share the preview');
+  const rows = (window: Page) => items(region(window, 'Active links'));
+  for (const window of [page, second]) {
+    await expect(rows(window)).toHaveCount(1);
+    await says(rows(window), /Shows NILE 2025Created by Ann · Expires \w+ \d+.* at \d/);
+  }
+  await press(second, /^Turn off link: Shows NILE 2025/);
+  await see(words(second, 'No active links.'));
+  // The first window does not know it yet.
+  await press(/^Turn off link/);
+  await see(words(status(), 'The link is turned off.'), button('Create link'));
+  await expectFocus(heading('Active links'));
+  expect((await colleague.goto(address))?.status()).toBe(404);
+  await see(heading(colleague, 'This link has expired'));
+  await elsewhere.close();
 });
 
 test('a form in the preview sends nothing, says so, and keeps nothing in the browser', {
   tag: '@engines',
-}, async ({ page, portal }) => {
-  await openAdmin(page);
-  await page.goto('/admin/preview/nile/booth-inquiry');
+}, async () => {
+  await openAdmin();
+  await go('/admin/preview/nile/booth-inquiry');
   for (const [label, value] of [
     ['Company name', 'Big Sky Fence'],
     ['Business address', '12 Rimrock Rd.'],
@@ -180,12 +198,12 @@ test('a form in the preview sends nothing, says so, and keeps nothing in the bro
     ['Phone', '(406) 555-0142'],
     ['Products', 'Gates'],
   ] as const)
-    await page.getByLabel(label).first().fill(value);
-  await button(page, 'Submit Booth Inquiry').click();
-  await expect(page.getByText('This is a preview: nothing was sent.')).toBeVisible();
-  await expect(page.getByLabel('Company name')).toHaveValue('Big Sky Fence');
-  await expect(page).toHaveURL('/admin/preview/nile/booth-inquiry');
-  expect(await portal.sql`select 1 from booth_inquiries`).toEqual([]);
-  await page.goto('/nile/booth-inquiry');
-  await expect(page.getByLabel('Company name')).toHaveValue('');
+    await field(label).first().fill(value);
+  await press('Submit Booth Inquiry');
+  await see('This is a preview: nothing was sent.');
+  await expectField('Company name', 'Big Sky Fence');
+  await expectAddress('/admin/preview/nile/booth-inquiry');
+  expect(await sql`select 1 from booth_inquiries`).toEqual([]);
+  await go('/nile/booth-inquiry');
+  await expectField('Company name', '');
 });

@@ -1,5 +1,17 @@
 import type { Page } from 'playwright/test';
-import { expect, sidewaysScroll, tab, test } from '#tests/support/browser/e2e.ts';
+import {
+  banner,
+  expect,
+  go,
+  link,
+  navigation,
+  resize,
+  sidewaysScroll,
+  tab,
+  test,
+  thePage,
+  which,
+} from '#tests/support/browser/e2e.ts';
 import { openHub } from '#tests/support/browser/vendor-hub.ts';
 
 const PUBLIC = ['/', '/nile', '/mate', '/nile/floor-map', '/contact', '/nile/booth-inquiry'];
@@ -9,7 +21,7 @@ test.describe('in the system’s own colors', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
   test('the open tab is told from the others before anybody has touched the page', async ({ page }) => {
-    await page.goto('/nile/vendors');
+    await go('/nile/vendors');
     const edges = await page
       .locator('.tab')
       .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBlockStartWidth));
@@ -17,16 +29,16 @@ test.describe('in the system’s own colors', () => {
   });
 
   test('the open tab, the chosen area and the current link are told from the others', async ({ page }) => {
-    await openHub(page, 'nile', '?area=courtyard#schedule');
+    await openHub('nile', '?area=courtyard#schedule');
     const ground = (place: ReturnType<Page['locator']>) =>
       place.evaluate((element) => getComputedStyle(element).backgroundColor);
     const areas = page.locator('[data-area-filter] label');
-    const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
+    const links = link(navigation(banner()));
     const grounds = async (all: ReturnType<Page['locator']>) => Promise.all((await all.all()).map(ground));
     for (const [chosen, all] of [
-      [tab(page, 'Schedule'), page.getByRole('tab')],
-      [areas.filter({ hasText: 'Courtyard' }), areas],
-      [links.filter({ hasText: 'Vendor Resources' }), links],
+      [tab('Schedule'), tab()],
+      [which(areas, 'Courtyard'), areas],
+      [which(links, 'Vendor Resources'), links],
     ] as const) {
       const own = await ground(chosen);
       expect((await grounds(all)).filter((one) => one === own)).toHaveLength(1);
@@ -114,16 +126,16 @@ for (const [width, height] of [
   test(`at ${width} × ${height} what stays on view takes a quarter of the height at most`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height });
+    await resize(width, height);
     for (const path of ['/', '/nile/vendors', '/nile/booth-inquiry']) {
-      await page.goto(path);
+      await go(path);
       expect([path, (await takenByBars(page)) <= height / 4]).toEqual([path, true]);
     }
   });
 
 /** Returns dates, and spans of days within one month, that break across lines. */
-const brokenDates = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+const brokenDates = (): Promise<string[]> =>
+  thePage().evaluate(() => {
     const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*';
     const date = new RegExp(`\\b${month}\\s\\d{1,2}(?:–\\d{1,2})?(?:,\\s\\d{4})?\\b`, 'g');
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -143,14 +155,14 @@ const brokenDates = (page: Page): Promise<string[]> =>
   });
 
 test('on the narrowest phone no date breaks inside itself', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 });
+  await resize(320, 800);
   for (const path of [...PUBLIC, '/mate/floor-map', '/mate/vendors']) {
-    await page.goto(path);
-    expect([path, await brokenDates(page)]).toEqual([path, []]);
+    await go(path);
+    expect([path, await brokenDates()]).toEqual([path, []]);
   }
-  await openHub(page, 'nile');
+  await openHub('nile');
   for (const tab of TABS) {
     await page.getByRole('tab', { name: tab }).click();
-    expect([tab, await brokenDates(page)]).toEqual([tab, []]);
+    expect([tab, await brokenDates()]).toEqual([tab, []]);
   }
 });

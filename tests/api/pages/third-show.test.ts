@@ -91,6 +91,16 @@ test('the gallery measures its colors, and offers its theme', async () => {
     ...captions,
     ...captions,
   ]);
+  for (const swatch of [
+    'Background',
+    'Surface',
+    'Surface Alt',
+    'Border',
+    'Text',
+    'Text Muted',
+    'Text Subtle',
+  ])
+    expect(gallery).toContain(`>${swatch}<`);
   expect(gallery).toContain('value="county-fair"');
   expect(gallery).not.toContain('>FAIL<');
 });

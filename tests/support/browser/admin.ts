@@ -1,11 +1,23 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import { addAdministrator, PASSWORD } from '#tests/support/portal/administrator.ts';
 import { keepState } from '#tests/support/portal/shared-database.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { startPortal } from '#tests/support/portal/start.ts';
 import { startFloorPlans } from '#tests/support/services/floor-plans.ts';
-import { test as base, button, expect, region } from './e2e.ts';
-
-export { axeFindings, expect, sidewaysScroll } from './e2e.ts';
+import {
+  test as base,
+  expect,
+  field,
+  fill,
+  items,
+  onPage,
+  press,
+  region,
+  see,
+  textbox,
+  thePage,
+  title,
+} from './e2e.ts';
 
 export type Portal = Awaited<ReturnType<typeof startPortal>>;
 type Texts = Readonly<Record<string, string>>;
@@ -33,7 +45,7 @@ export const test = base.extend<{ fresh: undefined }, { portal: Portal; bringBac
   bringBack: [
     async ({ portal }, use) => {
       await addAdministrator(portal, EMAIL);
-      await portal.sql`update editions set start_date = '2025-10-10', end_date = '2025-10-18', coming_soon = '{}'`;
+      await sql`update editions set start_date = '2025-10-10', end_date = '2025-10-18', coming_soon = '{}'`;
       await use(await keepState());
     },
     { scope: 'worker', timeout: 300_000 },
@@ -49,48 +61,48 @@ export const test = base.extend<{ fresh: undefined }, { portal: Portal; bringBac
 });
 
 /** Signs this browser in, unless it is: another session would end the one that calls of an open page are sent with. */
-export async function signIn(page: Page): Promise<void> {
+export const signIn = onPage(async (page): Promise<void> => {
   const user = await page.request.get('/api/auth/user');
   if (user.ok() && (await user.json()).email === EMAIL) return;
   const form = { email: EMAIL, password: PASSWORD, returnTo: '/admin' };
   const answer = await page.request.post('/api/login', { form, maxRedirects: 0 });
   expect(answer.status()).toBe(303);
-}
+});
 
 /** Signs this browser in and opens a section, or any other address behind `/admin`. */
-export async function openAdmin(page: Page, section = 'dashboard'): Promise<void> {
+export const openAdmin = onPage(async (page, section = 'dashboard'): Promise<void> => {
   await signIn(page);
   await page.goto(`/admin#${section}`);
-  await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
-}
+  await see(title(page.locator('main')));
+});
 
 /** Opens the Content Editor with these of its cards unfolded. */
-export async function openTexts(page: Page, ...cards: readonly string[]): Promise<void> {
+export const openTexts = onPage(async (page, ...cards: string[]): Promise<void> => {
   await openAdmin(page, 'content');
   for (const name of cards) {
     const card = page.getByRole('button', { name, exact: true });
     if ((await card.getAttribute('aria-expanded')) === 'false') await card.click();
   }
-}
+});
 
 /** Fills in the sign-in page that is open. */
-export async function signInByForm(page: Page): Promise<void> {
-  await page.getByLabel('Email address').fill(EMAIL);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await button(page, 'Sign in').click();
+export async function signInByForm(): Promise<void> {
+  await fill('Email address', EMAIL);
+  await fill(/^Password$/, PASSWORD);
+  await press('Sign in');
 }
 
 /** From here on only the test moves the clock, so it can read short-lived messages. */
-export async function stopTime(page: Page): Promise<void> {
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+export async function stopTime(): Promise<void> {
+  await thePage().clock.install();
+  await thePage().clock.pauseAt(Date.now() + 60_000);
 }
 
 /** Ends every session, as when a night has passed. */
-export const endSessions = ({ sql }: Portal): Promise<unknown> => sql`delete from sessions`;
+export const endSessions = (): Promise<unknown> => sql`delete from sessions`;
 
 /** Stores texts of one show, as somebody did before. */
-export async function storeTexts({ sql }: Portal, slug: string, texts: Texts): Promise<void> {
+export async function storeTexts(slug: string, texts: Texts): Promise<void> {
   for (const [key, value] of Object.entries(texts)) {
     await sql`insert into content_items (event_id, key, value, type, category)
               select id, ${key}, ${value}, 'text', 'general' from editions where slug = ${slug}`;
@@ -98,7 +110,7 @@ export async function storeTexts({ sql }: Portal, slug: string, texts: Texts): P
 }
 
 /** What is stored for one show, by key. */
-export async function storedTexts({ sql }: Portal, slug: string | null): Promise<Texts> {
+export async function storedTexts(slug: string | null): Promise<Texts> {
   const rows = await sql`select key, value from content_items
                          where event_id is not distinct from (select id from editions where slug = ${slug}) order by key`;
   return Object.fromEntries(rows.map((row) => [row['key'], row['value']]));
@@ -106,7 +118,6 @@ export async function storedTexts({ sql }: Portal, slug: string | null): Promise
 
 /** An inquiry that arrived so many days ago; gives its id. */
 export async function storeInquiry(
-  { sql }: Portal,
   companyName: string,
   { days = 0, slug = 'nile', status = 'new', preferredArea = 'Courtyard' } = {},
 ): Promise<string> {
@@ -133,11 +144,31 @@ export async function expectArrivalAt(box: Locator): Promise<void> {
 }
 
 /** The one toast on view. */
-export const toast = (page: Page): Locator => region(page, 'Notifications (F8)').getByRole('listitem');
+export const toast = onPage((page): Locator => items(region(page, 'Notifications (F8)')));
 
-export const expectToast = (page: Page, words: string | RegExp): Promise<void> =>
-  expect(toast(page)).toContainText(words);
+export const expectToast = onPage(async (page, ...all: (string | RegExp)[]): Promise<void> => {
+  for (const words of all) await expect(toast(page)).toContainText(words);
+});
 
 /** One text of the Content Editor. */
-export const textRow = (page: Page, name: string): Locator =>
-  page.getByRole('article', { name, exact: true });
+export const textRow = onPage(
+  (page, name: string): Locator => page.getByRole('article', { name, exact: true }),
+);
+
+/** Retypes the text of a row, and presses Enter. */
+export async function enter(row: Locator, text: string): Promise<void> {
+  await textbox(row).fill(text);
+  await textbox(row).press('Enter');
+}
+
+/** These texts are stored for one show, or for all of them, and no others. */
+export const expectTexts = async (texts: Texts, slug: string | null = 'nile'): Promise<void> =>
+  expect(await storedTexts(slug)).toEqual(texts);
+
+/** The show whose data the admin shows. */
+export const activeShow = onPage((page): Locator => field(page, 'Active Event').locator('option:checked'));
+
+export async function saveShow(): Promise<void> {
+  await press('Save Changes');
+  await expectToast('Event details updated successfully');
+}

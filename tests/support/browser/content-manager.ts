@@ -1,10 +1,11 @@
-import type { FrameLocator, Page } from 'playwright/test';
-import { test as base, expect, type Portal, signIn } from './admin.ts';
+import { sql } from '#tests/support/portal/sql.ts';
+import { test as base, signIn } from './admin.ts';
+import { expect, hidden, onPage, title } from './e2e.ts';
 
 /** The content manager on a portal of its own, which begins without schedule entries too. */
 export const test = base.extend<{ empty: undefined }>({
   empty: [
-    async ({ portal: { sql }, fresh }, use) => {
+    async ({ fresh }, use) => {
       await sql`delete from entries`;
       await use(fresh);
     },
@@ -13,23 +14,23 @@ export const test = base.extend<{ empty: undefined }>({
 });
 
 /** Signs in and opens a tab, or a text in it, with the preview ready. */
-export async function openManager(page: Page, place = 'homepage'): Promise<void> {
+export const openManager = onPage(async (page, place = 'homepage'): Promise<void> => {
   await signIn(page);
   await page.goto(`/admin/content#${place}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complete Content Management');
-  await expect(page.getByText('Loading the preview…')).toBeHidden();
-}
+  await expect(title(page)).toHaveText('Complete Content Management');
+  await hidden(page.getByText('Loading the preview…'));
+});
 
 /** The page in the preview. */
-export const preview = (page: Page): FrameLocator => page.frameLocator('iframe');
+export const preview = onPage((page) => page.frameLocator('iframe'));
 
-export const showsIn = async ({ sql }: Portal, table: 'entries' | 'documents') =>
+export const showsIn = async (table: 'entries' | 'documents') =>
   table === 'documents'
     ? sql`select title, category, is_public, original_name, size from documents order by title`
     : sql`select title, date, time, end_time, location, category from entries order by date, time`;
 
 /** A document that was uploaded so many hours from now, without a file. */
-export const storePaper = ({ sql }: Portal, title = 'Paper', hours = 0): Promise<unknown> =>
+export const storePaper = (title = 'Paper', hours = 0): Promise<unknown> =>
   sql`insert into documents (event_id, title, description, category, is_public, original_name, blob_key, sha256,
       media_type, size, created_at)
     select id, ${title}, '', 'general', false, 'a.pdf', ${`none/${title}`}, repeat('a', 64), 'application/pdf', 2048,

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from 'playwright/test';
+import { expect, type Locator } from 'playwright/test';
+import { keys, thePage } from './e2e.ts';
 
 interface Stop {
   name: string;
@@ -9,8 +10,8 @@ interface Stop {
 }
 
 /** The element that has the focus, as somebody sees it; null once the focus has left the page. */
-const stop = (page: Page): Promise<Stop | null> =>
-  page.evaluate(async () => {
+const stop = (): Promise<Stop | null> =>
+  thePage().evaluate(async () => {
     const element = document.activeElement;
     if (!element || element === document.body) return null;
     // A tab panel shows its focus at its heading.
@@ -39,8 +40,8 @@ const stop = (page: Page): Promise<Stop | null> =>
   });
 
 /** How many parts of the page somebody can use by the keyboard. */
-const reachable = (page: Page): Promise<number> =>
-  page
+const reachable = (): Promise<number> =>
+  thePage()
     .locator('a[href], button:enabled, input:enabled:not([type=hidden]), select, textarea, summary')
     .evaluateAll(
       (all) =>
@@ -54,11 +55,11 @@ const reachable = (page: Page): Promise<number> =>
     );
 
 /** Where Tab leads from the top of the page, until the focus leaves it. */
-async function walk(page: Page, most = 200): Promise<Stop[]> {
+async function walk(most = 200): Promise<Stop[]> {
   const stops: Stop[] = [];
   while (stops.length < most) {
-    await page.keyboard.press('Tab');
-    const here = await stop(page);
+    await keys('Tab');
+    const here = await stop();
     if (!here) break;
     stops.push(here);
   }
@@ -66,21 +67,20 @@ async function walk(page: Page, most = 200): Promise<Stop[]> {
 }
 
 /** Tab reaches everything on the page, visibly, and nothing hides it. */
-export async function expectReachable(page: Page, most?: number): Promise<void> {
-  const stops = await walk(page, most);
+export async function expectReachable(most?: number): Promise<void> {
+  const stops = await walk(most);
   expect(stops.filter(({ invisible }) => invisible)).toEqual([]);
   expect(stops.filter(({ covered }) => covered)).toEqual([]);
   // Counted at the end: islands take the tabs' inactive links out of the order.
-  expect(stops.length).toBeGreaterThanOrEqual(await reachable(page));
+  expect(stops.length).toBeGreaterThanOrEqual(await reachable());
 }
 
 /** Presses Tab until this has the focus. */
 export async function tabTo(target: Locator): Promise<void> {
-  const page = target.page();
   await target.waitFor({ state: 'attached' });
   for (let step = 0; step < 200; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    await keys('Tab');
   }
   throw new Error(`${target} cannot be reached by Tab`);
 }

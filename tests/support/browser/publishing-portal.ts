@@ -1,5 +1,6 @@
 import { addAdministrator } from '#tests/support/portal/administrator.ts';
 import { keepState } from '#tests/support/portal/shared-database.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { startPortal } from '#tests/support/portal/start.ts';
 import type { Portal } from './admin.ts';
 import { test as base } from './e2e.ts';
@@ -38,5 +39,5 @@ export const test = base.extend<{ fresh: undefined }, { portal: Portal; bringBac
 });
 
 /** Lets the pause after the last save pass, by the clock of the database. */
-export const passPause = ({ sql }: Portal): Promise<unknown> =>
+export const passPause = (): Promise<unknown> =>
   sql`update publication set saved_at = saved_at - interval '2 hours', waiting_since = waiting_since - interval '2 hours'`;

@@ -29,7 +29,9 @@ const staged = test.extend<object, { stage: Stage }>({
       let shown: Edit | undefined;
       const rebuild = async () => {
         shown = undefined;
-        return portal.rebuild();
+        const built = await portal.rebuild();
+        if (!built.ok) throw new Error(`The edited portal could not be built: see ${built.log}`);
+        return built;
       };
       await use({
         portal: { ...portal, rebuild },
@@ -38,8 +40,7 @@ const staged = test.extend<object, { stage: Stage }>({
           await rewind();
           await edit(portal.sql);
           if (shown === edit) return;
-          const { ok, log } = await rebuild();
-          if (!ok) throw new Error(`The edited portal could not be built: see ${log}`);
+          await rebuild();
           shown = edit;
         },
       });
